@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { descriptions } from './write.ts'
+
+test.each(Object.entries(descriptions()).map(([file, content]) => [relative(process.cwd(), file), content] as const))(
+  '%s says what the contracts say; `node infra/api/write.ts` writes it anew',
+  (file, content) => {
+    expect(readFileSync(file, 'utf8') === content).toBe(true)
+  },
+)

@@ -1,0 +1,54 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const root = path.join(import.meta.dirname, '..', '..')
+const copy = mkdtempSync(path.join(tmpdir(), 'tapri-borders-'))
+
+/** A copy of the sources, so that an import can be planted without touching them. */
+beforeAll(() => {
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
+  for (const file of files.toString().split('\0')) {
+    if (/\.(ts|tsx|json)$/.test(file)) cpSync(path.join(root, file), path.join(copy, file))
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
+  execFileSync('git', ['init', '--quiet'], { cwd: copy })
+})
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+/** The exit code and the words of a border check over the copy with one file more. */
+function withPlanted(file: string, source: string, tool: 'turbo' | 'oxlint') {
+  const planted = path.join(copy, file)
+  mkdirSync(path.dirname(planted), { recursive: true })
+  writeFileSync(planted, source)
+  const args = tool === 'turbo' ? ['boundaries'] : [path.dirname(file)]
+  const { status, stdout, stderr } = spawnSync(path.join(root, 'node_modules', '.bin', tool), args, {
+    cwd: copy,
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
+    encoding: 'utf8',
+  })
+  rmSync(planted)
+  return { status, said: `${stdout}${stderr}` }
+}
+
+test.each([
+  ['a service from another service', 'services/orders/src/planted.ts', `import '@tapri/auth/src/service.ts'`],
+  ['a service from another by path', 'services/orders/src/planted.ts', `import '../../auth/src/service.ts'`],
+  ['a remote from another remote', 'mfe-customer/src/planted.ts', `import '@tapri/mfe-admin/src/app.tsx'`],
+  ['a remote from another by path', 'mfe-customer/src/planted.ts', `import '../../mfe-admin/src/app.tsx'`],
+  ['a service from a page', 'mfe-outlet/src/planted.ts', `import '@tapri/orders/src/order.ts'`],
+  ['a page from the shell', 'shell/src/planted.ts', `import '../../mfe-delivery/src/app.tsx'`],
+])('nobody imports %s', (_, file, source) => {
+  const { status, said } = withPlanted(file, `${source}\n`, 'turbo')
+  expect(status).not.toBe(0)
+  expect(said).toContain(path.basename(file))
+})
+
+test('no feature imports another feature', () => {
+  const source = `export { default } from '../stats/routes.ts'\n`
+  const { status, said } = withPlanted('services/orders/src/assign/planted.ts', source, 'oxlint')
+  expect(status).not.toBe(0)
+  expect(said).toContain('never another feature')
+})

@@ -1,0 +1,33 @@
+/**
+ * The oldest version of each library that may run, because of what was found in older ones (reliability.md, section 7; read
+ * 2026-11-20). A version below its floor fails the tests, since no audit service can be asked from everywhere.
+ */
+export const floors: Record<string, { floor: string; why: string }> = {
+  fastify: { floor: '5.12.5', why: 'content types that skip validation, authentication bypass by malformed addresses' },
+  '@fastify/reply-from': { floor: '12.6.4', why: 'dot-dot escape, headers stripped by Connection, mixed-up upstreams' },
+  '@fastify/static': { floor: '10.1.4', why: 'guards passed by with %2F' },
+  '@fastify/multipart': { floor: '9.0.3', why: 'unbounded parts, files left behind by aborted uploads' },
+  'find-my-way': { floor: '9.9.0', why: 'slow expressions in the router' },
+  'fast-uri': { floor: '3.1.8', why: 'host confusion' },
+  'fast-jwt': { floor: '6.3.2', why: 'algorithm confusion, empty keys' },
+  kysely: { floor: '0.29.0', why: 'injection by JSON paths' },
+}
+
+/** What must not be here at all. */
+export const banned: Record<string, string> = {
+  '@fastify/middie': 'five bypasses by path normalization in 2026',
+  '@fastify/express': 'the same',
+}
+
+/** Node of this major version, which is maintained. */
+export const nodeMajor = 24
+
+/** Whether one version is at least the other; both are plain numbers with dots. */
+export function isAtLeast(version: string, floor: string): boolean {
+  const [left, right] = [version, floor].map((text) => (text.split('-')[0] ?? '').split('.').map(Number))
+  for (let part = 0; part < 3; part += 1) {
+    const difference = (left?.[part] ?? 0) - (right?.[part] ?? 0)
+    if (difference !== 0) return difference > 0
+  }
+  return true
+}

@@ -1,0 +1,24 @@
+/** One step of `npm test`; `results` is where vitest writes its counts. */
+export type Step = { name: string; command: string; args: string[]; results?: string }
+
+/** Everything `npm test` checks, in this order: the quick ones first. Each can be run by itself in the same words. */
+export function listSteps(resultsDir: string): Step[] {
+  const vitest = (name: string, args: string[]): Step => {
+    const results = `${resultsDir}/${name.replaceAll(' ', '-')}.json`
+    return {
+      name,
+      command: 'vitest',
+      args: ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${results}`],
+      results,
+    }
+  }
+  return [
+    { name: 'lint', command: 'oxlint', args: ['--type-aware'] },
+    { name: 'boundaries', command: 'turbo', args: ['boundaries'] },
+    { name: 'unused code', command: 'knip', args: ['--no-config-hints'] },
+    { name: 'types', command: 'turbo', args: ['run', 'typecheck', '--output-logs=errors-only'] },
+    vitest('tests', []),
+    { name: 'build', command: 'turbo', args: ['run', 'build', '--output-logs=errors-only'] },
+    vitest('browser journeys', ['--config', 'packages/e2e/vitest.config.ts']),
+  ]
+}

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process'
+import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { configuration } from './nats-conf.ts'
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
+
+test('nats.conf is what the stack gives its own broker; `node infra/compose/nats-conf.ts` writes it anew', () => {
+  expect(read('nats.conf')).toBe(configuration())
+})
+
+test('every setting that compose.yaml asks for is explained in .env.example, and no other', () => {
+  const asked = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name)
+  const explained = [...read('.env.example').matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name)
+  const forComposeItself = ['COMPOSE_PROJECT_NAME']
+  expect(new Set(explained)).toEqual(new Set([...asked, ...forComposeItself]))
+})
+
+test('a new .env has every secret, each its own, and a pair of keys', () => {
+  const said = execFileSync(join(import.meta.dirname, 'make-env.sh'), ['-'], { encoding: 'utf8' })
+  const settings = new Map(said.split('\n').map((line) => [line.split('=')[0], line.slice(line.indexOf('=') + 1)]))
+  const secrets = [...settings].filter(([name]) => /^[A-Z].*PASSWORD/.test(name ?? '')).map(([, secret]) => secret)
+  expect(new Set(secrets).size).toBe(10)
+  // A broker's configuration would read 1e3… as a number.
+  for (const secret of secrets) expect(secret).toMatch(/^s[0-9a-f]{48}$/)
+
+  const pem = (name: string) => settings.get(name)?.replaceAll('\\n', '\n') ?? ''
+  const publicHalf = createPublicKey(createPrivateKey(pem('JWT_PRIVATE_KEY'))).export({ type: 'spki', format: 'pem' })
+  expect(pem('JWT_PUBLIC_KEY')).toBe(publicHalf.toString().trim())
+})

@@ -1,0 +1,20 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { natsConfig } from '../stack/nats.ts'
+
+const file = join(import.meta.dirname, 'nats.conf')
+
+/** The broker's configuration for containers: that of the stack, with passwords from the environment. */
+export const configuration = () =>
+  natsConfig({
+    folder: '/data',
+    listen: '0.0.0.0:4222',
+    passwordOf: (service) => `$NATS_PASSWORD_${service.toUpperCase()}`,
+    version: '2.14.0',
+  })
+
+/** `node infra/compose/nats-conf.ts` writes `infra/compose/nats.conf`. */
+if (import.meta.main) {
+  writeFileSync(file, configuration())
+  console.log(`wrote ${file}`)
+}

@@ -1,0 +1,11 @@
+# PostgreSQL with a database and a login for each service. The script runs once, on an empty data folder.
+FROM postgres:18-bookworm
+COPY infra/compose/databases.sh /docker-entrypoint-initdb.d/databases.sh
+COPY infra/compose/backup.sh /usr/local/bin/backup
+# A tmpfs mounted there takes its mode from here, and its owner is root.
+RUN chmod 1777 /var/run/postgresql
+USER postgres
+EXPOSE 5432
+# The server that fills an empty data folder does not listen there, so it does not count.
+HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --retries=3 \
+  CMD ["pg_isready", "--quiet", "--host=127.0.0.1", "--username=postgres"]

@@ -1,0 +1,31 @@
+# One image for each process of services/: docker build --build-arg SERVICE=orders -f infra/compose/service.Dockerfile .
+# Node runs the TypeScript as it lies, so there is nothing to build; the workspace keeps its layout, because Node strips
+# no types below node_modules.
+FROM node:24-bookworm-slim AS install
+ARG SERVICE
+WORKDIR /app
+# What npm needs to know, and nothing that changes with the source: the layer below stays as it is.
+COPY package.json package-lock.json ./
+COPY packages/contracts/package.json packages/contracts/
+COPY packages/service-kit/package.json packages/service-kit/
+COPY services/$SERVICE/package.json services/$SERVICE/
+RUN npm ci --omit=dev --workspace=@tapri/$SERVICE --no-audit --no-fund --loglevel=error \
+ && rm -rf /root/.npm node_modules/.package-lock.json
+
+FROM node:24-bookworm-slim
+ARG SERVICE
+ENV NODE_ENV=production SERVICE=$SERVICE HOST=0.0.0.0 PORT=8080
+WORKDIR /app
+COPY --from=install /app ./
+COPY packages/contracts packages/contracts
+COPY packages/service-kit packages/service-kit
+COPY services/$SERVICE services/$SERVICE
+COPY infra/deploy/publish.ts infra/deploy/
+# The gateway's pages are a volume, which takes its owner from here.
+RUN mkdir /web && chown node:node /web
+USER node
+EXPOSE 8080
+HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:8080/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# The command line names the folder, so that operators can tell the processes apart.
+CMD ["sh", "-c", "exec node services/$SERVICE/src/main.ts"]

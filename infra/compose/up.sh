@@ -1,0 +1,18 @@
+#!/bin/sh
+# From a clone to the running product: makes the secrets if there are none, builds what changed, starts it, waits until all
+# is well. Further words go to `up`, for example --scale orders=3.
+set -eu
+cd "$(dirname "$0")"
+compose() { if command -v docker-compose >/dev/null; then docker-compose "$@"; else docker compose "$@"; fi; }
+
+[ -e .env ] || ./make-env.sh
+compose build
+compose up -d "$@"
+ask='fetch("http://127.0.0.1:8080/healthz").then((answer) => answer.text()).then(console.log)'
+tries=0
+until said=$(compose exec -T gateway node -e "$ask" 2>&1) && [ "${said#*'"ok"'}" != "$said" ]; do
+  tries=$((tries + 1))
+  [ $tries -lt 60 ] || { echo "not well within two minutes: $said" >&2; exit 1; }
+  sleep 2
+done
+echo "Tapri is ready: http://$(compose port gateway 8080)"

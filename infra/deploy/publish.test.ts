@@ -1,0 +1,99 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { publish, publishShell, readPublished, rollback, versionOf } from './publish.ts'
+
+let folder: string
+let webDir: string
+let dist: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tapri-publish-'))
+  webDir = join(folder, 'web')
+  dist = join(folder, 'dist')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function build(text: string, chunk = `chunk-${text}.js`) {
+  rmSync(dist, { recursive: true, force: true })
+  mkdirSync(join(dist, 'assets'), { recursive: true })
+  writeFileSync(join(dist, 'mf-manifest.json'), text)
+  writeFileSync(join(dist, 'index.html'), text)
+  writeFileSync(join(dist, 'assets', chunk), text)
+}
+
+const publishCustomer = (options = {}) => publish(webDir, 'mfe_customer', dist, options)
+const versions = () => readdirSync(join(webDir, 'remotes', 'mfe-customer'))
+
+test('a published remote lies under its own version and remotes.json points at it', () => {
+  build('one')
+  const version = publishCustomer()
+  const entry = `/remotes/mfe-customer/${version}/mf-manifest.json`
+  expect(readPublished(webDir)).toEqual({ mfe_customer: { version, entry } })
+  expect(readFileSync(join(webDir, entry), 'utf8')).toBe('one')
+  expect(version).toBe(versionOf(dist))
+})
+
+test('the files of earlier versions stay for pages that are open, the last five', () => {
+  for (const text of ['1', '2', '3', '4', '5', '6', '7']) {
+    build(text)
+    publishCustomer()
+  }
+  expect(versions()).toHaveLength(5)
+  expect(versions()).toContain(readPublished(webDir).mfe_customer?.version)
+})
+
+test('rolling back gives the earlier version, which no start undoes; publishing it again does', () => {
+  build('good')
+  const good = publishCustomer()
+  build('bad')
+  const bad = publishCustomer()
+  expect(rollback(webDir, 'mfe_customer')).toBe(good)
+  publishCustomer({ onlyNew: true })
+  expect(readPublished(webDir).mfe_customer?.version).toBe(good)
+  publishCustomer()
+  expect(readPublished(webDir).mfe_customer?.version).toBe(bad)
+})
+
+test('after a rollback and another publication, rolling back leads to the version that was good', () => {
+  build('good')
+  const good = publishCustomer()
+  for (const text of ['bad', 'worse']) {
+    build(text)
+    publishCustomer()
+    expect(rollback(webDir, 'mfe_customer')).toBe(good)
+  }
+})
+
+test('there is nothing to go back to before the second version', () => {
+  expect(() => rollback(webDir, 'mfe_customer')).toThrow('mfe-customer has no earlier version')
+  build('one')
+  publishCustomer()
+  expect(() => rollback(webDir, 'mfe_customer')).toThrow('mfe-customer has no earlier version')
+})
+
+test('the remotes do not touch each other', () => {
+  build('one')
+  publishCustomer()
+  publish(webDir, 'mfe_admin', dist)
+  build('two')
+  publishCustomer()
+  rollback(webDir, 'mfe_customer')
+  expect(Object.keys(readPublished(webDir))).toEqual(['mfe_customer', 'mfe_admin'])
+})
+
+test('a remote that was not built is refused', () => {
+  expect(() => publishCustomer()).toThrow(/mf-manifest\.json is missing; build it first/)
+})
+
+test('the shell replaces its page and keeps the files of its last versions', () => {
+  for (const text of ['1', '2', '3', '4', '5', '6']) {
+    build(text)
+    publishShell(webDir, dist)
+  }
+  expect(readFileSync(join(webDir, 'shell', 'index.html'), 'utf8')).toBe('6')
+  const chunks = readdirSync(join(webDir, 'shell', 'assets'))
+  expect(chunks.toSorted()).toEqual(['2', '3', '4', '5', '6'].map((text) => `chunk-${text}.js`))
+  expect(existsSync(join(webDir, 'shell', 'mf-manifest.json'))).toBe(true)
+})

@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+/** The remotes: the name the shell loads one by → its folder in the project and in its web address. */
+export const remotes = {
+  mfe_customer: 'mfe-customer',
+  mfe_delivery: 'mfe-delivery',
+  mfe_outlet: 'mfe-outlet',
+  mfe_admin: 'mfe-admin',
+} as const
+export type Remote = keyof typeof remotes
+
+/** How many versions stay: somebody in the middle of an order still asks for the files their page began with. */
+const kept = 5
+
+/** `$WEB_DIR/remotes.json`, which the browser reads to find each remote. */
+export type Published = Partial<Record<Remote, { version: string; entry: string }>>
+
+/** `$WEB_DIR/history.json`: versions in the order they were in use, newest last; of the shell also its files. */
+type History = { remotes: Partial<Record<Remote, string[]>>; shell: { version: string; files: string[] }[] }
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort()
+
+/** Short hash over names and contents: the same build is the same version on every machine. */
+export function versionOf(dist: string): string {
+  const hash = createHash('sha256')
+  for (const file of filesIn(dist))
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(dist, file)))
+      .update('\0')
+  return hash.digest('hex').slice(0, 12)
+}
+
+/** Readers see the old file or the new one, never half of one. */
+function replaceFile(file: string, content: string | Buffer) {
+  mkdirSync(dirname(file), { recursive: true })
+  const half = `${file}.${process.pid}.tmp`
+  writeFileSync(half, content)
+  renameSync(half, file)
+}
+
+function readJson<T>(file: string, otherwise: T): T {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise
+}
+
+const readHistory = (webDir: string): History => readJson(join(webDir, 'history.json'), { remotes: {}, shell: [] })
+const writeHistory = (webDir: string, history: History) =>
+  replaceFile(join(webDir, 'history.json'), `${JSON.stringify(history, null, 2)}\n`)
+
+/** Which version of each remote the browsers get now. */
+export const readPublished = (webDir: string): Published => readJson(join(webDir, 'remotes.json'), {})
+
+function switchTo(webDir: string, remote: Remote, version: string) {
+  const entry = `/remotes/${remotes[remote]}/${version}/mf-manifest.json`
+  const next = { ...readPublished(webDir), [remote]: { version, entry } }
+  replaceFile(join(webDir, 'remotes.json'), `${JSON.stringify(next, null, 2)}\n`)
+}
+
+function refuseUnbuilt(dist: string, file: string) {
+  if (!existsSync(join(dist, file))) throw new Error(`${join(dist, file)} is missing; build it first: npm run build`)
+}
+
+/**
+ * Puts a built remote under its own version and makes it the one that browsers get; returns the version. With `onlyNew`
+ * a build that was the last one published stays as it is, so a rollback survives the next start.
+ */
+export function publish(webDir: string, remote: Remote, dist: string, { onlyNew = false } = {}): string {
+  refuseUnbuilt(dist, 'mf-manifest.json')
+  const version = versionOf(dist)
+  const home = join(webDir, 'remotes', remotes[remote])
+  const place = join(home, version)
+  const history = readHistory(webDir)
+  const versions = history.remotes[remote] ?? []
+  if (onlyNew && versions.at(-1) === version && existsSync(place) && readPublished(webDir)[remote]) return version
+
+  if (!existsSync(place)) {
+    const half = `${place}.${process.pid}.tmp`
+    cpSync(dist, half, { recursive: true })
+    renameSync(half, place)
+  }
+  const next = [...byUse(versions, readPublished(webDir)[remote]?.version), version]
+    .filter((other, index, all) => all.lastIndexOf(other) === index)
+    .slice(-kept)
+  writeHistory(webDir, { ...history, remotes: { ...history.remotes, [remote]: next } })
+  switchTo(webDir, remote, version)
+  for (const old of readdirSync(home))
+    if (!next.includes(old)) rmSync(join(home, old), { recursive: true, force: true })
+  return version
+}
+
+/** The versions with the present one last: what was rolled back from is not what a next rollback should go to. */
+function byUse(versions: string[], present: string | undefined) {
+  const end = versions.indexOf(present ?? '') + 1
+  return [...versions.slice(end), ...versions.slice(0, end)]
+}
+
+/** Gives the browsers the version that was published before the present one; returns it. */
+export function rollback(webDir: string, remote: Remote): string {
+  const versions = readHistory(webDir).remotes[remote] ?? []
+  const present = versions.indexOf(readPublished(webDir)[remote]?.version ?? '')
+  const previous = versions[present - 1]
+  if (!previous) throw new Error(`${remotes[remote]} has no earlier version to go back to`)
+  switchTo(webDir, remote, previous)
+  return previous
+}
+
+/** A page, or a page ready compressed. */
+const isPage = (file: string) => /\.html(\.\w+)?$/.test(file)
+
+/** Copies the built shell to `$WEB_DIR/shell`. Files of its last versions stay for pages that are still open. */
+export function publishShell(webDir: string, dist: string): string {
+  refuseUnbuilt(dist, 'index.html')
+  const version = versionOf(dist)
+  const history = readHistory(webDir)
+  const home = join(webDir, 'shell')
+  if (history.shell.at(-1)?.version === version && existsSync(join(home, 'index.html'))) return version
+
+  const files = filesIn(dist)
+  // What refers to other files comes after them: a page that is loaded meanwhile finds everything it names.
+  const pagesLast = files.toSorted((a, b) => Number(isPage(a)) - Number(isPage(b)))
+  for (const file of pagesLast) replaceFile(join(home, file), readFileSync(join(dist, file)))
+  const shell = [...history.shell.filter((other) => other.version !== version), { version, files }].slice(-kept)
+  writeHistory(webDir, { ...history, shell })
+  const wanted = new Set(shell.flatMap((other) => other.files))
+  for (const file of filesIn(home)) if (!wanted.has(file)) rmSync(join(home, file))
+  return version
+}
+
+/** Publishes the shell and every remote from their `dist` folders in the project. */
+export function publishAll(root: string, webDir: string) {
+  publishShell(webDir, join(root, 'shell', 'dist'))
+  for (const remote of Object.keys(remotes) as Remote[]) {
+    publish(webDir, remote, join(root, remotes[remote], 'dist'), { onlyNew: true })
+  }
+}
+
+const patienceMs = 30_000
+
+/** A build that a container hands out (compose/pages.Dockerfile), copied to a folder of its own; waits 30 s for it. */
+async function fetchBuild(address: string): Promise<string> {
+  const get = async (path: string) => {
+    const answer = await fetch(`${address}/${path}`, { signal: AbortSignal.timeout(10_000) })
+    if (!answer.ok) throw new Error(`${address}/${path} answered ${answer.status}`)
+    return Buffer.from(await answer.arrayBuffer())
+  }
+  const giveUpAt = Date.now() + patienceMs
+  const list = async (): Promise<Buffer> =>
+    get('files.txt').catch(async (error: unknown) => {
+      if (Date.now() > giveUpAt) throw error
+      await sleep(500)
+      return list()
+    })
+  const files = (await list()).toString().trim().split('\n')
+  const dist = mkdtempSync(join(tmpdir(), 'tapri-build-'))
+  for (const file of files) {
+    const place = join(dist, file)
+    if (relative(dist, place).startsWith('..')) throw new Error(`${address} names a file outside its build: ${file}`)
+    replaceFile(place, await get(`dist/${file}`))
+  }
+  return dist
+}
+
+/** Where an app's build is: `dist/` of its folder, or copied from the container that BUILDS_URL names for it. */
+async function findBuild(root: string, app: string): Promise<string> {
+  const { BUILDS_URL } = process.env
+  return BUILDS_URL ? fetchBuild(BUILDS_URL.replace('{app}', app)) : join(root, app, 'dist')
+}
+
+/** Publishes what is new. A remote that cannot be had leaves the others as they are: its last version stays. */
+async function publishNew(root: string, webDir: string) {
+  console.log(`shell is ${publishShell(webDir, await findBuild(root, 'shell'))}`)
+  for (const remote of Object.keys(remotes) as Remote[]) {
+    try {
+      const version = publish(webDir, remote, await findBuild(root, remotes[remote]), { onlyNew: true })
+      const live = readPublished(webDir)[remote]?.version
+      console.log(`${remotes[remote]} is ${live}${live === version ? '' : ` (rolled back from ${version})`}`)
+    } catch (error) {
+      console.error(
+        `tapri: ${remotes[remote]} stays as it was: ${error instanceof Error ? error.message : String(error)}`,
+      )
+    }
+  }
+}
+
+const usage = `usage: publish.ts new | publish|rollback ${Object.values(remotes).join('|')} | publish shell`
+
+/**
+ * `node infra/deploy/publish.ts publish|rollback mfe-customer`, `publish shell`, or `new` for all that changed. WEB_DIR
+ * says where to (default `.data/web`), BUILDS_URL where from when not from the project, as `http://{app}:8080`.
+ */
+async function main([command, app = '']: string[]) {
+  const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+  const webDir = process.env.WEB_DIR || join(root, process.env.DATA_DIR || '.data', 'web')
+  if (command === 'new') return publishNew(root, webDir)
+  const remote = (Object.keys(remotes) as Remote[]).find((name) => remotes[name] === app)
+  let version: string
+  if (command === 'publish' && app === 'shell') version = publishShell(webDir, await findBuild(root, app))
+  else if (command === 'publish' && remote) version = publish(webDir, remote, await findBuild(root, app))
+  else if (command === 'rollback' && remote) version = rollback(webDir, remote)
+  else throw new Error(usage)
+  console.log(`${app} is now ${version} in ${webDir}`)
+}
+
+if (import.meta.main) {
+  await main(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(`tapri: ${error instanceof Error ? error.message : String(error)}`)
+    process.exitCode = 1
+  })
+}

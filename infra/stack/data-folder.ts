@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { end, forget, remember, remembered, rememberedNames } from './processes.ts'
+import { Refusal, messageOf } from './refusal.ts'
+
+const supervisor = 'supervisor'
+
+/** The name of a folder below DATA_DIR in which it is remembered which processes run. */
+export const runFolder = (dataDir: string) => join(dataDir, 'run')
+
+/**
+ * Makes the data folder ours until `leaveDataFolder`: refuses when it cannot be written or another Tapri uses it, and
+ * ends what a killed one left running there.
+ */
+export async function enterDataFolder(dataDir: string) {
+  const runDir = runFolder(dataDir)
+  try {
+    // Other accounts may pass through: PostgreSQL cannot run as root. What is private has its own lock.
+    makeFolder(dataDir)
+    mkdirSync(runDir, { recursive: true, mode: 0o700 })
+    writeFileSync(join(runDir, 'probe'), '')
+    rmSync(join(runDir, 'probe'))
+  } catch (error) {
+    throw new Refusal(`DATA_DIR=${dataDir} cannot be written: ${messageOf(error)}`)
+  }
+  const other = remembered(runDir, supervisor)
+  if (other) throw new Refusal(`DATA_DIR=${dataDir} is in use by another Tapri (process ${other})`)
+  remember(runDir, supervisor, process.pid)
+  await Promise.all(rememberedNames(runDir).map((name) => endLeftover(runDir, name)))
+}
+
+/** Folder by folder: Node's own `recursive` never comes back from a place like /proc/x. */
+function makeFolder(folder: string) {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder, { mode: 0o711 })
+}
+
+async function endLeftover(runDir: string, name: string) {
+  if (name === supervisor) return
+  const pid = remembered(runDir, name)
+  // PostgreSQL would wait for its clients on SIGTERM.
+  if (pid) await end(pid, name === 'postgres' ? 'SIGINT' : 'SIGTERM', 3000)
+  forget(runDir, name)
+}
+
+export const leaveDataFolder = (dataDir: string) => forget(runFolder(dataDir), supervisor)

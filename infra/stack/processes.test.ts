@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { enterDataFolder, leaveDataFolder, runFolder } from './data-folder.ts'
+import { beginningOf, end, killSession, remember, remembered } from './processes.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tapri-processes-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+async function sleeper(onTerm = 'process.exit()') {
+  const program = `process.on('SIGTERM', () => { ${onTerm} }); console.log('up'); setInterval(() => {}, 1e6)`
+  const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'ignore'] })
+  await once(child.stdout, 'data')
+  return child.pid ?? 0
+}
+
+test('a process is recognised by its id together with its beginning', async () => {
+  const pid = await sleeper()
+  remember(folder, 'auth', pid)
+  expect(remembered(folder, 'auth')).toBe(pid)
+  writeFileSync(join(folder, 'auth.pid.json'), JSON.stringify({ pid, began: 'another time' }))
+  expect(remembered(folder, 'auth')).toBeUndefined()
+  await end(pid, 'SIGTERM', 2000)
+  expect(beginningOf(pid)).toBeUndefined()
+})
+
+test('one that does not listen is killed', async () => {
+  const pid = await sleeper('')
+  await end(pid, 'SIGTERM', 100)
+  expect(beginningOf(pid)).toBeUndefined()
+})
+
+test('a session is killed with the groups that were made inside it', async () => {
+  const program = `const { spawn } = require('child_process')
+    const child = spawn('sh', ['-c', 'set -m; sleep 60 & echo $!; wait'], { stdio: ['ignore', 'inherit', 'ignore'] })`
+  const leader = spawn(process.execPath, ['-e', program], { detached: true, stdio: ['ignore', 'pipe', 'ignore'] })
+  const [said] = await once(leader.stdout, 'data')
+  const grandchild = Number(String(said).trim())
+  expect(beginningOf(grandchild)).toBeDefined()
+  killSession(leader.pid ?? 0)
+  await vi.waitFor(() => expect(beginningOf(grandchild)).toBeUndefined())
+})
+
+test('entering a data folder ends what a killed supervisor left there, and nothing else', async () => {
+  const [leftover, stranger] = [await sleeper(), await sleeper()]
+  await enterDataFolder(folder)
+  leaveDataFolder(folder)
+  remember(runFolder(folder), 'auth', leftover)
+  writeFileSync(join(runFolder(folder), 'orders.pid.json'), JSON.stringify({ pid: stranger, began: 'another time' }))
+  await enterDataFolder(folder)
+  expect(beginningOf(leftover)).toBeUndefined()
+  expect(beginningOf(stranger)).toBeDefined()
+  await end(stranger, 'SIGTERM', 2000)
+})
+
+test('a data folder that another Tapri uses, or that cannot be written, is refused in one line', async () => {
+  await enterDataFolder(folder)
+  await expect(enterDataFolder(folder)).rejects.toThrow(`is in use by another Tapri (process ${process.pid})`)
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  for (const unwritable of [file, join(file, 'below'), '/proc/tapri/data']) {
+    await expect(enterDataFolder(unwritable)).rejects.toThrow(/^DATA_DIR=.* cannot be written: /)
+  }
+})

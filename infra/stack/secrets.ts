@@ -1,0 +1,48 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Service, services } from './settings.ts'
+
+/** What the parts know each other by. Made once, kept in `DATA_DIR/keys`, readable by nobody else. */
+export type Secrets = {
+  /** Password of the embedded PostgreSQL's administrator. */
+  postgres: string
+  databases: Record<Service, string>
+  nats: Record<Service, string>
+  /** Ed25519, PEM: PKCS8 for the auth service, SPKI for all. */
+  jwtPrivateKey: string
+  jwtPublicKey: string
+}
+
+/** Writes so that a reader sees the old or the new content, never half of it. */
+export function writePrivateFile(file: string, content: string) {
+  const half = `${file}.${process.pid}.tmp`
+  writeFileSync(half, content, { mode: 0o600 })
+  renameSync(half, file)
+}
+
+export function loadSecrets(dataDir: string): Secrets {
+  const folder = join(dataDir, 'keys')
+  const file = join(folder, 'secrets.json')
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const secrets = makeSecrets()
+  writePrivateFile(file, `${JSON.stringify(secrets, null, 2)}\n`)
+  return secrets
+}
+
+function makeSecrets(): Secrets {
+  const password = () => randomBytes(24).toString('hex')
+  const forEach = () => Object.fromEntries(services.map((name) => [name, password()])) as Record<Service, string>
+  const keys = generateKeyPairSync('ed25519', {
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  })
+  return {
+    postgres: password(),
+    databases: forEach(),
+    nats: forEach(),
+    jwtPrivateKey: keys.privateKey,
+    jwtPublicKey: keys.publicKey,
+  }
+}

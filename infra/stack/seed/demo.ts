@@ -1,0 +1,153 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Session, User } from '@tapri/contracts/auth'
+import type { Category, Product } from '@tapri/contracts/catalog'
+import type { Outlet } from '@tapri/contracts/outlets'
+import { databaseIdentity } from '../databases.ts'
+import { Refusal } from '../refusal.ts'
+import { type Account, type SignedIn, accounts, admin, outlets, password } from './accounts.ts'
+import { type Api, apiClient } from './api.ts'
+import { decideSeed, readMarker, removeMarker, writeMarker } from './marker.ts'
+import { categories, menu } from './menu.ts'
+
+type Options = {
+  dataDir: string
+  /** Address of the gateway's `/api`. */
+  api: string
+  adminUrl: string
+  say: (line: string) => void
+  signal: AbortSignal
+}
+
+/** Fills an empty product with the demo data, through the same calls that people make. */
+export async function seedDemo({ dataDir, api, adminUrl, say, signal }: Options) {
+  const call = apiClient(api, signal)
+  const database = await databaseIdentity(adminUrl)
+  const decision = decideSeed(readMarker(dataDir), database, await menuIsEmpty(call))
+  if (decision === 'nothing') return
+  if (decision === 'leave alone') return say('the database is not empty: no demo data')
+
+  refuseMissingPictures()
+  say('filling the menu with the demo data …')
+  if (decision === 'begin') writeMarker(dataDir, { state: 'started', database })
+  const signedIn = await signInAdmin(call, decision === 'begin')
+  if (!signedIn) {
+    removeMarker(dataDir)
+    return say('the database is not empty: no demo data')
+  }
+  await fillWith(call, signedIn)
+  writeMarker(dataDir, { state: 'finished', database })
+}
+
+/** The same for a product that runs elsewhere and has the demo admin; what is there already stays as it is. */
+export async function fillDemo(api: string, signal: AbortSignal) {
+  refuseMissingPictures()
+  const call = apiClient(api, signal)
+  await fillWith(call, await signIn(call, admin))
+}
+
+const fillWith = (call: Api, { token }: SignedIn) => Promise.all([makeOutlets(call, token), makeMenu(call, token)])
+
+async function menuIsEmpty(call: Api) {
+  const lists = await Promise.all(['/products', '/categories'].map((path) => call<unknown[]>({ path })))
+  return lists.every(({ body }) => body.length === 0)
+}
+
+const pictureOf = (slug: string) => join(import.meta.dirname, 'pictures', `${slug}.webp`)
+
+function refuseMissingPictures() {
+  const missing = menu.map(({ slug }) => pictureOf(slug)).find((file) => !existsSync(file))
+  if (missing) throw new Refusal(`the demo data could not be made: ${missing} is missing`)
+}
+
+/** Undefined when the admin is there although nothing was filled yet: then these are somebody else's accounts. */
+async function signInAdmin(call: Api, mustBeNew: boolean) {
+  const registered = await register(call, admin)
+  return registered ?? (mustBeNew ? undefined : signIn(call, admin))
+}
+
+/** The id of somebody's account, made by themselves or, for staff, by the admin: so it need not wait for approval. */
+async function accountOf(call: Api, account: Account, token: string): Promise<string> {
+  const { name, phone, role } = account
+  if (role === 'customer') return ((await register(call, account)) ?? (await signIn(call, account))).id
+  const json = { name, phone, password, role }
+  const { status, body } = await call<User>({ method: 'POST', path: '/admin/users', token, json, accept: [201, 409] })
+  return status === 409 ? (await signIn(call, account)).id : body.id
+}
+
+/** Undefined when the phone is registered already. */
+async function register(call: Api, { name, phone, role }: Account): Promise<SignedIn | undefined> {
+  const json = { name, phone, password, role }
+  const { status, body } = await call<Session>({ method: 'POST', path: '/auth/register', json, accept: [201, 409] })
+  return status === 409 ? undefined : { token: body.token, id: body.user.id }
+}
+
+async function signIn(call: Api, { phone }: Account): Promise<SignedIn> {
+  const { body } = await call<Session>({ method: 'POST', path: '/auth/login', json: { phone, password } })
+  return { token: body.token, id: body.user.id }
+}
+
+async function makeOutlets(call: Api, token: string) {
+  const ids = new Map<string, string>()
+  for (const account of accounts) ids.set(account.phone, await accountOf(call, account, token))
+  const { body: present } = await call<Outlet[]>({ path: '/admin/outlets', token })
+  for (const { managerPhone, ...outlet } of outlets) {
+    if (present.some(({ name }) => name === outlet.name)) continue
+    await makeOutlet(call, token, { ...outlet, manager_id: ids.get(managerPhone) })
+  }
+}
+
+/** The outlets service hears of a new manager a moment after the auth service has made them. */
+async function makeOutlet(call: Api, token: string, json: object) {
+  const giveUpAt = Date.now() + 10_000
+  for (;;) {
+    const last = Date.now() > giveUpAt
+    const accept = last ? [201] : [201, 400, 404, 409, 422]
+    const { status } = await call({ method: 'POST', path: '/admin/outlets', token, json, accept })
+    if (status === 201) return
+    await sleep(200)
+  }
+}
+
+async function makeMenu(call: Api, token: string) {
+  const { body: present } = await call<Product[]>({ path: '/products?include_unavailable=true', token })
+  const wanted = menu.filter(({ name }) => !present.some((product) => product.name === name))
+  const slugs = new Set([...categories.map(({ picture }) => picture), ...wanted.map(({ slug }) => slug)])
+  const pictures = await uploadPictures(call, token, [...slugs])
+
+  const categoryIds = new Map<string, string>()
+  const { body: presentCategories } = await call<Category[]>({ path: '/categories' })
+  for (const { name, description, picture } of categories) {
+    const found = presentCategories.find((category) => category.name === name)
+    const json = { name, description, image_url: pictures.get(picture) }
+    const made = found ?? (await call<Category>({ method: 'POST', path: '/admin/categories', token, json })).body
+    categoryIds.set(name, made.id)
+  }
+  for (const { name, slug, category, price, description } of wanted) {
+    const json = {
+      name,
+      description,
+      price,
+      image_url: pictures.get(slug),
+      category_id: categoryIds.get(category) ?? null,
+      available: true,
+    }
+    await call<Product>({ method: 'POST', path: '/products', token, json })
+  }
+}
+
+/** The address of each picture; a few at a time, so that the gateway is not flooded. */
+async function uploadPictures(call: Api, token: string, slugs: string[]) {
+  const addresses = new Map<string, string>()
+  const waiting = [...slugs]
+  const work = async () => {
+    for (let slug = waiting.shift(); slug; slug = waiting.shift()) {
+      const file = new Blob([readFileSync(pictureOf(slug))], { type: 'image/webp' })
+      const { body } = await call<{ image_url: string }>({ method: 'POST', path: '/admin/upload-image', token, file })
+      addresses.set(slug, body.image_url)
+    }
+  }
+  await Promise.all([work(), work(), work()])
+  return addresses
+}

@@ -1,0 +1,26 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { writePrivateFile } from '../secrets.ts'
+
+/** How far the demo data got, in `DATA_DIR/seed.json`; `database` tells for which databases. */
+export type Marker = { state: 'started' | 'finished'; database: string }
+
+const fileOf = (dataDir: string) => join(dataDir, 'seed.json')
+
+export function readMarker(dataDir: string): Marker | undefined {
+  return existsSync(fileOf(dataDir)) ? JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) : undefined
+}
+
+export const writeMarker = (dataDir: string, marker: Marker) =>
+  writePrivateFile(fileOf(dataDir), `${JSON.stringify(marker)}\n`)
+
+export const removeMarker = (dataDir: string) => rmSync(fileOf(dataDir), { force: true })
+
+/**
+ * What to do about the demo data: a half-finished filling is completed, a finished one never repeated (a product that an
+ * admin deleted does not come back), and a menu that somebody else made is left alone.
+ */
+export function decideSeed(marker: Marker | undefined, database: string, menuIsEmpty: boolean) {
+  if (marker?.database === database) return marker.state === 'finished' ? 'nothing' : 'complete'
+  return menuIsEmpty ? 'begin' : 'leave alone'
+}

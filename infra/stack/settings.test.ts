@@ -1,0 +1,76 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { describeSettings, isLoopback, readSettings } from './settings.ts'
+
+const read = (env: Record<string, string> = {}) => readSettings(env, '/srv/tapri')
+
+const pair = generateKeyPairSync('ed25519', {
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+})
+const keys = { JWT_PRIVATE_KEY: pair.privateKey, JWT_PUBLIC_KEY: pair.publicKey }
+const production = { APP_MODE: 'production', ...keys }
+
+describe('settings', () => {
+  test('nothing set is the trial on one machine', () => {
+    expect(read()).toEqual({
+      appMode: 'demo',
+      host: '127.0.0.1',
+      port: 8080,
+      dataDir: '/srv/tapri/.data',
+      seed: 'demo',
+      rateLimit: 600,
+      registration: 'open',
+      phoneVerification: 'none',
+      codMaxOpenOrders: 0,
+      timeZone: 'Asia/Kolkata',
+    })
+  })
+
+  test('production closes every policy; a cap can be set by itself, and a key may be on one line', () => {
+    const oneLine = keys.JWT_PRIVATE_KEY.replaceAll('\n', '\\n')
+    const read5 = read({ ...production, HOST: '0.0.0.0', COD_MAX_OPEN_ORDERS: '5', JWT_PRIVATE_KEY: oneLine })
+    expect(read5).toMatchObject({ registration: 'approval', phoneVerification: 'code', seed: 'none' })
+    expect(read5.codMaxOpenOrders).toBe(5)
+  })
+
+  test.each([
+    [{ PORT: 'eighty' }, /^PORT must be a whole number/],
+    [{ PORT: '70000' }, /^PORT must be a whole number/],
+    [{ RATE_LIMIT: '-1' }, /^RATE_LIMIT must be/],
+    [{ SEED: 'yes' }, /^SEED must be demo or none, not yes/],
+    [{ APP_MODE: 'staging' }, /^APP_MODE must be demo or production/],
+    [{ HOST: '0.0.0.0' }, /HOST must be a loopback address, not 0\.0\.0\.0/],
+    [{ HOST: '127.0.0.1.example.com' }, /HOST must be a loopback address/],
+    [{ HOST: 'a b' }, /^HOST is not an address/],
+    [{ DATABASE_URL: 'mysql://root@localhost/x' }, /^DATABASE_URL must look like postgres:/],
+    [{ NATS_URL: 'localhost:4222' }, /^NATS_URL must look like nats:/],
+    [{ TZ_BUSINESS: 'Mars/Olympus' }, /^TZ_BUSINESS is not a time zone/],
+    [{ JWT_PUBLIC_KEY: 'x' }, /^JWT_PUBLIC_KEY is given without/],
+    [{ APP_MODE: 'production' }, /^JWT_PRIVATE_KEY must be given/],
+    [{ APP_MODE: 'production', SEED: 'demo' }, /^SEED=demo/],
+    [{ ...production, REGISTRATION: 'open' }, /^REGISTRATION=open/],
+    [{ ...production, PHONE_VERIFICATION: 'none' }, /^PHONE_VERIFICATION=none/],
+    [{ ...production, CODE_WEBHOOK_URL: 'http://sms.example' }, /^CODE_WEBHOOK_URL must begin with https/],
+    [{ ...production, JWT_PRIVATE_KEY: 'private' }, /^JWT_PRIVATE_KEY must be an Ed25519 key/],
+    [{ ...production, DATABASE_URL: 'postgres://a:short@db/x' }, /^DATABASE_URL must carry a password/],
+    [{ ...production, NATS_URL: 'nats://nats:4222' }, /^NATS_URL must carry a password/],
+  ])('R07 refuses %o in one line', (env, line) => {
+    expect(() => read(env)).toThrow(line)
+  })
+
+  test('a refused address does not repeat the password', () => {
+    expect(() => read({ DATABASE_URL: 'http://admin:secret@db' })).toThrow(/^(?!.*secret)/)
+  })
+
+  test('the list at start-up names every policy and no secret', () => {
+    const lines = describeSettings(read({ DATABASE_URL: 'postgres://a:secret@db/x' })).join('\n')
+    expect(lines).toMatch(/REGISTRATION=open PHONE_VERIFICATION=none COD_MAX_OPEN_ORDERS=0 \(no cap\)/)
+    expect(lines).not.toMatch(/secret/)
+  })
+
+  test('loopback', () => {
+    expect(['localhost', '::1', '127.0.0.1', '127.8.8.8'].every(isLoopback)).toBe(true)
+    expect(['0.0.0.0', '::', '10.0.0.1', 'example.com'].some(isLoopback)).toBe(false)
+  })
+})

@@ -1,0 +1,160 @@
+import { spawn } from 'node:child_process'
+import { jetstream, jetstreamManager } from '@nats-io/jetstream'
+import { connect } from '@nats-io/transport-node'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { databaseIdentity, databaseUrl, ensureDatabases } from './databases.ts'
+import { natsServer } from './nats.ts'
+import { findNatsServer } from './nats-server.ts'
+import type { Part } from './part.ts'
+import { portChooser } from './ports.ts'
+import { embeddedPostgres } from './postgres.ts'
+import { beginningOf } from './processes.ts'
+import { type Secrets, loadSecrets } from './secrets.ts'
+import { type Supervisor, supervise } from './supervisor.ts'
+
+let dataDir: string
+let secrets: Secrets
+let supervisor: Supervisor | undefined
+const freePort = portChooser()
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'tapri-stores-'))
+  chmodSync(dataDir, 0o711)
+  secrets = loadSecrets(dataDir)
+})
+
+afterEach(async () => {
+  await supervisor?.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function start(part: Part) {
+  supervisor = supervise([part], { cwd: dataDir, runDir: join(dataDir, 'run'), log: () => {} })
+  await supervisor.start()
+  return String(part.facts.url)
+}
+
+const pid = () => supervisor?.describe()[0]?.pid ?? 0
+
+async function killAndAwaitReturn() {
+  const killed = pid()
+  const begun = Date.now()
+  process.kill(killed, 'SIGKILL')
+  await vi.waitFor(
+    () => {
+      expect(supervisor?.describe()[0]).toMatchObject({ healthy: true })
+      expect(pid()).not.toBe(killed)
+    },
+    { timeout: 10_000, interval: 20 },
+  )
+  return Date.now() - begun
+}
+
+async function postgres() {
+  return embeddedPostgres({ dataDir, port: await freePort(), password: secrets.postgres })
+}
+
+async function query(url: string, text: string) {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+test('a killed PostgreSQL is back by itself with what was written, even while a session of it still works', async () => {
+  const url = await start(await postgres())
+  await query(url, 'create table teas as select 1 as cups')
+  const endless = query(url, 'select count(*) from generate_series(1, 1e12::bigint)').catch(() => 'ended')
+  await killAndAwaitReturn()
+  expect(await endless).toBe('ended')
+  expect(await query(url, 'select cups from teas')).toEqual([{ cups: 1 }])
+})
+
+test('PostgreSQL starts although a dead one left a lock with the id of a stranger', async () => {
+  const part = await postgres()
+  await start(part)
+  const lock = join(dataDir, 'postgres', 'postmaster.pid')
+  const content = readFileSync(lock, 'utf8')
+  await supervisor?.stop()
+  const stranger = spawn('sleep', ['60'])
+  writeFileSync(lock, content.replace(/^\d+/, String(stranger.pid)))
+  await start(part)
+  expect(beginningOf(stranger.pid ?? 0)).toBeDefined()
+  stranger.kill()
+})
+
+test('a PostgreSQL that a killed supervisor left running is ended before the next one starts', async () => {
+  const part = await postgres()
+  await part.prepare?.()
+  const orphan = spawn(part.command, part.args, { env: part.env, ...part.user, stdio: 'ignore' })
+  await vi.waitFor(async () => expect(await part.isHealthy()).toBe(true), { timeout: 10_000 })
+  const url = await start(part)
+  expect(beginningOf(orphan.pid ?? 0)).toBeUndefined()
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('R57 every service has its own database, which the other logins cannot enter; a second time changes nothing', async () => {
+  const url = await start(await postgres())
+  await ensureDatabases(url, secrets.databases)
+  const identity = await databaseIdentity(url)
+  await ensureDatabases(url, secrets.databases)
+  expect(await databaseIdentity(url)).toBe(identity)
+
+  const orders = databaseUrl(url, 'orders', secrets.databases.orders)
+  await query(orders, 'create table orders (id int)')
+  const foreign = new URL(orders)
+  foreign.pathname = '/tapri_auth'
+  await expect(query(foreign.href, 'select 1')).rejects.toThrow('permission denied for database "tapri_auth"')
+})
+
+test('a killed nats-server is back by itself with the messages it had', async () => {
+  const port = await freePort()
+  const server = await findNatsServer(() => {})
+  await start(natsServer({ server, dataDir, port, passwords: secrets.nats }))
+  const nats = await connect({
+    port,
+    user: 'orders',
+    pass: secrets.nats.orders,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 50,
+  })
+  const streams = await jetstreamManager(nats, { timeout: 500 })
+  await streams.streams.add({ name: 'ORDERS', subjects: ['orders.>'] })
+  await jetstream(nats).publish('orders.order.placed.1', 'chai')
+  await killAndAwaitReturn()
+  await vi.waitFor(async () => expect((await streams.streams.info('ORDERS')).state.messages).toBe(1), { timeout: 5000 })
+  await nats.close()
+})
+
+test('R57 no service can speak in the name of another', async () => {
+  const port = await freePort()
+  const server = await findNatsServer(() => {})
+  await start(natsServer({ server, dataDir, port, passwords: secrets.nats }))
+  await expect(connect({ port, user: 'orders', pass: 'guess' })).rejects.toThrow(/authorization/i)
+  const nats = await connect({ port, user: 'catalog', pass: secrets.nats.catalog })
+  const refusal = new Promise((resolve) => {
+    void (async () => {
+      for await (const status of nats.status()) if (status.type === 'error') resolve(String(status.error))
+    })()
+  })
+  nats.publish('orders.order.placed.1', 'chai')
+  expect(await refusal).toMatch(/permissions violation/i)
+  await nats.close()
+})
+
+test('nothing of a stopped store is left', async () => {
+  const part = await postgres()
+  await start(part)
+  const was = pid()
+  await supervisor?.stop()
+  expect(beginningOf(was)).toBeUndefined()
+  expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+})

@@ -1,0 +1,120 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answersOk, type Part } from './part.ts'
+import { portChooser } from './ports.ts'
+import { beginningOf } from './processes.ts'
+import { messageOf } from './refusal.ts'
+import { type Supervisor, supervise } from './supervisor.ts'
+
+let folder: string
+let supervisor: Supervisor | undefined
+let lines: string[]
+const freePort = portChooser()
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tapri-supervisor-'))
+  lines = []
+})
+
+afterEach(async () => {
+  await supervisor?.stop()
+  supervisor = undefined
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A small web server that says when it begins and ends; `ending` is what it does on SIGTERM. */
+async function fakePart(name: string, needs: string[] = [], ending = 'process.exit(0)'): Promise<Part> {
+  const port = await freePort()
+  const program = join(folder, `${name}.mjs`)
+  writeFileSync(
+    program,
+    `import { createServer } from 'node:http'
+     console.log('begins')
+     process.on('SIGTERM', () => { console.log('ends'); ${ending} })
+     createServer((_, answer) => answer.end()).listen(${port}, '127.0.0.1')`,
+  )
+  return {
+    name,
+    needs,
+    command: process.execPath,
+    args: [program],
+    env: {},
+    isHealthy: () => answersOk(`http://127.0.0.1:${port}`),
+    stopSignal: 'SIGTERM',
+    stopWithin: 500,
+    healthyWithin: 10_000,
+    facts: { port },
+  }
+}
+
+function run(parts: Part[]) {
+  supervisor = supervise(parts, {
+    cwd: folder,
+    runDir: join(folder, 'run'),
+    log: (name, line) => lines.push(`${name} ${line}`),
+  })
+  return supervisor
+}
+
+const pidOf = (name: string) => supervisor?.describe().find((part) => part.name === name)?.pid ?? 0
+
+test('starts what is needed first, stops it last, and leaves no process and no record', async () => {
+  const stack = run([await fakePart('shop', ['store']), await fakePart('store')])
+  await stack.start()
+  const pids = stack.describe().map(({ pid }) => pid ?? 0)
+  await stack.stop()
+  expect(lines).toEqual(['store begins', 'shop begins', 'shop ends', 'store ends'])
+  expect(pids.map(beginningOf)).toEqual([undefined, undefined])
+  expect(readdirSync(join(folder, 'run'))).toEqual([])
+})
+
+test('a part that is killed is back within 2 s, also when it is killed again and again', async () => {
+  const stack = run([await fakePart('store')])
+  await stack.start()
+  for (let round = 1; round <= 3; round += 1) {
+    const before = pidOf('store')
+    process.kill(before, 'SIGKILL')
+    await vi.waitFor(() => expect(supervisor?.describe()).toMatchObject([{ healthy: true, restarts: round }]), {
+      timeout: 2000,
+      interval: 20,
+    })
+    expect(pidOf('store')).not.toBe(before)
+  }
+})
+
+test('a part that ignores the request to stop is killed after its time', async () => {
+  const stack = run([await fakePart('deaf', [], '')])
+  await stack.start()
+  const pid = pidOf('deaf')
+  const begun = Date.now()
+  await stack.stop()
+  expect(Date.now() - begun).toBeLessThan(2000)
+  expect(beginningOf(pid)).toBeUndefined()
+})
+
+test('a part that cannot start is named, and what needs it never starts', async () => {
+  const broken = { ...(await fakePart('store')), args: ['-e', 'console.error("no disk"); process.exit(3)'] }
+  const stack = run([broken, await fakePart('shop', ['store'])])
+  await expect(stack.start()).rejects.toThrow('store does not start (exit code 3); its own words are above')
+  expect(lines.filter((line) => line === 'store no disk')).toHaveLength(3)
+  expect(lines).not.toContain('shop begins')
+})
+
+test('a program that does not exist is named', async () => {
+  const stack = run([{ ...(await fakePart('store')), command: '/no/such/program' }])
+  await expect(stack.start()).rejects.toThrow(/store does not start \(spawn \/no\/such\/program ENOENT\)/)
+})
+
+test('stopping while a part is still starting settles, and the start is refused', async () => {
+  const never = { ...(await fakePart('slow')), isHealthy: async () => false }
+  const stack = run([never])
+  const starting = stack.start().catch(messageOf)
+  await sleep(300)
+  const pid = pidOf('slow')
+  await stack.stop()
+  expect(await starting).toBe('slow was stopped')
+  expect(beginningOf(pid)).toBeUndefined()
+})

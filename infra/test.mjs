@@ -1,0 +1,7 @@
+/** `npm test`: installs what is missing, then runs every check of checks/steps.ts on the pinned Node. */
+import { join } from 'node:path'
+import { checkNode, findNode, install, root, run } from './install.mjs'
+
+checkNode()
+await install()
+process.exit(await run(findNode(), [join(root, 'infra', 'checks', 'main.ts')]))

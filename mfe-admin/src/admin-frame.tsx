@@ -1,0 +1,71 @@
+import { AppHeader } from '@tapri/ui/app-header'
+import { LanguageSwitch } from '@tapri/ui/language-switch'
+import { LinkButton } from '@tapri/ui/link-button'
+import { Page } from '@tapri/ui/page'
+import { useShell } from '@tapri/web-kit/remote'
+import { Link, NavLink } from '@tapri/web-kit/router'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './admin-frame.module.css'
+import { useTexts } from './texts.ts'
+
+const doors = ['orders', 'products', 'users', 'categories', 'outlets'] as const
+
+/** Around every page of an admin: the awning with the doors to all pages, the heading and the way back. */
+export function AdminFrame({
+  title,
+  actions,
+  isHome,
+  children,
+}: {
+  title: string
+  actions?: ReactNode
+  isHome?: boolean
+  children: ReactNode
+}) {
+  const texts = useTexts()
+  const { basePath, user, language, setLanguage, signOut } = useShell()
+  const home = `${basePath}/dashboard`
+  return (
+    <>
+      <AppHeader
+        home={home}
+        link={Link}
+        greeting={user.name}
+        actions={
+          <>
+            <nav className={styles.menu} aria-label={texts.menu}>
+              {doors.map((door) => (
+                <NavLink key={door} to={`${basePath}/${door}`}>
+                  {texts[door]}
+                </NavLink>
+              ))}
+            </nav>
+            <LanguageSwitch language={language} onChange={setLanguage} />
+          </>
+        }
+        onLogout={signOut}
+      />
+      <Page
+        title={title}
+        actions={actions}
+        back={
+          !isHome && (
+            <LinkButton
+              as={Link}
+              to={home}
+              look="quiet"
+              size="small"
+              className={styles.back}
+              icon={<ArrowLeft aria-hidden />}
+            >
+              {texts.back}
+            </LinkButton>
+          )
+        }
+      >
+        {children}
+      </Page>
+    </>
+  )
+}

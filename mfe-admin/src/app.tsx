@@ -1,0 +1,25 @@
+import { RemoteProvider, type RemoteProps } from '@tapri/web-kit/remote'
+import { Navigate, Route, Routes } from '@tapri/web-kit/router'
+import { CategoriesPage } from './categories/categories-page.tsx'
+import { DashboardPage } from './dashboard/dashboard-page.tsx'
+import { OrdersPage } from './orders/orders-page.tsx'
+import { OutletsPage } from './outlets/outlets-page.tsx'
+import { ProductsPage } from './products/products-page.tsx'
+import { UsersPage } from './users/users-page.tsx'
+
+/** The pages of one role, below the path where the shell mounts them. */
+export default function AdminApp(shell: RemoteProps) {
+  return (
+    <RemoteProvider shell={shell}>
+      <Routes>
+        <Route path="dashboard" element={<DashboardPage />} />
+        <Route path="orders" element={<OrdersPage />} />
+        <Route path="products" element={<ProductsPage />} />
+        <Route path="users" element={<UsersPage />} />
+        <Route path="categories" element={<CategoriesPage />} />
+        <Route path="outlets" element={<OutletsPage />} />
+        <Route path="*" element={<Navigate to={`${shell.basePath}/dashboard`} replace />} />
+      </Routes>
+    </RemoteProvider>
+  )
+}

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { aUser, refusal, renderPage, unanswered } from '@tapri/web-kit/testing'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { CategoriesPage } from './categories-page.tsx'
+
+afterEach(cleanup)
+
+const chai = { id: 'c-1', name: 'Chai', description: 'Poured hot', image_url: '/api/images/chai.webp' }
+const coffee = { id: 'c-2', name: 'Coffee', description: null, image_url: null }
+
+const open = (answers: Record<string, unknown> = {}) =>
+  renderPage(<CategoriesPage />, {
+    user: aUser({ name: 'Admin', role: 'admin' }),
+    answers: { 'GET /categories': [chai, coffee], ...answers },
+  })
+
+test('shows each with its description, or that it has none', async () => {
+  open()
+  expect(within(await screen.findByRole('article', { name: 'Chai' })).getByText('Poured hot')).toBeTruthy()
+  expect(within(screen.getByRole('article', { name: 'Coffee' })).getByText('No description')).toBeTruthy()
+})
+
+test('needs a name; description and image are optional', async () => {
+  const { person, calls, toasts } = open({ 'POST /admin/categories': coffee })
+  await screen.findByRole('article', { name: 'Chai' })
+  await person.click(screen.getByRole('button', { name: 'Add Category' }))
+  const submit = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Category' })
+  await person.click(submit())
+  expect(await screen.findByText('Please enter a name')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Snacks' } })
+  await person.click(submit())
+  await waitFor(() => expect(toasts).toEqual(['success: Category added successfully!']))
+  expect(calls.find(({ route }) => route === 'POST /admin/categories')?.input).toEqual({
+    body: { name: 'Snacks', description: null, image_url: null },
+  })
+})
+
+test('a failed save keeps the form', async () => {
+  const { person, toasts } = open({ 'POST /admin/categories': unanswered() })
+  await screen.findByRole('article', { name: 'Chai' })
+  await person.click(screen.getByRole('button', { name: 'Add Category' }))
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Snacks' } })
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Category' }))
+  await waitFor(() => expect(toasts).toEqual(['error: Failed to add category']))
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Snacks')
+})
+
+test('deleting names the category, and deletes when confirmed', async () => {
+  const { person, calls, toasts } = open({ 'DELETE /admin/categories/:id': null })
+  await person.click(await screen.findByRole('button', { name: 'Delete Coffee' }))
+  expect(await screen.findByText('Are you sure you want to delete Coffee? This action cannot be undone.')).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(toasts).toEqual(['success: Category deleted successfully!']))
+  expect(calls.find(({ route }) => route === 'DELETE /admin/categories/:id')?.input).toEqual({ params: { id: 'c-2' } })
+})
+
+test('without categories it says what to do', async () => {
+  open({ 'GET /categories': [] })
+  expect(await screen.findByText('No categories found. Add your first product category!')).toBeTruthy()
+})
+
+test('categories that do not load are said', async () => {
+  const { toasts } = open({ 'GET /categories': refusal('', 500) })
+  expect(await screen.findByText('Failed to load categories')).toBeTruthy()
+  expect(toasts).toEqual(['error: Failed to load categories'])
+})

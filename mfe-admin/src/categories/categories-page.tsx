@@ -1,0 +1,58 @@
+import type { Category, listCategories } from '@tapri/contracts/catalog'
+import { Button } from '@tapri/ui/button'
+import { EmptyState } from '@tapri/ui/empty-state'
+import { ErrorPanel } from '@tapri/ui/error-panel'
+import { NoProductsPicture } from '@tapri/ui/pictures/no-products'
+import { Skeleton } from '@tapri/ui/skeleton'
+import { useLoad } from '@tapri/web-kit/queries'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { AdminFrame } from '../admin-frame.tsx'
+import { AddCategoryDialog } from './add-category-dialog.tsx'
+import styles from './categories-page.module.css'
+import { CategoryCard } from './category-card.tsx'
+import { DeleteCategoryDialog } from './delete-category-dialog.tsx'
+import { useCategoriesTexts } from './texts.ts'
+
+/** How the menu is grouped. */
+export function CategoriesPage() {
+  const texts = useCategoriesTexts()
+  const [isAdding, setAdding] = useState(false)
+  const [deleting, setDeleting] = useState<Category | null>(null)
+  const { data, isError, refetch } = useLoad<typeof listCategories>(
+    'GET /categories',
+    {},
+    { failure: texts.loadFailed },
+  )
+  const add = (
+    <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+      {texts.add}
+    </Button>
+  )
+  return (
+    <AdminFrame title={texts.title} actions={add}>
+      {data?.length === 0 && <EmptyState picture={<NoProductsPicture />} title={texts.empty} />}
+      {!data && isError && <ErrorPanel message={texts.loadFailed} onRetry={() => refetch()} />}
+      {!data && !isError && <Coming />}
+      <ul className={styles.grid}>
+        {data?.map((category) => (
+          <li key={category.id}>
+            <CategoryCard category={category} onDelete={() => setDeleting(category)} />
+          </li>
+        ))}
+      </ul>
+      {isAdding && <AddCategoryDialog onClose={() => setAdding(false)} />}
+      <DeleteCategoryDialog category={deleting} onClose={() => setDeleting(null)} />
+    </AdminFrame>
+  )
+}
+
+function Coming() {
+  return (
+    <div className={styles.grid} aria-hidden>
+      {Array.from({ length: 4 }, (_, i) => (
+        <Skeleton key={i} height="6.125rem" />
+      ))}
+    </div>
+  )
+}

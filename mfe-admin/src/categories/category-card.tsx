@@ -1,0 +1,24 @@
+import type { Category } from '@tapri/contracts/catalog'
+import { Card } from '@tapri/ui/card'
+import { IconButton } from '@tapri/ui/icon-button'
+import { LayoutGrid, Trash2 } from 'lucide-react'
+import styles from './category-card.module.css'
+import { useCategoriesTexts } from './texts.ts'
+
+/** A group of the menu, with a picture when it has one. */
+export function CategoryCard({ category, onDelete }: { category: Category; onDelete: () => void }) {
+  const texts = useCategoriesTexts()
+  const { name, description, image_url } = category
+  return (
+    <Card as="article" className={styles.card} aria-label={name}>
+      <span className={styles.picture}>
+        {image_url ? <img src={image_url} alt="" loading="lazy" /> : <LayoutGrid aria-hidden />}
+      </span>
+      <div className={styles.words}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.description}>{description || texts.noDescription}</p>
+      </div>
+      <IconButton label={texts.deleteCategory(name)} icon={<Trash2 aria-hidden />} onClick={onDelete} />
+    </Card>
+  )
+}

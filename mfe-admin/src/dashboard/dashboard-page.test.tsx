@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { aUser, renderPage, unanswered } from '@tapri/web-kit/testing'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { DashboardPage } from './dashboard-page.tsx'
+
+afterEach(cleanup)
+
+const user = aUser({ name: 'Admin', role: 'admin' })
+const shell = { basePath: '/admin' }
+const stats = {
+  total_orders: 1284,
+  pending_orders: 6,
+  completed_orders: 1190,
+  total_revenue: 184_250.5,
+  total_customers: 312,
+  total_delivery_personnel: 14,
+  total_outlet_managers: 2,
+}
+
+test('shows the seven numbers and the five doors', async () => {
+  renderPage(<DashboardPage />, { user, shell, answers: { 'GET /admin/stats': stats } })
+  expect(await screen.findByText('₹1,84,250.50')).toBeTruthy()
+  for (const number of ['6', '1,190', '1,284', '312', '14', '2']) expect(screen.getByText(number)).toBeTruthy()
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  for (const page of ['orders', 'products', 'users', 'outlets', 'categories']) expect(links).toContain(`/admin/${page}`)
+})
+
+test('says when the numbers do not load, and loads them when asked again', async () => {
+  const { person, toasts, answers } = renderPage(<DashboardPage />, {
+    user,
+    shell,
+    answers: { 'GET /admin/stats': unanswered() },
+  })
+  await waitFor(() => expect(toasts).toEqual(['error: Failed to load statistics']), { timeout: 3_000 })
+  answers['GET /admin/stats'] = stats
+  await person.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByText('312')).toBeTruthy()
+})

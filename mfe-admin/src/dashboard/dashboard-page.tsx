@@ -1,0 +1,55 @@
+import type { adminStats } from '@tapri/contracts/orders'
+import { Button } from '@tapri/ui/button'
+import { Card } from '@tapri/ui/card'
+import { Notice } from '@tapri/ui/notice'
+import { useLoad } from '@tapri/web-kit/queries'
+import { useShell } from '@tapri/web-kit/remote'
+import { Link } from '@tapri/web-kit/router'
+import { ClipboardList, CupSoda, LayoutGrid, Store, Users } from 'lucide-react'
+import { AdminFrame } from '../admin-frame.tsx'
+import { useTexts } from '../texts.ts'
+import styles from './dashboard-page.module.css'
+import { Numbers } from './numbers.tsx'
+import { useDashboardTexts } from './texts.ts'
+
+const doors = [
+  ['orders', ClipboardList],
+  ['products', CupSoda],
+  ['users', Users],
+  ['outlets', Store],
+  ['categories', LayoutGrid],
+] as const
+
+/** The home of an admin: the numbers, then the doors. */
+export function DashboardPage() {
+  const common = useTexts()
+  const texts = useDashboardTexts()
+  const { basePath } = useShell()
+  const { data, isError, refetch } = useLoad<typeof adminStats>(
+    'GET /admin/stats',
+    {},
+    { failure: texts.failed, everySeconds: 15 },
+  )
+  return (
+    <AdminFrame title={common.dashboard} isHome>
+      {isError && !data ? (
+        <Notice tone="bad" title={texts.failed} action={<Button onClick={() => refetch()}>{common.retry}</Button>} />
+      ) : (
+        <Numbers stats={data} />
+      )}
+      <nav aria-label={texts.doors}>
+        <ul className={styles.doors}>
+          {doors.map(([door, Icon]) => (
+            <Card key={door} as="li" link className={styles.door}>
+              <Icon aria-hidden />
+              <h2>
+                <Link to={`${basePath}/${door}`}>{texts.door[door].title}</Link>
+              </h2>
+              <p>{texts.door[door].hint}</p>
+            </Card>
+          ))}
+        </ul>
+      </nav>
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,67 @@
+import type { availableDelivery } from '@tapri/contracts/auth'
+import { AssignDialog } from '@tapri/ui/assign-dialog'
+import { Button } from '@tapri/ui/button'
+import { ConfirmDialog } from '@tapri/ui/confirm-dialog'
+import { Notice } from '@tapri/ui/notice'
+import { OrderNumber } from '@tapri/ui/order-card'
+import { orderNumber } from '@tapri/web-kit/format'
+import { useLoad } from '@tapri/web-kit/queries'
+import { useShell } from '@tapri/web-kit/remote'
+import { useTexts } from '../texts.ts'
+import { useOrdersTexts } from './texts.ts'
+import type { Desk } from './use-desk.ts'
+
+/** Who brings it. */
+export function AssignOrderDialog({ desk }: { desk: Desk }) {
+  const common = useTexts()
+  const texts = useOrdersTexts()
+  const { toast } = useShell()
+  const order = desk.assigning
+  const people = useLoad<typeof availableDelivery>(
+    'GET /delivery/available',
+    {},
+    { failure: texts.personnelFailed, enabled: order !== null },
+  )
+  return (
+    <AssignDialog
+      open={order !== null}
+      onOpenChange={desk.stopAssigning}
+      people={people.data}
+      onAssign={desk.assign}
+      busy={order !== null && desk.isBusy(order.id)}
+      onRefused={(sentence) => toast('error', sentence)}
+    >
+      {order && (
+        <p>
+          <OrderNumber id={order.id} /> {order.outlet_name} · {order.user_name}
+        </p>
+      )}
+      {people.isError && !people.data && (
+        <Notice
+          tone="bad"
+          title={texts.personnelFailed}
+          action={<Button onClick={() => people.refetch()}>{common.retry}</Button>}
+        />
+      )}
+    </AssignDialog>
+  )
+}
+
+/** Asks before an order is cancelled for good. */
+export function CancelOrderDialog({ desk }: { desk: Desk }) {
+  const texts = useOrdersTexts()
+  const order = desk.cancelling
+  return (
+    <ConfirmDialog
+      open={order !== null}
+      onOpenChange={desk.keep}
+      title={texts.cancelTitle}
+      confirmText={texts.cancelYes}
+      cancelText={texts.cancelNo}
+      onConfirm={desk.cancel}
+      busy={order !== null && desk.isBusy(order.id)}
+    >
+      {order && texts.cancelBody(orderNumber(order.id), order.user_name ?? texts.customer)}
+    </ConfirmDialog>
+  )
+}

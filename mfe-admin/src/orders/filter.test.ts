@@ -1,0 +1,18 @@
+import { anOrder } from '@tapri/web-kit/testing'
+import { expect, test } from 'vitest'
+import { filterOrders } from './filter.ts'
+
+const orders = [
+  anOrder({ id: 'aaaa0000-1' }),
+  anOrder({ id: 'bbbb0000-1', order_status: 'pending', outlet_name: 'Indiranagar', user_name: 'Vikram' }),
+]
+
+test.each([
+  ['', 'all', ['aaaa0000-1', 'bbbb0000-1']],
+  ['', 'pending', ['bbbb0000-1']],
+  ['#aaaa', 'all', ['aaaa0000-1']],
+  ['vikram indira', 'all', ['bbbb0000-1']],
+  ['vikram', 'confirmed', []],
+] as const)('%j with status %s', (typed, status, expected) => {
+  expect(filterOrders(orders, { typed, status }).map(({ id }) => id)).toEqual(expected)
+})

@@ -1,0 +1,26 @@
+import type { Order, OrderStatus } from '@tapri/contracts/orders'
+import { orderNumber } from '@tapri/web-kit/format'
+import { matches } from '../search.ts'
+
+export interface Filter {
+  typed: string
+  status: OrderStatus | 'all'
+}
+
+/** The orders with the status that hold every word typed: in number, outlet, people, phones, items or address. */
+export const filterOrders = (orders: readonly Order[], { typed, status }: Filter) =>
+  orders.filter(
+    (order) =>
+      (status === 'all' || order.order_status === status) &&
+      matches(
+        typed,
+        `#${orderNumber(order.id)}`,
+        order.outlet_name,
+        order.user_name,
+        order.user_phone,
+        order.delivery_person_name,
+        order.delivery_person_phone,
+        order.delivery_address.address,
+        ...order.items.map(({ product_name }) => product_name),
+      ),
+  )

@@ -1,0 +1,49 @@
+import type { Order } from '@tapri/contracts/orders'
+import { OrderCard } from '@tapri/ui/order-card'
+import { TimeAgo } from '@tapri/ui/time-ago'
+import { MapPin, Store } from 'lucide-react'
+import { BringerControl, hasEnded, Person, StatusControl } from './order-controls.tsx'
+import styles from './order-list.module.css'
+import { useOrdersTexts } from './texts.ts'
+import type { Desk } from './use-desk.ts'
+
+/** The same orders as cards. For a phone. */
+export function OrderList({ orders, desk }: { orders: readonly Order[]; desk: Desk }) {
+  const texts = useOrdersTexts()
+  return (
+    <ul className={styles.list}>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <OrderCard
+            order={order}
+            time={hasEnded(order) ? undefined : <TimeAgo at={order.created_at} late={10} />}
+            actions={!hasEnded(order) && <StatusControl order={order} desk={desk} />}
+          >
+            <p className={styles.line}>
+              <Store aria-label={texts.outlet} />
+              {order.outlet_name}
+            </p>
+            <p className={styles.line}>
+              <MapPin aria-hidden />
+              {order.delivery_address.address}
+            </p>
+            <dl className={styles.people}>
+              <div>
+                <dt>{texts.customer}</dt>
+                <dd>
+                  <Person name={order.user_name ?? texts.customer} phone={order.user_phone} />
+                </dd>
+              </div>
+              <div>
+                <dt>{texts.deliveryPerson}</dt>
+                <dd>
+                  <BringerControl order={order} desk={desk} />
+                </dd>
+              </div>
+            </dl>
+          </OrderCard>
+        </li>
+      ))}
+    </ul>
+  )
+}

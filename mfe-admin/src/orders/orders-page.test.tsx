@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import type { Order } from '@tapri/contracts/orders'
+import { anOrder, aUser, refusal, renderPage } from '@tapri/web-kit/testing'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { OrdersPage } from './orders-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const pending = anOrder({ id: 'aaaa0000-1', order_status: 'pending' })
+const ravis = anOrder({ id: 'bbbb0000-1', delivery_person_id: 'd-1', delivery_person_name: 'Ravi', user_name: 'Zoya' })
+const delivered = anOrder({ id: 'cccc0000-1', order_status: 'delivered' })
+const people = [{ id: 'd-1', name: 'Ravi', phone: '+919000000002' }]
+
+const aList = (orders: readonly Order[], pages = 1) => ({
+  orders,
+  pagination: {
+    total_count: orders.length,
+    total_pages: pages,
+    current_page: 1,
+    has_previous: false,
+    has_next: pages > 1,
+  },
+})
+
+const open = (orders: readonly Order[], answers: Record<string, unknown> = {}) =>
+  renderPage(<OrdersPage />, {
+    user: aUser({ name: 'Admin', role: 'admin' }),
+    answers: { 'GET /orders': aList(orders), 'GET /delivery/available': people, ...answers },
+  })
+
+const card = (number: string) => screen.findByRole('article', { name: `Order ${number}` })
+
+test('every order shows its outlet and, while it is open, all six statuses', async () => {
+  open([pending, delivered])
+  const choices = within(await card('aaaa0000')).getAllByRole('option')
+  expect(choices.map((choice) => choice.textContent)).toEqual([
+    'Pending',
+    'Confirmed',
+    'Preparing',
+    'Out for Delivery',
+    'Delivered',
+    'Cancelled',
+  ])
+  expect(within(await card('aaaa0000')).getByText('Connaught Place')).toBeTruthy()
+  expect(within(await card('cccc0000')).queryByRole('combobox')).toBeNull()
+})
+
+test('with the room of a desktop the orders are a table', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  open([pending, delivered])
+  const table = await screen.findByRole('table', { name: 'Orders' })
+  expect(within(table).getAllByRole('row')).toHaveLength(3)
+})
+
+describe('cancelling', () => {
+  const cancelled = { ...pending, order_status: 'cancelled' }
+
+  test('asks first, and does nothing when kept', async () => {
+    const { person, calls } = open([pending], { 'PUT /orders/:id/status': cancelled })
+    const select = within(await card('aaaa0000')).getByRole('combobox')
+    await person.selectOptions(select, 'cancelled')
+    expect(await screen.findByRole('alertdialog', { name: 'Cancel Order?' })).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Keep Order' }))
+    expect(calls.some(({ route }) => route === 'PUT /orders/:id/status')).toBe(false)
+    expect((within(await card('aaaa0000')).getByRole('combobox') as HTMLSelectElement).value).toBe('pending')
+  })
+
+  test('cancels when confirmed', async () => {
+    const { person, calls, toasts } = open([pending], { 'PUT /orders/:id/status': cancelled })
+    await person.selectOptions(within(await card('aaaa0000')).getByRole('combobox'), 'cancelled')
+    await person.click(await screen.findByRole('button', { name: 'Yes, Cancel Order' }))
+    await waitFor(() => expect(toasts).toEqual(['success: Order status updated']))
+    expect(calls.find(({ route }) => route === 'PUT /orders/:id/status')?.input).toEqual({
+      params: { id: pending.id },
+      body: { order_status: 'cancelled' },
+    })
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+})
+
+test('an order is assigned, and one that has somebody offers no second assignment', async () => {
+  const { person, toasts } = open([pending, ravis], { 'PUT /orders/:id/assign': ravis })
+  expect(within(await card('bbbb0000')).queryByRole('button', { name: /Assign/ })).toBeNull()
+  await person.click(within(await card('aaaa0000')).getByRole('button', { name: /Assign/ }))
+  await person.click(await screen.findByRole('radio', { name: /Ravi/ }))
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Assign' }))
+  await waitFor(() => expect(toasts).toEqual(['success: Delivery person assigned successfully']))
+})
+
+test('search narrows the page and says when nothing matches', async () => {
+  open([pending, ravis])
+  await card('aaaa0000')
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search these orders' }), { target: { value: 'zoya' } })
+  expect(screen.queryByRole('article', { name: 'Order aaaa0000' })).toBeNull()
+  expect(await card('bbbb0000')).toBeTruthy()
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zoya nobody' } })
+  expect(screen.getByText('Nothing matches your search.')).toBeTruthy()
+})
+
+test('without orders it says so', async () => {
+  open([])
+  expect(await screen.findByText('No orders yet')).toBeTruthy()
+})
+
+test('a list that does not load shows the sentence of the server', async () => {
+  const { toasts } = open([], { 'GET /orders': refusal('Back in a minute.', 503) })
+  expect(await screen.findByText('Failed to load orders')).toBeTruthy()
+  expect(toasts).toEqual(['error: Back in a minute.'])
+})

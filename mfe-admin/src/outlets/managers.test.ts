@@ -1,0 +1,30 @@
+import { aUser } from '@tapri/web-kit/testing'
+import { expect, test } from 'vitest'
+import { managerChoices, managerName } from './managers.ts'
+
+const free = aUser({ id: 'free', name: 'Farah', role: 'outlet_manager' })
+const busy = aUser({ id: 'busy', name: 'Meera', role: 'outlet_manager', assigned_outlet_id: 'o-1' })
+const rider = aUser({ id: 'rider', role: 'delivery' })
+const waiting = aUser({ id: 'waiting', role: 'outlet_manager', status: 'pending' })
+const users = [free, busy, rider, waiting]
+
+test.each([
+  ['a new outlet', null, ['free']],
+  ['the outlet of a manager', { manager_id: 'busy' }, ['free', 'busy']],
+  ['an outlet without one', { manager_id: null }, ['free']],
+  ['an outlet whose manager is gone', { manager_id: 'gone' }, ['free']],
+])('%s may be given to %j: %j', (_, outlet, expected) => {
+  expect(managerChoices(users, outlet).map(({ id }) => id)).toEqual(expected)
+})
+
+test('a delivery person is never a choice, even without an outlet', () => {
+  expect(managerChoices([rider], null)).toEqual([])
+})
+
+test.each([
+  ['busy', 'Meera'],
+  [null, null],
+  ['gone', undefined],
+])('the manager %j is called %j', (manager_id, expected) => {
+  expect(managerName({ manager_id }, users)).toBe(expected)
+})

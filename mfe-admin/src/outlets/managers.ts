@@ -1,0 +1,17 @@
+import type { User } from '@tapri/contracts/auth'
+import type { Outlet } from '@tapri/contracts/outlets'
+
+type Managed = Pick<Outlet, 'manager_id'>
+
+/** Who may manage the outlet: the outlet managers that are approved and have none, and the one it has now (spec section 5). */
+export const managerChoices = (users: readonly User[], edited: Managed | null) =>
+  users.filter(
+    ({ id, role, status, assigned_outlet_id }) =>
+      role === 'outlet_manager' && status === 'active' && (assigned_outlet_id === null || id === edited?.manager_id),
+  )
+
+/** The name of an outlet's manager; null when it has none, undefined when nobody of that id is known. */
+export function managerName({ manager_id }: Managed, users: readonly User[]) {
+  if (manager_id === null) return null
+  return users.find(({ id }) => id === manager_id)?.name
+}

@@ -1,0 +1,156 @@
+import type { User } from '@tapri/contracts/auth'
+import type { Outlet } from '@tapri/contracts/outlets'
+import { Field } from '@tapri/ui/field'
+import { Notice } from '@tapri/ui/notice'
+import { Select } from '@tapri/ui/select'
+import type { ClipboardEvent } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { managerChoices, managerName } from './managers.ts'
+import { coordinatesIn, latitudeOf, longitudeOf, noManager, type OutletFields, radiusOf } from './outlet-form.ts'
+import styles from './outlet-fieldset.module.css'
+import { useOutletsTexts } from './texts.ts'
+
+type Form = UseFormReturn<OutletFields>
+
+/** The fields of an outlet: what it is, where it is, how it works. */
+export function OutletFieldset({ form, outlet, users }: { form: Form; outlet: Outlet | null; users: readonly User[] }) {
+  const texts = useOutletsTexts()
+  const {
+    register,
+    formState: { errors },
+  } = form
+  const given = (sentence: string) => ({ validate: (typed: string) => typed.trim() !== '' || sentence })
+  return (
+    <div className={styles.fields}>
+      <Field
+        label={texts.name}
+        required
+        maxLength={120}
+        className={styles.whole}
+        autoComplete="off"
+        error={errors.name?.message}
+        {...register('name', given(texts.nameRequired))}
+      />
+      <Field
+        label={texts.phone}
+        type="tel"
+        required
+        maxLength={32}
+        autoComplete="off"
+        error={errors.phone?.message}
+        {...register('phone', given(texts.phoneRequired))}
+      />
+      <Field
+        label={texts.email}
+        type="email"
+        optional
+        maxLength={200}
+        autoComplete="off"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <Field
+        label={texts.address}
+        required
+        maxLength={300}
+        className={styles.whole}
+        autoComplete="off"
+        error={errors.address?.message}
+        {...register('address', given(texts.addressRequired))}
+      />
+      <Coordinates form={form} />
+      <Field
+        label={texts.radiusKm}
+        type="number"
+        inputMode="decimal"
+        min={0.1}
+        max={50}
+        step={0.1}
+        required
+        error={errors.delivery_radius_km?.message}
+        {...register('delivery_radius_km', {
+          validate: (typed) => radiusOf(typed) !== undefined || texts.radiusRequired,
+        })}
+      />
+      <Field
+        label={texts.hours}
+        maxLength={120}
+        autoComplete="off"
+        error={errors.opening_hours?.message}
+        {...register('opening_hours')}
+      />
+      <ManagerSelect form={form} outlet={outlet} users={users} />
+      <Select label={texts.status} error={errors.status?.message} {...register('status')}>
+        <option value="active">{texts.active}</option>
+        <option value="inactive">{texts.inactive}</option>
+      </Select>
+    </div>
+  )
+}
+
+function Coordinates({ form }: { form: Form }) {
+  const texts = useOutletsTexts()
+  const {
+    register,
+    setValue,
+    formState: { errors },
+  } = form
+
+  function paste(event: ClipboardEvent) {
+    const place = coordinatesIn(event.clipboardData.getData('text'))
+    if (!place) return
+    event.preventDefault()
+    setValue('lat', place.lat, { shouldValidate: true })
+    setValue('lng', place.lng, { shouldValidate: true })
+  }
+
+  return (
+    <>
+      <div className={styles.whole}>
+        <Notice>{texts.tip}</Notice>
+      </div>
+      <Field
+        label={texts.latitude}
+        inputMode="text"
+        required
+        autoComplete="off"
+        error={errors.lat?.message}
+        onPaste={paste}
+        {...register('lat', { validate: (typed) => latitudeOf(typed) !== undefined || texts.latitudeRequired })}
+      />
+      <Field
+        label={texts.longitude}
+        inputMode="text"
+        required
+        autoComplete="off"
+        error={errors.lng?.message}
+        onPaste={paste}
+        {...register('lng', { validate: (typed) => longitudeOf(typed) !== undefined || texts.longitudeRequired })}
+      />
+    </>
+  )
+}
+
+function ManagerSelect({ form, outlet, users }: { form: Form; outlet: Outlet | null; users: readonly User[] }) {
+  const texts = useOutletsTexts()
+  const choices = managerChoices(users, outlet)
+  const isUnknown = outlet !== null && managerName(outlet, users) === undefined
+  return (
+    <Select
+      label={texts.manager}
+      optional
+      hint={choices.length === 0 ? texts.allAssigned : undefined}
+      error={form.formState.errors.manager_id?.message}
+      {...form.register('manager_id')}
+    >
+      <option value={noManager}>{texts.noManager}</option>
+      {/* Nobody of that name may be known at the moment; saving something else must not take the outlet from them. */}
+      {isUnknown && outlet.manager_id && <option value={outlet.manager_id}>{texts.unknown}</option>}
+      {choices.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}

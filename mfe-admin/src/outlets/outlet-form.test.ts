@@ -1,0 +1,64 @@
+import type { Outlet } from '@tapri/contracts/outlets'
+import { expect, test } from 'vitest'
+import { bodyOf, coordinatesIn, fieldsOf, latitudeOf, longitudeOf, radiusOf } from './outlet-form.ts'
+
+const outlet: Outlet = {
+  id: 'o-1',
+  name: 'Connaught Place',
+  location: { address: 'Inner Circle', lat: 28.6315, lng: 77.2167 },
+  contact: { phone: '+911123340001', email: null },
+  manager_id: 'u-4',
+  status: 'inactive',
+  opening_hours: '7:00 AM - 1:00 AM',
+  delivery_radius_km: 3.5,
+}
+
+test('a new outlet is active, open from nine to eleven and delivers 5 km far', () => {
+  expect(fieldsOf(null)).toMatchObject({
+    status: 'active',
+    opening_hours: '9:00 AM - 11:00 PM',
+    delivery_radius_km: '5',
+    manager_id: '',
+  })
+})
+
+test('what is edited comes back as it was', () => {
+  expect({ ...outlet, ...bodyOf(fieldsOf(outlet)) }).toEqual(outlet)
+})
+
+test('nothing typed for e-mail and manager is null', () => {
+  expect(bodyOf({ ...fieldsOf(outlet), email: ' ', manager_id: '' })).toMatchObject({
+    contact: { email: null },
+    manager_id: null,
+  })
+})
+
+test.each([
+  ['0.1', 0.1],
+  ['50', 50],
+  ['7.5', 7.5],
+  ['0', undefined],
+  ['50.1', undefined],
+  ['1.25', undefined],
+  ['', undefined],
+])('radius %j is %j', (typed, expected) => expect(radiusOf(typed)).toBe(expected))
+
+test.each([
+  ['-90', -90],
+  ['28.6315', 28.6315],
+  ['90.1', undefined],
+  ['north', undefined],
+])('latitude %j is %j', (typed, expected) => expect(latitudeOf(typed)).toBe(expected))
+
+test.each([
+  ['180', 180],
+  ['-180.5', undefined],
+  ['', undefined],
+])('longitude %j is %j', (typed, expected) => expect(longitudeOf(typed)).toBe(expected))
+
+test.each([
+  ['28.6315, 77.2167', { lat: '28.6315', lng: '77.2167' }],
+  ['-33.9,18.4', { lat: '-33.9', lng: '18.4' }],
+  ['28.6315', undefined],
+  ['Shop 12, Inner Circle', undefined],
+])('pasted %j holds %j', (text, expected) => expect(coordinatesIn(text)).toEqual(expected))

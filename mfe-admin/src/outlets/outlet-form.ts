@@ -1,0 +1,83 @@
+import type { Outlet, OutletForm } from '@tapri/contracts/outlets'
+
+/** What is typed, as it is typed. */
+export interface OutletFields {
+  name: string
+  address: string
+  lat: string
+  lng: string
+  phone: string
+  email: string
+  manager_id: string
+  status: 'active' | 'inactive'
+  opening_hours: string
+  delivery_radius_km: string
+}
+
+/** Which field of the form holds which path of the body. */
+export const fieldOfPath = {
+  name: 'name',
+  'location.address': 'address',
+  'location.lat': 'lat',
+  'location.lng': 'lng',
+  'contact.phone': 'phone',
+  'contact.email': 'email',
+  manager_id: 'manager_id',
+  status: 'status',
+  opening_hours: 'opening_hours',
+  delivery_radius_km: 'delivery_radius_km',
+} as const
+
+/** The choice of no manager; sent as null. */
+export const noManager = ''
+const openingHours = '9:00 AM - 11:00 PM'
+const radius = 5
+
+export const fieldsOf = (outlet: Outlet | null): OutletFields => ({
+  name: outlet?.name ?? '',
+  address: outlet?.location.address ?? '',
+  lat: outlet ? String(outlet.location.lat) : '',
+  lng: outlet ? String(outlet.location.lng) : '',
+  phone: outlet?.contact.phone ?? '',
+  email: outlet?.contact.email ?? '',
+  manager_id: outlet?.manager_id ?? noManager,
+  status: outlet?.status ?? 'active',
+  opening_hours: outlet?.opening_hours ?? openingHours,
+  delivery_radius_km: String(outlet?.delivery_radius_km ?? radius),
+})
+
+/** The number typed, when it is one between the bounds. */
+export function numberWithin(typed: string, minimum: number, maximum: number) {
+  if (!/^-?\d+(\.\d*)?$/.test(typed.trim())) return undefined
+  const number = Number(typed)
+  return number >= minimum && number <= maximum ? number : undefined
+}
+
+export const latitudeOf = (typed: string) => numberWithin(typed, -90, 90)
+export const longitudeOf = (typed: string) => numberWithin(typed, -180, 180)
+
+/** Both numbers of a place, as maps services copy them: '28.6315, 77.2167'. */
+export function coordinatesIn(text: string) {
+  const [lat = '', lng = '', ...rest] = text.split(',').map((part) => part.trim())
+  if (rest.length > 0 || latitudeOf(lat) === undefined || longitudeOf(lng) === undefined) return undefined
+  return { lat, lng }
+}
+
+/** Kilometres from 0.1 to 50, in steps of 0.1 (spec section 5). */
+export const radiusOf = (typed: string) =>
+  /^\d+(\.\d0*)?$/.test(typed.trim()) ? numberWithin(typed, 0.1, 50) : undefined
+
+/** The body to send. The form does not let numbers through that are none. */
+export const bodyOf = (fields: OutletFields): OutletForm => ({
+  name: fields.name.trim(),
+  location: {
+    address: fields.address.trim(),
+    lat: latitudeOf(fields.lat) ?? 0,
+    lng: longitudeOf(fields.lng) ?? 0,
+  },
+  contact: { phone: fields.phone.trim(), email: fields.email.trim() || null },
+  manager_id: fields.manager_id || null,
+  status: fields.status,
+  opening_hours: fields.opening_hours.trim() || openingHours,
+  delivery_radius_km: radiusOf(fields.delivery_radius_km) ?? radius,
+})

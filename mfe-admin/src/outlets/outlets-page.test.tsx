@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import type { Outlet } from '@tapri/contracts/outlets'
+import { aUser, refusal, renderPage, unanswered } from '@tapri/web-kit/testing'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { OutletsPage } from './outlets-page.tsx'
+
+afterEach(cleanup)
+
+const meera = aUser({ id: 'u-4', name: 'Meera', role: 'outlet_manager', assigned_outlet_id: 'o-1' })
+const farah = aUser({ id: 'u-8', name: 'Farah', role: 'outlet_manager' })
+const outlet: Outlet = {
+  id: 'o-1',
+  name: 'Connaught Place',
+  location: { address: 'Inner Circle', lat: 28.63151, lng: 77.2167 },
+  contact: { phone: '+911123340001', email: 'cp@tapri.example' },
+  manager_id: 'u-4',
+  status: 'active',
+  opening_hours: '9:00 AM - 11:00 PM',
+  delivery_radius_km: 5,
+}
+
+const open = (answers: Record<string, unknown> = {}) =>
+  renderPage(<OutletsPage />, {
+    user: aUser({ name: 'Admin', role: 'admin' }),
+    answers: { 'GET /admin/outlets': [outlet], 'GET /admin/users': [meera, farah], ...answers },
+  })
+
+const card = async () => within(await screen.findByRole('article', { name: 'Connaught Place' }))
+const written = (calls: { route: string; input: unknown }[], route: string) =>
+  calls.find((call) => call.route === route)?.input
+
+test('a card shows every field', async () => {
+  open()
+  const fields = await card()
+  await fields.findByText('Meera')
+  for (const text of [
+    'Active',
+    'Inner Circle',
+    '+911123340001',
+    'cp@tapri.example',
+    '5 km',
+    '9:00 AM - 11:00 PM',
+    '28.6315, 77.2167',
+  ])
+    expect(fields.getByText(text)).toBeTruthy()
+})
+
+test.each([
+  [null, 'Not Assigned'],
+  ['gone', 'Unknown'],
+])('the manager %j shows as %s', async (manager_id, word) => {
+  open({ 'GET /admin/outlets': [{ ...outlet, manager_id, status: 'inactive' }] })
+  expect((await card()).getByText(word)).toBeTruthy()
+  expect((await card()).getByText('Inactive')).toBeTruthy()
+})
+
+test('managers that do not load are logged only', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const { toasts } = open({ 'GET /admin/users': refusal('', 503) })
+  expect((await card()).getByText('Unknown')).toBeTruthy()
+  await waitFor(() => expect(warn).toHaveBeenCalledOnce())
+  expect(toasts).toEqual([])
+  warn.mockRestore()
+})
+
+describe('the dialog', () => {
+  const choices = () => within(screen.getByLabelText(/^Manager/)).getAllByRole('option')
+  const words = () => choices().map((choice) => choice.textContent)
+
+  test('creates an outlet with what is usual filled in', async () => {
+    const { person, calls, toasts } = open({ 'POST /admin/outlets': outlet })
+    await card()
+    await person.click(screen.getByRole('button', { name: 'Add Outlet' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create New Outlet' }))
+    expect(dialog.getByText(/^Tip: open a maps service/)).toBeTruthy()
+    expect(words()).toEqual(['No manager', 'Farah'])
+    fireEvent.change(screen.getByLabelText('Outlet Name'), { target: { value: 'Bandra' } })
+    fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '+912226400003' } })
+    fireEvent.change(screen.getByLabelText('Address'), { target: { value: 'Hill Road' } })
+    fireEvent.paste(screen.getByLabelText('Latitude'), { clipboardData: { getData: () => '19.0544, 72.8295' } })
+    await person.selectOptions(screen.getByLabelText(/^Manager/), 'u-8')
+    await person.click(dialog.getByRole('button', { name: 'Create Outlet' }))
+    await waitFor(() => expect(toasts).toEqual(['success: Outlet created successfully']))
+    expect(written(calls, 'POST /admin/outlets')).toEqual({
+      body: {
+        name: 'Bandra',
+        location: { address: 'Hill Road', lat: 19.0544, lng: 72.8295 },
+        contact: { phone: '+912226400003', email: null },
+        manager_id: 'u-8',
+        status: 'active',
+        opening_hours: '9:00 AM - 11:00 PM',
+        delivery_radius_km: 5,
+      },
+    })
+  })
+
+  test('edits, with the present manager among the choices', async () => {
+    const { person, calls, toasts } = open({ 'PUT /admin/outlets/:id': outlet })
+    await (await card()).findByText('Meera')
+    await person.click(screen.getByRole('button', { name: 'Edit Connaught Place' }))
+    expect(await screen.findByRole('dialog', { name: 'Edit Outlet' })).toBeTruthy()
+    expect(words()).toEqual(['No manager', 'Meera', 'Farah'])
+    await person.selectOptions(screen.getByLabelText(/^Manager/), 'No manager')
+    await person.click(screen.getByRole('button', { name: 'Update Outlet' }))
+    await waitFor(() => expect(toasts).toEqual(['success: Outlet updated successfully']))
+    expect(written(calls, 'PUT /admin/outlets/:id')).toMatchObject({
+      params: { id: 'o-1' },
+      body: { manager_id: null },
+    })
+  })
+
+  test('saving keeps a manager whose name is not known', async () => {
+    const { person, calls } = open({ 'GET /admin/users': [], 'PUT /admin/outlets/:id': outlet })
+    await card()
+    await person.click(screen.getByRole('button', { name: 'Edit Connaught Place' }))
+    await person.click(await screen.findByRole('button', { name: 'Update Outlet' }))
+    await waitFor(() => expect(written(calls, 'PUT /admin/outlets/:id')).toMatchObject({ body: { manager_id: 'u-4' } }))
+  })
+
+  test('says when every manager has an outlet', async () => {
+    const { person } = open({ 'GET /admin/users': [meera] })
+    await card()
+    await person.click(screen.getByRole('button', { name: 'Add Outlet' }))
+    expect(
+      await screen.findByText('All outlet managers are already assigned. Create more managers first.'),
+    ).toBeTruthy()
+  })
+
+  test('what is missing or out of bounds is said at its field', async () => {
+    const { person, calls } = open()
+    await card()
+    await person.click(screen.getByRole('button', { name: 'Add Outlet' }))
+    await person.clear(await screen.findByLabelText('Delivery Radius (km)'))
+    fireEvent.change(screen.getByLabelText('Delivery Radius (km)'), { target: { value: '51' } })
+    await person.click(screen.getByRole('button', { name: 'Create Outlet' }))
+    for (const sentence of [
+      'Please enter a name',
+      'Please enter a phone number',
+      'Please enter an address',
+      'Please enter a latitude from -90 to 90',
+      'Please enter a longitude from -180 to 180',
+      'Please enter a radius from 0.1 to 50 km, in steps of 0.1',
+    ])
+      expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(written(calls, 'POST /admin/outlets')).toBeUndefined()
+  })
+
+  test('a failed save keeps what was typed', async () => {
+    const { person, toasts } = open({ 'PUT /admin/outlets/:id': unanswered() })
+    await card()
+    await person.click(screen.getByRole('button', { name: 'Edit Connaught Place' }))
+    fireEvent.change(await screen.findByLabelText('Outlet Name'), { target: { value: 'Connaught Place West' } })
+    await person.click(screen.getByRole('button', { name: 'Update Outlet' }))
+    await waitFor(() => expect(toasts).toEqual(['error: Failed to save outlet']))
+    expect(screen.getByLabelText('Outlet Name')).toHaveProperty('value', 'Connaught Place West')
+  })
+})
+
+test('deleting asks, and deletes when confirmed', async () => {
+  const { person, calls, toasts } = open({ 'DELETE /admin/outlets/:id': null })
+  await card()
+  await person.click(screen.getByRole('button', { name: 'Delete Connaught Place' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Outlet?' }))
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toBeTruthy()
+  await person.click(dialog.getByRole('button', { name: 'Yes, Delete' }))
+  await waitFor(() => expect(toasts).toEqual(['success: Outlet deleted successfully']))
+  expect(written(calls, 'DELETE /admin/outlets/:id')).toEqual({ params: { id: 'o-1' } })
+})
+
+test('without outlets the first one can be created', async () => {
+  const { person } = open({ 'GET /admin/outlets': [] })
+  expect(await screen.findByText('No Outlets Yet')).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Create First Outlet' }))
+  expect(await screen.findByRole('dialog', { name: 'Create New Outlet' })).toBeTruthy()
+})
+
+test('outlets that do not load are said', async () => {
+  const { toasts } = open({ 'GET /admin/outlets': refusal('', 500) })
+  expect(await screen.findByText('Failed to load outlets')).toBeTruthy()
+  expect(toasts).toEqual(['error: Failed to load outlets'])
+})

@@ -1,0 +1,80 @@
+import type { listUsers } from '@tapri/contracts/auth'
+import type { listOutlets, Outlet } from '@tapri/contracts/outlets'
+import { Button } from '@tapri/ui/button'
+import { EmptyState } from '@tapri/ui/empty-state'
+import { ErrorPanel } from '@tapri/ui/error-panel'
+import { NoOutletsPicture } from '@tapri/ui/pictures/no-outlets'
+import { Skeleton } from '@tapri/ui/skeleton'
+import { useLoad } from '@tapri/web-kit/queries'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { AdminFrame } from '../admin-frame.tsx'
+import { DeleteOutletDialog } from './delete-outlet-dialog.tsx'
+import { OutletCard } from './outlet-card.tsx'
+import { OutletDialog } from './outlet-dialog.tsx'
+import styles from './outlets-page.module.css'
+import { useOutletsTexts } from './texts.ts'
+
+/** Where tea is made and who sees to it. Without the managers' names the page still works, so that failing is only logged. */
+export function OutletsPage() {
+  const texts = useOutletsTexts()
+  const [editing, setEditing] = useState<{ outlet: Outlet | null } | null>(null)
+  const [deleting, setDeleting] = useState<Outlet | null>(null)
+  const outlets = useLoad<typeof listOutlets>('GET /admin/outlets', {}, { failure: texts.loadFailed })
+  const { data: users = [] } = useLoad<typeof listUsers>('GET /admin/users', {}, { failure: null })
+  const create = () => setEditing({ outlet: null })
+  const isEmpty = outlets.data?.length === 0
+  const add = !isEmpty && (
+    <Button look="primary" icon={<Plus aria-hidden />} onClick={create}>
+      {texts.add}
+    </Button>
+  )
+  return (
+    <AdminFrame title={texts.title} actions={add}>
+      {isEmpty && <NoOutlets onCreate={create} />}
+      {!outlets.data && outlets.isError && <ErrorPanel message={texts.loadFailed} onRetry={() => outlets.refetch()} />}
+      {!outlets.data && !outlets.isError && <Coming />}
+      <ul className={styles.grid}>
+        {outlets.data?.map((outlet) => (
+          <li key={outlet.id}>
+            <OutletCard
+              outlet={outlet}
+              users={users}
+              onEdit={() => setEditing({ outlet })}
+              onDelete={() => setDeleting(outlet)}
+            />
+          </li>
+        ))}
+      </ul>
+      {editing && <OutletDialog outlet={editing.outlet} users={users} onClose={() => setEditing(null)} />}
+      <DeleteOutletDialog outlet={deleting} onClose={() => setDeleting(null)} />
+    </AdminFrame>
+  )
+}
+
+function NoOutlets({ onCreate }: { onCreate: () => void }) {
+  const texts = useOutletsTexts()
+  return (
+    <EmptyState
+      picture={<NoOutletsPicture />}
+      title={texts.empty}
+      action={
+        <Button look="primary" icon={<Plus aria-hidden />} onClick={onCreate}>
+          {texts.createFirst}
+        </Button>
+      }
+    >
+      {texts.emptyHint}
+    </EmptyState>
+  )
+}
+
+function Coming() {
+  return (
+    <div className={styles.grid} aria-hidden>
+      {[1, 2, 3].map((n) => (
+        <Skeleton key={n} height="22rem" />
+      ))}
+    </div>
+  )
+}

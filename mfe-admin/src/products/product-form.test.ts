@@ -1,0 +1,59 @@
+import type { Product } from '@tapri/contracts/catalog'
+import { expect, test } from 'vitest'
+import { bodyOf, fieldsOf, maySave, priceOf } from './product-form.ts'
+
+const chai: Product = {
+  id: 'p-1',
+  name: 'Masala Chai',
+  description: 'Strong',
+  price: 25.5,
+  image_url: '/api/images/chai.webp',
+  category_id: 'c-1',
+  category_name: 'Chai',
+  available: false,
+}
+
+test.each([
+  ['25', 25],
+  ['25.5', 25.5],
+  [' 0.01 ', 0.01],
+  ['0', 0],
+  ['100000', 100_000],
+  ['100000.01', undefined],
+  ['25.555', undefined],
+  ['-1', undefined],
+  ['1e3', undefined],
+  ['', undefined],
+  ['cheap', undefined],
+])('%j is the price %j', (typed, expected) => expect(priceOf(typed)).toBe(expected))
+
+test('a new product is for sale and has no category', () => {
+  expect(fieldsOf(null)).toEqual({
+    name: '',
+    description: '',
+    price: '',
+    category_id: 'none',
+    image_url: '',
+    available: true,
+  })
+})
+
+test('what is edited comes back as it was', () => {
+  expect({ ...chai, ...bodyOf(fieldsOf(chai)) }).toEqual(chai)
+})
+
+test('none is sent as null, and blanks around words are not sent', () => {
+  expect(bodyOf({ ...fieldsOf(chai), name: '  Chai ', category_id: 'none' })).toMatchObject({
+    name: 'Chai',
+    category_id: null,
+  })
+})
+
+test.each([
+  ['/api/images/chai.webp', false, true],
+  ['/api/images/chai.webp', true, false],
+  ['', false, false],
+  ['  ', false, false],
+])('image %j, uploading %j: may save %j', (url, isUploading, expected) => {
+  expect(maySave(url, isUploading)).toBe(expected)
+})

@@ -1,0 +1,52 @@
+import type { Product, ProductForm } from '@tapri/contracts/catalog'
+
+/** What is typed, as it is typed. */
+export interface ProductFields {
+  name: string
+  description: string
+  price: string
+  category_id: string
+  image_url: string
+  available: boolean
+}
+
+/** The choice of no category; sent as null. */
+export const noCategory = 'none'
+
+export const fieldsOf = (product: Product | null): ProductFields => ({
+  name: product?.name ?? '',
+  description: product?.description ?? '',
+  price: product ? String(product.price) : '',
+  category_id: product?.category_id ?? noCategory,
+  image_url: product?.image_url ?? '',
+  available: product?.available ?? true,
+})
+
+const priceMaximum = 100_000
+
+/** Rupees with at most two decimals, from 0 to 100 000; undefined when what is typed is no such price. */
+export function priceOf(typed: string) {
+  if (!/^\d+(\.\d{0,2})?$/.test(typed.trim())) return undefined
+  const price = Number(typed)
+  return price <= priceMaximum ? price : undefined
+}
+
+/** The body to send. The form does not let a price through that is none. */
+export const bodyOf = ({
+  name,
+  description,
+  price,
+  category_id,
+  image_url,
+  available,
+}: ProductFields): ProductForm => ({
+  name: name.trim(),
+  description: description.trim(),
+  price: priceOf(price) ?? 0,
+  image_url: image_url.trim(),
+  category_id: category_id === noCategory ? null : category_id,
+  available,
+})
+
+/** An image is needed to save, and one that is still on its way is none yet (spec section 2). */
+export const maySave = (imageUrl: string, isUploading: boolean) => imageUrl.trim() !== '' && !isUploading

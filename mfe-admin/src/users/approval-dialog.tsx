@@ -1,0 +1,45 @@
+import type { decideApproval, User } from '@tapri/contracts/auth'
+import { ConfirmDialog } from '@tapri/ui/confirm-dialog'
+import { useDeed } from '@tapri/web-kit/queries'
+import { useShell } from '@tapri/web-kit/remote'
+import { useUsersTexts } from './texts.ts'
+
+export interface Decision {
+  user: User
+  approved: boolean
+}
+
+/** Asks before somebody is let in or turned away; null asks nothing. */
+export function ApprovalDialog({ decision, onClose }: { decision: Decision | null; onClose: () => void }) {
+  const texts = useUsersTexts()
+  const { call } = useShell()
+  const approved = decision?.approved ?? true
+  const { run, busy } = useDeed(
+    async ({ user }: Decision) => {
+      const input = { params: { id: user.id }, body: { approved } }
+      await call<typeof decideApproval>('PUT /admin/users/:id/approval', input)
+      onClose()
+    },
+    {
+      failure: approved ? texts.approveFailed : texts.refuseFailed,
+      success: approved ? texts.approved : texts.refused,
+      refreshes: ['GET /admin/users'],
+    },
+  )
+  return (
+    <ConfirmDialog
+      open={decision !== null}
+      onOpenChange={onClose}
+      title={approved ? texts.approveTitle : texts.refuseTitle}
+      confirmText={approved ? texts.approve : texts.refuse}
+      look={approved ? 'primary' : 'danger'}
+      busy={busy}
+      onConfirm={() => decision && run(decision)}
+    >
+      {decision &&
+        (approved
+          ? texts.approveBody(decision.user.name, texts.waitingRole[decision.user.role])
+          : texts.refuseBody(decision.user.name))}
+    </ConfirmDialog>
+  )
+}

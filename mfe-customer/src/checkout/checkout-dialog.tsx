@@ -1,0 +1,47 @@
+import type { listProducts } from '@tapri/contracts/catalog'
+import { Button } from '@tapri/ui/button'
+import { Dialog } from '@tapri/ui/dialog'
+import { EmptyState } from '@tapri/ui/empty-state'
+import { EmptyCartPicture } from '@tapri/ui/pictures/empty-cart'
+import { useLoad } from '@tapri/web-kit/queries'
+import { useNavigate } from '@tapri/web-kit/router'
+import { useShell } from '@tapri/web-kit/remote'
+import { useState } from 'react'
+import { useCart } from '../cart.ts'
+import { useTexts } from '../texts.ts'
+import { Checkout } from './checkout.tsx'
+
+/** The checkout over whatever page it was opened on, or what to do when there is nothing to order. */
+export function CheckoutDialog({ onClose }: { onClose: () => void }) {
+  const texts = useTexts().checkout
+  const { basePath } = useShell()
+  const navigate = useNavigate()
+  const isEmpty = useCart(({ lines }) => lines.length === 0)
+  const products = useLoad<typeof listProducts>('GET /products', { querystring: {} }, { failure: null })
+  // The cart is emptied a moment before the page changes; that is no reason to call it empty.
+  const [isPlaced, setPlaced] = useState(false)
+  const browse = () => navigate(`${basePath}/menu`, { replace: true })
+
+  function leave() {
+    setPlaced(true)
+    void navigate(`${basePath}/orders`, { replace: true })
+  }
+
+  if (isPlaced) return null
+  if (!isEmpty) return <Checkout products={products.data} onClose={onClose} onPlaced={leave} />
+  return (
+    <Dialog open onOpenChange={onClose} title={texts.title}>
+      <EmptyState
+        picture={<EmptyCartPicture />}
+        title={texts.cartEmpty}
+        action={
+          <Button look="primary" onClick={browse}>
+            {texts.browse}
+          </Button>
+        }
+      >
+        {texts.cartEmptyHint}
+      </EmptyState>
+    </Dialog>
+  )
+}

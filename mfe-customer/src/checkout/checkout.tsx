@@ -1,0 +1,120 @@
+import type { Product } from '@tapri/contracts/catalog'
+import { Button } from '@tapri/ui/button'
+import { Dialog } from '@tapri/ui/dialog'
+import { Field } from '@tapri/ui/field'
+import { Notice } from '@tapri/ui/notice'
+import { OrderTotal } from '@tapri/ui/order-card'
+import { rupees } from '@tapri/web-kit/format'
+import { useShell } from '@tapri/web-kit/remote'
+import { useGeolocation } from '@tapri/web-kit/use-location'
+import { Banknote } from 'lucide-react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { outdatedLines, totalOf } from '../cart-rules.ts'
+import { useCart } from '../cart.ts'
+import { useTexts } from '../texts.ts'
+import styles from './checkout.module.css'
+import { GpsPanel } from './gps-panel.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { PriceReview } from './price-review.tsx'
+import { orderFrom } from './rules.ts'
+import { useAddress } from './use-address.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+
+interface Props {
+  /** The menu as last seen, to notice prices that changed. */
+  products: readonly Product[] | undefined
+  onClose: () => void
+  onPlaced: () => void
+}
+
+/** Lines, where to, how it is paid, and Place Order with the total, always in sight. */
+export function Checkout({ products, onClose, onPlaced }: Props) {
+  const texts = useTexts().checkout
+  const { language, toast } = useShell()
+  const lines = useCart((cart) => cart.lines)
+  const review = useCart((cart) => cart.review)
+  const attempt = useCart((cart) => cart.attempt)
+  const position = useGeolocation()
+  const { address, setAddress, save } = useAddress()
+  const { place, busy, isEarlierPlaced } = usePlaceOrder(() => {
+    if (position.point) void save(position.point)
+    onPlaced()
+  })
+  const [addressError, setAddressError] = useState('')
+  const addressInput = useRef<HTMLInputElement>(null)
+  const form = useId()
+  const outdated = outdatedLines(lines, products)
+
+  async function changeLocation() {
+    const point = await position.locate()
+    if (!point) return toast('error', texts.locationFailed)
+    await save(point)
+    toast('success', texts.locationUpdated)
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (outdated.length > 0) return toast('warning', texts.pricesChanged)
+    const order = orderFrom(lines, address, position.point)
+    if (order === 'addressMissing') {
+      setAddressError(texts.addressMissing)
+      return addressInput.current?.focus()
+    }
+    if (typeof order === 'string') return toast('error', texts[order])
+    return void place(order)
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={texts.title}
+      busy={busy}
+      footer={
+        <Button
+          type="submit"
+          form={form}
+          look="primary"
+          size="large"
+          wide
+          busy={busy}
+          busyText={texts.placing}
+          disabled={position.status !== 'granted'}
+        >
+          {texts.place(rupees(totalOf(lines), language))}
+        </Button>
+      }
+    >
+      {isEarlierPlaced && <Notice tone="warning">{texts.earlier}</Notice>}
+      {attempt && !busy && <Notice tone="info">{texts.unheard}</Notice>}
+      {outdated.length > 0 && <PriceReview outdated={outdated} onAccept={() => review(outdated)} />}
+      <div>
+        <OrderLines />
+        <OrderTotal label={texts.total} amount={totalOf(lines)} />
+      </div>
+      <form id={form} onSubmit={submit} noValidate>
+        <Field
+          ref={addressInput}
+          label={texts.address}
+          hint={texts.addressHint}
+          error={addressError}
+          value={address}
+          maxLength={300}
+          autoComplete="street-address"
+          required
+          onChange={({ target }) => {
+            setAddress(target.value)
+            setAddressError('')
+          }}
+        />
+      </form>
+      <GpsPanel position={position} onChange={changeLocation} />
+      <p className={styles.payment}>
+        <Banknote aria-hidden />
+        <span>
+          <strong>{texts.payment}</strong> {texts.paymentHint}
+        </span>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { QuantityStepper } from '@tapri/ui/quantity-stepper'
+import { Rupees } from '@tapri/ui/rupees'
+import { totalOf } from '../cart-rules.ts'
+import { useCart } from '../cart.ts'
+import { useTexts } from '../texts.ts'
+import styles from './checkout.module.css'
+
+/** The lines of the cart with their quantities. Zero removes a line. */
+export function OrderLines() {
+  const texts = useTexts().checkout
+  const lines = useCart((cart) => cart.lines)
+  const setQuantity = useCart((cart) => cart.setQuantity)
+  return (
+    <ul className={styles.lines} aria-label={texts.summary}>
+      {lines.map((line) => (
+        <li key={line.product_id}>
+          <span className={styles.lineName}>{line.product_name}</span>
+          <QuantityStepper
+            thing={line.product_name}
+            value={line.quantity}
+            onChange={(quantity) => setQuantity(line.product_id, quantity)}
+          />
+          <span className={styles.linePrice}>
+            <Rupees amount={totalOf([line])} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,94 @@
+import type { PlaceOrder } from '@tapri/contracts/orders'
+import { refusal, unanswered } from '@tapri/web-kit/testing'
+import { expect, test } from 'vitest'
+import { ApiError } from '@tapri/web-kit/api'
+import { attemptAfter, hasBecomeOrder, isSameOrder, nextAttempt, orderFrom } from './rules.ts'
+
+const lines = [{ product_id: 'p-1', product_name: 'Masala Chai', price: 25, quantity: 2 }]
+const point = { lat: 28.6315, lng: 77.2167 }
+const hour = 60 * 60 * 1000
+
+const order = (given: Partial<PlaceOrder> = {}): PlaceOrder => ({
+  items: lines,
+  delivery_address: { address: '12 Janpath', ...point },
+  payment_method: 'cod',
+  ...given,
+})
+
+const tooMany = Array.from({ length: 51 }, (_, i) => ({
+  product_id: `p-${i}`,
+  product_name: 'x',
+  price: 1,
+  quantity: 1,
+}))
+
+test.each([
+  ['no lines', [], '12 Janpath', point, 'cartEmpty'],
+  ['too many lines', tooMany, '12 Janpath', point, 'tooManyLines'],
+  ['no address', lines, '', point, 'addressMissing'],
+  ['a blank address', lines, '  \n ', point, 'addressMissing'],
+  ['no location', lines, '12 Janpath', null, 'pointMissing'],
+  ['everything', lines, '  12   Janpath ', point, order()],
+])('the order with %s', (_, given, address, at, result) => {
+  expect(orderFrom(given, address, at)).toEqual(result)
+})
+
+test.each([
+  ['itself', order(), true],
+  [
+    'the GPS a few metres off',
+    order({ delivery_address: { address: '12 Janpath', lat: 28.6316, lng: 77.2167 } }),
+    true,
+  ],
+  ['another place', order({ delivery_address: { address: '12 Janpath', lat: 28.64, lng: 77.2167 } }), false],
+  ['another address', order({ delivery_address: { address: '14 Janpath', ...point } }), false],
+  [
+    'another quantity',
+    order({ items: [{ product_id: 'p-1', product_name: 'Masala Chai', price: 25, quantity: 3 }] }),
+    false,
+  ],
+])('an order is the same as %s: %s', (_, other, is) => {
+  expect(isSameOrder(order(), other)).toBe(is)
+})
+
+const earlier = { key: 'old', body: order(), sentAt: 0 }
+const wobbled = order({ delivery_address: { address: '12 Janpath', lat: 28.6316, lng: 77.2167 } })
+const changed = order({ delivery_address: { address: '14 Janpath', ...point } })
+
+test.each([
+  ['the first try has a new key', order(), null, hour, { key: 'new', body: order(), sentAt: hour }],
+  ['a repeat is the very same request', wobbled, earlier, hour, earlier],
+  [
+    'after a change the key stays, so that there is one order at most',
+    changed,
+    earlier,
+    hour,
+    { ...earlier, body: changed },
+  ],
+  [
+    'a day later the key is forgotten',
+    order(),
+    earlier,
+    23.5 * hour,
+    { key: 'new', body: order(), sentAt: 23.5 * hour },
+  ],
+])('%s', (_, body, before, now, result) => {
+  expect(nextAttempt(body, before, now, () => 'new')).toEqual(result)
+})
+
+test.each([
+  ['nobody answered', unanswered(), null, true],
+  ['the server broke', new ApiError('', 502, null), null, true],
+  ['the server refused', refusal('No', 409), null, false],
+  ['the server refused a repeat', refusal('No', 409), earlier, true],
+])('a try stays in doubt when %s', (_, error, before, stays) => {
+  expect(attemptAfter(error, earlier, before)).toEqual(stays ? earlier : null)
+})
+
+test.each([
+  ['since the try', hour, true],
+  ['a minute before, by another clock', -60_000, true],
+  ['an hour before', -hour, false],
+])('an order placed %s may be that of the try: %s', (_, at, is) => {
+  expect(hasBecomeOrder([{ created_at: new Date(at).toISOString() }], earlier)).toBe(is)
+})

@@ -1,0 +1,44 @@
+import { AppHeader } from '@tapri/ui/app-header'
+import { IconButton } from '@tapri/ui/icon-button'
+import { LinkButton } from '@tapri/ui/link-button'
+import { useShell } from '@tapri/web-kit/remote'
+import { Link } from '@tapri/web-kit/router'
+import { ReceiptText, ShoppingBag } from 'lucide-react'
+import { countOf } from './cart-rules.ts'
+import { useCart } from './cart.ts'
+import styles from './customer-header.module.css'
+import { useTexts } from './texts.ts'
+
+export function CustomerHeader({ onCart }: { onCart: () => void }) {
+  const texts = useTexts()
+  const { user, basePath, signOut } = useShell()
+  const count = useCart(({ lines }) => countOf(lines))
+  return (
+    <AppHeader
+      home={`${basePath}/menu`}
+      link={Link}
+      greeting={texts.greeting(user.name)}
+      onLogout={signOut}
+      actions={
+        <>
+          <LinkButton
+            as={Link}
+            to={`${basePath}/orders`}
+            look="quiet"
+            className={styles.orders}
+            icon={<ReceiptText aria-hidden />}
+          >
+            <span className={styles.word}>{texts.myOrders}</span>
+          </LinkButton>
+          <IconButton
+            label={texts.cart}
+            icon={<ShoppingBag aria-hidden />}
+            badge={count}
+            aria-haspopup="dialog"
+            onClick={onCart}
+          />
+        </>
+      }
+    />
+  )
+}

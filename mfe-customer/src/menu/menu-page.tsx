@@ -1,0 +1,79 @@
+import type { listCategories, listProducts } from '@tapri/contracts/catalog'
+import { Button } from '@tapri/ui/button'
+import { Chips } from '@tapri/ui/chips'
+import { EmptyState } from '@tapri/ui/empty-state'
+import { ErrorPanel } from '@tapri/ui/error-panel'
+import { NoProductsPicture } from '@tapri/ui/pictures/no-products'
+import { Page } from '@tapri/ui/page'
+import { useLoad } from '@tapri/web-kit/queries'
+import { useSearchParams } from '@tapri/web-kit/router'
+import { useTitle } from '@tapri/web-kit/use-title'
+import { useTexts } from '../texts.ts'
+import { CartBar } from './cart-bar.tsx'
+import styles from './menu.module.css'
+import { ProductCard } from './product-card.tsx'
+import { ProductCardSkeleton } from './product-card-skeleton.tsx'
+
+const all = 'all'
+
+/** The menu by category. What was seen last stays when a refresh fails. */
+export function MenuPage({ onCart }: { onCart: () => void }) {
+  const texts = useTexts().menu
+  useTitle(texts.title)
+  const [params, setParams] = useSearchParams()
+  const products = useLoad<typeof listProducts>('GET /products', { querystring: {} }, { failure: texts.loadFailed })
+  const categories = useLoad<typeof listCategories>('GET /categories', {}, { failure: texts.categoriesFailed })
+
+  const isKnown = categories.data?.some(({ id }) => id === params.get('category'))
+  const category = isKnown ? (params.get('category') ?? all) : all
+  const choose = (value: string) => setParams(value === all ? {} : { category: value }, { replace: true })
+  const shown = products.data?.filter(({ category_id }) => category === all || category_id === category)
+
+  return (
+    <Page>
+      <h1 className="visually-hidden">{texts.title}</h1>
+      <div className={styles.filters}>
+        <Chips
+          label={texts.categories}
+          options={[
+            { value: all, label: texts.all },
+            ...(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={category}
+          onChange={choose}
+        />
+      </div>
+      {products.isPending && (
+        <div className={styles.grid} aria-busy>
+          {Array.from({ length: 8 }, (_, i) => (
+            <ProductCardSkeleton key={i} />
+          ))}
+        </div>
+      )}
+      {products.isError && !shown && (
+        <ErrorPanel message={texts.notHere} onRetry={() => products.refetch()}>
+          {texts.notHereHint}
+        </ErrorPanel>
+      )}
+      {shown?.length === 0 && (
+        <EmptyState
+          picture={<NoProductsPicture />}
+          title={texts.noProducts}
+          action={category !== all && <Button onClick={() => choose(all)}>{texts.all}</Button>}
+        >
+          {category !== all && texts.noProductsHint}
+        </EmptyState>
+      )}
+      {shown && shown.length > 0 && (
+        <ul className={styles.grid} aria-label={texts.title}>
+          {shown.map((product, index) => (
+            <li key={product.id}>
+              <ProductCard product={product} isFirst={index < 4} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <CartBar onCart={onCart} />
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+import { Skeleton, SkeletonText } from '@tapri/ui/skeleton'
+import styles from './menu.module.css'
+
+/** A product card that is coming, in its final size. */
+export function ProductCardSkeleton() {
+  return (
+    <div className={styles.card} aria-hidden>
+      <div className={styles.picture} data-coming />
+      <div className={styles.words}>
+        <span className={styles.name}>
+          <Skeleton width="80%" />
+        </span>
+        <span className={styles.category}>
+          <Skeleton width="45%" />
+        </span>
+        <span className={styles.description}>
+          <SkeletonText lines={2} />
+        </span>
+      </div>
+      <div className={styles.buy}>
+        <span className={styles.price}>
+          <Skeleton width="4.5rem" />
+        </span>
+        <span className={styles.amount}>
+          <Skeleton height="var(--target)" />
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Product } from '@tapri/contracts/catalog'
+import { Button } from '@tapri/ui/button'
+import { QuantityStepper } from '@tapri/ui/quantity-stepper'
+import { Rupees } from '@tapri/ui/rupees'
+import { Plus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useCart } from '../cart.ts'
+import { useTexts } from '../texts.ts'
+import styles from './menu.module.css'
+import { ProductPicture } from './product-picture.tsx'
+
+/** A product and how many of it are in the cart. `isFirst`: seen without scrolling, so its picture is not put off. */
+export function ProductCard({ product, isFirst }: { product: Product; isFirst: boolean }) {
+  return (
+    <article className={styles.card}>
+      <ProductPicture url={product.image_url} isFirst={isFirst} />
+      <div className={styles.words}>
+        <h2 className={styles.name}>{product.name}</h2>
+        {product.category_name && <p className={styles.category}>{product.category_name}</p>}
+        {product.description && <p className={styles.description}>{product.description}</p>}
+      </div>
+      <div className={styles.buy}>
+        <p className={styles.price}>
+          <Rupees amount={product.price} />
+        </p>
+        <Amount product={product} />
+      </div>
+    </article>
+  )
+}
+
+/** Add, which turns into − 1 + and back. The focus goes with it. */
+function Amount({ product }: { product: Product }) {
+  const texts = useTexts().menu
+  const { id, name } = product
+  const add = useCart((cart) => cart.add)
+  const setQuantity = useCart((cart) => cart.setQuantity)
+  const quantity = useCart(({ lines }) => lines.find(({ product_id }) => product_id === id)?.quantity ?? 0)
+  const place = useRef<HTMLDivElement>(null)
+  const isPressed = useRef(false)
+  const isIn = quantity > 0
+
+  useEffect(() => {
+    if (isPressed.current) place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus()
+    isPressed.current = false
+  }, [isIn])
+
+  function set(value: number) {
+    isPressed.current = value === 0 || !isIn
+    if (isIn) setQuantity(id, value)
+    else add(product)
+  }
+
+  return (
+    <div ref={place} className={styles.amount}>
+      {!isIn ? (
+        <Button
+          wide
+          className={styles.add}
+          icon={<Plus aria-hidden />}
+          aria-label={texts.addOne(name)}
+          onClick={() => set(1)}
+        >
+          {texts.add}
+        </Button>
+      ) : (
+        <QuantityStepper wide thing={name} value={quantity} onChange={set} />
+      )}
+    </div>
+  )
+}

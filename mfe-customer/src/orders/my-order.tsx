@@ -1,0 +1,53 @@
+import type { Order, OrderStatus } from '@tapri/contracts/orders'
+import { LinkButton } from '@tapri/ui/link-button'
+import { OrderCard } from '@tapri/ui/order-card'
+import { orderNumber } from '@tapri/web-kit/format'
+import { useShell } from '@tapri/web-kit/remote'
+import { Link } from '@tapri/web-kit/router'
+import { MapPin } from 'lucide-react'
+import { useTexts } from '../texts.ts'
+import styles from './orders.module.css'
+
+/** Spec section 2: only what is on its way can be watched. */
+const trackable: readonly OrderStatus[] = ['confirmed', 'preparing', 'out_for_delivery']
+
+export function MyOrder({ order }: { order: Order }) {
+  const texts = useTexts().orders
+  const { basePath } = useShell()
+  return (
+    <OrderCard
+      order={order}
+      actions={
+        trackable.includes(order.order_status) && (
+          <LinkButton
+            as={Link}
+            to={`${basePath}/track/${order.id}`}
+            icon={<MapPin aria-hidden />}
+            aria-label={texts.trackOf(orderNumber(order.id))}
+          >
+            {texts.track}
+          </LinkButton>
+        )
+      }
+    >
+      <dl className={styles.facts}>
+        <dt>{texts.from}</dt>
+        <dd>{order.outlet_name}</dd>
+        <dt>{texts.to}</dt>
+        <dd>{order.delivery_address.address}</dd>
+        {order.delivery_person_name && (
+          <>
+            <dt>{texts.broughtBy}</dt>
+            <dd>{order.delivery_person_name}</dd>
+          </>
+        )}
+      </dl>
+      <p className={styles.payment}>{texts[paymentOf(order)]}</p>
+    </OrderCard>
+  )
+}
+
+function paymentOf({ payment_status, order_status }: Order) {
+  if (payment_status === 'paid') return 'paid'
+  return order_status === 'cancelled' ? 'unpaid' : 'toPay'
+}

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { anOrder, refusal } from '@tapri/web-kit/testing'
+import { orderStatuses } from '@tapri/contracts/orders'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { emptyCart, openPages, page } from '../testing.tsx'
+
+beforeEach(emptyCart)
+afterEach(cleanup)
+
+test('every order shows its number, what it holds, what it costs, where from and where to', async () => {
+  openPages('/customer/orders', { 'GET /orders': page([anOrder({ delivery_person_name: 'Ravi' })]) })
+  const card = within(await screen.findByRole('article'))
+  for (const word of ['#a1b2c3d4', 'Confirmed', 'Masala Chai', '12 Janpath, New Delhi', 'Connaught Place', 'Ravi']) {
+    expect(card.getByText(word)).toBeTruthy()
+  }
+  expect(card.getAllByText('₹50.00')).toHaveLength(2)
+})
+
+test('only an order that is on its way can be tracked', async () => {
+  const orders = orderStatuses.map((order_status) => anOrder({ id: `${order_status}-1234567`, order_status }))
+  openPages('/customer/orders', { 'GET /orders': page(orders) })
+  const links = await screen.findAllByRole('link', { name: /^Track Order/ })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/customer/track/confirmed-1234567',
+    '/customer/track/preparing-1234567',
+    '/customer/track/out_for_delivery-1234567',
+  ])
+})
+
+test.each([
+  [{ payment_status: 'paid' as const, order_status: 'delivered' as const }, 'Paid in cash'],
+  [{}, 'Cash on delivery'],
+  [{ order_status: 'cancelled' as const }, 'Nothing to pay'],
+])('payment of %j reads %s', async (given, words) => {
+  openPages('/customer/orders', { 'GET /orders': page([anOrder(given)]) })
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
+test('archived orders are asked for when wanted', async () => {
+  const { person, calls } = openPages('/customer/orders')
+  expect(await screen.findByText('No orders yet')).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Archived' }))
+  expect(await screen.findByText('No archived orders')).toBeTruthy()
+  expect(calls.filter(({ route }) => route === 'GET /orders').map(({ input }) => input)).toEqual([
+    { querystring: { include_archived: false, page: 1, limit: 50 } },
+    { querystring: { include_archived: true, page: 1, limit: 50 } },
+  ])
+})
+
+test('more than one page can be turned', async () => {
+  const { person, calls } = openPages('/customer/orders', {
+    'GET /orders': page([anOrder()], { total_count: 70, total_pages: 2 }),
+  })
+  await person.click(await screen.findByRole('button', { name: 'Page 2' }))
+  await expect.poll(() => calls.at(-1)?.input).toEqual({ querystring: { include_archived: false, page: 2, limit: 50 } })
+})
+
+test('a failed load says so and can be tried again', async () => {
+  const { person, toasts, answers } = openPages('/customer/orders', { 'GET /orders': refusal('', 502) })
+  expect(await screen.findByText('Your orders did not arrive')).toBeTruthy()
+  expect(toasts).toEqual(['error: Failed to load orders'])
+  answers['GET /orders'] = page([anOrder()])
+  await person.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByRole('article')).toBeTruthy()
+})

@@ -1,0 +1,103 @@
+import { EmptyState } from '@tapri/ui/empty-state'
+import { ErrorPanel } from '@tapri/ui/error-panel'
+import { LinkButton } from '@tapri/ui/link-button'
+import { OrderCardSkeleton } from '@tapri/ui/order-card-skeleton'
+import { Page } from '@tapri/ui/page'
+import { Pagination } from '@tapri/ui/pagination'
+import { NoOrdersPicture } from '@tapri/ui/pictures/no-orders'
+import { Segmented } from '@tapri/ui/segmented'
+import { useOrderList } from '@tapri/web-kit/order-list'
+import { useShell } from '@tapri/web-kit/remote'
+import { Link } from '@tapri/web-kit/router'
+import { useTexts } from '../texts.ts'
+import { MyOrder } from './my-order.tsx'
+import styles from './orders.module.css'
+
+/** The customer's own orders, newest first: the last 7 days, or the older ones. */
+export function OrdersPage() {
+  const texts = useTexts().orders
+  const list = useOrderList()
+  return (
+    <Page
+      title={texts.title}
+      actions={
+        <Segmented
+          label={texts.view}
+          options={[
+            { value: 'recent', label: texts.recent },
+            { value: 'archived', label: texts.archived },
+          ]}
+          value={list.isArchived ? 'archived' : 'recent'}
+          onChange={(view) => list.setArchived(view === 'archived')}
+        />
+      }
+    >
+      <Orders list={list} />
+      {list.total > 0 && (
+        <Pagination
+          page={list.page}
+          pages={list.pages}
+          onPage={list.setPage}
+          perPage={list.perPage}
+          onPerPage={list.total > 25 ? list.setPerPage : undefined}
+        />
+      )}
+    </Page>
+  )
+}
+
+function Orders({ list }: { list: ReturnType<typeof useOrderList> }) {
+  const texts = useTexts().orders
+  const { orders, isArchived, isError, isTurning, refetch } = list
+  if (!orders && isError) {
+    return (
+      <ErrorPanel message={texts.notHere} onRetry={() => refetch()}>
+        {texts.notHereHint}
+      </ErrorPanel>
+    )
+  }
+  if (!orders || isTurning) {
+    return (
+      <div className={styles.grid} aria-busy>
+        {Array.from({ length: 3 }, (_, i) => (
+          <OrderCardSkeleton key={i} />
+        ))}
+      </div>
+    )
+  }
+  if (orders.length === 0) return <NoOrders isArchived={isArchived} />
+  return (
+    <ul className={styles.grid} aria-label={texts.title}>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <MyOrder order={order} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NoOrders({ isArchived }: { isArchived: boolean }) {
+  const texts = useTexts().orders
+  const { basePath } = useShell()
+  if (isArchived) {
+    return (
+      <EmptyState picture={<NoOrdersPicture />} title={texts.noneArchived}>
+        {texts.noneArchivedHint}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      picture={<NoOrdersPicture />}
+      title={texts.none}
+      action={
+        <LinkButton as={Link} to={`${basePath}/menu`} look="primary">
+          {texts.toMenu}
+        </LinkButton>
+      }
+    >
+      {texts.noneHint}
+    </EmptyState>
+  )
+}

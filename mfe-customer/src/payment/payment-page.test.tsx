@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { refusal, unanswered } from '@tapri/web-kit/testing'
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openPages } from '../testing.tsx'
+import { outcomeOf } from './rules.ts'
+
+const open = { payment_status: 'unpaid', status: 'open' } as const
+const paid = { payment_status: 'paid', status: 'complete' } as const
+const expired = { payment_status: 'unpaid', status: 'expired' } as const
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const asked = ({ calls }: ReturnType<typeof openPages>) =>
+  calls.filter(({ route }) => route === 'GET /payments/status/:session_id').length
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+
+async function visit(answer: unknown, query = '?session_id=s-1') {
+  const view = openPages(`/customer/payment-success${query}`, { 'GET /payments/status/:session_id': answer })
+  await pass(0)
+  return view
+}
+
+test.each([
+  [paid, 1, 'success'],
+  [expired, 1, 'expired'],
+  [open, 4, 'checking'],
+  [open, 5, 'error'],
+  [null, 4, 'checking'],
+  [null, 5, 'error'],
+] as const)('%j at attempt %i is %s', (answer, attempt, outcome) => {
+  expect(outcomeOf(answer, attempt)).toBe(outcome)
+})
+
+test('paid', async () => {
+  const view = await visit(paid)
+  expect(heading()).toBe('Payment received')
+  expect(view.toasts).toEqual(['success: Payment successful!'])
+  expect(screen.getByRole('link', { name: 'View My Orders' }).getAttribute('href')).toBe('/customer/orders')
+  await pass(20_000)
+  expect(asked(view)).toBe(1)
+})
+
+test('expired', async () => {
+  await visit(expired)
+  expect(screen.getByText('The payment session has expired. Please try again.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back to Orders' })).toBeTruthy()
+})
+
+test('it asks every 2 seconds, and finds the payment when it comes', async () => {
+  const view = await visit(open)
+  expect(heading()).toBe('Checking your payment…')
+  await pass(1_900)
+  expect(asked(view)).toBe(1)
+  view.answers['GET /payments/status/:session_id'] = paid
+  await pass(200)
+  expect(heading()).toBe('Payment received')
+})
+
+test('it gives up after 5 tries, and can be asked to start over', async () => {
+  const view = await visit(open)
+  await pass(60_000)
+  expect(asked(view)).toBe(5)
+  expect(
+    screen.getByText("We couldn't verify your payment. Please contact support if amount was deducted."),
+  ).toBeTruthy()
+  view.answers['GET /payments/status/:session_id'] = paid
+  act(() => screen.getByRole('button', { name: 'Try Again' }).click())
+  await pass(0)
+  expect(heading()).toBe('Payment received')
+})
+
+test('lost answers count as tries and are told once', async () => {
+  const view = await visit(unanswered())
+  await pass(60_000)
+  expect(asked(view)).toBe(5)
+  expect(view.toasts).toEqual(['error: Failed to verify payment status'])
+})
+
+test('an unknown session ends at once', async () => {
+  const view = await visit(refusal('Payment session not found', 404))
+  expect(asked(view)).toBe(1)
+  expect(view.toasts).toEqual(['error: Payment session not found'])
+  expect(heading()).toBe('Payment not verified')
+})
+
+test('without a session there is nothing to ask', async () => {
+  const view = await visit(paid, '')
+  expect(asked(view)).toBe(0)
+  expect(heading()).toBe('Payment not verified')
+})
+
+test('leaving the page stops the asking', async () => {
+  const view = await visit(open)
+  view.unmount()
+  await pass(20_000)
+  expect(asked(view)).toBe(1)
+})

@@ -1,0 +1,71 @@
+import type { Product } from '@tapri/contracts/catalog'
+import { Route, Routes } from '@tapri/web-kit/router'
+import { renderPage } from '@tapri/web-kit/testing'
+import { cartOf } from './cart.ts'
+import { CustomerPages } from './customer-pages.tsx'
+
+export const aProduct = (given: Partial<Product> = {}): Product => ({
+  id: 'p-1',
+  name: 'Masala Chai',
+  description: 'Cardamom, ginger, clove and black pepper.',
+  price: 25,
+  image_url: '/api/images/masala.webp',
+  category_id: 'c-1',
+  category_name: 'Chai',
+  available: true,
+  ...given,
+})
+
+export const page = (orders: readonly unknown[], more: object = {}) => ({
+  orders,
+  pagination: {
+    total_count: orders.length,
+    total_pages: 1,
+    current_page: 1,
+    has_previous: false,
+    has_next: false,
+    ...more,
+  },
+})
+
+const everything = {
+  'GET /products': [
+    aProduct(),
+    aProduct({ id: 'p-2', name: 'Samosa', price: 30, category_id: 'c-2', category_name: 'Hot Snacks' }),
+  ],
+  'GET /categories': [
+    { id: 'c-1', name: 'Chai', description: null, image_url: null },
+    { id: 'c-2', name: 'Hot Snacks', description: null, image_url: null },
+    { id: 'c-3', name: 'Coolers', description: null, image_url: null },
+  ],
+  'GET /users/location': { address: '' },
+  'PUT /users/location': { address: '', lat: 0, lng: 0 },
+  'GET /orders': page([]),
+}
+
+/** The pages of the customer at an address, with the usual answers and these. */
+export const openPages = (path: string, answers: Record<string, unknown> = {}) =>
+  renderPage(
+    <Routes>
+      <Route path="/customer/*" element={<CustomerPages />} />
+    </Routes>,
+    { path, answers: { ...everything, ...answers }, shell: { basePath: '/customer' } },
+  )
+
+/** Forgets what an earlier test put into the cart. */
+export function emptyCart() {
+  localStorage.clear()
+  cartOf('u-1').setState({ lines: [], address: null, attempt: null })
+}
+
+/** What the browser answers when asked for the position: a point, or the code of the refusal (1 is denied). */
+export function standAt(answer: { lat: number; lng: number } | 1 | 2 | 'asking') {
+  const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) => {
+    if (answer === 'asking') return
+    if (typeof answer !== 'number') {
+      return found({ coords: { latitude: answer.lat, longitude: answer.lng } } as GeolocationPosition)
+    }
+    failed?.({ code: answer, PERMISSION_DENIED: 1 } as GeolocationPositionError)
+  }
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { texts } from './texts.ts'
+
+/** Every path of a tree of words, such as `menu.add`. */
+const paths = (words: object, above = ''): string[] =>
+  Object.entries(words).flatMap(([name, word]) =>
+    typeof word === 'object' && word !== null ? paths(word as object, `${above}${name}.`) : [`${above}${name}`],
+  )
+
+const untranslated = (en: object, hi: object): string[] =>
+  Object.entries(en).flatMap(([name, word]) => {
+    const other: unknown = Object.entries(hi).find(([each]) => each === name)?.[1]
+    if (typeof word === 'string') return word === other ? [name] : []
+    return typeof word === 'object' ? untranslated(word as object, other as object) : []
+  })
+
+test('every word is there in both languages', () => {
+  expect(paths(texts.hi)).toEqual(paths(texts.en))
+})
+
+test('no word of the one is that of the other', () => {
+  expect(untranslated(texts.en, texts.hi)).toEqual([])
+})

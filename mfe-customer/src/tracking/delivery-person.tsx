@@ -1,0 +1,36 @@
+import type { Order } from '@tapri/contracts/orders'
+import { Card } from '@tapri/ui/card'
+import { LinkButton } from '@tapri/ui/link-button'
+import { Bike, Phone } from 'lucide-react'
+import { useTexts } from '../texts.ts'
+import styles from './tracking.module.css'
+
+/** Who brings the order, and the way to call them; on a phone within the thumb's reach. */
+export function DeliveryPerson({ order }: { order: Order }) {
+  const texts = useTexts().tracking
+  const { delivery_person_name: name, delivery_person_phone: phone, order_status } = order
+  const isOver = order_status === 'delivered' || order_status === 'cancelled'
+  if (isOver && !name) return null
+  return (
+    <Card
+      as="section"
+      className={styles.person}
+      aria-label={texts.deliveryPerson}
+      data-sticky={!isOver && name !== null}
+    >
+      <span className={styles.face}>
+        <Bike aria-hidden />
+      </span>
+      <div className={styles.who}>
+        <p className={styles.role}>{texts.deliveryPerson}</p>
+        {name ? <p className={styles.name}>{name}</p> : <p>{texts.nobody}</p>}
+        {phone && <p data-number>{phone}</p>}
+      </div>
+      {name && phone && !isOver && (
+        <LinkButton href={`tel:${phone}`} look="primary" icon={<Phone aria-hidden />} aria-label={texts.call(name)}>
+          {texts.callShort}
+        </LinkButton>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Order } from '@tapri/contracts/orders'
+import { Card } from '@tapri/ui/card'
+import { LiveRegion } from '@tapri/ui/live-region'
+import { OrderItems, OrderNumber, OrderTotal } from '@tapri/ui/order-card'
+import { CheersPicture } from '@tapri/ui/pictures/cheers'
+import { KulhadMark } from '@tapri/ui/pictures/kulhad-mark'
+import { ProgressSteps } from '@tapri/ui/progress-steps'
+import { distance, timeOfDay } from '@tapri/web-kit/format'
+import { greatCircle } from '@tapri/web-kit/great-circle'
+import { useLanguage } from '@tapri/web-kit/language'
+import { useTexts } from '../texts.ts'
+import { DeliveryPerson } from './delivery-person.tsx'
+import { expectationOf } from './rules.ts'
+import { TrackingMap } from './tracking-map.tsx'
+import styles from './tracking.module.css'
+
+/** Where the order is in one sentence and a time, its steps, who brings it, where to. `seenAt`: of the last answer, in ms. */
+export function TrackedOrder({ order, seenAt }: { order: Order; seenAt: number }) {
+  const texts = useTexts().tracking
+  const language = useLanguage()
+  const { order_status, delivery_address, outlet_name } = order
+  const isBrewing = order_status === 'confirmed' || order_status === 'preparing'
+  const who = order_status === 'out_for_delivery' ? (order.delivery_person_name ?? texts.somebody) : outlet_name
+  const sentence = texts.now[order_status](who)
+  const { kind, at } = expectationOf(order, seenAt)
+  const km = greatCircle(order.outlet_location, delivery_address)
+
+  return (
+    <div className={styles.tracked}>
+      <LiveRegion>{sentence}</LiveRegion>
+      <header className={styles.now}>
+        {order_status === 'delivered' ? <CheersPicture /> : <KulhadMark steaming={isBrewing} />}
+        <div>
+          <h1>{sentence}</h1>
+          <p className={styles.time}>{texts[kind](timeOfDay(at, language))}</p>
+        </div>
+      </header>
+      <Card className={styles.steps}>
+        <ProgressSteps status={order_status} />
+      </Card>
+      <div className={styles.map}>
+        <TrackingMap
+          order={order}
+          km={km}
+          text={texts.place(delivery_address.address, distance(km, language), outlet_name)}
+          label={texts.you}
+        />
+      </div>
+      <DeliveryPerson order={order} />
+      <Card as="section" className={styles.order} aria-label={texts.address}>
+        <h2>{texts.address}</h2>
+        <p>{delivery_address.address}</p>
+        <p className={styles.number}>
+          <OrderNumber id={order.id} />
+        </p>
+        <OrderItems items={order.items} />
+        <OrderTotal amount={order.total_amount} />
+      </Card>
+    </div>
+  )
+}

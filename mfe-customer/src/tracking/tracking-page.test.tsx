@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import type { OrderStatus } from '@tapri/contracts/orders'
+import { anOrder, refusal } from '@tapri/web-kit/testing'
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { emptyCart, openPages } from '../testing.tsx'
+import { expectationOf } from './rules.ts'
+
+beforeEach(emptyCart)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const ravi = { delivery_person_id: 'd-1', delivery_person_name: 'Ravi', delivery_person_phone: '+919000000002' }
+const track = (answer: unknown) => openPages('/customer/track/a1b2c3d4-0000', { 'GET /orders/:id': answer })
+
+test.each<[OrderStatus, string]>([
+  ['pending', 'Waiting for the outlet to confirm'],
+  ['confirmed', 'Connaught Place has your order'],
+  ['preparing', 'Your order is being made'],
+  ['out_for_delivery', 'Ravi is on the way to you'],
+  ['delivered', 'Delivered. Enjoy it hot!'],
+  ['cancelled', 'This order was cancelled'],
+])('%s in one sentence: %s', async (order_status, sentence) => {
+  track(anOrder({ order_status, ...ravi }))
+  expect(await screen.findByRole('heading', { level: 1, name: sentence })).toBeTruthy()
+})
+
+test('the steps stand in their order and the current one is marked', async () => {
+  track(anOrder({ order_status: 'preparing' }))
+  const steps = within(await screen.findByRole('list', { name: 'Progress of the order' })).getAllByRole('listitem')
+  expect(steps.map((step) => step.textContent)).toEqual([
+    'Pending (done)',
+    'Confirmed (done)',
+    'Preparing',
+    'Out for Delivery',
+    'Delivered',
+  ])
+  expect(steps[2]?.getAttribute('aria-current')).toBe('step')
+})
+
+test('who brings it can be called', async () => {
+  track(anOrder({ order_status: 'out_for_delivery', ...ravi }))
+  expect((await screen.findByRole('link', { name: 'Call Ravi' })).getAttribute('href')).toBe('tel:+919000000002')
+})
+
+test('nobody yet is said as well', async () => {
+  track(anOrder())
+  expect(await screen.findByText('Nobody yet. You will see here who brings it.')).toBeTruthy()
+})
+
+test('an order that is not there', async () => {
+  const { toasts } = track(refusal('Order not found', 404))
+  expect(await screen.findByText('Order not found')).toBeTruthy()
+  expect(toasts).toEqual([])
+})
+
+test('a failed load says so', async () => {
+  const { toasts } = track(refusal('', 502))
+  expect(await screen.findByText('We cannot see your order right now')).toBeTruthy()
+  expect(toasts).toEqual(['error: Failed to load order'])
+})
+
+test('it looks again every 10 seconds, until the order has ended', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { answers, calls } = track(anOrder({ order_status: 'preparing' }))
+  await screen.findByRole('heading', { name: 'Your order is being made' })
+  answers['GET /orders/:id'] = anOrder({ order_status: 'delivered' })
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Delivered. Enjoy it hot!')
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(calls.filter(({ route }) => route === 'GET /orders/:id')).toHaveLength(2)
+})
+
+const at = (minutes: number) => Date.parse('2026-11-20T12:00:00Z') + minutes * 60_000
+
+test.each([
+  ['pending', 5, { kind: 'expected', at: '2026-11-20T12:30:00.000Z' }],
+  ['preparing', 31, { kind: 'late', at: '2026-11-20T12:00:00Z' }],
+  ['delivered', 31, { kind: 'placedAt', at: '2026-11-20T12:00:00Z' }],
+] as const)('%s after %i minutes: %j', (order_status, minutes, expected) => {
+  expect(expectationOf(anOrder({ order_status, created_at: '2026-11-20T12:00:00Z' }), at(minutes))).toEqual(expected)
+})

@@ -1,0 +1,67 @@
+import { EmptyState } from '@tapri/ui/empty-state'
+import { LiveRegion } from '@tapri/ui/live-region'
+import { NoDeliveriesPicture } from '@tapri/ui/pictures/no-deliveries'
+import { useOrderActions } from '@tapri/web-kit/order-actions'
+import type { ReactNode } from 'react'
+import type { Stop } from '../stops.ts'
+import { useTexts } from '../texts.ts'
+import styles from './deliveries.module.css'
+import { NextStop } from './next-stop.tsx'
+import { isOpen } from './rules.ts'
+import { StopRow } from './stop-row.tsx'
+
+interface Props {
+  stops: readonly Stop[]
+  isAsking: boolean
+  map: (stops: readonly Stop[]) => ReactNode
+}
+
+/** The nearest stop large, the others as a list, then what is done. */
+export function ActiveDeliveries({ stops, isAsking, map }: Props) {
+  const texts = useTexts()
+  const actions = useOrderActions()
+  const open = stops.filter(({ order }) => isOpen(order))
+  const done = stops
+    .filter(({ order }) => !isOpen(order))
+    .toSorted((a, b) => b.order.created_at.localeCompare(a.order.created_at))
+  const [next, ...later] = open
+
+  return (
+    <>
+      <LiveRegion>{texts.open(open.length)}</LiveRegion>
+      {!next && (
+        <EmptyState picture={<NoDeliveriesPicture />} title={texts.none}>
+          {texts.noneHint}
+        </EmptyState>
+      )}
+      {next && (
+        <div className={styles.columns}>
+          <NextStop key={next.order.id} stop={next} isAsking={isAsking} actions={actions} />
+          <div className={styles.beside}>
+            {later.length > 0 && (
+              <section aria-labelledby="later-stops">
+                <h2 id="later-stops">{texts.thenStops}</h2>
+                <ol className={styles.list}>
+                  {later.map((stop, index) => (
+                    <StopRow key={stop.order.id} stop={stop} number={index + 2} isAsking={isAsking} actions={actions} />
+                  ))}
+                </ol>
+              </section>
+            )}
+            {map(open)}
+          </div>
+        </div>
+      )}
+      {done.length > 0 && (
+        <section aria-labelledby="done-stops">
+          <h2 id="done-stops">{texts.done}</h2>
+          <ul className={styles.list}>
+            {done.map((stop) => (
+              <StopRow key={stop.order.id} stop={stop} isAsking={isAsking} actions={actions} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { EmptyState } from '@tapri/ui/empty-state'
+import { NoDeliveriesPicture } from '@tapri/ui/pictures/no-deliveries'
+import { useOrderActions } from '@tapri/web-kit/order-actions'
+import type { Stop } from '../stops.ts'
+import { useTexts } from '../texts.ts'
+import styles from './deliveries.module.css'
+import { StopRow } from './stop-row.tsx'
+
+/** Deliveries of more than 7 days ago. One that never ended can still be ended here. */
+export function ArchivedDeliveries({ stops }: { stops: readonly Stop[] }) {
+  const texts = useTexts()
+  const actions = useOrderActions()
+  if (stops.length === 0) {
+    return (
+      <EmptyState picture={<NoDeliveriesPicture />} title={texts.noneArchived}>
+        {texts.noneArchivedHint}
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className={styles.list} aria-label={texts.archivedList}>
+      {stops.map((stop) => (
+        <StopRow key={stop.order.id} stop={stop} isAsking={false} actions={actions} />
+      ))}
+    </ul>
+  )
+}

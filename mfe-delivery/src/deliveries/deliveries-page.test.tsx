@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+import type { Order } from '@tapri/contracts/orders'
+import { anOrder, refusal, renderPage } from '@tapri/web-kit/testing'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DeliveriesPage } from './deliveries-page.tsx'
+
+/** What the browser answers when asked for the position: a point, or the code of the refusal (1 is denied). */
+function standAt(answer: { lat: number; lng: number } | 1) {
+  const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) =>
+    typeof answer === 'number'
+      ? failed?.({ code: answer, PERMISSION_DENIED: 1 } as GeolocationPositionError)
+      : found({ coords: { latitude: answer.lat, longitude: answer.lng } } as GeolocationPosition)
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
+}
+
+const far = anOrder({
+  id: 'far-00000000',
+  order_status: 'preparing',
+  delivery_address: { address: 'Lodhi Garden', lat: 28.5933, lng: 77.2197 },
+})
+const near = anOrder({
+  id: 'near-0000000',
+  order_status: 'out_for_delivery',
+  delivery_address: { address: '12 Janpath', lat: 28.628, lng: 77.219 },
+})
+const done = anOrder({ id: 'done-0000000', order_status: 'delivered', payment_status: 'paid' })
+
+const page = (orders: Order[]) => ({
+  orders,
+  pagination: { total_count: orders.length, total_pages: 1, current_page: 1, has_previous: false, has_next: false },
+})
+
+const openPage = (orders: unknown, path = '/delivery/dashboard') =>
+  renderPage(<DeliveriesPage map={() => null} />, {
+    path,
+    user: { name: 'Ravi', role: 'delivery' },
+    answers: { 'GET /orders': orders },
+  })
+
+const next = () => within(screen.getByRole('article', { name: 'Next Stop' }))
+
+beforeEach(() => standAt({ lat: 28.63, lng: 77.22 }))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('the nearest open order is the next stop, the others a list, what is done below', async () => {
+  openPage(page([far, done, near]))
+  await screen.findByRole('article', { name: 'Next Stop' })
+  for (const word of ['12 Janpath', '243 m', 'to collect in cash', 'Masala Chai']) {
+    expect(next().getByText(word, { exact: false })).toBeTruthy()
+  }
+  expect(next().getAllByText('₹50.00')).toHaveLength(2)
+  const [later, ended] = screen.getAllByRole('listitem', { name: /^(far|done)-/ }).map((row) => within(row))
+  expect(later?.getByText('Lodhi Garden')).toBeTruthy()
+  expect(later?.getByText('4.1 km')).toBeTruthy()
+  expect(ended?.getByText('already paid', { exact: false })).toBeTruthy()
+  expect(ended?.queryByRole('combobox')).toBeNull()
+})
+
+test('the customer can be called, and the way opens on a maps page of its own', async () => {
+  openPage(page([near]))
+  expect((await screen.findByRole('link', { name: 'Call Asha' })).getAttribute('href')).toBe('tel:+919000000001')
+  const directions = screen.getByRole('link', { name: 'Get Directions to 12 Janpath' })
+  expect(directions.getAttribute('href')).toContain('destination=28.628%2C77.219')
+  expect(directions.getAttribute('target')).toBe('_blank')
+  expect(directions.getAttribute('rel')).toContain('noopener')
+})
+
+test('without a position distances are measured from the fallback, and the page says so', async () => {
+  standAt(1)
+  const { person } = openPage(page([near, far]))
+  expect(await screen.findByText('Your position is not known')).toBeTruthy()
+  expect(next().getByText('1.8 km')).toBeTruthy()
+  standAt({ lat: 28.5934, lng: 77.2198 })
+  await person.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await next().findByText('Lodhi Garden')).toBeTruthy()
+  expect(screen.queryByText('Your position is not known')).toBeNull()
+})
+
+test('the big button sets the next status, once for a double click', async () => {
+  const { person, calls, toasts, answers } = openPage(page([near]))
+  const button = await screen.findByRole('button', { name: 'Mark as Delivered' })
+  answers['PUT /orders/:id/status'] = () => {
+    answers['GET /orders'] = page([{ ...near, order_status: 'delivered' }])
+    return { ...near, order_status: 'delivered' }
+  }
+  await person.dblClick(button)
+  await expect.poll(() => toasts).toEqual(['success: Order status updated'])
+  expect(calls.filter(({ route }) => route === 'PUT /orders/:id/status').map(({ input }) => input)).toEqual([
+    { params: { id: 'near-0000000' }, body: { order_status: 'delivered' } },
+  ])
+  expect(await screen.findByText('No deliveries right now')).toBeTruthy()
+})
+
+test('a double click does not press the button of the status after', async () => {
+  const { person, calls, answers } = openPage(page([far]))
+  const button = await screen.findByRole('button', { name: 'Out for Delivery' })
+  const after = { ...far, order_status: 'out_for_delivery' as const }
+  answers['GET /orders'] = page([after])
+  answers['PUT /orders/:id/status'] = after
+  await person.dblClick(button)
+  await screen.findByRole('button', { name: 'Mark as Delivered' })
+  expect(calls.filter(({ route }) => route === 'PUT /orders/:id/status')).toHaveLength(1)
+})
+
+test('the select offers what a delivery person may set and no more', async () => {
+  const { person, calls, answers } = openPage(page([near, far]))
+  await screen.findByRole('article', { name: 'Next Stop' })
+  const select = screen.getByRole('combobox', { name: 'Status of order far-0000' })
+  expect([...select.querySelectorAll('option')].map((option) => option.value)).toEqual([
+    'confirmed',
+    'preparing',
+    'out_for_delivery',
+    'delivered',
+  ])
+  answers['PUT /orders/:id/status'] = { ...far, order_status: 'out_for_delivery' }
+  await person.selectOptions(select, 'out_for_delivery')
+  await expect
+    .poll(() => calls.find(({ route }) => route === 'PUT /orders/:id/status')?.input)
+    .toEqual({ params: { id: 'far-00000000' }, body: { order_status: 'out_for_delivery' } })
+})
+
+test('a status that cannot be set says why and stays what it was', async () => {
+  const { person, toasts, answers } = openPage(page([near]))
+  answers['PUT /orders/:id/status'] = refusal('This order is already cancelled.')
+  await person.click(await screen.findByRole('button', { name: 'Mark as Delivered' }))
+  await expect.poll(() => toasts).toEqual(['error: This order is already cancelled.'])
+  expect(screen.getByRole('button', { name: 'Mark as Delivered' })).toBeTruthy()
+})
+
+test('a refresh every 15 seconds brings news, but not under an open select', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  // A browser that cannot say whether a select is open.
+  vi.stubGlobal('CSS', {})
+  const { answers } = openPage(page([far]))
+  await screen.findByText('Lodhi Garden')
+  const select = screen.getByRole('combobox')
+  fireEvent.pointerDown(select)
+  answers['GET /orders'] = page([far, near])
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  expect(screen.getByRole('combobox')).toBe(select)
+  fireEvent.keyDown(select, { key: 'Escape' })
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(next().getByText('12 Janpath')).toBeTruthy()
+})
+
+test('archived deliveries are asked for when wanted', async () => {
+  const { person, calls, answers } = openPage(page([]))
+  expect(await screen.findByText('No deliveries right now')).toBeTruthy()
+  answers['GET /orders'] = page([done])
+  await person.click(screen.getByRole('button', { name: 'Archived' }))
+  const list = await screen.findByRole('list', { name: 'Older than 7 days' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1)
+  expect(calls.at(-1)?.input).toEqual({ querystring: { include_archived: true, page: 1, limit: 50 } })
+})
+
+test('a failed load says so and can be tried again', async () => {
+  const { person, toasts, answers } = openPage(refusal('', 502))
+  expect(await screen.findByText('Your deliveries did not arrive')).toBeTruthy()
+  expect(toasts).toEqual(['error: Failed to load orders'])
+  answers['GET /orders'] = page([near])
+  await person.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByText('12 Janpath')).toBeTruthy()
+})

@@ -1,0 +1,69 @@
+import { Button } from '@tapri/ui/button'
+import { ErrorPanel } from '@tapri/ui/error-panel'
+import { LiveRegion } from '@tapri/ui/live-region'
+import { Notice } from '@tapri/ui/notice'
+import { Page } from '@tapri/ui/page'
+import { Pagination } from '@tapri/ui/pagination'
+import { Segmented } from '@tapri/ui/segmented'
+import { useOrderList } from '@tapri/web-kit/order-list'
+import { LocateOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { nearestFirst, type Stop } from '../stops.ts'
+import { useTexts } from '../texts.ts'
+import { usePosition } from '../use-position.ts'
+import type { Point } from '@tapri/web-kit/great-circle'
+import { ActiveDeliveries } from './active-deliveries.tsx'
+import { ArchivedDeliveries } from './archived-deliveries.tsx'
+import { DeliveriesSkeleton } from './deliveries-skeleton.tsx'
+
+/** The orders given to this delivery person, nearest first: those of the last 7 days, or the older ones. */
+export function DeliveriesPage({ map }: { map: (here: Point, stops: readonly Stop[]) => ReactNode }) {
+  const texts = useTexts()
+  const list = useOrderList()
+  const position = usePosition()
+  const stops = nearestFirst(list.orders ?? [], position.here)
+
+  return (
+    <Page
+      title={texts.title}
+      actions={
+        <Segmented
+          label={texts.view}
+          options={[
+            { value: 'active', label: texts.active },
+            { value: 'archived', label: texts.archived },
+          ]}
+          value={list.isArchived ? 'archived' : 'active'}
+          onChange={(view) => list.setArchived(view === 'archived')}
+        />
+      }
+    >
+      {position.isFallback && (
+        <Notice
+          tone="warning"
+          icon={<LocateOff aria-hidden />}
+          title={texts.fallbackTitle}
+          action={
+            <Button size="small" busy={position.busy} onClick={position.locate}>
+              {texts.tryAgain}
+            </Button>
+          }
+        >
+          {texts.fallbackHint}
+        </Notice>
+      )}
+      <LiveRegion>{position.isAsking ? texts.finding : null}</LiveRegion>
+      {!list.orders && list.isError && (
+        <ErrorPanel message={texts.notHere} onRetry={() => list.refetch()}>
+          {texts.notHereHint}
+        </ErrorPanel>
+      )}
+      {((!list.orders && !list.isError) || list.isTurning) && <DeliveriesSkeleton isArchived={list.isArchived} />}
+      {list.orders && !list.isTurning && list.isArchived && <ArchivedDeliveries stops={stops} />}
+      {list.orders && !list.isTurning && !list.isArchived && (
+        <ActiveDeliveries stops={stops} isAsking={position.isAsking} map={(open) => map(position.here, open)} />
+      )}
+      {list.pages > 1 && <Pagination page={list.page} pages={list.pages} onPage={list.setPage} />}
+    </Page>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button } from '@tapri/ui/button'
+import { Card } from '@tapri/ui/card'
+import { Distance } from '@tapri/ui/distance'
+import { OrderItems, OrderNumber } from '@tapri/ui/order-card'
+import { Rupees } from '@tapri/ui/rupees'
+import { Skeleton } from '@tapri/ui/skeleton'
+import { StatusSelect } from '@tapri/ui/status-select'
+import type { useOrderActions } from '@tapri/web-kit/order-actions'
+import { orderNumber } from '@tapri/web-kit/format'
+import { Banknote, MapPin, Store } from 'lucide-react'
+import type { Stop } from '../stops.ts'
+import { useTexts } from '../texts.ts'
+import { CallLink, DirectionsLink } from './contact-links.tsx'
+import styles from './next-stop.module.css'
+import { deliveryStatuses, dueOf, nextStatus } from './rules.ts'
+
+interface Props {
+  stop: Stop
+  isAsking: boolean
+  actions: ReturnType<typeof useOrderActions>
+}
+
+/** The nearest stop: how far, where, how much to collect, and the one thing to press next. */
+export function NextStop({ stop: { order, km }, isAsking, actions }: Props) {
+  const texts = useTexts()
+  const status = actions.shownStatus(order)
+  const next = nextStatus(order.order_status)
+  const isBusy = actions.isBusy(order.id)
+  return (
+    <Card as="article" className={styles.card} aria-labelledby="next-stop">
+      <header className={styles.head}>
+        <h2 id="next-stop">{texts.nextStop}</h2>
+        <StatusSelect
+          value={status}
+          statuses={deliveryStatuses}
+          order={orderNumber(order.id)}
+          disabled={isBusy}
+          onChange={(chosen) => void actions.setStatus(order.id, chosen)}
+        />
+      </header>
+      <p className={styles.distance}>{isAsking ? <Skeleton width="5rem" /> : <Distance km={km} />}</p>
+      <div className={styles.facts}>
+        <MapPin aria-hidden />
+        <p>
+          <strong>{order.delivery_address.address}</strong>
+          <br />
+          <span className={styles.quiet}>
+            {order.user_name ?? texts.customer} · <OrderNumber id={order.id} />
+          </span>
+        </p>
+        <Banknote aria-hidden />
+        <p>
+          <strong className={styles.amount}>
+            <Rupees amount={order.total_amount} />
+          </strong>{' '}
+          {texts[dueOf(order)]}
+        </p>
+        {order.order_status !== 'out_for_delivery' && (
+          <>
+            <Store aria-hidden />
+            <p>{texts.pickUp(order.outlet_name)}</p>
+          </>
+        )}
+      </div>
+      <OrderItems items={order.items} />
+      <div className={styles.contact}>
+        <CallLink order={order} />
+        <DirectionsLink order={order} />
+      </div>
+      {next && (
+        <Button
+          look="primary"
+          size="large"
+          wide
+          busy={isBusy}
+          // The second half of a double click would press the button of the status after this one.
+          onClick={({ detail }) => (detail > 1 ? undefined : actions.setStatus(order.id, next))}
+        >
+          {texts.next[next]}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import { Distance } from '@tapri/ui/distance'
+import { OrderNumber } from '@tapri/ui/order-card'
+import { Rupees } from '@tapri/ui/rupees'
+import { Skeleton } from '@tapri/ui/skeleton'
+import { StatusBadge } from '@tapri/ui/status-badge'
+import { StatusSelect } from '@tapri/ui/status-select'
+import { DateTime } from '@tapri/ui/time-ago'
+import { orderNumber } from '@tapri/web-kit/format'
+import type { useOrderActions } from '@tapri/web-kit/order-actions'
+import type { Stop } from '../stops.ts'
+import { useTexts } from '../texts.ts'
+import { CallLink, DirectionsLink } from './contact-links.tsx'
+import styles from './stop-row.module.css'
+import { deliveryStatuses, dueOf, isOpen } from './rules.ts'
+
+interface Props {
+  stop: Stop
+  /** Its place on the way; none for what has ended. */
+  number?: number
+  isAsking: boolean
+  actions: ReturnType<typeof useOrderActions>
+}
+
+/** A stop in one row: what is to know, and for an open one what can be done. */
+export function StopRow({ stop: { order, km }, number, isAsking, actions }: Props) {
+  const texts = useTexts()
+  const isOn = isOpen(order)
+  const status = actions.shownStatus(order)
+  return (
+    <li className={styles.row} aria-label={orderNumber(order.id)}>
+      {number !== undefined && (
+        <span className={styles.number} aria-hidden>
+          {number}
+        </span>
+      )}
+      <div className={styles.what}>
+        <p className={styles.where}>{order.delivery_address.address}</p>
+        <p className={styles.more}>
+          {isAsking ? <Skeleton width="3rem" /> : <Distance km={km} />} · <OrderNumber id={order.id} /> ·{' '}
+          {order.user_name ?? texts.customer}
+        </p>
+        <p className={styles.more}>
+          <Rupees amount={order.total_amount} /> {texts[dueOf(order)]}
+          {!isOn && (
+            <>
+              {' '}
+              · <DateTime at={order.created_at} />
+            </>
+          )}
+        </p>
+      </div>
+      {!isOn && <StatusBadge status={status} />}
+      {isOn && (
+        <div className={styles.actions}>
+          <StatusSelect
+            value={status}
+            statuses={deliveryStatuses}
+            order={orderNumber(order.id)}
+            disabled={actions.isBusy(order.id)}
+            onChange={(chosen) => void actions.setStatus(order.id, chosen)}
+          />
+          <CallLink order={order} className={styles.contact} />
+          <DirectionsLink order={order} className={styles.contact} />
+        </div>
+      )}
+    </li>
+  )
+}

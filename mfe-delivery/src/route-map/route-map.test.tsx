@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { anOrder, renderPage } from '@tapri/web-kit/testing'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { fallbackPoint, nearestFirst } from '../stops.ts'
+import { RouteMap } from './route-map.tsx'
+
+afterEach(cleanup)
+
+const stops = nearestFirst(
+  [
+    anOrder({ id: 'a', delivery_address: { address: '12 Janpath', lat: 28.628, lng: 77.219 } }),
+    anOrder({ id: 'b', delivery_address: { address: 'Lodhi Garden', lat: 28.5933, lng: 77.2197 } }),
+  ],
+  fallbackPoint,
+)
+
+test('the map comes when it is wanted, and says in words what it shows', async () => {
+  const { person } = renderPage(<RouteMap here={fallbackPoint} stops={stops} />)
+  expect(screen.queryByText(/stops/)).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Show Route Map' }))
+  expect(await screen.findByText('2 stops, 5.7 km in straight lines', {}, { timeout: 10_000 })).toBeTruthy()
+  for (const name of ['You', 'Stop 1: 12 Janpath', 'Stop 2: Lodhi Garden']) {
+    expect(screen.getByTitle(name)).toBeTruthy()
+  }
+  await person.click(screen.getByRole('button', { name: 'Hide Route Map' }))
+  expect(screen.queryByText(/stops/)).toBeNull()
+}, 15_000)

@@ -1,0 +1,57 @@
+import { Button } from '@tapri/ui/button'
+import { ErrorBoundary } from '@tapri/ui/error-boundary'
+import { Skeleton } from '@tapri/ui/skeleton'
+import { distance } from '@tapri/web-kit/format'
+import type { Point } from '@tapri/web-kit/great-circle'
+import { useShell } from '@tapri/web-kit/remote'
+import { Map } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { routeLength, type Stop } from '../stops.ts'
+import { useTexts } from '../texts.ts'
+import styles from './route-map.module.css'
+
+/** Spec section 9. */
+const zoom = 12
+
+const PlaceMap = lazy(async () => ({ default: (await import('@tapri/ui/map')).PlaceMap }))
+
+/** The way through the stops on a map, for who wants it: the map is only fetched then. */
+export function RouteMap({ here, stops }: { here: Point; stops: readonly Stop[] }) {
+  const texts = useTexts()
+  const { config, language } = useShell()
+  const [isShown, setShown] = useState(false)
+  const text = texts.route(stops.length, distance(routeLength(here, stops), language))
+
+  return (
+    <section className={styles.route}>
+      <Button icon={<Map aria-hidden />} aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        {isShown ? texts.hideMap : texts.showMap}
+      </Button>
+      {isShown && (
+        <ErrorBoundary fallback={() => <p>{text}</p>}>
+          <Suspense fallback={<Skeleton height="clamp(14rem, 45dvh, 24rem)" />}>
+            <PlaceMap
+              center={here}
+              zoom={zoom}
+              markers={[
+                { id: 'here', ...here, kind: 'rider', label: texts.you },
+                ...stops.map(({ order }, index) => ({
+                  id: order.id,
+                  lat: order.delivery_address.lat,
+                  lng: order.delivery_address.lng,
+                  kind: 'stop' as const,
+                  number: index + 1,
+                  label: texts.stop(index + 1, order.delivery_address.address),
+                })),
+              ]}
+              route={[here, ...stops.map(({ order }) => order.delivery_address)]}
+              tileUrl={config.map_tile_url}
+              attribution={config.map_attribution}
+              text={text}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { refusal, unanswered } from '@tapri/web-kit/testing'
+import { expect, test, vi } from 'vitest'
+import { assignEach } from './assign-each.ts'
+
+test('each order ends in one place, and one failure does not stop the others', async () => {
+  const gone = unanswered()
+  const assign = async (id: string) => {
+    if (id === 'taken') throw refusal('This order is already assigned to Ravi. Cannot reassign.')
+    if (id === 'failed') throw gone
+  }
+  const progress = vi.fn<(settled: number) => void>()
+  const outcome = await assignEach(['a', 'taken', 'failed', 'b', 'c', 'd'], assign, progress)
+  expect(outcome.assigned.toSorted()).toEqual(['a', 'b', 'c', 'd'])
+  expect(outcome.taken).toEqual(['taken'])
+  expect(outcome.failed).toEqual([{ id: 'failed', error: gone }])
+  expect(progress.mock.calls.flat()).toEqual([1, 2, 3, 4, 5, 6])
+})
+
+test('at most four are under way at once', async () => {
+  let now = 0
+  let most = 0
+  const assign = async () => {
+    most = Math.max(most, ++now)
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    now--
+  }
+  await assignEach(
+    Array.from({ length: 20 }, (_, i) => `o-${i}`),
+    assign,
+    () => undefined,
+  )
+  expect(most).toBe(4)
+})

@@ -1,0 +1,46 @@
+import type { Order } from '@tapri/contracts/orders'
+
+export type Selection = ReadonlySet<string>
+
+/** Only a confirmed order that nobody brings yet has a checkbox (spec section 4). */
+export const maySelect = (order: Order) => order.order_status === 'confirmed' && order.delivery_person_id === null
+
+export const toggleOne = (selection: Selection, id: string): Selection =>
+  selection.has(id) ? without(selection, [id]) : new Set([...selection, id])
+
+export const without = (selection: Selection, ids: readonly string[]): Selection =>
+  new Set([...selection].filter((id) => !ids.includes(id)))
+
+/** Selects every order on the page that may be selected; when all of them are, none. */
+export function toggleAll(selection: Selection, orders: readonly Order[]): Selection {
+  const ids = orders.filter(maySelect).map(({ id }) => id)
+  return ids.every((id) => selection.has(id)) ? without(selection, ids) : new Set([...selection, ...ids])
+}
+
+/** What the box above the list shows: whether all, some or none of those that may be selected are. */
+export function selectionState(selection: Selection, orders: readonly Order[]) {
+  const selectable = orders.filter(maySelect)
+  const chosen = selectable.filter(({ id }) => selection.has(id)).length
+  return {
+    selectable: selectable.length,
+    isAll: chosen > 0 && chosen === selectable.length,
+    isSome: chosen > 0 && chosen < selectable.length,
+  }
+}
+
+/**
+ * What of a selection can still be assigned, and what somebody got meanwhile. An order that left the page since it was
+ * selected counts as free: the server has the last word.
+ */
+export function splitSelection(selection: Selection, orders: readonly Order[]) {
+  const taken = orders.filter(({ id, delivery_person_id }) => selection.has(id) && delivery_person_id !== null)
+  return {
+    free: [
+      ...without(
+        selection,
+        taken.map(({ id }) => id),
+      ),
+    ],
+    taken: taken.map(({ id, delivery_person_name }) => ({ id, name: delivery_person_name })),
+  }
+}

@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import type { Order } from '@tapri/contracts/orders'
+import { aUser, refusal, renderPage, unanswered } from '@tapri/web-kit/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { DashboardPage } from './dashboard-page.tsx'
+import { aList, delivered, free, meera, open, pending, stats, ticket, written } from './testing-outlet.tsx'
+
+afterEach(cleanup)
+
+describe('the page', () => {
+  test('shows the outlet, five numbers and the orders', async () => {
+    open([pending, free])
+    expect(await screen.findByText('Connaught Place')).toBeTruthy()
+    await ticket(free)
+    const numbers = screen.getByRole('region', { name: 'Today at a glance' })
+    await waitFor(() => expect(within(numbers).getByText('18')).toBeTruthy())
+    const terms = within(numbers).getAllByRole('term')
+    expect(terms.map((term) => term.textContent)).toEqual([
+      'Pending Orders',
+      'Preparing',
+      'Out for Delivery',
+      'Completed Today',
+      'Delivery Personnel',
+    ])
+  })
+
+  test('an order says what, for whom, where and how to call', async () => {
+    open([free])
+    const card = within(await ticket(free))
+    expect(card.getByText('Masala Chai', { exact: false })).toBeTruthy()
+    expect(card.getByText('Sunita')).toBeTruthy()
+    expect(card.getByRole('link', { name: 'Call Sunita, +919000000001' }).getAttribute('href')).toBe(
+      'tel:+919000000001',
+    )
+    expect(card.getByText('12 Janpath, New Delhi')).toBeTruthy()
+    expect(card.getByText('₹50.00')).toBeTruthy()
+  })
+
+  test('without orders it says so', async () => {
+    open([])
+    expect(await screen.findByText('No orders yet')).toBeTruthy()
+  })
+
+  test('when nothing loads, it says why once and offers to try again', async () => {
+    const { person, toasts, answers } = open([], {
+      'GET /orders': refusal('The orders are having a short break.', 503),
+      'GET /outlet/stats': unanswered(),
+    })
+    await screen.findByText('Failed to load orders')
+    await waitFor(
+      () =>
+        expect(toasts.toSorted()).toEqual([
+          'error: Failed to load statistics',
+          'error: The orders are having a short break.',
+        ]),
+      { timeout: 3_000 },
+    )
+    answers['GET /orders'] = aList([free])
+    await person.click(screen.getByRole('button', { name: 'Try Again' }))
+    await ticket(free)
+  })
+
+  test('a manager without an outlet is told to ask an admin, and sees zeros', async () => {
+    const farah = aUser({ name: 'Farah', role: 'outlet_manager' })
+    const zeros = Object.fromEntries(Object.keys(stats).map((name) => [name, 0]))
+    const { calls } = open([], { 'GET /outlet/stats': zeros }, farah)
+    expect(await screen.findByText('Please ask an admin', { exact: false })).toBeTruthy()
+    await waitFor(() => expect(screen.getAllByText('0')).toHaveLength(5))
+    expect(written(calls, 'GET /orders')).toEqual([])
+  })
+
+  test('speaks Hindi', async () => {
+    renderPage(<DashboardPage />, {
+      user: meera,
+      language: 'hi',
+      answers: { 'GET /auth/me': meera, 'GET /outlet/stats': stats, 'GET /orders': aList([]) },
+    })
+    expect(await screen.findByText('अभी कोई ऑर्डर नहीं')).toBeTruthy()
+  })
+})
+
+describe('status', () => {
+  test('a pending order is confirmed once, however often the button is pressed', async () => {
+    const answer = Promise.withResolvers<Order>()
+    const { person, calls, toasts } = open([pending], { 'PUT /orders/:id/status': () => answer.promise })
+    await person.dblClick(within(await ticket(pending)).getByRole('button', { name: /^Confirm/ }))
+    answer.resolve({ ...pending, order_status: 'confirmed' })
+    await waitFor(() => expect(toasts).toEqual(['success: Order status updated']))
+    expect(written(calls, 'PUT /orders/:id/status')).toEqual([
+      { params: { id: pending.id }, body: { order_status: 'confirmed' } },
+    ])
+  })
+
+  test('the select offers what a manager may set, and none for an order that has ended', async () => {
+    open([free, delivered])
+    const choices = within(await ticket(free)).getAllByRole('option')
+    expect(choices.map((choice) => choice.textContent)).toEqual([
+      'Pending',
+      'Confirmed',
+      'Preparing',
+      'Out for Delivery',
+      'Delivered',
+    ])
+    expect(screen.getAllByRole('combobox', { name: /^Status of order/ })).toHaveLength(1)
+  })
+
+  test('a refusal shows the sentence of the server and leaves the order as it was', async () => {
+    const { person, toasts } = open([free], { 'PUT /orders/:id/status': refusal('This order is already cancelled.') })
+    const select = within(await ticket(free)).getByRole('combobox')
+    await person.selectOptions(select, 'preparing')
+    await waitFor(() => expect(toasts).toEqual(['error: This order is already cancelled.']))
+    expect((select as HTMLSelectElement).value).toBe('confirmed')
+  })
+})
+
+test('pages: first, last and at most five numbers, and how many to a page', async () => {
+  const { person, calls } = open([free], {
+    'GET /orders': ({ querystring }: { querystring: { page: number } }) => aList([free], 9, querystring.page),
+  })
+  await ticket(free)
+  const numbers = () =>
+    within(screen.getByRole('navigation', { name: 'Pages' }))
+      .getAllByRole('button', { name: /^Page \d/ })
+      .map((button) => button.textContent)
+  expect(numbers()).toEqual(['1', '2', '3', '4', '5'])
+  await person.click(screen.getByRole('button', { name: 'Last page' }))
+  await waitFor(() => expect(numbers()).toEqual(['5', '6', '7', '8', '9']))
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Per page' }), '25')
+  await waitFor(() =>
+    expect(written(calls, 'GET /orders').at(-1)).toEqual({
+      querystring: { include_archived: false, page: 1, limit: 25 },
+    }),
+  )
+})
+
+test('the archive is asked for, and says when it is empty', async () => {
+  const { person, calls, answers } = open([free])
+  await ticket(free)
+  answers['GET /orders'] = aList([])
+  await person.click(screen.getByRole('button', { name: 'Archived' }))
+  expect(await screen.findByText('No archived orders')).toBeTruthy()
+  expect(written(calls, 'GET /orders').at(-1)).toEqual({ querystring: { include_archived: true, page: 1, limit: 50 } })
+})

@@ -1,0 +1,41 @@
+import type { Order, OrderStatus } from '@tapri/contracts/orders'
+import { statusIcons, useStatusWord } from '@tapri/ui/status-badge'
+import { type ReactNode, useId } from 'react'
+import { useTexts } from '../texts.ts'
+import styles from './order-column.module.css'
+
+/** The orders of one status: a column of the board, a section of the list on a phone. */
+export function OrderColumn({
+  status,
+  orders,
+  note,
+  children,
+}: {
+  status: OrderStatus
+  orders: readonly Order[]
+  note?: ReactNode
+  children: (order: Order) => ReactNode
+}) {
+  const id = useId()
+  const texts = useTexts()
+  const word = useStatusWord()(status)
+  const Icon = statusIcons[status]
+  return (
+    <section className={styles.column} aria-labelledby={id}>
+      <h2 className={styles.head} id={id} data-status={status}>
+        <Icon aria-hidden />
+        {word}
+        <span className={styles.count} data-number>
+          {orders.length}
+        </span>
+      </h2>
+      {note && <p className={styles.note}>{note}</p>}
+      {orders.length === 0 && <p className={styles.nothing}>{texts.nothingHere}</p>}
+      <ul className={styles.orders}>
+        {orders.map((order) => (
+          <li key={order.id}>{children(order)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

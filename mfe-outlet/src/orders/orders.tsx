@@ -1,0 +1,112 @@
+import type { Order, OrderStatus } from '@tapri/contracts/orders'
+import { Checkbox } from '@tapri/ui/checkbox'
+import { Chips } from '@tapri/ui/chips'
+import { LiveRegion } from '@tapri/ui/live-region'
+import { useStatusWord } from '@tapri/ui/status-badge'
+import { orderNumber } from '@tapri/web-kit/format'
+import { useWide } from '@tapri/web-kit/use-wide'
+import { useState } from 'react'
+import { useTexts } from '../texts.ts'
+import { arrange, managerStatuses, withStatus } from './board.ts'
+import { DoneOrders } from './done-orders.tsx'
+import { OrderColumn } from './order-column.tsx'
+import { OrderTicket, type TicketActions } from './order-ticket.tsx'
+import styles from './orders.module.css'
+import { useArrivals } from './use-arrivals.ts'
+import { useFocusKept } from './use-focus-kept.ts'
+
+export interface Picking {
+  maySelect: (order: Order) => boolean
+  isSelected: (id: string) => boolean
+  toggle: (id: string) => void
+}
+
+/** The orders of one page: a board by status where there is room, on a phone a list with a filter by status. */
+export function Orders({
+  orders,
+  pendingElsewhere,
+  picking,
+  actions,
+}: {
+  orders: readonly Order[]
+  /** Pending orders that are not on this page: the list must not hide that they wait. */
+  pendingElsewhere: number
+  picking: Picking
+  actions: TicketActions
+}) {
+  const texts = useTexts()
+  const isWide = useWide()
+  const [filter, setFilter] = useState<OrderStatus | 'all'>('all')
+  const arrived = useArrivals(orders)
+  useFocusKept(orders)
+
+  const shown = isWide || filter === 'all' ? orders : withStatus(orders, filter)
+  const { columns, done } = arrange(shown)
+  const hasLive = shown.length > done.length
+
+  return (
+    <div className={styles.orders}>
+      <LiveRegion>{arrived > 0 && texts.arrived(arrived)}</LiveRegion>
+      {!isWide && <StatusFilter orders={orders} value={filter} onChange={setFilter} />}
+      {shown.length === 0 && <p className={styles.nothing}>{texts.emptyFilter}</p>}
+      {hasLive && (
+        <div className={styles.board}>
+          {columns
+            .filter((column) => isWide || column.orders.length > 0)
+            .map(({ status, orders }) => (
+              <OrderColumn
+                key={status}
+                status={status}
+                orders={orders}
+                note={status === 'pending' && pendingElsewhere > 0 && texts.pendingElsewhere(pendingElsewhere)}
+              >
+                {(order) => (
+                  <OrderTicket order={order} actions={actions} select={<SelectBox order={order} picking={picking} />} />
+                )}
+              </OrderColumn>
+            ))}
+        </div>
+      )}
+      {done.length > 0 && <DoneOrders orders={done} />}
+    </div>
+  )
+}
+
+function SelectBox({ order, picking }: { order: Order; picking: Picking }) {
+  const texts = useTexts()
+  if (!picking.maySelect(order)) return null
+  return (
+    <Checkbox
+      label={texts.select(orderNumber(order.id))}
+      labelHidden
+      checked={picking.isSelected(order.id)}
+      onChange={() => picking.toggle(order.id)}
+    />
+  )
+}
+
+function StatusFilter({
+  orders,
+  value,
+  onChange,
+}: {
+  orders: readonly Order[]
+  value: OrderStatus | 'all'
+  onChange: (value: OrderStatus | 'all') => void
+}) {
+  const texts = useTexts()
+  const word = useStatusWord()
+  const hasCancelled = value === 'cancelled' || withStatus(orders, 'cancelled').length > 0
+  const statuses = [...managerStatuses, ...(hasCancelled ? (['cancelled'] as const) : [])]
+  return (
+    <Chips<OrderStatus | 'all'>
+      label={texts.filter}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: 'all', label: texts.all, count: orders.length },
+        ...statuses.map((status) => ({ value: status, label: word(status), count: withStatus(orders, status).length })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import type { Order } from '@tapri/contracts/orders'
+import { useState } from 'react'
+
+/** How many pending orders the last refresh brought that were not here before; none the first time. */
+export function useArrivals(orders: readonly Order[]) {
+  const [seen, setSeen] = useState({ orders, arrived: 0 })
+  if (seen.orders !== orders) {
+    const before = new Set(seen.orders.map(({ id }) => id))
+    const arrived = orders.filter(({ id, order_status }) => order_status === 'pending' && !before.has(id)).length
+    setSeen({ orders, arrived })
+  }
+  return seen.arrived
+}

@@ -1,0 +1,31 @@
+import type { OutletStats } from '@tapri/contracts/orders'
+import { StatCard, StatGrid } from '@tapri/ui/stat-card'
+import { Bike, CircleCheck, Clock, CookingPot, Users } from 'lucide-react'
+import { useTexts } from '../texts.ts'
+import styles from './stats.module.css'
+
+/** How the outlet stands at this moment; without an answer yet, the places of the numbers. */
+export function Stats({ stats }: { stats: OutletStats | undefined }) {
+  const texts = useTexts().stats
+  return (
+    <section className={styles.stats} aria-label={texts.label}>
+      <StatGrid>
+        <StatCard
+          label={texts.pending}
+          value={stats?.pending_orders}
+          icon={<Clock aria-hidden />}
+          tone={stats?.pending_orders ? 'wait' : 'plain'}
+        />
+        <StatCard label={texts.preparing} value={stats?.preparing_orders} icon={<CookingPot aria-hidden />} />
+        <StatCard label={texts.outForDelivery} value={stats?.out_for_delivery} icon={<Bike aria-hidden />} />
+        <StatCard
+          label={texts.completedToday}
+          value={stats?.completed_today}
+          icon={<CircleCheck aria-hidden />}
+          tone={stats?.completed_today ? 'good' : 'plain'}
+        />
+        <StatCard label={texts.personnel} value={stats?.total_delivery_personnel} icon={<Users aria-hidden />} />
+      </StatGrid>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Order, OutletStats } from '@tapri/contracts/orders'
+import { anOrder, aUser, renderPage } from '@tapri/web-kit/testing'
+import { screen } from '@testing-library/react'
+import { DashboardPage } from './dashboard-page.tsx'
+
+export const people = [
+  { id: 'd-1', name: 'Ravi', phone: '+919000000002' },
+  { id: 'd-2', name: 'Imran', phone: '+919000000003' },
+]
+
+export const stats: OutletStats = {
+  pending_orders: 4,
+  preparing_orders: 3,
+  out_for_delivery: 2,
+  completed_today: 18,
+  total_delivery_personnel: 5,
+}
+
+/** A page of the list of orders, as the server answers it. */
+export const aList = (orders: readonly Order[], pages = 1, page = 1) => ({
+  orders,
+  pagination: {
+    total_count: orders.length,
+    total_pages: pages,
+    current_page: page,
+    has_previous: page > 1,
+    has_next: page < pages,
+  },
+})
+
+/** The manager of Connaught Place. */
+export const meera = aUser({
+  id: 'u-4',
+  name: 'Meera',
+  role: 'outlet_manager',
+  assigned_outlet_id: 'o-1',
+  assigned_outlet_name: 'Connaught Place',
+})
+
+const id = (begin: string) => `${begin.padEnd(8, '0')}-0000-4000-8000-000000000000`
+export const pending = anOrder({ id: id('aaaa'), order_status: 'pending' })
+export const free = anOrder({ id: id('bbbb'), user_name: 'Sunita' })
+export const alsoFree = anOrder({ id: id('cccc') })
+export const ravis = anOrder({ id: id('dddd'), delivery_person_id: 'd-1', delivery_person_name: 'Ravi' })
+export const delivered = anOrder({ id: id('eeee'), order_status: 'delivered' })
+
+/** The page as Meera opens it, with these orders and answers. */
+export function open(orders: readonly Order[], answers: Record<string, unknown> = {}, user = meera) {
+  return renderPage(<DashboardPage />, {
+    user,
+    answers: {
+      'GET /auth/me': user,
+      'GET /outlet/stats': stats,
+      'GET /orders': aList(orders),
+      'GET /delivery/available': people,
+      ...answers,
+    },
+  })
+}
+
+export const ticket = (order: Order) => screen.findByRole('article', { name: `Order ${order.id.slice(0, 8)}` })
+/** What was sent to a route, call by call. */
+export const written = (calls: { route: string; input: unknown }[], route: string) =>
+  calls.filter((call) => call.route === route).map(({ input }) => input)

@@ -1,0 +1,48 @@
+import { events } from './events.ts'
+import { type JsonObject, referring, schemasIn } from './schemas.ts'
+
+/** `catalog.product.changed` → `catalogProductChanged`, since names of this format hold no dots. */
+const keyOf = (subject: string) => subject.replaceAll(/[._](\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** One subject, with the id of the thing behind it. */
+export interface Channel {
+  address: string
+  messages: Record<string, { name: string; contentType: string; payload: unknown }>
+  parameters: Record<string, { description: string }>
+}
+
+/** Every event as an AsyncAPI 3.0 document: one channel for each subject, sent by the service that its first word names. */
+export function asyncApi() {
+  const channels: Record<string, Channel> = {}
+  const operations: JsonObject = {}
+  for (const [subject, payload] of Object.entries(events)) {
+    const key = keyOf(subject)
+    const thing = Object.keys(payload.properties).find((name) => name.endsWith('_id')) ?? 'id'
+    channels[key] = {
+      address: `${subject}.{${thing}}`,
+      messages: { [key]: { name: subject, contentType: 'application/json', payload: referring(payload) } },
+      parameters: { [thing]: { description: 'The id of the thing that the event is about' } },
+    }
+    operations[`send${key.charAt(0).toUpperCase()}${key.slice(1)}`] = {
+      action: 'send',
+      channel: { $ref: `#/channels/${key}` },
+      summary: `Sent by ${subject.split('.')[0]}`,
+    }
+  }
+  return {
+    asyncapi: '3.0.0',
+    info: {
+      title: 'Tapri events',
+      version: '1.0.0',
+      description:
+        'Each service has one JetStream stream and publishes under its own name only. An event arrives at least once; its ' +
+        '`version` counts up with every change of the thing, and older news never wins over newer. `changed` events carry ' +
+        'the whole present state. What cannot be read is kept under `parked.>`.',
+      license: { name: 'MIT' },
+    },
+    defaultContentType: 'application/json',
+    channels,
+    operations,
+    components: { schemas: schemasIn(channels) },
+  }
+}

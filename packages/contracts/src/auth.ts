@@ -1,0 +1,152 @@
+import Type, { type Static } from 'typebox'
+import { ById, Id, Line, Nothing, Nullable, Place, Problem, Role, Shape, roles } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+/** As typed by a person; stored as E.164, region IN when there is no plus sign. */
+export const Phone = Type.String({ minLength: 3, maxLength: 32, pattern: '^[+0-9()\\s.-]+$' })
+export const Password = Type.String({ minLength: 6, maxLength: 128 })
+
+/** Staff who registered in production are pending until an admin approves them. */
+export const AccountStatus = Type.Enum(['active', 'pending'])
+export type AccountStatus = Static<typeof AccountStatus>
+
+export const User = Shape({
+  id: Id,
+  name: Type.String(),
+  phone: Type.String(),
+  role: Role,
+  status: AccountStatus,
+  assigned_outlet_id: Nullable(Type.String()),
+  assigned_outlet_name: Nullable(Type.String()),
+})
+export type User = Static<typeof User>
+
+export const Session = Shape({ token: Type.String(), user: User })
+export type Session = Static<typeof Session>
+
+export const login = endpoint({
+  method: 'POST',
+  url: '/auth/login',
+  config: { access: 'public' },
+  schema: {
+    body: Shape({ phone: Phone, password: Type.String({ minLength: 1, maxLength: 128 }) }),
+    response: { 200: Session, '4xx': Problem },
+  },
+})
+
+export const register = endpoint({
+  method: 'POST',
+  url: '/auth/register',
+  config: { access: 'public' },
+  schema: {
+    body: Shape({ name: Line(80), phone: Phone, password: Password, role: Role }),
+    response: { 201: Session, '4xx': Problem },
+  },
+})
+
+/** Without a code: starts a reset. With the code that was sent: finishes the check (decisions, PHONE_VERIFICATION). */
+export const verifyPhone = endpoint({
+  method: 'POST',
+  url: '/auth/verify-phone',
+  config: { access: 'public' },
+  schema: {
+    body: Shape({ phone: Phone, code: Type.Optional(Type.String({ pattern: '^[0-9]{6}$' })) }),
+    response: {
+      200: Shape({
+        verified: Type.Boolean(),
+        code_sent: Type.Optional(Type.Boolean()),
+        reset_token: Type.Optional(Type.String()),
+      }),
+      '4xx': Problem,
+    },
+  },
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  url: '/auth/reset-password',
+  config: { access: 'public' },
+  schema: {
+    body: Shape({
+      phone: Phone,
+      new_password: Password,
+      reset_token: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    }),
+    response: { 204: Nothing, '4xx': Problem },
+  },
+})
+
+export const me = endpoint({
+  method: 'GET',
+  url: '/auth/me',
+  config: { access: 'signed-in' },
+  schema: { response: { 200: User, '4xx': Problem } },
+})
+
+/** The address last saved, or an empty one. */
+export const getLocation = endpoint({
+  method: 'GET',
+  url: '/users/location',
+  config: { access: roles },
+  schema: { response: { 200: Shape({ address: Type.String() }), '4xx': Problem } },
+})
+
+export const saveLocation = endpoint({
+  method: 'PUT',
+  url: '/users/location',
+  config: { access: roles },
+  schema: { body: Place, response: { 200: Place, '4xx': Problem } },
+})
+
+/** The delivery personnel and outlet managers, and whoever else waits for approval, by name. */
+export const listUsers = endpoint({
+  method: 'GET',
+  url: '/admin/users',
+  config: { access: ['admin'] },
+  schema: { response: { 200: Type.Array(User), '4xx': Problem } },
+})
+
+export const StaffRole = Type.Enum(['delivery', 'outlet_manager'])
+export type StaffRole = Static<typeof StaffRole>
+
+export const createUser = endpoint({
+  method: 'POST',
+  url: '/admin/users',
+  config: { access: ['admin'] },
+  schema: {
+    body: Shape({ name: Line(80), phone: Phone, password: Password, role: StaffRole }),
+    response: { 201: User, '4xx': Problem },
+  },
+})
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  url: '/admin/users/:id',
+  config: { access: ['admin'] },
+  schema: { params: ById, response: { 204: Nothing, '4xx': Problem } },
+})
+
+/**
+ * Lets somebody who registered for staff begin (200, how they are now), or refuses them, which deletes the account (204).
+ * Approving twice is approving once; who was approved can no longer be refused (409).
+ */
+export const decideApproval = endpoint({
+  method: 'PUT',
+  url: '/admin/users/:id/approval',
+  config: { access: ['admin'] },
+  schema: {
+    params: ById,
+    body: Shape({ approved: Type.Boolean() }),
+    response: { 200: User, 204: Nothing, '4xx': Problem },
+  },
+})
+
+export const DeliveryPerson = Shape({ id: Id, name: Type.String(), phone: Type.String() })
+export type DeliveryPerson = Static<typeof DeliveryPerson>
+
+export const availableDelivery = endpoint({
+  method: 'GET',
+  url: '/delivery/available',
+  config: { access: ['outlet_manager', 'admin'] },
+  schema: { response: { 200: Type.Array(DeliveryPerson), '4xx': Problem } },
+})

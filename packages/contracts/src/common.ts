@@ -1,0 +1,66 @@
+import Type, { type Static, type TProperties, type TSchema } from 'typebox'
+
+/** An object in which unknown fields are refused. */
+export const Shape = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false })
+
+/** The schema or null; written as a type list, which the serializer handles faster than a union. */
+export const Nullable = <S extends TSchema>(schema: S) =>
+  Type.Unsafe<Static<S> | null>({ ...schema, type: [(schema as unknown as { type: string }).type, 'null'] })
+
+/** An opaque id. Services use random UUIDs; nothing may rely on it. */
+export const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' })
+
+/** One line of text that is not blank and holds no control characters. */
+export const Line = (maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, pattern: '^(?=.*\\S)[^\\u0000-\\u001f\\u007f]*$' })
+
+/** Text of several lines, possibly empty. */
+export const Prose = (maxLength: number) =>
+  Type.String({ maxLength, pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$' })
+
+export const Time = Type.String({ format: 'date-time' })
+
+/** Rupees with at most two decimals. Inside the services money is integer paise. */
+export const Rupees = Type.Number({ minimum: 0, maximum: 100_000, multipleOf: 0.01 })
+
+/** A sum of rupees, without the upper bound of a single price. */
+export const RupeesSum = Type.Number({ minimum: 0 })
+
+export const Latitude = Type.Number({ minimum: -90, maximum: 90 })
+export const Longitude = Type.Number({ minimum: -180, maximum: 180 })
+
+export const Place = Shape({ address: Line(300), lat: Latitude, lng: Longitude })
+export type Place = Static<typeof Place>
+
+export const roles = ['customer', 'delivery', 'outlet_manager', 'admin'] as const
+export const Role = Type.Enum([...roles])
+export type Role = (typeof roles)[number]
+
+/** An http(s) address of a picture, or the path of one uploaded here. Never fetched by a server. */
+export const ImageUrl = Type.String({
+  maxLength: 500,
+  pattern: '^(https?://[^\\s/@\\u0000-\\u001f"\'<>\\\\]+(/[^\\s\\u0000-\\u001f"\'<>\\\\]*)?|/api/images/[a-z0-9.-]+)$',
+})
+
+/** RFC 9457 problem details. `detail` is the sentence for the person at the screen. */
+export const Problem = Type.Object({
+  type: Type.String(),
+  title: Type.String(),
+  status: Type.Integer(),
+  detail: Type.String(),
+  request_id: Type.String(),
+  errors: Type.Optional(Type.Array(Shape({ path: Type.String(), message: Type.String() }))),
+})
+export type Problem = Static<typeof Problem>
+
+export const ById = Shape({ id: Id })
+export const Nothing = Type.Null()
+
+export const Pagination = Shape({
+  total_count: Type.Integer(),
+  total_pages: Type.Integer(),
+  current_page: Type.Integer(),
+  has_previous: Type.Boolean(),
+  has_next: Type.Boolean(),
+})
+export type Pagination = Static<typeof Pagination>

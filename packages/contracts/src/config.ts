@@ -1,0 +1,27 @@
+import Type, { type Static } from 'typebox'
+import { Problem, Shape } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What a screen must know before anybody is signed in. */
+export const PublicConfig = Shape({
+  brand: Type.String(),
+  support_email: Type.String(),
+  help_phones: Type.Array(Type.String()),
+  order_phone: Type.String(),
+  registration: Type.Enum(['open', 'approval']),
+  phone_verification: Type.Enum(['none', 'code']),
+  /** The shortest password that is taken. */
+  password_min: Type.Integer(),
+  /** Leaflet's template with {z}, {x}, {y}; empty for a plain ground. */
+  map_tile_url: Type.String(),
+  map_attribution: Type.String(),
+})
+export type PublicConfig = Static<typeof PublicConfig>
+
+/** Answered by the gateway itself. */
+export const getConfig = endpoint({
+  method: 'GET',
+  url: '/config',
+  config: { access: 'public' },
+  schema: { response: { 200: PublicConfig, '4xx': Problem } },
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { events } from './events.ts'
+import { endpointsOf } from './services.ts'
+
+const all = Object.values(endpointsOf).flat()
+
+test('the specification lists 31 calls; besides them pictures are fetched and staff are approved', () => {
+  expect(all.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual(
+    [
+      'DELETE /admin/categories/:id',
+      'DELETE /admin/outlets/:id',
+      'DELETE /admin/users/:id',
+      'DELETE /products/:id',
+      'GET /admin/outlets',
+      'GET /admin/stats',
+      'GET /admin/users',
+      'GET /auth/me',
+      'GET /categories',
+      'GET /delivery/available',
+      'GET /images/:name',
+      'GET /orders',
+      'GET /orders/:id',
+      'GET /outlet/stats',
+      'GET /payments/status/:session_id',
+      'GET /products',
+      'GET /users/location',
+      'POST /admin/categories',
+      'POST /admin/outlets',
+      'POST /admin/upload-image',
+      'POST /admin/users',
+      'POST /auth/login',
+      'POST /auth/register',
+      'POST /auth/reset-password',
+      'POST /auth/verify-phone',
+      'POST /orders',
+      'POST /products',
+      'PUT /admin/outlets/:id',
+      'PUT /admin/users/:id/approval',
+      'PUT /orders/:id/assign',
+      'PUT /orders/:id/status',
+      'PUT /products/:id',
+      'PUT /users/location',
+    ].toSorted(),
+  )
+})
+
+test.each(all)('$method $url says how it refuses', ({ schema }) => {
+  expect(schema.response['4xx']).toBeDefined()
+})
+
+test.each(Object.keys(events))('%s begins with the service that publishes it', (subject) => {
+  expect(Object.keys(endpointsOf)).toContain(subject.split('.')[0])
+})

@@ -1,0 +1,68 @@
+import Type, { type Static, type TSchema } from 'typebox'
+import { AccountStatus } from './auth.ts'
+import { Id, Latitude, Longitude, Nullable, Role, Shape, Time } from './common.ts'
+import { OrderStatus } from './orders.ts'
+
+/** Counts up by one with every change of the thing, from 1. Older news never overwrites newer. */
+const Version = Type.Integer({ minimum: 1 })
+
+const OrderFact = Shape({
+  order_id: Id,
+  customer_id: Id,
+  outlet_id: Id,
+  delivery_person_id: Nullable(Type.String()),
+  order_status: OrderStatus,
+  at: Time,
+  version: Version,
+})
+
+/**
+ * What services tell each other, by subject: `<service>.<thing>.<what happened>`; on the wire the thing's id follows.
+ * The `changed` ones carry the whole present state, so the newest one per thing is all a replica needs.
+ */
+export const events = {
+  /** A person registered, was added, approved, deleted, or reset a password (`token_version` ends older tokens). */
+  'auth.person.changed': Shape({
+    person_id: Id,
+    name: Type.String(),
+    phone: Type.String(),
+    role: Role,
+    status: AccountStatus,
+    token_version: Type.Integer({ minimum: 1 }),
+    deleted: Type.Boolean(),
+    version: Version,
+  }),
+  'catalog.product.changed': Shape({
+    product_id: Id,
+    name: Type.String(),
+    price_paise: Type.Integer({ minimum: 0 }),
+    available: Type.Boolean(),
+    deleted: Type.Boolean(),
+    version: Version,
+  }),
+  'catalog.category.changed': Shape({
+    category_id: Id,
+    name: Type.String(),
+    deleted: Type.Boolean(),
+    version: Version,
+  }),
+  'outlets.outlet.changed': Shape({
+    outlet_id: Id,
+    name: Type.String(),
+    lat: Latitude,
+    lng: Longitude,
+    delivery_radius_km: Type.Number(),
+    manager_id: Nullable(Type.String()),
+    active: Type.Boolean(),
+    deleted: Type.Boolean(),
+    version: Version,
+  }),
+  'orders.order.placed': OrderFact,
+  'orders.order.assigned': OrderFact,
+  /** The delivery person's account was deleted; the order can be assigned again. */
+  'orders.order.released': OrderFact,
+  'orders.order.status_changed': OrderFact,
+} satisfies Record<string, TSchema>
+
+export type Subject = keyof typeof events
+export type EventData<S extends Subject> = Static<(typeof events)[S]>

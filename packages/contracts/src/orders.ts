@@ -1,0 +1,158 @@
+import Type, { type Static } from 'typebox'
+import {
+  ById,
+  Id,
+  Latitude,
+  Line,
+  Longitude,
+  Nullable,
+  Pagination,
+  Place,
+  Problem,
+  Rupees,
+  RupeesSum,
+  Shape,
+  Time,
+} from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+export const orderStatuses = [
+  'pending',
+  'confirmed',
+  'preparing',
+  'out_for_delivery',
+  'delivered',
+  'cancelled',
+] as const
+export const OrderStatus = Type.Enum([...orderStatuses])
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const OrderItem = Shape({
+  product_id: Id,
+  product_name: Line(120),
+  quantity: Type.Integer({ minimum: 1, maximum: 100 }),
+  price: Rupees,
+})
+export type OrderItem = Static<typeof OrderItem>
+
+/** Names and phones are null until this service has heard of the person. */
+export const Order = Shape({
+  id: Id,
+  created_at: Time,
+  order_status: OrderStatus,
+  items: Type.Array(OrderItem),
+  total_amount: RupeesSum,
+  delivery_address: Place,
+  payment_method: Type.Enum(['cod']),
+  payment_status: Type.Enum(['pending', 'paid']),
+  delivery_person_id: Nullable(Type.String()),
+  delivery_person_name: Nullable(Type.String()),
+  delivery_person_phone: Nullable(Type.String()),
+  user_name: Nullable(Type.String()),
+  user_phone: Nullable(Type.String()),
+  outlet_id: Id,
+  outlet_name: Type.String(),
+  outlet_location: Shape({ lat: Latitude, lng: Longitude }),
+  /** km, two decimals, as the crow flies when the order was placed. */
+  distance_from_outlet: Type.Number(),
+})
+export type Order = Static<typeof Order>
+
+/** The price is what the customer saw. The service refuses a stale one and never stores it. */
+export const PlaceOrder = Shape({
+  items: Type.Array(OrderItem, { minItems: 1, maxItems: 50 }),
+  delivery_address: Place,
+  payment_method: Type.Enum(['cod']),
+})
+export type PlaceOrder = Static<typeof PlaceOrder>
+
+/** 200 is the answer to a repeat with the same `Idempotency-Key`: the order that the first made. */
+export const placeOrder = endpoint({
+  method: 'POST',
+  url: '/orders',
+  config: { access: ['customer'] },
+  schema: { body: PlaceOrder, response: { 200: Order, 201: Order, '4xx': Problem } },
+})
+
+/** Newest first. Recent: placed in the last 7 days; archived: earlier. */
+export const listOrders = endpoint({
+  method: 'GET',
+  url: '/orders',
+  config: { access: ['customer', 'delivery', 'outlet_manager', 'admin'] },
+  schema: {
+    querystring: Shape({
+      include_archived: Type.Optional(Type.Boolean()),
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    }),
+    response: { 200: Shape({ orders: Type.Array(Order), pagination: Pagination }), '4xx': Problem },
+  },
+})
+
+export const getOrder = endpoint({
+  method: 'GET',
+  url: '/orders/:id',
+  config: { access: ['customer', 'delivery', 'outlet_manager', 'admin'] },
+  schema: { params: ById, response: { 200: Order, '4xx': Problem } },
+})
+
+export const setOrderStatus = endpoint({
+  method: 'PUT',
+  url: '/orders/:id/status',
+  config: { access: ['delivery', 'outlet_manager', 'admin'] },
+  schema: { params: ById, body: Shape({ order_status: OrderStatus }), response: { 200: Order, '4xx': Problem } },
+})
+
+export const assignOrder = endpoint({
+  method: 'PUT',
+  url: '/orders/:id/assign',
+  config: { access: ['outlet_manager', 'admin'] },
+  schema: { params: ById, body: Shape({ delivery_person_id: Id }), response: { 200: Order, '4xx': Problem } },
+})
+
+export const PaymentState = Shape({
+  payment_status: Type.Enum(['unpaid', 'paid']),
+  status: Type.Enum(['open', 'complete', 'expired']),
+})
+export type PaymentState = Static<typeof PaymentState>
+
+export const getPaymentStatus = endpoint({
+  method: 'GET',
+  url: '/payments/status/:session_id',
+  config: { access: ['customer'] },
+  schema: { params: Shape({ session_id: Id }), response: { 200: PaymentState, '4xx': Problem } },
+})
+
+export const OutletStats = Shape({
+  pending_orders: Type.Integer(),
+  preparing_orders: Type.Integer(),
+  out_for_delivery: Type.Integer(),
+  completed_today: Type.Integer(),
+  total_delivery_personnel: Type.Integer(),
+})
+export type OutletStats = Static<typeof OutletStats>
+
+export const outletStats = endpoint({
+  method: 'GET',
+  url: '/outlet/stats',
+  config: { access: ['outlet_manager'] },
+  schema: { response: { 200: OutletStats, '4xx': Problem } },
+})
+
+export const AdminStats = Shape({
+  total_orders: Type.Integer(),
+  pending_orders: Type.Integer(),
+  completed_orders: Type.Integer(),
+  total_revenue: RupeesSum,
+  total_customers: Type.Integer(),
+  total_delivery_personnel: Type.Integer(),
+  total_outlet_managers: Type.Integer(),
+})
+export type AdminStats = Static<typeof AdminStats>
+
+export const adminStats = endpoint({
+  method: 'GET',
+  url: '/admin/stats',
+  config: { access: ['admin'] },
+  schema: { response: { 200: AdminStats, '4xx': Problem } },
+})

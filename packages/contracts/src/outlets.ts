@@ -1,0 +1,57 @@
+import Type, { type Static } from 'typebox'
+import { ById, Id, Line, Nothing, Nullable, Place, Problem, Shape } from './common.ts'
+import { Phone } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+
+const Email = Type.String({ format: 'email', maxLength: 200 })
+
+export const OutletForm = Shape({
+  name: Line(120),
+  location: Place,
+  contact: Shape({ phone: Phone, email: Type.Optional(Nullable(Email)) }),
+  manager_id: Type.Optional(Nullable(Id)),
+  status: Type.Optional(Type.Enum(['active', 'inactive'])),
+  opening_hours: Type.Optional(Line(120)),
+  delivery_radius_km: Type.Optional(Type.Number({ minimum: 0.1, maximum: 50 })),
+})
+export type OutletForm = Static<typeof OutletForm>
+
+export const Outlet = Shape({
+  id: Id,
+  name: Type.String(),
+  location: Place,
+  contact: Shape({ phone: Type.String(), email: Nullable(Type.String()) }),
+  manager_id: Nullable(Type.String()),
+  status: Type.Enum(['active', 'inactive']),
+  opening_hours: Type.String(),
+  delivery_radius_km: Type.Number(),
+})
+export type Outlet = Static<typeof Outlet>
+
+export const listOutlets = endpoint({
+  method: 'GET',
+  url: '/admin/outlets',
+  config: { access: ['admin'] },
+  schema: { response: { 200: Type.Array(Outlet), '4xx': Problem } },
+})
+
+export const createOutlet = endpoint({
+  method: 'POST',
+  url: '/admin/outlets',
+  config: { access: ['admin'] },
+  schema: { body: OutletForm, response: { 201: Outlet, '4xx': Problem } },
+})
+
+export const updateOutlet = endpoint({
+  method: 'PUT',
+  url: '/admin/outlets/:id',
+  config: { access: ['admin'] },
+  schema: { params: ById, body: OutletForm, response: { 200: Outlet, '4xx': Problem } },
+})
+
+export const deleteOutlet = endpoint({
+  method: 'DELETE',
+  url: '/admin/outlets/:id',
+  config: { access: ['admin'] },
+  schema: { params: ById, response: { 204: Nothing, '4xx': Problem } },
+})

@@ -1,0 +1,53 @@
+import type { TSchema } from 'typebox'
+import * as auth from './auth.ts'
+import * as catalog from './catalog.ts'
+import * as common from './common.ts'
+import * as config from './config.ts'
+import * as orders from './orders.ts'
+import * as outlets from './outlets.ts'
+
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+export type JsonObject = { [key: string]: Json }
+
+const isSchema = (value: unknown): value is TSchema =>
+  typeof value === 'object' && value !== null && ('type' in value || 'enum' in value)
+
+/** A schema as it is written to a file: what a library keeps beside it for itself is gone. */
+const plain = (schema: unknown): Json => JSON.parse(JSON.stringify(schema))
+
+/** Every exported schema by its name, the words of the wire such as `Order` and `Rupees`. */
+const named: [name: string, schema: Json][] = [common, auth, catalog, orders, outlets, config]
+  .flatMap((file) => Object.entries<unknown>(file))
+  .filter(([name, value]) => isSchema(value) && name !== 'Nothing')
+  .map(([name, value]): [string, Json] => [name, plain(value)])
+  .toSorted(([a], [b]) => (a < b ? -1 : 1))
+
+/** Of two names for the same content the first counts. */
+const nameOf = new Map(named.toReversed().map(([name, schema]) => [JSON.stringify(schema), name] as const))
+
+/** The schema with a reference in the place of each part that has a name; which part that is shows by its content. */
+export const referring = (schema: unknown): Json => refer(plain(schema), '')
+
+function refer(value: Json, self: string): Json {
+  if (Array.isArray(value)) return value.map((each) => refer(each, ''))
+  if (typeof value !== 'object' || value === null) return value
+  const name = nameOf.get(JSON.stringify(value))
+  if (name && name !== self) return { $ref: `#/components/schemas/${name}` }
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, refer(each, '')]))
+}
+
+/** The named schemas that a document refers to, directly or by another. */
+export function schemasIn(document: object): JsonObject {
+  const wanted = new Set<string>()
+  const look = (json: unknown) => {
+    for (const [, name = ''] of JSON.stringify(json).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (wanted.has(name)) continue
+      wanted.add(name)
+      look(definitionOf(name))
+    }
+  }
+  look(document)
+  return Object.fromEntries([...wanted].toSorted().map((name) => [name, definitionOf(name)]))
+}
+
+const definitionOf = (name: string) => refer(named.find(([other]) => other === name)?.[1] ?? {}, name)

@@ -1,0 +1,32 @@
+import * as auth from './auth.ts'
+import * as catalog from './catalog.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as orders from './orders.ts'
+import * as outlets from './outlets.ts'
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'url' in value
+
+const callsIn = (exports: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(exports).flatMap(([name, value]): [string, Endpoint][] =>
+      isEndpoint(value) ? [[name, value]] : [],
+    ),
+  )
+
+/** Which service answers which calls, by their names: the file a call is written in names its service. */
+export const callsOf = {
+  auth: callsIn(auth),
+  catalog: callsIn(catalog),
+  orders: callsIn(orders),
+  outlets: callsIn(outlets),
+}
+export type ServiceName = keyof typeof callsOf
+
+/** The same without the names. The gateway's routing table. */
+export const endpointsOf = {
+  auth: Object.values(callsOf.auth),
+  catalog: Object.values(callsOf.catalog),
+  orders: Object.values(callsOf.orders),
+  outlets: Object.values(callsOf.outlets),
+}

@@ -1,0 +1,7 @@
+import { play } from './play.ts'
+import { adminOrdersScenes } from './scenes/admin-orders.ts'
+import { adminOutletsScenes } from './scenes/admin-outlets.ts'
+import { adminPeopleScenes } from './scenes/admin-people.ts'
+import { adminProductsScenes } from './scenes/admin-products.ts'
+
+play([...adminOrdersScenes, ...adminProductsScenes, ...adminPeopleScenes, ...adminOutletsScenes])

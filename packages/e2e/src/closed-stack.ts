@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { Session } from '@tapri/contracts/auth'
+import type { Product } from '@tapri/contracts/catalog'
+import { callerAt, newPhone } from './api.ts'
+import { startStack } from './stack.ts'
+
+const root = path.join(import.meta.dirname, '../../..')
+export const PASSWORD = 'correct-horse-9'
+export const doorstep = { address: '77 Chandni Chowk, first floor', lat: 28.65612345, lng: 77.23012345 }
+
+/** A stack of one's own, closed as it would be on the internet, with nothing in it but what is made through it. */
+export async function closedStack() {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'tapri-production-'))
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519', {
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  const keys = { JWT_PRIVATE_KEY: privateKey, JWT_PUBLIC_KEY: publicKey }
+  const stack = await startStack(dataDir, { APP_MODE: 'production', SEED: 'none', ...keys })
+  const as = (token?: string) => callerAt(() => stack.url, token)
+
+  async function member(role: string, name = `A ${role}`) {
+    const phone = newPhone()
+    const answer = await as().call('POST', '/auth/register', { name, phone, password: PASSWORD, role })
+    const { token, user } = answer.body as Session
+    return { ...as(token), user, phone, token }
+  }
+
+  /** Runs the one-time command as an operator would. */
+  async function firstAdmin(phone: string) {
+    const facts = JSON.parse(await readFile(path.join(dataDir, 'stack.json'), 'utf8')) as {
+      parts: { name: string; database_url?: string }[]
+    }
+    const DATABASE_URL = facts.parts.find(({ name }) => name === 'auth')?.database_url
+    const env = { ...process.env, DATABASE_URL, FIRST_ADMIN_PASSWORD: PASSWORD }
+    const command = ['services/auth/src/first-admin.ts', phone]
+    const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: root, env })
+    return stdout
+  }
+
+  return {
+    url: stack.url,
+    said: stack.said,
+    as,
+    member,
+    firstAdmin,
+    stop: async () => {
+      await stack.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+export type ClosedStack = Awaited<ReturnType<typeof closedStack>>
+export type Member = Awaited<ReturnType<ClosedStack['member']>>
+
+/** An outlet near the doorstep and one product, with an order for it. */
+export async function aShop(admin: Member, managerId: string | null = null) {
+  const location = { address: 'Chandni Chowk', lat: 28.6506, lng: 77.2303 }
+  const outlet = { name: 'Chandni Chowk', location, contact: { phone: '+911123456789' }, manager_id: managerId }
+  const opened = await admin.call('POST', '/admin/outlets', outlet)
+  const form = { name: 'Chai', description: 'Hot', price: 20, image_url: '/api/images/x.webp', category_id: null }
+  const made = await admin.call('POST', '/products', { ...form, available: true })
+  if (opened.status !== 201 || made.status !== 201) throw new Error(`no shop: ${opened.status}, ${made.status}`)
+  const { id } = made.body as Product
+  return {
+    items: [{ product_id: id, product_name: 'Chai', quantity: 1, price: 20 }],
+    delivery_address: doorstep,
+    payment_method: 'cod',
+  }
+}

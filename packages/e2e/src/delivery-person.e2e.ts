@@ -1,0 +1,4 @@
+import { play } from './play.ts'
+import { deliveryScenes } from './scenes/delivery.ts'
+
+play(deliveryScenes)

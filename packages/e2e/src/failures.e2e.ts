@@ -1,0 +1,112 @@
+import type { Role } from '@tapri/contracts/common'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { gone, refused } from './fake-server.ts'
+import { complaintsOf } from './play.ts'
+import { deeds } from './scenes/deeds.ts'
+import { openScene, press, seen } from './scenes/scene.ts'
+import { type Size, sizes } from './visit.ts'
+import { orders } from './world.ts'
+
+const confirmed = orders[1]?.id.slice(0, 8) ?? ''
+const NO_CONNECTION = 'No connection. Check your internet and try again.'
+const DETAIL = 'The server says why.'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** Spec section 8, load failures: the sentence, whose page, and the call that fails. */
+const loads: [sentence: string, who: Role, path: string, call: string][] = [
+  ['Failed to load categories', 'customer', '/customer/menu', 'GET /categories'],
+  ['Failed to load products', 'customer', '/customer/menu', 'GET /products'],
+  ['Failed to load orders', 'customer', '/customer/orders', 'GET /orders'],
+  ['Failed to load order', 'customer', `/customer/track/${orders[0]?.id}`, 'GET /orders/:id'],
+  ['Failed to verify payment status', 'customer', '/customer/payment-success?session_id=s', 'GET /payments/status/:id'],
+  ['Failed to load orders', 'delivery', '/delivery/dashboard', 'GET /orders'],
+  ['Failed to load statistics', 'outlet_manager', '/outlet/dashboard', 'GET /outlet/stats'],
+  ['Failed to load orders', 'outlet_manager', '/outlet/dashboard', 'GET /orders'],
+  ['Failed to load statistics', 'admin', '/admin/dashboard', 'GET /admin/stats'],
+  ['Failed to load orders', 'admin', '/admin/orders', 'GET /orders'],
+  ['Failed to load products', 'admin', '/admin/products', 'GET /products'],
+  ['Failed to load users', 'admin', '/admin/users', 'GET /admin/users'],
+  ['Failed to load categories', 'admin', '/admin/categories', 'GET /categories'],
+  ['Failed to load outlets', 'admin', '/admin/outlets', 'GET /admin/outlets'],
+]
+
+describe.each(Object.keys(sizes) as Size[])('%s', (size) => {
+  const open = (scene: Parameters<typeof openScene>[1]) =>
+    openScene(browser, scene, { baseUrl: inject('baseUrl'), size })
+
+  test.concurrent.each(loads)('%s: %s at %s', async (sentence, who, path, call) => {
+    const visit = await open({ who, path, answers: { [call]: refused(503, DETAIL) } })
+    const { page, server, context } = visit
+    await seen(page, DETAIL)
+    server.answers[call] = refused(502)
+    await page.reload()
+    await seen(page, sentence, 20_000)
+    server.answers[call] = gone
+    await page.reload()
+    await seen(page, sentence, 20_000)
+    await seen(page, NO_CONNECTION)
+    expect(complaintsOf(visit)).toEqual([])
+    await context.close()
+  })
+
+  test.concurrent.each(deeds.map((deed) => [deed.sentence, deed.who, deed] as const))(
+    '%s: what %s typed is still there',
+    async (sentence, who, { path, call, prepare, act, keeps }) => {
+      const visit = await open({ who, path, answers: { [call]: refused(422, DETAIL) } })
+      const { page, server, context } = visit
+      await prepare?.(page)
+      await act(page)
+      await seen(page, DETAIL)
+      server.answers[call] = refused(502)
+      await act(page)
+      await seen(page, sentence)
+      server.answers[call] = gone
+      await act(page)
+      await seen(page, NO_CONNECTION)
+      const [label, value] = keeps ?? []
+      expect(label && (await page.getByLabel(label, { exact: true }).inputValue())).toBe(value)
+      expect(complaintsOf(visit)).toEqual([])
+      await context.close()
+    },
+  )
+
+  test('Failed to load delivery personnel', async () => {
+    const scene = {
+      who: 'outlet_manager',
+      path: '/outlet/dashboard',
+      answers: { 'GET /delivery/available': refused(502) },
+    } as const
+    const { page, context } = await open(scene)
+    await press(page, `Assign order ${confirmed}`)
+    await seen(page, 'Failed to load delivery personnel')
+    expect(await page.getByRole('dialog').getByRole('button', { name: 'Try Again' }).count()).toBe(1)
+    await context.close()
+  })
+
+  test.each([
+    ['customer', '/customer/menu', 'GET /products'],
+    ['delivery', '/delivery/dashboard', 'GET /orders'],
+    ['outlet_manager', '/outlet/dashboard', 'GET /outlet/stats'],
+    ['admin', '/admin/dashboard', 'GET /admin/stats'],
+  ] as const)('a 401 in the middle ends the session of a %s', async (who, path, call) => {
+    const { page, server, context } = await open({ who, path })
+    await page.getByRole('button', { name: 'Logout' }).waitFor()
+    server.answers[call] = refused(401, 'Please login again.')
+    server.answers['GET /auth/me'] = refused(401, 'Please login again.')
+    await page.reload()
+    await page.waitForURL('**/login')
+    await seen(page, 'Session expired. Please login again.')
+    expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
+      null,
+      null,
+    ])
+    await context.close()
+  })
+})

@@ -1,0 +1,4 @@
+import { play } from './play.ts'
+import { outletScenes } from './scenes/outlet.ts'
+
+play(outletScenes)

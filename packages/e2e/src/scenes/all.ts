@@ -1,0 +1,25 @@
+import { adminOrdersScenes } from './admin-orders.ts'
+import { adminOutletsScenes } from './admin-outlets.ts'
+import { adminPeopleScenes } from './admin-people.ts'
+import { adminProductsScenes } from './admin-products.ts'
+import { customerMenuScenes } from './customer-menu.ts'
+import { customerOrdersScenes } from './customer-orders.ts'
+import { deliveryScenes } from './delivery.ts'
+import { offlineScenes } from './offline.ts'
+import { outletScenes } from './outlet.ts'
+import type { Scene } from './scene.ts'
+import { visitorScenes } from './visitor.ts'
+
+/** Every state that is shown, in the order in which one meets them. */
+export const scenes: readonly Scene[] = [
+  ...visitorScenes,
+  ...customerMenuScenes,
+  ...customerOrdersScenes,
+  ...deliveryScenes,
+  ...outletScenes,
+  ...adminOrdersScenes,
+  ...adminProductsScenes,
+  ...adminPeopleScenes,
+  ...adminOutletsScenes,
+  ...offlineScenes,
+]

@@ -1,0 +1,72 @@
+import type { Role } from '@tapri/contracts/common'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { type Answers, type FakeServer, fakeServer } from '../fake-server.ts'
+import { openVisit, type VisitOptions } from '../visit.ts'
+import { users } from '../world.ts'
+
+/** A state that a screen can be in: how to come there, and what stands there in the words of the specification. */
+export interface Scene {
+  name: string
+  who: Role | 'visitor'
+  path: string
+  /** What the server says other than usual. */
+  answers?: Answers
+  /** What the person does when the page is there. */
+  act?: (page: Page, server: FakeServer) => Promise<unknown>
+  /** To the letter; a pattern where more stands beside it. */
+  sees: readonly (string | RegExp)[]
+  lacks?: readonly string[]
+  position?: VisitOptions['position']
+  language?: VisitOptions['language']
+  /** Worth a picture, and so judged by axe: routes, dialogs, states of a whole page. */
+  pictured?: true
+}
+
+/** A faked server alone knows this token. */
+const TOKEN = 'test-token'
+
+export async function openScene(
+  browser: Browser,
+  scene: Pick<Scene, 'who' | 'path' | 'answers' | 'position' | 'language'>,
+  options: Pick<VisitOptions, 'baseUrl' | 'size' | 'theme'>,
+) {
+  const { who, path, answers, position, language } = scene
+  const session = who === 'visitor' ? undefined : { token: TOKEN, user: users[who] }
+  const visit = await openVisit(browser, { ...options, session, position, language, worker: false })
+  const server = await fakeServer(visit.page, who, answers)
+  await visit.page.goto(path)
+  return { ...visit, server }
+}
+
+/** Opens the scene and waits until it looks as it says; the caller closes the context. */
+export async function playScene(browser: Browser, scene: Scene, options: Parameters<typeof openScene>[2]) {
+  const visit = await openScene(browser, scene, options)
+  try {
+    await scene.act?.(visit.page, visit.server)
+    for (const sentence of scene.sees) await seen(visit.page, sentence)
+    for (const sentence of scene.lacks ?? []) await shown(visit.page, sentence).waitFor({ state: 'hidden' })
+  } catch (error) {
+    const stands = await visit.page.locator('body').innerText()
+    await visit.context.close()
+    throw new Error(`${scene.name}: ${String(error)}\nThe page says:\n${stands.slice(0, 1_500)}`, { cause: error })
+  }
+  return visit
+}
+
+const shown = (page: Page, sentence: string | RegExp): Locator =>
+  page
+    .getByText(sentence, { exact: true })
+    .or(page.getByAltText(sentence, { exact: true }))
+    .filter({ visible: true })
+    .first()
+
+/** Ten seconds is how long a person with two cores may wait. */
+export const seen = (page: Page, sentence: string | RegExp, timeout = 10_000) =>
+  shown(page, sentence).waitFor({ state: 'visible', timeout })
+
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
+export const follow = (page: Page, name: string | RegExp) =>
+  page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click()
+export const fill = (page: Page, label: string | RegExp, value: string) =>
+  page.getByLabel(label, { exact: true }).filter({ visible: true }).first().fill(value)

@@ -1,0 +1,4 @@
+import { play } from './play.ts'
+import { visitorScenes } from './scenes/visitor.ts'
+
+play(visitorScenes)

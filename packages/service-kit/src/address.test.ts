@@ -1,0 +1,41 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createApp } from './app.ts'
+
+const { publicKey } = generateKeyPairSync('ed25519', {
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+})
+
+const appBehind = (trustedProxies?: string) => {
+  const app = createApp({
+    logLevel: 'silent',
+    publicKey,
+    trustedProxies,
+    accountOf: async () => undefined,
+    afterWrite: () => {},
+    failingParts: async () => [],
+  })
+  app.get('/address', { config: { access: 'public' } }, async ({ ip }) => ({ ip }))
+  return app
+}
+
+test.each([
+  ['the gateway on loopback tells who called', undefined, '127.0.0.1', '203.0.113.9', '203.0.113.9'],
+  ['a stranger may say what they like', undefined, '198.51.100.7', '203.0.113.9', '198.51.100.7'],
+  [
+    'the gateway of a private network, once it is named',
+    'loopback,10.0.0.0/8',
+    '10.1.2.3',
+    '203.0.113.9',
+    '203.0.113.9',
+  ],
+  ['what a caller wrote before the gateway', undefined, '127.0.0.1', '1.1.1.1, 203.0.113.9', '203.0.113.9'],
+])('R40 %s', async (_, trusted, remoteAddress, forwarded, ip) => {
+  const response = await appBehind(trusted).inject({
+    url: '/address',
+    remoteAddress,
+    headers: { 'x-forwarded-for': forwarded },
+  })
+  expect(response.json()).toEqual({ ip })
+})

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import jwt from '@fastify/jwt'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type RawServerDefault,
+  type RouteOptions,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { guard } from './access.ts'
+import type { AccountOf } from './accounts.ts'
+import { auditRefusal } from './audit.ts'
+import { logging, type LogSink } from './logging.ts'
+import { refuseWhenFull } from './overload.ts'
+import { answerProblem, refusal } from './problems.ts'
+import { strictValidation } from './validation.ts'
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>
+
+export const NoSuchCall = refusal('NO_SUCH_CALL', 'There is nothing here.', 404)
+
+/** The signer and the only party whose tokens count. */
+const ISSUER = 'tapri'
+const TOKEN_LIFE = '7d'
+
+export interface AppOptions {
+  logLevel: string
+  /** Standard output when left out. */
+  logSink?: LogSink | undefined
+  publicKey: string
+  /** Only the auth service has it. */
+  privateKey?: string | undefined
+  /** Whose X-Forwarded-For makes `request.ip`, as in the setting TRUSTED_PROXIES; the gateway sits on loopback. */
+  trustedProxies?: string | undefined
+  accountOf: AccountOf
+  /** Called after each answered request that may have written. */
+  afterWrite: () => void
+  /** Names what is missing to serve well; empty when all is there. */
+  failingParts: () => Promise<string[]>
+}
+
+/** An application without a socket: logs, problem details, tokens, strict input, health. A route must declare its access. */
+export function createApp(options: AppOptions): App {
+  const { logLevel, logSink, publicKey, privateKey, trustedProxies, accountOf, afterWrite, failingParts } = options
+  const app = Fastify({
+    ...logging(logLevel, logSink),
+    frameworkErrors: (error, request, reply) =>
+      answerBadUrl(error, request as FastifyRequest, reply as unknown as FastifyReply),
+    trustProxy: trustedProxies ?? 'loopback',
+    bodyLimit: 64 * 1024,
+    connectionTimeout: 10_000,
+    requestTimeout: 10_000,
+    // A head that does not come is given up within 9 s.
+    http: { headersTimeout: 7_000, connectionsCheckingInterval: 2_000 },
+    keepAliveTimeout: 75_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id']
+      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+    },
+  }).withTypeProvider<TypeBoxTypeProvider>()
+
+  app.removeContentTypeParser('text/plain')
+  app.setValidatorCompiler(strictValidation())
+  app.setErrorHandler(answerProblem)
+  app.setNotFoundHandler(() => {
+    throw new NoSuchCall()
+  })
+  refuseWhenFull(app)
+  app.addHook('onRoute', (route) => requireAccess(route, accountOf))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.method !== 'GET') afterWrite()
+    auditRefusal(request, reply.statusCode)
+    const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`
+    request.log.info({ route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+
+  void app.register(jwt, {
+    secret: { public: publicKey, ...(privateKey && { private: privateKey }) },
+    sign: { algorithm: 'EdDSA', iss: ISSUER, aud: ISSUER, expiresIn: TOKEN_LIFE },
+    verify: { algorithms: ['EdDSA'], allowedIss: ISSUER, allowedAud: ISSUER, requiredClaims: ['iss', 'aud', 'exp'] },
+  })
+
+  app.get('/livez', { config: { access: 'public' } }, async () => ({ status: 'ok' }))
+  app.get('/healthz', { config: { access: 'public' } }, async (_, reply) => {
+    const failing = await failingParts()
+    return reply
+      .code(failing.length === 0 ? 200 : 503)
+      .send({ status: failing.length === 0 ? 'ok' : 'failing', failing })
+  })
+  return app
+}
+
+/** What the router refuses before any route is found. */
+const answerBadUrl = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+  void reply.send(answerProblem(error, request, reply))
+
+/** Deny by default: a route that does not say who may call it stops the start. */
+function requireAccess(route: RouteOptions, accountOf: AccountOf) {
+  const access = route.config?.access
+  if (access === undefined) throw new Error(`${String(route.method)} ${route.url} declares no access`)
+  if (access === 'public') return
+  route.onRequest = [guard(access, accountOf), ...[route.onRequest ?? []].flat()]
+}

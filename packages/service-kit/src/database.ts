@@ -1,0 +1,69 @@
+import { readdir } from 'node:fs/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { Kysely, PostgresDialect } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import pg from 'pg'
+import type { KnownAccountsTable } from './accounts.ts'
+import type { IdempotencyKeysTable } from './idempotency.ts'
+import type { OutboxTable } from './outbox.ts'
+
+/** The tables that every service has besides its own; made by this package's migrations. */
+export interface KitTables {
+  known_accounts: KnownAccountsTable
+  idempotency_keys: IdempotencyKeysTable
+  outbox: OutboxTable
+}
+
+/** bigint and numeric arrive as numbers: counts, versions and paise stay far below 2^53. */
+const numbers = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC])
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') =>
+    numbers.has(id) ? Number : pg.types.getTypeParser(id, format as 'text'),
+}
+
+/** A pool with a time limit on every step. Losing the server costs the running statements and nothing else. */
+export function openDatabase<DB>(url: string, connections: number, log: Pick<FastifyBaseLogger, 'warn'>): Kysely<DB> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    types,
+    connectionTimeoutMillis: 2_000,
+    query_timeout: 5_000,
+    statement_timeout: 3_000,
+    lock_timeout: 1_000,
+    idle_in_transaction_session_timeout: 5_000,
+    keepAlive: true,
+  })
+  // A connection in use that is lost between two statements says so by itself too, and nobody listening ends the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('error', (err) => log.warn({ err: err.message }, 'database connection lost'))
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}
+
+const kitMigrations = new URL('../migrations/', import.meta.url)
+
+/** Brings the tables up to date: this package's, then the service's. Safe when several replicas start at once. */
+export async function migrate<DB>(db: Kysely<DB>, folder: URL) {
+  await migrateFolder(db, kitMigrations, 'kit_migration')
+  await migrateFolder(db, folder, 'migration')
+}
+
+async function migrateFolder<DB>(db: Kysely<DB>, folder: URL, table: string) {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => readMigrations(folder) },
+    migrationTableName: table,
+    migrationLockTableName: `${table}_lock`,
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error instanceof Error ? error : new Error('migration failed', { cause: error })
+}
+
+async function readMigrations(folder: URL): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.ts')).toSorted()
+  const modules = files.map(async (file): Promise<[string, Migration]> => [
+    file.slice(0, -'.ts'.length),
+    (await import(new URL(file, folder).href)) as Migration,
+  ])
+  return Object.fromEntries(await Promise.all(modules))
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectBus } from './bus.ts'
+import type { RunningService } from './service.ts'
+import { aPerson, bearer, eventually, testBroker, type TestBroker, testService } from './testing.ts'
+import { type CupTables, cups, heard } from './testing-service.ts'
+
+let broker: TestBroker
+let running: RunningService<CupTables>
+
+beforeAll(async () => {
+  broker = await testBroker()
+  running = await testService(cups, { broker })
+})
+afterAll(async () => {
+  await running.close()
+  await broker.stop()
+})
+
+const make = async (name: string) => {
+  const response = await running.app.inject({
+    method: 'POST',
+    url: '/cups',
+    headers: bearer(aPerson('admin')),
+    payload: { name },
+  })
+  return response.json<{ id: string }>().id
+}
+const waiting = async () => (await running.db.selectFrom('outbox').select('id').execute()).length
+const heardOf = (id: string) => heard.filter((news) => news.id === id)
+
+test('what happened is heard once, and the outbox is empty again', async () => {
+  const ids = await Promise.all(Array.from({ length: 50 }, (_, index) => make(`cup ${index}`)))
+  await eventually(async () => ids.every((id) => heardOf(id).length > 0))
+  expect(ids.map((id) => heardOf(id).length)).toEqual(ids.map(() => 1))
+  await eventually(async () => (await waiting()) === 0)
+})
+
+test('while the broker is away nothing is refused, and everything arrives when it is back', async () => {
+  await broker.kill()
+  const id = await make('patient')
+  expect(await waiting()).toBe(1)
+  await broker.start()
+  await eventually(async () => heardOf(id).length === 1, 10_000)
+  await eventually(async () => (await waiting()) === 0)
+})
+
+test('a broker without its data is told the present state of everything', async () => {
+  const all = await running.db.selectFrom('cups').select('id').execute()
+  await broker.kill()
+  await broker.wipe()
+  heard.length = 0
+  await broker.start()
+  await eventually(async () => all.every(({ id }) => heardOf(id).length > 0), 15_000)
+  expect(heard.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id).toSorted())
+})
+
+test('an event that breaks its contract is put aside with the next one unharmed', async () => {
+  const bus = connectBus(broker.url, 'intruder', running.app.log)
+  const { js, jsm } = await bus.connected
+  await js.publish('catalog.product.changed.bad', JSON.stringify({ product_id: 'bad' }))
+  await js.publish('catalog.product.changed.worse', 'not json')
+  const id = await make('after the bad ones')
+  await eventually(async () => heardOf(id).length > 0)
+  expect(heardOf('bad')).toEqual([])
+  const parked = await jsm.streams.info('PARKED')
+  expect(parked.state.messages).toBe(2)
+  await bus.close()
+})
+
+test('healthy means that the database answers and every subscription listens', async () => {
+  const response = await running.app.inject({ url: '/healthz' })
+  expect(response.json()).toEqual({ status: 'ok', failing: [] })
+})

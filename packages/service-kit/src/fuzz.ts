@@ -1,0 +1,214 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Problem, type Role } from '@tapri/contracts/common'
+import type { Endpoint } from '@tapri/contracts/endpoint'
+import { Ajv, type ValidateFunction } from 'ajv'
+import addFormats from 'ajv-formats'
+import fc from 'fast-check'
+import { type Kysely, sql } from 'kysely'
+import type { App } from './app.ts'
+import { allowed, broken, rawBody, type Schema, strangeParam, strangeQuery } from './fuzz-inputs.ts'
+
+/** How many inputs the whole fuzz run sends; `npm run test:fuzz` raises it. */
+const INPUTS = Number(process.env.FUZZ_INPUTS ?? 21_000)
+/** A failure prints it; with the same number everything is drawn again as it was. */
+const SEED = Number(process.env.SEED ?? randomInt(2 ** 31))
+/** A service is begun anew after so many, so that what was accepted does not pile up. */
+const AT_ONCE = 5_000
+const HANGS_AFTER_MS = 2_000
+
+/** This part's share of all inputs, in portions with a seed each. */
+export const portions = (share: number) => {
+  const inputs = Math.ceil(INPUTS * share)
+  const count = Math.ceil(inputs / AT_ONCE)
+  return Array.from({ length: count }, (_, index) => ({ inputs: Math.ceil(inputs / count), seed: SEED + index }))
+}
+
+interface Target<DB> {
+  app: App
+  db: Kysely<DB>
+  calls: readonly Endpoint[]
+  /** The headers with which somebody of this role calls. */
+  callers: Record<Role, Record<string, string>>
+  /** Ids of things that are there. */
+  ids: string[]
+  /** Tables in which a refusal may leave its mark: who tried how often. */
+  countingTables?: string[]
+  /** Of ten inputs how many are allowed ones; fewer where each is dear. */
+  allowedOfTen?: number
+}
+
+interface Sent {
+  method: Endpoint['method']
+  url: string
+  headers: Record<string, string>
+  payload?: string
+}
+
+/**
+ * Sends that many inputs to a service: forbidden and odd ones, then allowed ones at their borders. Nothing may break or
+ * hang; each refusal is a problem document and changes no row; each answer is what the contract says.
+ */
+export async function fuzz<DB>(target: Target<DB>, { inputs, seed }: { inputs: number; seed: number }) {
+  const { calls, db, allowedOfTen = 2, countingTables = [] } = target
+  const each = Math.ceil(inputs / calls.length)
+  const allowedEach = Math.ceil((each * allowedOfTen) / 10)
+
+  const before = await rowsOf(db, [])
+  for (const call of calls) await run(target, call, refused(target, call), { numRuns: each - allowedEach, seed }, true)
+  same(before, await rowsOf(db, []), 'what was refused by its form')
+
+  const refusedWrites: Sent[] = []
+  for (const call of calls) {
+    const sent = await run(target, call, accepted(target, call), { numRuns: allowedEach, seed }, false)
+    if (call.method !== 'GET') refusedWrites.push(...sent)
+  }
+  await changeNothing(target, refusedWrites, countingTables)
+}
+
+/** Sends again what was refused. What is accepted now may change something, so only the rest counts. */
+async function changeNothing<DB>({ app, db }: Target<DB>, requests: Sent[], countingTables: string[]) {
+  let left = requests
+  for (let round = 0; round < 3; round += 1) {
+    const before = await rowsOf(db, countingTables)
+    const again: Sent[] = []
+    for (const request of left) {
+      if ((await send(app, request)).statusCode >= 400) again.push(request)
+    }
+    if (again.length === left.length) return same(before, await rowsOf(db, countingTables), 'what a rule refused')
+    left = again
+  }
+}
+
+/** Gives the requests that were refused. */
+async function run<DB>(
+  { app }: Target<DB>,
+  call: Endpoint,
+  requests: fc.Arbitrary<Sent>,
+  { numRuns, seed }: { numRuns: number; seed: number },
+  mustRefuse: boolean,
+) {
+  const refusals: Sent[] = []
+  const property = fc.asyncProperty(requests, async (request) => {
+    const answer = await send(app, request)
+    judge(call, answer)
+    if (mustRefuse && call.schema.body && answer.statusCode < 400)
+      throw new Error('what the schema forbids is accepted')
+    if (answer.statusCode >= 400) refusals.push(request)
+  })
+  await fc.assert(property, { numRuns, seed })
+  return refusals
+}
+
+async function send(app: App, { method, url, headers, payload }: Sent) {
+  const answer = app.inject({ method, url, headers, ...(payload !== undefined && { payload }) })
+  const late = new AbortController()
+  const hang = sleep(HANGS_AFTER_MS, undefined, { signal: late.signal, ref: false }).then(() => {
+    throw new Error(`no answer within ${HANGS_AFTER_MS} ms`)
+  })
+  try {
+    return await Promise.race([answer, hang])
+  } finally {
+    hang.catch(() => {})
+    late.abort()
+  }
+}
+
+type Answer = Awaited<ReturnType<typeof send>>
+
+const ajv = new Ajv({ allowUnionTypes: true, multipleOfPrecision: 6, strict: false })
+addFormats.default(ajv)
+const compiled = new Map<unknown, ValidateFunction>()
+
+function fits(schema: object, value: unknown): boolean {
+  const validate = compiled.get(schema) ?? ajv.compile(schema)
+  compiled.set(schema, validate)
+  return validate(value) === true
+}
+
+function judge({ schema }: Endpoint, { statusCode: status, headers, body, json }: Answer) {
+  const type = String(headers['content-type'] ?? '')
+  if (status >= 500) throw new Error(`broken: ${status} ${body}`)
+  if (status >= 400) {
+    if (!type.startsWith('application/problem+json')) throw new Error(`no problem document: ${status} ${type}`)
+    const problem: { status?: number } = json()
+    if (!fits(Problem, problem) || problem.status !== status) throw new Error(`no whole problem document: ${body}`)
+    return
+  }
+  const promised = schema.response[status]
+  if (!promised) throw new Error(`${status} is not in the contract`)
+  if (type.includes('json') && !fits(promised, json())) throw new Error(`not what the contract says: ${body}`)
+}
+
+/** Requests that no rule should get to see. */
+function refused<DB>({ callers }: Target<DB>, call: Endpoint): fc.Arbitrary<Sent> {
+  const { body } = call.schema
+  const json = { 'content-type': 'application/json' }
+  const bodies = body
+    ? fc.oneof(
+        broken(body as Schema)
+          .filter((value) => !fits(body, throughJson(value)))
+          .map((value) => ({ headers: json, payload: JSON.stringify(value) ?? '' })),
+        rawBody.map(({ payload, ...headers }) => ({ headers, payload })),
+      )
+    : fc.oneof(
+        fc.constant({ headers: {} }),
+        rawBody.map(({ payload, ...headers }) => ({ headers, payload })),
+      )
+  const odd = bodies.map(({ headers, ...rest }) => ({ ...rest, headers: { ...headers, ...mayCall(call, callers) } }))
+  return fc
+    .tuple(odd, strangeParam, strangeQuery)
+    .map(([rest, param, query]) => ({ ...rest, method: call.method, url: `${pathOf(call, param)}${query}` }))
+}
+
+/** Requests as the contract wants them, from those who may and from those who may not. */
+function accepted<DB>({ callers, ids }: Target<DB>, call: Endpoint): fc.Arbitrary<Sent> {
+  const { body, params } = call.schema
+  const param = params ? allowed(Object.values((params as Schema).properties ?? {})[0] ?? {}, ids) : fc.constant('')
+  const who = fc.oneof(
+    { weight: 6, arbitrary: fc.constant(mayCall(call, callers)) },
+    { weight: 1, arbitrary: fc.constantFrom({}, ...Object.values(callers)) },
+  )
+  const key = fc.option(
+    fc.uuid().map((id) => ({ 'idempotency-key': id })),
+    { freq: 3, nil: {} },
+  )
+  return fc
+    .tuple(body ? allowed(body as Schema, ids) : fc.constant(undefined), param, who, key)
+    .map(([value, id, caller, keyed]) => ({
+      method: call.method,
+      url: pathOf(call, encodeURIComponent(String(id))),
+      headers: { ...caller, ...keyed, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { payload: JSON.stringify(value) }),
+    }))
+}
+
+const throughJson = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))
+const pathOf = ({ url }: Endpoint, param: string) => url.replace(/:\w+/, () => param)
+
+/** The headers of somebody who may make the call. */
+function mayCall({ config: { access } }: Endpoint, callers: Record<Role, Record<string, string>>) {
+  if (access === 'public') return {}
+  return callers[access === 'signed-in' ? 'customer' : (access.at(-1) ?? 'admin')]
+}
+
+/** How many rows each table has and what is in them, as two numbers. */
+async function rowsOf<DB>(db: Kysely<DB>, except: string[]): Promise<Record<string, unknown>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
+  const found: Record<string, unknown> = {}
+  for (const { name } of tables) {
+    if (except.includes(name)) continue
+    const { rows } = await sql`
+      select count(*) as rows, coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text as content
+      from ${sql.ref(name)} as t`.execute(db)
+    found[name] = rows[0]
+  }
+  return found
+}
+
+function same(before: Record<string, unknown>, after: Record<string, unknown>, what: string) {
+  const changed = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  if (changed.length > 0) throw new Error(`${what} changed ${changed.join(', ')} (SEED=${SEED})`)
+}

@@ -1,0 +1,60 @@
+import { type AddressInfo, connect } from 'node:net'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { refuseWhenFull } from './overload.ts'
+import { answerProblem } from './problems.ts'
+
+/** An application that works on everything until it is let go. */
+function busyApp(most: number) {
+  const app = Fastify()
+  app.setErrorHandler(answerProblem)
+  refuseWhenFull(app, most)
+  const waiting: (() => void)[] = []
+  app.get('/work', () => new Promise<string>((resolve) => waiting.push(() => resolve('done'))))
+  app.get('/livez', async () => 'ok')
+  const letGo = () => {
+    for (const finish of waiting.splice(0)) finish()
+  }
+  return { app, waiting, letGo }
+}
+
+test('who comes when all places are taken is told so at once and when to come again; the others are served', async () => {
+  const { app, waiting, letGo } = busyApp(3)
+  const taken = [1, 2, 3].map(() => app.inject('/work'))
+  await expect.poll(() => waiting.length).toBe(3)
+
+  const began = performance.now()
+  const refused = await app.inject('/work')
+  expect(performance.now() - began).toBeLessThan(500)
+  expect(refused.statusCode).toBe(503)
+  expect(refused.headers['retry-after']).toBe('1')
+  expect(refused.json()).toMatchObject({
+    detail: 'We cannot reach a part of Tapri right now. Please try again in a moment.',
+  })
+  expect((await app.inject('/livez')).statusCode).toBe(200)
+
+  letGo()
+  expect((await Promise.all(taken)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  const next = app.inject('/work')
+  await expect.poll(() => waiting.length).toBe(1)
+  letGo()
+  expect((await next).statusCode).toBe(200)
+})
+
+test('a place is free again when its asker has gone away', async () => {
+  const { app, waiting } = busyApp(1)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1', () => socket.write('GET /work HTTP/1.1\r\nhost: x\r\n\r\n'))
+  await expect.poll(() => waiting.length).toBe(1)
+  expect((await app.inject('/work')).statusCode).toBe(503)
+  socket.destroy()
+  await expect
+    .poll(async () => {
+      void app.inject('/work')
+      return waiting.length
+    })
+    .toBe(2)
+  for (const finish of waiting) finish()
+  await app.close()
+})

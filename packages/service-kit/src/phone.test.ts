@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { toE164 } from './phone.ts'
+
+test.each(['9876543210', '+91 98765 43210', '098765-43210', '0091 98765.43210', '(+91) 9876543210', '919876543210'])(
+  '%s is one and the same phone',
+  (typed) => {
+    expect(toE164(typed)).toBe('+919876543210')
+  },
+)
+
+test.each([
+  ['011-2345 6789', '+911123456789'],
+  ['1800 123 4567', '+9118001234567'],
+  ['+1 415 555 2671', '+14155552671'],
+])('%s is stored as %s', (typed, stored) => {
+  expect(toE164(typed)).toBe(stored)
+})
+
+test.each(['123', '+91', '---', '0000000000', '+1234567890', '98765 4321'])('%s is no phone', (typed) => {
+  expect(() => toE164(typed)).toThrow('Please enter a valid phone number.')
+})

@@ -1,0 +1,18 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { InvalidInput } from './problems.ts'
+
+/** A phone as a person typed it, in E.164; Indian when it has no country code. Undefined when it cannot be a phone. */
+export function e164(typed: string): string | undefined {
+  const phone = parsePhoneNumberFromString(typed, 'IN')
+  return phone?.isValid() ? phone.number : undefined
+}
+
+/** As `e164`, for a phone that will be stored: what cannot be one is refused (400 at `path`). */
+export function toE164(typed: string, path = '/body/phone'): string {
+  const phone = e164(typed)
+  if (phone === undefined) throw new InvalidInput(path, 'Please enter a valid phone number.')
+  return phone
+}
+
+/** A phone for a log: enough to recognise one's own, not enough to call it. */
+export const maskedPhone = (phone: string) => `${phone.slice(0, 3)}…${phone.slice(-2)}`

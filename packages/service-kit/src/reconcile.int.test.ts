@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectBus } from './bus.ts'
+import type { RunningService, Service } from './service.ts'
+import type { BaseSettings } from './settings.ts'
+import { on } from './subscribe.ts'
+import { aPerson, bearer, eventually, testBroker, type TestBroker, testService } from './testing.ts'
+import { type CupTables, cups } from './testing-service.ts'
+
+const owner: Service<CupTables, BaseSettings> = {
+  ...cups,
+  subscriptions: () => [],
+  owns: { 'catalog.product.changed': 'cups' },
+}
+/** Keeps a copy of every cup, as orders does of every product. */
+const reader: Service<CupTables, BaseSettings> = {
+  name: 'orders',
+  settings: cups.settings,
+  migrations: cups.migrations,
+  routes: () => {},
+  copies: { 'catalog.product.changed': ['cups'] },
+  subscriptions: ({ db }) => [
+    on('catalog.product.changed', async ({ product_id: id, name, version }) => {
+      await db
+        .insertInto('cups')
+        .values({ id, name, version })
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet({ name, version }).where('cups.version', '<', version),
+        )
+        .execute()
+    }),
+  ],
+}
+
+const settings = { RECONCILE_EVERY_MS: 200 }
+let broker: TestBroker
+let owning: RunningService<CupTables>
+let reading: RunningService<CupTables>
+
+beforeAll(async () => {
+  broker = await testBroker()
+  owning = await testService(owner, { broker, settings })
+})
+afterAll(async () => {
+  await reading.close()
+  await owning.close()
+  await broker.stop()
+})
+
+const cupsAt = (running: RunningService<CupTables>) => running.db.selectFrom('cups').selectAll().orderBy('id').execute()
+const agree = async () => JSON.stringify(await cupsAt(owning)) === JSON.stringify(await cupsAt(reading))
+const make = async (name: string) => {
+  const headers = bearer(aPerson('admin'))
+  const answer = await owning.app.inject({ method: 'POST', url: '/cups', headers, payload: { name } })
+  return answer.json<{ id: string }>().id
+}
+
+test('news that the broker lost before anybody heard it arrives all the same', async () => {
+  const [lost] = [await make('lost'), await make('kept')]
+  await eventually(async () => (await owning.db.selectFrom('outbox').select('id').execute()).length === 0)
+  const { jsm } = await owning.bus.connected
+  const last = await jsm.streams.getMessage('CATALOG', { last_by_subj: `catalog.product.changed.${lost}` })
+  await jsm.streams.deleteMessage('CATALOG', last?.seq ?? 0)
+
+  reading = await testService(reader, { broker, settings })
+  await eventually(agree, 10_000)
+  expect(await cupsAt(reading)).toHaveLength(2)
+})
+
+test.each([
+  ['lost', () => reading.db.deleteFrom('cups').where('name', '=', 'kept').execute()],
+  ['old', () => reading.db.updateTable('cups').set({ name: 'old', version: 0 }).where('name', '=', 'kept').execute()],
+])('a copy that is %s is mended', async (_, spoil) => {
+  await eventually(agree)
+  await spoil()
+  expect(await agree()).toBe(false)
+  await eventually(agree, 10_000)
+})
+
+test('while all agree nobody asks for anything', async () => {
+  const bus = connectBus(broker.url, 'listener', owning.app.log)
+  const { nats } = await bus.connected
+  let digests = 0
+  let wishes = 0
+  nats.subscribe('catalog.digest', { callback: () => void (digests += 1) })
+  nats.subscribe('orders.restate_wanted.catalog', { callback: () => void (wishes += 1) })
+  for (let count = 0; count < 10; count += 1) await make(`busy ${count}`)
+  await eventually(async () => digests >= 5, 10_000)
+  expect(wishes).toBe(0)
+  await bus.close()
+})

@@ -1,0 +1,143 @@
+import type { Subject } from '@tapri/contracts/events'
+import type { ServiceName } from '@tapri/contracts/services'
+import type { FastifyBaseLogger } from 'fastify'
+import { type Kysely, sql } from 'kysely'
+import type { TObject } from 'typebox'
+import { type AccountOf, knownAccounts } from './accounts.ts'
+import { type App, createApp } from './app.ts'
+import { type Bus, connectBus } from './bus.ts'
+import { type KitTables, openDatabase } from './database.ts'
+import { forgetOldKeys } from './idempotency.ts'
+import type { LogSink } from './logging.ts'
+import { type Relay, type Restate, startRelay } from './outbox.ts'
+import { startReconciler } from './reconcile.ts'
+import type { BaseSettings } from './settings.ts'
+import { type Listening, startSubscriptions, type Subscription } from './subscribe.ts'
+
+/** What a feature is given: the database, the settings, the way to say what happened in the background, the broker. */
+export interface Context<DB extends KitTables, Settings extends BaseSettings> {
+  db: Kysely<DB>
+  settings: Settings
+  log: FastifyBaseLogger
+  bus: Bus
+}
+
+/** A whole service, as its `service.ts` describes it; `main.ts` starts it, tests inject into it. */
+export interface Service<DB extends KitTables, Settings extends BaseSettings> {
+  name: ServiceName
+  /** The schema of `Settings`, which are read from the environment. */
+  settings: TObject
+  /** One line naming the setting with which the service must not run. What holds for every service is asked before. */
+  unsafeIn?: (settings: Settings) => string | undefined
+  migrations: URL
+  routes: (app: App, context: Context<DB, Settings>) => void | Promise<void>
+  subscriptions?: (context: Context<DB, Settings>) => Subscription[]
+  /** Publishes the present state of all that others keep copies of. */
+  restate?: Restate<DB>
+  /** The table behind each kind of news that this service publishes. Both columns `id` and `version` are in it. */
+  owns?: Partial<Record<Subject, keyof DB & string>>
+  /** The tables that keep what others say under a subject; compared with the owner's now and then, and mended. */
+  copies?: Partial<Record<Subject, (keyof DB & string)[]>>
+  /** Auth asks its own table; everyone else the replica. */
+  accountOf?: (db: Kysely<DB>) => AccountOf
+}
+
+export interface RunningService<DB> {
+  app: App
+  db: Kysely<DB>
+  bus: Bus
+  relay: Relay
+  close: () => Promise<void>
+}
+
+/** Puts the parts together. The database must be migrated; nothing listens yet. */
+export async function assemble<DB extends KitTables, Settings extends BaseSettings>(
+  service: Service<DB, Settings>,
+  settings: Settings & { JWT_PRIVATE_KEY?: string },
+  logSink?: LogSink,
+): Promise<RunningService<DB>> {
+  let relay: Relay | undefined
+  let listening: Listening | undefined
+  // The application brings the logger, and the database needs it: the one asks for the other only when it runs.
+  let db: Kysely<DB> | undefined
+  let bus: Bus | undefined
+  let accountOf: AccountOf | undefined
+
+  const app = createApp({
+    logLevel: settings.LOG_LEVEL,
+    logSink,
+    publicKey: settings.JWT_PUBLIC_KEY,
+    privateKey: settings.JWT_PRIVATE_KEY,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    accountOf: async (id) => accountOf?.(id),
+    afterWrite: () => relay?.wake(),
+    failingParts: async () => {
+      const databaseAnswers =
+        db &&
+        (await sql`select 1`.execute(db).then(
+          () => true,
+          () => false,
+        ))
+      return [
+        ...(databaseAnswers ? [] : ['database']),
+        ...(bus?.isConnected() && listening?.isReady() ? [] : ['events']),
+      ]
+    },
+  })
+
+  db = openDatabase<DB>(settings.DATABASE_URL, settings.DATABASE_POOL, app.log)
+  bus = connectBus(settings.NATS_URL, service.name, app.log)
+  accountOf = service.accountOf?.(db) ?? knownAccounts(db)
+  const context = { db, settings, log: app.log, bus }
+
+  await service.routes(app, context)
+  forgetKeysHourly(app, db)
+  relay = startRelay({ db, bus, service: service.name, restate: service.restate, log: app.log })
+  listening = startSubscriptions(service.subscriptions?.(context) ?? [], {
+    bus,
+    service: service.name,
+    log: app.log,
+    afterEach: relay.wake,
+  })
+  const { owns, copies } = service
+  const reconciler = startReconciler({
+    db,
+    bus,
+    service: service.name,
+    owns,
+    copies,
+    restateAll: relay.restateAll,
+    everyMs: settings.RECONCILE_EVERY_MS,
+    log: app.log,
+  })
+  app.addHook('onClose', async () => reconciler.stop())
+
+  const parts = { app, db, bus, relay, listening }
+  return { app, db, bus, relay, close: () => close(parts) }
+}
+
+/** At the start and then every hour: nobody may use these keys any more. */
+function forgetKeysHourly<DB extends KitTables>(app: App, db: Kysely<DB>) {
+  const forget = () =>
+    void forgetOldKeys(db).catch((err: unknown) => app.log.warn({ err }, 'old keys stay for another hour'))
+  const timer = setInterval(forget, 60 * 60 * 1000).unref()
+  app.addHook('onReady', async () => forget())
+  app.addHook('onClose', async () => clearInterval(timer))
+}
+
+interface Parts<DB> {
+  app: App
+  db: Kysely<DB>
+  bus: Bus
+  relay: Relay
+  listening: Listening
+}
+
+/** First no new requests, then the events those caused, then the connections. */
+async function close<DB>({ app, db, bus, relay, listening }: Parts<DB>) {
+  await app.close()
+  await listening.stop()
+  await relay.stop()
+  await bus.close()
+  await db.destroy()
+}

@@ -1,0 +1,79 @@
+import { generateKeyPairSync } from 'node:crypto'
+import Type from 'typebox'
+import { expect, test } from 'vitest'
+import { baseSettings, readSettings, unsafeForAll } from './settings.ts'
+
+const schema = Type.Object({ ...baseSettings, COD_MAX_OPEN_ORDERS: Type.Integer({ minimum: 0, default: 0 }) })
+const given = {
+  PORT: '4001',
+  DATABASE_URL: 'postgres://orders:secret@localhost/orders',
+  NATS_URL: 'nats://localhost:4222',
+  JWT_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----\\nabc\\n-----END PUBLIC KEY-----',
+}
+
+test('numbers are read from text, defaults fill what is not set, a key may be written on one line', () => {
+  expect(readSettings(schema, given)).toMatchObject({
+    PORT: 4001,
+    HOST: '127.0.0.1',
+    APP_MODE: 'demo',
+    COD_MAX_OPEN_ORDERS: 0,
+    JWT_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----\nabc\n-----END PUBLIC KEY-----',
+  })
+})
+
+test('an empty setting counts as not set', () => {
+  expect(readSettings(schema, { ...given, HOST: '' }).HOST).toBe('127.0.0.1')
+})
+
+test('one line names every wrong and every missing setting', () => {
+  const wrong = { ...given, PORT: 'eighty', APP_MODE: 'test', NATS_URL: undefined }
+  expect(() => readSettings(schema, wrong)).toThrow(/NATS_URL is missing/)
+  expect(() => readSettings(schema, wrong)).toThrow(/PORT must be integer/)
+  expect(() => readSettings(schema, wrong)).toThrow(/APP_MODE must be equal to one of the allowed values/)
+})
+
+test('what was given for a setting is never repeated, since it may be a secret', () => {
+  expect(() => readSettings(schema, { ...given, DATABASE_URL: 'hunter2' })).toThrow(
+    expect.objectContaining({ message: expect.not.stringContaining('hunter2') as string }),
+  )
+})
+
+const { publicKey: JWT_PUBLIC_KEY } = generateKeyPairSync('ed25519', {
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+})
+const { publicKey: rsa } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+})
+const production = {
+  ...given,
+  JWT_PUBLIC_KEY,
+  APP_MODE: 'production',
+  HOST: '0.0.0.0',
+  DATABASE_URL: 'postgres://orders:s0123456789ab@db/orders',
+  NATS_URL: 'nats://orders:s0123456789cd@nats:4222',
+}
+const unsafe = (changed: object) => unsafeForAll(readSettings(schema, { ...production, ...changed }))
+
+test('R07 production on any address with secrets of its own is safe, and so is a demo on loopback', () => {
+  expect(unsafe({})).toBeUndefined()
+  expect(unsafe({ APP_MODE: 'demo', HOST: '127.0.0.1', NATS_URL: 'nats://127.0.0.1:4222' })).toBeUndefined()
+})
+
+test.each([
+  ['HOST', { APP_MODE: 'demo' }, 'abc'],
+  ['JWT_PUBLIC_KEY', { JWT_PUBLIC_KEY: given.JWT_PUBLIC_KEY }, 'abc'],
+  ['JWT_PUBLIC_KEY', { JWT_PUBLIC_KEY: rsa }, 'BEGIN'],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://orders@db/orders' }, 'orders@db'],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://orders:short-one@db/orders' }, 'short-one'],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://orders:passwordpassword1@db/orders' }, 'passwordpassword1'],
+  ['NATS_URL', { NATS_URL: 'nats://nats:4222' }, '4222'],
+  ['NATS_URL', { NATS_URL: 'nats://orders:changeme12345@nats:4222' }, 'changeme12345'],
+])('R07 an unsafe %s stops the start: one line names it and repeats no secret (%j)', (name, changed, secret) => {
+  const line = unsafe(changed)
+  expect(line).toContain(name)
+  expect(line).not.toContain('\n')
+  expect(line).not.toContain(secret)
+})

@@ -1,0 +1,89 @@
+import { createPublicKey } from 'node:crypto'
+import { isIPv4 } from 'node:net'
+import { Ajv } from 'ajv'
+import Type, { type Static, type TObject } from 'typebox'
+
+/** What every service reads from its environment. Each service adds its own with `Type.Object({ ...baseSettings, … })`. */
+export const baseSettings = {
+  HOST: Type.String({ default: '127.0.0.1' }),
+  PORT: Type.Integer({ minimum: 0, maximum: 65_535 }),
+  DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://' }),
+  NATS_URL: Type.String({ pattern: '^nats://' }),
+  APP_MODE: Type.Enum(['demo', 'production'], { default: 'demo' }),
+  /** Ed25519, SPKI, PEM; line ends may be written as \n. */
+  JWT_PUBLIC_KEY: Type.String({ pattern: '^-----BEGIN PUBLIC KEY-----' }),
+  LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { default: 'info' }),
+  /**
+   * Whose X-Forwarded-For is believed: the gateway's address, as addresses, networks or proxy-addr's words, with commas.
+   * Never everyone's: who may name their own address escapes every limit that counts by address.
+   */
+  TRUSTED_PROXIES: Type.String({
+    default: 'loopback',
+    pattern: '^(loopback|uniquelocal|[0-9a-fA-F.:/]+)(,(loopback|uniquelocal|[0-9a-fA-F.:/]+))*$',
+  }),
+  /** Connections to the database, in each process. */
+  DATABASE_POOL: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
+  /** How often an owner tells what it has, so that whoever keeps copies can compare. */
+  RECONCILE_EVERY_MS: Type.Integer({ minimum: 100, default: 60_000 }),
+}
+export const BaseSettings = Type.Object(baseSettings)
+export type BaseSettings = Static<typeof BaseSettings>
+
+/** Reads the environment once. Throws one error that names every wrong or missing setting. */
+export function readSettings<S extends TObject>(schema: S, environment: NodeJS.ProcessEnv): Static<S> {
+  const settings: Record<string, unknown> = {}
+  for (const name of Object.keys(schema.properties)) {
+    const value = environment[name]
+    if (value !== undefined && value !== '') settings[name] = value.replaceAll('\\n', '\n')
+  }
+
+  const validate = new Ajv({ coerceTypes: true, useDefaults: true, allErrors: true, allowUnionTypes: true }).compile(
+    schema,
+  )
+  if (!validate(settings)) {
+    const wrong = (validate.errors ?? []).map(({ instancePath, params, message }) => {
+      const name = instancePath.slice(1) || String(params.missingProperty)
+      return instancePath ? `${name} ${message}` : `${name} is missing`
+    })
+    throw new Error(`Settings: ${wrong.join('; ')}`)
+  }
+  return settings as Static<S>
+}
+
+/** What no service may run with, as one line that names the setting and repeats no secret (decisions.md, Policies). */
+export function unsafeForAll(settings: BaseSettings): string | undefined {
+  const { APP_MODE, HOST, JWT_PUBLIC_KEY, DATABASE_URL, NATS_URL } = settings
+  if (!isEd25519(JWT_PUBLIC_KEY)) return 'JWT_PUBLIC_KEY must be an Ed25519 key'
+  if (APP_MODE === 'demo') {
+    return isLoopback(HOST)
+      ? undefined
+      : `APP_MODE=demo is for this machine only, so HOST must be loopback, not ${HOST}`
+  }
+  return weakPassword('DATABASE_URL', DATABASE_URL) ?? weakPassword('NATS_URL', NATS_URL)
+}
+
+const SHORTEST_SECRET = 12
+/** What examples and images come with. */
+const wellKnown =
+  /^(postgres|password|passwort|changeme|change-me|secret|example|admin|root|tapri|nats|test|default)+[\d!]*$/i
+
+/** Why the password in this address is no secret, if it is none. */
+export function weakPassword(name: string, address: string): string | undefined {
+  const password = decodeURIComponent(new URL(address).password)
+  if (!password) return `${name} must carry a password in production`
+  if (password.length < SHORTEST_SECRET) return `${name} must carry a password of at least 12 characters in production`
+  if (wellKnown.test(password)) return `${name} carries a default password; give it one of its own in production`
+  return undefined
+}
+
+/** Whether only programs on this machine can reach the address. */
+export const isLoopback = (host: string) =>
+  host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
+
+function isEd25519(pem: string) {
+  try {
+    return createPublicKey(pem).asymmetricKeyType === 'ed25519'
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type KitTables, migrate, openDatabase } from './database.ts'
+import { isUnavailable } from './problems.ts'
+import { assemble, type Service } from './service.ts'
+import { type BaseSettings, readSettings, unsafeForAll } from './settings.ts'
+
+/** How long a service waits for a database that is itself starting. */
+const DATABASE_WAIT_MS = 60_000
+/** Less than the 10 s after which the supervisor stops asking. */
+const CLOSE_WITHIN_MS = 8_000
+
+/** Runs a service from its environment until SIGINT or SIGTERM: settings, migrations, parts, listen, graceful close. */
+export async function start<DB extends KitTables, Settings extends BaseSettings>(service: Service<DB, Settings>) {
+  const settings = readOrExit(service)
+  await migrateWhenReachable(service, settings)
+  const running = await assemble(service, settings)
+  const { app } = running
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref()
+      void running.close().then(
+        () => process.exit(0),
+        (err: unknown) => {
+          app.log.error({ err }, 'did not close cleanly')
+          process.exit(1)
+        },
+      )
+    })
+  }
+  await app.listen({ host: settings.HOST, port: settings.PORT })
+}
+
+/** Before anything else happens: one line and the end when a setting is wrong or unsafe. */
+function readOrExit<DB extends KitTables, Settings extends BaseSettings>({
+  name,
+  settings,
+  unsafeIn,
+}: Service<DB, Settings>) {
+  try {
+    const read = readSettings(settings, process.env) as Settings
+    const unsafe = unsafeForAll(read) ?? unsafeIn?.(read)
+    if (unsafe) throw new Error(`Settings: ${unsafe}`)
+    return read
+  } catch (error) {
+    console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+    process.exit(1)
+  }
+}
+
+/** Before anything that needs the tables, so before there is an application with a logger. */
+async function migrateWhenReachable<DB extends KitTables, Settings extends BaseSettings>(
+  { name, migrations }: Service<DB, Settings>,
+  { DATABASE_URL }: Settings,
+) {
+  const log = { warn: (...words: unknown[]) => console.warn(name, ...words) }
+  const deadline = Date.now() + DATABASE_WAIT_MS
+  for (;;) {
+    const db = openDatabase<DB>(DATABASE_URL, 1, log)
+    try {
+      return await migrate(db, migrations)
+    } catch (error) {
+      if (!isUnavailable(error) || Date.now() > deadline) throw error
+      log.warn('waiting for the database')
+      await sleep(500)
+    } finally {
+      await db.destroy()
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { accessTable, type CallerKind, callers, requestOf } from '@tapri/contracts/access-table'
+import { endpointsOf, type ServiceName } from '@tapri/contracts/services'
+import { describe, expect, test } from 'vitest'
+import { type KnownAccountsTable, rememberAccount } from './accounts.ts'
+import type { App } from './app.ts'
+import type { RunningService } from './service.ts'
+import { aPerson, bearer } from './testing.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** What each caller's browser would send. */
+export type HeadersOf = Record<CallerKind, Record<string, string>>
+
+interface Walk {
+  app: App
+  headersOf: HeadersOf
+}
+
+/** Everybody, for a service that takes tokens at their word and has heard of one deletion. */
+export async function everybody<DB extends { known_accounts: KnownAccountsTable }>(
+  db: RunningService<DB>['db'],
+): Promise<HeadersOf> {
+  const deleted = aPerson('admin')
+  const { id: person_id, role, status, token_version } = deleted
+  const news = { person_id, name: 'Gone', phone: '+919000000000', role, status, token_version }
+  await rememberAccount(db, { ...news, deleted: true, version: 2 })
+  return {
+    nobody: {},
+    customer: bearer(aPerson('customer')),
+    delivery: bearer(aPerson('delivery')),
+    outlet_manager: bearer(aPerson('outlet_manager')),
+    admin: bearer(aPerson('admin')),
+    pending: bearer(aPerson('admin', { status: 'pending' })),
+    deleted: bearer(deleted),
+  }
+}
+
+/** Tests that walk every row of the access table at the service itself, and that the table has every call it serves. */
+export function walkAccessTable(service: ServiceName, walk: () => Walk) {
+  const rows = accessTable.filter((row) => row.service === service)
+
+  describe.each(rows)('R20 $call', ({ call, statuses }) => {
+    test.each(callers.map((caller, index) => [caller, statuses[index] ?? 0] as const))(
+      '%s: %i',
+      async (who, status) => {
+        const { app, headersOf } = walk()
+        const { method, url, body } = requestOf(call)
+        const answer = await app.inject({
+          method: method as Method,
+          url,
+          headers: headersOf[who],
+          ...(body && { payload: body }),
+        })
+        expect(answer.statusCode).toBe(status)
+        expect(answer.headers['content-type']).toContain(
+          status === 200 ? 'application/json' : 'application/problem+json',
+        )
+        expect(answer.headers['www-authenticate']).toBe(status === 401 ? 'Bearer' : undefined)
+      },
+    )
+  })
+
+  test('R21 every call of this service is in the table, and is served', () => {
+    const written = new Set(rows.map(({ call }) => call.replace(/\?.*/, '')))
+    const declared = endpointsOf[service].map(({ method, url }) => `${method} ${url}`)
+    expect(written).toEqual(new Set(declared))
+    for (const { method, url } of endpointsOf[service]) expect(walk().app.hasRoute({ method, url })).toBe(true)
+  })
+}

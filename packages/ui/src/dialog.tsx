@@ -1,0 +1,69 @@
+import * as Radix from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './dialog.module.css'
+import { IconButton } from './icon-button.tsx'
+import { useReturnFocus } from './return-focus.ts'
+import { useTexts } from './texts.ts'
+
+export type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  children: ReactNode
+  /** The actions; they stay in sight while the content scrolls. */
+  footer?: ReactNode
+  size?: 'medium' | 'large' | undefined
+  /** With an ongoing write inside: Escape and a press beside the dialog do nothing. */
+  busy?: boolean | undefined
+}
+
+/** A sheet from below on phones, a window in the middle on desktops. Focus stays inside and returns afterwards. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  size = 'medium',
+  busy,
+}: DialogProps) {
+  const texts = useTexts()
+  const returnFocus = useReturnFocus(open)
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.scrim} />
+        <Radix.Content
+          className={classes(styles.sheet, styles[size])}
+          onOpenAutoFocus={focusSheet}
+          onCloseAutoFocus={returnFocus}
+          {...(description == null && { 'aria-describedby': undefined })}
+        >
+          <header className={styles.head}>
+            <div>
+              <Radix.Title className={styles.title}>{title}</Radix.Title>
+              {description != null && (
+                <Radix.Description className={styles.description}>{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label={texts.close} icon={<X aria-hidden />} />
+            </Radix.Close>
+          </header>
+          <div className={styles.body}>{children}</div>
+          {footer != null && <footer className={styles.foot}>{footer}</footer>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** The sheet itself, so that its title is read first and no phone opens its keyboard unasked. A field with autoFocus wins. */
+function focusSheet(event: Event) {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+}

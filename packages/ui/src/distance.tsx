@@ -1,0 +1,8 @@
+import { distance } from '@tapri/web-kit/format'
+import { useLanguage } from '@tapri/web-kit/language'
+
+/** '850 m' or '2.4 km'. Takes kilometres. */
+export function Distance({ km }: { km: number }) {
+  const language = useLanguage()
+  return <span data-number>{distance(km, language)}</span>
+}

@@ -1,0 +1,45 @@
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { BrokenPicture } from './pictures/broken.tsx'
+import { useTexts } from './texts.ts'
+
+/** What went wrong in one sentence, and the way to try again. */
+export function ErrorPanel({
+  message,
+  titleAs,
+  onRetry,
+  retryText,
+  picture = <BrokenPicture />,
+  children,
+}: {
+  message: ReactNode
+  /** h1 where this is all that the page says. */
+  titleAs?: 'p' | 'h1' | 'h2' | undefined
+  /** May return a promise: the button is busy until it settles. */
+  onRetry?: (() => unknown) | undefined
+  retryText?: string | undefined
+  picture?: ReactNode
+  children?: ReactNode
+}) {
+  const texts = useTexts()
+  return (
+    <div role="alert">
+      <EmptyState
+        picture={picture}
+        title={message}
+        titleAs={titleAs}
+        action={
+          onRetry && (
+            <Button icon={<RotateCw aria-hidden />} onClick={onRetry}>
+              {retryText ?? texts.retry}
+            </Button>
+          )
+        }
+      >
+        {children}
+      </EmptyState>
+    </div>
+  )
+}

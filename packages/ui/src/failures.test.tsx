@@ -1,0 +1,72 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { ErrorPanel } from './error-panel.tsx'
+import { Loading } from './loading.tsx'
+import { TimeAgo } from './time-ago.tsx'
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+test('a part that breaks keeps its place, tells about it, and can be tried again', async () => {
+  const parts = { broken: true }
+  const told = vi.fn<(error: unknown) => void>()
+  function Part() {
+    if (parts.broken) throw new Error('no tea')
+    return <p>tea</p>
+  }
+  render(
+    <ErrorBoundary onError={told}>
+      <Part />
+    </ErrorBoundary>,
+  )
+  expect(screen.getByRole('alert').textContent).toContain('This part is having a short break.')
+  expect(told).toHaveBeenCalledTimes(1)
+  parts.broken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(screen.getByText('tea')).toBeTruthy()
+})
+
+test('another page forgets the failure of the last one', () => {
+  const Part = ({ broken }: { broken: boolean }) => {
+    if (broken) throw new Error('no tea')
+    return <p>tea</p>
+  }
+  const page = (path: string, broken: boolean) => (
+    <ErrorBoundary resetKey={path}>
+      <Part broken={broken} />
+    </ErrorBoundary>
+  )
+  const { rerender } = render(page('/a', true))
+  expect(screen.getByRole('alert')).toBeTruthy()
+  rerender(page('/b', false))
+  expect(screen.getByText('tea')).toBeTruthy()
+})
+
+test('an error panel without a way to retry has no button', () => {
+  render(<ErrorPanel message="Failed to load orders" />)
+  expect(screen.getByRole('alert').textContent).toBe('Failed to load orders')
+  expect(screen.queryByRole('button')).toBe(null)
+})
+
+test('the full page says Loading...', () => {
+  render(<Loading />)
+  expect(screen.getByRole('status').textContent).toBe('Loading...')
+})
+
+test('the age of an order stays true and warms as it waits', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') })
+  render(<TimeAgo at="2026-11-20T11:56:00Z" late={5} />)
+  const age = screen.getByText(/4 min/)
+  expect(age.dataset['late']).toBe(undefined)
+  act(() => void vi.advanceTimersByTime(2 * 60_000))
+  expect(age.textContent).toContain('6 min')
+  expect(age.dataset['late']).toBe('warm')
+  act(() => void vi.advanceTimersByTime(5 * 60_000))
+  expect(age.dataset['late']).toBe('urgent')
+})

@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from 'react'
+import { CircleAlert } from 'lucide-react'
+import styles from './field.module.css'
+import { useTexts } from './texts.ts'
+import { classes } from './classes.ts'
+
+export type FieldShape = {
+  label: ReactNode
+  hint?: ReactNode
+  /** The sentence under the field; it is tied to the control and announced when it appears. */
+  error?: ReactNode
+  /** Says so beside the label. */
+  optional?: boolean | undefined
+}
+
+export type ControlProps = {
+  id: string
+  className: string | undefined
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+/** Label, hint and error around any control; the control takes the props it is handed. */
+export function FieldFrame({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  children,
+}: FieldShape & { className?: string | undefined; children: (control: ControlProps) => ReactNode }) {
+  const texts = useTexts()
+  const id = useId()
+  const described = classes(hint != null && `${id}-hint`, error != null && error !== '' && `${id}-error`)
+  return (
+    <div className={classes(styles.frame, className)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}> ({texts.optional})</span>}
+      </label>
+      {children({
+        id,
+        className: styles.control,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described,
+      })}
+      {hint != null && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div aria-live="polite">
+        {error ? (
+          <p className={styles.error} id={`${id}-error`}>
+            <CircleAlert aria-hidden />
+            <span>{error}</span>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { ImagePlus, LoaderCircle, Trash2 } from 'lucide-react'
+import { Button } from './button.tsx'
+import { classes } from './classes.ts'
+import { FieldFrame, type FieldShape } from './field-frame.tsx'
+import { imageProblem } from './image-rules.ts'
+import styles from './image-field.module.css'
+import { useTexts } from './texts.ts'
+
+export type ImageFieldProps = FieldShape & {
+  /** The address of the picture as it stands, empty when there is none. */
+  url: string
+  onUrl: (url: string) => void
+  /** A file that passed the checks; the caller uploads it and then sets `url`. */
+  onFile: (file: File) => void
+  uploading?: boolean | undefined
+  /** The sentence a file was refused with, for a toast beside the one shown here. */
+  onRefused?: ((sentence: string) => void) | undefined
+}
+
+/** A picture from the device or by its address, with a preview and a way to remove it. */
+export function ImageField({ url, onUrl, onFile, uploading = false, onRefused, error, ...frame }: ImageFieldProps) {
+  const texts = useTexts()
+  const id = useId()
+  const picker = useRef<HTMLInputElement>(null)
+  const [refused, setRefused] = useState<string>()
+
+  function pick(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0]
+    event.target.value = ''
+    if (!file) return
+    const problem = imageProblem(file)
+    setRefused(problem && texts[problem])
+    if (problem) onRefused?.(texts[problem])
+    else onFile(file)
+  }
+
+  return (
+    <FieldFrame {...frame} error={refused ?? error}>
+      {(control) => (
+        <div className={styles.field}>
+          <div className={styles.preview} data-empty={!url || undefined}>
+            {uploading ? (
+              <LoaderCircle className={styles.turning} aria-hidden />
+            ) : url ? (
+              <img src={url} alt={texts.imagePreview} />
+            ) : (
+              <ImagePlus aria-hidden />
+            )}
+          </div>
+          <div className={styles.actions}>
+            <input
+              ref={picker}
+              id={`${id}-file`}
+              type="file"
+              accept="image/*"
+              className="visually-hidden"
+              tabIndex={-1}
+              aria-label={texts.chooseImage}
+              onChange={pick}
+            />
+            <Button size="small" busy={uploading} busyText={texts.uploading} onClick={() => picker.current?.click()}>
+              {url ? texts.changeImage : texts.chooseImage}
+            </Button>
+            {url && (
+              <Button size="small" look="quiet" icon={<Trash2 aria-hidden />} onClick={() => onUrl('')}>
+                {texts.removeImage}
+              </Button>
+            )}
+          </div>
+          <input
+            {...control}
+            className={classes(control.className, styles.address)}
+            type="url"
+            inputMode="url"
+            placeholder={texts.pasteImage}
+            value={url}
+            onChange={(event) => {
+              setRefused(undefined)
+              onUrl(event.target.value)
+            }}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,72 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Pagination } from './pagination.tsx'
+import { QuantityStepper } from './quantity-stepper.tsx'
+import { Segmented } from './segmented.tsx'
+import { StatCard, StatGrid } from './stat-card.tsx'
+
+afterEach(cleanup)
+
+test('pagination goes to the first, previous, numbered, next and last page', async () => {
+  const go = vi.fn<(page: number) => void>()
+  render(<Pagination page={4} pages={9} onPage={go} />)
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }))
+  for (const name of ['First page', 'Previous page', 'Page 6', 'Next page', 'Last page', 'Page 4'])
+    await userEvent.click(pages.getByRole('button', { name }))
+  expect(go.mock.calls.flat()).toEqual([1, 3, 6, 5, 9])
+  expect(pages.getByRole('button', { name: 'Page 4' }).getAttribute('aria-current')).toBe('page')
+  expect(pages.getAllByRole('button', { name: /^Page \d/ })).toHaveLength(5)
+})
+
+test('on the first page the ways back are closed; one page needs no numbers', () => {
+  const { rerender } = render(<Pagination page={1} pages={2} onPage={() => {}} />)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'First page' }).disabled).toBe(true)
+  rerender(<Pagination page={1} pages={1} onPage={() => {}} />)
+  expect(screen.queryByRole('navigation')).toBe(null)
+})
+
+test('the page size is 25, 50 or 100', async () => {
+  const choose = vi.fn<(perPage: number) => void>()
+  render(<Pagination page={1} pages={1} onPage={() => {}} perPage={50} onPerPage={choose} />)
+  const select = screen.getByLabelText('Per page')
+  expect(
+    within(select)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['25', '50', '100'])
+  await userEvent.selectOptions(select, '100')
+  expect(choose).toHaveBeenCalledWith(100)
+})
+
+test('the stepper counts within its bounds and names what it counts', async () => {
+  const change = vi.fn<(value: number) => void>()
+  const { rerender } = render(<QuantityStepper thing="Masala Chai" value={1} onChange={change} />)
+  await userEvent.click(screen.getByRole('button', { name: 'One Masala Chai less' }))
+  await userEvent.click(screen.getByRole('button', { name: 'One Masala Chai more' }))
+  expect(change.mock.calls.flat()).toEqual([0, 2])
+  rerender(<QuantityStepper thing="Masala Chai" value={100} onChange={change} />)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'One Masala Chai more' }).disabled).toBe(true)
+})
+
+test('a view is a pressed button', async () => {
+  const change = vi.fn<(value: string) => void>()
+  const options = [
+    { value: 'recent', label: 'Recent' },
+    { value: 'archived', label: 'Archived' },
+  ]
+  render(<Segmented label="Orders" options={options} value="recent" onChange={change} />)
+  expect(screen.getByRole('button', { name: 'Recent', pressed: true })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Archived', pressed: false }))
+  expect(change).toHaveBeenCalledWith('archived')
+})
+
+test('a statistic is a term with its number', () => {
+  render(
+    <StatGrid>
+      <StatCard label="Pending Orders" value={4} />
+    </StatGrid>,
+  )
+  expect(screen.getByRole('term').textContent).toBe('Pending Orders')
+  expect(screen.getByRole('definition').textContent).toBe('4')
+})

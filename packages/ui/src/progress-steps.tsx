@@ -1,0 +1,48 @@
+import type { OrderStatus } from '@tapri/contracts/orders'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './progress-steps.module.css'
+import { StatusBadge, statusIcons } from './status-badge.tsx'
+import { useTexts } from './texts.ts'
+
+/** The way of an order, in the order the customer sees it. */
+export const progressSteps = ['pending', 'confirmed', 'preparing', 'out_for_delivery', 'delivered'] as const
+
+/** Where the order is on its way. A cancelled one has no way: it shows its badge. `times` say when a step was reached. */
+export function ProgressSteps({
+  status,
+  times,
+}: {
+  status: OrderStatus
+  times?: Partial<Record<OrderStatus, ReactNode>> | undefined
+}) {
+  const texts = useTexts()
+  if (status === 'cancelled') return <StatusBadge status={status} />
+  const now = progressSteps.indexOf(status)
+  return (
+    <ol className={styles.steps} aria-label={texts.progress}>
+      {progressSteps.map((step, index) => {
+        const isDone = index < now || status === 'delivered'
+        const Icon = isDone && index < now ? Check : statusIcons[step]
+        return (
+          <li
+            key={step}
+            className={styles.step}
+            data-state={isDone ? 'done' : index === now ? 'now' : 'next'}
+            data-step={step}
+            aria-current={index === now ? 'step' : undefined}
+          >
+            <span className={styles.dot}>
+              <Icon aria-hidden />
+            </span>
+            <span className={styles.word}>
+              {texts.status[step]}
+              {isDone && <span className="visually-hidden"> ({texts.stepDone})</span>}
+            </span>
+            {times?.[step] != null && <span className={styles.time}>{times[step]}</span>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react'
+
+/**
+ * Gives the focus back to what had it when the dialog opened. Radix does so only for its own trigger; here pages open
+ * dialogs by a prop. Takes `open`, gives the handler for `onCloseAutoFocus`.
+ */
+export function useReturnFocus(open: boolean) {
+  const [was, setWas] = useState({ open, opener: open ? document.activeElement : null })
+  if (was.open !== open) setWas({ open, opener: open ? document.activeElement : was.opener })
+  return (event: Event) => {
+    event.preventDefault()
+    if (was.opener instanceof HTMLElement) was.opener.focus()
+  }
+}

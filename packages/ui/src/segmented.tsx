@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import styles from './segmented.module.css'
+
+export type Choice<V extends string> = { value: V; label: ReactNode; count?: number | undefined }
+
+export type SegmentedProps<V extends string> = {
+  /** What is chosen between, for those who do not see it. */
+  label: string
+  options: readonly Choice<V>[]
+  value: V
+  onChange: (value: V) => void
+}
+
+/** Two or three views of the same thing, side by side: recent and archived. Each is a button that is pressed or not. */
+export function Segmented<V extends string>({ label, options, value, onChange }: SegmentedProps<V>) {
+  return (
+    <fieldset className={styles.bar} aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className={styles.part}
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+          {option.count !== undefined && <span data-number> {option.count}</span>}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

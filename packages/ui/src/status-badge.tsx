@@ -1,0 +1,30 @@
+import type { OrderStatus } from '@tapri/contracts/orders'
+import { Bike, CircleCheck, CircleX, Clock, CookingPot, ThumbsUp } from 'lucide-react'
+import styles from './status-badge.module.css'
+import { useTexts } from './texts.ts'
+
+export const statusIcons: Record<OrderStatus, typeof Bike> = {
+  pending: Clock,
+  confirmed: ThumbsUp,
+  preparing: CookingPot,
+  out_for_delivery: Bike,
+  delivered: CircleCheck,
+  cancelled: CircleX,
+}
+
+/** The status as icon and word; its colour only repeats what they say. */
+export function StatusBadge({ status }: { status: OrderStatus }) {
+  const Icon = statusIcons[status]
+  return (
+    <span className={styles.badge} data-status={status}>
+      <Icon aria-hidden />
+      {useTexts().status[status]}
+    </span>
+  )
+}
+
+/** The word of a status in the language of the moment, for sentences and filters. */
+export const useStatusWord = () => {
+  const { status } = useTexts()
+  return (of: OrderStatus) => status[of]
+}

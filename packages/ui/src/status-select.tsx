@@ -1,0 +1,42 @@
+import type { OrderStatus } from '@tapri/contracts/orders'
+import { SmallSelect } from './small-select.tsx'
+import { useTexts } from './texts.ts'
+
+export type StatusSelectProps = {
+  value: OrderStatus
+  /** What this role may set. The current status is shown even when it is not among them, but cannot be chosen. */
+  statuses: readonly OrderStatus[]
+  onChange: (status: OrderStatus) => void
+  /** The order's number, for the name of the control. */
+  order: string
+  disabled?: boolean | undefined
+}
+
+/** Moves an order to another status. Not drawn at all for delivered and cancelled orders. */
+export function StatusSelect({ value, statuses, onChange, order, disabled }: StatusSelectProps) {
+  const texts = useTexts()
+  if (value === 'delivered' || value === 'cancelled') return null
+  const choose = (chosen: string) => {
+    const status = statuses.find((each) => each === chosen)
+    if (status && status !== value) onChange(status)
+  }
+  return (
+    <SmallSelect
+      aria-label={texts.statusOf(order)}
+      value={value}
+      disabled={disabled}
+      onChange={(event) => choose(event.target.value)}
+    >
+      {!statuses.includes(value) && (
+        <option value={value} disabled hidden>
+          {texts.status[value]}
+        </option>
+      )}
+      {statuses.map((status) => (
+        <option key={status} value={status}>
+          {texts.status[status]}
+        </option>
+      ))}
+    </SmallSelect>
+  )
+}

@@ -1,0 +1,33 @@
+import { dateTime, timeAgo } from '@tapri/web-kit/format'
+import { useLanguage } from '@tapri/web-kit/language'
+import { useEffect, useState } from 'react'
+import styles from './time-ago.module.css'
+
+const minute = 60_000
+
+/** '20 Nov 2026, 6:05 pm'. Takes an ISO time. */
+export function DateTime({ at }: { at: string }) {
+  const language = useLanguage()
+  return <time dateTime={at}>{dateTime(at, language)}</time>
+}
+
+/** How long ago, kept true while it is shown. After `late` minutes it warms, after twice as many it is urgent. */
+export function TimeAgo({ at, late }: { at: string; late?: number | undefined }) {
+  const language = useLanguage()
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minute / 2)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <time dateTime={at} title={dateTime(at, language)} className={styles.time} data-late={lateness(at, now, late)}>
+      {timeAgo(at, now, language)}
+    </time>
+  )
+}
+
+function lateness(at: string, now: number, late?: number) {
+  const minutes = (now - Date.parse(at)) / minute
+  if (late === undefined || minutes < late) return undefined
+  return minutes < late * 2 ? 'warm' : 'urgent'
+}

@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import type { listProducts } from '@tapri/contracts/catalog'
+import type { me } from '@tapri/contracts/auth'
+import type { placeOrder, setOrderStatus } from '@tapri/contracts/orders'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError, createCall, createUpload } from './api.ts'
+
+const fetched = vi.fn<typeof fetch>()
+const onEnded = vi.fn<(token: string | null) => void>()
+const caller = { token: () => 'tok', language: () => 'en' as const, onEnded }
+const call = createCall(caller)
+
+beforeEach(() => vi.stubGlobal('fetch', fetched))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  fetched.mockReset()
+  onEnded.mockReset()
+})
+
+const answer = (body: unknown, status = 200) => fetched.mockImplementation(async () => Response.json(body, { status }))
+const problem = (status: number, detail: string) =>
+  answer({ type: 'about:blank', title: 'No', status, detail, request_id: 'r' }, status)
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => error as ApiError,
+  )
+const sent = () => {
+  const [url, request] = fetched.mock.calls[0] ?? []
+  return { url, request, headers: new Headers(request?.headers) }
+}
+
+test('fills path and query, and leaves out what is undefined', async () => {
+  answer([])
+  await call<typeof listProducts>('GET /products', { querystring: { include_unavailable: true } })
+  await call<typeof setOrderStatus>('PUT /orders/:id/status', {
+    params: { id: 'a/b' },
+    body: { order_status: 'confirmed' },
+  })
+  expect(fetched.mock.calls.map(([url, request]) => [url, request?.method])).toEqual([
+    ['/api/products?include_unavailable=true', 'GET'],
+    ['/api/orders/a%2Fb/status', 'PUT'],
+  ])
+})
+
+test('sends the token, the body as JSON and the idempotency key', async () => {
+  answer({ id: 'o-1' }, 201)
+  const body = { items: [], delivery_address: { address: 'x', lat: 0, lng: 0 }, payment_method: 'cod' as const }
+  await call<typeof placeOrder>('POST /orders', { body }, { idempotencyKey: 'k-1' })
+  const { request, headers } = sent()
+  expect(Object.fromEntries(headers)).toEqual({
+    authorization: 'Bearer tok',
+    'content-type': 'application/json',
+    'idempotency-key': 'k-1',
+  })
+  expect(JSON.parse(request?.body as string)).toEqual(body)
+})
+
+test("a refusal carries the server's sentence and status", async () => {
+  problem(409, 'Masala Chai is no longer available.')
+  const error = await failureOf(call<typeof me>('GET /auth/me', {}))
+  expect(error).toMatchObject({ message: 'Masala Chai is no longer available.', status: 409, unanswered: false })
+})
+
+test('an answer that is not JSON has no sentence of its own', async () => {
+  fetched.mockResolvedValue(new Response('<h1>502</h1>', { status: 502 }))
+  expect(await failureOf(call<typeof me>('GET /auth/me', {}))).toMatchObject({
+    message: '',
+    status: 502,
+    problem: null,
+  })
+})
+
+test('a 401 tells with which token the session ended', async () => {
+  problem(401, 'Please login.')
+  await failureOf(call<typeof me>('GET /auth/me', {}))
+  expect(onEnded).toHaveBeenCalledWith('tok')
+})
+
+test('no network is an error with a sentence, in the language of the person', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  expect(await failureOf(call<typeof me>('GET /auth/me', {}))).toMatchObject({
+    message: 'No connection. Check your internet and try again.',
+    unanswered: true,
+  })
+  const inHindi = createCall({ ...caller, language: () => 'hi' })
+  expect((await failureOf(inHindi<typeof me>('GET /auth/me', {})))?.message).toMatch(/कनेक्शन/)
+})
+
+test('an answer that takes longer than 10 s is given up with a sentence', async () => {
+  const limits: number[] = []
+  const late = AbortSignal.abort(new DOMException('late', 'TimeoutError'))
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    limits.push(ms)
+    return late
+  })
+  fetched.mockImplementation(async (_, request) => {
+    request?.signal?.throwIfAborted()
+    return new Response()
+  })
+  const error = await failureOf(call<typeof me>('GET /auth/me', {}))
+  expect(error?.message).toBe('The server is taking too long to answer. Please try again.')
+  expect(limits).toEqual([10_000])
+  vi.restoreAllMocks()
+})
+
+test('a call given up by its page is not a failure to tell about', async () => {
+  fetched.mockRejectedValue(new DOMException('gone', 'AbortError'))
+  const error = await failureOf(call<typeof me>('GET /auth/me', {}, { signal: AbortSignal.abort() }))
+  expect(error?.name).toBe('AbortError')
+})
+
+test('an upload is multipart with one file, and the browser writes its content type', async () => {
+  answer({ image_url: '/api/images/a.webp' }, 201)
+  const file = new File(['x'], 'chai.png', { type: 'image/png' })
+  expect(await createUpload(caller)(file)).toEqual({ image_url: '/api/images/a.webp' })
+  const { url, request, headers } = sent()
+  expect(url).toBe('/api/admin/upload-image')
+  expect(request?.body).toBeInstanceOf(FormData)
+  expect((request?.body as FormData | undefined)?.get('file')).toBeInstanceOf(File)
+  expect(headers.has('content-type')).toBe(false)
+})
+
+test('nothing answered is null for a 204', async () => {
+  fetched.mockResolvedValue(new Response(null, { status: 204 }))
+  expect(await call<typeof me>('GET /auth/me', {})).toBeNull()
+})
+
+test('the error of another copy of this file, as the shell has one, is known here', async () => {
+  vi.resetModules()
+  const other = await import('./api.ts')
+  expect(other.ApiError).not.toBe(ApiError)
+  expect(new other.ApiError('No', 404, null)).toBeInstanceOf(ApiError)
+  expect(new Error('bug')).not.toBeInstanceOf(ApiError)
+})

@@ -1,0 +1,125 @@
+import type { uploadImage } from '@tapri/contracts/catalog'
+import type { Problem } from '@tapri/contracts/common'
+import type { Endpoint, Input, Output } from '@tapri/contracts/endpoint'
+import type { Language } from './language.tsx'
+
+/**
+ * A failed call. `problem` is what the server said, or null when no server answered; `message` is the sentence for the
+ * person at the screen, or empty when something between us and the server answered without one.
+ */
+export class ApiError extends Error {
+  readonly status: number
+  readonly problem: Problem | null
+
+  constructor(message: string, status: number, problem: Problem | null) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.problem = problem
+  }
+
+  /** The shell and every remote bring their own copy of this class; an error of one copy is one of each. */
+  static [Symbol.hasInstance](value: unknown): value is ApiError {
+    return value instanceof Error && value.name === 'ApiError'
+  }
+
+  /** Whether the request may never have arrived. */
+  get unanswered() {
+    return this.status === 0
+  }
+}
+
+interface Options {
+  signal?: AbortSignal
+  idempotencyKey?: string
+}
+
+interface AnyInput {
+  params?: Record<string, string>
+  querystring?: Record<string, string | number | boolean | undefined>
+  body?: unknown
+}
+
+export type Call = <E extends Endpoint>(
+  route: `${E['method']} ${E['url']}`,
+  input: Input<E>,
+  options?: Options,
+) => Promise<Output<E>>
+
+export type Upload = (file: File, options?: { signal?: AbortSignal }) => Promise<Output<typeof uploadImage>>
+
+interface Caller {
+  token: () => string | null
+  language: () => Language
+  /** Told when the server answers 401, with the token that it no longer takes. */
+  onEnded: (token: string | null) => void
+}
+
+const answerWithin = 10_000
+const uploadWithin = 60_000
+
+const unansweredSentences = {
+  en: {
+    offline: 'No connection. Check your internet and try again.',
+    late: 'The server is taking too long to answer. Please try again.',
+  },
+  hi: {
+    offline: 'कनेक्शन नहीं है। अपना इंटरनेट जाँचें और फिर कोशिश करें।',
+    late: 'सर्वर जवाब देने में बहुत समय ले रहा है। कृपया फिर कोशिश करें।',
+  },
+}
+
+/**
+ * The way to the gateway. Callers import an endpoint as a type, so its schemas stay out of the bundle, and a misspelt
+ * route does not compile. Every failure is an `ApiError`; a call given up through its signal rejects with its reason.
+ */
+export function createCall(caller: Caller): Call {
+  return async (route, input, { signal, idempotencyKey } = {}) => {
+    const { params = {}, querystring = {}, body } = input as AnyInput
+    const [method = '', pattern = ''] = route.split(' ')
+    const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+    const given = Object.entries(querystring).filter(([, value]) => value !== undefined)
+    const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+
+    const headers = new Headers()
+    if (body !== undefined) headers.set('content-type', 'application/json')
+    if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+    const request = { method, headers, body: body === undefined ? null : JSON.stringify(body) }
+    return (await send(caller, `${path}${query && `?${query}`}`, request, signal, answerWithin)) as never
+  }
+}
+
+/** Sends a picture as multipart with one file field and gives the address it will be served from. */
+export function createUpload(caller: Caller): Upload {
+  return async (file, { signal } = {}) => {
+    const body = new FormData()
+    body.set('file', file)
+    const request = { method: 'POST', headers: new Headers(), body }
+    return (await send(caller, '/admin/upload-image', request, signal, uploadWithin)) as Output<typeof uploadImage>
+  }
+}
+
+type Request = RequestInit & { headers: Headers }
+
+async function send(caller: Caller, path: string, request: Request, signal: AbortSignal | undefined, within: number) {
+  const token = caller.token()
+  if (token) request.headers.set('authorization', `Bearer ${token}`)
+  const timeout = AbortSignal.timeout(within)
+  const whole = signal ? AbortSignal.any([signal, timeout]) : timeout
+  try {
+    const response = await fetch(`/api${path}`, { ...request, signal: whole })
+    if (response.status === 401) caller.onEnded(token)
+    if (!response.ok) throw await refused(response)
+    return response.status === 204 ? null : ((await response.json()) as unknown)
+  } catch (error) {
+    if (error instanceof ApiError || signal?.aborted) throw error
+    const sentences = unansweredSentences[caller.language()]
+    throw new ApiError(timeout.aborted ? sentences.late : sentences.offline, 0, null)
+  }
+}
+
+async function refused(response: Response) {
+  const isProblem = response.headers.get('content-type')?.includes('json')
+  const problem = isProblem ? ((await response.json()) as Problem) : null
+  return new ApiError(problem?.detail ?? '', response.status, problem)
+}

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { useSteady } from './open-select.ts'
+
+afterEach(cleanup)
+
+function Page({ value }: { value: number }) {
+  return (
+    <>
+      <output>{useSteady(value)}</output>
+      <button>Elsewhere</button>
+      <select aria-label="Status">
+        <option>pending</option>
+        <option>confirmed</option>
+      </select>
+    </>
+  )
+}
+
+const shown = () => screen.getByRole('status').textContent
+
+test.each(['change', 'blur', 'keyDown'] as const)('news waits while a list is open and shows after %s', (end) => {
+  const { rerender } = render(<Page value={1} />)
+  const select = screen.getByLabelText('Status')
+  fireEvent.pointerDown(select)
+  rerender(<Page value={2} />)
+  expect(shown()).toBe('1')
+  fireEvent[end](select, { key: 'Escape' })
+  expect(shown()).toBe('2')
+})
+
+test('a select that only has the focus holds nothing', () => {
+  const { rerender } = render(<Page value={1} />)
+  screen.getByLabelText('Status').focus()
+  rerender(<Page value={2} />)
+  expect(shown()).toBe('2')
+})
+
+test('the press that opens a list may take the focus from elsewhere', () => {
+  const { rerender } = render(<Page value={1} />)
+  fireEvent.pointerDown(screen.getByLabelText('Status'))
+  fireEvent.blur(screen.getByText('Elsewhere'))
+  rerender(<Page value={2} />)
+  expect(shown()).toBe('1')
+})

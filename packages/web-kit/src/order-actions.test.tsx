@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { useOrderActions } from './order-actions.ts'
+import { anOrder, refusal, renderPage } from './testing.tsx'
+
+afterEach(cleanup)
+
+const free = anOrder({ id: 'order-1', order_status: 'confirmed' })
+const taken = anOrder({ id: 'order-2', delivery_person_id: 'd-1', delivery_person_name: 'Ravi' })
+
+function Buttons() {
+  const { setStatus, assign, isBusy, shownStatus } = useOrderActions()
+  return (
+    <>
+      <output>{shownStatus(free)}</output>
+      <button onClick={() => void setStatus(free.id, 'preparing')}>prepare{isBusy(free.id) && '…'}</button>
+      <button onClick={() => void assign(free, 'd-2')}>assign</button>
+      <button onClick={() => void assign(taken, 'd-2')}>reassign</button>
+    </>
+  )
+}
+
+test('a status is set once however often the button is pressed, and shows while it is on its way', async () => {
+  const answer = Promise.withResolvers()
+  const { person, calls, toasts } = renderPage(<Buttons />, {
+    answers: { 'PUT /orders/:id/status': () => answer.promise },
+  })
+  await person.dblClick(screen.getByText('prepare'))
+  expect(screen.getByRole('status').textContent).toBe('preparing')
+  answer.resolve({ ...free, order_status: 'preparing' })
+  await expect.poll(() => toasts).toEqual(['success: Order status updated'])
+  expect(calls).toHaveLength(1)
+})
+
+test('a failed status shows the sentence of the server and goes back', async () => {
+  const { person, toasts } = renderPage(<Buttons />, {
+    answers: { 'PUT /orders/:id/status': refusal('This order is already delivered.') },
+  })
+  await person.click(screen.getByText('prepare'))
+  await expect.poll(() => toasts).toEqual(['error: This order is already delivered.'])
+  expect(screen.getByRole('status').textContent).toBe('confirmed')
+})
+
+test('an order is given to a delivery person', async () => {
+  const { person, calls, toasts } = renderPage(<Buttons />, { answers: { 'PUT /orders/:id/assign': free } })
+  await person.click(screen.getByText('assign'))
+  await expect.poll(() => toasts).toEqual(['success: Delivery person assigned successfully'])
+  expect(calls[0]?.input).toEqual({ params: { id: 'order-1' }, body: { delivery_person_id: 'd-2' } })
+})
+
+test('an order that has somebody is refused without asking', async () => {
+  const { person, calls, toasts } = renderPage(<Buttons />)
+  await person.click(screen.getByText('reassign'))
+  expect(toasts).toEqual(['error: This order is already assigned to Ravi. Cannot reassign.'])
+  expect(calls).toEqual([])
+})

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import type { listOrders } from '@tapri/contracts/orders'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { useDeed, useLoad } from './queries.ts'
+import { useShell } from './remote.tsx'
+import { refusal, renderPage, unanswered } from './testing.tsx'
+
+afterEach(cleanup)
+
+const none = {
+  orders: [],
+  pagination: { total_count: 0, total_pages: 0, current_page: 1, has_previous: false, has_next: false },
+}
+
+function Orders() {
+  const orders = useLoad<typeof listOrders>('GET /orders', { querystring: {} }, { failure: 'Failed to load orders' })
+  return (
+    <>
+      <output>{orders.isPending ? 'loading' : orders.isError ? 'failed' : 'here'}</output>
+      <p>{orders.data ? `last answer: ${orders.data.pagination.total_count}` : 'nothing yet'}</p>
+      <button type="button" onClick={() => void orders.refetch()}>
+        again
+      </button>
+    </>
+  )
+}
+
+test('a failed load says so once per outage and keeps the last answer on the screen', async () => {
+  const { answers, toasts, person } = renderPage(<Orders />, { answers: { 'GET /orders': none } })
+  await screen.findByText('here')
+  answers['GET /orders'] = refusal('Back in a minute.', 503)
+  await person.click(screen.getByText('again'))
+  await screen.findByText('failed')
+  await person.click(screen.getByText('again'))
+  await expect.poll(() => toasts).toEqual(['error: Back in a minute.'])
+  expect(screen.getByText('last answer: 0')).toBeTruthy()
+
+  answers['GET /orders'] = none
+  await person.click(screen.getByText('again'))
+  await screen.findByText('here')
+  answers['GET /orders'] = refusal('Again.', 503)
+  await person.click(screen.getByText('again'))
+  await expect.poll(() => toasts).toEqual(['error: Back in a minute.', 'error: Again.'])
+})
+
+test('a read that nobody answered is tried once more, then told with the fallback', async () => {
+  const { calls, toasts } = renderPage(<Orders />, { answers: { 'GET /orders': unanswered() } })
+  await expect.poll(() => toasts, { timeout: 4000 }).toEqual(['error: Failed to load orders'])
+  expect(calls).toHaveLength(2)
+})
+
+test('the end of a session is told by the shell, not by every page', async () => {
+  const { toasts } = renderPage(<Orders />, { answers: { 'GET /orders': refusal('Please login.', 401) } })
+  await screen.findByText('failed')
+  expect(toasts).toEqual([])
+})
+
+function Confirm({ work }: { work: () => Promise<string> }) {
+  const { user } = useShell()
+  const { run, busy } = useDeed(work, { failure: 'Failed to update status', success: (name) => `${name} did it` })
+  return (
+    <button type="button" aria-busy={busy} onClick={() => void run()}>
+      {user.name}
+    </button>
+  )
+}
+
+test('a deed pressed twice is done once', async () => {
+  let done = 0
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const work = () => {
+    done += 1
+    return promise
+  }
+  const { person, toasts } = renderPage(<Confirm work={work} />)
+  await person.dblClick(screen.getByRole('button'))
+  resolve('Asha')
+  await expect.poll(() => toasts).toEqual(['success: Asha did it'])
+  expect(done).toBe(1)
+})
+
+test('a deed that fails says why, and may be tried again', async () => {
+  const { person, toasts } = renderPage(
+    <Confirm work={() => Promise.reject(refusal('This order is already delivered.'))} />,
+  )
+  await person.click(screen.getByRole('button'))
+  await person.click(screen.getByRole('button'))
+  await expect.poll(() => toasts).toEqual(Array(2).fill('error: This order is already delivered.'))
+})

@@ -1,0 +1,79 @@
+import type { User } from '@tapri/contracts/auth'
+import type { PublicConfig } from '@tapri/contracts/config'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ComponentType, createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { ApiError, type Call, type Upload } from './api.ts'
+import { failureOf } from './failure.ts'
+import { type Language, LanguageProvider } from './language.tsx'
+
+export type Toast = (kind: 'success' | 'error' | 'warning' | 'info', sentence: string, hint?: string) => void
+
+/** Everything the shell gives a remote, and the only thing the two share besides React and the router. */
+export interface RemoteProps {
+  user: User
+  call: Call
+  upload: Upload
+  toast: Toast
+  language: Language
+  setLanguage: (language: Language) => void
+  config: PublicConfig
+  signOut: () => void
+  /** Where the shell mounted the remote, for example `/customer`. */
+  basePath: string
+}
+
+/** What a remote exposes as `./app`. */
+export interface RemoteModule {
+  default: ComponentType<RemoteProps>
+  contractVersion: number
+}
+
+interface Shell extends RemoteProps {
+  /** Shows a failed call as a toast: the server's sentence, else the fallback. */
+  fail: (error: unknown, fallback: string) => void
+}
+
+const ShellContext = createContext<Shell | null>(null)
+
+/** The outermost element of a remote: makes `useShell`, the language and the loaders work below it. */
+export function RemoteProvider({ shell, children }: { shell: RemoteProps; children: ReactNode }) {
+  const [queryClient] = useState(createQueryClient)
+  const { toast } = shell
+  const fail = useMemo(() => failThrough(toast), [toast])
+  return (
+    <ShellContext value={{ ...shell, fail }}>
+      <LanguageProvider language={shell.language}>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      </LanguageProvider>
+    </ShellContext>
+  )
+}
+
+export function useShell() {
+  const shell = use(ShellContext)
+  if (!shell) throw new Error('A page of a remote must be inside RemoteProvider')
+  return shell
+}
+
+const failThrough = (toast: Toast) => (error: unknown, fallback: string) => {
+  // The end of a session has its own toast.
+  if (error instanceof ApiError && error.status === 401) return
+  const { sentence, hint } = failureOf(error, fallback)
+  toast('error', sentence, hint)
+}
+
+/** A read that got no answer is tried once more; nothing else is repeated behind the person's back. */
+function createQueryClient() {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // The service worker answers without a network, so being offline is no reason not to ask.
+        networkMode: 'always',
+        retry: (failures, error) => failures < 1 && error instanceof ApiError && error.unanswered,
+        retryDelay: 800,
+        staleTime: 2_000,
+        refetchOnWindowFocus: true,
+      },
+    },
+  })
+}

@@ -1,0 +1,114 @@
+import type { User } from '@tapri/contracts/auth'
+import type { Problem } from '@tapri/contracts/common'
+import type { PublicConfig } from '@tapri/contracts/config'
+import type { Order } from '@tapri/contracts/orders'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { ApiError, type Call } from './api.ts'
+import type { Language } from './language.tsx'
+import { RemoteProvider, type RemoteProps } from './remote.tsx'
+
+type Answers = Record<string, unknown>
+
+interface World {
+  /** What each route answers: a value, an error to throw, or a function of the input. */
+  answers?: Answers
+  user?: Partial<User>
+  language?: Language
+  path?: string
+  shell?: Partial<RemoteProps>
+}
+
+/** The public settings of a demo. */
+export const testConfig: PublicConfig = {
+  brand: 'Tapri',
+  support_email: 'help@tapri.example',
+  help_phones: ['+911100000001', '+911100000002'],
+  order_phone: '+911100000003',
+  registration: 'open',
+  phone_verification: 'none',
+  password_min: 6,
+  map_tile_url: '',
+  map_attribution: '',
+}
+
+/** A person of a role, as the session knows them. */
+export const aUser = (given: Partial<User> = {}): User => ({
+  id: 'u-1',
+  name: 'Asha',
+  phone: '+919000000001',
+  role: 'customer',
+  status: 'active',
+  assigned_outlet_id: null,
+  assigned_outlet_name: null,
+  ...given,
+})
+
+/** A confirmed order of Asha's that nobody brings yet. */
+export const anOrder = (given: Partial<Order> = {}): Order => ({
+  id: 'a1b2c3d4-0000-4000-8000-000000000000',
+  created_at: new Date().toISOString(),
+  order_status: 'confirmed',
+  items: [{ product_id: 'p-1', product_name: 'Masala Chai', quantity: 2, price: 25 }],
+  total_amount: 50,
+  delivery_address: { address: '12 Janpath, New Delhi', lat: 28.63, lng: 77.22 },
+  payment_method: 'cod',
+  payment_status: 'pending',
+  delivery_person_id: null,
+  delivery_person_name: null,
+  delivery_person_phone: null,
+  user_name: 'Asha',
+  user_phone: '+919000000001',
+  outlet_id: 'o-1',
+  outlet_name: 'Connaught Place',
+  outlet_location: { lat: 28.6315, lng: 77.2167 },
+  distance_from_outlet: 0.42,
+  ...given,
+})
+
+/** The error of a call that the server refused with this sentence. */
+export function refusal(detail: string, status = 409) {
+  const problem: Problem = { type: 'about:blank', title: 'Refused', status, detail, request_id: 'test' }
+  return new ApiError(detail, status, problem)
+}
+
+/** The error of a call that nobody answered. */
+export const unanswered = () => new ApiError('No connection. Check your internet and try again.', 0, null)
+
+/**
+ * Shows a page as the shell would: signed in, with a router and with the answers of the given routes. Gives what
+ * testing-library gives, and `person` (user-event), the `calls` that were made and the `toasts` that were shown.
+ * `answers` may be changed while the page is open.
+ */
+export function renderPage(page: ReactNode, { answers = {}, user, language = 'en', path = '/', shell }: World = {}) {
+  const calls: { route: string; input: unknown; options: unknown }[] = []
+  const toasts: string[] = []
+  const call: Call = async (route, input, options) => {
+    calls.push({ route, input, options })
+    if (!(route in answers)) throw new Error(`The test says no answer to ${route}`)
+    const given = answers[route]
+    const answer: unknown = typeof given === 'function' ? await given(input) : given
+    if (answer instanceof Error) throw answer
+    return answer as never
+  }
+  const props: RemoteProps = {
+    user: aUser(user),
+    call,
+    upload: async () => ({ image_url: '/api/images/test.webp' }),
+    toast: (kind, sentence) => toasts.push(`${kind}: ${sentence}`),
+    language,
+    setLanguage: () => undefined,
+    config: testConfig,
+    signOut: () => undefined,
+    basePath: '/',
+    ...shell,
+  }
+  const view = render(
+    <MemoryRouter initialEntries={[path]}>
+      <RemoteProvider shell={props}>{page}</RemoteProvider>
+    </MemoryRouter>,
+  )
+  return { ...view, person: userEvent.setup(), calls, toasts, answers }
+}

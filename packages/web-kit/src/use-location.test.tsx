@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useGeolocation } from './use-location.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const asked = vi.fn<Geolocation['getCurrentPosition']>()
+const refuse = (code: number) =>
+  asked.mockImplementation((_, failed) => failed?.({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError))
+const grant = (latitude: number, longitude: number) =>
+  asked.mockImplementation((found) => found({ coords: { latitude, longitude } } as GeolocationPosition))
+const withGeolocation = () => vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: asked } })
+
+function Panel() {
+  const { status, point, sentence, locate } = useGeolocation()
+  return (
+    <button type="button" onClick={() => void locate()}>
+      {status} {point ? `${point.lat},${point.lng}` : 'nowhere'} {sentence}
+    </button>
+  )
+}
+
+test('asks once, with high accuracy, 10 s and 60 s', async () => {
+  withGeolocation()
+  grant(28.6, 77.2)
+  render(<Panel />)
+  await screen.findByText('granted 28.6,77.2')
+  expect(asked.mock.calls[0]?.[2]).toEqual({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 })
+})
+
+test('a refusal is told, and asking again may be granted', async () => {
+  withGeolocation()
+  refuse(1)
+  render(<Panel />)
+  await screen.findByText('denied nowhere Please enable location access to place orders')
+  grant(1, 2)
+  await userEvent.click(screen.getByRole('button'))
+  expect(await screen.findByText('granted 1,2')).toBeTruthy()
+})
+
+test('a position that cannot be found leaves the known one', async () => {
+  withGeolocation()
+  grant(1, 2)
+  render(<Panel />)
+  await screen.findByText('granted 1,2')
+  refuse(2)
+  await userEvent.click(screen.getByRole('button'))
+  expect(await screen.findByText('granted 1,2 Unable to get your location. Please check GPS permissions.')).toBeTruthy()
+})
+
+test('a browser without geolocation says so', async () => {
+  vi.stubGlobal('navigator', {})
+  render(<Panel />)
+  expect(await screen.findByText('denied nowhere Geolocation is not supported by your browser')).toBeTruthy()
+})

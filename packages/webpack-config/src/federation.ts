@@ -1,0 +1,102 @@
+import path from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import type { Configuration, WebpackPluginInstance } from 'webpack'
+import { baseConfig } from './base.ts'
+import { devServer } from './dev-server.ts'
+import type { AppPlace, CliEnv } from './place.ts'
+import { PublicFiles } from './public-files.ts'
+
+/**
+ * Libraries that exist once on a page. A shared library is not tree-shaken: the router comes through a wrapper that
+ * re-exports what is used. The slash covers sub-paths such as `react/jsx-runtime` and `react-dom/client`.
+ */
+const sharedNames = ['react', 'react/', 'react-dom', 'react-dom/', '@tapri/web-kit/router']
+
+type Federation = ConstructorParameters<typeof ModuleFederationPlugin>[0]
+type Shared = Extract<NonNullable<Federation['shared']>, Record<string, unknown>>
+
+/**
+ * The shell has them ready at once. A remote brings no copy of its own, since it never runs without a shell; only of the
+ * sub-paths, which are small and of which the shell has those that it uses itself.
+ */
+function shared(app: 'shell' | 'remote'): Shared {
+  const optionsOf = (name: string) => ({
+    singleton: true,
+    ...(app === 'shell' && { eager: true }),
+    ...(app === 'remote' && !name.endsWith('/') && { import: false as const }),
+    ...(name.startsWith('@tapri/') && { version: '1.0.0', requiredVersion: '^1.0.0' }),
+  })
+  return Object.fromEntries(sharedNames.map((name) => [name, optionsOf(name)]))
+}
+
+/**
+ * A remote shows the shell one thing: `./app`, the pages of one role and the version of the contract they speak. Under
+ * `webpack serve` it brings a shell in development along, so that the team sees its pages where they belong.
+ */
+export const remoteConfig =
+  (place: AppPlace) =>
+  (env: CliEnv = {}): Configuration | Configuration[] => {
+    if (!env.WEBPACK_SERVE) return remote(place, 'remoteEntry.[contenthash:8].js', baseConfig(place, false))
+    const publicPath = `/dev/${place.name}/`
+    const base = baseConfig(place, true)
+    const entry = `${publicPath}remoteEntry.js`
+    return [
+      remote(place, 'remoteEntry.js', {
+        ...base,
+        output: { ...base.output, publicPath },
+        devServer: devServer(place, { name: place.name, entry }),
+      }),
+      host({ name: 'shell', dir: path.resolve(place.dir, '../shell'), port: place.port }, true),
+    ]
+  }
+
+/** The shell. It names no remote here: it reads `remotes.json` in the browser, so a team ships without it. */
+export const hostConfig =
+  (place: AppPlace) =>
+  (env: CliEnv = {}): Configuration => {
+    const development = Boolean(env.WEBPACK_SERVE)
+    return { ...host(place, development), ...(development && { devServer: devServer(place) }) }
+  }
+
+const remote = (place: AppPlace, filename: string, base: Configuration) =>
+  federated(
+    { ...base, entry: {} },
+    {
+      name: place.name,
+      filename,
+      exposes: { './app': './src/expose.ts' },
+      manifest: true,
+      shared: shared('remote'),
+    },
+  )
+
+/** The first screen starts without waiting for anything: what is shared is eager, and the entry is a static import. */
+function host(place: AppPlace, development: boolean) {
+  const base = baseConfig(place, development)
+  const page = (filename: string) =>
+    new HtmlWebpackPlugin({ filename, template: './src/index.html', publicPath: '/', minify: false })
+  return federated(
+    {
+      ...base,
+      entry: './src/index.tsx',
+      optimization: { ...base.optimization, splitChunks: { chunks: 'all' } },
+      plugins: [
+        ...(base.plugins ?? []),
+        page('index.html'),
+        page('app.html'),
+        new PublicFiles(path.join(place.dir, 'public')),
+      ],
+    },
+    { name: place.name, shareStrategy: 'loaded-first', manifest: false, shared: shared('shell') },
+  )
+}
+
+function federated(config: Configuration, federation: Federation): Configuration {
+  const plugin: WebpackPluginInstance = new ModuleFederationPlugin({
+    dts: false,
+    experiments: { optimization: { target: 'web' } },
+    ...federation,
+  })
+  return { ...config, plugins: [...(config.plugins ?? []), plugin] }
+}

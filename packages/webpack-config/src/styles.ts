@@ -1,0 +1,23 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import type { RuleSetRule } from 'webpack'
+import type { AppPlace } from './place.ts'
+
+/**
+ * CSS modules: readable names in development, hashes in production. The app's name is in each hash, so that the button of
+ * a remote and the button of the shell never restyle each other, whichever stylesheet arrives last.
+ */
+export function styleRules({ name }: AppPlace, development: boolean): RuleSetRule[] {
+  const modules = {
+    auto: true,
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    localIdentName: development ? '[name]__[local]' : '[hash:base64:6]',
+    localIdentHashSalt: name,
+  }
+  return [
+    {
+      test: /\.css$/,
+      use: [development ? 'style-loader' : MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules } }],
+    },
+  ]
+}

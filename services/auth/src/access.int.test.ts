@@ -1,0 +1,38 @@
+import type { RunningService } from '@tapri/service-kit/service'
+import { aPerson, bearer, testService } from '@tapri/service-kit/testing'
+import { type HeadersOf, walkAccessTable } from '@tapri/service-kit/testing-access'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from './database.ts'
+import { auth } from './service.ts'
+import { aMember } from './testing.ts'
+
+let running: RunningService<Database>
+let headersOf: HeadersOf
+
+beforeAll(async () => {
+  running = await testService(auth)
+  const { app, db } = running
+  const pending = await aMember(app, 'admin')
+  await db.updateTable('users').set({ status: 'pending' }).where('id', '=', pending.id).execute()
+  const deleted = await aMember(app, 'admin')
+  await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', deleted.id).execute()
+  headersOf = {
+    nobody: {},
+    customer: (await aMember(app, 'customer')).headers,
+    delivery: (await aMember(app, 'delivery')).headers,
+    outlet_manager: (await aMember(app, 'outlet_manager')).headers,
+    admin: (await aMember(app, 'admin')).headers,
+    pending: pending.headers,
+    deleted: deleted.headers,
+  }
+})
+afterAll(() => running.close())
+
+walkAccessTable('auth', () => ({ app: running.app, headersOf }))
+
+test('R15 a token of somebody who never had an account here is nobody’s, however well signed', async () => {
+  const headers = bearer(aPerson('admin'))
+  for (const url of ['/auth/me', '/admin/users', '/delivery/available']) {
+    expect((await running.app.inject({ url, headers })).statusCode).toBe(401)
+  }
+})

@@ -1,0 +1,95 @@
+import type { User } from '@tapri/contracts/auth'
+import type { RunningService } from '@tapri/service-kit/service'
+import { testService } from '@tapri/service-kit/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../database.ts'
+import { auth } from '../service.ts'
+import { aMember, PASSWORD, post } from '../testing.ts'
+
+let running: RunningService<Database>
+let admin: Awaited<ReturnType<typeof aMember>>
+beforeAll(async () => {
+  running = await testService(auth, { settings: { REGISTRATION: 'approval' } })
+  admin = await aMember(running.app, 'admin')
+  await running.db.updateTable('users').set({ status: 'active' }).where('id', '=', admin.id).execute()
+})
+afterAll(() => running.close())
+
+const decide = (id: string, approved: unknown, headers = admin.headers) =>
+  running.app.inject({ method: 'PUT', url: `/admin/users/${id}/approval`, payload: { approved }, headers })
+const users = async (headers = admin.headers) => running.app.inject({ url: '/admin/users', headers })
+const newsOf = async (id: string) => {
+  const rows = await running.db.selectFrom('outbox').select('data').where('thing_id', '=', id).orderBy('id').execute()
+  return rows.map(({ data }) => data)
+}
+
+test('R06 an admin who registers waits, is approved by another, and then works with the same token', async () => {
+  const late = await aMember(running.app, 'admin')
+  expect(late.status).toBe('pending')
+  const refused = await users(late.headers)
+  expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
+    403,
+    'Your account is waiting for approval.',
+  ])
+  expect((await decide(late.id, true, late.headers)).statusCode, 'nobody approves themselves').toBe(403)
+
+  const waiting = (await users()).json<User[]>().find(({ id }) => id === late.id)
+  expect(waiting).toMatchObject({ role: 'admin', status: 'pending' })
+  const approved = await decide(late.id, true)
+  expect(approved.statusCode).toBe(200)
+  expect(approved.json()).toEqual({ ...waiting, status: 'active' })
+  expect((await users(late.headers)).statusCode).toBe(200)
+  expect(
+    (await users()).json<User[]>().map(({ id }) => id),
+    'admins at work are not listed',
+  ).not.toContain(late.id)
+  expect(await newsOf(late.id)).toMatchObject([
+    { status: 'pending', version: 1, token_version: 1 },
+    { status: 'active', version: 2, token_version: 1 },
+  ])
+})
+
+test('approving twice changes nothing the second time; refusing then is too late', async () => {
+  const rider = await aMember(running.app, 'delivery')
+  expect((await decide(rider.id, true)).statusCode).toBe(200)
+  expect((await decide(rider.id, true)).statusCode).toBe(200)
+  expect(await newsOf(rider.id)).toHaveLength(2)
+  const late = await decide(rider.id, false)
+  expect([late.statusCode, late.json<{ detail: string }>().detail]).toEqual([
+    409,
+    'A delivery has already been approved.',
+  ])
+})
+
+test('a refused account is deleted: its token and login end, its phone is free', async () => {
+  const rider = await aMember(running.app, 'delivery')
+  expect((await decide(rider.id, false)).statusCode).toBe(204)
+  expect((await running.app.inject({ url: '/auth/me', headers: rider.headers })).statusCode).toBe(401)
+  expect((await post(running.app, '/auth/login', { phone: rider.phone, password: PASSWORD })).statusCode).toBe(401)
+  expect((await users()).json<User[]>().map(({ id }) => id)).not.toContain(rider.id)
+  expect((await newsOf(rider.id)).at(-1)).toMatchObject({ deleted: true, version: 2, token_version: 2 })
+  expect((await decide(rider.id, true)).statusCode).toBe(404)
+  expect((await aMember(running.app, 'delivery', rider.phone)).status).toBe('pending')
+})
+
+test('of admins who disagree at the same moment, the first decides', async () => {
+  const rider = await aMember(running.app, 'delivery')
+  const decisions = Array.from({ length: 10 }, (_, n) => decide(rider.id, n % 2 === 0))
+  const statuses = (await Promise.all(decisions)).map(({ statusCode }) => statusCode)
+  const wasApproved = statuses.includes(200)
+  expect(statuses.toSorted((a, b) => a - b)).toEqual(
+    wasApproved ? [200, 200, 200, 200, 200, 409, 409, 409, 409, 409] : [204, ...Array<number>(9).fill(404)],
+  )
+  expect(await newsOf(rider.id)).toHaveLength(2)
+})
+
+test.each([
+  ['oneself', () => admin.id],
+  ['nobody', () => 'none'],
+])('%s cannot be decided about', async (_, whose) => {
+  for (const approved of [true, false]) expect((await decide(whose(), approved)).statusCode).toBe(404)
+})
+
+test.each(['true', 1, null, undefined])('approved: %j is refused', async (approved) => {
+  expect((await decide('none', approved)).statusCode).toBe(400)
+})

@@ -1,0 +1,79 @@
+import type { RunningService } from '@tapri/service-kit/service'
+import { testService } from '@tapri/service-kit/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from './database.ts'
+import { auth } from './service.ts'
+import { aMember, aPhone, PASSWORD, post } from './testing.ts'
+
+let running: RunningService<Database>
+const lines: string[] = []
+beforeAll(async () => {
+  running = await testService(auth, { log: (line) => lines.push(line) })
+})
+afterAll(() => running.close())
+
+/** The security events of one deed, and its answer. */
+async function eventsOf<T>(deed: () => Promise<T>) {
+  const before = lines.length
+  const answer = await deed()
+  // The line about a refusal is written after the answer has left.
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  const events = lines.slice(before).flatMap((line) => {
+    const entry = JSON.parse(line) as Record<string, string>
+    return entry.security ? [entry] : []
+  })
+  return { answer, events }
+}
+
+test('R56 every act writes one line with who, when, what and the request’s id', async () => {
+  const { answer: admin, events: registered } = await eventsOf(() => aMember(running.app, 'admin'))
+  expect(registered).toMatchObject([{ security: 'registered', actor: admin.id, role: 'admin' }])
+
+  const { phone } = await aMember(running.app, 'customer')
+  const login = (password: string) => eventsOf(() => post(running.app, '/auth/login', { phone, password }))
+  const ok = await login(PASSWORD)
+  expect(ok.events).toMatchObject([{ security: 'login', role: 'customer' }])
+  expect(ok.events[0]).toMatchObject({
+    time: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+    request_id: ok.answer.headers['x-request-id'],
+  })
+  expect((await login('wrong-one')).events).toMatchObject([
+    { security: 'login_failed', actor: null, phone: `+91…${phone.slice(-2)}` },
+  ])
+
+  const refused = await eventsOf(() => running.app.inject({ url: '/admin/users' }))
+  expect(refused.events).toMatchObject([{ security: 'refused', actor: null, status: 401, route: 'GET /admin/users' }])
+  const customer = await aMember(running.app, 'customer')
+  const forbidden = await eventsOf(() => running.app.inject({ url: '/admin/users', headers: customer.headers }))
+  expect(forbidden.events).toMatchObject([{ security: 'refused', actor: customer.id, status: 403 }])
+
+  const body = { name: 'Ravi', phone: aPhone(), password: PASSWORD, role: 'delivery' }
+  const added = await eventsOf(() => post(running.app, '/admin/users', body, admin.headers))
+  const { id } = added.answer.json<{ id: string }>()
+  expect(added.events).toMatchObject([{ security: 'user_added', actor: admin.id, subject: id, role: 'delivery' }])
+  const url = `/admin/users/${id}`
+  const deleted = await eventsOf(() => running.app.inject({ method: 'DELETE', url, headers: admin.headers }))
+  expect(deleted.events).toMatchObject([{ security: 'user_deleted', actor: admin.id, subject: id }])
+
+  const verified = await eventsOf(() => post(running.app, '/auth/verify-phone', { phone }))
+  expect(verified.events).toMatchObject([{ security: 'phone_verified' }])
+  const reset = await eventsOf(() => post(running.app, '/auth/reset-password', { phone, new_password: 'masala-99' }))
+  expect(reset.events).toMatchObject([{ security: 'password_reset' }])
+})
+
+test('R55 a failure of the database writes no value of a row, and nothing typed forges a line', async () => {
+  const { phone } = await aMember(running.app, 'customer')
+  const before = lines.length
+  const row = { id: 'x', name: 'A', phone, password_hash: 'h', role: 'customer', status: 'active' } as const
+  await running.db
+    .insertInto('users')
+    .values(row)
+    .execute()
+    .catch((err: unknown) => running.app.log.error({ err }, 'failed'))
+  await post(running.app, '/auth/login', { phone: '+91 1\n{"level":50}', password: 'x' })
+  const written = lines.slice(before)
+  expect(written.join('')).toContain('duplicate key')
+  expect(written.join('')).not.toContain(phone)
+  for (const line of written) expect(() => JSON.parse(line) as unknown).not.toThrow()
+  expect(written.every((line) => line.indexOf('\n') === line.length - 1)).toBe(true)
+})

@@ -1,0 +1,10 @@
+import { endpointsOf } from '@tapri/contracts/services'
+import { closeAfterTest, routesOf, testService } from '@tapri/service-kit/testing'
+import { expect, test } from 'vitest'
+import { auth } from './service.ts'
+
+test('serves every call of its contract, and no other', async () => {
+  const running = await testService(auth)
+  closeAfterTest(running)
+  expect(routesOf(running.app)).toEqual(endpointsOf.auth.map(({ method, url }) => `${method} ${url}`).toSorted())
+})

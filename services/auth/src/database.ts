@@ -1,0 +1,32 @@
+import type { AccountStatus } from '@tapri/contracts/auth'
+import type { Role } from '@tapri/contracts/common'
+import type { KitTables } from '@tapri/service-kit/database'
+import type { Generated, Selectable } from 'kysely'
+
+interface UsersTable {
+  id: string
+  name: string
+  /** E.164. One account for each among those not deleted. */
+  phone: string
+  password_hash: string
+  role: Role
+  status: AccountStatus
+  token_version: Generated<number>
+  version: Generated<number>
+  created_at: Generated<Date>
+  deleted_at: Date | null
+}
+
+/** The tables of this service. No other service reads them. */
+export interface Database extends KitTables {
+  users: UsersTable
+  saved_locations: { user_id: string; address: string; lat: number; lng: number }
+  attempts: { bucket: string; at: Generated<Date> }
+  reset_windows: { token_hash: string; user_id: string; expires_at: Date }
+  sent_codes: { user_id: string; code_hash: string; tries_left: number; expires_at: Date }
+  /** What this service knows of outlets, so that it can say who manages which. */
+  known_outlets: { id: string; name: string; manager_id: string | null; deleted: boolean; version: number }
+}
+
+/** A stored user, deleted or not. */
+export type Person = Selectable<UsersTable>

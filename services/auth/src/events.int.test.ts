@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RunningService } from '@tapri/service-kit/service'
+import { eventually, type TestBroker, testBroker, testService } from '@tapri/service-kit/testing'
+import type { Database } from './database.ts'
+import { auth } from './service.ts'
+import { aMember } from './testing.ts'
+
+let broker: TestBroker
+let running: RunningService<Database>
+beforeAll(async () => {
+  broker = await testBroker()
+  running = await testService(auth, { broker })
+})
+afterAll(async () => {
+  await running.close()
+  await broker.stop()
+})
+
+/** What the broker keeps as the last word on a person. */
+async function lastWord(id: string) {
+  const { jsm } = await running.bus.connected
+  const kept = await jsm.streams.getMessage('AUTH', { last_by_subj: `auth.person.changed.${id}` }).catch(() => null)
+  return kept?.json<{ version: number; deleted: boolean; token_version: number; name: string }>()
+}
+
+test('a registration and a deletion reach the broker within 2 s', async () => {
+  const admin = await aMember(running.app, 'admin')
+  const ravi = await aMember(running.app, 'delivery')
+  expect(await eventually(() => lastWord(ravi.id), 2_000)).toMatchObject({ version: 1, name: 'A delivery' })
+  await running.app.inject({ method: 'DELETE', url: `/admin/users/${ravi.id}`, headers: admin.headers })
+  await eventually(async () => (await lastWord(ravi.id))?.deleted, 2_000)
+  expect(await lastWord(ravi.id)).toMatchObject({ version: 2, token_version: 2 })
+})
+
+test('when the broker has lost everything, everyone is told of again, the deleted too', async () => {
+  const gone = await aMember(running.app, 'delivery')
+  await running.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute()
+  await broker.kill()
+  await broker.wipe()
+  await broker.start()
+  expect(await eventually(async () => (await lastWord(gone.id))?.deleted, 10_000)).toBe(true)
+})
+
+test('a change during a restatement waits for it, so the newer news stays the last word', async () => {
+  const { id } = await aMember(running.app, 'customer')
+  const order = await running.db.transaction().execute(async (trx) => {
+    await auth.restate?.(trx)
+    const change = running.db
+      .updateTable('users')
+      .set((column) => ({ version: column('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+      .then(() => 'changed')
+    const first = await Promise.race([change, sql`select pg_sleep(0.2)`.execute(trx).then(() => 'restated')])
+    return { first, change }
+  })
+  expect(order.first).toBe('restated')
+  expect(await order.change).toBe('changed')
+})

@@ -1,0 +1,68 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { migrate, openDatabase } from '@tapri/service-kit/database'
+import { e164, maskedPhone } from '@tapri/service-kit/phone'
+import { baseSettings, readSettings } from '@tapri/service-kit/settings'
+import Type from 'typebox'
+import type { Database } from './database.ts'
+import { makeFirstAdmin } from './first-admin/make.ts'
+import { hashPassword } from './passwords.ts'
+import { auth } from './service.ts'
+import { Settings as AuthSettings } from './settings.ts'
+
+/**
+ * `DATABASE_URL=… node services/auth/src/first-admin.ts <phone> [full name]` makes or approves the first admin, while there is
+ * none. The password is typed at the prompt or given as FIRST_ADMIN_PASSWORD: an argument could be read by others.
+ */
+const Settings = Type.Object({
+  DATABASE_URL: baseSettings.DATABASE_URL,
+  PASSWORD_MIN: AuthSettings.properties.PASSWORD_MIN,
+  FIRST_ADMIN_PASSWORD: Type.Optional(Type.String()),
+})
+
+async function main([typed = '', ...names]: string[]): Promise<string> {
+  const settings = readSettings(Settings, process.env)
+  const phone = e164(typed)
+  if (!phone) throw new Error('say whose phone: node services/auth/src/first-admin.ts <phone> [full name]')
+  const name = names.join(' ').trim().slice(0, 80) || 'Admin'
+
+  const db = openDatabase<Database>(settings.DATABASE_URL, 1, console)
+  try {
+    await migrate(db, auth.migrations)
+    // Before the transaction: nobody types within its time limit.
+    const password = settings.FIRST_ADMIN_PASSWORD ?? (await askPassword())
+    const passwordHash = () => hashPassword(longEnough(password, settings.PASSWORD_MIN))
+    const admin = await makeFirstAdmin(db, { phone, name, passwordHash })
+    return `${admin.name} (${maskedPhone(phone)}) is an admin now.`
+  } finally {
+    await db.destroy()
+  }
+}
+
+function longEnough(password: string, minimum: number) {
+  if (password.length < minimum || password.length > 128) {
+    throw new Error(`the password must be ${minimum} to 128 characters`)
+  }
+  return password
+}
+
+/** One line from the keyboard, not shown, or from what is piped in. */
+async function askPassword() {
+  process.stderr.write('Password (not needed for somebody who has registered already): ')
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: process.stdin.isTTY })
+  const password = await Promise.race([
+    lines.question(''),
+    new Promise<string>((resolve) => lines.once('close', () => resolve(''))),
+  ])
+  lines.close()
+  process.stderr.write('\n')
+  return password
+}
+
+try {
+  console.log(await main(process.argv.slice(2)))
+} catch (error) {
+  console.error(`first-admin: ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+}

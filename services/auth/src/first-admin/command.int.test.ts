@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { testDatabase, testService } from '@tapri/service-kit/testing'
+import { expect, test } from 'vitest'
+import { auth } from '../service.ts'
+import { aMember, aPhone, PASSWORD, post } from '../testing.ts'
+
+const command = path.join(import.meta.dirname, '..', 'first-admin.ts')
+
+/** Runs the command as an operator would; gives its exit code and everything it said. */
+const run = (databaseUrl: string, args: string[], FIRST_ADMIN_PASSWORD = PASSWORD) =>
+  new Promise<{ code: number; said: string }>((resolve) => {
+    const env = { ...process.env, DATABASE_URL: databaseUrl, FIRST_ADMIN_PASSWORD }
+    const child = execFile(process.execPath, [command, ...args], { env }, (_, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, said: stdout + stderr }),
+    )
+  })
+
+const aPlace = async (settings: object = {}) => {
+  const databaseUrl = await testDatabase(auth.migrations)
+  return { databaseUrl, ...(await testService(auth, { databaseUrl, settings })) }
+}
+
+test('R06 makes an admin once, says so in one line without the password, and tells the others', async () => {
+  const { app, db, databaseUrl, close } = await aPlace()
+  const phone = aPhone()
+  const made = await run(databaseUrl, [phone, 'Meera', 'Rao'])
+  expect(made).toEqual({ code: 0, said: `Meera Rao (+91…${phone.slice(-2)}) is an admin now.\n` })
+  const login = await post(app, '/auth/login', { phone, password: PASSWORD })
+  expect(login.json()).toMatchObject({ user: { name: 'Meera Rao', role: 'admin', status: 'active' } })
+  const news = await db.selectFrom('outbox').select('data').where('subject', '=', 'auth.person.changed').execute()
+  expect(news).toMatchObject([{ data: { phone, role: 'admin', status: 'active', version: 1 } }])
+
+  const again = await run(databaseUrl, [aPhone()])
+  expect(again.code).toBe(1)
+  expect(again.said).toBe('first-admin: there is an active admin already, who approves others in Manage Users\n')
+  await close()
+})
+
+test('R06 approves the admin who registered with that phone and has their own password', async () => {
+  const { app, databaseUrl, close } = await aPlace({ REGISTRATION: 'approval' })
+  const waiting = await aMember(app, 'admin')
+  const rider = await aMember(app, 'delivery')
+  expect((await run(databaseUrl, [rider.phone])).said).toContain('belongs to an account of role delivery')
+  expect((await run(databaseUrl, [waiting.phone], 'another-1')).code).toBe(0)
+  const users = await app.inject({ url: '/admin/users', headers: waiting.headers })
+  expect(users.statusCode, 'the token from before works').toBe(200)
+  expect((await post(app, '/auth/login', { phone: waiting.phone, password: PASSWORD })).statusCode).toBe(200)
+  await close()
+})
+
+test.each([
+  ['no phone', [], PASSWORD, 'say whose phone'],
+  ['what is no phone', ['12'], PASSWORD, 'say whose phone'],
+  ['a short password', ['+919812345678'], 'chai1', 'the password must be 6 to 128 characters'],
+])('R06 %s is refused in one line', async (_, args, password, reason) => {
+  const { code, said } = await run(await testDatabase(auth.migrations), args, password)
+  expect(code).toBe(1)
+  expect(said.trim().split('\n')).toHaveLength(1)
+  expect(said).toContain(reason)
+  expect(said).not.toContain(password)
+})

@@ -1,0 +1,25 @@
+import { endpointsOf } from '@tapri/contracts/services'
+import { fuzz, portions } from '@tapri/service-kit/fuzz'
+import { closeAfterTest, testService } from '@tapri/service-kit/testing'
+import { expect, test } from 'vitest'
+import { auth } from './service.ts'
+import { aMember } from './testing.ts'
+
+/** Passwords are dear to hash, so few of the inputs are such as reach that far. */
+test.each(portions(0.15))('auth stands $inputs inputs (seed $seed)', { timeout: 600_000 }, async (portion) => {
+  const running = await testService(auth)
+  closeAfterTest(running)
+  const { app, db } = running
+  const member = async (role: Parameters<typeof aMember>[1]) => (await aMember(app, role)).headers
+  const callers = {
+    customer: await member('customer'),
+    delivery: await member('delivery'),
+    outlet_manager: await member('outlet_manager'),
+    admin: await member('admin'),
+  }
+  const staff = [await aMember(app, 'delivery'), await aMember(app, 'outlet_manager')]
+  const ids = staff.map(({ id }) => id)
+  const target = { app, db, calls: endpointsOf.auth, callers, ids, countingTables: ['attempts'], allowedOfTen: 0.5 }
+  await fuzz(target, portion)
+  expect((await app.inject('/livez')).statusCode).toBe(200)
+})

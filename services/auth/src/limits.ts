@@ -1,0 +1,70 @@
+import { refusal } from '@tapri/service-kit/problems'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from './database.ts'
+
+export const TooManyTries = refusal('TOO_MANY_TRIES', 'Too many attempts. Please try again in %s min.', 429)
+
+/** At most so many attempts in so many minutes. Counted in the database, so it holds across replicas. */
+export interface Limit {
+  bucket: string
+  most: number
+  minutes: number
+}
+
+/** Failed logins of one phone from one address (decisions.md, Accounts). */
+export const loginLimit = (phone: string, address: string): Limit => ({
+  bucket: `login ${phone} ${address}`,
+  most: 10,
+  minutes: 15,
+})
+
+/** Refuses when the limit is reached; the answer says how long until the oldest attempt that counts is forgotten. */
+export async function refuseBeyond(db: Kysely<Database>, { bucket, most, minutes }: Limit) {
+  const limiting = await db
+    .selectFrom('attempts')
+    .select(sql<number>`extract(epoch from at + make_interval(mins => ${minutes}) - clock_timestamp())`.as('seconds'))
+    .where('bucket', '=', bucket)
+    .where('at', '>', sql<Date>`clock_timestamp() - make_interval(mins => ${minutes})`)
+    .orderBy('at', 'desc')
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst()
+  if (!limiting) return
+  const retryAfterSeconds = Math.max(1, Math.ceil(limiting.seconds))
+  throw Object.assign(new TooManyTries(Math.ceil(retryAfterSeconds / 60)), { retryAfterSeconds })
+}
+
+/** Counts one attempt against each limit, or refuses it. Of simultaneous attempts, no more pass than the limit allows. */
+export const spend = (db: Kysely<Database>, limits: Limit[]) =>
+  db.transaction().execute(async (trx) => {
+    for (const limit of limits) {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${limit.bucket}, 0))`.execute(trx)
+      await refuseBeyond(trx, limit)
+      await countAttempt(trx, limit.bucket)
+    }
+  })
+
+/** No limit looks back longer. */
+const LONGEST_MINUTES = 60
+
+/** Adds one attempt, and forgets a few that no limit looks at any more. */
+const countAttempt = (trx: Transaction<Database>, bucket: string) =>
+  trx
+    .with('forgotten', (cte) =>
+      cte.deleteFrom('attempts').where('attempts.at', 'in', (select) =>
+        select
+          .selectFrom('attempts')
+          .select('at')
+          .where('at', '<', sql<Date>`now() - make_interval(mins => ${LONGEST_MINUTES})`)
+          .orderBy('at')
+          .limit(10)
+          .forUpdate()
+          .skipLocked(),
+      ),
+    )
+    .insertInto('attempts')
+    .values({ bucket })
+    .execute()
+
+export const forgetAttempts = (db: Kysely<Database>, bucket: string) =>
+  db.deleteFrom('attempts').where('bucket', '=', bucket).execute()

@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createRush } from './rush.ts'
+
+test('the others begin when the first has ended, whether it went well or not', async () => {
+  const afterOthers = createRush()
+  const log: string[] = []
+  const first = afterOthers('a', async () => {
+    await sleep(20)
+    log.push('first')
+    throw new Error('failed')
+  })
+  const others = [1, 2].map(() => afterOthers('a', async () => log.push('other')))
+  await expect(first).rejects.toThrow('failed')
+  await Promise.all(others)
+  expect(log).toEqual(['first', 'other', 'other'])
+})
+
+test('phones do not wait for each other', async () => {
+  const afterOthers = createRush()
+  const slow = afterOthers('a', () => sleep(50, 'slow'))
+  expect(await Promise.race([slow, afterOthers('b', async () => 'quick')])).toBe('quick')
+  expect(await slow).toBe('slow')
+})

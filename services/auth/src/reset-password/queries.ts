@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../database.ts'
+import { forgetAttempts, loginLimit } from '../limits.ts'
+import { publishPerson } from '../person.ts'
+import { NotVerified } from './rules.ts'
+
+/** 256 random bits need no slow hash. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** Lets the password of this person be set anew once, within 10 minutes. Returns the token that does it; only its hash is kept. */
+export async function openWindow(db: Kysely<Database>, userId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db
+    .with('forgotten', (cte) => cte.deleteFrom('reset_windows').where('expires_at', '<', sql<Date>`now()`))
+    .insertInto('reset_windows')
+    .values({
+      user_id: userId,
+      token_hash: hashOf(token),
+      expires_at: sql<Date>`now() + interval '10 minutes'`,
+    })
+    .execute()
+  return token
+}
+
+/** Whose password may be set: the person of this phone, verified within 10 minutes, by that token when there is one. */
+export function findOpenWindow(db: Kysely<Database>, phone: string, token: string | undefined) {
+  const open = db
+    .selectFrom('reset_windows')
+    .innerJoin('users', 'users.id', 'reset_windows.user_id')
+    .select(['reset_windows.user_id', 'reset_windows.token_hash'])
+    .where('users.phone', '=', phone)
+    .where('users.deleted_at', 'is', null)
+    .where('reset_windows.expires_at', '>', sql<Date>`now()`)
+  return (token === undefined ? open : open.where('reset_windows.token_hash', '=', hashOf(token))).executeTakeFirst()
+}
+
+interface Change {
+  user_id: string
+  token_hash: string
+  phone: string
+  password_hash: string
+  /** Failed logins from here are forgotten, so that the new password works at once. */
+  address: string
+}
+
+/** Sets the password and ends every session of that person. Uses up their windows: of simultaneous tries, one succeeds. */
+export const changePassword = (db: Kysely<Database>, change: Change) =>
+  db.transaction().execute(async (trx) => {
+    await useWindow(trx, change)
+    const person = await trx
+      .updateTable('users')
+      .set((column) => ({
+        password_hash: change.password_hash,
+        token_version: column('token_version', '+', 1),
+        version: column('version', '+', 1),
+      }))
+      .where('id', '=', change.user_id)
+      .where('deleted_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst()
+    if (!person) throw new NotVerified()
+    await forgetAttempts(trx, loginLimit(change.phone, change.address).bucket)
+    await publishPerson(trx, person)
+  })
+
+async function useWindow(trx: Transaction<Database>, { user_id, token_hash }: Change) {
+  const used = await trx.deleteFrom('reset_windows').where('user_id', '=', user_id).returning('token_hash').execute()
+  if (!used.some((window) => window.token_hash === token_hash)) throw new NotVerified()
+}

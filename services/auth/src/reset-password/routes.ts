@@ -1,0 +1,64 @@
+import { resetPassword, verifyPhone } from '@tapri/contracts/auth'
+import type { App } from '@tapri/service-kit/app'
+import { audit } from '@tapri/service-kit/audit'
+import { e164 } from '@tapri/service-kit/phone'
+import type { AuthContext } from '../auth-context.ts'
+import { assertLongEnough } from '../password-length.ts'
+import { hashPassword } from '../passwords.ts'
+import { findByPhone } from '../person.ts'
+import { checkCode, countRequest, sendCode } from './codes.ts'
+import { changePassword, findOpenWindow, openWindow } from './queries.ts'
+import { mayResetByCode, NoAccount, NotVerified, WrongCode } from './rules.ts'
+
+export function resetPasswordRoutes(app: App, context: AuthContext) {
+  const { db, settings, policies, inTurn } = context
+
+  app.route({
+    ...verifyPhone,
+    handler: async (request) => {
+      const { phone: typed, code } = request.body
+      const phone = e164(typed) ?? typed
+      if (policies.phone_verification === 'none') {
+        const person = await findByPhone(db, phone)
+        if (!person) throw new NoAccount()
+        audit(request, 'phone_verified', { subject: person.id })
+        return { verified: true, reset_token: await openWindow(db, person.id) }
+      }
+
+      if (code === undefined) {
+        await countRequest(db, phone, request.ip)
+        audit(request, 'code_requested', { phone })
+        // Not awaited: the answer and its time are the same whether or not there is somebody to send a code to.
+        void sendCode(context, phone).catch((err: unknown) => request.log.error({ err }, 'code not sent'))
+        return { verified: false, code_sent: true }
+      }
+
+      const person = await findByPhone(db, phone)
+      // Looked up for nobody too, so that both answers take the same time.
+      const isRight = await checkCode(db, settings, person?.id ?? 'nobody', code)
+      if (!isRight || !mayResetByCode(person)) {
+        audit(request, 'phone_not_verified', { phone })
+        throw new WrongCode()
+      }
+      audit(request, 'phone_verified', { subject: person.id })
+      return { verified: true, reset_token: await openWindow(db, person.id) }
+    },
+  })
+
+  app.route({
+    ...resetPassword,
+    handler: async (request, reply) => {
+      const { phone: typed, new_password, reset_token } = request.body
+      assertLongEnough(new_password, settings.PASSWORD_MIN, 'new_password')
+      const phone = e164(typed) ?? typed
+      if (reset_token === undefined && policies.phone_verification === 'code') throw new NotVerified()
+
+      const window = await findOpenWindow(db, phone, reset_token)
+      if (!window) throw new NotVerified()
+      const password_hash = await inTurn(() => hashPassword(new_password))
+      await changePassword(db, { ...window, phone, password_hash, address: request.ip })
+      audit(request, 'password_reset', { actor: window.user_id })
+      return reply.code(204).send(null)
+    },
+  })
+}

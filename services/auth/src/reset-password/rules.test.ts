@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { mayResetByCode } from './rules.ts'
+
+test.each([
+  ['customer', 'active', true],
+  ['delivery', 'active', false],
+  ['outlet_manager', 'active', false],
+  ['admin', 'active', false],
+  ['admin', 'pending', false],
+] as const)('a code for %s, %s: %s', (role, status, may) => {
+  expect(mayResetByCode({ role, status })).toBe(may)
+})
+
+test('nobody gets no code', () => {
+  expect(mayResetByCode(undefined)).toBe(false)
+})

@@ -1,0 +1,43 @@
+import type { Service } from '@tapri/service-kit/service'
+import { on } from '@tapri/service-kit/subscribe'
+import { approvalRoutes } from './approval/routes.ts'
+import type { Database } from './database.ts'
+import { locationRoutes } from './location/routes.ts'
+import { createTurn } from './passwords.ts'
+import { accountsOf, restatePeople } from './person.ts'
+import { registerRoutes } from './register/routes.ts'
+import { rememberOutlet } from './replicas/outlets.ts'
+import { resetPasswordRoutes } from './reset-password/routes.ts'
+import { sessionRoutes } from './session/routes.ts'
+import { policiesOf, Settings, unsafeIn } from './settings.ts'
+import { signInRoutes } from './sign-in/routes.ts'
+import { staffRoutes } from './staff/routes.ts'
+
+/** Fewer at once than there are connections; nobody waits longer than a person at the screen would. */
+const turns = { atOnce: 4, longestWaitMs: 2_000 }
+
+/** Who people are: accounts, sign-in, tokens, their saved place. The only service that signs. */
+export const auth: Service<Database, Settings> = {
+  name: 'auth',
+  settings: Settings,
+  unsafeIn,
+  migrations: new URL('../migrations/', import.meta.url),
+  accountOf: accountsOf,
+  routes: (app, context) => {
+    const policies = policiesOf(context.settings)
+    context.log.info(policies, 'policies')
+
+    const given = { ...context, policies, inTurn: createTurn(turns) }
+    signInRoutes(app, given)
+    registerRoutes(app, given)
+    resetPasswordRoutes(app, given)
+    sessionRoutes(app, given)
+    locationRoutes(app, given)
+    staffRoutes(app, given)
+    approvalRoutes(app, given)
+  },
+  subscriptions: ({ db }) => [on('outlets.outlet.changed', (news) => rememberOutlet(db, news))],
+  restate: restatePeople,
+  owns: { 'auth.person.changed': 'users' },
+  copies: { 'outlets.outlet.changed': ['known_outlets'] },
+}

@@ -1,0 +1,69 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { readSettings } from '@tapri/service-kit/settings'
+import { expect, test } from 'vitest'
+import { policiesOf, Settings, unsafeIn } from './settings.ts'
+
+test.each([
+  [{ APP_MODE: 'demo' }, 'open', 'none'],
+  [{ APP_MODE: 'production' }, 'approval', 'code'],
+  [{ APP_MODE: 'demo', REGISTRATION: 'approval' }, 'approval', 'none'],
+  [{ APP_MODE: 'demo', PHONE_VERIFICATION: 'code' }, 'open', 'code'],
+  [{ APP_MODE: 'production', REGISTRATION: 'open', PHONE_VERIFICATION: 'none' }, 'open', 'none'],
+] as const)('%j: registration %s, phone verification %s', (knobs, registration, phone_verification) => {
+  expect(policiesOf(knobs)).toEqual({ registration, phone_verification })
+})
+
+const environment = {
+  PORT: '8101',
+  DATABASE_URL: 'postgres://auth@127.0.0.1/auth',
+  NATS_URL: 'nats://127.0.0.1:4222',
+  JWT_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----\\nabc\\n-----END PUBLIC KEY-----',
+  JWT_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\\nabc\\n-----END PRIVATE KEY-----',
+}
+
+test('what is given is read', () => {
+  expect(readSettings(Settings, { ...environment, REGISTRATION: 'approval' })).toMatchObject({
+    REGISTRATION: 'approval',
+    PORT: 8101,
+  })
+})
+
+test.each([
+  ['JWT_PRIVATE_KEY', ''],
+  ['JWT_PRIVATE_KEY', 'secret'],
+  ['REGISTRATION', 'closed'],
+  ['PHONE_VERIFICATION', 'sms'],
+  ['CODE_WEBHOOK_URL', 'ftp://example.org'],
+  ['PASSWORD_MIN', '5'],
+])('%s=%s stops the start and is named', (name, value) => {
+  expect(() => readSettings(Settings, { ...environment, [name]: value })).toThrow(name)
+})
+
+const aPair = () =>
+  generateKeyPairSync('ed25519', {
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+const { publicKey, privateKey } = aPair()
+const production = { ...environment, APP_MODE: 'production', JWT_PUBLIC_KEY: publicKey, JWT_PRIVATE_KEY: privateKey }
+
+test.each([
+  [{ APP_MODE: 'demo', REGISTRATION: 'open', PHONE_VERIFICATION: 'none' }],
+  [{}],
+  [{ CODE_WEBHOOK_URL: 'https://sms.example/send' }],
+])('R07 %j is safe', (given) => {
+  expect(unsafeIn(readSettings(Settings, { ...production, ...given }))).toBeUndefined()
+})
+
+test.each([
+  ['REGISTRATION=open', { REGISTRATION: 'open' }],
+  ['PHONE_VERIFICATION=none', { PHONE_VERIFICATION: 'none' }],
+  ['CODE_WEBHOOK_URL', { CODE_WEBHOOK_URL: 'http://sms.example/send' }],
+  ['JWT_PUBLIC_KEY', { JWT_PUBLIC_KEY: aPair().publicKey }],
+  ['JWT_PUBLIC_KEY', { APP_MODE: 'demo', JWT_PUBLIC_KEY: aPair().publicKey }],
+  ['JWT_PRIVATE_KEY', { JWT_PRIVATE_KEY: environment.JWT_PRIVATE_KEY }],
+])('R07 %s stops the start in production', (name, given) => {
+  const unsafe = unsafeIn(readSettings(Settings, { ...production, ...given }))
+  expect(unsafe).toContain(name)
+  expect(unsafe).not.toContain('\n')
+})

@@ -1,0 +1,61 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { baseSettings } from '@tapri/service-kit/settings'
+import Type, { type Static } from 'typebox'
+
+/** What auth reads from its environment besides what every service does. */
+export const Settings = Type.Object({
+  ...baseSettings,
+  /** Ed25519, PKCS #8, PEM. Only this service has it: it signs tokens and keys the hashes of codes. */
+  JWT_PRIVATE_KEY: Type.String({ pattern: '^-----BEGIN PRIVATE KEY-----' }),
+  /** `open`: any role works at once. `approval`: staff wait for an admin. Left out, APP_MODE decides. */
+  REGISTRATION: Type.Optional(Type.Enum(['open', 'approval'])),
+  /** How a forgotten password is reset: `none` takes any phone's word, `code` sends one. Left out, APP_MODE decides. */
+  PHONE_VERIFICATION: Type.Optional(Type.Enum(['none', 'code'])),
+  /** Gets `{phone, code, text}` by POST for each code to send. Left out, codes go to this service's log. */
+  CODE_WEBHOOK_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
+  /** The shortest password that is taken; the specification's 6, or more. */
+  PASSWORD_MIN: Type.Integer({ minimum: 6, maximum: 64, default: 6 }),
+})
+export type Settings = Static<typeof Settings>
+
+export interface Policies {
+  registration: 'open' | 'approval'
+  phone_verification: 'none' | 'code'
+}
+
+type Knobs = Pick<Settings, 'APP_MODE' | 'REGISTRATION' | 'PHONE_VERIFICATION'>
+
+/** Open for a trial, closed in production; each knob can be set by itself (decisions.md, Policies). */
+export const policiesOf = ({ APP_MODE, REGISTRATION, PHONE_VERIFICATION }: Knobs): Policies => ({
+  registration: REGISTRATION ?? (APP_MODE === 'production' ? 'approval' : 'open'),
+  phone_verification: PHONE_VERIFICATION ?? (APP_MODE === 'production' ? 'code' : 'none'),
+})
+
+/** What must not run: a signature that nobody can check, and in production whatever is for trials only (decisions.md). */
+export function unsafeIn(settings: Settings): string | undefined {
+  const { APP_MODE, CODE_WEBHOOK_URL, JWT_PRIVATE_KEY, JWT_PUBLIC_KEY } = settings
+  const publicHalf = publicHalfOf(JWT_PRIVATE_KEY)
+  if (!publicHalf) return 'JWT_PRIVATE_KEY must be an Ed25519 key'
+  if (publicHalf !== JWT_PUBLIC_KEY.trim()) return 'JWT_PUBLIC_KEY must be the public half of JWT_PRIVATE_KEY'
+  if (APP_MODE === 'demo') return undefined
+  const { registration, phone_verification } = policiesOf(settings)
+  if (registration === 'open')
+    return 'REGISTRATION=open lets anybody become an admin; in production it must be approval'
+  if (phone_verification === 'none') {
+    return 'PHONE_VERIFICATION=none lets anybody set any password; in production it must be code'
+  }
+  if (CODE_WEBHOOK_URL && !CODE_WEBHOOK_URL.startsWith('https://')) {
+    return 'CODE_WEBHOOK_URL must begin with https:// in production, since codes are sent to it'
+  }
+  return undefined
+}
+
+function publicHalfOf(pem: string): string | undefined {
+  try {
+    const key = createPrivateKey(pem)
+    if (key.asymmetricKeyType !== 'ed25519') return undefined
+    return createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString().trim()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,161 @@
+import type { Session } from '@tapri/contracts/auth'
+import type { RunningService } from '@tapri/service-kit/service'
+import { testDatabase, testService } from '@tapri/service-kit/testing'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../database.ts'
+import { auth } from '../service.ts'
+import { aMember, aPhone, PASSWORD, post } from '../testing.ts'
+
+let running: RunningService<Database>
+let replica: RunningService<Database>
+beforeAll(async () => {
+  const databaseUrl = await testDatabase(auth.migrations)
+  running = await testService(auth, { databaseUrl })
+  replica = await testService(auth, { databaseUrl })
+})
+afterAll(async () => {
+  await running.close()
+  await replica.close()
+})
+
+const login = (phone: string, password: string, address = '203.0.113.1', at = running) =>
+  post(at.app, '/auth/login', { phone, password }, { 'x-forwarded-for': address })
+
+test('the phone in any spelling and the password give a session that works', async () => {
+  const { id, phone } = await aMember(running.app, 'delivery')
+  const response = await login(`0${phone.slice(3, 8)} ${phone.slice(8)}`, PASSWORD)
+  expect(response.statusCode).toBe(200)
+  const { token, user } = response.json<Session>()
+  expect(user).toMatchObject({ id, phone, role: 'delivery', status: 'active' })
+  const me = await running.app.inject({ url: '/auth/me', headers: { authorization: `Bearer ${token}` } })
+  expect(me.json()).toEqual(user)
+})
+
+describe('a failure', () => {
+  test('R03 reads the same whatever its cause', async () => {
+    const { phone } = await aMember(running.app, 'customer')
+    const wrong = await login(phone, 'wrong-one')
+    const unknown = await login(aPhone(), 'wrong-one')
+    const impossible = await login('+91 00000', 'wrong-one')
+    for (const response of [wrong, unknown, impossible]) {
+      expect(response.statusCode).toBe(401)
+      const { request_id, ...problem } = response.json<Record<string, unknown>>()
+      expect(request_id).toBeTypeOf('string')
+      expect(problem).toEqual({
+        type: 'about:blank',
+        title: 'Unauthorized',
+        status: 401,
+        detail: 'Invalid phone or password',
+      })
+    }
+  })
+
+  test('R03 takes the same time whatever its cause', async () => {
+    const { phone } = await aMember(running.app, 'customer')
+    const timed = async (work: Promise<unknown>) => {
+      const begun = performance.now()
+      await work
+      return performance.now() - begun
+    }
+    const times: { wrong: number; unknown: number }[] = []
+    // By turns, so that a busy moment of the machine falls on both.
+    for (let n = 0; n < 25; n += 1) {
+      const wrong = await timed(login(phone, 'wrong-one', `203.0.113.${n}`))
+      const unknown = await timed(login(aPhone(), 'wrong-one', `203.0.113.${n}`))
+      times.push({ wrong, unknown })
+    }
+    // The quickest of each is what the work itself takes; everything above is the machine being busy with something else.
+    const ratio = Math.min(...times.map(({ unknown }) => unknown)) / Math.min(...times.map(({ wrong }) => wrong))
+    // A check that skipped the hash would take a third.
+    expect(ratio).toBeGreaterThan(0.6)
+    expect(ratio).toBeLessThan(1.6)
+  })
+})
+
+describe('R01 after 10 failures for one phone from one address', () => {
+  test('even the right password waits, there and in every replica; elsewhere it does not', async () => {
+    const { phone } = await aMember(running.app, 'customer')
+    const other = await aMember(running.app, 'customer')
+    for (let n = 0; n < 10; n += 1) {
+      expect((await login(phone, 'wrong-one', '203.0.113.2', n % 2 ? running : replica)).statusCode).toBe(401)
+    }
+    for (const at of [running, replica]) {
+      const response = await login(phone, PASSWORD, '203.0.113.2', at)
+      expect(response.statusCode).toBe(429)
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(14 * 60)
+      expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
+      expect(response.json()).toMatchObject({ detail: 'Too many attempts. Please try again in 15 min.' })
+    }
+    expect((await login(phone, PASSWORD, '203.0.113.3')).statusCode).toBe(200)
+    expect((await login(other.phone, PASSWORD, '203.0.113.2')).statusCode).toBe(200)
+  })
+
+  test('15 minutes later the failures are forgotten', async () => {
+    const { phone } = await aMember(running.app, 'customer')
+    for (let n = 0; n < 10; n += 1) await login(phone, 'wrong-one', '203.0.113.4')
+    await running.db
+      .updateTable('attempts')
+      .set({ at: sql<Date>`at - interval '14 minutes 50 seconds'` })
+      .execute()
+    const soon = await login(phone, PASSWORD, '203.0.113.4')
+    expect(soon.statusCode).toBe(429)
+    expect(Number(soon.headers['retry-after'])).toBeLessThanOrEqual(10)
+
+    await running.db
+      .updateTable('attempts')
+      .set({ at: sql<Date>`at - interval '10 seconds'` })
+      .execute()
+    expect((await login(phone, PASSWORD, '203.0.113.4')).statusCode).toBe(200)
+  })
+
+  test('a success before the tenth starts the count anew', async () => {
+    const { phone } = await aMember(running.app, 'customer')
+    for (let n = 0; n < 9; n += 1) await login(phone, 'wrong-one', '203.0.113.5')
+    expect((await login(phone, PASSWORD, '203.0.113.5')).statusCode).toBe(200)
+    expect((await login(phone, 'wrong-one', '203.0.113.5')).statusCode).toBe(401)
+  })
+
+  test('R01 40 simultaneous guesses at two replicas are no more than 10 guesses', async () => {
+    const { phone } = await aMember(running.app, 'customer')
+    const responses = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => login(phone, `guess-${n}`, '203.0.113.6', n % 2 ? running : replica)),
+    )
+    expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10)
+    expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(30)
+  })
+})
+
+test('15 simultaneous right logins of one person all succeed', async () => {
+  const { phone } = await aMember(running.app, 'customer')
+  const responses = await Promise.all(Array.from({ length: 15 }, () => login(phone, PASSWORD)))
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+})
+
+test('R04 a storm of 300 logins is served or told to wait, and others are answered meanwhile', async () => {
+  const { phone, headers } = await aMember(running.app, 'customer')
+  let isOver = false
+  const storm = Promise.all(Array.from({ length: 300 }, (_, n) => login(phone, PASSWORD, `198.51.100.${n % 250}`)))
+  void storm.then(() => (isOver = true))
+
+  let slowestMs = 0
+  while (!isOver) {
+    const begun = performance.now()
+    expect((await running.app.inject({ url: '/auth/me', headers })).statusCode).toBe(200)
+    slowestMs = Math.max(slowestMs, performance.now() - begun)
+  }
+  const statuses = (await storm).map(({ statusCode }) => statusCode)
+  expect(statuses.every((status) => status === 200 || status === 429)).toBe(true)
+  expect(slowestMs).toBeLessThan(2_000)
+})
+
+test.each([
+  ['no password', { phone: '+919000000001' }, 'Password is required.'],
+  ['an empty password', { phone: '+919000000001', password: '' }, 'Password is required.'],
+  ['no phone', { password: PASSWORD }, 'Phone is required.'],
+  ['more than was asked', { phone: '+919000000001', password: PASSWORD, role: 'admin' }, 'Unknown field: role.'],
+])('%s is refused', async (_, payload, detail) => {
+  const response = await post(running.app, '/auth/login', payload)
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toMatchObject({ detail })
+})

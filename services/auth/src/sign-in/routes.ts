@@ -1,0 +1,54 @@
+import { login } from '@tapri/contracts/auth'
+import type { App } from '@tapri/service-kit/app'
+import { audit } from '@tapri/service-kit/audit'
+import { e164 } from '@tapri/service-kit/phone'
+import { refusal } from '@tapri/service-kit/problems'
+import type { Kysely } from 'kysely'
+import type { AuthContext } from '../auth-context.ts'
+import type { Database } from '../database.ts'
+import { forgetAttempts, type Limit, loginLimit, refuseBeyond, spend } from '../limits.ts'
+import { verifyPassword } from '../passwords.ts'
+import { findByPhone } from '../person.ts'
+import { sessionOf } from '../token.ts'
+
+/** One sentence for both causes, so that nobody learns which phones have an account. */
+export const LoginFailed = refusal('LOGIN_FAILED', 'Invalid phone or password', 401)
+
+export function signInRoutes(app: App, { db, inTurn }: AuthContext) {
+  app.route({
+    ...login,
+    handler: async (request) => {
+      const { phone: typed, password } = request.body
+      // What cannot be a phone has no account, and is answered like any other that has none.
+      const phone = e164(typed) ?? typed
+      const limit = loginLimit(phone, request.ip)
+      const person = await inTurn(() => tryPassword(db, { phone, password, limit })).catch((error: unknown) => {
+        if (error instanceof LoginFailed) audit(request, 'login_failed', { phone })
+        throw error
+      })
+      audit(request, 'login', { actor: person.id, role: person.role })
+      return sessionOf(app, person)
+    },
+  })
+}
+
+interface Try {
+  phone: string
+  password: string
+  limit: Limit
+}
+
+/** The person whose phone and password these are. A failure counts against the limit, a success forgets those before it. */
+async function tryPassword(db: Kysely<Database>, { phone, password, limit }: Try) {
+  await refuseBeyond(db, limit)
+  const person = await findByPhone(db, phone)
+  const isRight = await verifyPassword(person?.password_hash, password)
+  if (!person || !isRight) {
+    await spend(db, [limit])
+    throw new LoginFailed()
+  }
+  // Asked again: of many guesses at once, those after the tenth failure do not learn whether they were right.
+  await refuseBeyond(db, limit)
+  await forgetAttempts(db, limit.bucket)
+  return person
+}

@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto'
+import type { Session } from '@tapri/contracts/auth'
+import type { Role } from '@tapri/contracts/common'
+import type { App } from '@tapri/service-kit/app'
+
+export const PASSWORD = 'chai1234'
+
+/** A valid Indian mobile number that no other test uses. */
+export const aPhone = () => `+9198${String(randomInt(1e8)).padStart(8, '0')}`
+
+export const post = (app: App, url: string, payload: object, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url, payload, headers })
+
+/** Somebody who registered just now, with the header their browser would send. */
+export async function aMember(app: App, role: Role, phone = aPhone()) {
+  const response = await post(app, '/auth/register', { name: `A ${role}`, phone, password: PASSWORD, role })
+  if (response.statusCode !== 201) throw new Error(`register answered ${response.body}`)
+  const { token, user } = response.json<Session>()
+  return { ...user, token, headers: { authorization: `Bearer ${token}` } }
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { refusal } from '@tapri/service-kit/problems'
+import type { Transaction } from 'kysely'
+import type { Database } from '../database.ts'
+
+export const CategoryNotFound = refusal('CATEGORY_NOT_FOUND', 'Category not found', 404)
+
+interface CategoryForm {
+  name: string
+  description?: string | null
+  image_url?: string | null
+}
+
+/** A description that says nothing is none. */
+export const insertCategory = (trx: Transaction<Database>, { name, description, image_url }: CategoryForm) =>
+  trx
+    .insertInto('categories')
+    .values({
+      id: randomUUID(),
+      name: name.trim(),
+      description: description?.trim() || null,
+      image_url: image_url ?? null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Leaves a tombstone, and its products without a category. Refuses a category that is not there (404). */
+export async function markCategoryDeleted(trx: Transaction<Database>, id: string) {
+  const category = await trx
+    .updateTable('categories')
+    .set((eb) => ({ deleted: true, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('deleted', '=', false)
+    .returningAll()
+    .executeTakeFirst()
+  if (!category) throw new CategoryNotFound()
+  await trx.updateTable('products').set({ category_id: null }).where('category_id', '=', id).execute()
+  return category
+}

@@ -1,0 +1,101 @@
+import { Category, type Product } from '@tapri/contracts/catalog'
+import { aPerson, bearer } from '@tapri/service-kit/testing'
+import { Value } from 'typebox/value'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCatalog, aProduct, openCatalog, type RunningCatalog } from '../testing.ts'
+
+/** For tests that change nothing. */
+let quiet: RunningCatalog
+beforeAll(async () => {
+  quiet = await openCatalog()
+})
+afterAll(() => quiet.close())
+
+test.each([
+  [{ name: 'Snacks' }, { name: 'Snacks', description: null, image_url: null }],
+  [
+    { name: ' Snacks ', description: '', image_url: null },
+    { name: 'Snacks', description: null, image_url: null },
+  ],
+  [
+    { name: 'Snacks', description: 'Crisp', image_url: '/api/images/ab.webp' },
+    { name: 'Snacks', description: 'Crisp', image_url: '/api/images/ab.webp' },
+  ],
+])('%j makes %j', async (form, expected) => {
+  const { send, app } = await aCatalog()
+  const answer = await send('POST', '/admin/categories', form)
+  expect(answer.statusCode).toBe(201)
+  expect(Value.Check(Category, answer.json())).toBe(true)
+  expect(answer.json()).toMatchObject(expected)
+  expect((await app.inject('/categories')).json()).toEqual([answer.json()])
+})
+
+test('deleting a category leaves its products without one, and tells it', async () => {
+  const { send, addCategory, addProduct, app, menu, db } = await aCatalog()
+  const [hot, cold] = [await addCategory('Hot'), await addCategory('Cold')]
+  const product = await addProduct({ category_id: hot.id })
+  const other = await addProduct({ category_id: cold.id })
+
+  expect((await send('DELETE', `/admin/categories/${hot.id}`)).statusCode).toBe(204)
+  expect((await app.inject('/categories')).json()).toEqual([cold])
+  expect(await menu()).toEqual([{ ...product, category_id: null, category_name: null }, other])
+
+  const events = await db.selectFrom('outbox').select('data').where('thing_id', '=', hot.id).orderBy('id').execute()
+  expect(events.map(({ data }) => data)).toEqual([
+    { category_id: hot.id, name: 'Hot', deleted: false, version: 1 },
+    { category_id: hot.id, name: 'Hot', deleted: true, version: 2 },
+  ])
+  const again = await send('DELETE', `/admin/categories/${hot.id}`)
+  expect([again.statusCode, again.json<{ detail: string }>().detail]).toEqual([404, 'Category not found'])
+})
+
+test('a category deleted while products are put into it keeps none of them', async () => {
+  const { send, addCategory, menu } = await aCatalog()
+  const category = await addCategory('Brief')
+  const [deleted, ...added] = await Promise.all([
+    send('DELETE', `/admin/categories/${category.id}`),
+    ...Array.from({ length: 8 }, () => send('POST', '/products', aProduct({ category_id: category.id }))),
+  ])
+  expect(deleted.statusCode).toBe(204)
+  expect(added.every(({ statusCode }) => statusCode === 201 || statusCode === 422)).toBe(true)
+  expect((await menu()).filter((product: Product) => product.category_id !== null)).toEqual([])
+})
+
+test('a category deleted while its products are changed does not stand in their way', async () => {
+  const { send, addCategory, addProduct, menu } = await aCatalog()
+  const category = await addCategory('Brief')
+  const products = await Promise.all(Array.from({ length: 6 }, () => addProduct({ category_id: category.id })))
+  const change = ({ id }: Product) => send('PUT', `/products/${id}`, aProduct({ price: 1, category_id: category.id }))
+  const answers = await Promise.all([
+    ...products.map(change),
+    send('DELETE', `/admin/categories/${category.id}`),
+    ...products.map(change),
+  ])
+  expect(answers.filter(({ statusCode }) => ![200, 204, 422].includes(statusCode))).toEqual([])
+  expect((await menu()).filter((product) => product.category_id !== null)).toEqual([])
+})
+
+test.each([
+  ['no name', {}],
+  ['a blank name', { name: ' ' }],
+  ['a long name', { name: 'x'.repeat(81) }],
+  ['a script for a picture', { name: 'A', image_url: 'javascript:alert(1)' }],
+  ['a field that nobody knows', { name: 'A', deleted: true }],
+])('%s is 400', async (_, form) => {
+  const { send } = quiet
+  expect((await send('POST', '/admin/categories', form)).statusCode).toBe(400)
+})
+
+test('only an admin may', async () => {
+  const { app } = quiet
+  const pending = aPerson('admin', { status: 'pending' })
+  for (const [method, url] of [
+    ['POST', '/admin/categories'],
+    ['DELETE', '/admin/categories/x'],
+  ] as const) {
+    expect((await app.inject({ method, url })).statusCode).toBe(401)
+    for (const person of [aPerson('customer'), aPerson('delivery'), aPerson('outlet_manager'), pending]) {
+      expect((await app.inject({ method, url, headers: bearer(person) })).statusCode).toBe(403)
+    }
+  }
+})

@@ -1,0 +1,39 @@
+import { createCategory, deleteCategory } from '@tapri/contracts/catalog'
+import type { App } from '@tapri/service-kit/app'
+import { audit } from '@tapri/service-kit/audit'
+import { keyOf, once } from '@tapri/service-kit/idempotency'
+import { publish } from '@tapri/service-kit/outbox'
+import { categoryNews, toCategory } from '../category.ts'
+import type { CatalogContext } from '../database.ts'
+import { insertCategory, markCategoryDeleted } from './queries.ts'
+
+/** `changed` runs after each committed change, before it is answered: who changed the menu sees it changed. */
+export function categoryRoutes(app: App, { db }: CatalogContext, changed: () => Promise<void>) {
+  app.route({
+    ...createCategory,
+    handler: async (request, reply) => {
+      const category = await db.transaction().execute((trx) =>
+        once(trx, keyOf(request), async () => {
+          const row = await insertCategory(trx, request.body)
+          await publish(trx, 'catalog.category.changed', row.id, categoryNews(row))
+          return toCategory(row)
+        }),
+      )
+      await changed()
+      return reply.code(201).send(category)
+    },
+  })
+
+  app.route({
+    ...deleteCategory,
+    handler: async (request, reply) => {
+      await db.transaction().execute(async (trx) => {
+        const row = await markCategoryDeleted(trx, request.params.id)
+        await publish(trx, 'catalog.category.changed', row.id, categoryNews(row))
+      })
+      await changed()
+      audit(request, 'category_deleted', { subject: request.params.id })
+      return reply.code(204).send(null)
+    },
+  })
+}

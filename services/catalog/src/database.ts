@@ -1,0 +1,33 @@
+import type { KitTables } from '@tapri/service-kit/database'
+import type { Context } from '@tapri/service-kit/service'
+import type { BaseSettings } from '@tapri/service-kit/settings'
+import type { Generated } from 'kysely'
+
+/** The tables of this service. No other service reads them. */
+export interface Database extends KitTables {
+  categories: {
+    id: string
+    position: Generated<number>
+    name: string
+    description: string | null
+    image_url: string | null
+    deleted: Generated<boolean>
+    version: Generated<number>
+  }
+  products: {
+    id: string
+    position: Generated<number>
+    name: string
+    description: string
+    price_paise: number
+    image_url: string
+    category_id: string | null
+    available: boolean
+    deleted: Generated<boolean>
+    version: Generated<number>
+  }
+  /** Uploaded pictures, by the SHA-256 of their bytes: any replica serves them, and they outlive a restart. */
+  images: { hash: string; webp: Buffer; created_at: Generated<Date> }
+}
+
+export type CatalogContext = Context<Database, BaseSettings>

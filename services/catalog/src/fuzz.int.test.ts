@@ -1,0 +1,19 @@
+import { roles } from '@tapri/contracts/common'
+import { endpointsOf } from '@tapri/contracts/services'
+import { fuzz, portions } from '@tapri/service-kit/fuzz'
+import { aPerson, bearer } from '@tapri/service-kit/testing'
+import { expect, test } from 'vitest'
+import { aCatalog } from './testing.ts'
+
+const callers = Object.fromEntries(roles.map((role) => [role, bearer(aPerson(role))])) as Record<
+  (typeof roles)[number],
+  { authorization: string }
+>
+
+test.each(portions(0.25))('catalog stands $inputs inputs (seed $seed)', { timeout: 600_000 }, async (portion) => {
+  const { app, db, addProduct, addCategory } = await aCatalog()
+  const things = [await addCategory('Chai'), await addCategory('Snacks'), await addProduct(), await addProduct()]
+  const ids = things.map(({ id }) => id)
+  await fuzz({ app, db, calls: endpointsOf.catalog, callers, ids, allowedOfTen: 1 }, portion)
+  expect((await app.inject('/livez')).statusCode).toBe(200)
+})

@@ -1,0 +1,104 @@
+import { testDatabase } from '@tapri/service-kit/testing'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { catalog } from '../service.ts'
+import { aCatalog, openCatalog, type RunningCatalog } from '../testing.ts'
+import { photo, png, stored, upload } from './testing.ts'
+
+/** For tests that change nothing. */
+let quiet: RunningCatalog
+beforeAll(async () => {
+  quiet = await openCatalog()
+})
+afterAll(() => quiet.close())
+
+test.each([
+  ['JPEG', () => photo().jpeg().toBuffer()],
+  ['PNG', () => photo().png().toBuffer()],
+  ['WebP', () => photo().webp().toBuffer()],
+  ['GIF', () => photo(60, 40).gif().toBuffer()],
+  ['AVIF', () => photo(60, 40).avif({ effort: 0 }).toBuffer()],
+])('R45 R47 a good %s is kept as WebP and served for good', async (_, make) => {
+  const running = await aCatalog()
+  const answer = await upload(running, await make(), { name: 'any.thing', type: 'text/plain' })
+  expect(answer.statusCode).toBe(201)
+  const { image_url } = answer.json<{ image_url: string }>()
+  expect(image_url).toMatch(/^\/api\/images\/[0-9a-f]{64}\.webp$/)
+
+  const served = await running.app.inject(image_url.replace('/api', ''))
+  expect((await sharp(served.rawPayload).metadata()).format).toBe('webp')
+  expect(served.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  const known = await running.app.inject({
+    url: image_url.replace('/api', ''),
+    headers: { 'if-none-match': String(served.headers.etag) },
+  })
+  expect(known.statusCode).toBe(304)
+})
+
+test('another replica serves the picture too', async () => {
+  const databaseUrl = await testDatabase(catalog.migrations)
+  const [here, there] = [await aCatalog({ databaseUrl }), await aCatalog({ databaseUrl })]
+  const { image_url } = (await upload(here, await png())).json<{ image_url: string }>()
+  const served = await stored(there, image_url)
+  expect(served.equals(await stored(here, image_url))).toBe(true)
+
+  await here.db.deleteFrom('images').execute()
+  expect((await stored(there, image_url)).equals(served)).toBe(true)
+})
+
+test('the same picture twice is kept once', async () => {
+  const running = await aCatalog()
+  const file = await png()
+  const [first, second] = [await upload(running, file), await upload(running, file)]
+  expect(second.json()).toEqual(first.json())
+  expect(await running.db.selectFrom('images').select('hash').execute()).toHaveLength(1)
+})
+
+test('R45 it is upright, at most 1600 px wide, and says nothing of where it was taken', async () => {
+  const running = await aCatalog()
+  const taken = await photo(300, 2_000)
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'Asha' }, IFD3: { GPSLatitude: '28/1 36/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  expect((await sharp(taken).metadata()).exif).toBeDefined()
+
+  const { image_url } = (await upload(running, taken)).json<{ image_url: string }>()
+  const kept = await sharp(await stored(running, image_url)).metadata()
+  expect([kept.width, kept.height]).toEqual([1_600, 240])
+  expect([kept.exif, kept.icc, kept.xmp, kept.iptc, kept.orientation]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('of an animation the first frame is kept', async () => {
+  const running = await aCatalog()
+  const frames = await Promise.all([1, 2, 3].map(() => photo(20, 20).png().toBuffer()))
+  const animation = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer()
+  const { image_url } = (await upload(running, animation)).json<{ image_url: string }>()
+  const kept = await sharp(await stored(running, image_url)).metadata()
+  expect([kept.pages ?? 1, kept.height]).toEqual([1, 20])
+})
+
+test.each([
+  ['/images/unknown.webp', 404],
+  [`/images/${'0'.repeat(64)}.webp`, 404],
+  ['/images/x.png', 400],
+  ['/images/..%2f..%2fetc%2fpasswd', 400],
+  ['/images/', 400],
+])('R47 GET %s is %i', async (url, status) => {
+  const { app } = quiet
+  expect((await app.inject(url)).statusCode).toBe(status)
+})

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { crc32, deflateSync } from 'node:zlib'
+import { bearer } from '@tapri/service-kit/testing'
+import sharp from 'sharp'
+import { type aCatalog, admin } from '../testing.ts'
+
+type Catalog = Awaited<ReturnType<typeof aCatalog>>
+
+export const upload = (
+  { app }: Catalog,
+  file: Buffer,
+  { name = 'photo.png', type = 'image/png', person = admin, more = '' } = {},
+) =>
+  app.inject({
+    method: 'POST',
+    url: '/admin/upload-image',
+    headers: { ...bearer(person), 'content-type': 'multipart/form-data; boundary=cut' },
+    payload: Buffer.concat([
+      Buffer.from(
+        `--cut\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`,
+      ),
+      file,
+      Buffer.from(`\r\n${more}--cut--\r\n`),
+    ]),
+  })
+
+/** A picture with noise in it, so that it is as large as a photograph. */
+export const photo = (width = 400, height = 300) =>
+  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+
+/** A PNG of one colour and one bit a pixel: no file says so much in so little. */
+export function flatPng(width: number, height: number) {
+  const chunk = (name: string, content: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name), content])
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(content.length)
+    check.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, check])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head[8] = 1
+  const rows = deflateSync(Buffer.alloc(height * (Math.ceil(width / 8) + 1)))
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+}
+
+export const stored = async ({ app }: Catalog, url: string) => (await app.inject(url.replace('/api', ''))).rawPayload
+
+/** A small good picture. */
+export const png = async () => photo(50, 50).png().toBuffer()

@@ -1,0 +1,78 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCatalog, openCatalog, type RunningCatalog } from '../testing.ts'
+import { flatPng, photo, png, stored, upload } from './testing.ts'
+
+/** For tests that change nothing. */
+let quiet: RunningCatalog
+beforeAll(async () => {
+  quiet = await openCatalog()
+})
+afterAll(() => quiet.close())
+
+/** Of this process, all threads together: a busy machine does not make it more. */
+function secondsOfWork(since: NodeJS.CpuUsage) {
+  const { user, system } = process.cpuUsage(since)
+  return (user + system) / 1_000_000
+}
+
+test.each([
+  ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 415],
+  ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
+  ['a PDF', () => Buffer.from('%PDF-1.7\n%%EOF'), 415],
+  ['a program', () => Buffer.from('\x7fELF\x02\x01\x01', 'latin1'), 415],
+  ['an empty file', () => Buffer.alloc(0), 415],
+  ['the first half of a PNG', async () => (await png()).subarray(0, 4_000), 422],
+  ['the head of a JPEG', async () => (await photo().jpeg().toBuffer()).subarray(0, 300), 422],
+  [
+    'first bytes of a PNG before a page',
+    () => Buffer.from('\x89PNG\r\n\x1a\n<script>alert(1)</script>', 'latin1'),
+    422,
+  ],
+  ['first bytes of a GIF before a script', () => Buffer.from('GIF89a=1;alert(1)'), 422],
+] as const)('%s sent as image/png is refused', async (_, make, status) => {
+  const answer = await upload(quiet, await make())
+  expect(answer.statusCode).toBe(status)
+  const sentence = {
+    415: 'Please select an image file',
+    422: 'This picture could not be read. Please choose another one.',
+  }
+  expect(answer.json()).toMatchObject({ detail: sentence[status] })
+  expect(await quiet.db.selectFrom('images').selectAll().execute()).toEqual([])
+})
+
+test('R45 a script behind a picture is gone when it is served', async () => {
+  const catalog = await aCatalog()
+  const answer = await upload(catalog, Buffer.concat([await png(), Buffer.from('<script>alert(1)</script>')]))
+  expect(answer.statusCode).toBe(201)
+  expect((await stored(catalog, answer.json<{ image_url: string }>().image_url)).includes('<script>')).toBe(false)
+})
+
+test('R46 a small file of 400 megapixels is refused at less than a second of work, without their memory', async () => {
+  const bomb = flatPng(20_000, 20_000)
+  expect(bomb.length).toBeLessThan(100_000)
+  const [began, before] = [process.cpuUsage(), process.memoryUsage.rss()]
+  const answer = await upload(quiet, bomb)
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json()).toMatchObject({ detail: 'This picture has too many pixels. Please choose a smaller one.' })
+  expect(secondsOfWork(began)).toBeLessThan(1)
+  expect(process.memoryUsage.rss() - before).toBeLessThan(150 * 1024 * 1024)
+})
+
+test('R46 10,000 frames are refused at less than a second of work', async () => {
+  const frame = Buffer.from('21f904000a0000002c00000000010001000002024401 00'.replace(' ', ''), 'hex')
+  const head = Buffer.from('474946383961010001008000000000ffffffff', 'hex')
+  const animation = Buffer.concat([head, ...Array.from({ length: 10_000 }, () => frame), Buffer.from('3b', 'hex')])
+  const began = process.cpuUsage()
+  expect((await upload(quiet, animation)).statusCode).toBe(422)
+  expect(secondsOfWork(began)).toBeLessThan(1)
+})
+
+test('R46 40 megapixels are the most that is taken', async () => {
+  const catalog = await aCatalog()
+  const answer = await upload(catalog, flatPng(8_000, 5_000))
+  expect(answer.statusCode).toBe(201)
+  const kept = await sharp(await stored(catalog, answer.json<{ image_url: string }>().image_url)).metadata()
+  expect([kept.width, kept.height]).toEqual([1_600, 1_000])
+  expect((await upload(catalog, flatPng(8_000, 5_001))).statusCode).toBe(422)
+})

@@ -1,0 +1,108 @@
+import { aPerson, bearer } from '@tapri/service-kit/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCatalog, admin, openCatalog, type RunningCatalog } from '../testing.ts'
+import { photo, png, upload } from './testing.ts'
+
+/** For tests that change nothing. */
+let quiet: RunningCatalog
+beforeAll(async () => {
+  quiet = await openCatalog()
+})
+afterAll(() => quiet.close())
+
+test('R44 5 242 880 bytes are judged, one more is too large', async () => {
+  const catalog = await aCatalog()
+  const padded = Buffer.concat([await png(), Buffer.alloc(5_242_880)])
+  expect((await upload(catalog, padded.subarray(0, 5_242_880))).statusCode).toBe(201)
+  const answer = await upload(catalog, padded.subarray(0, 5_242_881))
+  expect([answer.statusCode, answer.json<{ detail: string }>().detail]).toEqual([
+    413,
+    'Image size must be less than 5MB',
+  ])
+})
+
+test.each([5_242_881, 5_300_000, 12_000_000])(
+  'a file of %i bytes is too large, however it is cut on its way',
+  async (size) => {
+    const { app } = await aCatalog()
+    const url = await app.listen({ host: '127.0.0.1', port: 0 })
+    const picture = await png()
+    const body = new FormData()
+    body.append('file', new Blob([new Uint8Array(picture), new Uint8Array(size - picture.length)]), 'a.png')
+    const answer = await fetch(`${url}/admin/upload-image`, { method: 'POST', headers: bearer(admin), body })
+    expect(answer.status).toBe(413)
+    expect(await answer.json()).toMatchObject({ detail: 'Image size must be less than 5MB' })
+  },
+)
+
+test('R44 the role is judged before the body', async () => {
+  const page = Buffer.from('<html>')
+  for (const role of ['customer', 'delivery', 'outlet_manager'] as const) {
+    expect((await upload(quiet, page, { person: aPerson(role) })).statusCode).toBe(403)
+  }
+  expect((await quiet.app.inject({ method: 'POST', url: '/admin/upload-image', payload: page })).statusCode).toBe(401)
+})
+
+test.each([
+  ['JSON', 'application/json', '{}', 415],
+  ['text', 'text/plain', 'x', 415],
+  ['a bare picture', 'image/png', 'x', 415],
+  ['multipart without a boundary', 'multipart/form-data', 'x', 400],
+  ['multipart with nothing in it', 'multipart/form-data; boundary=cut', '--cut--\r\n', 400],
+])('%s is no upload', async (_, type, payload, status) => {
+  const { app } = quiet
+  const headers = { ...bearer(admin), 'content-type': type }
+  const answer = await app.inject({ method: 'POST', url: '/admin/upload-image', headers, payload })
+  expect(answer.statusCode).toBe(status)
+  expect(answer.headers['content-type']).toContain('application/problem+json')
+})
+
+const part = (name: string, more = '') => `--cut\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`
+
+test.each([
+  ['a field before the file', `${part('role')}admin\r\n${part('file', '; filename="a.png"')}x\r\n--cut--\r\n`],
+  ['a body that breaks off in the file', `${part('file', '; filename="a.png"')}\x89PNG`],
+  ['a part without a name', '--cut\r\n\r\nx\r\n--cut--\r\n'],
+  ['a part without an end to its head', '--cut\r\nContent-Disposition: form-data'],
+])('%s is 400', async (_, payload) => {
+  const { app } = quiet
+  const headers = { ...bearer(admin), 'content-type': 'multipart/form-data; boundary=cut' }
+  const answer = await app.inject({ method: 'POST', url: '/admin/upload-image', headers, payload })
+  expect(answer.statusCode).toBe(400)
+})
+
+test('of two files the first is taken', async () => {
+  const catalog = await aCatalog()
+  const more = `${part('second', '; filename="b.png"')}<html>\r\n`
+  expect((await upload(catalog, await png(), { more })).statusCode).toBe(201)
+})
+
+test('R44 100 uploads that break off leave the service as it was', async () => {
+  const catalog = await aCatalog()
+  const url = await catalog.app.listen({ host: '127.0.0.1', port: 0 })
+  const half = `${part('file', '; filename="a.png"')}${'x'.repeat(100_000)}`
+  await Promise.all(
+    Array.from({ length: 100 }, async () => {
+      const aborter = new AbortController()
+      const body = new ReadableStream({
+        start: (controller) => {
+          controller.enqueue(Buffer.from(half))
+          setTimeout(() => aborter.abort(), 50)
+        },
+      })
+      const headers = { ...bearer(admin), 'content-type': 'multipart/form-data; boundary=cut' }
+      const options = { method: 'POST', headers, body, duplex: 'half' as const, signal: aborter.signal }
+      return fetch(`${url}/admin/upload-image`, options).catch(() => {})
+    }),
+  )
+  expect((await upload(catalog, await png())).statusCode).toBe(201)
+})
+
+test('20 uploads at once are all answered: kept, or told to come again', async () => {
+  const catalog = await aCatalog()
+  const file = await photo(800, 800).jpeg().toBuffer()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => upload(catalog, file)))
+  const counted = Object.groupBy(answers, ({ statusCode }) => String(statusCode))
+  expect(Object.keys(counted).every((status) => status === '201' || status === '503')).toBe(true)
+  expect(counted['201']?.length).toBeGreaterThanOrEqual(12)
+})

@@ -1,0 +1,127 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { Category, Product } from '@tapri/contracts/catalog'
+import { rememberAccount } from '@tapri/service-kit/accounts'
+import { aPerson, bearer, eventually, testBroker, testDatabase } from '@tapri/service-kit/testing'
+import Type from 'typebox'
+import { Value } from 'typebox/value'
+import { expect, test } from 'vitest'
+import { catalog } from '../service.ts'
+import { aCatalog, admin, aProduct } from '../testing.ts'
+
+test('everyone may read the menu, in the order in which it was made', async () => {
+  const { app, addCategory, addProduct } = await aCatalog()
+  expect((await app.inject('/products')).json()).toEqual([])
+  const hot = await addCategory('Hot')
+  const first = await addProduct({ name: 'Second letter', category_id: hot.id })
+  const second = await addProduct({ name: 'A letter' })
+
+  const products = await app.inject('/products')
+  expect(products.json()).toEqual([first, second])
+  expect(Value.Check(Type.Array(Product), products.json())).toBe(true)
+  const categories = await app.inject('/categories')
+  expect(Value.Check(Type.Array(Category), categories.json())).toBe(true)
+  expect(categories.headers['content-type']).toBe('application/json; charset=utf-8')
+})
+
+test('what is known is answered 304, and anew after a change', async () => {
+  const { app, addProduct } = await aCatalog()
+  await addProduct()
+  const before = await app.inject('/products')
+  const ask = (etag: unknown) => app.inject({ url: '/products', headers: { 'if-none-match': String(etag) } })
+  expect(before.headers['cache-control']).toBe('public, no-cache')
+  expect(before.headers.etag).toMatch(/^"[\w-]+"$/)
+
+  const known = await ask(before.headers.etag)
+  expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', before.headers.etag])
+  await addProduct()
+  expect((await ask(before.headers.etag)).statusCode).toBe(200)
+})
+
+test('whoever takes brotli gets the same menu in less', async () => {
+  const { app, addProduct } = await aCatalog()
+  for (let n = 0; n < 5; n += 1) await addProduct()
+  const [plain, packed] = [
+    await app.inject('/products'),
+    await app.inject({ url: '/products', headers: { 'accept-encoding': 'gzip, br' } }),
+  ]
+  expect(packed.headers['content-encoding']).toBe('br')
+  expect(packed.headers.vary).toBe('accept-encoding')
+  expect(brotliDecompressSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true)
+  expect(packed.headers.etag).not.toBe(plain.headers.etag)
+})
+
+test('only an admin sees what is not available', async () => {
+  const { app, addProduct, menu, db } = await aCatalog()
+  const hidden = await addProduct({ available: false })
+  const shown = await addProduct()
+  const ask = (headers: Record<string, string> = {}, value = 'true') =>
+    app.inject({ url: `/products?include_unavailable=${value}`, headers })
+
+  expect(await menu(bearer(admin))).toEqual([shown])
+  const all = await ask(bearer(admin))
+  expect(all.json()).toEqual([hidden, shown])
+  expect(all.headers['cache-control']).toBe('private, no-cache')
+
+  expect((await ask()).statusCode).toBe(401)
+  expect((await ask({ authorization: 'Bearer nonsense' })).statusCode).toBe(401)
+  expect((await ask(bearer(aPerson('customer')))).statusCode).toBe(403)
+  expect((await ask(bearer(aPerson('admin', { status: 'pending' })))).statusCode).toBe(403)
+  expect((await ask({}, 'false')).json()).toEqual([shown])
+  for (const value of ['maybe', '']) expect((await ask(bearer(admin), value)).statusCode).toBe(400)
+  expect((await app.inject('/products?sort=price')).statusCode).toBe(400)
+
+  const former = aPerson('admin')
+  await rememberAccount(db, {
+    person_id: former.id,
+    name: 'Former',
+    phone: '+910000000000',
+    role: 'admin',
+    status: 'active',
+    token_version: 1,
+    deleted: true,
+    version: 2,
+  })
+  expect((await ask(bearer(former))).statusCode).toBe(401)
+})
+
+test('another replica shows a change at once by the event, and without a broker after its next look', async () => {
+  const databaseUrl = await testDatabase(catalog.migrations)
+  const broker = await testBroker()
+  try {
+    const here = await aCatalog({ broker, databaseUrl })
+    const there = await aCatalog({ broker, databaseUrl })
+    await Promise.all([here.bus.connected, there.bus.connected])
+    expect(await there.menu()).toEqual([])
+
+    const began = Date.now()
+    const first = await here.addProduct()
+    await eventually(async () => (await there.menu()).length === 1)
+    expect(Date.now() - began).toBeLessThan(1_500)
+
+    await broker.kill()
+    const second = await here.addProduct()
+    expect(await here.menu()).toEqual([first, second])
+    await eventually(async () => (await there.menu()).length === 2)
+  } finally {
+    await broker.stop()
+  }
+})
+
+test('a product is on the menu of whoever added it, under 20 additions at once', async () => {
+  const { send, menu } = await aCatalog()
+  const seen = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const { id } = (await send('POST', '/products', aProduct())).json<Product>()
+      return (await menu()).some((product) => product.id === id)
+    }),
+  )
+  expect(seen.every(Boolean)).toBe(true)
+})
+
+test('the menu stays while the database is away', async () => {
+  const { app, db, addProduct } = await aCatalog()
+  const product = await addProduct()
+  await db.destroy()
+  const answer = await app.inject('/products')
+  expect([answer.statusCode, answer.json()]).toEqual([200, [product]])
+})

@@ -1,0 +1,138 @@
+import { Product } from '@tapri/contracts/catalog'
+import { aPerson, bearer } from '@tapri/service-kit/testing'
+import { Value } from 'typebox/value'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCatalog, aProduct, openCatalog, type RunningCatalog } from '../testing.ts'
+
+/** For tests that change nothing. */
+let quiet: RunningCatalog
+beforeAll(async () => {
+  quiet = await openCatalog()
+})
+afterAll(() => quiet.close())
+
+test('a product is created, changed and deleted, and its events say so', async () => {
+  const { send, addCategory, menu, db } = await aCatalog()
+  const hot = await addCategory('Hot')
+
+  const created = await send('POST', '/products', aProduct({ category_id: hot.id, price: 19.99 }))
+  expect(created.statusCode).toBe(201)
+  const product = created.json<Product>()
+  expect(Value.Check(Product, product)).toBe(true)
+  expect(product).toMatchObject({ name: 'Masala Chai', price: 19.99, category_id: hot.id, category_name: 'Hot' })
+  expect(await menu()).toEqual([product])
+
+  const updated = await send('PUT', `/products/${product.id}`, aProduct({ name: 'Adrak Chai', available: false }))
+  expect(updated.statusCode).toBe(200)
+  expect(updated.json()).toMatchObject({ id: product.id, name: 'Adrak Chai', category_id: null, category_name: null })
+  expect(await menu()).toEqual([])
+
+  const deleted = await send('DELETE', `/products/${product.id}`)
+  expect([deleted.statusCode, deleted.body]).toEqual([204, ''])
+
+  const events = await db
+    .selectFrom('outbox')
+    .select(['subject', 'data'])
+    .where('thing_id', '=', product.id)
+    .orderBy('id')
+    .execute()
+  expect(events.map(({ data }) => data)).toEqual([
+    { product_id: product.id, name: 'Masala Chai', price_paise: 1999, available: true, deleted: false, version: 1 },
+    { product_id: product.id, name: 'Adrak Chai', price_paise: 2550, available: false, deleted: false, version: 2 },
+    { product_id: product.id, name: 'Adrak Chai', price_paise: 2550, available: false, deleted: true, version: 3 },
+  ])
+})
+
+test.each(['PUT', 'DELETE'] as const)('%s of a product that is not there is 404', async (method) => {
+  const { send, addProduct } = await aCatalog()
+  const product = await addProduct()
+  await send('DELETE', `/products/${product.id}`)
+  for (const id of ['nobody-knows', product.id]) {
+    const answer = await send(
+      method,
+      `/products/${id}`,
+      method === 'PUT' ? aProduct({ category_id: 'gone' }) : undefined,
+    )
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ detail: 'Product not found' })
+  }
+})
+
+test('a category that is not there is 422, whether it never was or was deleted', async () => {
+  const { send, addCategory, addProduct } = await aCatalog()
+  const gone = await addCategory('Gone')
+  await send('DELETE', `/admin/categories/${gone.id}`)
+  const product = await addProduct()
+  for (const category_id of ['never-was', gone.id]) {
+    for (const [method, url] of [
+      ['POST', '/products'],
+      ['PUT', `/products/${product.id}`],
+    ] as const) {
+      const answer = await send(method, url, aProduct({ category_id }))
+      expect(answer.statusCode).toBe(422)
+      expect(answer.json()).toMatchObject({ detail: 'This category no longer exists.' })
+    }
+  }
+})
+
+test.each([
+  ['no name', { name: undefined }],
+  ['a blank name', { name: '   ' }],
+  ['a name of two lines', { name: 'a\nb' }],
+  ['a long name', { name: 'x'.repeat(121) }],
+  ['a price as text', { price: '25' }],
+  ['a price below nothing', { price: -0.01 }],
+  ['a price in half paise', { price: 1.005 }],
+  ['a price of null', { price: null }],
+  ['a price beyond reason', { price: 100_000.01 }],
+  ['no picture', { image_url: '' }],
+  ['a script for a picture', { image_url: 'javascript:alert(1)' }],
+  ['bytes for a picture', { image_url: 'data:image/png;base64,AAAA' }],
+  ['a file for a picture', { image_url: 'file:///etc/passwd' }],
+  ['a picture behind a login', { image_url: 'https://user@evil.example/x.png' }],
+  ['availability as text', { available: 'yes' }],
+  ['availability as a number', { available: 1 }],
+  ['no category at all', { category_id: undefined }],
+  ['a field that nobody knows', { version: 7 }],
+  ['an id of its own', { id: 'mine' }],
+])('R08 R39 R48 %s is 400 and changes nothing', async (_, wrong) => {
+  const { send, menu, db } = quiet
+  const answer = await send('POST', '/products', { ...aProduct(), ...wrong })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.headers['content-type']).toContain('application/problem+json')
+  expect(await menu()).toEqual([])
+  expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([])
+})
+
+test.each(['customer', 'delivery', 'outlet_manager'] as const)('a %s may not change the menu', async (role) => {
+  const { app } = quiet
+  for (const [method, url] of [
+    ['POST', '/products'],
+    ['PUT', '/products/x'],
+    ['DELETE', '/products/x'],
+  ] as const) {
+    expect((await app.inject({ method, url, headers: bearer(aPerson(role)) })).statusCode).toBe(403)
+    expect((await app.inject({ method, url })).statusCode).toBe(401)
+  }
+})
+
+test('the same key and body again is the same product; another body is refused', async () => {
+  const { send, menu } = await aCatalog()
+  const key = { 'idempotency-key': 'k-1' }
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send('POST', '/products', aProduct(), key)))
+  expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201]))
+  expect(new Set(answers.map((answer) => answer.json<Product>().id)).size).toBe(1)
+  expect(await menu()).toHaveLength(1)
+  expect((await send('POST', '/products', aProduct({ price: 1 }), key)).statusCode).toBe(422)
+})
+
+test('changes at the same time each count: no version is used twice', async () => {
+  const { send, addProduct, db } = await aCatalog()
+  const { id } = await addProduct()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => send('PUT', `/products/${id}`, aProduct({ price: n + 1 }))),
+  )
+  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
+  const events = await db.selectFrom('outbox').select('data').orderBy('id').execute()
+  expect(events.map(({ data }) => (data as { version: number }).version)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+})

@@ -1,0 +1,81 @@
+import { events } from '@tapri/contracts/events'
+import { aPerson, bearer, eventually, type TestBroker, testBroker } from '@tapri/service-kit/testing'
+import { Value } from 'typebox/value'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { aCatalog, aProduct } from './testing.ts'
+
+let broker: TestBroker
+beforeEach(async () => {
+  await broker?.stop()
+  broker = await testBroker()
+})
+afterAll(() => broker.stop())
+
+/** The newest event of a thing, as a replica would read it. */
+async function newest({ bus }: Awaited<ReturnType<typeof aCatalog>>, subject: string) {
+  const { jsm } = await bus.connected
+  const message = await jsm.streams.getMessage('CATALOG', { last_by_subj: subject }).catch(() => null)
+  return message?.json<{ version: number }>()
+}
+
+test('what is on the menu is told as the contract says, deletions too', async () => {
+  const running = await aCatalog({ broker })
+  const category = await running.addCategory('Hot')
+  const product = await running.addProduct({ category_id: category.id, price: 12.34 })
+
+  const subject = `catalog.product.changed.${product.id}`
+  const created = await eventually(() => newest(running, subject))
+  expect(Value.Check(events['catalog.product.changed'], created)).toBe(true)
+  expect(created).toMatchObject({ price_paise: 1234, deleted: false, version: 1 })
+
+  await running.send('DELETE', `/products/${product.id}`)
+  await running.send('DELETE', `/admin/categories/${category.id}`)
+  await eventually(async () => (await newest(running, subject))?.version === 2)
+  expect(await newest(running, subject)).toMatchObject({ deleted: true })
+  await eventually(async () => (await newest(running, `catalog.category.changed.${category.id}`))?.version === 2)
+})
+
+test('a broker that lost everything is told everything again', async () => {
+  const running = await aCatalog({ broker })
+  const kept = await running.addProduct()
+  const gone = await running.addProduct()
+  const category = await running.addCategory('Hot')
+  await running.send('DELETE', `/products/${gone.id}`)
+  await eventually(async () => (await newest(running, `catalog.product.changed.${gone.id}`))?.version === 2)
+
+  await broker.kill()
+  await broker.wipe()
+  await broker.start()
+  await eventually(() => newest(running, `catalog.product.changed.${kept.id}`), 10_000)
+  await eventually(() => newest(running, `catalog.category.changed.${category.id}`))
+  expect(await eventually(() => newest(running, `catalog.product.changed.${gone.id}`))).toMatchObject({ deleted: true })
+})
+
+test('changes made while the broker is away arrive when it is back, the newest last', async () => {
+  const running = await aCatalog({ broker })
+  const product = await running.addProduct({ price: 10 })
+  await eventually(() => newest(running, `catalog.product.changed.${product.id}`))
+  await broker.kill()
+  for (const price of [11, 12, 13]) {
+    expect((await running.send('PUT', `/products/${product.id}`, aProduct({ price }))).statusCode).toBe(200)
+  }
+  await broker.start()
+  const subject = `catalog.product.changed.${product.id}`
+  await eventually(async () => (await newest(running, subject))?.version === 4, 10_000)
+  expect(await newest(running, subject)).toMatchObject({ price_paise: 1300 })
+})
+
+test('R18 an admin whose account was deleted is out within 2 s', async () => {
+  const running = await aCatalog({ broker })
+  const { js, jsm } = await running.bus.connected
+  await jsm.streams.add({ name: 'AUTH', subjects: ['auth.>'] })
+  const person = aPerson('admin')
+  const ask = () => running.app.inject({ url: '/products?include_unavailable=true', headers: bearer(person) })
+  expect((await ask()).statusCode).toBe(200)
+
+  const { id: person_id, role, status, token_version } = person
+  const news = { person_id, name: 'A', phone: '+911', role, status, token_version, deleted: true, version: 2 }
+  await eventually(async () => (await running.app.inject('/healthz')).statusCode === 200)
+  await js.publish(`auth.person.changed.${person_id}`, JSON.stringify(news))
+  await eventually(async () => (await ask()).statusCode === 401, 2_000)
+})

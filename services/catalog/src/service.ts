@@ -1,0 +1,46 @@
+import { rememberAccount } from '@tapri/service-kit/accounts'
+import { publish } from '@tapri/service-kit/outbox'
+import type { Service } from '@tapri/service-kit/service'
+import { BaseSettings } from '@tapri/service-kit/settings'
+import { on } from '@tapri/service-kit/subscribe'
+import { categoryRoutes } from './categories/routes.ts'
+import { categoryNews } from './category.ts'
+import type { Database } from './database.ts'
+import { imageRoutes } from './images/routes.ts'
+import { keepMenu } from './menu.ts'
+import { menuRoutes } from './menu/routes.ts'
+import { productNews } from './product.ts'
+import { productRoutes } from './products/routes.ts'
+
+/** The menu: what is sold, in which categories, at what price, with which pictures. */
+export const catalog: Service<Database, BaseSettings> = {
+  name: 'catalog',
+  settings: BaseSettings,
+  migrations: new URL('../migrations/', import.meta.url),
+
+  routes: async (app, context) => {
+    const menu = keepMenu(context)
+    app.addHook('onClose', async () => menu.close())
+    // The change is committed: if the bytes cannot be made anew just now, the next look does it.
+    const changed = () => menu.refresh().catch((err: unknown) => context.log.warn({ err }, 'menu is refreshed later'))
+
+    menuRoutes(app, context, menu)
+    productRoutes(app, context, changed)
+    categoryRoutes(app, context, changed)
+    await imageRoutes(app, context)
+  },
+
+  subscriptions: ({ db }) => [on('auth.person.changed', (news) => rememberAccount(db, news))],
+  owns: { 'catalog.category.changed': 'categories', 'catalog.product.changed': 'products' },
+  copies: { 'auth.person.changed': ['known_accounts'] },
+
+  // Locked, so that no change commits between the reading and the writing and puts its newer news before this older one.
+  restate: async (trx) => {
+    for (const row of await trx.selectFrom('categories').selectAll().forShare().execute()) {
+      await publish(trx, 'catalog.category.changed', row.id, categoryNews(row))
+    }
+    for (const row of await trx.selectFrom('products').selectAll().forShare().execute()) {
+      await publish(trx, 'catalog.product.changed', row.id, productNews(row))
+    }
+  },
+}

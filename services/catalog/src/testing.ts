@@ -1,0 +1,50 @@
+import type { Category, Product, ProductForm } from '@tapri/contracts/catalog'
+import type { TestBroker } from '@tapri/service-kit/testing'
+import { aPerson, bearer, closeAfterTest, testService } from '@tapri/service-kit/testing'
+import { catalog } from './service.ts'
+
+export const admin = aPerson('admin')
+
+interface CatalogOptions {
+  broker?: TestBroker
+  databaseUrl?: string
+}
+
+export type RunningCatalog = Awaited<ReturnType<typeof openCatalog>>
+
+/** The service on a database of its own, closed when the test ends. */
+export async function aCatalog(options: CatalogOptions = {}) {
+  const running = await openCatalog(options)
+  closeAfterTest(running)
+  return running
+}
+
+/** The same for a whole file of tests, which closes it. With short ways to what tests do most. */
+export async function openCatalog(options: CatalogOptions = {}) {
+  const running = await testService(catalog, options)
+  const { app } = running
+
+  const send = (
+    method: 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object,
+    headers: Record<string, string> = {},
+  ) => app.inject({ method, url, headers: { ...bearer(admin), ...headers }, ...(payload && { payload }) })
+  const addProduct = async (given: Partial<ProductForm> = {}) =>
+    (await send('POST', '/products', aProduct(given))).json<Product>()
+  const addCategory = async (name: string) => (await send('POST', '/admin/categories', { name })).json<Category>()
+  const menu = async (headers: Record<string, string> = {}) =>
+    (await app.inject({ url: '/products', headers })).json<Product[]>()
+
+  return { ...running, send, addProduct, addCategory, menu }
+}
+
+export const aProduct = (given: Partial<ProductForm> = {}): ProductForm => ({
+  name: 'Masala Chai',
+  description: 'Ginger and cardamom',
+  price: 25.5,
+  image_url: 'https://pictures.example/masala.jpg',
+  category_id: null,
+  available: true,
+  ...given,
+})

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { NoSuchCall } from '@tapri/service-kit/app'
+import { logging } from '@tapri/service-kit/logging'
+import { answerProblem } from '@tapri/service-kit/problems'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { configRoutes } from './config/routes.ts'
+import { allowOrigins } from './cors.ts'
+import { docsRoutes } from './docs/routes.ts'
+import { addSecurityHeaders, securityHeaders } from './headers.ts'
+import { healthRoutes } from './health.ts'
+import { limitRequests } from './limits.ts'
+import { proxyRoutes } from './proxy.ts'
+import type { Settings } from './settings.ts'
+import { upstreamsOf } from './upstreams.ts'
+import { webRoutes } from './web.ts'
+
+/** The gateway without a socket. It keeps nothing and knows nobody: each service checks the token itself. */
+export async function gatewayApp(settings: Settings): Promise<FastifyInstance> {
+  const upstreams = upstreamsOf(settings)
+  const app = Fastify({
+    ...logging(settings.LOG_LEVEL),
+    // What the router refuses before any route, and so any hook, is found.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...securityHeaders(settings), 'x-request-id': request.id })
+      answerBadUrl(error, request as FastifyRequest, reply as FastifyReply)
+    },
+    trustProxy: settings.TRUSTED_PROXIES ?? false,
+    genReqId: () => randomUUID(),
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    keepAliveTimeout: 75_000,
+    // A picture from a slow phone takes its time; a head that does not come, and silence, do not.
+    requestTimeout: 60_000,
+    connectionTimeout: 60_000,
+    http: { headersTimeout: 7_000, connectionsCheckingInterval: 2_000 },
+    routerOptions: { maxParamLength: 200 },
+  })
+
+  app.setErrorHandler(answerProblem)
+  app.setNotFoundHandler(() => {
+    throw new NoSuchCall()
+  })
+  addSecurityHeaders(app, settings)
+  app.addHook('onResponse', async (request, reply) => {
+    const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`
+    const ms = Math.round(reply.elapsedTime)
+    request.log[route === 'GET /*' ? 'debug' : 'info']({ route, status: reply.statusCode, ms }, 'answered')
+  })
+
+  healthRoutes(app, settings, upstreams)
+  docsRoutes(app, settings)
+  await app.register(
+    async (api) => {
+      allowOrigins(api, settings)
+      await limitRequests(api, settings)
+      configRoutes(api, settings)
+      await api.register((calls) => proxyRoutes(calls, upstreams))
+      api.all('/*', { config: { access: 'public' } }, () => {
+        throw new NoSuchCall()
+      })
+    },
+    { prefix: '/api' },
+  )
+  await webRoutes(app, settings.WEB_DIR)
+  return app
+}
+
+const answerBadUrl = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+  void reply.send(answerProblem(error, request, reply))

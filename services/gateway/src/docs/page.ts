@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { asyncApi, type Channel } from '@tapri/contracts/asyncapi'
+import { openApi, type Operation } from '@tapri/contracts/openapi'
+
+const styles = `
+  :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; --line: light-dark(#0002, #fff3); }
+  body { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
+  summary { display: flex; gap: .75rem; align-items: baseline; padding: .5rem 0; cursor: pointer; flex-wrap: wrap; }
+  details { border-top: 1px solid var(--line); }
+  code, pre, b { font-family: ui-monospace, monospace; font-size: .875rem; }
+  b { min-width: 4.5rem; }
+  summary span { margin-inline-start: auto; }
+  pre { overflow-x: auto; padding: .75rem; border: 1px solid var(--line); border-radius: .5rem; }
+`
+
+/** What the page may do: be looked at. No script, nothing from elsewhere, and only the one style sheet above. */
+export const docsPolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const text = (value: string) => value.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+const json = (value: unknown) => `<pre>${text(JSON.stringify(value, null, 2))}</pre>`
+
+/** Every call, event and shape on one page. */
+export function docsPage(): string {
+  const { info, paths, components } = openApi()
+  const { channels, info: events, components: more } = asyncApi()
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => call(method, path, operation)),
+  )
+  const shapes = { ...more.schemas, ...components.schemas }
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${text(info.title)} API</title>
+<style>${styles}</style>
+<h1>${text(info.title)} API</h1>
+<p>${text(info.description)}</p>
+<p>As documents: <a href="/docs/openapi.json">OpenAPI 3.1</a>, <a href="/docs/asyncapi.json">AsyncAPI 3.0</a>.</p>
+<h2>Calls</h2>
+${calls.join('\n')}
+<h2>Events</h2>
+<p>${text(events.description)}</p>
+${Object.values(channels)
+  .map((channel) => event(channel))
+  .join('\n')}
+<h2>Shapes</h2>
+${Object.entries(shapes)
+  .map(([name, shape]) => `<details id="${name}"><summary><b>${name}</b></summary>${json(shape)}</details>`)
+  .join('\n')}
+</html>
+`
+}
+
+function call(method: string, path: string, { summary, description, parameters, requestBody, responses }: Operation) {
+  const good = Object.entries(responses).filter(([status]) => /^[23]/.test(status))
+  return `<details>
+<summary><b>${method.toUpperCase()}</b> <code>/api${text(path)}</code> <span>${text(summary)}</span></summary>
+<p>${text(description)}</p>
+${parameters.length > 0 ? `<h3>Parameters</h3>${json(parameters)}` : ''}
+${requestBody ? `<h3>Body</h3>${json(requestBody)}` : ''}
+<h3>Answers</h3>${json(Object.fromEntries(good))}
+</details>`
+}
+
+const event = ({ address, messages }: Channel) =>
+  `<details><summary><code>${text(address)}</code></summary>${json(messages)}</details>`

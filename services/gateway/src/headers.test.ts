@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { echo, gateway, pages, raw, upstream } from './testing.ts'
+
+const site = { 'shell/index.html': 'landing', 'shell/app.html': 'application', 'shell/main.72a9b14e.js': 'script' }
+const addresses = [
+  '/',
+  '/login',
+  '/main.72a9b14e.js',
+  '/nothing.js',
+  '/api/config',
+  '/api/nothing',
+  '/api/%zz',
+  '/livez',
+]
+
+const directives = (policy: unknown) =>
+  Object.fromEntries(
+    String(policy)
+      .split('; ')
+      .map((directive) => {
+        const [name = '', ...sources] = directive.split(' ')
+        return [name, sources]
+      }),
+  )
+
+test('R49 every answer forbids foreign and inline scripts, frames, guessed types and loose referrers', async () => {
+  const { app } = await gateway({ WEB_DIR: await pages(site) })
+  for (const url of addresses) {
+    const { headers } = await app.inject(url)
+    const policy = directives(headers['content-security-policy'])
+    expect(policy).toMatchObject({
+      'default-src': ["'self'"],
+      'script-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    })
+    expect(policy['connect-src'], 'calls go here only, by default-src').toBeUndefined()
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('geolocation=(self)') as string,
+    })
+  }
+})
+
+test('R49 a browser that came by TLS is told to stay with it, in production only', async () => {
+  const WEB_DIR = await pages(site)
+  const { app: production } = await gateway({ WEB_DIR, APP_MODE: 'production' })
+  const { app: demo } = await gateway({ WEB_DIR })
+  for (const url of addresses) {
+    const { headers } = await production.inject(url)
+    expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/)
+    expect((await demo.inject(url)).headers['strict-transport-security']).toBeUndefined()
+  }
+})
+
+const evil = [
+  'https://evil.example',
+  'null',
+  'http://shop.example',
+  'https://shop.example.evil.example',
+  'https://evil-shop.example',
+  'https://shop.example:444',
+  'https://SHOP.example',
+]
+const preflight = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' }
+
+test('R51 without a list no origin is allowed', async () => {
+  const { app } = await gateway({ CATALOG_URL: (await echo()).url })
+  for (const origin of ['https://shop.example', ...evil]) {
+    const read = await app.inject({ url: '/api/products', headers: { origin } })
+    expect(Object.keys(read.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+    const asked = await app.inject({ method: 'OPTIONS', url: '/api/orders', headers: { origin, ...preflight } })
+    expect(asked.statusCode).toBe(404)
+    expect(Object.keys(asked.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+  }
+})
+
+test('R51 only the listed origins are allowed, each written exactly so, never a star nor credentials', async () => {
+  const CORS_ORIGINS = 'https://shop.example,http://localhost:3000'
+  const { app } = await gateway({ CORS_ORIGINS, CATALOG_URL: (await echo()).url })
+  for (const origin of CORS_ORIGINS.split(',')) {
+    const read = await app.inject({ url: '/api/products', headers: { origin } })
+    expect(read.headers['access-control-allow-origin']).toBe(origin)
+    expect(read.headers['access-control-allow-credentials']).toBeUndefined()
+    expect(read.headers.vary).toContain('origin')
+    const asked = await app.inject({ method: 'OPTIONS', url: '/api/orders', headers: { origin, ...preflight } })
+    expect(asked.statusCode).toBe(204)
+    expect(asked.headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+    })
+  }
+  for (const origin of evil) {
+    const read = await app.inject({ url: '/api/products', headers: { origin } })
+    expect([origin, read.headers['access-control-allow-origin']]).toEqual([origin, undefined])
+    const asked = await app.inject({ method: 'OPTIONS', url: '/api/orders', headers: { origin, ...preflight } })
+    expect(asked.statusCode).toBe(404)
+  }
+})
+
+test('R53 what a service answers is not kept unless the service says so', async () => {
+  const { url: base } = await upstream((request, response) => {
+    response.setHeader('content-type', 'application/json')
+    if (request.url === '/products') response.setHeader('cache-control', 'public, no-cache')
+    response.end('[]')
+  })
+  const { app } = await gateway({ AUTH_URL: base, ORDERS_URL: base, CATALOG_URL: base, OUTLETS_URL: base })
+  for (const url of ['/api/auth/me', '/api/orders', '/api/admin/users', '/api/users/location', '/api/admin/outlets']) {
+    const { headers } = await app.inject({ url, headers: { authorization: 'Bearer x' } })
+    expect([url, headers['cache-control']]).toEqual([url, 'no-store'])
+  }
+  expect((await app.inject('/api/products')).headers['cache-control']).toBe('public, no-cache')
+})
+
+test('R27 a service hears of the caller what the caller proves: no forged identity, address or removed header', async () => {
+  const { url } = await gateway({ ORDERS_URL: (await echo()).url })
+  const heard = async (given: Record<string, string>) => {
+    const { body } = await raw(url, '/api/orders', 'GET', { authorization: 'Bearer x', ...given })
+    return (JSON.parse(body) as { headers: Record<string, string> }).headers
+  }
+  const headers = await heard({
+    'x-user-id': 'u-1',
+    'x-role': 'admin',
+    'x-forwarded-for': '1.2.3.4',
+    'x-forwarded-user': 'admin',
+    'x-forwarded-host': 'evil.example',
+    forwarded: 'for=1.2.3.4',
+    'x-http-method-override': 'DELETE',
+    connection: 'x-forwarded-for, x-request-id',
+  })
+  expect(headers.authorization).toBe('Bearer x')
+  expect(headers['x-forwarded-for']).toBe('127.0.0.1')
+  const forged = ['x-user-id', 'x-role', 'x-forwarded-user', 'x-forwarded-host', 'forwarded', 'x-http-method-override']
+  expect(forged.filter((name) => name in headers)).toEqual([])
+  const nobody = await heard({ connection: 'authorization', 'x-user-id': 'u-1' })
+  expect([nobody.authorization, nobody['x-user-id']], 'so the service answers 401').toEqual([undefined, undefined])
+})

@@ -1,0 +1,221 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { bodyOf, type Echo, echo, freePort, gateway, nobody, raw, upstream } from './testing.ts'
+
+test('passes a call on with its query and body as they are', async () => {
+  const { url } = await gateway({ ORDERS_URL: (await echo()).url })
+  const body = '{"a" : 1.10}'
+  const answer = await fetch(`${url}/api/orders?page=1&page=2`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', authorization: 'Bearer x', 'idempotency-key': 'k1' },
+  })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const seen = (await answer.json()) as Echo
+  expect(seen).toMatchObject({
+    method: 'POST',
+    url: '/orders?page=1&page=2',
+    body,
+    headers: { authorization: 'Bearer x', 'idempotency-key': 'k1', 'content-type': 'application/json' },
+  })
+  expect(seen.headers['x-request-id']).toBe(answer.headers.get('x-request-id'))
+})
+
+test("R27 a service is told the caller's address and no identity that the caller claims", async () => {
+  const { url } = await gateway({ AUTH_URL: (await echo()).url })
+  const answer = await fetch(`${url}/api/auth/me`, {
+    headers: {
+      authorization: 'Bearer x',
+      'x-user-id': 'admin',
+      'x-role': 'admin',
+      'x-forwarded-for': '10.0.0.1',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'for=10.0.0.1',
+      'x-real-ip': '10.0.0.1',
+      'x-http-method-override': 'DELETE',
+      'x-request-id': 'forged-request-id',
+      cookie: 'a=b',
+    },
+  })
+  const { headers } = (await answer.json()) as Echo
+  expect(headers['x-forwarded-for']).toBe('127.0.0.1')
+  expect(headers['authorization']).toBe('Bearer x')
+  expect(headers['x-request-id']).not.toBe('forged-request-id')
+  const given = [
+    'x-user-id',
+    'x-role',
+    'x-forwarded-host',
+    'forwarded',
+    'x-real-ip',
+    'x-http-method-override',
+    'cookie',
+  ]
+  expect(given.filter((name) => name in headers)).toEqual([])
+})
+
+test('R27 `Connection` cannot take away what the gateway adds', async () => {
+  const { url } = await gateway({ AUTH_URL: (await echo()).url })
+  const { body } = await raw(url, '/api/auth/me', 'GET', {
+    connection: 'x-forwarded-for, x-request-id, authorization',
+    authorization: 'Bearer x',
+  })
+  const { headers } = JSON.parse(body) as Echo
+  expect(headers['x-forwarded-for']).toBe('127.0.0.1')
+  expect(headers['x-request-id']).toBeDefined()
+  expect(headers['authorization']).toBeUndefined()
+})
+
+test('a service that is gone is a 503 that says when to try again', async () => {
+  const { url } = await gateway({ CATALOG_URL: await nobody() })
+  const answer = await fetch(`${url}/api/products`)
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('1')
+  expect(answer.headers.get('content-type')).toContain('application/problem+json')
+  expect(await answer.json()).toMatchObject({
+    status: 503,
+    detail: 'We cannot reach a part of Tapri right now. Please try again in a moment.',
+    request_id: answer.headers.get('x-request-id'),
+  })
+})
+
+test('a service that does not answer is given up within 10 s', async () => {
+  const { url: base } = await upstream(() => {})
+  const { url } = await gateway({ ORDERS_URL: base })
+  const began = Date.now()
+  const answer = await fetch(`${url}/api/orders`, { method: 'POST', body: '{}' })
+  expect(answer.status).toBe(503)
+  expect(Date.now() - began).toBeLessThan(10_000)
+})
+
+test('an answer that stops half-way is cut, not waited for', async () => {
+  const { url: base } = await upstream((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).write('[')
+  })
+  const { url } = await gateway({ CATALOG_URL: base })
+  const began = Date.now()
+  await expect(fetch(`${url}/api/products`).then((answer) => answer.text())).rejects.toThrow('terminated')
+  expect(Date.now() - began).toBeLessThan(10_000)
+})
+
+test('a write is sent once, a read on a connection that broke is sent again', async () => {
+  const seen: string[] = []
+  const { url: base } = await upstream((request) => {
+    seen.push(request.method ?? '')
+    request.socket.destroy()
+  })
+  const { url } = await gateway({ ORDERS_URL: base })
+  expect((await fetch(`${url}/api/orders`, { method: 'POST', body: '{}' })).status).toBe(503)
+  expect(seen).toEqual(['POST'])
+  expect((await fetch(`${url}/api/orders`)).status).toBe(503)
+  expect(seen).toEqual(['POST', 'GET', 'GET'])
+})
+
+test('a read waits for a service that is just being started again, a write does not', async () => {
+  const port = await freePort()
+  const { url } = await gateway({ CATALOG_URL: `http://127.0.0.1:${port}` })
+  const write = fetch(`${url}/api/products`, { method: 'POST', body: '{}' })
+  const read = fetch(`${url}/api/products`)
+  expect((await write).status).toBe(503)
+  await sleep(400)
+  await upstream((_, response) => response.end('[]'), port)
+  expect((await read).status).toBe(200)
+})
+
+test('a 503 of a service is passed on at once', async () => {
+  let asked = 0
+  const { url: base } = await upstream((_, response) => {
+    asked += 1
+    response.writeHead(503, { 'retry-after': '1', 'content-type': 'application/problem+json' }).end('{"detail":"busy"}')
+  })
+  const { url } = await gateway({ CATALOG_URL: base })
+  const answer = await fetch(`${url}/api/products`)
+  expect([answer.status, answer.headers.get('retry-after'), asked]).toEqual([503, '1', 1])
+})
+
+test('R54 what a service is made of and its connection stay behind the gateway', async () => {
+  const { url: base } = await upstream((_, response) => {
+    response.writeHead(200, { server: 'x/1', 'x-powered-by': 'y', 'keep-alive': 'timeout=1', etag: '"1"' }).end('[]')
+  })
+  const { url } = await gateway({ CATALOG_URL: base })
+  const answer = await fetch(`${url}/api/products`)
+  expect(answer.headers.get('etag')).toBe('"1"')
+  expect(['server', 'x-powered-by'].map((name) => answer.headers.get(name))).toEqual([null, null])
+  expect(answer.headers.get('keep-alive')).not.toBe('timeout=1')
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('an upload arrives byte for byte', async () => {
+  const sent = randomBytes(5_242_880)
+  let received = Buffer.alloc(0)
+  const { url: base } = await upstream(async (request, response) => {
+    received = await bodyOf(request)
+    response.writeHead(201).end('{}')
+  })
+  const { url } = await gateway({ CATALOG_URL: base })
+  const answer = await fetch(`${url}/api/admin/upload-image`, {
+    method: 'POST',
+    body: sent,
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  })
+  expect(answer.status).toBe(201)
+  expect(received.equals(sent)).toBe(true)
+})
+
+test('a refusal that comes before the body is read reaches the sender of a large body', async () => {
+  const { url: base } = await upstream((_, response) => {
+    response.writeHead(403, { 'content-type': 'application/problem+json' }).end('{"status":403}')
+  })
+  const { url } = await gateway({ CATALOG_URL: base })
+  for (const size of [100, 100_000, 5_242_880, ...Array.from({ length: 20 }, () => 12_000_000)]) {
+    const answer = await fetch(`${url}/api/admin/upload-image`, { method: 'POST', body: randomBytes(size) })
+    expect([size, answer.status, await answer.json()]).toEqual([size, 403, { status: 403 }])
+  }
+})
+
+test('R35 a body beyond every limit is a 413, announced or not', async () => {
+  const { url: base } = await upstream(async (request, response) => {
+    await bodyOf(request).catch(() => {})
+    response.end('{}')
+  })
+  const { url } = await gateway({ CATALOG_URL: base })
+  const body = Buffer.alloc(17 * 1024 * 1024)
+  const announced = await fetch(`${url}/api/admin/upload-image`, { method: 'POST', body })
+  expect(announced.status).toBe(413)
+
+  const stream = new ReadableStream({
+    pull(controller) {
+      controller.enqueue(new Uint8Array(1024 * 1024))
+    },
+  })
+  const options = { method: 'POST', body: stream, duplex: 'half' as const }
+  const unannounced = await fetch(`${url}/api/admin/upload-image`, options).catch(() => ({ status: 413 }))
+  expect(unannounced.status).toBe(413)
+})
+
+test('200 event streams stay open at once, arrive as they are sent, and end with their reader', async () => {
+  let open = 0
+  const { url: base } = await upstream((request, response) => {
+    open += 1
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: begin\n\n')
+    request.once('close', () => (open -= 1))
+  })
+  const { url } = await gateway({ ORDERS_URL: base })
+  const aborter = new AbortController()
+  const watching = Array.from({ length: 200 }, async () => {
+    const answer = await fetch(`${url}/api/orders`, {
+      headers: { accept: 'text/event-stream' },
+      signal: aborter.signal,
+    })
+    const { value } = await answer.body!.getReader().read()
+    return Buffer.from(value ?? []).toString()
+  })
+  expect(new Set(await Promise.all(watching))).toEqual(new Set(['data: begin\n\n']))
+  expect(open).toBe(200)
+
+  await sleep(2_500)
+  expect(open).toBe(200)
+  aborter.abort()
+  await expect.poll(() => open).toBe(0)
+})

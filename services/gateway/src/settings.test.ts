@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { gatewaySettings, publicConfig } from './settings.ts'
+
+const given = {
+  AUTH_URL: 'http://127.0.0.1:1',
+  CATALOG_URL: 'http://127.0.0.1:1',
+  ORDERS_URL: 'http://127.0.0.1:1',
+  OUTLETS_URL: 'http://127.0.0.1:1',
+  WEB_DIR: 'web',
+}
+
+test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('a demo may listen on %s', (HOST) => {
+  expect(gatewaySettings({ ...given, HOST }).HOST).toBe(HOST)
+})
+
+test.each(['0.0.0.0', '::', '192.168.1.10', '127.evil.example', 'tapri.example'])(
+  'a demo refuses to listen on %s, production does not',
+  (HOST) => {
+    expect(() => gatewaySettings({ ...given, HOST })).toThrow(/APP_MODE=demo .* HOST must be a loopback address/)
+    expect(gatewaySettings({ ...given, HOST, APP_MODE: 'production' }).HOST).toBe(HOST)
+  },
+)
+
+test('names every setting that is missing or wrong', () => {
+  expect(() => gatewaySettings({ WEB_DIR: 'x', AUTH_URL: 'auth', RATE_LIMIT: '-1' })).toThrow(
+    /CATALOG_URL is missing.*AUTH_URL must match.*RATE_LIMIT must be >= 0/,
+  )
+})
+
+test('the folder of the pages is found from where the process was started', () => {
+  expect(gatewaySettings(given).WEB_DIR).toBe(`${process.cwd()}/web`)
+})
+
+test.each([
+  [{ APP_MODE: 'demo' }, 'open', 'none'],
+  [{ APP_MODE: 'production' }, 'approval', 'code'],
+  [{ APP_MODE: 'demo', REGISTRATION: 'approval', PHONE_VERIFICATION: 'code' }, 'approval', 'code'],
+])('the policies of %j are %s and %s', (environment, registration, phone_verification) => {
+  expect(publicConfig(gatewaySettings({ ...given, ...environment }))).toMatchObject({
+    registration,
+    phone_verification,
+  })
+})
+
+test('help phones are written with commas between them', () => {
+  const settings = gatewaySettings({ ...given, HELP_PHONES: ' +911, +912,, ' })
+  expect(publicConfig(settings).help_phones).toEqual(['+911', '+912'])
+})
+
+test.each([
+  ['REGISTRATION', { REGISTRATION: 'open' }],
+  ['PHONE_VERIFICATION', { PHONE_VERIFICATION: 'none' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://gateway:short@db/tapri_gateway' }],
+  ['CORS_ORIGINS', { CORS_ORIGINS: '*' }],
+  ['CORS_ORIGINS', { CORS_ORIGINS: 'null' }],
+])('R07 an unsafe %s stops the start in production', (name, environment) => {
+  expect(() => gatewaySettings({ ...given, APP_MODE: 'production', ...environment })).toThrow(name)
+})

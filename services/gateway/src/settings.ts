@@ -1,0 +1,81 @@
+import path from 'node:path'
+import type { PublicConfig } from '@tapri/contracts/config'
+import { isLoopback, readSettings, weakPassword } from '@tapri/service-kit/settings'
+import Type, { type Static } from 'typebox'
+
+const Address = Type.String({ pattern: '^https?://[^/]+$' })
+
+export const Settings = Type.Object({
+  HOST: Type.String({ default: '127.0.0.1' }),
+  PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 8080 }),
+  APP_MODE: Type.Enum(['demo', 'production'], { default: 'demo' }),
+  LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { default: 'info' }),
+
+  AUTH_URL: Address,
+  CATALOG_URL: Address,
+  ORDERS_URL: Address,
+  OUTLETS_URL: Address,
+  /** The folder with `shell/`, `remotes/<name>/<version>/` and `remotes.json` (infra/deploy/publish.ts). */
+  WEB_DIR: Type.String({ minLength: 1 }),
+  /** Whose X-Forwarded-For is believed: addresses or networks of a proxy in front, with commas. Nobody's by default. */
+  TRUSTED_PROXIES: Type.Optional(Type.String({ pattern: '^[a-z0-9A-F.:/]+(,[a-z0-9A-F.:/]+)*$' })),
+  /** Whose pages may call the API from elsewhere: exact origins, with commas. Nobody's by default. */
+  CORS_ORIGINS: Type.Optional(
+    Type.String({ pattern: '^https?://[a-z0-9.-]+(:[0-9]+)?(,https?://[a-z0-9.-]+(:[0-9]+)?)*$' }),
+  ),
+  /** Requests a minute from one address; 0 turns the limit off. */
+  RATE_LIMIT: Type.Integer({ minimum: 0, default: 600 }),
+  /** Where several gateways count requests together; without it each counts its own. */
+  DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
+
+  // What a screen must know, public at GET /api/config.
+  BRAND: Type.String({ default: 'Tapri' }),
+  SUPPORT_EMAIL: Type.String({ default: 'help@tapri.example' }),
+  /** With commas between them. */
+  HELP_PHONES: Type.String({ default: '+911100000001,+911100000002' }),
+  ORDER_PHONE: Type.String({ default: '+911100000003' }),
+  REGISTRATION: Type.Optional(Type.Enum(['open', 'approval'])),
+  PHONE_VERIFICATION: Type.Optional(Type.Enum(['none', 'code'])),
+  /** What auth was told, for the screens. */
+  PASSWORD_MIN: Type.Integer({ minimum: 6, maximum: 64, default: 6 }),
+  MAP_TILE_URL: Type.String({ default: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' }),
+  MAP_ATTRIBUTION: Type.String({
+    default: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
+  }),
+})
+export type Settings = Static<typeof Settings>
+
+/** Reads the environment. Refuses with one sentence what is wrong, missing or unsafe. */
+export function gatewaySettings(environment: NodeJS.ProcessEnv): Settings {
+  const settings = readSettings(Settings, environment)
+  if (settings.APP_MODE === 'demo' && !isLoopback(settings.HOST)) {
+    throw new Error(
+      `Settings: APP_MODE=demo lets anybody become an admin, so HOST must be a loopback address, not ${settings.HOST}`,
+    )
+  }
+  const unsafe = settings.APP_MODE === 'production' && unsafeInProduction(settings)
+  if (unsafe) throw new Error(`Settings: ${unsafe}`)
+  return { ...settings, WEB_DIR: path.resolve(settings.WEB_DIR) }
+}
+
+function unsafeInProduction({ REGISTRATION, PHONE_VERIFICATION, DATABASE_URL }: Settings): string | undefined {
+  if (REGISTRATION === 'open') return 'REGISTRATION=open is for trials; in production it must be approval'
+  if (PHONE_VERIFICATION === 'none') return 'PHONE_VERIFICATION=none is for trials; in production it must be code'
+  return DATABASE_URL && weakPassword('DATABASE_URL', DATABASE_URL)
+}
+
+/** What the screens are told. A policy that nobody set is the one of the mode (decisions.md). */
+export function publicConfig(settings: Settings): PublicConfig {
+  const demo = settings.APP_MODE === 'demo'
+  return {
+    brand: settings.BRAND,
+    support_email: settings.SUPPORT_EMAIL,
+    help_phones: settings.HELP_PHONES.split(',').flatMap((phone) => phone.trim() || []),
+    order_phone: settings.ORDER_PHONE,
+    registration: settings.REGISTRATION ?? (demo ? 'open' : 'approval'),
+    phone_verification: settings.PHONE_VERIFICATION ?? (demo ? 'none' : 'code'),
+    password_min: settings.PASSWORD_MIN,
+    map_tile_url: settings.MAP_TILE_URL,
+    map_attribution: settings.MAP_ATTRIBUTION,
+  }
+}

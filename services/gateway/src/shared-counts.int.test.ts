@@ -1,0 +1,36 @@
+import { openDatabase } from '@tapri/service-kit/database'
+import type {} from '@tapri/service-kit/testing-servers'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { gateway } from './testing.ts'
+
+async function emptyDatabase() {
+  const admin = openDatabase<object>(inject('databaseUrl'), 1, console)
+  onTestFinished(() => admin.destroy())
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await sql.raw(`create database ${name}`).execute(admin)
+  return Object.assign(new URL(inject('databaseUrl')), { pathname: `/${name}` }).href
+}
+
+const statuses = (url: string, times: number) =>
+  Promise.all(Array.from({ length: times }, async () => (await fetch(`${url}/api/config`)).status))
+
+test('R40 two gateways together let an address make exactly as many requests as one would', async () => {
+  const together = { RATE_LIMIT: '50', DATABASE_URL: await emptyDatabase() }
+  const [one, other] = [await gateway(together), await gateway(together)]
+  const answers = (await Promise.all([statuses(one.url, 40), statuses(other.url, 40)])).flat()
+  expect(answers.filter((status) => status === 200)).toHaveLength(50)
+  expect(answers.filter((status) => status === 429)).toHaveLength(30)
+
+  const refused = await fetch(`${other.url}/api/config`)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50)
+})
+
+test('while the counts cannot be reached each gateway counts alone, and no request waits long', async () => {
+  const { url } = await gateway({ RATE_LIMIT: '5', DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none' })
+  const begun = Date.now()
+  const answers = await statuses(url, 20)
+  expect(answers.filter((status) => status === 200)).toHaveLength(5)
+  expect(Date.now() - begun).toBeLessThan(3_000)
+})

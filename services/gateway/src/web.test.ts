@@ -1,0 +1,128 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { gateway, pages } from './testing.ts'
+import { cachingOf, fileFor } from './web.ts'
+
+test.each([
+  ['/', 'shell/index.html'],
+  ['/login', 'shell/app.html'],
+  ['/customer/track/3f2a-1', 'shell/app.html'],
+  ['/main.72a9b14e.js', 'shell/main.72a9b14e.js'],
+  ['/icons/icon-192.png', 'shell/icons/icon-192.png'],
+  ['/remotes.json', 'remotes.json'],
+  ['/remotes/mfe-customer/0f3c/mf-manifest.json', 'remotes/mfe-customer/0f3c/mf-manifest.json'],
+  ['/history.json', 'shell/history.json'],
+  ['/.env', undefined],
+  ['/icons/.git/config', undefined],
+  ['/../etc/passwd', undefined],
+  ['/a/../../etc/passwd', undefined],
+  ['/%2e%2e/etc/passwd', undefined],
+  ['/..%2fetc%2fpasswd', undefined],
+  ['/a\\..\\b', undefined],
+  ['//evil.example/x', undefined],
+  ['/a//b', undefined],
+  ['/a/', undefined],
+  ['/a%00.js', undefined],
+  ['/a;b', undefined],
+  ['/api', undefined],
+  ['/API/products', undefined],
+  ['/apiary', 'shell/app.html'],
+])('%s is %s', (pathname, file) => {
+  expect(fileFor(pathname)).toBe(file)
+})
+
+test.each([
+  ['main.72a9b14e.js', true],
+  ['remotes/mfe-customer/0f3c/remoteEntry.72a9b14e.js', true],
+  ['index.html', false],
+  ['app.html', false],
+  ['sw.js', false],
+  ['remotes.json', false],
+  ['manifest.webmanifest', false],
+  ['remotes/mfe-customer/0f3c9a1b2c3d/mf-manifest.json', false],
+  ['icons/icon-192.png', false],
+])('%s is kept for good: %s', (file, forGood) => {
+  expect(cachingOf(file).includes('immutable')).toBe(forGood)
+})
+
+const site = {
+  'shell/index.html': 'landing',
+  'shell/app.html': 'application',
+  'shell/main.72a9b14e.js': 'script',
+  'shell/main.72a9b14e.js.br': 'packed by brotli',
+  'shell/main.72a9b14e.js.gz': 'packed by gzip',
+  'shell/sw.js': 'worker',
+  'remotes.json': '{}',
+  'remotes/mfe-customer/0f3c/mf-manifest.json': '{"name":"mfe_customer"}',
+  'history.json': 'private',
+  'shell/.env': 'secret',
+}
+
+test.each([
+  ['/', 'landing'],
+  ['/login', 'application'],
+  ['/customer/menu?x=1', 'application'],
+  ['/sw.js', 'worker'],
+  ['/remotes.json', '{}'],
+  ['/remotes/mfe-customer/0f3c/mf-manifest.json', '{"name":"mfe_customer"}'],
+])('GET %s answers the %s', async (path, content) => {
+  const { url } = await gateway({ WEB_DIR: await pages(site) })
+  const answer = await fetch(`${url}${path}`, { headers: { 'accept-encoding': 'identity' } })
+  expect([answer.status, await answer.text()]).toEqual([200, content])
+})
+
+test.each([
+  '/main.00000000.js',
+  '/remotes/mfe-customer/old/remoteEntry.72a9b14e.js',
+  '/remotes/mfe-customer',
+  '/remotes/',
+  '/history.json',
+  '/.env',
+])('R58 GET %s is a 404, never a page', async (path) => {
+  const { url } = await gateway({ WEB_DIR: await pages(site) })
+  const answer = await fetch(`${url}${path}`)
+  expect(answer.status).toBe(404)
+  expect(await answer.json()).toMatchObject({ status: 404, detail: 'There is nothing here.' })
+})
+
+test('a page is asked for anew each time, at the price of a 304', async () => {
+  const { app } = await gateway({ WEB_DIR: await pages(site) })
+  const first = await app.inject('/')
+  expect(first.headers['cache-control']).toBe('no-cache')
+  expect(first.headers['content-type']).toBe('text/html; charset=utf-8')
+  const again = await app.inject({ url: '/', headers: { 'if-none-match': String(first.headers.etag) } })
+  expect(again.statusCode).toBe(304)
+})
+
+test.each([
+  ['br, gzip', 'br', 'packed by brotli'],
+  ['gzip', 'gzip', 'packed by gzip'],
+  ['identity', undefined, 'script'],
+])('a browser that takes %s gets the file packed as %s', async (accepted, encoding, content) => {
+  const { app } = await gateway({ WEB_DIR: await pages(site) })
+  const answer = await app.inject({ url: '/main.72a9b14e.js', headers: { 'accept-encoding': accepted } })
+  expect(answer.headers['content-encoding']).toBe(encoding)
+  expect(answer.headers['content-type']).toMatch(/javascript/)
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(answer.headers.vary).toMatch(/accept-encoding/i)
+  expect(answer.body).toBe(content)
+})
+
+test('without app.html the landing page stands in for the screens', async () => {
+  const { app } = await gateway({ WEB_DIR: await pages({ 'shell/index.html': 'landing' }) })
+  expect((await app.inject('/login')).body).toBe('landing')
+})
+
+test('a page published later is served without a restart', async () => {
+  const folder = await pages({})
+  const { app } = await gateway({ WEB_DIR: folder })
+  expect((await app.inject('/')).statusCode).toBe(404)
+  await mkdir(`${folder}/shell`)
+  await writeFile(`${folder}/shell/index.html`, 'new')
+  expect((await app.inject('/')).body).toBe('new')
+})
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('%s to a page is a 404', async (method) => {
+  const { app } = await gateway({ WEB_DIR: await pages(site) })
+  expect((await app.inject({ method, url: '/' })).statusCode).toBe(404)
+})

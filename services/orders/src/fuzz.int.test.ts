@@ -1,0 +1,28 @@
+import { endpointsOf } from '@tapri/contracts/services'
+import { fuzz, portions } from '@tapri/service-kit/fuzz'
+import { bearer, closeAfterTest } from '@tapri/service-kit/testing'
+import { expect, test } from 'vitest'
+import { anOrder, aShop } from './testing.ts'
+
+test.each(portions(0.25))('orders stands $inputs inputs (seed $seed)', { timeout: 600_000 }, async (portion) => {
+  const shop = await aShop()
+  closeAfterTest(shop)
+  const { app, db, customer, rider, manager, admin, chai } = shop
+  const orders = await Promise.all(Array.from({ length: 20 }, () => anOrder(shop)))
+  await fuzz(
+    {
+      app,
+      db,
+      calls: endpointsOf.orders,
+      callers: {
+        customer: bearer(customer),
+        delivery: bearer(rider),
+        outlet_manager: bearer(manager),
+        admin: bearer(admin),
+      },
+      ids: [...orders.map(({ id }) => id), chai.id, rider.id, customer.id],
+    },
+    portion,
+  )
+  expect((await app.inject('/livez')).statusCode).toBe(200)
+})

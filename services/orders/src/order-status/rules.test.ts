@@ -1,0 +1,43 @@
+import { roles } from '@tapri/contracts/common'
+import { type OrderStatus, orderStatuses } from '@tapri/contracts/orders'
+import { describe, expect, test } from 'vitest'
+import { assertMaySet, mustChange } from './rules.ts'
+
+/** Spec section 4, row by row: pending, confirmed, preparing, out_for_delivery, delivered, cancelled. */
+const may: Record<(typeof roles)[number], boolean[]> = {
+  customer: [false, false, false, false, false, false],
+  delivery: [false, true, true, true, true, false],
+  outlet_manager: [true, true, true, true, true, false],
+  admin: [true, true, true, true, true, true],
+}
+const cells = roles.flatMap((role) =>
+  orderStatuses.map((status, column) => [role, status, may[role][column] ?? false] as const),
+)
+
+test.each(cells.filter(([, , allowed]) => allowed))('%s may set %s', (role, status) => {
+  expect(() => assertMaySet(role, status)).not.toThrow()
+})
+
+test.each(cells.filter(([, , allowed]) => !allowed))('R23 %s may not set %s', (role, status) => {
+  expect(() => assertMaySet(role, status)).toThrow(expect.objectContaining({ statusCode: 403 }))
+})
+
+const moves = orderStatuses.flatMap((from) => orderStatuses.map((to): [OrderStatus, OrderStatus] => [from, to]))
+
+describe('a move', () => {
+  test.each(moves.filter(([from, to]) => from === to))('from %s to %s changes nothing', (from, to) => {
+    expect(mustChange(from, to)).toBe(false)
+  })
+
+  const ended = (status: OrderStatus) => status === 'delivered' || status === 'cancelled'
+
+  test.each(moves.filter(([from, to]) => from !== to && !ended(from)))('from %s to %s is made', (from, to) => {
+    expect(mustChange(from, to)).toBe(true)
+  })
+
+  test.each(moves.filter(([from, to]) => from !== to && ended(from)))('from %s to %s is refused', (from, to) => {
+    expect(() => mustChange(from, to)).toThrow(
+      expect.objectContaining({ statusCode: 409, message: `This order is already ${from}.` }),
+    )
+  })
+})

@@ -1,0 +1,100 @@
+import type { Order, OrderStatus } from '@tapri/contracts/orders'
+import type { Caller } from '@tapri/service-kit/access'
+import { refusal } from '@tapri/service-kit/problems'
+import { type ExpressionBuilder, type Kysely, type QueryCreator, type Selectable } from 'kysely'
+import type { Database } from './database.ts'
+
+export const OrderNotFound = refusal('ORDER_NOT_FOUND', 'Order not found', 404)
+export const AlreadyEnded = refusal('ALREADY_ENDED', 'This order is already %s.', 409)
+
+/** Nothing leaves these. */
+export const ended: readonly OrderStatus[] = ['delivered', 'cancelled']
+export const isEnded = (status: OrderStatus) => ended.includes(status)
+
+/**
+ * Orders with what a screen shows beside them; every answer of this service starts from this query. A `with` of the name
+ * `orders` takes the table's place, so one statement can change or choose orders and answer them complete.
+ */
+export const withNames = (db: QueryCreator<Database>) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('known_outlets as outlet', 'outlet.id', 'orders.outlet_id')
+    .leftJoin('known_people as customer', 'customer.id', 'orders.customer_id')
+    .leftJoin('known_people as delivery_person', 'delivery_person.id', 'orders.delivery_person_id')
+    .selectAll('orders')
+    .select([
+      'outlet.name as outlet_name',
+      'outlet.lat as outlet_lat',
+      'outlet.lng as outlet_lng',
+      'customer.name as user_name',
+      'customer.phone as user_phone',
+      'delivery_person.name as delivery_person_name',
+      'delivery_person.phone as delivery_person_phone',
+    ])
+
+export type OrderRow = Selectable<Database['orders']> & {
+  outlet_name: string
+  outlet_lat: number
+  outlet_lng: number
+  user_name: string | null
+  user_phone: string | null
+  delivery_person_name: string | null
+  delivery_person_phone: string | null
+}
+
+/** Which orders a caller may see and act on: their own, those assigned to them, those of their outlet, all. */
+export const mayTouch =
+  ({ id, role }: Caller) =>
+  (eb: ExpressionBuilder<Database, 'orders'>) => {
+    switch (role) {
+      case 'customer':
+        return eb('orders.customer_id', '=', id)
+      case 'delivery':
+        return eb('orders.delivery_person_id', '=', id)
+      case 'outlet_manager':
+        return eb('orders.outlet_id', 'in', outletsOf(eb, id))
+      case 'admin':
+        return eb.lit(true)
+    }
+  }
+
+const outletsOf = (eb: ExpressionBuilder<Database, 'orders'>, managerId: string) =>
+  eb
+    .selectFrom('known_outlets')
+    .select('known_outlets.id')
+    .where('known_outlets.manager_id', '=', managerId)
+    .where('known_outlets.deleted', '=', false)
+
+/** One order for one caller. Refuses what is not theirs to see as if it were not there. */
+export async function findOrder(db: Kysely<Database>, id: string, caller: Caller): Promise<OrderRow> {
+  const order = await withNames(db).where('orders.id', '=', id).where(mayTouch(caller)).executeTakeFirst()
+  if (!order) throw new OrderNotFound()
+  return order
+}
+
+/**
+ * A stored order as the contract shows it to a caller who may see it. Paise become rupees here and nowhere else. The
+ * customer has the delivery person's phone only while the order is under way.
+ */
+export function toOrder(row: OrderRow, { role }: Caller): Order {
+  const mayCallDeliveryPerson = role !== 'customer' || !isEnded(row.order_status)
+  return {
+    id: row.id,
+    created_at: row.created_at.toISOString(),
+    order_status: row.order_status,
+    items: row.items.map(({ price_paise, ...item }) => ({ ...item, price: price_paise / 100 })),
+    total_amount: row.total_paise / 100,
+    delivery_address: { address: row.address, lat: row.lat, lng: row.lng },
+    payment_method: 'cod',
+    payment_status: row.payment_status,
+    delivery_person_id: row.delivery_person_id,
+    delivery_person_name: row.delivery_person_name,
+    delivery_person_phone: mayCallDeliveryPerson ? row.delivery_person_phone : null,
+    user_name: row.user_name,
+    user_phone: row.user_phone,
+    outlet_id: row.outlet_id,
+    outlet_name: row.outlet_name,
+    outlet_location: { lat: row.outlet_lat, lng: row.outlet_lng },
+    distance_from_outlet: row.distance_km,
+  }
+}

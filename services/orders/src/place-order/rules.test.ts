@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import {
+  assertMayOpenAnother,
+  assertNoRepeats,
+  distanceKm,
+  nearestOutlet,
+  type Outlet,
+  priceItems,
+  type Product,
+} from './rules.ts'
+
+const chai: Product = { id: 'chai', name: 'Masala Chai', price_paise: 2050, available: true, deleted: false }
+const samosa: Product = { id: 'samosa', name: 'Samosa', price_paise: 1500, available: true, deleted: false }
+const line = (product_id: string, price: number, quantity = 1) => ({
+  product_id,
+  product_name: 'what the screen showed',
+  price,
+  quantity,
+})
+
+describe('the cart at today’s prices', () => {
+  test('is stored with the names and prices of the catalog, in paise', () => {
+    expect(priceItems([line('chai', 20.5, 3), line('samosa', 15)], [samosa, chai])).toEqual({
+      items: [
+        { product_id: 'chai', product_name: 'Masala Chai', quantity: 3, price_paise: 2050 },
+        { product_id: 'samosa', product_name: 'Samosa', quantity: 1, price_paise: 1500 },
+      ],
+      total_paise: 7650,
+    })
+  })
+
+  test.each([
+    [20.49, chai, 'The price of Masala Chai is now ₹20.50. Please review your cart.'],
+    [0.01, chai, 'The price of Masala Chai is now ₹20.50. Please review your cart.'],
+    [20.5, { ...chai, price_paise: 2200 }, 'The price of Masala Chai is now ₹22.00. Please review your cart.'],
+    [20.5, { ...chai, available: false }, 'Masala Chai is no longer available.'],
+    [20.5, { ...chai, deleted: true }, 'Masala Chai is no longer available.'],
+    [20.5, { ...chai, id: 'other' }, 'what the screen showed is no longer available.'],
+    [20.5, { ...chai, name: '100%s Chai', available: false }, '100%s Chai is no longer available.'],
+  ])('R31 a line at %d of %o is refused', (price, product, message) => {
+    expect(() => priceItems([line('chai', price)], [product])).toThrow(
+      expect.objectContaining({ statusCode: 409, message }),
+    )
+  })
+
+  test('every price of two decimals is the same on the wire and in paise', () => {
+    for (let price_paise = 0; price_paise <= 100_000; price_paise += 7) {
+      expect(priceItems([line('chai', price_paise / 100)], [{ ...chai, price_paise }]).total_paise).toBe(price_paise)
+    }
+  })
+})
+
+test('the same product twice is the sender’s mistake', () => {
+  expect(() => assertNoRepeats([line('chai', 1), line('samosa', 1)])).not.toThrow()
+  expect(() => assertNoRepeats([line('chai', 1), line('samosa', 1), line('chai', 1)])).toThrow(
+    expect.objectContaining({
+      statusCode: 400,
+      errors: [expect.objectContaining({ path: '/body/items/2/product_id' })],
+    }),
+  )
+})
+
+test.each([
+  [0, 0],
+  [50, 0],
+  [2, 3],
+])('with %d open orders and a cap of %d another may be opened', (open, cap) => {
+  expect(() => assertMayOpenAnother(open, cap)).not.toThrow()
+})
+
+test.each([
+  [3, 3],
+  [4, 3],
+])('R41 with %d open orders and a cap of %d another may not be opened', (open, cap) => {
+  expect(() => assertMayOpenAnother(open, cap)).toThrow(expect.objectContaining({ statusCode: 409 }))
+})
+
+const place = { address: 'Janpath', lat: 28.6139, lng: 77.209 }
+const outlet = (id: string, lat: number, lng: number, delivery_radius_km = 5): Outlet => ({
+  id,
+  lat,
+  lng,
+  delivery_radius_km,
+})
+
+describe('the nearest outlet', () => {
+  test('is the nearest of those whose radius reaches the place', () => {
+    const near = outlet('near-but-small', 28.62, 77.21, 0.5)
+    const middle = outlet('middle', 28.6315, 77.2167)
+    const far = outlet('far', 28.7, 77.2, 50)
+    expect(nearestOutlet(place, [far, near, middle])).toEqual({ outlet_id: 'middle', distance_km: 2.1 })
+  })
+
+  test('at the same distance is always the same one', () => {
+    const twins = [outlet('b', 28.62, 77.21), outlet('a', 28.62, 77.21)]
+    expect(nearestOutlet(place, twins).outlet_id).toBe('a')
+    expect(nearestOutlet(place, twins.toReversed()).outlet_id).toBe('a')
+  })
+
+  test('is none when the place is a metre beyond the radius, though the shown distance would fit', () => {
+    const here = outlet('here', 28.6139, 77.209)
+    const beyond = { ...place, lat: here.lat + (5.001 / 6371) * (180 / Math.PI) }
+    expect(distanceKm(beyond, here)).toBeCloseTo(5.001, 6)
+    expect(() => nearestOutlet(beyond, [here])).toThrow(
+      expect.objectContaining({ statusCode: 422, message: 'No outlet delivers to this location yet.' }),
+    )
+    expect(() => nearestOutlet(place, [])).toThrow(expect.objectContaining({ statusCode: 422 }))
+  })
+
+  test.each([
+    [{ lat: 28.6315, lng: 77.2167 }, { lat: 12.9719, lng: 77.6412 }, 1741.82],
+    [{ lat: 0, lng: 179.99 }, { lat: 0, lng: -179.99 }, 2.22],
+    [{ lat: 90, lng: 0 }, { lat: 90, lng: 120 }, 0],
+    [{ lat: 0, lng: 0 }, { lat: 0, lng: 180 }, 20015.09],
+  ])('from %o to %o it is %d km', (a, b, km) => {
+    expect(distanceKm(a, b)).toBeCloseTo(km, 1)
+  })
+})

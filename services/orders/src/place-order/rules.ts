@@ -1,0 +1,81 @@
+import type { Place } from '@tapri/contracts/common'
+import type { OrderItem } from '@tapri/contracts/orders'
+import { InvalidInput, refusal } from '@tapri/service-kit/problems'
+import type { StoredItem } from '../database.ts'
+
+export const NoLongerSold = refusal('NO_LONGER_SOLD', '%s is no longer available.', 409)
+export const PriceChanged = refusal('PRICE_CHANGED', 'The price of %s is now ₹%s. Please review your cart.', 409)
+export const OutOfReach = refusal('OUT_OF_REACH', 'No outlet delivers to this location yet.', 422)
+export const TooManyOpenOrders = refusal(
+  'TOO_MANY_OPEN_ORDERS',
+  'You already have %s open orders. Please wait until one is delivered.',
+  409,
+)
+
+/** One line for each product: twice the same is a mistake of the sender (400). */
+export function assertNoRepeats(cart: OrderItem[]) {
+  const repeat = cart.findIndex(
+    ({ product_id }, index) => cart.findIndex((other) => other.product_id === product_id) !== index,
+  )
+  const item = cart[repeat]
+  if (item) throw new InvalidInput(`/body/items/${repeat}/product_id`, `${item.product_name} is in the cart twice.`)
+}
+
+/** Throws when a customer with so many open orders may not have another. A cap of 0 is none. */
+export function assertMayOpenAnother(open: number, cap: number) {
+  if (cap > 0 && open >= cap) throw new TooManyOpenOrders(String(open))
+}
+
+export interface Product {
+  id: string
+  name: string
+  price_paise: number
+  available: boolean
+  deleted: boolean
+}
+
+/** The cart at today's prices. Throws when something cannot be sold at the price the customer saw. */
+export function priceItems(cart: OrderItem[], products: Product[]): { items: StoredItem[]; total_paise: number } {
+  const known = new Map(products.map((product) => [product.id, product]))
+  const items = cart.map(({ product_id, product_name, quantity, price }) => {
+    const product = known.get(product_id)
+    if (!product?.available || product.deleted) throw new NoLongerSold(product?.name ?? product_name)
+    const { name, price_paise } = product
+    if (price_paise !== Math.round(price * 100)) throw new PriceChanged(name, (price_paise / 100).toFixed(2))
+    return { product_id, product_name: name, quantity, price_paise }
+  })
+  return { items, total_paise: items.reduce((sum, item) => sum + item.quantity * item.price_paise, 0) }
+}
+
+export interface Outlet {
+  id: string
+  lat: number
+  lng: number
+  delivery_radius_km: number
+}
+
+/** The nearest outlet whose radius reaches the place, and how far it is: km, two decimals. */
+export function nearestOutlet(place: Place, outlets: Outlet[]) {
+  const [nearest] = outlets
+    .map((outlet) => ({ outlet, km: distanceKm(place, outlet) }))
+    .filter(({ outlet, km }) => km <= outlet.delivery_radius_km)
+    .toSorted((a, b) => a.km - b.km || (a.outlet.id < b.outlet.id ? -1 : 1))
+  if (!nearest) throw new OutOfReach()
+  return { outlet_id: nearest.outlet.id, distance_km: Math.round(nearest.km * 100) / 100 }
+}
+
+const EARTH_RADIUS_KM = 6371
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+interface Point {
+  lat: number
+  lng: number
+}
+
+/** Great circle. */
+export function distanceKm(a: Point, b: Point) {
+  const half =
+    Math.sin(radians(b.lat - a.lat) / 2) ** 2 +
+    Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(radians(b.lng - a.lng) / 2) ** 2
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(1, half)))
+}

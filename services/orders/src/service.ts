@@ -1,0 +1,37 @@
+import type { Service } from '@tapri/service-kit/service'
+import { on } from '@tapri/service-kit/subscribe'
+import { assignRoutes } from './assign/routes.ts'
+import type { Database } from './database.ts'
+import { listOrdersRoutes } from './list-orders/routes.ts'
+import { orderStatusRoutes } from './order-status/routes.ts'
+import { paymentsRoutes } from './payments/routes.ts'
+import { placeOrderRoutes } from './place-order/routes.ts'
+import { rememberOutlet } from './replicas/outlets.ts'
+import { rememberPerson } from './replicas/people.ts'
+import { rememberProduct } from './replicas/products.ts'
+import { Settings } from './settings.ts'
+import { statsRoutes } from './stats/routes.ts'
+
+export const orders: Service<Database, Settings> = {
+  name: 'orders',
+  settings: Settings,
+  migrations: new URL('../migrations/', import.meta.url),
+  routes: (app, context) => {
+    placeOrderRoutes(app, context)
+    listOrdersRoutes(app, context)
+    orderStatusRoutes(app, context)
+    assignRoutes(app, context)
+    statsRoutes(app, context)
+    paymentsRoutes(app, context)
+  },
+  subscriptions: ({ db }) => [
+    on('catalog.product.changed', (news) => rememberProduct(db, news)),
+    on('outlets.outlet.changed', (news) => rememberOutlet(db, news)),
+    on('auth.person.changed', (news) => rememberPerson(db, news)),
+  ],
+  copies: {
+    'catalog.product.changed': ['known_products'],
+    'outlets.outlet.changed': ['known_outlets'],
+    'auth.person.changed': ['known_people', 'known_accounts'],
+  },
+}

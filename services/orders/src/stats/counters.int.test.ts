@@ -1,0 +1,115 @@
+import { type OrderStatus, orderStatuses } from '@tapri/contracts/orders'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../database.ts'
+import { aKnown, anOrder, anOutlet, aShop, ask, type Shop } from '../testing.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await aShop()
+})
+afterAll(() => shop.close())
+
+/** Every counter beside what it should say, counted from the orders and people themselves: only where they differ. */
+async function differences(db: Kysely<Database>) {
+  const { rows } = await sql`
+    with counted as (
+      select 'status' as counter, outlet_id as scope, order_status as what, null::timestamptz as at,
+        sum(orders) as orders, sum(total_paise) as paise from status_counts group by 2, 3
+      union all
+      select 'placed', scope, unit, starts_at, sum(orders), 0 from placed_counts group by 2, 3, 4
+      union all
+      select 'delivered', outlet_id, 'slot', starts_at, sum(orders), 0 from delivered_counts group by 2, 4
+      union all
+      select 'people', '', role, null, people, 0 from people_counts
+    ), real as (
+      select 'status' as counter, outlet_id as scope, order_status as what, null::timestamptz as at,
+        count(*) as orders, sum(total_paise) as paise from orders group by 2, 3
+      union all
+      select 'placed', s.scope, 'day', date_trunc('day', created_at, 'UTC'), count(*), 0
+        from orders, lateral (values (outlet_id), ('*')) as s (scope) group by 2, 4
+      union all
+      select 'placed', s.scope, 'slot', date_bin('15 minutes', created_at, 'epoch'), count(*), 0
+        from orders, lateral (values (outlet_id), ('*')) as s (scope) group by 2, 4
+      union all
+      select 'delivered', outlet_id, 'slot', date_bin('15 minutes', delivered_at, 'epoch'), count(*), 0
+        from orders where delivered_at is not null group by 2, 4
+      union all
+      select 'people', '', role, null, count(*), 0 from known_people where not deleted and status = 'active' group by 3
+    )
+    (select * from counted where orders <> 0 or paise <> 0 except select * from real)
+    union all
+    (select * from real except select * from counted)`.execute(db)
+  return rows
+}
+
+/** A small generator, so that a failure can be run again: Mulberry32. */
+function randomFrom(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) % below
+  }
+}
+
+test.each([1, 2, 3])(
+  'after a random run (seed %d) by many at once, every counter is what the orders say',
+  async (seed) => {
+    const random = randomFrom(seed)
+    const { db, manager, admin, rider } = shop
+    const pune = { lat: 18.52, lng: 73.85 }
+    await anOutlet(db, pune)
+    const ids: string[] = []
+    const statuses: OrderStatus[] = [...orderStatuses]
+
+    const act = async () => {
+      const id = ids[random(Math.max(ids.length, 1))]
+      const status = statuses[random(6)]
+      switch (id ? random(7) : 0) {
+        case 0:
+        case 1:
+        case 2:
+          return ids.push((await anOrder(shop, random(2) === 0 ? await aKnown(db, 'customer') : shop.customer)).id)
+        case 3:
+        case 4:
+          return ask(shop, random(2) === 0 ? manager : admin, 'PUT', `/orders/${id}/status`, { order_status: status })
+        case 5:
+          return ask(shop, manager, 'PUT', `/orders/${id}/assign`, { delivery_person_id: rider.id })
+        default:
+          return db
+            .updateTable('orders')
+            .set({ created_at: sql`now() - make_interval(mins => ${random(20_000)})` })
+            .where('id', '=', id ?? '')
+            .where('order_status', 'not in', ['delivered', 'cancelled'])
+            .execute()
+      }
+    }
+    for (let round = 0; round < 12; round += 1) await Promise.all(Array.from({ length: 15 }, act))
+    expect(ids.length).toBeGreaterThan(50)
+    expect(await differences(db)).toEqual([])
+
+    const some = ids.slice(0, 10)
+    await db.deleteFrom('orders').where('id', 'in', some).execute()
+    expect(await differences(db)).toEqual([])
+  },
+)
+
+test('people are counted while they have an approved account', async () => {
+  const { db } = shop
+  const person = await aKnown(db, 'delivery', { status: 'pending' })
+  expect(await differences(db)).toEqual([])
+  const change = (set: object) => db.updateTable('known_people').set(set).where('id', '=', person.id).execute()
+  for (const set of [{ status: 'active' }, { name: 'Other' }, { role: 'customer' }, { deleted: true }]) {
+    await change(set)
+    expect(await differences(db)).toEqual([])
+  }
+})
+
+test('counting survives an emptied table', async () => {
+  await sql`truncate orders cascade`.execute(shop.db)
+  expect(await differences(shop.db)).toEqual([])
+  await anOrder(shop)
+  expect(await differences(shop.db)).toEqual([])
+})

@@ -1,0 +1,16 @@
+import { type HeadersOf, everybody, walkAccessTable } from '@tapri/service-kit/testing-access'
+import { testService } from '@tapri/service-kit/testing'
+import type { RunningService } from '@tapri/service-kit/service'
+import { afterAll, beforeAll } from 'vitest'
+import type { Database } from './database.ts'
+import { outlets } from './service.ts'
+
+let running: RunningService<Database>
+let headersOf: HeadersOf
+beforeAll(async () => {
+  running = await testService(outlets)
+  headersOf = await everybody(running.db)
+})
+afterAll(() => running.close())
+
+walkAccessTable('outlets', () => ({ app: running.app, headersOf }))

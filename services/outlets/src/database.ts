@@ -1,0 +1,29 @@
+import type { KitTables } from '@tapri/service-kit/database'
+import type { Generated, Selectable } from 'kysely'
+
+interface OutletsTable {
+  id: string
+  name: string
+  address: string
+  lat: number
+  lng: number
+  /** E.164. */
+  phone: string
+  email: string | null
+  /** An account of auth's; one outlet for each among those not deleted. */
+  manager_id: string | null
+  status: 'active' | 'inactive'
+  opening_hours: string
+  delivery_radius_km: number
+  version: Generated<number>
+  created_at: Generated<Date>
+  deleted_at: Date | null
+}
+
+/** The tables of this service. No other service reads them. Who may manage is in the kit's `known_accounts`. */
+export interface Database extends KitTables {
+  outlets: OutletsTable
+}
+
+/** A stored outlet, deleted or not. */
+export type OutletRow = Selectable<OutletsTable>

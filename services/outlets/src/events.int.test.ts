@@ -1,0 +1,64 @@
+import type { Outlet } from '@tapri/contracts/outlets'
+import type { RunningService } from '@tapri/service-kit/service'
+import { eventually, type TestBroker, testBroker, testService } from '@tapri/service-kit/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from './database.ts'
+import { outlets } from './service.ts'
+import { anOutlet, callsOf, newsOfPerson } from './testing.ts'
+
+let broker: TestBroker
+let running: RunningService<Database>
+beforeAll(async () => {
+  broker = await testBroker()
+  running = await testService(outlets, { broker })
+  const { jsm } = await running.bus.connected
+  await jsm.streams.add({ name: 'AUTH', subjects: ['auth.>'], max_msgs_per_subject: 1 })
+})
+afterAll(async () => {
+  await running.close()
+  await broker.stop()
+})
+
+const { list, create, remove } = callsOf(() => running.app)
+
+/** Auth tells something, as its relay does. */
+async function tell(news: ReturnType<typeof newsOfPerson>) {
+  const { js } = await running.bus.connected
+  await js.publish(`auth.person.changed.${news.person_id}`, JSON.stringify(news))
+}
+
+/** What the broker keeps as the last word on an outlet. */
+async function lastWord(id: string) {
+  const { jsm } = await running.bus.connected
+  const kept = await jsm.streams
+    .getMessage('OUTLETS', { last_by_subj: `outlets.outlet.changed.${id}` })
+    .catch(() => null)
+  return kept?.json<{ version: number; deleted: boolean; manager_id: string | null }>()
+}
+
+test('a manager whom auth told of gets an outlet, and loses it within 2 s of being deleted', async () => {
+  const meera = newsOfPerson('outlet_manager')
+  await tell(meera)
+  const outlet = await eventually(async () => {
+    const response = await create(anOutlet({ manager_id: meera.person_id }))
+    return response.statusCode === 201 ? response.json<Outlet>() : undefined
+  })
+  expect(await eventually(() => lastWord(outlet.id), 2_000)).toMatchObject({ version: 1, manager_id: meera.person_id })
+
+  await tell({ ...meera, deleted: true, token_version: 2, version: 2 })
+  await eventually(async () => (await lastWord(outlet.id))?.version === 2, 2_000)
+  expect(await lastWord(outlet.id)).toMatchObject({ manager_id: null, deleted: false })
+  expect((await list()).json<Outlet[]>().find(({ id }) => id === outlet.id)?.manager_id).toBeNull()
+})
+
+test('when the broker has lost everything, every outlet is told of again, the deleted too', async () => {
+  const kept = (await create(anOutlet())).json<Outlet>()
+  const gone = (await create(anOutlet())).json<Outlet>()
+  await remove(gone.id)
+  await eventually(async () => (await lastWord(gone.id))?.deleted)
+  await broker.kill()
+  await broker.wipe()
+  await broker.start()
+  expect(await eventually(() => lastWord(kept.id), 10_000)).toMatchObject({ version: 1, deleted: false })
+  expect(await eventually(() => lastWord(gone.id), 10_000)).toMatchObject({ version: 2, deleted: true })
+})

@@ -1,0 +1,47 @@
+import { refusal } from '@tapri/service-kit/problems'
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import type { Database, OutletRow } from '../database.ts'
+import type { ChangedColumns } from './rules.ts'
+
+export const OutletNotFound = refusal('OUTLET_NOT_FOUND', 'Outlet not found', 404)
+
+const orNotFound = (row: OutletRow | undefined): OutletRow => {
+  if (!row) throw new OutletNotFound()
+  return row
+}
+
+export const findOutlets = (db: Kysely<Database>) =>
+  db.selectFrom('outlets').selectAll().where('deleted_at', 'is', null).orderBy('name').orderBy('id').execute()
+
+/** Refuses an unknown or deleted outlet (404) before anything else about the change is judged. */
+export async function assertExists(db: Kysely<Database>, id: string) {
+  orNotFound(
+    await db.selectFrom('outlets').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst(),
+  )
+}
+
+export const insertOutlet = (db: Kysely<Database>, outlet: Insertable<Database['outlets']>) =>
+  db.insertInto('outlets').values(outlet).returningAll().executeTakeFirstOrThrow()
+
+export const changeOutlet = async (trx: Transaction<Database>, id: string, given: ChangedColumns) =>
+  orNotFound(
+    await trx
+      .updateTable('outlets')
+      .set((column) => ({ ...given, version: column('version', '+', 1) }))
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst(),
+  )
+
+/** Hides an outlet for good and frees its manager. */
+export const markDeleted = async (trx: Transaction<Database>, id: string) =>
+  orNotFound(
+    await trx
+      .updateTable('outlets')
+      .set((column) => ({ deleted_at: sql<Date>`now()`, manager_id: null, version: column('version', '+', 1) }))
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst(),
+  )

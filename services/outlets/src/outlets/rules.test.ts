@@ -1,0 +1,49 @@
+import type { OutletForm } from '@tapri/contracts/outlets'
+import { expect, test } from 'vitest'
+import { changedColumns, newColumns } from './rules.ts'
+
+const form: OutletForm = {
+  name: ' Connaught Place ',
+  location: { address: 'Block A', lat: 28.6315, lng: 77.2167 },
+  contact: { phone: '011-2345 6789' },
+}
+
+test('a new outlet is active, open from nine to eleven, delivers 5 km far and has no manager', () => {
+  expect(newColumns(form)).toEqual({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    name: 'Connaught Place',
+    address: 'Block A',
+    lat: 28.6315,
+    lng: 77.2167,
+    phone: '+911123456789',
+    email: null,
+    manager_id: null,
+    status: 'active',
+    opening_hours: '9:00 AM - 11:00 PM',
+    delivery_radius_km: 5,
+    deleted_at: null,
+  })
+})
+
+test.each([
+  ['status', 'inactive'],
+  ['opening_hours', 'always'],
+  ['delivery_radius_km', 12.5],
+  ['manager_id', 'm1'],
+] as const)('%s may be given', (field, value) => {
+  expect(newColumns({ ...form, [field]: value })).toMatchObject({ [field]: value })
+  expect(changedColumns({ ...form, [field]: value })).toMatchObject({ [field]: value })
+})
+
+test('a change leaves alone what it does not name; a manager is removed by null, an email by leaving it out', () => {
+  expect(Object.keys(changedColumns(form))).toEqual(['name', 'address', 'lat', 'lng', 'phone', 'email'])
+  expect(changedColumns({ ...form, manager_id: null })).toMatchObject({ manager_id: null, email: null })
+})
+
+test('a phone that cannot be one is refused with its path', () => {
+  expect(() => changedColumns({ ...form, contact: { phone: '123' } })).toThrow(
+    expect.objectContaining({
+      errors: [{ path: '/body/contact/phone', message: 'Please enter a valid phone number.' }],
+    }),
+  )
+})

@@ -1,0 +1,21 @@
+import type { Service } from '@tapri/service-kit/service'
+import { BaseSettings } from '@tapri/service-kit/settings'
+import { on } from '@tapri/service-kit/subscribe'
+import type { Database } from './database.ts'
+import { restateOutlets } from './outlet.ts'
+import { outletRoutes } from './outlets/routes.ts'
+import { rememberPerson } from './replicas/people.ts'
+
+/** Where tea is made, how far it is carried, and who is in charge there. */
+export const outlets: Service<Database, BaseSettings> = {
+  name: 'outlets',
+  settings: BaseSettings,
+  migrations: new URL('../migrations/', import.meta.url),
+  routes: (app, context) => {
+    outletRoutes(app, context)
+  },
+  subscriptions: ({ db }) => [on('auth.person.changed', (news) => rememberPerson(db, news))],
+  restate: restateOutlets,
+  owns: { 'outlets.outlet.changed': 'outlets' },
+  copies: { 'auth.person.changed': ['known_accounts'] },
+}

@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto'
+import type { Role } from '@tapri/contracts/common'
+import type { EventData } from '@tapri/contracts/events'
+import type { OutletForm } from '@tapri/contracts/outlets'
+import type { App } from '@tapri/service-kit/app'
+import { aPerson, bearer } from '@tapri/service-kit/testing'
+
+export const admin = aPerson('admin')
+
+export const anOutlet = (given: Partial<OutletForm> = {}): OutletForm => ({
+  name: 'Connaught Place',
+  location: { address: 'Block A, Connaught Place', lat: 28.6315, lng: 77.2167 },
+  contact: { phone: '+911123456789', email: null },
+  manager_id: null,
+  status: 'active',
+  opening_hours: '9:00 AM - 11:00 PM',
+  delivery_radius_km: 5,
+  ...given,
+})
+
+/** What auth tells of somebody new. */
+export const newsOfPerson = (role: Role, given: Partial<EventData<'auth.person.changed'>> = {}) => ({
+  person_id: `p${randomInt(1e12)}`,
+  name: 'Meera',
+  phone: '+919000000004',
+  role,
+  status: 'active' as const,
+  token_version: 1,
+  deleted: false,
+  version: 1,
+  ...given,
+})
+
+/** A call as the admin makes it. */
+export const callsOf = (app: () => App) => ({
+  list: () => app().inject({ url: '/admin/outlets', headers: bearer(admin) }),
+  create: (payload: object, headers: Record<string, string> = {}) =>
+    app().inject({ method: 'POST', url: '/admin/outlets', headers: { ...bearer(admin), ...headers }, payload }),
+  update: (id: string, payload: object) =>
+    app().inject({ method: 'PUT', url: `/admin/outlets/${id}`, headers: bearer(admin), payload }),
+  remove: (id: string) => app().inject({ method: 'DELETE', url: `/admin/outlets/${id}`, headers: bearer(admin) }),
+})

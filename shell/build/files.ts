@@ -1,0 +1,16 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { place } from '../place.ts'
+
+export const dist = path.join(place.dir, 'dist')
+
+export const readBuilt = (name: string) => readFile(path.join(dist, name), 'utf8')
+
+/** Writes a file of the build together with its compressed forms. */
+export async function writeBuilt(name: string, content: string) {
+  const file = path.join(dist, name)
+  await writeFile(file, content)
+  await writeFile(`${file}.br`, brotliCompressSync(content))
+  await writeFile(`${file}.gz`, gzipSync(content))
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { compileForWorker } from '@tapri/webpack-config/compile'
+import { place } from '../place.ts'
+import { dist, writeBuilt } from './files.ts'
+
+/**
+ * What the application needs to open without a network: its page, scripts, styles, Latin type and icon. The Hindi faces
+ * are kept once they have been used; the landing page opens from the application.
+ */
+const needed =
+  /^(app\.html|early\.js|manifest\.webmanifest|icons\/icon(-192)?\.(svg|png)|[^/]+\.(js|css)|[^/]*latin[^/]*\.woff2)$/
+
+/** Compiles the service worker with the list of this build's files. The same build gives the same worker. */
+export async function buildWorker() {
+  const all = await readdir(dist, { recursive: true })
+  const files = all
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => needed.test(file) && file !== 'sw.js')
+  const hash = createHash('sha256')
+  for (const file of files.toSorted()) hash.update(file).update(await readFile(path.join(dist, file)))
+  const worker = await compileForWorker(place, './src/worker/sw.ts', {
+    SHELL_FILES: JSON.stringify(files.map((file) => `/${file}`)),
+    SHELL_VERSION: JSON.stringify(hash.digest('hex').slice(0, 12)),
+  })
+  await writeBuilt('sw.js', worker)
+}

@@ -1,0 +1,50 @@
+import '@tapri/ui/tokens.css'
+import '@tapri/ui/fonts.css'
+import '@tapri/ui/base.css'
+import './page.css'
+import { BrowserRouter } from '@tapri/web-kit/router'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { loadConfig } from './config.ts'
+import { watchInstall } from './install/install.ts'
+import { chosenLanguage } from './language.ts'
+import { restoreSession } from './restore-session.ts'
+import { useSession } from './session.ts'
+import { takeNotice } from './storage.ts'
+import { texts } from './texts.ts'
+import { notify, toast } from './toast.ts'
+import { registerWorker } from './worker/register.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+const page = (
+  <BrowserRouter>
+    <App />
+  </BrowserRouter>
+)
+// The landing page stands in index.html already, as a visitor sees it in English; anybody else gets a page of their own.
+const asPrerendered =
+  root.hasChildNodes() &&
+  window.location.pathname === '/' &&
+  chosenLanguage() === 'en' &&
+  useSession.getState().status === 'out'
+if (asPrerendered && root.dataset.page === 'landing') hydrateRoot(root, page)
+else {
+  root.replaceChildren()
+  createRoot(root).render(page)
+}
+document.documentElement.lang = chosenLanguage()
+delete document.documentElement.dataset.waiting
+
+void restoreSession()
+void loadConfig()
+watchInstall()
+if (process.env.NODE_ENV === 'production') {
+  registerWorker((takeOver) => {
+    const { fresh, reload } = texts[chosenLanguage()].remote
+    notify({ kind: 'info', sentence: fresh, action: { label: reload, onClick: takeOver } })
+  })
+}
+const notice = takeNotice()
+if (notice) toast('success', texts[chosenLanguage()][notice])

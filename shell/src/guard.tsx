@@ -1,0 +1,23 @@
+import type { User } from '@tapri/contracts/auth'
+import type { Role } from '@tapri/contracts/common'
+import { Loading } from '@tapri/ui/loading'
+import { Navigate } from '@tapri/web-kit/router'
+import type { ReactNode } from 'react'
+import { roleHome } from './role-home.ts'
+import { useSession } from './session.ts'
+
+/** Pages of one role; anybody else is sent to sign in. */
+export function RoleOnly({ role, children }: { role: Role; children: (user: User) => ReactNode }) {
+  const { status, user } = useSession()
+  if (status === 'restoring') return <Loading />
+  if (user?.role !== role) return <Navigate to="/login" replace />
+  return children(user)
+}
+
+/** Pages for visitors; somebody who is signed in is sent home. */
+export function VisitorsOnly({ children }: { children: ReactNode }) {
+  const { status, user } = useSession()
+  if (status === 'restoring') return <Loading />
+  if (user) return <Navigate to={roleHome[user.role]} replace />
+  return children
+}

@@ -1,0 +1,111 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startAfresh } from '../testing.tsx'
+import { bannerDelayMs, type InstallOffer, useInstall, watchInstall } from './install.ts'
+import { InstallBanner } from './install-banner.tsx'
+import { InstallButton } from './install-button.tsx'
+
+let stop = () => {}
+
+beforeEach(() => {
+  startAfresh()
+  vi.useFakeTimers()
+  useInstall.setState(useInstall.getInitialState(), true)
+  delete window.tapriInstallOffer
+})
+afterEach(() => {
+  stop()
+  cleanup()
+  vi.useRealTimers()
+})
+
+function watch() {
+  stop = watchInstall()
+  render(
+    <>
+      <InstallButton />
+      <InstallBanner />
+    </>,
+  )
+}
+
+/** Lets time go by. */
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+const banner = () => screen.queryByRole('complementary', { name: 'Install App' })
+const press = async () => act(async () => screen.getAllByRole('button', { name: 'Install App' })[0]?.click())
+
+/** What public/early.js does when the browser signals that the app can be installed. */
+function offer(outcome: 'accepted' | 'dismissed') {
+  const prompt = vi.fn<() => Promise<void>>(async () => undefined)
+  const event = Object.assign(new Event('beforeinstallprompt'), { prompt, userChoice: Promise.resolve({ outcome }) })
+  act(() => {
+    window.tapriInstallOffer = event satisfies InstallOffer
+    window.dispatchEvent(new Event('tapri-install-offer'))
+  })
+  return prompt
+}
+
+test('the banner shows 2 seconds after load, and not before', () => {
+  watch()
+  pass(bannerDelayMs - 1)
+  expect(banner()).toBeNull()
+  pass(1)
+  expect(banner()).toBeTruthy()
+})
+
+test('the banner shows at once when the browser signals', () => {
+  watch()
+  offer('accepted')
+  expect(banner()).toBeTruthy()
+})
+
+test('pressing install shows the prompt of the browser; once accepted there is nothing left to press', async () => {
+  watch()
+  const prompt = offer('accepted')
+  await press()
+  expect(prompt).toHaveBeenCalledOnce()
+  expect(banner()).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Install App' })).toBeNull()
+})
+
+test('without a prompt it tells how to install by hand, for each browser', async () => {
+  const alert = vi.spyOn(window, 'alert').mockReturnValue(undefined)
+  watch()
+  await press()
+  for (const words of [/Chrome or Edge.*address bar/, /Safari.*Share.*Add to Home Screen/, /Firefox.*Menu.*Install/]) {
+    expect(alert.mock.calls[0]?.[0]).toMatch(words)
+  }
+})
+
+test('a prompt can be used once: the next press tells how to do it by hand', async () => {
+  const alert = vi.spyOn(window, 'alert').mockReturnValue(undefined)
+  watch()
+  offer('dismissed')
+  await press()
+  expect(alert).not.toHaveBeenCalled()
+  await press()
+  expect(alert).toHaveBeenCalledOnce()
+})
+
+test('an install event hides the banner and marks the app installed', () => {
+  watch()
+  pass(bannerDelayMs)
+  act(() => void window.dispatchEvent(new Event('appinstalled')))
+  expect(banner()).toBeNull()
+  expect(useInstall.getState().installed).toBe(true)
+})
+
+test('an app that runs standalone is installed and never shows the banner', () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('standalone') }))
+  watch()
+  pass(bannerDelayMs * 2)
+  expect(banner()).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Install App' })).toBeNull()
+})
+
+test('the banner can be put away', async () => {
+  watch()
+  pass(bannerDelayMs)
+  await act(async () => screen.getByRole('button', { name: 'Not now' }).click())
+  expect(banner()).toBeNull()
+})

@@ -1,0 +1,88 @@
+import { aUser } from '@tapri/web-kit/testing'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeGateway, open, pathNow, refusedWith, startAfresh } from '../testing.tsx'
+
+vi.mock('../remotes/remote-page.tsx', () => ({ RemotePage: () => <p>home</p> }))
+
+beforeEach(startAfresh)
+afterEach(cleanup)
+
+async function fillIn(person: ReturnType<typeof open>['person'], phone = '+919000000001', password = 'chai1234') {
+  await person.type(screen.getByLabelText('Phone'), phone)
+  await person.type(screen.getByLabelText('Password'), password)
+  await person.click(screen.getByRole('button', { name: 'Login' }))
+}
+
+test('shows the words of the specification and the ways on', async () => {
+  fakeGateway({})
+  open('/login')
+  expect(screen.getByRole('heading', { name: 'Welcome Back' })).toBeTruthy()
+  expect(screen.getByText('Login to Tapri')).toBeTruthy()
+  expect(screen.getByLabelText('Phone').getAttribute('placeholder')).toMatch(/^\+/)
+  expect(screen.getByRole('link', { name: /Forgot Password/ }).getAttribute('href')).toBe('/forgot-password')
+  expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/register')
+})
+
+test.each([
+  ['customer', '/customer/menu'],
+  ['delivery', '/delivery/dashboard'],
+  ['outlet_manager', '/outlet/dashboard'],
+  ['admin', '/admin/dashboard'],
+] as const)('a %s goes home after signing in', async (role, home) => {
+  const { requests } = fakeGateway({
+    'POST /api/auth/login': Response.json({ token: 'tok', user: aUser({ role }) }),
+  })
+  const { person } = open('/login')
+  await fillIn(person)
+  await screen.findByText('home')
+  await screen.findByText('Login successful!')
+  expect(pathNow()).toBe(home)
+  expect(requests[0]?.body).toEqual({ phone: '+919000000001', password: 'chai1234' })
+})
+
+test('a refusal is told in the words of the server, and what was typed stays', async () => {
+  fakeGateway({ 'POST /api/auth/login': refusedWith(401, 'Invalid phone or password') })
+  const { person } = open('/login')
+  await fillIn(person)
+  await screen.findByText('Invalid phone or password')
+  expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('+919000000001')
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('chai1234')
+})
+
+test('without an answer it says Login failed, and why', async () => {
+  fakeGateway({})
+  const { person } = open('/login')
+  await fillIn(person)
+  await screen.findByText('Login failed')
+  expect(await screen.findByText('No connection. Check your internet and try again.')).toBeTruthy()
+})
+
+test('reads Logging in... while busy, and a second press sends nothing', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const { requests } = fakeGateway({ 'POST /api/auth/login': () => promise })
+  const { person } = open('/login')
+  await fillIn(person)
+  await person.click(await screen.findByRole('button', { name: 'Logging in...' }))
+  expect(requests).toHaveLength(1)
+  resolve(Response.json({ token: 'tok', user: aUser() }))
+  await screen.findByText('home')
+})
+
+test('the password can be shown and hidden', async () => {
+  fakeGateway({})
+  const { person } = open('/login')
+  await person.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text')
+  await person.click(screen.getByRole('button', { name: 'Hide password' }))
+  expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password')
+})
+
+test('phone and password are required', async () => {
+  const { requests } = fakeGateway({})
+  const { person } = open('/login')
+  await person.click(screen.getByRole('button', { name: 'Login' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Phone').required).toBe(true)
+  expect(screen.getByLabelText<HTMLInputElement>('Password').required).toBe(true)
+  expect(requests).toEqual([])
+})

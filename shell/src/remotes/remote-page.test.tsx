@@ -1,0 +1,110 @@
+import { contractVersion } from '@tapri/web-kit/contract-version'
+import type { RemoteModule, RemoteProps } from '@tapri/web-kit/remote'
+import { Link } from '@tapri/web-kit/router'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeGateway, open, signedIn, startAfresh, told } from '../testing.tsx'
+
+const runtime = vi.hoisted(() => ({
+  registerRemotes: vi.fn<(remotes: { name: string; entry: string }[], options: { force?: boolean }) => void>(),
+  loadRemote: vi.fn<(id: string) => Promise<unknown>>(),
+}))
+vi.mock('@module-federation/enhanced/runtime', () => runtime)
+
+const entry = '/remotes/mfe-customer/v1/mf-manifest.json'
+const remotes = (version = 'v1', at = entry) => Response.json({ mfe_customer: { version, entry: at } })
+const pages = (component: RemoteModule['default'], version = contractVersion): RemoteModule => ({
+  default: component,
+  contractVersion: version,
+})
+const Menu = ({ user, basePath }: RemoteProps) => (
+  <p>
+    menu of {user.name} at {basePath}
+  </p>
+)
+
+beforeEach(() => {
+  startAfresh()
+  signedIn({ name: 'Asha' })
+  runtime.registerRemotes.mockReset()
+  runtime.loadRemote.mockReset()
+  vi.spyOn(console, 'warn').mockReturnValue(undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+test('loads only the remote of the role, from where remotes.json says', async () => {
+  fakeGateway({ 'GET /remotes.json': remotes('v0', '/remotes/mfe-customer/v0/mf-manifest.json') })
+  runtime.loadRemote.mockResolvedValue(pages(Menu))
+  open('/customer/menu')
+  await screen.findByText('menu of Asha at /customer')
+  expect(runtime.loadRemote.mock.calls).toEqual([['mfe_customer/app']])
+  expect(runtime.registerRemotes.mock.calls[0]?.[0]).toEqual([
+    { name: 'mfe_customer', entry: '/remotes/mfe-customer/v0/mf-manifest.json' },
+  ])
+})
+
+test('a remote that does not come shows its own error, and Try Again really tries again', async () => {
+  fakeGateway({ 'GET /remotes.json': remotes() })
+  runtime.loadRemote.mockRejectedValueOnce(new Error('503')).mockRejectedValueOnce(new Error('503'))
+  const { person } = open('/customer/menu')
+  await screen.findByText('This part is being repaired.')
+
+  await person.click(screen.getByText('Try Again'))
+  await screen.findByText('This part is being repaired.')
+  expect(runtime.loadRemote).toHaveBeenCalledTimes(2)
+
+  runtime.loadRemote.mockResolvedValue(pages(Menu))
+  await person.click(screen.getByText('Try Again'))
+  await screen.findByText('menu of Asha at /customer')
+  expect(runtime.registerRemotes.mock.lastCall?.[1]).toEqual({ force: true })
+})
+
+test('remotes.json itself may be missing for a while', async () => {
+  const gateway = fakeGateway({ 'GET /remotes.json': new Response('down', { status: 503 }) })
+  runtime.loadRemote.mockResolvedValue(pages(Menu))
+  const { person } = open('/customer/menu')
+  await screen.findByText('This part is being repaired.')
+  gateway.answers['GET /remotes.json'] = remotes()
+  await person.click(screen.getByText('Try Again'))
+  expect(await screen.findByText('menu of Asha at /customer')).toBeTruthy()
+})
+
+test('a remote that speaks another version of the contract is not shown', async () => {
+  fakeGateway({ 'GET /remotes.json': remotes() })
+  runtime.loadRemote.mockResolvedValue(pages(Menu, contractVersion + 1))
+  open('/customer/menu')
+  expect(await screen.findByText('This part is being repaired.')).toBeTruthy()
+})
+
+test('a page that breaks down takes neither the shell nor the way out with it', async () => {
+  fakeGateway({ 'GET /remotes.json': remotes() })
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  let broken = true
+  const Fragile = () => {
+    if (broken) throw new Error('a bug in the page')
+    return <Link to="/customer/orders">whole again</Link>
+  }
+  runtime.loadRemote.mockResolvedValue(pages(Fragile))
+  const { person } = open('/customer/menu')
+  await screen.findByText('This part is being repaired.')
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy()
+  broken = false
+  await person.click(screen.getByText('Try Again'))
+  await screen.findByText('whole again')
+})
+
+test('a new version that goes live is offered, once, and nothing is taken away', async () => {
+  const gateway = fakeGateway({ 'GET /remotes.json': remotes() })
+  runtime.loadRemote.mockResolvedValue(pages(Menu))
+  open('/customer/menu')
+  await screen.findByText('menu of Asha at /customer')
+  gateway.answers['GET /remotes.json'] = remotes('v2')
+  document.dispatchEvent(new Event('visibilitychange'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await screen.findByText('A new version is ready.')
+  expect(screen.getByText('menu of Asha at /customer')).toBeTruthy()
+  expect(told()).toEqual([])
+})

@@ -1,0 +1,71 @@
+import { aUser } from '@tapri/web-kit/testing'
+import { BrowserRouter } from '@tapri/web-kit/router'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+import { App } from './app.tsx'
+import { useConfig } from './config.ts'
+import { setLanguage } from './language.ts'
+import { signIn, useSession } from './session.ts'
+import { useNotices } from './toast.ts'
+
+interface Request {
+  route: string
+  body: unknown
+  token: string | null
+}
+
+type Answer = Response | ((request: Request) => Response | Promise<Response>)
+
+/** The gateway as these tests need it: what each route answers, and what was asked. */
+export function fakeGateway(answers: Record<string, Answer>) {
+  const requests: Request[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const route = `${init.method ?? 'GET'} ${url}`
+    const token = new Headers(init.headers).get('authorization')
+    const request = { route, body: typeof init.body === 'string' ? JSON.parse(init.body) : null, token }
+    requests.push(request)
+    const answer = answers[route]
+    if (!answer) throw new TypeError(`Nobody answers ${route}`)
+    return typeof answer === 'function' ? answer(request) : answer.clone()
+  })
+  return { requests, answers }
+}
+
+/** The answer of a call that is refused with this sentence. */
+export const refusedWith = (status: number, detail: string) =>
+  Response.json({ type: 'about:blank', title: 'Refused', status, detail, request_id: 'test' }, { status })
+
+/** The whole shell at a path, as if the browser had loaded it there. */
+export function open(path: string) {
+  window.history.replaceState(null, '', path)
+  const view = render(
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>,
+  )
+  return { ...view, person: userEvent.setup() }
+}
+
+export const pathNow = () => window.location.pathname
+
+/** The sentences of the toasts that were asked for and not yet taken by the toaster. */
+export const told = () => useNotices.getState().waiting.map(({ kind, sentence }) => `${kind}: ${sentence}`)
+
+/** Somebody of a role is signed in. */
+export function signedIn(given: Parameters<typeof aUser>[0] = {}) {
+  const user = aUser(given)
+  signIn({ token: 'tok', user })
+  return user
+}
+
+/** Before each test: nobody, nothing stored, nothing said. */
+export function startAfresh() {
+  localStorage.clear()
+  sessionStorage.clear()
+  setLanguage('en')
+  useSession.setState({ status: 'out', token: null, user: null })
+  useNotices.setState({ waiting: [], wanted: false })
+  useConfig.setState(useConfig.getInitialState(), true)
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+}

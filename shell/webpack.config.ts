@@ -1,0 +1,4 @@
+import { hostConfig } from '@tapri/webpack-config/federation'
+import { place } from './place.ts'
+
+export default hostConfig(place)

@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config'
+
+/** Everything but the browser journeys: rules, components and services on real servers. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'services',
+          include: [
+            'packages/{contracts,service-kit,webpack-config}/**/*.test.ts',
+            'services/**/*.test.ts',
+            'infra/**/*.test.ts',
+          ],
+          globalSetup: './packages/service-kit/src/testing-servers.ts',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'pages',
+          include: ['packages/{ui,web-kit}/**/*.test.{ts,tsx}', '{shell,mfe-*}/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+    ],
+  },
+})
