@@ -1,5 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeGateway, open, startAfresh } from './testing.tsx'
 
 beforeEach(startAfresh)
@@ -16,5 +16,20 @@ test('says when the network goes, and is quiet again when it comes back', () => 
   expect(screen.getByText('You are offline. This is what we last knew.')).toBeTruthy()
   onLine.mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.queryByText(/You are offline/)).toBeNull()
+})
+
+test('says so too when the device thinks it is online, and the service worker had to show what it kept', () => {
+  const worker = Object.assign(new EventTarget(), { controller: { postMessage: vi.fn() } })
+  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))
+  fakeGateway({})
+  open('/login')
+  expect(worker.controller.postMessage).toHaveBeenCalledWith('reached?')
+  const hears = (reached: boolean) =>
+    act(() => void worker.dispatchEvent(new MessageEvent('message', { data: { reached } })))
+  hears(false)
+  expect(screen.getByText('You are offline. This is what we last knew.')).toBeTruthy()
+  hears(true)
   expect(screen.queryByText(/You are offline/)).toBeNull()
 })

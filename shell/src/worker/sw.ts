@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { cacheNames, keep } from './caches.ts'
 import { isHashed, type Policy, policyFor } from './policy.ts'
+import { noteReached, REACHED, tellReached } from './reach.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Written by build/worker.ts: the files of this build that the application needs without a network, and its version. */
@@ -27,6 +28,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data === 'activate') event.waitUntil(self.skipWaiting())
+  if (event.data === REACHED) event.waitUntil(tellReached(event.source))
   if (event.data === 'forget') {
     era += 1
     event.waitUntil(caches.delete(cacheNames.personal))
@@ -42,7 +44,7 @@ self.addEventListener('fetch', (event) => {
 function answer(policy: Policy, event: FetchEvent) {
   switch (policy) {
     case 'page':
-      return page(event.request)
+      return page(event)
     case 'file':
       return keptFirst(event)
     case 'fresh':
@@ -54,12 +56,14 @@ function answer(policy: Policy, event: FetchEvent) {
   }
 }
 
-async function page(request: Request) {
+async function page(event: FetchEvent) {
   const kept = await caches.match('/app.html', { cacheName: shell })
   try {
-    const response = await fetch(request, kept ? { signal: AbortSignal.timeout(pageWithinMs) } : {})
+    const response = await fetch(event.request, kept ? { signal: AbortSignal.timeout(pageWithinMs) } : {})
+    event.waitUntil(noteReached(true))
     return response.status >= 500 && kept ? kept : response
   } catch {
+    event.waitUntil(noteReached(false))
     return kept ?? Response.error()
   }
 }
@@ -76,13 +80,15 @@ async function networkFirst(event: FetchEvent, cacheName: string) {
   const eraOfRequest = era
   try {
     const response = await fetch(event.request)
+    event.waitUntil(noteReached(true))
     const mayKeep = response.status === 200 && eraOfRequest === era
     if (mayKeep) event.waitUntil(keep(cacheName, event.request, response.clone()))
     return response
   } catch (error) {
     const kept = await caches.match(event.request, { ignoreVary: true })
-    if (kept) return kept
-    throw error
+    if (!kept) throw error
+    event.waitUntil(noteReached(false))
+    return kept
   }
 }
 

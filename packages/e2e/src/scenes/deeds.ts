@@ -20,7 +20,7 @@ export interface Deed {
 }
 
 const inDialog = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name, exact: true }).click()
 const status = (page: Page) => page.getByLabel(`Status of order ${number}`).filter({ visible: true }).first()
 const phone = '+919811111111'
 
@@ -134,12 +134,12 @@ export const deeds: readonly Deed[] = [
     who: 'outlet_manager',
     path: '/outlet/dashboard',
     call: 'PUT /orders/:id/assign',
-    prepare: (page) => page.getByText('Select all unassigned (2)').click(),
-    act: async (page) => {
+    prepare: async (page) => {
+      await page.getByText('Select all unassigned (2)').click()
       await press(page, 'Assign Selected')
       await page.getByRole('dialog').getByText('Ravi').click()
-      await inDialog('Assign')(page)
     },
+    act: inDialog('Assign'),
   },
   {
     sentence: 'Failed to save product',
