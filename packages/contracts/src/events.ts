@@ -21,7 +21,10 @@ const OrderFact = Shape({
  * The `changed` ones carry the whole present state, so the newest one per thing is all a replica needs.
  */
 export const events = {
-  /** A person registered, was added, approved, deleted, or reset a password (`token_version` ends older tokens). */
+  /**
+   * A person registered, was added, approved, deleted, erased (deleted, with no name and no phone), or reset a password
+   * (`token_version` ends older tokens).
+   */
   'auth.person.changed': Shape({
     person_id: Id,
     name: Type.String(),

@@ -6,12 +6,18 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Session } from '@tapri/contracts/auth'
 import type { Product } from '@tapri/contracts/catalog'
-import { callerAt, newPhone } from './api.ts'
+import { type Caller, callerAt, newPhone } from './api.ts'
 import { startStack } from './stack.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 export const PASSWORD = 'correct-horse-9'
 export const doorstep = { address: '77 Chandni Chowk, first floor', lat: 28.65612345, lng: 77.23012345 }
+
+export interface Deed {
+  /** `PUT /orders/…/status` */
+  call: string
+  status: number
+}
 
 /** A stack of one's own, closed as it would be on the internet, with nothing in it but what is made through it. */
 export async function closedStack() {
@@ -22,7 +28,19 @@ export async function closedStack() {
   })
   const keys = { JWT_PRIVATE_KEY: privateKey, JWT_PUBLIC_KEY: publicKey }
   const stack = await startStack(dataDir, { APP_MODE: 'production', SEED: 'none', ...keys })
-  const as = (token?: string) => callerAt(() => stack.url, token)
+  /** Every call of everybody, and how it was answered. */
+  const deeds: Deed[] = []
+  const as = (token?: string): Caller => {
+    const { call } = callerAt(() => stack.url, token)
+    return {
+      token,
+      call: async (method, address, body, headers) => {
+        const answer = await call(method, address, body, headers)
+        deeds.push({ call: `${method} ${address}`, status: answer.status })
+        return answer
+      },
+    }
+  }
 
   async function member(role: string, name = `A ${role}`) {
     const phone = newPhone()
@@ -31,15 +49,17 @@ export async function closedStack() {
     return { ...as(token), user, phone, token }
   }
 
-  /** Runs the one-time command as an operator would. */
-  async function firstAdmin(phone: string) {
-    const facts = JSON.parse(await readFile(path.join(dataDir, 'stack.json'), 'utf8')) as {
-      parts: { name: string; database_url?: string }[]
+  const facts = async () =>
+    JSON.parse(await readFile(path.join(dataDir, 'stack.json'), 'utf8')) as {
+      parts: { name: string; url?: string; database_url?: string }[]
     }
-    const DATABASE_URL = facts.parts.find(({ name }) => name === 'auth')?.database_url
+
+  /** Runs a command of the auth service as an operator would; gives what it printed. */
+  async function operate(command: 'first-admin' | 'erase-customer', ...words: string[]) {
+    const DATABASE_URL = (await facts()).parts.find(({ name }) => name === 'auth')?.database_url
     const env = { ...process.env, DATABASE_URL, FIRST_ADMIN_PASSWORD: PASSWORD }
-    const command = ['services/auth/src/first-admin.ts', phone]
-    const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: root, env })
+    const line = [`services/auth/src/${command}.ts`, ...words]
+    const { stdout } = await promisify(execFile)(process.execPath, line, { cwd: root, env })
     return stdout
   }
 
@@ -47,8 +67,12 @@ export async function closedStack() {
     url: stack.url,
     said: stack.said,
     as,
+    deeds,
     member,
-    firstAdmin,
+    firstAdmin: (phone: string) => operate('first-admin', phone),
+    eraseCustomer: (phone: string) => operate('erase-customer', phone),
+    facts,
+    dataDir,
     stop: async () => {
       await stack.stop()
       await rm(dataDir, { recursive: true, force: true })

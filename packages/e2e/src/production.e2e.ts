@@ -1,8 +1,11 @@
 import { accessTable, callers, requestOf } from '@tapri/contracts/access-table'
 import type { Session } from '@tapri/contracts/auth'
+import type { Order } from '@tapri/contracts/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, detailOf, eventually, newPhone } from './api.ts'
 import { aShop, type ClosedStack, closedStack, doorstep, type Member, PASSWORD } from './closed-stack.ts'
+import { everythingKept, parkOldNews } from './everything-kept.ts'
+import { countsOf, eventOf } from './security-events.ts'
 
 let stack: ClosedStack
 beforeAll(async () => {
@@ -73,7 +76,7 @@ describe('R10 R12 R14 a forgotten password', () => {
     eventually(async () => /"code":"(\d{6})"/.exec(stack.said().slice(before))?.[1], 5_000)
 
   test('a customer resets by a code, and every session ends', async () => {
-    customer = await member('customer')
+    customer = await member('customer', 'Zuleikha Qadir')
     const before = stack.said().length
     const asked = await as().call('POST', '/auth/verify-phone', { phone: customer.phone })
     expect(asked.body).toEqual({ verified: false, code_sent: true })
@@ -113,22 +116,6 @@ test('R41 a customer has at most 3 cash orders open', async () => {
   expect((await place()).status).toBe(409)
 })
 
-test('R56 every act is in the log once, with who did it, when, and the request’s id', async () => {
-  const events = () =>
-    stack
-      .said()
-      .split('\n')
-      .filter((line) => line.includes('"security":'))
-      .map((line) => JSON.parse(line.slice(line.indexOf('{'))) as Record<string, string>)
-  const count = (security: string) => events().filter((event) => event.security === security).length
-  await eventually(async () => count('user_approved') === 2)
-  expect([count('user_refused'), count('password_reset')]).toEqual([1, 1])
-  for (const event of events())
-    expect(event).toMatchObject({ time: expect.any(String), request_id: expect.any(String) })
-  const approvals = events().filter(({ security }) => security === 'user_approved')
-  expect(approvals.map(({ actor }) => actor)).toEqual(approvals.map(() => admin.user.id))
-})
-
 test('R55 the log of all this has no password, token, whole phone, address or coordinate in it', () => {
   const said = stack.said()
   expect(said).toContain('"security":"login"')
@@ -138,6 +125,80 @@ test('R55 the log of all this has no password, token, whole phone, address or co
   expect(personal.filter((text) => said.includes(text))).toEqual([])
   const withCodes = said.split('\n').filter((line) => /"code":"\d{6}"/.test(line))
   expect(withCodes, 'only where no webhook is set').toHaveLength(1)
+})
+
+test('R56 what the log says of the whole run is what was done, each act once, with who, when and the request’s id', async () => {
+  const courier = await member('delivery')
+  await approve(courier.user.id)
+  const { body } = await admin.call('GET', '/orders')
+  const [open] = (body as { orders: Order[] }).orders
+  const assignment = { delivery_person_id: courier.user.id }
+  await eventually(async () => (await admin.call('PUT', `/orders/${open?.id}/assign`, assignment)).status === 200)
+  expect((await courier.call('PUT', `/orders/${open?.id}/status`, { order_status: 'cancelled' })).status).toBe(403)
+  expect((await courier.call('PUT', `/orders/${open?.id}/status`, { order_status: 'preparing' })).status).toBe(200)
+  await as().call('POST', '/auth/login', { phone: courier.phone, password: 'wrong-one' })
+  await as().call('POST', '/auth/verify-phone', { phone: courier.phone, code: '000000' })
+  expect((await admin.call('DELETE', `/admin/users/${courier.user.id}`)).status).toBe(204)
+  expect((await admin.call('DELETE', `/products/${open?.items[0]?.product_id}`)).status).toBe(204)
+  expect((await admin.call('DELETE', `/admin/outlets/${open?.outlet_id}`)).status).toBe(204)
+
+  const events = () =>
+    stack
+      .said()
+      .split('\n')
+      .filter((line) => line.includes('"security":'))
+      .map((line) => JSON.parse(line.slice(line.indexOf('{'))) as Record<string, string>)
+  const written = () => countsOf(events().map(({ security }) => security ?? ''))
+  await eventually(async () => (written().outlet_deleted ?? 0) > 0)
+  expect(written()).toEqual(countsOf(stack.deeds.flatMap(eventOf)))
+  console.log(`acts done and written: ${JSON.stringify(written())}`)
+  expect(Object.values(written()).every((count) => count > 0)).toBe(true)
+
+  for (const event of events())
+    expect(event).toMatchObject({ time: expect.stringMatching(/Z$/), request_id: expect.any(String) })
+  const byAdmin = events().filter(({ security }) => /user_approved|user_refused|_deleted|assigned/.test(security ?? ''))
+  expect(byAdmin.map(({ actor }) => actor)).toEqual(byAdmin.map(() => admin.user.id))
+})
+
+test('R60 an erased customer is in no table of any database and no message of the broker', async () => {
+  const listed = await customer.call('GET', '/orders')
+  const orders = (listed.body as { orders: Order[] }).orders
+  const deliver = ({ id }: Order) => admin.call('PUT', `/orders/${id}/status`, { order_status: 'delivered' })
+  const [last, ...others] = orders
+  expect(others).toHaveLength(2)
+  for (const order of others) await deliver(order)
+  await customer.call('PUT', '/users/location', doorstep)
+  await parkOldNews(stack, customer)
+  const personal = [customer.phone, 'Zuleikha Qadir', doorstep.address, String(doorstep.lat), String(doorstep.lng)]
+  const found = async () => {
+    const kept = await everythingKept(stack)
+    return personal.flatMap((text) => kept.filter(({ content }) => content.includes(text)).map(({ where }) => where))
+  }
+  expect(new Set(await found())).toEqual(
+    new Set([
+      'auth.users',
+      'auth.saved_locations',
+      'auth.attempts',
+      'orders.known_people',
+      'orders.orders',
+      'AUTH',
+      'PARKED',
+    ]),
+  )
+
+  const begun = Date.now()
+  expect(await stack.eraseCustomer(customer.phone)).toContain('is erased')
+  await within2s(() => customer.call('GET', '/auth/me'), 401)
+  await within2s(() => customer.call('GET', '/orders'), 401)
+  await eventually(async () => new Set(await found()).size === 1, 5_000)
+  console.log(`an erasure held everywhere after ${Date.now() - begun} ms`)
+  expect(new Set(await found()), 'the order that is still open').toEqual(new Set(['orders.orders']))
+
+  expect((await deliver(last as Order)).status).toBe(200)
+  expect(await found()).toEqual([])
+  const { body } = await admin.call('GET', '/orders')
+  const kept = (body as { orders: Order[] }).orders.filter(({ id }) => orders.some((order) => order.id === id))
+  expect(kept.map(({ total_amount, user_name }) => [total_amount, user_name])).toEqual(orders.map(() => [20, null]))
 })
 
 test('R52 no answer sets a cookie, so no other site can act with one', async () => {

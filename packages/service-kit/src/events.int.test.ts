@@ -67,6 +67,25 @@ test('an event that breaks its contract is put aside with the next one unharmed'
   await bus.close()
 })
 
+test('R60 a deletion takes along what was put aside about the thing before', async () => {
+  const bus = connectBus(broker.url, 'intruder', running.app.log)
+  const { js, jsm } = await bus.connected
+  const say = (product_id: string, news: object) =>
+    js.publish(`catalog.product.changed.${product_id}`, JSON.stringify({ product_id, ...news }))
+  const setAside = async () => (await jsm.streams.info('PARKED', { subjects_filter: 'parked.>' })).state.subjects ?? {}
+  for (const id of ['gone', 'stays']) await say(id, { name: 'secret' })
+  await eventually(
+    async () => Object.keys(await setAside()).filter((subject) => /gone|stays/.test(subject)).length === 2,
+  )
+  for (const deleted of [true, false]) {
+    await say(deleted ? 'gone' : 'stays', { name: '', price_paise: 0, available: false, deleted, version: 2 })
+  }
+  await eventually(async () => heardOf('stays').length > 0)
+  const left = Object.keys(await setAside()).filter((subject) => /gone|stays/.test(subject))
+  expect(left).toEqual(['parked.catalog.catalog.product.changed.stays'])
+  await bus.close()
+})
+
 test('healthy means that the database answers and every subscription listens', async () => {
   const response = await running.app.inject({ url: '/healthz' })
   expect(response.json()).toEqual({ status: 'ok', failing: [] })

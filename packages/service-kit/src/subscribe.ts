@@ -92,6 +92,7 @@ export function startSubscriptions(subscriptions: Subscription[], options: Optio
     for (let tries = 1; !stopped;) {
       try {
         await handle(data as EventData<typeof subject>)
+        if (isDeletion(data)) await forgetParked(message, connected)
         return message.ack()
       } catch (err) {
         log.error({ err, subject, tries }, 'event failed')
@@ -109,6 +110,14 @@ export function startSubscriptions(subscriptions: Subscription[], options: Optio
     await jsm.streams.add({ name: 'PARKED', subjects: ['parked.>'] }).catch(() => {})
     await js.publish(`parked.${options.service}.${message.subject}`, message.data, { timeout: 2_000 })
     message.ack()
+  }
+
+  /** A deletion is the last word on a thing: what was put aside about it is of no more use, and may be somebody's name. */
+  async function forgetParked({ subject }: JsMsg, { jsm }: Connected) {
+    const filter = `parked.${options.service}.${subject}`
+    await jsm.streams.purge('PARKED', { filter }).catch((error: unknown) => {
+      if (!(error instanceof Error && /stream not found/i.test(error.message))) throw error
+    })
   }
 
   const loops = subscriptions.map(listen)
@@ -137,6 +146,9 @@ async function consume({ js, jsm }: Connected, service: string, subject: Subject
   const consumer = await js.consumers.get(stream, durable)
   return consumer.consume({ max_messages: 1, abort_on_missing_resource: true, expires: 5_000, idle_heartbeat: 1_000 })
 }
+
+const isDeletion = (data: unknown) =>
+  typeof data === 'object' && data !== null && 'deleted' in data && data.deleted === true
 
 function readJson(message: JsMsg): unknown {
   try {

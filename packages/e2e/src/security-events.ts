@@ -1,0 +1,29 @@
+import type { Deed } from './closed-stack.ts'
+
+/** Which security event each call writes, by its answer. */
+const told: [call: RegExp, status: number, event: string][] = [
+  [/^POST \/auth\/login$/, 200, 'login'],
+  [/^POST \/auth\/login$/, 401, 'login_failed'],
+  [/^POST \/auth\/register$/, 201, 'registered'],
+  [/^POST \/auth\/reset-password$/, 204, 'password_reset'],
+  [/^POST \/auth\/verify-phone$/, 403, 'phone_not_verified'],
+  [/^PUT \/admin\/users\/.*\/approval$/, 200, 'user_approved'],
+  [/^PUT \/admin\/users\/.*\/approval$/, 204, 'user_refused'],
+  [/^DELETE \/admin\/users\/.*$/, 204, 'user_deleted'],
+  [/^DELETE \/admin\/outlets\/.*$/, 204, 'outlet_deleted'],
+  [/^DELETE \/products\/.*$/, 204, 'product_deleted'],
+  [/^PUT \/orders\/.*\/assign$/, 200, 'order_assigned'],
+  [/^PUT \/orders\/.*\/status$/, 200, 'order_status_set'],
+  [/./, 401, 'refused'],
+  [/./, 403, 'refused'],
+]
+
+/** The event that a call should have left in the log, or none. */
+export const eventOf = ({ call, status }: Deed): string[] => {
+  const row = told.find(([pattern, answer]) => pattern.test(call) && answer === status)
+  return row ? [row[2]] : []
+}
+
+/** How often each event is among these. */
+export const countsOf = (events: string[]) =>
+  Object.fromEntries(told.map(([, , name]) => [name, events.filter((event) => event === name).length]))

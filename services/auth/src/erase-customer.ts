@@ -1,0 +1,34 @@
+import { migrate, openDatabase } from '@tapri/service-kit/database'
+import { e164, maskedPhone } from '@tapri/service-kit/phone'
+import { baseSettings, readSettings } from '@tapri/service-kit/settings'
+import Type from 'typebox'
+import type { Database } from './database.ts'
+import { eraseCustomer } from './erase-customer/erase.ts'
+import { auth } from './service.ts'
+
+/**
+ * `DATABASE_URL=… node services/auth/src/erase-customer.ts <phone>` erases a customer: here at once, at the other services as
+ * they hear of it (docs/running.md). There is no way back.
+ */
+async function main([typed = '']: string[]): Promise<string> {
+  const { DATABASE_URL } = readSettings(Type.Object({ DATABASE_URL: baseSettings.DATABASE_URL }), process.env)
+  const phone = e164(typed)
+  if (!phone) throw new Error('say whose phone: node services/auth/src/erase-customer.ts <phone>')
+
+  const db = openDatabase<Database>(DATABASE_URL, 1, console)
+  try {
+    await migrate(db, auth.migrations)
+    const accounts = await eraseCustomer(db, phone)
+    const of = accounts === 1 ? 'the account' : `${accounts} accounts`
+    return `${of} of ${maskedPhone(phone)} ${accounts === 1 ? 'is' : 'are'} erased; an order that is still open keeps its address until it ends.`
+  } finally {
+    await db.destroy()
+  }
+}
+
+try {
+  console.log(await main(process.argv.slice(2)))
+} catch (error) {
+  console.error(`erase-customer: ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { testDatabase, testService } from '@tapri/service-kit/testing'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { auth } from '../service.ts'
+import { aMember, aPhone, PASSWORD, post } from '../testing.ts'
+
+const command = path.join(import.meta.dirname, '..', 'erase-customer.ts')
+
+/** Runs the command as an operator would; gives its exit code and everything it said. */
+const run = (databaseUrl: string, args: string[]) =>
+  new Promise<{ code: number; said: string }>((resolve) => {
+    const env = { ...process.env, DATABASE_URL: databaseUrl }
+    const child = execFile(process.execPath, [command, ...args], { env }, (_, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, said: stdout + stderr }),
+    )
+  })
+
+async function aPlace() {
+  const databaseUrl = await testDatabase(auth.migrations)
+  return { databaseUrl, ...(await testService(auth, { databaseUrl })) }
+}
+
+test('R60 leaves nothing of a customer but an id, ends their token, and says so in one line', async () => {
+  const { app, db, databaseUrl, close } = await aPlace()
+  const asha = await aMember(app, 'customer')
+  const other = await aMember(app, 'customer')
+  for (const { headers } of [asha, other]) {
+    await app.inject({
+      method: 'PUT',
+      url: '/users/location',
+      headers,
+      payload: { address: '12 Janpath', lat: 1, lng: 2 },
+    })
+  }
+  await post(app, '/auth/login', { phone: asha.phone, password: 'wrong-one' })
+  await post(app, '/auth/verify-phone', { phone: asha.phone })
+
+  const said = `the account of +91…${asha.phone.slice(-2)} is erased; an order that is still open keeps its address until it ends.\n`
+  expect(await run(databaseUrl, ['0' + asha.phone.slice(3)])).toEqual({ code: 0, said })
+
+  expect((await app.inject({ url: '/auth/me', headers: asha.headers })).statusCode).toBe(401)
+  expect((await post(app, '/auth/login', { phone: asha.phone, password: PASSWORD })).statusCode).toBe(401)
+  await db.deleteFrom('attempts').where('bucket', 'like', `login ${asha.phone}%`).execute()
+  const { rows } = await sql<{ row: string }>`
+    select row from (
+      select users::text as row from users union all select saved_locations::text from saved_locations
+      union all select outbox::text from outbox union all select attempts::text from attempts
+      union all select reset_windows::text from reset_windows
+    ) as everything where row like ${`%${asha.id}%`} or row like ${`%${asha.phone}%`}`.execute(db)
+  expect(rows).toHaveLength(2)
+  expect(rows.map(({ row }) => row).join('\n')).not.toMatch(/A customer|\+91|argon2|Janpath/)
+
+  const news = await db.selectFrom('outbox').select('data').where('thing_id', '=', asha.id).execute()
+  expect(news).toMatchObject([{ data: { name: '', phone: '', deleted: true, token_version: 2, version: 2 } }])
+  const theirs = await app.inject({ url: '/users/location', headers: other.headers })
+  expect(theirs.json()).toEqual({ address: '12 Janpath' })
+  expect((await aMember(app, 'customer', asha.phone)).id, 'the phone is free again').not.toBe(asha.id)
+  await close()
+})
+
+test('R60 somebody who was staff goes once their account is deleted, and not before', async () => {
+  const { app, db, databaseUrl, close } = await aPlace()
+  const [admin, rider] = [await aMember(app, 'admin'), await aMember(app, 'delivery')]
+  expect(await run(databaseUrl, [rider.phone])).toEqual({
+    code: 1,
+    said: 'erase-customer: this is an account of role delivery: delete it in Manage Users first\n',
+  })
+  await app.inject({ method: 'DELETE', url: `/admin/users/${rider.id}`, headers: admin.headers })
+  await aMember(app, 'customer', rider.phone)
+  expect((await run(databaseUrl, [rider.phone])).said).toContain(
+    `2 accounts of +91…${rider.phone.slice(-2)} are erased`,
+  )
+  expect(await db.selectFrom('users').select('id').where('phone', '=', rider.phone).execute()).toEqual([])
+  await close()
+})
+
+test.each([
+  ['no phone', [], 'say whose phone'],
+  ['nobody’s phone', [aPhone()], 'there is no account with this phone'],
+])('R60 %s is refused in one line', async (_, args, reason) => {
+  const { code, said } = await run(await testDatabase(auth.migrations), args)
+  expect(code).toBe(1)
+  expect(said.trim().split('\n')).toHaveLength(1)
+  expect(said).toContain(reason)
+})

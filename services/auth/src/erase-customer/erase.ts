@@ -1,0 +1,65 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../database.ts'
+import { publishPerson } from '../person.ts'
+
+/** Why nobody is erased. The sentence is for the operator. */
+export class NotErasable extends Error {}
+
+/**
+ * Ends the customer's account of this phone (E.164) and leaves nothing of it but a random id, under which orders are
+ * counted; accounts of the same phone that were deleted earlier go the same way. Others erase what they keep as they hear
+ * of it. Gives how many accounts there were.
+ */
+export const eraseCustomer = (db: Kysely<Database>, phone: string): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const accounts = await trx
+      .selectFrom('users')
+      .select(['id', 'role', 'deleted_at'])
+      .where('phone', '=', phone)
+      .forUpdate()
+      .execute()
+    if (accounts.length === 0) throw new NotErasable('there is no account with this phone')
+    const staff = accounts.find(({ role, deleted_at }) => role !== 'customer' && deleted_at === null)
+    if (staff) throw new NotErasable(`this is an account of role ${staff.role}: delete it in Manage Users first`)
+
+    await forgetTraces(
+      trx,
+      phone,
+      accounts.map(({ id }) => id),
+    )
+    for (const { id } of accounts) await eraseAccount(trx, id)
+    return accounts.length
+  })
+
+async function eraseAccount(trx: Transaction<Database>, id: string) {
+  const nobody = await trx
+    .updateTable('users')
+    .set((column) => ({
+      name: '',
+      phone: '',
+      password_hash: '',
+      deleted_at: sql<Date>`coalesce(deleted_at, now())`,
+      token_version: column('token_version', '+', 1),
+      version: column('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await publishPerson(trx, nobody)
+}
+
+/** Everything beside the account, and earlier news of it that still waits to be sent. */
+async function forgetTraces(trx: Transaction<Database>, phone: string, ids: string[]) {
+  await trx.deleteFrom('saved_locations').where('user_id', 'in', ids).execute()
+  await trx.deleteFrom('reset_windows').where('user_id', 'in', ids).execute()
+  await trx.deleteFrom('sent_codes').where('user_id', 'in', ids).execute()
+  await trx
+    .deleteFrom('attempts')
+    .where(sql<boolean>`${phone} = any (string_to_array(bucket, ' '))`)
+    .execute()
+  await trx
+    .deleteFrom('idempotency_keys')
+    .where((eb) => eb.or([eb('owner_id', 'in', ids), eb(sql<string>`answer #>> '{done,id}'`, 'in', ids)]))
+    .execute()
+  await trx.deleteFrom('outbox').where('thing_id', 'in', ids).execute()
+}

@@ -1,0 +1,74 @@
+import type { AdminStats, Order } from '@tapri/contracts/orders'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aKnown, anOrder, aShop, ask, type Shop } from '../testing.ts'
+import { rememberPerson } from './people.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await aShop()
+})
+afterAll(() => shop.close())
+
+/** What auth says of a customer who was erased. */
+const erasureOf = (person_id: string) =>
+  ({
+    person_id,
+    role: 'customer',
+    name: '',
+    phone: '',
+    status: 'active',
+    token_version: 2,
+    deleted: true,
+    version: 2,
+  }) as const
+
+test('R60 an erased customer’s ended orders lose the place at once, open ones as they end; totals and counts stay', async () => {
+  const { db, manager, admin } = shop
+  const leaving = await aKnown(db, 'customer', { name: 'Leaving' })
+  const [done, open] = [await anOrder(shop, leaving), await anOrder(shop, leaving)]
+  const setStatus = (id: string, order_status: string) =>
+    ask<Order>(shop, manager, 'PUT', `/orders/${id}/status`, { order_status })
+  await setStatus(done.id, 'delivered')
+  const before = await ask<AdminStats>(shop, admin, 'GET', '/admin/stats')
+
+  await rememberPerson(db, erasureOf(leaving.id))
+  const see = async (id: string) => (await ask<Order>(shop, admin, 'GET', `/orders/${id}`)).body
+  const gone = { delivery_address: { address: '—', lat: 0, lng: 0 }, distance_from_outlet: 0 }
+  expect(await see(done.id)).toMatchObject({
+    ...gone,
+    total_amount: done.total_amount,
+    user_name: null,
+    user_phone: null,
+  })
+  expect(await see(open.id)).toMatchObject({
+    delivery_address: open.delivery_address,
+    user_name: null,
+    user_phone: null,
+  })
+  expect((await setStatus(open.id, 'out_for_delivery')).body).toMatchObject({ delivery_address: open.delivery_address })
+  expect((await setStatus(open.id, 'delivered')).body).toMatchObject({ ...gone, total_amount: open.total_amount })
+
+  const after = await ask<AdminStats>(shop, admin, 'GET', '/admin/stats')
+  expect(after.body).toMatchObject({
+    total_orders: before.body.total_orders,
+    total_customers: before.body.total_customers - 1,
+  })
+  const rewritten = db.updateTable('orders').set({ address: 'elsewhere' }).where('id', '=', done.id).execute()
+  await expect(rewritten).rejects.toThrow('may not be changed')
+})
+
+test('R60 however the end of an order and the erasure of its customer meet, the place is gone', async () => {
+  const { db, manager } = shop
+  for (let round = 0; round < 10; round += 1) {
+    const leaving = await aKnown(db, 'customer')
+    const orders = await Promise.all(Array.from({ length: 6 }, () => anOrder(shop, leaving)))
+    const end = ({ id }: Order) => ask(shop, manager, 'PUT', `/orders/${id}/status`, { order_status: 'delivered' })
+    const earlier = orders.slice(0, round % 6).map(end)
+    const erasing = rememberPerson(db, erasureOf(leaving.id))
+    const answers = await Promise.all([...earlier, ...orders.slice(round % 6).map(end)])
+    await erasing
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    const left = await db.selectFrom('orders').select('address').where('customer_id', '=', leaving.id).execute()
+    expect(left.map(({ address }) => address)).toEqual(orders.map(() => '—'))
+  }
+})
