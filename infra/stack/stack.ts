@@ -37,6 +37,7 @@ export function describeStack({ settings, secrets, ports, nats, webDir, pages, i
       JWT_PRIVATE_KEY: settings.jwtPrivateKey ?? secrets.jwtPrivateKey,
       REGISTRATION: settings.registration,
       PHONE_VERIFICATION: settings.phoneVerification,
+      RATE_LIMIT: settings.rateLimit,
     }),
     service('catalog', 256, {}),
     service('orders', 256, {

@@ -6,6 +6,7 @@ import { baseSettings, readSettings } from '@tapri/service-kit/settings'
 import Type from 'typebox'
 import type { Database } from './database.ts'
 import { makeFirstAdmin } from './first-admin/make.ts'
+import { isCommon } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { auth } from './service.ts'
 import { Settings as AuthSettings } from './settings.ts'
@@ -31,7 +32,7 @@ async function main([typed = '', ...names]: string[]): Promise<string> {
     await migrate(db, auth.migrations)
     // Before the transaction: nobody types within its time limit.
     const password = settings.FIRST_ADMIN_PASSWORD ?? (await askPassword())
-    const passwordHash = () => hashPassword(longEnough(password, settings.PASSWORD_MIN))
+    const passwordHash = () => hashPassword(goodOne(password, settings.PASSWORD_MIN))
     const admin = await makeFirstAdmin(db, { phone, name, passwordHash })
     return `${admin.name} (${maskedPhone(phone)}) is an admin now.`
   } finally {
@@ -39,10 +40,12 @@ async function main([typed = '', ...names]: string[]): Promise<string> {
   }
 }
 
-function longEnough(password: string, minimum: number) {
+/** An admin's is never a common one, whatever the mode. */
+function goodOne(password: string, minimum: number) {
   if (password.length < minimum || password.length > 128) {
     throw new Error(`the password must be ${minimum} to 128 characters`)
   }
+  if (isCommon(password)) throw new Error('this password is too easy to guess; choose another')
   return password
 }
 

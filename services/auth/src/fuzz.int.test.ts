@@ -7,7 +7,7 @@ import { aMember } from './testing.ts'
 
 /** Passwords are dear to hash, so few of the inputs are such as reach that far. */
 test.each(portions(0.15))('auth stands $inputs inputs (seed $seed)', { timeout: 600_000 }, async (portion) => {
-  const running = await testService(auth)
+  const running = await testService(auth, { settings: { RATE_LIMIT: 0 } })
   closeAfterTest(running)
   const { app, db } = running
   const member = async (role: Parameters<typeof aMember>[1]) => (await aMember(app, role)).headers

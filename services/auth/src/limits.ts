@@ -18,6 +18,9 @@ export const loginLimit = (phone: string, address: string): Limit => ({
   minutes: 15,
 })
 
+/** Failed logins from one address, whatever the phones: somebody tries one password on everybody (reliability.md, R02). */
+export const addressLimit = (address: string): Limit => ({ bucket: `login from ${address}`, most: 30, minutes: 1 })
+
 /** Refuses when the limit is reached; the answer says how long until the oldest attempt that counts is forgotten. */
 export async function refuseBeyond(db: Kysely<Database>, { bucket, most, minutes }: Limit) {
   const limiting = await db

@@ -4,14 +4,18 @@ import { expect, test } from 'vitest'
 import { policiesOf, Settings, unsafeIn } from './settings.ts'
 
 test.each([
-  [{ APP_MODE: 'demo' }, 'open', 'none'],
-  [{ APP_MODE: 'production' }, 'approval', 'code'],
-  [{ APP_MODE: 'demo', REGISTRATION: 'approval' }, 'approval', 'none'],
-  [{ APP_MODE: 'demo', PHONE_VERIFICATION: 'code' }, 'open', 'code'],
-  [{ APP_MODE: 'production', REGISTRATION: 'open', PHONE_VERIFICATION: 'none' }, 'open', 'none'],
-] as const)('%j: registration %s, phone verification %s', (knobs, registration, phone_verification) => {
-  expect(policiesOf(knobs)).toEqual({ registration, phone_verification })
-})
+  [{ APP_MODE: 'demo' }, 'open', 'none', 'taken'],
+  [{ APP_MODE: 'production' }, 'approval', 'code', 'refused'],
+  [{ APP_MODE: 'demo', REGISTRATION: 'approval' }, 'approval', 'none', 'taken'],
+  [{ APP_MODE: 'demo', PHONE_VERIFICATION: 'code' }, 'open', 'code', 'taken'],
+  [{ APP_MODE: 'demo', COMMON_PASSWORDS: 'refused' }, 'open', 'none', 'refused'],
+  [{ APP_MODE: 'production', REGISTRATION: 'open', PHONE_VERIFICATION: 'none' }, 'open', 'none', 'refused'],
+] as const)(
+  '%j: registration %s, verification %s, common passwords %s',
+  (knobs, registration, phone_verification, common_passwords) => {
+    expect(policiesOf(knobs)).toEqual({ registration, phone_verification, common_passwords })
+  },
+)
 
 const environment = {
   PORT: '8101',
@@ -35,6 +39,7 @@ test.each([
   ['PHONE_VERIFICATION', 'sms'],
   ['CODE_WEBHOOK_URL', 'ftp://example.org'],
   ['PASSWORD_MIN', '5'],
+  ['COMMON_PASSWORDS', 'no'],
 ])('%s=%s stops the start and is named', (name, value) => {
   expect(() => readSettings(Settings, { ...environment, [name]: value })).toThrow(name)
 })
@@ -58,6 +63,7 @@ test.each([
 test.each([
   ['REGISTRATION=open', { REGISTRATION: 'open' }],
   ['PHONE_VERIFICATION=none', { PHONE_VERIFICATION: 'none' }],
+  ['COMMON_PASSWORDS=taken', { COMMON_PASSWORDS: 'taken' }],
   ['CODE_WEBHOOK_URL', { CODE_WEBHOOK_URL: 'http://sms.example/send' }],
   ['JWT_PUBLIC_KEY', { JWT_PUBLIC_KEY: aPair().publicKey }],
   ['JWT_PUBLIC_KEY', { APP_MODE: 'demo', JWT_PUBLIC_KEY: aPair().publicKey }],

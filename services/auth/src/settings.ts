@@ -13,22 +13,28 @@ export const Settings = Type.Object({
   PHONE_VERIFICATION: Type.Optional(Type.Enum(['none', 'code'])),
   /** Gets `{phone, code, text}` by POST for each code to send. Left out, codes go to this service's log. */
   CODE_WEBHOOK_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
+  /** As the gateway has it. Here only 0 matters: then nobody's failed logins are counted by address. */
+  RATE_LIMIT: Type.Integer({ minimum: 0, default: 600 }),
   /** The shortest password that is taken; the specification's 6, or more. */
   PASSWORD_MIN: Type.Integer({ minimum: 6, maximum: 64, default: 6 }),
+  /** Whether a new password may be one of those that are guessed first. Left out, APP_MODE decides. */
+  COMMON_PASSWORDS: Type.Optional(Type.Enum(['refused', 'taken'])),
 })
 export type Settings = Static<typeof Settings>
 
 export interface Policies {
   registration: 'open' | 'approval'
   phone_verification: 'none' | 'code'
+  common_passwords: 'refused' | 'taken'
 }
 
-type Knobs = Pick<Settings, 'APP_MODE' | 'REGISTRATION' | 'PHONE_VERIFICATION'>
+type Knobs = Pick<Settings, 'APP_MODE' | 'REGISTRATION' | 'PHONE_VERIFICATION' | 'COMMON_PASSWORDS'>
 
 /** Open for a trial, closed in production; each knob can be set by itself (decisions.md, Policies). */
-export const policiesOf = ({ APP_MODE, REGISTRATION, PHONE_VERIFICATION }: Knobs): Policies => ({
+export const policiesOf = ({ APP_MODE, REGISTRATION, PHONE_VERIFICATION, COMMON_PASSWORDS }: Knobs): Policies => ({
   registration: REGISTRATION ?? (APP_MODE === 'production' ? 'approval' : 'open'),
   phone_verification: PHONE_VERIFICATION ?? (APP_MODE === 'production' ? 'code' : 'none'),
+  common_passwords: COMMON_PASSWORDS ?? (APP_MODE === 'production' ? 'refused' : 'taken'),
 })
 
 /** What must not run: a signature that nobody can check, and in production whatever is for trials only (decisions.md). */
@@ -38,11 +44,14 @@ export function unsafeIn(settings: Settings): string | undefined {
   if (!publicHalf) return 'JWT_PRIVATE_KEY must be an Ed25519 key'
   if (publicHalf !== JWT_PUBLIC_KEY.trim()) return 'JWT_PUBLIC_KEY must be the public half of JWT_PRIVATE_KEY'
   if (APP_MODE === 'demo') return undefined
-  const { registration, phone_verification } = policiesOf(settings)
+  const { registration, phone_verification, common_passwords } = policiesOf(settings)
   if (registration === 'open')
     return 'REGISTRATION=open lets anybody become an admin; in production it must be approval'
   if (phone_verification === 'none') {
     return 'PHONE_VERIFICATION=none lets anybody set any password; in production it must be code'
+  }
+  if (common_passwords === 'taken') {
+    return 'COMMON_PASSWORDS=taken lets people choose what is guessed first; in production it must be refused'
   }
   if (CODE_WEBHOOK_URL && !CODE_WEBHOOK_URL.startsWith('https://')) {
     return 'CODE_WEBHOOK_URL must begin with https:// in production, since codes are sent to it'

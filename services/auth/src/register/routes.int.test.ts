@@ -74,6 +74,29 @@ test.each([
   expect(response.json()).toMatchObject({ detail })
 })
 
+test('R05 a password below PASSWORD_MIN or among the common ones is refused wherever one is set', async () => {
+  const settings = { PASSWORD_MIN: 10, COMMON_PASSWORDS: 'refused' } as const
+  const strict = await testService(auth, { settings })
+  closeAfterTest(strict)
+  const set = async (url: string, password: string, headers = {}) => {
+    const field =
+      url === '/auth/reset-password' ? { new_password: password } : { name: 'A', password, role: 'delivery' }
+    const answer = await post(strict.app, url, { phone: aPhone(), ...field }, headers)
+    return [answer.statusCode, answer.json<{ detail?: string }>().detail]
+  }
+  const made = await post(strict.app, '/auth/register', asha({ password: 'ten-letters-9', role: 'admin' }))
+  const headers = { authorization: `Bearer ${made.json<Session>().token}` }
+  for (const [url, name] of [
+    ['/auth/register', 'Password'],
+    ['/admin/users', 'Password'],
+    ['/auth/reset-password', 'New password'],
+  ] as const) {
+    expect(await set(url, 'nine-nine', headers)).toEqual([400, `${name} must be at least 10 characters.`])
+    const sentence = 'This password is too easy to guess. Please choose another.'
+    expect(await set(url, 'Qwertyuiop', headers)).toEqual([400, sentence])
+  }
+})
+
 test.each([['x'.repeat(128)], [' two spaces '], ['चाय का प्याला']])(
   'R05 %j is a password, to the letter',
   async (password) => {

@@ -3,7 +3,7 @@ import type { App } from '@tapri/service-kit/app'
 import { audit } from '@tapri/service-kit/audit'
 import { toE164 } from '@tapri/service-kit/phone'
 import type { AuthContext } from '../auth-context.ts'
-import { assertLongEnough } from '../password-length.ts'
+import { assertGoodPassword } from '../password-rules.ts'
 import { hashPassword } from '../passwords.ts'
 import { addPerson } from '../person.ts'
 import { sessionOf } from '../token.ts'
@@ -19,7 +19,7 @@ export function registerRoutes(app: App, { db, settings, policies, inTurn }: Aut
     ...register,
     handler: async (request, reply) => {
       const { name, password, role } = request.body
-      assertLongEnough(password, settings.PASSWORD_MIN)
+      assertGoodPassword(password, { ...settings, ...policies })
       const phone = toE164(request.body.phone)
       const status = statusOfNew(role, policies.registration)
 

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { RunningService } from '@tapri/service-kit/service'
 import { eventually, testService } from '@tapri/service-kit/testing'
 import { sql } from 'kysely'
@@ -7,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'
 import { aMember, aPhone, PASSWORD, post } from '../testing.ts'
+import { type FakeWebhook, fakeWebhook } from './testing.ts'
 
 const NEW_PASSWORD = 'masala-99'
 let running: RunningService<Database>
@@ -125,33 +124,26 @@ describe('without phone verification', () => {
 })
 
 describe('with a code by phone', () => {
-  const sent: { phone: string; code: string }[] = []
-  const webhook = createServer((request, response) => {
-    void (async () => {
-      const parts = await Array.fromAsync(request as AsyncIterable<Buffer>)
-      sent.push(JSON.parse(Buffer.concat(parts).toString()) as { phone: string; code: string })
-      response.end()
-    })()
-  })
+  const lines: string[] = []
+  let webhook: FakeWebhook
 
   beforeAll(async () => {
-    await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve))
-    const { port } = webhook.address() as AddressInfo
-    const settings = { PHONE_VERIFICATION: 'code', CODE_WEBHOOK_URL: `http://127.0.0.1:${port}/` } as const
-    running = await testService(auth, { settings })
+    webhook = await fakeWebhook()
+    const settings = { PHONE_VERIFICATION: 'code', CODE_WEBHOOK_URL: webhook.url } as const
+    running = await testService(auth, { settings, log: (line) => lines.push(line) })
   })
   afterAll(async () => {
     await running.close()
-    webhook.close()
+    await webhook.close()
   })
   beforeEach(async () => {
     await running.db.deleteFrom('attempts').execute()
   })
 
   const codeFor = async (phone: string) => {
-    const before = sent.length
+    const before = webhook.sent.length
     expect((await verify(phone)).json()).toEqual({ verified: false, code_sent: true })
-    return eventually(async () => sent.slice(before).find((message) => message.phone === phone)?.code)
+    return eventually(async () => webhook.sent.slice(before).find((message) => message.phone === phone)?.code)
   }
 
   test('the code gives the token, the token sets the password', async () => {
@@ -163,6 +155,24 @@ describe('with a code by phone', () => {
     expect((await reset(phone)).statusCode, 'without the token').toBe(403)
     expect((await reset(phone, response.json<{ reset_token: string }>().reset_token)).statusCode).toBe(204)
     expect((await login(phone, NEW_PASSWORD)).statusCode).toBe(200)
+  })
+
+  test('a webhook that fails is tried three times; the answer has long left, and nothing of the code is in the log', async () => {
+    const { phone } = await aMember(running.app, 'customer')
+    webhook.failNext(500, 503)
+    const before = lines.length
+    expect(await codeFor(phone)).toMatch(/^[0-9]{6}$/)
+    expect(webhook.refused).toHaveLength(2)
+
+    webhook.failNext(500, 500, 302)
+    const begun = performance.now()
+    expect((await verify(phone)).statusCode).toBe(200)
+    expect(performance.now() - begun).toBeLessThan(400)
+    await eventually(async () => lines.slice(before).some((line) => line.includes('code not sent')))
+    expect(webhook.refused).toHaveLength(5)
+    for (const secret of [phone, ...webhook.refused.map(({ code }) => code)])
+      expect(lines.slice(before).join('')).not.toContain(`"${secret}"`)
+    expect(await codeFor(phone), 'asked once more').toMatch(/^[0-9]{6}$/)
   })
 
   test('R11 R12 a code works once, and only for its phone', async () => {
@@ -193,14 +203,14 @@ describe('with a code by phone', () => {
   })
 
   test('R13 R14 an unknown phone and staff get the same answer, and no code', async () => {
-    const before = sent.length
+    const before = webhook.sent.length
     const manager = await aMember(running.app, 'outlet_manager')
     for (const phone of [aPhone(), manager.phone]) {
       expect((await verify(phone)).json()).toEqual({ verified: false, code_sent: true })
       expect((await verify(phone, '123456')).statusCode).toBe(403)
     }
     await codeFor((await aMember(running.app, 'customer')).phone)
-    expect(sent.slice(before)).toHaveLength(1)
+    expect(webhook.sent.slice(before)).toHaveLength(1)
   })
 
   test('R13 a phone is asked 3 times in 15 minutes, an address asks 20 times an hour', async () => {

@@ -3,7 +3,7 @@ import type { App } from '@tapri/service-kit/app'
 import { audit } from '@tapri/service-kit/audit'
 import { e164 } from '@tapri/service-kit/phone'
 import type { AuthContext } from '../auth-context.ts'
-import { assertLongEnough } from '../password-length.ts'
+import { assertGoodPassword } from '../password-rules.ts'
 import { hashPassword } from '../passwords.ts'
 import { findByPhone } from '../person.ts'
 import { checkCode, countRequest, sendCode } from './codes.ts'
@@ -49,7 +49,7 @@ export function resetPasswordRoutes(app: App, context: AuthContext) {
     ...resetPassword,
     handler: async (request, reply) => {
       const { phone: typed, new_password, reset_token } = request.body
-      assertLongEnough(new_password, settings.PASSWORD_MIN, 'new_password')
+      assertGoodPassword(new_password, { ...settings, ...policies }, 'new_password')
       const phone = e164(typed) ?? typed
       if (reset_token === undefined && policies.phone_verification === 'code') throw new NotVerified()
 

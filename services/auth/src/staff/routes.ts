@@ -4,12 +4,12 @@ import { audit } from '@tapri/service-kit/audit'
 import { keyOf, once } from '@tapri/service-kit/idempotency'
 import { toE164 } from '@tapri/service-kit/phone'
 import type { AuthContext } from '../auth-context.ts'
-import { assertLongEnough } from '../password-length.ts'
+import { assertGoodPassword } from '../password-rules.ts'
 import { hashPassword } from '../passwords.ts'
 import { addPerson, publishPerson, toUser } from '../person.ts'
 import { deliveryPeople, markDeleted, staff } from './queries.ts'
 
-export function staffRoutes(app: App, { db, settings, inTurn }: AuthContext) {
+export function staffRoutes(app: App, { db, settings, policies, inTurn }: AuthContext) {
   app.route({
     ...listUsers,
     handler: async () => (await staff(db)).map(toUser),
@@ -24,7 +24,7 @@ export function staffRoutes(app: App, { db, settings, inTurn }: AuthContext) {
     ...createUser,
     handler: async (request, reply) => {
       const { name, password, role } = request.body
-      assertLongEnough(password, settings.PASSWORD_MIN)
+      assertGoodPassword(password, { ...settings, ...policies })
       const phone = toE164(request.body.phone)
       const key = keyOf(request, settings.JWT_PRIVATE_KEY)
 

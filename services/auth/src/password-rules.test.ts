@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { assertGoodPassword, isCommon } from './password-rules.ts'
+
+test.each([
+  ['123456', true],
+  ['password', true],
+  ['PassWord1', true],
+  ['iloveyou', true],
+  ['chai1234', false],
+  ['correct-horse-9', false],
+  ['चाय का प्याला', false],
+])('R05 %j is common: %s', (password, expected) => {
+  expect(isCommon(password)).toBe(expected)
+})
+
+test.each([
+  ['chai1', 6, 'taken', 'Password must be at least 6 characters.'],
+  ['chai1234', 10, 'refused', 'Password must be at least 10 characters.'],
+  ['password', 6, 'refused', 'This password is too easy to guess. Please choose another.'],
+] as const)(
+  'R05 %j where %i characters are enough and common ones are %s: %s',
+  (password, PASSWORD_MIN, common_passwords, sentence) => {
+    expect(() => assertGoodPassword(password, { PASSWORD_MIN, common_passwords })).toThrow(sentence)
+  },
+)
+
+test.each([
+  ['password', 6, 'taken'],
+  ['chai1234', 8, 'refused'],
+] as const)(
+  'R05 %j where %i characters are enough and common ones are %s is good',
+  (password, PASSWORD_MIN, common_passwords) => {
+    expect(() => assertGoodPassword(password, { PASSWORD_MIN, common_passwords })).not.toThrow()
+  },
+)
