@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import type { NatsServer } from './nats-server.ts'
+import { isStuck } from './nats-stuck.ts'
 import type { Part } from './part.ts'
 import { writePrivateFile } from './secrets.ts'
 import { type Service, services } from './settings.ts'
@@ -19,6 +20,7 @@ export function natsServer({ server, dataDir, port, passwords }: Options): Part 
     args: ['--config', config],
     env: { PATH: process.env.PATH },
     isHealthy: () => greets('127.0.0.1', port),
+    isStuck: () => isStuck(port, passwords),
     async prepare() {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       const passwordOf = (service: Service) => `"${passwords[service]}"`

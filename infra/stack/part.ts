@@ -9,6 +9,8 @@ export type Part = {
   /** Another system user to run as, where the part refuses to run as root. */
   user?: { uid: number; gid: number }
   isHealthy: () => Promise<boolean>
+  /** Asked now and then once it was healthy: whether it lives and gets nothing done. Such a part is ended and started again. */
+  isStuck?: () => Promise<boolean>
   /** Before every start: makes what the part needs and removes what an earlier life of it left behind. */
   prepare?: () => Promise<void>
   /** After the stop: removes what a part that had to be killed left behind. */

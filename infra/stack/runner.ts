@@ -12,6 +12,10 @@ const triesAtFirstStart = 3
 /** Milliseconds of life after which an end counts as a new trouble, not as the same one again. */
 const longEnough = 5000
 
+/** A part is ended when it was found stuck so many times in a row, so many milliseconds apart. */
+const stuckTimes = 3
+const stuckEvery = 2000
+
 /** `died` says how the last life ended, in words. */
 export type RunnerState = { pid?: number; restarts: number; healthy: boolean; died?: string }
 
@@ -53,6 +57,16 @@ export function createRunner(part: Part, { cwd, runDir, log, changed }: Surround
     return false
   }
 
+  async function endWhenStuck(pid: number, ended: AbortSignal) {
+    for (let times = 0; times < stuckTimes;) {
+      await sleep(stuckEvery, undefined, { ref: false, signal: ended }).catch(() => {})
+      if (ended.aborted || stopped.signal.aborted) return
+      times = (await part.isStuck?.().catch(() => false)) ? times + 1 : 0
+    }
+    log('tapri', `${part.name} answers nobody any more; ending it`)
+    await end(pid, 'SIGKILL', 0)
+  }
+
   /** From start to end; true when it was healthy in between. */
   async function liveOnce(onHealthy: () => void): Promise<boolean> {
     await part.prepare?.()
@@ -70,6 +84,7 @@ export function createRunner(part: Part, { cwd, runDir, log, changed }: Surround
       state.healthy = true
       changed()
       onHealthy()
+      if (part.isStuck && running.pid) void endWhenStuck(running.pid, ended.signal)
     } else if (!ended.signal.aborted && running.pid) {
       await end(running.pid, 'SIGKILL', 0)
     }

@@ -118,3 +118,15 @@ test('stopping while a part is still starting settles, and the start is refused'
   expect(await starting).toBe('slow was stopped')
   expect(beginningOf(pid)).toBeUndefined()
 })
+
+test('a part that lives and gets nothing done is started again', { timeout: 20_000 }, async () => {
+  const part = await fakePart('broker')
+  let isStuck = true
+  const running = run([{ ...part, isStuck: async () => isStuck }])
+  await running.start()
+  const first = running.describe()[0]?.pid
+  await vi.waitFor(() => expect(running.describe()[0]).toMatchObject({ restarts: 1, healthy: true }), 15_000)
+  isStuck = false
+  expect(running.describe()[0]?.pid).not.toBe(first)
+  expect(lines).toContain('tapri broker answers nobody any more; ending it')
+})
