@@ -12,6 +12,7 @@ export function listSteps(resultsDir: string): Step[] {
       results,
     }
   }
+  const browser = ['--root', 'packages/e2e']
   return [
     { name: 'lint', command: 'oxlint', args: ['--type-aware'] },
     { name: 'boundaries', command: 'turbo', args: ['boundaries'] },
@@ -19,6 +20,7 @@ export function listSteps(resultsDir: string): Step[] {
     { name: 'types', command: 'turbo', args: ['run', 'typecheck', '--output-logs=errors-only'] },
     vitest('tests', []),
     { name: 'build', command: 'turbo', args: ['run', 'build', '--output-logs=errors-only'] },
-    vitest('browser journeys', ['--config', 'packages/e2e/vitest.config.ts']),
+    vitest('screens', [...browser, '--project', 'screens']),
+    vitest('journeys', [...browser, '--project', 'journeys']),
   ]
 }

@@ -6,7 +6,7 @@ import { gone, refused } from './fake-server.ts'
 import { complaintsOf } from './play.ts'
 import { deeds } from './scenes/deeds.ts'
 import { openScene, press, seen } from './scenes/scene.ts'
-import { type Size, sizes } from './visit.ts'
+import { type Size, sizes, type Visit } from './visit.ts'
 import { orders } from './world.ts'
 
 const confirmed = orders[1]?.id.slice(0, 8) ?? ''
@@ -38,12 +38,13 @@ const loads: [sentence: string, who: Role, path: string, call: string][] = [
 ]
 
 describe.each(Object.keys(sizes) as Size[])('%s', (size) => {
+  const left: Visit[] = []
   const open = (scene: Parameters<typeof openScene>[1]) =>
-    openScene(browser, scene, { baseUrl: inject('baseUrl'), size })
+    openScene(browser, scene, { baseUrl: inject('baseUrl'), size }, left.pop())
 
   test.concurrent.each(loads)('%s: %s at %s', async (sentence, who, path, call) => {
     const visit = await open({ who, path, answers: { [call]: refused(503, DETAIL) } })
-    const { page, server, context } = visit
+    const { page, server } = visit
     await seen(page, DETAIL)
     server.answers[call] = refused(502)
     await page.reload()
@@ -53,14 +54,14 @@ describe.each(Object.keys(sizes) as Size[])('%s', (size) => {
     await seen(page, sentence, 20_000)
     await seen(page, NO_CONNECTION)
     expect(complaintsOf(visit)).toEqual([])
-    await context.close()
+    left.push(visit)
   })
 
   test.concurrent.each(deeds.map((deed) => [deed.sentence, deed.who, deed] as const))(
     '%s: what %s typed is still there',
     async (sentence, who, { path, call, prepare, act, keeps }) => {
       const visit = await open({ who, path, answers: { [call]: refused(422, DETAIL) } })
-      const { page, server, context } = visit
+      const { page, server } = visit
       await prepare?.(page)
       await act(page)
       await seen(page, DETAIL)
@@ -73,7 +74,7 @@ describe.each(Object.keys(sizes) as Size[])('%s', (size) => {
       const [label, value] = keeps ?? []
       expect(label && (await page.getByLabel(label, { exact: true }).inputValue())).toBe(value)
       expect(complaintsOf(visit)).toEqual([])
-      await context.close()
+      left.push(visit)
     },
   )
 
@@ -83,11 +84,12 @@ describe.each(Object.keys(sizes) as Size[])('%s', (size) => {
       path: '/outlet/dashboard',
       answers: { 'GET /delivery/available': refused(502) },
     } as const
-    const { page, context } = await open(scene)
+    const visit = await open(scene)
+    const { page } = visit
     await press(page, `Assign order ${confirmed}`)
     await seen(page, 'Failed to load delivery personnel')
     expect(await page.getByRole('dialog').getByRole('button', { name: 'Try Again' }).count()).toBe(1)
-    await context.close()
+    left.push(visit)
   })
 
   test.each([
@@ -96,7 +98,8 @@ describe.each(Object.keys(sizes) as Size[])('%s', (size) => {
     ['outlet_manager', '/outlet/dashboard', 'GET /outlet/stats'],
     ['admin', '/admin/dashboard', 'GET /admin/stats'],
   ] as const)('a 401 in the middle ends the session of a %s', async (who, path, call) => {
-    const { page, server, context } = await open({ who, path })
+    const visit = await open({ who, path })
+    const { page, server } = visit
     await page.getByRole('button', { name: 'Logout' }).waitFor()
     server.answers[call] = refused(401, 'Please login again.')
     server.answers['GET /auth/me'] = refused(401, 'Please login again.')
@@ -107,6 +110,6 @@ describe.each(Object.keys(sizes) as Size[])('%s', (size) => {
       null,
       null,
     ])
-    await context.close()
+    left.push(visit)
   })
 })

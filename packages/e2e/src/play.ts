@@ -23,12 +23,13 @@ export function play(scenes: readonly Scene[]) {
   afterAll(() => browser.close())
 
   describe.each(Object.keys(sizes) as Size[])('%s', (size) => {
+    const left: Visit[] = []
     test.concurrent.each(scenes.map((scene) => [scene.name, scene] as const))('%s', async (_, scene) => {
-      const visit = await playScene(browser, scene, { baseUrl: inject('baseUrl'), size })
+      const visit = await playScene(browser, scene, { baseUrl: inject('baseUrl'), size }, left.pop())
       expect(await widerThanScreen(visit)).toBe(0)
       const found = scene.pictured ? await findingsInBothThemes(visit.page) : []
       expect({ found, complaints: complaintsOf(visit) }).toEqual({ found: [], complaints: [] })
-      await visit.context.close()
+      left.push(visit)
     })
   })
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@tapri/contracts/common'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { type Answers, type FakeServer, fakeServer } from '../fake-server.ts'
-import { openVisit, type VisitOptions } from '../visit.ts'
+import { openVisit, type Visit, visitAgain, type VisitOptions } from '../visit.ts'
 import { users } from '../world.ts'
 
 /** A state that a screen can be in: how to come there, and what stands there in the words of the specification. */
@@ -25,22 +25,30 @@ export interface Scene {
 /** A faked server alone knows this token. */
 const TOKEN = 'test-token'
 
+/** On a page of its own, or on one of the same size that another scene has left. */
 export async function openScene(
   browser: Browser,
   scene: Pick<Scene, 'who' | 'path' | 'answers' | 'position' | 'language'>,
   options: Pick<VisitOptions, 'baseUrl' | 'size' | 'theme'>,
+  left?: Visit,
 ) {
   const { who, path, answers, position, language } = scene
   const session = who === 'visitor' ? undefined : { token: TOKEN, user: users[who] }
-  const visit = await openVisit(browser, { ...options, session, position, language, worker: false })
+  const all = { ...options, session, position, language, worker: false }
+  const visit = left ? await visitAgain(left, all) : await openVisit(browser, all)
   const server = await fakeServer(visit.page, who, answers)
   await visit.page.goto(path)
   return { ...visit, server }
 }
 
-/** Opens the scene and waits until it looks as it says; the caller closes the context. */
-export async function playScene(browser: Browser, scene: Scene, options: Parameters<typeof openScene>[2]) {
-  const visit = await openScene(browser, scene, options)
+/** Opens the scene and waits until it looks as it says; the caller closes the context, or leaves the page to another. */
+export async function playScene(
+  browser: Browser,
+  scene: Scene,
+  options: Parameters<typeof openScene>[2],
+  left?: Visit,
+) {
+  const visit = await openScene(browser, scene, options, left)
   try {
     await scene.act?.(visit.page, visit.server)
     for (const sentence of scene.sees) await seen(visit.page, sentence)
@@ -60,8 +68,8 @@ const shown = (page: Page, sentence: string | RegExp): Locator =>
     .filter({ visible: true })
     .first()
 
-/** Ten seconds is how long a person with two cores may wait. */
-export const seen = (page: Page, sentence: string | RegExp, timeout = 10_000) =>
+/** How long a person with two busy cores may wait. */
+export const seen = (page: Page, sentence: string | RegExp, timeout = 20_000) =>
   shown(page, sentence).waitFor({ state: 'visible', timeout })
 
 export const press = (page: Page, name: string | RegExp) =>
