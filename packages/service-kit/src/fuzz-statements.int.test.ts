@@ -1,0 +1,35 @@
+import { endpoint } from '@tapri/contracts/endpoint'
+import { Problem, Shape } from '@tapri/contracts/common'
+import Fastify from 'fastify'
+import { sql } from 'kysely'
+import Type from 'typebox'
+import { expect, inject, test } from 'vitest'
+import type { App } from './app.ts'
+import { type KitTables, openDatabase } from './database.ts'
+import { compareStatements } from './fuzz-statements.ts'
+import { closeAfterTest } from './testing.ts'
+
+test.each([
+  ['beside it is not found', (name: string) => sql`select ${name}::text`, false],
+  ['in it is found', (name: string) => sql.raw(`select '${name.replaceAll("'", "''")}'`), true],
+])('R38 a text that goes to the database with a statement and %s', async (_, statementOf, isFound) => {
+  const db = openDatabase<KitTables>(inject('databaseUrl'), 1, console)
+  closeAfterTest({ close: () => db.destroy() })
+  const findCup = endpoint({
+    method: 'GET',
+    url: '/cups',
+    config: { access: 'public' },
+    schema: { querystring: Shape({ name: Type.String() }), response: { '4xx': Problem } },
+  })
+  const app = Fastify()
+  app.get<{ Querystring: { name: string } }>('/cups', async ({ query }) => {
+    await statementOf(query.name).execute(db)
+    return null
+  })
+  const { unusual } = await compareStatements(
+    app as unknown as App,
+    [findCup],
+    [{ call: 'GET /cups', make: () => ({}) }],
+  )
+  expect(unusual.length > 0).toBe(isFound)
+})

@@ -1,0 +1,143 @@
+import type { Endpoint } from '@tapri/contracts/endpoint'
+import pg from 'pg'
+import type { App } from './app.ts'
+import { hostileTexts } from './hostile-texts.ts'
+
+/** A call that is made as its contract wants it, with a fresh body each time. */
+export interface Sample {
+  /** `PUT /orders/:id/status` */
+  call: string
+  /** Of something that is there, for the parameter. */
+  id?: string
+  make: () => { headers?: Record<string, string>; body?: object }
+}
+
+/** So many texts go to each place: 1,000 in `npm run test:fuzz`, in a short run a part of them that differs by place. */
+const EACH = Math.min(hostileTexts.length, Math.ceil(Number(process.env.FUZZ_INPUTS ?? 21_000) / 1_000))
+
+/** Of every shape that some field takes, so that all that can be reached is reached. */
+const harmlessTexts = [
+  'harmless',
+  'harmless words',
+  '+919812345678',
+  '+911123456789',
+  '123456',
+  'x'.repeat(43),
+  'https://pictures.example/chai.jpg',
+  'harmless@example.org',
+  '2',
+  'true',
+  'customer',
+  `${'0'.repeat(64)}.webp`,
+]
+
+/**
+ * Puts texts that want to be SQL into every place of a service's calls where text can be put (fields, parameters,
+ * queries, the `Idempotency-Key`) and compares the statements that the database gets with those of harmless words. A
+ * statement that only a hostile text brings about is one that the text has a part in.
+ */
+export async function compareStatements(app: App, calls: readonly Endpoint[], samples: Sample[]): Promise<Compared> {
+  const places = calls.flatMap((call) => placesOf(call, samples))
+  const harmless = await recorded(() => sendAll(app, places, () => harmlessTexts))
+  const hostile = await recorded(() => sendAll(app, places, (index) => textsFor(index, places.length)))
+  console.log(
+    `${places.length} places, ${EACH} hostile texts each: ${hostile.size} of ${harmless.size} shapes of statements`,
+  )
+  return { all: hostile.size, unusual: [...hostile].filter((statement) => !harmless.has(statement)) }
+}
+
+interface Compared {
+  /** How many statements there were at all. */
+  all: number
+  /** Those that no harmless text brings about. */
+  unusual: string[]
+}
+
+const textsFor = (index: number, places: number) =>
+  Array.from({ length: EACH }, (_, n) => hostileTexts[(index + n * places) % hostileTexts.length] ?? '')
+
+/** A few at once: some calls wait for news of what they do not know. */
+const AT_ONCE = 20
+
+async function sendAll(app: App, places: Place[], textsOf: (index: number) => string[]) {
+  for (const [index, place] of places.entries()) {
+    const texts = textsOf(index)
+    for (let from = 0; from < texts.length; from += AT_ONCE) {
+      await Promise.all(texts.slice(from, from + AT_ONCE).map((text) => send(app, place, text)))
+    }
+  }
+}
+
+interface Place {
+  call: Endpoint
+  sample: Sample
+  /** `body items 0 product_id`, `param id`, `query page`, `key`. */
+  where: string[]
+}
+
+/** Refuses a call of which no sample is given, so that none is forgotten. */
+function placesOf(call: Endpoint, samples: Sample[]): Place[] {
+  const { params, querystring, body } = call.schema
+  if (!params && !querystring && !body) return []
+  const own = samples.filter((sample) => sample.call === `${call.method} ${call.url}`)
+  if (own.length === 0) throw new Error(`no sample of ${call.method} ${call.url}`)
+  return own.flatMap((sample) =>
+    [
+      ...textsIn(sample.make().body).map((path) => ['body', ...path]),
+      ...namesIn(params).map((name) => ['param', name]),
+      ...namesIn(querystring).map((name) => ['query', name]),
+      ...(call.method === 'GET' ? [] : [['key']]),
+    ].map((where) => ({ call, sample, where })),
+  )
+}
+
+const namesIn = (schema: object | undefined) =>
+  schema && 'properties' in schema ? Object.keys(schema.properties as object) : []
+
+/** Where texts are; what may be null counts, since text may be put there. */
+function textsIn(value: unknown): string[][] {
+  if (typeof value === 'string' || value === null) return [[]]
+  if (typeof value !== 'object') return []
+  return Object.entries(value ?? {}).flatMap(([name, inner]) => textsIn(inner).map((path) => [name, ...path]))
+}
+
+async function send(app: App, { call, sample, where }: Place, text: string) {
+  const { headers, body } = sample.make()
+  const [kind, ...path] = where
+  if (kind === 'body') put(body, path, text)
+  const param = kind === 'param' ? encodeURIComponent(text) : (sample.id ?? 'none')
+  const query = kind === 'query' ? `?${path[0]}=${encodeURIComponent(text)}` : ''
+  const key = kind === 'key' ? { 'idempotency-key': text.replaceAll(/[^\x21-\x7e]/g, '_').slice(0, 200) } : {}
+  const answer = await app.inject({
+    method: call.method,
+    url: `${call.url.replace(/:\w+/, () => param)}${query}`,
+    headers: { ...headers, ...key },
+    ...(body && { payload: body }),
+  })
+  if (answer.statusCode >= 500) throw new Error(`${call.url} breaks at ${where.join(' ')} with ${text}`)
+}
+
+function put(holder: unknown, [name = '', ...rest]: string[], text: string) {
+  const at = holder as Record<string, unknown>
+  if (rest.length === 0) at[name] = text
+  else put(at[name], rest, text)
+}
+
+/** The texts of all statements that go to the database meanwhile, without the values that go beside them. */
+async function recorded(work: () => Promise<void>): Promise<Set<string>> {
+  const statements = new Set<string>()
+  const { prototype } = pg.Client
+  const original = Reflect.get(prototype, 'query') as (...given: unknown[]) => unknown
+  function query(this: pg.Client, ...given: unknown[]) {
+    const [first] = given
+    statements.add(typeof first === 'string' ? first : String((first as { text?: string }).text))
+    return original.apply(this, given)
+  }
+  Reflect.set(prototype, 'query', query)
+  try {
+    await work()
+  } finally {
+    Reflect.set(prototype, 'query', original)
+  }
+  return statements
+}

@@ -1,0 +1,45 @@
+import { randomInt } from 'node:crypto'
+import { endpointsOf } from '@tapri/contracts/services'
+import { compareStatements } from '@tapri/service-kit/fuzz-statements'
+import { closeAfterTest, testService } from '@tapri/service-kit/testing'
+import { expect, test, vi } from 'vitest'
+import { auth } from './service.ts'
+import { aMember, aPhone, PASSWORD } from './testing.ts'
+
+/** What a password costs does not matter here. */
+vi.mock('@node-rs/argon2', () => ({
+  hash: async (password: string) => `hash of ${password}`,
+  verify: async (hash: string, password: string) => hash === `hash of ${password}`,
+}))
+
+test('R38 no text in a call of auth changes a statement', { timeout: 600_000 }, async () => {
+  const running = await testService(auth, { settings: { PHONE_VERIFICATION: 'code' } })
+  closeAfterTest(running)
+  const { app } = running
+  const [admin, rider] = [await aMember(app, 'admin'), await aMember(app, 'delivery')]
+  /** From an address of its own each time, as limits are not what is asked for. */
+  const from =
+    (body: () => object, own: object = {}) =>
+    () => ({
+      headers: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`, ...own },
+      body: body(),
+    })
+  const person = { name: 'Ravi', password: PASSWORD, role: 'delivery' }
+  const place = { address: '12 Janpath', lat: 28.6, lng: 77.2 }
+  const { all, unusual } = await compareStatements(app, endpointsOf.auth, [
+    { call: 'POST /auth/register', make: from(() => ({ ...person, phone: aPhone() })) },
+    { call: 'POST /auth/login', make: from(() => ({ phone: aPhone(), password: PASSWORD })) },
+    { call: 'POST /auth/verify-phone', make: from(() => ({ phone: aPhone() })) },
+    { call: 'POST /auth/verify-phone', make: from(() => ({ phone: aPhone(), code: '123456' })) },
+    {
+      call: 'POST /auth/reset-password',
+      make: from(() => ({ phone: aPhone(), new_password: 'masala-99', reset_token: 'x'.repeat(43) })),
+    },
+    { call: 'PUT /users/location', make: from(() => ({ ...place }), rider.headers) },
+    { call: 'POST /admin/users', make: from(() => ({ ...person, phone: aPhone() }), admin.headers) },
+    { call: 'DELETE /admin/users/:id', make: () => ({ headers: admin.headers }) },
+    { call: 'PUT /admin/users/:id/approval', id: rider.id, make: from(() => ({ approved: true }), admin.headers) },
+  ])
+  expect(unusual).toEqual([])
+  expect(all).toBeGreaterThan(0)
+})

@@ -1,0 +1,28 @@
+import { endpointsOf } from '@tapri/contracts/services'
+import { compareStatements } from '@tapri/service-kit/fuzz-statements'
+import { bearer, closeAfterTest } from '@tapri/service-kit/testing'
+import { expect, test } from 'vitest'
+import { anOrder, aShop, orderOf } from './testing.ts'
+
+test('R38 no text in a call of orders changes a statement', { timeout: 600_000 }, async () => {
+  const shop = await aShop()
+  closeAfterTest(shop)
+  const { customer, manager, admin, rider, chai } = shop
+  const { id } = await anOrder(shop)
+  const by = (person: typeof customer, body?: () => object) => () => ({
+    headers: bearer(person),
+    ...(body && { body: body() }),
+  })
+  const { all, unusual } = await compareStatements(shop.app, endpointsOf.orders, [
+    { call: 'POST /orders', make: by(customer, () => orderOf(chai)) },
+    { call: 'GET /orders', make: by(customer) },
+    { call: 'GET /orders', make: by(manager) },
+    { call: 'GET /orders', make: by(admin) },
+    { call: 'GET /orders/:id', id, make: by(manager) },
+    { call: 'PUT /orders/:id/status', id, make: by(admin, () => ({ order_status: 'confirmed' })) },
+    { call: 'PUT /orders/:id/assign', id, make: by(manager, () => ({ delivery_person_id: rider.id })) },
+    { call: 'GET /payments/status/:session_id', id, make: by(customer) },
+  ])
+  expect(unusual).toEqual([])
+  expect(all).toBeGreaterThan(0)
+})
