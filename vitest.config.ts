@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** Everything but the browser journeys: rules, components and services on real servers. */
 export default defineConfig({
   test: {
+    // More than cores: most files wait for servers, not for the processor.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -77,7 +77,7 @@ export function billOfMaterials() {
   }
 }
 
-if (import.meta.main) {
+if (process.argv[1] === import.meta.filename) {
   const file = process.argv[2] ?? 'sbom.json'
   const bill = billOfMaterials()
   writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`)

@@ -12,7 +12,7 @@ export const descriptions = () => ({
 })
 
 /** `node infra/api/write.ts` writes `docs/openapi.json` and `docs/asyncapi.json`. */
-if (import.meta.main) {
+if (process.argv[1] === import.meta.filename) {
   for (const [file, content] of Object.entries(descriptions())) {
     writeFileSync(file, content)
     console.log(`wrote ${file}`)

@@ -14,7 +14,7 @@ export const configuration = () =>
   })
 
 /** `node infra/compose/nats-conf.ts` writes `infra/compose/nats.conf`. */
-if (import.meta.main) {
+if (process.argv[1] === import.meta.filename) {
   writeFileSync(file, configuration())
   console.log(`wrote ${file}`)
 }

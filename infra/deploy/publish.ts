@@ -220,7 +220,7 @@ async function main([command, app = '']: string[]) {
   console.log(`${app} is now ${version} in ${webDir}`)
 }
 
-if (import.meta.main) {
+if (process.argv[1] === import.meta.filename) {
   await main(process.argv.slice(2)).catch((error: unknown) => {
     console.error(`tapri: ${error instanceof Error ? error.message : String(error)}`)
     process.exitCode = 1

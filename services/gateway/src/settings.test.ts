@@ -48,6 +48,15 @@ test('help phones are written with commas between them', () => {
 })
 
 test.each([
+  [undefined, 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'],
+  ['', 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'],
+  ['https://tiles.example/{z}/{x}/{y}.png', 'https://tiles.example/{z}/{x}/{y}.png'],
+  ['none', ''],
+])('maps with MAP_TILE_URL %s are drawn on tiles of "%s"', (MAP_TILE_URL, map_tile_url) => {
+  expect(publicConfig(gatewaySettings({ ...given, MAP_TILE_URL })).map_tile_url).toBe(map_tile_url)
+})
+
+test.each([
   ['REGISTRATION', { REGISTRATION: 'open' }],
   ['PHONE_VERIFICATION', { PHONE_VERIFICATION: 'none' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://gateway:short@db/tapri_gateway' }],

@@ -38,6 +38,7 @@ export const Settings = Type.Object({
   PHONE_VERIFICATION: Type.Optional(Type.Enum(['none', 'code'])),
   /** What auth was told, for the screens. */
   PASSWORD_MIN: Type.Integer({ minimum: 6, maximum: 64, default: 6 }),
+  /** Leaflet's template; `none` for maps on a plain ground. */
   MAP_TILE_URL: Type.String({ default: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' }),
   MAP_ATTRIBUTION: Type.String({
     default: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
@@ -75,7 +76,7 @@ export function publicConfig(settings: Settings): PublicConfig {
     registration: settings.REGISTRATION ?? (demo ? 'open' : 'approval'),
     phone_verification: settings.PHONE_VERIFICATION ?? (demo ? 'none' : 'code'),
     password_min: settings.PASSWORD_MIN,
-    map_tile_url: settings.MAP_TILE_URL,
+    map_tile_url: settings.MAP_TILE_URL === 'none' ? '' : settings.MAP_TILE_URL,
     map_attribution: settings.MAP_ATTRIBUTION,
   }
 }
