@@ -58,3 +58,24 @@ test('a place is free again when its asker has gone away', async () => {
   for (const finish of waiting) finish()
   await app.close()
 })
+
+test('who has sent only a part of the body takes no place yet, and takes one when all is there', async () => {
+  const { app, waiting, letGo } = busyApp(1)
+  app.post('/work', () => new Promise<string>((resolve) => waiting.push(() => resolve('done'))))
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const head = 'POST /work HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{'
+  const slow = connect(port, '127.0.0.1', () => slow.write(head))
+  await app.inject('/livez')
+  const quick = app.inject('/work')
+  await expect.poll(() => waiting.length).toBe(1)
+  letGo()
+  expect((await quick).statusCode).toBe(200)
+
+  slow.write('}')
+  await expect.poll(() => waiting.length).toBe(1)
+  expect((await app.inject('/work')).statusCode).toBe(503)
+  letGo()
+  slow.destroy()
+  await app.close()
+})

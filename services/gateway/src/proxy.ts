@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import replyFrom from '@fastify/reply-from'
 import { NoSuchCall } from '@tapri/service-kit/app'
+import { refuseWhenFull } from '@tapri/service-kit/overload'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Agent } from 'undici'
 import { BODY_LIMIT, limitedBody, TooLarge } from './limits.ts'
@@ -68,9 +69,13 @@ export async function proxyRoutes(app: FastifyInstance, upstreams: Upstream[]) {
   })
 
   for (const { name, url: base, endpoints } of upstreams) {
-    for (const { method, url, config } of endpoints) {
-      app.route({ method, url, config, handler: (request, reply) => passOn(request, reply, base, name) })
-    }
+    await app.register(async (calls) => {
+      // For each service by itself: one that hangs takes nothing from the others.
+      refuseWhenFull(calls)
+      for (const { method, url, config } of endpoints) {
+        calls.route({ method, url, config, handler: (request, reply) => passOn(request, reply, base, name) })
+      }
+    })
   }
 }
 

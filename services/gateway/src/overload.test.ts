@@ -1,0 +1,55 @@
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { gateway, upstream } from './testing.ts'
+
+const PLACES = 500
+
+test('while 500 calls wait for a service that hangs, the next is refused at once; other services’ calls and those 500 go on', async () => {
+  let waiting = 0
+  let letGo = () => {}
+  const free = new Promise<void>((resolve) => (letGo = resolve))
+  const orders = await upstream((_, response) => {
+    waiting += 1
+    void free.then(() => response.setHeader('content-type', 'application/json').end('{}'))
+  })
+  const catalog = await upstream((_, response) => response.setHeader('content-type', 'application/json').end('[]'))
+  const { url } = await gateway({ ORDERS_URL: orders.url, CATALOG_URL: catalog.url })
+  const taken = Array.from({ length: PLACES }, () => fetch(`${url}/api/orders`))
+  await expect.poll(() => waiting, { timeout: 15_000 }).toBe(PLACES)
+
+  for (const method of ['GET', 'POST']) {
+    const began = performance.now()
+    const refused = await fetch(`${url}/api/orders`, { method, ...(method === 'POST' && { body: '{}' }) })
+    expect(performance.now() - began).toBeLessThan(1_000)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
+    expect(refused.headers.get('content-type')).toContain('application/problem+json')
+    expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
+  }
+  expect(waiting, 'nothing of it reached the service').toBe(PLACES)
+  expect((await fetch(`${url}/api/products`)).status).toBe(200)
+
+  letGo()
+  const statuses = (await Promise.all(taken)).map(({ status }) => status)
+  expect(statuses).toEqual(statuses.map(() => 200))
+  expect((await fetch(`${url}/api/orders`)).status).toBe(200)
+})
+
+test('R43 600 who send their bodies a byte at a time take nobody’s place', async () => {
+  const orders = await upstream((request, response) => request.resume().once('end', () => response.end('{}')))
+  const { url } = await gateway({ ORDERS_URL: orders.url })
+  const head = 'POST /api/orders HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{'
+  let open = 0
+  const sockets = Array.from({ length: PLACES + 100 }, () => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => {
+      open += 1
+      socket.write(head)
+    })
+    return socket.once('error', () => {})
+  })
+  await expect.poll(() => open, { timeout: 15_000 }).toBe(sockets.length)
+  await fetch(`${url}/livez`)
+  expect((await fetch(`${url}/api/orders`)).status).toBe(200)
+  const answer = await fetch(`${url}/api/orders`, { method: 'POST', body: '{}' })
+  expect(answer.status).toBe(200)
+  for (const socket of sockets) socket.destroy()
+})
