@@ -1,5 +1,5 @@
 import { type JetStreamClient, type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream'
-import { connect, type NatsConnection } from '@nats-io/transport-node'
+import { connect, type NatsConnection, type Server } from '@nats-io/transport-node'
 import type { FastifyBaseLogger } from 'fastify'
 
 /** The way to the broker. Only this package imports its client. */
@@ -11,6 +11,24 @@ export interface Bus {
   /** Runs after each connection, the first one included: streams may be gone when the broker comes back. */
   onConnect: (listener: () => void) => void
   close: () => Promise<void>
+}
+
+/** Between two tries to reach the broker. */
+const AGAIN_AFTER_MS = 250
+
+/**
+ * The client's own pause is counted by the time of day: after a clock was set back it would last until the clock has
+ * caught up. So that pause never holds, and this one, which no clock can lengthen, stands before every try but the first.
+ */
+function steadyPauses() {
+  let tries = 0
+  return {
+    reconnectDelayHandler: () => Number.NEGATIVE_INFINITY,
+    reconnectToServer: ([server]: readonly Server[]) => {
+      tries += 1
+      return tries === 1 || !server ? null : { server, delay: AGAIN_AFTER_MS + Math.random() * 100 }
+    },
+  }
 }
 
 /** Connects in the background and for ever: a service works, and keeps its events in the outbox, while the broker is away. */
@@ -26,8 +44,7 @@ export function connectBus(url: string, name: string, log: FastifyBaseLogger): B
     ...(username && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
     waitOnFirstConnect: true,
     maxReconnectAttempts: -1,
-    reconnectTimeWait: 250,
-    reconnectJitter: 100,
+    ...steadyPauses(),
     timeout: 2_000,
     pingInterval: 3_000,
     maxPingOut: 2,
