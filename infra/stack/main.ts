@@ -74,7 +74,13 @@ async function start() {
   /** For operators and fault tests: what runs where, now. */
   function writeFacts() {
     if (!isReady || stopped.signal.aborted) return
-    writePrivateFile(factsFile, `${JSON.stringify({ pid: process.pid, url, parts: running.describe() }, null, 2)}\n`)
+    const facts = { pid: process.pid, url, parts: running.describe() }
+    try {
+      writePrivateFile(factsFile, `${JSON.stringify(facts, null, 2)}\n`)
+    } catch (error) {
+      say(`stack.json could not be written, will be tried again (${messageOf(error)})`)
+      setTimeout(writeFacts, 1000).unref()
+    }
   }
 }
 

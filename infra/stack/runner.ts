@@ -42,7 +42,12 @@ export function createRunner(part: Part, { cwd, runDir, log, changed }: Surround
     logLines(started.stderr, part.name, log)
     if (started.pid) {
       state.pid = started.pid
-      remember(runDir, part.name, started.pid)
+      try {
+        remember(runDir, part.name, started.pid)
+      } catch (error) {
+        // A full disk. It runs all the same, and what runs is not let out of sight for that.
+        log('tapri', `${part.name} runs, but that could not be written down (${messageOf(error)})`)
+      }
     }
     return started
   }
