@@ -17,9 +17,13 @@ export async function prerender() {
   Object.assign(globalThis, { localStorage: nothingStored, window: { addEventListener: () => undefined } })
   const pages = await compileForNode<typeof Prerendered>(place, './src/prerendered.tsx')
 
-  const index = await withStyles(await readBuilt('index.html'))
-  await writeBuilt('index.html', fill(index, 'landing', pages.landing()))
-  await writeBuilt('app.html', fill(await readBuilt('app.html'), 'loading', pages.loading()))
+  const index = await readBuilt('index.html')
+  const [link, css] = await stylesOf(index)
+  // Its addresses are relative, and index.html lies where it does.
+  const withStyles = index.replace(link, () => `<style>${css}</style>`)
+  const app = await readBuilt('app.html')
+  await writeBuilt('index.html', fill(withFaces(withStyles, css), 'landing', pages.landing()))
+  await writeBuilt('app.html', fill(withFaces(app, css), 'loading', pages.loading()))
 }
 
 function fill(html: string, page: string, markup: string) {
@@ -27,10 +31,17 @@ function fill(html: string, page: string, markup: string) {
   return html.replace(emptyRoot, () => `<div id="root" data-page="${page}">${markup}</div>`)
 }
 
-/** Puts the stylesheet into the page: its addresses are relative, and index.html lies where it does. */
-async function withStyles(html: string) {
+/** The link to the stylesheet of the page, and what is in it. */
+async function stylesOf(html: string): Promise<[string, string]> {
   const link = stylesheet.exec(html)
   if (!link?.[1]) throw new Error('index.html links no stylesheet')
-  const css = await readBuilt(link[1])
-  return html.replace(link[0], () => `<style>${css}</style>`)
+  return [link[0], await readBuilt(link[1])]
+}
+
+/** Asks for the two faces of every page with the page itself, so that few words are ever seen in another one. */
+function withFaces(html: string, css: string) {
+  const faces = [...new Set(css.match(/(baloo-2|anek)-latin\.[0-9a-f]+\.woff2/g))]
+  if (faces.length !== 2) throw new Error(`not the two faces of a page: ${faces.join(', ')}`)
+  const links = faces.map((face) => `<link rel="preload" href="/${face}" as="font" type="font/woff2" crossorigin>`)
+  return html.replace('</head>', () => `${links.join('')}</head>`)
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useConfig } from './config.ts'
 import styles from './form.module.css'
 import { LanguageButton } from './language-button.tsx'
+import { StallPicture } from './stall-picture.tsx'
 
 /** The frame of the pages where a visitor fills in one form: the brand, the language, a heading, the form, a way on. */
 export function FormPage({
@@ -36,6 +37,9 @@ export function FormPage({
         <div className={styles.sheet}>{children}</div>
         {aside && <div className={styles.aside}>{aside}</div>}
       </main>
+      <div className={styles.stall} aria-hidden>
+        <StallPicture />
+      </div>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { useConfig } from '../config.ts'
 import { LanguageButton } from '../language-button.tsx'
 import { useTexts } from '../texts.ts'
 import { Footer } from './footer.tsx'
-import { StallPicture } from './stall-picture.tsx'
+import { StallPicture } from '../stall-picture.tsx'
 import styles from './landing.module.css'
 
 /** The first page: what, how quick, and one loud thing to do. `install` is the button that another feature brings. */
