@@ -1,6 +1,5 @@
 import { EmptyState } from '@tapri/ui/empty-state'
 import { ErrorPanel } from '@tapri/ui/error-panel'
-import { OrderCardSkeleton } from '@tapri/ui/order-card-skeleton'
 import { Page } from '@tapri/ui/page'
 import { Pagination } from '@tapri/ui/pagination'
 import { NoOrdersPicture } from '@tapri/ui/pictures/no-orders'
@@ -14,6 +13,7 @@ import { useAssignment } from './assignment/use-assignment.ts'
 import styles from './order-desk.module.css'
 import { pendingElsewhere } from './orders/board.ts'
 import { Orders } from './orders/orders.tsx'
+import { OrdersSkeleton } from './orders/orders-skeleton.tsx'
 import { Stats } from './stats/stats.tsx'
 import { useTexts } from './texts.ts'
 import { useOutletStats } from './use-outlet-stats.ts'
@@ -24,6 +24,7 @@ export function OrderDesk() {
   const stats = useOutletStats()
   const list = useOrderList()
   const { orders = [], isArchived } = list
+  const isComing = !list.orders && !list.isError
   const actions = useOrderActions()
   const assignment = useAssignment(orders, actions.assign)
   const { selection, toggle, clear, askOne } = assignment
@@ -50,7 +51,9 @@ export function OrderDesk() {
   return (
     <Page title={texts.title} actions={viewSwitch}>
       <Stats stats={stats} />
-      {orders.length > 0 && <AssignmentTools assignment={assignment} orders={orders} isStale={list.isError} />}
+      {(orders.length > 0 || isComing) && (
+        <AssignmentTools assignment={assignment} orders={orders} isStale={list.isError} />
+      )}
       <div className={styles.list} aria-busy={list.isTurning} data-turning={list.isTurning || undefined}>
         {orders.length > 0 ? (
           <Orders
@@ -64,7 +67,7 @@ export function OrderDesk() {
         ) : list.isError ? (
           <ErrorPanel message={texts.loadFailed} onRetry={() => list.refetch()} />
         ) : (
-          <Coming />
+          <OrdersSkeleton />
         )}
       </div>
       {orders.length > 0 && (
@@ -93,15 +96,5 @@ function NoOrders({ isArchived }: { isArchived: boolean }) {
     <EmptyState picture={<NoOrdersPicture />} title={isArchived ? texts.emptyArchive : texts.empty}>
       {isArchived ? texts.emptyArchiveHint : texts.emptyHint}
     </EmptyState>
-  )
-}
-
-function Coming() {
-  return (
-    <div className={styles.coming}>
-      {[1, 2, 3, 4].map((n) => (
-        <OrderCardSkeleton key={n} />
-      ))}
-    </div>
   )
 }

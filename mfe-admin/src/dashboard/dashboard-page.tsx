@@ -41,7 +41,9 @@ export function DashboardPage() {
         <ul className={styles.doors}>
           {doors.map(([door, Icon]) => (
             <Card key={door} as="li" link className={styles.door}>
-              <Icon aria-hidden />
+              <span className={styles.sign}>
+                <Icon aria-hidden />
+              </span>
               <h2>
                 <Link to={`${basePath}/${door}`}>{texts.door[door].title}</Link>
               </h2>

@@ -1,6 +1,5 @@
 import { EmptyState } from '@tapri/ui/empty-state'
 import { ErrorPanel } from '@tapri/ui/error-panel'
-import { OrderCardSkeleton } from '@tapri/ui/order-card-skeleton'
 import { Pagination } from '@tapri/ui/pagination'
 import { NoOrdersPicture } from '@tapri/ui/pictures/no-orders'
 import { Segmented } from '@tapri/ui/segmented'
@@ -12,6 +11,7 @@ import { useTexts } from '../texts.ts'
 import { AssignOrderDialog, CancelOrderDialog } from './desk-dialogs.tsx'
 import { type Filter, filterOrders } from './filter.ts'
 import { OrderList } from './order-list.tsx'
+import { OrdersSkeleton, ToolsSkeleton } from './orders-skeleton.tsx'
 import { OrderTable } from './order-table.tsx'
 import { OrderTools } from './order-tools.tsx'
 import styles from './orders-page.module.css'
@@ -23,6 +23,7 @@ export function OrdersPage() {
   const texts = useOrdersTexts()
   const list = useOrderList()
   const { orders = [], isArchived } = list
+  const isComing = !list.orders && !list.isError
   const desk = useDesk(orders)
   const [filter, setFilter] = useState<Filter>({ typed: '', status: 'all' })
   const viewSwitch = (
@@ -39,6 +40,7 @@ export function OrdersPage() {
   return (
     <AdminFrame title={texts.title} actions={viewSwitch}>
       {orders.length > 0 && <OrderTools orders={orders} filter={filter} onFilter={setFilter} />}
+      {isComing && <ToolsSkeleton />}
       <div className={styles.list} aria-busy={list.isTurning} data-turning={list.isTurning || undefined}>
         {orders.length > 0 ? (
           <Orders orders={filterOrders(orders, filter)} desk={desk} />
@@ -47,7 +49,7 @@ export function OrdersPage() {
         ) : list.isError ? (
           <ErrorPanel message={texts.loadFailed} onRetry={() => list.refetch()} />
         ) : (
-          <Coming />
+          <OrdersSkeleton />
         )}
       </div>
       {orders.length > 0 && (
@@ -82,8 +84,4 @@ function NoOrders({ isArchived }: { isArchived: boolean }) {
       {isArchived ? texts.emptyArchiveHint : texts.emptyHint}
     </EmptyState>
   )
-}
-
-function Coming() {
-  return [1, 2, 3].map((n) => <OrderCardSkeleton key={n} />)
 }

@@ -37,7 +37,9 @@ export function UsersPage() {
       <WaitingList users={waiting} />
       <div className={styles.tools}>
         <h2>{texts.heading}</h2>
-        {staff && staff.length > 0 && <SearchField label={texts.search} value={typed} onChange={setTyped} />}
+        {(users.isPending || (staff && staff.length > 0)) && (
+          <SearchField label={texts.search} value={typed} onChange={setTyped} />
+        )}
       </div>
       {staff ? (
         <Users users={staff} typed={typed} onDelete={setDeleting} />

@@ -59,8 +59,8 @@ function Orders({ list }: { list: ReturnType<typeof useOrderList> }) {
   if (!orders || isTurning) {
     return (
       <div className={styles.grid} aria-busy>
-        {Array.from({ length: 3 }, (_, i) => (
-          <OrderCardSkeleton key={i} />
+        {Array.from({ length: 6 }, (_, i) => (
+          <OrderCardSkeleton key={i} lines={3} action />
         ))}
       </div>
     )

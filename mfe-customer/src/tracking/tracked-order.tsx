@@ -2,6 +2,7 @@ import type { Order } from '@tapri/contracts/orders'
 import { Card } from '@tapri/ui/card'
 import { LiveRegion } from '@tapri/ui/live-region'
 import { OrderItems, OrderNumber, OrderTotal } from '@tapri/ui/order-card'
+import { BrokenPicture } from '@tapri/ui/pictures/broken'
 import { CheersPicture } from '@tapri/ui/pictures/cheers'
 import { KulhadMark } from '@tapri/ui/pictures/kulhad-mark'
 import { ProgressSteps } from '@tapri/ui/progress-steps'
@@ -29,15 +30,21 @@ export function TrackedOrder({ order, seenAt }: { order: Order; seenAt: number }
     <div className={styles.tracked}>
       <LiveRegion>{sentence}</LiveRegion>
       <header className={styles.now}>
-        {order_status === 'delivered' ? <CheersPicture /> : <KulhadMark steaming={isBrewing} />}
+        {order_status === 'delivered' ? (
+          <CheersPicture />
+        ) : order_status === 'cancelled' ? (
+          <BrokenPicture />
+        ) : (
+          <KulhadMark steaming={isBrewing} />
+        )}
         <div>
           <h1>{sentence}</h1>
           <p className={styles.time}>{texts[kind](timeOfDay(at, language))}</p>
         </div>
       </header>
-      <Card className={styles.steps}>
+      <div className={styles.steps}>
         <ProgressSteps status={order_status} />
-      </Card>
+      </div>
       <div className={styles.map}>
         <TrackingMap
           order={order}
@@ -48,8 +55,10 @@ export function TrackedOrder({ order, seenAt }: { order: Order; seenAt: number }
       </div>
       <DeliveryPerson order={order} />
       <Card as="section" className={styles.order} aria-label={texts.address}>
-        <h2>{texts.address}</h2>
-        <p>{delivery_address.address}</p>
+        <div>
+          <h2>{texts.address}</h2>
+          <p>{delivery_address.address}</p>
+        </div>
         <p className={styles.number}>
           <OrderNumber id={order.id} />
         </p>

@@ -17,7 +17,7 @@ export function TrackingMap({ order, km, text, label }: { order: Order; km: numb
   const { delivery_address, outlet_location, outlet_name } = order
   return (
     <ErrorBoundary fallback={() => <p className={styles.time}>{text}</p>}>
-      <Suspense fallback={<Skeleton height="clamp(14rem, 45dvh, 24rem)" />}>
+      <Suspense fallback={<Skeleton height="var(--map-height)" />}>
         <PlaceMap
           center={delivery_address}
           zoom={zoom}

@@ -1,4 +1,3 @@
-import { Card } from '@tapri/ui/card'
 import { Skeleton } from '@tapri/ui/skeleton'
 import styles from './tracking.module.css'
 
@@ -13,15 +12,24 @@ export function TrackingSkeleton() {
           <Skeleton width="10rem" />
         </div>
       </div>
-      <Card className={styles.steps}>
+      <div className={styles.steps}>
         <div className={styles.stepsComing}>
           {Array.from({ length: 5 }, (_, i) => (
-            <Skeleton key={i} width="2.5rem" height="2.5rem" round />
+            <span key={i}>
+              <Skeleton width="2.5rem" height="2.5rem" round />
+              <Skeleton width="80%" height="0.8125rem" />
+            </span>
           ))}
         </div>
-      </Card>
+      </div>
       <div className={styles.map}>
-        <Skeleton height="clamp(14rem, 45dvh, 24rem)" />
+        <Skeleton height="var(--map-height)" />
+      </div>
+      <div className={styles.person}>
+        <Skeleton height="6rem" />
+      </div>
+      <div className={styles.order}>
+        <Skeleton height="14rem" />
       </div>
     </div>
   )

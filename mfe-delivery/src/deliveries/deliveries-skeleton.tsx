@@ -1,19 +1,64 @@
-import { OrderCardSkeleton } from '@tapri/ui/order-card-skeleton'
+import { Card } from '@tapri/ui/card'
 import { Skeleton } from '@tapri/ui/skeleton'
+import { useWide } from '@tapri/web-kit/use-wide'
 import { useTexts } from '../texts.ts'
 import styles from './deliveries.module.css'
+import nextStop from './next-stop.module.css'
+import row from './stop-row.module.css'
 
-/** The deliveries that are coming. */
+/** The deliveries that are coming, in their final size. */
 export function DeliveriesSkeleton({ isArchived }: { isArchived: boolean }) {
   const texts = useTexts()
+  const isWide = useWide()
   return (
     <section className={isArchived ? styles.list : styles.columns} aria-busy aria-label={texts.loading}>
-      {isArchived ? <OrderCardSkeleton /> : <Skeleton height="32rem" />}
+      {!isArchived && <NextStopComing />}
       <div className={styles.list}>
         {Array.from({ length: 3 }, (_, i) => (
-          <Skeleton key={i} height="5.5rem" />
+          <div key={i} className={row.row}>
+            <Skeleton width="2rem" height="2rem" round />
+            <div className={row.what}>
+              <p className={row.where}>
+                <Skeleton width="60%" />
+              </p>
+              <p className={row.more}>
+                <Skeleton width="45%" />
+              </p>
+              <p className={row.more}>
+                <Skeleton width="50%" />
+              </p>
+            </div>
+          </div>
         ))}
+        {!isArchived && isWide && <Skeleton height="var(--map-height)" />}
       </div>
     </section>
+  )
+}
+
+function NextStopComing() {
+  const texts = useTexts()
+  return (
+    <Card as="article" className={nextStop.card}>
+      <header className={nextStop.head}>
+        <h2>{texts.nextStop}</h2>
+        <Skeleton width="9rem" height="var(--target)" />
+      </header>
+      <p className={nextStop.distance}>
+        <Skeleton width="8rem" height="0.8em" />
+      </p>
+      <div className={nextStop.facts}>
+        {['70%', '55%', '60%'].map((width) => [
+          <Skeleton key={`sign ${width}`} width="1.5rem" height="1.5rem" round />,
+          <Skeleton key={width} width={width} height="1.5rem" />,
+        ])}
+      </div>
+      <Skeleton height="3.5rem" />
+      <div className={nextStop.contact}>
+        <Skeleton height="var(--target)" />
+        <Skeleton width="9.5rem" height="var(--target)" />
+      </div>
+      <Skeleton height="3.5rem" />
+    </Card>
   )
 }

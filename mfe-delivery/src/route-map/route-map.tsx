@@ -4,6 +4,7 @@ import { Skeleton } from '@tapri/ui/skeleton'
 import { distance } from '@tapri/web-kit/format'
 import type { Point } from '@tapri/web-kit/great-circle'
 import { useShell } from '@tapri/web-kit/remote'
+import { useWide } from '@tapri/web-kit/use-wide'
 import { Map } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { routeLength, type Stop } from '../stops.ts'
@@ -15,21 +16,23 @@ const zoom = 12
 
 const PlaceMap = lazy(async () => ({ default: (await import('@tapri/ui/map')).PlaceMap }))
 
-/** The way through the stops on a map, for who wants it: the map is only fetched then. */
+/** The way through the stops on a map: where there is room at once, on a phone for who wants it and only fetched then. */
 export function RouteMap({ here, stops }: { here: Point; stops: readonly Stop[] }) {
   const texts = useTexts()
   const { config, language } = useShell()
-  const [isShown, setShown] = useState(false)
+  const isWide = useWide()
+  const [wanted, setWanted] = useState<boolean>()
+  const isShown = wanted ?? isWide
   const text = texts.route(stops.length, distance(routeLength(here, stops), language))
 
   return (
     <section className={styles.route}>
-      <Button icon={<Map aria-hidden />} aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+      <Button icon={<Map aria-hidden />} aria-expanded={isShown} onClick={() => setWanted(!isShown)}>
         {isShown ? texts.hideMap : texts.showMap}
       </Button>
       {isShown && (
         <ErrorBoundary fallback={() => <p>{text}</p>}>
-          <Suspense fallback={<Skeleton height="clamp(14rem, 45dvh, 24rem)" />}>
+          <Suspense fallback={<Skeleton height="var(--map-height)" />}>
             <PlaceMap
               center={here}
               zoom={zoom}

@@ -1,25 +1,43 @@
 import styles from './order-card.module.css'
 import { Skeleton } from './skeleton.tsx'
 
-/** An order card that is coming, as tall as one with two items. */
-export function OrderCardSkeleton() {
+/** An order card that is coming, as tall as one with two items, `lines` of what the role adds, and perhaps an action. */
+export function OrderCardSkeleton({ lines, action }: { lines: number; action?: boolean | undefined }) {
   return (
     <div className={styles.card} aria-hidden>
       <div className={styles.head}>
         <div className={styles.title}>
-          <Skeleton width="7rem" height="1.1rem" />
-          <Skeleton width="9rem" height="1rem" />
+          <span className={styles.number}>
+            <Skeleton width="6rem" height="0.9em" />
+          </span>
+          <span className={styles.time}>
+            <Skeleton width="9rem" height="0.9em" />
+          </span>
         </div>
-        <Skeleton width="6.5rem" height="1.75rem" round />
+        <Skeleton width="6rem" height="1.625rem" round />
       </div>
       <div className={styles.items}>
-        <Skeleton height="1.5rem" />
-        <Skeleton height="1.5rem" />
+        <Coming width="75%" />
+        <Coming width="60%" />
       </div>
       <div className={styles.total}>
         <Skeleton width="3rem" />
-        <Skeleton width="5rem" height="1.575rem" />
+        <strong>
+          <Skeleton width="5rem" height="0.9em" />
+        </strong>
       </div>
+      <div className={styles.more}>
+        {Array.from({ length: lines }, (_, i) => (
+          <Coming key={i} width={i % 2 === 0 ? '70%' : '50%'} />
+        ))}
+      </div>
+      {action && <Skeleton height="var(--target)" />}
     </div>
   )
 }
+
+const Coming = ({ width }: { width: string }) => (
+  <span>
+    <Skeleton width={width} height="0.9em" />
+  </span>
+)

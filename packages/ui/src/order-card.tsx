@@ -67,8 +67,8 @@ export function OrderCard({ order, select, time, children, actions }: OrderCardP
       </header>
       <OrderItems items={order.items} />
       <OrderTotal amount={order.total_amount} />
-      {children != null && <div className={styles.more}>{children}</div>}
-      {actions != null && <footer className={styles.actions}>{actions}</footer>}
+      {children && <div className={styles.more}>{children}</div>}
+      {actions && <footer className={styles.actions}>{actions}</footer>}
     </article>
   )
 }

@@ -1,6 +1,5 @@
 import type { OrderStatus } from '@tapri/contracts/orders'
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
 import styles from './progress-steps.module.css'
 import { StatusBadge, statusIcons } from './status-badge.tsx'
 import { useTexts } from './texts.ts'
@@ -8,14 +7,8 @@ import { useTexts } from './texts.ts'
 /** The way of an order, in the order the customer sees it. */
 export const progressSteps = ['pending', 'confirmed', 'preparing', 'out_for_delivery', 'delivered'] as const
 
-/** Where the order is on its way. A cancelled one has no way: it shows its badge. `times` say when a step was reached. */
-export function ProgressSteps({
-  status,
-  times,
-}: {
-  status: OrderStatus
-  times?: Partial<Record<OrderStatus, ReactNode>> | undefined
-}) {
+/** Where the order is on its way. A cancelled one has no way: it shows its badge. */
+export function ProgressSteps({ status }: { status: OrderStatus }) {
   const texts = useTexts()
   if (status === 'cancelled') return <StatusBadge status={status} />
   const now = progressSteps.indexOf(status)
@@ -39,7 +32,6 @@ export function ProgressSteps({
               {texts.status[step]}
               {isDone && <span className="visually-hidden"> ({texts.stepDone})</span>}
             </span>
-            {times?.[step] != null && <span className={styles.time}>{times[step]}</span>}
           </li>
         )
       })}

@@ -49,7 +49,11 @@ export const deliveryScenes: Scene[] = [
     ...home,
     name: 'deliveries: the route map',
     answers: three,
-    act: (page) => press(page, 'Show Route Map'),
+    act: async (page) => {
+      await seen(page, /^(Show|Hide) Route Map$/)
+      // Where there is room it is there at once.
+      if (await page.getByText('Show Route Map').isVisible()) await press(page, 'Show Route Map')
+    },
     pictured: true,
     sees: ['Hide Route Map', /^3 stops, /],
   },
