@@ -20,7 +20,7 @@ COPY --from=install /app ./
 COPY packages/contracts packages/contracts
 COPY packages/service-kit packages/service-kit
 COPY services/$SERVICE services/$SERVICE
-COPY infra/deploy/publish.ts infra/deploy/
+COPY infra/deploy/publish.ts infra/deploy/hashes.ts infra/deploy/
 # The gateway's pages are a volume, which takes its owner from here.
 RUN mkdir /web && chown node:node /web
 USER node

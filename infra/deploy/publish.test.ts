@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { publish, publishShell, readPublished, rollback, versionOf } from './publish.ts'
+import { versionOf } from './hashes.ts'
+import { publish, publishShell, readPublished, rollback } from './publish.ts'
 
 let folder: string
 let webDir: string
@@ -30,7 +31,9 @@ test('a published remote lies under its own version and remotes.json points at i
   build('one')
   const version = publishCustomer()
   const entry = `/remotes/mfe-customer/${version}/mf-manifest.json`
-  expect(readPublished(webDir)).toEqual({ mfe_customer: { version, entry } })
+  const hash = expect.stringMatching(/^sha384-[\w+/]{64}$/) as string
+  const integrity = { 'mf-manifest.json': hash, 'assets/chunk-one.js': hash }
+  expect(readPublished(webDir)).toEqual({ mfe_customer: { version, entry, integrity } })
   expect(readFileSync(join(webDir, entry), 'utf8')).toBe('one')
   expect(version).toBe(versionOf(dist))
 })
@@ -64,6 +67,36 @@ test('after a rollback and another publication, rolling back leads to the versio
     publishCustomer()
     expect(rollback(webDir, 'mfe_customer')).toBe(good)
   }
+})
+
+test('R50 what was changed since it was published is not switched to, and is made good by publishing it again', () => {
+  build('good')
+  const good = publishCustomer()
+  const file = join(webDir, 'remotes', 'mfe-customer', good, 'assets', 'chunk-good.js')
+  build('bad')
+  publishCustomer()
+  writeFileSync(file, 'changed')
+  expect(() => rollback(webDir, 'mfe_customer')).toThrow(
+    `the files of mfe-customer ${good} are not as they were published`,
+  )
+  build('good')
+  expect(publishCustomer()).toBe(good)
+  expect(readFileSync(file, 'utf8')).toBe('good')
+})
+
+test('what was published before there were hashes gets them with the next start, and stays rolled back', () => {
+  build('good')
+  const good = publishCustomer()
+  build('bad')
+  publishCustomer()
+  rollback(webDir, 'mfe_customer')
+  const { version, entry } = readPublished(webDir).mfe_customer ?? {}
+  writeFileSync(join(webDir, 'remotes.json'), JSON.stringify({ mfe_customer: { version, entry } }))
+  publishCustomer({ onlyNew: true })
+  expect(readPublished(webDir).mfe_customer).toMatchObject({
+    version: good,
+    integrity: { 'mf-manifest.json': expect.any(String) },
+  })
 })
 
 test('there is nothing to go back to before the second version', () => {

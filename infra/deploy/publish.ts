@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   cpSync,
   existsSync,
@@ -14,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { filesIn, integrityOf, versionOf } from './hashes.ts'
 
 /** The remotes: the name the shell loads one by → its folder in the project and in its web address. */
 export const remotes = {
@@ -28,27 +28,20 @@ export type Remote = keyof typeof remotes
 const kept = 5
 
 /** `$WEB_DIR/remotes.json`, which the browser reads to find each remote. */
-export type Published = Partial<Record<Remote, { version: string; entry: string }>>
+export type Published = Partial<
+  Record<
+    Remote,
+    {
+      version: string
+      entry: string
+      /** What the entry and each script beside it must be, as the browser checks it: `sha384-…`. */
+      integrity?: Record<string, string>
+    }
+  >
+>
 
 /** `$WEB_DIR/history.json`: versions in the order they were in use, newest last; of the shell also its files. */
 type History = { remotes: Partial<Record<Remote, string[]>>; shell: { version: string; files: string[] }[] }
-
-const filesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .sort()
-
-/** Short hash over names and contents: the same build is the same version on every machine. */
-export function versionOf(dist: string): string {
-  const hash = createHash('sha256')
-  for (const file of filesIn(dist))
-    hash
-      .update(`${file}\0`)
-      .update(readFileSync(join(dist, file)))
-      .update('\0')
-  return hash.digest('hex').slice(0, 12)
-}
 
 /** Readers see the old file or the new one, never half of one. */
 function replaceFile(file: string, content: string | Buffer) {
@@ -69,9 +62,14 @@ const writeHistory = (webDir: string, history: History) =>
 /** Which version of each remote the browsers get now. */
 export const readPublished = (webDir: string): Published => readJson(join(webDir, 'remotes.json'), {})
 
+/** A version is a hash of its files: what was changed since it was published is never vouched for. */
 function switchTo(webDir: string, remote: Remote, version: string) {
+  const place = join(webDir, 'remotes', remotes[remote], version)
+  if (versionOf(place) !== version) {
+    throw new Error(`the files of ${remotes[remote]} ${version} are not as they were published`)
+  }
   const entry = `/remotes/${remotes[remote]}/${version}/mf-manifest.json`
-  const next = { ...readPublished(webDir), [remote]: { version, entry } }
+  const next = { ...readPublished(webDir), [remote]: { version, entry, integrity: integrityOf(place) } }
   replaceFile(join(webDir, 'remotes.json'), `${JSON.stringify(next, null, 2)}\n`)
 }
 
@@ -90,14 +88,20 @@ export function publish(webDir: string, remote: Remote, dist: string, { onlyNew 
   const place = join(home, version)
   const history = readHistory(webDir)
   const versions = history.remotes[remote] ?? []
-  if (onlyNew && versions.at(-1) === version && existsSync(place) && readPublished(webDir)[remote]) return version
+  const present = readPublished(webDir)[remote]
+  if (onlyNew && versions.at(-1) === version && existsSync(place) && present) {
+    // Published before there were hashes.
+    if (!present.integrity) switchTo(webDir, remote, present.version)
+    return version
+  }
 
-  if (!existsSync(place)) {
+  if (!existsSync(place) || versionOf(place) !== version) {
     const half = `${place}.${process.pid}.tmp`
     cpSync(dist, half, { recursive: true })
+    rmSync(place, { recursive: true, force: true })
     renameSync(half, place)
   }
-  const next = [...byUse(versions, readPublished(webDir)[remote]?.version), version]
+  const next = [...byUse(versions, present?.version), version]
     .filter((other, index, all) => all.lastIndexOf(other) === index)
     .slice(-kept)
   writeHistory(webDir, { ...history, remotes: { ...history.remotes, [remote]: next } })

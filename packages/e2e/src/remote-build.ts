@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { publish, rollback } from '@tapri/infra/publish'
+import { publish, readPublished, rollback } from '@tapri/infra/publish'
 import { inject, onTestFinished } from 'vitest'
 
 const built = path.join(import.meta.dirname, '../../../mfe-customer/dist')
@@ -25,6 +25,19 @@ export async function publishChanged(change: Change): Promise<string> {
     else await writeFile(file, changed)
   }
   return publish(webDir(), 'mfe_customer', dist)
+}
+
+/** Changes one byte of a file of the live version where it lies, and gives what changes it back. */
+export async function changeByte(name: RegExp): Promise<() => Promise<void>> {
+  const folder = path.join(webDir(), 'remotes', 'mfe-customer', readPublished(webDir()).mfe_customer?.version ?? '')
+  const file = path.join(folder, (await readdir(folder)).find((each) => name.test(each)) ?? '')
+  const was = await readFile(file)
+  const changed = Buffer.from(was)
+  const at = Math.max(changed.lastIndexOf(';'), changed.lastIndexOf('\n'), changed.lastIndexOf('}'))
+  changed[at] = ' '.charCodeAt(0)
+  if (changed.equals(was)) throw new Error(`${file} has no byte to change`)
+  await writeFile(file, changed)
+  return () => writeFile(file, was)
 }
 
 export const rollBack = () => rollback(webDir(), 'mfe_customer')

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { login, openBrowser, visit } from './browser.ts'
-import { type Change, publishChanged, rollBack } from './remote-build.ts'
+import { changeByte, type Change, publishChanged, rollBack } from './remote-build.ts'
 import type { Visit } from './visit.ts'
 
 let browser: Browser
@@ -78,6 +78,25 @@ describe.skipIf(!inject('dataDir'))('the team of the customers deploys alone', (
       await Promise.all([manager.context.close(), customer.context.close()])
     },
   )
+
+  test.each([
+    ['entry', /^remoteEntry.*js$/],
+    ['chunk', /^__federation_expose_app.*js$/],
+    ['manifest', /^mf-manifest.json$/],
+  ])('R50 one changed byte of the %s: the browser refuses it, and what was published comes again', async (_, name) => {
+    await publishChanged((_, text) => text)
+    const changeBack = await changeByte(name)
+    const customer = await visit(browser, 'phone', { worker: false })
+    await login(customer, 'asha')
+    await seen(customer.page.getByText('This part is being repaired.'))
+    expect(customer.complaints.join('\n')).toMatch(/integrity/i)
+
+    await changeBack()
+    await customer.page.getByRole('button', { name: 'Try Again' }).click()
+    await seen(customer.page.getByRole('button', { name: 'Add Masala Chai' }))
+    rollBack()
+    await customer.context.close()
+  })
 
   test('a build that takes longer than 20 s shows its own error, and comes when it is asked for again', async () => {
     const { page, context } = await visit(browser, 'phone', { worker: false })

@@ -4,6 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Configuration, WebpackPluginInstance } from 'webpack'
 import { baseConfig } from './base.ts'
 import { devServer } from './dev-server.ts'
+import { CheckedChunks } from './integrity.ts'
 import type { AppPlace, CliEnv } from './place.ts'
 import { PublicFiles } from './public-files.ts'
 
@@ -61,7 +62,7 @@ export const hostConfig =
 
 const remote = (place: AppPlace, filename: string, base: Configuration) =>
   federated(
-    { ...base, entry: {} },
+    { ...base, entry: {}, plugins: [...(base.plugins ?? []), new CheckedChunks()] },
     {
       name: place.name,
       filename,

@@ -7,6 +7,7 @@ import { fakeGateway, open, signedIn, startAfresh, told } from '../testing.tsx'
 
 const runtime = vi.hoisted(() => ({
   registerRemotes: vi.fn<(remotes: { name: string; entry: string }[], options: { force?: boolean }) => void>(),
+  registerPlugins: vi.fn<(plugins: unknown[]) => void>(),
   loadRemote: vi.fn<(id: string) => Promise<unknown>>(),
 }))
 vi.mock('@module-federation/enhanced/runtime', () => runtime)

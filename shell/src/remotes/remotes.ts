@@ -1,7 +1,8 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { Role } from '@tapri/contracts/common'
 import { contractVersion } from '@tapri/web-kit/contract-version'
 import type { RemoteModule } from '@tapri/web-kit/remote'
+import { checkedFiles, expectFiles, mendCache } from './integrity.ts'
 
 const remoteOf: Record<Role, string> = {
   customer: 'mfe_customer',
@@ -11,7 +12,7 @@ const remoteOf: Record<Role, string> = {
 }
 
 /** `remotes.json`: where each team's build is today. */
-type Remotes = Record<string, { version: string; entry: string } | undefined>
+type Remotes = Record<string, { version: string; entry: string; integrity?: Record<string, string> } | undefined>
 
 const loadWithin = 20_000
 /** The entry that each remote was last registered with, and whether it came from there. */
@@ -32,11 +33,14 @@ export const liveVersion = async (role: Role) => (await remoteFor(role)).version
 /**
  * Fetches the pages of one role, from wherever `remotes.json` says at this moment. Asked again after a failure it starts
  * from nothing: the federation runtime keeps a failed remote until it is registered by force. Refuses a remote that speaks
- * another version of the contract, and one that does not arrive within 20 s.
+ * another version of the contract, one whose files were changed, and one that does not arrive within 20 s.
  */
 export async function loadPages(role: Role): Promise<RemoteModule & { version: string }> {
-  const { name, version, entry } = await withTimeLimit(remoteFor(role))
+  const { name, version, entry, integrity } = await withTimeLimit(remoteFor(role))
+  registerPlugins([checkedFiles])
+  expectFiles(entry, integrity)
   const last = registered.get(name)
+  if (last && !last.arrived) await withTimeLimit(mendCache(entry, integrity))
   if (!last?.arrived || last.entry !== entry) {
     if (last) clearAway(name, last.entry)
     registerRemotes([{ name, entry }], { force: last !== undefined })
