@@ -2,6 +2,8 @@ import type { Problem } from '@tapri/contracts/common'
 import { inject } from 'vitest'
 import { type Person, people, tokenOf } from './people.ts'
 
+export { newPhone } from './people.ts'
+
 export interface Answer {
   status: number
   headers: Headers
@@ -52,9 +54,6 @@ export async function everybody(): Promise<Record<Person, Caller>> {
 }
 
 export const detailOf = ({ body }: Answer) => (body as Problem).detail
-
-/** A number that nobody else in this run has. */
-export const newPhone = () => `+9198${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 
 export async function eventually<T>(question: () => Promise<T>, withinMs = 10_000): Promise<NonNullable<T>> {
   const deadline = Date.now() + withinMs

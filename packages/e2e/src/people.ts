@@ -15,6 +15,9 @@ export const PASSWORD = 'chai1234'
 /** Inside the Connaught Place outlet's radius, 0.6 km from its door. */
 export const nearConnaughtPlace = { latitude: 28.6289, longitude: 77.2219 }
 
+/** A number that nobody else in this run has. */
+export const newPhone = () => `+9198${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+
 /** Signs in over HTTP, for what a test needs besides the screens it looks at. */
 export async function tokenOf(baseUrl: string, person: Person): Promise<string> {
   const response = await fetch(`${baseUrl}/api/auth/login`, {

@@ -1,65 +1,68 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { healthyAgain, partsOf, type Phase } from './phase.ts'
+import { healthyAgain, type Phase, partNow, pidOf, rounds } from './phase.ts'
 
 const parts = ['gateway', 'auth', 'catalog', 'orders', 'outlets', 'nats', 'postgres']
-const STOPPED_FOR_MS = 3_000
+/** When several may be down at once: who takes turns with whom. */
+const lanes = [
+  ['gateway', 'auth', 'catalog'],
+  ['orders', 'outlets'],
+  ['nats', 'postgres'],
+]
 
-/** Ends each part as nothing can prepare for, stops each for a while, and takes the broker's data away. */
-export async function killParts({ url, dataDir, times }: Phase): Promise<Record<string, string>> {
-  const returned: Record<string, number[]> = {}
-  const note = (fault: string, ms: number) => (returned[fault] ??= []).push(ms)
+/** Ends each part as nothing can prepare for. */
+export async function killParts(phase: Phase) {
+  const { url, dataDir, times, severalAtOnce, note } = phase
+  await Promise.all((severalAtOnce ? lanes : [parts]).map(killInTurn))
+  await healthyAgain(url)
 
-  for (let round = 0; round < times; round += 1) {
-    for (const name of parts) {
-      await sleep(Math.random() * 500)
-      note(`SIGKILL ${name}`, await killed(name))
+  async function killInTurn(names: string[]) {
+    for (let round = 0; round < times; round += 1) {
+      for (const name of names) {
+        await sleep(Math.random() * (severalAtOnce ? 200 : 500))
+        const begun = Date.now()
+        await kill(dataDir, name)
+        if (!severalAtOnce) await healthyAgain(url)
+        note(`SIGKILL ${name}`, Date.now() - begun)
+      }
     }
-  }
-  for (let round = 0; round < Math.ceil(times / 10); round += 1) {
-    for (const name of parts) note(`SIGSTOP ${name} for ${STOPPED_FOR_MS} ms`, await paused(name))
-    // Taken away from under it, so that nothing can write it again.
-    await rm(path.join(dataDir, 'nats', 'jetstream'), { recursive: true, force: true })
-    note('NATS data wiped', await killed('nats'))
-  }
-  return summary(returned)
-
-  async function killed(name: string) {
-    const pid = await pidOf(name)
-    const begun = Date.now()
-    process.kill(pid, 'SIGKILL')
-    while ((await pidOf(name, pid)) === pid) await sleep(20)
-    await healthyAgain(url)
-    return Date.now() - begun
-  }
-
-  async function paused(name: string) {
-    const pid = await pidOf(name)
-    process.kill(pid, 'SIGSTOP')
-    await sleep(STOPPED_FOR_MS)
-    const begun = Date.now()
-    process.kill(pid, 'SIGCONT')
-    await healthyAgain(url)
-    return Date.now() - begun
-  }
-
-  /** While none runs the earlier one's id is given. */
-  async function pidOf(name: string, earlier?: number): Promise<number> {
-    const found = (await partsOf(dataDir).catch(() => [])).find((part) => part.name === name)?.pid ?? earlier
-    if (!found) throw new Error(`${name} does not run`)
-    return found
   }
 }
 
-/** How often each fault was made, and the longest and the middle time until all was healthy again. */
-export function summary(returned: Record<string, number[]>): Record<string, string> {
-  const said = Object.entries(returned).map(([fault, all]) => {
-    const sorted = all.toSorted((a, b) => a - b)
-    return [
-      fault,
-      `${all.length} times; healthy again after ${sorted[sorted.length >> 1]} ms, at most ${sorted.at(-1)} ms`,
-    ]
-  })
-  return Object.fromEntries(said) as Record<string, string>
+/** Stops each part for a while and lets it go on: worse than an end, which others notice. */
+export async function stopParts(phase: Phase) {
+  const { url, dataDir, lastsMs, note } = phase
+  for (const _ of rounds(phase)) {
+    for (const name of parts) {
+      const pid = await pidOf(dataDir, name)
+      process.kill(pid, 'SIGSTOP')
+      await sleep(lastsMs)
+      process.kill(pid, 'SIGCONT')
+      note(`SIGSTOP ${name} for ${lastsMs} ms`, await healthyAgain(url))
+    }
+  }
+}
+
+/** Takes the broker's data away from under it, so that nothing can write it again, and ends it. */
+export async function wipeBroker(phase: Phase) {
+  const { url, dataDir, note } = phase
+  for (const _ of rounds(phase)) {
+    await rm(path.join(dataDir, 'nats', 'jetstream'), { recursive: true, force: true })
+    const begun = Date.now()
+    await kill(dataDir, 'nats')
+    await healthyAgain(url)
+    note('NATS data wiped', Date.now() - begun)
+  }
+}
+
+/** Settles when another process stands in its place and is healthy. */
+async function kill(dataDir: string, name: string) {
+  const killed = await pidOf(dataDir, name)
+  process.kill(killed, 'SIGKILL')
+  for (;;) {
+    await sleep(20)
+    const now = await partNow(dataDir, name)
+    if (now?.pid && now.pid !== killed && now.healthy) return
+  }
 }

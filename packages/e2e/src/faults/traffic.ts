@@ -2,20 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Product } from '@tapri/contracts/catalog'
 import type { Order, OrderStatus } from '@tapri/contracts/orders'
-import { ask, tokensOf } from './client.ts'
-
-/** What the people of a run saw: the checker holds it against the database. */
-export interface History {
-  /** Each key with the ids of all orders that were answered under it. */
-  orders: Map<string, Set<string>>
-  /** Successful assignments: order and person. */
-  assigned: { order: string; person: string }[]
-  requests: number
-  /** Answers that nobody may ever get, with how often. */
-  forbidden: Map<number, number>
-  /** From the first try of an order to its acknowledgement, in ms; the longest. */
-  longestWaitMs: number
-}
+import { watchAccess } from './access-watch.ts'
+import { tokensOf } from './client.ts'
+import { editThings } from './edits.ts'
+import { asker, forbid, newHistory } from './history.ts'
 
 const next: Partial<Record<OrderStatus, OrderStatus>> = {
   pending: 'confirmed',
@@ -23,25 +13,24 @@ const next: Partial<Record<OrderStatus, OrderStatus>> = {
   preparing: 'out_for_delivery',
   out_for_delivery: 'delivered',
 }
+/** How long people still try, when the run is over, before they give up. */
+const LAST_TRIES_MS = 60_000
 
-/** Customers who order and try again until they know, managers who race to assign, riders who deliver, until stopped. */
+/**
+ * Customers who order and try again until they know, one who watches the orders, managers who race to assign, riders
+ * who deliver, an admin who changes the menu and the staff, and some who try what they may not; until stopped.
+ */
 export async function startTraffic(base: string, { ordersPerSecond }: { ordersPerSecond: number }) {
   const tokens = await tokensOf(base, ['asha', 'meera', 'admin', 'ravi', 'imran'])
-  const menu = (await ask(base, { path: '/products' }))?.body as Product[]
-  const people = (await ask(base, { path: '/delivery/available', token: tokens.admin }))?.body as { id: string }[]
+  const history = newHistory()
+  const heard = asker(base, history)
+  const menu = (await heard({ path: '/products' }))?.body as Product[]
+  const people = (await heard({ path: '/delivery/available', token: tokens.admin }))?.body as { id: string }[]
   const product = menu[0]
   if (!product) throw new Error('the menu is empty')
-  const history: History = { orders: new Map(), assigned: [], requests: 0, forbidden: new Map(), longestWaitMs: 0 }
-  let going = true
+  let giveUpAt = Infinity
+  const going = () => giveUpAt === Infinity
   const under: Promise<void>[] = []
-
-  const heard = async (request: Parameters<typeof ask>[1]) => {
-    history.requests += 1
-    const reply = await ask(base, request)
-    const status = reply?.status ?? 0
-    if (status >= 500 && status !== 503) history.forbidden.set(status, (history.forbidden.get(status) ?? 0) + 1)
-    return reply
-  }
 
   async function order() {
     const [key, begun] = [randomUUID(), Date.now()]
@@ -50,7 +39,7 @@ export async function startTraffic(base: string, { ordersPerSecond }: { ordersPe
     const body = { items, delivery_address, payment_method: 'cod' }
     const ids = new Set<string>()
     history.orders.set(key, ids)
-    for (;;) {
+    while (Date.now() < giveUpAt) {
       const reply = await heard({ method: 'POST', path: '/orders', token: tokens.asha, body, key })
       if (reply?.status === 201 || reply?.status === 200) {
         ids.add((reply.body as Order).id)
@@ -61,13 +50,18 @@ export async function startTraffic(base: string, { ordersPerSecond }: { ordersPe
       }
       await sleep(200)
     }
+    if (ids.size === 0) forbid(history, 'order never acknowledged')
+  }
+
+  async function ordersSeenBy(token: string): Promise<Order[]> {
+    const reply = await heard({ path: '/orders?limit=50', token })
+    return reply?.status === 200 ? (reply.body as { orders: Order[] }).orders : []
   }
 
   async function assignLoop(token: string) {
-    while (going) {
-      const reply = await heard({ path: '/orders?limit=50', token })
-      const { orders = [] } = (reply?.body ?? {}) as { orders?: Order[] }
-      for (const { id } of orders.filter((each) => !each.delivery_person_id && next[each.order_status]).slice(0, 10)) {
+    while (going()) {
+      const free = (await ordersSeenBy(token)).filter((each) => !each.delivery_person_id && next[each.order_status])
+      for (const { id } of free.slice(0, 10)) {
         const person = people[Math.floor(Math.random() * people.length)]?.id ?? ''
         const body = { delivery_person_id: person }
         const answer = await heard({ method: 'PUT', path: `/orders/${id}/assign`, token, body })
@@ -78,11 +72,20 @@ export async function startTraffic(base: string, { ordersPerSecond }: { ordersPe
   }
 
   async function deliverLoop(token: string) {
-    while (going) {
-      const reply = await heard({ path: '/orders?limit=50', token })
-      const { orders = [] } = (reply?.body ?? {}) as { orders?: Order[] }
-      for (const { id, order_status } of orders.filter((each) => next[each.order_status]).slice(0, 10)) {
+    while (going()) {
+      const open = (await ordersSeenBy(token)).filter((each) => next[each.order_status])
+      for (const { id, order_status } of open.slice(0, 10)) {
         await heard({ method: 'PUT', path: `/orders/${id}/status`, token, body: { order_status: next[order_status] } })
+      }
+      await sleep(300)
+    }
+  }
+
+  async function trackLoop(token: string) {
+    while (going()) {
+      for (const { id, order_status } of await ordersSeenBy(token)) {
+        const seen = history.tracked.get(id) ?? []
+        if (seen.at(-1) !== order_status) history.tracked.set(id, [...seen, order_status])
       }
       await sleep(300)
     }
@@ -93,17 +96,21 @@ export async function startTraffic(base: string, { ordersPerSecond }: { ordersPe
     assignLoop(tokens.admin),
     deliverLoop(tokens.ravi),
     deliverLoop(tokens.imran),
+    trackLoop(tokens.asha),
+    editThings(heard, tokens.admin, going),
+    watchAccess(heard, { tokens, history, going }),
   ]
   // Open loop: orders come whether or not the earlier ones have been answered.
   const timer = setInterval(() => under.push(order()), 1_000 / ordersPerSecond)
   return {
     history,
-    /** No new orders; waits until every one that was begun is acknowledged. */
+    /** No new orders; waits until every one that was begun is acknowledged or given up. */
     stop: async () => {
       clearInterval(timer)
-      await Promise.all(under)
-      going = false
-      await Promise.all(loops)
+      const ordersEnd = Promise.all(under)
+      await Promise.race([ordersEnd, sleep(LAST_TRIES_MS, undefined, { ref: false })])
+      giveUpAt = Date.now()
+      await Promise.all([ordersEnd, ...loops])
       return history
     },
   }

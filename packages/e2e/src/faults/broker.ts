@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type StoredMsg, jetstreamManager } from '@nats-io/jetstream'
+import { connect } from '@nats-io/transport-node'
+
+/** Speaks to a stack's broker under the login of each service. */
+export interface Broker {
+  /** Everything a stream keeps, oldest first; nothing when there is no such stream. */
+  stored: (stream: string) => Promise<StoredMsg[]>
+  /** Says once more, or what was never so: without an id, so that the broker does not know it as a repeat. */
+  say: (owner: string, messages: { subject: string; data: string | Uint8Array }[]) => Promise<void>
+}
+
+/** `address` is the broker's; without it, that of the stack in `dataDir`, with the logins that stack has made. */
+export function brokerOf(dataDir: string, address?: string): Broker {
+  async function open(owner: string) {
+    if (address) return connect({ servers: address })
+    const secrets = await readFile(path.join(dataDir, 'keys', 'secrets.json'), 'utf8')
+    const facts = JSON.parse(await readFile(path.join(dataDir, 'stack.json'), 'utf8')) as {
+      parts: { name: string; port?: number }[]
+    }
+    const { nats } = JSON.parse(secrets) as { nats: Record<string, string> }
+    const port = facts.parts.find(({ name }) => name === 'nats')?.port
+    return connect({ servers: `127.0.0.1:${port}`, user: owner, pass: nats[owner] ?? '' })
+  }
+
+  return {
+    stored: async (stream) => {
+      const connection = await open(stream === 'PARKED' ? 'auth' : stream.toLowerCase())
+      try {
+        const { streams } = await jetstreamManager(connection, { checkAPI: false })
+        const info = await streams.info(stream).catch(() => undefined)
+        const found: StoredMsg[] = []
+        for (let seq = info?.state.first_seq ?? 1; seq <= (info?.state.last_seq ?? 0); seq += 1) {
+          const message = await streams.getMessage(stream, { seq }).catch(() => null)
+          if (message) found.push(message)
+        }
+        return found
+      } finally {
+        await connection.close()
+      }
+    },
+    say: async (owner, messages) => {
+      const connection = await open(owner)
+      for (const { subject, data } of messages) connection.publish(subject, data)
+      await connection.drain()
+    },
+  }
+}

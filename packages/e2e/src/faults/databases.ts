@@ -1,0 +1,29 @@
+import pg from 'pg'
+
+export interface Databases {
+  query: <Row extends object>(owner: string, text: string) => Promise<Row[]>
+  /** The rows of all of them. */
+  everywhere: (text: string) => Promise<object[]>
+  end: () => Promise<void>
+}
+
+/** One connection to each service's own database. */
+export async function openDatabases(urls: Record<string, string>): Promise<Databases> {
+  const clients = new Map(Object.entries(urls).map(([name, url]) => [name, new pg.Client({ connectionString: url })]))
+  for (const client of clients.values()) client.on('error', () => {})
+  await Promise.all([...clients.values()].map((client) => client.connect()))
+  return {
+    query: async <Row extends object>(owner: string, text: string) => {
+      const client = clients.get(owner)
+      if (!client) throw new Error(`${owner} has no database`)
+      return (await client.query<Row>(text)).rows
+    },
+    everywhere: async (text) =>
+      (await Promise.all([...clients.values()].map((each) => each.query(text)))).flatMap(
+        ({ rows }) => rows as object[],
+      ),
+    end: async () => {
+      await Promise.all([...clients.values()].map((client) => client.end()))
+    },
+  }
+}
