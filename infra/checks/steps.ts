@@ -22,5 +22,6 @@ export function listSteps(resultsDir: string): Step[] {
     { name: 'build', command: 'turbo', args: ['run', 'build', '--output-logs=errors-only'] },
     vitest('screens', [...browser, '--project', 'screens']),
     vitest('journeys', [...browser, '--project', 'journeys']),
+    vitest('faults', ['--root', 'packages/e2e/src/faults']),
   ]
 }
