@@ -72,6 +72,10 @@ test.each(manifests)('R59 %s names exact versions only', (file) => {
   expect(loose).toEqual([])
 })
 
+test('R59 a version is a week old before anybody takes it up', () => {
+  expect(readFileSync(join(root, '.npmrc'), 'utf8')).toMatch(/^min-release-age=7$/m)
+})
+
 test('R59 an install script runs only where package.json says so', () => {
   const { allowScripts } = readJson<{ allowScripts: Record<string, boolean> }>('package.json')
   const decided = new Set(Object.keys(allowScripts))

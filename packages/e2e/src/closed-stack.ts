@@ -17,6 +17,8 @@ export interface Deed {
   /** `PUT /orders/…/status` */
   call: string
   status: number
+  /** What was answered. */
+  body: unknown
 }
 
 /** A stack of one's own, closed as it would be on the internet, with nothing in it but what is made through it. */
@@ -36,7 +38,7 @@ export async function closedStack() {
       token,
       call: async (method, address, body, headers) => {
         const answer = await call(method, address, body, headers)
-        deeds.push({ call: `${method} ${address}`, status: answer.status })
+        deeds.push({ call: `${method} ${address}`, status: answer.status, body: answer.body })
         return answer
       },
     }

@@ -13,7 +13,7 @@ interface Part {
 }
 
 /** What runs where, as the stack itself writes it down. */
-async function partsNow(): Promise<Part[]> {
+export async function partsNow(): Promise<Part[]> {
   const facts = await readFile(path.join(inject('dataDir'), 'stack.json'), 'utf8')
   return (JSON.parse(facts) as { parts: Part[] }).parts
 }

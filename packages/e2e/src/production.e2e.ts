@@ -213,6 +213,22 @@ test('R52 no answer sets a cookie, so no other site can act with one', async () 
   expect((await fetch(stack.url)).headers.get('set-cookie')).toBeNull()
 })
 
+/** The names of all fields in an answer, however deep. */
+function fieldsOf(body: unknown): string[] {
+  if (typeof body !== 'object' || body === null) return []
+  if (Array.isArray(body)) return body.flatMap(fieldsOf)
+  return Object.entries(body).flatMap(([name, inner]) => [name, ...fieldsOf(inner)])
+}
+
+test('R28 no answer of the whole run had a field that is nobody’s business', () => {
+  const fields = new Set(stack.deeds.flatMap(({ body }) => fieldsOf(body)))
+  expect(fields).toContain('user_phone')
+  const inner = /hash|secret|password|version|deleted|paise|^code$|_at$/
+  expect(
+    [...fields].filter((field) => inner.test(field) && field !== 'created_at' && field !== 'password_min'),
+  ).toEqual([])
+})
+
 test('R58 nothing is served that is for nobody: no docs, no sources, no inner addresses', async () => {
   const addresses = [
     '/docs',
