@@ -1,17 +1,13 @@
 import type { createCategory } from '@tapri/contracts/catalog'
-import { Button } from '@tapri/ui/button'
-import { Dialog } from '@tapri/ui/dialog'
 import { Field } from '@tapri/ui/field'
 import { ImageField } from '@tapri/ui/image-field'
 import { Textarea } from '@tapri/ui/textarea'
 import { useDeed } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
-import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { FormDialog } from '../form-dialog.tsx'
 import { showFieldErrors } from '../form-errors.ts'
-import { useTexts } from '../texts.ts'
 import { useImageUpload } from '../use-image-upload.ts'
-import styles from './add-category-dialog.module.css'
 import { useCategoriesTexts } from './texts.ts'
 
 const empty = { name: '', description: '', image_url: '' }
@@ -20,10 +16,8 @@ const fields = { name: 'name', description: 'description', image_url: 'image_url
 
 /** A new category. Lives as long as it is open; a failed save keeps what was typed. */
 export function AddCategoryDialog({ onClose }: { onClose: () => void }) {
-  const common = useTexts()
   const texts = useCategoriesTexts()
   const { call, toast } = useShell()
-  const id = useId()
   const { register, handleSubmit, setValue, setError, control, formState } = useForm({ defaultValues: empty })
   const { errors } = formState
   const image_url = useWatch({ control, name: 'image_url' })
@@ -44,49 +38,39 @@ export function AddCategoryDialog({ onClose }: { onClose: () => void }) {
   )
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      busy={busy}
+    <FormDialog
       title={texts.add}
-      footer={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" form={id} look="primary" busy={busy} disabled={isUploading}>
-            {texts.add}
-          </Button>
-        </>
-      }
+      save={texts.add}
+      busy={busy}
+      disabled={isUploading}
+      onSubmit={handleSubmit(run)}
+      onClose={onClose}
     >
-      <form id={id} className={styles.form} noValidate onSubmit={(event) => void handleSubmit(run)(event)}>
-        <Field
-          label={texts.name}
-          required
-          maxLength={80}
-          autoComplete="off"
-          error={errors.name?.message}
-          {...register('name', { validate: (name) => name.trim() !== '' || texts.nameRequired })}
-        />
-        <Textarea
-          label={texts.description}
-          optional
-          maxLength={500}
-          error={errors.description?.message}
-          {...register('description')}
-        />
-        <ImageField
-          label={texts.image}
-          optional
-          url={image_url}
-          onUrl={setImage}
-          onFile={uploadImage}
-          uploading={isUploading}
-          onRefused={(sentence) => toast('error', sentence)}
-          error={errors.image_url?.message}
-        />
-      </form>
-    </Dialog>
+      <Field
+        label={texts.name}
+        required
+        maxLength={80}
+        autoComplete="off"
+        error={errors.name?.message}
+        {...register('name', { validate: (name) => name.trim() !== '' || texts.nameRequired })}
+      />
+      <Textarea
+        label={texts.description}
+        optional
+        maxLength={500}
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      <ImageField
+        label={texts.image}
+        optional
+        url={image_url}
+        onUrl={setImage}
+        onFile={uploadImage}
+        uploading={isUploading}
+        onRefused={(sentence) => toast('error', sentence)}
+        error={errors.image_url?.message}
+      />
+    </FormDialog>
   )
 }

@@ -1,10 +1,7 @@
 import type { User } from '@tapri/contracts/auth'
 import type { Outlet } from '@tapri/contracts/outlets'
-import { Button } from '@tapri/ui/button'
-import { Dialog } from '@tapri/ui/dialog'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTexts } from '../texts.ts'
+import { FormDialog } from '../form-dialog.tsx'
 import { bodyOf, fieldsOf } from './outlet-form.ts'
 import { OutletFieldset } from './outlet-fieldset.tsx'
 import { useOutletsTexts } from './texts.ts'
@@ -20,35 +17,22 @@ export function OutletDialog({
   users: readonly User[]
   onClose: () => void
 }) {
-  const common = useTexts()
   const texts = useOutletsTexts()
-  const id = useId()
   const form = useForm({ defaultValues: fieldsOf(outlet) })
   const { save, isSaving } = useSaveOutlet(outlet, form.setError)
   const submit = form.handleSubmit(async (fields) => {
     if (await save(bodyOf(fields))) onClose()
   })
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       size="large"
-      busy={isSaving}
       title={outlet ? texts.editTitle : texts.createTitle}
-      footer={
-        <>
-          <Button disabled={isSaving} onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" form={id} look="primary" busy={isSaving}>
-            {outlet ? texts.update : texts.create}
-          </Button>
-        </>
-      }
+      save={outlet ? texts.update : texts.create}
+      busy={isSaving}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={(event) => void submit(event)}>
-        <OutletFieldset form={form} outlet={outlet} users={users} />
-      </form>
-    </Dialog>
+      <OutletFieldset form={form} outlet={outlet} users={users} />
+    </FormDialog>
   )
 }

@@ -1,15 +1,12 @@
 import type { Category, Product } from '@tapri/contracts/catalog'
-import { Button } from '@tapri/ui/button'
 import { Checkbox } from '@tapri/ui/checkbox'
-import { Dialog } from '@tapri/ui/dialog'
 import { Field } from '@tapri/ui/field'
 import { ImageField } from '@tapri/ui/image-field'
 import { Select } from '@tapri/ui/select'
 import { Textarea } from '@tapri/ui/textarea'
 import { useShell } from '@tapri/web-kit/remote'
-import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useTexts } from '../texts.ts'
+import { FormDialog } from '../form-dialog.tsx'
 import { useImageUpload } from '../use-image-upload.ts'
 import styles from './product-dialog.module.css'
 import { bodyOf, fieldsOf, maySave, noCategory, priceOf } from './product-form.ts'
@@ -26,10 +23,8 @@ export function ProductDialog({
   categories: readonly Category[]
   onClose: () => void
 }) {
-  const common = useTexts()
   const texts = useProductsTexts()
   const { toast } = useShell()
-  const id = useId()
   const { register, handleSubmit, setValue, setError, control, formState } = useForm({
     defaultValues: fieldsOf(product),
   })
@@ -44,74 +39,64 @@ export function ProductDialog({
   })
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       size="large"
-      busy={isSaving}
       title={product ? texts.editTitle : texts.createTitle}
-      footer={
-        <>
-          <Button disabled={isSaving} onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" form={id} look="primary" busy={isSaving} disabled={!maySave(image_url, isUploading)}>
-            {product ? texts.update : texts.create}
-          </Button>
-        </>
-      }
+      save={product ? texts.update : texts.create}
+      busy={isSaving}
+      disabled={!maySave(image_url, isUploading)}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={id} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Field
+        label={texts.name}
+        required
+        maxLength={120}
+        autoComplete="off"
+        error={errors.name?.message}
+        {...register('name', { validate: (name) => name.trim() !== '' || texts.nameRequired })}
+      />
+      <Textarea
+        label={texts.description}
+        required
+        maxLength={1000}
+        error={errors.description?.message}
+        {...register('description', { validate: (text) => text.trim() !== '' || texts.descriptionRequired })}
+      />
+      <div className={styles.pair}>
         <Field
-          label={texts.name}
+          label={texts.price}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step={0.01}
           required
-          maxLength={120}
-          autoComplete="off"
-          error={errors.name?.message}
-          {...register('name', { validate: (name) => name.trim() !== '' || texts.nameRequired })}
+          error={errors.price?.message}
+          {...register('price', { validate: (typed) => priceOf(typed) !== undefined || texts.priceRequired })}
         />
-        <Textarea
-          label={texts.description}
-          required
-          maxLength={1000}
-          error={errors.description?.message}
-          {...register('description', { validate: (text) => text.trim() !== '' || texts.descriptionRequired })}
-        />
-        <div className={styles.pair}>
-          <Field
-            label={texts.price}
-            type="number"
-            inputMode="decimal"
-            min={0}
-            step={0.01}
-            required
-            error={errors.price?.message}
-            {...register('price', { validate: (typed) => priceOf(typed) !== undefined || texts.priceRequired })}
-          />
-          <Select label={texts.category} error={errors.category_id?.message} {...register('category_id')}>
-            <option value={noCategory}>{texts.none}</option>
-            {categories.map((category) => (
-              <option key={category.id} value={category.id}>
-                {category.name}
-              </option>
-            ))}
-          </Select>
-        </div>
-        <ImageField
-          label={texts.image}
-          url={image_url}
-          onUrl={setImage}
-          onFile={uploadImage}
-          uploading={isUploading}
-          onRefused={(sentence) => toast('error', sentence)}
-          error={errors.image_url?.message}
-        />
-        <Checkbox
-          label={texts.availableForSale}
-          checked={available}
-          onChange={(event) => setValue('available', event.target.checked)}
-        />
-      </form>
-    </Dialog>
+        <Select label={texts.category} error={errors.category_id?.message} {...register('category_id')}>
+          <option value={noCategory}>{texts.none}</option>
+          {categories.map((category) => (
+            <option key={category.id} value={category.id}>
+              {category.name}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <ImageField
+        label={texts.image}
+        url={image_url}
+        onUrl={setImage}
+        onFile={uploadImage}
+        uploading={isUploading}
+        onRefused={(sentence) => toast('error', sentence)}
+        error={errors.image_url?.message}
+      />
+      <Checkbox
+        label={texts.availableForSale}
+        checked={available}
+        onChange={(event) => setValue('available', event.target.checked)}
+      />
+    </FormDialog>
   )
 }

@@ -1,17 +1,13 @@
 import type { createUser, StaffRole } from '@tapri/contracts/auth'
-import { Button } from '@tapri/ui/button'
-import { Dialog } from '@tapri/ui/dialog'
 import { Field } from '@tapri/ui/field'
 import { PasswordField } from '@tapri/ui/password-field'
 import { Select } from '@tapri/ui/select'
 import { ApiError } from '@tapri/web-kit/api'
 import { useDeed } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
+import { FormDialog } from '../form-dialog.tsx'
 import { showFieldErrors } from '../form-errors.ts'
-import { useTexts } from '../texts.ts'
-import styles from './add-user-dialog.module.css'
 import { useUsersTexts } from './texts.ts'
 
 interface Fields {
@@ -26,10 +22,8 @@ const fields = { name: 'name', phone: 'phone', password: 'password', role: 'role
 
 /** A new delivery person or outlet manager. Lives as long as it is open; a failed save keeps what was typed. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
-  const common = useTexts()
   const texts = useUsersTexts()
   const { call, config } = useShell()
-  const id = useId()
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: empty })
   const { errors } = formState
   const { run, busy } = useDeed(
@@ -50,57 +44,39 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   )
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      busy={busy}
-      title={texts.add}
-      footer={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" form={id} look="primary" busy={busy}>
-            {texts.add}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} className={styles.form} noValidate onSubmit={(event) => void handleSubmit(run)(event)}>
-        <Field
-          label={texts.name}
-          required
-          maxLength={80}
-          autoComplete="off"
-          error={errors.name?.message}
-          {...register('name', { validate: (name) => name.trim() !== '' || texts.nameRequired })}
-        />
-        <Field
-          label={texts.phone}
-          hint={texts.phoneHint}
-          type="tel"
-          required
-          maxLength={32}
-          autoComplete="off"
-          error={errors.phone?.message}
-          {...register('phone', { validate: (phone) => phone.trim() !== '' || texts.phoneRequired })}
-        />
-        <PasswordField
-          label={texts.password}
-          required
-          maxLength={128}
-          autoComplete="new-password"
-          error={errors.password?.message}
-          {...register('password', {
-            validate: (password) =>
-              password.length >= config.password_min || texts.passwordRequired(config.password_min),
-          })}
-        />
-        <Select label={texts.roleLabel} error={errors.role?.message} {...register('role')}>
-          <option value="delivery">{texts.role.delivery}</option>
-          <option value="outlet_manager">{texts.role.outlet_manager}</option>
-        </Select>
-      </form>
-    </Dialog>
+    <FormDialog title={texts.add} save={texts.add} busy={busy} onSubmit={handleSubmit(run)} onClose={onClose}>
+      <Field
+        label={texts.name}
+        required
+        maxLength={80}
+        autoComplete="off"
+        error={errors.name?.message}
+        {...register('name', { validate: (name) => name.trim() !== '' || texts.nameRequired })}
+      />
+      <Field
+        label={texts.phone}
+        hint={texts.phoneHint}
+        type="tel"
+        required
+        maxLength={32}
+        autoComplete="off"
+        error={errors.phone?.message}
+        {...register('phone', { validate: (phone) => phone.trim() !== '' || texts.phoneRequired })}
+      />
+      <PasswordField
+        label={texts.password}
+        required
+        maxLength={128}
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password', {
+          validate: (password) => password.length >= config.password_min || texts.passwordRequired(config.password_min),
+        })}
+      />
+      <Select label={texts.roleLabel} error={errors.role?.message} {...register('role')}>
+        <option value="delivery">{texts.role.delivery}</option>
+        <option value="outlet_manager">{texts.role.outlet_manager}</option>
+      </Select>
+    </FormDialog>
   )
 }
