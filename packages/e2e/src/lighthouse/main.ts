@@ -12,7 +12,7 @@ import { report } from './report.ts'
 
 /**
  * `npm run lighthouse`: measures the landing page and the menu of a customer as Lighthouse does for a phone (slow 4G, a
- * processor four times slower), three times each, takes the middle one and writes docs/lighthouse.md. Of a running stack
+ * processor four times slower), five times each, takes the middle one and writes docs/lighthouse.md. Of a running stack
  * with BASE_URL, else of one of its own: always the production build through the gateway.
  */
 const goals = [

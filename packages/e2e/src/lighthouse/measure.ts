@@ -1,5 +1,6 @@
 import lighthouse, { type Result } from 'lighthouse'
 import type { BrowserContext } from 'playwright-core'
+import { calm } from './calm.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof categories)[number]
@@ -11,13 +12,13 @@ export interface Measured {
   scores: Record<Category, number>
   /** Milliseconds, of the same run; the shift has no unit. */
   figures: { firstPaint: number; largestPaint: number; blocking: number; shift: number }
-  /** The performance of every run. */
-  runs: number[]
+  /** Every run: its performance, and how busy the machine was with other things before it, 0 to 1. */
+  runs: { performance: number; busy: number }[]
   /** What fell short, a line each. */
   missed: string[]
 }
 
-const RUNS = 3
+const RUNS = 5
 
 /**
  * Lighthouse in a browser that listens on `port`, as it measures by default: a phone. With a token the person is signed
@@ -31,7 +32,7 @@ export async function measure(
   token: string | null,
 ): Promise<Measured> {
   if (token) await enter(browser, baseUrl, token)
-  const results: Result[] = []
+  const results: { lhr: Result; busy: number }[] = []
   for (let run = 0; run < RUNS; run += 1) {
     const flags = {
       port,
@@ -39,14 +40,14 @@ export async function measure(
       onlyCategories: [...categories],
       disableStorageReset: token !== null,
     }
+    const busy = await calm()
     const result = await lighthouse(`${baseUrl}${goal.path}`, flags)
     if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message}`)
-    results.push(result.lhr)
+    results.push({ lhr: result.lhr, busy })
   }
-  const score = (lhr: (typeof results)[number], category: Category) =>
-    Math.round((lhr.categories[category]?.score ?? 0) * 100)
-  const ordered = results.toSorted((a, b) => score(a, 'performance') - score(b, 'performance'))
-  const middle = ordered[Math.floor(RUNS / 2)]
+  const score = (lhr: Result, category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)
+  const ordered = results.toSorted((a, b) => score(a.lhr, 'performance') - score(b.lhr, 'performance'))
+  const middle = ordered[Math.floor(RUNS / 2)]?.lhr
   if (!middle) throw new Error('Lighthouse did not run')
 
   const scores = Object.fromEntries(categories.map((category) => [category, score(middle, category)])) as Record<
@@ -67,7 +68,7 @@ export async function measure(
       blocking: number('total-blocking-time'),
       shift: number('cumulative-layout-shift'),
     },
-    runs: ordered.map((lhr) => score(lhr, 'performance')),
+    runs: ordered.map(({ lhr, busy }) => ({ performance: score(lhr, 'performance'), busy })),
     missed: short.map(
       (category) =>
         `${goal.name}: ${category} ${scores[category]}, wanted ${goal[category]} (${faults.map(({ id }) => id).join(', ')})`,

@@ -1,4 +1,5 @@
-import { gone, never, refused } from '../fake-server.ts'
+import type { Page } from 'playwright-core'
+import { type FakeServer, gone, never, refused } from '../fake-server.ts'
 import { byRavi, listOf, order, orders, users } from '../world.ts'
 import { press, type Scene, seen } from './scene.ts'
 
@@ -176,8 +177,39 @@ export const outletScenes: Scene[] = [
   },
   {
     ...home,
-    name: 'outlet: a status is set, and an open select survives the refresh',
+    name: 'outlet: a status is set',
     act: (page) => page.getByLabel('Status of order a1b2c301').selectOption('preparing'),
     sees: ['Order status updated'],
   },
+  {
+    ...home,
+    name: 'outlet: an order arrives and moves nothing under the eyes',
+    act: async (page, server) => {
+      const last = page.getByRole('article', { name: /a1b2c305/ })
+      await last.scrollIntoViewIfNeeded()
+      const before = await last.boundingBox()
+      await arrival(page, server)
+      await page.getByText('#a1b2c309').waitFor({ state: 'attached' })
+      const after = await last.boundingBox()
+      if (Math.abs((after?.y ?? 0) - (before?.y ?? 0)) > 2) throw new Error(`moved from ${before?.y} to ${after?.y}`)
+    },
+    sees: ['#a1b2c305'],
+  },
+  {
+    ...home,
+    name: 'outlet: an order arrives and closes no dialog',
+    act: async (page, server) => {
+      await press(page, `Assign order ${first}`)
+      await page.getByRole('dialog').getByText('Ravi').click()
+      await arrival(page, server)
+      await press(page, 'Assign')
+    },
+    sees: ['Delivery person assigned successfully'],
+  },
 ]
+
+/** The next refresh brings one order more. */
+async function arrival(page: Page, server: FakeServer) {
+  server.answers['GET /orders'] = listOf([order(9, {}, 1), ...orders])
+  await page.waitForResponse((response) => response.url().includes('/api/orders?'), { timeout: 20_000 })
+}
