@@ -15,7 +15,7 @@ import { guard } from './access.ts'
 import type { AccountOf } from './accounts.ts'
 import { auditRefusal } from './audit.ts'
 import { logging, type LogSink } from './logging.ts'
-import { refuseWhenFull } from './overload.ts'
+import { IN_FLIGHT_MOST, IN_FLIGHT_SLOW, refuseWhenFull } from './overload.ts'
 import { answerProblem, refusal } from './problems.ts'
 import { strictValidation } from './validation.ts'
 
@@ -77,7 +77,7 @@ export function createApp(options: AppOptions): App {
   app.setNotFoundHandler(() => {
     throw new NoSuchCall()
   })
-  refuseWhenFull(app)
+  refuseWhenFull(app, IN_FLIGHT_MOST, IN_FLIGHT_SLOW)
   app.addHook('onRoute', (route) => requireAccess(route, accountOf))
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -5,10 +5,10 @@ import { refuseWhenFull } from './overload.ts'
 import { answerProblem } from './problems.ts'
 
 /** An application that works on everything until it is let go. */
-function busyApp(most: number) {
+function busyApp(most: number, least = most) {
   const app = Fastify()
   app.setErrorHandler(answerProblem)
-  refuseWhenFull(app, most)
+  refuseWhenFull(app, most, least)
   const waiting: (() => void)[] = []
   app.get('/work', () => new Promise<string>((resolve) => waiting.push(() => resolve('done'))))
   app.get('/livez', async () => 'ok')
@@ -78,4 +78,26 @@ test('who takes longer than a second to send a body gives the place back, and ha
   await expect.poll(quick).toBe(200)
   slow.destroy()
   await app.close()
+})
+
+test('there are as many places as are answered in a second, within bounds', async () => {
+  const { app, waiting, letGo } = busyApp(8, 2)
+  app.get('/quick', async () => 'ok')
+  const statuses = async (count: number) => {
+    const asked = Array.from({ length: count }, () => app.inject('/work'))
+    await expect.poll(() => waiting.length).toBeGreaterThan(0)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    letGo()
+    return (await Promise.all(asked)).map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
+  }
+  expect(await statuses(3), 'nothing was answered lately').toEqual([200, 200, 503])
+
+  for (let count = 0; count < 40; count += 1) await app.inject('/quick')
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  expect(await statuses(9), 'forty a second, but never more than the most').toEqual([...Array(8).fill(200), 503])
+
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  await app.inject('/quick')
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  expect(await statuses(3), 'it was quiet again').toEqual([200, 200, 503])
 })

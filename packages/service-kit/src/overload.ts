@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** About a second's worth for one process: whoever came after them would be answered too late to be of use. */
-const IN_FLIGHT_MOST = 500
+/** About a second's worth for one process at its best: whoever came after them would be answered too late to be of use. */
+export const IN_FLIGHT_MOST = 500
+/** A second's worth when the processors are wanted elsewhere too. */
+export const IN_FLIGHT_SLOW = 100
 /** A body that takes longer is on its way still: its sender's place is free until it is all there. */
 const BODY_WITHIN_MS = 1_000
 
@@ -10,13 +12,15 @@ const full = () => Object.assign(new Error('too many requests in flight'), { sta
 
 /**
  * Answers 503 at once while so many requests are being worked on, rather than all of them late. Those who send slowly take
- * nobody's place. Whether the process lives and is ready can be asked all the same.
+ * nobody's place. Whether the process lives and is ready can be asked all the same. With a `least`, there are as many
+ * places as were answered in a second lately, from `least` to `most`: on a slow day the queue is shorter, not longer.
  */
-export function refuseWhenFull(app: Pick<FastifyInstance, 'addHook'>, most = IN_FLIGHT_MOST) {
+export function refuseWhenFull(app: Pick<FastifyInstance, 'addHook'>, most = IN_FLIGHT_MOST, least = most) {
   let inFlight = 0
+  const pace = createPace()
   app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
     if (routeOptions.url === '/livez' || routeOptions.url === '/healthz') return
-    if (inFlight >= most) throw full()
+    if (inFlight >= Math.min(most, Math.max(least, pace.perSecond()))) throw full()
     let places = 0
     const take = (wanted: 0 | 1) => {
       inFlight += wanted - places
@@ -30,11 +34,33 @@ export function refuseWhenFull(app: Pick<FastifyInstance, 'addHook'>, most = IN_
     }
     if (impatient) raw.once('end', arrived)
     reply.raw.once('close', () => {
+      pace.count()
       raw.off('end', arrived)
       clearTimeout(impatient)
       take(0)
     })
   })
+}
+
+/** How many a second there were, in the last whole stretch of a second or more. */
+function createPace() {
+  let begun = performance.now()
+  let counted = 0
+  let perSecond = 0
+  return {
+    count: () => {
+      counted += 1
+    },
+    perSecond: () => {
+      const passed = (performance.now() - begun) / 1_000
+      if (passed >= 1) {
+        perSecond = counted / passed
+        begun = performance.now()
+        counted = 0
+      }
+      return perSecond
+    },
+  }
 }
 
 const hasBody = ({ headers }: { headers: Record<string, unknown> }) =>
