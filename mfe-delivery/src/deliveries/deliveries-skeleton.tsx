@@ -55,7 +55,7 @@ function NextStopComing() {
       </div>
       <Skeleton height="3.5rem" />
       <div className={nextStop.contact}>
-        <Skeleton height="var(--target)" />
+        <Skeleton width="6rem" height="var(--target)" />
         <Skeleton width="9.5rem" height="var(--target)" />
       </div>
       <Skeleton height="3.5rem" />
