@@ -42,6 +42,7 @@ export interface AppOptions {
   privateKey?: string | undefined
   /** Whose X-Forwarded-For makes `request.ip`, as in the setting TRUSTED_PROXIES; the gateway sits on loopback. */
   trustedProxies?: string | undefined
+  leastInFlight?: number | undefined
   accountOf: AccountOf
   /** Called after each answered request that may have written. */
   afterWrite: () => void
@@ -77,7 +78,7 @@ export function createApp(options: AppOptions): App {
   app.setNotFoundHandler(() => {
     throw new NoSuchCall()
   })
-  refuseWhenFull(app, IN_FLIGHT_MOST, IN_FLIGHT_SLOW)
+  refuseWhenFull(app, IN_FLIGHT_MOST, options.leastInFlight ?? IN_FLIGHT_SLOW)
   app.addHook('onRoute', (route) => requireAccess(route, accountOf))
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -30,6 +30,8 @@ export interface Service<DB extends KitTables, Settings extends BaseSettings> {
   /** One line naming the setting with which the service must not run. What holds for every service is asked before. */
   unsafeIn?: (settings: Settings) => string | undefined
   migrations: URL
+  /** How many requests it works on at once however slow the day is. More where some wait in a queue of their own. */
+  leastInFlight?: number
   routes: (app: App, context: Context<DB, Settings>) => void | Promise<void>
   subscriptions?: (context: Context<DB, Settings>) => Subscription[]
   /** Publishes the present state of all that others keep copies of. */
@@ -69,6 +71,7 @@ export async function assemble<DB extends KitTables, Settings extends BaseSettin
     publicKey: settings.JWT_PUBLIC_KEY,
     privateKey: settings.JWT_PRIVATE_KEY,
     trustedProxies: settings.TRUSTED_PROXIES,
+    leastInFlight: service.leastInFlight,
     accountOf: async (id) => accountOf?.(id),
     afterWrite: () => relay?.wake(),
     failingParts: async () => {

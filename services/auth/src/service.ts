@@ -23,6 +23,8 @@ export const auth: Service<Database, Settings> = {
   unsafeIn,
   migrations: new URL('../migrations/', import.meta.url),
   accountOf: accountsOf,
+  // A storm of logins waits, or is told to, in its own queue (passwords.ts) and takes nobody else's place.
+  leastInFlight: 500,
   routes: (app, context) => {
     const policies = policiesOf(context.settings)
     context.log.info(policies, 'policies')
