@@ -16,6 +16,7 @@ const inOrders = `
   update orders set total_paise = total_paise + 100 where id = (select id from picked where n = 3);
   insert into order_timeline (order_id, version, what, from_status, to_status)
     select id, 99, 'status_changed', 'delivered', 'pending' from picked where n = 4;
+  update status_counts set orders = orders + 1;
   update known_products set price_paise = price_paise + 1;
   insert into idempotency_keys (owner_id, key, body_hash, answer, created_at)
     values ('somebody', 'old', 'x', '{}', now() - interval '2 days');`
