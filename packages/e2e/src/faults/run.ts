@@ -30,7 +30,7 @@ export type PhaseName = keyof typeof plans
 export const phaseNames = Object.keys(plans) as PhaseName[]
 
 /** Of what the parts said, when the run cannot go on. */
-const LAST_LINES = Number(process.env.LAST_LINES ?? 60)
+const LAST_LINES = 60
 
 type Severity = Pick<Phase, 'times' | 'severalAtOnce' | 'lastsMs'>
 
