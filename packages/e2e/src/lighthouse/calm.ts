@@ -2,7 +2,7 @@ import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const LOOK_MS = 2_000
-const PATIENCE_MS = 90_000
+const PATIENCE_MS = 15_000
 /** Above this share of busy processors, Lighthouse measures the neighbours. */
 const CALM = 0.3
 

@@ -26,8 +26,8 @@ const goalOf = ({ goal }: Measured) =>
 export const report = (measured: readonly Measured[]) => `# Lighthouse
 
 Written by \`npm run lighthouse\`: Lighthouse's phone (slow 4G, a processor four times slower), the production build through the
-gateway, the middle one of five runs. Each waits up to a minute and a half for the machine to have less than 30 % of its processors
-busy with other things; how much it then was stands behind its score.
+gateway, the middle one of five runs. Each waits up to a quarter of a minute for the machine to have less than 30 % of its
+processors busy with other things; how much it then was stands behind its score.
 
 ${machine()}
 

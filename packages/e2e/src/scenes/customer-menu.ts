@@ -126,8 +126,8 @@ export const customerMenuScenes: Scene[] = [
     ...menu,
     name: 'checkout: a browser without geolocation',
     act: async (page) => {
-      await page.addInitScript('delete Navigator.prototype.geolocation')
-      await page.reload()
+      // Not an init script: that would stay with the page, which other scenes use again.
+      await page.evaluate('delete Navigator.prototype.geolocation')
       await checkOut(page)
     },
     sees: ['Geolocation is not supported by your browser'],
@@ -136,8 +136,7 @@ export const customerMenuScenes: Scene[] = [
     ...menu,
     name: 'checkout: the location is not known yet',
     act: async (page) => {
-      await page.addInitScript('Geolocation.prototype.getCurrentPosition = () => {}')
-      await page.reload()
+      await page.evaluate('Geolocation.prototype.getCurrentPosition = () => {}')
       await checkOut(page)
       await page.getByRole('button', { name: /^Place Order/, disabled: true }).waitFor()
     },
