@@ -80,24 +80,32 @@ test('who takes longer than a second to send a body gives the place back, and ha
   await app.close()
 })
 
-test('there are as many places as are answered in a second, within bounds', async () => {
+test('who never came to rest has as many places as it answers in a second, within bounds; who rested takes a crowd', async () => {
   const { app, waiting, letGo } = busyApp(8, 2)
-  app.get('/quick', async () => 'ok')
-  const statuses = async (count: number) => {
-    const asked = Array.from({ length: count }, () => app.inject('/work'))
-    await expect.poll(() => waiting.length).toBeGreaterThan(0)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    letGo()
-    return (await Promise.all(asked)).map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
-  }
-  expect(await statuses(3), 'nothing was answered lately').toEqual([200, 200, 503])
+  // Asked only when somebody waits for the answer.
+  const ask = (count: number) =>
+    Array.from({ length: count }, () => app.inject('/work').then(({ statusCode }) => statusCode))
+  const statuses = async (asked: Promise<number>[]) => (await Promise.all(asked)).toSorted((a, b) => a - b)
+  const second = () => new Promise((resolve) => setTimeout(resolve, 1_000))
 
-  for (let count = 0; count < 40; count += 1) await app.inject('/quick')
-  await new Promise((resolve) => setTimeout(resolve, 1_000))
-  expect(await statuses(9), 'forty a second, but never more than the most').toEqual([...Array(8).fill(200), 503])
+  const crowd = ask(9)
+  await expect.poll(() => waiting.length).toBe(8)
+  letGo()
+  expect(await statuses(crowd), 'after a rest: as many as ever').toEqual([...Array(8).fill(200), 503])
 
-  await new Promise((resolve) => setTimeout(resolve, 1_200))
-  await app.inject('/quick')
-  await new Promise((resolve) => setTimeout(resolve, 1_200))
-  expect(await statuses(3), 'it was quiet again').toEqual([200, 200, 503])
+  await second()
+  const one = ask(1)
+  await expect.poll(() => waiting.length).toBe(1)
+  await second()
+  const more = ask(2)
+  expect(await statuses(more.slice(1)), 'nothing was answered in a second: two places').toEqual([503])
+  await expect.poll(() => waiting.length).toBe(2)
+
+  letGo()
+  expect(await statuses([...one, ...more.slice(0, 1)])).toEqual([200, 200])
+  await second()
+  const rested = ask(9)
+  await expect.poll(() => waiting.length).toBe(8)
+  letGo()
+  expect(await statuses(rested), 'it came to rest').toEqual([...Array(8).fill(200), 503])
 })

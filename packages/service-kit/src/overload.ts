@@ -12,8 +12,9 @@ const full = () => Object.assign(new Error('too many requests in flight'), { sta
 
 /**
  * Answers 503 at once while so many requests are being worked on, rather than all of them late. Those who send slowly take
- * nobody's place. Whether the process lives and is ready can be asked all the same. With a `least`, there are as many
- * places as were answered in a second lately, from `least` to `most`: on a slow day the queue is shorter, not longer.
+ * nobody's place. Whether the process lives and is ready can be asked all the same. With a `least`, a process that
+ * never came to rest in the last second has as many places as it then answered, from `least` to `most`: on a slow day the
+ * queue is shorter, not longer. Whoever rested can take a crowd.
  */
 export function refuseWhenFull(app: Pick<FastifyInstance, 'addHook'>, most = IN_FLIGHT_MOST, least = most) {
   let inFlight = 0
@@ -25,6 +26,7 @@ export function refuseWhenFull(app: Pick<FastifyInstance, 'addHook'>, most = IN_
     const take = (wanted: 0 | 1) => {
       inFlight += wanted - places
       places = wanted
+      if (inFlight === 0) pace.rest()
     }
     take(1)
     const impatient = hasBody(raw) ? setTimeout(take, BODY_WITHIN_MS, 0) : undefined
@@ -42,21 +44,26 @@ export function refuseWhenFull(app: Pick<FastifyInstance, 'addHook'>, most = IN_
   })
 }
 
-/** How many a second there were, in the last whole stretch of a second or more. */
+/** How many a second were answered in the last whole stretch of a second or more; no bound after one with a rest in it. */
 function createPace() {
   let begun = performance.now()
   let counted = 0
-  let perSecond = 0
+  let rested = true
+  let perSecond = Infinity
   return {
     count: () => {
       counted += 1
     },
+    rest: () => {
+      rested = true
+    },
     perSecond: () => {
       const passed = (performance.now() - begun) / 1_000
       if (passed >= 1) {
-        perSecond = counted / passed
+        perSecond = rested ? Infinity : counted / passed
         begun = performance.now()
         counted = 0
+        rested = false
       }
       return perSecond
     },
