@@ -22,7 +22,7 @@ export async function prerender() {
   // Its addresses are relative, and index.html lies where it does.
   const withStyles = index.replace(link, () => `<style>${css}</style>`)
   const app = await readBuilt('app.html')
-  await writeBuilt('index.html', fill(withFaces(withStyles, css), 'landing', pages.landing()))
+  await writeBuilt('index.html', fill(withStyles, 'landing', pages.landing()))
   await writeBuilt('app.html', fill(withFaces(app, css), 'loading', pages.loading()))
 }
 
@@ -38,7 +38,10 @@ async function stylesOf(html: string): Promise<[string, string]> {
   return [link[0], await readBuilt(link[1])]
 }
 
-/** Asks for the two faces of every page with the page itself, so that few words are ever seen in another one. */
+/**
+ * Asks for the two faces of every page with the page itself, so that few words are ever seen in another one. The landing
+ * page has its styles within it and asks soon enough: there they would only be in the way of its first words.
+ */
 function withFaces(html: string, css: string) {
   const faces = [...new Set(css.match(/(baloo-2|anek)-latin\.[0-9a-f]+\.woff2/g))]
   if (faces.length !== 2) throw new Error(`not the two faces of a page: ${faces.join(', ')}`)
