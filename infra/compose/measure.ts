@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -64,6 +65,7 @@ function ownSize(image: string) {
 }
 
 compose('down')
+const machine = `${cpus().length} cores, load average ${loadavg()[1]?.toFixed(1)}`
 const begun = Date.now()
 compose('up', '-d')
 const up = await untilUp()
@@ -85,6 +87,7 @@ const table = `${begin}
 
 Written by \`node infra/compose/measure.ts\` on ${new Date().toISOString().slice(0, 10)}, Docker ${engine}: from \`up\` to everything healthy
 ${seconds} s; memory ten seconds later, at rest. Health is looked at every 5 s, which is what most starts wait for.
+The machine: ${machine} before.
 
 | container | image | of it ours | healthy after | memory |
 |---|---|---|---|---|
