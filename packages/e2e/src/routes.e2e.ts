@@ -58,7 +58,7 @@ const addressOf = (page: Page) => page.url().slice(new URL(page.url()).origin.le
 
 describe.each(Object.keys(sizes) as Size[])('%s', (size) => {
   describe.each(roles)('%s', (role) => {
-    test.concurrent.each(routes[role])('%s opens, survives a reload, and axe finds nothing', async (path, title) => {
+    test.each(routes[role])('%s opens, survives a reload, and axe finds nothing', async (path, title) => {
       const guest = await visit(browser, size, { session: sessions.get(role) })
       const { page, context } = guest
       const address = path.replace(':newest', newest)
