@@ -42,6 +42,7 @@ export interface AppOptions {
   privateKey?: string | undefined
   /** Whose X-Forwarded-For makes `request.ip`, as in the setting TRUSTED_PROXIES; the gateway sits on loopback. */
   trustedProxies?: string | undefined
+  /** As `leastInFlight` of the service. */
   leastInFlight?: number | undefined
   accountOf: AccountOf
   /** Called after each answered request that may have written. */

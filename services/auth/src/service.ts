@@ -1,3 +1,4 @@
+import { IN_FLIGHT_MOST } from '@tapri/service-kit/overload'
 import type { Service } from '@tapri/service-kit/service'
 import { on } from '@tapri/service-kit/subscribe'
 import { approvalRoutes } from './approval/routes.ts'
@@ -24,7 +25,7 @@ export const auth: Service<Database, Settings> = {
   migrations: new URL('../migrations/', import.meta.url),
   accountOf: accountsOf,
   // A storm of logins waits, or is told to, in its own queue (passwords.ts) and takes nobody else's place.
-  leastInFlight: 500,
+  leastInFlight: IN_FLIGHT_MOST,
   routes: (app, context) => {
     const policies = policiesOf(context.settings)
     context.log.info(policies, 'policies')

@@ -87,7 +87,8 @@ async function networkFirst(event: FetchEvent, cacheName: string) {
   } catch (error) {
     const kept = await caches.match(event.request, { ignoreVary: true })
     if (!kept) throw error
-    event.waitUntil(noteReached(false))
+    // Whoever asked may have gone away meanwhile, which says nothing of the network.
+    if (error instanceof TypeError) event.waitUntil(noteReached(false))
     return kept
   }
 }

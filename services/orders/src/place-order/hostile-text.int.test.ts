@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Every fifth of them, which takes each way to break out. */
-const payloads = hostileTexts.filter((text, index) => index % 5 === 0 && !text.includes('\n'))
+/** A third of them; as three divides neither number, with every quote and every deed. */
+const payloads = hostileTexts.filter((text, index) => index % 3 === 0 && !text.includes('\n'))
 
 /** The tables that are there. */
 async function tables() {
