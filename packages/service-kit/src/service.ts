@@ -40,6 +40,8 @@ export interface Service<DB extends KitTables, Settings extends BaseSettings> {
   owns?: Partial<Record<Subject, keyof DB & string>>
   /** The tables that keep what others say under a subject; compared with the owner's now and then, and mended. */
   copies?: Partial<Record<Subject, (keyof DB & string)[]>>
+  /** Deletes what has outlived its use: at the start and then every hour, as the kit does with its own tables. */
+  forget?: (db: Kysely<DB>) => Promise<unknown>
   /** Auth asks its own table; everyone else the replica. */
   accountOf?: (db: Kysely<DB>) => AccountOf
 }
@@ -94,7 +96,10 @@ export async function assemble<DB extends KitTables, Settings extends BaseSettin
   const context = { db, settings, log: app.log, bus }
 
   await service.routes(app, context)
-  forgetKeysHourly(app, db)
+  forgetHourly(app, async () => {
+    await forgetOldKeys(db)
+    await service.forget?.(db)
+  })
   relay = startRelay({ db, bus, service: service.name, restate: service.restate, log: app.log })
   listening = startSubscriptions(service.subscriptions?.(context) ?? [], {
     bus,
@@ -119,12 +124,12 @@ export async function assemble<DB extends KitTables, Settings extends BaseSettin
   return { app, db, bus, relay, close: () => close(parts) }
 }
 
-/** At the start and then every hour: nobody may use these keys any more. */
-function forgetKeysHourly<DB extends KitTables>(app: App, db: Kysely<DB>) {
-  const forget = () =>
-    void forgetOldKeys(db).catch((err: unknown) => app.log.warn({ err }, 'old keys stay for another hour'))
-  const timer = setInterval(forget, 60 * 60 * 1000).unref()
-  app.addHook('onReady', async () => forget())
+/** At the start and then every hour, what nobody may use any more. */
+function forgetHourly(app: App, forget: () => Promise<void>) {
+  const tryToForget = () =>
+    void forget().catch((err: unknown) => app.log.warn({ err }, 'what is old stays for another hour'))
+  const timer = setInterval(tryToForget, 60 * 60 * 1000).unref()
+  app.addHook('onReady', async () => tryToForget())
   app.addHook('onClose', async () => clearInterval(timer))
 }
 

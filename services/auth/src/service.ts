@@ -8,6 +8,7 @@ import { createTurn } from './passwords.ts'
 import { accountsOf, restatePeople } from './person.ts'
 import { registerRoutes } from './register/routes.ts'
 import { rememberOutlet } from './replicas/outlets.ts'
+import { forgetExpired } from './reset-password/queries.ts'
 import { resetPasswordRoutes } from './reset-password/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { policiesOf, Settings, unsafeIn } from './settings.ts'
@@ -39,6 +40,7 @@ export const auth: Service<Database, Settings> = {
     staffRoutes(app, given)
     approvalRoutes(app, given)
   },
+  forget: forgetExpired,
   subscriptions: ({ db }) => [on('outlets.outlet.changed', (news) => rememberOutlet(db, news))],
   restate: restatePeople,
   owns: { 'auth.person.changed': 'users' },

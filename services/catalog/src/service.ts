@@ -6,6 +6,7 @@ import { on } from '@tapri/service-kit/subscribe'
 import { categoryRoutes } from './categories/routes.ts'
 import { categoryNews } from './category.ts'
 import type { Database } from './database.ts'
+import { forgetUnusedImages } from './images/queries.ts'
 import { imageRoutes } from './images/routes.ts'
 import { keepMenu } from './menu.ts'
 import { menuRoutes } from './menu/routes.ts'
@@ -29,6 +30,8 @@ export const catalog: Service<Database, BaseSettings> = {
     categoryRoutes(app, context, changed)
     await imageRoutes(app, context)
   },
+
+  forget: forgetUnusedImages,
 
   subscriptions: ({ db }) => [on('auth.person.changed', (news) => rememberAccount(db, news))],
   owns: { 'catalog.category.changed': 'categories', 'catalog.product.changed': 'products' },

@@ -12,7 +12,6 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 export async function openWindow(db: Kysely<Database>, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db
-    .with('forgotten', (cte) => cte.deleteFrom('reset_windows').where('expires_at', '<', sql<Date>`now()`))
     .insertInto('reset_windows')
     .values({
       user_id: userId,
@@ -21,6 +20,12 @@ export async function openWindow(db: Kysely<Database>, userId: string): Promise<
     })
     .execute()
   return token
+}
+
+/** Deletes the windows and the codes whose minutes are over. */
+export async function forgetExpired(db: Kysely<Database>) {
+  await db.deleteFrom('reset_windows').where('expires_at', '<', sql<Date>`now()`).execute()
+  await db.deleteFrom('sent_codes').where('expires_at', '<', sql<Date>`now()`).execute()
 }
 
 /** Whose password may be set: the person of this phone, verified within 10 minutes, by that token when there is one. */

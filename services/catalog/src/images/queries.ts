@@ -1,17 +1,25 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** Keeps the picture and returns its hash. The same picture again is the same row. */
+/** Keeps the picture and returns its hash. The same picture again is the same row, and as new as at first. */
 export async function storeImage(db: Kysely<Database>, webp: Buffer): Promise<string> {
   const hash = createHash('sha256').update(webp).digest('hex')
   await db
     .insertInto('images')
     .values({ hash, webp })
-    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ created_at: sql`now()` }))
     .execute()
   return hash
 }
 
 export const findImage = async (db: Kysely<Database>, hash: string): Promise<Buffer | undefined> =>
   (await db.selectFrom('images').select('webp').where('hash', '=', hash).executeTakeFirst())?.webp
+
+/** Deletes the pictures that nothing on the menu shows. Those of the last day stay: the form may be open still. */
+export const forgetUnusedImages = (db: Kysely<Database>) =>
+  sql`
+    delete from images
+    where created_at < now() - interval '1 day'
+      and not exists (select from products where not deleted and strpos(image_url, hash) > 0)
+      and not exists (select from categories where not deleted and strpos(image_url, hash) > 0)`.execute(db)

@@ -1,8 +1,10 @@
 import { testDatabase } from '@tapri/service-kit/testing'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalog } from '../service.ts'
 import { aCatalog, openCatalog, type RunningCatalog } from '../testing.ts'
+import { forgetUnusedImages } from './queries.ts'
 import { photo, png, stored, upload } from './testing.ts'
 
 /** For tests that change nothing. */
@@ -58,6 +60,31 @@ test('the same picture twice is kept once', async () => {
   const [first, second] = [await upload(running, file), await upload(running, file)]
   expect(second.json()).toEqual(first.json())
   expect(await running.db.selectFrom('images').select('hash').execute()).toHaveLength(1)
+})
+
+test('I14 a picture that nothing has shown for a day is forgotten; one on the menu or from today is not', async () => {
+  const running = await aCatalog()
+  const add = async (file?: Buffer) =>
+    (await upload(running, file ?? (await png()))).json<{ image_url: string }>().image_url
+  const file = await png()
+  const [ofProduct, ofCategory, ofDeleted, again] = await Promise.all([add(), add(), add(), add(file)])
+  await running.addProduct({ image_url: ofProduct })
+  await running.send('POST', '/admin/categories', { name: 'Kulhad', image_url: `https://tapri.example${ofCategory}` })
+  const { id } = await running.addProduct({ image_url: ofDeleted })
+  await running.send('DELETE', `/products/${id}`)
+  await add()
+  await running.db
+    .updateTable('images')
+    .set({ created_at: sql<Date>`now() - interval '25 hours'` })
+    .execute()
+  expect(await add(file)).toBe(again)
+  const fromToday = await add()
+
+  await forgetUnusedImages(running.db)
+  const kept = await running.db.selectFrom('images').select('hash').execute()
+  expect(kept.map(({ hash }) => `/api/images/${hash}.webp`).toSorted()).toEqual(
+    [ofProduct, ofCategory, again, fromToday].toSorted(),
+  )
 })
 
 test('R45 it is upright, at most 1600 px wide, and says nothing of where it was taken', async () => {
