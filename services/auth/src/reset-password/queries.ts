@@ -24,8 +24,14 @@ export async function openWindow(db: Kysely<Database>, userId: string): Promise<
 
 /** Deletes the windows and the codes whose minutes are over. */
 export async function forgetExpired(db: Kysely<Database>) {
-  await db.deleteFrom('reset_windows').where('expires_at', '<', sql<Date>`now()`).execute()
-  await db.deleteFrom('sent_codes').where('expires_at', '<', sql<Date>`now()`).execute()
+  await db
+    .deleteFrom('reset_windows')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute()
+  await db
+    .deleteFrom('sent_codes')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute()
 }
 
 /** Whose password may be set: the person of this phone, verified within 10 minutes, by that token when there is one. */

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'
 import { aMember, aPhone, PASSWORD, post } from '../testing.ts'
-import { forgetExpired } from './queries.ts'
 import { type FakeWebhook, fakeWebhook } from './testing.ts'
 
 const NEW_PASSWORD = 'masala-99'
@@ -201,26 +200,6 @@ describe('with a code by phone', () => {
       .set({ expires_at: sql<Date>`now()` })
       .execute()
     expect((await verify(phone, next)).statusCode).toBe(403)
-  })
-
-  test('I14 windows and codes whose minutes are over are forgotten, the others are not', async () => {
-    const [now, past] = [await aMember(running.app, 'customer'), await aMember(running.app, 'customer')]
-    for (const { phone } of [now, past]) await verify(phone, await codeFor(phone))
-    for (const { phone } of [now, past]) await codeFor(phone)
-    for (const table of ['reset_windows', 'sent_codes'] as const) {
-      await running.db
-        .updateTable(table)
-        .set({ expires_at: sql<Date>`now() - interval '1 s'` })
-        .where('user_id', '=', past.id)
-        .execute()
-    }
-    await forgetExpired(running.db)
-    for (const table of ['reset_windows', 'sent_codes'] as const) {
-      const kept = await running.db.selectFrom(table).select('user_id').execute()
-      const ids = kept.map(({ user_id }) => user_id)
-      expect(ids).toContain(now.id)
-      expect(ids).not.toContain(past.id)
-    }
   })
 
   test('R13 R14 an unknown phone and staff get the same answer, and no code', async () => {

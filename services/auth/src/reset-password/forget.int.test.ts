@@ -1,0 +1,31 @@
+import { closeAfterTest, testService } from '@tapri/service-kit/testing'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { auth } from '../service.ts'
+import { aMember } from '../testing.ts'
+import { forgetExpired } from './queries.ts'
+
+test('I14 windows and codes whose minutes are over are forgotten, the others are not', async () => {
+  const { app, db, ...running } = await testService(auth)
+  closeAfterTest(running)
+  const [now, past] = [await aMember(app, 'customer'), await aMember(app, 'customer')]
+  const rows = [
+    { user_id: now.id, expires_at: sql<Date>`now() + interval '1 minute'` },
+    { user_id: past.id, expires_at: sql<Date>`now() - interval '1 second'` },
+  ]
+  for (const row of rows) {
+    await db
+      .insertInto('reset_windows')
+      .values({ ...row, token_hash: row.user_id })
+      .execute()
+    await db
+      .insertInto('sent_codes')
+      .values({ ...row, code_hash: '', tries_left: 5 })
+      .execute()
+  }
+
+  await forgetExpired(db)
+  for (const table of ['reset_windows', 'sent_codes'] as const) {
+    expect(await db.selectFrom(table).select('user_id').execute()).toEqual([{ user_id: now.id }])
+  }
+})
