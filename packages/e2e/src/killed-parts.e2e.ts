@@ -3,7 +3,7 @@ import type { Order } from '@tapri/contracts/orders'
 import { describe, expect, test } from 'vitest'
 import { type Caller, eventually, signedIn } from './api.ts'
 import { aCart } from './orders.ts'
-import { canKill, killAndWait } from './parts.ts'
+import { canKill, endAndWait } from './parts.ts'
 
 /** Longer than any request may take (decisions.md, parts that fail). */
 const NO_REQUEST_LONGER_THAN_MS = 10_000
@@ -51,7 +51,7 @@ describe.skipIf(!canKill())('a part is killed while customers order', () => {
         return placed
       })
       await sleep(300)
-      const backAfterMs = await killAndWait(part)
+      const backAfterMs = await endAndWait(part, 'SIGKILL')
       killing = false
       const placed = (await Promise.all(customers)).flat()
 

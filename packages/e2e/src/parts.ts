@@ -32,12 +32,12 @@ async function pidOf(name: string): Promise<number | undefined> {
   return (await partsNow()).find((part) => part.name === name)?.pid
 }
 
-/** Ends a part as nothing can prepare for, and waits until another process stands in its place and all is well. Gives ms. */
-export async function killAndWait(name: string): Promise<number> {
+/** Ends a part (SIGKILL: as nothing can prepare for), and waits until another process stands in its place and all is well. Gives ms. */
+export async function endAndWait(name: string, signal: 'SIGKILL' | 'SIGTERM'): Promise<number> {
   const pid = await pidOf(name)
   if (!pid) throw new Error(`${name} does not run`)
   const killed = Date.now()
-  process.kill(pid, 'SIGKILL')
+  process.kill(pid, signal)
   await eventually(async () => {
     const now = await pidOf(name).catch(() => undefined)
     return now !== undefined && now !== pid

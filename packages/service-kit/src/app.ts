@@ -14,6 +14,7 @@ import Fastify, {
 import { guard } from './access.ts'
 import type { AccountOf } from './accounts.ts'
 import { auditRefusal } from './audit.ts'
+import { endConnectionsWhenClosing } from './closing.ts'
 import { logging, type LogSink } from './logging.ts'
 import { IN_FLIGHT_MOST, IN_FLIGHT_SLOW, refuseWhenFull } from './overload.ts'
 import { answerProblem, refusal } from './problems.ts'
@@ -79,6 +80,7 @@ export function createApp(options: AppOptions): App {
   app.setNotFoundHandler(() => {
     throw new NoSuchCall()
   })
+  endConnectionsWhenClosing(app)
   refuseWhenFull(app, IN_FLIGHT_MOST, options.leastInFlight ?? IN_FLIGHT_SLOW)
   app.addHook('onRoute', (route) => requireAccess(route, accountOf))
   app.addHook('onRequest', async (request, reply) => {

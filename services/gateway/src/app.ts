@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { NoSuchCall } from '@tapri/service-kit/app'
+import { endConnectionsWhenClosing } from '@tapri/service-kit/closing'
 import { logging } from '@tapri/service-kit/logging'
 import { answerProblem } from '@tapri/service-kit/problems'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -41,6 +42,7 @@ export async function gatewayApp(settings: Settings): Promise<FastifyInstance> {
     throw new NoSuchCall()
   })
   addSecurityHeaders(app, settings)
+  endConnectionsWhenClosing(app)
   app.addHook('onResponse', async (request, reply) => {
     const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`
     const ms = Math.round(reply.elapsedTime)

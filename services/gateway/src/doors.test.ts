@@ -1,5 +1,6 @@
 import { type AddressInfo, connect } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { endConnectionsWhenClosing } from '@tapri/service-kit/closing'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { openDoors } from './doors.ts'
@@ -27,7 +28,8 @@ test.runIf(process.platform === 'linux')('a crowd is let in within a few turns o
 })
 
 test('who is being served when the doors close is served, and nobody is let in any more', async () => {
-  const app = Fastify({ forceCloseConnections: 'idle' })
+  const app = Fastify()
+  endConnectionsWhenClosing(app)
   let asked = 0
   app.get('/', async () => {
     asked += 1

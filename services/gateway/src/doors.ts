@@ -6,7 +6,6 @@ import type { Settings } from './settings.ts'
 const DOORS = 128
 /** Whoever finds no place to wait is not heard for a second and more, however quickly all others are answered. */
 const WAITING_AT_A_DOOR = 4_096
-const HANG_UP_EVERY_MS = 50
 /** Others let nobody share a port; they have one door. */
 const SYSTEMS_THAT_SHARE = ['linux', 'freebsd']
 
@@ -27,10 +26,7 @@ export async function openDoors(app: FastifyInstance, { HOST, PORT }: Address): 
   await Promise.all(others.map((door) => new Promise<void>((resolve) => door.listen({ ...address, port }, resolve))))
   return async () => {
     const closed = others.map((door) => new Promise((resolve) => door.close(resolve)))
-    // Whoever is served meanwhile keeps the connection, for a next request that nobody would hear.
-    const hangingUp = setInterval(() => app.server.closeIdleConnections(), HANG_UP_EVERY_MS)
     await app.close()
     await Promise.all(closed)
-    clearInterval(hangingUp)
   }
 }

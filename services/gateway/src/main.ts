@@ -2,8 +2,8 @@ import { gatewayApp } from './app.ts'
 import { openDoors } from './doors.ts'
 import { gatewaySettings } from './settings.ts'
 
-/** Streams are cut after this long, so that the gateway stops within its time. */
-const LAST_ANSWERS_WITHIN_MS = 1_500
+/** A slow upload gets this long; less than the 10 s after which nobody asks any more. */
+const LAST_ANSWERS_WITHIN_MS = 8_000
 
 const settings = readOrExit()
 const app = await gatewayApp(settings)

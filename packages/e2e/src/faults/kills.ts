@@ -22,10 +22,23 @@ export async function killParts(phase: Phase) {
       for (const name of names) {
         await sleep(Math.random() * (severalAtOnce ? 200 : 500))
         const begun = Date.now()
-        await kill(dataDir, name)
+        await end(dataDir, name, 'SIGKILL')
         if (!severalAtOnce) await healthyAgain(url)
         note(`SIGKILL ${name}`, Date.now() - begun)
       }
+    }
+  }
+}
+
+/** Tells each part to end, as an upgrade does: PostgreSQL by the signal with which it does not wait for its clients. */
+export async function restartParts(phase: Phase) {
+  const { url, dataDir, note } = phase
+  for (const _ of rounds(phase)) {
+    for (const name of parts) {
+      const begun = Date.now()
+      await end(dataDir, name, name === 'postgres' ? 'SIGINT' : 'SIGTERM')
+      await healthyAgain(url)
+      note(`told to end: ${name}`, Date.now() - begun)
     }
   }
 }
@@ -50,19 +63,19 @@ export async function wipeBroker(phase: Phase) {
   for (const _ of rounds(phase)) {
     await rm(path.join(dataDir, 'nats', 'jetstream'), { recursive: true, force: true })
     const begun = Date.now()
-    await kill(dataDir, 'nats')
+    await end(dataDir, 'nats', 'SIGKILL')
     await healthyAgain(url)
     note('NATS data wiped', Date.now() - begun)
   }
 }
 
 /** Settles when another process stands in its place and is healthy. */
-async function kill(dataDir: string, name: string) {
-  const killed = await pidOf(dataDir, name)
-  process.kill(killed, 'SIGKILL')
+async function end(dataDir: string, name: string, signal: NodeJS.Signals) {
+  const ended = await pidOf(dataDir, name)
+  process.kill(ended, signal)
   for (;;) {
     await sleep(20)
     const now = await partNow(dataDir, name)
-    if (now?.pid && now.pid !== killed && now.healthy) return
+    if (now?.pid && now.pid !== ended && now.healthy) return
   }
 }

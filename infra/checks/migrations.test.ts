@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.join(import.meta.dirname, '..', '..')
+const folders = ['packages/service-kit/migrations', ...services().map((name) => `services/${name}/migrations`)]
+const migrations = folders.flatMap((folder) =>
+  readdirSync(path.join(root, folder)).map((file) => path.join(folder, file)),
+)
+
+function services() {
+  return readdirSync(path.join(root, 'services')).filter((name) => name !== 'gateway')
+}
+
+/** What takes something away from the version that still runs, or asks of it what it does not know of. */
+const breaking =
+  /\bdrop\s+(table|column|constraint|index|function|trigger|type|view)|\brename\s+(to|column|constraint)|\balter\s+column\b.*?\b(type|set\s+not\s+null)\b|\badd\s+column\b(?![^,;`]*\bdefault\b)[^,;`]*\bnot\s+null\b|[`;]\s*truncate\b/is
+
+test.each([
+  ['drop table orders', true],
+  ['alter table orders drop column total_paise', true],
+  ['alter table orders rename column total_paise to sum', true],
+  ['alter table orders alter column total_paise type text', true],
+  ['alter table orders alter column address set not null', true],
+  ['alter table orders add column tip integer not null', true],
+  ['alter table orders add column tip integer not null default 0', false],
+  ['alter table orders add column tip integer', false],
+  ['`truncate orders`', true],
+  ['create trigger no_end before truncate on orders', false],
+  ['create table tips (id text not null)', false],
+])('%s: is breaking: %s', (statement, is) => {
+  expect(breaking.test(statement)).toBe(is)
+})
+
+test.each(migrations)('%s only adds, so that the version of before runs on', (file) => {
+  expect(breaking.exec(readFileSync(path.join(root, file), 'utf8'))?.[0]).toBeUndefined()
+})

@@ -1,0 +1,41 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openDatabase } from './database.ts'
+import { aPerson, bearer, eventually, testBroker, testDatabase, testService } from './testing.ts'
+import { cups } from './testing-service.ts'
+
+/** Fewer than the service has connections to the database. */
+const REQUESTS = 5
+
+test('who is being served when a service closes is served; then nobody is', async () => {
+  const broker = await testBroker()
+  const databaseUrl = await testDatabase(cups.migrations)
+  const db = openDatabase<object>(databaseUrl, 2, console)
+  const running = await testService(cups, { databaseUrl, broker })
+  await running.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = running.app.server.address() as AddressInfo
+  const headers = { ...bearer(aPerson('admin')), 'content-type': 'application/json' }
+  const make = async () =>
+    (await fetch(`http://127.0.0.1:${port}/cups`, { method: 'POST', headers, body: '{"name":"kulhad"}' })).status
+
+  let answers: Promise<number>[] = []
+  let closed: Promise<void> = Promise.resolve()
+  await db.transaction().execute(async (trx) => {
+    await sql`lock table cups in exclusive mode`.execute(trx)
+    answers = Array.from({ length: REQUESTS }, make)
+    await eventually(async () => {
+      const { rows } = await sql`select from pg_locks where not granted and relation = 'cups'::regclass`.execute(db)
+      return rows.length === REQUESTS
+    })
+    closed = running.close()
+    await sleep(100)
+    await expect(make(), 'nobody new is let in').rejects.toThrow('fetch failed')
+  })
+  expect(await Promise.all(answers)).toEqual(Array(REQUESTS).fill(201))
+  await closed
+  expect((await sql`select from cups`.execute(db)).rows).toHaveLength(REQUESTS)
+  await db.destroy()
+  await broker.stop()
+})
