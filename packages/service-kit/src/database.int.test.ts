@@ -1,8 +1,12 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { type KitTables, migrate, openDatabase } from './database.ts'
-import { cups } from './testing-service.ts'
+import { migrate, openDatabase } from './database.ts'
+import { type CupTables, cups } from './testing-service.ts'
 
 test('a connection that is lost between two statements of a transaction fails that transaction and nothing else', async () => {
   const db = openDatabase<object>(inject('databaseUrl'), 2, { warn: () => {} })
@@ -17,15 +21,50 @@ test('a connection that is lost between two statements of a transaction fails th
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
 })
 
-test('replicas that start at once bring an empty database up to date together', async () => {
+async function emptyDatabases(connections: number) {
   const admin = openDatabase<object>(inject('databaseUrl'), 1, { warn: () => {} })
   const name = `empty_${crypto.randomUUID().replaceAll('-', '')}`
   await sql`create database ${sql.ref(name)}`.execute(admin)
   await admin.destroy()
   const url = Object.assign(new URL(inject('databaseUrl')), { pathname: `/${name}` }).href
-  const replicas = Array.from({ length: 4 }, () => openDatabase<KitTables>(url, 1, { warn: () => {} }))
-  onTestFinished(async () => void (await Promise.all(replicas.map((db) => db.destroy()))))
+  const opened = Array.from({ length: connections }, () => openDatabase<CupTables>(url, 1, { warn: () => {} }))
+  onTestFinished(async () => void (await Promise.all(opened.map((db) => db.destroy()))))
+  return opened
+}
 
+test('replicas that start at once bring an empty database up to date together', async () => {
+  const replicas = await emptyDatabases(4)
   await Promise.all(replicas.map((db) => migrate(db, cups.migrations)))
   for (const db of replicas) expect((await sql`select from cups, outbox`.execute(db)).rows).toEqual([])
 })
+
+test('a version starts on the tables of a newer one, works on them, and the newer one comes back', async () => {
+  const [older, newer] = await emptyDatabases(2)
+  if (!older || !newer) throw new Error('no databases')
+  await migrate(older, cups.migrations)
+  await migrate(newer, await withOneMore(cups.migrations))
+  await newer.insertInto('cups').values({ id: 'new', name: 'Kulhad', version: 1 }).execute()
+
+  await migrate(older, cups.migrations)
+  await older.insertInto('cups').values({ id: 'old', name: 'Glass', version: 1 }).execute()
+
+  await migrate(newer, await withOneMore(cups.migrations))
+  const { rows } = await sql`select id, colour from cups order by id`.execute(newer)
+  expect(rows).toEqual([
+    { id: 'new', colour: 'brown' },
+    { id: 'old', colour: 'brown' },
+  ])
+})
+
+/** The migrations of the next version. */
+async function withOneMore(migrations: URL): Promise<URL> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tapri-migrations-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  for (const file of await readdir(migrations)) {
+    await writeFile(path.join(folder, file), `export * from ${JSON.stringify(new URL(file, migrations).href)}`)
+  }
+  const column = "(column) => column.notNull().defaultTo('brown')"
+  const next = `export const up = (db) => db.schema.alterTable('cups').addColumn('colour', 'text', ${column}).execute()`
+  await writeFile(path.join(folder, '0002-colour.ts'), next)
+  return pathToFileURL(`${folder}/`)
+}

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import type { KnownAccountsTable } from './accounts.ts'
@@ -42,21 +42,36 @@ export function openDatabase<DB>(url: string, connections: number, log: Pick<Fas
 
 const kitMigrations = new URL('../migrations/', import.meta.url)
 
-/** Brings the tables up to date: this package's, then the service's. Safe when several replicas start at once. */
+/**
+ * Brings the tables up to date: this package's, then the service's. Safe when several replicas start at once, and when a
+ * newer version has been here: what it added stays (infra/checks/migrations.test.ts).
+ */
 export async function migrate<DB>(db: Kysely<DB>, folder: URL) {
   await migrateFolder(db, kitMigrations, 'kit_migration')
   await migrateFolder(db, folder, 'migration')
 }
 
 async function migrateFolder<DB>(db: Kysely<DB>, folder: URL, table: string) {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: () => readMigrations(folder) },
-    migrationTableName: table,
-    migrationLockTableName: `${table}_lock`,
+  const own = await readMigrations(folder)
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${table}))`.execute(trx)
+    const migrator = new Migrator({
+      db: trx,
+      provider: { getMigrations: async () => ({ ...own, ...(await newerThan(own, trx, table)) }) },
+      migrationTableName: table,
+      migrationLockTableName: `${table}_lock`,
+    })
+    const { error } = await migrator.migrateToLatest()
+    if (error) throw error instanceof Error ? error : new Error('migration failed', { cause: error })
   })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error instanceof Error ? error : new Error('migration failed', { cause: error })
+}
+
+/** What was done here by a version that has more migrations: the migrator would take them for lost. */
+async function newerThan<DB>(own: Record<string, Migration>, trx: Transaction<DB>, table: string) {
+  const last = Object.keys(own).toSorted().at(-1) ?? ''
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)}`.execute(trx)
+  const newer = rows.filter(({ name }) => name > last)
+  return Object.fromEntries(newer.map(({ name }) => [name, { up: async () => {} }]))
 }
 
 async function readMigrations(folder: URL): Promise<Record<string, Migration>> {
