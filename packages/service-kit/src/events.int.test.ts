@@ -67,6 +67,16 @@ test('an event that breaks its contract is put aside with the next one unharmed'
   await bus.close()
 })
 
+test('what a newer version says besides is left out', async () => {
+  const bus = connectBus(broker.url, 'newer', running.app.log)
+  const { js } = await bus.connected
+  const news = { product_id: 'newer', name: 'Kulhad', price_paise: 900, available: true, deleted: false, version: 1 }
+  await js.publish('catalog.product.changed.newer', JSON.stringify({ ...news, colour: 'brown' }))
+  await eventually(async () => heardOf('newer').length > 0)
+  expect(heardOf('newer').map(({ fields }) => fields)).toEqual([Object.keys(news)])
+  await bus.close()
+})
+
 test('R60 a deletion takes along what was put aside about the thing before', async () => {
   const bus = connectBus(broker.url, 'intruder', running.app.log)
   const { js, jsm } = await bus.connected

@@ -40,7 +40,8 @@ const AGAIN_AFTER_MS = 500
  */
 const ACK_WAIT_NS = 3 * 1_000_000_000
 
-const ajv = new Ajv({ allowUnionTypes: true })
+// A newer version beside this one may say more than this one knows: that is left out, not held against the event.
+const ajv = new Ajv({ allowUnionTypes: true, removeAdditional: true })
 addFormats.default(ajv)
 
 /**

@@ -43,8 +43,8 @@ const breakCup = endpoint({
   schema: { params: ById, response: { 204: Nothing, '4xx': Problem } },
 })
 
-/** What the events of another service did here, in the order in which they arrived. */
-export const heard: { id: string; version: number }[] = []
+/** What the events of another service did here, in the order in which they arrived, and what they said. */
+export const heard: { id: string; version: number; fields: string[] }[] = []
 
 export const cups: Service<CupTables, BaseSettings> = {
   name: 'catalog',
@@ -54,7 +54,9 @@ export const cups: Service<CupTables, BaseSettings> = {
     for (const cup of await trx.selectFrom('cups').selectAll().execute()) await publishCup(trx, cup)
   },
   subscriptions: () => [
-    on('catalog.product.changed', async ({ product_id, version }) => void heard.push({ id: product_id, version })),
+    on('catalog.product.changed', async (news) => {
+      heard.push({ id: news.product_id, version: news.version, fields: Object.keys(news) })
+    }),
   ],
   routes: (app, { db }) => {
     app.route({
