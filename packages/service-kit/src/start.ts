@@ -6,7 +6,7 @@ import { type BaseSettings, readSettings, unsafeForAll } from './settings.ts'
 
 /** How long a service waits for a database that is itself starting. */
 const DATABASE_WAIT_MS = 60_000
-/** Less than the 10 s after which the supervisor stops asking. */
+/** Less than the 10 s that `docker stop` waits. */
 const CLOSE_WITHIN_MS = 8_000
 
 /** Runs a service from its environment until SIGINT or SIGTERM: settings, migrations, parts, listen, graceful close. */

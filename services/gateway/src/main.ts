@@ -2,7 +2,7 @@ import { gatewayApp } from './app.ts'
 import { openDoors } from './doors.ts'
 import { gatewaySettings } from './settings.ts'
 
-/** A slow upload gets this long; less than the 10 s after which nobody asks any more. */
+/** A slow upload gets this long: less than the 10 s that `docker stop` waits. */
 const LAST_ANSWERS_WITHIN_MS = 8_000
 
 const settings = readOrExit()

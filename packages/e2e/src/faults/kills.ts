@@ -3,7 +3,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { healthyAgain, type Phase, partNow, pidOf, rounds } from './phase.ts'
 
-const parts = ['gateway', 'auth', 'catalog', 'orders', 'outlets', 'nats', 'postgres']
+const services = ['auth', 'catalog', 'orders', 'outlets']
+const parts = ['gateway', ...services, 'nats', 'postgres']
 /** When several may be down at once: who takes turns with whom. */
 const lanes = [
   ['gateway', 'auth', 'catalog'],
@@ -30,13 +31,13 @@ export async function killParts(phase: Phase) {
   }
 }
 
-/** Tells each part to end, as an upgrade does: PostgreSQL by the signal with which it does not wait for its clients. */
-export async function restartParts(phase: Phase) {
+/** Tells each service to end, as an upgrade does. */
+export async function restartServices(phase: Phase) {
   const { url, dataDir, note } = phase
   for (const _ of rounds(phase)) {
-    for (const name of parts) {
+    for (const name of services) {
       const begun = Date.now()
-      await end(dataDir, name, name === 'postgres' ? 'SIGINT' : 'SIGTERM')
+      await end(dataDir, name, 'SIGTERM')
       await healthyAgain(url)
       note(`told to end: ${name}`, Date.now() - begun)
     }

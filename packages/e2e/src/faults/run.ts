@@ -4,7 +4,7 @@ import path from 'node:path'
 import { check, type Findings } from './check.ts'
 import { setClocks } from './clocks.ts'
 import { fillDisks } from './disks.ts'
-import { killParts, restartParts, stopParts, wipeBroker } from './kills.ts'
+import { killParts, restartServices, stopParts, wipeBroker } from './kills.ts'
 import { spoilLinks } from './links.ts'
 import { poison, repeatNews, sayOldNews } from './news.ts'
 import type { History } from './history.ts'
@@ -17,12 +17,12 @@ import { startTraffic } from './traffic.ts'
 const plans = {
   parts: {
     start: stackOfItsOwn,
-    faults: [killParts, restartParts, stopParts, wipeBroker, fillDisks, setClocks],
+    faults: [killParts, stopParts, wipeBroker, fillDisks, setClocks],
     brokerIsKept: false,
   },
   links: {
     start: stackBehindProxies,
-    faults: [spoilLinks, repeatNews, sayOldNews, poison, holdTable, takeConnections],
+    faults: [spoilLinks, repeatNews, sayOldNews, poison, holdTable, takeConnections, restartServices],
     brokerIsKept: true,
   },
 } satisfies Record<string, { start: typeof stackOfItsOwn; faults: Fault[]; brokerIsKept: boolean }>
