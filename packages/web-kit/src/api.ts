@@ -58,7 +58,8 @@ interface Caller {
 const answerWithin = 10_000
 const uploadWithin = 60_000
 
-const unansweredSentences = {
+/** What a person is told when no answer came. */
+export const unansweredSentences = {
   en: {
     offline: 'No connection. Check your internet and try again.',
     late: 'The server is taking too long to answer. Please try again.',

@@ -1,18 +1,33 @@
 import { Button } from '@tapri/ui/button'
 import { ErrorPanel } from '@tapri/ui/error-panel'
-import { useEffect } from 'react'
+import { unansweredSentences } from '@tapri/web-kit/api'
+import { useEffect, useRef } from 'react'
+import { useChosenLanguage } from '../language.ts'
 import { signOut } from '../session.ts'
 import { useTexts } from '../texts.ts'
+import { useOnline } from '../use-online.ts'
 import styles from './broken-remote.module.css'
 
-/** What stands in the place of a remote that did not come or broke down. */
+/** What stands in the place of a remote that did not come or broke down. It is tried again when the network comes back. */
 export function BrokenRemote({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const texts = useTexts().remote
+  const isOnline = useOnline()
+  const wasOnline = useRef(isOnline)
+  const { language } = useChosenLanguage()
   useEffect(() => console.warn('The pages of this role are not available', error), [error])
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) onRetry()
+    wasOnline.current = isOnline
+  }, [isOnline, onRetry])
   return (
     <main className={styles.page}>
-      <ErrorPanel titleAs="h1" message={texts.broken} onRetry={onRetry} retryText={texts.retry}>
-        {texts.body}
+      <ErrorPanel
+        titleAs="h1"
+        message={isOnline ? texts.broken : unansweredSentences[language].offline}
+        onRetry={onRetry}
+        retryText={texts.retry}
+      >
+        {isOnline ? texts.body : null}
       </ErrorPanel>
       <Button look="quiet" onClick={() => signOut()}>
         {texts.logout}

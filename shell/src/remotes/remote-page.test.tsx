@@ -1,7 +1,7 @@
 import { contractVersion } from '@tapri/web-kit/contract-version'
 import type { RemoteModule, RemoteProps } from '@tapri/web-kit/remote'
 import { Link } from '@tapri/web-kit/router'
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeGateway, open, signedIn, startAfresh, told } from '../testing.tsx'
 
@@ -61,6 +61,20 @@ test('a remote that does not come shows its own error, and Try Again really trie
   await person.click(screen.getByText('Try Again'))
   await screen.findByText('menu of Asha at /customer')
   expect(runtime.registerRemotes.mock.lastCall?.[1]).toEqual({ force: true })
+})
+
+test('without a network it says so, and not that something broke; with it the pages come by themselves', async () => {
+  const gateway = fakeGateway({})
+  runtime.loadRemote.mockResolvedValue(pages(Menu))
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  open('/customer/menu')
+  await screen.findByText('No connection. Check your internet and try again.')
+  expect(screen.queryByText(/being repaired/)).toBeNull()
+
+  gateway.answers['GET /remotes.json'] = remotes()
+  onLine.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByText('menu of Asha at /customer')).toBeTruthy()
 })
 
 test('remotes.json itself may be missing for a while', async () => {

@@ -40,8 +40,9 @@ export const offlineScenes: Scene[] = [
     act: async (page) => {
       await page.route('**/remotes.json', (route) => route.abort('connectionrefused'))
       await page.reload()
+      await cut('This part is being repaired.')(page)
     },
     pictured: true,
-    sees: ['This part is being repaired.', 'Try Again'],
+    sees: [offline, 'No connection. Check your internet and try again.', 'Try Again'],
   },
 ]
