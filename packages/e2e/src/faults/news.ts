@@ -9,13 +9,13 @@ const STATE_STREAMS = ['AUTH', 'CATALOG', 'OUTLETS']
 /** Beyond what the integers of every copy hold, and within the events' contract. */
 const IMPOSSIBLE = 9_000_000_000_000_000
 
-/** Everything that was ever said is said twice more, to readers that are alive. */
+/** Everything that was ever said is said twice more, to readers that are alive. Repeats of the round before are not. */
 export async function repeatNews(phase: Phase) {
   const { broker, url, note } = phase
   for (const _ of rounds(phase)) {
     for (const stream of [...STATE_STREAMS, 'ORDERS']) {
-      const messages = (await broker.stored(stream)).map(({ subject, data }) => ({ subject, data }))
-      await broker.say(stream.toLowerCase(), [...messages, ...messages])
+      const messages = new Map((await broker.stored(stream)).map((each) => [`${each.subject} ${each.string()}`, each]))
+      await broker.say(stream.toLowerCase(), [...messages.values(), ...messages.values()])
     }
     const begun = Date.now()
     await repeatedNewsIsRead(url, phase)
