@@ -84,7 +84,9 @@ export async function bodyOf(request: IncomingMessage) {
 /** A service that tells what it was asked. */
 export const echo = () =>
   upstream(async (request, response) => {
-    const body = await bodyOf(request)
+    const body = await bodyOf(request).catch(() => undefined)
+    // Whoever asked has hung up.
+    if (!body) return
     response.setHeader('content-type', 'application/json')
     response.end(
       JSON.stringify({ method: request.method, url: request.url, headers: request.headers, body: body.toString() }),
