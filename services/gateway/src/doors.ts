@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from './settings.ts'
@@ -23,7 +24,7 @@ export async function openDoors(app: FastifyInstance, { HOST, PORT }: Address): 
   const others = Array.from({ length: reusePort ? DOORS - 1 : 0 }, () =>
     createServer({ allowHalfOpen: true, noDelay: true }, (socket) => app.server.emit('connection', socket)),
   )
-  await Promise.all(others.map((door) => new Promise<void>((resolve) => door.listen({ ...address, port }, resolve))))
+  await Promise.all(others.map((door) => once(door.listen({ ...address, port }), 'listening')))
   return async () => {
     const closed = others.map((door) => new Promise((resolve) => door.close(resolve)))
     await app.close()
