@@ -5,7 +5,15 @@ set -eu
 cd "$(dirname "$0")"
 compose() { if command -v docker-compose >/dev/null; then docker-compose "$@"; else docker compose "$@"; fi; }
 
-[ -e .env ] || ./make-env.sh
+if [ ! -e .env ]; then
+  data="${COMPOSE_PROJECT_NAME:-tapri}_postgres"
+  if docker volume inspect "$data" >/dev/null 2>&1; then
+    echo "The volume $data has the data of an earlier Tapri, and the secrets for it are not here." >&2
+    echo "Bring its .env to $PWD, or throw the data away: docker volume rm $data" >&2
+    exit 1
+  fi
+  ./make-env.sh
+fi
 compose build
 compose up -d "$@"
 ask='fetch("http://127.0.0.1:8080/healthz").then((answer) => answer.text()).then(console.log)'
