@@ -22,6 +22,7 @@ export const callsOf = {
   outlets: callsIn(outlets),
 }
 export type ServiceName = keyof typeof callsOf
+export const serviceNames = Object.keys(callsOf) as ServiceName[]
 
 /** The same without the names. The gateway's routing table. */
 export const endpointsOf = {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Order } from '@tapri/contracts/orders'
+import { serviceNames } from '@tapri/contracts/services'
 import { describe, expect, test } from 'vitest'
 import { type Caller, eventually, signedIn } from './api.ts'
 import { aCart } from './orders.ts'
@@ -38,7 +39,7 @@ async function allOrders(customer: Caller): Promise<Order[]> {
 }
 
 describe.skipIf(!canKill())('a part is killed while customers order', () => {
-  test.each(['auth', 'catalog', 'orders', 'outlets', 'gateway', 'nats', 'postgres'])(
+  test.each([...serviceNames, 'gateway', 'nats', 'postgres'])(
     '%s comes back by itself; each order is there once',
     async (part) => {
       const asha = await signedIn('asha')

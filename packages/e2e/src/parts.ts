@@ -32,7 +32,10 @@ async function pidOf(name: string): Promise<number | undefined> {
   return (await partsNow()).find((part) => part.name === name)?.pid
 }
 
-/** Ends a part (SIGKILL: as nothing can prepare for), and waits until another process stands in its place and all is well. Gives ms. */
+/**
+ * Ends a part (SIGKILL: as nothing can prepare for), and waits until another process stands in its place and all is well.
+ * Gives ms.
+ */
 export async function endAndWait(name: string, signal: 'SIGKILL' | 'SIGTERM'): Promise<number> {
   const pid = await pidOf(name)
   if (!pid) throw new Error(`${name} does not run`)

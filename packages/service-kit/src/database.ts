@@ -54,6 +54,7 @@ export async function migrate<DB>(db: Kysely<DB>, folder: URL) {
 async function migrateFolder<DB>(db: Kysely<DB>, folder: URL, table: string) {
   const own = await readMigrations(folder)
   await db.transaction().execute(async (trx) => {
+    // The migrator makes its own tables before it takes its own lock.
     await sql`select pg_advisory_xact_lock(hashtext(${table}))`.execute(trx)
     const migrator = new Migrator({
       db: trx,

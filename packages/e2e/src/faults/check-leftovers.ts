@@ -1,12 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { serviceNames } from '@tapri/contracts/services'
 import type { Findings } from './check.ts'
 import type { Databases } from './databases.ts'
 import { partsOf } from './phase.ts'
 
 /** Rows that have outlived what they are for, and locks that nobody lets go of any more. */
 const mustFindNothing: [owner: string, what: string, query: string][] = [
-  ...['auth', 'catalog', 'orders', 'outlets'].flatMap((owner): [string, string, string][] => [
+  ...serviceNames.flatMap((owner): [string, string, string][] => [
     [owner, 'a key of yesterday', `select from idempotency_keys where created_at < now() - interval '25 hours'`],
     [
       owner,

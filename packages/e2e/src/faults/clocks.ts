@@ -1,13 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { serviceNames } from '@tapri/contracts/services'
 import { people, PASSWORD } from '../people.ts'
 import { ask } from './client.ts'
 import { healthyAgain, type Phase, rounds } from './phase.ts'
 
 const MINUTE_MS = 60_000
 const steps = [5 * MINUTE_MS, -5 * MINUTE_MS, 24 * 60 * MINUTE_MS, -24 * 60 * MINUTE_MS]
-const parts = ['gateway', 'auth', 'catalog', 'orders', 'outlets']
+const parts = ['gateway', ...serviceNames]
 
 const clocksOf = (dataDir: string) => path.join(dataDir, 'clocks')
 

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { serviceNames } from '@tapri/contracts/services'
 import { healthyAgain, type Phase, partNow, pidOf, rounds } from './phase.ts'
 
-const services = ['auth', 'catalog', 'orders', 'outlets']
-const parts = ['gateway', ...services, 'nats', 'postgres']
+const parts = ['gateway', ...serviceNames, 'nats', 'postgres']
 /** When several may be down at once: who takes turns with whom. */
 const lanes = [
   ['gateway', 'auth', 'catalog'],
@@ -35,7 +35,7 @@ export async function killParts(phase: Phase) {
 export async function restartServices(phase: Phase) {
   const { url, dataDir, note } = phase
   for (const _ of rounds(phase)) {
-    for (const name of services) {
+    for (const name of serviceNames) {
       const begun = Date.now()
       await end(dataDir, name, 'SIGTERM')
       await healthyAgain(url)

