@@ -101,9 +101,12 @@ describe.each(Object.keys(sizes) as Size[])('%s', (size) => {
     const visit = await open({ who, path })
     const { page, server } = visit
     await page.getByRole('button', { name: 'Logout' }).waitFor()
+    const address = page.url()
+    // Away from it first: a call still under way would end the session, and its sentence, before the page is loaded anew.
+    await page.goto('about:blank')
     server.answers[call] = refused(401, 'Please login again.')
     server.answers['GET /auth/me'] = refused(401, 'Please login again.')
-    await page.reload()
+    await page.goto(address)
     await page.waitForURL('**/login')
     await seen(page, 'Session expired. Please login again.')
     expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
