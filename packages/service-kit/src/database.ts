@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { type Generated, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import type { KnownAccountsTable } from './accounts.ts'
@@ -12,6 +12,8 @@ export interface KitTables {
   known_accounts: KnownAccountsTable
   idempotency_keys: IdempotencyKeysTable
   outbox: OutboxTable
+  /** One row. A token issued before `valid_from` is refused. */
+  signing_epoch: { only_row: Generated<boolean>; valid_from: Generated<Date> }
 }
 
 /** bigint and numeric arrive as numbers: counts, versions and paise stay far below 2^53. */
