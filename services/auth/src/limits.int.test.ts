@@ -1,8 +1,8 @@
 import type { RunningService } from '@tapri/service-kit/service'
-import { testService } from '@tapri/service-kit/testing'
+import { closeAfterTest, eventually, testDatabase, testService } from '@tapri/service-kit/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from './database.ts'
-import { refuseBeyond, spend } from './limits.ts'
+import { addressLimits, loginLimit, purgeAttempts, refuseBeyond, spend } from './limits.ts'
 import { auth } from './service.ts'
 
 let running: RunningService<Database>
@@ -32,4 +32,44 @@ test('attempts that no limit looks at any more are forgotten as new ones come', 
   await spend(running.db, [limit('d')])
   const left = await running.db.selectFrom('attempts').selectAll().where('bucket', '=', 'old').execute()
   expect(left).toEqual([])
+})
+
+test('the purge deletes every attempt that has outlived the longest limit, batch by batch, and no other', async () => {
+  const ago = (minutes: number, bucket: string) => ({ bucket, at: new Date(Date.now() - minutes * 60_000) })
+  const old = Array.from({ length: 25 }, (_, n) => ago(61 + n, 'outlived'))
+  await running.db
+    .insertInto('attempts')
+    .values([...old, ago(59, 'counts still')])
+    .execute()
+  await purgeAttempts(running.db, 10)
+  const left = await running.db.selectFrom('attempts').select('bucket').execute()
+  expect(left.filter(({ bucket }) => bucket === 'outlived')).toEqual([])
+  expect(left).toContainEqual({ bucket: 'counts still' })
+})
+
+test('the purge runs when the service starts', async () => {
+  const databaseUrl = await testDatabase(auth.migrations)
+  const { db, ...first } = await testService(auth, { databaseUrl })
+  closeAfterTest(first)
+  const at = new Date(Date.now() - 61 * 60_000)
+  await db
+    .insertInto('attempts')
+    .values(Array.from({ length: 50 }, () => ({ bucket: 'old', at })))
+    .execute()
+  closeAfterTest(await testService(auth, { databaseUrl }))
+  const left = () => db.selectFrom('attempts').select('bucket').execute()
+  await eventually(async () => (await left()).length === 0)
+  expect(await left()).toEqual([])
+})
+
+test('R02 a limit by address counts an IPv6 /64 as one caller and bounds its /56', () => {
+  const buckets = (address: string) => addressLimits(address).map(({ bucket, most }) => [bucket, most])
+  expect(buckets('203.0.113.9')).toEqual([['login from 203.0.113.9', 30]])
+  expect(buckets('::ffff:203.0.113.9')).toEqual(buckets('203.0.113.9'))
+  expect(buckets('2001:db8:1:2::a')).toEqual([
+    ['login from 2001:db8:1:2::/64', 30],
+    ['login from 2001:db8:1:0::/56', 120],
+  ])
+  expect(buckets('2001:db8:1:2::b')).toEqual(buckets('2001:db8:1:2::a'))
+  expect(loginLimit('+911', '2001:db8:1:2::a').bucket).toBe(loginLimit('+911', '2001:db8:1:2:ffff::b').bucket)
 })

@@ -1,3 +1,4 @@
+import { prefixOf, widePrefixOf } from '@tapri/service-kit/network-prefix'
 import { refusal } from '@tapri/service-kit/problems'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
@@ -13,13 +14,22 @@ export interface Limit {
 
 /** Failed logins of one phone from one address (decisions.md, Accounts). */
 export const loginLimit = (phone: string, address: string): Limit => ({
-  bucket: `login ${phone} ${address}`,
+  bucket: `login ${phone} ${prefixOf(address)}`,
   most: 10,
   minutes: 15,
 })
 
 /** Failed logins from one address, whatever the phones: somebody tries one password on everybody (reliability.md, R02). */
-export const addressLimit = (address: string): Limit => ({ bucket: `login from ${address}`, most: 30, minutes: 1 })
+export const addressLimits = (address: string) => limitsByPrefix('login from', address, { most: 30, minutes: 1 })
+
+/** A limit for one caller: an IPv4 address or an IPv6 /64; four times as much for all of an IPv6 /56. */
+export function limitsByPrefix(what: string, address: string, { most, minutes }: Omit<Limit, 'bucket'>): Limit[] {
+  const wide = widePrefixOf(address)
+  return [
+    { bucket: `${what} ${prefixOf(address)}`, most, minutes },
+    ...(wide === undefined ? [] : [{ bucket: `${what} ${wide}`, most: 4 * most, minutes }]),
+  ]
+}
 
 /** Refuses when the limit is reached; the answer says how long until the oldest attempt that counts is forgotten. */
 export async function refuseBeyond(db: Kysely<Database>, { bucket, most, minutes }: Limit) {
@@ -47,10 +57,12 @@ export const spend = (db: Kysely<Database>, limits: Limit[]) =>
     }
   })
 
-/** No limit looks back longer. */
+/** No limit looks back longer: attempts are deleted after so many minutes. */
 const LONGEST_MINUTES = 60
+/** Rows in each statement of the purge, so that none runs long. */
+const PURGE_BATCH = 1_000
 
-/** Adds one attempt, and forgets a few that no limit looks at any more. */
+/** Adds one attempt, and forgets a few that no limit looks at any more. The hourly purge deletes the others. */
 const countAttempt = (trx: Transaction<Database>, bucket: string) =>
   trx
     .with('forgotten', (cte) =>
@@ -71,3 +83,15 @@ const countAttempt = (trx: Transaction<Database>, bucket: string) =>
 
 export const forgetAttempts = (db: Kysely<Database>, bucket: string) =>
   db.deleteFrom('attempts').where('bucket', '=', bucket).execute()
+
+/** Deletes the attempts that no limit looks at any more, in bounded batches, the oldest first (index `attempts_at`). */
+export async function purgeAttempts(db: Kysely<Database>, batch = PURGE_BATCH) {
+  for (;;) {
+    const { numAffectedRows } = await sql`
+      delete from attempts where ctid = any (array(
+        select ctid from attempts where at < now() - make_interval(mins => ${LONGEST_MINUTES})
+        order by at limit ${batch} for update skip locked
+      ))`.execute(db)
+    if (Number(numAffectedRows ?? 0) < batch) return
+  }
+}

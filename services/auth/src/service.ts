@@ -3,6 +3,7 @@ import type { Service } from '@tapri/service-kit/service'
 import { on } from '@tapri/service-kit/subscribe'
 import { approvalRoutes } from './approval/routes.ts'
 import type { Database } from './database.ts'
+import { purgeAttempts } from './limits.ts'
 import { locationRoutes } from './location/routes.ts'
 import { createTurn } from './passwords.ts'
 import { accountsOf, restatePeople } from './person.ts'
@@ -40,7 +41,10 @@ export const auth: Service<Database, Settings> = {
     staffRoutes(app, given)
     approvalRoutes(app, given)
   },
-  forget: forgetExpired,
+  forget: async (db) => {
+    await forgetExpired(db)
+    await purgeAttempts(db)
+  },
   subscriptions: ({ db }) => [on('outlets.outlet.changed', (news) => rememberOutlet(db, news))],
   restate: restatePeople,
   owns: { 'auth.person.changed': 'users' },

@@ -4,7 +4,7 @@ import { maskedPhone } from '@tapri/service-kit/phone'
 import { type Kysely, sql } from 'kysely'
 import type { AuthContext } from '../auth-context.ts'
 import type { Database } from '../database.ts'
-import { type Limit, spend } from '../limits.ts'
+import { type Limit, limitsByPrefix, spend } from '../limits.ts'
 import { findByPhone } from '../person.ts'
 import type { Settings } from '../settings.ts'
 import { mayResetByCode } from './rules.ts'
@@ -17,7 +17,7 @@ const AGAIN_AFTER_MS = [500, 2_000]
 /** What a stranger may cost the owner of a phone and of the sender (reliability.md, R13). */
 const requestLimits = (phone: string, address: string): Limit[] => [
   { bucket: `code ${phone}`, most: 3, minutes: 15 },
-  { bucket: `code from ${address}`, most: 20, minutes: 60 },
+  ...limitsByPrefix('code from', address, { most: 20, minutes: 60 }),
 ]
 
 /** Counts one request for a code, whether or not the phone has an account, or refuses it (429). */

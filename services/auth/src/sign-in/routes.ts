@@ -6,7 +6,7 @@ import { refusal } from '@tapri/service-kit/problems'
 import type { Kysely } from 'kysely'
 import type { AuthContext } from '../auth-context.ts'
 import type { Database } from '../database.ts'
-import { addressLimit, forgetAttempts, type Limit, loginLimit, refuseBeyond, spend } from '../limits.ts'
+import { addressLimits, forgetAttempts, type Limit, loginLimit, refuseBeyond, spend } from '../limits.ts'
 import { verifyPassword } from '../passwords.ts'
 import { findByPhone } from '../person.ts'
 import { sessionOf } from '../token.ts'
@@ -22,7 +22,7 @@ export function signInRoutes(app: App, { db, settings, inTurn }: AuthContext) {
       // What cannot be a phone has no account, and is answered like any other that has none.
       const phone = e164(typed) ?? typed
       const own = loginLimit(phone, request.ip)
-      const limits = settings.RATE_LIMIT > 0 ? [own, addressLimit(request.ip)] : [own]
+      const limits = settings.RATE_LIMIT > 0 ? [own, ...addressLimits(request.ip)] : [own]
       const person = await inTurn(() => tryPassword(db, { phone, password, own, limits })).catch((error: unknown) => {
         if (error instanceof LoginFailed) audit(request, 'login_failed', { phone })
         throw error

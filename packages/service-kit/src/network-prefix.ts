@@ -1,0 +1,36 @@
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+/** What is no address counts as one caller, so that inventing texts opens no new bucket. */
+const UNKNOWN = 'unknown'
+
+/**
+ * The key of a limit by address. One subscriber is given a whole IPv6 /64 and can call from any address in it, so IPv6
+ * counts by its /64. IPv4, also when written as IPv6 (`::ffff:…`), counts as it is. Zone ids and ports are ignored.
+ */
+export function prefixOf(address: string): string {
+  const parts = partsOf(address)
+  return Array.isArray(parts) ? networkOf(parts.slice(0, 4), 64) : parts
+}
+
+/** The /56 of an IPv6 address, which many providers give to one home; undefined for everything else. */
+export function widePrefixOf(address: string): string | undefined {
+  const parts = partsOf(address)
+  if (!Array.isArray(parts)) return undefined
+  const [a = 0, b = 0, c = 0, d = 0] = parts
+  return networkOf([a, b, c, d & 0xff_00], 56)
+}
+
+/** The eight groups of an IPv6 address; the text of an IPv4 one. */
+function partsOf(address: string): number[] | string {
+  const bare = withoutPort(address).replace(/%.*$/s, '')
+  if (isIP(bare) === 0) return UNKNOWN
+  const parsed = ipaddr.process(bare)
+  return parsed instanceof ipaddr.IPv6 ? parsed.parts : parsed.toString()
+}
+
+/** Some proxies write the port into X-Forwarded-For. */
+const withoutPort = (address: string) =>
+  /^\[(?<inner>[^\]]*)\](:\d{1,5})?$/.exec(address)?.groups?.inner ?? address.replace(/^([\d.]+):\d{1,5}$/, '$1')
+
+const networkOf = (groups: number[], bits: number) => `${groups.map((group) => group.toString(16)).join(':')}::/${bits}`
