@@ -23,6 +23,18 @@ export interface Database extends KitTables {
   saved_locations: { user_id: string; address: string; lat: number; lng: number }
   attempts: { bucket: string; at: Generated<Date> }
   reset_windows: { token_hash: string; user_id: string; expires_at: Date }
+  /** The codes that may still be tried, several for one person. */
+  reset_codes: {
+    id: Generated<number>
+    user_id: string
+    code_hash: string
+    /** Who requested it (`askerOf`). Wrong codes from there and from everywhere else are counted apart. */
+    asked_from: string
+    tries_left: number
+    tries_left_elsewhere: number
+    expires_at: Date
+  }
+  /** Where the version before kept its codes; only deleted from. */
   sent_codes: { user_id: string; code_hash: string; tries_left: number; expires_at: Date }
   /** What this service knows of outlets, so that it can say who manages which. */
   known_outlets: { id: string; name: string; manager_id: string | null; deleted: boolean; version: number }

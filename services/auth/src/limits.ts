@@ -49,13 +49,16 @@ export async function refuseBeyond(db: Kysely<Database>, { bucket, most, minutes
 
 /** Counts one attempt against each limit, or refuses it. Of simultaneous attempts, no more pass than the limit allows. */
 export const spend = (db: Kysely<Database>, limits: Limit[]) =>
-  db.transaction().execute(async (trx) => {
-    for (const limit of limits) {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${limit.bucket}, 0))`.execute(trx)
-      await refuseBeyond(trx, limit)
-      await countAttempt(trx, limit.bucket)
-    }
-  })
+  db.transaction().execute((trx) => spendWithin(trx, limits))
+
+/** As `spend`, with what else the transaction does: a refusal undoes both. */
+export async function spendWithin(trx: Transaction<Database>, limits: Limit[]) {
+  for (const limit of limits) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${limit.bucket}, 0))`.execute(trx)
+    await refuseBeyond(trx, limit)
+    await countAttempt(trx, limit.bucket)
+  }
+}
 
 /** No limit looks back longer: attempts are deleted after so many minutes. */
 const LONGEST_MINUTES = 60

@@ -17,7 +17,7 @@ const mustFindNothing: [owner: string, what: string, query: string][] = [
     ],
   ]),
   ['auth', 'an open reset of yesterday', `select from reset_windows where expires_at < now() - interval '2 hours'`],
-  ['auth', 'a sent code of yesterday', `select from sent_codes where expires_at < now() - interval '2 hours'`],
+  ['auth', 'a sent code of yesterday', `select from reset_codes where expires_at < now() - interval '2 hours'`],
   ['auth', 'an attempt that counts no more', `select from attempts where at < now() - interval '3 hours'`],
   [
     'catalog',

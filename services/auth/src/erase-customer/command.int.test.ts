@@ -37,6 +37,10 @@ test('R60 leaves nothing of a customer but an id, ends their token, and says so 
   await post(app, '/auth/login', { phone: asha.phone, password: 'wrong-one' })
   await post(app, '/auth/verify-phone', { phone: asha.phone })
 
+  const code = { code_hash: '', asked_from: '203.0.113.1', tries_left: 5, tries_left_elsewhere: 5 }
+  const sent = { ...code, user_id: asha.id, expires_at: sql<Date>`now() + interval '10 minutes'` }
+  await db.insertInto('reset_codes').values(sent).execute()
+
   const said = `the account of +91…${asha.phone.slice(-2)} is erased; an order that is still open keeps its address until it ends.\n`
   expect(await run(databaseUrl, ['0' + asha.phone.slice(3)])).toEqual({ code: 0, said })
 
@@ -47,7 +51,7 @@ test('R60 leaves nothing of a customer but an id, ends their token, and says so 
     select row from (
       select users::text as row from users union all select saved_locations::text from saved_locations
       union all select outbox::text from outbox union all select attempts::text from attempts
-      union all select reset_windows::text from reset_windows
+      union all select reset_windows::text from reset_windows union all select reset_codes::text from reset_codes
     ) as everything where row like ${`%${asha.id}%`} or row like ${`%${asha.phone}%`}`.execute(db)
   expect(rows).toHaveLength(2)
   expect(rows.map(({ row }) => row).join('\n')).not.toMatch(/A customer|\+91|argon2|Janpath/)

@@ -52,6 +52,7 @@ async function eraseAccount(trx: Transaction<Database>, id: string) {
 async function forgetTraces(trx: Transaction<Database>, phone: string, ids: string[]) {
   await trx.deleteFrom('saved_locations').where('user_id', 'in', ids).execute()
   await trx.deleteFrom('reset_windows').where('user_id', 'in', ids).execute()
+  await trx.deleteFrom('reset_codes').where('user_id', 'in', ids).execute()
   await trx.deleteFrom('sent_codes').where('user_id', 'in', ids).execute()
   await trx
     .deleteFrom('attempts')

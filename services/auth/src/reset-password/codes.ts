@@ -1,94 +1,96 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { maskedPhone } from '@tapri/service-kit/phone'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AuthContext } from '../auth-context.ts'
+import { askerOf, countTry } from '../code-limits.ts'
+import { deliver } from '../code-webhook.ts'
 import type { Database } from '../database.ts'
-import { type Limit, limitsByPrefix, spend } from '../limits.ts'
 import { findByPhone } from '../person.ts'
 import type { Settings } from '../settings.ts'
 import { mayResetByCode } from './rules.ts'
 
+/** For each code: as many from where it was requested, and as many from everywhere else together. */
 const TRIES = 5
-const WEBHOOK_WITHIN_MS = 5_000
-/** After a failed delivery it is tried again so much later; then the person asks for another code. */
-const AGAIN_AFTER_MS = [500, 2_000]
+/** As many codes can be requested for one phone in the hour, so no more than these live at once. */
+const MOST_LIVE = 9
 
-/** What a stranger may cost the owner of a phone and of the sender (reliability.md, R13). */
-const requestLimits = (phone: string, address: string): Limit[] => [
-  { bucket: `code ${phone}`, most: 3, minutes: 15 },
-  ...limitsByPrefix('code from', address, { most: 20, minutes: 60 }),
-]
-
-/** Counts one request for a code, whether or not the phone has an account, or refuses it (429). */
-export const countRequest = (db: Kysely<Database>, phone: string, address: string) =>
-  spend(db, requestLimits(phone, address))
+type Keys = Pick<Settings, 'JWT_PRIVATE_KEY'>
+interface Sender extends Pick<AuthContext, 'db' | 'log'> {
+  settings: Pick<Settings, 'JWT_PRIVATE_KEY' | 'CODE_WEBHOOK_URL'>
+}
 
 /** A million codes are soon tried, so their hash needs a key that is not in the database. */
-const hashOf = ({ JWT_PRIVATE_KEY }: Settings, userId: string, code: string) =>
+const hashOf = ({ JWT_PRIVATE_KEY }: Keys, userId: string, code: string) =>
   createHmac('sha256', JWT_PRIVATE_KEY).update(`code\n${userId}\n${code}`).digest('hex')
 
-/** Makes a code for the person of this phone, if they may reset by one, in place of an earlier one, and sends it. */
-export async function sendCode({ db, settings, log }: AuthContext, phone: string) {
+/** Makes a code for the person of this phone, if they may reset by one, and sends it. Earlier codes stay good. */
+export async function sendCode({ db, settings, log }: Sender, phone: string, asked_from: string) {
   const person = await findByPhone(db, phone)
   if (!mayResetByCode(person)) return
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const sent = {
-    code_hash: hashOf(settings, person.id, code),
-    tries_left: TRIES,
-    expires_at: sql<Date>`now() + interval '10 minutes'`,
-  }
   await db
-    .insertInto('sent_codes')
-    .values({ user_id: person.id, ...sent })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(sent))
+    .insertInto('reset_codes')
+    .values({
+      user_id: person.id,
+      code_hash: hashOf(settings, person.id, code),
+      asked_from,
+      tries_left: TRIES,
+      tries_left_elsewhere: TRIES,
+      expires_at: sql<Date>`now() + interval '10 minutes'`,
+    })
     .execute()
 
   if (settings.CODE_WEBHOOK_URL) return deliver(settings.CODE_WEBHOOK_URL, phone, code)
   log.warn({ phone: maskedPhone(phone), code }, 'CODE_WEBHOOK_URL is not set: this code was not sent to anybody')
 }
 
-/** A webhook that is away is tried a few times. The failure that is thrown names neither phone nor code. */
-async function deliver(url: string, phone: string, code: string) {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await post(url, phone, code)
-    } catch (error) {
-      const pause = AGAIN_AFTER_MS[attempt]
-      if (pause === undefined) throw error
-      await sleep(pause)
-    }
-  }
+interface TriedCode {
+  /** Undefined when nobody has the phone. */
+  userId: string | undefined
+  code: string
+  address: string
 }
 
-async function post(url: string, phone: string, code: string) {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ phone, code, text: `${code} is your Tapri code. It is good for 10 minutes.` }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(WEBHOOK_WITHIN_MS),
+/** As long as any hash, equal to none. */
+const NO_HASH = '-'.repeat(64)
+
+/**
+ * Whether this is a code that was sent to the person and lives. Each look costs every live code one of its tries; the
+ * right one uses all of them up. The statements, the hash, the comparisons and the write of `countTry` are the same for
+ * a phone without an account, without a code and with another code, so the time of a 403 tells none of these apart.
+ */
+export const checkCode = (db: Kysely<Database>, settings: Keys, { userId = 'nobody', code, address }: TriedCode) =>
+  db.transaction().execute(async (trx) => {
+    await countTry(trx, address)
+    const given = hashOf(settings, userId, code)
+    const live = await takeTries(trx, userId, askerOf(address))
+    const isRight = Array.from({ length: MOST_LIVE }, (_, n) => live[n] ?? NO_HASH)
+      .map((hash) => timingSafeEqual(Buffer.from(hash), Buffer.from(given)))
+      .includes(true)
+    const { numDeletedRows } = await trx
+      .deleteFrom('reset_codes')
+      .where('user_id', '=', isRight ? userId : 'nobody')
+      .executeTakeFirst()
+    return isRight && numDeletedRows > 0n
   })
-  if (!response.ok) throw new Error(`the code webhook answered ${response.status}`)
-}
 
-/** Whether this is the code last sent to the person. Each look costs one of its tries, and the right one uses it up. */
-export async function checkCode(db: Kysely<Database>, settings: Settings, userId: string, code: string) {
-  const sent = await db
-    .updateTable('sent_codes')
-    .set((column) => ({ tries_left: column('tries_left', '-', 1) }))
-    .where('user_id', '=', userId)
-    .where('tries_left', '>', 0)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .returning('code_hash')
-    .executeTakeFirst()
-  const given = hashOf(settings, userId, code)
-  if (!sent || !timingSafeEqual(Buffer.from(sent.code_hash), Buffer.from(given))) return false
-
-  const { numDeletedRows } = await db
-    .deleteFrom('sent_codes')
-    .where('user_id', '=', userId)
-    .where('code_hash', '=', given)
-    .executeTakeFirst()
-  return numDeletedRows === 1n
+/**
+ * The hashes of the person's live codes, each of which has lost one try. Locked in one order: of simultaneous tries, each
+ * sees what the one before has left.
+ */
+async function takeTries(trx: Transaction<Database>, userId: string, asker: string): Promise<string[]> {
+  const isAsker = sql<boolean>`asked_from = ${asker}`
+  const { rows } = await sql<{ code_hash: string }>`
+    with live as (
+      select id from reset_codes
+      where user_id = ${userId} and expires_at > now()
+        and case when ${isAsker} then tries_left else tries_left_elsewhere end > 0
+      order by id for update
+    )
+    update reset_codes set
+      tries_left = tries_left - (${isAsker})::int,
+      tries_left_elsewhere = tries_left_elsewhere - (not ${isAsker})::int
+    where id in (select id from live)
+    returning code_hash`.execute(trx)
+  return rows.map(({ code_hash }) => code_hash)
 }

@@ -22,10 +22,14 @@ test('I14 windows and codes whose minutes are over are forgotten, the others are
       .insertInto('sent_codes')
       .values({ ...row, code_hash: '', tries_left: 5 })
       .execute()
+    await db
+      .insertInto('reset_codes')
+      .values({ ...row, code_hash: '', asked_from: '', tries_left: 5, tries_left_elsewhere: 5 })
+      .execute()
   }
 
   await forgetExpired(db)
-  for (const table of ['reset_windows', 'sent_codes'] as const) {
+  for (const table of ['reset_windows', 'reset_codes', 'sent_codes'] as const) {
     expect(await db.selectFrom(table).select('user_id').execute()).toEqual([{ user_id: now.id }])
   }
 })

@@ -28,10 +28,12 @@ export async function forgetExpired(db: Kysely<Database>) {
     .deleteFrom('reset_windows')
     .where('expires_at', '<', sql<Date>`now()`)
     .execute()
-  await db
-    .deleteFrom('sent_codes')
-    .where('expires_at', '<', sql<Date>`now()`)
-    .execute()
+  for (const table of ['reset_codes', 'sent_codes'] as const) {
+    await db
+      .deleteFrom(table)
+      .where('expires_at', '<', sql<Date>`now()`)
+      .execute()
+  }
 }
 
 /** Whose password may be set: the person of this phone, verified within 10 minutes, by that token when there is one. */

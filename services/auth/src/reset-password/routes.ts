@@ -3,10 +3,11 @@ import type { App } from '@tapri/service-kit/app'
 import { audit } from '@tapri/service-kit/audit'
 import { e164 } from '@tapri/service-kit/phone'
 import type { AuthContext } from '../auth-context.ts'
+import { askerOf, countRequest } from '../code-limits.ts'
 import { assertGoodPassword } from '../password-rules.ts'
 import { hashPassword } from '../passwords.ts'
 import { findByPhone } from '../person.ts'
-import { checkCode, countRequest, sendCode } from './codes.ts'
+import { checkCode, sendCode } from './codes.ts'
 import { changePassword, findOpenWindow, openWindow } from './queries.ts'
 import { mayResetByCode, NoAccount, NotVerified, WrongCode } from './rules.ts'
 
@@ -29,13 +30,14 @@ export function resetPasswordRoutes(app: App, context: AuthContext) {
         await countRequest(db, phone, request.ip)
         audit(request, 'code_requested', { phone })
         // Not awaited: the answer and its time are the same whether or not there is somebody to send a code to.
-        void sendCode(context, phone).catch((err: unknown) => request.log.error({ err }, 'code not sent'))
+        void sendCode(context, phone, askerOf(request.ip)).catch((err: unknown) =>
+          request.log.error({ err }, 'code not sent'),
+        )
         return { verified: false, code_sent: true }
       }
 
       const person = await findByPhone(db, phone)
-      // Looked up for nobody too, so that both answers take the same time.
-      const isRight = await checkCode(db, settings, person?.id ?? 'nobody', code)
+      const isRight = await checkCode(db, settings, { userId: person?.id, code, address: request.ip })
       if (!isRight || !mayResetByCode(person)) {
         audit(request, 'phone_not_verified', { phone })
         throw new WrongCode()

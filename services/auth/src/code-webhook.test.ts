@@ -1,0 +1,38 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { inspect } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { deliver } from './code-webhook.ts'
+
+const PHONE = '+919812345678'
+const CODE = '493817'
+
+async function webhook(listener: RequestListener) {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+}
+
+/** What it was sent, in its status line, its body and where it sends on to. */
+const echo =
+  (status: number): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, `no ${PHONE} ${CODE}`, { location: `/?${PHONE}&${CODE}` }).end(`${PHONE} ${CODE}`)
+
+test.each([
+  ['a refusal', () => webhook(echo(500)), /answered 500$/],
+  ['a redirect', () => webhook(echo(302)), /did not answer \(\w+\)$/],
+  ['a broken connection', () => webhook((request) => request.socket.destroy()), /did not answer \(UND_ERR_SOCKET\)$/],
+  ['nobody there', async () => `http://127.0.0.1:1/${PHONE}/${CODE}`, /did not answer \(\w+\)$/],
+  ['no address', async () => `http://${PHONE}:${CODE}/`, /did not answer \(\w+\)$/],
+])('R12 the error after %s says nothing of the phone or the code', async (_, url, sentence) => {
+  const error: unknown = await deliver(await url(), PHONE, CODE, [1]).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(Error)
+  const everything = inspect(error, { depth: 9, showHidden: true, getters: true }).replaceAll(/\s/g, '')
+  expect((error as Error).message).toMatch(sentence)
+  for (const secret of [PHONE, PHONE.slice(3), CODE]) expect(everything).not.toContain(secret)
+})

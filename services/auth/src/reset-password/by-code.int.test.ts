@@ -1,0 +1,180 @@
+import type { RunningService } from '@tapri/service-kit/service'
+import { eventually, testService } from '@tapri/service-kit/testing'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '../database.ts'
+import { auth } from '../service.ts'
+import { aMember, aPhone, post } from '../testing.ts'
+import { type FakeWebhook, fakeWebhook } from './testing.ts'
+
+const NEW_PASSWORD = 'masala-99'
+let running: RunningService<Database>
+
+const verify = (phone: string, code?: string, from = '203.0.113.1') =>
+  post(running.app, '/auth/verify-phone', { phone, ...(code && { code }) }, { 'x-forwarded-for': from })
+const reset = (phone: string, reset_token?: string, new_password = NEW_PASSWORD) =>
+  post(running.app, '/auth/reset-password', { phone, new_password, ...(reset_token && { reset_token }) })
+const login = (phone: string, password: string) => post(running.app, '/auth/login', { phone, password })
+describe('with a code by phone', () => {
+  const lines: string[] = []
+  let webhook: FakeWebhook
+
+  beforeAll(async () => {
+    webhook = await fakeWebhook()
+    const settings = { PHONE_VERIFICATION: 'code', CODE_WEBHOOK_URL: webhook.url } as const
+    running = await testService(auth, { settings, log: (line) => lines.push(line) })
+  })
+  afterAll(async () => {
+    await running.close()
+    await webhook.close()
+  })
+  beforeEach(async () => {
+    await running.db.deleteFrom('attempts').execute()
+  })
+
+  const codeFor = async (phone: string, from?: string) => {
+    const before = webhook.sent.length
+    expect((await verify(phone, undefined, from)).json()).toEqual({ verified: false, code_sent: true })
+    return eventually(async () => webhook.sent.slice(before).find((message) => message.phone === phone)?.code)
+  }
+
+  test('the code gives the token, the token sets the password', async () => {
+    const { phone } = await aMember(running.app, 'customer')
+    const code = await codeFor(phone)
+    expect(code).toMatch(/^[0-9]{6}$/)
+    const response = await verify(phone, code)
+    expect(response.json()).toEqual({ verified: true, reset_token: expect.stringMatching(/^[\w-]{43}$/) })
+    expect((await reset(phone)).statusCode, 'without the token').toBe(403)
+    expect((await reset(phone, response.json<{ reset_token: string }>().reset_token)).statusCode).toBe(204)
+    expect((await login(phone, NEW_PASSWORD)).statusCode).toBe(200)
+  })
+
+  test('a webhook that fails is tried three times; the answer has long left, and nothing of the code is in the log', async () => {
+    const { phone } = await aMember(running.app, 'customer')
+    webhook.failNext(500, 503)
+    const before = lines.length
+    expect(await codeFor(phone)).toMatch(/^[0-9]{6}$/)
+    expect(webhook.refused).toHaveLength(2)
+
+    webhook.failNext(500, 500, 302)
+    const begun = performance.now()
+    expect((await verify(phone)).statusCode).toBe(200)
+    expect(performance.now() - begun, 'the three deliveries take 2.5 s').toBeLessThan(2_000)
+    await eventually(async () => lines.slice(before).some((line) => line.includes('code not sent')))
+    expect(webhook.refused).toHaveLength(5)
+    const said = lines.slice(before).join('')
+    expect(said).not.toContain(phone.slice(3))
+    for (const { code } of webhook.refused) expect(said).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`))
+    expect(await codeFor(phone), 'asked once more').toMatch(/^[0-9]{6}$/)
+  })
+
+  test('R11 R12 a code works once, and only for its phone', async () => {
+    const mine = await aMember(running.app, 'customer')
+    const theirs = await aMember(running.app, 'customer')
+    const code = await codeFor(mine.phone)
+    await codeFor(theirs.phone)
+    expect((await verify(theirs.phone, code)).statusCode).toBe(403)
+    expect((await verify(mine.phone, code)).statusCode).toBe(200)
+    expect((await verify(mine.phone, code)).statusCode).toBe(403)
+  })
+
+  test('R12 after 5 wrong codes the right one is dead, and so it is after 10 minutes', async () => {
+    const { phone } = await aMember(running.app, 'customer')
+    const code = await codeFor(phone)
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let n = 0; n < 5; n += 1) expect((await verify(phone, wrong)).statusCode).toBe(403)
+    const dead = await verify(phone, code)
+    expect(dead.statusCode).toBe(403)
+    expect(dead.json()).toMatchObject({ detail: 'This code is wrong or has expired.' })
+
+    const next = await codeFor(phone)
+    await running.db
+      .updateTable('reset_codes')
+      .set({ expires_at: sql<Date>`now()` })
+      .execute()
+    expect((await verify(phone, next)).statusCode).toBe(403)
+  })
+
+  test('R13 R14 an unknown phone and staff get the same answer, and no code', async () => {
+    const before = webhook.sent.length
+    const manager = await aMember(running.app, 'outlet_manager')
+    for (const phone of [aPhone(), manager.phone]) {
+      expect((await verify(phone)).json()).toEqual({ verified: false, code_sent: true })
+      expect((await verify(phone, '123456')).statusCode).toBe(403)
+    }
+    await codeFor((await aMember(running.app, 'customer')).phone)
+    expect(webhook.sent.slice(before)).toHaveLength(1)
+  })
+
+  test('R13 a phone is asked 3 times in 15 minutes, an address asks 20 times an hour', async () => {
+    const phone = aPhone()
+    for (let n = 0; n < 3; n += 1) expect((await verify(phone)).statusCode).toBe(200)
+    const fourth = await verify(phone)
+    expect(fourth.statusCode).toBe(429)
+    expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(0)
+
+    const statuses: number[] = []
+    for (let n = 0; n < 20; n += 1) statuses.push((await verify(aPhone())).statusCode)
+    expect(statuses).toEqual([...Array<number>(17).fill(200), 429, 429, 429])
+  })
+
+  test("R13 a stranger's requests neither use up the owner's nor void the code the owner has", async () => {
+    const { phone } = await aMember(running.app, 'customer')
+    const code = await codeFor(phone, '198.51.100.1')
+    const asked: number[] = []
+    for (let n = 0; n < 5; n += 1) asked.push((await verify(phone, undefined, `2001:db8:1:${n}::1`)).statusCode)
+    expect(asked, 'one /56 is one asker').toEqual([200, 200, 200, 429, 429])
+    const again = await codeFor(phone, '198.51.100.1')
+    expect((await verify(phone, code, '198.51.100.1')).statusCode).toBe(200)
+    expect((await verify(phone, again, '198.51.100.1')).statusCode, 'the right one uses all of them up').toBe(403)
+  })
+
+  test('R13 all askers together request 9 codes for a phone in an hour', async () => {
+    const phone = aPhone()
+    const asked: number[] = []
+    for (let n = 0; n < 10; n += 1) asked.push((await verify(phone, undefined, `198.51.100.${n}`)).statusCode)
+    expect(asked).toEqual([...Array<number>(9).fill(200), 429])
+  })
+
+  test("R12 a stranger's wrong codes do not cost the owner theirs, and end with 5 for all strangers together", async () => {
+    const { id, phone } = await aMember(running.app, 'customer')
+    const code = await codeFor(phone)
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let n = 0; n < 8; n += 1) await verify(phone, wrong, `198.51.100.${n}`)
+    expect((await verify(phone, code, '198.51.100.1')).statusCode).toBe(403)
+    const { tries_left, tries_left_elsewhere } = await running.db
+      .selectFrom('reset_codes')
+      .select(['tries_left', 'tries_left_elsewhere'])
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect([tries_left, tries_left_elsewhere]).toEqual([5, 0])
+    expect((await verify(phone, code)).statusCode).toBe(200)
+  })
+
+  test('R12 of 10 simultaneous uses of one code, one succeeds', async () => {
+    const { phone } = await aMember(running.app, 'customer')
+    const code = await codeFor(phone)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => verify(phone, code)))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(answers.filter(({ statusCode }) => statusCode === 403)).toHaveLength(9)
+  })
+
+  test('R12 an address tries 30 codes in 15 minutes, whoever they are for', async () => {
+    const statuses: number[] = []
+    for (let n = 0; n < 31; n += 1) statuses.push((await verify(aPhone(), '123456')).statusCode)
+    expect(statuses).toEqual([...Array<number>(30).fill(403), 429])
+    expect((await verify(aPhone(), '123456', '198.51.100.1')).statusCode).toBe(403)
+  })
+
+  test('R12 neither the code nor the phone is stored in a form that tells the code', async () => {
+    const { id, phone } = await aMember(running.app, 'customer')
+    const code = await codeFor(phone)
+    const stored = await running.db
+      .selectFrom('reset_codes')
+      .selectAll()
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(stored.code_hash).toMatch(/^[0-9a-f]{64}$/)
+    expect(JSON.stringify(stored)).not.toContain(code)
+  })
+})

@@ -1,0 +1,50 @@
+import { closeAfterTest, testService } from '@tapri/service-kit/testing'
+import type { Kysely, KyselyPlugin } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Database } from '../database.ts'
+import { auth } from '../service.ts'
+import { aMember } from '../testing.ts'
+import { checkCode, sendCode } from './codes.ts'
+
+/** The texts of all statements, without their values. */
+function listening(db: Kysely<Database>) {
+  const statements: string[] = []
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      statements.push(db.getExecutor().compileQuery(node, queryId).sql)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return { db: db.withPlugin(plugin), statements }
+}
+
+test('R12 a wrong code takes the same statements whether the phone has an account, a code, several, or none', async () => {
+  const { app, db, ...running } = await testService(auth)
+  closeAfterTest(running)
+  const settings = { JWT_PRIVATE_KEY: 'a key' }
+  const send = async (times: number) => {
+    const { id, phone } = await aMember(app, 'customer')
+    for (let n = 0; n < times; n += 1) await sendCode({ db, settings, log: app.log }, phone, 'here')
+    return id
+  }
+  const spent = await send(1)
+  await db.updateTable('reset_codes').set({ tries_left: 0, tries_left_elsewhere: 0 }).execute()
+  const paths = {
+    nobody: undefined,
+    'no code': await send(0),
+    'another code': await send(1),
+    'three codes': await send(3),
+    'no tries left': spent,
+  }
+
+  const seen = new Map<string, string[]>()
+  for (const [path, userId] of Object.entries(paths)) {
+    const { db: listened, statements } = listening(db)
+    expect(await checkCode(listened, settings, { userId, code: 'wrong!', address: '203.0.113.1' })).toBe(false)
+    seen.set(path, statements)
+  }
+  const [first, ...others] = [...seen.values()]
+  expect(first?.length).toBeGreaterThan(3)
+  for (const statements of others) expect(statements).toEqual(first)
+})
