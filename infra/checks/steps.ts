@@ -1,5 +1,11 @@
-/** One step of `npm test`; `results` is where vitest writes its counts. */
+/** One step of `npm test`; `results` is where vitest writes its report. */
 export type Step = { name: string; command: string; args: string[]; results?: string }
+
+/** Tests of what only Linux has; everywhere else they may be skipped. */
+export const needsLinux = [
+  'a crowd is let in within a few turns of the loop',
+  'R57 nothing but the gateway could listen beyond this machine',
+]
 
 /** Everything `npm test` checks, in this order: the quick ones first. Each can be run by itself in the same words. */
 export function listSteps(resultsDir: string): Step[] {

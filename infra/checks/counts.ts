@@ -1,0 +1,14 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * How many tests each step passes at least. A file of the repository, so that fewer tests are a line of the change that
+ * takes them away; more are never a fault.
+ */
+export const countsFile = 'infra/checks/test-counts.json'
+const place = join(import.meta.dirname, '..', '..', countsFile)
+
+export const readCounts = () => JSON.parse(readFileSync(place, 'utf8')) as Record<string, number | undefined>
+
+export const writeCounts = (counts: Record<string, number>) =>
+  writeFileSync(place, `${JSON.stringify(counts, null, 2)}\n`)

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { type Ending, judge } from './judge.ts'
+import type { FileResult, Report } from './report.ts'
+
+const file = (statuses: string[], given: Partial<FileResult> = {}): FileResult => ({
+  name: 'a.test.ts',
+  status: statuses.includes('failed') ? 'failed' : 'passed',
+  message: '',
+  assertionResults: statuses.map((status, index) => ({ title: `t${index}`, fullName: `group t${index}`, status })),
+  ...given,
+})
+
+const report = (files: FileResult[], given: Partial<Report> = {}): Report => ({
+  success: files.every(({ status }) => status === 'passed'),
+  numFailedTestSuites: files.filter(({ status }) => status === 'failed').length,
+  testResults: files,
+  ...given,
+})
+
+const good = file(['passed', 'passed'])
+const after = (
+  of: Report | undefined,
+  given: { code?: number | null; floor?: number | undefined; needsLinux?: string[] } = {},
+) => {
+  const ending: Ending = {
+    code: given.code === undefined ? 0 : given.code,
+    tests: { report: of, floor: 'floor' in given ? given.floor : 2, needsLinux: given.needsLinux ?? [] },
+  }
+  return judge(ending)
+}
+
+test.each([
+  ['a step without tests that ends with 0', judge({ code: 0 })],
+  ['as many tests as at the last green run', after(report([good]))],
+  ['more tests than at the last green run', after(report([good, good]))],
+  [
+    'a test of what only Linux has, skipped elsewhere',
+    after(report([file(['passed', 'skipped'])]), { needsLinux: ['group t1'] }),
+  ],
+])('green: %s', (_, { problems }) => {
+  expect(problems).toEqual([])
+})
+
+const unloaded = file([], { status: 'failed', message: "Cannot find module './gone.ts'\nat …" })
+const thrown = file(['skipped'], { status: 'failed', message: 'no database' })
+
+test.each([
+  ['a step that fails without tests', judge({ code: 1 }), 'ended with exit code 1'],
+  ['a step that was killed', judge({ code: null }), 'ended by a signal'],
+  ['an exit code beside a good report', after(report([good]), { code: 1 }), 'ended with exit code 1'],
+  ['no report', after(undefined), 'wrote no report: no test ran'],
+  ['a report of no success', after(report([good], { success: false })), 'its report says no success'],
+  ['a failed test', after(report([file(['passed', 'failed', 'passed'])])), 'failed tests: 1 (group t1)'],
+  [
+    'a suite that does not load',
+    after(report([good, unloaded])),
+    "failed suites: 1 (a.test.ts Cannot find module './gone.ts')",
+  ],
+  ['a suite whose beforeAll throws', after(report([good, thrown])), 'failed suites: 1 (a.test.ts no database)'],
+  ['a failed suite that only the total tells of', after(report([good], { numFailedTestSuites: 1 })), 'failed suites'],
+  ['a file without a test', after(report([good, file([])])), 'failed suites: 1'],
+  ['a skipped test', after(report([file(['passed', 'passed', 'skipped'])])), 'never ran: 1 (group t2)'],
+  ['a test to do', after(report([file(['passed', 'passed', 'todo'])])), 'never ran: 1 (group t2)'],
+  ['a pending test', after(report([file(['passed', 'passed', 'pending'])])), 'never ran: 1 (group t2)'],
+  [
+    'a skipped test that another is excused for',
+    after(report([file(['passed', 'passed', 'skipped'])]), { needsLinux: ['group t1'] }),
+    'never ran: 1 (group t2)',
+  ],
+  [
+    'fewer tests than at the last green run',
+    after(report([good]), { floor: 3 }),
+    '2 tests passed, test-counts.json asks for at least 3',
+  ],
+  ['a step nobody counted', after(report([good]), { floor: undefined }), 'has no count'],
+])('red: %s', (_, { problems }, expected) => {
+  expect(problems).toEqual(expect.arrayContaining([expect.stringContaining(expected)]))
+})
+
+test('the counts are those of the report', () => {
+  expect(after(report([file(['passed', 'failed', 'skipped']), good]))).toMatchObject({ passed: 3, failed: 1 })
+})
+
+test('of many failed tests the first five are named', () => {
+  expect(after(report([file(Array.from({ length: 7 }, () => 'failed'))])).problems).toContain(
+    'failed tests: 7 (group t0; group t1; group t2; group t3; group t4; …)',
+  )
+})

@@ -1,0 +1,53 @@
+import type { Report } from './report.ts'
+
+/** How a step ended. */
+export interface Ending {
+  /** Null when it was ended by a signal. */
+  code: number | null
+  /** Only of steps that run tests; `undefined` when the step should have written one and did not. */
+  tests?: { report: Report | undefined; floor: number | undefined; needsLinux: readonly string[] }
+}
+
+export interface Verdict {
+  passed: number
+  failed: number
+  /** Why the step is red; green only without any. */
+  problems: string[]
+}
+
+/**
+ * Whether a step is green. Neither the exit code nor the report is believed alone: an exit code says nothing of tests that
+ * never ran, and a report nothing of an error outside of any test.
+ */
+export function judge({ code, tests }: Ending): Verdict {
+  const problems = code === 0 ? [] : [code === null ? 'ended by a signal' : `ended with exit code ${code}`]
+  if (!tests) return { passed: 0, failed: 0, problems }
+  const { report, floor, needsLinux } = tests
+  if (!report) return { passed: 0, failed: 0, problems: [...problems, 'wrote no report: no test ran'] }
+
+  const all = report.testResults.flatMap(({ assertionResults }) => assertionResults)
+  const passed = all.filter(({ status }) => status === 'passed')
+  const failed = all.filter(({ status }) => status === 'failed')
+  const others = all.filter(({ status }) => status !== 'passed' && status !== 'failed')
+  const excused = others.filter(({ fullName }) => needsLinux.includes(fullName))
+  const neverRan = others.filter((test) => !excused.includes(test))
+  const brokenFiles = report.testResults.filter(
+    ({ status, assertionResults }) => status !== 'passed' || assertionResults.length === 0,
+  )
+  const ran = passed.length + excused.length
+
+  if (!report.success) problems.push('its report says no success')
+  if (brokenFiles.length > 0 || report.numFailedTestSuites > 0)
+    problems.push(`failed suites: ${list(brokenFiles.map(({ name, message }) => `${name} ${firstLine(message)}`))}`)
+  if (failed.length > 0) problems.push(`failed tests: ${list(failed.map(({ fullName }) => fullName))}`)
+  if (neverRan.length > 0) problems.push(`never ran: ${list(neverRan.map(({ fullName }) => fullName))}`)
+  if (floor === undefined) problems.push('has no count in test-counts.json: npm run test:counts writes it')
+  else if (ran < floor) problems.push(`${ran} tests passed, test-counts.json asks for at least ${floor}`)
+  return { passed: passed.length, failed: failed.length, problems }
+}
+
+const firstLine = (text: string) => text.split('\n')[0]
+
+/** The number of them and the first few. */
+const list = (names: string[]) =>
+  `${names.length} (${names.slice(0, 5).join('; ').trim()}${names.length > 5 ? '; …' : ''})`

@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/** What this project reads of the file that vitest's JSON reporter writes. */
+export interface Report {
+  success: boolean
+  numFailedTestSuites: number
+  testResults: FileResult[]
+}
+
+export interface FileResult {
+  /** The absolute path of the file. */
+  name: string
+  status: string
+  /** Why the file itself failed: an import, a `beforeAll`. */
+  message: string
+  assertionResults: { fullName: string; title: string; status: string }[]
+}
+
+/** Undefined when there is none: vitest writes it last, so not when its own preparation fails. */
+export function readReport(file: string): Report | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined
+}

