@@ -12,6 +12,9 @@ const triesAtFirstStart = 3
 /** Milliseconds of life after which an end counts as a new trouble, not as the same one again. */
 const longEnough = 5000
 
+/** A new part is asked often for so many milliseconds, then four times a second: below the limit of the gateway. */
+const ASK_OFTEN_MS = 1000
+
 /** A part is ended when it was found stuck so many times in a row, so many milliseconds apart. */
 const stuckTimes = 3
 const stuckEvery = 2000
@@ -54,10 +57,11 @@ export function createRunner(part: Part, { cwd, runDir, log, changed }: Surround
 
   /** At the first start only so long; later it may be waiting for another part, and ending it would help nobody. */
   async function becameHealthy(ended: AbortSignal) {
-    const deadline = isFirstStart ? Date.now() + part.healthyWithin : Infinity
+    const begun = Date.now()
+    const deadline = isFirstStart ? begun + part.healthyWithin : Infinity
     while (!ended.aborted && !stopped.signal.aborted && Date.now() < deadline) {
       if (await part.isHealthy()) return !ended.aborted
-      await sleep(50)
+      await sleep(Date.now() - begun < ASK_OFTEN_MS ? 50 : 250)
     }
     return false
   }

@@ -10,6 +10,7 @@ const run = promisify(execFile)
 interface Part {
   name: string
   pid?: number
+  healthy?: boolean
 }
 
 /** What runs where, as the stack itself writes it down. */
@@ -24,12 +25,14 @@ const project = process.env.COMPOSE_PROJECT_NAME
 /** Whether parts can be killed here: those of our own stack, or containers. */
 export const canKill = () => Boolean(project ?? inject('dataDir'))
 
+/** The process that serves now. The gateway's health may be two seconds old and tell of the one before. */
 async function pidOf(name: string): Promise<number | undefined> {
   if (project) {
     const { stdout } = await run('docker', ['inspect', '--format', '{{.State.Pid}}', `${project}_${name}_1`])
     return Number(stdout) || undefined
   }
-  return (await partsNow()).find((part) => part.name === name)?.pid
+  const part = (await partsNow()).find((one) => one.name === name)
+  return part?.healthy ? part.pid : undefined
 }
 
 /**

@@ -18,6 +18,7 @@ import { endConnectionsWhenClosing } from './closing.ts'
 import { logging, type LogSink } from './logging.ts'
 import { IN_FLIGHT_MOST, IN_FLIGHT_SLOW, refuseWhenFull } from './overload.ts'
 import { answerProblem, refusal } from './problems.ts'
+import { sharedCheck } from './shared-check.ts'
 import { strictValidation } from './validation.ts'
 
 export type App = FastifyInstance<
@@ -100,8 +101,9 @@ export function createApp(options: AppOptions): App {
   })
 
   app.get('/livez', { config: { access: 'public' } }, async () => ({ status: 'ok' }))
+  const failingNow = sharedCheck(failingParts)
   app.get('/healthz', { config: { access: 'public' } }, async (_, reply) => {
-    const failing = await failingParts()
+    const failing = await failingNow()
     return reply
       .code(failing.length === 0 ? 200 : 503)
       .send({ status: failing.length === 0 ? 'ok' : 'failing', failing })

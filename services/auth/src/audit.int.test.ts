@@ -61,6 +61,16 @@ test('R56 every act writes one line with who, when, what and the request’s id'
   expect(reset.events).toMatchObject([{ security: 'password_reset' }])
 })
 
+test('R56 a member of staff who is added twice under one key is written down once', async () => {
+  const admin = await aMember(running.app, 'admin')
+  const body = { name: 'Ravi', phone: aPhone(), password: PASSWORD, role: 'delivery' }
+  const add = () => post(running.app, '/admin/users', body, { ...admin.headers, 'idempotency-key': 'one-rider' })
+  const [first, repeat] = [await eventsOf(add), await eventsOf(add)]
+  expect([first.answer.statusCode, repeat.answer.statusCode]).toEqual([201, 201])
+  expect(repeat.answer.json()).toEqual(first.answer.json())
+  expect([first.events.length, repeat.events]).toEqual([1, []])
+})
+
 test('R55 a failure of the database writes no value of a row, and nothing typed forges a line', async () => {
   const { phone } = await aMember(running.app, 'customer')
   const before = lines.length

@@ -78,3 +78,44 @@ test('names the parts that fail, within their 2 s', async () => {
   expect(Date.now() - began).toBeLessThan(3_000)
   expect((await app.inject('/livez')).statusCode).toBe(200)
 })
+
+test('R40 a flood of health requests costs a few checks and ends in 429, and no other caller waits for it', async () => {
+  let checks = 0
+  const { url: AUTH_URL } = await upstream((_, response) => {
+    checks += 1
+    response.end('{"status":"ok","failing":[]}')
+  })
+  const { app } = await gateway({ AUTH_URL, RATE_LIMIT: '600' })
+  const from = { remoteAddress: '203.0.113.9' }
+  const answers: number[] = []
+  for (let round = 0; round < 200; round += 1) {
+    const url = round % 2 === 0 ? '/healthz' : '/livez'
+    const ten = await Promise.all(Array.from({ length: 10 }, () => app.inject({ url, ...from })))
+    answers.push(...ten.map(({ statusCode }) => statusCode))
+  }
+  expect(checks).toBeLessThanOrEqual(15)
+  const answered = answers.filter((status) => status !== 429)
+  expect(answered.length).toBeGreaterThan(250)
+  expect(answered.length).toBeLessThanOrEqual(300)
+  const refused = await app.inject({ url: '/healthz', ...from })
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await app.inject({ url: '/api/config', ...from })).statusCode, 'a bucket of their own').toBe(200)
+  expect((await app.inject({ url: '/livez', remoteAddress: '203.0.113.10' })).statusCode).toBe(200)
+})
+
+test('R40 an IPv6 /64 is one caller, however many addresses it uses, and a /56 may ask four times as much', async () => {
+  const { app } = await gateway({ RATE_LIMIT: '2' })
+  const ask = async (remoteAddress: string) => (await app.inject({ url: '/api/config', remoteAddress })).statusCode
+  expect([await ask('2001:db8:1:1::1'), await ask('2001:db8:1:1::2'), await ask('2001:db8:1:1::3')]).toEqual([
+    200, 200, 429,
+  ])
+  for (const subnet of [2, 3, 4]) await Promise.all([1, 2].map((host) => ask(`2001:db8:1:${subnet}::${host}`)))
+  const beyond = await app.inject({ url: '/api/config', remoteAddress: '2001:db8:1:ff::1' })
+  expect(beyond.statusCode).toBe(429)
+  expect(Number(beyond.headers['retry-after'])).toBeGreaterThan(0)
+  expect(await ask('2001:db8:1:100::1'), 'the next /56').toBe(200)
+  expect([await ask('::ffff:203.0.113.1'), await ask('203.0.113.1'), await ask('::ffff:203.0.113.1')]).toEqual([
+    200, 200, 429,
+  ])
+})

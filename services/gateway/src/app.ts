@@ -49,7 +49,7 @@ export async function gatewayApp(settings: Settings): Promise<FastifyInstance> {
     request.log[route === 'GET /*' ? 'debug' : 'info']({ route, status: reply.statusCode, ms }, 'answered')
   })
 
-  healthRoutes(app, settings, upstreams)
+  await app.register((probes) => healthRoutes(probes, settings, upstreams))
   docsRoutes(app, settings)
   await app.register(
     async (api) => {

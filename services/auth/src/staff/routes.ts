@@ -29,13 +29,15 @@ export function staffRoutes(app: App, { db, settings, policies, inTurn }: AuthCo
       const key = keyOf(request, settings.JWT_PRIVATE_KEY)
 
       const password_hash = await inTurn(() => hashPassword(password))
+      let isNew = false
       const user = await db.transaction().execute((trx) =>
         once(trx, key, async () => {
           const given = { name: name.trim(), phone, password_hash, role, status: 'active' } as const
+          isNew = true
           return toUser(await addPerson(trx, given))
         }),
       )
-      audit(request, 'user_added', { subject: user.id, role })
+      if (isNew) audit(request, 'user_added', { subject: user.id, role })
       return reply.code(201).send(user)
     },
   })
