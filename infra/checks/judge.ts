@@ -5,7 +5,7 @@ export interface Ending {
   /** Null when it was ended by a signal. */
   code: number | null
   /** Only of steps that run tests; `undefined` when the step should have written one and did not. */
-  tests?: { report: Report | undefined; floor: number | undefined; needsLinux: readonly string[] }
+  tests?: { report: Report | undefined; floor: number | undefined; mayBeSkipped: readonly string[] }
 }
 
 export interface Verdict {
@@ -22,14 +22,14 @@ export interface Verdict {
 export function judge({ code, tests }: Ending): Verdict {
   const problems = code === 0 ? [] : [code === null ? 'ended by a signal' : `ended with exit code ${code}`]
   if (!tests) return { passed: 0, failed: 0, problems }
-  const { report, floor, needsLinux } = tests
+  const { report, floor, mayBeSkipped } = tests
   if (!report) return { passed: 0, failed: 0, problems: [...problems, 'wrote no report: no test ran'] }
 
   const all = report.testResults.flatMap(({ assertionResults }) => assertionResults)
   const passed = all.filter(({ status }) => status === 'passed')
   const failed = all.filter(({ status }) => status === 'failed')
   const others = all.filter(({ status }) => status !== 'passed' && status !== 'failed')
-  const excused = others.filter(({ fullName }) => needsLinux.includes(fullName))
+  const excused = others.filter(({ fullName }) => mayBeSkipped.includes(fullName))
   const neverRan = others.filter((test) => !excused.includes(test))
   const brokenFiles = report.testResults.filter(
     ({ status, assertionResults }) => status !== 'passed' || assertionResults.length === 0,

@@ -13,7 +13,7 @@ export interface FileResult {
   status: string
   /** Why the file itself failed: an import, a `beforeAll`. */
   message: string
-  assertionResults: { fullName: string; title: string; status: string }[]
+  assertionResults: { fullName: string; title: string; ancestorTitles: string[]; status: string }[]
 }
 
 /** Undefined when there is none: vitest writes it last, so not when its own preparation fails. */

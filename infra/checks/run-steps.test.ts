@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runSteps } from './run-steps.ts'
-import type { Step } from './steps.ts'
+import { take } from './take.ts'
+import { listSteps, type Step } from './steps.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tapri-steps-'))
 let said: string[] = []
@@ -41,4 +42,13 @@ test('a red step keeps none of the others from being taken, and the end names wh
   const end = said.slice(-2).join('\n')
   expect(end).toMatch(/FAILED {2}lint .*\n +ended with exit code 3\nok {6}tests /)
   expect(end).toContain('4 passed, 0 failed, steps that are red: 1')
+})
+
+test('the tables of docs/ are red after a run without their tests', async () => {
+  mkdirSync(folder, { recursive: true })
+  const tables = listSteps(folder).filter(({ name }) => name === 'tables of docs')
+  const verdicts = await Promise.all(
+    tables.map((step) => take(step, { env: process.env, floor: undefined, output: 'ignore' })),
+  )
+  expect(verdicts).toEqual([{ passed: 0, failed: 0, problems: ['ended with exit code 1'] }])
 })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { type Ending, judge, type Verdict } from './judge.ts'
 import { readReport } from './report.ts'
-import { type Step, needsLinux } from './steps.ts'
+import { mayBeSkipped, type Step } from './steps.ts'
 
 export const root = join(import.meta.dirname, '..', '..')
 export const bin = join(root, 'node_modules', '.bin')
@@ -23,14 +23,10 @@ interface Options {
 
 /** Runs a step and judges how it ended. */
 export async function take(step: Step, { env, floor, output = 'inherit' }: Options): Promise<Verdict> {
-  running = spawn(join(bin, step.command), step.args, { cwd: root, env, stdio: ['ignore', output, output] })
+  const program = step.command === 'node' ? process.execPath : join(bin, step.command)
+  running = spawn(program, step.args, { cwd: root, env, stdio: ['ignore', output, output] })
   const [code] = (await once(running, 'exit')) as [number | null]
   const ending: Ending = { code }
-  if (step.results)
-    ending.tests = {
-      report: readReport(step.results),
-      floor,
-      needsLinux: process.platform === 'linux' ? [] : needsLinux,
-    }
+  if (step.results) ending.tests = { report: readReport(step.results), floor, mayBeSkipped }
   return judge(ending)
 }
