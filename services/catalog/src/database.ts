@@ -1,7 +1,7 @@
 import type { KitTables } from '@tapri/service-kit/database'
 import type { Context } from '@tapri/service-kit/service'
-import type { BaseSettings } from '@tapri/service-kit/settings'
 import type { Generated } from 'kysely'
+import type { Settings } from './settings.ts'
 
 /** The tables of this service. No other service reads them. */
 export interface Database extends KitTables {
@@ -30,4 +30,4 @@ export interface Database extends KitTables {
   images: { hash: string; webp: Buffer; created_at: Generated<Date> }
 }
 
-export type CatalogContext = Context<Database, BaseSettings>
+export type CatalogContext = Context<Database, Settings>

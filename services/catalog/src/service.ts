@@ -1,7 +1,6 @@
 import { rememberAccount } from '@tapri/service-kit/accounts'
 import { publish } from '@tapri/service-kit/outbox'
 import type { Service } from '@tapri/service-kit/service'
-import { BaseSettings } from '@tapri/service-kit/settings'
 import { on } from '@tapri/service-kit/subscribe'
 import { categoryRoutes } from './categories/routes.ts'
 import { categoryNews } from './category.ts'
@@ -12,11 +11,12 @@ import { keepMenu } from './menu.ts'
 import { menuRoutes } from './menu/routes.ts'
 import { productNews } from './product.ts'
 import { productRoutes } from './products/routes.ts'
+import { Settings } from './settings.ts'
 
 /** The menu: what is sold, in which categories, at what price, with which pictures. */
-export const catalog: Service<Database, BaseSettings> = {
+export const catalog: Service<Database, Settings> = {
   name: 'catalog',
-  settings: BaseSettings,
+  settings: Settings,
   migrations: new URL('../migrations/', import.meta.url),
 
   routes: async (app, context) => {

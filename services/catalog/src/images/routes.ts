@@ -6,9 +6,11 @@ import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { CatalogContext } from '../database.ts'
 import { atMost } from './at-most.ts'
-import { encodeImage } from './encode.ts'
+import { lines } from './decoder/lines.ts'
+import { BYTES_LIMIT } from './decoder/picture.ts'
+import { openDecoder } from './decoder/pool.ts'
 import { findImage, storeImage } from './queries.ts'
-import { BrokenUpload, BYTES_LIMIT, ImageTooLarge, NotAnImage } from './rules.ts'
+import { assertDecoded, assertImage, BrokenUpload, ImageTooLarge, NotAnImage } from './rules.ts'
 
 const ImageNotFound = refusal('IMAGE_NOT_FOUND', 'Picture not found', 404)
 
@@ -26,8 +28,13 @@ const imageHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Upload and service of pictures. */
-export async function imageRoutes(app: App, { db }: CatalogContext) {
+/** Upload and service of pictures. Tests put other programs in the decoder's place. */
+export async function imageRoutes(
+  app: App,
+  { db, settings, log }: CatalogContext,
+  decoder = openDecoder(lines(settings.IMAGE_DECODER_SOCKET, log), log),
+) {
+  app.addHook('onClose', async () => decoder.close())
   const inTurn = atMost(2, 10)
   const cache = new LRUCache<string, Buffer>({ maxSize: CACHED_BYTES, sizeCalculation: (webp) => webp.length })
   app.server.requestTimeout = UPLOAD_WITHIN_MS
@@ -42,7 +49,8 @@ export async function imageRoutes(app: App, { db }: CatalogContext) {
     ...uploadImage,
     handler: async (request, reply) => {
       const file = await fileOf(request)
-      const hash = await inTurn(async () => storeImage(db, await encodeImage(file)))
+      assertImage(file)
+      const hash = await inTurn(async () => storeImage(db, assertDecoded(await decoder.decode(file))))
       return reply.code(201).send({ image_url: `/api/images/${hash}.webp` })
     },
   })

@@ -7,7 +7,7 @@ import { type aCatalog, admin } from '../testing.ts'
 type Catalog = Awaited<ReturnType<typeof aCatalog>>
 
 export const upload = (
-  { app }: Catalog,
+  { app }: Pick<Catalog, 'app'>,
   file: Buffer,
   { name = 'photo.png', type = 'image/png', person = admin, more = '' } = {},
 ) =>

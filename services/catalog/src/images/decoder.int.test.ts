@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { closeAfterTest, eventually, testService } from '@tapri/service-kit/testing'
+import { expect, onTestFinished, test } from 'vitest'
+import { catalog } from '../service.ts'
+import { findLauncher } from './decoder/sandbox.ts'
+import { order, plantedDecoder } from './decoder/testing.ts'
+import { imageRoutes } from './routes.ts'
+import { png, upload } from './testing.ts'
+
+const unreadable = { detail: 'This picture could not be read. Please choose another one.' }
+
+test.each([
+  ['crashes', 'crash'],
+  ['hangs', 'hang'],
+  ['wants 2 GB of memory', 'eat'],
+  ['answers what is no picture', 'lie'],
+])('R46 a decoder that %s costs that picture only', async (_, deed) => {
+  const decoder = plantedDecoder(findLauncher(), { decodeWithinMs: 1_500 })
+  const running = await testService({ ...catalog, routes: (app, context) => imageRoutes(app, context, decoder) })
+  closeAfterTest(running)
+  const answer = await upload(running, order(deed))
+  expect([answer.statusCode, answer.json()]).toMatchObject([422, unreadable])
+  expect((await upload(running, await png())).statusCode).toBe(201)
+  expect(await running.db.selectFrom('images').select('hash').execute()).toHaveLength(1)
+})
+
+test('R46 no decoder outlives the service', async () => {
+  const decoder = plantedDecoder(findLauncher())
+  const running = await testService({ ...catalog, routes: (app, context) => imageRoutes(app, context, decoder) })
+  expect((await upload(running, await png())).statusCode).toBe(201)
+  expect(decoder.count()).toBe(1)
+  await running.close()
+  expect(decoder.count()).toBe(0)
+})
+
+test('R46 what the system allows is said in the log', async () => {
+  const lines: string[] = []
+  closeAfterTest(await testService(catalog, { log: (line) => lines.push(line) }))
+  const line = await eventually(async () => lines.find((one) => one.includes('image decoder sandbox')))
+  expect(JSON.parse(line)).toMatchObject({ level: 30, ...(await findLauncher()).sandbox })
+})
+
+test('R46 pictures are decoded behind a socket, as in a container of its own; without it uploads are 503', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tapri-decoder-'))
+  const socket = path.join(folder, 'socket')
+  const running = await testService(catalog, { settings: { IMAGE_DECODER_SOCKET: socket } })
+  closeAfterTest(running)
+  const answer = await upload(running, await png())
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1'])
+
+  const server = spawn(process.execPath, [path.join(import.meta.dirname, 'decoder', 'serve.ts'), socket], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => {
+    server.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const said = await new Promise<string>((resolve) =>
+    server.stdout.once('data', (line: Buffer) => resolve(line.toString())),
+  )
+  expect(JSON.parse(said)).toMatchObject({ ...(await findLauncher()).sandbox })
+  for (const _ of [1, 2]) expect((await upload(running, await png())).statusCode).toBe(201)
+})

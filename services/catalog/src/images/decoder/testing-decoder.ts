@@ -1,0 +1,53 @@
+/**
+ * Takes the decoder's place in tests: does what a decoder does that was taken over or is broken, when the picture asks for it, and
+ * answers with what it found out as a "WebP". Every other picture is decoded.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { encodeImage } from './encode.ts'
+import { frame, kinds, readFrames } from './frames.ts'
+import { BYTES_LIMIT } from './picture.ts'
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : String(error))
+
+function attempt(what: () => unknown): string {
+  try {
+    what()
+    return 'done'
+  } catch (error) {
+    return codeOf(error)
+  }
+}
+
+const connecting = (port: number) =>
+  new Promise<string>((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('connect', () => resolve('done')).on('error', (error) => resolve(codeOf(error)))
+  })
+
+const deeds: Record<string, (value: string) => unknown> = {
+  environment: () => process.env,
+  read: (file) => attempt(() => readFileSync(file)),
+  write: (file) => attempt(() => writeFileSync(file, 'planted')),
+  signal: (pid) => attempt(() => process.kill(Number(pid), 0)),
+  connect: (port) => connecting(Number(port)),
+  // 2 GB are promised by the system, none is touched.
+  eat: () => Array.from({ length: 20 }, () => Buffer.alloc(100 * 1024 * 1024)).length,
+  hang: () => {
+    for (;;);
+  },
+  crash: () => process.abort(),
+  lie: () => process.stdout.write(frame(kinds.WEBP, Buffer.from('<script>'))),
+}
+
+process.stdout.write(frame(kinds.READY))
+for await (const { content } of readFrames(process.stdin, BYTES_LIMIT)) {
+  const [, deed, value] = /^GIF89a!(\w+) ?(.*)$/.exec(content.toString('latin1')) ?? []
+  if (deed) {
+    const found = JSON.stringify(await deeds[deed]?.(value ?? ''))
+    process.stdout.write(frame(kinds.WEBP, Buffer.from(`RIFF....WEBP${found}`)))
+  } else {
+    const made = await encodeImage(content)
+    process.stdout.write(typeof made === 'string' ? frame(kinds[made]) : frame(kinds.WEBP, made))
+  }
+}
