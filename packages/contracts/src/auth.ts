@@ -10,6 +10,13 @@ export const Password = Type.String({ minLength: 6, maxLength: 128 })
 export const AccountStatus = Type.Enum(['active', 'pending'])
 export type AccountStatus = Static<typeof AccountStatus>
 
+/**
+ * What somebody must do before any call but those for everyone signed in is answered: type the code sent to their phone,
+ * choose a password of their own, or add a second factor. Until then their token says so, and every service refuses (403).
+ */
+export const RequiredAction = Type.Enum(['verify_phone', 'change_password', 'add_second_factor'])
+export type RequiredAction = Static<typeof RequiredAction>
+
 export const User = Shape({
   id: Id,
   name: Type.String(),
@@ -18,6 +25,7 @@ export const User = Shape({
   status: AccountStatus,
   assigned_outlet_id: Nullable(Type.String()),
   assigned_outlet_name: Nullable(Type.String()),
+  required_action: Type.Optional(RequiredAction),
 })
 export type User = Static<typeof User>
 

@@ -4,17 +4,20 @@ import { endpointsOf } from './services.ts'
 
 const all = Object.values(endpointsOf).flat()
 
-test('the specification lists 31 calls; besides them pictures are fetched and staff are approved', () => {
+test('the specification’s 31 calls, and those added to them', () => {
   expect(all.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual(
     [
       'DELETE /admin/categories/:id',
       'DELETE /admin/outlets/:id',
       'DELETE /admin/users/:id',
+      'DELETE /auth/sessions',
+      'DELETE /auth/sessions/:id',
       'DELETE /products/:id',
       'GET /admin/outlets',
       'GET /admin/stats',
       'GET /admin/users',
       'GET /auth/me',
+      'GET /auth/sessions',
       'GET /categories',
       'GET /delivery/available',
       'GET /images/:name',
@@ -29,13 +32,16 @@ test('the specification lists 31 calls; besides them pictures are fetched and st
       'POST /admin/upload-image',
       'POST /admin/users',
       'POST /auth/login',
+      'POST /auth/logout',
       'POST /auth/register',
       'POST /auth/reset-password',
+      'POST /auth/token',
       'POST /auth/verify-phone',
       'POST /orders',
       'POST /products',
       'PUT /admin/outlets/:id',
       'PUT /admin/users/:id/approval',
+      'PUT /auth/password',
       'PUT /orders/:id/assign',
       'PUT /orders/:id/status',
       'PUT /products/:id',

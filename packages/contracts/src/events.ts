@@ -35,6 +35,17 @@ export const events = {
     deleted: Type.Boolean(),
     version: Version,
   }),
+  /** The same change without name and phone, for the services that only check tokens. Same versions. */
+  'auth.account.changed': Shape({
+    person_id: Id,
+    role: Role,
+    status: AccountStatus,
+    token_version: Type.Integer({ minimum: 1 }),
+    deleted: Type.Boolean(),
+    version: Version,
+  }),
+  /** One session of a person was ended before its time; its tokens are refused until `expires_at`, when they end by themselves. */
+  'auth.session.ended': Shape({ session_id: Id, expires_at: Time, version: Version }),
   'catalog.product.changed': Shape({
     product_id: Id,
     name: Type.String(),

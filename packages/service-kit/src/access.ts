@@ -1,9 +1,9 @@
 import '@fastify/jwt'
-import type { AccountStatus } from '@tapri/contracts/auth'
+import type { AccountStatus, RequiredAction } from '@tapri/contracts/auth'
 import type { Role } from '@tapri/contracts/common'
 import type { Access } from '@tapri/contracts/endpoint'
 import type { FastifyRequest } from 'fastify'
-import type { AccountOf } from './accounts.ts'
+import type { Account, Standing, StandingOf } from './accounts.ts'
 import { refusal } from './problems.ts'
 
 export const NotSignedIn = refusal('NOT_SIGNED_IN', 'Please login to continue.', 401)
@@ -11,18 +11,32 @@ export const SessionEnded = refusal('SESSION_ENDED', 'Session expired. Please lo
 export const NotYourCall = refusal('NOT_YOUR_CALL', 'Your role may not do this.', 403)
 export const WaitingForApproval = refusal('WAITING_FOR_APPROVAL', 'Your account is waiting for approval.', 403)
 
+/** One refusal for each required action: what to do first. */
+const actionRefusals = {
+  verify_phone: refusal('VERIFY_PHONE', 'Please verify your phone number first.', 403),
+  change_password: refusal('CHANGE_PASSWORD', 'Please choose a new password first.', 403),
+  add_second_factor: refusal('ADD_SECOND_FACTOR', 'Please set up a second factor first.', 403),
+} satisfies Record<RequiredAction, unknown>
+
 /** What a token says. `token_version` below the account's means that the token was ended. */
 export interface TokenClaims {
   id: string
   role: Role
   status: AccountStatus
   token_version: number
+  /** The session; missing in tokens of before sessions were stored. */
+  sid?: string
+  required_action?: RequiredAction
+  /** Unix seconds; every token of this product has it. */
+  iat?: number
 }
 
 export interface Caller {
   id: string
   role: Role
   status: AccountStatus
+  sid?: string | undefined
+  required_action?: RequiredAction | undefined
 }
 
 declare module '@fastify/jwt' {
@@ -38,25 +52,43 @@ declare module 'fastify' {
   }
 }
 
+/** From the fewest rights to the most. */
+const roleRank: Record<Role, number> = { customer: 0, delivery: 1, outlet_manager: 2, admin: 3 }
+
 /**
- * Who calls, by token and by what is known of the account: a newer token version, a deletion or an approval wins over
- * what the token says. An account not heard of yet is taken at its token's word, which auth signed.
+ * Who calls, by what the token was signed with and what is known of the account, whichever is less: an event can lower
+ * somebody's rights here and never raise them. More rights come with a new token, which only auth signs. Undefined when
+ * the token has ended. An account that this service has not heard of yet has the rights of its token.
  */
-export async function callerOf(request: FastifyRequest, accountOf: AccountOf): Promise<Caller> {
+export function callerFrom(claims: TokenClaims, { account, sessionEnded, validFrom }: Standing): Caller | undefined {
+  if (sessionEnded || (claims.iat ?? 0) < Math.floor(validFrom)) return undefined
+  if (account && (account.deleted || claims.token_version < account.token_version)) return undefined
+  const { id, sid, required_action } = claims
+  return { id, sid, required_action, role: lesserRole(claims, account), status: lesserStatus(claims, account) }
+}
+
+const lesserRole = ({ role }: TokenClaims, account?: Account): Role =>
+  account && roleRank[account.role] < roleRank[role] ? account.role : role
+
+const lesserStatus = (claims: TokenClaims, account?: Account): AccountStatus =>
+  claims.status === 'pending' || account?.status === 'pending' ? 'pending' : 'active'
+
+async function callerOf(request: FastifyRequest, standingOf: StandingOf): Promise<Caller> {
   if (!request.headers.authorization) throw new NotSignedIn()
   const claims = await request.jwtVerify<TokenClaims>().catch(() => {
     throw new SessionEnded()
   })
-  const account = await accountOf(claims.id)
-  if (account && (account.deleted || claims.token_version < account.token_version)) throw new SessionEnded()
-  return { id: claims.id, role: account?.role ?? claims.role, status: account?.status ?? claims.status }
+  const caller = callerFrom(claims, await standingOf(claims))
+  if (!caller) throw new SessionEnded()
+  return caller
 }
 
 /** An `onRequest` hook that lets only those through whom the endpoint's `access` names. Runs before the body is read. */
-export const guard = (access: Exclude<Access, 'public'>, accountOf: AccountOf) => async (request: FastifyRequest) => {
-  const caller = await callerOf(request, accountOf)
+export const guard = (access: Exclude<Access, 'public'>, standingOf: StandingOf) => async (request: FastifyRequest) => {
+  const caller = await callerOf(request, standingOf)
   request.user = caller
   if (access === 'signed-in') return
+  if (caller.required_action) throw new actionRefusals[caller.required_action]()
   if (caller.status === 'pending') throw new WaitingForApproval()
   if (!access.includes(caller.role)) throw new NotYourCall()
 }

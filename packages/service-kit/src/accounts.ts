@@ -1,7 +1,7 @@
 import type { AccountStatus } from '@tapri/contracts/auth'
 import type { Role } from '@tapri/contracts/common'
 import type { EventData } from '@tapri/contracts/events'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 
 export interface Account {
@@ -11,44 +11,83 @@ export interface Account {
   deleted: boolean
 }
 
-/** What this service knows of an account, or undefined when it has not heard of it. */
-export type AccountOf = (id: string) => Promise<Account | undefined>
+/** Whose token it is, and of which login; tokens of before sessions were stored have no `sid`. */
+export interface TokenOwner {
+  id: string
+  sid?: string | undefined
+}
+
+/** What this service knows about a token besides its signature. */
+export interface Standing {
+  /** Undefined when this service has not heard of the account. */
+  account: Account | undefined
+  /** Whether this one session was ended before its time. */
+  sessionEnded: boolean
+  /** Tokens issued before this moment (Unix seconds) are refused: it is raised when a backup is restored. */
+  validFrom: number
+}
+
+export type StandingOf = (owner: TokenOwner) => Promise<Standing>
 
 export interface KnownAccountsTable extends Account {
   id: string
   version: number
 }
 
-interface WithAccounts {
-  known_accounts: KnownAccountsTable
+export interface EndedSessionsTable {
+  id: string
+  expires_at: Date
+  version: number
 }
 
-/** Long enough to spare the database a polling screen, short enough that a deleted user is out within the 2 s decided. */
-const REMEMBERED_FOR_MS = 500
+interface WithAccounts {
+  known_accounts: KnownAccountsTable
+  replica_ended_sessions: EndedSessionsTable
+}
 
-/** Asks the replica table, and remembers each answer for half a second. */
-export function knownAccounts<DB extends WithAccounts>(database: Kysely<DB>): AccountOf {
+/** The moment before which tokens are refused, as a column of any query; one row by the kit's migration. */
+export const validFromColumn = sql<number>`(select extract(epoch from valid_from) from signing_epoch)`.as('valid_from')
+
+/** Long enough to spare the database a polling screen, short enough that an ended session is out within the 2 s promised. */
+const CACHED_FOR_MS = 500
+
+/** Asks the replica tables, and caches each answer for half a second. */
+export function replicaStandings<DB extends WithAccounts>(database: Kysely<DB>): StandingOf {
   const db = database as unknown as Kysely<WithAccounts>
-  const cache = new LRUCache<string, { account: Account | undefined }>({ max: 10_000, ttl: REMEMBERED_FOR_MS })
-  return async (id) => {
-    const remembered = cache.get(id)
-    if (remembered) return remembered.account
-    const account = await db
-      .selectFrom('known_accounts')
-      .select(['role', 'status', 'token_version', 'deleted'])
-      .where('id', '=', id)
-      .executeTakeFirst()
-    cache.set(id, { account })
-    return account
+  const cache = new LRUCache<string, Standing>({ max: 10_000, ttl: CACHED_FOR_MS })
+  return async ({ id, sid = '' }) => {
+    const key = `${id} ${sid}`
+    const cached = cache.get(key)
+    if (cached) return cached
+    const standing = await findStanding(db, id, sid)
+    cache.set(key, standing)
+    return standing
   }
 }
 
-/** Keeps the copy of an account that every service checks tokens against. Older news never wins over newer. */
-export async function rememberAccount<DB extends WithAccounts>(
+async function findStanding(db: Kysely<WithAccounts>, id: string, sid: string): Promise<Standing> {
+  const row = await db
+    .selectFrom(sql<{ id: string; sid: string }>`(select ${id}::text as id, ${sid}::text as sid)`.as('token'))
+    .leftJoin('known_accounts as account', 'account.id', 'token.id')
+    .leftJoin('replica_ended_sessions as ended', 'ended.id', 'token.sid')
+    .select(['account.role', 'account.status', 'account.token_version', 'account.deleted'])
+    .select(['ended.id as ended', validFromColumn])
+    .executeTakeFirstOrThrow()
+  const { role, status, token_version, deleted, ended, valid_from } = row
+  const isKnown = role !== null && status !== null && token_version !== null && deleted !== null
+  return {
+    account: isKnown ? { role, status, token_version, deleted } : undefined,
+    sessionEnded: ended !== null,
+    validFrom: valid_from,
+  }
+}
+
+/** Keeps the replica of an account that every service checks tokens against. An older event never overwrites a newer one. */
+export async function upsertAccount<DB extends WithAccounts>(
   database: Kysely<DB>,
-  news: EventData<'auth.person.changed'>,
+  event: EventData<'auth.account.changed'>,
 ) {
-  const { person_id: id, role, status, token_version, deleted, version } = news
+  const { person_id: id, role, status, token_version, deleted, version } = event
   const account = { role, status, token_version, deleted, version }
   await (database as unknown as Kysely<WithAccounts>)
     .insertInto('known_accounts')
@@ -56,3 +95,22 @@ export async function rememberAccount<DB extends WithAccounts>(
     .onConflict((conflict) => conflict.column('id').doUpdateSet(account).where('known_accounts.version', '<', version))
     .execute()
 }
+
+/** Keeps the id of a session that was ended before its time. Running twice changes nothing. */
+export async function upsertEndedSession<DB extends WithAccounts>(
+  database: Kysely<DB>,
+  { session_id: id, expires_at, version }: EventData<'auth.session.ended'>,
+) {
+  await (database as unknown as Kysely<WithAccounts>)
+    .insertInto('replica_ended_sessions')
+    .values({ id, expires_at: new Date(expires_at), version })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/** Deletes ended sessions whose tokens have run out by themselves. */
+export const purgeEndedSessions = <DB extends WithAccounts>(db: Kysely<DB>) =>
+  (db as unknown as Kysely<WithAccounts>)
+    .deleteFrom('replica_ended_sessions')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute()

@@ -12,7 +12,7 @@ const appBehind = (trustedProxies?: string) => {
     logLevel: 'silent',
     publicKey,
     trustedProxies,
-    accountOf: async () => undefined,
+    standingOf: async () => ({ account: undefined, sessionEnded: false, validFrom: 0 }),
     afterWrite: () => {},
     failingParts: async () => [],
   })

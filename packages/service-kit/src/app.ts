@@ -12,7 +12,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { guard } from './access.ts'
-import type { AccountOf } from './accounts.ts'
+import type { StandingOf } from './accounts.ts'
 import { auditRefusal } from './audit.ts'
 import { endConnectionsWhenClosing } from './closing.ts'
 import { logging, type LogSink } from './logging.ts'
@@ -46,7 +46,7 @@ export interface AppOptions {
   trustedProxies?: string | undefined
   /** As `leastInFlight` of the service. */
   leastInFlight?: number | undefined
-  accountOf: AccountOf
+  standingOf: StandingOf
   /** Called after each answered request that may have written. */
   afterWrite: () => void
   /** Names what is missing to serve well; empty when all is there. */
@@ -55,7 +55,7 @@ export interface AppOptions {
 
 /** An application without a socket: logs, problem details, tokens, strict input, health. A route must declare its access. */
 export function createApp(options: AppOptions): App {
-  const { logLevel, logSink, publicKey, privateKey, trustedProxies, accountOf, afterWrite, failingParts } = options
+  const { logLevel, logSink, publicKey, privateKey, trustedProxies, standingOf, afterWrite, failingParts } = options
   const app = Fastify({
     ...logging(logLevel, logSink),
     frameworkErrors: (error, request, reply) =>
@@ -83,7 +83,7 @@ export function createApp(options: AppOptions): App {
   })
   endConnectionsWhenClosing(app)
   refuseWhenFull(app, IN_FLIGHT_MOST, options.leastInFlight ?? IN_FLIGHT_SLOW)
-  app.addHook('onRoute', (route) => requireAccess(route, accountOf))
+  app.addHook('onRoute', (route) => requireAccess(route, standingOf))
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
@@ -116,9 +116,9 @@ const answerBadUrl = (error: FastifyError, request: FastifyRequest, reply: Fasti
   void reply.send(answerProblem(error, request, reply))
 
 /** Deny by default: a route that does not say who may call it stops the start. */
-function requireAccess(route: RouteOptions, accountOf: AccountOf) {
+function requireAccess(route: RouteOptions, standingOf: StandingOf) {
   const access = route.config?.access
   if (access === undefined) throw new Error(`${String(route.method)} ${route.url} declares no access`)
   if (access === 'public') return
-  route.onRequest = [guard(access, accountOf), ...[route.onRequest ?? []].flat()]
+  route.onRequest = [guard(access, standingOf), ...[route.onRequest ?? []].flat()]
 }

@@ -3,13 +3,16 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Generated, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
-import type { KnownAccountsTable } from './accounts.ts'
+import type { EndedSessionsTable, KnownAccountsTable } from './accounts.ts'
 import type { IdempotencyKeysTable } from './idempotency.ts'
 import type { OutboxTable } from './outbox.ts'
 
 /** The tables that every service has besides its own; made by this package's migrations. */
 export interface KitTables {
   known_accounts: KnownAccountsTable
+  replica_ended_sessions: EndedSessionsTable
+  /** A view: the ended sessions whose tokens could still be used. */
+  live_ended_sessions: { id: string; version: number }
   idempotency_keys: IdempotencyKeysTable
   outbox: OutboxTable
   /** One row. A token issued before `valid_from` is refused. */

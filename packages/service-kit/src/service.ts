@@ -3,7 +3,7 @@ import type { ServiceName } from '@tapri/contracts/services'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { TObject } from 'typebox'
-import { type AccountOf, knownAccounts } from './accounts.ts'
+import { purgeEndedSessions, replicaStandings, type StandingOf } from './accounts.ts'
 import { type App, createApp } from './app.ts'
 import { type Bus, connectBus } from './bus.ts'
 import { type KitTables, openDatabase } from './database.ts'
@@ -42,8 +42,8 @@ export interface Service<DB extends KitTables, Settings extends BaseSettings> {
   copies?: Partial<Record<Subject, (keyof DB & string)[]>>
   /** Deletes what has outlived its use: at the start and then every hour, as the kit does with its own tables. */
   forget?: (db: Kysely<DB>) => Promise<unknown>
-  /** Auth asks its own table; everyone else the replica. */
-  accountOf?: (db: Kysely<DB>) => AccountOf
+  /** Auth asks its own tables; everyone else the replicas. */
+  standingOf?: (db: Kysely<DB>) => StandingOf
 }
 
 export interface RunningService<DB> {
@@ -65,7 +65,7 @@ export async function assemble<DB extends KitTables, Settings extends BaseSettin
   // The application brings the logger, and the database needs it: the one asks for the other only when it runs.
   let db: Kysely<DB> | undefined
   let bus: Bus | undefined
-  let accountOf: AccountOf | undefined
+  let standingOf: StandingOf | undefined
 
   const app = createApp({
     logLevel: settings.LOG_LEVEL,
@@ -74,7 +74,10 @@ export async function assemble<DB extends KitTables, Settings extends BaseSettin
     privateKey: settings.JWT_PRIVATE_KEY,
     trustedProxies: settings.TRUSTED_PROXIES,
     leastInFlight: service.leastInFlight,
-    accountOf: async (id) => accountOf?.(id),
+    standingOf: async (owner) => {
+      if (!standingOf) throw new Error('no request is answered before the database is open')
+      return standingOf(owner)
+    },
     afterWrite: () => relay?.wake(),
     failingParts: async () => {
       const databaseAnswers =
@@ -92,12 +95,13 @@ export async function assemble<DB extends KitTables, Settings extends BaseSettin
 
   db = openDatabase<DB>(settings.DATABASE_URL, settings.DATABASE_POOL, app.log)
   bus = connectBus(settings.NATS_URL, service.name, app.log)
-  accountOf = service.accountOf?.(db) ?? knownAccounts(db)
+  standingOf = service.standingOf?.(db) ?? replicaStandings(db)
   const context = { db, settings, log: app.log, bus }
 
   await service.routes(app, context)
   forgetHourly(app, async () => {
     await forgetOldKeys(db)
+    await purgeEndedSessions(db)
     await service.forget?.(db)
   })
   relay = startRelay({ db, bus, service: service.name, restate: service.restate, log: app.log })

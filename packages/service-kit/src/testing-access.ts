@@ -1,8 +1,9 @@
 import { accessTable, type CallerKind, callers, requestOf } from '@tapri/contracts/access-table'
 import { endpointsOf, type ServiceName } from '@tapri/contracts/services'
 import { describe, expect, test } from 'vitest'
-import { type KnownAccountsTable, rememberAccount } from './accounts.ts'
+import { upsertAccount } from './accounts.ts'
 import type { App } from './app.ts'
+import type { KitTables } from './database.ts'
 import type { RunningService } from './service.ts'
 import { aPerson, bearer } from './testing.ts'
 
@@ -17,13 +18,10 @@ interface Walk {
 }
 
 /** Everybody, for a service that takes tokens at their word and has heard of one deletion. */
-export async function everybody<DB extends { known_accounts: KnownAccountsTable }>(
-  db: RunningService<DB>['db'],
-): Promise<HeadersOf> {
+export async function everybody<DB extends KitTables>(db: RunningService<DB>['db']): Promise<HeadersOf> {
   const deleted = aPerson('admin')
   const { id: person_id, role, status, token_version } = deleted
-  const news = { person_id, name: 'Gone', phone: '+919000000000', role, status, token_version }
-  await rememberAccount(db, { ...news, deleted: true, version: 2 })
+  await upsertAccount(db, { person_id, role, status, token_version, deleted: true, version: 2 })
   return {
     nobody: {},
     customer: bearer(aPerson('customer')),

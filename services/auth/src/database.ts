@@ -15,11 +15,32 @@ interface UsersTable {
   version: Generated<number>
   created_at: Generated<Date>
   deleted_at: Date | null
+  /** The password is one that an admin gave, good until `password_expires_at`. */
+  must_change_password: Generated<boolean>
+  password_expires_at: Date | null
+  /** A customer whom an admin has blocked may not log in; `blocked_reason` is what they are told. */
+  blocked_at: Date | null
+  blocked_reason: string | null
+}
+
+interface SessionsTable {
+  id: string
+  user_id: string
+  token_version: number
+  device: string
+  place: string
+  created_at: Generated<Date>
+  last_seen_at: Generated<Date>
+  expires_at: Date
+  ended_at: Date | null
 }
 
 /** The tables of this service. No other service reads them. */
 export interface Database extends KitTables {
   users: UsersTable
+  sessions: SessionsTable
+  /** A view: the sessions that were ended and whose tokens could still be used. */
+  ended_sessions: { id: string; version: number }
   saved_locations: { user_id: string; address: string; lat: number; lng: number }
   attempts: { bucket: string; at: Generated<Date> }
   reset_windows: { token_hash: string; user_id: string; expires_at: Date }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '@tapri/contracts/auth'
 import type { EventData } from '@tapri/contracts/events'
-import type { AccountOf } from '@tapri/service-kit/accounts'
 import { publish } from '@tapri/service-kit/outbox'
 import { refusal } from '@tapri/service-kit/problems'
 import type { Insertable, Kysely, Transaction } from 'kysely'
 import type { Database, Person } from './database.ts'
+import { requiredActionOf } from './required-action.ts'
 
 export const PhoneTaken = refusal('PHONE_TAKEN', 'This phone number is already registered', 409)
 
@@ -34,8 +34,12 @@ export type PersonWithOutlet = Person & { assigned_outlet_id: string | null; ass
 export const findByPhone = (db: Kysely<Database>, phone: string): Promise<PersonWithOutlet | undefined> =>
   peopleWithOutlet(db).where('users.phone', '=', phone).executeTakeFirst()
 
+export const findById = (db: Kysely<Database>, id: string): Promise<PersonWithOutlet | undefined> =>
+  peopleWithOutlet(db).where('users.id', '=', id).executeTakeFirst()
+
 /** A person as the contract shows them: never the hash, never a version. */
 export const toUser = (person: PersonWithOutlet): User => ({
+  ...withRequiredAction(person),
   id: person.id,
   name: person.name,
   phone: person.phone,
@@ -44,6 +48,11 @@ export const toUser = (person: PersonWithOutlet): User => ({
   assigned_outlet_id: person.assigned_outlet_id,
   assigned_outlet_name: person.assigned_outlet_name,
 })
+
+const withRequiredAction = (person: PersonWithOutlet) => {
+  const required_action = requiredActionOf(person)
+  return required_action && { required_action }
+}
 
 type NewPerson = Pick<Insertable<Database['users']>, 'name' | 'phone' | 'password_hash' | 'role' | 'status'>
 
@@ -60,10 +69,9 @@ export async function addPerson(trx: Transaction<Database>, given: NewPerson): P
   return { ...person, assigned_outlet_id: null, assigned_outlet_name: null }
 }
 
-const newsOf = (person: Person): EventData<'auth.person.changed'> => ({
+/** What everybody may know of an account, and with name and phone for those who show it. */
+const accountEventOf = (person: Person): EventData<'auth.account.changed'> => ({
   person_id: person.id,
-  name: person.name,
-  phone: person.phone,
   role: person.role,
   status: person.status,
   token_version: person.token_version,
@@ -71,31 +79,18 @@ const newsOf = (person: Person): EventData<'auth.person.changed'> => ({
   version: person.version,
 })
 
-/** Tells the others how a person is now. The row must have been changed, with `version` counted up, in this transaction. */
-export const publishPerson = (trx: Transaction<Database>, person: Person) =>
-  publish(trx, 'auth.person.changed', person.id, newsOf(person))
+/** Publishes how a person is now. The row must have been changed, with `version` counted up, in this transaction. */
+export async function publishPerson(trx: Transaction<Database>, person: Person) {
+  const account = accountEventOf(person)
+  await publish(trx, 'auth.person.changed', person.id, { ...account, name: person.name, phone: person.phone })
+  await publish(trx, 'auth.account.changed', person.id, account)
+}
 
 /**
- * Tells the others of everyone again, the deleted too, so that their tokens stay ended. The rows are locked: a change
- * cannot publish newer news before these, which would make the older the last word for those who come late.
+ * Publishes everyone again, the deleted too, so that their tokens stay ended. The rows are locked: a change cannot publish
+ * a newer event before these, which would leave the older as the newest in the stream.
  */
-export async function restatePeople(trx: Transaction<Database>) {
+export async function republishPeople(trx: Transaction<Database>) {
   const people = await trx.selectFrom('users').selectAll().orderBy('id').forShare().execute()
   for (const person of people) await publishPerson(trx, person)
 }
-
-const unknown = { role: 'customer', status: 'active', token_version: 1, deleted: true } as const
-
-/** What this service, unlike the others, knows for sure: an id that is not in its table is nobody's, however well signed. */
-export const accountsOf =
-  (db: Kysely<Database>): AccountOf =>
-  async (id) => {
-    const person = await db
-      .selectFrom('users')
-      .select(['role', 'status', 'token_version', 'deleted_at'])
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (!person) return unknown
-    const { deleted_at, ...account } = person
-    return { ...account, deleted: deleted_at !== null }
-  }

@@ -2,19 +2,22 @@ import { IN_FLIGHT_MOST } from '@tapri/service-kit/overload'
 import type { Service } from '@tapri/service-kit/service'
 import { on } from '@tapri/service-kit/subscribe'
 import { approvalRoutes } from './approval/routes.ts'
+import { changePasswordRoutes } from './change-password/routes.ts'
 import type { Database } from './database.ts'
 import { purgeAttempts } from './limits.ts'
 import { locationRoutes } from './location/routes.ts'
 import { createTurn } from './passwords.ts'
-import { accountsOf, restatePeople } from './person.ts'
+import { republishPeople } from './person.ts'
 import { registerRoutes } from './register/routes.ts'
 import { rememberOutlet } from './replicas/outlets.ts'
 import { forgetExpired } from './reset-password/queries.ts'
 import { resetPasswordRoutes } from './reset-password/routes.ts'
-import { sessionRoutes } from './session/routes.ts'
+import { purgeExpiredSessions, republishEndedSessions } from './sessions/queries.ts'
+import { sessionRoutes } from './sessions/routes.ts'
 import { policiesOf, Settings, unsafeIn } from './settings.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
+import { standings } from './standing.ts'
 
 /** Fewer at once than there are connections; nobody waits longer than a person at the screen would. */
 const turns = { atOnce: 4, longestWaitMs: 2_000 }
@@ -25,7 +28,7 @@ export const auth: Service<Database, Settings> = {
   settings: Settings,
   unsafeIn,
   migrations: new URL('../migrations/', import.meta.url),
-  accountOf: accountsOf,
+  standingOf: standings,
   // A storm of logins waits, or is told to, in its own queue (passwords.ts) and takes nobody else's place.
   leastInFlight: IN_FLIGHT_MOST,
   routes: (app, context) => {
@@ -37,16 +40,21 @@ export const auth: Service<Database, Settings> = {
     registerRoutes(app, given)
     resetPasswordRoutes(app, given)
     sessionRoutes(app, given)
+    changePasswordRoutes(app, given)
     locationRoutes(app, given)
     staffRoutes(app, given)
     approvalRoutes(app, given)
   },
   forget: async (db) => {
     await forgetExpired(db)
+    await purgeExpiredSessions(db)
     await purgeAttempts(db)
   },
   subscriptions: ({ db }) => [on('outlets.outlet.changed', (news) => rememberOutlet(db, news))],
-  restate: restatePeople,
-  owns: { 'auth.person.changed': 'users' },
+  restate: async (trx) => {
+    await republishPeople(trx)
+    await republishEndedSessions(trx)
+  },
+  owns: { 'auth.person.changed': 'users', 'auth.account.changed': 'users', 'auth.session.ended': 'ended_sessions' },
   copies: { 'outlets.outlet.changed': ['known_outlets'] },
 }

@@ -18,3 +18,10 @@ export async function aMember(app: App, role: Role, phone = aPhone()) {
   const { token, user } = response.json<Session>()
   return { ...user, token, headers: { authorization: `Bearer ${token}` } }
 }
+
+/** The header after a page has renewed its token: what changed about the account since then holds for it. */
+export async function renewed(app: App, headers: Record<string, string>) {
+  const answer = await post(app, '/auth/token', {}, headers)
+  if (answer.statusCode !== 200) throw new Error(`renewal answered ${answer.body}`)
+  return { authorization: `Bearer ${answer.json<Session>().token}` }
+}

@@ -74,8 +74,8 @@ test('R18 an admin whose account was deleted is out within 2 s', async () => {
   expect((await ask()).statusCode).toBe(200)
 
   const { id: person_id, role, status, token_version } = person
-  const news = { person_id, name: 'A', phone: '+911', role, status, token_version, deleted: true, version: 2 }
+  const event = { person_id, role, status, token_version, deleted: true, version: 2 }
   await eventually(async () => (await running.app.inject('/healthz')).statusCode === 200)
-  await js.publish(`auth.person.changed.${person_id}`, JSON.stringify(news))
+  await js.publish(`auth.account.changed.${person_id}`, JSON.stringify(event))
   await eventually(async () => (await ask()).statusCode === 401, 2_000)
 })

@@ -1,4 +1,4 @@
-import { rememberAccount } from '@tapri/service-kit/accounts'
+import { upsertAccount, upsertEndedSession } from '@tapri/service-kit/accounts'
 import { publish } from '@tapri/service-kit/outbox'
 import type { Service } from '@tapri/service-kit/service'
 import { on } from '@tapri/service-kit/subscribe'
@@ -33,9 +33,12 @@ export const catalog: Service<Database, Settings> = {
 
   forget: forgetUnusedImages,
 
-  subscriptions: ({ db }) => [on('auth.person.changed', (news) => rememberAccount(db, news))],
+  subscriptions: ({ db }) => [
+    on('auth.account.changed', (event) => upsertAccount(db, event)),
+    on('auth.session.ended', (event) => upsertEndedSession(db, event)),
+  ],
   owns: { 'catalog.category.changed': 'categories', 'catalog.product.changed': 'products' },
-  copies: { 'auth.person.changed': ['known_accounts'] },
+  copies: { 'auth.account.changed': ['known_accounts'], 'auth.session.ended': ['live_ended_sessions'] },
 
   // Locked, so that no change commits between the reading and the writing and puts its newer news before this older one.
   restate: async (trx) => {

@@ -1,3 +1,4 @@
+import { upsertEndedSession } from '@tapri/service-kit/accounts'
 import type { Service } from '@tapri/service-kit/service'
 import { on } from '@tapri/service-kit/subscribe'
 import { assignRoutes } from './assign/routes.ts'
@@ -28,10 +29,12 @@ export const orders: Service<Database, Settings> = {
     on('catalog.product.changed', (news) => rememberProduct(db, news)),
     on('outlets.outlet.changed', (news) => rememberOutlet(db, news)),
     on('auth.person.changed', (news) => rememberPerson(db, news)),
+    on('auth.session.ended', (event) => upsertEndedSession(db, event)),
   ],
   copies: {
     'catalog.product.changed': ['known_products'],
     'outlets.outlet.changed': ['known_outlets'],
     'auth.person.changed': ['known_people', 'known_accounts'],
+    'auth.session.ended': ['live_ended_sessions'],
   },
 }

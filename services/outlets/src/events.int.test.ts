@@ -4,7 +4,7 @@ import { eventually, type TestBroker, testBroker, testService } from '@tapri/ser
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from './database.ts'
 import { outlets } from './service.ts'
-import { anOutlet, callsOf, newsOfPerson } from './testing.ts'
+import { anOutlet, callsOf, accountEvent } from './testing.ts'
 
 let broker: TestBroker
 let running: RunningService<Database>
@@ -22,9 +22,9 @@ afterAll(async () => {
 const { list, create, remove } = callsOf(() => running.app)
 
 /** Auth tells something, as its relay does. */
-async function tell(news: ReturnType<typeof newsOfPerson>) {
+async function tell(news: ReturnType<typeof accountEvent>) {
   const { js } = await running.bus.connected
-  await js.publish(`auth.person.changed.${news.person_id}`, JSON.stringify(news))
+  await js.publish(`auth.account.changed.${news.person_id}`, JSON.stringify(news))
 }
 
 /** What the broker keeps as the last word on an outlet. */
@@ -37,7 +37,7 @@ async function lastWord(id: string) {
 }
 
 test('a manager whom auth told of gets an outlet, and loses it within 2 s of being deleted', async () => {
-  const meera = newsOfPerson('outlet_manager')
+  const meera = accountEvent('outlet_manager')
   await tell(meera)
   const outlet = await eventually(async () => {
     const response = await create(anOutlet({ manager_id: meera.person_id }))

@@ -4,9 +4,9 @@ import { endpointsOf } from '@tapri/contracts/services'
 import { fuzz, portions } from '@tapri/service-kit/fuzz'
 import { aPerson, bearer, closeAfterTest, testService } from '@tapri/service-kit/testing'
 import { expect, test } from 'vitest'
-import { rememberPerson } from './replicas/people.ts'
+import { applyAccountChange } from './replicas/accounts.ts'
 import { outlets } from './service.ts'
-import { anOutlet, callsOf, newsOfPerson } from './testing.ts'
+import { anOutlet, callsOf, accountEvent } from './testing.ts'
 
 const callers = Object.fromEntries(roles.map((role) => [role, bearer(aPerson(role))])) as Record<
   (typeof roles)[number],
@@ -17,8 +17,8 @@ test.each(portions(0.15))('outlets stands $inputs inputs (seed $seed)', { timeou
   const running = await testService(outlets)
   closeAfterTest(running)
   const { app, db } = running
-  const manager = newsOfPerson('outlet_manager')
-  await rememberPerson(db, manager)
+  const manager = accountEvent('outlet_manager')
+  await applyAccountChange(db, manager)
   const made = await Promise.all(Array.from({ length: 5 }, () => callsOf(() => app).create(anOutlet())))
   const ids = [manager.person_id, ...made.map((answer) => answer.json<Outlet>().id)]
   await fuzz({ app, db, calls: endpointsOf.outlets, callers, ids, allowedOfTen: 1 }, portion)

@@ -1,10 +1,11 @@
+import { upsertEndedSession } from '@tapri/service-kit/accounts'
 import type { Service } from '@tapri/service-kit/service'
 import { BaseSettings } from '@tapri/service-kit/settings'
 import { on } from '@tapri/service-kit/subscribe'
 import type { Database } from './database.ts'
 import { restateOutlets } from './outlet.ts'
 import { outletRoutes } from './outlets/routes.ts'
-import { rememberPerson } from './replicas/people.ts'
+import { applyAccountChange } from './replicas/accounts.ts'
 
 /** Where tea is made, how far it is carried, and who is in charge there. */
 export const outlets: Service<Database, BaseSettings> = {
@@ -14,8 +15,11 @@ export const outlets: Service<Database, BaseSettings> = {
   routes: (app, context) => {
     outletRoutes(app, context)
   },
-  subscriptions: ({ db }) => [on('auth.person.changed', (news) => rememberPerson(db, news))],
+  subscriptions: ({ db }) => [
+    on('auth.account.changed', (event) => applyAccountChange(db, event)),
+    on('auth.session.ended', (event) => upsertEndedSession(db, event)),
+  ],
   restate: restateOutlets,
   owns: { 'outlets.outlet.changed': 'outlets' },
-  copies: { 'auth.person.changed': ['known_accounts'] },
+  copies: { 'auth.account.changed': ['known_accounts'], 'auth.session.ended': ['live_ended_sessions'] },
 }

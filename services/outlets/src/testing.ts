@@ -18,11 +18,9 @@ export const anOutlet = (given: Partial<OutletForm> = {}): OutletForm => ({
   ...given,
 })
 
-/** What auth tells of somebody new. */
-export const newsOfPerson = (role: Role, given: Partial<EventData<'auth.person.changed'>> = {}) => ({
+/** What auth publishes about somebody new. */
+export const accountEvent = (role: Role, given: Partial<EventData<'auth.account.changed'>> = {}) => ({
   person_id: `p${randomInt(1e12)}`,
-  name: 'Meera',
-  phone: '+919000000004',
   role,
   status: 'active' as const,
   token_version: 1,

@@ -52,12 +52,15 @@ test('R60 leaves nothing of a customer but an id, ends their token, and says so 
       select users::text as row from users union all select saved_locations::text from saved_locations
       union all select outbox::text from outbox union all select attempts::text from attempts
       union all select reset_windows::text from reset_windows union all select reset_codes::text from reset_codes
+      union all select sessions::text from sessions
     ) as everything where row like ${`%${asha.id}%`} or row like ${`%${asha.phone}%`}`.execute(db)
-  expect(rows).toHaveLength(2)
-  expect(rows.map(({ row }) => row).join('\n')).not.toMatch(/A customer|\+91|argon2|Janpath/)
+  // The account, its session, and its two events.
+  expect(rows).toHaveLength(4)
+  expect(rows.map(({ row }) => row).join('\n')).not.toMatch(/A customer|\+91|argon2|Janpath|127\.0/)
 
-  const news = await db.selectFrom('outbox').select('data').where('thing_id', '=', asha.id).execute()
-  expect(news).toMatchObject([{ data: { name: '', phone: '', deleted: true, token_version: 2, version: 2 } }])
+  const ended = { deleted: true, token_version: 2, version: 2 }
+  const events = await db.selectFrom('outbox').select('data').where('thing_id', '=', asha.id).orderBy('id').execute()
+  expect(events).toMatchObject([{ data: { name: '', phone: '', ...ended } }, { data: ended }])
   const theirs = await app.inject({ url: '/users/location', headers: other.headers })
   expect(theirs.json()).toEqual({ address: '12 Janpath' })
   expect((await aMember(app, 'customer', asha.phone)).id, 'the phone is free again').not.toBe(asha.id)

@@ -51,6 +51,7 @@ async function eraseAccount(trx: Transaction<Database>, id: string) {
 /** Everything beside the account, and earlier news of it that still waits to be sent. */
 async function forgetTraces(trx: Transaction<Database>, phone: string, ids: string[]) {
   await trx.deleteFrom('saved_locations').where('user_id', 'in', ids).execute()
+  await trx.updateTable('sessions').set({ device: '', place: '' }).where('user_id', 'in', ids).execute()
   await trx.deleteFrom('reset_windows').where('user_id', 'in', ids).execute()
   await trx.deleteFrom('reset_codes').where('user_id', 'in', ids).execute()
   await trx.deleteFrom('sent_codes').where('user_id', 'in', ids).execute()

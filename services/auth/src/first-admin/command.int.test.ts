@@ -3,7 +3,7 @@ import path from 'node:path'
 import { testDatabase, testService } from '@tapri/service-kit/testing'
 import { expect, test } from 'vitest'
 import { auth } from '../service.ts'
-import { aMember, aPhone, PASSWORD, post } from '../testing.ts'
+import { aMember, aPhone, PASSWORD, post, renewed } from '../testing.ts'
 
 const command = path.join(import.meta.dirname, '..', 'first-admin.ts')
 
@@ -43,8 +43,8 @@ test('R06 approves the admin who registered with that phone and has their own pa
   const rider = await aMember(app, 'delivery')
   expect((await run(databaseUrl, [rider.phone])).said).toContain('belongs to an account of role delivery')
   expect((await run(databaseUrl, [waiting.phone], 'another-1')).code).toBe(0)
-  const users = await app.inject({ url: '/admin/users', headers: waiting.headers })
-  expect(users.statusCode, 'the token from before works').toBe(200)
+  const users = await app.inject({ url: '/admin/users', headers: await renewed(app, waiting.headers) })
+  expect(users.statusCode, 'after a renewal of the token from before').toBe(200)
   expect((await post(app, '/auth/login', { phone: waiting.phone, password: PASSWORD })).statusCode).toBe(200)
   await close()
 })

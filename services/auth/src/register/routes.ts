@@ -6,7 +6,7 @@ import type { AuthContext } from '../auth-context.ts'
 import { assertGoodPassword } from '../password-rules.ts'
 import { hashPassword } from '../passwords.ts'
 import { addPerson } from '../person.ts'
-import { sessionOf } from '../token.ts'
+import { startSession } from '../session.ts'
 import { refuseTaken } from './queries.ts'
 import { statusOfNew } from './rules.ts'
 import { createRush } from './rush.ts'
@@ -30,7 +30,7 @@ export function registerRoutes(app: App, { db, settings, policies, inTurn }: Aut
         return db.transaction().execute((trx) => addPerson(trx, given))
       })
       audit(request, 'registered', { actor: person.id, role })
-      return reply.code(201).send(sessionOf(app, person))
+      return reply.code(201).send(await startSession(app, db, request, person))
     },
   })
 }

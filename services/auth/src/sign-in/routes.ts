@@ -9,7 +9,7 @@ import type { Database } from '../database.ts'
 import { addressLimits, forgetAttempts, type Limit, loginLimit, refuseBeyond, spend } from '../limits.ts'
 import { verifyPassword } from '../passwords.ts'
 import { findByPhone } from '../person.ts'
-import { sessionOf } from '../token.ts'
+import { startSession } from '../session.ts'
 
 /** One sentence for both causes, so that nobody learns which phones have an account. */
 export const LoginFailed = refusal('LOGIN_FAILED', 'Invalid phone or password', 401)
@@ -28,7 +28,7 @@ export function signInRoutes(app: App, { db, settings, inTurn }: AuthContext) {
         throw error
       })
       audit(request, 'login', { actor: person.id, role: person.role })
-      return sessionOf(app, person)
+      return startSession(app, db, request, person)
     },
   })
 }

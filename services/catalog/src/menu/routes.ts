@@ -1,6 +1,6 @@
 import { listCategories, listProducts } from '@tapri/contracts/catalog'
 import { guard } from '@tapri/service-kit/access'
-import { knownAccounts } from '@tapri/service-kit/accounts'
+import { replicaStandings } from '@tapri/service-kit/accounts'
 import type { App } from '@tapri/service-kit/app'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CatalogContext } from '../database.ts'
@@ -9,7 +9,7 @@ import { encodingFor, etagOf, isKnown, type ReadyAnswer } from '../ready-answer.
 
 /** The public menu. The answers are bytes made beforehand, so these routes have no schema for an answer. */
 export function menuRoutes(app: App, { db }: CatalogContext, menu: Menu) {
-  const adminOnly = guard(['admin'], knownAccounts(db))
+  const adminOnly = guard(['admin'], replicaStandings(db))
 
   app.route({
     ...listCategories,

@@ -1,5 +1,5 @@
 import type { EventData } from '@tapri/contracts/events'
-import { rememberAccount } from '@tapri/service-kit/accounts'
+import { upsertAccount } from '@tapri/service-kit/accounts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { ended } from '../order.ts'
@@ -11,7 +11,7 @@ import { changed } from '../timeline.ts'
  */
 export const rememberPerson = (db: Kysely<Database>, news: EventData<'auth.person.changed'>) =>
   db.transaction().execute(async (trx) => {
-    await rememberAccount(trx, news)
+    await upsertAccount(trx, news)
     const { person_id: id, name, phone, role, status, deleted, version } = news
     const person = { name, phone, role, status, deleted, version }
     const { numInsertedOrUpdatedRows: accepted } = await trx

@@ -5,8 +5,8 @@ import { testService } from '@tapri/service-kit/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
 import { outlets } from '../service.ts'
-import { anOutlet, callsOf, newsOfPerson } from '../testing.ts'
-import { rememberPerson } from './people.ts'
+import { anOutlet, callsOf, accountEvent } from '../testing.ts'
+import { applyAccountChange } from './accounts.ts'
 
 let running: RunningService<Database>
 beforeAll(async () => {
@@ -17,9 +17,9 @@ afterAll(() => running.close())
 const { list, create, update, remove } = callsOf(() => running.app)
 const made = async (given: object = {}) => (await create(anOutlet(given))).json<Outlet>()
 
-async function aManager(given: Partial<EventData<'auth.person.changed'>> = {}) {
-  const news = newsOfPerson('outlet_manager', given)
-  await rememberPerson(running.db, news)
+async function aManager(given: Partial<EventData<'auth.account.changed'>> = {}) {
+  const news = accountEvent('outlet_manager', given)
+  await applyAccountChange(running.db, news)
   return news
 }
 const managerOf = async (outletId: string) =>
@@ -62,23 +62,23 @@ describe('a manager', () => {
   })
 
   test('of whom we hear a moment after is waited for', async () => {
-    const news = newsOfPerson('outlet_manager')
+    const news = accountEvent('outlet_manager')
     const response = create(anOutlet({ manager_id: news.person_id }))
-    setTimeout(() => void rememberPerson(running.db, news), 300)
+    setTimeout(() => void applyAccountChange(running.db, news), 300)
     expect((await response).statusCode).toBe(201)
   })
 
   test.each([
     ['nobody', undefined, 'This manager was not found. If they were added just now, please try again in a moment.'],
-    ['a delivery person', newsOfPerson('delivery'), 'Only an outlet manager can manage an outlet.'],
-    ['an admin', newsOfPerson('admin'), 'Only an outlet manager can manage an outlet.'],
+    ['a delivery person', accountEvent('delivery'), 'Only an outlet manager can manage an outlet.'],
+    ['an admin', accountEvent('admin'), 'Only an outlet manager can manage an outlet.'],
     [
       'a deleted manager',
-      newsOfPerson('outlet_manager', { deleted: true }),
+      accountEvent('outlet_manager', { deleted: true }),
       'This manager has been deleted. Please choose another.',
     ],
   ])('cannot be %s', async (_, news, detail) => {
-    if (news) await rememberPerson(running.db, news)
+    if (news) await applyAccountChange(running.db, news)
     const { id } = await made()
     const body = anOutlet({ manager_id: news?.person_id ?? 'nobody' })
     for (const response of await Promise.all([create(body), update(id, body)])) {
@@ -99,7 +99,7 @@ describe('a deleted manager', () => {
     const news = await aManager()
     const { id } = await made({ manager_id: news.person_id })
     for (let times = 0; times < 3; times += 1) {
-      await rememberPerson(running.db, { ...news, deleted: true, token_version: 2, version: 2 })
+      await applyAccountChange(running.db, { ...news, deleted: true, token_version: 2, version: 2 })
     }
     expect(await managerOf(id)).toBeNull()
     const told = await running.db.selectFrom('outbox').select('data').where('thing_id', '=', id).orderBy('id').execute()
@@ -115,7 +115,7 @@ describe('a deleted manager', () => {
       const { id } = await made()
       await Promise.all([
         update(id, anOutlet({ manager_id: news.person_id })),
-        rememberPerson(running.db, { ...news, deleted: true, token_version: 2, version: 2 }),
+        applyAccountChange(running.db, { ...news, deleted: true, token_version: 2, version: 2 }),
       ])
       expect(await managerOf(id)).toBeNull()
     }

@@ -1,14 +1,17 @@
 import type { EventData } from '@tapri/contracts/events'
-import { rememberAccount } from '@tapri/service-kit/accounts'
+import { upsertAccount } from '@tapri/service-kit/accounts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import { publishOutlet } from '../outlet.ts'
 
-/** Keeps our copy of an account, and takes a deleted one's outlet away. Running twice changes nothing. */
-export const rememberPerson = (db: Kysely<Database>, news: EventData<'auth.person.changed'>) =>
+/**
+ * Keeps the replica of an account, and takes the outlet away from one that is deleted or of another role by now. Running
+ * twice changes nothing.
+ */
+export const applyAccountChange = (db: Kysely<Database>, event: EventData<'auth.account.changed'>) =>
   db.transaction().execute(async (trx) => {
-    await rememberAccount(trx, news)
-    if (news.deleted) await releaseOutlet(trx, news.person_id)
+    await upsertAccount(trx, event)
+    if (event.deleted || event.role !== 'outlet_manager') await releaseOutlet(trx, event.person_id)
   })
 
 async function releaseOutlet(trx: Transaction<Database>, managerId: string) {

@@ -1,0 +1,82 @@
+import Type, { type Static } from 'typebox'
+import { Password, Session } from './auth.ts'
+import { ById, Id, Nothing, Problem, Shape, Time } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Of calls that take no input: what is sent all the same is refused. */
+const NoQuery = Shape({})
+
+/** One login on one device, from its beginning until it is ended or 7 days old. */
+export const ActiveSession = Shape({
+  id: Id,
+  /** Browser and system, such as `Chrome on Android`. */
+  device: Type.String(),
+  /** The network it was last seen from, without the last part of the address: `203.0.113.*`. */
+  place: Type.String(),
+  created_at: Time,
+  /** To five minutes. */
+  last_seen_at: Time,
+  /** Whether it is the one that asks. */
+  current: Type.Boolean(),
+})
+export type ActiveSession = Static<typeof ActiveSession>
+
+/** The caller's sessions that have not ended, the last seen first. */
+export const listSessions = endpoint({
+  method: 'GET',
+  url: '/auth/sessions',
+  config: { access: 'signed-in' },
+  schema: { response: { 200: Type.Array(ActiveSession), '4xx': Problem } },
+})
+
+/** Ends one of the caller's sessions, at every service within 2 s. Somebody else's is not found (404). */
+export const endSession = endpoint({
+  method: 'DELETE',
+  url: '/auth/sessions/:id',
+  config: { access: 'signed-in' },
+  schema: { params: ById, response: { 204: Nothing, '4xx': Problem } },
+})
+
+/** Signs out everywhere: ends every session of the caller, this one included. */
+export const endAllSessions = endpoint({
+  method: 'DELETE',
+  url: '/auth/sessions',
+  config: { access: 'signed-in' },
+  schema: { querystring: NoQuery, response: { 204: Nothing, '4xx': Problem } },
+})
+
+/** Ends the session that asks. */
+export const logout = endpoint({
+  method: 'POST',
+  url: '/auth/logout',
+  config: { access: 'signed-in' },
+  schema: { querystring: NoQuery, response: { 204: Nothing, '4xx': Problem } },
+})
+
+/**
+ * A fresh token for the same session, which says what the account may do now: after an approval, or after a required
+ * action was done. A token never gains rights by itself. The session does not last longer by it.
+ */
+export const renewToken = endpoint({
+  method: 'POST',
+  url: '/auth/token',
+  config: { access: 'signed-in' },
+  schema: { querystring: NoQuery, response: { 200: Session, '4xx': Problem } },
+})
+
+/**
+ * Sets the caller's password, ends their other sessions and answers with a fresh token for this one. The current password
+ * is asked for (403 when it is wrong), unless `required_action` is `change_password`: then it was a code given by an admin.
+ */
+export const changePassword = endpoint({
+  method: 'PUT',
+  url: '/auth/password',
+  config: { access: 'signed-in' },
+  schema: {
+    body: Shape({
+      current_password: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+      new_password: Password,
+    }),
+    response: { 200: Session, '4xx': Problem },
+  },
+})

@@ -1,0 +1,58 @@
+import { changePassword } from '@tapri/contracts/sessions'
+import { SessionEnded } from '@tapri/service-kit/access'
+import type { App } from '@tapri/service-kit/app'
+import { audit } from '@tapri/service-kit/audit'
+import { InvalidInput, refusal } from '@tapri/service-kit/problems'
+import type { AuthContext } from '../auth-context.ts'
+import { loginLimit, refuseBeyond, spend } from '../limits.ts'
+import { assertGoodPassword } from '../password-rules.ts'
+import { hashPassword, verifyPassword } from '../passwords.ts'
+import { findById, type PersonWithOutlet } from '../person.ts'
+import { carryOver, findLiveSession, signSession } from '../session.ts'
+import { setPassword } from './queries.ts'
+
+export const WrongPassword = refusal('WRONG_PASSWORD', 'The current password is wrong.', 403)
+
+export function changePasswordRoutes(app: App, { db, settings, policies, inTurn }: AuthContext) {
+  app.route({
+    ...changePassword,
+    handler: async (request) => {
+      const { current_password, new_password } = request.body
+      assertGoodPassword(new_password, { ...settings, ...policies }, 'new_password')
+      const { id, sid } = request.user
+      const person = await findById(db, id)
+      const session = sid && (await findLiveSession(db, id, sid))
+      if (!person || !session) throw new SessionEnded()
+
+      await inTurn(() =>
+        person.must_change_password
+          ? assertOtherPassword(person, new_password)
+          : assertCurrentPassword(person, current_password, request.ip),
+      )
+      const password_hash = await inTurn(() => hashPassword(new_password))
+      await db.transaction().execute(async (trx) => {
+        await carryOver(trx, await setPassword(trx, id, password_hash), session.id)
+      })
+      audit(request, 'password_changed', { subject: id })
+      const changed = await findById(db, id)
+      if (!changed) throw new SessionEnded()
+      return signSession(app, changed, session)
+    },
+  })
+
+  /** Guesses count like failed logins: a stolen session is no way around that limit. */
+  async function assertCurrentPassword(person: PersonWithOutlet, given: string | undefined, address: string) {
+    if (given === undefined) throw new InvalidInput('/body/current_password', 'Current password is required.')
+    const limit = loginLimit(person.phone, address)
+    await refuseBeyond(db, limit)
+    if (await verifyPassword(person.password_hash, given)) return
+    await spend(db, [limit])
+    throw new WrongPassword()
+  }
+
+  /** The code that an admin gave is known to two people. */
+  async function assertOtherPassword({ password_hash }: PersonWithOutlet, given: string) {
+    if (!(await verifyPassword(password_hash, given))) return
+    throw new InvalidInput('/body/new_password', 'Please choose a password other than the one you were given.')
+  }
+}

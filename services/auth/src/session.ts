@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { Session } from '@tapri/contracts/auth'
+import type { App } from '@tapri/service-kit/app'
+import { coarseNetwork } from '@tapri/service-kit/network'
+import type { FastifyRequest } from 'fastify'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { Database, Person } from './database.ts'
+import { deviceOf } from './device.ts'
+import { type PersonWithOutlet, publishPerson, toUser } from './person.ts'
+import { requiredActionOf } from './required-action.ts'
+
+/** As long as a token lives (decisions.md, Accounts). */
+const SESSION_DAYS = 7
+
+export type StoredSession = Selectable<Database['sessions']>
+
+type Place = Pick<FastifyRequest, 'ip' | 'headers'>
+
+/** Begins a session for somebody who has proved who they are: a row for their list, and a token with its id. */
+export async function startSession(app: App, db: Kysely<Database>, request: Place, person: PersonWithOutlet) {
+  const device = deviceOf(request.headers['user-agent'])
+  const session = await insertSession(db, person, { device, place: coarseNetwork(request.ip) })
+  return signSession(app, person, session)
+}
+
+/** A token that says what the person may do now, good until the session ends or the account's token version moves on. */
+export function signSession(
+  app: App,
+  person: PersonWithOutlet,
+  { id: sid, expires_at }: Pick<StoredSession, 'id' | 'expires_at'>,
+): Session {
+  const { id, role, status, token_version } = person
+  const required_action = requiredActionOf(person)
+  const claims = { id, role, status, token_version, sid, ...(required_action && { required_action }) }
+  const expiresIn = Math.round((expires_at.getTime() - Date.now()) / 1000)
+  return { token: app.jwt.sign(claims, { expiresIn }), user: toUser(person) }
+}
+
+interface Where {
+  device: string
+  place: string
+}
+
+/** Stores a new session of this person. */
+const insertSession = (db: Kysely<Database>, person: Person, where: Where): Promise<StoredSession> =>
+  db
+    .insertInto('sessions')
+    .values({
+      id: randomUUID(),
+      user_id: person.id,
+      token_version: person.token_version,
+      ...where,
+      expires_at: sql<Date>`now() + make_interval(days => ${SESSION_DAYS})`,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Ends every session of a person: tokens of the account's earlier version are refused everywhere. Undefined when there is none. */
+export async function endEverySession(trx: Transaction<Database>, userId: string): Promise<Person | undefined> {
+  const person = await trx
+    .updateTable('users')
+    .set((column) => ({ token_version: column('token_version', '+', 1), version: column('version', '+', 1) }))
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (person) await publishPerson(trx, person)
+  return person
+}
+
+/** One session goes on after all others were ended: it moves to the account's new version. */
+export const carryOver = (trx: Transaction<Database>, { id, token_version }: Person, sid: string) =>
+  trx.updateTable('sessions').set({ token_version }).where('id', '=', sid).where('user_id', '=', id).execute()
+
+/** A session that this person may get a token for, or undefined when it has ended. */
+export const findLiveSession = (
+  db: Kysely<Database>,
+  userId: string,
+  sid: string,
+): Promise<StoredSession | undefined> =>
+  db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('id', '=', sid)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()

@@ -1,0 +1,74 @@
+import { publish } from '@tapri/service-kit/outbox'
+import { refusal } from '@tapri/service-kit/problems'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../database.ts'
+import type { StoredSession } from '../session.ts'
+
+export const SessionNotFound = refusal('SESSION_NOT_FOUND', 'This session was not found.', 404)
+
+/** `last_seen_at` is written at most so often. */
+const SEEN_EVERY_MINUTES = 5
+
+/** The sessions of this person that have not ended, the last seen first. */
+export const liveSessions = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('sessions')
+    .where('sessions.user_id', '=', userId)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .whereRef('sessions.token_version', '=', 'users.token_version')
+    .orderBy('sessions.last_seen_at', 'desc')
+    .orderBy('sessions.id')
+    .execute()
+
+/** Notes that a session was used just now, and from where. */
+export const touchSession = (db: Kysely<Database>, id: string, place: string) =>
+  db
+    .updateTable('sessions')
+    .set({ last_seen_at: sql<Date>`now()`, place })
+    .where('id', '=', id)
+    .where('last_seen_at', '<', sql<Date>`now() - make_interval(mins => ${SEEN_EVERY_MINUTES})`)
+    .execute()
+
+/** Ends one session of this person, here at once and elsewhere by event. Ending it twice is ending it once. */
+export async function endOneSession(trx: Transaction<Database>, userId: string, id: string) {
+  const session = await trx
+    .selectFrom('sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!session) throw new SessionNotFound()
+  if (session.ended_at) return
+  await trx
+    .updateTable('sessions')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+  await publishEnded(trx, session)
+}
+
+const publishEnded = (trx: Transaction<Database>, { id, expires_at }: Pick<StoredSession, 'id' | 'expires_at'>) =>
+  publish(trx, 'auth.session.ended', id, { session_id: id, expires_at: expires_at.toISOString(), version: 1 })
+
+/** Publishes again every session that was ended one by one and whose tokens have not run out. */
+export async function republishEndedSessions(trx: Transaction<Database>) {
+  const ended = await trx
+    .selectFrom('sessions')
+    .select(['id', 'expires_at'])
+    .where('ended_at', 'is not', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('id')
+    .execute()
+  for (const session of ended) await publishEnded(trx, session)
+}
+
+/** Deletes the sessions whose tokens have run out. */
+export const purgeExpiredSessions = (db: Kysely<Database>) =>
+  db
+    .deleteFrom('sessions')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute()

@@ -1,0 +1,76 @@
+import { me } from '@tapri/contracts/auth'
+import { endAllSessions, endSession, listSessions, logout, renewToken } from '@tapri/contracts/sessions'
+import { SessionEnded } from '@tapri/service-kit/access'
+import type { App } from '@tapri/service-kit/app'
+import { audit } from '@tapri/service-kit/audit'
+import { coarseNetwork } from '@tapri/service-kit/network'
+import type { AuthContext } from '../auth-context.ts'
+import { findById, toUser } from '../person.ts'
+import { endEverySession, findLiveSession, signSession } from '../session.ts'
+import { endOneSession, liveSessions, touchSession } from './queries.ts'
+
+export function sessionRoutes(app: App, { db }: AuthContext) {
+  app.route({
+    ...me,
+    handler: async ({ user: { id, sid }, ip }) => {
+      const person = await findById(db, id)
+      if (!person) throw new SessionEnded()
+      if (sid) await touchSession(db, sid, coarseNetwork(ip))
+      return toUser(person)
+    },
+  })
+
+  app.route({
+    ...renewToken,
+    handler: async ({ user: { id, sid }, ip }) => {
+      const person = await findById(db, id)
+      const session = sid && (await findLiveSession(db, id, sid))
+      if (!person || !session) throw new SessionEnded()
+      await touchSession(db, session.id, coarseNetwork(ip))
+      return signSession(app, person, session)
+    },
+  })
+
+  app.route({
+    ...listSessions,
+    handler: async ({ user: { id, sid } }) => {
+      const sessions = await liveSessions(db, id)
+      return sessions.map((session) => ({
+        id: session.id,
+        device: session.device,
+        place: session.place,
+        created_at: session.created_at.toISOString(),
+        last_seen_at: session.last_seen_at.toISOString(),
+        current: session.id === sid,
+      }))
+    },
+  })
+
+  app.route({
+    ...endSession,
+    handler: async (request, reply) => {
+      await db.transaction().execute((trx) => endOneSession(trx, request.user.id, request.params.id))
+      audit(request, 'session_ended', { subject: request.user.id })
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...endAllSessions,
+    handler: async (request, reply) => {
+      await db.transaction().execute((trx) => endEverySession(trx, request.user.id))
+      audit(request, 'all_sessions_ended', { subject: request.user.id })
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...logout,
+    handler: async (request, reply) => {
+      const { id, sid } = request.user
+      if (sid) await db.transaction().execute((trx) => endOneSession(trx, id, sid))
+      audit(request, 'logout')
+      return reply.code(204).send(null)
+    },
+  })
+}
