@@ -44,6 +44,8 @@ describe('settings', () => {
     [{ HOST: '127.0.0.1.example.com' }, /HOST must be a loopback address/],
     [{ HOST: 'a b' }, /^HOST is not an address/],
     [{ DATABASE_URL: 'mysql://root@localhost/x' }, /^DATABASE_URL must look like postgres:/],
+    [{ DATABASE_URL: 'postgres://a:100%zz@db/x' }, /^DATABASE_URL must look like postgres:/],
+    [{ NATS_URL: 'nats://a:100%zz@nats' }, /^NATS_URL must look like nats:/],
     [{ NATS_URL: 'localhost:4222' }, /^NATS_URL must look like nats:/],
     [{ TZ_BUSINESS: 'Mars/Olympus' }, /^TZ_BUSINESS is not a time zone/],
     [{ JWT_PUBLIC_KEY: 'x' }, /^JWT_PUBLIC_KEY is given without/],

@@ -119,10 +119,19 @@ function wholeNumber(env: Environment, name: string, otherwise: number, maximum:
 function address<K extends string>(env: Environment, name: string, key: K, protocols: string[]) {
   const text = env[name]
   if (!text) return {}
-  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol) || !new URL(text).hostname) {
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol) || !new URL(text).hostname || !decodes(text)) {
     throw new Refusal(`${name} must look like ${protocols[0]}//user:password@host:port`)
   }
   return { [key]: text }
+}
+
+/** Whether nothing in it is wrongly encoded, such as a password with a bare percent sign. */
+function decodes(text: string) {
+  try {
+    return Boolean(decodeURIComponent(text))
+  } catch {
+    return false
+  }
 }
 
 function keyPair(env: Environment) {

@@ -38,6 +38,38 @@ test('what was given for a setting is never repeated, since it may be a secret',
   )
 })
 
+test.each([
+  ['TRUSTED_PROXIES', '0.0.0.0/0'],
+  ['TRUSTED_PROXIES', '::/0'],
+  ['TRUSTED_PROXIES', '10.0.0.0/99'],
+  ['TRUSTED_PROXIES', 'everyone'],
+  ['DATABASE_URL', 'postgres://'],
+  ['DATABASE_URL', 'postgres://user@ho st/x'],
+  ['DATABASE_URL', 'postgres://user:100%zz@host/x'],
+  ['DATABASE_URL', 'postgres://user:secret@host:port/x'],
+  ['DATABASE_URL', 'postgres://user:secret@host:99999/x'],
+  ['NATS_URL', 'nats://'],
+  ['NATS_URL', 'nats://user:100%zz@host'],
+  ['NATS_URL', 'nats://a:4222,b:4222'],
+  ['RECONCILE_EVERY_MS', '99999999999'],
+  ['DATABASE_POOL', '0'],
+  ['PORT', '65536'],
+  ['LOG_LEVEL', 'loud'],
+])('R07 a malformed %s stops the start: one line names it (%s)', (name, value) => {
+  expect(() => readSettings(schema, { ...given, [name]: value })).toThrow(
+    new RegExp(`^Settings: ${name} must [^\\n]*$`),
+  )
+})
+
+test.each([
+  ['TRUSTED_PROXIES', 'loopback,10.0.0.0/8'],
+  ['DATABASE_URL', 'postgresql://user:100%25@[::1]:5432/x?sslmode=require'],
+  ['DATABASE_URL', 'postgres://user@localhost/x?host=/var/run/postgresql'],
+  ['NATS_URL', 'nats://nats'],
+])('%s may be %s', (name, value) => {
+  expect(readSettings(schema, { ...given, [name]: value })).toMatchObject({ [name]: value })
+})
+
 const { publicKey: JWT_PUBLIC_KEY } = generateKeyPairSync('ed25519', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },

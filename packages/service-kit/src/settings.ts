@@ -1,14 +1,15 @@
 import { createPublicKey } from 'node:crypto'
 import { isIPv4 } from 'node:net'
-import { Ajv } from 'ajv'
+import { Ajv, type ErrorObject } from 'ajv'
 import Type, { type Static, type TObject } from 'typebox'
+import { areTrustedProxies } from './trusted-proxies.ts'
 
 /** What every service reads from its environment. Each service adds its own with `Type.Object({ ...baseSettings, … })`. */
 export const baseSettings = {
   HOST: Type.String({ default: '127.0.0.1' }),
   PORT: Type.Integer({ minimum: 0, maximum: 65_535 }),
-  DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://' }),
-  NATS_URL: Type.String({ pattern: '^nats://' }),
+  DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://', format: 'address' }),
+  NATS_URL: Type.String({ pattern: '^nats://', format: 'address' }),
   APP_MODE: Type.Enum(['demo', 'production'], { default: 'demo' }),
   /** Ed25519, SPKI, PEM; line ends may be written as \n. */
   JWT_PUBLIC_KEY: Type.String({ pattern: '^-----BEGIN PUBLIC KEY-----' }),
@@ -17,17 +18,27 @@ export const baseSettings = {
    * Whose X-Forwarded-For is believed: the gateway's address, as addresses, networks or proxy-addr's words, with commas.
    * Never everyone's: who may name their own address escapes every limit that counts by address.
    */
-  TRUSTED_PROXIES: Type.String({
-    default: 'loopback',
-    pattern: '^(loopback|uniquelocal|[0-9a-fA-F.:/]+)(,(loopback|uniquelocal|[0-9a-fA-F.:/]+))*$',
-  }),
+  TRUSTED_PROXIES: Type.String({ default: 'loopback', format: 'trusted-proxies' }),
   /** Connections to the database, in each process. */
   DATABASE_POOL: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
   /** How often an owner tells what it has, so that whoever keeps copies can compare. */
-  RECONCILE_EVERY_MS: Type.Integer({ minimum: 100, default: 60_000 }),
+  RECONCILE_EVERY_MS: Type.Integer({ minimum: 100, maximum: 86_400_000, default: 60_000 }),
 }
 export const BaseSettings = Type.Object(baseSettings)
 export type BaseSettings = Static<typeof BaseSettings>
+
+/** What a setting's text must be, with what is said when it is not. */
+const formats: Record<string, { validate: (text: string) => boolean; sentence: string }> = {
+  address: {
+    validate: isAddress,
+    sentence: 'must be an address that can be read, such as scheme://user:password@host:port',
+  },
+  'trusted-proxies': {
+    validate: areTrustedProxies,
+    sentence:
+      'must be addresses, networks (/8 or narrower, IPv6 /16 or narrower) or the words loopback, linklocal and uniquelocal, with commas between them',
+  },
+}
 
 /** Reads the environment once. Throws one error that names every wrong or missing setting. */
 export function readSettings<S extends TObject>(schema: S, environment: NodeJS.ProcessEnv): Static<S> {
@@ -37,17 +48,29 @@ export function readSettings<S extends TObject>(schema: S, environment: NodeJS.P
     if (value !== undefined && value !== '') settings[name] = value.replaceAll('\\n', '\n')
   }
 
-  const validate = new Ajv({ coerceTypes: true, useDefaults: true, allErrors: true, allowUnionTypes: true }).compile(
-    schema,
-  )
+  const ajv = new Ajv({ coerceTypes: true, useDefaults: true, allErrors: true, allowUnionTypes: true })
+  for (const [name, { validate }] of Object.entries(formats)) ajv.addFormat(name, validate)
+  const validate = ajv.compile(schema)
   if (!validate(settings)) {
-    const wrong = (validate.errors ?? []).map(({ instancePath, params, message }) => {
-      const name = instancePath.slice(1) || String(params.missingProperty)
-      return instancePath ? `${name} ${message}` : `${name} is missing`
-    })
-    throw new Error(`Settings: ${wrong.join('; ')}`)
+    throw new Error(`Settings: ${(validate.errors ?? []).map(sentenceOf).join('; ')}`)
   }
   return settings as Static<S>
+}
+
+function sentenceOf({ instancePath, params, message }: ErrorObject): string {
+  if (!instancePath) return `${String(params.missingProperty)} is missing`
+  return `${instancePath.slice(1)} ${formats[String(params.format)]?.sentence ?? message}`
+}
+
+/** Whether the parts of an address can be read: it names a host, and nothing in it is wrongly encoded. */
+function isAddress(text: string): boolean {
+  try {
+    const { hostname, username, password, pathname, searchParams } = new URL(text)
+    decodeURIComponent(`${username}:${password}@${pathname}`)
+    return hostname !== '' || searchParams.has('host')
+  } catch {
+    return false
+  }
 }
 
 /** What no service may run with, as one line that names the setting and repeats no secret (decisions.md, Policies). */

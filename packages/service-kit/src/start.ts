@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type KitTables, migrate, openDatabase } from './database.ts'
+import { cannotListen, exitWith } from './exit.ts'
 import { isUnavailable } from './problems.ts'
 import { assemble, type Service } from './service.ts'
 import { type BaseSettings, readSettings, unsafeForAll } from './settings.ts'
@@ -12,7 +13,10 @@ const CLOSE_WITHIN_MS = 8_000
 /** Runs a service from its environment until SIGINT or SIGTERM: settings, migrations, parts, listen, graceful close. */
 export async function start<DB extends KitTables, Settings extends BaseSettings>(service: Service<DB, Settings>) {
   const settings = readOrExit(service)
-  await migrateWhenReachable(service, settings)
+  await migrateWhenReachable(service, settings).catch((error: unknown) => {
+    if (!cannotBeEntered(error)) throw error
+    exitWith(service.name, `DATABASE_URL: ${error.message}`)
+  })
   const running = await assemble(service, settings)
   const { app } = running
 
@@ -28,8 +32,15 @@ export async function start<DB extends KitTables, Settings extends BaseSettings>
       )
     })
   }
-  await app.listen({ host: settings.HOST, port: settings.PORT })
+  await app.listen({ host: settings.HOST, port: settings.PORT }).catch((error: unknown) => {
+    exitWith(service.name, cannotListen(error, settings))
+  })
 }
+
+/** No login, no such database, no right to be there, a certificate file that is missing, or nobody there for a minute. */
+const cannotBeEntered = (error: unknown): error is Error =>
+  error instanceof Error &&
+  (isUnavailable(error) || ('code' in error && /^(28|3D|42501|ENOENT)/.test(String(error.code))))
 
 /** Before anything else happens: one line and the end when a setting is wrong or unsafe. */
 function readOrExit<DB extends KitTables, Settings extends BaseSettings>({
@@ -43,8 +54,7 @@ function readOrExit<DB extends KitTables, Settings extends BaseSettings>({
     if (unsafe) throw new Error(`Settings: ${unsafe}`)
     return read
   } catch (error) {
-    console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
-    process.exit(1)
+    exitWith(name, error instanceof Error ? error.message : String(error))
   }
 }
 

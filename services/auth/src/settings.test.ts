@@ -38,6 +38,8 @@ test.each([
   ['REGISTRATION', 'closed'],
   ['PHONE_VERIFICATION', 'sms'],
   ['CODE_WEBHOOK_URL', 'ftp://example.org'],
+  ['CODE_WEBHOOK_URL', 'https://'],
+  ['CODE_WEBHOOK_URL', 'https://a b'],
   ['PASSWORD_MIN', '5'],
   ['COMMON_PASSWORDS', 'no'],
 ])('%s=%s stops the start and is named', (name, value) => {

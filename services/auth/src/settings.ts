@@ -12,7 +12,7 @@ export const Settings = Type.Object({
   /** How a forgotten password is reset: `none` takes any phone's word, `code` sends one. Left out, APP_MODE decides. */
   PHONE_VERIFICATION: Type.Optional(Type.Enum(['none', 'code'])),
   /** Gets `{phone, code, text}` by POST for each code to send. Left out, codes go to this service's log. */
-  CODE_WEBHOOK_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
+  CODE_WEBHOOK_URL: Type.Optional(Type.String({ pattern: '^https?://', format: 'address' })),
   /** As the gateway has it. Here only 0 matters: then nobody's failed logins are counted by address. */
   RATE_LIMIT: Type.Integer({ minimum: 0, default: 600 }),
   /** The shortest password that is taken; the specification's 6, or more. */

@@ -1,3 +1,4 @@
+import { cannotListen, exitWith } from '@tapri/service-kit/exit'
 import { gatewayApp } from './app.ts'
 import { openDoors } from './doors.ts'
 import { gatewaySettings } from './settings.ts'
@@ -7,7 +8,9 @@ const LAST_ANSWERS_WITHIN_MS = 8_000
 
 const settings = readOrExit()
 const app = await gatewayApp(settings)
-const close = await openDoors(app, settings)
+const close = await openDoors(app, settings).catch((error: unknown) =>
+  exitWith('gateway', cannotListen(error, settings)),
+)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
@@ -20,7 +23,6 @@ function readOrExit() {
   try {
     return gatewaySettings(process.env)
   } catch (error) {
-    console.error(`gateway: ${error instanceof Error ? error.message : String(error)}`)
-    process.exit(1)
+    exitWith('gateway', error instanceof Error ? error.message : String(error))
   }
 }

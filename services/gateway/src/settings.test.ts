@@ -65,3 +65,24 @@ test.each([
 ])('R07 an unsafe %s stops the start in production', (name, environment) => {
   expect(() => gatewaySettings({ ...given, APP_MODE: 'production', ...environment })).toThrow(name)
 })
+
+test.each([
+  ['TRUSTED_PROXIES', '0.0.0.0/0'],
+  ['TRUSTED_PROXIES', 'loopback,::/0'],
+  ['TRUSTED_PROXIES', '::ffff:0:0/96'],
+  ['TRUSTED_PROXIES', '10.0.0.0/99'],
+  ['TRUSTED_PROXIES', 'true'],
+  ['AUTH_URL', 'http://'],
+  ['AUTH_URL', 'http://a b'],
+  ['ORDERS_URL', 'http://orders:port'],
+  ['DATABASE_URL', 'postgres://'],
+  ['DATABASE_URL', 'postgres://user:100%zz@host/x'],
+  ['WEB_DIR', import.meta.filename],
+  ['PORT', '99999'],
+  ['RATE_LIMIT', 'many'],
+])('R07 R40 a malformed %s stops the start: one line names it (%s)', (name, value) => {
+  for (const APP_MODE of ['demo', 'production']) {
+    const read = () => gatewaySettings({ ...given, APP_MODE, [name]: value })
+    expect(read).toThrow(new RegExp(`^Settings: ${name} must [^\\n]*$`))
+  }
+})

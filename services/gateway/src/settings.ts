@@ -1,9 +1,10 @@
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import type { PublicConfig } from '@tapri/contracts/config'
 import { isLoopback, readSettings, weakPassword } from '@tapri/service-kit/settings'
 import Type, { type Static } from 'typebox'
 
-const Address = Type.String({ pattern: '^https?://[^/]+$' })
+const Address = Type.String({ pattern: '^https?://[^/]+$', format: 'address' })
 
 export const Settings = Type.Object({
   HOST: Type.String({ default: '127.0.0.1' }),
@@ -17,8 +18,11 @@ export const Settings = Type.Object({
   OUTLETS_URL: Address,
   /** The folder with `shell/`, `remotes/<name>/<version>/` and `remotes.json` (infra/deploy/publish.ts). */
   WEB_DIR: Type.String({ minLength: 1 }),
-  /** Whose X-Forwarded-For is believed: addresses or networks of a proxy in front, with commas. Nobody's by default. */
-  TRUSTED_PROXIES: Type.Optional(Type.String({ pattern: '^[a-z0-9A-F.:/]+(,[a-z0-9A-F.:/]+)*$' })),
+  /**
+   * Whose X-Forwarded-For is believed: addresses or networks of a proxy in front, with commas. Nobody's by default, and
+   * never everybody's: who may name their own address escapes every limit that counts by address.
+   */
+  TRUSTED_PROXIES: Type.Optional(Type.String({ format: 'trusted-proxies' })),
   /** Whose pages may call the API from elsewhere: exact origins, with commas. Nobody's by default. */
   CORS_ORIGINS: Type.Optional(
     Type.String({ pattern: '^https?://[a-z0-9.-]+(:[0-9]+)?(,https?://[a-z0-9.-]+(:[0-9]+)?)*$' }),
@@ -26,7 +30,7 @@ export const Settings = Type.Object({
   /** Requests a minute from one address; 0 turns the limit off. */
   RATE_LIMIT: Type.Integer({ minimum: 0, default: 600 }),
   /** Where several gateways count requests together; without it each counts its own. */
-  DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
+  DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://', format: 'address' })),
 
   // What a screen must know, public at GET /api/config.
   BRAND: Type.String({ default: 'Tapri' }),
@@ -56,7 +60,18 @@ export function gatewaySettings(environment: NodeJS.ProcessEnv): Settings {
   }
   const unsafe = settings.APP_MODE === 'production' && unsafeInProduction(settings)
   if (unsafe) throw new Error(`Settings: ${unsafe}`)
-  return { ...settings, WEB_DIR: path.resolve(settings.WEB_DIR) }
+  const webDir = path.resolve(settings.WEB_DIR)
+  if (!mayBeFolder(webDir)) throw new Error('Settings: WEB_DIR must be a folder')
+  return { ...settings, WEB_DIR: webDir }
+}
+
+/** It need not be there yet. */
+function mayBeFolder(webDir: string) {
+  try {
+    return statSync(webDir).isDirectory()
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+  }
 }
 
 function unsafeInProduction({ REGISTRATION, PHONE_VERIFICATION, DATABASE_URL }: Settings): string | undefined {
