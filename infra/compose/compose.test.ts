@@ -30,3 +30,13 @@ test('a new .env has every secret, each its own, and a pair of keys', () => {
   const publicHalf = createPublicKey(createPrivateKey(pem('JWT_PRIVATE_KEY'))).export({ type: 'spki', format: 'pem' })
   expect(pem('JWT_PUBLIC_KEY')).toBe(publicHalf.toString().trim())
 })
+
+test('R46 what decodes pictures has no network, no secret and no other volume than that of its socket', () => {
+  const [, section = ''] = /\n {2}decoder:\n((?: {4}.*\n| {2,}#.*\n)+)/.exec(read('compose.yaml')) ?? []
+  const lines = section.split('\n').map((line) => line.trim())
+  expect(lines).toContain('<<: *hardened')
+  expect(lines).toContain('network_mode: none')
+  expect(lines).toContain("volumes: ['decoder:/run/decoder']")
+  expect(section).not.toMatch(/environment|networks|\*service|env_file/)
+  expect(read('compose.yaml')).toContain('IMAGE_DECODER_SOCKET: /run/decoder/socket')
+})
