@@ -2,6 +2,8 @@
 FROM postgres:18-bookworm
 COPY infra/compose/databases.sh /docker-entrypoint-initdb.d/databases.sh
 COPY infra/compose/backup.sh /usr/local/bin/backup
+COPY infra/compose/end-tokens.sh /usr/local/bin/end-tokens
+COPY infra/compose/end-tokens.sql /usr/local/bin/end-tokens.sql
 # A tmpfs mounted there takes its mode from here, and its owner is root.
 RUN chmod 1777 /var/run/postgresql
 USER postgres

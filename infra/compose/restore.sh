@@ -1,6 +1,7 @@
 #!/bin/sh
 # Puts a backup into a stack that has no data yet (`docker-compose down -v`, or another machine), with the passwords of
 # this .env: restore.sh tapri.tar.gz, then docker-compose up -d. NATS needs nothing: the services tell it everything anew.
+# Everybody has to login again: a token that was ended after the backup would otherwise be good again.
 set -eu
 file=$(realpath "${1:?usage: restore.sh <backup>}")
 cd "$(dirname "$0")"
@@ -17,4 +18,8 @@ until compose exec -T postgres pg_isready --quiet --host=127.0.0.1 --username=po
   sleep 1
 done
 compose exec -T postgres /docker-entrypoint-initdb.d/databases.sh
+if ! compose exec -T postgres end-tokens; then
+  echo 'restore: the data are there, but the tokens of before still count; docker-compose exec -T postgres end-tokens' >&2
+  exit 1
+fi
 echo "restored $file; now: docker-compose up -d"

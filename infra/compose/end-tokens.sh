@@ -1,0 +1,9 @@
+#!/bin/sh
+# Ends every session there is: docker-compose exec -T postgres end-tokens. restore.sh does it, since the tokens that were
+# ended after a backup was made are not ended in the backup.
+set -eu
+here=$(dirname "$(realpath "$0")")
+for service in auth catalog orders outlets; do
+  psql --quiet --no-psqlrc --single-transaction -v ON_ERROR_STOP=1 -U "${POSTGRES_USER:-postgres}" -d "tapri_$service" \
+    -f "$here/end-tokens.sql" -o /dev/null
+done

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { serviceNames } from '@tapri/contracts/services'
+import { expect, onTestFinished, test } from 'vitest'
+
+/** Runs a script with a program in place of one that it calls: it writes down its arguments, and `body` decides the rest. */
+function run(script: string, args: string[], program: string, body: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'tapri-fake-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const calls = join(folder, 'calls')
+  writeFileSync(calls, '')
+  writeFileSync(join(folder, program), `#!/bin/sh\nprintf '%s\\n' "$*" >>'${calls}'\n${body}\n`)
+  chmodSync(join(folder, program), 0o755)
+  const env = { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` }
+  return new Promise<{ code: number | null; said: string; calls: string[] }>((resolve) => {
+    const child = execFile(join(import.meta.dirname, script), args, { env }, (_, stdout, stderr) =>
+      resolve({ code: child.exitCode, said: stdout + stderr, calls: readFileSync(calls, 'utf8').split('\n') }),
+    )
+  })
+}
+
+test('end-tokens does it in the database of every service', async () => {
+  const { code, calls } = await run('end-tokens.sh', [], 'psql', '')
+  expect(code).toBe(0)
+  const databases = calls.flatMap((call) => /-d (\S+) -f \S+end-tokens\.sql/.exec(call)?.[1] ?? [])
+  expect(databases.toSorted()).toEqual(serviceNames.map((name) => `tapri_${name}`).toSorted())
+})
+
+test('end-tokens fails when it failed anywhere', async () => {
+  expect((await run('end-tokens.sh', [], 'psql', 'case "$*" in *orders*) exit 3;; esac')).code).not.toBe(0)
+})
+
+test('a restore ends the tokens once the server answers and the logins are there', async () => {
+  const { code, said, calls } = await run('restore.sh', [import.meta.filename], 'docker-compose', '')
+  expect(said).toContain('restored')
+  expect(code).toBe(0)
+  const order = ['tar --extract', 'pg_isready', 'databases.sh', 'end-tokens'].map((step) =>
+    calls.findIndex((call) => call.includes(step)),
+  )
+  expect(order).toEqual(order.toSorted((a, b) => a - b))
+  expect(order).not.toContain(-1)
+})
+
+test('a restore that cannot end the tokens says so and is not called done', async () => {
+  const body = 'case "$*" in *end-tokens*) exit 1;; esac'
+  const { code, said } = await run('restore.sh', [import.meta.filename], 'docker-compose', body)
+  expect(code).toBe(1)
+  expect(said).toContain('the tokens of before still count')
+  expect(said).not.toContain('restored')
+})

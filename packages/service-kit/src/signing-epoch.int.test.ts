@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { migrate, openDatabase } from './database.ts'
+import { type CupTables, cups } from './testing-service.ts'
+
+/** What a restore runs in the database of each service. */
+const endTokens = readFileSync(new URL('../../../infra/compose/end-tokens.sql', import.meta.url), 'utf8')
+
+/** A database of its own login, as databases.sh makes it. */
+async function aDatabase() {
+  const name = `restored_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client(inject('databaseUrl'))
+  await admin.connect()
+  await admin.query(`create role ${name} login password 'secret-enough'`)
+  await admin.query(`create database ${name} owner ${name}`)
+  await admin.query(`revoke all on database ${name} from public`)
+  await admin.end()
+  const own = Object.assign(new URL(inject('databaseUrl')), { pathname: `/${name}` })
+  const service = Object.assign(new URL(own), { username: name, password: 'secret-enough' })
+  const db = openDatabase<CupTables>(service.href, 1, console)
+  onTestFinished(() => db.destroy())
+  return {
+    bringUpToDate: () => migrate(db, cups.migrations),
+    /** As end-tokens.sh does it: the administrator, in one transaction. */
+    async endTokens() {
+      const client = new pg.Client(own.href)
+      await client.connect()
+      await client.query(`begin; ${endTokens} commit;`)
+      await client.end()
+    },
+    async epoch() {
+      const client = new pg.Client(service.href)
+      await client.connect()
+      const { rows } = await client.query<{ valid_from: Date }>('select valid_from from signing_epoch')
+      await client.end()
+      return rows.map(({ valid_from }) => valid_from.getTime())
+    },
+  }
+}
+
+test('after a restore the tokens of before are refused, whether or not the backup knew of signing epochs', async () => {
+  const begun = Date.now() - 1_000
+  const [known, unknown] = [await aDatabase(), await aDatabase()]
+  await known.bringUpToDate()
+  expect(await known.epoch()).toEqual([0])
+  for (const database of [known, unknown]) {
+    await database.endTokens()
+    const [first, ...others] = await database.epoch()
+    expect(others).toEqual([])
+    expect(first).toBeGreaterThan(begun)
+    await database.bringUpToDate()
+    expect(await database.epoch(), 'the migration keeps it').toEqual([first])
+    await database.endTokens()
+    expect((await database.epoch())[0]).toBeGreaterThan(first ?? Infinity)
+  }
+})
