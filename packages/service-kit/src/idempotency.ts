@@ -101,9 +101,17 @@ const findKey = (db: Kysely<WithKeys>, { owner_id, key }: RequestKey) =>
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
 
-/** Forgets the keys that have outlived their day. */
-export const forgetOldKeys = <DB extends WithKeys>(db: Kysely<DB>) =>
-  (db as unknown as Kysely<WithKeys>)
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', sql<Date>`now() - make_interval(hours => ${KEY_HOURS})`)
-    .execute()
+/** Rows in each statement of the purge: far fewer than the statement timeout lets one delete. */
+const PURGE_BATCH = 5_000
+
+/** Forgets the keys that have outlived their day, in bounded batches, the oldest first (index on `created_at`). */
+export async function forgetOldKeys<DB extends WithKeys>(db: Kysely<DB>, batch = PURGE_BATCH) {
+  for (;;) {
+    const { numAffectedRows } = await sql`
+      delete from idempotency_keys where ctid = any (array(
+        select ctid from idempotency_keys where created_at < now() - make_interval(hours => ${KEY_HOURS})
+        order by created_at limit ${batch} for update skip locked
+      ))`.execute(db)
+    if (Number(numAffectedRows ?? 0) < batch) return
+  }
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { forgetOldKeys } from './idempotency.ts'
 import { closeAfterTest, eventually, testDatabase, testService } from './testing.ts'
 import { cups } from './testing-service.ts'
 
@@ -22,4 +23,23 @@ test('a service forgets the keys of the day before when it starts', async () => 
   const keys = () => db.selectFrom('idempotency_keys').select('key').execute()
   await eventually(async () => (await keys()).length === 1)
   expect(await keys()).toEqual([{ key: 'today' }])
+})
+
+test('old keys are forgotten batch by batch until none is left', async () => {
+  const { db, ...running } = await testService(cups)
+  closeAfterTest(running)
+  const created_at = sql<Date>`now() - interval '25 hours'`
+  const old = Array.from({ length: 25 }, (_, n) => ({
+    owner_id: 'x',
+    body_hash: '',
+    answer: '{}',
+    key: `${n}`,
+    created_at,
+  }))
+  await db
+    .insertInto('idempotency_keys')
+    .values([...old, { owner_id: 'x', body_hash: '', answer: '{}', key: 'today' }])
+    .execute()
+  await forgetOldKeys(db, 10)
+  expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: 'today' }])
 })
