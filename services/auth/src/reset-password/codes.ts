@@ -67,11 +67,12 @@ export const checkCode = (db: Kysely<Database>, settings: Keys, { userId = 'nobo
     const isRight = Array.from({ length: MOST_LIVE }, (_, n) => live[n] ?? NO_HASH)
       .map((hash) => timingSafeEqual(Buffer.from(hash), Buffer.from(given)))
       .includes(true)
-    const { numDeletedRows } = await trx
+    // The rows are locked since `takeTries`: of simultaneous uses of one code, the others find none.
+    await trx
       .deleteFrom('reset_codes')
       .where('user_id', '=', isRight ? userId : 'nobody')
-      .executeTakeFirst()
-    return isRight && numDeletedRows > 0n
+      .execute()
+    return isRight
   })
 
 /**
