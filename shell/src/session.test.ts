@@ -1,5 +1,5 @@
 import { aUser } from '@tapri/web-kit/testing'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { call } from './api.ts'
 import { restoreSession } from './restore-session.ts'
 import { endSession, signIn, signOut, useSession } from './session.ts'
@@ -7,6 +7,11 @@ import { takeNotice } from './storage.ts'
 import { fakeGateway, refusedWith, startAfresh, told } from './testing.tsx'
 
 beforeEach(startAfresh)
+
+const tokenFor = (given: Parameters<typeof aUser>[0]) => {
+  const { id, role, status, required_action } = aUser(given)
+  return `head.${btoa(JSON.stringify({ id, role, status, required_action })).replaceAll('=', '')}.signature`
+}
 
 const restoring = { status: 'restoring', token: 'tok', user: null } as const
 const me = (user = aUser()) => Response.json(user)
@@ -38,6 +43,52 @@ test('with neither, nobody is asked', async () => {
   const { requests } = fakeGateway({})
   await restoreSession()
   expect(requests).toEqual([])
+})
+
+test.each([
+  ['approved meanwhile', { status: 'pending' }, {}],
+  ['phone verified meanwhile', { required_action: 'verify_phone' }, {}],
+  ['something is asked for first', {}, { required_action: 'add_second_factor' }],
+] as const)('a token that says other than the account is renewed: %s', async (_, signed, now) => {
+  const token = tokenFor(signed)
+  signIn({ token, user: aUser(signed) })
+  const { requests } = fakeGateway({
+    'GET /api/auth/me': me(aUser(now)),
+    'POST /api/auth/token': Response.json({ token: 'fresh', user: aUser(now) }),
+  })
+  await restoreSession()
+  expect(requests.map(({ route }) => route)).toEqual(['GET /api/auth/me', 'POST /api/auth/token'])
+  expect(requests[1]?.token).toBe(`Bearer ${token}`)
+  expect(useSession.getState()).toEqual({ status: 'in', token: 'fresh', user: aUser(now) })
+  expect(localStorage.getItem('token')).toBe('fresh')
+})
+
+test('the token counts, not the user who was stored beside it', async () => {
+  const token = tokenFor({ status: 'pending' })
+  signIn({ token, user: aUser() })
+  fakeGateway({
+    'GET /api/auth/me': me(),
+    'POST /api/auth/token': Response.json({ token: 'fresh', user: aUser() }),
+  })
+  await restoreSession()
+  expect(useSession.getState().token).toBe('fresh')
+})
+
+test('a renewal without an answer changes nothing, and is tried again the next time', async () => {
+  signIn({ token: tokenFor({ status: 'pending' }), user: aUser({ status: 'pending' }) })
+  const { answers } = fakeGateway({ 'GET /api/auth/me': me() })
+  await restoreSession()
+  expect(useSession.getState().user?.status).toBe('pending')
+  answers['POST /api/auth/token'] = Response.json({ token: 'fresh', user: aUser() })
+  await restoreSession()
+  expect(useSession.getState()).toMatchObject({ token: 'fresh', user: { status: 'active' } })
+})
+
+test('a token that says the same is left alone', async () => {
+  signIn({ token: tokenFor({ role: 'admin' }), user: aUser({ role: 'admin' }) })
+  const { requests } = fakeGateway({ 'GET /api/auth/me': me(aUser({ role: 'admin' })) })
+  await restoreSession()
+  expect(requests).toHaveLength(1)
 })
 
 test('no answer leaves a known user signed in, and an unknown one for the next visit', async () => {
@@ -104,6 +155,30 @@ test('R17 R53 logging out forgets the person, leaves word for after the reload, 
   expect(Object.keys(localStorage)).toEqual(['tapri.language'])
   expect(takeNotice()).toBe('loggedOut')
   expect(takeNotice()).toBeNull()
+})
+
+test('logging out ends the session at the server', async () => {
+  signIn({ token: 'tok', user: aUser() })
+  const { requests } = fakeGateway({ 'POST /api/auth/logout': new Response(null, { status: 204 }) })
+  await signOut(vi.fn())
+  expect(requests).toEqual([{ route: 'POST /api/auth/logout', body: null, token: 'Bearer tok' }])
+})
+
+test('logging out waits 2 s for the server and no longer; refusals until then are not the end of a session', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  onTestFinished(() => timeout.mockRestore())
+  signIn({ token: 'tok', user: aUser() })
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+    signal?.throwIfAborted()
+    return new Promise(() => undefined)
+  })
+  const reload = vi.fn<(path: string) => void>()
+  await signOut(reload)
+  expect(timeout).toHaveBeenCalledWith(2_000)
+  expect(reload).toHaveBeenCalledWith('/')
+  expect(endSession('tok')).toBe(false)
+  signIn({ token: 'tok', user: aUser() })
+  expect(endSession('tok')).toBe(true)
 })
 
 test('R53 somebody else signing in does not find what the last person left', () => {

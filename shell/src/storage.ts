@@ -54,11 +54,14 @@ export function onSessionElsewhere(listener: () => void) {
   })
 }
 
+/** The sentences of texts.ts that are shown after a reload. */
+export type LeftNotice = 'loggedOut' | 'loggedOutEverywhere'
+
 /** Leaves a sentence for the page that comes after a reload. */
-export const leaveNotice = (sentence: 'loggedOut') => sessionStorage.setItem(noticeKey, sentence)
+export const leaveNotice = (sentence: LeftNotice) => sessionStorage.setItem(noticeKey, sentence)
 
 export function takeNotice() {
   const notice = sessionStorage.getItem(noticeKey)
   sessionStorage.removeItem(noticeKey)
-  return notice as 'loggedOut' | null
+  return notice as LeftNotice | null
 }

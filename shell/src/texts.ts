@@ -98,6 +98,7 @@ const en = {
   roles,
   roleHints,
   loggedOut: 'Logged out successfully',
+  loggedOutEverywhere: 'Logged out on all your devices',
   sessionExpired: 'Session expired. Please login again.',
   pending: {
     title: 'Your account is waiting for approval.',
@@ -205,6 +206,7 @@ const hi: typeof en = {
     admin: 'सब कुछ सँभालें',
   },
   loggedOut: 'आप लॉग आउट हो गए',
+  loggedOutEverywhere: 'आप सभी डिवाइस से लॉग आउट हो गए',
   sessionExpired: 'सत्र समाप्त हो गया। कृपया फिर से लॉग इन करें।',
   pending: {
     title: 'आपका खाता मंज़ूरी के इंतज़ार में है।',

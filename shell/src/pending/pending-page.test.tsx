@@ -29,10 +29,13 @@ test('R06 once approved, the pages of the role appear without a new login', asyn
   await waitFor(() => expect(requests).toHaveLength(1))
   expect(screen.queryByText('the pages of the role')).toBeNull()
 
-  answers['GET /api/auth/me'] = Response.json(aUser({ ...waiting, status: 'active' }))
+  const approved = aUser({ ...waiting, status: 'active' })
+  answers['GET /api/auth/me'] = Response.json(approved)
+  answers['POST /api/auth/token'] = Response.json({ token: 'fresh', user: approved })
   await person.click(screen.getByRole('button', { name: 'Check Again' }))
   expect(await screen.findByText('the pages of the role')).toBeTruthy()
   expect(requests.every(({ token }) => token === 'Bearer tok')).toBe(true)
+  expect(localStorage.getItem('token')).toBe('fresh')
 })
 
 test('R06 who was refused is signed out', async () => {
