@@ -15,7 +15,7 @@ test.each([
   const app = createApp({
     logLevel: 'silent',
     publicKey,
-    accountOf: async () => undefined,
+    standingOf: async () => ({ account: undefined, sessionEnded: false, validFrom: 0 }),
     afterWrite: () => {},
     failingParts: async () => {
       checks += 1
