@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { lockfile, nameOf, shipped } from '../shipped.ts'
+import { exceptionFor, exceptions, isPermissive, licenceOf, objectionTo } from './licences.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const parts = shipped(lockfile())
+
+test('R59 what ships may be shipped: permissive licences, and exceptions with a reason', () => {
+  expect(parts.length).toBeGreaterThan(100)
+  expect(parts.map(([place, { license }]) => objectionTo(nameOf(place), license)).filter(Boolean)).toEqual([])
+})
+
+test('R59 what is installed says the same of its licence as the lockfile', () => {
+  const installed = parts.filter(([place]) => existsSync(join(root, place, 'package.json')))
+  expect(installed.length).toBeGreaterThan(100)
+  for (const [place, { license }] of installed) {
+    const manifest = JSON.parse(readFileSync(join(root, place, 'package.json'), 'utf8')) as object
+    expect(objectionTo(nameOf(place), licenceOf(manifest)), place).toBeUndefined()
+    expect(licenceOf(manifest), place).toBe(license)
+  }
+})
+
+test('R59 every exception is used', () => {
+  const used = new Set(parts.map(([place, { license }]) => exceptionFor(nameOf(place), license)))
+  expect(exceptions.filter((exception) => !used.has(exception))).toEqual([])
+})
+
+test.each([
+  ['MIT', true],
+  ['(MIT OR GPL-3.0-only)', true],
+  ['GPL-3.0-only OR MIT', true],
+  ['MIT AND Apache-2.0', true],
+  ['(MIT OR GPL-2.0-only) AND (ISC OR AGPL-3.0-only)', true],
+  ['MIT AND GPL-3.0-only', false],
+  ['MIT OR GPL-3.0-only AND GPL-2.0-only', true],
+  ['GPL-3.0-only', false],
+  ['AGPL-3.0-or-later', false],
+  ['LGPL-3.0-or-later', false],
+  ['MPL-2.0', false],
+  ['UNLICENSED', false],
+  ['SEE LICENSE IN LICENSE.md', false],
+  ['Apache-2.0 WITH LLVM-exception', false],
+  ['(MIT', false],
+  ['', false],
+])('%j is permissive: %s', (expression, expected) => {
+  expect(isPermissive(expression)).toBe(expected)
+})
+
+test('a planted package under a copyleft or unknown licence is objected to', () => {
+  expect(objectionTo('left-pad', 'GPL-3.0-only')).toBe('left-pad: GPL-3.0-only')
+  expect(objectionTo('left-pad', undefined)).toBe('left-pad: no licence is named')
+  // An exception is for that package under that licence.
+  expect(objectionTo('left-pad', 'LGPL-3.0-or-later')).toBeDefined()
+  expect(objectionTo('react-leaflet', 'GPL-3.0-only')).toBeDefined()
+})
+
+test.each([
+  [{ license: 'MIT' }, 'MIT'],
+  [{ license: { type: 'ISC' } }, 'ISC'],
+  [{ licenses: [{ type: 'MIT' }, { type: 'Apache-2.0' }] }, 'MIT OR Apache-2.0'],
+  [{}, undefined],
+  [{ license: '' }, undefined],
+])('%j says %s', (manifest, expected) => {
+  expect(licenceOf(manifest)).toBe(expected)
+})

@@ -1,0 +1,100 @@
+/** Licences under which what ships may be given on by anybody, by naming its makers. As SPDX calls them. */
+const permissive = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'Unlicense',
+])
+
+interface Exception {
+  name: RegExp
+  /** Undefined: its maker's word is not in the lockfile. */
+  licence: string | undefined
+  why: string
+}
+
+/** What ships under another licence, or without a word. Each entry is used, or the test fails. */
+export const exceptions: Exception[] = [
+  {
+    name: /^@img\/sharp-libvips-/,
+    licence: 'LGPL-3.0-or-later',
+    why: 'libvips, unchanged, a file of its own that sharp loads and anybody can replace; its source is named in its README',
+  },
+  {
+    name: /^@img\/sharp-wasm32$/,
+    licence: 'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
+    why: 'the same libvips, for processors that have no build of their own',
+  },
+  {
+    name: /^@img\/sharp-win32-/,
+    licence: 'Apache-2.0 AND LGPL-3.0-or-later',
+    why: 'the same libvips for Windows',
+  },
+  {
+    name: /^(react-leaflet|@react-leaflet\/core)$/,
+    licence: 'Hippocratic-2.1',
+    why: 'taken unchanged for the maps; forbids uses that violate human rights, so it is no open-source licence: whoever may not ship that replaces packages/ui/src/map.tsx by plain Leaflet',
+  },
+  {
+    name: /^@rspack\/binding-/,
+    licence: undefined,
+    why: 'entries of infra/complete-lockfile.mjs for platforms that the registry at hand lacks; @rspack/binding, which names them, is MIT',
+  },
+]
+
+/** Whether an SPDX expression can be fulfilled with these licences alone: one side of OR, both of AND. */
+export function isPermissive(expression: string, among: ReadonlySet<string> = permissive): boolean {
+  const words = expression.match(/[()]|[^\s()]+/g) ?? []
+  let at = 0
+  const either = (): boolean => {
+    let holds = both()
+    while (words[at] === 'OR') {
+      at += 1
+      holds = both() || holds
+    }
+    return holds
+  }
+  const both = (): boolean => {
+    let holds = one()
+    while (words[at] === 'AND') {
+      at += 1
+      holds = one() && holds
+    }
+    return holds
+  }
+  const one = (): boolean => {
+    const word = words[at]
+    at += 1
+    if (word !== '(') return word !== undefined && among.has(word)
+    const holds = either()
+    const closed = words[at] === ')'
+    at += 1
+    return closed && holds
+  }
+  const holds = either()
+  // What is left over (WITH and its like) was not understood.
+  return holds && at === words.length
+}
+
+export const exceptionFor = (name: string, licence: string | undefined) =>
+  exceptions.find((exception) => exception.name.test(name) && exception.licence === licence)
+
+/** A line for a package that may not ship under its licence; undefined for one that may. */
+export function objectionTo(name: string, licence: string | undefined): string | undefined {
+  if (licence !== undefined && isPermissive(licence)) return undefined
+  return exceptionFor(name, licence) ? undefined : `${name}: ${licence ?? 'no licence is named'}`
+}
+
+/** What a package.json says of it, in today's form or an older one. */
+export function licenceOf(manifest: { license?: unknown; licenses?: unknown }): string | undefined {
+  const said = manifest.license ?? manifest.licenses
+  const list = (Array.isArray(said) ? said : [said]).map((one: unknown) =>
+    typeof one === 'object' && one && 'type' in one ? one.type : one,
+  )
+  const names = list.filter((one) => typeof one === 'string' && one !== '')
+  return names.length > 0 ? names.join(' OR ') : undefined
+}
