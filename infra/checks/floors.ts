@@ -31,3 +31,12 @@ export function isAtLeast(version: string, floor: string): boolean {
   }
   return true
 }
+
+/** A line for each package of the lockfile that is below its floor or banned. */
+export function belowFloors(installed: { name: string; version: string }[]): string[] {
+  return installed.flatMap(({ name, version }) => {
+    const { floor, why } = floors[name] ?? {}
+    if (floor && !isAtLeast(version, floor)) return [`${name} ${version} is below ${floor}: ${why}`]
+    return banned[name] ? [`${name} is banned: ${banned[name]}`] : []
+  })
+}

@@ -1,0 +1,104 @@
+import { createServer, type RequestListener } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { askRegistry, type Answer, readReport, verdict } from './audit.ts'
+import { belowFloors } from './floors.ts'
+
+/** A registry on loopback, of which npm asks the two addresses of its audit. */
+async function registry(answer: RequestListener) {
+  const server = createServer(answer)
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`
+}
+
+const known = {
+  fastify: [
+    {
+      id: 1,
+      url: 'https://advisories.example/1',
+      title: 'planted',
+      severity: 'critical',
+      vulnerable_versions: '*',
+      cwe: [],
+      cvss: { score: 9.8, vectorString: null },
+    },
+  ],
+}
+
+test('R59 a vulnerability that the registry knows of what ships is found', async () => {
+  const asked: string[] = []
+  const url = await registry((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    response.setHeader('content-type', 'application/json')
+    if (request.method === 'POST') response.end(JSON.stringify(known))
+    else response.end(JSON.stringify({ name: 'fastify', versions: {}, 'dist-tags': {} }))
+  })
+  const answer = await askRegistry(15_000, url)
+  expect(asked[0]).toBe('POST /-/npm/v1/security/advisories/bulk')
+  expect(answer).toMatchObject({ advisories: [{ name: 'fastify', severity: 'critical', title: 'planted' }] })
+  expect(verdict(answer, []).isWell).toBe(false)
+})
+
+test.each([
+  ['does not know the call', 405, /405/],
+  ['is broken', 500, /500/],
+] as const)('R59 a registry that %s is said not to have been heard', async (_, status, why) => {
+  const url = await registry((_request, response) => response.writeHead(status).end())
+  const answer = await askRegistry(15_000, url)
+  expect(answer).toEqual({ silent: expect.stringMatching(why) })
+})
+
+test('R59 a registry that is away or hangs is waited for no longer than told', async () => {
+  expect(await askRegistry(15_000, 'http://127.0.0.1:1/')).toEqual({ silent: expect.stringContaining('127.0.0.1:1') })
+  const began = performance.now()
+  expect(await askRegistry(2_000, await registry(() => {}))).toEqual({ silent: 'no answer within 2 s' })
+  expect(performance.now() - began).toBeLessThan(6_000)
+})
+
+test.each([
+  ['', 'npm audit printed no report'],
+  ['<html>', 'npm audit printed no report'],
+  ['{}', 'npm audit printed no report'],
+  ['{"message":"405 Method Not Allowed"}', '405 Method Not Allowed'],
+  ['{"message":"","error":{"summary":"offline"}}', 'offline'],
+])('of %j is said: %s', (printed, silent) => {
+  expect(readReport(printed)).toEqual({ silent })
+})
+
+const one = (severity: string): Answer => ({ advisories: [{ name: 'a', severity, title: 't', url: 'https://x/1' }] })
+
+test.each([
+  ['nothing known', { advisories: [] }, [], true],
+  ['a moderate one', one('moderate'), [], true],
+  ['a high one', one('high'), [], false],
+  ['a critical one', one('critical'), [], false],
+  ['nothing known, and a version below its floor', { advisories: [] }, ['fastify 4 is below 5'], false],
+  ['silence', { silent: 'offline' }, [], true],
+  ['silence, and a version below its floor', { silent: 'offline' }, ['fastify 4 is below 5'], false],
+] as [string, Answer, string[], boolean][])('R59 %s: well %s', (_, answer, tooOld, isWell) => {
+  expect(verdict(answer, tooOld).isWell).toBe(isWell)
+})
+
+test('R59 silence is never silent, and an accepted advisory is named with its reason', () => {
+  expect(verdict({ silent: 'offline' }, []).lines[0]).toContain('not heard (offline)')
+  const { lines, isWell } = verdict(one('high'), [], { 'https://x/1': 'nothing calls it' })
+  expect(isWell).toBe(true)
+  expect(lines.join()).toContain('accepted: nothing calls it')
+})
+
+test('versions below their floors are named', () => {
+  const installed = [
+    { name: 'fastify', version: '4.0.0' },
+    { name: 'fastify', version: '99.0.0' },
+    { name: '@fastify/middie', version: '9.0.0' },
+    { name: 'chai', version: '1.0.0' },
+  ]
+  expect(belowFloors(installed)).toEqual([
+    expect.stringMatching(/^fastify 4\.0\.0 is below/),
+    expect.stringMatching(/^@fastify\/middie is banned/),
+  ])
+})
