@@ -24,6 +24,8 @@ export function listSteps(resultsDir: string): Step[] {
     { name: 'lint', command: 'oxlint', args: ['--type-aware'] },
     { name: 'boundaries', command: 'turbo', args: ['boundaries'] },
     { name: 'unused code', command: 'knip', args: ['--no-config-hints'] },
+    // Waits at most 20 s for the registry, and is well when it gives no answer.
+    { name: 'audit', command: 'node', args: ['infra/checks/audit.ts'] },
     { name: 'types', command: 'turbo', args: ['run', 'typecheck', '--output-logs=errors-only'] },
     vitest('tests', []),
     { name: 'build', command: 'turbo', args: ['run', 'build', '--output-logs=errors-only'] },
