@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +14,18 @@ const both = [
   ['the best sandbox here', best],
   ['the least', least],
 ] as const
+
+test.each([
+  ['is forbidden', 'exit 1'],
+  ['starts nothing that decodes', 'exit 0'],
+])('where unshare %s, the decoder does without', async (_, deed) => {
+  const folder = mkdtempSync(join(tmpdir(), 'tapri-unshare-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  writeFileSync(join(folder, 'unshare'), `#!/bin/sh\n${deed}\n`, { mode: 0o755 })
+  const launcher = findLauncher(folder)
+  expect((await launcher).sandbox).toEqual((await least).sandbox)
+  expect(await plantedDecoder(launcher).ask('environment')).toBeTypeOf('object')
+})
 
 /** What the shell and libvips set themselves. */
 const own = /^(PWD|SHLVL|_|OLDPWD|VIPSHOME)$/
