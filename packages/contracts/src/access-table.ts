@@ -23,6 +23,8 @@ export const accessTable: readonly { service: ServiceName; call: string; statuse
   { service: 'auth', call: 'DELETE /auth/sessions?unknown=1', statuses: [401, 400, 400, 400, 400, 400, 401] },
   { service: 'auth', call: 'POST /auth/logout?unknown=1', statuses: [401, 400, 400, 400, 400, 400, 401] },
   { service: 'auth', call: 'POST /auth/token?unknown=1', statuses: [401, 400, 400, 400, 400, 400, 401] },
+  { service: 'auth', call: 'POST /auth/phone/verify', statuses: [401, 400, 400, 400, 400, 400, 401] },
+  { service: 'auth', call: 'POST /auth/phone/code?unknown=1', statuses: [401, 400, 400, 400, 400, 400, 401] },
   { service: 'auth', call: 'GET /users/location', statuses: [401, 200, 200, 200, 200, 403, 401] },
   { service: 'auth', call: 'PUT /users/location', statuses: [401, 400, 400, 400, 400, 403, 401] },
   { service: 'auth', call: 'GET /delivery/available', statuses: [401, 403, 403, 200, 200, 403, 401] },

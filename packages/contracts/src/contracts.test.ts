@@ -33,6 +33,8 @@ test('the specification’s 31 calls, and those added to them', () => {
       'POST /admin/users',
       'POST /auth/login',
       'POST /auth/logout',
+      'POST /auth/phone/code',
+      'POST /auth/phone/verify',
       'POST /auth/register',
       'POST /auth/reset-password',
       'POST /auth/token',

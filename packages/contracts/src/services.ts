@@ -3,6 +3,7 @@ import * as catalog from './catalog.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as orders from './orders.ts'
 import * as outlets from './outlets.ts'
+import * as registration from './registration.ts'
 import * as sessions from './sessions.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -17,7 +18,7 @@ const callsIn = (exports: Record<string, unknown>) =>
 
 /** Which service answers which calls, by their names: the file a call is written in names its service. */
 export const callsOf = {
-  auth: callsIn({ ...auth, ...sessions }),
+  auth: callsIn({ ...auth, ...registration, ...sessions }),
   catalog: callsIn(catalog),
   orders: callsIn(orders),
   outlets: callsIn(outlets),

@@ -6,6 +6,7 @@ export type SecurityEvent =
   | 'login'
   | 'login_failed'
   | 'registered'
+  | 'registration_verified'
   | 'code_requested'
   | 'phone_verified'
   | 'phone_not_verified'

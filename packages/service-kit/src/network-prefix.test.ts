@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { prefixOf, widePrefixOf } from './network-prefix.ts'
+import { prefixOf, subnetOf, widePrefixOf } from './network-prefix.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9', undefined],
@@ -34,4 +34,15 @@ test.each([
 ])('%j counts as %s, more widely as %s', (address, narrow, wide) => {
   expect(prefixOf(address)).toBe(narrow)
   expect(widePrefixOf(address)).toBe(wide)
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113.0/24'],
+  ['203.0.113.9:5678', '203.0.113.0/24'],
+  ['::ffff:203.0.113.9', '203.0.113.0/24'],
+  ['2001:db8:1:2ff::1', '2001:db8:1:200::/56'],
+  ['nobody', undefined],
+  ['', undefined],
+])('%j is in the subnet %s', (address, subnet) => {
+  expect(subnetOf(address)).toBe(subnet)
 })

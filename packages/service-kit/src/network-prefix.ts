@@ -21,6 +21,13 @@ export function widePrefixOf(address: string): string | undefined {
   return networkOf([a, b, c, d & 0xff_00], 56)
 }
 
+/** The /24 of an IPv4 address and the /56 of an IPv6 one; undefined for what is no address. */
+export function subnetOf(address: string): string | undefined {
+  const parts = partsOf(address)
+  if (Array.isArray(parts)) return widePrefixOf(address)
+  return parts === UNKNOWN ? undefined : `${parts.split('.').slice(0, 3).join('.')}.0/24`
+}
+
 /** The eight groups of an IPv6 address; the text of an IPv4 one. */
 function partsOf(address: string): number[] | string {
   const bare = withoutPort(address).replace(/%.*$/s, '')

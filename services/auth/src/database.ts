@@ -23,6 +23,25 @@ interface UsersTable {
   blocked_reason: string | null
 }
 
+/** Who registered and has not verified their phone. The account that follows has the same id. */
+interface RegistrationsTable {
+  id: string
+  phone: string
+  name: string
+  password_hash: string
+  role: Role
+  /** What the account begins with. */
+  status: AccountStatus
+  token_version: Generated<number>
+  /** Who registered (`askerOf`). */
+  asked_from: string
+  code_hash: string
+  tries_left: number
+  code_expires_at: Date
+  created_at: Generated<Date>
+  expires_at: Date
+}
+
 interface SessionsTable {
   id: string
   user_id: string
@@ -38,6 +57,7 @@ interface SessionsTable {
 /** The tables of this service. No other service reads them. */
 export interface Database extends KitTables {
   users: UsersTable
+  registrations: RegistrationsTable
   sessions: SessionsTable
   /** A view: the sessions that were ended and whose tokens could still be used. */
   ended_sessions: { id: string; version: number }
@@ -63,3 +83,6 @@ export interface Database extends KitTables {
 
 /** A stored user, deleted or not. */
 export type Person = Selectable<UsersTable>
+
+/** A stored registration, expired or not. */
+export type Registration = Selectable<RegistrationsTable>

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { endpointsOf } from '@tapri/contracts/services'
 import { compareStatements } from '@tapri/service-kit/fuzz-statements'
-import { closeAfterTest, testService } from '@tapri/service-kit/testing'
+import { closeAfterTest, testDatabase, testService } from '@tapri/service-kit/testing'
 import { expect, test, vi } from 'vitest'
 import { auth } from './service.ts'
 import { aMember, aPhone, PASSWORD } from './testing.ts'
@@ -13,10 +13,14 @@ vi.mock('@node-rs/argon2', () => ({
 }))
 
 test('R38 no text in a call of auth changes a statement', { timeout: 600_000 }, async () => {
-  const running = await testService(auth, { settings: { PHONE_VERIFICATION: 'code' } })
+  const databaseUrl = await testDatabase(auth.migrations)
+  const open = await testService(auth, { databaseUrl })
+  closeAfterTest(open)
+  const [admin, rider] = [await aMember(open.app, 'admin'), await aMember(open.app, 'delivery')]
+  const running = await testService(auth, { databaseUrl, settings: { PHONE_VERIFICATION: 'code' } })
   closeAfterTest(running)
   const { app } = running
-  const [admin, rider] = [await aMember(app, 'admin'), await aMember(app, 'delivery')]
+  const unverified = await aMember(app, 'delivery')
   /** From an address of its own each time, as limits are not what is asked for. */
   const from =
     (body: () => object, own: object = {}) =>
@@ -39,6 +43,8 @@ test('R38 no text in a call of auth changes a statement', { timeout: 600_000 }, 
     { call: 'DELETE /auth/sessions', make: () => ({ headers: {} }) },
     { call: 'POST /auth/logout', make: () => ({ headers: {} }) },
     { call: 'POST /auth/token', make: () => ({ headers: rider.headers }) },
+    { call: 'POST /auth/phone/verify', make: from(() => ({ code: '123456' }), unverified.headers) },
+    { call: 'POST /auth/phone/code', make: () => ({ headers: unverified.headers }) },
     {
       call: 'PUT /auth/password',
       make: from(() => ({ current_password: 'not-it-1', new_password: 'masala-99' }), rider.headers),

@@ -3,7 +3,7 @@ import type { User } from '@tapri/contracts/auth'
 import type { EventData } from '@tapri/contracts/events'
 import { publish } from '@tapri/service-kit/outbox'
 import { refusal } from '@tapri/service-kit/problems'
-import type { Insertable, Kysely, Transaction } from 'kysely'
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Person } from './database.ts'
 import { requiredActionOf } from './required-action.ts'
 
@@ -54,17 +54,27 @@ const withRequiredAction = (person: PersonWithOutlet) => {
   return required_action && { required_action }
 }
 
-type NewPerson = Pick<Insertable<Database['users']>, 'name' | 'phone' | 'password_hash' | 'role' | 'status'>
+type NewPerson = Pick<Insertable<Database['users']>, 'name' | 'phone' | 'password_hash' | 'role' | 'status'> &
+  Partial<Pick<Person, 'id' | 'token_version'>>
 
-/** Stores a person and tells the others. Of any number of simultaneous tries for one phone, one succeeds; the rest are refused (409). */
+/** Until the end of the transaction nobody else adds, verifies or erases an account of this phone. */
+export const lockPhone = (trx: Transaction<Database>, phone: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`.execute(trx)
+
+/**
+ * Stores a person and tells the others; whoever registered this phone without verifying it is too late. Of any number of
+ * simultaneous tries for one phone, one succeeds; the rest are refused (409).
+ */
 export async function addPerson(trx: Transaction<Database>, given: NewPerson): Promise<PersonWithOutlet> {
+  await lockPhone(trx, given.phone)
   const person = await trx
     .insertInto('users')
-    .values({ ...given, id: randomUUID() })
+    .values({ id: randomUUID(), ...given })
     .onConflict((conflict) => conflict.column('phone').where('deleted_at', 'is', null).doNothing())
     .returningAll()
     .executeTakeFirst()
   if (!person) throw new PhoneTaken()
+  await trx.deleteFrom('registrations').where('phone', '=', given.phone).execute()
   await publishPerson(trx, person)
   return { ...person, assigned_outlet_id: null, assigned_outlet_name: null }
 }

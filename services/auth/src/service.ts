@@ -3,12 +3,14 @@ import type { Service } from '@tapri/service-kit/service'
 import { on } from '@tapri/service-kit/subscribe'
 import { approvalRoutes } from './approval/routes.ts'
 import { changePasswordRoutes } from './change-password/routes.ts'
+import { confirmPhoneRoutes } from './confirm-phone/routes.ts'
 import type { Database } from './database.ts'
 import { purgeAttempts } from './limits.ts'
 import { locationRoutes } from './location/routes.ts'
 import { createTurn } from './passwords.ts'
 import { republishPeople } from './person.ts'
 import { registerRoutes } from './register/routes.ts'
+import { purgeExpiredRegistrations } from './registration.ts'
 import { rememberOutlet } from './replicas/outlets.ts'
 import { forgetExpired } from './reset-password/queries.ts'
 import { resetPasswordRoutes } from './reset-password/routes.ts'
@@ -38,6 +40,7 @@ export const auth: Service<Database, Settings> = {
     const given = { ...context, policies, inTurn: createTurn(turns) }
     signInRoutes(app, given)
     registerRoutes(app, given)
+    confirmPhoneRoutes(app, given)
     resetPasswordRoutes(app, given)
     sessionRoutes(app, given)
     changePasswordRoutes(app, given)
@@ -47,6 +50,7 @@ export const auth: Service<Database, Settings> = {
   },
   forget: async (db) => {
     await forgetExpired(db)
+    await purgeExpiredRegistrations(db)
     await purgeExpiredSessions(db)
     await purgeAttempts(db)
   },

@@ -1,10 +1,20 @@
-import { type StandingOf, validFromColumn } from '@tapri/service-kit/accounts'
+import type { Role } from '@tapri/contracts/common'
+import { type Account, type StandingOf, validFromColumn } from '@tapri/service-kit/accounts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './database.ts'
 
 const unknown = { role: 'customer', status: 'active', token_version: 1, deleted: true } as const
 
-/** What this service, unlike the others, knows for sure: an id that is not in its table is nobody's, however well signed. */
+interface Registered {
+  registered_role: Role | null
+  registered_version: number | null
+}
+
+/** Somebody whose phone is not verified may do no more than who waits for approval, whatever their role. */
+const registered = ({ registered_role: role, registered_version: token_version }: Registered): Account =>
+  role !== null && token_version !== null ? { role, status: 'pending', token_version, deleted: false } : unknown
+
+/** What this service, unlike the others, knows for sure: an id that is not in its tables is nobody's, however well signed. */
 export const standings =
   (db: Kysely<Database>): StandingOf =>
   async ({ id, sid = '' }) => {
@@ -12,13 +22,17 @@ export const standings =
       .selectFrom(sql<{ id: string; sid: string }>`(select ${id}::text as id, ${sid}::text as sid)`.as('token'))
       .leftJoin('users', 'users.id', 'token.id')
       .leftJoin('sessions', 'sessions.id', 'token.sid')
+      .leftJoin('registrations', (join) =>
+        join.onRef('registrations.id', '=', 'token.id').on('registrations.expires_at', '>', sql<Date>`now()`),
+      )
       .select(['users.role', 'users.status', 'users.token_version', 'users.deleted_at'])
       .select(['sessions.ended_at', validFromColumn])
+      .select(['registrations.role as registered_role', 'registrations.token_version as registered_version'])
       .executeTakeFirstOrThrow()
     const { role, status, token_version, deleted_at } = row
     const isKnown = role !== null && status !== null && token_version !== null
     return {
-      account: isKnown ? { role, status, token_version, deleted: deleted_at !== null } : unknown,
+      account: isKnown ? { role, status, token_version, deleted: deleted_at !== null } : registered(row),
       sessionEnded: row.ended_at !== null,
       validFrom: row.valid_from,
     }

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
-import { publishPerson } from '../person.ts'
+import { lockPhone, publishPerson } from '../person.ts'
 
 /** Why nobody is erased. The sentence is for the operator. */
 export class NotErasable extends Error {}
@@ -12,23 +12,25 @@ export class NotErasable extends Error {}
  */
 export const eraseCustomer = (db: Kysely<Database>, phone: string): Promise<number> =>
   db.transaction().execute(async (trx) => {
+    await lockPhone(trx, phone)
     const accounts = await trx
       .selectFrom('users')
       .select(['id', 'role', 'deleted_at'])
       .where('phone', '=', phone)
       .forUpdate()
       .execute()
-    if (accounts.length === 0) throw new NotErasable('there is no account with this phone')
+    const registrations = await trx.deleteFrom('registrations').where('phone', '=', phone).returning('id').execute()
+    if (accounts.length + registrations.length === 0) throw new NotErasable('there is no account with this phone')
     const staff = accounts.find(({ role, deleted_at }) => role !== 'customer' && deleted_at === null)
     if (staff) throw new NotErasable(`this is an account of role ${staff.role}: delete it in Manage Users first`)
 
     await forgetTraces(
       trx,
       phone,
-      accounts.map(({ id }) => id),
+      [...accounts, ...registrations].map(({ id }) => id),
     )
     for (const { id } of accounts) await eraseAccount(trx, id)
-    return accounts.length
+    return accounts.length + registrations.length
   })
 
 async function eraseAccount(trx: Transaction<Database>, id: string) {

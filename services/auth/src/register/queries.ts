@@ -1,6 +1,10 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../database.ts'
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import type { Database, Registration } from '../database.ts'
 import { PhoneTaken } from '../person.ts'
+
+/** For one phone, from one network; and from all networks together as many as codes can be requested in an hour. */
+const MOST_OF_ASKER = 3
+const MOST_OF_PHONE = 9
 
 /** Refuses a phone that has an account, before work is spent on its password. The index has the last word. */
 export async function refuseTaken(db: Kysely<Database>, phone: string) {
@@ -11,4 +15,33 @@ export async function refuseTaken(db: Kysely<Database>, phone: string) {
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (taken) throw new PhoneTaken()
+}
+
+type NewRegistration = Omit<Insertable<Database['registrations']>, 'code_expires_at' | 'created_at' | 'expires_at'>
+
+/**
+ * Stores a registration beside others of the same phone, and deletes the oldest beyond the bounds. Somebody else can only
+ * push out one whose code has expired: within the hour there are no more codes for a phone than rows.
+ */
+export async function addRegistration(trx: Transaction<Database>, given: NewRegistration): Promise<Registration> {
+  const registration = await trx
+    .insertInto('registrations')
+    .values({
+      ...given,
+      code_expires_at: sql<Date>`now() + interval '10 minutes'`,
+      expires_at: sql<Date>`now() + interval '24 hours'`,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await sql`
+    delete from registrations where id in (
+      select id from (
+        select id,
+          row_number() over (partition by asked_from order by created_at desc) as of_asker,
+          row_number() over (order by created_at desc) as of_phone
+        from registrations where phone = ${given.phone}
+      ) as ranked
+      where of_asker > ${MOST_OF_ASKER} or of_phone > ${MOST_OF_PHONE}
+    )`.execute(trx)
+  return registration
 }

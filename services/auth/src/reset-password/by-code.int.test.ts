@@ -1,14 +1,16 @@
 import type { RunningService } from '@tapri/service-kit/service'
-import { eventually, testService } from '@tapri/service-kit/testing'
+import { eventually, testDatabase, testService } from '@tapri/service-kit/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'
 import { aMember, aPhone, post } from '../testing.ts'
-import { type FakeWebhook, fakeWebhook } from './testing.ts'
+import { type FakeWebhook, fakeWebhook } from '../testing-webhook.ts'
 
 const NEW_PASSWORD = 'masala-99'
 let running: RunningService<Database>
+/** Where people of this test register: the same database, without a code for it. */
+let open: RunningService<Database>
 
 const verify = (phone: string, code?: string, from = '203.0.113.1') =>
   post(running.app, '/auth/verify-phone', { phone, ...(code && { code }) }, { 'x-forwarded-for': from })
@@ -22,10 +24,13 @@ describe('with a code by phone', () => {
   beforeAll(async () => {
     webhook = await fakeWebhook()
     const settings = { PHONE_VERIFICATION: 'code', CODE_WEBHOOK_URL: webhook.url } as const
-    running = await testService(auth, { settings, log: (line) => lines.push(line) })
+    const databaseUrl = await testDatabase(auth.migrations)
+    running = await testService(auth, { databaseUrl, settings, log: (line) => lines.push(line) })
+    open = await testService(auth, { databaseUrl })
   })
   afterAll(async () => {
     await running.close()
+    await open.close()
     await webhook.close()
   })
   beforeEach(async () => {
@@ -39,7 +44,7 @@ describe('with a code by phone', () => {
   }
 
   test('the code gives the token, the token sets the password', async () => {
-    const { phone } = await aMember(running.app, 'customer')
+    const { phone } = await aMember(open.app, 'customer')
     const code = await codeFor(phone)
     expect(code).toMatch(/^[0-9]{6}$/)
     const response = await verify(phone, code)
@@ -50,7 +55,7 @@ describe('with a code by phone', () => {
   })
 
   test('a webhook that fails is tried three times; the answer has long left, and nothing of the code is in the log', async () => {
-    const { phone } = await aMember(running.app, 'customer')
+    const { phone } = await aMember(open.app, 'customer')
     webhook.failNext(500, 503)
     const before = lines.length
     expect(await codeFor(phone)).toMatch(/^[0-9]{6}$/)
@@ -69,8 +74,8 @@ describe('with a code by phone', () => {
   })
 
   test('R11 R12 a code works once, and only for its phone', async () => {
-    const mine = await aMember(running.app, 'customer')
-    const theirs = await aMember(running.app, 'customer')
+    const mine = await aMember(open.app, 'customer')
+    const theirs = await aMember(open.app, 'customer')
     const code = await codeFor(mine.phone)
     await codeFor(theirs.phone)
     expect((await verify(theirs.phone, code)).statusCode).toBe(403)
@@ -79,7 +84,7 @@ describe('with a code by phone', () => {
   })
 
   test('R12 after 5 wrong codes the right one is dead, and so it is after 10 minutes', async () => {
-    const { phone } = await aMember(running.app, 'customer')
+    const { phone } = await aMember(open.app, 'customer')
     const code = await codeFor(phone)
     const wrong = code === '000000' ? '000001' : '000000'
     for (let n = 0; n < 5; n += 1) expect((await verify(phone, wrong)).statusCode).toBe(403)
@@ -97,12 +102,12 @@ describe('with a code by phone', () => {
 
   test('R13 R14 an unknown phone and staff get the same answer, and no code', async () => {
     const before = webhook.sent.length
-    const manager = await aMember(running.app, 'outlet_manager')
+    const manager = await aMember(open.app, 'outlet_manager')
     for (const phone of [aPhone(), manager.phone]) {
       expect((await verify(phone)).json()).toEqual({ verified: false, code_sent: true })
       expect((await verify(phone, '123456')).statusCode).toBe(403)
     }
-    await codeFor((await aMember(running.app, 'customer')).phone)
+    await codeFor((await aMember(open.app, 'customer')).phone)
     expect(webhook.sent.slice(before)).toHaveLength(1)
   })
 
@@ -119,7 +124,7 @@ describe('with a code by phone', () => {
   })
 
   test("R13 a stranger's requests neither use up the owner's nor void the code the owner has", async () => {
-    const { phone } = await aMember(running.app, 'customer')
+    const { phone } = await aMember(open.app, 'customer')
     const code = await codeFor(phone, '198.51.100.1')
     const asked: number[] = []
     for (let n = 0; n < 5; n += 1) asked.push((await verify(phone, undefined, `2001:db8:1:${n}::1`)).statusCode)
@@ -137,7 +142,7 @@ describe('with a code by phone', () => {
   })
 
   test("R12 a stranger's wrong codes do not cost the owner theirs, and end with 5 for all strangers together", async () => {
-    const { id, phone } = await aMember(running.app, 'customer')
+    const { id, phone } = await aMember(open.app, 'customer')
     const code = await codeFor(phone)
     const wrong = code === '000000' ? '000001' : '000000'
     for (let n = 0; n < 8; n += 1) await verify(phone, wrong, `198.51.100.${n}`)
@@ -152,7 +157,7 @@ describe('with a code by phone', () => {
   })
 
   test('R12 of 10 simultaneous uses of one code, one succeeds', async () => {
-    const { phone } = await aMember(running.app, 'customer')
+    const { phone } = await aMember(open.app, 'customer')
     const code = await codeFor(phone)
     const answers = await Promise.all(Array.from({ length: 10 }, () => verify(phone, code)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
@@ -167,7 +172,7 @@ describe('with a code by phone', () => {
   })
 
   test('R12 neither the code nor the phone is stored in a form that tells the code', async () => {
-    const { id, phone } = await aMember(running.app, 'customer')
+    const { id, phone } = await aMember(open.app, 'customer')
     const code = await codeFor(phone)
     const stored = await running.db
       .selectFrom('reset_codes')

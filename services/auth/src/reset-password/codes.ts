@@ -1,47 +1,35 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { maskedPhone } from '@tapri/service-kit/phone'
+import { timingSafeEqual } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AuthContext } from '../auth-context.ts'
 import { askerOf, countTry } from '../code-limits.ts'
-import { deliver } from '../code-webhook.ts'
+import { CODE_TRIES, type CodeKey, type CodeSender, dispatchCode, hashOfCode, newCode } from '../codes.ts'
 import type { Database } from '../database.ts'
 import { findByPhone } from '../person.ts'
-import type { Settings } from '../settings.ts'
 import { mayResetByCode } from './rules.ts'
 
-/** For each code: as many from where it was requested, and as many from everywhere else together. */
-const TRIES = 5
 /** As many codes can be requested for one phone in the hour, so no more than these live at once. */
 const MOST_LIVE = 9
 
-type Keys = Pick<Settings, 'JWT_PRIVATE_KEY'>
-interface Sender extends Pick<AuthContext, 'db' | 'log'> {
-  settings: Pick<Settings, 'JWT_PRIVATE_KEY' | 'CODE_WEBHOOK_URL'>
-}
-
-/** A million codes are soon tried, so their hash needs a key that is not in the database. */
-const hashOf = ({ JWT_PRIVATE_KEY }: Keys, userId: string, code: string) =>
-  createHmac('sha256', JWT_PRIVATE_KEY).update(`code\n${userId}\n${code}`).digest('hex')
+type Sender = CodeSender & Pick<AuthContext, 'db'>
 
 /** Makes a code for the person of this phone, if they may reset by one, and sends it. Earlier codes stay good. */
 export async function sendCode({ db, settings, log }: Sender, phone: string, asked_from: string) {
   const person = await findByPhone(db, phone)
   if (!mayResetByCode(person)) return
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = newCode()
   await db
     .insertInto('reset_codes')
     .values({
       user_id: person.id,
-      code_hash: hashOf(settings, person.id, code),
+      code_hash: hashOfCode(settings, person.id, code),
       asked_from,
-      tries_left: TRIES,
-      tries_left_elsewhere: TRIES,
+      // As many from where it was requested, and as many from everywhere else together.
+      tries_left: CODE_TRIES,
+      tries_left_elsewhere: CODE_TRIES,
       expires_at: sql<Date>`now() + interval '10 minutes'`,
     })
     .execute()
-
-  if (settings.CODE_WEBHOOK_URL) return deliver(settings.CODE_WEBHOOK_URL, phone, code)
-  log.warn({ phone: maskedPhone(phone), code }, 'CODE_WEBHOOK_URL is not set: this code was not sent to anybody')
+  await dispatchCode({ settings, log }, phone, code)
 }
 
 interface TriedCode {
@@ -59,10 +47,10 @@ const NO_HASH = '-'.repeat(64)
  * right one uses all of them up. The statements, the hash, the comparisons and the write of `countTry` are the same for
  * a phone without an account, without a code and with another code, so the time of a 403 tells none of these apart.
  */
-export const checkCode = (db: Kysely<Database>, settings: Keys, { userId = 'nobody', code, address }: TriedCode) =>
+export const checkCode = (db: Kysely<Database>, settings: CodeKey, { userId = 'nobody', code, address }: TriedCode) =>
   db.transaction().execute(async (trx) => {
     await countTry(trx, address)
-    const given = hashOf(settings, userId, code)
+    const given = hashOfCode(settings, userId, code)
     const live = await takeTries(trx, userId, askerOf(address))
     const isRight = Array.from({ length: MOST_LIVE }, (_, n) => live[n] ?? NO_HASH)
       .map((hash) => timingSafeEqual(Buffer.from(hash), Buffer.from(given)))

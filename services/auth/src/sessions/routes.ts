@@ -6,15 +6,23 @@ import { audit } from '@tapri/service-kit/audit'
 import { coarseNetwork } from '@tapri/service-kit/network'
 import type { AuthContext } from '../auth-context.ts'
 import { findById, toUser } from '../person.ts'
+import { endRegistrationTokens, findRegistration, registrationToUser, signRegistration } from '../registration.ts'
 import { endEverySession, findLiveSession, signSession } from '../session.ts'
 import { endOneSession, liveSessions, touchSession } from './queries.ts'
 
 export function sessionRoutes(app: App, { db }: AuthContext) {
+  /** Of somebody who has no account yet. */
+  async function registrationOf(id: string) {
+    const registration = await findRegistration(db, id)
+    if (!registration) throw new SessionEnded()
+    return registration
+  }
+
   app.route({
     ...me,
     handler: async ({ user: { id, sid }, ip }) => {
       const person = await findById(db, id)
-      if (!person) throw new SessionEnded()
+      if (!person) return registrationToUser(await registrationOf(id))
       if (sid) await touchSession(db, sid, coarseNetwork(ip))
       return toUser(person)
     },
@@ -24,8 +32,9 @@ export function sessionRoutes(app: App, { db }: AuthContext) {
     ...renewToken,
     handler: async ({ user: { id, sid }, ip }) => {
       const person = await findById(db, id)
+      if (!person) return signRegistration(app, await registrationOf(id))
       const session = sid && (await findLiveSession(db, id, sid))
-      if (!person || !session) throw new SessionEnded()
+      if (!session) throw new SessionEnded()
       await touchSession(db, session.id, coarseNetwork(ip))
       return signSession(app, person, session)
     },
@@ -58,7 +67,10 @@ export function sessionRoutes(app: App, { db }: AuthContext) {
   app.route({
     ...endAllSessions,
     handler: async (request, reply) => {
-      await db.transaction().execute((trx) => endEverySession(trx, request.user.id))
+      const { id } = request.user
+      await db.transaction().execute(async (trx) => {
+        if (!(await endEverySession(trx, id))) await endRegistrationTokens(trx, id)
+      })
       audit(request, 'all_sessions_ended', { subject: request.user.id })
       return reply.code(204).send(null)
     },
@@ -68,7 +80,7 @@ export function sessionRoutes(app: App, { db }: AuthContext) {
     ...logout,
     handler: async (request, reply) => {
       const { id, sid } = request.user
-      if (sid) await db.transaction().execute((trx) => endOneSession(trx, id, sid))
+      await db.transaction().execute((trx) => (sid ? endOneSession(trx, id, sid) : endRegistrationTokens(trx, id)))
       audit(request, 'logout')
       return reply.code(204).send(null)
     },

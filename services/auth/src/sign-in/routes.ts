@@ -5,16 +5,19 @@ import { e164 } from '@tapri/service-kit/phone'
 import { refusal } from '@tapri/service-kit/problems'
 import type { Kysely } from 'kysely'
 import type { AuthContext } from '../auth-context.ts'
-import type { Database } from '../database.ts'
+import type { Database, Registration } from '../database.ts'
 import { addressLimits, forgetAttempts, type Limit, loginLimit, refuseBeyond, spend } from '../limits.ts'
 import { verifyPassword } from '../passwords.ts'
-import { findByPhone } from '../person.ts'
+import { findByPhone, type PersonWithOutlet } from '../person.ts'
+import { findRegistrationOf, signRegistration } from '../registration.ts'
 import { startSession } from '../session.ts'
 
 /** One sentence for both causes, so that nobody learns which phones have an account. */
 export const LoginFailed = refusal('LOGIN_FAILED', 'Invalid phone or password', 401)
 
-export function signInRoutes(app: App, { db, settings, inTurn }: AuthContext) {
+export function signInRoutes(app: App, { db, settings, policies, inTurn }: AuthContext) {
+  const byCode = policies.phone_verification === 'code'
+
   app.route({
     ...login,
     handler: async (request) => {
@@ -23,35 +26,50 @@ export function signInRoutes(app: App, { db, settings, inTurn }: AuthContext) {
       const phone = e164(typed) ?? typed
       const own = loginLimit(phone, request.ip)
       const limits = settings.RATE_LIMIT > 0 ? [own, ...addressLimits(request.ip)] : [own]
-      const person = await inTurn(() => tryPassword(db, { phone, password, own, limits })).catch((error: unknown) => {
+      const find = () => findLogin(db, phone, byCode ? request.ip : undefined)
+      const found = await inTurn(() => tryPassword(db, { find, password, own, limits })).catch((error: unknown) => {
         if (error instanceof LoginFailed) audit(request, 'login_failed', { phone })
         throw error
       })
-      audit(request, 'login', { actor: person.id, role: person.role })
-      return startSession(app, db, request, person)
+      const { id: actor, role } = found.person ?? found.registration
+      audit(request, 'login', { actor, role })
+      return found.person ? startSession(app, db, request, found.person) : signRegistration(app, found.registration)
     },
   })
 }
 
+type Found = { person: PersonWithOutlet; registration?: never } | { person?: never; registration: Registration }
+
+/**
+ * Whom the phone belongs to: an account, or else, where phones are verified, a registration that may have been made from
+ * this address. Both are looked for every time, so that the time of an answer does not tell one from the other.
+ */
+async function findLogin(db: Kysely<Database>, phone: string, address: string | undefined): Promise<Found | undefined> {
+  const person = await findByPhone(db, phone)
+  const registration = address === undefined ? undefined : await findRegistrationOf(db, phone, address)
+  if (person) return { person }
+  return registration && { registration }
+}
+
 interface Try {
-  phone: string
+  find: () => Promise<Found | undefined>
   password: string
   own: Limit
   /** With the phone's own. */
   limits: Limit[]
 }
 
-/** The person whose phone and password these are. A failure counts against the limits, a success forgets those of the phone. */
-async function tryPassword(db: Kysely<Database>, { phone, password, own, limits }: Try) {
+/** Whose phone and password these are. A failure counts against the limits, a success forgets those of the phone. */
+async function tryPassword(db: Kysely<Database>, { find, password, own, limits }: Try): Promise<Found> {
   for (const limit of limits) await refuseBeyond(db, limit)
-  const person = await findByPhone(db, phone)
-  const isRight = await verifyPassword(person?.password_hash, password)
-  if (!person || !isRight) {
+  const found = await find()
+  const isRight = await verifyPassword((found?.person ?? found?.registration)?.password_hash, password)
+  if (!found || !isRight) {
     await spend(db, limits)
     throw new LoginFailed()
   }
   // Asked again: of many guesses at once, those after the last failure allowed do not learn whether they were right.
   for (const limit of limits) await refuseBeyond(db, limit)
   await forgetAttempts(db, own.bucket)
-  return person
+  return found
 }

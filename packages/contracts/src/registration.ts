@@ -1,0 +1,31 @@
+import Type from 'typebox'
+import { Session } from './auth.ts'
+import { Nothing, Problem, Shape } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+/**
+ * With `PHONE_VERIFICATION=code` an account counts only once its phone is verified. `POST /auth/register` answers 201 all
+ * the same, but `user.required_action` is `verify_phone`, and the token is good for the calls of this file, `GET /auth/me`
+ * and the calls about sessions, for 24 hours. Logging in before the phone is verified gives such a token again.
+ *
+ * With the code that was sent to the phone: 200 and a session with all the account's rights (of staff, those of somebody
+ * who waits for approval); the token of before ends. 403 for a wrong or expired code (5 tries, 10 minutes), 409 when the
+ * phone has got an account meanwhile.
+ */
+export const confirmPhone = endpoint({
+  method: 'POST',
+  url: '/auth/phone/verify',
+  config: { access: 'signed-in' },
+  schema: {
+    body: Shape({ code: Type.String({ pattern: '^[0-9]{6}$' }) }),
+    response: { 200: Session, '4xx': Problem },
+  },
+})
+
+/** Sends another code, which takes the place of the one before. 429 with `Retry-After` when too many were requested. */
+export const sendPhoneCode = endpoint({
+  method: 'POST',
+  url: '/auth/phone/code',
+  config: { access: 'signed-in' },
+  schema: { querystring: Shape({}), response: { 204: Nothing, '4xx': Problem } },
+})

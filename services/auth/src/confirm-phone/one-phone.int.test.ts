@@ -1,0 +1,130 @@
+import type { Session } from '@tapri/contracts/auth'
+import type { RunningService } from '@tapri/service-kit/service'
+import { closeAfterTest, testDatabase, testService } from '@tapri/service-kit/testing'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '../database.ts'
+import { auth } from '../service.ts'
+import { aMember, aPhone, PASSWORD, post } from '../testing.ts'
+import { type FakeWebhook, fakeWebhook } from '../testing-webhook.ts'
+import { anUnverified, otherThan } from '../testing-registration.ts'
+
+let databaseUrl: string
+let running: RunningService<Database>
+let webhook: FakeWebhook
+const settings = () =>
+  ({ PHONE_VERIFICATION: 'code', REGISTRATION: 'approval', CODE_WEBHOOK_URL: webhook.url }) as const
+beforeAll(async () => {
+  webhook = await fakeWebhook()
+  databaseUrl = await testDatabase(auth.migrations)
+  running = await testService(auth, { databaseUrl, settings: settings() })
+})
+afterAll(async () => {
+  await running.close()
+  await webhook.close()
+})
+beforeEach(async () => {
+  await running.db.deleteFrom('attempts').execute()
+})
+
+const STRANGER = 'stranger-1'
+const register = (given?: Parameters<typeof anUnverified>[2]) => anUnverified(running.app, webhook, given)
+const login = (phone: string, password = PASSWORD) => post(running.app, '/auth/login', { phone, password })
+const accountsOf = (phone: string) =>
+  running.db.selectFrom('users').select('id').where('phone', '=', phone).where('deleted_at', 'is', null).execute()
+
+test('R09 a stranger who registered my phone for staff keeps me neither from registering nor from my account', async () => {
+  const stranger = await register({ role: 'admin', password: STRANGER })
+  const me = await register({ phone: stranger.phone })
+  expect((await stranger.verify(otherThan(stranger.code))).statusCode).toBe(403)
+  expect((await me.verify(me.code)).statusCode).toBe(200)
+  expect(await accountsOf(me.phone)).toEqual([{ id: me.user.id }])
+  expect((await stranger.me()).statusCode).toBe(401)
+  expect((await stranger.verify(stranger.code)).statusCode).toBe(401)
+  expect((await login(me.phone, STRANGER)).statusCode).toBe(401)
+  expect((await login(me.phone)).json<Session>().user).toMatchObject({ id: me.user.id, role: 'customer' })
+})
+
+test('R09 R13 a stranger who goes on registering my phone neither pushes my registration out nor uses my codes up', async () => {
+  const me = await register({ from: '203.0.113.9' })
+  const body = { name: 'Stranger', phone: me.phone, password: STRANGER, role: 'delivery' }
+  const statuses: number[] = []
+  for (let n = 0; n < 12; n += 1) {
+    const from = { 'x-forwarded-for': `198.51.100.${n % 2}` }
+    statuses.push((await post(running.app, '/auth/register', body, from)).statusCode)
+  }
+  expect(statuses).toEqual([...Array<number>(6).fill(201), ...Array<number>(6).fill(429)])
+  expect((await login(me.phone)).statusCode, 'my address finds my registration').toBe(401)
+  const mine = await post(
+    running.app,
+    '/auth/login',
+    { phone: me.phone, password: PASSWORD },
+    { 'x-forwarded-for': '203.0.113.9' },
+  )
+  expect(mine.json<Session>().user.id).toBe(me.user.id)
+  expect((await me.verify(await me.anotherCode())).statusCode).toBe(200)
+})
+
+test('of one phone 3 registrations from one network stand beside each other, the newest, and 9 in all', async () => {
+  const phone = aPhone()
+  const idsFrom = async (from: string, times: number) => {
+    const ids: string[] = []
+    for (let n = 0; n < times; n += 1) {
+      await running.db.deleteFrom('attempts').execute()
+      ids.push((await register({ phone, from })).user.id)
+    }
+    return ids
+  }
+  const stored = async () => {
+    const rows = running.db.selectFrom('registrations').select('id').where('phone', '=', phone).orderBy('created_at')
+    return (await rows.execute()).map(({ id }) => id)
+  }
+  const first = await idsFrom('203.0.113.1', 4)
+  expect(await stored()).toEqual(first.slice(1))
+  const others = [...(await idsFrom('203.0.113.2', 3)), ...(await idsFrom('203.0.113.3', 3))]
+  expect(await stored()).toEqual([...first.slice(1), ...others])
+  const last = await idsFrom('203.0.113.4', 1)
+  expect(await stored()).toEqual([...first.slice(2), ...others, ...last])
+})
+
+test('R09 of simultaneous verifications of one phone by several registrations, at two replicas, one succeeds', async () => {
+  const replica = await testService(auth, { databaseUrl, settings: settings() })
+  closeAfterTest(replica)
+  for (let round = 0; round < 5; round += 1) {
+    const phone = aPhone()
+    const rivals = [await register({ phone }), await register({ phone }), await register({ phone, role: 'admin' })]
+    const tries = rivals.flatMap(({ headers, code }) =>
+      [running, replica, running].map(({ app }) => post(app, '/auth/phone/verify', { code }, headers)),
+    )
+    const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409 || status === 401)).toHaveLength(8)
+    expect(await accountsOf(phone)).toHaveLength(1)
+  }
+})
+
+test('R12 of 20 simultaneous wrong codes 5 are looked at', async () => {
+  const asha = await register()
+  await Promise.all(Array.from({ length: 20 }, () => asha.verify(otherThan(asha.code))))
+  const { tries_left } = await running.db
+    .selectFrom('registrations')
+    .select('tries_left')
+    .where('id', '=', asha.user.id)
+    .executeTakeFirstOrThrow()
+  expect(tries_left).toBe(0)
+  expect((await asha.verify(asha.code)).statusCode).toBe(403)
+})
+
+test('R09 a phone that got an account meanwhile is taken, and its registrations are gone', async () => {
+  const open = await testService(auth, { databaseUrl })
+  closeAfterTest(open)
+  const admin = await aMember(open.app, 'admin')
+  const asha = await register()
+  const body = { name: 'Ravi', phone: asha.phone, password: PASSWORD, role: 'delivery' }
+  expect((await post(running.app, '/admin/users', body, admin.headers)).statusCode).toBe(201)
+  expect((await asha.verify(asha.code)).statusCode).toBe(401)
+  const again = await post(running.app, '/auth/register', { ...body, role: 'customer' })
+  expect([again.statusCode, again.json<{ detail: string }>().detail]).toEqual([
+    409,
+    'This phone number is already registered',
+  ])
+})

@@ -1,0 +1,43 @@
+import { confirmPhone, sendPhoneCode } from '@tapri/contracts/registration'
+import type { App } from '@tapri/service-kit/app'
+import { audit } from '@tapri/service-kit/audit'
+import type { AuthContext } from '../auth-context.ts'
+import { dispatchCode, hashOfCode, newCode } from '../codes.ts'
+import { startSession } from '../session.ts'
+import { confirm, registrationOf, replaceCode } from './queries.ts'
+import { WrongCode } from './rules.ts'
+
+/** The code that was sent to whoever registered makes an account of the registration. */
+export function confirmPhoneRoutes(app: App, context: AuthContext) {
+  const { db, settings } = context
+
+  app.route({
+    ...confirmPhone,
+    handler: async (request) => {
+      const { id } = request.user
+      const person = await confirm(db, settings, { id, code: request.body.code, address: request.ip })
+      if (!person) {
+        audit(request, 'phone_not_verified', { subject: id })
+        throw new WrongCode()
+      }
+      audit(request, 'registration_verified', { subject: id, role: person.role })
+      return startSession(app, db, request, person)
+    },
+  })
+
+  app.route({
+    ...sendPhoneCode,
+    handler: async (request, reply) => {
+      const registration = await registrationOf(db, request.user.id)
+      const code = newCode()
+      const code_hash = hashOfCode(settings, registration.id, code)
+      await replaceCode(db, registration, { code_hash, address: request.ip })
+      audit(request, 'code_requested', { subject: registration.id })
+      // Not awaited: a slow webhook holds up no answer.
+      void dispatchCode(context, registration.phone, code).catch((err: unknown) =>
+        request.log.error({ err }, 'code not sent'),
+      )
+      return reply.code(204).send(null)
+    },
+  })
+}

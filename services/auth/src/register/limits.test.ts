@@ -1,0 +1,28 @@
+import { roles } from '@tapri/contracts/common'
+import { expect, test } from 'vitest'
+import { registrationLimits } from './limits.ts'
+
+const counted = (...given: Parameters<typeof registrationLimits>) =>
+  registrationLimits(...given).map(({ bucket, most, minutes }) => [bucket, most, minutes])
+
+test.each([
+  ['203.0.113.9', 'registered from 203.0.113.9', 'registered from 203.0.113.0/24'],
+  ['::ffff:203.0.113.9', 'registered from 203.0.113.9', 'registered from 203.0.113.0/24'],
+  ['2001:db8:1:2::a', 'registered from 2001:db8:1:2::/64', 'registered from 2001:db8:1:0::/56'],
+])('R09 customers from %s: 10 an hour, 40 from the subnet', (address, own, subnet) => {
+  expect(counted('customer', address)).toEqual([
+    [own, 10, 60],
+    [subnet, 40, 60],
+  ])
+})
+
+test.each(roles.filter((role) => role !== 'customer'))('R09 a %s counts among 3 staff an hour, too', (role) => {
+  expect(counted(role, '203.0.113.9')).toEqual([
+    ...counted('customer', '203.0.113.9'),
+    ['staff registered from 203.0.113.9', 3, 60],
+  ])
+})
+
+test('R09 what is no address counts as one caller, once', () => {
+  expect(counted('customer', 'nobody')).toEqual([['registered from unknown', 10, 60]])
+})

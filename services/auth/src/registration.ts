@@ -1,0 +1,65 @@
+import type { Session, User } from '@tapri/contracts/auth'
+import type { App } from '@tapri/service-kit/app'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { askerOf } from './code-limits.ts'
+import type { Database, Registration } from './database.ts'
+
+const unexpired = (db: Kysely<Database>) =>
+  db
+    .selectFrom('registrations')
+    .selectAll()
+    .where('expires_at', '>', sql<Date>`now()`)
+
+export const findRegistration = (db: Kysely<Database>, id: string): Promise<Registration | undefined> =>
+  unexpired(db).where('id', '=', id).executeTakeFirst()
+
+/**
+ * Of several registrations of a phone, the one whose password a login is compared with: the newest from the same network,
+ * else the newest. One only, so that the time of a failed login tells nothing.
+ */
+export const findRegistrationOf = (db: Kysely<Database>, phone: string, address: string) =>
+  unexpired(db)
+    .where('phone', '=', phone)
+    .orderBy(sql`asked_from = ${askerOf(address)}`, 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** As `GET /auth/me` shows somebody who has not verified their phone. */
+export const registrationToUser = ({ id, name, phone, role, status }: Registration): User => ({
+  id,
+  name,
+  phone,
+  role,
+  status,
+  assigned_outlet_id: null,
+  assigned_outlet_name: null,
+  required_action: 'verify_phone',
+})
+
+/**
+ * A token that is good for verifying the phone, until the registration expires. It says `pending` of everybody, so that a
+ * service of an earlier version, which does not know `required_action`, refuses it too.
+ */
+export function signRegistration(app: App, registration: Registration): Session {
+  const { id, role, token_version, expires_at } = registration
+  const claims = { id, role, status: 'pending', token_version, required_action: 'verify_phone' } as const
+  const expiresIn = Math.max(1, Math.round((expires_at.getTime() - Date.now()) / 1000))
+  return { token: app.jwt.sign(claims, { expiresIn }), user: registrationToUser(registration) }
+}
+
+/** Ends every token of a registration. It stays: its owner may log in again. */
+export async function endRegistrationTokens(trx: Transaction<Database>, id: string) {
+  await trx
+    .updateTable('registrations')
+    .set((column) => ({ token_version: column('token_version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Deletes the registrations whose day is over. */
+export const purgeExpiredRegistrations = (db: Kysely<Database>) =>
+  db
+    .deleteFrom('registrations')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute()

@@ -1,0 +1,45 @@
+import type { Session } from '@tapri/contracts/auth'
+import type { Role } from '@tapri/contracts/common'
+import type { App } from '@tapri/service-kit/app'
+import { eventually } from '@tapri/service-kit/testing'
+import { aPhone, fromElsewhere, PASSWORD, post } from './testing.ts'
+import type { FakeWebhook } from './testing-webhook.ts'
+
+interface Registering {
+  role?: Role
+  phone?: string
+  password?: string
+  from?: string
+}
+
+/** Somebody who has registered and not verified their phone, with the code that was sent to it. */
+export async function anUnverified(app: App, webhook: FakeWebhook, given: Registering = {}) {
+  const { role = 'customer', phone = aPhone(), password = PASSWORD, from } = given
+  const before = webhook.sent.length
+  const headers = from === undefined ? fromElsewhere() : { 'x-forwarded-for': from }
+  const answer = await post(app, '/auth/register', { name: `A ${role}`, phone, password, role }, headers)
+  if (answer.statusCode !== 201) throw new Error(`register answered ${answer.body}`)
+  const { token, user } = answer.json<Session>()
+  const own = { ...headers, authorization: `Bearer ${token}` }
+  return {
+    user,
+    phone,
+    token,
+    headers: own,
+    code: await nextCode(webhook, before, phone),
+    verify: (code: string) => post(app, '/auth/phone/verify', { code }, own),
+    me: () => app.inject({ url: '/auth/me', headers: own }),
+    anotherCode: async () => {
+      const sent = webhook.sent.length
+      const answered = await post(app, '/auth/phone/code', {}, own)
+      if (answered.statusCode !== 204) throw new Error(`a code was refused: ${answered.body}`)
+      return nextCode(webhook, sent, phone)
+    },
+  }
+}
+
+/** The code that was sent to this phone after so many others. */
+const nextCode = (webhook: FakeWebhook, after: number, phone: string) =>
+  eventually(async () => webhook.sent.slice(after).find((message) => message.phone === phone)?.code)
+
+export const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
