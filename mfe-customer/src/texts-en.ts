@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@tapri/contracts/orders'
+import type { OrderStatus } from '@tapri/contracts/order-status'
 
 const now: Record<OrderStatus, (name: string) => string> = {
   pending: () => 'Waiting for the outlet to confirm',

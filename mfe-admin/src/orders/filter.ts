@@ -1,4 +1,5 @@
-import type { Order, OrderStatus } from '@tapri/contracts/orders'
+import type { OrderStatus } from '@tapri/contracts/order-status'
+import type { Order } from '@tapri/contracts/orders'
 import { orderNumber } from '@tapri/web-kit/format'
 import { matches } from '../search.ts'
 

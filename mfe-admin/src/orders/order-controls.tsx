@@ -1,4 +1,5 @@
-import { type Order, type OrderStatus } from '@tapri/contracts/orders'
+import { isEnded, orderStatuses } from '@tapri/contracts/order-status'
+import type { Order } from '@tapri/contracts/orders'
 import { Button } from '@tapri/ui/button'
 import { PhoneLink } from '@tapri/ui/phone-link'
 import { StatusBadge } from '@tapri/ui/status-badge'
@@ -8,25 +9,13 @@ import styles from './order-controls.module.css'
 import { useOrdersTexts } from './texts.ts'
 import type { Desk } from './use-desk.ts'
 
-/** What an admin may set: all of them (spec section 4). */
-export const adminStatuses = [
-  'pending',
-  'confirmed',
-  'preparing',
-  'out_for_delivery',
-  'delivered',
-  'cancelled',
-] as const satisfies readonly OrderStatus[]
-
-export const hasEnded = ({ order_status }: Order) => order_status === 'delivered' || order_status === 'cancelled'
-
 /** The status to set, or only to see once the order has ended. */
 export function StatusControl({ order, desk }: { order: Order; desk: Desk }) {
-  if (hasEnded(order)) return <StatusBadge status={order.order_status} />
+  if (isEnded(order.order_status)) return <StatusBadge status={order.order_status} />
   return (
     <StatusSelect
       value={desk.shownStatus(order)}
-      statuses={adminStatuses}
+      statuses={orderStatuses}
       order={orderNumber(order.id)}
       disabled={desk.isBusy(order.id)}
       onChange={(status) => desk.askStatus(order, status)}
@@ -41,7 +30,7 @@ export function BringerControl({ order, desk }: { order: Order; desk: Desk }) {
     const name = order.delivery_person_name ?? texts.deliveryPerson
     return <Person name={name} phone={order.delivery_person_phone} />
   }
-  if (hasEnded(order)) return <span className={styles.nobody}>{texts.nobody}</span>
+  if (isEnded(order.order_status)) return <span className={styles.nobody}>{texts.nobody}</span>
   return (
     <Button
       size="small"

@@ -1,8 +1,9 @@
+import { isEnded } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { OrderCard } from '@tapri/ui/order-card'
 import { TimeAgo } from '@tapri/ui/time-ago'
 import { MapPin, Store } from 'lucide-react'
-import { BringerControl, hasEnded, Person, StatusControl } from './order-controls.tsx'
+import { BringerControl, Person, StatusControl } from './order-controls.tsx'
 import styles from './order-list.module.css'
 import { useOrdersTexts } from './texts.ts'
 import type { Desk } from './use-desk.ts'
@@ -16,8 +17,8 @@ export function OrderList({ orders, desk }: { orders: readonly Order[]; desk: De
         <li key={order.id}>
           <OrderCard
             order={order}
-            time={hasEnded(order) ? undefined : <TimeAgo at={order.created_at} late={10} />}
-            actions={!hasEnded(order) && <StatusControl order={order} desk={desk} />}
+            time={isEnded(order.order_status) ? undefined : <TimeAgo at={order.created_at} late={10} />}
+            actions={!isEnded(order.order_status) && <StatusControl order={order} desk={desk} />}
           >
             <p className={styles.line}>
               <Store aria-label={texts.outlet} />

@@ -1,9 +1,10 @@
+import { isEnded } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { OrderNumber } from '@tapri/ui/order-card'
 import { Rupees } from '@tapri/ui/rupees'
 import { Table } from '@tapri/ui/table'
 import { DateTime, TimeAgo } from '@tapri/ui/time-ago'
-import { BringerControl, hasEnded, Person, StatusControl } from './order-controls.tsx'
+import { BringerControl, Person, StatusControl } from './order-controls.tsx'
 import styles from './order-table.module.css'
 import { useOrdersTexts } from './texts.ts'
 import type { Desk } from './use-desk.ts'
@@ -45,7 +46,11 @@ function OrderRow({ order, desk }: { order: Order; desk: Desk }) {
       <td>
         <OrderNumber id={order.id} />
         <div className={styles.time}>
-          {hasEnded(order) ? <DateTime at={order.created_at} /> : <TimeAgo at={order.created_at} late={late} />}
+          {isEnded(order.order_status) ? (
+            <DateTime at={order.created_at} />
+          ) : (
+            <TimeAgo at={order.created_at} late={late} />
+          )}
         </div>
       </td>
       <td>{order.outlet_name}</td>

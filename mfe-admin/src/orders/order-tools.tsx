@@ -1,9 +1,9 @@
-import type { Order, OrderStatus } from '@tapri/contracts/orders'
+import { orderStatuses, type OrderStatus } from '@tapri/contracts/order-status'
+import type { Order } from '@tapri/contracts/orders'
 import { Chips } from '@tapri/ui/chips'
 import { SearchField } from '@tapri/ui/search-field'
 import { useStatusWord } from '@tapri/ui/status-badge'
 import type { Filter } from './filter.ts'
-import { adminStatuses } from './order-controls.tsx'
 import styles from './order-tools.module.css'
 import { useOrdersTexts } from './texts.ts'
 
@@ -30,7 +30,7 @@ export function OrderTools({
           onChange={(status) => onFilter({ ...filter, status })}
           options={[
             { value: 'all', label: texts.all, count: orders.length },
-            ...adminStatuses.map((status) => ({ value: status, label: word(status), count: count(status) })),
+            ...orderStatuses.map((status) => ({ value: status, label: word(status), count: count(status) })),
           ]}
         />
       </div>

@@ -1,4 +1,5 @@
-import type { Order, OrderStatus } from '@tapri/contracts/orders'
+import type { OrderStatus } from '@tapri/contracts/order-status'
+import type { Order } from '@tapri/contracts/orders'
 import { LinkButton } from '@tapri/ui/link-button'
 import { OrderCard } from '@tapri/ui/order-card'
 import { orderNumber } from '@tapri/web-kit/format'

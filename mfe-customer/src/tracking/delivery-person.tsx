@@ -1,3 +1,4 @@
+import { isEnded } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { Card } from '@tapri/ui/card'
 import { LinkButton } from '@tapri/ui/link-button'
@@ -9,7 +10,7 @@ import styles from './tracking.module.css'
 export function DeliveryPerson({ order }: { order: Order }) {
   const texts = useTexts().tracking
   const { delivery_person_name: name, delivery_person_phone: phone, order_status } = order
-  const isOver = order_status === 'delivered' || order_status === 'cancelled'
+  const isOver = isEnded(order_status)
   if (isOver && !name) return null
   return (
     <Card

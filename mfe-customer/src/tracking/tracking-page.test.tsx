@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { OrderStatus } from '@tapri/contracts/orders'
+import type { OrderStatus } from '@tapri/contracts/order-status'
 import { anOrder, refusal } from '@tapri/web-kit/testing'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,3 +1,4 @@
+import { isEnded } from '@tapri/contracts/order-status'
 import type { getOrder } from '@tapri/contracts/orders'
 import { EmptyState } from '@tapri/ui/empty-state'
 import { ErrorPanel } from '@tapri/ui/error-panel'
@@ -31,7 +32,7 @@ export function TrackingPage() {
     {
       failure: texts.loadFailed,
       everySeconds: refreshSeconds,
-      until: ({ order_status }) => order_status === 'delivered' || order_status === 'cancelled',
+      until: ({ order_status }) => isEnded(order_status),
       shownByPage: 404,
     },
   )

@@ -1,3 +1,4 @@
+import { settableStatuses } from '@tapri/contracts/order-status'
 import { Button } from '@tapri/ui/button'
 import { Card } from '@tapri/ui/card'
 import { Distance } from '@tapri/ui/distance'
@@ -12,7 +13,7 @@ import type { Stop } from '../stops.ts'
 import { useTexts } from '../texts.ts'
 import { CallLink, DirectionsLink } from './contact-links.tsx'
 import styles from './next-stop.module.css'
-import { deliveryStatuses, dueOf, nextStatus } from './rules.ts'
+import { dueOf, nextStatus } from './rules.ts'
 
 interface Props {
   stop: Stop
@@ -32,7 +33,7 @@ export function NextStop({ stop: { order, km }, isAsking, actions }: Props) {
         <h2 id="next-stop">{texts.nextStop}</h2>
         <StatusSelect
           value={status}
-          statuses={deliveryStatuses}
+          statuses={settableStatuses.delivery}
           order={orderNumber(order.id)}
           disabled={isBusy}
           onChange={(chosen) => void actions.setStatus(order.id, chosen)}

@@ -1,18 +1,15 @@
-import type { Order, OrderStatus } from '@tapri/contracts/orders'
+import { isEnded, type OrderStatus, settableStatuses } from '@tapri/contracts/order-status'
+import type { Order } from '@tapri/contracts/orders'
 import type { Point } from '@tapri/web-kit/great-circle'
-
-/** What a delivery person may set (spec section 4), in the order it happens. */
-export const deliveryStatuses = ['confirmed', 'preparing', 'out_for_delivery', 'delivered'] as const
 
 /** The status after this one, or null when the order has ended. */
 export function nextStatus(status: OrderStatus) {
-  if (!isOpen({ order_status: status })) return null
-  const at = deliveryStatuses.findIndex((each) => each === status)
-  return deliveryStatuses[at + 1] ?? null
+  if (isEnded(status)) return null
+  const steps = settableStatuses.delivery
+  return steps[steps.findIndex((step) => step === status) + 1] ?? null
 }
 
-export const isOpen = ({ order_status }: Pick<Order, 'order_status'>) =>
-  order_status !== 'delivered' && order_status !== 'cancelled'
+export const isOpen = ({ order_status }: Pick<Order, 'order_status'>) => !isEnded(order_status)
 
 /** What is to be collected at the door. */
 export function dueOf({ payment_status, order_status }: Pick<Order, 'payment_status' | 'order_status'>) {

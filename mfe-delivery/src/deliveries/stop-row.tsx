@@ -1,3 +1,4 @@
+import { settableStatuses } from '@tapri/contracts/order-status'
 import { Distance } from '@tapri/ui/distance'
 import { OrderNumber } from '@tapri/ui/order-card'
 import { Rupees } from '@tapri/ui/rupees'
@@ -11,7 +12,7 @@ import type { Stop } from '../stops.ts'
 import { useTexts } from '../texts.ts'
 import { CallLink, DirectionsLink } from './contact-links.tsx'
 import styles from './stop-row.module.css'
-import { deliveryStatuses, dueOf, isOpen } from './rules.ts'
+import { dueOf, isOpen } from './rules.ts'
 
 interface Props {
   stop: Stop
@@ -54,7 +55,7 @@ export function StopRow({ stop: { order, km }, number, isAsking, actions }: Prop
         <div className={styles.actions}>
           <StatusSelect
             value={status}
-            statuses={deliveryStatuses}
+            statuses={settableStatuses.delivery}
             order={orderNumber(order.id)}
             disabled={actions.isBusy(order.id)}
             onChange={(chosen) => void actions.setStatus(order.id, chosen)}

@@ -1,19 +1,14 @@
-import type { Order, OrderStatus, OutletStats } from '@tapri/contracts/orders'
+import { isEnded, openStatuses, type OrderStatus } from '@tapri/contracts/order-status'
+import type { Order, OutletStats } from '@tapri/contracts/orders'
 
-/** The columns of the board, in the order an order passes them. */
-export const liveStatuses = ['pending', 'confirmed', 'preparing', 'out_for_delivery'] as const
+export const isOpen = (order: Order) => !isEnded(order.order_status)
 
-/** What an outlet manager may set (spec section 4). */
-export const managerStatuses = [...liveStatuses, 'delivered'] as const
-
-export const isLive = (order: Order) => liveStatuses.some((status) => status === order.order_status)
-
-/** The live orders by status, the one waiting longest first; the ended ones newest first. */
+/** The open orders by status, a column for each, the one waiting longest first; the ended ones newest first. */
 export function arrange(orders: readonly Order[]) {
-  const oldestFirst = orders.filter(isLive).toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+  const oldestFirst = orders.filter(isOpen).toSorted((a, b) => a.created_at.localeCompare(b.created_at))
   return {
-    columns: liveStatuses.map((status) => ({ status, orders: withStatus(oldestFirst, status) })),
-    done: orders.filter((order) => !isLive(order)),
+    columns: openStatuses.map((status) => ({ status, orders: withStatus(oldestFirst, status) })),
+    done: orders.filter((order) => !isOpen(order)),
   }
 }
 

@@ -1,4 +1,5 @@
-import type { Order, OrderStatus } from '@tapri/contracts/orders'
+import type { OrderStatus } from '@tapri/contracts/order-status'
+import type { Order } from '@tapri/contracts/orders'
 import { statusIcons, useStatusWord } from '@tapri/ui/status-badge'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../texts.ts'

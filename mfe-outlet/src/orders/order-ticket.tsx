@@ -1,4 +1,5 @@
-import type { Order, OrderStatus } from '@tapri/contracts/orders'
+import { settableStatuses, type OrderStatus } from '@tapri/contracts/order-status'
+import type { Order } from '@tapri/contracts/orders'
 import { Button } from '@tapri/ui/button'
 import { OrderNumber } from '@tapri/ui/order-card'
 import { PhoneLink } from '@tapri/ui/phone-link'
@@ -9,7 +10,6 @@ import { orderNumber } from '@tapri/web-kit/format'
 import { Bike, Check, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts.ts'
-import { managerStatuses } from './board.ts'
 import styles from './order-ticket.module.css'
 
 /** Minutes after which an order has waited long; the promise to the customer is under 30. */
@@ -61,7 +61,7 @@ export function OrderTicket({ order, actions, select }: { order: Order; actions:
       <footer className={styles.foot}>
         <StatusSelect
           value={shownStatus(order)}
-          statuses={managerStatuses}
+          statuses={settableStatuses.outlet_manager}
           order={number}
           disabled={isBusy(id)}
           onChange={(status) => void setStatus(id, status)}

@@ -1,7 +1,7 @@
+import { openStatuses } from '@tapri/contracts/order-status'
 import { Skeleton } from '@tapri/ui/skeleton'
 import { statusIcons, useStatusWord } from '@tapri/ui/status-badge'
 import { useWide } from '@tapri/web-kit/use-wide'
-import { liveStatuses } from './board.ts'
 import column from './order-column.module.css'
 import ticket from './order-ticket.module.css'
 import styles from './orders.module.css'
@@ -14,7 +14,7 @@ export function OrdersSkeleton() {
     <div className={styles.orders} aria-hidden>
       {!isWide && <Skeleton height="3.75rem" />}
       <div className={styles.board}>
-        {liveStatuses.slice(0, isWide ? undefined : 1).map((status) => {
+        {openStatuses.slice(0, isWide ? undefined : 1).map((status) => {
           const Icon = statusIcons[status]
           return (
             <div key={status} className={column.column}>

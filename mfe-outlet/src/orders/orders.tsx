@@ -1,4 +1,5 @@
-import type { Order, OrderStatus } from '@tapri/contracts/orders'
+import { settableStatuses, type OrderStatus } from '@tapri/contracts/order-status'
+import type { Order } from '@tapri/contracts/orders'
 import { Checkbox } from '@tapri/ui/checkbox'
 import { Chips } from '@tapri/ui/chips'
 import { LiveRegion } from '@tapri/ui/live-region'
@@ -7,7 +8,7 @@ import { orderNumber } from '@tapri/web-kit/format'
 import { useWide } from '@tapri/web-kit/use-wide'
 import { useState } from 'react'
 import { useTexts } from '../texts.ts'
-import { arrange, managerStatuses, withStatus } from './board.ts'
+import { arrange, withStatus } from './board.ts'
 import { DoneOrders } from './done-orders.tsx'
 import { OrderColumn } from './order-column.tsx'
 import { OrderTicket, type TicketActions } from './order-ticket.tsx'
@@ -97,7 +98,7 @@ function StatusFilter({
   const texts = useTexts()
   const word = useStatusWord()
   const hasCancelled = value === 'cancelled' || withStatus(orders, 'cancelled').length > 0
-  const statuses = [...managerStatuses, ...(hasCancelled ? (['cancelled'] as const) : [])]
+  const statuses = [...settableStatuses.outlet_manager, ...(hasCancelled ? (['cancelled'] as const) : [])]
   return (
     <Chips<OrderStatus | 'all'>
       label={texts.filter}

@@ -15,17 +15,10 @@ import {
   Time,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { orderStatuses } from './order-status.ts'
 
-export const orderStatuses = [
-  'pending',
-  'confirmed',
-  'preparing',
-  'out_for_delivery',
-  'delivered',
-  'cancelled',
-] as const
 export const OrderStatus = Type.Enum([...orderStatuses])
-export type OrderStatus = (typeof orderStatuses)[number]
+export type OrderStatus = Static<typeof OrderStatus>
 
 export const OrderItem = Shape({
   product_id: Id,

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses } from '@tapri/contracts/orders'
+import { type OrderStatus, orderStatuses } from '@tapri/contracts/order-status'
 import { LanguageProvider } from '@tapri/web-kit/language'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

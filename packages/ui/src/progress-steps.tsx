@@ -1,20 +1,17 @@
-import type { OrderStatus } from '@tapri/contracts/orders'
+import { type OrderStatus, statusSteps } from '@tapri/contracts/order-status'
 import { Check } from 'lucide-react'
 import styles from './progress-steps.module.css'
 import { StatusBadge, statusIcons } from './status-badge.tsx'
 import { useTexts } from './texts.ts'
 
-/** The way of an order, in the order the customer sees it. */
-export const progressSteps = ['pending', 'confirmed', 'preparing', 'out_for_delivery', 'delivered'] as const
-
 /** Where the order is on its way. A cancelled one has no way: it shows its badge. */
 export function ProgressSteps({ status }: { status: OrderStatus }) {
   const texts = useTexts()
   if (status === 'cancelled') return <StatusBadge status={status} />
-  const now = progressSteps.indexOf(status)
+  const now = statusSteps.indexOf(status)
   return (
     <ol className={styles.steps} aria-label={texts.progress}>
-      {progressSteps.map((step, index) => {
+      {statusSteps.map((step, index) => {
         const isDone = index < now || status === 'delivered'
         const Icon = isDone && index < now ? Check : statusIcons[step]
         return (

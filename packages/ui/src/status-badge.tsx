@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@tapri/contracts/orders'
+import type { OrderStatus } from '@tapri/contracts/order-status'
 import { Bike, CircleCheck, CircleX, Clock, CookingPot, ThumbsUp } from 'lucide-react'
 import styles from './status-badge.module.css'
 import { useTexts } from './texts.ts'

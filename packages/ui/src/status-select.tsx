@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@tapri/contracts/orders'
+import { isEnded, type OrderStatus } from '@tapri/contracts/order-status'
 import { SmallSelect } from './small-select.tsx'
 import { useTexts } from './texts.ts'
 
@@ -15,7 +15,7 @@ export type StatusSelectProps = {
 /** Moves an order to another status. Not drawn at all for delivered and cancelled orders. */
 export function StatusSelect({ value, statuses, onChange, order, disabled }: StatusSelectProps) {
   const texts = useTexts()
-  if (value === 'delivered' || value === 'cancelled') return null
+  if (isEnded(value)) return null
   const choose = (chosen: string) => {
     const status = statuses.find((each) => each === chosen)
     if (status && status !== value) onChange(status)

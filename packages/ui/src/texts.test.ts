@@ -1,4 +1,4 @@
-import { orderStatuses } from '@tapri/contracts/orders'
+import { orderStatuses } from '@tapri/contracts/order-status'
 import { expect, test } from 'vitest'
 import { texts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@tapri/contracts/orders'
+import type { OrderStatus } from '@tapri/contracts/order-status'
 import { createTexts } from '@tapri/web-kit/language'
 
 const status: Record<OrderStatus, string> = {

@@ -1,4 +1,5 @@
-import type { assignOrder, listOrders, Order, OrderStatus, setOrderStatus } from '@tapri/contracts/orders'
+import type { OrderStatus } from '@tapri/contracts/order-status'
+import type { assignOrder, listOrders, Order, setOrderStatus } from '@tapri/contracts/orders'
 import type { Output } from '@tapri/contracts/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'

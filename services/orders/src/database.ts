@@ -1,6 +1,7 @@
 import type { AccountStatus } from '@tapri/contracts/auth'
 import type { Role } from '@tapri/contracts/common'
-import type { OrderStatus, PaymentState } from '@tapri/contracts/orders'
+import type { OrderStatus } from '@tapri/contracts/order-status'
+import type { PaymentState } from '@tapri/contracts/orders'
 import type { KitTables } from '@tapri/service-kit/database'
 import type { Generated, JSONColumnType } from 'kysely'
 

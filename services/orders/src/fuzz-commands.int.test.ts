@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Order, type OrderStatus, orderStatuses } from '@tapri/contracts/orders'
+import { type OrderStatus, orderStatuses } from '@tapri/contracts/order-status'
+import type { Order } from '@tapri/contracts/orders'
 import { portions } from '@tapri/service-kit/fuzz'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,23 +1,19 @@
-import type { Order, OrderStatus } from '@tapri/contracts/orders'
+import { isEnded } from '@tapri/contracts/order-status'
+import type { Order } from '@tapri/contracts/orders'
 import type { Caller } from '@tapri/service-kit/access'
 import { refusal } from '@tapri/service-kit/problems'
-import { type ExpressionBuilder, type Kysely, type QueryCreator, type Selectable } from 'kysely'
+import type { ExpressionBuilder, Kysely, Selectable, SelectQueryBuilder } from 'kysely'
 import type { Database } from './database.ts'
 
 export const OrderNotFound = refusal('ORDER_NOT_FOUND', 'Order not found', 404)
 export const AlreadyEnded = refusal('ALREADY_ENDED', 'This order is already %s.', 409)
 
-/** Nothing leaves these. */
-export const ended: readonly OrderStatus[] = ['delivered', 'cancelled']
-export const isEnded = (status: OrderStatus) => ended.includes(status)
+/** A query whose source is the table of orders, or a part of the statement under the alias `orders`. */
+type Orders<DB extends Database> = SelectQueryBuilder<DB, 'orders', object>
 
-/**
- * Orders with what a screen shows beside them; every answer of this service starts from this query. A `with` of the name
- * `orders` takes the table's place, so one statement can change or choose orders and answer them complete.
- */
-export const withNames = (db: QueryCreator<Database>) =>
-  db
-    .selectFrom('orders')
+/** Adds to orders what a screen shows beside them; every answer of this service goes through this query. */
+export const withNames = <DB extends Database>(orders: Orders<DB>) =>
+  (orders as unknown as Orders<Database>)
     .innerJoin('known_outlets as outlet', 'outlet.id', 'orders.outlet_id')
     .leftJoin('known_people as customer', 'customer.id', 'orders.customer_id')
     .leftJoin('known_people as delivery_person', 'delivery_person.id', 'orders.delivery_person_id')
@@ -67,7 +63,10 @@ const outletsOf = (eb: ExpressionBuilder<Database, 'orders'>, managerId: string)
 
 /** One order for one caller. Refuses what is not theirs to see as if it were not there. */
 export async function findOrder(db: Kysely<Database>, id: string, caller: Caller): Promise<OrderRow> {
-  const order = await withNames(db).where('orders.id', '=', id).where(mayTouch(caller)).executeTakeFirst()
+  const order = await withNames(db.selectFrom('orders'))
+    .where('orders.id', '=', id)
+    .where(mayTouch(caller))
+    .executeTakeFirst()
   if (!order) throw new OrderNotFound()
   return order
 }

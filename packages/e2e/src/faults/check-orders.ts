@@ -1,4 +1,5 @@
-import type { AdminStats, OrderStatus } from '@tapri/contracts/orders'
+import type { OrderStatus } from '@tapri/contracts/order-status'
+import type { AdminStats } from '@tapri/contracts/orders'
 import { tokenOf } from '../people.ts'
 import type { Findings } from './check.ts'
 import { ask } from './client.ts'

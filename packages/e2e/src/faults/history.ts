@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@tapri/contracts/orders'
+import type { OrderStatus } from '@tapri/contracts/order-status'
 import { ask, HUNG_MS, type Reply, type Request } from './client.ts'
 
 /** What the people of a run saw: the checker holds it against the databases. */

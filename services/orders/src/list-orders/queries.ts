@@ -55,7 +55,9 @@ type Chosen = SelectQueryBuilder<Database, 'orders', Selectable<Database['orders
 /** Chooses by an index first, and only then looks up the names of those chosen. */
 const newestFirst = (db: Kysely<Database>, chosen: Chosen, { offset, limit }: Slice): Promise<OrderRow[]> =>
   withNames(
-    db.with('orders', () => chosen.orderBy('created_at', 'desc').orderBy('id', 'desc').offset(offset).limit(limit)),
+    db
+      .with('page', () => chosen.orderBy('created_at', 'desc').orderBy('id', 'desc').offset(offset).limit(limit))
+      .selectFrom('page as orders'),
   )
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { roles } from '@tapri/contracts/common'
-import { type Order, type OrderStatus, orderStatuses } from '@tapri/contracts/orders'
+import { type OrderStatus, orderStatuses } from '@tapri/contracts/order-status'
+import type { Order } from '@tapri/contracts/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aKnown, anOrder, anOutlet, aShop, ask, type Shop } from '../testing.ts'
 

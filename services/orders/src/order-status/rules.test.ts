@@ -1,7 +1,7 @@
 import { roles } from '@tapri/contracts/common'
-import { type OrderStatus, orderStatuses } from '@tapri/contracts/orders'
+import { type OrderStatus, orderStatuses } from '@tapri/contracts/order-status'
 import { describe, expect, test } from 'vitest'
-import { assertMaySet, mustChange } from './rules.ts'
+import { assertMaySet, decideStatus } from './rules.ts'
 
 /** Spec section 4, row by row: pending, confirmed, preparing, out_for_delivery, delivered, cancelled. */
 const may: Record<(typeof roles)[number], boolean[]> = {
@@ -26,17 +26,28 @@ const moves = orderStatuses.flatMap((from) => orderStatuses.map((to): [OrderStat
 
 describe('a move', () => {
   test.each(moves.filter(([from, to]) => from === to))('from %s to %s changes nothing', (from, to) => {
-    expect(mustChange(from, to)).toBe(false)
+    expect(decideStatus({ order_status: from }, to)).toBeUndefined()
   })
 
   const ended = (status: OrderStatus) => status === 'delivered' || status === 'cancelled'
 
-  test.each(moves.filter(([from, to]) => from !== to && !ended(from)))('from %s to %s is made', (from, to) => {
-    expect(mustChange(from, to)).toBe(true)
+  const open = moves.filter(([from, to]) => from !== to && !ended(from))
+
+  test.each(open)('from %s to %s is made', (from, to) => {
+    expect(decideStatus({ order_status: from }, to)).toMatchObject({
+      event: 'status_changed',
+      set: { order_status: to },
+    })
+  })
+
+  test.each(open)('from %s to %s is a payment when it is the delivery', (from, to) => {
+    const { set } = decideStatus({ order_status: from }, to) ?? {}
+    expect(set && 'delivered_at' in set).toBe(to === 'delivered')
+    expect(set?.payment_status).toBe(to === 'delivered' ? 'paid' : undefined)
   })
 
   test.each(moves.filter(([from, to]) => from !== to && ended(from)))('from %s to %s is refused', (from, to) => {
-    expect(() => mustChange(from, to)).toThrow(
+    expect(() => decideStatus({ order_status: from }, to)).toThrow(
       expect.objectContaining({ statusCode: 409, message: `This order is already ${from}.` }),
     )
   })

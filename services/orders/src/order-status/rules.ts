@@ -1,29 +1,25 @@
 import type { Role } from '@tapri/contracts/common'
-import { type OrderStatus, orderStatuses } from '@tapri/contracts/orders'
+import { isEnded, type OrderStatus, settableStatuses } from '@tapri/contracts/order-status'
 import { refusal } from '@tapri/service-kit/problems'
-import { AlreadyEnded, isEnded } from '../order.ts'
+import { sql } from 'kysely'
+import { AlreadyEnded, type OrderRow } from '../order.ts'
+import type { OrderChange } from '../update-order.ts'
 
 export const NotYourStatus = refusal('NOT_YOUR_STATUS', 'Your role may not set this status.', 403)
 
-/** The statuses that each role may set, as the specification lists them in section 4. */
-const settable: Record<Role, readonly OrderStatus[]> = {
-  customer: [],
-  delivery: ['confirmed', 'preparing', 'out_for_delivery', 'delivered'],
-  outlet_manager: ['pending', 'confirmed', 'preparing', 'out_for_delivery', 'delivered'],
-  admin: orderStatuses,
-}
-
 /** Throws unless the role may ever set the status. */
 export function assertMaySet(role: Role, to: OrderStatus) {
-  if (!settable[role].includes(to)) throw new NotYourStatus()
+  const settable: readonly OrderStatus[] = settableStatuses[role]
+  if (!settable.includes(to)) throw new NotYourStatus()
 }
 
 /**
- * Whether an order has to change to get from one status to the other: no when it is there already. Any move is allowed
- * but out of delivered and cancelled (decisions.md).
+ * What changes when an order moves to a status: nothing when it is there already. Any move is allowed but out of delivered
+ * and cancelled (409). A cash order is paid by being delivered (decisions.md, Orders).
  */
-export function mustChange(from: OrderStatus, to: OrderStatus): boolean {
-  if (from === to) return false
-  if (isEnded(from)) throw new AlreadyEnded(from)
-  return true
+export function decideStatus(order: Pick<OrderRow, 'order_status'>, to: OrderStatus): OrderChange | undefined {
+  if (order.order_status === to) return undefined
+  if (isEnded(order.order_status)) throw new AlreadyEnded(order.order_status)
+  const delivered = to === 'delivered' && { payment_status: 'paid' as const, delivered_at: sql<Date>`now()` }
+  return { event: 'status_changed', set: { order_status: to, ...delivered } }
 }

@@ -7,7 +7,7 @@ import type { Database } from '../database.ts'
 import { findOrder, toOrder } from '../order.ts'
 import type { Settings } from '../settings.ts'
 import { placeOnce, sameRequest } from './place-once.ts'
-import { readWorld } from './queries.ts'
+import { loadPlacementInputs } from './queries.ts'
 import { assertNoRepeats, nearestOutlet, priceItems } from './rules.ts'
 
 export function placeOrderRoutes(app: App, { db, settings }: Context<Database, Settings>) {
@@ -21,7 +21,7 @@ export function placeOrderRoutes(app: App, { db, settings }: Context<Database, S
       const answerAgain = async (id: string) => toOrder(await findOrder(db, id, customer), customer)
 
       const productIds = cart.map(({ product_id }) => product_id)
-      const { products, outlets, earlier } = await readWorld(db, productIds, key)
+      const { products, outlets, earlier } = await loadPlacementInputs(db, productIds, key)
       if (key && earlier) return answerAgain(sameRequest(earlier, key))
 
       const { items, total_paise } = priceItems(cart, products)

@@ -1,9 +1,9 @@
+import { endedStatuses } from '@tapri/contracts/order-status'
 import type { EventData } from '@tapri/contracts/events'
 import { upsertAccount } from '@tapri/service-kit/accounts'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database.ts'
-import { ended } from '../order.ts'
-import { changed } from '../timeline.ts'
+import { writeChange } from '../update-order.ts'
 
 /**
  * Keeps our copy of a person and of their account. Older news never wins over newer. A deleted one loses open orders, an
@@ -27,12 +27,12 @@ export const rememberPerson = (db: Kysely<Database>, news: EventData<'auth.perso
 const erasedPlace = { address: '—', lat: 0, lng: 0, distance_km: 0 }
 
 /** Of ended orders; those under way still have to arrive, and lose the place as they end. */
-async function erasePlaces(trx: Kysely<Database>, customerId: string) {
+async function erasePlaces(trx: Transaction<Database>, customerId: string) {
   await trx
     .updateTable('orders')
     .set(erasedPlace)
     .where('customer_id', '=', customerId)
-    .where('order_status', 'in', ended)
+    .where('order_status', 'in', endedStatuses)
     .execute()
   // What was sent under a key is kept as a hash, from which a place could be guessed.
   await trx.deleteFrom('idempotency_keys').where('owner_id', '=', customerId).execute()
@@ -42,12 +42,16 @@ async function erasePlaces(trx: Kysely<Database>, customerId: string) {
  * Takes open orders from a person, so that they can be assigned again. Whoever assigns holds a share of the person's
  * row, which the caller has just changed: so no order can slip to the person behind this.
  */
-const releaseOrders = (db: Kysely<Database>, personId: string) =>
-  changed(db, (orders) => orders.where('delivery_person_id', '=', personId).where('order_status', 'not in', ended), {
-    what: 'released',
-    set: { delivery_person_id: null },
-    actor: null,
-  })
+async function releaseOrders(trx: Transaction<Database>, personId: string) {
+  const open = await trx
     .selectFrom('orders')
-    .select('orders.id')
+    .select(['id', 'order_status', 'delivery_person_id'])
+    .where('delivery_person_id', '=', personId)
+    .where('order_status', 'not in', endedStatuses)
+    .orderBy('id')
+    .forUpdate()
     .execute()
+  for (const order of open) {
+    await writeChange(trx, order, { event: 'released', set: { delivery_person_id: null } }, null)
+  }
+}

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses } from '@tapri/contracts/orders'
+import { type OrderStatus, orderStatuses } from '@tapri/contracts/order-status'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database.ts'

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { endedStatuses, isEnded, openStatuses, orderStatuses, settableStatuses, statusSteps } from './order-status.ts'
+
+test('every status is open or ended, and a step or a cancellation', () => {
+  expect([...openStatuses, ...endedStatuses]).toEqual(orderStatuses)
+  expect([...statusSteps, 'cancelled']).toEqual(orderStatuses)
+  expect(orderStatuses.filter(isEnded)).toEqual(endedStatuses)
+})
+
+test.each([
+  ['customer', []],
+  ['delivery', ['confirmed', 'preparing', 'out_for_delivery', 'delivered']],
+  ['outlet_manager', ['pending', 'confirmed', 'preparing', 'out_for_delivery', 'delivered']],
+  ['admin', ['pending', 'confirmed', 'preparing', 'out_for_delivery', 'delivered', 'cancelled']],
+] as const)('%s may set %j', (role, statuses) => {
+  expect(settableStatuses[role]).toEqual(statuses)
+})
