@@ -18,7 +18,7 @@ test.each([
   ['wants 2 GB of memory', 'eat'],
   ['answers what is no picture', 'lie'],
 ])('R46 a decoder that %s costs that picture only', async (_, deed) => {
-  const decoder = plantedDecoder(findLauncher(), { decodeWithinMs: 1_500 })
+  const decoder = plantedDecoder(findLauncher(), { decodeWithinMs: 3_000 })
   const running = await testService({ ...catalog, routes: (app, context) => imageRoutes(app, context, decoder) })
   closeAfterTest(running)
   const answer = await upload(running, order(deed))
