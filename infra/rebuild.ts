@@ -1,15 +1,21 @@
-/** `npm run rebuild`: every owner of the running stack tells everybody everything again, from its database. */
+/**
+ * `npm run rebuild`: every owner of the running stack tells everybody everything again, from its database. With
+ * `-- --reset` every copy first forgets its versions, so that it also takes one that jumps.
+ */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { readStack } from './read-stack.ts'
 
 const root = join(import.meta.dirname, '..')
 const { parts } = readStack(root)
-for (const name of ['auth', 'catalog', 'outlets']) {
+if (process.argv.includes('--reset')) for (const name of ['auth', 'catalog', 'orders', 'outlets']) run(name, 'reset')
+for (const name of ['auth', 'catalog', 'outlets']) run(name)
+
+function run(name: string, ...words: string[]) {
   const DATABASE_URL = parts.find((part) => part.name === name)?.database_url
   if (!DATABASE_URL) throw new Error(`${name} does not run in this stack`)
   const env = { ...process.env, DATABASE_URL }
   const program = `services/${name}/src/rebuild.ts`
-  const { status } = spawnSync(process.execPath, [program], { cwd: root, env, stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [program, ...words], { cwd: root, env, stdio: 'inherit' })
   if (status !== 0) process.exitCode = 1
 }

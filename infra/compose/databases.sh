@@ -1,6 +1,7 @@
 #!/bin/sh
-# A database and a login for each service, none of which may enter another's. PostgreSQL runs this on an empty data
-# folder; run again it only gives the logins the passwords of the environment, which is how these are rotated.
+# A database and a login for each service, which may enter no other database and make no temporary tables. PostgreSQL runs
+# this on an empty data folder; run again it gives the logins the passwords of the environment, which is how these are
+# rotated, and takes from them what an earlier version left to them.
 set -eu
 run() { psql --quiet --no-psqlrc -v ON_ERROR_STOP=1 -U "${POSTGRES_USER:-postgres}" -d postgres "$@"; }
 
@@ -11,9 +12,14 @@ ensure() {
 select format('create role %I login', :'name')
   where not exists (select from pg_roles where rolname = :'name') \gexec
 select format('alter role %I password %L', :'name', :'password') \gexec
-select format('create database %I owner %I', :'name', :'name')
+select format('create database %I', :'name')
   where not exists (select from pg_database where datname = :'name') \gexec
-select format('revoke all on database %I from public', :'name') \gexec
+-- An owner could give itself everything back.
+select format('alter database %I owner to current_user', :'name') \gexec
+select format('revoke all on database %I from public, %I', :'name', :'name') \gexec
+select format('grant connect on database %I to %I', :'name', :'name') \gexec
+\connect :name
+select format('grant usage, create on schema public to %I', :'name') \gexec
 SQL
 }
 
@@ -23,6 +29,8 @@ ensure orders "$POSTGRES_PASSWORD_ORDERS"
 ensure outlets "$POSTGRES_PASSWORD_OUTLETS"
 ensure gateway "$POSTGRES_PASSWORD_GATEWAY"
 PASSWORD=$POSTGRES_PASSWORD run <<'SQL'
+revoke all on database postgres from public;
+revoke all on database template1 from public;
 \getenv password PASSWORD
 select format('alter role current_user password %L', :'password') \gexec
 SQL

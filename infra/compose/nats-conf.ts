@@ -9,7 +9,7 @@ export const configuration = () =>
   natsConfig({
     folder: '/data',
     listen: '0.0.0.0:4222',
-    passwordOf: (service) => `$NATS_PASSWORD_${service.toUpperCase()}`,
+    passwordOf: (login) => `$NATS_PASSWORD_${login.toUpperCase()}`,
     version: '2.14.0',
   })
 

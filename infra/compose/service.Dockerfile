@@ -21,8 +21,9 @@ COPY packages/contracts packages/contracts
 COPY packages/service-kit packages/service-kit
 COPY services/$SERVICE services/$SERVICE
 COPY infra/deploy/publish.ts infra/deploy/hashes.ts infra/deploy/
-# The gateway's pages and the socket of catalog's decoder are in volumes, which take their owner from here.
-RUN mkdir /web /run/decoder && chown node:node /web /run/decoder
+# The gateway's pages, the socket of catalog's decoder and, for nats-data, what the broker stores are in volumes, which
+# take their owner from here.
+RUN mkdir /web /run/decoder /data && chown node:node /web /run/decoder /data
 USER node
 EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --retries=3 \

@@ -14,6 +14,11 @@ if [ ! -e .env ]; then
   fi
   ./make-env.sh
 fi
+# Made by a version whose broker had no operator.
+if ! grep -q '^NATS_PASSWORD_OPERATOR=' .env; then
+  printf 'NATS_PASSWORD_OPERATOR=s%s\n' "$(openssl rand -hex 24)" >>.env
+  echo "added NATS_PASSWORD_OPERATOR to $PWD/.env"
+fi
 compose build
 compose up -d "$@"
 ask='fetch("http://127.0.0.1:8080/healthz").then((answer) => answer.text()).then(console.log)'

@@ -13,17 +13,22 @@ export function databaseUrl(adminUrl: string, service: Service, password: string
   return url.href
 }
 
-/** Makes one database and one login per service where they are missing; no login may enter another's database. */
-export async function ensureDatabases(adminUrl: string, passwords: Record<Service, string>) {
-  const admin = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 })
-  admin.on('error', () => {})
-  try {
-    await admin.connect()
-  } catch (error) {
+/**
+ * Makes one database and one login per service where they are missing. A login enters its own database only and makes no
+ * temporary tables there; the administrator owns the databases, since an owner could give itself everything back. Says
+ * which databases the logins can enter besides, since this administrator may not close them.
+ */
+export async function ensureDatabases(adminUrl: string, passwords: Record<Service, string>): Promise<string[]> {
+  const admin = await open(adminUrl).catch((error: unknown) => {
     throw new Refusal(`DATABASE_URL cannot be reached: ${messageOf(error)}`)
-  }
+  })
   try {
-    for (const service of services) await ensureDatabase(admin, nameOf(service), passwords[service])
+    await closeShared(admin)
+    for (const service of services) {
+      await ensureDatabase(admin, nameOf(service), passwords[service])
+      await letLoginMakeTables(adminUrl, nameOf(service))
+    }
+    return await leftOpen(admin)
   } catch (error) {
     throw new Refusal(`the databases cannot be made: ${messageOf(error)}`)
   } finally {
@@ -31,17 +36,64 @@ export async function ensureDatabases(adminUrl: string, passwords: Record<Servic
   }
 }
 
+async function open(url: string) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+/** The databases that PostgreSQL itself makes, which anybody may enter unless told otherwise. */
+const SHARED = ['postgres', 'template1']
+
+async function closeShared(admin: pg.Client) {
+  const { rows } = await admin.query<{ datname: string }>(
+    `select datname from pg_database where datname = any($1) and pg_has_role(datdba, 'usage')`,
+    [SHARED],
+  )
+  for (const { datname } of rows) {
+    await admin.query(`revoke all on database ${admin.escapeIdentifier(datname)} from public`)
+  }
+}
+
 async function ensureDatabase(admin: pg.Client, name: string, password: string) {
   const [login, secret] = [admin.escapeIdentifier(name), admin.escapeLiteral(password)]
   const role = await admin.query('select from pg_roles where rolname = $1', [name])
   await admin.query(`${role.rowCount ? 'alter' : 'create'} role ${login} login password ${secret}`)
-  const database = await admin.query('select from pg_database where datname = $1', [name])
-  if (!database.rowCount) {
-    // An administrator who is not a superuser may give a database only to a role it is a member of.
+  const found = await admin.query<{ own: boolean }>(
+    'select datdba = current_user::regrole as own from pg_database where datname = $1',
+    [name],
+  )
+  if (found.rowCount === 0) await admin.query(`create database ${login}`)
+  else if (!found.rows[0]?.own) {
+    // An administrator who is not a superuser may take a database only from a role it is a member of.
     await admin.query(`grant ${login} to current_user`)
-    await admin.query(`create database ${login} owner ${login}`)
+    await admin.query(`alter database ${login} owner to current_user`)
   }
-  await admin.query(`revoke all on database ${login} from public`)
+  await admin.query(`revoke all on database ${login} from public, ${login}`)
+  await admin.query(`grant connect on database ${login} to ${login}`)
+}
+
+/** The owner of a database owns its schema `public`; the login makes its tables there. */
+async function letLoginMakeTables(adminUrl: string, name: string) {
+  const client = await open(Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href)
+  try {
+    const may = `select has_schema_privilege($1, 'public', 'create') as may`
+    const { rows } = await client.query<{ may: boolean }>(may, [name])
+    if (rows[0]?.may) return
+    await client.query(`grant usage, create on schema public to ${client.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+}
+
+async function leftOpen(admin: pg.Client): Promise<string[]> {
+  const { rows } = await admin.query<{ datname: string }>(
+    `select datname from pg_database
+     where datallowconn and datname <> all($1) and has_database_privilege($2, datname, 'connect') order by datname`,
+    [services.map(nameOf), nameOf('auth')],
+  )
+  return rows.map(({ datname }) => datname)
 }
 
 /** What tells this set of databases from any other, also after it was dropped and made again under the same names. */

@@ -17,7 +17,7 @@ import { type Ports, describeStack } from './stack.ts'
 import { type Supervisor, supervise } from './supervisor.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-const log = terminalLog(['postgres', 'nats', 'gateway', 'tapri', ...services])
+const log = terminalLog(['postgres', 'nats', 'streams', 'gateway', 'tapri', ...services])
 const say = (line: string) => log('tapri', line)
 const stopped = new AbortController()
 let supervisor: Supervisor | undefined
@@ -41,7 +41,10 @@ async function start() {
 
   const secrets = loadSecrets(dataDir)
   const nats = settings.natsUrl ? await refuseSilentNats(settings.natsUrl) : await findNatsServer(say)
-  if (settings.databaseUrl) await ensureDatabases(settings.databaseUrl, secrets.databases)
+  if (settings.databaseUrl) {
+    const open = await ensureDatabases(settings.databaseUrl, secrets.databases)
+    if (open.length > 0) say(`the services’ logins can enter ${open.join(', ')} too: docs/running.md`)
+  }
   say(
     `PostgreSQL: ${settings.databaseUrl ? 'DATABASE_URL' : 'embedded'}; NATS: ${nats ? `${nats.program} ${nats.version}` : 'NATS_URL'}`,
   )

@@ -15,12 +15,26 @@ test('acknowledged means on the disk, where the server knows how', () => {
   expect(config('2.9.10')).not.toContain('sync_interval')
 })
 
-test('a service publishes under its own name only', () => {
-  const users = config('2.14.5').split('user: ').slice(1)
-  expect(users).toHaveLength(4)
+test('a service publishes its own events and dead letters, and speaks to its own consumers only', () => {
+  const users = config('2.14.5').split('user: ').slice(2)
+  expect(users.map((user) => /^\w+/.exec(user)?.[0])).toEqual(['auth', 'catalog', 'orders', 'outlets'])
   for (const user of users) {
     const name = /^\w+/.exec(user)?.[0]
-    const allowed = /publish: \{ allow: \[(.*)\] \}/.exec(user)?.[1]
-    expect(allowed).toBe(`"${name}.>", "parked.${name}.>", "$JS.API.>", "$JS.ACK.>", "_INBOX.>"`)
+    const allowed = /publish: \{ allow: \[(.*)\] \}/.exec(user)?.[1]?.split(', ') ?? []
+    expect(allowed.length).toBeGreaterThan(0)
+    for (const subject of allowed) {
+      expect(subject).toMatch(
+        new RegExp(
+          `^"(${name}\\.|parked\\.${name}\\.|\\$JS\\.API\\.STREAM\\.INFO\\.${name?.toUpperCase()}(_SESSIONS)?"` +
+            `|\\$JS\\.API\\.CONSUMER\\.(INFO|MSG\\.NEXT)\\.[A-Z]+\\.${name}-|\\$JS\\.ACK\\.[A-Z]+\\.${name}-)`,
+        ),
+      )
+    }
+  }
+})
+
+test('names and phones are read by orders only', () => {
+  for (const user of config('2.14.5').split('user: ').slice(2)) {
+    expect(user.includes('-auth-person-changed'), user.slice(0, 10)).toBe(user.startsWith('orders'))
   }
 })

@@ -1,15 +1,15 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { accountsConfig, type Login, OPERATOR, STORE_ACCOUNT } from './broker-accounts.ts'
 import type { NatsServer } from './nats-server.ts'
 import { isStuck } from './nats-stuck.ts'
 import type { Part } from './part.ts'
 import { writePrivateFile } from './secrets.ts'
-import { type Service, services } from './settings.ts'
 
-type Options = { server: NatsServer; dataDir: string; port: number; passwords: Record<Service, string> }
+type Options = { server: NatsServer; dataDir: string; port: number; passwords: Record<Login, string> }
 
-/** A nats-server with JetStream on loopback, one login per service, with its data in `dataDir/nats`. */
+/** A nats-server with JetStream on loopback, a login for each service and one for the operator, with its data in `dataDir/nats`. */
 export function natsServer({ server, dataDir, port, passwords }: Options): Part {
   const folder = join(dataDir, 'nats')
   const config = join(folder, 'nats.conf')
@@ -20,10 +20,11 @@ export function natsServer({ server, dataDir, port, passwords }: Options): Part 
     args: ['--config', config],
     env: { PATH: process.env.PATH },
     isHealthy: () => greets('127.0.0.1', port),
-    isStuck: () => isStuck(port, passwords),
+    isStuck: () => isStuck(natsUrl(port, OPERATOR, passwords[OPERATOR])),
     async prepare() {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
-      const passwordOf = (service: Service) => `"${passwords[service]}"`
+      adoptOlderStore(folder)
+      const passwordOf = (login: Login) => `"${passwords[login]}"`
       const { version } = server
       writePrivateFile(config, natsConfig({ folder, listen: `127.0.0.1:${port}`, passwordOf, version }))
     },
@@ -34,40 +35,41 @@ export function natsServer({ server, dataDir, port, passwords }: Options): Part 
   }
 }
 
-/** The address one service connects to, with its own login. */
-export const natsUrl = (port: number, service: Service, password: string) =>
-  `nats://${service}:${password}@127.0.0.1:${port}`
+/** What an earlier version stored without accounts belongs to the operator's from now on. */
+function adoptOlderStore(folder: string) {
+  const [before, now] = ['$G', STORE_ACCOUNT].map((account) => join(folder, 'jetstream', account))
+  if (before && now && existsSync(before) && !existsSync(now)) renameSync(before, now)
+}
+
+/** The address that somebody connects to, with their own login. */
+export const natsUrl = (port: number, login: Login, password: string) => `nats://${login}:${password}@127.0.0.1:${port}`
 
 type Config = {
   folder: string
   listen: string
   /** As it is written in the file: quoted, or the name of a variable of the environment. */
-  passwordOf: (service: Service) => string
+  passwordOf: (login: Login) => string
   version: string
 }
 
-/** The configuration file. A service publishes facts under its own name only, so none can speak for another. */
+/**
+ * How much may be stored. Said, because a server left to itself takes a part of what is free at its start, and refuses
+ * streams whose bounds do not fit into that.
+ */
+const MOST_STORED = '16GB'
+
+/** The configuration file: an account for each login (broker-accounts.ts), so none can speak for another. */
 export function natsConfig({ folder, listen, passwordOf, version }: Config): string {
-  const users = services.map(
-    (service) => `    {
-      user: ${service}, password: ${passwordOf(service)}
-      permissions: {
-        publish: { allow: ["${service}.>", "parked.${service}.>", "$JS.API.>", "$JS.ACK.>", "_INBOX.>"] }
-        subscribe: { allow: ["_INBOX.>", ${services.map((name) => `"${name}.>"`).join(', ')}] }
-      }
-    }`,
-  )
   // An acknowledged message is on the disk; older servers do not know the setting and refuse to start with it.
   const sync = knowsSyncInterval(version) ? '\n  sync_interval: always' : ''
   return `server_name: tapri
 listen: "${listen}"
 jetstream: {
-  store_dir: "${folder}"${sync}
+  store_dir: "${folder}"
+  max_file_store: ${MOST_STORED}${sync}
 }
-authorization: {
-  users: [
-${users.join('\n')}
-  ]
+accounts: {
+${accountsConfig(passwordOf)}
 }
 `
 }

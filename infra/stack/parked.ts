@@ -1,29 +1,36 @@
 import { jetstream, jetstreamManager, type StoredMsg } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
-import type { Service } from './settings.ts'
+import { deadLetters, streamOf } from '@tapri/contracts/streams'
 
-/** An event that a reader could not take, and what became of it now. */
+/** An event that a reader could not take, why, and what became of it now. */
 export type Parked = {
   reader: string
   subject: string
   data: string
+  reason: string
   outcome: 'parked' | 'sent again' | 'outdated'
 }
 
 /**
  * Lists what is under `parked.>`; with `again`, sends each event once more under its own subject and takes it off the
- * list. One that was overtaken by newer news of the same thing is only taken off: sent now, the old would be the last
- * word for those who come late. Readers that had taken it know the repeat by its version.
+ * list. A dead letter is written by its reader, so its words are never sent in the owner's name: only what the owner's
+ * stream itself still holds is, and only if that is the same. One that was overtaken, or that its owner did not say, is
+ * only taken off. Readers that had taken it know the repeat by its version. `address` carries the operator's login.
  */
-export async function replayParked(addressFor: (owner: Service) => string, again: boolean): Promise<Parked[]> {
-  const found: Parked[] = []
-  for (const stored of await withBroker(addressFor('auth'), listParked)) {
-    const [, reader = '', ...words] = stored.subject.split('.')
-    const parked = { reader, subject: words.join('.'), data: stored.string() }
-    const outcome = again ? await sendAgain(addressFor(words[0] as Service), parked, stored.seq) : 'parked'
-    found.push({ ...parked, outcome })
+export async function replayParked(address: string, again: boolean): Promise<Parked[]> {
+  const broker = await open(address)
+  try {
+    const found: Parked[] = []
+    for (const stored of await listParked(broker)) {
+      const [, reader = '', ...words] = stored.subject.split('.')
+      const reason = stored.header?.get(deadLetters.reasonHeader) ?? ''
+      const parked = { reader, subject: words.join('.'), data: stored.string(), reason }
+      found.push({ ...parked, outcome: again ? await sendAgain(broker, parked, stored.seq) : 'parked' })
+    }
+    return found
+  } finally {
+    await broker.nats.close()
   }
-  return found
 }
 
 type Broker = Awaited<ReturnType<typeof open>>
@@ -37,43 +44,25 @@ async function open(address: string) {
   return { nats, js: jetstream(nats), jsm: await jetstreamManager(nats, { checkAPI: false }) }
 }
 
-async function withBroker<T>(address: string, work: (broker: Broker) => Promise<T>): Promise<T> {
-  const broker = await open(address)
-  try {
-    return await work(broker)
-  } finally {
-    await broker.nats.close()
-  }
-}
-
 async function listParked({ jsm }: Broker): Promise<StoredMsg[]> {
-  const info = await jsm.streams.info('PARKED').catch(() => undefined)
+  const info = await jsm.streams.info(deadLetters.name).catch(() => undefined)
   if (!info) return []
   const found: StoredMsg[] = []
   for (let seq = info.state.first_seq; seq <= info.state.last_seq; seq += 1) {
-    const stored = await jsm.streams.getMessage('PARKED', { seq }).catch(() => null)
-    if (stored) found.push(stored)
+    const stored = await jsm.streams.getMessage(deadLetters.name, { seq }).catch(() => null)
+    // An empty one stands for an aggregate that was deleted meanwhile.
+    if (stored && stored.data.length > 0) found.push(stored)
   }
   return found
 }
 
-const sendAgain = (address: string, { subject, data }: Omit<Parked, 'outcome'>, seq: number) =>
-  withBroker(address, async ({ js, jsm }) => {
-    const stream = subject.slice(0, subject.indexOf('.')).toUpperCase()
-    const last = await jsm.streams.getMessage(stream, { last_by_subj: subject }).catch(() => null)
-    const overtaken = last !== null && versionOf(last.string()) > versionOf(data)
-    if (!overtaken) {
-      // Newer news that comes between the look and this makes the broker refuse it.
-      await js.publish(subject, data, { expect: { lastSubjectSequence: last?.seq ?? 0 } })
-    }
-    await jsm.streams.deleteMessage('PARKED', seq)
-    return overtaken ? 'outdated' : 'sent again'
-  })
-
-function versionOf(data: string): number {
-  try {
-    return Number((JSON.parse(data) as { version?: number }).version ?? 0)
-  } catch {
-    return 0
-  }
+async function sendAgain({ js, jsm }: Broker, { subject, data }: { subject: string; data: string }, seq: number) {
+  const last = await jsm.streams.getMessage(streamHolding(subject), { last_by_subj: subject }).catch(() => null)
+  const isWhatTheOwnerSaid = last !== null && last.string() === data
+  // Newer news that comes between the look and this makes the broker refuse it.
+  if (isWhatTheOwnerSaid) await js.publish(subject, data, { expect: { lastSubjectSequence: last.seq } })
+  await jsm.streams.deleteMessage(deadLetters.name, seq)
+  return isWhatTheOwnerSaid ? 'sent again' : 'outdated'
 }
+
+const streamHolding = (subject: string) => streamOf(subject.slice(0, subject.lastIndexOf('.'))).name

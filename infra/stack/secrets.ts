@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Login, OPERATOR } from './broker-accounts.ts'
 import { type Service, services } from './settings.ts'
 
 /** What the parts know each other by. Made once, kept in `DATA_DIR/keys`, readable by nobody else. */
@@ -8,7 +9,7 @@ export type Secrets = {
   /** Password of the embedded PostgreSQL's administrator. */
   postgres: string
   databases: Record<Service, string>
-  nats: Record<Service, string>
+  nats: Record<Login, string>
   /** Ed25519, PEM: PKCS8 for the auth service, SPKI for all. */
   jwtPrivateKey: string
   jwtPublicKey: string
@@ -24,15 +25,22 @@ export function writePrivateFile(file: string, content: string) {
 export function loadSecrets(dataDir: string): Secrets {
   const folder = join(dataDir, 'keys')
   const file = join(folder, 'secrets.json')
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
+  const write = (secrets: Secrets) => {
+    writePrivateFile(file, `${JSON.stringify(secrets, null, 2)}\n`)
+    return secrets
+  }
+  if (existsSync(file)) {
+    const found = JSON.parse(readFileSync(file, 'utf8')) as Secrets
+    // Made by a version whose broker had no operator.
+    return found.nats[OPERATOR] ? found : write({ ...found, nats: { ...found.nats, [OPERATOR]: password() } })
+  }
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const secrets = makeSecrets()
-  writePrivateFile(file, `${JSON.stringify(secrets, null, 2)}\n`)
-  return secrets
+  return write(makeSecrets())
 }
 
+const password = () => randomBytes(24).toString('hex')
+
 function makeSecrets(): Secrets {
-  const password = () => randomBytes(24).toString('hex')
   const forEach = () => Object.fromEntries(services.map((name) => [name, password()])) as Record<Service, string>
   const keys = generateKeyPairSync('ed25519', {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
@@ -41,7 +49,7 @@ function makeSecrets(): Secrets {
   return {
     postgres: password(),
     databases: forEach(),
-    nats: forEach(),
+    nats: { ...forEach(), [OPERATOR]: password() },
     jwtPrivateKey: keys.privateKey,
     jwtPublicKey: keys.publicKey,
   }

@@ -1,6 +1,8 @@
 import { databaseUrl, ensureDatabases } from './databases.ts'
+import { OPERATOR } from './broker-accounts.ts'
 import { natsServer, natsUrl } from './nats.ts'
 import type { NatsServer } from './nats-server.ts'
+import { streamsAreThere } from './nats-stuck.ts'
 import { type Part, answersOk } from './part.ts'
 import { embeddedPostgres } from './postgres.ts'
 import type { Secrets } from './secrets.ts'
@@ -27,11 +29,12 @@ export function describeStack({ settings, secrets, ports, nats, webDir, pages, i
   const { dataDir } = settings
   const postgresPart = embeddedPostgresPart()
   const adminUrl = settings.databaseUrl ?? String(postgresPart?.facts.url)
-  const stores = [...(postgresPart ? ['postgres'] : []), ...(nats ? ['nats'] : [])]
+  const stores = [...(postgresPart ? ['postgres'] : []), 'streams']
 
   return [
     ...(postgresPart ? [postgresPart] : []),
     ...(nats ? [natsServer({ server: nats, dataDir, port: ports.nats, passwords: secrets.nats })] : []),
+    streamsPart(),
 
     service('auth', 192, {
       JWT_PRIVATE_KEY: settings.jwtPrivateKey ?? secrets.jwtPrivateKey,
@@ -64,7 +67,24 @@ export function describeStack({ settings, secrets, ports, nats, webDir, pages, i
   function embeddedPostgresPart(): Part | undefined {
     if (settings.databaseUrl) return undefined
     const part = embeddedPostgres({ dataDir, port: ports.postgres, password: secrets.postgres })
-    return { ...part, onceHealthy: () => ensureDatabases(String(part.facts.url), secrets.databases) }
+    return { ...part, onceHealthy: async () => void (await ensureDatabases(String(part.facts.url), secrets.databases)) }
+  }
+
+  /** Makes the broker's streams and consumers, under the login that alone may; again when the broker lost them. */
+  function streamsPart(): Part {
+    const url = settings.natsUrl ?? natsUrl(ports.nats, OPERATOR, secrets.nats[OPERATOR])
+    return {
+      name: 'streams',
+      needs: nats ? ['nats'] : [],
+      command: process.execPath,
+      args: ['--max-old-space-size=64', 'packages/service-kit/src/keep-streams.ts'],
+      env: { NODE_ENV: 'production', ...withoutSecrets(inherited), NATS_URL: url },
+      isHealthy: () => streamsAreThere(url),
+      stopSignal: 'SIGTERM',
+      stopWithin: 1000,
+      healthyWithin: 60_000,
+      facts: {},
+    }
   }
 
   /** A service with its own database and its own logins. */

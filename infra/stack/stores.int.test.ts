@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { jetstream, jetstreamManager } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
+import { ensureStreams } from '@tapri/service-kit/streams'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +15,7 @@ import { portChooser } from './ports.ts'
 import { embeddedPostgres } from './postgres.ts'
 import { beginningOf } from './processes.ts'
 import { type Secrets, loadSecrets } from './secrets.ts'
+import { services } from './settings.ts'
 import { type Supervisor, supervise } from './supervisor.ts'
 
 let dataDir: string
@@ -108,45 +110,77 @@ test('R57 every service has its own database, which the other logins cannot ente
   await ensureDatabases(url, secrets.databases)
   expect(await databaseIdentity(url)).toBe(identity)
 
-  const orders = databaseUrl(url, 'orders', secrets.databases.orders)
-  await query(orders, 'create table orders (id int)')
-  const foreign = new URL(orders)
-  foreign.pathname = '/tapri_auth'
-  await expect(query(foreign.href, 'select 1')).rejects.toThrow('permission denied for database "tapri_auth"')
+  await expectPrivate(url)
 })
+
+/** Each login tries every database, temporary tables, and to get back what it may not. */
+async function expectPrivate(url: string) {
+  const databases = await query(url, 'select datname from pg_database where datallowconn')
+  expect(databases.length).toBeGreaterThanOrEqual(services.length + 2)
+  for (const service of services) {
+    const own = databaseUrl(url, service, secrets.databases[service])
+    for (const { datname } of databases) {
+      const address = Object.assign(new URL(own), { pathname: `/${datname}` }).href
+      if (address === own) continue
+      await expect(query(address, 'select 1'), `${service} in ${datname}`).rejects.toThrow(
+        /permission denied for database/,
+      )
+    }
+    await query(own, 'create table if not exists kept (id int); drop table kept')
+    await expect(query(own, 'create temporary table aside (id int)')).rejects.toThrow(
+      /permission denied to create temp/,
+    )
+    const back = [
+      `grant temporary on database tapri_${service} to tapri_${service}`,
+      `grant connect on database tapri_${service} to public`,
+    ]
+    for (const statement of back) await query(own, statement).catch(() => {})
+    await expect(query(own, 'create temporary table aside (id int)')).rejects.toThrow(
+      /permission denied to create temp/,
+    )
+    await expect(query(own, `alter database tapri_${service} rename to mine`)).rejects.toThrow(/must be owner/)
+    await expect(query(own, 'create schema mine')).rejects.toThrow(/permission denied/)
+  }
+}
+
+test('R57 the databases of a version whose logins owned them are taken from them; tables stay', async () => {
+  const url = await start(await postgres())
+  for (const service of services) {
+    const [login, password] = [`tapri_${service}`, secrets.databases[service]]
+    await query(url, `create role ${login} login password '${password}'`)
+    await query(url, `create database ${login} owner ${login}`)
+    await query(databaseUrl(url, service, password), 'create table teas as select 1 as cups')
+  }
+  expect(await ensureDatabases(url, secrets.databases)).toEqual([])
+  await expectPrivate(url)
+  expect(await query(databaseUrl(url, 'orders', secrets.databases.orders), 'select cups from teas')).toEqual([
+    { cups: 1 },
+  ])
+})
+
+test('R57 an administrator who is no superuser makes the same, and says what it may not close', async () => {
+  const url = await start(await postgres())
+  await query(url, `create role keeper login createdb createrole password 'of the keeper'`)
+  const keeper = Object.assign(new URL(url), { username: 'keeper', password: 'of the keeper' }).href
+  expect(await ensureDatabases(keeper, secrets.databases)).toEqual(['postgres', 'template1'])
+  expect(await ensureDatabases(keeper, secrets.databases), 'a second time').toEqual(['postgres', 'template1'])
+  for (const shared of ['postgres', 'template1']) await query(url, `revoke all on database ${shared} from public`)
+  await expectPrivate(url)
+})
+
+const asOperator = (port: number) =>
+  connect({ port, user: 'operator', pass: secrets.nats.operator, maxReconnectAttempts: -1, reconnectTimeWait: 50 })
 
 test('a killed nats-server is back by itself with the messages it had', async () => {
   const port = await freePort()
   const server = await findNatsServer(() => {})
   await start(natsServer({ server, dataDir, port, passwords: secrets.nats }))
-  const nats = await connect({
-    port,
-    user: 'orders',
-    pass: secrets.nats.orders,
-    maxReconnectAttempts: -1,
-    reconnectTimeWait: 50,
-  })
-  const streams = await jetstreamManager(nats, { timeout: 500 })
-  await streams.streams.add({ name: 'ORDERS', subjects: ['orders.>'] })
+  const nats = await asOperator(port)
+  const jsm = await jetstreamManager(nats, { timeout: 500 })
+  await ensureStreams(jsm)
   await jetstream(nats).publish('orders.order.placed.1', 'chai')
   await killAndAwaitReturn()
-  await vi.waitFor(async () => expect((await streams.streams.info('ORDERS')).state.messages).toBe(1), { timeout: 5000 })
-  await nats.close()
-})
-
-test('R57 no service can speak in the name of another', async () => {
-  const port = await freePort()
-  const server = await findNatsServer(() => {})
-  await start(natsServer({ server, dataDir, port, passwords: secrets.nats }))
-  await expect(connect({ port, user: 'orders', pass: 'guess' })).rejects.toThrow(/authorization/i)
-  const nats = await connect({ port, user: 'catalog', pass: secrets.nats.catalog })
-  const refusal = new Promise((resolve) => {
-    void (async () => {
-      for await (const status of nats.status()) if (status.type === 'error') resolve(String(status.error))
-    })()
-  })
-  nats.publish('orders.order.placed.1', 'chai')
-  expect(await refusal).toMatch(/permissions violation/i)
+  await vi.waitFor(async () => expect((await jsm.streams.info('ORDERS')).state.messages).toBe(1), { timeout: 5000 })
   await nats.close()
 })
 

@@ -1,5 +1,6 @@
-import { events } from './events.ts'
+import { events, type Subject } from './events.ts'
 import { type JsonObject, referring, schemasIn } from './schemas.ts'
+import { readers } from './streams.ts'
 
 /** `catalog.product.changed` → `catalogProductChanged`, since names of this format hold no dots. */
 const keyOf = (subject: string) => subject.replaceAll(/[._](\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -26,7 +27,7 @@ export function asyncApi() {
     operations[`send${key.charAt(0).toUpperCase()}${key.slice(1)}`] = {
       action: 'send',
       channel: { $ref: `#/channels/${key}` },
-      summary: `Sent by ${subject.split('.')[0]}`,
+      summary: `Sent by ${subject.split('.')[0]}; read by ${readers[subject as Subject].join(' and ') || 'nobody'}`,
     }
   }
   return {
@@ -35,7 +36,7 @@ export function asyncApi() {
       title: 'Tapri events',
       version: '1.0.0',
       description:
-        'Each service has one JetStream stream and publishes under its own name only. An event arrives at least once; its ' +
+        'A service publishes into its own JetStream streams only, and reads what the table of readers lets it. An event arrives at least once; its ' +
         '`version` counts up with every change of the thing, and older news never wins over newer. `changed` events carry ' +
         'the whole present state. What cannot be read is kept under `parked.>`.',
       license: { name: 'MIT' },

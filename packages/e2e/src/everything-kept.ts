@@ -47,7 +47,12 @@ async function asService<T>(
   const secrets = JSON.parse(await readFile(path.join(dataDir, 'keys', 'secrets.json'), 'utf8')) as {
     nats: Record<string, string>
   }
-  const nats = await connect({ servers: new URL(url).host, user: service, pass: secrets.nats[service] ?? '' })
+  const nats = await connect({
+    servers: new URL(url).host,
+    user: service,
+    pass: secrets.nats[service] ?? '',
+    inboxPrefix: `_INBOX.${service}`,
+  })
   try {
     return await work(nats)
   } finally {
@@ -56,7 +61,7 @@ async function asService<T>(
 }
 
 const messages = (stack: ClosedStack): Promise<Kept[]> =>
-  asService(stack, 'auth', async (nats) => {
+  asService(stack, 'operator', async (nats) => {
     const { streams } = await jetstreamManager(nats, { checkAPI: false })
     const kept: Kept[] = []
     for await (const { config, state } of streams.list()) {
@@ -71,8 +76,6 @@ const messages = (stack: ClosedStack): Promise<Kept[]> =>
 /** Puts a copy of earlier news of a person aside, as the orders service does with what it cannot take. */
 export const parkOldNews = (stack: ClosedStack, { user, phone }: Member) =>
   asService(stack, 'orders', async (nats) => {
-    const { streams } = await jetstreamManager(nats, { checkAPI: false })
-    await streams.add({ name: 'PARKED', subjects: ['parked.>'] }).catch(() => {})
     const subject = `parked.orders.auth.person.changed.${user.id}`
     await jetstream(nats).publish(subject, JSON.stringify({ name: user.name, phone }))
   })

@@ -41,6 +41,8 @@ export function connectBus(url: string, name: string, log: FastifyBaseLogger): B
   const connected = connect({
     servers: host,
     name,
+    // The broker lets a login read the answers under its own name only.
+    inboxPrefix: `_INBOX.${name}`,
     ...(username && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
     waitOnFirstConnect: true,
     maxReconnectAttempts: -1,

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectBus } from './bus.ts'
 import type { RunningService } from './service.ts'
 import { aPerson, bearer, eventually, testBroker, type TestBroker, testService } from './testing.ts'
-import { type CupTables, cups, heard } from './testing-service.ts'
+import { type CupTables, cupReaders, cups, heard } from './testing-service.ts'
 
 let broker: TestBroker
 let running: RunningService<CupTables>
 
 beforeAll(async () => {
-  broker = await testBroker()
+  broker = await testBroker(cupReaders)
   running = await testService(cups, { broker })
 })
 afterAll(async () => {
@@ -91,8 +91,12 @@ test('R60 a deletion takes along what was put aside about the thing before', asy
     await say(deleted ? 'gone' : 'stays', { name: '', price_paise: 0, available: false, deleted, version: 2 })
   }
   await eventually(async () => heardOf('stays').length > 0)
-  const left = Object.keys(await setAside()).filter((subject) => /gone|stays/.test(subject))
-  expect(left).toEqual(['parked.catalog.catalog.product.changed.stays'])
+  const gone = 'parked.catalog.catalog.product.changed.gone'
+  const kept = await jsm.streams.getMessage('PARKED', { last_by_subj: gone }).catch(() => null)
+  expect(kept?.string() ?? '', 'nothing of the content from the start').toBe('')
+  const left = async () => Object.keys(await setAside()).filter((subject) => /gone|stays/.test(subject))
+  await eventually(async () => (await left()).length === 1)
+  expect(await left()).toEqual(['parked.catalog.catalog.product.changed.stays'])
   await bus.close()
 })
 

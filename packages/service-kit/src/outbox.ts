@@ -1,15 +1,10 @@
-import {
-  type JetStreamManager,
-  type StreamConfig,
-  DiscardPolicy,
-  RetentionPolicy,
-  StorageType,
-} from '@nats-io/jetstream'
 import type { EventData, Subject } from '@tapri/contracts/events'
 import type { ServiceName } from '@tapri/contracts/services'
+import { streams } from '@tapri/contracts/streams'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Generated, type JSONColumnType, type Kysely, type Transaction, sql } from 'kysely'
 import type { Bus, Connected } from './bus.ts'
+import { pauses, sendBatch } from './send-batch.ts'
 
 /** Events that are decided but not sent yet. Empty when all is well. */
 export interface OutboxTable {
@@ -21,7 +16,7 @@ export interface OutboxTable {
   created_at: Generated<Date>
 }
 
-interface WithOutbox {
+export interface WithOutbox {
   outbox: OutboxTable
 }
 
@@ -54,15 +49,22 @@ interface RelayOptions<DB> {
   bus: Bus
   service: ServiceName
   restate?: Restate<DB> | undefined
+  /** The table behind each kind of state that this service publishes. */
+  owns?: Partial<Record<Subject, string>> | undefined
   log: FastifyBaseLogger
 }
 
-const BATCH = 200
 /** A safety net for rows whose wake-up was lost with its process. */
 const LOOK_AGAIN_MS = 1_000
-
 /** Sends what waits in the outbox, whenever there is something and the broker can be reached. */
-export function startRelay<DB extends WithOutbox>({ db, bus, service, restate, log }: RelayOptions<DB>): Relay {
+export function startRelay<DB extends WithOutbox>({
+  db,
+  bus,
+  service,
+  restate,
+  owns = {},
+  log,
+}: RelayOptions<DB>): Relay {
   let stopped = false
   let rings = 0
   let ring = () => {}
@@ -77,21 +79,23 @@ export function startRelay<DB extends WithOutbox>({ db, bus, service, restate, l
       await restate?.(trx)
     })
 
+  const paused = pauses()
   let streamIsSure = false
   bus.onConnect(() => {
     streamIsSure = false
+    paused.clear()
     wake()
   })
 
   async function work(connected: Connected) {
     if (!streamIsSure) {
-      if (await ensureStream(connected.jsm, service)) {
-        log.info('stream is new: sending the present state of everything')
+      if (await holdsLess(db, connected, service, Object.entries(owns))) {
+        log.info('the stream lacks state: sending the present state of everything')
         await restateAll()
       }
       streamIsSure = true
     }
-    while ((await sendBatch(db as unknown as Kysely<WithOutbox>, connected)) > 0 && !stopped);
+    while ((await sendBatch(db as unknown as Kysely<WithOutbox>, connected, paused, log)) > 0 && !stopped);
   }
 
   async function run() {
@@ -130,66 +134,33 @@ export function startRelay<DB extends WithOutbox>({ db, bus, service, restate, l
 }
 
 /**
- * Sends the oldest rows and deletes those the broker has stored; returns how many. One process at a time sends, by a lock
- * of the database, and no two events of one thing are under way together, so each thing's events keep their order even
- * when a send fails half-way. A repeat after a crash carries the same id and is dropped by the broker or by its reader.
+ * Whether one of the service's streams holds fewer messages than there is state that was sent, or all hold none: the
+ * broker lost its data, or a kind of event is new. The operator makes the streams, so their being new says nothing.
  */
-async function sendBatch(db: Kysely<WithOutbox>, { js }: Connected): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('outbox'))`.execute(trx)
-    const waiting = await trx.selectFrom('outbox').selectAll().orderBy('id').limit(BATCH).execute()
-    const batch = distinctThings(waiting)
-
-    const sent = await Promise.allSettled(
-      batch.map(({ subject, thing_id, event_id, data }) =>
-        js.publish(`${subject}.${thing_id}`, JSON.stringify(data), { msgID: event_id, timeout: 2_000 }),
-      ),
-    )
-    const stored = batch.filter((_, index) => sent[index]?.status === 'fulfilled').map(({ id }) => id)
-    if (stored.length > 0) await trx.deleteFrom('outbox').where('id', 'in', stored).execute()
-
-    const failure = sent.find((result) => result.status === 'rejected')
-    if (failure && stored.length === 0) throw failure.reason
-    return stored.length
-  })
-}
-
-/** The longest beginning of the list in which no thing appears twice. */
-export function distinctThings<Row extends { thing_id: string }>(rows: Row[]): Row[] {
-  const seen = new Set<string>()
-  const end = rows.findIndex(({ thing_id }) => seen.size === seen.add(thing_id).size)
-  return end === -1 ? rows : rows.slice(0, end)
-}
-
-const DAY_NS = 24 * 60 * 60 * 1_000_000_000
-
-/**
- * One stream for each service. State (`changed`) is kept as the newest event per thing, for ever; the happenings of
- * orders are kept 14 days, their truth being the timeline table.
- */
-function streamOf(service: ServiceName): Partial<StreamConfig> & { name: string } {
-  return {
-    name: service.toUpperCase(),
-    subjects: [`${service}.>`],
-    storage: StorageType.File,
-    retention: RetentionPolicy.Limits,
-    discard: DiscardPolicy.Old,
-    duplicate_window: 120 * 1_000_000_000,
-    ...(service === 'orders' ? { max_age: 14 * DAY_NS } : { max_msgs_per_subject: 1 }),
+async function holdsLess<DB>(
+  db: Kysely<DB>,
+  { jsm }: Connected,
+  service: ServiceName,
+  tables: [subject: string, table: string][],
+): Promise<boolean> {
+  let heldByAll = 0
+  let lacks = false
+  for (const { name, subjects } of streams.filter(({ owner, newestOnly }) => owner === service && newestOnly)) {
+    const held = (await jsm.streams.info(name)).state.messages
+    let settled = 0
+    for (const [subject, table] of tables.filter(([each]) => subjects.includes(`${each}.*`))) {
+      settled += await countSettled(db, subject, table)
+    }
+    heldByAll += held
+    lacks ||= held < settled
   }
+  return lacks || heldByAll === 0
 }
 
-/** Makes the service's stream if it is not there; says whether it had to. */
-async function ensureStream(jsm: JetStreamManager, service: ServiceName): Promise<boolean> {
-  const config = streamOf(service)
-  const isThere = await jsm.streams.info(config.name).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof Error && /not found/i.test(error.message)) return false
-      throw error
-    },
-  )
-  if (isThere) return false
-  await jsm.streams.add(config)
-  return true
+/** The rows behind a kind of state whose events do not wait in the outbox: each has one message in the stream. */
+async function countSettled<DB>(db: Kysely<DB>, subject: string, table: string): Promise<number> {
+  const { rows } = await sql<{ settled: number }>`
+    select count(*) as settled from ${sql.table(table)} as own where not exists
+      (select from outbox where outbox.subject = ${subject} and outbox.thing_id = own.id::text)`.execute(db)
+  return rows[0]?.settled ?? 0
 }

@@ -4,12 +4,11 @@ import type { RunningService, Service } from './service.ts'
 import type { BaseSettings } from './settings.ts'
 import { on } from './subscribe.ts'
 import { aPerson, bearer, eventually, testBroker, type TestBroker, testService } from './testing.ts'
-import { type CupTables, cups } from './testing-service.ts'
+import { type CupTables, cupReaders, cups } from './testing-service.ts'
 
 const owner: Service<CupTables, BaseSettings> = {
   ...cups,
   subscriptions: () => [],
-  owns: { 'catalog.product.changed': 'cups' },
 }
 /** Keeps a copy of every cup, as orders does of every product. */
 const reader: Service<CupTables, BaseSettings> = {
@@ -37,7 +36,7 @@ let owning: RunningService<CupTables>
 let reading: RunningService<CupTables>
 
 beforeAll(async () => {
-  broker = await testBroker()
+  broker = await testBroker(cupReaders)
   owning = await testService(owner, { broker, settings })
 })
 afterAll(async () => {

@@ -1,5 +1,6 @@
 import { events, type Subject } from '@tapri/contracts/events'
-import { callsOf, type ServiceName } from '@tapri/contracts/services'
+import type { ServiceName } from '@tapri/contracts/services'
+import { digestOf as digestSubject, ownersReadBy, readersOf, restateWanted } from '@tapri/contracts/streams'
 import { Ajv } from 'ajv'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
@@ -34,7 +35,7 @@ export interface ReconcilerOptions<DB> {
  * for everything again. Nobody calls anybody: these are messages too, and one that is lost comes again the next time.
  */
 export function startReconciler<DB>(options: ReconcilerOptions<DB>) {
-  const { db, bus, service, owns = {}, copies = {}, restateAll, everyMs, log } = options
+  const { db, bus, service, owns = {}, restateAll, everyMs, log } = options
   const tables = Object.entries(owns)
   let timer: NodeJS.Timeout | undefined
 
@@ -42,28 +43,27 @@ export function startReconciler<DB>(options: ReconcilerOptions<DB>) {
     if (!bus.isConnected()) return
     const { nats } = await bus.connected
     const digests = await digestsWhenSettled(db, tables)
-    if (digests) nats.publish(`${service}.digest`, JSON.stringify(digests))
+    if (digests) nats.publish(digestSubject(service), JSON.stringify(digests))
   }
   const tellSafely = () =>
     void tell().catch((err: unknown) => log.warn({ err }, 'what is owned could not be compared, comes next time'))
 
   void bus.connected.then(({ nats }) => {
     if (tables.length > 0) {
-      for (const asker of Object.keys(callsOf)) {
+      for (const asker of readersOf(service)) {
         // Of several processes of one owner a single one answers.
         const callback = () =>
           void restateAll().catch((err: unknown) => log.warn({ err }, 'not restated, comes next time'))
-        nats.subscribe(`${asker}.restate_wanted.${service}`, { queue: service, callback })
+        nats.subscribe(restateWanted(asker, service), { queue: service, callback })
       }
       tellSafely()
       timer = setInterval(tellSafely, everyMs).unref()
     }
-    const owners = new Set(Object.keys(copies).map((subject) => subject.split('.')[0] ?? ''))
-    for (const owner of owners) {
+    for (const owner of ownersReadBy(service)) {
       const compare = comparison(owner, options)
       const callback = (_: unknown, message: { json: () => unknown }) =>
         void compare(message).catch((err: unknown) => log.warn({ err }, 'copies could not be compared'))
-      nats.subscribe(`${owner}.digest`, { callback })
+      nats.subscribe(digestSubject(owner), { callback })
     }
   })
   return { stop: () => clearInterval(timer) }
@@ -73,7 +73,7 @@ export function startReconciler<DB>(options: ReconcilerOptions<DB>) {
 const LONGEST_PAUSE_MS = 60 * 60 * 1000
 
 /** What to do with each digest of one owner. */
-function comparison<DB>(owner: string, { db, bus, service, copies = {}, everyMs, log }: ReconcilerOptions<DB>) {
+function comparison<DB>(owner: ServiceName, { db, bus, service, copies = {}, everyMs, log }: ReconcilerOptions<DB>) {
   let differsSince: number | undefined
   let asked = 0
 
@@ -95,7 +95,7 @@ function comparison<DB>(owner: string, { db, bus, service, copies = {}, everyMs,
     asked += 1
     differsSince = Date.now()
     const { nats } = await bus.connected
-    nats.publish(`${service}.restate_wanted.${owner}`)
+    nats.publish(restateWanted(service, owner))
   }
 }
 

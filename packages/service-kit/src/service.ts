@@ -13,6 +13,7 @@ import { type Relay, type Restate, startRelay } from './outbox.ts'
 import { startReconciler } from './reconcile.ts'
 import type { BaseSettings } from './settings.ts'
 import { type Listening, startSubscriptions, type Subscription } from './subscribe.ts'
+import { refusalOf } from './versions.ts'
 
 /** What a feature is given: the database, the settings, the way to say what happened in the background, the broker. */
 export interface Context<DB extends KitTables, Settings extends BaseSettings> {
@@ -104,14 +105,15 @@ export async function assemble<DB extends KitTables, Settings extends BaseSettin
     await purgeEndedSessions(db)
     await service.forget?.(db)
   })
-  relay = startRelay({ db, bus, service: service.name, restate: service.restate, log: app.log })
+  const { owns, copies } = service
+  relay = startRelay({ db, bus, service: service.name, restate: service.restate, owns, log: app.log })
   listening = startSubscriptions(service.subscriptions?.(context) ?? [], {
     bus,
     service: service.name,
     log: app.log,
     afterEach: relay.wake,
+    refusalOf: refusalOf(db, copies ?? {}),
   })
-  const { owns, copies } = service
   const reconciler = startReconciler({
     db,
     bus,

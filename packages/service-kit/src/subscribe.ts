@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AckPolicy, type ConsumerMessages, DeliverPolicy, type JsMsg } from '@nats-io/jetstream'
+import { headers as createHeaders } from '@nats-io/transport-node'
+import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream'
 import { type EventData, events, type Subject } from '@tapri/contracts/events'
+import type { ServiceName } from '@tapri/contracts/services'
+import { deadLetterOf, deadLetters, durableOf, streamOf } from '@tapri/contracts/streams'
 import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FastifyBaseLogger } from 'fastify'
@@ -19,8 +22,10 @@ export const on = <S extends Subject>(subject: S, handle: (data: EventData<S>) =
 
 interface Options {
   bus: Bus
-  service: string
+  service: ServiceName
   log: FastifyBaseLogger
+  /** Why an event is refused whatever its handler would say, if it is (versions.ts). */
+  refusalOf: (subject: Subject, aggregate: string, data: unknown) => Promise<string | undefined>
   /** Called after each event, so that what the handler wrote into the outbox leaves at once. */
   afterEach: () => void
 }
@@ -34,11 +39,7 @@ export interface Listening {
 /** An event that fails this often for a reason of its own is put aside under `parked.>` and the next one is taken. */
 const TRIES = 5
 const AGAIN_AFTER_MS = 500
-/**
- * How long an event stays with a reader that says nothing. Short, because a killed broker may forget the last
- * acknowledgement and hands nothing else out until this has passed; longer work says so in between.
- */
-const ACK_WAIT_NS = 3 * 1_000_000_000
+const LONGEST_REASON = 200
 
 // A newer version beside this one may say more than this one knows: that is left out, not held against the event.
 const ajv = new Ajv({ allowUnionTypes: true, removeAdditional: true })
@@ -54,7 +55,7 @@ export function startSubscriptions(subscriptions: Subscription[], options: Optio
   const open = new Map<Subject, ConsumerMessages>()
   let stopped = false
 
-  // The broker may have lost its data while away: begin again with making sure that the consumer exists.
+  // The broker may have lost its data while away: begin again with looking for the consumer.
   bus.onConnect(() => {
     for (const messages of open.values()) messages.stop()
   })
@@ -73,8 +74,8 @@ export function startSubscriptions(subscriptions: Subscription[], options: Optio
         }
       } catch (err) {
         const reason = err instanceof Error ? err.message : String(err)
-        // On the very first start the publisher may not have made its stream yet.
-        const level = /stream not found/i.test(reason) ? 'info' : 'warn'
+        // The operator makes the streams and consumers while this starts, and again in an emptied broker.
+        const level = /(stream|consumer) not found/i.test(reason) ? 'info' : 'warn'
         log[level]({ reason, subject }, 'not listening, will be tried again')
       }
       ready.delete(subject)
@@ -92,8 +93,13 @@ export function startSubscriptions(subscriptions: Subscription[], options: Optio
     if (!validate(data)) return park(message, `breaks its contract: ${ajv.errorsText(validate.errors)}`, connected)
     for (let tries = 1; !stopped;) {
       try {
+        const refusal = await options.refusalOf(subject, aggregateOf(message), data)
+        if (refusal) {
+          log.error({ security: 'event_refused', actor: null, subject: message.subject, reason: refusal }, 'security')
+          return park(message, refusal, connected)
+        }
         await handle(data as EventData<typeof subject>)
-        if (isDeletion(data)) await forgetParked(message, connected)
+        if (isDeletion(data)) await emptyDeadLetter(message, connected)
         return message.ack()
       } catch (err) {
         log.error({ err, subject, tries }, 'event failed')
@@ -106,19 +112,20 @@ export function startSubscriptions(subscriptions: Subscription[], options: Optio
   }
 
   /** Puts an event aside where an operator finds it. Without that copy stored, the event is not let go. */
-  async function park(message: JsMsg, reason: string, { js, jsm }: Connected) {
+  async function park(message: JsMsg, reason: string, { js }: Connected) {
     log.error({ subject: message.subject, reason }, 'event parked')
-    await jsm.streams.add({ name: 'PARKED', subjects: ['parked.>'] }).catch(() => {})
-    await js.publish(`parked.${options.service}.${message.subject}`, message.data, { timeout: 2_000 })
+    const headers = createHeaders()
+    headers.set(deadLetters.reasonHeader, reason.replaceAll(/[^\x20-\x7e]/g, ' ').slice(0, LONGEST_REASON))
+    await js.publish(deadLetterOf(options.service, message.subject), message.data, { headers, timeout: 2_000 })
     message.ack()
   }
 
-  /** A deletion is the last word on a thing: what was put aside about it is of no more use, and may be somebody's name. */
-  async function forgetParked({ subject }: JsMsg, { jsm }: Connected) {
-    const filter = `parked.${options.service}.${subject}`
-    await jsm.streams.purge('PARKED', { filter }).catch((error: unknown) => {
-      if (!(error instanceof Error && /stream not found/i.test(error.message))) throw error
-    })
+  /**
+   * A deletion is the last word on an aggregate: what was put aside about it is of no more use, and may be somebody's
+   * name. An empty dead letter takes its place; the operator then purges that (keep-streams.ts), as no service may.
+   */
+  async function emptyDeadLetter({ subject }: JsMsg, { js }: Connected) {
+    await js.publish(deadLetterOf(options.service, subject), '', { timeout: 2_000 })
   }
 
   const loops = subscriptions.map(listen)
@@ -132,21 +139,13 @@ export function startSubscriptions(subscriptions: Subscription[], options: Optio
   }
 }
 
-async function consume({ js, jsm }: Connected, service: string, subject: Subject) {
-  const stream = subject.slice(0, subject.indexOf('.')).toUpperCase()
-  const durable = `${service}-${subject.replaceAll('.', '-')}`
-  const config = {
-    durable_name: durable,
-    filter_subject: `${subject}.*`,
-    deliver_policy: DeliverPolicy.All,
-    ack_policy: AckPolicy.Explicit,
-    ack_wait: ACK_WAIT_NS,
-    max_ack_pending: 1,
-  }
-  await jsm.consumers.add(stream, config).catch(() => jsm.consumers.update(stream, durable, config))
-  const consumer = await js.consumers.get(stream, durable)
+/** The consumer is the operator's; a service only binds to it. */
+async function consume({ js }: Connected, service: ServiceName, subject: Subject) {
+  const consumer = await js.consumers.get(streamOf(subject).name, durableOf(service, subject))
   return consumer.consume({ max_messages: 1, abort_on_missing_resource: true, expires: 5_000, idle_heartbeat: 1_000 })
 }
+
+const aggregateOf = ({ subject }: JsMsg) => subject.slice(subject.lastIndexOf('.') + 1)
 
 const isDeletion = (data: unknown) =>
   typeof data === 'object' && data !== null && 'deleted' in data && data.deleted === true

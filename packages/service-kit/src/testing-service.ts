@@ -43,6 +43,9 @@ const breakCup = endpoint({
   schema: { params: ById, response: { 204: Nothing, '4xx': Problem } },
 })
 
+/** Who reads what in the kit's own tests: the service hears itself. */
+export const cupReaders = { 'catalog.product.changed': ['catalog', 'orders'] } as const
+
 /** What the events of another service did here, in the order in which they arrived, and what they said. */
 export const heard: { id: string; version: number; fields: string[] }[] = []
 
@@ -50,6 +53,7 @@ export const cups: Service<CupTables, BaseSettings> = {
   name: 'catalog',
   settings: Settings,
   migrations: new URL('./testing-migrations/', import.meta.url),
+  owns: { 'catalog.product.changed': 'cups' },
   restate: async (trx) => {
     for (const cup of await trx.selectFrom('cups').selectAll().execute()) await publishCup(trx, cup)
   },

@@ -1,9 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AccountStatus } from '@tapri/contracts/auth'
 import type { Role } from '@tapri/contracts/common'
@@ -13,7 +8,9 @@ import { inject, onTestFinished } from 'vitest'
 import { type KitTables, migrate, openDatabase } from './database.ts'
 import { assemble, type RunningService, type Service } from './service.ts'
 import type { BaseSettings } from './settings.ts'
-import { freePort, images, testcontainers } from './testing-servers.ts'
+import type { TestBroker } from './testing-broker.ts'
+
+export { type TestBroker, testBroker } from './testing-broker.ts'
 
 const keys = generateKeyPairSync('ed25519', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -64,110 +61,6 @@ export async function testDatabase(migrations: URL): Promise<string> {
     await admin.end()
   }
   return at(name)
-}
-
-export interface TestBroker {
-  url: string
-  /** SIGKILL, as the fault campaign does. The data stay. */
-  kill: () => Promise<void>
-  start: () => Promise<void>
-  /** Throws the stored streams away; only while it is killed. */
-  wipe: () => Promise<void>
-  stop: () => Promise<void>
-}
-
-/** A broker of this test file's own, since streams are named for services. */
-export async function testBroker(): Promise<TestBroker> {
-  const broker = inject('broker')
-  if ('program' in broker) return startProgram(broker.program)
-  if ('container' in broker) return startContainer()
-  const nothing = async () => {}
-  return { url: broker.url, kill: nothing, start: nothing, wipe: nothing, stop: nothing }
-}
-
-async function startContainer(): Promise<TestBroker> {
-  const { GenericContainer, getContainerRuntimeClient } = await testcontainers()
-  const port = await freePort()
-  const engine = (await getContainerRuntimeClient()).container
-  const make = async () => {
-    const made = await new GenericContainer(images.nats)
-      .withCommand(['-js'])
-      .withExposedPorts({ container: 4222, host: port })
-      .start()
-    await brokerGreets(port)
-    return made
-  }
-  let container = await make()
-  const handle = () => engine.getById(container.getId())
-  const isRunning = async () => (await handle().inspect()).State.Running
-  let wiped = false
-
-  return {
-    url: `nats://${container.getHost()}:${port}`,
-    kill: async () => void ((await isRunning()) && (await handle().kill())),
-    start: async () => {
-      if (wiped) container = await make()
-      else await handle().start()
-      wiped = false
-      await brokerGreets(port)
-    },
-    // Its data lie inside: without the container they are gone.
-    wipe: async () => {
-      await handle().remove({ force: true, v: true })
-      wiped = true
-    },
-    stop: async () => {
-      if (!wiped) await handle().remove({ force: true, v: true })
-    },
-  }
-}
-
-async function startProgram(program: string): Promise<TestBroker> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'tapri-nats-'))
-  const port = await freePort()
-  let server: ChildProcess | undefined
-
-  const start = async () => {
-    const started = spawn(program, ['-js', '-a', '127.0.0.1', '-p', String(port), '-sd', folder], {
-      stdio: 'ignore',
-      env: { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin` },
-    })
-    server = started
-    await new Promise<void>((resolve, reject) => started.once('spawn', resolve).once('error', reject))
-    await brokerGreets(port)
-  }
-  const kill = async () => {
-    const running = server
-    if (!running || running.exitCode !== null || running.signalCode !== null) return
-    const gone = new Promise((resolve) => running.once('exit', resolve))
-    running.kill('SIGKILL')
-    await gone
-  }
-  await start()
-  return {
-    url: `nats://127.0.0.1:${port}`,
-    kill,
-    start,
-    wipe: () => rm(path.join(folder, 'jetstream'), { recursive: true, force: true }),
-    stop: async () => {
-      await kill()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
-}
-
-/** A listening port alone says little: the engine opens a container's port before anything in there listens. */
-async function brokerGreets(port: number) {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const greets = await new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1')
-      socket.once('data', () => resolve(true)).once('data', () => socket.destroy())
-      socket.once('error', () => resolve(false)).once('close', () => resolve(false))
-    })
-    if (greets) return
-    await sleep(25)
-  }
-  throw new Error(`no broker answers on port ${port}`)
 }
 
 export interface TestOptions<Settings> {

@@ -67,8 +67,7 @@ test('changes made while the broker is away arrive when it is back, the newest l
 
 test('R18 an admin whose account was deleted is out within 2 s', async () => {
   const running = await aCatalog({ broker })
-  const { js, jsm } = await running.bus.connected
-  await jsm.streams.add({ name: 'AUTH', subjects: ['auth.>'] })
+  const { js } = await running.bus.connected
   const person = aPerson('admin')
   const ask = () => running.app.inject({ url: '/products?include_unavailable=true', headers: bearer(person) })
   expect((await ask()).statusCode).toBe(200)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EventData, Subject } from '@tapri/contracts/events'
 import type { Order } from '@tapri/contracts/orders'
 import type { ServiceName } from '@tapri/contracts/services'
+import { readers } from '@tapri/contracts/streams'
 import { publish } from '@tapri/service-kit/outbox'
 import type { RunningService, Service } from '@tapri/service-kit/service'
 import { BaseSettings } from '@tapri/service-kit/settings'
@@ -50,7 +51,13 @@ let broker: TestBroker
 let owners: Record<'auth' | 'catalog' | 'outlets', RunningService<Database> & { tell: Tell }>
 let shop: Shop
 beforeAll(async () => {
-  broker = await testBroker()
+  broker = await testBroker({
+    ...readers,
+    'orders.order.placed': ['outlets'],
+    'orders.order.assigned': ['outlets'],
+    'orders.order.released': ['outlets'],
+    'orders.order.status_changed': ['outlets'],
+  })
   owners = {
     auth: await anOwner('auth'),
     catalog: await anOwner('catalog'),

@@ -11,8 +11,6 @@ let running: RunningService<Database>
 beforeAll(async () => {
   broker = await testBroker()
   running = await testService(outlets, { broker })
-  const { jsm } = await running.bus.connected
-  await jsm.streams.add({ name: 'AUTH', subjects: ['auth.>'], max_msgs_per_subject: 1 })
 })
 afterAll(async () => {
   await running.close()

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type StoredMsg, jetstreamManager } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
 
-/** Speaks to a stack's broker under the login of each service. */
+/** Reads a stack's broker under the operator's login, and speaks to it under that of each service. */
 export interface Broker {
   /** Everything a stream keeps, oldest first; nothing when there is no such stream. */
   stored: (stream: string) => Promise<StoredMsg[]>
@@ -21,19 +21,25 @@ export function brokerOf(dataDir: string, address?: string): Broker {
     }
     const { nats } = JSON.parse(secrets) as { nats: Record<string, string> }
     const port = facts.parts.find(({ name }) => name === 'nats')?.port
-    return connect({ servers: `127.0.0.1:${port}`, user: owner, pass: nats[owner] ?? '' })
+    return connect({
+      servers: `127.0.0.1:${port}`,
+      user: owner,
+      pass: nats[owner] ?? '',
+      inboxPrefix: `_INBOX.${owner}`,
+    })
   }
 
   return {
     stored: async (stream) => {
-      const connection = await open(stream === 'PARKED' ? 'auth' : stream.toLowerCase())
+      const connection = await open('operator')
       try {
         const { streams } = await jetstreamManager(connection, { checkAPI: false })
         const info = await streams.info(stream).catch(() => undefined)
         const found: StoredMsg[] = []
         for (let seq = info?.state.first_seq ?? 1; seq <= (info?.state.last_seq ?? 0); seq += 1) {
           const message = await streams.getMessage(stream, { seq }).catch(() => null)
-          if (message) found.push(message)
+          // An empty dead letter stands for an aggregate that was deleted meanwhile.
+          if (message && message.data.length > 0) found.push(message)
         }
         return found
       } finally {

@@ -8,7 +8,7 @@ import { databasesOf, type Phase } from './phase.ts'
 /** The second locks are taken off first: they would not let any of this happen. */
 const inOrders = `
   alter table orders disable trigger user;
-  create temporary table picked as select id, row_number() over (order by created_at, id) as n from orders;
+  create table picked as select id, row_number() over (order by created_at, id) as n from orders;
   delete from orders where id = (select id from picked where n = 1);
   insert into orders select (jsonb_populate_record(orders, '{"id": "doubled"}')).* from orders, picked
     where orders.id = picked.id and n = 2;
@@ -19,7 +19,8 @@ const inOrders = `
   update status_counts set orders = orders + 1;
   update known_products set price_paise = price_paise + 1;
   insert into idempotency_keys (owner_id, key, body_hash, answer, created_at)
-    values ('somebody', 'old', 'x', '{}', now() - interval '2 days');`
+    values ('somebody', 'old', 'x', '{}', now() - interval '2 days');
+  drop table picked;`
 
 /** Breaks every invariant by hand, so that the checker can be seen to find it. */
 export async function breakEveryInvariant({ dataDir, adminUrl, broker }: Phase, history: History) {

@@ -1,0 +1,100 @@
+import { events, type Subject } from './events.ts'
+import { type ServiceName, serviceNames } from './services.ts'
+
+/**
+ * Which services read which event. The only place: consumers, the broker's permissions and each service's own list of
+ * subscriptions follow from it or are compared with it by tests.
+ */
+export const readers: Record<Subject, readonly ServiceName[]> = {
+  // With names and phones: only for who shows them.
+  'auth.person.changed': ['orders'],
+  'auth.account.changed': ['catalog', 'outlets'],
+  'auth.session.ended': ['catalog', 'orders', 'outlets'],
+  'catalog.product.changed': ['orders'],
+  'catalog.category.changed': [],
+  'outlets.outlet.changed': ['auth', 'orders'],
+  'orders.order.placed': [],
+  'orders.order.assigned': [],
+  'orders.order.released': [],
+  'orders.order.status_changed': [],
+}
+export type Readers = Readonly<Record<string, readonly ServiceName[]>>
+
+export interface Stream {
+  name: string
+  owner: ServiceName
+  /** Exactly what is stored; `*` is the id of the aggregate. */
+  subjects: readonly string[]
+  /** State: the newest event of each aggregate is all a replica needs. Otherwise each event is kept until a bound is met. */
+  newestOnly: boolean
+  maxAgeDays?: number
+  maxBytes?: number
+}
+
+const subjectsOf = (prefix: string) =>
+  Object.keys(events)
+    .filter((subject) => subject.startsWith(prefix))
+    .map((subject) => `${subject}.*`)
+
+const MIB = 1024 * 1024
+
+/**
+ * AUTH stands before AUTH_SESSIONS: it once held all of `auth.>`, and gives subjects up before another stream takes them.
+ * What of ORDERS meets a bound is gone from the stream only: the truth is the table `order_timeline`.
+ */
+export const streams: readonly Stream[] = [
+  {
+    name: 'AUTH',
+    owner: 'auth',
+    subjects: [...subjectsOf('auth.person.'), ...subjectsOf('auth.account.')],
+    newestOnly: true,
+  },
+  // A session lives 7 days; a day more, and no token of it is valid any longer.
+  { name: 'AUTH_SESSIONS', owner: 'auth', subjects: subjectsOf('auth.session.'), newestOnly: true, maxAgeDays: 8 },
+  { name: 'CATALOG', owner: 'catalog', subjects: subjectsOf('catalog.'), newestOnly: true },
+  { name: 'OUTLETS', owner: 'outlets', subjects: subjectsOf('outlets.'), newestOnly: true },
+  {
+    name: 'ORDERS',
+    owner: 'orders',
+    subjects: subjectsOf('orders.'),
+    newestOnly: false,
+    maxAgeDays: 14,
+    maxBytes: 256 * MIB,
+  },
+]
+
+/**
+ * What readers could not take; the oldest goes first. The newest one of each reader, subject and aggregate is kept, with
+ * the reason in a header.
+ */
+export const deadLetters = {
+  name: 'PARKED',
+  subjects: ['parked.>'],
+  maxBytes: 32 * MIB,
+  reasonHeader: 'Tapri-Reason',
+} as const
+
+export function streamOf(subject: string): Stream {
+  const found = streams.find(({ subjects }) => subjects.includes(`${subject}.*`))
+  if (!found) throw new Error(`no stream holds ${subject}`)
+  return found
+}
+
+export const durableOf = (reader: ServiceName, subject: string) => `${reader}-${subject.replaceAll('.', '-')}`
+
+export const deadLetterOf = (reader: ServiceName, subject: string) => `parked.${reader}.${subject}`
+
+export const readsOf = (service: ServiceName, table: Readers = readers) =>
+  Object.keys(table).filter((subject) => table[subject]?.includes(service))
+
+export const ownerOf = (subject: string) => subject.slice(0, subject.indexOf('.')) as ServiceName
+
+/** The services whose state this one keeps copies of: it compares digests with them and asks them to restate. */
+export const ownersReadBy = (service: ServiceName) => [...new Set(readsOf(service).map(ownerOf))]
+
+/** The services that keep copies of this one's state. */
+export const readersOf = (owner: ServiceName) => serviceNames.filter((name) => ownersReadBy(name).includes(owner))
+
+/** Core messages, stored nowhere. */
+export const digestOf = (owner: ServiceName) => `${owner}.digest`
+export const restateWanted = (reader: ServiceName, owner: ServiceName) => `${reader}.restate_wanted.${owner}`

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RunningService } from './service.ts'
+import { eventually, testBroker, type TestBroker, testService } from './testing.ts'
+import { type CupTables, cupReaders, cups, heard } from './testing-service.ts'
+
+let broker: TestBroker
+let running: RunningService<CupTables>
+const lines: string[] = []
+
+beforeAll(async () => {
+  broker = await testBroker(cupReaders)
+  running = await testService(cups, { broker, log: (line) => lines.push(line) })
+})
+afterAll(async () => {
+  await running.close()
+  await broker.stop()
+})
+
+const event = (thing_id: string, version: number, name = 'chai') => ({
+  subject: 'catalog.product.changed',
+  thing_id,
+  data: JSON.stringify({ product_id: thing_id, name, price_paise: 1, available: true, deleted: false, version }),
+})
+const write = (rows: ReturnType<typeof event>[]) => running.db.insertInto('outbox').values(rows).execute()
+const waiting = (thing: string) =>
+  running.db.selectFrom('outbox').select(['id', 'data']).where('thing_id', '=', thing).orderBy('id').execute()
+const versionsOf = (id: string) => heard.filter((each) => each.id === id).map(({ version }) => version)
+
+/** More than the broker takes at once (1 MiB). */
+const tooLarge = 'x'.repeat(2_000_000)
+
+test('an event that cannot be sent holds up its own aggregate, in order, and nobody else’s', async () => {
+  const others = Array.from({ length: 500 }, (_, index) => `other-${index}`)
+  const begun = Date.now()
+  await write([
+    event('poisoned', 1, tooLarge),
+    event('poisoned', 2),
+    event('poisoned', 3),
+    ...others.map((id) => event(id, 1)),
+  ])
+  running.relay.wake()
+  await eventually(async () => others.every((id) => heard.some((each) => each.id === id)), 10_000)
+  expect(Date.now() - begun, 'within seconds').toBeLessThan(10_000)
+  expect(versionsOf('poisoned')).toEqual([])
+  expect(await waiting('poisoned')).toHaveLength(3)
+
+  const refused = lines.filter((line) => line.includes('its aggregate waits')).length
+  await new Promise((resolve) => setTimeout(resolve, 2_000))
+  const again = lines.filter((line) => line.includes('its aggregate waits')).length
+  expect(again - refused, 'tried ever more seldom').toBeLessThanOrEqual(2)
+
+  const [poison] = await waiting('poisoned')
+  await running.db
+    .deleteFrom('outbox')
+    .where('id', '=', poison?.id ?? 0)
+    .execute()
+  await eventually(async () => versionsOf('poisoned').length === 2, 15_000)
+  expect(versionsOf('poisoned')).toEqual([2, 3])
+})
+
+test('an aggregate’s events leave in order, however many there are', async () => {
+  const versions = Array.from({ length: 60 }, (_, index) => index + 1)
+  await write(versions.map((version) => event('busy', version)))
+  running.relay.wake()
+  await eventually(async () => (await waiting('busy')).length === 0, 15_000)
+  // The stream keeps the newest one only, so some were overtaken before they were read.
+  await eventually(async () => versionsOf('busy').includes(60), 15_000)
+  expect(versionsOf('busy')).toEqual(versionsOf('busy').toSorted((a, b) => a - b))
+})

@@ -1,0 +1,134 @@
+import {
+  AckPolicy,
+  type ConsumerConfig,
+  DeliverPolicy,
+  DiscardPolicy,
+  JetStreamApiError,
+  type JetStreamManager,
+  RetentionPolicy,
+  StorageType,
+  type StreamConfig,
+} from '@nats-io/jetstream'
+import {
+  deadLetters,
+  durableOf,
+  type Readers,
+  readers,
+  readsOf,
+  type Stream,
+  streamOf,
+  streams,
+} from '@tapri/contracts/streams'
+import { serviceNames } from '@tapri/contracts/services'
+
+const SECOND_NS = 1_000_000_000
+const DAY_NS = 24 * 60 * 60 * SECOND_NS
+/**
+ * How long an event stays with a reader that says nothing. Short, because a killed broker may forget the last
+ * acknowledgement and hands nothing else out until this has passed; longer work says so in between.
+ */
+const ACK_WAIT_NS = 3 * SECOND_NS
+
+type Config = Partial<StreamConfig> & { name: string }
+
+/** The bounds are written out where there is none: an update takes away only what it names. */
+const streamConfig = ({ name, subjects, newestOnly, maxAgeDays = 0, maxBytes = -1 }: Stream): Config => ({
+  name,
+  subjects: [...subjects],
+  storage: StorageType.File,
+  retention: RetentionPolicy.Limits,
+  discard: DiscardPolicy.Old,
+  duplicate_window: 120 * SECOND_NS,
+  max_msgs_per_subject: newestOnly ? 1 : -1,
+  max_age: maxAgeDays * DAY_NS,
+  max_bytes: maxBytes,
+})
+
+const deadLettersConfig: Config = {
+  name: deadLetters.name,
+  subjects: [...deadLetters.subjects],
+  storage: StorageType.File,
+  retention: RetentionPolicy.Limits,
+  discard: DiscardPolicy.Old,
+  max_msgs_per_subject: 1,
+  max_bytes: deadLetters.maxBytes,
+}
+
+const consumerConfig = (durable: string, subject: string) =>
+  ({
+    durable_name: durable,
+    filter_subject: `${subject}.*`,
+    deliver_policy: DeliverPolicy.All,
+    ack_policy: AckPolicy.Explicit,
+    ack_wait: ACK_WAIT_NS,
+    max_ack_pending: 1,
+  }) satisfies Partial<ConsumerConfig>
+
+/**
+ * Makes every stream and consumer of the product, and changes those that are otherwise configured. Running it again
+ * changes nothing. Needs the operator's login: no service may do any of this. Says what was made or changed.
+ */
+export async function ensureStreams(jsm: JetStreamManager, table: Readers = readers): Promise<string[]> {
+  const done: string[] = []
+  for (const stream of streams) {
+    const how = await ensureStream(jsm, streamConfig(stream))
+    if (how) done.push(`${stream.name} ${how}`)
+    if (how === 'updated') await purgeUnheld(jsm, stream)
+    done.push(...(await ensureConsumers(jsm, stream, table)))
+  }
+  const how = await ensureStream(jsm, deadLettersConfig)
+  if (how) done.push(`${deadLetters.name} ${how}`)
+  return done
+}
+
+async function ensureStream(jsm: JetStreamManager, config: Config): Promise<'made' | 'updated' | undefined> {
+  const found = await jsm.streams.info(config.name).catch(nothingThere)
+  if (!found) {
+    await jsm.streams.add(config)
+    return 'made'
+  }
+  if (agrees(found.config, config)) return undefined
+  await jsm.streams.update(config.name, config)
+  return 'updated'
+}
+
+/** Digests and requests to restate were stored while a stream held everything under its service's name. */
+async function purgeUnheld(jsm: JetStreamManager, { name, owner }: Stream) {
+  for (const filter of [`${owner}.digest`, `${owner}.restate_wanted.>`]) await jsm.streams.purge(name, { filter })
+}
+
+async function ensureConsumers(jsm: JetStreamManager, stream: Stream, table: Readers): Promise<string[]> {
+  const done: string[] = []
+  const wanted = new Map(
+    serviceNames.flatMap((reader) =>
+      readsOf(reader, table)
+        .filter((subject) => streamOf(subject) === stream)
+        .map((subject) => [durableOf(reader, subject), subject]),
+    ),
+  )
+  for (const [durable, subject] of wanted) {
+    const config = consumerConfig(durable, subject)
+    const found = await jsm.consumers.info(stream.name, durable).catch(nothingThere)
+    if (!found) await jsm.consumers.add(stream.name, config)
+    else if (!agrees(found.config, config)) await jsm.consumers.update(stream.name, durable, config)
+    else continue
+    done.push(`${stream.name} ${durable} ${found ? 'updated' : 'made'}`)
+  }
+  for await (const { name, config } of jsm.consumers.list(stream.name)) {
+    const isOurs = config.durable_name && serviceNames.some((reader) => name.startsWith(`${reader}-`))
+    if (!isOurs || wanted.has(name)) continue
+    await jsm.consumers.delete(stream.name, name)
+    done.push(`${stream.name} ${name} deleted: no longer read`)
+  }
+  return done
+}
+
+const agrees = (found: object, wanted: object) =>
+  Object.entries(wanted).every(([key, value]) => JSON.stringify(found[key as never]) === JSON.stringify(value))
+
+const NOT_THERE = new Set([10014, 10059])
+
+function nothingThere(error: unknown): undefined {
+  if (error instanceof JetStreamApiError && NOT_THERE.has(error.code)) return undefined
+  throw error
+}

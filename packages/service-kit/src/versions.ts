@@ -1,0 +1,43 @@
+import type { Subject } from '@tapri/contracts/events'
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * A version this far ahead of the one a replica knows is refused. Streams keep only the newest event of an aggregate, so
+ * a reader that was away sees small jumps; a forger or a fault that wants to be the last word for good makes a large one.
+ */
+export const LONGEST_JUMP = 100
+
+/** Says why an event is refused by its version, if it is. 0 is a replica that an operator has reset: it takes any. */
+export function jumpRefusal(known: number | undefined, version: number): string | undefined {
+  if (known === undefined || known === 0 || version <= known + LONGEST_JUMP) return undefined
+  return `version ${version} jumps by more than ${LONGEST_JUMP} from ${known}`
+}
+
+const hasVersion = (data: unknown): data is { version: number } =>
+  typeof data === 'object' && data !== null && 'version' in data && typeof data.version === 'number'
+
+/** Whether the data are about the aggregate that the subject names: each event has one field that is its id. */
+const isAbout = (aggregate: string, data: unknown) =>
+  typeof data === 'object' && data !== null && Object.values(data).includes(aggregate)
+
+/** For every replica in one place: the check that `startSubscriptions` makes before any handler. */
+export const refusalOf =
+  <DB>(db: Kysely<DB>, copies: Partial<Record<Subject, string[]>>) =>
+  async (subject: Subject, aggregate: string, data: unknown): Promise<string | undefined> => {
+    if (!isAbout(aggregate, data)) return 'its subject names another aggregate than its data'
+    if (!hasVersion(data)) return undefined
+    for (const table of copies[subject] ?? []) {
+      const { rows } = await sql<{ version: number }>`
+        select version from ${sql.table(table)} where id = ${aggregate}`.execute(db)
+      const refusal = jumpRefusal(rows[0]?.version, data.version)
+      if (refusal) return refusal
+    }
+    return undefined
+  }
+
+/** For an operator who knows that a jump is right: the next event of each aggregate is taken whatever its version. */
+export async function resetVersions<DB>(db: Kysely<DB>, copies: Partial<Record<Subject, string[]>>) {
+  const changing = Object.entries(copies).filter(([subject]) => subject.endsWith('.changed'))
+  const tables = [...new Set(changing.flatMap(([, each]) => each))]
+  for (const table of tables) await sql`update ${sql.table(table)} set version = 0`.execute(db)
+}
