@@ -80,20 +80,23 @@ export function startRelay<DB extends WithOutbox>({
     })
 
   const paused = pauses()
-  let streamIsSure = false
+  let connections = 0
+  /** The connection on which the streams were last found to hold everything. */
+  let checkedOn = -1
   bus.onConnect(() => {
-    streamIsSure = false
+    connections += 1
     paused.clear()
     wake()
   })
 
   async function work(connected: Connected) {
-    if (!streamIsSure) {
+    const now = connections
+    if (checkedOn !== now) {
       if (await holdsLess(db, connected, service, Object.entries(owns))) {
         log.info('the stream lacks state: sending the present state of everything')
         await restateAll()
       }
-      streamIsSure = true
+      checkedOn = now
     }
     while ((await sendBatch(db as unknown as Kysely<WithOutbox>, connected, paused, log)) > 0 && !stopped);
   }
@@ -104,7 +107,7 @@ export function startRelay<DB extends WithOutbox>({
       const heard = rings
       if (bus.isConnected()) {
         await work(connected).catch((err: unknown) => {
-          streamIsSure = false
+          checkedOn = -1
           if (!stopped) log.warn({ err }, 'events wait in the outbox, will be tried again')
         })
       }
@@ -134,8 +137,9 @@ export function startRelay<DB extends WithOutbox>({
 }
 
 /**
- * Whether one of the service's streams holds fewer messages than there is state that was sent, or all hold none: the
- * broker lost its data, or a kind of event is new. The operator makes the streams, so their being new says nothing.
+ * Whether one of the service's streams holds fewer messages than there is state that was sent: the broker lost its data,
+ * or a kind of event is new. The operator makes the streams, so their being new says nothing. Where no table is named
+ * there is nothing to count: then it lacks all when it holds nothing.
  */
 async function holdsLess<DB>(
   db: Kysely<DB>,
@@ -154,7 +158,7 @@ async function holdsLess<DB>(
     heldByAll += held
     lacks ||= held < settled
   }
-  return lacks || heldByAll === 0
+  return tables.length > 0 ? lacks : heldByAll === 0
 }
 
 /** The rows behind a kind of state whose events do not wait in the outbox: each has one message in the stream. */
