@@ -21,6 +21,8 @@ if ! grep -q '^NATS_PASSWORD_OPERATOR=' .env; then
 fi
 compose build
 compose up -d "$@"
+# Data of an earlier version: the logins get what this one gives them, and no more.
+compose exec -T postgres /docker-entrypoint-initdb.d/databases.sh
 ask='fetch("http://127.0.0.1:8080/healthz").then((answer) => answer.text()).then(console.log)'
 tries=0
 until said=$(compose exec -T gateway node -e "$ask" 2>&1) && [ "${said#*'"ok"'}" != "$said" ]; do
