@@ -26,7 +26,7 @@ describe.each(serviceNames)('%s', (name) => {
   })
 
   test('says which table is behind each kind of state in its stream', async () => {
-    const state = streams.filter((stream) => stream.owner === name && stream.newestOnly && !stream.maxAgeDays)
+    const state = streams.filter((stream) => stream.owner === name && stream.newestOnly)
     const subjects = state.flatMap((stream) => stream.subjects.map((subject) => subject.replace(/\.\*$/, '')))
     expect(Object.keys((await described())?.owns ?? {}).toSorted()).toEqual(subjects.toSorted())
   })

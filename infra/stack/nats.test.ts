@@ -26,7 +26,7 @@ test('a service publishes its own events and dead letters, and speaks to its own
       expect(subject).toMatch(
         new RegExp(
           `^"(${name}\\.|parked\\.${name}\\.|\\$JS\\.API\\.STREAM\\.INFO\\.${name?.toUpperCase()}(_SESSIONS)?"` +
-            `|\\$JS\\.API\\.CONSUMER\\.(INFO|MSG\\.NEXT)\\.[A-Z]+\\.${name}-|\\$JS\\.ACK\\.[A-Z]+\\.${name}-)`,
+            `|\\$JS\\.API\\.CONSUMER\\.(INFO|MSG\\.NEXT)\\.[A-Z_]+\\.${name}-|\\$JS\\.ACK\\.[A-Z_]+\\.${name}-)`,
         ),
       )
     }
