@@ -1,4 +1,4 @@
-import type { listUsers } from '@tapri/contracts/auth'
+import type { listUsers } from '@tapri/contracts/staff'
 import type { listOutlets, Outlet } from '@tapri/contracts/outlets'
 import { Button } from '@tapri/ui/button'
 import { EmptyState } from '@tapri/ui/empty-state'
@@ -21,7 +21,9 @@ export function OutletsPage() {
   const [editing, setEditing] = useState<{ outlet: Outlet | null } | null>(null)
   const [deleting, setDeleting] = useState<Outlet | null>(null)
   const outlets = useLoad<typeof listOutlets>('GET /admin/outlets', {}, { failure: texts.loadFailed })
-  const { data: users = [] } = useLoad<typeof listUsers>('GET /admin/users', {}, { failure: null })
+  const { data } = useLoad<typeof listUsers>('GET /admin/users', { querystring: {} }, { failure: null })
+  // Without `page` the call answers an array.
+  const users = Array.isArray(data) ? data : []
   const create = () => setEditing({ outlet: null })
   const isEmpty = outlets.data?.length === 0
   const add = !isEmpty && (

@@ -1,4 +1,5 @@
-import type { listUsers, User } from '@tapri/contracts/auth'
+import type { User } from '@tapri/contracts/auth'
+import type { listUsers } from '@tapri/contracts/staff'
 import { Button } from '@tapri/ui/button'
 import { EmptyState } from '@tapri/ui/empty-state'
 import { ErrorPanel } from '@tapri/ui/error-panel'
@@ -24,9 +25,11 @@ export function UsersPage() {
   const [typed, setTyped] = useState('')
   const [isAdding, setAdding] = useState(false)
   const [deleting, setDeleting] = useState<User | null>(null)
-  const users = useLoad<typeof listUsers>('GET /admin/users', {}, { failure: texts.loadFailed })
-  const waiting = users.data?.filter(({ status }) => status === 'pending') ?? []
-  const staff = users.data?.filter(({ status }) => status === 'active')
+  const users = useLoad<typeof listUsers>('GET /admin/users', { querystring: {} }, { failure: texts.loadFailed })
+  // Without `page` the call answers an array.
+  const all = Array.isArray(users.data) ? users.data : undefined
+  const waiting = all?.filter(({ status }) => status === 'pending') ?? []
+  const staff = all?.filter(({ status }) => status === 'active')
   const add = (
     <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
       {texts.add}

@@ -32,6 +32,12 @@ export const accessTable: readonly { service: ServiceName; call: string; statuse
   { service: 'auth', call: 'POST /admin/users', statuses: [401, 403, 403, 403, 400, 403, 401] },
   { service: 'auth', call: 'DELETE /admin/users/:id', statuses: [401, 403, 403, 403, 404, 403, 401] },
   { service: 'auth', call: 'PUT /admin/users/:id/approval', statuses: [401, 403, 403, 403, 400, 403, 401] },
+  { service: 'auth', call: 'POST /admin/users/:id/reset', statuses: [401, 403, 403, 403, 400, 403, 401] },
+  { service: 'auth', call: 'DELETE /admin/users/:id/sessions', statuses: [401, 403, 403, 403, 404, 403, 401] },
+  { service: 'auth', call: 'PUT /admin/users/:id/role', statuses: [401, 403, 403, 403, 400, 403, 401] },
+  { service: 'auth', call: 'PUT /admin/users/:id/block', statuses: [401, 403, 403, 403, 400, 403, 401] },
+  { service: 'auth', call: 'GET /admin/staff-events', statuses: [401, 403, 403, 403, 200, 403, 401] },
+  { service: 'auth', call: 'PUT /admin/staff-events/seen', statuses: [401, 403, 403, 403, 400, 403, 401] },
 
   { service: 'catalog', call: 'GET /categories', statuses: [200, 200, 200, 200, 200, 200, 200] },
   { service: 'catalog', call: 'GET /products', statuses: [200, 200, 200, 200, 200, 200, 200] },

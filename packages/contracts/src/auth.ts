@@ -106,14 +106,6 @@ export const saveLocation = endpoint({
   schema: { body: Place, response: { 200: Place, '4xx': Problem } },
 })
 
-/** The delivery personnel and outlet managers, and whoever else waits for approval, by name. */
-export const listUsers = endpoint({
-  method: 'GET',
-  url: '/admin/users',
-  config: { access: ['admin'] },
-  schema: { response: { 200: Type.Array(User), '4xx': Problem } },
-})
-
 export const StaffRole = Type.Enum(['delivery', 'outlet_manager'])
 export type StaffRole = Static<typeof StaffRole>
 
@@ -127,6 +119,7 @@ export const createUser = endpoint({
   },
 })
 
+/** Deletes a member of staff, oneself or another admin too, and ends their sessions. Never the last admin (409); customers are not found (404). */
 export const deleteUser = endpoint({
   method: 'DELETE',
   url: '/admin/users/:id',

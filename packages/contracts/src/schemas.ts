@@ -6,6 +6,7 @@ import * as config from './config.ts'
 import * as orders from './orders.ts'
 import * as outlets from './outlets.ts'
 import * as sessions from './sessions.ts'
+import * as staff from './staff.ts'
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 export type JsonObject = { [key: string]: Json }
@@ -17,7 +18,7 @@ const isSchema = (value: unknown): value is TSchema =>
 const plain = (schema: unknown): Json => JSON.parse(JSON.stringify(schema))
 
 /** Every exported schema by its name, the words of the wire such as `Order` and `Rupees`. */
-const named: [name: string, schema: Json][] = [common, auth, sessions, catalog, orders, outlets, config]
+const named: [name: string, schema: Json][] = [common, auth, sessions, staff, catalog, orders, outlets, config]
   .flatMap((file) => Object.entries<unknown>(file))
   .filter(([name, value]) => isSchema(value) && name !== 'Nothing')
   .map(([name, value]): [string, Json] => [name, plain(value)])

@@ -5,6 +5,7 @@ import * as orders from './orders.ts'
 import * as outlets from './outlets.ts'
 import * as registration from './registration.ts'
 import * as sessions from './sessions.ts'
+import * as staff from './staff.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'url' in value
@@ -18,7 +19,7 @@ const callsIn = (exports: Record<string, unknown>) =>
 
 /** Which service answers which calls, by their names: the file a call is written in names its service. */
 export const callsOf = {
-  auth: callsIn({ ...auth, ...registration, ...sessions }),
+  auth: callsIn({ ...auth, ...registration, ...sessions, ...staff }),
   catalog: callsIn(catalog),
   orders: callsIn(orders),
   outlets: callsIn(outlets),

@@ -9,6 +9,8 @@ export interface Sample {
   call: string
   /** Of something that is there, for the parameter. */
   id?: string
+  /** What the query needs besides the text that is put there. */
+  query?: Record<string, string>
   make: () => { headers?: Record<string, string>; body?: object }
 }
 
@@ -109,11 +111,11 @@ async function send(app: App, { call, sample, where }: Place, text: string) {
   const [kind, ...path] = where
   if (kind === 'body') put(body, path, text)
   const param = kind === 'param' ? encodeURIComponent(text) : (sample.id ?? 'none')
-  const query = kind === 'query' ? `?${path[0]}=${encodeURIComponent(text)}` : ''
+  const query = new URLSearchParams({ ...sample.query, ...(kind === 'query' && { [path[0] ?? '']: text }) }).toString()
   const key = kind === 'key' ? { 'idempotency-key': text.replaceAll(/[^\x21-\x7e]/g, '_').slice(0, 200) } : {}
   const request = {
     method: call.method,
-    url: `${call.url.replace(/:\w+/, () => param)}${query}`,
+    url: `${call.url.replace(/:\w+/, () => param)}${query && `?${query}`}`,
     headers: { ...headers, ...key },
     ...(body && { payload: body }),
   }

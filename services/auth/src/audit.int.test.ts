@@ -3,7 +3,7 @@ import { testService } from '@tapri/service-kit/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from './database.ts'
 import { auth } from './service.ts'
-import { aMember, aPhone, PASSWORD, post } from './testing.ts'
+import { aMember, aPhone, PASSWORD, post, send } from './testing.ts'
 
 let running: RunningService<Database>
 const lines: string[] = []
@@ -59,6 +59,28 @@ test('R56 every act writes one line with who, when, what and the request’s id'
   expect(verified.events).toMatchObject([{ security: 'phone_verified' }])
   const reset = await eventsOf(() => post(running.app, '/auth/reset-password', { phone, new_password: 'masala-99' }))
   expect(reset.events).toMatchObject([{ security: 'password_reset' }])
+})
+
+test('R56 what an admin does to an account is written down with both their ids', async () => {
+  const admin = await aMember(running.app, 'admin')
+  const [other, customer] = [await aMember(running.app, 'admin'), await aMember(running.app, 'customer')]
+  const block = (blocked: boolean) => ({ blocked, ...(blocked && { reason: 'Never at the door' }) })
+  const acts = [
+    ['POST', `${other.id}/reset`, {}, 'user_reset'],
+    ['DELETE', `${other.id}/sessions`, undefined, 'user_sessions_ended'],
+    ['PUT', `${other.id}/role`, { role: 'delivery' }, 'admin_demoted'],
+    ['PUT', `${customer.id}/block`, block(true), 'customer_blocked'],
+    ['PUT', `${customer.id}/block`, block(false), 'customer_unblocked'],
+  ] as const
+  for (const [method, path, body, security] of acts) {
+    const { events } = await eventsOf(() => send(running.app, method, `/admin/users/${path}`, admin.headers, body))
+    expect(events).toMatchObject([{ security, actor: admin.id, subject: path.split('/')[0] }])
+  }
+  const again = await eventsOf(() =>
+    send(running.app, 'PUT', `/admin/users/${customer.id}/block`, admin.headers, block(false)),
+  )
+  expect(again.events, 'nothing was changed').toEqual([])
+  expect(lines.join(''), 'a reason may be personal').not.toContain('Never at the door')
 })
 
 test('R56 a member of staff who is added twice under one key is written down once', async () => {

@@ -1,5 +1,6 @@
 import type { AccountStatus } from '@tapri/contracts/auth'
 import type { Role } from '@tapri/contracts/common'
+import type { StaffEventKind } from '@tapri/contracts/staff'
 import type { KitTables } from '@tapri/service-kit/database'
 import type { Generated, Selectable } from 'kysely'
 
@@ -54,6 +55,20 @@ interface SessionsTable {
   ended_at: Date | null
 }
 
+interface StaffEventsTable {
+  /** In the order of commits. */
+  id: Generated<number>
+  at: Generated<Date>
+  kind: StaffEventKind
+  /** The admin; null: the operator. */
+  actor_id: string | null
+  actor_name: string | null
+  subject_id: string
+  subject_name: string
+  subject_role: Role
+  detail: string
+}
+
 /** The tables of this service. No other service reads them. */
 export interface Database extends KitTables {
   users: UsersTable
@@ -61,6 +76,9 @@ export interface Database extends KitTables {
   sessions: SessionsTable
   /** A view: the sessions that were ended and whose tokens could still be used. */
   ended_sessions: { id: string; version: number }
+  staff_events: StaffEventsTable
+  /** Up to which of them each admin has looked. */
+  staff_events_seen: { user_id: string; seen_id: number }
   saved_locations: { user_id: string; address: string; lat: number; lng: number }
   attempts: { bucket: string; at: Generated<Date> }
   reset_windows: { token_hash: string; user_id: string; expires_at: Date }

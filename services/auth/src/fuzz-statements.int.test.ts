@@ -21,6 +21,8 @@ test('R38 no text in a call of auth changes a statement', { timeout: 600_000 }, 
   closeAfterTest(running)
   const { app } = running
   const unverified = await aMember(app, 'delivery')
+  const [manager, other] = [await aMember(open.app, 'outlet_manager'), await aMember(open.app, 'admin')]
+  const customer = await aMember(open.app, 'customer')
   /** From an address of its own each time, as limits are not what is asked for. */
   const from =
     (body: () => object, own: object = {}) =>
@@ -52,6 +54,17 @@ test('R38 no text in a call of auth changes a statement', { timeout: 600_000 }, 
     { call: 'PUT /users/location', make: from(() => ({ ...place }), rider.headers) },
     { call: 'POST /admin/users', make: from(() => ({ ...person, phone: aPhone() }), admin.headers) },
     { call: 'DELETE /admin/users/:id', make: () => ({ headers: admin.headers }) },
+    { call: 'GET /admin/users', query: { page: '1' }, make: () => ({ headers: admin.headers }) },
+    { call: 'GET /admin/staff-events', make: () => ({ headers: admin.headers }) },
+    { call: 'POST /admin/users/:id/reset', id: manager.id, make: from(() => ({}), admin.headers) },
+    { call: 'DELETE /admin/users/:id/sessions', make: () => ({ headers: admin.headers }) },
+    { call: 'PUT /admin/users/:id/role', id: other.id, make: from(() => ({ role: 'delivery' }), admin.headers) },
+    {
+      call: 'PUT /admin/users/:id/block',
+      id: customer.id,
+      make: from(() => ({ blocked: true, reason: 'Never at the door' }), admin.headers),
+    },
+    { call: 'PUT /admin/staff-events/seen', make: from(() => ({ id: 1 }), admin.headers) },
     { call: 'PUT /admin/users/:id/approval', id: rider.id, make: from(() => ({ approved: true }), admin.headers) },
   ])
   expect(unusual).toEqual([])

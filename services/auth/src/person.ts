@@ -7,6 +7,7 @@ import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Person } from './database.ts'
 import { requiredActionOf } from './required-action.ts'
 
+export const UserNotFound = refusal('USER_NOT_FOUND', 'User not found', 404)
 export const PhoneTaken = refusal('PHONE_TAKEN', 'This phone number is already registered', 409)
 
 /** The people who are not deleted, with the outlet each manages. Every answer about a person starts from this query. */
@@ -36,6 +37,23 @@ export const findByPhone = (db: Kysely<Database>, phone: string): Promise<Person
 
 export const findById = (db: Kysely<Database>, id: string): Promise<PersonWithOutlet | undefined> =>
   peopleWithOutlet(db).where('users.id', '=', id).executeTakeFirst()
+
+/** As `findById`, for somebody who must be there (404). */
+export async function getById(db: Kysely<Database>, id: string): Promise<PersonWithOutlet> {
+  const person = await findById(db, id)
+  if (!person) throw new UserNotFound()
+  return person
+}
+
+/** Somebody who is not deleted, locked until the transaction ends. */
+export const lockPerson = (trx: Transaction<Database>, id: string): Promise<Person | undefined> =>
+  trx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** A person as the contract shows them: never the hash, never a version. */
 export const toUser = (person: PersonWithOutlet): User => ({

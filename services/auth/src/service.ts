@@ -2,10 +2,14 @@ import { IN_FLIGHT_MOST } from '@tapri/service-kit/overload'
 import type { Service } from '@tapri/service-kit/service'
 import { on } from '@tapri/service-kit/subscribe'
 import { approvalRoutes } from './approval/routes.ts'
+import { blockCustomerRoutes } from './block-customer/routes.ts'
 import { changePasswordRoutes } from './change-password/routes.ts'
 import { confirmPhoneRoutes } from './confirm-phone/routes.ts'
 import type { Database } from './database.ts'
+import { demoteAdminRoutes } from './demote-admin/routes.ts'
+import { endUserSessionsRoutes } from './end-user-sessions/routes.ts'
 import { purgeAttempts } from './limits.ts'
+import { listUsersRoutes } from './list-users/routes.ts'
 import { locationRoutes } from './location/routes.ts'
 import { createTurn } from './passwords.ts'
 import { republishPeople } from './person.ts'
@@ -14,10 +18,13 @@ import { purgeExpiredRegistrations } from './registration.ts'
 import { rememberOutlet } from './replicas/outlets.ts'
 import { forgetExpired } from './reset-password/queries.ts'
 import { resetPasswordRoutes } from './reset-password/routes.ts'
+import { resetStaffRoutes } from './reset-staff/routes.ts'
 import { purgeExpiredSessions, republishEndedSessions } from './sessions/queries.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { policiesOf, Settings, unsafeIn } from './settings.ts'
 import { signInRoutes } from './sign-in/routes.ts'
+import { purgeStaffEvents } from './staff-events.ts'
+import { staffEventsRoutes } from './staff-events/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { standings } from './standing.ts'
 
@@ -45,14 +52,21 @@ export const auth: Service<Database, Settings> = {
     sessionRoutes(app, given)
     changePasswordRoutes(app, given)
     locationRoutes(app, given)
+    listUsersRoutes(app, given)
     staffRoutes(app, given)
     approvalRoutes(app, given)
+    resetStaffRoutes(app, given)
+    demoteAdminRoutes(app, given)
+    blockCustomerRoutes(app, given)
+    endUserSessionsRoutes(app, given)
+    staffEventsRoutes(app, given)
   },
   forget: async (db) => {
     await forgetExpired(db)
     await purgeExpiredRegistrations(db)
     await purgeExpiredSessions(db)
     await purgeAttempts(db)
+    await purgeStaffEvents(db)
   },
   subscriptions: ({ db }) => [on('outlets.outlet.changed', (news) => rememberOutlet(db, news))],
   restate: async (trx) => {

@@ -3,7 +3,7 @@ import type { Session } from '@tapri/contracts/auth'
 import type { App } from '@tapri/service-kit/app'
 import { coarseNetwork } from '@tapri/service-kit/network'
 import type { FastifyRequest } from 'fastify'
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction, type UpdateObject } from 'kysely'
 import type { Database, Person } from './database.ts'
 import { deviceOf } from './device.ts'
 import { type PersonWithOutlet, publishPerson, toUser } from './person.ts'
@@ -55,11 +55,24 @@ const insertSession = (db: Kysely<Database>, person: Person, where: Where): Prom
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Ends every session of a person: tokens of the account's earlier version are refused everywhere. Undefined when there is none. */
-export async function endEverySession(trx: Transaction<Database>, userId: string): Promise<Person | undefined> {
+type Change = Omit<UpdateObject<Database, 'users'>, 'token_version' | 'version'>
+
+/**
+ * Ends every session of a person, with what else changes about them: tokens of the account's earlier version are refused
+ * everywhere. Undefined when there is none.
+ */
+export async function endEverySession(
+  trx: Transaction<Database>,
+  userId: string,
+  change: Change = {},
+): Promise<Person | undefined> {
   const person = await trx
     .updateTable('users')
-    .set((column) => ({ token_version: column('token_version', '+', 1), version: column('version', '+', 1) }))
+    .set((column) => ({
+      ...change,
+      token_version: column('token_version', '+', 1),
+      version: column('version', '+', 1),
+    }))
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .returningAll()

@@ -16,6 +16,15 @@ export const fromElsewhere = () => ({
   'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
 })
 
+/** Any call, with or without a body. */
+export const send = (
+  app: App,
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+  url: string,
+  headers: Record<string, string>,
+  payload?: object,
+) => app.inject({ method, url, headers, ...(payload && { payload }) })
+
 /** Somebody who registered just now, with the header their browser would send. */
 export async function aMember(app: App, role: Role, phone = aPhone()) {
   const body = { name: `A ${role}`, phone, password: PASSWORD, role }

@@ -1,6 +1,7 @@
 import { decideApproval } from '@tapri/contracts/auth'
 import type { App } from '@tapri/service-kit/app'
 import { audit } from '@tapri/service-kit/audit'
+import { byAdmin } from '../admins.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { toUser } from '../person.ts'
 import { decide } from './queries.ts'
@@ -10,7 +11,10 @@ export function approvalRoutes(app: App, { db }: AuthContext) {
     ...decideApproval,
     handler: async (request, reply) => {
       const { id } = request.params
-      const { outcome, person } = await db.transaction().execute((trx) => decide(trx, id, request.body.approved))
+      const { approved } = request.body
+      const { outcome, person } = await byAdmin(db, request.user.id, (trx, actor) =>
+        decide(trx, actor, { id, approved }),
+      )
       if (outcome === 'activate') audit(request, 'user_approved', { subject: id })
       if (outcome === 'delete') audit(request, 'user_refused', { subject: id })
       return person ? toUser(person) : reply.code(204).send(null)

@@ -5,6 +5,7 @@ import { audit } from '@tapri/service-kit/audit'
 import { InvalidInput, refusal } from '@tapri/service-kit/problems'
 import type { AuthContext } from '../auth-context.ts'
 import { loginLimit, refuseBeyond, spend } from '../limits.ts'
+import { asOneTimePassword } from '../one-time-password.ts'
 import { assertGoodPassword } from '../password-rules.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
 import { findById, type PersonWithOutlet } from '../person.ts'
@@ -52,7 +53,7 @@ export function changePasswordRoutes(app: App, { db, settings, policies, inTurn 
 
   /** The code that an admin gave is known to two people. */
   async function assertOtherPassword({ password_hash }: PersonWithOutlet, given: string) {
-    if (!(await verifyPassword(password_hash, given))) return
+    if (!(await verifyPassword(password_hash, asOneTimePassword(given)))) return
     throw new InvalidInput('/body/new_password', 'Please choose a password other than the one you were given.')
   }
 }

@@ -40,6 +40,7 @@ async function eraseAccount(trx: Transaction<Database>, id: string) {
       name: '',
       phone: '',
       password_hash: '',
+      blocked_reason: null,
       deleted_at: sql<Date>`coalesce(deleted_at, now())`,
       token_version: column('token_version', '+', 1),
       version: column('version', '+', 1),
@@ -54,6 +55,10 @@ async function eraseAccount(trx: Transaction<Database>, id: string) {
 async function forgetTraces(trx: Transaction<Database>, phone: string, ids: string[]) {
   await trx.deleteFrom('saved_locations').where('user_id', 'in', ids).execute()
   await trx.updateTable('sessions').set({ device: '', place: '' }).where('user_id', 'in', ids).execute()
+  const subject = { subject_name: '', detail: '' }
+  await trx.updateTable('staff_events').set(subject).where('subject_id', 'in', ids).execute()
+  await trx.updateTable('staff_events').set({ actor_name: '' }).where('actor_id', 'in', ids).execute()
+  await trx.deleteFrom('staff_events_seen').where('user_id', 'in', ids).execute()
   await trx.deleteFrom('reset_windows').where('user_id', 'in', ids).execute()
   await trx.deleteFrom('reset_codes').where('user_id', 'in', ids).execute()
   await trx.deleteFrom('sent_codes').where('user_id', 'in', ids).execute()

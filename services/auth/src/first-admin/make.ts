@@ -1,7 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { activate } from '../activate.ts'
+import { byOperator } from '../admins.ts'
 import type { Database, Person } from '../database.ts'
 import { addPerson, findByPhone, publishPerson } from '../person.ts'
+import { recordStaffEvent } from '../staff-events.ts'
 
 /** Why there is no first admin to make. The sentence is for the operator. */
 export class NotFirst extends Error {}
@@ -19,16 +21,17 @@ interface NewAdmin {
  * succeeds, the others are refused.
  */
 export const makeFirstAdmin = (db: Kysely<Database>, { phone, name, passwordHash }: NewAdmin): Promise<Person> =>
-  db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('first admin'))`.execute(trx)
+  byOperator(db, async (trx, actor) => {
     await assertNoAdmin(trx)
     const waiting = await findByPhone(trx, phone)
-    if (!waiting) {
-      return addPerson(trx, { name, phone, password_hash: await passwordHash(), role: 'admin', status: 'active' })
+    if (waiting && waiting.role !== 'admin') {
+      throw new NotFirst(`this phone belongs to an account of role ${waiting.role}`)
     }
-    if (waiting.role !== 'admin') throw new NotFirst(`this phone belongs to an account of role ${waiting.role}`)
-    const admin = await activate(trx, waiting.id)
-    await publishPerson(trx, admin)
+    const admin = waiting
+      ? await activate(trx, waiting.id)
+      : await addPerson(trx, { name, phone, password_hash: await passwordHash(), role: 'admin', status: 'active' })
+    if (waiting) await publishPerson(trx, admin)
+    await recordStaffEvent(trx, { kind: 'first_admin', actor, subject: admin })
     return admin
   })
 

@@ -65,6 +65,8 @@ export const changePassword = (db: Kysely<Database>, change: Change) =>
       .updateTable('users')
       .set((column) => ({
         password_hash: change.password_hash,
+        must_change_password: false,
+        password_expires_at: null,
         token_version: column('token_version', '+', 1),
         version: column('version', '+', 1),
       }))

@@ -7,6 +7,8 @@ import type { Kysely } from 'kysely'
 import type { AuthContext } from '../auth-context.ts'
 import type { Database, Registration } from '../database.ts'
 import { addressLimits, forgetAttempts, type Limit, loginLimit, refuseBeyond, spend } from '../limits.ts'
+import { assertMayLogin } from '../may-login.ts'
+import { asOneTimePassword } from '../one-time-password.ts'
 import { verifyPassword } from '../passwords.ts'
 import { findByPhone, type PersonWithOutlet } from '../person.ts'
 import { findRegistrationOf, signRegistration } from '../registration.ts'
@@ -31,6 +33,7 @@ export function signInRoutes(app: App, { db, settings, policies, inTurn }: AuthC
         if (error instanceof LoginFailed) audit(request, 'login_failed', { phone })
         throw error
       })
+      if (found.person) assertMayLogin(found.person)
       const { id: actor, role } = found.person ?? found.registration
       audit(request, 'login', { actor, role })
       return found.person ? startSession(app, db, request, found.person) : signRegistration(app, found.registration)
@@ -63,7 +66,8 @@ interface Try {
 async function tryPassword(db: Kysely<Database>, { find, password, own, limits }: Try): Promise<Found> {
   for (const limit of limits) await refuseBeyond(db, limit)
   const found = await find()
-  const isRight = await verifyPassword((found?.person ?? found?.registration)?.password_hash, password)
+  const given = found?.person?.must_change_password ? asOneTimePassword(password) : password
+  const isRight = await verifyPassword((found?.person ?? found?.registration)?.password_hash, given)
   if (!found || !isRight) {
     await spend(db, limits)
     throw new LoginFailed()

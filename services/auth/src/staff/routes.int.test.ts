@@ -4,7 +4,7 @@ import { testService } from '@tapri/service-kit/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'
-import { aMember, aPhone, PASSWORD, post } from '../testing.ts'
+import { aMember, aPhone, PASSWORD, post, send } from '../testing.ts'
 
 let running: RunningService<Database>
 let admin: Awaited<ReturnType<typeof aMember>>
@@ -116,8 +116,6 @@ describe('deleting', () => {
   })
 
   test.each([
-    ['oneself', async () => admin.id],
-    ['another admin', async () => (await aMember(running.app, 'admin')).id],
     ['a customer', async () => (await aMember(running.app, 'customer')).id],
     ['nobody', async () => '0b2f5dd0-7a4e-4c57-9f5e-3f1d2c1b0a99'],
     [
@@ -132,5 +130,61 @@ describe('deleting', () => {
     const response = await remove(await whose())
     expect(response.statusCode).toBe(404)
     expect(response.json()).toMatchObject({ detail: 'User not found' })
+  })
+})
+
+describe('deleting admins', () => {
+  const app = () => running.app
+  const removeBy = (headers: Record<string, string>, id: string) => send(app(), 'DELETE', `/admin/users/${id}`, headers)
+
+  test('R26 another admin or oneself, whose tokens end at once; the last one stays', async () => {
+    const other = await aMember(app(), 'admin')
+    const leaving = await aMember(app(), 'admin')
+    expect((await remove(other.id)).statusCode).toBe(204)
+    expect((await send(app(), 'GET', '/auth/me', other.headers)).statusCode).toBe(401)
+    expect((await removeBy(leaving.headers, leaving.id)).statusCode).toBe(204)
+    expect((await send(app(), 'GET', '/auth/me', leaving.headers)).statusCode).toBe(401)
+
+    const last = await remove(admin.id)
+    expect([last.statusCode, last.json<{ detail: string }>().detail]).toEqual([409, 'This is the last admin.'])
+    expect((await send(app(), 'GET', '/admin/users', admin.headers)).statusCode).toBe(200)
+  })
+
+  test('an admin who waits, or has not chosen a password after a reset, does not count as another', async () => {
+    const waiting = await aMember(app(), 'admin')
+    await running.db.updateTable('users').set({ status: 'pending' }).where('id', '=', waiting.id).execute()
+    const given = await aMember(app(), 'admin')
+    expect((await send(app(), 'POST', `/admin/users/${given.id}/reset`, admin.headers, {})).statusCode).toBe(200)
+    expect((await remove(admin.id)).statusCode).toBe(409)
+    expect((await remove(waiting.id)).statusCode).toBe(204)
+    expect((await remove(given.id)).statusCode).toBe(204)
+  })
+
+  test('of two admins who remove each other at the same moment, 20 times each, one stays', async () => {
+    const { app: own, db, close } = await testService(auth)
+    const [first, second] = [await aMember(own, 'admin'), await aMember(own, 'admin')]
+    const tries = Array.from({ length: 20 }, () => [
+      send(own, 'DELETE', `/admin/users/${second.id}`, first.headers),
+      send(own, 'DELETE', `/admin/users/${first.id}`, second.headers),
+    ]).flat()
+    const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 204)).toHaveLength(1)
+    const left = db.selectFrom('users').select('id').where('deleted_at', 'is', null)
+    expect(await left.execute()).toHaveLength(1)
+    await close()
+  })
+
+  test('who was removed a moment ago removes nobody, although others are left', async () => {
+    const { app: own, db, close } = await testService(auth)
+    const [first, second] = [await aMember(own, 'admin'), await aMember(own, 'admin')]
+    await aMember(own, 'admin')
+    const tries = Array.from({ length: 10 }, () => [
+      send(own, 'DELETE', `/admin/users/${second.id}`, first.headers),
+      send(own, 'DELETE', `/admin/users/${first.id}`, second.headers),
+    ]).flat()
+    await Promise.all(tries)
+    const left = await db.selectFrom('users').select('id').where('deleted_at', 'is', null).execute()
+    expect(left).toHaveLength(2)
+    await close()
   })
 })

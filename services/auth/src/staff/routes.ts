@@ -1,20 +1,17 @@
-import { availableDelivery, createUser, deleteUser, listUsers } from '@tapri/contracts/auth'
+import { availableDelivery, createUser, deleteUser } from '@tapri/contracts/auth'
 import type { App } from '@tapri/service-kit/app'
 import { audit } from '@tapri/service-kit/audit'
 import { keyOf, once } from '@tapri/service-kit/idempotency'
 import { toE164 } from '@tapri/service-kit/phone'
+import { actingAdmin, byAdmin } from '../admins.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { assertGoodPassword } from '../password-rules.ts'
 import { hashPassword } from '../passwords.ts'
-import { addPerson, publishPerson, toUser } from '../person.ts'
-import { deliveryPeople, markDeleted, staff } from './queries.ts'
+import { addPerson, toUser } from '../person.ts'
+import { recordStaffEvent } from '../staff-events.ts'
+import { deleteStaff, deliveryPeople } from './queries.ts'
 
 export function staffRoutes(app: App, { db, settings, policies, inTurn }: AuthContext) {
-  app.route({
-    ...listUsers,
-    handler: async () => (await staff(db)).map(toUser),
-  })
-
   app.route({
     ...availableDelivery,
     handler: () => deliveryPeople(db),
@@ -34,7 +31,10 @@ export function staffRoutes(app: App, { db, settings, policies, inTurn }: AuthCo
         once(trx, key, async () => {
           const given = { name: name.trim(), phone, password_hash, role, status: 'active' } as const
           isNew = true
-          return toUser(await addPerson(trx, given))
+          const actor = await actingAdmin(trx, request.user.id)
+          const person = await addPerson(trx, given)
+          await recordStaffEvent(trx, { kind: 'added', actor, subject: person })
+          return toUser(person)
         }),
       )
       if (isNew) audit(request, 'user_added', { subject: user.id, role })
@@ -45,10 +45,9 @@ export function staffRoutes(app: App, { db, settings, policies, inTurn }: AuthCo
   app.route({
     ...deleteUser,
     handler: async (request, reply) => {
-      await db.transaction().execute(async (trx) => {
-        await publishPerson(trx, await markDeleted(trx, request.params.id))
-      })
-      audit(request, 'user_deleted', { subject: request.params.id })
+      const { id } = request.params
+      await byAdmin(db, request.user.id, (trx, actor) => deleteStaff(trx, actor, id))
+      audit(request, 'user_deleted', { subject: id })
       return reply.code(204).send(null)
     },
   })

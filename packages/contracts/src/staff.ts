@@ -1,0 +1,143 @@
+import Type, { type Static } from 'typebox'
+import { StaffRole, User } from './auth.ts'
+import { ById, Line, Nothing, Nullable, Pagination, Problem, Role, Shape, Time } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+/** A person as admins see them. */
+export const AdminUser = Shape({
+  ...User.properties,
+  created_at: Time,
+  /** Why an admin has blocked this customer. Missing when nobody has. */
+  blocked_reason: Type.Optional(Type.String()),
+})
+export type AdminUser = Static<typeof AdminUser>
+
+export const UserPage = Shape({ users: Type.Array(AdminUser), pagination: Pagination })
+export type UserPage = Static<typeof UserPage>
+
+/**
+ * Without `page`: the delivery personnel and outlet managers, and whoever else waits for approval, by name, at most 500;
+ * the other parameters are then refused (400). With `page`: everybody whom they let through, of every role, by name.
+ */
+export const listUsers = endpoint({
+  method: 'GET',
+  url: '/admin/users',
+  config: { access: ['admin'] },
+  schema: {
+    querystring: Shape({
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+      /** 50 when left out. */
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      /** A part of the name, in any case, or some digits of the phone. */
+      q: Type.Optional(Line(80)),
+      role: Type.Optional(Role),
+      /** `active` leaves out whoever is blocked. */
+      status: Type.Optional(Type.Enum(['active', 'pending', 'blocked'])),
+    }),
+    response: { 200: Type.Union([Type.Array(User), UserPage]), '4xx': Problem },
+  },
+})
+
+/**
+ * Gives a member of staff, another admin too, a password that is good for one login within 24 hours, and ends their
+ * sessions. It is shown in this answer only; the admin tells it to the person, who must choose another after logging in.
+ * A customer is not found (404), oneself is refused (409). Each call makes a new one: `Idempotency-Key` is not looked at,
+ * since the password would have to be stored to be answered again.
+ */
+export const resetStaff = endpoint({
+  method: 'POST',
+  url: '/admin/users/:id/reset',
+  config: { access: ['admin'] },
+  schema: {
+    params: ById,
+    body: Shape({}),
+    response: { 200: Shape({ one_time_password: Type.String(), expires_at: Time }), '4xx': Problem },
+  },
+})
+
+/** Ends every session of one person of any role, at every service within 2 s. */
+export const endUserSessions = endpoint({
+  method: 'DELETE',
+  url: '/admin/users/:id/sessions',
+  config: { access: ['admin'] },
+  schema: { params: ById, response: { 204: Nothing, '4xx': Problem } },
+})
+
+/** Makes an admin a member of staff with fewer rights and ends their sessions. Only admins are found; never the last (409). */
+export const demoteAdmin = endpoint({
+  method: 'PUT',
+  url: '/admin/users/:id/role',
+  config: { access: ['admin'] },
+  schema: { params: ById, body: Shape({ role: StaffRole }), response: { 200: User, '4xx': Problem } },
+})
+
+/**
+ * Keeps a customer from logging in, with the reason they are told, and ends their sessions; or lets them in again. Only
+ * customers are found (404). `reason` is required when blocking.
+ */
+export const blockCustomer = endpoint({
+  method: 'PUT',
+  url: '/admin/users/:id/block',
+  config: { access: ['admin'] },
+  schema: {
+    params: ById,
+    body: Shape({ blocked: Type.Boolean(), reason: Type.Optional(Line(200)) }),
+    response: { 200: AdminUser, '4xx': Problem },
+  },
+})
+
+export const StaffEventKind = Type.Enum([
+  'first_admin',
+  'added',
+  'approved',
+  'refused',
+  'deleted',
+  'demoted',
+  'reset',
+  'sessions_ended',
+  'blocked',
+  'unblocked',
+])
+export type StaffEventKind = Static<typeof StaffEventKind>
+
+const EventId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+
+/** One thing that was done to somebody's account. */
+export const StaffEvent = Shape({
+  id: EventId,
+  at: Time,
+  kind: StaffEventKind,
+  /** The admin's name; null: the operator, by a command. */
+  actor_name: Nullable(Type.String()),
+  subject_name: Type.String(),
+  subject_role: Role,
+  /** The reason of a block, the role after a demotion; else empty. */
+  detail: Type.String(),
+  /** Done by another, and later than what the caller has marked as seen. */
+  new: Type.Boolean(),
+})
+export type StaffEvent = Static<typeof StaffEvent>
+
+/** What admins and the operator did to accounts in the last 400 days, the newest first. */
+export const listStaffEvents = endpoint({
+  method: 'GET',
+  url: '/admin/staff-events',
+  config: { access: ['admin'] },
+  schema: {
+    querystring: Shape({
+      /** Only those earlier than the event of this id. */
+      before: Type.Optional(EventId),
+      /** 50 when left out. */
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    }),
+    response: { 200: Shape({ events: Type.Array(StaffEvent), unseen: Type.Integer() }), '4xx': Problem },
+  },
+})
+
+/** Marks the events up to this id as seen by the caller. It never goes back. */
+export const markStaffEventsSeen = endpoint({
+  method: 'PUT',
+  url: '/admin/staff-events/seen',
+  config: { access: ['admin'] },
+  schema: { body: Shape({ id: EventId }), response: { 204: Nothing, '4xx': Problem } },
+})

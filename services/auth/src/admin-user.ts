@@ -1,0 +1,9 @@
+import type { AdminUser } from '@tapri/contracts/staff'
+import { type PersonWithOutlet, toUser } from './person.ts'
+
+/** A person as the contract shows them to admins. */
+export const toAdminUser = (person: PersonWithOutlet): AdminUser => ({
+  ...toUser(person),
+  created_at: person.created_at.toISOString(),
+  ...(person.blocked_at && { blocked_reason: person.blocked_reason ?? '' }),
+})

@@ -1,0 +1,78 @@
+import type { AdminUser } from '@tapri/contracts/staff'
+import type { RunningService } from '@tapri/service-kit/service'
+import { testService } from '@tapri/service-kit/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../database.ts'
+import { auth } from '../service.ts'
+import { aMember, PASSWORD, post, send } from '../testing.ts'
+
+let running: RunningService<Database>
+let admin: Awaited<ReturnType<typeof aMember>>
+beforeAll(async () => {
+  running = await testService(auth)
+  admin = await aMember(running.app, 'admin')
+})
+afterAll(() => running.close())
+
+const block = (id: string, body: object) => send(running.app, 'PUT', `/admin/users/${id}/block`, admin.headers, body)
+const login = (phone: string, password: string) => post(running.app, '/auth/login', { phone, password })
+const eventsOf = async (subject_id: string) => {
+  const events = running.db.selectFrom('staff_events').select(['kind', 'actor_id', 'detail'])
+  return events.where('subject_id', '=', subject_id).orderBy('id').execute()
+}
+
+test('a blocked customer is out at once, learns why with the right password only, and may come back', async () => {
+  const asha = await aMember(running.app, 'customer')
+  const blocked = await block(asha.id, { blocked: true, reason: ' Nobody at the door, 5 times ' })
+  expect(blocked.statusCode).toBe(200)
+  expect(blocked.json<AdminUser>()).toMatchObject({ id: asha.id, blocked_reason: 'Nobody at the door, 5 times' })
+
+  expect((await send(running.app, 'GET', '/auth/me', asha.headers)).statusCode).toBe(401)
+  expect((await login(asha.phone, PASSWORD)).json()).toMatchObject({
+    status: 403,
+    detail: 'This account is blocked: Nobody at the door, 5 times',
+  })
+  expect((await login(asha.phone, 'wrong-one')).json()).toMatchObject({
+    status: 401,
+    detail: 'Invalid phone or password',
+  })
+
+  const free = await block(asha.id, { blocked: false })
+  expect(free.json<AdminUser>().blocked_reason).toBeUndefined()
+  expect((await login(asha.phone, PASSWORD)).statusCode).toBe(200)
+  expect(await eventsOf(asha.id)).toEqual([
+    { kind: 'blocked', actor_id: admin.id, detail: 'Nobody at the door, 5 times' },
+    { kind: 'unblocked', actor_id: admin.id, detail: '' },
+  ])
+})
+
+test('twice is once; another reason takes the place of the first; a new password opens nothing', async () => {
+  const asha = await aMember(running.app, 'customer')
+  for (const reason of ['Rude', 'Rude', 'Very rude']) await block(asha.id, { blocked: true, reason })
+  expect(await eventsOf(asha.id)).toHaveLength(2)
+  await post(running.app, '/auth/verify-phone', { phone: asha.phone })
+  await post(running.app, '/auth/reset-password', { phone: asha.phone, new_password: 'masala-99' })
+  expect((await login(asha.phone, 'masala-99')).json()).toMatchObject({
+    status: 403,
+    detail: 'This account is blocked: Very rude',
+  })
+  for (const _ of [1, 2]) expect((await block(asha.id, { blocked: false })).statusCode).toBe(200)
+  expect(await eventsOf(asha.id)).toHaveLength(3)
+})
+
+test.each([
+  ['no reason', { blocked: true }, 400, 'Reason is required.'],
+  ['a blank reason', { blocked: true, reason: '  ' }, 400, 'Reason is not valid.'],
+  ['a long reason', { blocked: true, reason: 'x'.repeat(201) }, 400, 'Reason must be at most 200 characters.'],
+  ['two lines', { blocked: true, reason: 'a\nb' }, 400, 'Reason is not valid.'],
+])('%s is refused', async (_, body, status, detail) => {
+  expect((await block('none', body)).json()).toMatchObject({ status, detail })
+})
+
+test.each(['delivery', 'outlet_manager', 'admin'] as const)('a %s is not found', async (role) => {
+  const { id } = await aMember(running.app, role)
+  expect((await block(id, { blocked: true, reason: 'x' })).json()).toMatchObject({
+    status: 404,
+    detail: 'User not found',
+  })
+})

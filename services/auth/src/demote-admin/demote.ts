@@ -1,0 +1,21 @@
+import type { StaffRole } from '@tapri/contracts/auth'
+import type { Transaction } from 'kysely'
+import { type Actor, hasOtherAdmin } from '../admins.ts'
+import type { Database } from '../database.ts'
+import { lockPerson, UserNotFound } from '../person.ts'
+import { endEverySession } from '../session.ts'
+import { recordStaffEvent } from '../staff-events.ts'
+import { assertNotLast } from '../last-admin.ts'
+
+/** Takes an admin's rights, leaves those of another role and ends their sessions. Anyone else is not found (404). */
+export async function demoteAdmin(
+  trx: Transaction<Database>,
+  actor: Actor,
+  { id, role }: { id: string; role: StaffRole },
+) {
+  const person = await lockPerson(trx, id)
+  if (person?.role !== 'admin') throw new UserNotFound()
+  assertNotLast(person, await hasOtherAdmin(trx, id))
+  await endEverySession(trx, id, { role })
+  await recordStaffEvent(trx, { kind: 'demoted', actor, subject: person, detail: role })
+}

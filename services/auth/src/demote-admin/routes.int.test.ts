@@ -1,0 +1,72 @@
+import type { User } from '@tapri/contracts/auth'
+import type { RunningService } from '@tapri/service-kit/service'
+import { testService } from '@tapri/service-kit/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../database.ts'
+import { auth } from '../service.ts'
+import { aMember, PASSWORD, post, send } from '../testing.ts'
+
+let running: RunningService<Database>
+let admin: Awaited<ReturnType<typeof aMember>>
+beforeAll(async () => {
+  running = await testService(auth)
+  admin = await aMember(running.app, 'admin')
+})
+afterAll(() => running.close())
+
+const demote = (id: string, role: string, headers = admin.headers) =>
+  send(running.app, 'PUT', `/admin/users/${id}/role`, headers, { role })
+
+test('R26 an admin becomes a manager: their token ends, a new login has the lesser rights, the others are told', async () => {
+  const other = await aMember(running.app, 'admin')
+  const answer = await demote(other.id, 'outlet_manager')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json<User>()).toMatchObject({ id: other.id, role: 'outlet_manager', status: 'active' })
+  expect((await send(running.app, 'GET', '/auth/me', other.headers)).statusCode).toBe(401)
+  const login = await post(running.app, '/auth/login', { phone: other.phone, password: PASSWORD })
+  const headers = { authorization: `Bearer ${login.json<{ token: string }>().token}` }
+  expect((await send(running.app, 'GET', '/admin/users', headers)).statusCode).toBe(403)
+  expect((await send(running.app, 'GET', '/delivery/available', headers)).statusCode).toBe(200)
+  const told = running.db.selectFrom('outbox').select('data').where('subject', '=', 'auth.account.changed')
+  expect((await told.where('thing_id', '=', other.id).orderBy('id').execute()).at(-1)?.data).toMatchObject({
+    role: 'outlet_manager',
+    token_version: 2,
+    version: 2,
+  })
+})
+
+test('the last admin stays one', async () => {
+  expect((await demote(admin.id, 'delivery')).json()).toMatchObject({ status: 409, detail: 'This is the last admin.' })
+})
+
+test.each([
+  ['a manager', async () => (await aMember(running.app, 'outlet_manager')).id],
+  ['a customer', async () => (await aMember(running.app, 'customer')).id],
+  ['nobody', async () => 'none'],
+])('%s: not found', async (_, whose) => {
+  expect((await demote(await whose(), 'delivery')).json()).toMatchObject({ status: 404, detail: 'User not found' })
+})
+
+test.each(['admin', 'customer', '', null])('nobody becomes %j by this', async (role) => {
+  expect((await demote('none', role as string)).statusCode).toBe(400)
+})
+
+test('of two admins who demote and remove each other at the same moment, one is left', async () => {
+  const { app, db, close } = await testService(auth)
+  const [first, second] = [await aMember(app, 'admin'), await aMember(app, 'admin')]
+  const tries = [
+    [first, second],
+    [second, first],
+  ].flatMap(([by, whom]) =>
+    Array.from({ length: 20 }, (_, n) =>
+      n % 2 === 0
+        ? send(app, 'PUT', `/admin/users/${whom?.id}/role`, by?.headers ?? {}, { role: 'delivery' })
+        : send(app, 'DELETE', `/admin/users/${whom?.id}`, by?.headers ?? {}),
+    ),
+  )
+  const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode)
+  const admins = db.selectFrom('users').select('id').where('role', '=', 'admin').where('deleted_at', 'is', null)
+  expect(await admins.execute()).toHaveLength(1)
+  expect(statuses.filter((status) => status >= 500)).toEqual([])
+  await close()
+})

@@ -1,0 +1,13 @@
+import type { Transaction } from 'kysely'
+import type { Actor } from '../admins.ts'
+import type { Database } from '../database.ts'
+import { UserNotFound } from '../person.ts'
+import { endEverySession } from '../session.ts'
+import { recordStaffEvent } from '../staff-events.ts'
+
+/** Signs one person out everywhere, whatever their role. */
+export async function endUserSessions(trx: Transaction<Database>, actor: Actor, id: string) {
+  const person = await endEverySession(trx, id)
+  if (!person) throw new UserNotFound()
+  await recordStaffEvent(trx, { kind: 'sessions_ended', actor, subject: person })
+}

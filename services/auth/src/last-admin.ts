@@ -1,0 +1,9 @@
+import { refusal } from '@tapri/service-kit/problems'
+import type { Person } from './database.ts'
+
+export const LastAdmin = refusal('LAST_ADMIN', 'This is the last admin.', 409)
+
+/** Without an admin nobody could approve another. One who waits for approval is none yet. */
+export function assertNotLast({ role, status }: Pick<Person, 'role' | 'status'>, hasOtherAdmin: boolean) {
+  if (role === 'admin' && status === 'active' && !hasOtherAdmin) throw new LastAdmin()
+}

@@ -1,0 +1,111 @@
+import type { Role } from '@tapri/contracts/common'
+import type { UserPage } from '@tapri/contracts/staff'
+import type { RunningService } from '@tapri/service-kit/service'
+import { testService } from '@tapri/service-kit/testing'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../database.ts'
+import { auth } from '../service.ts'
+import { aMember, send } from '../testing.ts'
+
+let running: RunningService<Database>
+let admin: Awaited<ReturnType<typeof aMember>>
+const add = (id: string, name: string, role: Role, phone: string) =>
+  running.db
+    .insertInto('users')
+    .values({ id, name, phone, role, password_hash: '', status: id === 'farah' ? 'pending' : 'active' })
+    .execute()
+
+beforeAll(async () => {
+  running = await testService(auth)
+  admin = await aMember(running.app, 'admin')
+  await add('asha', 'Asha Devi', 'customer', '+919811111111')
+  await add('bina', 'Bina 100%_\\ Das', 'customer', '+919822222222')
+  await add('farah', 'Farah', 'outlet_manager', '+919833333333')
+  await add('devika', 'devika', 'delivery', '+919844411111')
+  const block = { blocked_at: sql<Date>`now()`, blocked_reason: 'Never at the door' }
+  await running.db.updateTable('users').set(block).where('id', '=', 'bina').execute()
+})
+afterAll(() => running.close())
+
+const ask = (query: string) => send(running.app, 'GET', `/admin/users?${query}`, admin.headers)
+const page = async (query: string) => {
+  const answer = await ask(`page=1&${query}`)
+  expect(answer.statusCode).toBe(200)
+  return answer.json<UserPage>()
+}
+
+test.each([
+  ['', ['A admin', 'Asha Devi', 'Bina 100%_\\ Das', 'devika', 'Farah']],
+  ['role=customer', ['Asha Devi', 'Bina 100%_\\ Das']],
+  ['role=admin', ['A admin']],
+  ['status=pending', ['Farah']],
+  ['status=blocked', ['Bina 100%_\\ Das']],
+  ['status=active', ['A admin', 'Asha Devi', 'devika']],
+  ['q=DEVI', ['Asha Devi', 'devika']],
+  ['q=devi&role=delivery', ['devika']],
+  ['q=11111', ['Asha Devi', 'devika']],
+  ['q=098111%2011111', ['Asha Devi']],
+  [`q=${encodeURIComponent('%_\\')}`, ['Bina 100%_\\ Das']],
+  ['q=nobody', []],
+])('%s finds %j', async (query, names) => {
+  const { users, pagination } = await page(query)
+  expect(users.map(({ name }) => name)).toHaveLength(names.length)
+  expect(new Set(users.map(({ name }) => name))).toEqual(new Set(names))
+  expect(pagination.total_count).toBe(names.length)
+})
+
+test('a person is shown with when they came and why they are blocked, and nothing secret', async () => {
+  const { users } = await page('q=bina')
+  expect(users).toEqual([
+    {
+      id: 'bina',
+      name: 'Bina 100%_\\ Das',
+      phone: '+919822222222',
+      role: 'customer',
+      status: 'active',
+      assigned_outlet_id: null,
+      assigned_outlet_name: null,
+      created_at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+      blocked_reason: 'Never at the door',
+    },
+  ])
+})
+
+test('the pages give everybody once, in order', async () => {
+  const all = (await page('limit=100')).users.map(({ id }) => id)
+  const seen: string[] = []
+  for (const n of [1, 2, 3, 4]) {
+    const { users, pagination } = (await ask(`page=${n}&limit=2`)).json<UserPage>()
+    seen.push(...users.map(({ id }) => id))
+    expect(pagination).toEqual({
+      total_count: 5,
+      total_pages: 3,
+      current_page: n,
+      has_previous: n > 1,
+      has_next: n < 3,
+    })
+  }
+  expect(seen).toEqual(all)
+})
+
+test.each([
+  ['page=0', 'Page must be at least 1.'],
+  ['page=1&limit=101', 'Limit must be at most 100.'],
+  ['page=1&role=owner', 'Role is not valid.'],
+  ['page=1&q=', 'Q is required.'],
+  [`page=1&q=${'x'.repeat(81)}`, 'Q must be at most 80 characters.'],
+  ['page=1&unknown=1', 'Unknown field: unknown.'],
+  ['q=asha', 'Page is required.'],
+  ['limit=10', 'Page is required.'],
+])('%s is refused: %s', async (query, detail) => {
+  expect((await ask(query)).json()).toMatchObject({ status: 400, detail })
+})
+
+test('without a page at most 500 are answered', async () => {
+  await sql`
+    insert into users (id, name, phone, password_hash, role, status)
+    select 'many-' || n, 'Rider ' || n, '+9190000' || lpad(n::text, 5, '0'), '', 'delivery', 'active'
+    from generate_series(1, 600) as n`.execute(running.db)
+  expect((await send(running.app, 'GET', '/admin/users', admin.headers)).json<unknown[]>()).toHaveLength(500)
+})

@@ -1,0 +1,25 @@
+import { listUsers } from '@tapri/contracts/staff'
+import type { App } from '@tapri/service-kit/app'
+import { toAdminUser } from '../admin-user.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { toUser } from '../person.ts'
+import { paginationOf } from './pagination.ts'
+import { findUsers, staff } from './queries.ts'
+import { assertNoFilter } from './rules.ts'
+
+const DEFAULT_LIMIT = 50
+
+export function listUsersRoutes(app: App, { db }: AuthContext) {
+  app.route({
+    ...listUsers,
+    handler: async ({ query }) => {
+      const { page, limit = DEFAULT_LIMIT, ...filter } = query
+      if (page === undefined) {
+        assertNoFilter(query)
+        return (await staff(db)).map(toUser)
+      }
+      const { people, total } = await findUsers(db, filter, { page, limit })
+      return { users: people.map(toAdminUser), pagination: paginationOf(total, page, limit) }
+    },
+  })
+}

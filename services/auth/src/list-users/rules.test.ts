@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { assertNoFilter, wantedBy } from './rules.ts'
+
+test.each([
+  ['Meera', { name: 'meera' }],
+  ['  MEERA ', { name: 'meera' }],
+  ['मीरा', { name: 'मीरा' }],
+  ['98123 45678', { name: '98123 45678', phone: '+919812345678' }],
+  ['098123-45678', { name: '098123-45678', phone: '+919812345678' }],
+  ['+91 98123 45678', { name: '+91 98123 45678', phone: '+919812345678' }],
+  ['5678', { name: '5678', phone: '5678' }],
+  ['56 78', { name: '56 78', phone: '5678' }],
+  ['Ravi 2', { name: 'ravi 2' }],
+  ['+', { name: '+' }],
+  ['%', { name: '%' }],
+])('%j looks for %j', (typed, wanted) => {
+  expect(wantedBy(typed)).toEqual(wanted)
+})
+
+test.each(['limit', 'q', 'role', 'status'])('without a page %s is refused', (name) => {
+  expect(() => assertNoFilter({ [name]: 'x' })).toThrow('Page is required.')
+})
+
+test('without anything it is the array of the specification', () => {
+  expect(() => assertNoFilter({})).not.toThrow()
+})

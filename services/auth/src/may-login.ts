@@ -1,0 +1,18 @@
+import { refusal } from '@tapri/service-kit/problems'
+import type { Person } from './database.ts'
+
+export const PasswordExpired = refusal(
+  'PASSWORD_EXPIRED',
+  'This one-time password has expired. Please ask an admin for another.',
+  403,
+)
+export const AccountBlocked = refusal('ACCOUNT_BLOCKED', 'This account is blocked: %s', 403)
+
+type Standing = Pick<Person, 'must_change_password' | 'password_expires_at' | 'blocked_at' | 'blocked_reason'>
+
+/** Refuses (403) who has the right password and may not log in all the same. Asked only after the password was right. */
+export function assertMayLogin(person: Standing, now = new Date()) {
+  if (person.blocked_at) throw new AccountBlocked(person.blocked_reason ?? '')
+  const { must_change_password, password_expires_at } = person
+  if (must_change_password && password_expires_at && password_expires_at <= now) throw new PasswordExpired()
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { asOneTimePassword, makeOneTimePassword } from './one-time-password.ts'
+
+test('twelve characters of Crockford’s base32 in groups of four, never the same', () => {
+  const made = Array.from({ length: 1_000 }, makeOneTimePassword)
+  for (const each of made) expect(each).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/)
+  expect(new Set(made).size).toBe(made.length)
+  // Of 12,000 characters, each of the 32 is there.
+  expect(new Set(made.join('').replaceAll('-', '')).size).toBe(32)
+})
+
+test.each([
+  ['AB01-CDEF-GHJK', 'AB01-CDEF-GHJK'],
+  ['ab01cdefghjk', 'AB01-CDEF-GHJK'],
+  [' ab01 cdef ghjk ', 'AB01-CDEF-GHJK'],
+  ['abol-cdef-ghjk', 'AB01-CDEF-GHJK'],
+  ['aboi-cdef-ghjk', 'AB01-CDEF-GHJK'],
+  ['chai1234', 'chai1234'],
+  ['AB01-CDEF-GHJU', 'AB01-CDEF-GHJU'],
+  ['AB01-CDEF-GHJK-M', 'AB01-CDEF-GHJK-M'],
+])('%s is taken as %s', (typed, meant) => {
+  expect(asOneTimePassword(typed)).toBe(meant)
+})

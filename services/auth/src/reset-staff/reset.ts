@@ -1,0 +1,29 @@
+import { sql, type Transaction } from 'kysely'
+import type { Actor } from '../admins.ts'
+import type { Database } from '../database.ts'
+import { lockPerson } from '../person.ts'
+import { endEverySession } from '../session.ts'
+import { recordStaffEvent } from '../staff-events.ts'
+import { assertResettable } from './rules.ts'
+
+const GOOD_FOR_HOURS = 24
+
+interface Reset {
+  id: string
+  /** Of the one-time password. */
+  password_hash: string
+}
+
+/** Puts a one-time password in the place of somebody's own and ends their sessions. Gives the moment it expires. */
+export async function resetStaff(trx: Transaction<Database>, actor: Actor, { id, password_hash }: Reset) {
+  const person = await lockPerson(trx, id)
+  assertResettable(person, actor)
+  await trx.deleteFrom('reset_windows').where('user_id', '=', id).execute()
+  const changed = await endEverySession(trx, id, {
+    password_hash,
+    must_change_password: true,
+    password_expires_at: sql<Date>`now() + make_interval(hours => ${GOOD_FOR_HOURS})`,
+  })
+  await recordStaffEvent(trx, { kind: 'reset', actor, subject: person })
+  return changed?.password_expires_at?.toISOString() ?? ''
+}

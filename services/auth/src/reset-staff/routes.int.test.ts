@@ -1,0 +1,114 @@
+import type { Session } from '@tapri/contracts/auth'
+import type { RunningService } from '@tapri/service-kit/service'
+import { testService } from '@tapri/service-kit/testing'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../database.ts'
+import { auth } from '../service.ts'
+import { aMember, PASSWORD, post, send } from '../testing.ts'
+
+let running: RunningService<Database>
+let admin: Awaited<ReturnType<typeof aMember>>
+beforeAll(async () => {
+  running = await testService(auth)
+  admin = await aMember(running.app, 'admin')
+})
+afterAll(() => running.close())
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+const reset = (id: string) => send(running.app, 'POST', `/admin/users/${id}/reset`, admin.headers, {})
+const login = (phone: string, password: string) => post(running.app, '/auth/login', { phone, password })
+const given = async (id: string) => (await reset(id)).json<{ one_time_password: string; expires_at: string }>()
+const expire = (id: string) =>
+  running.db
+    .updateTable('users')
+    .set({ password_expires_at: sql<Date>`now() - interval '1 second'` })
+    .where('id', '=', id)
+    .execute()
+
+test.each(['delivery', 'outlet_manager', 'admin'] as const)(
+  'R14 a %s who forgot their password gets a one-time password, logs in with it and must choose another',
+  async (role) => {
+    const person = await aMember(running.app, role)
+    const { one_time_password, expires_at } = await given(person.id)
+    const hours = (Date.parse(expires_at) - Date.now()) / 3_600_000
+    expect(Math.abs(hours - 24)).toBeLessThan(0.1)
+    expect((await send(running.app, 'GET', '/auth/me', person.headers)).statusCode, 'the old session').toBe(401)
+    expect((await login(person.phone, PASSWORD)).statusCode, 'the old password').toBe(401)
+
+    const { token, user } = (
+      await login(person.phone, one_time_password.toLowerCase().replaceAll('-', ' '))
+    ).json<Session>()
+    expect(user.required_action).toBe('change_password')
+    const refused = await send(running.app, 'GET', '/users/location', bearer(token))
+    expect(refused.json()).toMatchObject({ status: 403, detail: 'Please choose a new password first.' })
+    const same = { new_password: one_time_password.toLowerCase() }
+    expect((await send(running.app, 'PUT', '/auth/password', bearer(token), same)).statusCode).toBe(400)
+    const changed = await send(running.app, 'PUT', '/auth/password', bearer(token), { new_password: 'masala-99' })
+    const fresh = bearer(changed.json<Session>().token)
+    expect((await send(running.app, 'GET', '/users/location', fresh)).statusCode).toBe(200)
+    expect((await login(person.phone, one_time_password)).statusCode, 'it is good once').toBe(401)
+    expect((await login(person.phone, 'masala-99')).json<Session>().user.required_action).toBeUndefined()
+  },
+)
+
+test('after 24 hours it is refused, to whoever has it right; another one helps', async () => {
+  const person = await aMember(running.app, 'delivery')
+  const { one_time_password } = await given(person.id)
+  await expire(person.id)
+  expect((await login(person.phone, one_time_password)).json()).toMatchObject({
+    status: 403,
+    detail: 'This one-time password has expired. Please ask an admin for another.',
+  })
+  expect((await login(person.phone, 'not-it-at-all')).json()).toMatchObject({
+    status: 401,
+    detail: 'Invalid phone or password',
+  })
+  const another = await given(person.id)
+  expect((await login(person.phone, another.one_time_password)).statusCode).toBe(200)
+})
+
+test('each reset makes another one, under one Idempotency-Key too; only the last is good', async () => {
+  const person = await aMember(running.app, 'delivery')
+  const headers = { ...admin.headers, 'idempotency-key': 'one-reset' }
+  const ask = () => send(running.app, 'POST', `/admin/users/${person.id}/reset`, headers, {})
+  const [first, second] = [await ask(), await ask()].map((answer) => answer.json<{ one_time_password: string }>())
+  expect(first?.one_time_password).not.toBe(second?.one_time_password)
+  expect((await login(person.phone, first?.one_time_password ?? '')).statusCode).toBe(401)
+  expect((await login(person.phone, second?.one_time_password ?? '')).statusCode).toBe(200)
+})
+
+test('in a demo a password that is set by a checked phone takes the place of an expired one-time password', async () => {
+  const person = await aMember(running.app, 'delivery')
+  await given(person.id)
+  await expire(person.id)
+  await post(running.app, '/auth/verify-phone', { phone: person.phone })
+  await post(running.app, '/auth/reset-password', { phone: person.phone, new_password: 'masala-99' })
+  expect((await login(person.phone, 'masala-99')).json<Session>().user.required_action).toBeUndefined()
+})
+
+test('a window to set the password that was open before is closed', async () => {
+  const person = await aMember(running.app, 'delivery')
+  await post(running.app, '/auth/verify-phone', { phone: person.phone })
+  await given(person.id)
+  const set = await post(running.app, '/auth/reset-password', { phone: person.phone, new_password: 'masala-99' })
+  expect(set.statusCode).toBe(403)
+})
+
+test.each([
+  ['oneself', async () => admin.id, 409, 'You cannot reset yourself. Please change your password instead.'],
+  ['a customer', async () => (await aMember(running.app, 'customer')).id, 404, 'User not found'],
+  ['nobody', async () => 'none', 404, 'User not found'],
+])('%s: refused', async (_, whose, status, detail) => {
+  expect((await reset(await whose())).json()).toMatchObject({ status, detail })
+})
+
+test('the one-time password is in no table', async () => {
+  const person = await aMember(running.app, 'delivery')
+  const { one_time_password } = await given(person.id)
+  const { rows } = await sql<{ row: string }>`
+    select users::text as row from users union all select outbox::text from outbox
+    union all select staff_events::text from staff_events union all select idempotency_keys::text from idempotency_keys
+  `.execute(running.db)
+  expect(rows.filter(({ row }) => row.includes(one_time_password))).toEqual([])
+})

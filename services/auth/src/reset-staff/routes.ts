@@ -1,0 +1,24 @@
+import { resetStaff as resetStaffCall } from '@tapri/contracts/staff'
+import type { App } from '@tapri/service-kit/app'
+import { audit } from '@tapri/service-kit/audit'
+import { byAdmin } from '../admins.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { makeOneTimePassword } from '../one-time-password.ts'
+import { hashPassword } from '../passwords.ts'
+import { resetStaff } from './reset.ts'
+
+export function resetStaffRoutes(app: App, { db, inTurn }: AuthContext) {
+  app.route({
+    ...resetStaffCall,
+    handler: async (request) => {
+      const { id } = request.params
+      const one_time_password = makeOneTimePassword()
+      const password_hash = await inTurn(() => hashPassword(one_time_password))
+      const expires_at = await byAdmin(db, request.user.id, (trx, actor) =>
+        resetStaff(trx, actor, { id, password_hash }),
+      )
+      audit(request, 'user_reset', { subject: id })
+      return { one_time_password, expires_at }
+    },
+  })
+}

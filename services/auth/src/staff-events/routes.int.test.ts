@@ -1,0 +1,121 @@
+import type { StaffEvent } from '@tapri/contracts/staff'
+import type { RunningService } from '@tapri/service-kit/service'
+import { testService } from '@tapri/service-kit/testing'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '../database.ts'
+import { auth } from '../service.ts'
+import { purgeStaffEvents } from '../staff-events.ts'
+import { aMember, aPhone, PASSWORD, send } from '../testing.ts'
+
+let running: RunningService<Database>
+let meera: Awaited<ReturnType<typeof aMember>>
+let farah: typeof meera
+beforeEach(async () => {
+  await running?.close()
+  running = await testService(auth)
+  meera = await aMember(running.app, 'admin')
+  farah = await aMember(running.app, 'admin')
+})
+afterAll(() => running.close())
+
+const list = async ({ headers }: typeof meera, query = '') => {
+  const answer = await send(running.app, 'GET', `/admin/staff-events${query}`, headers)
+  expect(answer.statusCode).toBe(200)
+  return answer.json<{ events: StaffEvent[]; unseen: number }>()
+}
+const seen = ({ headers }: typeof meera, id: number) =>
+  send(running.app, 'PUT', '/admin/staff-events/seen', headers, { id })
+const act = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
+  const { statusCode } = await send(running.app, method, `/admin/users${path}`, meera.headers, body)
+  expect([200, 201, 204]).toContain(statusCode)
+}
+
+test('what one admin does the others see, with who did what to whom', async () => {
+  const customer = await aMember(running.app, 'customer')
+  const [third, rider, manager] = [
+    await aMember(running.app, 'admin'),
+    await aMember(running.app, 'delivery'),
+    await aMember(running.app, 'outlet_manager'),
+  ]
+  await running.db.updateTable('users').set({ status: 'pending' }).where('id', 'in', [rider.id, manager.id]).execute()
+  await act('POST', '', { name: 'Ravi', phone: aPhone(), password: PASSWORD, role: 'delivery' })
+  await act('PUT', `/${manager.id}/approval`, { approved: true })
+  await act('PUT', `/${rider.id}/approval`, { approved: false })
+  await act('POST', `/${manager.id}/reset`, {})
+  await act('DELETE', `/${customer.id}/sessions`)
+  await act('PUT', `/${customer.id}/block`, { blocked: true, reason: 'Fake orders' })
+  await act('PUT', `/${customer.id}/block`, { blocked: false })
+  await act('PUT', `/${third.id}/role`, { role: 'delivery' })
+  await act('DELETE', `/${third.id}`)
+
+  const { events, unseen } = await list(farah)
+  expect(
+    events.map(({ kind, subject_name, subject_role, detail }) => [kind, subject_name, subject_role, detail]),
+  ).toEqual([
+    ['deleted', 'A admin', 'delivery', ''],
+    ['demoted', 'A admin', 'admin', 'delivery'],
+    ['unblocked', 'A customer', 'customer', ''],
+    ['blocked', 'A customer', 'customer', 'Fake orders'],
+    ['sessions_ended', 'A customer', 'customer', ''],
+    ['reset', 'A outlet_manager', 'outlet_manager', ''],
+    ['refused', 'A delivery', 'delivery', ''],
+    ['approved', 'A outlet_manager', 'outlet_manager', ''],
+    ['added', 'Ravi', 'delivery', ''],
+  ])
+  expect(new Set(events.map(({ actor_name }) => actor_name))).toEqual(new Set(['A admin']))
+  expect([unseen, events.every((event) => event.new)]).toEqual([9, true])
+  const own = await list(meera)
+  expect([own.unseen, own.events.some((event) => event.new)], 'one’s own are no news').toEqual([0, false])
+})
+
+test('a refused call leaves no event', async () => {
+  await send(running.app, 'POST', `/admin/users/${meera.id}/reset`, meera.headers, {})
+  await send(running.app, 'DELETE', '/admin/users/none', meera.headers)
+  expect((await list(farah)).events).toEqual([])
+})
+
+test('what was seen is no longer new, for that admin; it never goes back, nor beyond the last event', async () => {
+  const customer = await aMember(running.app, 'customer')
+  for (const _ of [1, 2, 3]) await act('DELETE', `/${customer.id}/sessions`)
+  const { events } = await list(farah)
+  expect((await seen(farah, events[1]?.id ?? 0)).statusCode).toBe(204)
+  expect((await list(farah)).events.map((event) => event.new)).toEqual([true, false, false])
+  await seen(farah, 1)
+  expect((await list(farah)).unseen).toBe(1)
+
+  await seen(farah, Number.MAX_SAFE_INTEGER)
+  expect((await list(farah)).unseen).toBe(0)
+  await act('DELETE', `/${customer.id}/sessions`)
+  expect((await list(farah)).unseen).toBe(1)
+})
+
+test('they are read page by page', async () => {
+  const customer = await aMember(running.app, 'customer')
+  for (const _ of [1, 2, 3]) await act('DELETE', `/${customer.id}/sessions`)
+  const all = (await list(farah)).events.map(({ id }) => id)
+  const first = (await list(farah, '?limit=2')).events.map(({ id }) => id)
+  expect(first).toEqual(all.slice(0, 2))
+  const rest = await list(farah, `?before=${first.at(-1)}`)
+  expect([rest.events.map(({ id }) => id), rest.unseen]).toEqual([all.slice(2), 3])
+})
+
+test('an admin who came later has no news of before; after 400 days an event is gone', async () => {
+  const customer = await aMember(running.app, 'customer')
+  await act('DELETE', `/${customer.id}/sessions`)
+  const late = await aMember(running.app, 'admin')
+  const { events, unseen } = await list(late)
+  expect([events.length, unseen]).toEqual([1, 0])
+
+  const age = (days: number) =>
+    running.db
+      .updateTable('staff_events')
+      .set({ at: sql<Date>`now() - make_interval(days => ${days})` })
+      .execute()
+  await age(399)
+  await purgeStaffEvents(running.db)
+  expect((await list(late)).events).toHaveLength(1)
+  await age(401)
+  await purgeStaffEvents(running.db)
+  expect((await list(late)).events).toEqual([])
+})
