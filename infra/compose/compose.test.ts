@@ -29,6 +29,7 @@ test('a new .env has every secret, each its own, and a pair of keys', () => {
   const pem = (name: string) => settings.get(name)?.replaceAll('\\n', '\n') ?? ''
   const publicHalf = createPublicKey(createPrivateKey(pem('JWT_PRIVATE_KEY'))).export({ type: 'spki', format: 'pem' })
   expect(pem('JWT_PUBLIC_KEY')).toBe(publicHalf.toString().trim())
+  expect(settings.get('SECOND_FACTOR_KEY')).toMatch(/^[0-9a-f]{64}$/)
 })
 
 test('R46 what decodes pictures has no network, no secret and no other volume than that of its socket', () => {

@@ -14,6 +14,7 @@ fill() {
     case $line in
       JWT_PRIVATE_KEY=) printf '%s%s\n' "$line" "$(printf '%s\n' "$private" | one_line)" ;;
       JWT_PUBLIC_KEY=) printf '%s%s\n' "$line" "$(printf '%s\n' "$private" | openssl pkey -pubout | one_line)" ;;
+      SECOND_FACTOR_KEY=) printf '%s%s\n' "$line" "$(openssl rand -hex 32)" ;;
       *_PASSWORD= | *_PASSWORD_*=) printf '%s%s\n' "$line" "$(password)" ;;
       *) printf '%s\n' "$line" ;;
     esac

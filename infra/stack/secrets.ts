@@ -13,6 +13,8 @@ export type Secrets = {
   /** Ed25519, PEM: PKCS8 for the auth service, SPKI for all. */
   jwtPrivateKey: string
   jwtPublicKey: string
+  /** 64 hex digits, for the auth service. */
+  secondFactorKey: string
 }
 
 /** Writes so that a reader sees the old or the new content, never half of it. */
@@ -25,17 +27,15 @@ export function writePrivateFile(file: string, content: string) {
 export function loadSecrets(dataDir: string): Secrets {
   const folder = join(dataDir, 'keys')
   const file = join(folder, 'secrets.json')
-  const write = (secrets: Secrets) => {
+  const kept: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const made = makeSecrets()
+  // What an earlier version did not have is made now: the broker's operator, the key of second factors.
+  const secrets = { ...made, ...kept, nats: { ...made.nats, ...kept.nats } }
+  if (JSON.stringify(secrets) !== JSON.stringify(kept)) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     writePrivateFile(file, `${JSON.stringify(secrets, null, 2)}\n`)
-    return secrets
   }
-  if (existsSync(file)) {
-    const found = JSON.parse(readFileSync(file, 'utf8')) as Secrets
-    // Made by a version whose broker had no operator.
-    return found.nats[OPERATOR] ? found : write({ ...found, nats: { ...found.nats, [OPERATOR]: password() } })
-  }
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  return write(makeSecrets())
+  return secrets
 }
 
 const password = () => randomBytes(24).toString('hex')
@@ -52,5 +52,6 @@ function makeSecrets(): Secrets {
     nats: { ...forEach(), [OPERATOR]: password() },
     jwtPrivateKey: keys.privateKey,
     jwtPublicKey: keys.publicKey,
+    secondFactorKey: randomBytes(32).toString('hex'),
   }
 }

@@ -24,13 +24,19 @@ describe('settings', () => {
       phoneVerification: 'none',
       codMaxOpenOrders: 0,
       timeZone: 'Asia/Kolkata',
+      secondFactor: 'optional',
     })
   })
 
   test('production closes every policy; a cap can be set by itself, and a key may be on one line', () => {
     const oneLine = keys.JWT_PRIVATE_KEY.replaceAll('\n', '\\n')
     const read5 = read({ ...production, HOST: '0.0.0.0', COD_MAX_OPEN_ORDERS: '5', JWT_PRIVATE_KEY: oneLine })
-    expect(read5).toMatchObject({ registration: 'approval', phoneVerification: 'code', seed: 'none' })
+    expect(read5).toMatchObject({
+      registration: 'approval',
+      phoneVerification: 'code',
+      seed: 'none',
+      secondFactor: 'admins',
+    })
     expect(read5.codMaxOpenOrders).toBe(5)
   })
 
@@ -47,6 +53,10 @@ describe('settings', () => {
     [{ DATABASE_URL: 'postgres://a:100%zz@db/x' }, /^DATABASE_URL must look like postgres:/],
     [{ NATS_URL: 'nats://a:100%zz@nats' }, /^NATS_URL must look like nats:/],
     [{ NATS_URL: 'localhost:4222' }, /^NATS_URL must look like nats:/],
+    [{ SECOND_FACTOR: 'everybody' }, /^SECOND_FACTOR must be optional or admins or staff/],
+    [{ SECOND_FACTOR_KEY: 'short' }, /^SECOND_FACTOR_KEY must be 32 bytes as base64 or 64 hex digits$/],
+    [{ PUBLIC_URL: 'chai.example' }, /^PUBLIC_URL must be an origin such as/],
+    [{ PUBLIC_URL: 'https://chai.example/tea' }, /^PUBLIC_URL must be an origin such as/],
     [{ TZ_BUSINESS: 'Mars/Olympus' }, /^TZ_BUSINESS is not a time zone/],
     [{ JWT_PUBLIC_KEY: 'x' }, /^JWT_PUBLIC_KEY is given without/],
     [{ APP_MODE: 'production' }, /^JWT_PRIVATE_KEY must be given/],
@@ -54,6 +64,7 @@ describe('settings', () => {
     [{ ...production, REGISTRATION: 'open' }, /^REGISTRATION=open/],
     [{ ...production, PHONE_VERIFICATION: 'none' }, /^PHONE_VERIFICATION=none/],
     [{ ...production, CODE_WEBHOOK_URL: 'http://sms.example' }, /^CODE_WEBHOOK_URL must begin with https/],
+    [{ ...production, PUBLIC_URL: 'http://chai.example' }, /^PUBLIC_URL must begin with https/],
     [{ ...production, JWT_PRIVATE_KEY: 'private' }, /^JWT_PRIVATE_KEY must be an Ed25519 key/],
     [{ ...production, DATABASE_URL: 'postgres://a:short@db/x' }, /^DATABASE_URL must carry a password/],
     [{ ...production, NATS_URL: 'nats://nats:4222' }, /^NATS_URL must carry a password/],

@@ -9,8 +9,20 @@ export type Service = (typeof services)[number]
 
 /** What a policy is when nobody sets it, by `APP_MODE` (decisions.md, "Policies"). */
 const presets = {
-  demo: { REGISTRATION: 'open', PHONE_VERIFICATION: 'none', COD_MAX_OPEN_ORDERS: 0, SEED: 'demo' },
-  production: { REGISTRATION: 'approval', PHONE_VERIFICATION: 'code', COD_MAX_OPEN_ORDERS: 3, SEED: 'none' },
+  demo: {
+    REGISTRATION: 'open',
+    PHONE_VERIFICATION: 'none',
+    COD_MAX_OPEN_ORDERS: 0,
+    SEED: 'demo',
+    SECOND_FACTOR: 'optional',
+  },
+  production: {
+    REGISTRATION: 'approval',
+    PHONE_VERIFICATION: 'code',
+    COD_MAX_OPEN_ORDERS: 3,
+    SEED: 'none',
+    SECOND_FACTOR: 'admins',
+  },
 } as const
 
 export type Settings = {
@@ -33,6 +45,12 @@ export type Settings = {
   /** Cash orders one customer may have open; 0 means no cap. */
   codMaxOpenOrders: number
   timeZone: string
+  /** Who must have a second factor. */
+  secondFactor: 'optional' | 'admins' | 'staff'
+  /** Given by the operator; otherwise the one in DATA_DIR counts. */
+  secondFactorKey?: string
+  /** The origin at which people reach the product. */
+  publicUrl?: string
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -57,6 +75,9 @@ export function readSettings(env: Environment, root: string): Settings {
     phoneVerification: oneOf(env, 'PHONE_VERIFICATION', ['none', 'code'], preset.PHONE_VERIFICATION),
     codMaxOpenOrders: wholeNumber(env, 'COD_MAX_OPEN_ORDERS', preset.COD_MAX_OPEN_ORDERS, 1000),
     timeZone: timeZone(env.TZ_BUSINESS || 'Asia/Kolkata'),
+    secondFactor: oneOf(env, 'SECOND_FACTOR', ['optional', 'admins', 'staff'], preset.SECOND_FACTOR),
+    ...secondFactorKey(env),
+    ...publicUrl(env),
     ...address(env, 'DATABASE_URL', 'databaseUrl', ['postgres:', 'postgresql:']),
     ...address(env, 'NATS_URL', 'natsUrl', ['nats:', 'tls:']),
     ...keyPair(env),
@@ -76,6 +97,9 @@ function refuseUnsafe(settings: Settings, { CODE_WEBHOOK_URL }: Environment) {
   }
   if (CODE_WEBHOOK_URL && !CODE_WEBHOOK_URL.startsWith('https://')) {
     throw new Refusal('CODE_WEBHOOK_URL must begin with https:// in production')
+  }
+  if (settings.publicUrl && !settings.publicUrl.startsWith('https://')) {
+    throw new Refusal('PUBLIC_URL must begin with https:// in production')
   }
   if (!settings.jwtPrivateKey) throw new Refusal('JWT_PRIVATE_KEY must be given in production')
   if (!isEd25519(settings.jwtPrivateKey)) throw new Refusal('JWT_PRIVATE_KEY must be an Ed25519 key')
@@ -142,6 +166,23 @@ function keyPair(env: Environment) {
   return { jwtPrivateKey, jwtPublicKey }
 }
 
+/** The value is not repeated in the refusal: it is a secret. */
+function secondFactorKey({ SECOND_FACTOR_KEY: key }: Environment) {
+  if (!key) return {}
+  if (!/^([0-9a-f]{64}|[a-z0-9+/]{43}=)$/i.test(key)) {
+    throw new Refusal('SECOND_FACTOR_KEY must be 32 bytes as base64 or 64 hex digits')
+  }
+  return { secondFactorKey: key }
+}
+
+function publicUrl({ PUBLIC_URL: url }: Environment) {
+  if (!url) return {}
+  if (!/^https?:\/\/[^/?#@]+$/.test(url) || !URL.canParse(url)) {
+    throw new Refusal(`PUBLIC_URL must be an origin such as https://chai.example, not ${url}`)
+  }
+  return { publicUrl: url }
+}
+
 function timeZone(name: string) {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
@@ -157,6 +198,7 @@ export function describeSettings(settings: Settings): string[] {
     `APP_MODE=${settings.appMode} SEED=${settings.seed} RATE_LIMIT=${settings.rateLimit || '0 (off)'}`,
     `DATA_DIR=${settings.dataDir}`,
     `REGISTRATION=${settings.registration} PHONE_VERIFICATION=${settings.phoneVerification} ` +
-      `COD_MAX_OPEN_ORDERS=${settings.codMaxOpenOrders || '0 (no cap)'} TZ_BUSINESS=${settings.timeZone}`,
+      `COD_MAX_OPEN_ORDERS=${settings.codMaxOpenOrders || '0 (no cap)'} TZ_BUSINESS=${settings.timeZone} ` +
+      `SECOND_FACTOR=${settings.secondFactor}`,
   ]
 }

@@ -26,7 +26,9 @@ export type Surroundings = {
 
 /** Every part of the running product, what it needs and what it is told. Read this first. */
 export function describeStack({ settings, secrets, ports, nats, webDir, pages, inherited }: Surroundings): Part[] {
-  const { dataDir } = settings
+  const { dataDir, appMode } = settings
+  const ownUrl = appMode === 'demo' ? `http://localhost:${ports.gateway}` : undefined
+  const publicUrl = { PUBLIC_URL: settings.publicUrl ?? ownUrl ?? '' }
   const postgresPart = embeddedPostgresPart()
   const adminUrl = settings.databaseUrl ?? String(postgresPart?.facts.url)
   const stores = [...(postgresPart ? ['postgres'] : []), 'streams']
@@ -41,6 +43,9 @@ export function describeStack({ settings, secrets, ports, nats, webDir, pages, i
       REGISTRATION: settings.registration,
       PHONE_VERIFICATION: settings.phoneVerification,
       RATE_LIMIT: settings.rateLimit,
+      SECOND_FACTOR: settings.secondFactor,
+      SECOND_FACTOR_KEY: settings.secondFactorKey ?? secrets.secondFactorKey,
+      ...publicUrl,
     }),
     service('catalog', 256, {}),
     service('orders', 256, {
@@ -59,6 +64,7 @@ export function describeStack({ settings, secrets, ports, nats, webDir, pages, i
         RATE_LIMIT: settings.rateLimit,
         REGISTRATION: settings.registration,
         PHONE_VERIFICATION: settings.phoneVerification,
+        ...publicUrl,
       }),
       prepare: () => pages,
     },
@@ -136,7 +142,8 @@ const asText = (env: Record<string, string | number>) =>
 /** Each part gets its own secrets by name; the administrator's are for nobody. */
 function withoutSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const kept = { ...env }
-  for (const name of ['DATABASE_URL', 'NATS_URL', 'JWT_PRIVATE_KEY', 'JWT_PUBLIC_KEY']) delete kept[name]
+  for (const name of ['DATABASE_URL', 'NATS_URL', 'JWT_PRIVATE_KEY', 'JWT_PUBLIC_KEY', 'SECOND_FACTOR_KEY'])
+    delete kept[name]
   return kept
 }
 

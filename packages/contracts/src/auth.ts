@@ -32,6 +32,7 @@ export type User = Static<typeof User>
 export const Session = Shape({ token: Type.String(), user: User })
 export type Session = Static<typeof Session>
 
+/** Who has a second factor is answered 403 with `second_factor`, and logs in by `POST /auth/login/second-factor`. */
 export const login = endpoint({
   method: 'POST',
   url: '/auth/login',

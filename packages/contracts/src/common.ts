@@ -42,6 +42,8 @@ export const ImageUrl = Type.String({
   pattern: '^(https?://[^\\s/@\\u0000-\\u001f"\'<>\\\\]+(/[^\\s\\u0000-\\u001f"\'<>\\\\]*)?|/api/images/[a-z0-9.-]+)$',
 })
 
+export const SecondFactorMethod = Type.Enum(['totp', 'passkey', 'recovery_code'])
+
 /** RFC 9457 problem details. `detail` is the sentence for the person at the screen. */
 export const Problem = Type.Object({
   type: Type.String(),
@@ -50,6 +52,8 @@ export const Problem = Type.Object({
   detail: Type.String(),
   request_id: Type.String(),
   errors: Type.Optional(Type.Array(Shape({ path: Type.String(), message: Type.String() }))),
+  /** The password was right and a second factor is asked for: `POST /auth/login/second-factor` takes the token. */
+  second_factor: Type.Optional(Shape({ login_token: Type.String(), methods: Type.Array(SecondFactorMethod) })),
 })
 export type Problem = Static<typeof Problem>
 

@@ -10,6 +10,8 @@ export const PublicConfig = Shape({
   order_phone: Type.String(),
   registration: Type.Enum(['open', 'approval']),
   phone_verification: Type.Enum(['none', 'code']),
+  /** Whether passkeys can be added and used here. Missing from gateways of before. */
+  passkeys: Type.Optional(Type.Boolean()),
   /** The shortest password that is taken. */
   password_min: Type.Integer(),
   /** Leaflet's template with {z}, {x}, {y}; empty for a plain ground. */

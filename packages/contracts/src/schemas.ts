@@ -5,6 +5,7 @@ import * as common from './common.ts'
 import * as config from './config.ts'
 import * as orders from './orders.ts'
 import * as outlets from './outlets.ts'
+import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
 import * as staff from './staff.ts'
 
@@ -18,7 +19,17 @@ const isSchema = (value: unknown): value is TSchema =>
 const plain = (schema: unknown): Json => JSON.parse(JSON.stringify(schema))
 
 /** Every exported schema by its name, the words of the wire such as `Order` and `Rupees`. */
-const named: [name: string, schema: Json][] = [common, auth, sessions, staff, catalog, orders, outlets, config]
+const named: [name: string, schema: Json][] = [
+  common,
+  auth,
+  sessions,
+  secondFactor,
+  staff,
+  catalog,
+  orders,
+  outlets,
+  config,
+]
   .flatMap((file) => Object.entries<unknown>(file))
   .filter(([name, value]) => isSchema(value) && name !== 'Nothing')
   .map(([name, value]): [string, Json] => [name, plain(value)])

@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as orders from './orders.ts'
 import * as outlets from './outlets.ts'
 import * as registration from './registration.ts'
+import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
 import * as staff from './staff.ts'
 
@@ -19,7 +20,7 @@ const callsIn = (exports: Record<string, unknown>) =>
 
 /** Which service answers which calls, by their names: the file a call is written in names its service. */
 export const callsOf = {
-  auth: callsIn({ ...auth, ...registration, ...sessions, ...staff }),
+  auth: callsIn({ ...auth, ...registration, ...sessions, ...secondFactor, ...staff }),
   catalog: callsIn(catalog),
   orders: callsIn(orders),
   outlets: callsIn(outlets),

@@ -5,6 +5,11 @@ import { maskedPhone } from './phone.ts'
 export type SecurityEvent =
   | 'login'
   | 'login_failed'
+  | 'second_factor_asked'
+  | 'second_factor_failed'
+  | 'second_factor_added'
+  | 'second_factor_removed'
+  | 'recovery_codes_replaced'
   | 'registered'
   | 'registration_verified'
   | 'code_requested'
@@ -39,11 +44,15 @@ interface Details {
   subject?: string
   phone?: string
   role?: string
+  /** Of a second factor. */
+  kind?: string
   to?: string
   status?: number
   route?: string
 }
 
+/** Logged as warnings. */
+const refusals = new Set<SecurityEvent>(['refused', 'login_failed', 'second_factor_failed', 'phone_not_verified'])
 const written = new WeakSet<FastifyRequest>()
 
 /** Writes one line into the log: what happened, who did it, to what. The line carries the time and the request's id. */
@@ -51,7 +60,7 @@ export function audit(request: FastifyRequest, security: SecurityEvent, { actor,
   written.add(request)
   const who = actor ?? callerIn(request)
   const line = { security, actor: who ?? null, ...details, ...(phone && { phone: maskedPhone(phone) }) }
-  const isNo = security === 'refused' || security === 'login_failed' || security === 'phone_not_verified'
+  const isNo = refusals.has(security)
   request.log[isNo ? 'warn' : 'info'](line, 'security')
 }
 

@@ -48,7 +48,7 @@ const isUnstorable = (error: unknown) =>
 
 /** Answers every failure with one shape. What is no refusal is a bug: it is logged, and the caller learns nothing of it. */
 export function answerProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Problem {
-  const { status, detail, errors, retryAfterSeconds } = judge(error)
+  const { status, detail, errors, retryAfterSeconds, second_factor } = judge(error)
   // A refusal for want of room is no failure, and there may be very many of them.
   if (status >= 500 && !('isExpected' in error)) request.log.error({ err: error }, 'request failed')
   if (status === 401) void reply.header('www-authenticate', 'Bearer')
@@ -62,17 +62,23 @@ export function answerProblem(error: FastifyError, request: FastifyRequest, repl
     detail,
     request_id: request.id,
     ...(errors && { errors }),
+    ...(second_factor && { second_factor }),
   }
 }
 
-interface Judgement {
+/** What a refusal may carry besides its sentence. */
+interface Carried {
+  retryAfterSeconds?: number | undefined
+  second_factor?: Problem['second_factor']
+}
+
+interface Judgement extends Carried {
   status: number
   detail: string
   errors?: { path: string; message: string }[]
-  retryAfterSeconds?: number | undefined
 }
 
-function judge(error: FastifyError & { retryAfterSeconds?: number }): Judgement {
+function judge(error: FastifyError & Carried): Judgement {
   if (error.validation) {
     const errors = error.validation.map((failure) => ({
       path: `/${error.validationContext ?? 'body'}${failure.instancePath}${missing(failure) && `/${missing(failure)}`}`,
@@ -85,7 +91,8 @@ function judge(error: FastifyError & { retryAfterSeconds?: number }): Judgement 
   if (isUnavailable(error)) return Busy
   if (error.code in sentences) return { status: error.statusCode ?? 400, detail: sentences[error.code] ?? '' }
   if (error.statusCode && error.statusCode < 500) {
-    return { status: error.statusCode, detail: error.message, retryAfterSeconds: error.retryAfterSeconds }
+    const { statusCode: status, message: detail, retryAfterSeconds, second_factor } = error
+    return { status, detail, retryAfterSeconds, second_factor }
   }
   return error.statusCode === 503 ? Busy : Broken
 }

@@ -2,7 +2,7 @@ import type { AccountStatus } from '@tapri/contracts/auth'
 import type { Role } from '@tapri/contracts/common'
 import type { StaffEventKind } from '@tapri/contracts/staff'
 import type { KitTables } from '@tapri/service-kit/database'
-import type { Generated, Selectable } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 
 interface UsersTable {
   id: string
@@ -69,6 +69,26 @@ interface StaffEventsTable {
   detail: string
 }
 
+interface SecondFactorsTable {
+  id: string
+  user_id: string
+  kind: 'totp' | 'passkey'
+  name: string
+  /** Of an authenticator app, sealed (`second-factor-keys.ts`). */
+  secret: Buffer | null
+  /** The last 30 s step of which a code was taken. */
+  last_step: Generated<number>
+  credential_id: string | null
+  public_key: Buffer | null
+  /** How often it signed, where it counts. `bigint`, so it is read as text. */
+  counter: ColumnType<string, number | undefined, number>
+  transports: Generated<string[]>
+  created_at: Generated<Date>
+  /** Null until its owner has shown that it works. */
+  confirmed_at: Date | null
+  last_used_at: Date | null
+}
+
 /** The tables of this service. No other service reads them. */
 export interface Database extends KitTables {
   users: UsersTable
@@ -95,6 +115,18 @@ export interface Database extends KitTables {
   }
   /** Where the version before kept its codes; only deleted from. */
   sent_codes: { user_id: string; code_hash: string; tries_left: number; expires_at: Date }
+  second_factors: SecondFactorsTable
+  recovery_codes: { user_id: string; code_hash: string }
+  /** Logins whose password was right and whose second factor is waited for. */
+  login_challenges: {
+    token_hash: string
+    user_id: string
+    token_version: number
+    tries_left: number
+    passkey_challenge: string | null
+    expires_at: Date
+  }
+  passkey_challenges: { session_id: string; user_id: string; challenge: string; expires_at: Date }
   /** What this service knows of outlets, so that it can say who manages which. */
   known_outlets: { id: string; name: string; manager_id: string | null; deleted: boolean; version: number }
 }

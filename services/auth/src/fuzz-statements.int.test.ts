@@ -32,6 +32,15 @@ test('R38 no text in a call of auth changes a statement', { timeout: 600_000 }, 
     })
   const person = { name: 'Ravi', password: PASSWORD, role: 'delivery' }
   const place = { address: '12 Janpath', lat: 28.6, lng: 77.2 }
+  const login_token = 'x'.repeat(43)
+  const base64url = 'bm90aGluZw'
+  const response = {
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    attestationObject: base64url,
+  }
+  const credential = { id: base64url, rawId: base64url, type: 'public-key', response }
   const { all, unusual } = await compareStatements(app, endpointsOf.auth, [
     { call: 'POST /auth/register', make: from(() => ({ ...person, phone: aPhone() })) },
     { call: 'POST /auth/login', make: from(() => ({ phone: aPhone(), password: PASSWORD })) },
@@ -51,6 +60,20 @@ test('R38 no text in a call of auth changes a statement', { timeout: 600_000 }, 
       call: 'PUT /auth/password',
       make: from(() => ({ current_password: 'not-it-1', new_password: 'masala-99' }), rider.headers),
     },
+    { call: 'POST /auth/login/second-factor', make: from(() => ({ login_token, code: '123456' })) },
+    { call: 'POST /auth/login/second-factor', make: from(() => ({ login_token, recovery_code: '4T8QX-M09ZK' })) },
+    { call: 'POST /auth/login/second-factor', make: from(() => ({ login_token, passkey: credential })) },
+    { call: 'POST /auth/login/passkey-options', make: from(() => ({ login_token })) },
+    { call: 'GET /auth/second-factor', make: () => ({ headers: rider.headers }) },
+    {
+      call: 'POST /auth/second-factor/totp',
+      make: from(() => ({ password: PASSWORD, name: 'My phone' }), rider.headers),
+    },
+    { call: 'PUT /auth/second-factor/totp/:id', make: from(() => ({ code: '123456' }), rider.headers) },
+    { call: 'POST /auth/second-factor/passkey-options', make: from(() => ({ password: PASSWORD }), rider.headers) },
+    { call: 'POST /auth/second-factor/passkey', make: from(() => ({ name: 'My key', credential }), rider.headers) },
+    { call: 'POST /auth/second-factor/recovery-codes', make: from(() => ({ password: PASSWORD }), rider.headers) },
+    { call: 'DELETE /auth/second-factor/:id', make: from(() => ({ password: PASSWORD }), rider.headers) },
     { call: 'PUT /users/location', make: from(() => ({ ...place }), rider.headers) },
     { call: 'POST /admin/users', make: from(() => ({ ...person, phone: aPhone() }), admin.headers) },
     { call: 'DELETE /admin/users/:id', make: () => ({ headers: admin.headers }) },

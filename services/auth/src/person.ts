@@ -5,12 +5,12 @@ import { publish } from '@tapri/service-kit/outbox'
 import { refusal } from '@tapri/service-kit/problems'
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Person } from './database.ts'
-import { requiredActionOf } from './required-action.ts'
+import { requiredActionOf, type SecondFactorPolicy } from './required-action.ts'
 
 export const UserNotFound = refusal('USER_NOT_FOUND', 'User not found', 404)
 export const PhoneTaken = refusal('PHONE_TAKEN', 'This phone number is already registered', 409)
 
-/** The people who are not deleted, with the outlet each manages. Every answer about a person starts from this query. */
+/** The people who are not deleted, with the outlet each manages and whether they have a second factor. Every answer about a person starts from this query. */
 export const peopleWithOutlet = (db: Kysely<Database>) =>
   db
     .selectFrom('users')
@@ -28,9 +28,25 @@ export const peopleWithOutlet = (db: Kysely<Database>) =>
     )
     .selectAll('users')
     .select(['outlet.id as assigned_outlet_id', 'outlet.name as assigned_outlet_name'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('second_factors')
+            .select('second_factors.id')
+            .whereRef('second_factors.user_id', '=', 'users.id')
+            .where('second_factors.confirmed_at', 'is not', null),
+        )
+        .$castTo<boolean>()
+        .as('has_second_factor'),
+    )
     .where('users.deleted_at', 'is', null)
 
-export type PersonWithOutlet = Person & { assigned_outlet_id: string | null; assigned_outlet_name: string | null }
+export type PersonWithOutlet = Person & {
+  assigned_outlet_id: string | null
+  assigned_outlet_name: string | null
+  has_second_factor: boolean
+}
 
 export const findByPhone = (db: Kysely<Database>, phone: string): Promise<PersonWithOutlet | undefined> =>
   peopleWithOutlet(db).where('users.phone', '=', phone).executeTakeFirst()
@@ -55,9 +71,9 @@ export const lockPerson = (trx: Transaction<Database>, id: string): Promise<Pers
     .forUpdate()
     .executeTakeFirst()
 
-/** A person as the contract shows them: never the hash, never a version. */
+/** A person as the contract shows them to others: never the hash, never a version. */
 export const toUser = (person: PersonWithOutlet): User => ({
-  ...withRequiredAction(person),
+  ...(person.must_change_password && { required_action: 'change_password' }),
   id: person.id,
   name: person.name,
   phone: person.phone,
@@ -67,9 +83,10 @@ export const toUser = (person: PersonWithOutlet): User => ({
   assigned_outlet_name: person.assigned_outlet_name,
 })
 
-const withRequiredAction = (person: PersonWithOutlet) => {
-  const required_action = requiredActionOf(person)
-  return required_action && { required_action }
+/** As `toUser`, for the person themselves: with all that they must do before they can work. */
+export function toSelf(person: PersonWithOutlet, policy: SecondFactorPolicy): User {
+  const required_action = requiredActionOf(person, policy)
+  return { ...toUser(person), ...(required_action && { required_action }) }
 }
 
 type NewPerson = Pick<Insertable<Database['users']>, 'name' | 'phone' | 'password_hash' | 'role' | 'status'> &
@@ -94,7 +111,7 @@ export async function addPerson(trx: Transaction<Database>, given: NewPerson): P
   if (!person) throw new PhoneTaken()
   await trx.deleteFrom('registrations').where('phone', '=', given.phone).execute()
   await publishPerson(trx, person)
-  return { ...person, assigned_outlet_id: null, assigned_outlet_name: null }
+  return { ...person, assigned_outlet_id: null, assigned_outlet_name: null, has_second_factor: false }
 }
 
 /** What everybody may know of an account, and with name and phone for those who show it. */

@@ -1,6 +1,21 @@
 import type { RequiredAction } from '@tapri/contracts/auth'
-import type { Person } from './database.ts'
+import type { Role } from '@tapri/contracts/common'
+import type { Policies } from './settings.ts'
+
+export type SecondFactorPolicy = Pick<Policies, 'second_factor'>
+
+/** Whether somebody of this role must have a second factor. Customers never have one. */
+export const needsSecondFactor = ({ second_factor }: SecondFactorPolicy, role: Role): boolean =>
+  (second_factor === 'admins' && role === 'admin') || (second_factor === 'staff' && role !== 'customer')
+
+interface Judged {
+  role: Role
+  must_change_password: boolean
+  has_second_factor: boolean
+}
 
 /** What this person must do before they can work, or undefined. The first of several comes first. */
-export const requiredActionOf = (person: Pick<Person, 'must_change_password'>): RequiredAction | undefined =>
-  person.must_change_password ? 'change_password' : undefined
+export function requiredActionOf(person: Judged, policy: SecondFactorPolicy): RequiredAction | undefined {
+  if (person.must_change_password) return 'change_password'
+  return needsSecondFactor(policy, person.role) && !person.has_second_factor ? 'add_second_factor' : undefined
+}

@@ -19,6 +19,8 @@ import { rememberOutlet } from './replicas/outlets.ts'
 import { forgetExpired } from './reset-password/queries.ts'
 import { resetPasswordRoutes } from './reset-password/routes.ts'
 import { resetStaffRoutes } from './reset-staff/routes.ts'
+import { purgeSecondFactors } from './second-factor/queries.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
 import { purgeExpiredSessions, republishEndedSessions } from './sessions/queries.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { policiesOf, Settings, unsafeIn } from './settings.ts'
@@ -46,6 +48,7 @@ export const auth: Service<Database, Settings> = {
 
     const given = { ...context, policies, inTurn: createTurn(turns) }
     signInRoutes(app, given)
+    secondFactorRoutes(app, given)
     registerRoutes(app, given)
     confirmPhoneRoutes(app, given)
     resetPasswordRoutes(app, given)
@@ -65,6 +68,7 @@ export const auth: Service<Database, Settings> = {
     await forgetExpired(db)
     await purgeExpiredRegistrations(db)
     await purgeExpiredSessions(db)
+    await purgeSecondFactors(db)
     await purgeAttempts(db)
     await purgeStaffEvents(db)
   },

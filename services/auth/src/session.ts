@@ -4,10 +4,11 @@ import type { App } from '@tapri/service-kit/app'
 import { coarseNetwork } from '@tapri/service-kit/network'
 import type { FastifyRequest } from 'fastify'
 import { type Kysely, type Selectable, sql, type Transaction, type UpdateObject } from 'kysely'
+import type { AuthContext } from './auth-context.ts'
 import type { Database, Person } from './database.ts'
 import { deviceOf } from './device.ts'
-import { type PersonWithOutlet, publishPerson, toUser } from './person.ts'
-import { requiredActionOf } from './required-action.ts'
+import { type PersonWithOutlet, publishPerson, toSelf } from './person.ts'
+import { requiredActionOf, type SecondFactorPolicy } from './required-action.ts'
 
 /** As long as a token lives (decisions.md, Accounts). */
 const SESSION_DAYS = 7
@@ -17,23 +18,29 @@ export type StoredSession = Selectable<Database['sessions']>
 type Place = Pick<FastifyRequest, 'ip' | 'headers'>
 
 /** Begins a session for somebody who has proved who they are: a row for their list, and a token with its id. */
-export async function startSession(app: App, db: Kysely<Database>, request: Place, person: PersonWithOutlet) {
+export async function startSession(
+  app: App,
+  { db, policies }: Pick<AuthContext, 'db' | 'policies'>,
+  request: Place,
+  person: PersonWithOutlet,
+) {
   const device = deviceOf(request.headers['user-agent'])
   const session = await insertSession(db, person, { device, place: coarseNetwork(request.ip) })
-  return signSession(app, person, session)
+  return signSession(app, policies, person, session)
 }
 
 /** A token that says what the person may do now, good until the session ends or the account's token version moves on. */
 export function signSession(
   app: App,
+  policy: SecondFactorPolicy,
   person: PersonWithOutlet,
   { id: sid, expires_at }: Pick<StoredSession, 'id' | 'expires_at'>,
 ): Session {
   const { id, role, status, token_version } = person
-  const required_action = requiredActionOf(person)
+  const required_action = requiredActionOf(person, policy)
   const claims = { id, role, status, token_version, sid, ...(required_action && { required_action }) }
   const expiresIn = Math.round((expires_at.getTime() - Date.now()) / 1000)
-  return { token: app.jwt.sign(claims, { expiresIn }), user: toUser(person) }
+  return { token: app.jwt.sign(claims, { expiresIn }), user: toSelf(person, policy) }
 }
 
 interface Where {

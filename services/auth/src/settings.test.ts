@@ -4,16 +4,18 @@ import { expect, test } from 'vitest'
 import { policiesOf, Settings, unsafeIn } from './settings.ts'
 
 test.each([
-  [{ APP_MODE: 'demo' }, 'open', 'none', 'taken'],
-  [{ APP_MODE: 'production' }, 'approval', 'code', 'refused'],
-  [{ APP_MODE: 'demo', REGISTRATION: 'approval' }, 'approval', 'none', 'taken'],
-  [{ APP_MODE: 'demo', PHONE_VERIFICATION: 'code' }, 'open', 'code', 'taken'],
-  [{ APP_MODE: 'demo', COMMON_PASSWORDS: 'refused' }, 'open', 'none', 'refused'],
-  [{ APP_MODE: 'production', REGISTRATION: 'open', PHONE_VERIFICATION: 'none' }, 'open', 'none', 'refused'],
+  [{ APP_MODE: 'demo' }, 'open', 'none', 'taken', 'optional'],
+  [{ APP_MODE: 'production' }, 'approval', 'code', 'refused', 'admins'],
+  [{ APP_MODE: 'demo', REGISTRATION: 'approval' }, 'approval', 'none', 'taken', 'optional'],
+  [{ APP_MODE: 'demo', PHONE_VERIFICATION: 'code' }, 'open', 'code', 'taken', 'optional'],
+  [{ APP_MODE: 'demo', COMMON_PASSWORDS: 'refused' }, 'open', 'none', 'refused', 'optional'],
+  [{ APP_MODE: 'production', REGISTRATION: 'open', PHONE_VERIFICATION: 'none' }, 'open', 'none', 'refused', 'admins'],
+  [{ APP_MODE: 'production', SECOND_FACTOR: 'staff' }, 'approval', 'code', 'refused', 'staff'],
+  [{ APP_MODE: 'production', SECOND_FACTOR: 'optional' }, 'approval', 'code', 'refused', 'optional'],
 ] as const)(
-  '%j: registration %s, verification %s, common passwords %s',
-  (knobs, registration, phone_verification, common_passwords) => {
-    expect(policiesOf(knobs)).toEqual({ registration, phone_verification, common_passwords })
+  '%j: registration %s, verification %s, common passwords %s, second factor %s',
+  (knobs, registration, phone_verification, common_passwords, second_factor) => {
+    expect(policiesOf(knobs)).toEqual({ registration, phone_verification, common_passwords, second_factor })
   },
 )
 
@@ -42,6 +44,11 @@ test.each([
   ['CODE_WEBHOOK_URL', 'https://a b'],
   ['PASSWORD_MIN', '5'],
   ['COMMON_PASSWORDS', 'no'],
+  ['SECOND_FACTOR', 'everybody'],
+  ['SECOND_FACTOR_KEY', 'short'],
+  ['SECOND_FACTOR_KEY', 'z'.repeat(64)],
+  ['PUBLIC_URL', 'chai.example'],
+  ['PUBLIC_URL', 'https://chai.example/tea'],
 ])('%s=%s stops the start and is named', (name, value) => {
   expect(() => readSettings(Settings, { ...environment, [name]: value })).toThrow(name)
 })
@@ -52,12 +59,20 @@ const aPair = () =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
 const { publicKey, privateKey } = aPair()
-const production = { ...environment, APP_MODE: 'production', JWT_PUBLIC_KEY: publicKey, JWT_PRIVATE_KEY: privateKey }
+const production = {
+  ...environment,
+  APP_MODE: 'production',
+  JWT_PUBLIC_KEY: publicKey,
+  JWT_PRIVATE_KEY: privateKey,
+  SECOND_FACTOR_KEY: 'ab'.repeat(32),
+}
 
 test.each([
   [{ APP_MODE: 'demo', REGISTRATION: 'open', PHONE_VERIFICATION: 'none' }],
   [{}],
   [{ CODE_WEBHOOK_URL: 'https://sms.example/send' }],
+  [{ PUBLIC_URL: 'https://chai.example', SECOND_FACTOR_KEY: Buffer.alloc(32, 7).toString('base64') }],
+  [{ APP_MODE: 'demo', SECOND_FACTOR_KEY: '', PUBLIC_URL: 'http://localhost:8080' }],
 ])('R07 %j is safe', (given) => {
   expect(unsafeIn(readSettings(Settings, { ...production, ...given }))).toBeUndefined()
 })
@@ -67,6 +82,8 @@ test.each([
   ['PHONE_VERIFICATION=none', { PHONE_VERIFICATION: 'none' }],
   ['COMMON_PASSWORDS=taken', { COMMON_PASSWORDS: 'taken' }],
   ['CODE_WEBHOOK_URL', { CODE_WEBHOOK_URL: 'http://sms.example/send' }],
+  ['SECOND_FACTOR_KEY', { SECOND_FACTOR_KEY: '' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'http://chai.example' }],
   ['JWT_PUBLIC_KEY', { JWT_PUBLIC_KEY: aPair().publicKey }],
   ['JWT_PUBLIC_KEY', { APP_MODE: 'demo', JWT_PUBLIC_KEY: aPair().publicKey }],
   ['JWT_PRIVATE_KEY', { JWT_PRIVATE_KEY: environment.JWT_PRIVATE_KEY }],

@@ -19,6 +19,12 @@ export const Settings = Type.Object({
   PASSWORD_MIN: Type.Integer({ minimum: 6, maximum: 64, default: 6 }),
   /** Whether a new password may be one of those that are guessed first. Left out, APP_MODE decides. */
   COMMON_PASSWORDS: Type.Optional(Type.Enum(['refused', 'taken'])),
+  /** Who must have a second factor; others of the staff may. Left out, APP_MODE decides. */
+  SECOND_FACTOR: Type.Optional(Type.Enum(['optional', 'admins', 'staff'])),
+  /** 32 bytes as base64 or 64 hex digits: encrypts the secrets of authenticator apps, keys the hashes of recovery codes. */
+  SECOND_FACTOR_KEY: Type.Optional(Type.String({ pattern: '^([0-9a-fA-F]{64}|[A-Za-z0-9+/]{43}=)$' })),
+  /** The origin at which people reach the product. Passkeys are bound to it; without it there are none. */
+  PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^/?#@]+$', format: 'address' })),
 })
 export type Settings = Static<typeof Settings>
 
@@ -26,16 +32,21 @@ export interface Policies {
   registration: 'open' | 'approval'
   phone_verification: 'none' | 'code'
   common_passwords: 'refused' | 'taken'
+  second_factor: 'optional' | 'admins' | 'staff'
 }
 
-type Knobs = Pick<Settings, 'APP_MODE' | 'REGISTRATION' | 'PHONE_VERIFICATION' | 'COMMON_PASSWORDS'>
+type Knobs = Pick<Settings, 'APP_MODE' | 'REGISTRATION' | 'PHONE_VERIFICATION' | 'COMMON_PASSWORDS' | 'SECOND_FACTOR'>
 
 /** Open for a trial, closed in production; each knob can be set by itself (decisions.md, Policies). */
-export const policiesOf = ({ APP_MODE, REGISTRATION, PHONE_VERIFICATION, COMMON_PASSWORDS }: Knobs): Policies => ({
-  registration: REGISTRATION ?? (APP_MODE === 'production' ? 'approval' : 'open'),
-  phone_verification: PHONE_VERIFICATION ?? (APP_MODE === 'production' ? 'code' : 'none'),
-  common_passwords: COMMON_PASSWORDS ?? (APP_MODE === 'production' ? 'refused' : 'taken'),
-})
+export function policiesOf(knobs: Knobs): Policies {
+  const isProduction = knobs.APP_MODE === 'production'
+  return {
+    registration: knobs.REGISTRATION ?? (isProduction ? 'approval' : 'open'),
+    phone_verification: knobs.PHONE_VERIFICATION ?? (isProduction ? 'code' : 'none'),
+    common_passwords: knobs.COMMON_PASSWORDS ?? (isProduction ? 'refused' : 'taken'),
+    second_factor: knobs.SECOND_FACTOR ?? (isProduction ? 'admins' : 'optional'),
+  }
+}
 
 /** What must not run: a signature that nobody can check, and in production whatever is for trials only (decisions.md). */
 export function unsafeIn(settings: Settings): string | undefined {
@@ -56,6 +67,12 @@ export function unsafeIn(settings: Settings): string | undefined {
   if (CODE_WEBHOOK_URL && !CODE_WEBHOOK_URL.startsWith('https://')) {
     return 'CODE_WEBHOOK_URL must begin with https:// in production, since codes are sent to it'
   }
+  return unsafeSecondFactor(settings)
+}
+
+function unsafeSecondFactor({ SECOND_FACTOR_KEY, PUBLIC_URL }: Settings): string | undefined {
+  if (!SECOND_FACTOR_KEY) return 'SECOND_FACTOR_KEY is missing: 32 random bytes as base64 or 64 hex digits'
+  if (PUBLIC_URL && !PUBLIC_URL.startsWith('https://')) return 'PUBLIC_URL must begin with https:// in production'
   return undefined
 }
 

@@ -42,6 +42,11 @@ test.each([
   })
 })
 
+test('passkeys are offered where people reach the product at an address of its own', () => {
+  expect(publicConfig(gatewaySettings(given)).passkeys).toBe(false)
+  expect(publicConfig(gatewaySettings({ ...given, PUBLIC_URL: 'https://chai.example' })).passkeys).toBe(true)
+})
+
 test('help phones are written with commas between them', () => {
   const settings = gatewaySettings({ ...given, HELP_PHONES: ' +911, +912,, ' })
   expect(publicConfig(settings).help_phones).toEqual(['+911', '+912'])
@@ -78,6 +83,8 @@ test.each([
   ['DATABASE_URL', 'postgres://'],
   ['DATABASE_URL', 'postgres://user:100%zz@host/x'],
   ['WEB_DIR', import.meta.filename],
+  ['PUBLIC_URL', 'chai.example'],
+  ['PUBLIC_URL', 'https://chai.example/tea'],
   ['PORT', '99999'],
   ['RATE_LIMIT', 'many'],
 ])('R07 R40 a malformed %s stops the start: one line names it (%s)', (name, value) => {

@@ -40,7 +40,8 @@ export const Settings = Type.Object({
   ORDER_PHONE: Type.String({ default: '+911100000003' }),
   REGISTRATION: Type.Optional(Type.Enum(['open', 'approval'])),
   PHONE_VERIFICATION: Type.Optional(Type.Enum(['none', 'code'])),
-  /** What auth was told, for the screens. */
+  /** The origin at which people reach the product; without it there are no passkeys. What auth was told, like the next. */
+  PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^/?#@]+$', format: 'address' })),
   PASSWORD_MIN: Type.Integer({ minimum: 6, maximum: 64, default: 6 }),
   /** Leaflet's template; `none` for maps on a plain ground. */
   MAP_TILE_URL: Type.String({ default: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' }),
@@ -90,6 +91,7 @@ export function publicConfig(settings: Settings): PublicConfig {
     order_phone: settings.ORDER_PHONE,
     registration: settings.REGISTRATION ?? (demo ? 'open' : 'approval'),
     phone_verification: settings.PHONE_VERIFICATION ?? (demo ? 'none' : 'code'),
+    passkeys: settings.PUBLIC_URL !== undefined,
     password_min: settings.PASSWORD_MIN,
     map_tile_url: settings.MAP_TILE_URL === 'none' ? '' : settings.MAP_TILE_URL,
     map_attribution: settings.MAP_ATTRIBUTION,

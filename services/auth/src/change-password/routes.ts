@@ -2,17 +2,15 @@ import { changePassword } from '@tapri/contracts/sessions'
 import { SessionEnded } from '@tapri/service-kit/access'
 import type { App } from '@tapri/service-kit/app'
 import { audit } from '@tapri/service-kit/audit'
-import { InvalidInput, refusal } from '@tapri/service-kit/problems'
+import { InvalidInput } from '@tapri/service-kit/problems'
 import type { AuthContext } from '../auth-context.ts'
-import { loginLimit, refuseBeyond, spend } from '../limits.ts'
 import { asOneTimePassword } from '../one-time-password.ts'
+import { assertOwnPassword } from '../own-password.ts'
 import { assertGoodPassword } from '../password-rules.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
 import { findById, type PersonWithOutlet } from '../person.ts'
 import { carryOver, findLiveSession, signSession } from '../session.ts'
 import { setPassword } from './queries.ts'
-
-export const WrongPassword = refusal('WRONG_PASSWORD', 'The current password is wrong.', 403)
 
 export function changePasswordRoutes(app: App, { db, settings, policies, inTurn }: AuthContext) {
   app.route({
@@ -28,7 +26,12 @@ export function changePasswordRoutes(app: App, { db, settings, policies, inTurn 
       await inTurn(() =>
         person.must_change_password
           ? assertOtherPassword(person, new_password)
-          : assertCurrentPassword(person, current_password, request.ip),
+          : assertOwnPassword(db, person, {
+              password: current_password,
+              path: '/body/current_password',
+              missing: 'Current password is required.',
+              address: request.ip,
+            }),
       )
       const password_hash = await inTurn(() => hashPassword(new_password))
       await db.transaction().execute(async (trx) => {
@@ -37,19 +40,9 @@ export function changePasswordRoutes(app: App, { db, settings, policies, inTurn 
       audit(request, 'password_changed', { subject: id })
       const changed = await findById(db, id)
       if (!changed) throw new SessionEnded()
-      return signSession(app, changed, session)
+      return signSession(app, policies, changed, session)
     },
   })
-
-  /** Guesses count like failed logins: a stolen session is no way around that limit. */
-  async function assertCurrentPassword(person: PersonWithOutlet, given: string | undefined, address: string) {
-    if (given === undefined) throw new InvalidInput('/body/current_password', 'Current password is required.')
-    const limit = loginLimit(person.phone, address)
-    await refuseBeyond(db, limit)
-    if (await verifyPassword(person.password_hash, given)) return
-    await spend(db, [limit])
-    throw new WrongPassword()
-  }
 
   /** The code that an admin gave is known to two people. */
   async function assertOtherPassword({ password_hash }: PersonWithOutlet, given: string) {

@@ -21,7 +21,7 @@ export function confirmPhoneRoutes(app: App, context: AuthContext) {
         throw new WrongCode()
       }
       audit(request, 'registration_verified', { subject: id, role: person.role })
-      return startSession(app, db, request, person)
+      return startSession(app, context, request, person)
     },
   })
 

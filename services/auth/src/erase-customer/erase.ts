@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import { lockPhone, publishPerson } from '../person.ts'
+import { removeSecondFactors } from '../second-factors.ts'
 
 /** Why nobody is erased. The sentence is for the operator. */
 export class NotErasable extends Error {}
@@ -59,6 +60,7 @@ async function forgetTraces(trx: Transaction<Database>, phone: string, ids: stri
   await trx.updateTable('staff_events').set(subject).where('subject_id', 'in', ids).execute()
   await trx.updateTable('staff_events').set({ actor_name: '' }).where('actor_id', 'in', ids).execute()
   await trx.deleteFrom('staff_events_seen').where('user_id', 'in', ids).execute()
+  await removeSecondFactors(trx, ids)
   await trx.deleteFrom('reset_windows').where('user_id', 'in', ids).execute()
   await trx.deleteFrom('reset_codes').where('user_id', 'in', ids).execute()
   await trx.deleteFrom('sent_codes').where('user_id', 'in', ids).execute()

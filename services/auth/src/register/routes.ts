@@ -48,7 +48,7 @@ export function registerRoutes(app: App, context: AuthContext) {
         const status = statusOfNew(role, policies.registration)
         const given = { name: name.trim(), phone, password_hash, role, status }
         if (byCode) return signRegistration(app, await storeRegistration(given, limits, request.ip))
-        return startSession(app, db, request, await storePerson(given, limits))
+        return startSession(app, context, request, await storePerson(given, limits))
       })
       audit(request, 'registered', { actor: session.user.id, role })
       return reply.code(201).send(session)

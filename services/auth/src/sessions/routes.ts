@@ -5,12 +5,12 @@ import type { App } from '@tapri/service-kit/app'
 import { audit } from '@tapri/service-kit/audit'
 import { coarseNetwork } from '@tapri/service-kit/network'
 import type { AuthContext } from '../auth-context.ts'
-import { findById, toUser } from '../person.ts'
+import { findById, toSelf } from '../person.ts'
 import { endRegistrationTokens, findRegistration, registrationToUser, signRegistration } from '../registration.ts'
 import { endEverySession, findLiveSession, signSession } from '../session.ts'
 import { endOneSession, liveSessions, touchSession } from './queries.ts'
 
-export function sessionRoutes(app: App, { db }: AuthContext) {
+export function sessionRoutes(app: App, { db, policies }: AuthContext) {
   /** Of somebody who has no account yet. */
   async function registrationOf(id: string) {
     const registration = await findRegistration(db, id)
@@ -24,7 +24,7 @@ export function sessionRoutes(app: App, { db }: AuthContext) {
       const person = await findById(db, id)
       if (!person) return registrationToUser(await registrationOf(id))
       if (sid) await touchSession(db, sid, coarseNetwork(ip))
-      return toUser(person)
+      return toSelf(person, policies)
     },
   })
 
@@ -36,7 +36,7 @@ export function sessionRoutes(app: App, { db }: AuthContext) {
       const session = sid && (await findLiveSession(db, id, sid))
       if (!session) throw new SessionEnded()
       await touchSession(db, session.id, coarseNetwork(ip))
-      return signSession(app, person, session)
+      return signSession(app, policies, person, session)
     },
   })
 

@@ -12,12 +12,14 @@ import { asOneTimePassword } from '../one-time-password.ts'
 import { verifyPassword } from '../passwords.ts'
 import { findByPhone, type PersonWithOutlet } from '../person.ts'
 import { findRegistrationOf, signRegistration } from '../registration.ts'
+import { secondFactorNeeded } from '../second-factors.ts'
 import { startSession } from '../session.ts'
 
 /** One sentence for both causes, so that nobody learns which phones have an account. */
 export const LoginFailed = refusal('LOGIN_FAILED', 'Invalid phone or password', 401)
 
-export function signInRoutes(app: App, { db, settings, policies, inTurn }: AuthContext) {
+export function signInRoutes(app: App, context: AuthContext) {
+  const { db, settings, policies, inTurn } = context
   const byCode = policies.phone_verification === 'code'
 
   app.route({
@@ -35,8 +37,14 @@ export function signInRoutes(app: App, { db, settings, policies, inTurn }: AuthC
       })
       if (found.person) assertMayLogin(found.person)
       const { id: actor, role } = found.person ?? found.registration
+      if (found.person?.has_second_factor) {
+        audit(request, 'second_factor_asked', { actor, role })
+        throw await secondFactorNeeded(db, settings, found.person)
+      }
       audit(request, 'login', { actor, role })
-      return found.person ? startSession(app, db, request, found.person) : signRegistration(app, found.registration)
+      return found.person
+        ? startSession(app, context, request, found.person)
+        : signRegistration(app, found.registration)
     },
   })
 }
@@ -74,6 +82,7 @@ async function tryPassword(db: Kysely<Database>, { find, password, own, limits }
   }
   // Asked again: of many guesses at once, those after the last failure allowed do not learn whether they were right.
   for (const limit of limits) await refuseBeyond(db, limit)
-  await forgetAttempts(db, own.bucket)
+  // With a second factor the login is not done: a right password must not undo the count of wrong codes.
+  if (!found.person?.has_second_factor) await forgetAttempts(db, own.bucket)
   return found
 }

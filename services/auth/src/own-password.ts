@@ -1,0 +1,29 @@
+import { InvalidInput, refusal } from '@tapri/service-kit/problems'
+import type { Kysely } from 'kysely'
+import type { Database, Person } from './database.ts'
+import { loginLimit, refuseBeyond, spend } from './limits.ts'
+import { verifyPassword } from './passwords.ts'
+
+export const WrongPassword = refusal('WRONG_PASSWORD', 'The current password is wrong.', 403)
+
+interface Given {
+  password: string | undefined
+  /** Where it stands in the request, and what is said when it does not. */
+  path: string
+  missing: string
+  address: string
+}
+
+/** Whether somebody who is signed in knows their password. Guesses count like failed logins: a stolen session is no way around that limit. */
+export async function assertOwnPassword(
+  db: Kysely<Database>,
+  { phone, password_hash }: Pick<Person, 'phone' | 'password_hash'>,
+  { password, path, missing, address }: Given,
+) {
+  if (password === undefined) throw new InvalidInput(path, missing)
+  const limit = loginLimit(phone, address)
+  await refuseBeyond(db, limit)
+  if (await verifyPassword(password_hash, password)) return
+  await spend(db, [limit])
+  throw new WrongPassword()
+}

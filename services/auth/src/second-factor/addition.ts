@@ -1,0 +1,31 @@
+import type { SecondFactorAdded } from '@tapri/contracts/second-factor'
+import type { App } from '@tapri/service-kit/app'
+import type { Transaction } from 'kysely'
+import type { AuthContext } from '../auth-context.ts'
+import type { Database } from '../database.ts'
+import { findById } from '../person.ts'
+import { carryOver, endEverySession, signSession } from '../session.ts'
+import type { StaffCaller } from './caller.ts'
+import { replaceCodes } from './queries.ts'
+
+/**
+ * What follows when a second factor was added: a token that is no longer held back. The first one brings recovery codes and
+ * ends the person's other sessions, which a password alone began.
+ */
+export async function afterAddition(
+  app: App,
+  { settings, policies }: AuthContext,
+  trx: Transaction<Database>,
+  { person, session }: StaffCaller,
+): Promise<Omit<SecondFactorAdded, 'id'>> {
+  const isFirst = !person.has_second_factor
+  if (isFirst) {
+    const moved = await endEverySession(trx, person.id)
+    if (moved) await carryOver(trx, moved, session.id)
+  }
+  const changed = (await findById(trx, person.id)) ?? person
+  return {
+    ...(isFirst && { recovery_codes: await replaceCodes(trx, settings, person.id) }),
+    session: signSession(app, policies, changed, session),
+  }
+}

@@ -1,0 +1,60 @@
+import { NotYourCall, SessionEnded } from '@tapri/service-kit/access'
+import { refusal } from '@tapri/service-kit/problems'
+import type { FastifyRequest } from 'fastify'
+import type { Kysely, Transaction } from 'kysely'
+import type { AuthContext } from '../auth-context.ts'
+import type { Database } from '../database.ts'
+import { assertOwnPassword } from '../own-password.ts'
+import { findById, type PersonWithOutlet } from '../person.ts'
+import { lockSecondFactors } from '../second-factors.ts'
+import { findLiveSession, type StoredSession } from '../session.ts'
+import { asksPassword } from './rules.ts'
+
+const VerifyPhoneFirst = refusal('VERIFY_PHONE_FIRST', 'Please verify your phone number first.', 403)
+
+type Asker = Pick<FastifyRequest, 'user' | 'ip'>
+
+/** Refuses those who cannot have a second factor: customers, and who has no account yet. */
+function assertStaff({ user }: Asker) {
+  if (user.role === 'customer') throw new NotYourCall()
+  if (user.required_action === 'verify_phone') throw new VerifyPhoneFirst()
+}
+
+export interface StaffCaller {
+  person: PersonWithOutlet
+  session: StoredSession
+}
+
+/** The member of staff who calls, and the session they call with. */
+export async function staffCaller(db: Kysely<Database>, request: Asker): Promise<StaffCaller> {
+  assertStaff(request)
+  const { id, sid } = request.user
+  const person = await findById(db, id)
+  const session = sid && (await findLiveSession(db, id, sid))
+  if (!person || !session || session.token_version !== person.token_version) throw new SessionEnded()
+  return { person, session }
+}
+
+/** Work that changes the caller's second factor. Whatever ends their session at the same moment comes before or after all of it. */
+export const asStaff = <T>(
+  db: Kysely<Database>,
+  request: Asker,
+  work: (trx: Transaction<Database>, caller: StaffCaller) => Promise<T>,
+): Promise<T> =>
+  db.transaction().execute(async (trx) => {
+    assertStaff(request)
+    await lockSecondFactors(trx, request.user.id)
+    return work(trx, await staffCaller(trx, request))
+  })
+
+/** Asks for the password of a caller whose login is some time ago: a session left open adds and removes nothing. */
+export async function assertFreshOrPassword(
+  { db, inTurn }: AuthContext,
+  request: Asker,
+  password: string | undefined,
+): Promise<void> {
+  const { person, session } = await staffCaller(db, request)
+  if (password === undefined && !asksPassword(session.created_at, new Date())) return
+  const given = { password, path: '/body/password', missing: 'Password is required.', address: request.ip }
+  await inTurn(() => assertOwnPassword(db, person, given))
+}

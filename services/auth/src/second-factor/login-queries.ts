@@ -1,0 +1,165 @@
+import type { finishLogin, SecondFactorMethod } from '@tapri/contracts/second-factor'
+import type { Input } from '@tapri/contracts/endpoint'
+import { refusal } from '@tapri/service-kit/problems'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../database.ts'
+import { addressLimits, forgetAttempts, type Limit, loginLimit, refuseBeyond, spendWithin } from '../limits.ts'
+import { findById, type PersonWithOutlet } from '../person.ts'
+import { loginTokenHash, open, recoveryCodeHash } from '../second-factor-keys.ts'
+import { lockSecondFactors } from '../second-factors.ts'
+import type { Settings } from '../settings.ts'
+import { verifiedCounter } from './passkeys.ts'
+import { normalized } from './recovery-codes.ts'
+import { stepOf } from './totp.ts'
+
+export const LoginExpired = refusal('LOGIN_EXPIRED', 'This login has expired. Please login again.', 403)
+
+type Proof = Omit<Input<typeof finishLogin>['body'], 'login_token'>
+type Used = { kind: SecondFactorMethod } | undefined
+
+/** Wrong codes for one person from everywhere, since who knows the password can begin as many logins as they like. */
+const personLimit = (userId: string): Limit => ({ bucket: `second factor ${userId}`, most: 10, minutes: 60 })
+
+/** The login that this token goes on with and whose it is; until the transaction ends nobody else goes on with it. */
+export async function takeLogin(trx: Transaction<Database>, loginToken: string) {
+  const begun = trx.selectFrom('login_challenges').where('token_hash', '=', loginTokenHash(loginToken))
+  const owner = await begun.select('user_id').executeTakeFirst()
+  if (!owner) throw new LoginExpired()
+  await lockSecondFactors(trx, owner.user_id)
+  const login = await begun
+    .selectAll()
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('tries_left', '>', 0)
+    .executeTakeFirst()
+  const person = login && (await findById(trx, login.user_id))
+  if (!person || person.token_version !== login.token_version) throw new LoginExpired()
+  return { login, person }
+}
+type Login = Awaited<ReturnType<typeof takeLogin>>['login']
+
+interface Try {
+  settings: Settings
+  loginToken: string
+  proof: Proof
+  address: string
+}
+
+/**
+ * Whether this is the person's second factor; gives them and what they proved it with, or undefined `used` when it is
+ * wrong. Tries of one person wait for each other, so of many at once no more are judged than the limits allow.
+ */
+export const finish = (db: Kysely<Database>, { settings, loginToken, proof, address }: Try) =>
+  db.transaction().execute(async (trx) => {
+    const { login, person } = await takeLogin(trx, loginToken)
+    const own = [personLimit(person.id), loginLimit(person.phone, address)]
+    const limits = settings.RATE_LIMIT > 0 ? [...own, ...addressLimits(address)] : own
+    for (const limit of limits) await refuseBeyond(trx, limit)
+
+    const used = await proved(trx, settings, { person, login, proof })
+    if (!used) {
+      await spendWithin(trx, limits)
+      await useTry(trx, login)
+      return { person, used }
+    }
+    await trx.deleteFrom('login_challenges').where('token_hash', '=', login.token_hash).execute()
+    for (const { bucket } of own) await forgetAttempts(trx, bucket)
+    return { person, used }
+  })
+
+/** A challenge that a passkey was tried on is not good for another try. */
+const useTry = (trx: Transaction<Database>, { token_hash }: Login) =>
+  trx
+    .updateTable('login_challenges')
+    .set(({ eb }) => ({ tries_left: eb('tries_left', '-', 1), passkey_challenge: null }))
+    .where('token_hash', '=', token_hash)
+    .execute()
+
+interface Question {
+  person: PersonWithOutlet
+  login: Login
+  proof: Proof
+}
+
+async function proved(
+  trx: Transaction<Database>,
+  settings: Settings,
+  { person, login, proof }: Question,
+): Promise<Used> {
+  const { code, recovery_code, passkey } = proof
+  if (code !== undefined) return (await useTotp(trx, settings, person.id, code)) ? { kind: 'totp' } : undefined
+  if (recovery_code !== undefined) {
+    return (await useRecoveryCode(trx, settings, person.id, recovery_code)) ? { kind: 'recovery_code' } : undefined
+  }
+  if (passkey === undefined || !login.passkey_challenge || !settings.PUBLIC_URL) return undefined
+  const question = { publicUrl: settings.PUBLIC_URL, challenge: login.passkey_challenge, userId: person.id }
+  return (await usePasskey(trx, question, passkey)) ? { kind: 'passkey' } : undefined
+}
+
+/** Of each app the step of the code and those before it are not taken again. */
+async function useTotp(trx: Transaction<Database>, settings: Settings, userId: string, code: string) {
+  const apps = await trx
+    .selectFrom('second_factors')
+    .select(['id', 'secret', 'last_step'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'totp')
+    .where('confirmed_at', 'is not', null)
+    .execute()
+  for (const { id, secret, last_step } of apps) {
+    const opened = secret && open(settings, `${userId} ${id}`, secret)
+    const step = opened && stepOf(opened, code, Date.now())
+    if (!step || step <= last_step) continue
+    await markUsed(trx, id, { last_step: step })
+    return true
+  }
+  return false
+}
+
+async function useRecoveryCode(trx: Transaction<Database>, settings: Settings, userId: string, typed: string) {
+  const { numDeletedRows } = await trx
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', recoveryCodeHash(settings, userId, normalized(typed)))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+interface Signed {
+  publicUrl: string
+  challenge: string
+  userId: string
+}
+
+async function usePasskey(
+  trx: Transaction<Database>,
+  { publicUrl, challenge, userId }: Signed,
+  given: NonNullable<Proof['passkey']>,
+) {
+  const stored = (await passkeysOf(trx, userId)).find(({ credential_id }) => credential_id === given.id)
+  const counter = stored && (await verifiedCounter(publicUrl, challenge, stored, given))
+  if (!stored || counter === undefined) return false
+  await markUsed(trx, stored.id, { counter })
+  return true
+}
+
+const markUsed = (trx: Transaction<Database>, id: string, used: { last_step: number } | { counter: number }) =>
+  trx
+    .updateTable('second_factors')
+    .set({ ...used, last_used_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+
+/** The passkeys that this person can log in with. */
+export async function passkeysOf(db: Kysely<Database>, userId: string) {
+  const rows = await db
+    .selectFrom('second_factors')
+    .select(['id', 'credential_id', 'public_key', 'counter', 'transports'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'passkey')
+    .orderBy('created_at')
+    .execute()
+  return rows.flatMap(({ credential_id, public_key, ...row }) =>
+    credential_id === null || public_key === null
+      ? []
+      : [{ ...row, credential_id, public_key, counter: Number(row.counter) }],
+  )
+}

@@ -1,0 +1,51 @@
+import { finishLogin, passkeyLoginOptions } from '@tapri/contracts/second-factor'
+import type { App } from '@tapri/service-kit/app'
+import { audit } from '@tapri/service-kit/audit'
+import { InvalidInput, refusal } from '@tapri/service-kit/problems'
+import type { AuthContext } from '../auth-context.ts'
+import { startSession } from '../session.ts'
+import { finish, passkeysOf, takeLogin } from './login-queries.ts'
+import { requestOptions } from './passkeys.ts'
+
+/** 403, since a page takes 401 for the end of its session. */
+export const WrongCode = refusal('WRONG_CODE', 'This code is wrong.', 403)
+const NoPasskey = refusal('NO_PASSKEY', 'There is no passkey to login with.', 409)
+
+/** The second half of a login, for whoever has the token that the first half answered. */
+export function secondFactorLoginRoutes(app: App, context: AuthContext) {
+  const { db, settings } = context
+
+  app.route({
+    ...finishLogin,
+    handler: async (request) => {
+      const { login_token: loginToken, ...proof } = request.body
+      if (Object.keys(proof).length !== 1) {
+        throw new InvalidInput('/body', 'Exactly one of code, recovery_code and passkey is required.')
+      }
+      const { person, used } = await finish(db, { settings, loginToken, proof, address: request.ip })
+      if (!used) {
+        audit(request, 'second_factor_failed', { actor: person.id, role: person.role })
+        throw new WrongCode()
+      }
+      audit(request, 'login', { actor: person.id, role: person.role, kind: used.kind })
+      return startSession(app, context, request, person)
+    },
+  })
+
+  app.route({
+    ...passkeyLoginOptions,
+    handler: (request) =>
+      db.transaction().execute(async (trx) => {
+        const { login, person } = await takeLogin(trx, request.body.login_token)
+        const passkeys = await passkeysOf(trx, person.id)
+        if (!settings.PUBLIC_URL || passkeys.length === 0) throw new NoPasskey()
+        const options = await requestOptions(settings.PUBLIC_URL, passkeys)
+        await trx
+          .updateTable('login_challenges')
+          .set({ passkey_challenge: options.challenge })
+          .where('token_hash', '=', login.token_hash)
+          .execute()
+        return options
+      }),
+  })
+}

@@ -1,0 +1,51 @@
+import { addPasskey, passkeyCreationOptions } from '@tapri/contracts/second-factor'
+import type { App } from '@tapri/service-kit/app'
+import { audit } from '@tapri/service-kit/audit'
+import { refusal } from '@tapri/service-kit/problems'
+import type { AuthContext } from '../auth-context.ts'
+import { afterAddition } from './addition.ts'
+import { asStaff, assertFreshOrPassword, staffCaller } from './caller.ts'
+import { passkeysOf } from './login-queries.ts'
+import { creationOptions, verifiedNew } from './passkeys.ts'
+import { assertRoom, insertPasskey, setPasskeyChallenge, takePasskeyChallenge } from './queries.ts'
+
+const NoPasskeysHere = refusal('NO_PASSKEYS_HERE', 'Passkeys are not available here.', 409)
+const PasskeyRefused = refusal('PASSKEY_REFUSED', 'This passkey could not be added. Please try again.', 403)
+
+export function passkeyRoutes(app: App, context: AuthContext) {
+  const { db, settings } = context
+
+  app.route({
+    ...passkeyCreationOptions,
+    handler: async (request) => {
+      const { PUBLIC_URL } = settings
+      await assertFreshOrPassword(context, request, request.body.password)
+      if (!PUBLIC_URL) throw new NoPasskeysHere()
+      return asStaff(db, request, async (trx, { person, session }) => {
+        await assertRoom(trx, person.id)
+        const options = await creationOptions(PUBLIC_URL, person, await passkeysOf(trx, person.id))
+        await setPasskeyChallenge(trx, session.id, person.id, options.challenge)
+        return options
+      })
+    },
+  })
+
+  app.route({
+    ...addPasskey,
+    handler: async (request, reply) => {
+      const { name, credential } = request.body
+      const { session } = await staffCaller(db, request)
+      // Outside of the transaction below: a challenge is good for one answer, right or wrong.
+      const challenge = await takePasskeyChallenge(db, session.id)
+      const passkey =
+        settings.PUBLIC_URL && challenge && (await verifiedNew(settings.PUBLIC_URL, challenge, credential))
+      if (!passkey) throw new PasskeyRefused()
+      const added = await asStaff(db, request, async (trx, caller) => {
+        const id = await insertPasskey(trx, caller.person.id, name.trim(), passkey)
+        return { id, ...(await afterAddition(app, context, trx, caller)) }
+      })
+      audit(request, 'second_factor_added', { subject: added.id, kind: 'passkey' })
+      return reply.code(201).send(added)
+    },
+  })
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import type { SecondFactorMethod } from '@tapri/contracts/second-factor'
+import { refusal } from '@tapri/service-kit/problems'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from './database.ts'
+import type { PersonWithOutlet } from './person.ts'
+import { loginTokenHash } from './second-factor-keys.ts'
+import type { Settings } from './settings.ts'
+
+/** Answers a right password of somebody who has a second factor; carries `second_factor` (contracts, `Problem`). */
+export const SecondFactorNeeded = refusal('SECOND_FACTOR_NEEDED', 'Please enter the code of your second factor.', 403)
+
+const LOGIN_MINUTES = 5
+const LOGIN_TRIES = 5
+/** Of one person at once; a new login beyond voids the oldest. */
+const LOGINS_AT_ONCE = 5
+
+/** Begins the second half of a login whose password was right: what the person is asked for, and the token to answer with. */
+export async function secondFactorNeeded(db: Kysely<Database>, settings: Settings, person: PersonWithOutlet) {
+  const login_token = randomBytes(32).toString('base64url')
+  const methods = await db.transaction().execute(async (trx) => {
+    await lockSecondFactors(trx, person.id)
+    await voidOldestLogins(trx, person.id)
+    await trx
+      .insertInto('login_challenges')
+      .values({
+        token_hash: loginTokenHash(login_token),
+        user_id: person.id,
+        token_version: person.token_version,
+        tries_left: LOGIN_TRIES,
+        expires_at: sql<Date>`now() + make_interval(mins => ${LOGIN_MINUTES})`,
+      })
+      .execute()
+    return methodsOf(trx, settings, person.id)
+  })
+  return Object.assign(new SecondFactorNeeded(), { second_factor: { login_token, methods } })
+}
+
+const voidOldestLogins = (trx: Transaction<Database>, userId: string) =>
+  trx
+    .deleteFrom('login_challenges')
+    .where('token_hash', 'in', (select) =>
+      select
+        .selectFrom('login_challenges')
+        .select('token_hash')
+        .where('user_id', '=', userId)
+        .orderBy('expires_at', 'desc')
+        .offset(LOGINS_AT_ONCE - 1),
+    )
+    .execute()
+
+/** One at a time for each person, until the transaction ends: tries, additions and removals. */
+export const lockSecondFactors = (trx: Transaction<Database>, userId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`second factor ${userId}`}, 0))`.execute(trx)
+
+/** What this person can log in with besides the password. Passkeys only where there is an address that they are bound to. */
+async function methodsOf(trx: Transaction<Database>, { PUBLIC_URL }: Settings, userId: string) {
+  const rows = await trx
+    .selectFrom('second_factors')
+    .select('kind')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .execute()
+  const kinds = new Set(rows.map(({ kind }) => kind))
+  const left = await countRecoveryCodes(trx, userId)
+  const methods: SecondFactorMethod[] = []
+  if (kinds.has('totp')) methods.push('totp')
+  if (kinds.has('passkey') && PUBLIC_URL) methods.push('passkey')
+  if (left > 0) methods.push('recovery_code')
+  return methods
+}
+
+export async function countRecoveryCodes(db: Kysely<Database>, userId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom('recovery_codes')
+    .select(({ fn }) => fn.countAll<string>().as('left'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(left)
+}
+
+/** Takes all of a person's second factor away: an admin's reset, the end of the account. What they began with it ends, too. */
+export async function removeSecondFactors(trx: Transaction<Database>, userIds: readonly string[]) {
+  if (userIds.length === 0) return
+  for (const table of ['second_factors', 'recovery_codes', 'login_challenges', 'passkey_challenges'] as const) {
+    await trx.deleteFrom(table).where('user_id', 'in', userIds).execute()
+  }
+}
