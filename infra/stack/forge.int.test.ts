@@ -209,26 +209,4 @@ describe('with the login of catalog', () => {
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect((await everything()).filter(({ name }) => name !== 'CATALOG')).toEqual(before)
   })
-
-  test('nobody reaches into another’s consumer through the subject of an acknowledgement', async () => {
-    const { js, jsm } = await operator()
-    await js.publish(VICTIM, JSON.stringify({ name: 'Asha' }))
-    const orders = await as('orders')
-    await orders.request('$JS.API.CONSUMER.MSG.NEXT.AUTH.orders-auth-person-changed', '1', {
-      timeout: 1_000,
-      noMux: true,
-    })
-    const pending = async () => (await jsm.consumers.info('AUTH', 'orders-auth-person-changed')).num_ack_pending
-    expect(await pending()).toBe(1)
-    const catalog = await as('catalog')
-    const { state } = await jsm.streams.info('AUTH')
-    const { delivered } = await jsm.consumers.info('AUTH', 'orders-auth-person-changed')
-    const reply = `$JS.ACK.AUTH.orders-auth-person-changed.1.${state.last_seq}.${delivered.consumer_seq}.1.0`
-    catalog.publish('$JS.API.CONSUMER.MSG.NEXT.AUTH.catalog-auth-account-changed', '{"batch":1,"no_wait":true}', {
-      reply,
-    })
-    await catalog.flush()
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    expect(await pending()).toBe(1)
-  })
 })

@@ -32,9 +32,10 @@ test.skipIf(process.platform !== 'linux' || !inject('dataDir'))(
     expect(inner.map(({ name }) => name)).toEqual(expect.arrayContaining(['postgres', 'nats', 'auth', 'orders']))
     for (const { name, pid } of inner) {
       const addresses = await listeningOf(pid ?? 0)
+      // `streams` speaks to the broker and is spoken to by nobody.
       expect([name, addresses.length > 0, addresses.filter((address) => !isLoopback(address))]).toEqual([
         name,
-        true,
+        name !== 'streams',
         [],
       ])
     }
