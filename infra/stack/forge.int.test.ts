@@ -59,9 +59,12 @@ beforeEach(async () => {
   await ensureStreams(jsm)
 })
 
+/** A refusal comes at once; what is allowed may stay without an answer. */
+const REFUSED_WITHIN_MS = 2_000
+
 /** Whether the broker refuses the login to publish that. */
 const isRefused = (nats: NatsConnection, subject: string, data = ''): Promise<boolean> =>
-  nats.request(subject, data, { timeout: 200 }).then(
+  nats.request(subject, data, { timeout: REFUSED_WITHIN_MS }).then(
     () => false,
     (error: Error) => error.cause instanceof PermissionViolationError,
   )
@@ -142,7 +145,7 @@ const isDeaf = (nats: NatsConnection, subject: string) =>
     setTimeout(() => {
       subscription.unsubscribe()
       resolve(false)
-    }, 200)
+    }, REFUSED_WITHIN_MS)
   })
 
 describe('with the login of catalog', () => {
