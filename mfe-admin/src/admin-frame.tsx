@@ -44,6 +44,7 @@ export function AdminFrame({
             <LanguageSwitch language={language} onChange={setLanguage} />
           </>
         }
+        account="/account"
         onLogout={signOut}
       />
       <Page

@@ -18,6 +18,7 @@ export function CustomerHeader({ onCart }: { onCart: () => void }) {
       home={`${basePath}/menu`}
       link={Link}
       greeting={texts.greeting(user.name)}
+      account="/account"
       onLogout={signOut}
       actions={
         <>

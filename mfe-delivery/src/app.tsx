@@ -22,7 +22,7 @@ function DeliveryPages() {
   const home = `${basePath}/dashboard`
   return (
     <div className={styles.app}>
-      <AppHeader home={home} link={Link} greeting={texts.greeting(user.name)} onLogout={signOut} />
+      <AppHeader home={home} link={Link} greeting={texts.greeting(user.name)} account="/account" onLogout={signOut} />
       <Routes>
         <Route
           path="dashboard"

@@ -14,6 +14,7 @@ export function OutletHeader({ outletName }: { outletName: string | null }) {
       link={Link}
       greeting={outletName ?? texts.greeting(user.name)}
       actions={<LanguageSwitch language={language} onChange={setLanguage} />}
+      account="/account"
       onLogout={signOut}
     />
   )

@@ -1,21 +1,28 @@
 import { LanguageProvider } from '@tapri/web-kit/language'
 import { Navigate, Route, Routes } from '@tapri/web-kit/router'
+import type { User } from '@tapri/contracts/auth'
 import type { Role } from '@tapri/contracts/common'
-import { ForgotPasswordPage } from './forgot-password/forgot-password-page.tsx'
-import { RoleOnly, VisitorsOnly } from './guard.tsx'
+import type { ReactNode } from 'react'
+import { RoleOnly, SignedInOnly, VisitorsOnly } from './guard.tsx'
 import { InstallBanner } from './install/install-banner.tsx'
 import { InstallButton } from './install/install-button.tsx'
 import { LandingPage } from './landing/landing-page.tsx'
 import { useChosenLanguage } from './language.ts'
+import { lazyPage } from './lazy-page.tsx'
 import { LoginPage } from './login/login-page.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
-import { PendingPage } from './pending/pending-page.tsx'
-import { RegisterPage } from './register/register-page.tsx'
 import { RemotePage } from './remotes/remote-page.tsx'
 import { roleBase } from './role-home.ts'
 import { WantedToasts } from './wanted-toasts.tsx'
 
 const roles = Object.keys(roleBase) as Role[]
+const RegisterPage = lazyPage(async () => (await import('./register/register-page.tsx')).RegisterPage)
+const ForgotPasswordPage = lazyPage(
+  async () => (await import('./forgot-password/forgot-password-page.tsx')).ForgotPasswordPage,
+)
+const PendingPage = lazyPage(async () => (await import('./pending/pending-page.tsx')).PendingPage)
+const AccountPage = lazyPage(async () => (await import('./account/account-page.tsx')).AccountPage)
+const RequiredActionPage = lazyPage(async () => (await import('./account/required-action-page.tsx')).RequiredActionPage)
 
 /** Every route of the product: the visitors' pages, and below each role's path the pages of that role. */
 export function App() {
@@ -49,6 +56,10 @@ export function App() {
           }
         />
         <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+        <Route
+          path="/account"
+          element={<SignedInOnly>{(user) => onceAllowed(user, <AccountPage user={user} />)}</SignedInOnly>}
+        />
         {roles.map((role) => (
           <Route key={role} path={`${roleBase[role]}/*`} element={<RolePage role={role} />} />
         ))}
@@ -62,6 +73,10 @@ export function App() {
 
 const RolePage = ({ role }: { role: Role }) => (
   <RoleOnly role={role}>
-    {(user) => (user.status === 'pending' ? <PendingPage /> : <RemotePage user={user} />)}
+    {(user) => onceAllowed(user, user.status === 'pending' ? <PendingPage /> : <RemotePage user={user} />)}
   </RoleOnly>
 )
+
+/** What must be done first stands in the place of the page. */
+const onceAllowed = (user: User, page: ReactNode) =>
+  user.required_action ? <RequiredActionPage user={user} action={user.required_action} /> : page

@@ -14,6 +14,13 @@ export function RoleOnly({ role, children }: { role: Role; children: (user: User
   return children(user)
 }
 
+/** Pages of everybody who is signed in. */
+export function SignedInOnly({ children }: { children: (user: User) => ReactNode }) {
+  const { status, user } = useSession()
+  if (status === 'restoring') return <Loading />
+  return user ? children(user) : <Navigate to="/login" replace />
+}
+
 /** Pages for visitors; somebody who is signed in is sent home. */
 export function VisitorsOnly({ children }: { children: ReactNode }) {
   const { status, user } = useSession()

@@ -2,7 +2,7 @@ import { aUser } from '@tapri/web-kit/testing'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { call } from './api.ts'
 import { restoreSession } from './restore-session.ts'
-import { endSession, signIn, signOut, useSession } from './session.ts'
+import { endSession, leave, signIn, signOut, useSession } from './session.ts'
 import { takeNotice } from './storage.ts'
 import { fakeGateway, refusedWith, startAfresh, told } from './testing.tsx'
 
@@ -155,6 +155,17 @@ test('R17 R53 logging out forgets the person, leaves word for after the reload, 
   expect(Object.keys(localStorage)).toEqual(['tapri.language'])
   expect(takeNotice()).toBe('loggedOut')
   expect(takeNotice()).toBeNull()
+})
+
+test('after every session was ended there is nothing left to end at the server', async () => {
+  signIn({ token: 'tok', user: aUser() })
+  const { requests } = fakeGateway({})
+  const reload = vi.fn<(path: string) => void>()
+  await leave('loggedOutEverywhere', reload)
+  expect(requests).toEqual([])
+  expect(reload).toHaveBeenCalledWith('/')
+  expect(localStorage.getItem('token')).toBeNull()
+  expect(takeNotice()).toBe('loggedOutEverywhere')
 })
 
 test('logging out ends the session at the server', async () => {

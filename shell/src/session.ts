@@ -79,7 +79,7 @@ export async function signOut(reload = reloadAt) {
 }
 
 /** Clears what is stored and starts afresh at the landing page, which says what was done. */
-async function leave(notice: LeftNotice, reload = reloadAt, ended?: Promise<void>) {
+export async function leave(notice: LeftNotice, reload = reloadAt, ended?: Promise<void>) {
   leaving = useSession.getState().token
   forgetSession()
   leaveNotice(notice)

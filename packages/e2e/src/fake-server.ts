@@ -38,6 +38,8 @@ export type Answers = Record<string, Answer>
 
 const usual = (role: Role | 'visitor'): Answers => ({
   'GET /auth/me': role === 'visitor' ? refused(401, 'Please login') : world.users[role],
+  'GET /auth/sessions': world.sessions,
+  'POST /auth/logout': null,
   'GET /users/location': { address: '12 Janpath, New Delhi' },
   'PUT /users/location': ({ body }: Asked) => body,
   'GET /categories': world.categories,

@@ -3,6 +3,7 @@ import type { Category, Product } from '@tapri/contracts/catalog'
 import type { Pagination, Role } from '@tapri/contracts/common'
 import type { Order } from '@tapri/contracts/orders'
 import type { Outlet } from '@tapri/contracts/outlets'
+import type { ActiveSession } from '@tapri/contracts/sessions'
 import { people } from './people.ts'
 
 /** What a faked server answers with: a small world in which every state of a screen has its example. */
@@ -141,6 +142,22 @@ export const pagination = (total: number, page = 1, perPage = 50): Pagination =>
 }
 
 export const listOf = (orders: readonly Order[], total = orders.length) => ({ orders, pagination: pagination(total) })
+
+const session = (id: string, device: string, place: string, minutes: number): ActiveSession => ({
+  id,
+  device,
+  place,
+  created_at: ago((minutes + 90) * MINUTE),
+  last_seen_at: ago(minutes * MINUTE),
+  current: false,
+})
+
+export const sessions = [
+  { ...session('s-1', 'Chrome on Linux', '203.0.113.*', 0), current: true },
+  session('s-2', 'Chrome on Android', '198.51.100.*', 12),
+  session('s-3', 'Samsung Internet on Android', '2001:db8:7a3c:*', 5 * 60),
+  session('s-4', '', '192.0.2.*', 3 * 24 * 60),
+]
 
 export const outletStats = {
   pending_orders: 4,

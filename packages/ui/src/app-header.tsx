@@ -1,8 +1,10 @@
-import { LogOut } from 'lucide-react'
+import { CircleUserRound, LogOut } from 'lucide-react'
 import type { ElementType, ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { Brand } from './brand.tsx'
 import styles from './app-header.module.css'
+import square from './icon-button.module.css'
+import { LinkButton } from './link-button.tsx'
 import { useTexts } from './texts.ts'
 
 export type AppHeaderProps = {
@@ -13,11 +15,13 @@ export type AppHeaderProps = {
   greeting?: ReactNode
   /** Buttons of this role: orders, cart. */
   actions?: ReactNode
+  /** Where the person's own account is; no link without it. */
+  account?: string | undefined
   onLogout?: (() => unknown) | undefined
 }
 
 /** The awning over every signed-in page. */
-export function AppHeader({ home, link: Link = 'a', greeting, actions, onLogout }: AppHeaderProps) {
+export function AppHeader({ home, link: Link = 'a', greeting, actions, account, onLogout }: AppHeaderProps) {
   const texts = useTexts()
   return (
     <header className={styles.header}>
@@ -28,6 +32,17 @@ export function AppHeader({ home, link: Link = 'a', greeting, actions, onLogout 
         {greeting != null && <p className={styles.greeting}>{greeting}</p>}
         <div className={styles.actions}>
           {actions}
+          {account && (
+            <LinkButton
+              as={Link}
+              {...(Link === 'a' ? { href: account } : { to: account })}
+              look="quiet"
+              className={square.square}
+              aria-label={texts.account}
+              title={texts.account}
+              icon={<CircleUserRound aria-hidden />}
+            />
+          )}
           {onLogout && <IconButton label={texts.logout} icon={<LogOut aria-hidden />} onClick={onLogout} />}
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeGateway, open, pathNow, refusedWith, startAfresh } from '../testing.tsx'
-import { passwordFault } from './rules.ts'
+import { passwordFault } from '../password-rules.ts'
 
 beforeEach(startAfresh)
 afterEach(cleanup)
@@ -10,7 +10,7 @@ const verified = Response.json({ verified: true, reset_token: 'r-1' })
 type Person = ReturnType<typeof open>['person']
 
 async function verify(person: Person) {
-  await person.type(screen.getByLabelText('Phone'), '+919000000001')
+  await person.type(await screen.findByLabelText('Phone'), '+919000000001')
   await person.click(screen.getByRole('button', { name: 'Verify Phone' }))
 }
 
@@ -37,7 +37,7 @@ test('the phone, then the new password twice, then on to sign in', async () => {
     'POST /api/auth/reset-password': new Response(null, { status: 204 }),
   })
   const { person } = open('/forgot-password')
-  expect(screen.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/login')
+  expect((await screen.findByRole('link', { name: 'Back to Login' })).getAttribute('href')).toBe('/login')
   await verify(person)
   expect(document.activeElement).toBe(await screen.findByLabelText('New Password'))
 

@@ -10,7 +10,7 @@ import { useTexts } from '../texts.ts'
 import { toast } from '../toast.ts'
 import { focusFirst, textOf, useSubmit } from '../use-submit.ts'
 import type { Verified } from './forgot-password-page.tsx'
-import { type PasswordFault, passwordFault } from './rules.ts'
+import { type PasswordFault, passwordFault } from '../password-rules.ts'
 
 /** The new password, twice; then on to sign in with it. */
 export function NewPasswordForm({ verified }: { verified: Verified }) {

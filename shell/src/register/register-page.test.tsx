@@ -10,7 +10,7 @@ beforeEach(startAfresh)
 afterEach(cleanup)
 
 async function fillIn(person: ReturnType<typeof open>['person'], password = 'secret1') {
-  await person.type(screen.getByLabelText('Full Name'), 'Zoya')
+  await person.type(await screen.findByLabelText('Full Name'), 'Zoya')
   await person.type(screen.getByLabelText('Phone'), '98765 43210')
   await person.type(screen.getByLabelText('Password'), password)
 }
@@ -24,7 +24,7 @@ test('a new account is a customer unless another of the four roles is picked', a
   })
   const { person } = open('/register')
   const names = ['Customer', 'Delivery Personnel', 'Outlet Manager', 'Admin']
-  const roles = screen.getAllByRole<HTMLInputElement>('radio')
+  const roles = await screen.findAllByRole<HTMLInputElement>('radio')
   expect(roles.map((radio) => names.findIndex((name) => radio.labels?.[0]?.textContent.startsWith(name)))).toEqual([
     0, 1, 2, 3,
   ])
@@ -70,9 +70,10 @@ test('a password of five characters stays here', async () => {
   expect(requests).toEqual([])
 })
 
-test('all four inputs are required', () => {
+test('all four inputs are required', async () => {
   fakeGateway({})
   open('/register')
+  await screen.findByLabelText('Full Name')
   for (const label of ['Full Name', 'Phone', 'Password']) {
     expect(screen.getByLabelText<HTMLInputElement>(label).required).toBe(true)
   }
@@ -84,6 +85,6 @@ test('where staff are approved first, picking a staff role says so', async () =>
   const { person } = open('/register')
   const sentence = 'Staff accounts are checked by an admin before they can work.'
   expect(screen.queryByText(sentence)).toBeNull()
-  await person.click(screen.getByRole('radio', { name: /Delivery Personnel/ }))
+  await person.click(await screen.findByRole('radio', { name: /Delivery Personnel/ }))
   expect(screen.getByText(sentence)).toBeTruthy()
 })

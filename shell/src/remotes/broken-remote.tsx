@@ -3,15 +3,16 @@ import { ErrorPanel } from '@tapri/ui/error-panel'
 import { unansweredSentences } from '@tapri/web-kit/api'
 import { useEffect, useRef } from 'react'
 import { useChosenLanguage } from '../language.ts'
-import { signOut } from '../session.ts'
+import { signOut, useSession } from '../session.ts'
 import { useTexts } from '../texts.ts'
 import { useOnline } from '../use-online.ts'
 import styles from './broken-remote.module.css'
 
-/** What stands in the place of a remote that did not come or broke down. It is tried again when the network comes back. */
+/** What stands in the place of pages that did not come or broke down. It is tried again when the network comes back. */
 export function BrokenRemote({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const texts = useTexts().remote
   const isOnline = useOnline()
+  const isSignedIn = useSession(({ user }) => user !== null)
   const wasOnline = useRef(isOnline)
   const { language } = useChosenLanguage()
   useEffect(() => console.warn('The pages of this role are not available', error), [error])
@@ -29,9 +30,11 @@ export function BrokenRemote({ error, onRetry }: { error: unknown; onRetry: () =
       >
         {isOnline ? texts.body : null}
       </ErrorPanel>
-      <Button look="quiet" onClick={() => signOut()}>
-        {texts.logout}
-      </Button>
+      {isSignedIn && (
+        <Button look="quiet" onClick={() => signOut()}>
+          {texts.logout}
+        </Button>
+      )}
     </main>
   )
 }

@@ -2,13 +2,10 @@ import type { User } from '@tapri/contracts/auth'
 import { ErrorBoundary } from '@tapri/ui/error-boundary'
 import { Loading } from '@tapri/ui/loading'
 import { useCallback } from 'react'
-import { call, upload } from '../api.ts'
-import { useConfig } from '../config.ts'
-import { setLanguage, useChosenLanguage } from '../language.ts'
 import { roleBase } from '../role-home.ts'
-import { signOut } from '../session.ts'
 import { useTexts } from '../texts.ts'
-import { notify, toast } from '../toast.ts'
+import { notify } from '../toast.ts'
+import { useShellProps } from '../use-shell-props.ts'
 import { BrokenRemote } from './broken-remote.tsx'
 import { useFreshVersion } from './use-fresh-version.ts'
 import { usePages } from './use-pages.ts'
@@ -16,8 +13,7 @@ import { usePages } from './use-pages.ts'
 /** The pages of the person's role, with all that the shell gives them. What breaks in there stays in there. */
 export function RemotePage({ user }: { user: User }) {
   const texts = useTexts().remote
-  const config = useConfig()
-  const { language } = useChosenLanguage()
+  const shell = useShellProps(user, roleBase[user.role])
   const { state, attempt, retry } = usePages(user.role)
 
   const offerReload = useCallback(
@@ -36,18 +32,7 @@ export function RemotePage({ user }: { user: User }) {
   const { Pages } = state
   return (
     <ErrorBoundary resetKey={attempt} fallback={(error) => <BrokenRemote error={error} onRetry={retry} />}>
-      <Pages
-        key={user.id}
-        user={user}
-        call={call}
-        upload={upload}
-        toast={toast}
-        language={language}
-        setLanguage={setLanguage}
-        config={config}
-        signOut={() => void signOut()}
-        basePath={roleBase[user.role]}
-      />
+      <Pages key={user.id} {...shell} />
     </ErrorBoundary>
   )
 }

@@ -1,3 +1,4 @@
+import { accountScenes } from './account.ts'
 import { adminOrdersScenes } from './admin-orders.ts'
 import { adminOutletsScenes } from './admin-outlets.ts'
 import { adminPeopleScenes } from './admin-people.ts'
@@ -13,6 +14,7 @@ import { visitorScenes } from './visitor.ts'
 /** Every state that is shown, in the order in which one meets them. */
 export const scenes: readonly Scene[] = [
   ...visitorScenes,
+  ...accountScenes,
   ...customerMenuScenes,
   ...customerOrdersScenes,
   ...deliveryScenes,

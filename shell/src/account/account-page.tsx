@@ -1,0 +1,65 @@
+import type { User } from '@tapri/contracts/auth'
+import { AppHeader } from '@tapri/ui/app-header'
+import { LanguageSwitch } from '@tapri/ui/language-switch'
+import { LinkButton } from '@tapri/ui/link-button'
+import { Page } from '@tapri/ui/page'
+import { RemoteProvider, useShell } from '@tapri/web-kit/remote'
+import { Link } from '@tapri/web-kit/router'
+import { ArrowLeft } from 'lucide-react'
+import { roleHome } from '../role-home.ts'
+import { useTexts as useShellTexts } from '../texts.ts'
+import { useShellProps } from '../use-shell-props.ts'
+import styles from './account.module.css'
+import { PasswordSection } from './password-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+import { useTexts } from './texts.ts'
+
+/** Everybody's own account: who they are, where they are logged in, their password. */
+export function AccountPage({ user }: { user: User }) {
+  const shell = useShellProps(user, '/account')
+  return (
+    <RemoteProvider key={user.id} shell={shell}>
+      <Account />
+    </RemoteProvider>
+  )
+}
+
+function Account() {
+  const texts = useTexts()
+  const { roles } = useShellTexts()
+  const { user, language, setLanguage, signOut } = useShell()
+  const home = roleHome[user.role]
+  return (
+    <>
+      <AppHeader
+        home={home}
+        link={Link}
+        greeting={user.name}
+        actions={<LanguageSwitch language={language} onChange={setLanguage} />}
+        onLogout={signOut}
+      />
+      <Page
+        title={texts.title}
+        narrow
+        back={
+          <LinkButton
+            as={Link}
+            to={home}
+            look="quiet"
+            size="small"
+            className={styles.back}
+            icon={<ArrowLeft aria-hidden />}
+          >
+            {texts.back}
+          </LinkButton>
+        }
+      >
+        <p className={styles.who}>
+          <strong>{user.name}</strong> · <span data-number>{user.phone}</span> · {roles[user.role]}
+        </p>
+        <SessionsSection />
+        <PasswordSection />
+      </Page>
+    </>
+  )
+}

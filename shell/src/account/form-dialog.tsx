@@ -1,0 +1,59 @@
+import { Button, type ButtonLook } from '@tapri/ui/button'
+import { Dialog } from '@tapri/ui/dialog'
+import { type ReactNode, useId } from 'react'
+import formStyles from '../form.module.css'
+import { useTexts } from './texts.ts'
+
+/** A form in a dialog, with Cancel and the button that sends it. It lives as long as it is open. */
+export function FormDialog({
+  title,
+  description,
+  save,
+  look = 'primary',
+  busy,
+  onSubmit,
+  onClose,
+  children,
+}: {
+  title: string
+  description?: ReactNode
+  save: string
+  look?: ButtonLook
+  busy: boolean
+  onSubmit: (form: FormData) => void
+  onClose: () => void
+  children: ReactNode
+}) {
+  const texts = useTexts()
+  const id = useId()
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      busy={busy}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={id} look={look} busy={busy}>
+            {save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className={formStyles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit(new FormData(event.currentTarget))
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  )
+}

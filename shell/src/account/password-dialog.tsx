@@ -1,0 +1,61 @@
+import type { changePassword } from '@tapri/contracts/sessions'
+import { PasswordField } from '@tapri/ui/password-field'
+import { ApiError } from '@tapri/web-kit/api'
+import { fieldErrors } from '@tapri/web-kit/field-errors'
+import { useDeed } from '@tapri/web-kit/queries'
+import { useShell } from '@tapri/web-kit/remote'
+import { useState } from 'react'
+import { signIn } from '../session.ts'
+import { textOf } from '../use-submit.ts'
+import { FormDialog } from './form-dialog.tsx'
+import { useNewPassword } from './new-password.tsx'
+import { useTexts } from './texts.ts'
+
+/** The current password and the new one, twice. It lives as long as it is open; a refusal keeps what was typed. */
+export function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const texts = useTexts().password
+  const { call } = useShell()
+  const { read, fields } = useNewPassword()
+  const [wrong, setWrong] = useState<{ current?: string; fresh?: string }>({})
+
+  const { run, busy } = useDeed(
+    async (current_password: string, new_password: string) => {
+      try {
+        const body = { current_password, new_password }
+        signIn(await call<typeof changePassword>('PUT /auth/password', { body }))
+        onClose()
+      } catch (error) {
+        const { new_password: fresh } = fieldErrors(error)
+        if (fresh) setWrong({ fresh })
+        else if (error instanceof ApiError && error.status === 403) setWrong({ current: error.message })
+        throw error
+      }
+    },
+    { failure: texts.failed, success: texts.saved, refreshes: ['GET /auth/sessions'] },
+  )
+
+  return (
+    <FormDialog
+      title={texts.change}
+      save={texts.save}
+      busy={busy}
+      onClose={onClose}
+      onSubmit={(form) => {
+        setWrong({})
+        const password = read(form)
+        if (password !== null) void run(textOf(form, 'current'), password)
+      }}
+    >
+      <PasswordField
+        label={texts.current}
+        name="current"
+        maxLength={128}
+        error={wrong.current}
+        required
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
+        autoFocus
+      />
+      {fields(wrong.fresh)}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { Button } from '@tapri/ui/button'
+import { useState } from 'react'
+import { PasswordDialog } from './password-dialog.tsx'
+import { Section } from './section.tsx'
+import { useTexts } from './texts.ts'
+
+export function PasswordSection() {
+  const texts = useTexts().password
+  const [open, setOpen] = useState(false)
+  return (
+    <Section
+      title={texts.title}
+      lead={texts.lead}
+      action={<Button onClick={() => setOpen(true)}>{texts.change}</Button>}
+    >
+      {open && <PasswordDialog onClose={() => setOpen(false)} />}
+    </Section>
+  )
+}

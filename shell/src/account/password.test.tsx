@@ -1,0 +1,100 @@
+import { aUser } from '@tapri/web-kit/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useSession } from '../session.ts'
+import { fakeGateway, open, refusedWith, signedIn, startAfresh } from '../testing.tsx'
+
+vi.mock('../remotes/remote-page.tsx', () => ({ RemotePage: () => <p>home</p> }))
+
+beforeEach(startAfresh)
+afterEach(cleanup)
+
+type Person = ReturnType<typeof open>['person']
+const fresh = (given = {}) => Response.json({ token: 'fresh', user: aUser(given) })
+const sessions = { 'GET /api/auth/sessions': Response.json([]) }
+
+async function fillIn(person: Person, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    const field = await screen.findByLabelText(label)
+    await person.clear(field)
+    await person.type(field, value)
+  }
+}
+
+test('the password is changed with the current one, and the session goes on with a fresh token', async () => {
+  signedIn()
+  const { requests } = fakeGateway({ ...sessions, 'PUT /api/auth/password': fresh() })
+  const { person } = open('/account')
+  await person.click(await screen.findByRole('button', { name: 'Change password' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }))
+  expect(document.activeElement).toBe(dialog.getByLabelText('Current Password'))
+  const typed = { 'Current Password': 'chai1234', 'New Password': 'masala-99', 'Confirm Password': 'masala-98' }
+  await fillIn(person, typed)
+  await person.click(dialog.getByRole('button', { name: 'Save Password' }))
+  await screen.findByText('Passwords do not match')
+  await fillIn(person, { 'Confirm Password': 'masala-99' })
+  await person.click(dialog.getByRole('button', { name: 'Save Password' }))
+  await screen.findByText('Password changed. Your other devices are logged out.')
+  const sent = requests.filter(({ route }) => route.startsWith('PUT'))
+  expect(sent.map(({ body }) => body)).toEqual([{ current_password: 'chai1234', new_password: 'masala-99' }])
+  expect(useSession.getState().token).toBe('fresh')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test.each([
+  ['Current Password', refusedWith(403, 'The current password is wrong.'), 'The current password is wrong.'],
+  [
+    'New Password',
+    Response.json(
+      {
+        type: 'about:blank',
+        title: 'Bad Request',
+        status: 400,
+        detail: 'Too easy to guess.',
+        request_id: 'test',
+        errors: [{ path: '/body/new_password', message: 'Too easy to guess.' }],
+      },
+      { status: 400 },
+    ),
+    'Too easy to guess.',
+  ],
+])('what is wrong with the %s stands beside it', async (label, answer, sentence) => {
+  signedIn()
+  fakeGateway({ ...sessions, 'PUT /api/auth/password': answer })
+  const { person } = open('/account')
+  await person.click(await screen.findByRole('button', { name: 'Change password' }))
+  await fillIn(person, { 'Current Password': 'guess-me', 'New Password': 'masala-99', 'Confirm Password': 'masala-99' })
+  await person.click(screen.getByRole('button', { name: 'Save Password' }))
+  await waitFor(() => expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getAllByText(sentence).length).toBeGreaterThan(0)
+  expect(useSession.getState().token).toBe('tok')
+})
+
+test('who was given a password chooses another before anything else, and then goes on', async () => {
+  signedIn({ role: 'outlet_manager', required_action: 'change_password' })
+  const { requests, answers } = fakeGateway({
+    'PUT /api/auth/password': refusedWith(400, 'Please choose a password other than the one you were given.'),
+  })
+  const { person } = open('/outlet/dashboard')
+  expect(await screen.findByRole('heading', { name: 'Choose your own password' })).toBeTruthy()
+  expect(screen.queryByText('home')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByLabelText('New Password'))
+  await fillIn(person, { 'New Password': 'chai1234', 'Confirm Password': 'chai1234' })
+  await person.click(screen.getByRole('button', { name: 'Save Password' }))
+  await screen.findByText('Please choose a password other than the one you were given.')
+
+  answers['PUT /api/auth/password'] = fresh({ role: 'outlet_manager' })
+  await fillIn(person, { 'New Password': 'masala-99', 'Confirm Password': 'masala-99' })
+  await person.click(screen.getByRole('button', { name: 'Save Password' }))
+  expect(await screen.findByText('home')).toBeTruthy()
+  expect(requests.at(-1)?.body).toEqual({ new_password: 'masala-99' })
+  expect(useSession.getState().token).toBe('fresh')
+})
+
+test('the account page, too, waits for what must be done first', async () => {
+  signedIn({ role: 'delivery', required_action: 'change_password' })
+  fakeGateway({ 'POST /api/auth/logout': new Response(null, { status: 204 }) })
+  open('/account')
+  expect(await screen.findByRole('heading', { name: 'Choose your own password' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy()
+})

@@ -1,0 +1,28 @@
+import { Card } from '@tapri/ui/card'
+import { type ReactNode, useId } from 'react'
+import styles from './account.module.css'
+
+/** One subject of the page: its heading, a sentence, what there is, what can be done. */
+export function Section({
+  title,
+  lead,
+  action,
+  children,
+}: {
+  title: string
+  lead?: string
+  action?: ReactNode
+  children?: ReactNode
+}) {
+  const id = useId()
+  return (
+    <Card as="section" className={styles.section} aria-labelledby={id}>
+      <div className={styles.sectionHead}>
+        <h2 id={id}>{title}</h2>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {children}
+      {action && <div className={styles.actions}>{action}</div>}
+    </Card>
+  )
+}

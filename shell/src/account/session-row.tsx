@@ -1,0 +1,48 @@
+import type { ActiveSession } from '@tapri/contracts/sessions'
+import { ActiveBadge } from '@tapri/ui/active-badge'
+import { Button } from '@tapri/ui/button'
+import { Skeleton } from '@tapri/ui/skeleton'
+import { TimeAgo } from '@tapri/ui/time-ago'
+import { Laptop, Smartphone } from 'lucide-react'
+import styles from './account.module.css'
+import { useTexts } from './texts.ts'
+
+/** One login: the device, from where, when it was last seen, and its end. */
+export function SessionRow({ session, onEnd }: { session: ActiveSession; onEnd: () => unknown }) {
+  const texts = useTexts().sessions
+  const [browser = '', system] = session.device.split(' on ')
+  const device = (system ? texts.on(browser, system) : browser) || texts.unknown
+  const isPhone = /Android|iPhone|iPad/.test(session.device)
+  return (
+    <li className={styles.row}>
+      <span className={styles.icon}>{isPhone ? <Smartphone aria-hidden /> : <Laptop aria-hidden />}</span>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {device}
+          {session.current && <ActiveBadge active>{texts.current}</ActiveBadge>}
+        </p>
+        <p className={styles.detail}>
+          {session.place && <span data-number>{texts.from(session.place)}</span>}
+          <span>
+            {texts.lastSeen} <TimeAgo at={session.last_seen_at} />
+          </span>
+        </p>
+      </div>
+      {!session.current && (
+        <Button size="small" aria-label={texts.endOf(device)} onClick={onEnd}>
+          {texts.end}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+export const SessionRowSkeleton = () => (
+  <li className={styles.row}>
+    <Skeleton width="2.5rem" height="2.5rem" round />
+    <div className={styles.words}>
+      <Skeleton width="60%" />
+      <Skeleton width="80%" height="0.85em" />
+    </div>
+  </li>
+)

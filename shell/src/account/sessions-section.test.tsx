@@ -1,0 +1,132 @@
+import type { ActiveSession } from '@tapri/contracts/sessions'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setLanguage } from '../language.ts'
+import type * as sessionModule from '../session.ts'
+import { leave, useSession } from '../session.ts'
+import { fakeGateway, open, pathNow, refusedWith, signedIn, startAfresh } from '../testing.tsx'
+
+vi.mock('../remotes/remote-page.tsx', () => ({ RemotePage: () => <p>home</p> }))
+
+vi.mock('../session.ts', async (original) => ({ ...(await original<typeof sessionModule>()), leave: vi.fn() }))
+
+beforeEach(() => {
+  startAfresh()
+  vi.mocked(leave).mockReset()
+})
+afterEach(cleanup)
+
+const aSession = (given: Partial<ActiveSession> = {}): ActiveSession => ({
+  id: 's-1',
+  device: 'Chrome on Android',
+  place: '203.0.113.*',
+  created_at: new Date(Date.now() - 3_600_000).toISOString(),
+  last_seen_at: new Date(Date.now() - 4 * 60_000).toISOString(),
+  current: false,
+  ...given,
+})
+const here = aSession({ id: 's-here', device: 'Firefox on Linux', current: true })
+const none = () => new Response(null, { status: 204 })
+const listed = (...sessions: ActiveSession[]) => ({ 'GET /api/auth/sessions': Response.json(sessions) })
+const rowOf = async (device: string) => {
+  const row = (await screen.findByText(device)).closest('li')
+  if (!row) throw new Error(`${device} is in no list`)
+  return within(row)
+}
+
+test('each session has its device, its place and when it was last seen; only others can be ended here', async () => {
+  signedIn()
+  fakeGateway(listed(here, aSession()))
+  open('/account')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeTruthy()
+  expect(document.title).toBe('Your account · Tapri')
+  const other = await rowOf('Chrome on Android')
+  expect(other.getByText('From 203.0.113.*')).toBeTruthy()
+  expect(other.getByText('4 min ago')).toBeTruthy()
+  const own = await rowOf('Firefox on Linux')
+  expect(own.getByText('This device')).toBeTruthy()
+  expect(own.queryByRole('button')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/customer/menu')
+})
+
+test('one is ended, and gone from the list', async () => {
+  signedIn()
+  const { answers, requests } = fakeGateway({
+    ...listed(here, aSession()),
+    'DELETE /api/auth/sessions/s-1': () => {
+      Object.assign(answers, listed(here))
+      return none()
+    },
+  })
+  const { person } = open('/account')
+  await person.click(await screen.findByRole('button', { name: 'Log out Chrome on Android' }))
+  await screen.findByText('That device is logged out')
+  await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull())
+  expect(requests.map(({ route }) => route)).toContain('DELETE /api/auth/sessions/s-1')
+  expect(useSession.getState().status).toBe('in')
+})
+
+test('signing out everywhere asks first, then signs out here as well', async () => {
+  signedIn()
+  const { requests } = fakeGateway({ ...listed(here), 'DELETE /api/auth/sessions': none() })
+  const { person } = open('/account')
+  await person.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Sign out everywhere?' }))
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(requests.some(({ route }) => route.startsWith('DELETE'))).toBe(false)
+
+  await person.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
+  const again = within(await screen.findByRole('alertdialog'))
+  await person.click(again.getByRole('button', { name: 'Sign out everywhere' }))
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('loggedOutEverywhere'))
+  expect(requests.map(({ route }) => route)).not.toContain('POST /api/auth/logout')
+})
+
+test('a refusal keeps the person signed in', async () => {
+  signedIn()
+  fakeGateway({ ...listed(here), 'DELETE /api/auth/sessions': new Response('', { status: 502 }) })
+  const { person } = open('/account')
+  await person.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await person.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
+  await screen.findByText('Could not sign out everywhere')
+  expect(leave).not.toHaveBeenCalled()
+})
+
+test('when the list does not come it says so and can be asked again', async () => {
+  signedIn()
+  const { answers } = fakeGateway({ 'GET /api/auth/sessions': new Response('', { status: 502 }) })
+  const { person } = open('/account')
+  await person.click(await screen.findByRole('button', { name: 'Try Again' }))
+  Object.assign(answers, listed(here))
+  await person.click(await screen.findByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByText('Firefox on Linux')).toBeTruthy()
+})
+
+test('a session of before sessions were listed', async () => {
+  signedIn()
+  fakeGateway(listed())
+  open('/account')
+  expect(await screen.findByText('No devices to show.')).toBeTruthy()
+})
+
+test('in Hindi a device is named in Hindi order, and one without a name too', async () => {
+  signedIn()
+  setLanguage('hi')
+  fakeGateway(listed(here, aSession(), aSession({ id: 's-2', device: '', place: '' })))
+  open('/account')
+  expect(await screen.findByText('Android पर Chrome')).toBeTruthy()
+  expect(screen.getByText('अनजान डिवाइस')).toBeTruthy()
+})
+
+test('a visitor is sent to sign in, and a session ended elsewhere too', async () => {
+  fakeGateway({ 'GET /api/auth/sessions': refusedWith(401, 'Session expired. Please login again.') })
+  const visitor = open('/account')
+  await screen.findByText('Welcome Back')
+  visitor.unmount()
+
+  signedIn()
+  open('/account')
+  await screen.findByText('Welcome Back')
+  expect(pathNow()).toBe('/login')
+})

@@ -1,0 +1,67 @@
+import type { endAllSessions, endSession, listSessions } from '@tapri/contracts/sessions'
+import { Button } from '@tapri/ui/button'
+import { ConfirmDialog } from '@tapri/ui/confirm-dialog'
+import { EmptyState } from '@tapri/ui/empty-state'
+import { ErrorPanel } from '@tapri/ui/error-panel'
+import { useDeed, useLoad } from '@tapri/web-kit/queries'
+import { useShell } from '@tapri/web-kit/remote'
+import { useState } from 'react'
+import { leave } from '../session.ts'
+import styles from './account.module.css'
+import { Section } from './section.tsx'
+import { SessionRow, SessionRowSkeleton } from './session-row.tsx'
+import { useTexts } from './texts.ts'
+
+/** Every login of this person: each can be ended, and all at once. */
+export function SessionsSection() {
+  const texts = useTexts().sessions
+  const { call } = useShell()
+  const [asking, setAsking] = useState(false)
+  const { data, isError, refetch } = useLoad<typeof listSessions>('GET /auth/sessions', {}, { failure: texts.failed })
+  const end = useDeed((id: string) => call<typeof endSession>('DELETE /auth/sessions/:id', { params: { id } }), {
+    failure: texts.endFailed,
+    success: texts.ended,
+    refreshes: ['GET /auth/sessions'],
+  })
+  const endAll = useDeed(
+    async () => {
+      await call<typeof endAllSessions>('DELETE /auth/sessions', { querystring: {} })
+      await leave('loggedOutEverywhere')
+    },
+    { failure: texts.everywhereFailed },
+  )
+
+  return (
+    <Section
+      title={texts.title}
+      lead={texts.lead}
+      action={<Button onClick={() => setAsking(true)}>{texts.everywhere}</Button>}
+    >
+      {!data && isError && <ErrorPanel message={texts.failed} picture={null} onRetry={() => refetch()} />}
+      {!data && !isError && (
+        <ul className={styles.list} aria-busy>
+          <SessionRowSkeleton />
+          <SessionRowSkeleton />
+        </ul>
+      )}
+      {data?.length === 0 && <EmptyState title={texts.none}>{texts.noneBody}</EmptyState>}
+      {data && data.length > 0 && (
+        <ul className={styles.list}>
+          {data.map((session) => (
+            <SessionRow key={session.id} session={session} onEnd={() => end.run(session.id)} />
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={texts.everywhereTitle}
+        confirmText={texts.everywhere}
+        busy={endAll.busy}
+        onConfirm={() => endAll.run()}
+      >
+        {texts.everywhereBody}
+      </ConfirmDialog>
+    </Section>
+  )
+}
