@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { StaffRole, User } from './auth.ts'
-import { ById, Line, Nothing, Nullable, Pagination, Problem, Role, Shape, Time } from './common.ts'
+import { ById, Line, Nothing, Nullable, Pagination, Problem, Role, roles, Shape, Time } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A person as admins see them. */
@@ -9,6 +9,8 @@ export const AdminUser = Shape({
   created_at: Time,
   /** Why an admin has blocked this customer. Missing when nobody has. */
   blocked_reason: Type.Optional(Type.String()),
+  /** Whether a login asks for more than the password. */
+  second_factor: Type.Boolean(),
 })
 export type AdminUser = Static<typeof AdminUser>
 
@@ -30,7 +32,8 @@ export const listUsers = endpoint({
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
       /** A part of the name, in any case, or some digits of the phone. */
       q: Type.Optional(Line(80)),
-      role: Type.Optional(Role),
+      /** `staff` is delivery personnel and outlet managers together. */
+      role: Type.Optional(Type.Enum([...roles, 'staff'])),
       /** `active` leaves out whoever is blocked. */
       status: Type.Optional(Type.Enum(['active', 'pending', 'blocked'])),
     }),
@@ -40,7 +43,7 @@ export const listUsers = endpoint({
 
 /**
  * Gives a member of staff, another admin too, a password that is good for one login within 24 hours, and ends their
- * sessions. It is shown in this answer only; the admin tells it to the person, who must choose another after logging in.
+ * sessions; with `remove_second_factor` the password alone is enough at the next login. It is shown in this answer only; the admin tells it to the person, who must choose another after logging in.
  * A customer is not found (404), oneself is refused (409). Each call makes a new one: `Idempotency-Key` is not looked at,
  * since the password would have to be stored to be answered again.
  */
@@ -50,7 +53,7 @@ export const resetStaff = endpoint({
   config: { access: ['admin'] },
   schema: {
     params: ById,
-    body: Shape({}),
+    body: Shape({ remove_second_factor: Type.Optional(Type.Boolean()) }),
     response: { 200: Shape({ one_time_password: Type.String(), expires_at: Time }), '4xx': Problem },
   },
 })
@@ -111,7 +114,7 @@ export const StaffEvent = Shape({
   actor_name: Nullable(Type.String()),
   subject_name: Type.String(),
   subject_role: Role,
-  /** The reason of a block, the role after a demotion; else empty. */
+  /** The reason of a block, the role after a demotion, `second_factor` where a reset removed it, too; else empty. */
   detail: Type.String(),
   /** Done by another, and later than what the caller has marked as seen. */
   new: Type.Boolean(),

@@ -7,10 +7,12 @@ import { wantedBy } from './rules.ts'
 /** The array of the specification is not paged, so it is bounded. */
 const MOST_STAFF = 500
 
+const staffRoles = ['delivery', 'outlet_manager'] as const
+
 /** The delivery personnel and outlet managers, and whoever waits for approval. Of admins, only those who wait. */
 export const staff = (db: Kysely<Database>) =>
   peopleWithOutlet(db)
-    .where((eb) => eb.or([eb('users.role', 'in', ['delivery', 'outlet_manager']), eb('users.status', '=', 'pending')]))
+    .where((eb) => eb.or([eb('users.role', 'in', [...staffRoles]), eb('users.status', '=', 'pending')]))
     .orderBy('users.name')
     .orderBy('users.id')
     .limit(MOST_STAFF)
@@ -18,7 +20,7 @@ export const staff = (db: Kysely<Database>) =>
 
 export interface Filter {
   q?: string
-  role?: Role
+  role?: Role | 'staff'
   status?: 'active' | 'pending' | 'blocked'
 }
 
@@ -46,7 +48,8 @@ export async function findUsers(
 
 function matching(db: Kysely<Database>, { q, role, status }: Filter) {
   let people = peopleWithOutlet(db)
-  if (role) people = people.where('users.role', '=', role)
+  if (role === 'staff') people = people.where('users.role', 'in', [...staffRoles])
+  else if (role) people = people.where('users.role', '=', role)
   if (status === 'blocked') people = people.where('users.blocked_at', 'is not', null)
   else if (status) people = people.where('users.status', '=', status).where('users.blocked_at', 'is', null)
   if (q === undefined) return people

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Actor } from '../admins.ts'
 import type { Database } from '../database.ts'
 import { lockPerson } from '../person.ts'
+import { removeSecondFactors } from '../second-factors.ts'
 import { endEverySession } from '../session.ts'
 import { recordStaffEvent } from '../staff-events.ts'
 import { assertResettable } from './rules.ts'
@@ -12,10 +13,15 @@ interface Reset {
   id: string
   /** Of the one-time password. */
   password_hash: string
+  remove_second_factor?: boolean
 }
 
 /** Puts a one-time password in the place of somebody's own and ends their sessions. Gives the moment it expires. */
-export async function resetStaff(trx: Transaction<Database>, actor: Actor, { id, password_hash }: Reset) {
+export async function resetStaff(
+  trx: Transaction<Database>,
+  actor: Actor,
+  { id, password_hash, remove_second_factor = false }: Reset,
+) {
   const person = await lockPerson(trx, id)
   assertResettable(person, actor)
   await trx.deleteFrom('reset_windows').where('user_id', '=', id).execute()
@@ -24,6 +30,12 @@ export async function resetStaff(trx: Transaction<Database>, actor: Actor, { id,
     must_change_password: true,
     password_expires_at: sql<Date>`now() + make_interval(hours => ${GOOD_FOR_HOURS})`,
   })
-  await recordStaffEvent(trx, { kind: 'reset', actor, subject: person })
+  if (remove_second_factor) await removeSecondFactors(trx, [id])
+  await recordStaffEvent(trx, {
+    kind: 'reset',
+    actor,
+    subject: person,
+    ...(remove_second_factor && { detail: 'second_factor' }),
+  })
   return changed?.password_expires_at?.toISOString() ?? ''
 }

@@ -1,4 +1,5 @@
 import type { Session } from '@tapri/contracts/auth'
+import type { StaffEvent, UserPage } from '@tapri/contracts/staff'
 import type { RunningService } from '@tapri/service-kit/service'
 import { testService } from '@tapri/service-kit/testing'
 import { sql } from 'kysely'
@@ -93,6 +94,31 @@ test('a window to set the password that was open before is closed', async () => 
   await given(person.id)
   const set = await post(running.app, '/auth/reset-password', { phone: person.phone, new_password: 'masala-99' })
   expect(set.statusCode).toBe(403)
+})
+
+test('R14 the second factor stays, unless it is to go as well: then nothing of it is left, and the others are told', async () => {
+  const person = await aMember(running.app, 'delivery')
+  await running.db
+    .insertInto('second_factors')
+    .values({ id: `f-${person.id}`, user_id: person.id, kind: 'totp', name: 'Phone', confirmed_at: sql<Date>`now()` })
+    .execute()
+  const answerOf = async (body: object) => {
+    const made = await send(running.app, 'POST', `/admin/users/${person.id}/reset`, admin.headers, body)
+    const { one_time_password } = made.json<{ one_time_password: string }>()
+    const { users } = (
+      await send(running.app, 'GET', `/admin/users?page=1&q=${person.phone.slice(1)}`, admin.headers)
+    ).json<UserPage>()
+    return { login: (await login(person.phone, one_time_password)).statusCode, has: users[0]?.second_factor }
+  }
+  expect(await answerOf({})).toEqual({ login: 403, has: true })
+  expect(await answerOf({ remove_second_factor: true })).toEqual({ login: 200, has: false })
+  const { events } = (await send(running.app, 'GET', '/admin/staff-events?limit=2', admin.headers)).json<{
+    events: StaffEvent[]
+  }>()
+  expect(events.map(({ kind, detail }) => [kind, detail])).toEqual([
+    ['reset', 'second_factor'],
+    ['reset', ''],
+  ])
 })
 
 test.each([

@@ -12,12 +12,14 @@ export function resetStaffRoutes(app: App, { db, inTurn }: AuthContext) {
     ...resetStaffCall,
     handler: async (request) => {
       const { id } = request.params
+      const { remove_second_factor } = request.body
       const one_time_password = makeOneTimePassword()
       const password_hash = await inTurn(() => hashPassword(one_time_password))
       const expires_at = await byAdmin(db, request.user.id, (trx, actor) =>
-        resetStaff(trx, actor, { id, password_hash }),
+        resetStaff(trx, actor, { id, password_hash, ...(remove_second_factor && { remove_second_factor }) }),
       )
       audit(request, 'user_reset', { subject: id })
+      if (remove_second_factor) audit(request, 'second_factor_removed', { subject: id })
       return { one_time_password, expires_at }
     },
   })
