@@ -38,6 +38,7 @@ describe('settings', () => {
       secondFactor: 'admins',
     })
     expect(read5.codMaxOpenOrders).toBe(5)
+    expect(read(production).codMaxOpenOrders).toBe(3)
   })
 
   test.each([

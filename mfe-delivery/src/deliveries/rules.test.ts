@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { directionsUrl, dueOf, nextStatus } from './rules.ts'
+import { directionsUrl, dueOf, isOpen, nextStatus } from './rules.ts'
 
 test.each([
   ['pending', 'confirmed'],
@@ -10,6 +10,17 @@ test.each([
   ['cancelled', null],
 ] as const)('after %s comes %s', (status, next) => {
   expect(nextStatus(status)).toBe(next)
+})
+
+test.each([
+  ['pending', true],
+  ['confirmed', true],
+  ['preparing', true],
+  ['out_for_delivery', true],
+  ['delivered', false],
+  ['cancelled', false],
+] as const)('an order that is %s is open: %s', (order_status, expected) => {
+  expect(isOpen({ order_status })).toBe(expected)
 })
 
 test.each([

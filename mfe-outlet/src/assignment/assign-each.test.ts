@@ -4,16 +4,21 @@ import { assignEach } from './assign-each.ts'
 
 test('each order ends in one place, and one failure does not stop the others', async () => {
   const gone = unanswered()
+  const broken = refusal('Something went wrong. Please try again.', 500)
   const assign = async (id: string) => {
     if (id === 'taken') throw refusal('This order is already assigned to Ravi. Cannot reassign.')
     if (id === 'failed') throw gone
+    if (id === 'broken') throw broken
   }
   const progress = vi.fn<(settled: number) => void>()
-  const outcome = await assignEach(['a', 'taken', 'failed', 'b', 'c', 'd'], assign, progress)
+  const outcome = await assignEach(['a', 'taken', 'failed', 'b', 'broken', 'c', 'd'], assign, progress)
   expect(outcome.assigned.toSorted()).toEqual(['a', 'b', 'c', 'd'])
   expect(outcome.taken).toEqual(['taken'])
-  expect(outcome.failed).toEqual([{ id: 'failed', error: gone }])
-  expect(progress.mock.calls.flat()).toEqual([1, 2, 3, 4, 5, 6])
+  expect(outcome.failed).toEqual([
+    { id: 'failed', error: gone },
+    { id: 'broken', error: broken },
+  ])
+  expect(progress.mock.calls.flat()).toEqual([1, 2, 3, 4, 5, 6, 7])
 })
 
 test('at most four are under way at once', async () => {

@@ -5,6 +5,7 @@ import { maySelect, selectionState, splitSelection, toggleAll, toggleOne } from 
 const free = anOrder({ id: 'free' })
 const alsoFree = anOrder({ id: 'also-free' })
 const ravis = anOrder({ id: 'ravis', delivery_person_id: 'd-1', delivery_person_name: 'Ravi' })
+const imrans = anOrder({ id: 'imrans', delivery_person_id: 'd-2', delivery_person_name: 'Imran' })
 const pending = anOrder({ id: 'pending', order_status: 'pending' })
 const page = [free, alsoFree, ravis, pending]
 
@@ -37,7 +38,7 @@ test('one order in and out', () => {
 })
 
 test('what somebody got meanwhile is set aside, by name; what left the page may be tried', () => {
-  expect(splitSelection(new Set(['free', 'ravis', 'elsewhere']), page)).toEqual({
+  expect(splitSelection(new Set(['free', 'ravis', 'elsewhere']), [...page, imrans])).toEqual({
     free: ['free', 'elsewhere'],
     taken: [{ id: 'ravis', name: 'Ravi' }],
   })

@@ -28,5 +28,7 @@ test.each([
 ])('of %j pending orders, %j are not on a page that shows one', (pending_orders, expected) => {
   const rest = { preparing_orders: 0, out_for_delivery: 0, completed_today: 0, total_delivery_personnel: 0 }
   const stats = pending_orders === undefined ? undefined : { pending_orders, ...rest }
-  expect(pendingElsewhere([anOrder({ order_status: 'pending' })], stats)).toBe(expected)
+  expect(pendingElsewhere([anOrder({ order_status: 'pending' }), anOrder({ order_status: 'preparing' })], stats)).toBe(
+    expected,
+  )
 })

@@ -116,6 +116,16 @@ describe('failures', () => {
     expect(response.body).not.toContain('secret')
   })
 
+  test.each([
+    ['taken over', 'abcdefgh-1234', /^abcdefgh-1234$/],
+    ['too short: not taken over', 'abc', /^[0-9a-f-]{36}$/],
+    ['too long: not taken over', 'a'.repeat(65), /^[0-9a-f-]{36}$/],
+    ['with other signs: not taken over', 'abcdefgh"} forged', /^[0-9a-f-]{36}$/],
+  ])('R54 a request id %s', async (_, given, expected) => {
+    const { headers } = await running.app.inject({ url: '/livez', headers: { 'x-request-id': given } })
+    expect(headers['x-request-id']).toMatch(expected)
+  })
+
   test('R30 R54 an unknown path and a malformed one are problems too', async () => {
     for (const url of ['/nowhere', '/%zz', '/cups/%00']) {
       const response = await running.app.inject({ url, headers: bearer(admin) })

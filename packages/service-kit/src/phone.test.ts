@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toE164 } from './phone.ts'
+import { maskedPhone, toE164 } from './phone.ts'
 
 test.each(['9876543210', '+91 98765 43210', '098765-43210', '0091 98765.43210', '(+91) 9876543210', '919876543210'])(
   '%s is one and the same phone',
@@ -18,4 +18,12 @@ test.each([
 
 test.each(['123', '+91', '---', '0000000000', '+1234567890', '98765 4321'])('%s is no phone', (typed) => {
   expect(() => toE164(typed)).toThrow('Please enter a valid phone number.')
+})
+
+test.each([
+  ['+919876543210', '+91…10'],
+  ['+14155552671', '+14…71'],
+  ['', '…'],
+])('R55 %s in a log is %s', (phone, masked) => {
+  expect(maskedPhone(phone)).toBe(masked)
 })

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
+import { revealedIn } from '@tapri/service-kit/testing-secrets'
 import { expect, onTestFinished, test } from 'vitest'
 import { deliver } from './code-webhook.ts'
 
@@ -34,5 +35,5 @@ test.each([
   expect(error).toBeInstanceOf(Error)
   const everything = inspect(error, { depth: 9, showHidden: true, getters: true }).replaceAll(/\s/g, '')
   expect((error as Error).message).toMatch(sentence)
-  for (const secret of [PHONE, PHONE.slice(3), CODE]) expect(everything).not.toContain(secret)
+  expect(revealedIn(everything, [PHONE, PHONE.slice(3), CODE])).toEqual([])
 })

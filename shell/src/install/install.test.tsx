@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startAfresh } from '../testing.tsx'
-import { bannerDelayMs, type InstallOffer, useInstall, watchInstall } from './install.ts'
+import { type InstallOffer, useInstall, watchInstall } from './install.ts'
 import { InstallBanner } from './install-banner.tsx'
 import { InstallButton } from './install-button.tsx'
 
@@ -29,6 +29,9 @@ function watch() {
   )
 }
 
+/** Milliseconds; spec section 9. */
+const BANNER_AFTER = 2_000
+
 /** Lets time go by. */
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const banner = () => screen.queryByRole('complementary', { name: 'Install App' })
@@ -47,7 +50,7 @@ function offer(outcome: 'accepted' | 'dismissed') {
 
 test('the banner shows 2 seconds after load, and not before', () => {
   watch()
-  pass(bannerDelayMs - 1)
+  pass(BANNER_AFTER - 1)
   expect(banner()).toBeNull()
   pass(1)
   expect(banner()).toBeTruthy()
@@ -89,7 +92,7 @@ test('a prompt can be used once: the next press tells how to do it by hand', asy
 
 test('an install event hides the banner and marks the app installed', () => {
   watch()
-  pass(bannerDelayMs)
+  pass(BANNER_AFTER)
   act(() => void window.dispatchEvent(new Event('appinstalled')))
   expect(banner()).toBeNull()
   expect(useInstall.getState().installed).toBe(true)
@@ -98,14 +101,14 @@ test('an install event hides the banner and marks the app installed', () => {
 test('an app that runs standalone is installed and never shows the banner', () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('standalone') }))
   watch()
-  pass(bannerDelayMs * 2)
+  pass(BANNER_AFTER * 2)
   expect(banner()).toBeNull()
   expect(screen.queryByRole('button', { name: 'Install App' })).toBeNull()
 })
 
 test('the banner can be put away', async () => {
   watch()
-  pass(bannerDelayMs)
+  pass(BANNER_AFTER)
   await act(async () => screen.getByRole('button', { name: 'Not now' }).click())
   expect(banner()).toBeNull()
 })

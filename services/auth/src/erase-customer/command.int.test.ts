@@ -41,6 +41,14 @@ test('R60 leaves nothing of a customer but an id, ends their token, and says so 
   const sent = { ...code, user_id: asha.id, expires_at: sql<Date>`now() + interval '10 minutes'` }
   await db.insertInto('reset_codes').values(sent).execute()
 
+  const hash = { body_hash: 'hash', answer: JSON.stringify({ done: {} }) }
+  const ofThem = { ...hash, owner_id: other.id, key: 'added', answer: JSON.stringify({ done: { id: asha.id } }) }
+  const ofOthers = { ...hash, owner_id: other.id, key: 'other' }
+  await db
+    .insertInto('idempotency_keys')
+    .values([{ ...hash, owner_id: asha.id, key: 'own' }, ofThem, ofOthers])
+    .execute()
+
   const said = `the account of +91…${asha.phone.slice(-2)} is erased; an order that is still open keeps its address until it ends.\n`
   expect(await run(databaseUrl, ['0' + asha.phone.slice(3)])).toEqual({ code: 0, said })
 
@@ -53,7 +61,9 @@ test('R60 leaves nothing of a customer but an id, ends their token, and says so 
       union all select outbox::text from outbox union all select attempts::text from attempts
       union all select reset_windows::text from reset_windows union all select reset_codes::text from reset_codes
       union all select sessions::text from sessions
+      union all select idempotency_keys::text from idempotency_keys
     ) as everything where row like ${`%${asha.id}%`} or row like ${`%${asha.phone}%`}`.execute(db)
+  expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: 'other' }])
   // The account, its session, and its two events.
   expect(rows).toHaveLength(4)
   expect(rows.map(({ row }) => row).join('\n')).not.toMatch(/A customer|\+91|argon2|Janpath|127\.0/)

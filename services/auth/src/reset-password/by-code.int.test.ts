@@ -1,5 +1,6 @@
 import type { RunningService } from '@tapri/service-kit/service'
 import { eventually, testDatabase, testService } from '@tapri/service-kit/testing'
+import { revealedIn } from '@tapri/service-kit/testing-secrets'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
@@ -68,8 +69,7 @@ describe('with a code by phone', () => {
     await eventually(async () => lines.slice(before).some((line) => line.includes('code not sent')))
     expect(webhook.refused).toHaveLength(5)
     const said = lines.slice(before).join('')
-    expect(said).not.toContain(phone.slice(3))
-    for (const { code } of webhook.refused) expect(said).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`))
+    expect(revealedIn(said, [phone, phone.slice(3), ...webhook.refused.map(({ code }) => code)])).toEqual([])
     expect(await codeFor(phone), 'asked once more').toMatch(/^[0-9]{6}$/)
   })
 

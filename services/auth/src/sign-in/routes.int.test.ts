@@ -1,9 +1,10 @@
 import type { Session } from '@tapri/contracts/auth'
 import type { RunningService } from '@tapri/service-kit/service'
-import { testDatabase, testService } from '@tapri/service-kit/testing'
+import { eventually, testDatabase, testService } from '@tapri/service-kit/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
+import { loginLimit } from '../limits.ts'
 import { auth } from '../service.ts'
 import { aMember, aPhone, PASSWORD, post } from '../testing.ts'
 
@@ -124,6 +125,25 @@ describe('R01 after 10 failures for one phone from one address', () => {
     expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10)
     expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(30)
   })
+})
+
+test('R01 a right guess under way while the last allowed failure is counted does not learn that it was right', async () => {
+  const { phone } = await aMember(running.app, 'customer')
+  const address = '203.0.113.9'
+  for (let n = 0; n < 9; n += 1) await login(phone, 'wrong-one', address)
+  const waits = sql`select from pg_locks where not granted and relation = 'users'::regclass`
+  const { guess } = await running.db.transaction().execute(async (trx) => {
+    // The guess has passed the limit when it waits for the account.
+    await sql`lock table users in access exclusive mode`.execute(trx)
+    const guess = login(phone, PASSWORD, address)
+    await eventually(async () => (await waits.execute(running.db)).rows.length > 0, 900)
+    await trx
+      .insertInto('attempts')
+      .values({ bucket: loginLimit(phone, address).bucket })
+      .execute()
+    return { guess }
+  })
+  expect((await guess).statusCode).toBe(429)
 })
 
 describe('R02 after 30 failures a minute from one address, over many phones', () => {

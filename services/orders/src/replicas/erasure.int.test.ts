@@ -1,6 +1,6 @@
 import type { AdminStats, Order } from '@tapri/contracts/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aKnown, anOrder, aShop, ask, type Shop } from '../testing.ts'
+import { aKnown, anOrder, aShop, ask, orderOf, type Shop } from '../testing.ts'
 import { rememberPerson } from './people.ts'
 
 let shop: Shop
@@ -55,6 +55,18 @@ test('R60 an erased customer’s ended orders lose the place at once, open ones 
   })
   const rewritten = db.updateTable('orders').set({ address: 'elsewhere' }).where('id', '=', done.id).execute()
   await expect(rewritten).rejects.toThrow('may not be changed')
+})
+
+test('R60 no hash of what an erased customer sent is left, and those of others stay', async () => {
+  const { db, chai } = shop
+  const [leaving, staying] = [await aKnown(db, 'customer'), await aKnown(db, 'customer')]
+  for (const customer of [leaving, staying]) {
+    await ask(shop, customer, 'POST', '/orders', orderOf(chai), { 'idempotency-key': `key-of-${customer.id}` })
+  }
+  await rememberPerson(db, erasureOf(leaving.id))
+  const owners = [leaving.id, staying.id]
+  const kept = await db.selectFrom('idempotency_keys').select('owner_id').where('owner_id', 'in', owners).execute()
+  expect(kept).toEqual([{ owner_id: staying.id }])
 })
 
 test('R60 however the end of an order and the erasure of its customer meet, the place is gone', async () => {

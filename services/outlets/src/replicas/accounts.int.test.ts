@@ -35,6 +35,8 @@ describe('a manager', () => {
     const other = await made({ manager_id })
     expect(other.manager_id).toBe(manager_id)
     await remove(other.id)
+    const gone = await running.db.selectFrom('outlets').select('manager_id').where('id', '=', other.id).execute()
+    expect(gone, 'a deleted outlet has no manager').toEqual([{ manager_id: null }])
     expect((await update(outlet.id, anOutlet({ manager_id }))).statusCode, 'free after the deletion').toBe(200)
   })
 
