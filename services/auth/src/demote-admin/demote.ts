@@ -5,6 +5,7 @@ import type { Database } from '../database.ts'
 import { lockPerson, UserNotFound } from '../person.ts'
 import { endEverySession } from '../session.ts'
 import { recordStaffEvent } from '../staff-events.ts'
+import { voidPasswordsGivenBy } from '../voided-passwords.ts'
 import { assertNotLast } from '../last-admin.ts'
 
 /** Takes an admin's rights, leaves those of another role and ends their sessions. Anyone else is not found (404). */
@@ -17,5 +18,6 @@ export async function demoteAdmin(
   if (person?.role !== 'admin') throw new UserNotFound()
   assertNotLast(person, await hasOtherAdmin(trx, id))
   await endEverySession(trx, id, { role })
+  await voidPasswordsGivenBy(trx, id)
   await recordStaffEvent(trx, { kind: 'demoted', actor, subject: person, detail: role })
 }

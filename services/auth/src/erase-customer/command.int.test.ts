@@ -4,7 +4,7 @@ import { testDatabase, testService } from '@tapri/service-kit/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { auth } from '../service.ts'
-import { aMember, aPhone, PASSWORD, post } from '../testing.ts'
+import { aMember, aPhone, PASSWORD, post, send } from '../testing.ts'
 
 const command = path.join(import.meta.dirname, '..', 'erase-customer.ts')
 
@@ -74,6 +74,24 @@ test('R60 leaves nothing of a customer but an id, ends their token, and says so 
   const theirs = await app.inject({ url: '/users/location', headers: other.headers })
   expect(theirs.json()).toEqual({ address: '12 Janpath' })
   expect((await aMember(app, 'customer', asha.phone)).id, 'the phone is free again').not.toBe(asha.id)
+  await close()
+})
+
+test('R60 what admins did to a customer stays without the name and the reason', async () => {
+  const { app, db, databaseUrl, close } = await aPlace()
+  const [admin, asha] = [await aMember(app, 'admin'), await aMember(app, 'customer')]
+  const block = { blocked: true, reason: 'Asha was never at 12 Janpath' }
+  await send(app, 'PUT', `/admin/users/${asha.id}/block`, admin.headers, block)
+  expect((await run(databaseUrl, [asha.phone])).code).toBe(0)
+  expect(await db.selectFrom('staff_events').selectAll().execute()).toMatchObject([
+    { kind: 'blocked', subject_id: asha.id, subject_name: '', detail: '', actor_name: 'A admin' },
+  ])
+  const { blocked_reason } = await db
+    .selectFrom('users')
+    .select('blocked_reason')
+    .where('id', '=', asha.id)
+    .executeTakeFirstOrThrow()
+  expect(blocked_reason).toBeNull()
   await close()
 })
 

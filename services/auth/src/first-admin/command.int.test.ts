@@ -31,6 +31,9 @@ test('R06 makes an admin once, says so in one line without the password, and tel
   const news = await db.selectFrom('outbox').select('data').where('subject', '=', 'auth.person.changed').execute()
   expect(news).toMatchObject([{ data: { phone, role: 'admin', status: 'active', version: 1 } }])
 
+  const events = await db.selectFrom('staff_events').select(['kind', 'actor_id', 'subject_name']).execute()
+  expect(events).toEqual([{ kind: 'first_admin', actor_id: null, subject_name: 'Meera Rao' }])
+
   const again = await run(databaseUrl, [aPhone()])
   expect(again.code).toBe(1)
   expect(again.said).toBe('first-admin: there is an active admin already, who approves others in Manage Users\n')

@@ -138,3 +138,29 @@ test('the one-time password is in no table', async () => {
   `.execute(running.db)
   expect(rows.filter(({ row }) => row.includes(one_time_password))).toEqual([])
 })
+
+test.each([
+  ['removed', 'DELETE', '', undefined],
+  ['demoted', 'PUT', '/role', { role: 'delivery' }],
+] as const)(
+  'an admin who is %s does not come back as somebody whom they have just reset',
+  async (_, method, path, body) => {
+    const evil = await aMember(running.app, 'admin')
+    const [meera, ravi] = [await aMember(running.app, 'admin'), await aMember(running.app, 'delivery')]
+    const resetBy = async (headers: typeof admin.headers, id: string) =>
+      (await send(running.app, 'POST', `/admin/users/${id}/reset`, headers, {})).json<{ one_time_password: string }>()
+    const stolen = await resetBy(evil.headers, meera.id)
+    const used = await login(meera.phone, stolen.one_time_password)
+    const given = await resetBy(admin.headers, ravi.id)
+
+    expect(
+      (await send(running.app, method, `/admin/users/${evil.id}${path}`, admin.headers, body)).statusCode,
+    ).toBeLessThan(205)
+    expect((await login(meera.phone, stolen.one_time_password)).statusCode, 'what they gave').toBe(403)
+    const begun = bearer(used.json<Session>().token)
+    expect((await send(running.app, 'PUT', '/auth/password', begun, { new_password: 'masala-99' })).statusCode).toBe(
+      401,
+    )
+    expect((await login(ravi.phone, given.one_time_password)).statusCode, 'what another gave').toBe(200)
+  },
+)

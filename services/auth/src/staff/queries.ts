@@ -6,6 +6,7 @@ import { assertNotLast } from '../last-admin.ts'
 import { lockPerson, UserNotFound } from '../person.ts'
 import { endEverySession } from '../session.ts'
 import { recordStaffEvent } from '../staff-events.ts'
+import { voidPasswordsGivenBy } from '../voided-passwords.ts'
 
 /** Everyone an order can be given to. Who waits for approval cannot deliver yet. */
 export const deliveryPeople = (db: Kysely<Database>): Promise<DeliveryPerson[]> =>
@@ -25,5 +26,6 @@ export async function deleteStaff(trx: Transaction<Database>, actor: Actor, id: 
   if (!person || person.role === 'customer') throw new UserNotFound()
   assertNotLast(person, await hasOtherAdmin(trx, id))
   await endEverySession(trx, id, { deleted_at: sql<Date>`now()` })
+  await voidPasswordsGivenBy(trx, id)
   await recordStaffEvent(trx, { kind: 'deleted', actor, subject: person })
 }

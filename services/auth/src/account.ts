@@ -1,0 +1,28 @@
+import { migrate, openDatabase } from '@tapri/service-kit/database'
+import { baseSettings, readSettings } from '@tapri/service-kit/settings'
+import Type from 'typebox'
+import type { Database } from './database.ts'
+import { operate } from './operate.ts'
+import { auth } from './service.ts'
+
+/**
+ * `DATABASE_URL=… node services/auth/src/account.ts <command> <phone> …` does to one account what an admin can do in Manage
+ * Users, by the same rules (docs/running.md). For when no admin is there who could.
+ */
+async function main(words: string[]): Promise<string> {
+  const { DATABASE_URL } = readSettings(Type.Object({ DATABASE_URL: baseSettings.DATABASE_URL }), process.env)
+  const db = openDatabase<Database>(DATABASE_URL, 1, console)
+  try {
+    await migrate(db, auth.migrations)
+    return await operate(db, words)
+  } finally {
+    await db.destroy()
+  }
+}
+
+try {
+  console.log(await main(process.argv.slice(2)))
+} catch (error) {
+  console.error(`account: ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import type { Session } from '@tapri/contracts/auth'
+import type { RunningService } from '@tapri/service-kit/service'
+import { testDatabase, testService } from '@tapri/service-kit/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from './database.ts'
+import { operate } from './operate.ts'
+import { auth } from './service.ts'
+import { aMember, aPhone, PASSWORD, post, send } from './testing.ts'
+
+let running: RunningService<Database>
+let databaseUrl: string
+let admin: Awaited<ReturnType<typeof aMember>>
+beforeAll(async () => {
+  databaseUrl = await testDatabase(auth.migrations)
+  running = await testService(auth, { databaseUrl })
+  admin = await aMember(running.app, 'admin')
+})
+afterAll(() => running.close())
+
+const command = path.join(import.meta.dirname, 'account.ts')
+
+/** Runs the command as an operator would; gives its exit code and everything it said. */
+const run = (...args: string[]) =>
+  new Promise<{ code: number; said: string }>((resolve) => {
+    const env = { ...process.env, DATABASE_URL: databaseUrl }
+    const child = execFile(process.execPath, [command, ...args], { env }, (_, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, said: stdout + stderr }),
+    )
+  })
+
+const does = (...words: string[]) => operate(running.db, words)
+const login = (phone: string, password = PASSWORD) => post(running.app, '/auth/login', { phone, password })
+const statusOf = async ({ headers }: typeof admin) => (await send(running.app, 'GET', '/auth/me', headers)).statusCode
+const masked = ({ phone }: typeof admin) => `+91…${phone.slice(-2)}`
+const eventsOf = ({ id }: typeof admin) =>
+  running.db
+    .selectFrom('staff_events')
+    .select(['kind', 'actor_id', 'actor_name', 'detail'])
+    .where('subject_id', '=', id)
+    .execute()
+const byOperator = (kind: string, detail = '') => ({ kind, actor_id: null, actor_name: null, detail })
+
+test('R14 the last admin, who forgot their password, is reset by the command, which says so in one line', async () => {
+  const { code, said } = await run('reset-staff', admin.phone)
+  const line =
+    /^the one-time password of (\S+) is (\S{14}), good until \S+Z; another must be chosen after logging in\.\n$/
+  const [, phone, password] = line.exec(said) ?? []
+  expect([code, phone]).toEqual([0, masked(admin)])
+  expect(await statusOf(admin)).toBe(401)
+  const { token, user } = (await login(admin.phone, password)).json<Session>()
+  expect(user.required_action).toBe('change_password')
+  const own = { authorization: `Bearer ${token}` }
+  const changed = await send(running.app, 'PUT', '/auth/password', own, { new_password: PASSWORD })
+  admin = { ...admin, headers: { authorization: `Bearer ${changed.json<Session>().token}` } }
+  expect(await eventsOf(admin)).toEqual([byOperator('reset')])
+})
+
+test('every session of a person ends', async () => {
+  const asha = await aMember(running.app, 'customer')
+  expect(await does('end-sessions', asha.phone)).toBe(`every session of ${masked(asha)} has ended.`)
+  expect(await statusOf(asha)).toBe(401)
+  expect(await eventsOf(asha)).toEqual([byOperator('sessions_ended')])
+})
+
+test('R26 an admin is removed or demoted, the last one is not', async () => {
+  const [removed, demoted] = [await aMember(running.app, 'admin'), await aMember(running.app, 'admin')]
+  expect(await does('remove-admin', removed.phone)).toBe(
+    `the account of ${masked(removed)} is deleted; it was an admin's.`,
+  )
+  expect(await does('demote-admin', demoted.phone, 'delivery')).toBe(
+    `the account of ${masked(demoted)} has the role delivery now, and its sessions have ended.`,
+  )
+  expect([await statusOf(removed), await statusOf(demoted)]).toEqual([401, 401])
+  expect((await login(demoted.phone)).json<Session>().user.role).toBe('delivery')
+  expect([...(await eventsOf(removed)), ...(await eventsOf(demoted))]).toEqual([
+    byOperator('deleted'),
+    byOperator('demoted', 'delivery'),
+  ])
+  await expect(does('remove-admin', admin.phone)).rejects.toThrow('This is the last admin.')
+  await expect(does('demote-admin', admin.phone, 'delivery')).rejects.toThrow('This is the last admin.')
+})
+
+test('a customer is blocked for a reason and let in again', async () => {
+  const asha = await aMember(running.app, 'customer')
+  expect(await does('block-customer', asha.phone, 'Fake', 'orders')).toBe(`${masked(asha)} is blocked.`)
+  expect(await does('block-customer', asha.phone, 'Fake orders')).toContain('was blocked for this already')
+  expect((await login(asha.phone)).json()).toMatchObject({ detail: 'This account is blocked: Fake orders' })
+  expect(await does('unblock-customer', asha.phone)).toBe(`${masked(asha)} is blocked no longer.`)
+  expect(await does('unblock-customer', asha.phone)).toContain('was not blocked')
+  expect((await login(asha.phone)).statusCode).toBe(200)
+  expect(await eventsOf(asha)).toEqual([byOperator('blocked', 'Fake orders'), byOperator('unblocked')])
+})
+
+test.each([
+  [['block-customer', '+919812345678'], 'there is no account with this phone'],
+  [[], 'say what to do, and whose phone: reset-staff <phone>, end-sessions <phone>, remove-admin <phone>'],
+  [['constructor', '+919812345678'], 'say what to do'],
+  [['reset-staff'], 'say whose phone: reset-staff <phone>'],
+  [['demote-admin', '12'], 'say whose phone: demote-admin <phone> <delivery|outlet_manager>'],
+])('%j is refused', async (words, reason) => {
+  await expect(does(...words)).rejects.toThrow(reason)
+})
+
+test('a command is for those whom it names', async () => {
+  const asha = await aMember(running.app, 'customer')
+  const rider = await aMember(running.app, 'delivery')
+  const other = await aMember(running.app, 'admin')
+  await expect(does('reset-staff', asha.phone)).rejects.toThrow(
+    'an account of role customer, and the command is for staff',
+  )
+  await expect(does('remove-admin', rider.phone)).rejects.toThrow('role delivery, and the command is for admins')
+  await expect(does('block-customer', rider.phone, 'x')).rejects.toThrow(
+    'role delivery, and the command is for customers',
+  )
+  await expect(does('demote-admin', other.phone, 'admin')).rejects.toThrow(
+    'the role must be delivery or outlet_manager',
+  )
+  await expect(does('block-customer', asha.phone)).rejects.toThrow('the reason must be 1 to 200 characters')
+  expect([await statusOf(asha), await statusOf(rider), await statusOf(other)]).toEqual([200, 200, 200])
+})
+
+test('a refusal is one line and an exit code of 1', async () => {
+  expect(await run('end-sessions', aPhone())).toEqual({
+    code: 1,
+    said: 'account: there is no account with this phone\n',
+  })
+})

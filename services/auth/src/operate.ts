@@ -1,0 +1,113 @@
+import { StaffRole } from '@tapri/contracts/auth'
+import { e164, maskedPhone } from '@tapri/service-kit/phone'
+import type { Kysely, Transaction } from 'kysely'
+import Value from 'typebox/value'
+import { byOperator } from './admins.ts'
+import { blockCustomer } from './block-customer/block.ts'
+import type { Database, Person } from './database.ts'
+import { demoteAdmin } from './demote-admin/demote.ts'
+import { endUserSessions } from './end-user-sessions/end.ts'
+import { makeOneTimePassword } from './one-time-password.ts'
+import { hashPassword } from './passwords.ts'
+import { findByPhone } from './person.ts'
+import { resetStaff } from './reset-staff/reset.ts'
+import { deleteStaff } from './staff/queries.ts'
+
+/** Why nothing was done. The sentence is for the operator. */
+export class NotDone extends Error {}
+
+interface Given {
+  trx: Transaction<Database>
+  person: Pick<Person, 'id' | 'role'>
+  /** What follows the phone on the command line. */
+  rest: string
+  /** Made before the transaction: a hash takes a while. */
+  oneTime: { password: string; hash: string }
+  /** The phone as it may be printed. */
+  phone: string
+}
+
+interface Command {
+  /** What follows the phone, as it is shown. */
+  takes?: string
+  /** Of whom the command speaks. Anyone else is refused. */
+  only?: 'staff' | 'admin' | 'customer'
+  /** Gives the line that says what was done. */
+  run: (given: Given) => Promise<string>
+}
+
+const commands: Record<string, Command> = {
+  'reset-staff': {
+    only: 'staff',
+    run: async ({ trx, person: { id }, oneTime, phone }) => {
+      const until = await resetStaff(trx, null, { id, password_hash: oneTime.hash })
+      return `the one-time password of ${phone} is ${oneTime.password}, good until ${until}; another must be chosen after logging in.`
+    },
+  },
+  'end-sessions': {
+    run: async ({ trx, person, phone }) => {
+      await endUserSessions(trx, null, person.id)
+      return `every session of ${phone} has ended.`
+    },
+  },
+  'remove-admin': {
+    only: 'admin',
+    run: async ({ trx, person, phone }) => {
+      await deleteStaff(trx, null, person.id)
+      return `the account of ${phone} is deleted; it was an admin's.`
+    },
+  },
+  'demote-admin': {
+    takes: `<${StaffRole.enum.join('|')}>`,
+    only: 'admin',
+    run: async ({ trx, person: { id }, rest: role, phone }) => {
+      if (!Value.Check(StaffRole, role)) throw new NotDone(`the role must be ${StaffRole.enum.join(' or ')}`)
+      await demoteAdmin(trx, null, { id, role })
+      return `the account of ${phone} has the role ${role} now, and its sessions have ended.`
+    },
+  },
+  'block-customer': {
+    takes: '<reason>',
+    only: 'customer',
+    run: async ({ trx, person: { id }, rest: reason, phone }) => {
+      if (reason === '' || reason.length > 200) throw new NotDone('the reason must be 1 to 200 characters')
+      const outcome = await blockCustomer(trx, null, { id, blocked: true, reason })
+      return outcome === 'nothing' ? `${phone} was blocked for this already.` : `${phone} is blocked.`
+    },
+  },
+  'unblock-customer': {
+    only: 'customer',
+    run: async ({ trx, person: { id }, phone }) => {
+      const outcome = await blockCustomer(trx, null, { id, blocked: false })
+      return outcome === 'nothing' ? `${phone} was not blocked.` : `${phone} is blocked no longer.`
+    },
+  },
+}
+
+const usage = Object.entries(commands)
+  .map(([name, { takes }]) => `${name} <phone>${takes ? ` ${takes}` : ''}`)
+  .join(', ')
+
+/** Does what the words of a command line say, by the rules that hold for admins; gives one line about it. */
+export async function operate(db: Kysely<Database>, [name = '', typed = '', ...words]: string[]): Promise<string> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) throw new NotDone(`say what to do, and whose phone: ${usage}`)
+  const e164Phone = e164(typed)
+  if (!e164Phone) throw new NotDone(`say whose phone: ${name} <phone>${command.takes ? ` ${command.takes}` : ''}`)
+
+  const password = makeOneTimePassword()
+  const oneTime = { password, hash: await hashPassword(password) }
+  return byOperator(db, async (trx) => {
+    const person = await findByPhone(trx, e164Phone)
+    if (!person) throw new NotDone('there is no account with this phone')
+    assertIs(person, command.only)
+    return command.run({ trx, person, rest: words.join(' ').trim(), oneTime, phone: maskedPhone(e164Phone) })
+  })
+}
+
+function assertIs({ role }: Pick<Person, 'role'>, only: Command['only']) {
+  const is = only === undefined || (only === 'staff' ? role !== 'customer' : role === only)
+  if (!is) throw new NotDone(`this is an account of role ${role}, and the command is for ${wordFor[only]}`)
+}
+
+const wordFor = { staff: 'staff', admin: 'admins', customer: 'customers' }
