@@ -43,9 +43,10 @@ export const listUsers = endpoint({
 
 /**
  * Gives a member of staff, another admin too, a password that is good for one login within 24 hours, and ends their
- * sessions; with `remove_second_factor` the password alone is enough at the next login. It is shown in this answer only; the admin tells it to the person, who must choose another after logging in.
- * A customer is not found (404), oneself is refused (409). Each call makes a new one: `Idempotency-Key` is not looked at,
- * since the password would have to be stored to be answered again.
+ * sessions; with `remove_second_factor` the password alone is enough at the next login. It is shown in this answer only;
+ * the admin tells it to the person, who must choose another after logging in. It ends early when that admin is removed or
+ * demoted. A customer is not found (404), oneself is refused (409). Each call makes a new one: `Idempotency-Key` is not
+ * looked at, since the password would have to be stored to be answered again.
  */
 export const resetStaff = endpoint({
   method: 'POST',

@@ -57,6 +57,20 @@ test('R14 the last admin, who forgot their password, is reset by the command, wh
   expect(await eventsOf(admin)).toEqual([byOperator('reset')])
 })
 
+test('the second factor goes too when it is asked for', async () => {
+  const rider = await aMember(running.app, 'delivery')
+  const factor = { id: 'f-1', user_id: rider.id, kind: 'totp', name: 'Phone', confirmed_at: new Date() } as const
+  await running.db.insertInto('second_factors').values(factor).execute()
+  await expect(does('reset-staff', rider.phone, 'all')).rejects.toThrow('after the phone comes remove-second-factor')
+  const loginAfter = async (...rest: string[]) => {
+    const [, password = ''] = /is (\S{14}),/.exec(await does('reset-staff', rider.phone, ...rest)) ?? []
+    return (await login(rider.phone, password)).statusCode
+  }
+  expect(await loginAfter()).toBe(403)
+  expect(await loginAfter('remove-second-factor')).toBe(200)
+  expect(await eventsOf(rider)).toEqual([byOperator('reset'), byOperator('reset', 'second_factor')])
+})
+
 test('every session of a person ends', async () => {
   const asha = await aMember(running.app, 'customer')
   expect(await does('end-sessions', asha.phone)).toBe(`every session of ${masked(asha)} has ended.`)
@@ -95,9 +109,13 @@ test('a customer is blocked for a reason and let in again', async () => {
 
 test.each([
   [['block-customer', '+919812345678'], 'there is no account with this phone'],
-  [[], 'say what to do, and whose phone: reset-staff <phone>, end-sessions <phone>, remove-admin <phone>'],
+  [
+    [],
+    'say what to do, and whose phone: reset-staff <phone> [remove-second-factor], end-sessions <phone>, remove-admin',
+  ],
   [['constructor', '+919812345678'], 'say what to do'],
-  [['reset-staff'], 'say whose phone: reset-staff <phone>'],
+  [['reset-staff'], 'say whose phone: reset-staff <phone> [remove-second-factor]'],
+  [['end-sessions', '+919812345678', 'now'], 'say whose phone: end-sessions <phone>'],
   [['demote-admin', '12'], 'say whose phone: demote-admin <phone> <delivery|outlet_manager>'],
 ])('%j is refused', async (words, reason) => {
   await expect(does(...words)).rejects.toThrow(reason)

@@ -36,11 +36,17 @@ interface Command {
   run: (given: Given) => Promise<string>
 }
 
+/** For somebody who lost what their second factor is on, and the recovery codes. */
+const ALSO_FACTOR = 'remove-second-factor'
+
 const commands: Record<string, Command> = {
   'reset-staff': {
+    takes: `[${ALSO_FACTOR}]`,
     only: 'staff',
-    run: async ({ trx, person: { id }, oneTime, phone }) => {
-      const until = await resetStaff(trx, null, { id, password_hash: oneTime.hash })
+    run: async ({ trx, person: { id }, rest, oneTime, phone }) => {
+      if (rest !== '' && rest !== ALSO_FACTOR) throw new NotDone(`after the phone comes ${ALSO_FACTOR} or nothing`)
+      const remove_second_factor = rest === ALSO_FACTOR
+      const until = await resetStaff(trx, null, { id, password_hash: oneTime.hash, remove_second_factor })
       return `the one-time password of ${phone} is ${oneTime.password}, good until ${until}; another must be chosen after logging in.`
     },
   },
@@ -84,8 +90,9 @@ const commands: Record<string, Command> = {
   },
 }
 
+const usageOf = (name: string, { takes }: Command) => `${name} <phone>${takes ? ` ${takes}` : ''}`
 const usage = Object.entries(commands)
-  .map(([name, { takes }]) => `${name} <phone>${takes ? ` ${takes}` : ''}`)
+  .map(([name, command]) => usageOf(name, command))
   .join(', ')
 
 /** Does what the words of a command line say, by the rules that hold for admins; gives one line about it. */
@@ -93,7 +100,8 @@ export async function operate(db: Kysely<Database>, [name = '', typed = '', ...w
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new NotDone(`say what to do, and whose phone: ${usage}`)
   const e164Phone = e164(typed)
-  if (!e164Phone) throw new NotDone(`say whose phone: ${name} <phone>${command.takes ? ` ${command.takes}` : ''}`)
+  const rest = words.join(' ').trim()
+  if (!e164Phone || (rest !== '' && !command.takes)) throw new NotDone(`say whose phone: ${usageOf(name, command)}`)
 
   const password = makeOneTimePassword()
   const oneTime = { password, hash: await hashPassword(password) }
@@ -101,7 +109,7 @@ export async function operate(db: Kysely<Database>, [name = '', typed = '', ...w
     const person = await findByPhone(trx, e164Phone)
     if (!person) throw new NotDone('there is no account with this phone')
     assertIs(person, command.only)
-    return command.run({ trx, person, rest: words.join(' ').trim(), oneTime, phone: maskedPhone(e164Phone) })
+    return command.run({ trx, person, rest, oneTime, phone: maskedPhone(e164Phone) })
   })
 }
 
