@@ -4,9 +4,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { Session } from '@tapri/contracts/auth'
+import type { Session, User } from '@tapri/contracts/auth'
 import type { Product } from '@tapri/contracts/catalog'
-import { type Caller, callerAt, newPhone } from './api.ts'
+import { type Answer, type Caller, callerAt, eventually, newPhone } from './api.ts'
 import { startStack } from './stack.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
@@ -51,12 +51,36 @@ export async function closedStack(settings: Record<string, string> = {}) {
     }
   }
 
-  async function member(role: string, name = `A ${role}`) {
-    const phone = newPhone()
-    const answer = await as().call('POST', '/auth/register', { name, phone, password: PASSWORD, role })
+  /** Every token that was given to anybody. */
+  const tokens: string[] = []
+
+  const inSession = (answer: Answer) => {
     const { token, user } = answer.body as Session
-    return { ...as(token), user, phone, token }
+    tokens.push(token)
+    return { ...as(token), user, phone: user.phone, token }
   }
+
+  /** The code that was written last into the log for this phone, after so many characters: no webhook is set here. */
+  const codeInLog = (phone: string, after: number) => {
+    const line = new RegExp(`"phone":"\\+91…${phone.slice(-2)}","code":"(\\d{6})"`, 'g')
+    return eventually(async () => [...stack.said().slice(after).matchAll(line)].at(-1)?.[1], 5_000)
+  }
+
+  /** Somebody who has registered and not verified their phone, and the code that was sent to it. */
+  async function unverified(role: string, name = `A ${role}`, phone = newPhone()) {
+    const before = stack.said().length
+    const registered = await as().call('POST', '/auth/register', { name, phone, password: PASSWORD, role })
+    return { ...inSession(registered), code: await codeInLog(phone, before) }
+  }
+
+  /** Somebody who has registered and verified their phone. */
+  async function member(role: string, name?: string) {
+    const { call, code } = await unverified(role, name)
+    return inSession(await call('POST', '/auth/phone/verify', { code }))
+  }
+
+  /** The same person after their page has renewed its token: a token gains no rights by itself. */
+  const renewed = async ({ call }: Member) => inSession(await call('POST', '/auth/token'))
 
   const facts = async () =>
     JSON.parse(await readFile(path.join(dataDir, 'stack.json'), 'utf8')) as {
@@ -72,13 +96,31 @@ export async function closedStack(settings: Record<string, string> = {}) {
     return stdout
   }
 
+  const firstAdmin = (phone: string) => operate('first-admin', phone)
+
+  /** The first admin, once every service knows it: a token alone raises nobody's rights where they were lower. */
+  async function admin(name: string) {
+    const made = await member('admin', name)
+    await firstAdmin(made.phone)
+    const admitted = await renewed(made)
+    for (const url of ['/admin/stats', '/admin/outlets', '/admin/users', '/products?include_unavailable=true']) {
+      await eventually(async () => (await admitted.call('GET', url)).status === 200)
+    }
+    return admitted
+  }
+
   return {
     url: stack.url,
     said: stack.said,
     as,
     deeds,
+    tokens,
+    codeInLog,
+    unverified,
     member,
-    firstAdmin: (phone: string) => operate('first-admin', phone),
+    renewed,
+    firstAdmin,
+    admin,
     eraseCustomer: (phone: string) => operate('erase-customer', phone),
     facts,
     dataDir,
@@ -89,7 +131,7 @@ export async function closedStack(settings: Record<string, string> = {}) {
   }
 }
 export type ClosedStack = Awaited<ReturnType<typeof closedStack>>
-export type Member = Awaited<ReturnType<ClosedStack['member']>>
+export type Member = Caller & { user: User; phone: string; token: string }
 
 /** An outlet near the doorstep and one product, with an order for it. */
 export async function aShop(admin: Member, managerId: string | null = null) {

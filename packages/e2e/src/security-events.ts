@@ -5,6 +5,8 @@ const told: [call: RegExp, status: number, event: string][] = [
   [/^POST \/auth\/login$/, 200, 'login'],
   [/^POST \/auth\/login$/, 401, 'login_failed'],
   [/^POST \/auth\/register$/, 201, 'registered'],
+  [/^POST \/auth\/phone\/verify$/, 200, 'registration_verified'],
+  [/^POST \/auth\/phone\/verify$/, 403, 'phone_not_verified'],
   [/^POST \/auth\/reset-password$/, 204, 'password_reset'],
   [/^POST \/auth\/verify-phone$/, 403, 'phone_not_verified'],
   [/^PUT \/admin\/users\/.*\/approval$/, 200, 'user_approved'],

@@ -37,13 +37,10 @@ export const registrationToUser = ({ id, name, phone, role, status }: Registrati
   required_action: 'verify_phone',
 })
 
-/**
- * A token that is good for verifying the phone, until the registration expires. It says `pending` of everybody, so that a
- * service of an earlier version, which does not know `required_action`, refuses it too.
- */
+/** A token that is good for verifying the phone, until the registration expires. */
 export function signRegistration(app: App, registration: Registration): Session {
-  const { id, role, token_version, expires_at } = registration
-  const claims = { id, role, status: 'pending', token_version, required_action: 'verify_phone' } as const
+  const { id, role, status, token_version, expires_at } = registration
+  const claims = { id, role, status, token_version, required_action: 'verify_phone' } as const
   const expiresIn = Math.max(1, Math.round((expires_at.getTime() - Date.now()) / 1000))
   return { token: app.jwt.sign(claims, { expiresIn }), user: registrationToUser(registration) }
 }

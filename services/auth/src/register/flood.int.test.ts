@@ -1,0 +1,81 @@
+import type { Role } from '@tapri/contracts/common'
+import type { App } from '@tapri/service-kit/app'
+import { closeAfterTest, testDatabase, testService } from '@tapri/service-kit/testing'
+import { expect, test, vi } from 'vitest'
+import { auth } from '../service.ts'
+import { aPhone, PASSWORD, post } from '../testing.ts'
+
+/** What a password costs does not matter here. */
+vi.mock('@node-rs/argon2', () => ({
+  hash: async (password: string) => `hash of ${password}`,
+  verify: async (hash: string, password: string) => hash === `hash of ${password}`,
+}))
+
+const register = (app: App, role: Role, from = '203.0.113.9', phone = aPhone()) =>
+  post(app, '/auth/register', { name: 'A flood', phone, password: PASSWORD, role }, { 'x-forwarded-for': from })
+
+/** How many of simultaneous registrations succeed; the others are told when to come again. */
+async function countOf(answers: ReturnType<typeof register>[]) {
+  const all = await Promise.all(answers)
+  const refused = all.filter(({ statusCode }) => statusCode === 429)
+  expect(refused.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true)
+  const made = all.filter(({ statusCode }) => statusCode === 201)
+  expect(made.length + refused.length).toBe(all.length)
+  return made.length
+}
+const times = (count: number, make: (n: number) => ReturnType<typeof register>) =>
+  Array.from({ length: count }, (_, n) => make(n))
+
+test('R09 of 60 registrations from one address 10 succeed, at two replicas, and another address goes on', async () => {
+  const databaseUrl = await testDatabase(auth.migrations)
+  const [one, other] = [await testService(auth, { databaseUrl }), await testService(auth, { databaseUrl })]
+  closeAfterTest(one)
+  closeAfterTest(other)
+  expect(await countOf(times(60, (n) => register((n % 2 ? one : other).app, 'customer')))).toBe(10)
+  expect(await one.db.selectFrom('users').select('id').execute()).toHaveLength(10)
+  expect((await register(one.app, 'customer', '203.0.113.10')).statusCode).toBe(201)
+})
+
+test('R06 R09 of 50 registrations for staff from one address 3 succeed; customers from there go on', async () => {
+  const running = await testService(auth, { settings: { REGISTRATION: 'approval' } })
+  closeAfterTest(running)
+  const staff = ['delivery', 'outlet_manager', 'admin'] as const
+  expect(await countOf(times(50, (n) => register(running.app, staff[n % 3] ?? 'admin')))).toBe(3)
+  expect(await countOf(times(20, () => register(running.app, 'customer')))).toBe(7)
+})
+
+test.each([
+  ['203.0.113.0/24', (n: number) => `203.0.113.${n}`],
+  ['2001:db8:1::/56', (n: number) => `2001:db8:1:${n.toString(16)}::1`],
+])('R09 from the addresses of %s 40 succeed', async (_, address) => {
+  const running = await testService(auth)
+  closeAfterTest(running)
+  expect(await countOf(times(60, (n) => register(running.app, 'customer', address(n))))).toBe(40)
+})
+
+test('R09 registrations that are refused do not count, and RATE_LIMIT=0 lifts the limits', async () => {
+  const databaseUrl = await testDatabase(auth.migrations)
+  const [limited, free] = [
+    await testService(auth, { databaseUrl }),
+    await testService(auth, { databaseUrl, settings: { RATE_LIMIT: 0 } }),
+  ]
+  closeAfterTest(limited)
+  closeAfterTest(free)
+  const phone = aPhone()
+  const statuses: number[] = []
+  for (let n = 0; n < 12; n += 1) statuses.push((await register(limited.app, 'customer', undefined, phone)).statusCode)
+  expect(statuses).toEqual([201, ...Array<number>(11).fill(409)])
+  expect(await countOf(times(15, () => register(limited.app, 'customer')))).toBe(9)
+  expect(await countOf(times(15, () => register(free.app, 'admin')))).toBe(15)
+})
+
+test('R09 R13 where phones are verified the same limits hold, and nobody has an account by them', async () => {
+  const settings = { PHONE_VERIFICATION: 'code', REGISTRATION: 'approval' } as const
+  const running = await testService(auth, { settings })
+  closeAfterTest(running)
+  expect(await countOf(times(50, () => register(running.app, 'admin')))).toBe(3)
+  expect(await countOf(times(60, () => register(running.app, 'customer')))).toBe(7)
+  const rows = async (table: 'users' | 'registrations') =>
+    (await running.db.selectFrom(table).select('id').execute()).length
+  expect([await rows('users'), await rows('registrations')]).toEqual([0, 10])
+})
