@@ -35,11 +35,6 @@ export const exceptions: Exception[] = [
     why: 'the same libvips for Windows',
   },
   {
-    name: /^(react-leaflet|@react-leaflet\/core)$/,
-    licence: 'Hippocratic-2.1',
-    why: 'taken unchanged for the maps; forbids uses that violate human rights, so it is no open-source licence: whoever may not ship that replaces packages/ui/src/map.tsx by plain Leaflet',
-  },
-  {
     name: /^@rspack\/binding-/,
     licence: undefined,
     why: 'entries of infra/complete-lockfile.mjs for platforms that the registry at hand lacks; @rspack/binding, which names them, is MIT',

@@ -59,6 +59,8 @@ const en = {
   stepDone: 'done',
   stepNow: 'now',
   map: 'Map',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
   call: (name: string, phone: string) => `Call ${name}, ${phone}`,
 }
 
@@ -118,6 +120,8 @@ const hi: typeof en = {
   stepDone: 'हो गया',
   stepNow: 'अभी',
   map: 'नक्शा',
+  zoomIn: 'बड़ा करें',
+  zoomOut: 'छोटा करें',
   call: (name, phone) => `${name} को फ़ोन करें, ${phone}`,
 }
 

@@ -1,0 +1,86 @@
+import type { Point } from '@tapri/web-kit/great-circle'
+import { control, divIcon, map as leafletMap, marker as leafletMarker, polyline, tileLayer } from 'leaflet'
+import type { Layer, Marker } from 'leaflet'
+import { markerSvg, type MarkerKind } from './map-marker.ts'
+import styles from './map.module.css'
+
+export type MapMarker = Point & { id: string; label: string; kind: MarkerKind; number?: number | undefined }
+export type LeafletMap = ReturnType<typeof createMap>
+
+const iconOf = ({ kind, number }: MapMarker) =>
+  divIcon({ html: markerSvg(kind, number), className: styles.pin ?? '', iconSize: [40, 48], iconAnchor: [20, 46] })
+
+/** A Leaflet map in `element`. Nothing in it moves by itself for who wants less motion. */
+export function createMap(element: HTMLElement) {
+  const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+  const motion = { zoomAnimation: !still, fadeAnimation: !still, markerZoomAnimation: !still, inertia: !still }
+  const map = leafletMap(element, { scrollWheelZoom: false, zoomControl: false, ...motion })
+  map.attributionControl.setPrefix(false)
+  const markers = new Map<string, Marker>()
+  let tiles: Layer | undefined
+  let route: Layer | undefined
+  let zoomControl: ReturnType<typeof control.zoom> | undefined
+
+  return {
+    remove: () => void map.remove(),
+
+    /** Looks at all `points`, or, with less than two, at `center`. */
+    look(center: Point, zoom: number, points: readonly Point[]) {
+      const animate = still ? { animate: false } : {}
+      const corners = points.map(({ lat, lng }): [number, number] => [lat, lng])
+      if (corners.length > 1) map.fitBounds(corners, { padding: [40, 56], maxZoom: 16, ...animate })
+      else map.setView(center, zoom, animate)
+    },
+
+    nameZoom(zoomInTitle: string, zoomOutTitle: string) {
+      zoomControl?.remove()
+      zoomControl = control.zoom({ zoomInTitle, zoomOutTitle }).addTo(map)
+    },
+
+    showTiles(url: string | undefined, attribution: string | undefined) {
+      tiles?.remove()
+      const options = { ...(attribution && { attribution }), className: styles.tiles ?? '' }
+      tiles = url ? tileLayer(url, options).addTo(map) : undefined
+    },
+
+    showRoute(points: readonly Point[]) {
+      route?.remove()
+      const options = { className: styles.route ?? '', weight: 5, interactive: false }
+      route = points.length > 1 ? polyline([...points], options).addTo(map) : undefined
+    },
+
+    /** Moves markers that are there already, so that an open tooltip stays with its marker. */
+    showMarkers(wanted: readonly MapMarker[]) {
+      const ids = new Set(wanted.map(({ id }) => id))
+      for (const [id, marker] of markers) {
+        if (ids.has(id)) continue
+        marker.remove()
+        markers.delete(id)
+      }
+      for (const one of wanted) {
+        const there = markers.get(one.id)
+        if (there) update(there, one)
+        else markers.set(one.id, created(one).addTo(map))
+      }
+    },
+  }
+}
+
+const created = (one: MapMarker) =>
+  leafletMarker(one, { icon: iconOf(one), title: one.label, alt: one.label, keyboard: false }).bindTooltip(
+    textNode(one.label),
+    { direction: 'top', offset: [0, -42] },
+  )
+
+function update(marker: Marker, one: MapMarker) {
+  marker.setLatLng(one).setIcon(iconOf(one)).setTooltipContent(textNode(one.label))
+  // Leaflet writes the title only when it makes the element, and here it keeps it.
+  marker.getElement()?.setAttribute('title', one.label)
+}
+
+/** Leaflet takes text for HTML; a label may be an address that somebody typed. */
+function textNode(text: string) {
+  const element = document.createElement('span')
+  element.textContent = text
+  return element
+}
