@@ -1,6 +1,7 @@
 /** `npm run replay-parked` lists the events that were put aside; with `-- --again` it sends them to their readers again. */
 import { join } from 'node:path'
-import { readStack, stackFolder } from './read-stack.ts'
+import { dataDirOf } from './data-dir.ts'
+import { readStack } from './read-stack.ts'
 import { OPERATOR } from './stack/broker-accounts.ts'
 import { replayParked } from './stack/parked.ts'
 import { loadSecrets } from './stack/secrets.ts'
@@ -14,7 +15,7 @@ function operatorAddress() {
   if (!url) throw new Error('say where NATS is: NATS_URL=nats://…')
   const address = new URL(url)
   address.username = OPERATOR
-  address.password = loadSecrets(stackFolder(root)).nats[OPERATOR]
+  address.password = loadSecrets(dataDirOf(root)).nats[OPERATOR]
   return address.href
 }
 const again = process.argv.includes('--again')

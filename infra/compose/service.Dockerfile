@@ -20,7 +20,8 @@ COPY --from=install /app ./
 COPY packages/contracts packages/contracts
 COPY packages/service-kit packages/service-kit
 COPY services/$SERVICE services/$SERVICE
-COPY infra/deploy/publish.ts infra/deploy/hashes.ts infra/deploy/
+COPY infra/data-dir.ts infra/
+COPY infra/deploy/publish.ts infra/deploy/find-build.ts infra/deploy/hashes.ts infra/deploy/
 # The gateway's pages, the socket of catalog's decoder and, for nats-data, what the broker stores are in volumes, which
 # take their owner from here.
 RUN mkdir /web /run/decoder /data && chown node:node /web /run/decoder /data

@@ -1,18 +1,8 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { dataDirOf, hasHadStack, webDirOf } from '../data-dir.ts'
+import { findBuild } from './find-build.ts'
 import { filesIn, integrityOf, versionOf } from './hashes.ts'
 
 /** The remotes: the name the shell loads one by → its folder in the project and in its web address. */
@@ -157,38 +147,6 @@ export function publishAll(root: string, webDir: string) {
   }
 }
 
-const patienceMs = 30_000
-
-/** A build that a container hands out (compose/pages.Dockerfile), copied to a folder of its own; waits 30 s for it. */
-async function fetchBuild(address: string): Promise<string> {
-  const get = async (path: string) => {
-    const answer = await fetch(`${address}/${path}`, { signal: AbortSignal.timeout(10_000) })
-    if (!answer.ok) throw new Error(`${address}/${path} answered ${answer.status}`)
-    return Buffer.from(await answer.arrayBuffer())
-  }
-  const giveUpAt = Date.now() + patienceMs
-  const list = async (): Promise<Buffer> =>
-    get('files.txt').catch(async (error: unknown) => {
-      if (Date.now() > giveUpAt) throw error
-      await sleep(500)
-      return list()
-    })
-  const files = (await list()).toString().trim().split('\n')
-  const dist = mkdtempSync(join(tmpdir(), 'tapri-build-'))
-  for (const file of files) {
-    const place = join(dist, file)
-    if (relative(dist, place).startsWith('..')) throw new Error(`${address} names a file outside its build: ${file}`)
-    replaceFile(place, await get(`dist/${file}`))
-  }
-  return dist
-}
-
-/** Where an app's build is: `dist/` of its folder, or copied from the container that BUILDS_URL names for it. */
-async function findBuild(root: string, app: string): Promise<string> {
-  const { BUILDS_URL } = process.env
-  return BUILDS_URL ? fetchBuild(BUILDS_URL.replace('{app}', app)) : join(root, app, 'dist')
-}
-
 /** Publishes what is new. A remote that cannot be had leaves the others as they are: its last version stays. */
 async function publishNew(root: string, webDir: string) {
   console.log(`shell is ${publishShell(webDir, await findBuild(root, 'shell'))}`)
@@ -207,13 +165,22 @@ async function publishNew(root: string, webDir: string) {
 
 const usage = `usage: publish.ts new | publish|rollback ${Object.values(remotes).join('|')} | publish shell`
 
+/** The pages of the stack that an operator means. A folder without one is a mistake: nobody would be served from it. */
+function webDirOfStack(root: string) {
+  const dataDir = dataDirOf(root)
+  if (hasHadStack(dataDir)) return webDirOf(dataDir)
+  throw new Error(
+    `no stack has ever run in ${dataDir}: set DATA_DIR to the folder of the stack, or run npm start first`,
+  )
+}
+
 /**
  * `node infra/deploy/publish.ts publish|rollback mfe-customer`, `publish shell`, or `new` for all that changed. WEB_DIR
- * says where to (default `.data/web`), BUILDS_URL where from when not from the project, as `http://{app}:8080`.
+ * says where to (default `web/` of the stack's DATA_DIR), BUILDS_URL where from when not from the project, as `http://{app}:8080`.
  */
 async function main([command, app = '']: string[]) {
   const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-  const webDir = process.env.WEB_DIR || join(root, process.env.DATA_DIR || '.data', 'web')
+  const webDir = process.env.WEB_DIR || webDirOfStack(root)
   if (command === 'new') return publishNew(root, webDir)
   const remote = (Object.keys(remotes) as Remote[]).find((name) => remotes[name] === app)
   let version: string

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { webDirOf } from '../data-dir.ts'
 import { publishAll } from '../deploy/publish.ts'
 import { buildPages } from './build-pages.ts'
 import { enterDataFolder, leaveDataFolder, runFolder } from './data-folder.ts'
@@ -34,7 +35,7 @@ async function start() {
   const ports = await choosePorts(settings)
   for (const line of describeSettings({ ...settings, port: ports.gateway })) say(line)
 
-  const webDir = join(dataDir, 'web')
+  const webDir = webDirOf(dataDir)
   // Meanwhile everything but the gateway can start.
   const pages = buildPages(root, stopped.signal).then(() => publishAll(root, webDir))
   building = pages.catch(() => {})

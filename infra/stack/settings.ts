@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { dataDirOf } from '../data-dir.ts'
 import { Refusal } from './refusal.ts'
 
 /** The services that keep data: each has its own database, its own logins and its own process. */
@@ -68,7 +68,7 @@ export function readSettings(env: Environment, root: string): Settings {
     appMode,
     host,
     port: wholeNumber(env, 'PORT', 8080, 65_535),
-    dataDir: resolve(root, env.DATA_DIR || '.data'),
+    dataDir: dataDirOf(root, env),
     seed: oneOf(env, 'SEED', ['demo', 'none'], preset.SEED),
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 600, 1_000_000),
     registration: oneOf(env, 'REGISTRATION', ['open', 'approval'], preset.REGISTRATION),

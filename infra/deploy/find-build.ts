@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const patienceMs = 30_000
+
+/** A build that a container hands out (compose/pages.Dockerfile), copied to a folder of its own; waits 30 s for it. */
+async function fetchBuild(address: string): Promise<string> {
+  const get = async (path: string) => {
+    const answer = await fetch(`${address}/${path}`, { signal: AbortSignal.timeout(10_000) })
+    if (!answer.ok) throw new Error(`${address}/${path} answered ${answer.status}`)
+    return Buffer.from(await answer.arrayBuffer())
+  }
+  const giveUpAt = Date.now() + patienceMs
+  const list = async (): Promise<Buffer> =>
+    get('files.txt').catch(async (error: unknown) => {
+      if (Date.now() > giveUpAt) throw error
+      await sleep(500)
+      return list()
+    })
+  const files = (await list()).toString().trim().split('\n')
+  const dist = mkdtempSync(join(tmpdir(), 'tapri-build-'))
+  for (const file of files) {
+    const place = join(dist, file)
+    if (relative(dist, place).startsWith('..')) throw new Error(`${address} names a file outside its build: ${file}`)
+    mkdirSync(dirname(place), { recursive: true })
+    writeFileSync(place, await get(`dist/${file}`))
+  }
+  return dist
+}
+
+/** Where an app's build is: `dist/` of its folder, or copied from the container that BUILDS_URL names for it. */
+export async function findBuild(root: string, app: string): Promise<string> {
+  const { BUILDS_URL } = process.env
+  return BUILDS_URL ? fetchBuild(BUILDS_URL.replace('{app}', app)) : join(root, app, 'dist')
+}

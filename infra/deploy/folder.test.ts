@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readSettings } from '../stack/settings.ts'
+import { loadSecrets } from '../stack/secrets.ts'
+
+const infra = join(import.meta.dirname, '..')
+/** A checkout with one built remote, and a data folder elsewhere. */
+let checkout: string
+let elsewhere: string
+
+beforeEach(() => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tapri-folder-')))
+  checkout = join(folder, 'checkout')
+  elsewhere = join(folder, 'elsewhere')
+  for (const file of ['data-dir.ts', 'deploy/publish.ts', 'deploy/hashes.ts', 'deploy/find-build.ts']) {
+    cpSync(join(infra, file), join(checkout, 'infra', file))
+  }
+  writeFileSync(join(checkout, 'package.json'), '{"type":"module"}')
+  build('one')
+})
+afterEach(() => rmSync(join(checkout, '..'), { recursive: true, force: true }))
+
+function build(text: string) {
+  mkdirSync(join(checkout, 'mfe-customer', 'dist'), { recursive: true })
+  writeFileSync(join(checkout, 'mfe-customer', 'dist', 'mf-manifest.json'), text)
+}
+
+const operate = (command: string, DATA_DIR: string) =>
+  new Promise<{ code: number; said: string }>((resolve) => {
+    const { WEB_DIR: _, ...others } = process.env
+    const line = [join(checkout, 'infra', 'deploy', 'publish.ts'), command, 'mfe-customer']
+    const child = execFile(process.execPath, line, { env: { ...others, DATA_DIR } }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, said: stdout + stderr }),
+    )
+  })
+
+const versionIn = (dataDir: string) =>
+  JSON.parse(readFileSync(join(dataDir, 'web', 'remotes.json'), 'utf8')).mfe_customer.version
+
+test('publish and rollback work on the folder that start uses, absolute or of the checkout', async () => {
+  for (const DATA_DIR of [elsewhere, 'data-of-mine']) {
+    const { dataDir } = readSettings({ DATA_DIR }, checkout)
+    expect(dataDir).toBe(DATA_DIR === elsewhere ? elsewhere : join(checkout, 'data-of-mine'))
+    loadSecrets(dataDir)
+    build(`one of ${DATA_DIR}`)
+    const first = await operate('publish', DATA_DIR)
+    const good = versionIn(dataDir)
+    expect(first).toEqual({ code: 0, said: `mfe-customer is now ${good} in ${join(dataDir, 'web')}\n` })
+    build(`two of ${DATA_DIR}`)
+    expect((await operate('publish', DATA_DIR)).code).toBe(0)
+    expect(versionIn(dataDir)).not.toBe(good)
+    expect((await operate('rollback', DATA_DIR)).code).toBe(0)
+    expect(versionIn(dataDir)).toBe(good)
+  }
+  expect(existsSync(join(checkout, elsewhere))).toBe(false)
+})
+
+test.each(['publish', 'rollback'])(
+  'to %s where no stack has ever been is refused, and leaves no folder',
+  async (command) => {
+    const { code, said } = await operate(command, elsewhere)
+    expect(code).toBe(1)
+    expect(said).toMatch(`tapri: no stack has ever run in ${elsewhere}: set DATA_DIR`)
+    expect(existsSync(elsewhere)).toBe(false)
+  },
+)
