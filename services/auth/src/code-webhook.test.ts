@@ -37,3 +37,14 @@ test.each([
   expect((error as Error).message).toMatch(sentence)
   expect(revealedIn(everything, [PHONE, PHONE.slice(3), CODE])).toEqual([])
 })
+
+test('R12 a code goes to the address that was set and to no other', async () => {
+  const asked: string[] = []
+  const elsewhere = await webhook((request, response) => {
+    asked.push(request.url ?? '')
+    response.end()
+  })
+  const url = await webhook((_, response) => response.writeHead(307, { location: `${elsewhere}there` }).end())
+  await expect(deliver(url, PHONE, CODE, [])).rejects.toThrow(/did not answer/)
+  expect(asked).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { closeAfterTest, testService } from '@tapri/service-kit/testing'
-import type { Kysely, KyselyPlugin } from 'kysely'
+import { type Kysely, type KyselyPlugin, sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { hashOfCode } from '../codes.ts'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'
 import { aMember } from '../testing.ts'
@@ -47,4 +48,22 @@ test('R12 a wrong code takes the same statements whether the phone has an accoun
   const [first, ...others] = [...seen.values()]
   expect(first?.length).toBeGreaterThan(3)
   for (const statements of others) expect(statements).toEqual(first)
+})
+
+test('R12 a code is kept for 10 minutes, as a hash that needs the signing key', async () => {
+  const { app, db, ...running } = await testService(auth)
+  closeAfterTest(running)
+  const { id, phone } = await aMember(app, 'customer')
+  await sendCode({ db, settings: { JWT_PRIVATE_KEY: 'a key' }, log: app.log }, phone, 'here')
+  const kept = await db
+    .selectFrom('reset_codes')
+    .select(['code_hash', sql<number>`extract(epoch from expires_at - now())`.as('seconds')])
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(kept.seconds).toBeGreaterThan(590)
+  expect(kept.seconds).toBeLessThanOrEqual(600)
+  expect(kept.code_hash).toMatch(/^[0-9a-f]{64}$/)
+  const hash = hashOfCode({ JWT_PRIVATE_KEY: 'a key' }, id, '123456')
+  expect(hashOfCode({ JWT_PRIVATE_KEY: 'another' }, id, '123456'), 'another key').not.toBe(hash)
+  expect(hashOfCode({ JWT_PRIVATE_KEY: 'a key' }, 'another', '123456'), 'another person').not.toBe(hash)
 })

@@ -1,0 +1,215 @@
+import { faultsIn, type Mutant } from '../mutant.ts'
+
+const at = (path: string) => `services/auth/src/${path}`
+
+export const auth: Mutant[] = [
+  ...faultsIn(
+    at('sign-in/routes.ts'),
+    [at('sign-in/routes.int.test.ts'), '-t', 'R01|R02'],
+    [
+      {
+        find: 'refuseBeyond(db, limit)\n  // With a second',
+        replace: 'Promise.resolve(limit)\n  // With a second',
+        promise: 'R01 the login limit is asked again after the password',
+      },
+      {
+        find: '[own, ...addressLimits(request.ip)]',
+        replace: '[own]',
+        promise: 'R02 failed logins of one address are counted over all phones',
+      },
+      {
+        find: 'if (!found || !isRight) {\n    await spend(db, limits)',
+        replace: 'if (!found || !isRight) {',
+        promise: 'R01 a failed login is counted',
+      },
+    ],
+  ),
+  ...faultsIn(
+    at('limits.ts'),
+    [at('limits.int.test.ts'), at('sign-in/routes.int.test.ts'), '-t', 'R01|R02'],
+    [
+      {
+        find: 'select pg_advisory_xact_lock(hashtextextended(${limit.bucket}, 0))',
+        replace: 'select ${limit.bucket}::text',
+        promise: 'R01 simultaneous guesses are no more than the limit',
+      },
+      { find: 'most: 10,', replace: 'most: 11,', promise: 'R01 10 failed logins in 15 minutes' },
+      {
+        find: '.offset(most - 1)',
+        replace: '.offset(most)',
+        promise: 'R01 the limit is reached with the last allowed one',
+      },
+    ],
+  ),
+  {
+    file: at('passwords.ts'),
+    find: 'memoryCost: 19_456',
+    replace: 'memoryCost: 1_024',
+    tests: [at('passwords.test.ts')],
+    promise: 'R04 a password costs 19 MiB to guess at',
+  },
+  ...faultsIn(
+    at('password-rules.ts'),
+    [at('password-rules.test.ts')],
+    [
+      {
+        find: 'password.toLowerCase()',
+        replace: 'password',
+        promise: 'R05 a common password in other letters is common',
+      },
+      {
+        find: 'password.length < PASSWORD_MIN',
+        replace: 'password.length < 6',
+        promise: 'R05 PASSWORD_MIN is the shortest password',
+      },
+    ],
+  ),
+  {
+    file: at('register/rules.ts'),
+    find: "role !== 'customer'",
+    replace: "role === 'admin'",
+    tests: [at('register/rules.test.ts')],
+    promise: 'R06 all staff wait for approval',
+  },
+  ...faultsIn(
+    at('approval/rules.ts'),
+    [at('approval/rules.test.ts')],
+    [
+      {
+        find: "approved ? 'activate' : 'delete'",
+        replace: "'activate'",
+        promise: 'R06 a refused account does not work',
+      },
+    ],
+  ),
+  ...faultsIn(
+    at('reset-password/codes.ts'),
+    [at('reset-password/codes.int.test.ts'), at('reset-password/by-code.int.test.ts')],
+    [
+      { find: "interval '10 minutes'", replace: "interval '10 days'", promise: 'R12 a code lives 10 minutes' },
+      { find: 'await countTry(trx, address)', replace: '', promise: 'R12 tries are counted by who makes them' },
+    ],
+  ),
+  ...faultsIn(
+    at('codes.ts'),
+    [at('reset-password/codes.int.test.ts'), at('reset-password/by-code.int.test.ts')],
+    [
+      { find: 'CODE_TRIES = 5', replace: 'CODE_TRIES = 50', promise: 'R12 a code is tried 5 times' },
+      {
+        find: "createHmac('sha256', JWT_PRIVATE_KEY)",
+        replace: "createHmac('sha256', id)",
+        promise: 'R12 the hash of a code cannot be made from the database',
+      },
+    ],
+  ),
+  ...faultsIn(
+    at('reset-password/rules.ts'),
+    [at('reset-password/rules.test.ts')],
+    [
+      {
+        find: "person?.role === 'customer' && ",
+        replace: 'person !== undefined && ',
+        promise: 'R14 staff do not reset themselves',
+      },
+    ],
+  ),
+  ...faultsIn(
+    at('reset-password/queries.ts'),
+    [at('reset-password/routes.int.test.ts'), at('reset-password/by-code.int.test.ts')],
+    [
+      {
+        find: 'if (!used.some((window) => window.token_hash === token_hash)) throw new NotVerified()',
+        replace: '',
+        promise: 'R10 a verification is used once',
+      },
+      {
+        find: "token_version: column('token_version', '+', 1),",
+        replace: '',
+        promise: 'R14 a reset ends every session',
+      },
+      {
+        find: ".where('reset_windows.token_hash', '=', hashOf(token))",
+        replace: '',
+        promise: 'R11 a verification is for who has its token',
+      },
+      {
+        find: ".where('reset_windows.expires_at', '>', sql<Date>`now()`)",
+        replace: '',
+        promise: 'R10 a verification lives 10 minutes',
+      },
+    ],
+  ),
+  ...faultsIn(
+    at('code-webhook.ts'),
+    [at('code-webhook.test.ts')],
+    [
+      {
+        find: '`the code webhook ${failure}`',
+        replace: '`the code webhook ${failure} for ${phone} ${code}`',
+        promise: "R12 the webhook's error says nothing of the phone or the code",
+      },
+      {
+        find: '`answered ${response.status}`',
+        replace: '`answered ${response.statusText}`',
+        promise: 'R12 what the webhook answers is not repeated',
+      },
+      {
+        find: "redirect: 'error'",
+        replace: "redirect: 'follow'",
+        promise: 'R12 a code is sent to the address that was set and to no other',
+      },
+    ],
+  ),
+  ...faultsIn(
+    at('erase-customer/erase.ts'),
+    [at('erase-customer/command.int.test.ts')],
+    [
+      {
+        find: "eb('owner_id', 'in', ids), ",
+        replace: '',
+        promise: 'R60 an erased customer leaves no hash of a request behind',
+      },
+      {
+        find: ", eb(sql<string>`answer #>> '{done,id}'`, 'in', ids)",
+        replace: '',
+        promise: 'R60 an answer about an erased customer is not kept under a key',
+      },
+      {
+        find: "await trx.deleteFrom('saved_locations').where('user_id', 'in', ids).execute()",
+        replace: '',
+        promise: 'R60 an erased customer leaves no place behind',
+      },
+      {
+        find: "await trx.deleteFrom('reset_codes').where('user_id', 'in', ids).execute()",
+        replace: '',
+        promise: 'R60 an erased customer leaves no code behind',
+      },
+      {
+        find: "await trx.deleteFrom('outbox').where('thing_id', 'in', ids).execute()",
+        replace: '',
+        promise: 'R60 events about an erased customer that wait are not sent',
+      },
+    ],
+  ),
+  ...faultsIn(
+    at('settings.ts'),
+    [at('settings.test.ts')],
+    [
+      {
+        find: "knobs.REGISTRATION ?? (isProduction ? 'approval' : 'open')",
+        replace: "knobs.REGISTRATION ?? 'open'",
+        promise: 'R06 production wants approval',
+      },
+      {
+        find: "if (phone_verification === 'none') {",
+        replace: 'if (!phone_verification) {',
+        promise: 'R07 production refuses resets without a code',
+      },
+      {
+        find: "!CODE_WEBHOOK_URL.startsWith('https://')",
+        replace: "!CODE_WEBHOOK_URL.startsWith('http')",
+        promise: 'R07 codes are sent by https in production',
+      },
+    ],
+  ),
+]

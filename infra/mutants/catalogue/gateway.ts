@@ -1,0 +1,136 @@
+import { faultsIn, type Mutant } from '../mutant.ts'
+
+const at = (path: string) => `services/gateway/src/${path}`
+
+export const gateway: Mutant[] = [
+  {
+    file: at('paths.ts'),
+    find: String.raw`[\w~@-][\w.~@-]*`,
+    replace: String.raw`[\w.~@%-]*`,
+    tests: [at('proxy-paths.test.ts'), at('web.test.ts')],
+    promise: 'R30 an address that can be read in two ways is refused',
+  },
+  ...faultsIn(
+    at('headers.ts'),
+    [at('headers.test.ts')],
+    [
+      { find: "script-src 'self'", replace: "script-src 'self' 'unsafe-inline'", promise: 'R49 no inline script runs' },
+      { find: "frame-ancestors 'none'", replace: 'frame-ancestors *', promise: 'R49 nobody frames the pages' },
+      { find: "'x-content-type-options': 'nosniff',", replace: '', promise: 'R49 no type is guessed' },
+      {
+        find: "APP_MODE === 'production' ? { ...headers, ...onlyWithTls }",
+        replace: "APP_MODE === 'demo' ? { ...headers, ...onlyWithTls }",
+        promise: 'R49 production stays with TLS',
+      },
+    ],
+  ),
+  ...faultsIn(
+    at('proxy.ts'),
+    [at('proxy.test.ts'), at('headers.test.ts'), '-t', 'passes a call on|R27|R53|R54|a write is sent once'],
+    [
+      { find: "  'authorization',\n", replace: '', promise: 'a token reaches its service' },
+      {
+        find: '.filter(([header]) => passedOn.has(header))',
+        replace: '',
+        promise: 'R27 forged identity headers stay at the gateway',
+      },
+      {
+        find: "'x-forwarded-for': request.ip",
+        replace: "'x-forwarded-for': String(request.headers['x-forwarded-for'])",
+        promise: 'R27 a caller does not name their own address',
+      },
+      {
+        find: "request.method === 'GET' ? againAfter(err, attempt) : null",
+        replace: 'againAfter(err, attempt)',
+        promise: 'a write is sent once',
+      },
+      {
+        find: "{ 'cache-control': 'no-store', ...kept }",
+        replace: 'kept',
+        promise: 'R53 what a service answers is not kept',
+      },
+      { find: "  'server',\n", replace: '', promise: 'R54 what a service is made of stays behind the gateway' },
+    ],
+  ),
+  {
+    file: at('proxy.ts'),
+    find: 'refuseWhenFull(calls)',
+    replace: 'void calls',
+    tests: [at('overload.test.ts')],
+    promise: 'a service that hangs takes no other with it',
+  },
+  ...faultsIn(
+    at('limits.ts'),
+    [at('app.test.ts'), at('proxy.test.ts'), '-t', 'R35|R40'],
+    [
+      { find: 'const WIDE = 4', replace: 'const WIDE = 400', promise: 'R40 a /56 may ask four times as much as a /64' },
+      {
+        find: 'keyGenerator: ({ ip }: FastifyRequest) => prefixOf(ip)',
+        replace: 'keyGenerator: ({ id }: FastifyRequest) => id',
+        promise: 'R40 the requests of an address are counted',
+      },
+      {
+        find: 'if (size > BODY_LIMIT) return done(new TooLarge())',
+        replace: '',
+        promise: 'R35 a body that is not announced is cut off',
+      },
+    ],
+  ),
+  ...faultsIn(
+    at('cors.ts'),
+    [at('headers.test.ts')],
+    [
+      {
+        find: '!allowed.has(headers.origin)',
+        replace: '!allowed',
+        promise: 'R51 an origin that is not listed is not allowed',
+      },
+      {
+        find: "'access-control-allow-origin': headers.origin",
+        replace: "'access-control-allow-origin': '*'",
+        promise: 'R51 no answer allows every origin',
+      },
+    ],
+  ),
+  ...faultsIn(
+    at('web.ts'),
+    [at('web.test.ts')],
+    [
+      { find: "isHashed(file) ? YEAR : 'no-cache'", replace: 'YEAR', promise: 'a page is asked for anew' },
+      { find: '|| /^\\/api($|[/.])/i.test(pathname)', replace: '', promise: 'an address below /api is never a page' },
+    ],
+  ),
+  ...faultsIn(
+    at('settings.ts'),
+    [at('settings.test.ts')],
+    [
+      {
+        find: "if (REGISTRATION === 'open') return",
+        replace: 'if (REGISTRATION === undefined) return',
+        promise: 'R07 production refuses open registration',
+      },
+      { find: '!isLoopback(settings.HOST)', replace: '!settings.HOST', promise: 'R07 a demo listens on loopback only' },
+      {
+        find: "settings.REGISTRATION ?? (demo ? 'open' : 'approval')",
+        replace: "settings.REGISTRATION ?? 'open'",
+        promise: 'the screens are told that production wants approval',
+      },
+    ],
+  ),
+  ...faultsIn(
+    at('shared-counts.ts'),
+    [at('shared-counts.int.test.ts')],
+    [
+      {
+        find: 'counted.current + 1 else 1 end',
+        replace: '1 else 1 end',
+        promise: 'R40 several gateways count together',
+      },
+      {
+        find: '() => done(null, own.countAlone(address))',
+        replace: '(error: Error) => done(error)',
+        promise: 'a gateway counts alone while the counts cannot be reached',
+      },
+    ],
+  ),
+]

@@ -1,0 +1,103 @@
+import { faultsIn, type Mutant } from '../mutant.ts'
+
+export const infra: Mutant[] = [
+  ...faultsIn(
+    'infra/checks/judge.ts',
+    ['infra/checks/judge.test.ts'],
+    [
+      { find: 'code === 0 ? []', replace: 'code !== null ? []', promise: 'a step that ends with an error is red' },
+      { find: 'if (neverRan.length > 0)', replace: 'if (!report)', promise: 'a test that never ran is red' },
+      { find: 'ran < floor', replace: 'ran < floor - 1', promise: 'a test that is no longer there is red' },
+      { find: 'if (!report.success)', replace: 'if (!report)', promise: 'a report without success is red' },
+      {
+        find: 'brokenFiles.length > 0 || report.numFailedTestSuites > 0',
+        replace: 'report.numFailedTestSuites > 0',
+        promise: 'a file without a test is red',
+      },
+    ],
+  ),
+  {
+    file: 'infra/checks/run-steps.ts',
+    find: 'return red ? 1 : 0',
+    replace: 'return 0',
+    tests: ['infra/checks/run-steps.test.ts'],
+    promise: 'npm test ends with 1 when a step is red',
+  },
+  ...faultsIn(
+    'infra/checks/tables.ts',
+    ['infra/checks/tables.test.ts'],
+    [
+      {
+        find: 'tests.every(({ passed }) => passed)',
+        replace: 'tests.some(({ passed }) => passed)',
+        promise: 'a promise is shown only when each of its tests passed',
+      },
+      {
+        find: 'if (tests.length === 0) return',
+        replace: 'if (!what) return',
+        promise: 'a promise whose test did not run is not shown',
+      },
+    ],
+  ),
+  {
+    file: 'infra/checks/floors.ts',
+    find: 'return difference > 0',
+    replace: 'return difference < 0',
+    tests: ['infra/checks/floors.test.ts'],
+    promise: 'R59 a version below its floor is seen',
+  },
+  ...faultsIn(
+    'infra/stack/settings.ts',
+    ['infra/stack/settings.test.ts'],
+    [
+      {
+        find: "if (settings.registration === 'open') {",
+        replace: 'if (!settings.registration) {',
+        promise: 'R07 production refuses open registration',
+      },
+      {
+        find: "if (settings.seed === 'demo') throw",
+        replace: 'if (!settings.seed) throw',
+        promise: 'R07 production has no demo accounts',
+      },
+      {
+        find: "host.startsWith('127.')",
+        replace: "host.includes('.')",
+        promise: 'R07 a demo listens on loopback only',
+      },
+      {
+        find: 'COD_MAX_OPEN_ORDERS: 3',
+        replace: 'COD_MAX_OPEN_ORDERS: 0',
+        promise: 'R41 production has a cap on open orders',
+      },
+    ],
+  ),
+  {
+    file: 'infra/stack/ports.ts',
+    find: 'if (given.has(port) || (await triesToListen(port, host))) continue',
+    replace: 'if (await triesToListen(port, host)) continue',
+    tests: ['infra/stack/ports.test.ts'],
+    promise: 'a port is not given out twice',
+  },
+  ...faultsIn(
+    'infra/deploy/publish.ts',
+    ['infra/deploy/publish.test.ts'],
+    [
+      {
+        find: 'if (versionOf(place) !== version) {',
+        replace: 'if (!version) {',
+        promise: 'R50 changed files are not switched to',
+      },
+      {
+        find: 'versions[present - 1]',
+        replace: 'versions[present + 1]',
+        promise: 'a rollback leads to the version before',
+      },
+      {
+        find: 'if (!wanted.has(file)) rmSync',
+        replace: 'if (wanted.has(file)) rmSync',
+        promise: 'files of open pages stay',
+      },
+    ],
+  ),
+]

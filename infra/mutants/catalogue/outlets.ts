@@ -1,0 +1,94 @@
+import { faultsIn, type Mutant } from '../mutant.ts'
+
+const at = (path: string) => `services/outlets/src/${path}`
+
+export const outlets: Mutant[] = [
+  ...faultsIn(
+    at('manager.ts'),
+    [at('manager.test.ts')],
+    [
+      {
+        find: 'if (account.deleted) throw new ManagerGone()',
+        replace: '',
+        promise: 'a deleted person manages nothing',
+      },
+      {
+        find: "if (account.role !== 'outlet_manager') throw new NotAManager()",
+        replace: '',
+        promise: 'only an outlet manager manages an outlet',
+      },
+      {
+        find: "if (account.status === 'pending') throw new ManagerWaits()",
+        replace: '',
+        promise: 'R06 who waits for approval manages nothing',
+      },
+      {
+        find: 'if (managed !== undefined) throw',
+        replace: "if (managed === '') throw",
+        promise: 'a manager has one outlet',
+      },
+    ],
+  ),
+  ...faultsIn(
+    at('manager.ts'),
+    [at('replicas/accounts.int.test.ts')],
+    [
+      { find: '.forUpdate()', replace: '', promise: 'a manager who is wanted twice at once gets one outlet' },
+      { find: ".where('id', '!=', outletId)", replace: '', promise: 'a changed outlet keeps its manager' },
+      {
+        find: 'if (await findAccount(db, id).executeTakeFirst()) return',
+        replace: '',
+        promise: 'a manager who is known is not waited for',
+      },
+    ],
+  ),
+  ...faultsIn(
+    at('outlets/queries.ts'),
+    [at('outlets/routes.int.test.ts'), at('replicas/accounts.int.test.ts')],
+    [
+      {
+        find: 'deleted_at: sql<Date>`now()`, manager_id: null,',
+        replace: 'deleted_at: sql<Date>`now()`,',
+        promise: 'a deleted outlet frees its manager',
+      },
+      {
+        find: "...given, version: column('version', '+', 1)",
+        replace: '...given',
+        promise: 'every change of an outlet has a version of its own',
+      },
+      { find: ".orderBy('name')", replace: ".orderBy('name', 'desc')", promise: 'outlets are listed by name' },
+    ],
+  ),
+  ...faultsIn(
+    at('outlets/rules.ts'),
+    [at('outlets/rules.test.ts')],
+    [
+      { find: "status: 'active'", replace: "status: 'inactive'", promise: 'a new outlet is active' },
+      { find: 'delivery_radius_km: 5', replace: 'delivery_radius_km: 50', promise: 'a new outlet delivers 5 km far' },
+      { find: 'contact.email ?? null', replace: 'contact.email', promise: 'an email that is left out is none' },
+    ],
+  ),
+  ...faultsIn(
+    at('outlet.ts'),
+    [at('outlets/routes.int.test.ts')],
+    [
+      {
+        find: "active: row.status === 'active'",
+        replace: 'active: true',
+        promise: 'others hear that an outlet is not active',
+      },
+      {
+        find: 'deleted: row.deleted_at !== null',
+        replace: 'deleted: false',
+        promise: 'others hear that an outlet is deleted',
+      },
+    ],
+  ),
+  {
+    file: at('replicas/accounts.ts'),
+    find: 'if (event.deleted || ',
+    replace: 'if (',
+    tests: [at('replicas/accounts.int.test.ts')],
+    promise: 'the outlet of a deleted manager is free again',
+  },
+]

@@ -1,0 +1,100 @@
+import { faultsIn, type Mutant } from '../mutant.ts'
+
+export const packages: Mutant[] = [
+  ...faultsIn(
+    'packages/web-kit/src/api.ts',
+    ['packages/web-kit/src/api.test.ts'],
+    [
+      { find: 'if (response.status === 401) caller.onEnded(token)', replace: '', promise: 'a 401 ends the session' },
+      {
+        find: 'if (token) request.headers',
+        replace: 'if (!token) request.headers',
+        promise: 'a call carries the token',
+      },
+      {
+        find: 'if (idempotencyKey) headers',
+        replace: 'if (!idempotencyKey) headers',
+        promise: 'a write carries its Idempotency-Key',
+      },
+      {
+        find: 'encodeURIComponent(params[name]',
+        replace: 'String(params[name]',
+        promise: 'a parameter cannot leave its place in the address',
+      },
+      { find: "problem?.detail ?? ''", replace: "''", promise: "the server's own sentence is shown" },
+      {
+        find: 'timeout.aborted ? sentences.late : sentences.offline',
+        replace: 'sentences.offline',
+        promise: 'a slow server is not called no connection',
+      },
+    ],
+  ),
+  {
+    file: 'packages/web-kit/src/field-errors.ts',
+    find: "path.startsWith('/body/')",
+    replace: "path.startsWith('/')",
+    tests: ['packages/web-kit/src/field-errors.test.ts'],
+    promise: 'only errors of the body stand beside fields',
+  },
+  ...faultsIn(
+    'packages/web-kit/src/format.ts',
+    ['packages/web-kit/src/format.test.ts'],
+    [
+      { find: 'metres < 1000', replace: 'metres < 100', promise: 'less than a kilometre is shown in metres' },
+      { find: 'id.slice(0, 8)', replace: 'id.slice(0, 6)', promise: 'an order is called by its first 8 characters' },
+    ],
+  ),
+  ...faultsIn(
+    'packages/web-kit/src/order-actions.ts',
+    ['packages/web-kit/src/order-actions.test.tsx'],
+    [
+      {
+        find: 'if (running.current.has(id)) return undefined',
+        replace: '',
+        promise: 'a double click does not act twice',
+      },
+      {
+        find: 'if (order.delivery_person_id) {',
+        replace: 'if (!id) {',
+        promise: 'an order that has somebody is not assigned again',
+      },
+      {
+        find: "await queryClient.cancelQueries({ queryKey: ['GET /orders'] })",
+        replace: '',
+        promise: 'a list asked for before a write does not undo it on the screen',
+        survives:
+          'the lists are asked for anew in the same turn, which gives up the earlier request as well; the line covers lists that are asked for meanwhile',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'packages/web-kit/src/use-location.ts',
+    ['packages/web-kit/src/use-location.test.tsx'],
+    [
+      {
+        find: 'enableHighAccuracy: true',
+        replace: 'enableHighAccuracy: false',
+        promise: 'the position is asked for with high accuracy',
+      },
+      {
+        find: "code === PERMISSION_DENIED ? 'denied' : 'unavailable'",
+        replace: "code ? 'denied' : 'unavailable'",
+        promise: 'a position that is not found is not called forbidden',
+      },
+    ],
+  ),
+  {
+    file: 'packages/ui/src/image-rules.ts',
+    find: 'file.size > imageMaxBytes',
+    replace: 'file.size > 2 * imageMaxBytes',
+    tests: ['packages/ui/src/image-rules.test.ts'],
+    promise: 'a picture has at most 5 MB',
+  },
+  {
+    file: 'packages/ui/src/page-numbers.ts',
+    find: 'total - count + 1',
+    replace: 'total',
+    tests: ['packages/ui/src/page-numbers.test.ts'],
+    promise: 'the last page is reached with five numbers',
+  },
+]

@@ -1,0 +1,191 @@
+import { faultsIn, type Mutant } from '../mutant.ts'
+
+export const screens: Mutant[] = [
+  ...faultsIn(
+    'mfe-customer/src/cart-rules.ts',
+    ['mfe-customer/src/cart-rules.test.ts'],
+    [
+      { find: 'line.quantity + 1', replace: 'line.quantity', promise: 'adding again raises the quantity' },
+      { find: 'Math.min(quantity, maxQuantity)', replace: 'quantity', promise: 'a line holds at most 100 pieces' },
+      { find: 'line.quantity > 0', replace: 'line.quantity >= 0', promise: 'a quantity of zero removes the line' },
+      { find: 'Math.round(price * 100) * quantity', replace: 'price * 100', promise: 'the total counts every piece' },
+      { find: 'line.price !== price', replace: 'price === null', promise: 'a changed price is shown before ordering' },
+      {
+        find: 'found.price === null ? [] :',
+        replace: 'found.price === null ? [line] :',
+        promise: 'what is not sold leaves the cart',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'mfe-customer/src/checkout/rules.ts',
+    ['mfe-customer/src/checkout/rules.test.ts'],
+    [
+      {
+        find: "if (!point) return 'pointMissing'",
+        replace: "if (!point) return 'cartEmpty'",
+        promise: 'without a location there is no order',
+      },
+      {
+        find: 'lines.length > maxLines',
+        replace: 'lines.length > maxLines * 2',
+        promise: 'an order has at most 50 lines',
+      },
+      {
+        find: 'now - earlier.sentAt > keyLife',
+        replace: 'now - earlier.sentAt > 2 * keyLife',
+        promise: 'a key that the server may have forgotten is not used again',
+      },
+      {
+        find: ': { ...earlier, body }',
+        replace: ': { ...earlier, key: newKey(), body }',
+        promise: 'a changed cart after a try in doubt keeps its key',
+      },
+      {
+        find: 'error.status < 500',
+        replace: 'error.status < 600',
+        promise: 'a try that the server broke on stays in doubt',
+      },
+      {
+        find: '>= sentAt - clockSlack',
+        replace: '>= sentAt',
+        promise: 'clocks that differ hide no order that a try made',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'mfe-delivery/src/deliveries/rules.ts',
+    ['mfe-delivery/src/deliveries/rules.test.ts'],
+    [
+      {
+        find: '=> !isEnded(order_status)',
+        replace: "=> order_status !== 'cancelled'",
+        promise: 'a delivered order is not open',
+      },
+      {
+        find: "if (payment_status === 'paid') return 'paid'",
+        replace: '',
+        promise: 'of a paid order nothing is collected',
+      },
+      {
+        find: '`${lat},${lng}`',
+        replace: '`${lng},${lat}`',
+        promise: 'directions lead to the latitude and the longitude, in this order',
+      },
+      {
+        find: '=== status) + 1]',
+        replace: '=== status) + 2]',
+        promise: 'the next status is the next one',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'mfe-delivery/src/stops.ts',
+    ['mfe-delivery/src/stops.test.ts'],
+    [
+      { find: 'a.km - b.km', replace: 'b.km - a.km', promise: 'deliveries stand nearest first' },
+      { find: 'lat: 28.6139', replace: 'lat: 28.6', promise: 'without a position distances are from 28.6139, 77.209' },
+    ],
+  ),
+  ...faultsIn(
+    'mfe-outlet/src/assignment/selection.ts',
+    ['mfe-outlet/src/assignment/selection.test.ts'],
+    [
+      {
+        find: ' && order.delivery_person_id === null',
+        replace: '',
+        promise: 'an order that somebody brings cannot be selected',
+      },
+      {
+        find: "order.order_status === 'confirmed' && ",
+        replace: '',
+        promise: 'only a confirmed order can be selected',
+      },
+      {
+        find: 'chosen < selectable.length',
+        replace: 'chosen <= selectable.length',
+        promise: 'all selected is not shown as some',
+      },
+      {
+        find: 'selection.has(id) && delivery_person_id !== null',
+        replace: 'delivery_person_id !== null',
+        promise: 'only selected orders are named as taken',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'mfe-outlet/src/assignment/assign-each.ts',
+    ['mfe-outlet/src/assignment/assign-each.test.ts'],
+    [
+      {
+        find: 'error.status === 409',
+        replace: 'error.status >= 400',
+        promise: 'a broken server is a failure, not an order that somebody has',
+      },
+      { find: 'const atOnce = 4', replace: 'const atOnce = 40', promise: 'at most four orders are assigned at a time' },
+    ],
+  ),
+  ...faultsIn(
+    'mfe-outlet/src/orders/board.ts',
+    ['mfe-outlet/src/orders/board.test.ts'],
+    [
+      {
+        find: 'a.created_at.localeCompare(b.created_at)',
+        replace: 'b.created_at.localeCompare(a.created_at)',
+        promise: 'the order that waits longest is first',
+      },
+      {
+        find: "withStatus(orders, 'pending').length",
+        replace: 'orders.length',
+        promise: 'pending orders of other pages are counted',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'mfe-admin/src/outlets/outlet-form.ts',
+    ['mfe-admin/src/outlets/outlet-form.test.ts'],
+    [
+      {
+        find: 'numberWithin(typed, -90, 90)',
+        replace: 'numberWithin(typed, -180, 180)',
+        promise: 'a latitude is between -90 and 90',
+      },
+      {
+        find: 'numberWithin(typed, 0.1, 50)',
+        replace: 'numberWithin(typed, 0, 50)',
+        promise: 'an outlet has a radius of 0.1 to 50 km',
+      },
+      {
+        find: "outlet?.status ?? 'active'",
+        replace: "outlet?.status ?? 'inactive'",
+        promise: 'a new outlet is active',
+      },
+      { find: 'fields.manager_id || null', replace: 'fields.manager_id', promise: 'no manager is sent as null' },
+    ],
+  ),
+  ...faultsIn(
+    'mfe-admin/src/products/product-form.ts',
+    ['mfe-admin/src/products/product-form.test.ts'],
+    [
+      {
+        find: 'price <= priceMaximum',
+        replace: 'price < priceMaximum * 10',
+        promise: 'a price is at most 100,000 rupees',
+      },
+      { find: ' && !isUploading', replace: '', promise: 'while a picture uploads a product cannot be saved' },
+      {
+        find: 'category_id === noCategory ? null : category_id',
+        replace: 'category_id',
+        promise: 'no category is sent as null',
+      },
+      { find: String.raw`(\.\d{0,2})?$`, replace: String.raw`(\.\d*)?$`, promise: 'a price has at most two decimals' },
+    ],
+  ),
+  {
+    file: 'mfe-admin/src/search.ts',
+    find: '.every(',
+    replace: '.some(',
+    tests: ['mfe-admin/src/search.test.ts'],
+    promise: 'a search wants every word',
+  },
+]

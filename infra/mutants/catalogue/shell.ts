@@ -1,0 +1,92 @@
+import { faultsIn, type Mutant } from '../mutant.ts'
+
+export const shell: Mutant[] = [
+  ...faultsIn(
+    'shell/src/session.ts',
+    ['shell/src/session.test.ts'],
+    [
+      {
+        find: 'if (personalOwner() !== user.id)',
+        replace: 'if (!user.id)',
+        promise: 'what another person left in the browser goes at sign-in',
+      },
+      {
+        find: 'if (useSession.getState().token !== asked) return',
+        replace: '',
+        promise: 'an answer about an earlier token changes nothing',
+      },
+      {
+        find: 'session.token !== token || ',
+        replace: '',
+        promise: 'a 401 for an earlier token ends nobody',
+      },
+      {
+        find: 'forgetPersonal().catch(console.error), ',
+        replace: '',
+        promise: 'R53 logging out leaves nothing personal in the browser',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'shell/src/guard.tsx',
+    ['shell/src/guard.test.tsx'],
+    [
+      { find: 'user?.role !== role', replace: '!user', promise: 'a page is for its role only' },
+      {
+        find: 'if (user) return <Navigate',
+        replace: 'if (!status) return <Navigate',
+        promise: 'who is signed in leaves the pages of visitors',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'shell/src/worker/policy.ts',
+    ['shell/src/worker/policy.test.ts'],
+    [
+      { find: "method !== 'GET' || ", replace: '', promise: 'no answer to a write is kept' },
+      {
+        find: "menuPaths.has(pathname) && search === ''",
+        replace: 'menuPaths.has(pathname)',
+        promise: "an admin's menu is not kept as the public one",
+      },
+      {
+        find: "pathname.startsWith('/api/orders/')) return 'personal'",
+        replace: "pathname.startsWith('/api/orders/')) return 'menu'",
+        promise: 'R53 orders are kept where logging out deletes them',
+      },
+      {
+        find: "return pathname === '/early.js' ? 'fresh' : null",
+        replace: "return 'file'",
+        promise: 'what nobody named is not kept',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'shell/src/install/install.ts',
+    ['shell/src/install/install.test.tsx'],
+    [
+      { find: 'bannerDelayMs = 2_000', replace: 'bannerDelayMs = 500', promise: 'the install banner waits 2 seconds' },
+      {
+        find: 'if (runsStandalone()) {',
+        replace: 'if (!bannerDelayMs) {',
+        promise: 'an installed app shows no install banner',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'shell/src/remotes/integrity.ts',
+    ['shell/src/remotes/integrity.test.ts'],
+    [
+      {
+        find: 'script.integrity = integrity',
+        replace: '',
+        promise: 'R50 a script of a remote is checked against its hash',
+      },
+      {
+        find: 'fetch(address, { ...options, integrity })',
+        replace: 'fetch(address, options)',
+        promise: 'R50 a manifest of a remote is checked against its hash',
+      },
+    ],
+  ),
+]
