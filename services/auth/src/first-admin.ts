@@ -51,7 +51,7 @@ function goodOne(password: string, minimum: number) {
 
 /** One line from the keyboard, not shown, or from what is piped in. */
 async function askPassword() {
-  process.stderr.write('Password (not needed for somebody who has registered already): ')
+  process.stderr.write('Password (not needed for somebody who has registered and verified their phone): ')
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: process.stdin, output: nowhere, terminal: process.stdin.isTTY })
   const password = await Promise.race([

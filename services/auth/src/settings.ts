@@ -9,11 +9,11 @@ export const Settings = Type.Object({
   JWT_PRIVATE_KEY: Type.String({ pattern: '^-----BEGIN PRIVATE KEY-----' }),
   /** `open`: any role works at once. `approval`: staff wait for an admin. Left out, APP_MODE decides. */
   REGISTRATION: Type.Optional(Type.Enum(['open', 'approval'])),
-  /** How a forgotten password is reset: `none` takes any phone's word, `code` sends one. Left out, APP_MODE decides. */
+  /** Whether a registration counts and a password is reset by a phone's word (`none`) or by the code sent to it. Left out, APP_MODE decides. */
   PHONE_VERIFICATION: Type.Optional(Type.Enum(['none', 'code'])),
   /** Gets `{phone, code, text}` by POST for each code to send. Left out, codes go to this service's log. */
   CODE_WEBHOOK_URL: Type.Optional(Type.String({ pattern: '^https?://', format: 'address' })),
-  /** As the gateway has it. Here only 0 matters: then nobody's failed logins are counted by address. */
+  /** As the gateway has it. Here only 0 matters: then nobody's failed logins and registrations are counted by address. */
   RATE_LIMIT: Type.Integer({ minimum: 0, default: 600 }),
   /** The shortest password that is taken; the specification's 6, or more. */
   PASSWORD_MIN: Type.Integer({ minimum: 6, maximum: 64, default: 6 }),
