@@ -1,7 +1,8 @@
 import type { Deed } from './closed-stack.ts'
 
-/** Which security event each call writes, by its answer. */
-const told: [call: RegExp, status: number, event: string][] = [
+/** Which security event each call writes, by its answer: the first row that fits. */
+const told: [call: RegExp, status: number, event: string, body?: RegExp][] = [
+  [/^POST \/auth\/login$/, 403, 'refused', /account is blocked|password has expired/],
   [/^POST \/auth\/login$/, 200, 'login'],
   [/^POST \/auth\/login$/, 401, 'login_failed'],
   [/^POST \/auth\/register$/, 201, 'registered'],
@@ -11,6 +12,11 @@ const told: [call: RegExp, status: number, event: string][] = [
   [/^POST \/auth\/verify-phone$/, 403, 'phone_not_verified'],
   [/^PUT \/admin\/users\/.*\/approval$/, 200, 'user_approved'],
   [/^PUT \/admin\/users\/.*\/approval$/, 204, 'user_refused'],
+  [/^POST \/admin\/users\/.*\/reset$/, 200, 'user_reset'],
+  [/^PUT \/admin\/users\/.*\/role$/, 200, 'admin_demoted'],
+  [/^PUT \/admin\/users\/.*\/block$/, 200, 'customer_blocked', /"blocked_reason"/],
+  [/^PUT \/admin\/users\/.*\/block$/, 200, 'customer_unblocked'],
+  [/^DELETE \/admin\/users\/.*\/sessions$/, 204, 'user_sessions_ended'],
   [/^DELETE \/admin\/users\/.*$/, 204, 'user_deleted'],
   [/^DELETE \/admin\/outlets\/.*$/, 204, 'outlet_deleted'],
   [/^DELETE \/products\/.*$/, 204, 'product_deleted'],
@@ -21,8 +27,11 @@ const told: [call: RegExp, status: number, event: string][] = [
 ]
 
 /** The event that a call should have left in the log, or none. */
-export const eventOf = ({ call, status }: Deed): string[] => {
-  const row = told.find(([pattern, answer]) => pattern.test(call) && answer === status)
+export const eventOf = ({ call, status, body }: Deed): string[] => {
+  const row = told.find(
+    ([pattern, answer, , content]) =>
+      pattern.test(call) && answer === status && (!content || content.test(JSON.stringify(body))),
+  )
   return row ? [row[2]] : []
 }
 
