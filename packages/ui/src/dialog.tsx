@@ -18,6 +18,8 @@ export type DialogProps = {
   size?: 'medium' | 'large' | undefined
   /** With an ongoing write inside: Escape and a press beside the dialog do nothing. */
   busy?: boolean | undefined
+  /** It asks a question or shows what is shown once: an alertdialog, which a press beside it does not close. */
+  alert?: boolean | undefined
 }
 
 /** A sheet from below on phones, a window in the middle on desktops. Focus stays inside and returns afterwards. */
@@ -30,6 +32,7 @@ export function Dialog({
   footer,
   size = 'medium',
   busy,
+  alert,
 }: DialogProps) {
   const texts = useTexts()
   const returnFocus = useReturnFocus(open)
@@ -42,6 +45,7 @@ export function Dialog({
           onOpenAutoFocus={focusSheet}
           onCloseAutoFocus={returnFocus}
           {...(description == null && { 'aria-describedby': undefined })}
+          {...(alert && { role: 'alertdialog', onInteractOutside: keepOpen })}
         >
           <header className={styles.head}>
             <div>
@@ -67,3 +71,5 @@ function focusSheet(event: Event) {
   event.preventDefault()
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
+
+const keepOpen = (event: Event) => event.preventDefault()

@@ -34,6 +34,25 @@ test('a dialog is named by its title, closes on Escape and gives the focus back'
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))
 })
 
+test.each([
+  ['dialog', false, 1],
+  ['alertdialog', true, 0],
+])('a press beside a %s closes it, unless it asks (%s)', async (role, alert, times) => {
+  const change = vi.fn<(open: boolean) => void>()
+  render(
+    <Dialog open onOpenChange={change} title="Reset Password" alert={alert}>
+      …
+    </Dialog>,
+  )
+  screen.getByRole(role, { name: 'Reset Password' })
+  // Radix listens for presses from the next task on.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await userEvent.setup({ pointerEventsCheck: 0 }).click(document.body)
+  expect(change).toHaveBeenCalledTimes(times)
+  await userEvent.keyboard('{Escape}')
+  expect(change).toHaveBeenLastCalledWith(false)
+})
+
 test('a busy dialog does not close', async () => {
   const change = vi.fn<(open: boolean) => void>()
   render(

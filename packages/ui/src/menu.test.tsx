@@ -1,0 +1,66 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { CountBadge } from './count-badge.tsx'
+import { Menu } from './menu.tsx'
+
+afterEach(cleanup)
+
+function open() {
+  const chosen = vi.fn<(what: string) => void>()
+  render(
+    <>
+      <Menu
+        label="Actions for Ravi"
+        items={['Reset', 'Sign out', 'Block'].map((label) => ({ key: label, label, onSelect: () => chosen(label) }))}
+      />
+      <p>Elsewhere</p>
+    </>,
+  )
+  return { chosen, trigger: screen.getByRole('button', { name: 'Actions for Ravi' }), person: userEvent.setup() }
+}
+const focused = () => document.activeElement?.textContent
+
+test('opens on its first action; arrow keys go round, Home and End to the ends', async () => {
+  const { person, trigger } = open()
+  expect(trigger.getAttribute('aria-expanded')).toBe('false')
+  trigger.focus()
+  await person.keyboard('{ArrowDown}')
+  expect(trigger.getAttribute('aria-expanded')).toBe('true')
+  expect(focused()).toBe('Reset')
+  await person.keyboard('{ArrowUp}')
+  expect(focused()).toBe('Block')
+  await person.keyboard('{ArrowDown}{ArrowDown}')
+  expect(focused()).toBe('Sign out')
+  await person.keyboard('{End}')
+  expect(focused()).toBe('Block')
+  await person.keyboard('{Home}')
+  expect(focused()).toBe('Reset')
+})
+
+test('Escape closes it and gives the focus back; so does an action before it runs', async () => {
+  const { person, trigger, chosen } = open()
+  await person.click(trigger)
+  await person.keyboard('{Escape}')
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(document.activeElement).toBe(trigger)
+  chosen.mockImplementation(() => expect(document.activeElement).toBe(trigger))
+  await person.click(trigger)
+  await person.keyboard('{ArrowDown}{Enter}')
+  expect(chosen).toHaveBeenCalledExactlyOnceWith('Sign out')
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
+test('a press elsewhere closes it', async () => {
+  const { person, trigger } = open()
+  await person.click(trigger)
+  await person.click(screen.getByText('Elsewhere'))
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
+test('a count is said in words, and nothing is no badge', () => {
+  const { container, rerender } = render(<CountBadge count={120} label="120 new changes" />)
+  expect(container.textContent).toBe('99+ 120 new changes')
+  rerender(<CountBadge count={0} label="0 new changes" />)
+  expect(container.textContent).toBe('')
+})
