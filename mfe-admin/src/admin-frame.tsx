@@ -1,4 +1,5 @@
 import { AppHeader } from '@tapri/ui/app-header'
+import { CountBadge } from '@tapri/ui/count-badge'
 import { LanguageSwitch } from '@tapri/ui/language-switch'
 import { LinkButton } from '@tapri/ui/link-button'
 import { Page } from '@tapri/ui/page'
@@ -8,6 +9,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './admin-frame.module.css'
 import { useTexts } from './texts.ts'
+import { useUnseenChanges } from './use-staff-events.ts'
 
 const doors = ['orders', 'products', 'users', 'categories', 'outlets'] as const
 
@@ -25,6 +27,7 @@ export function AdminFrame({
 }) {
   const texts = useTexts()
   const { basePath, user, language, setLanguage, signOut } = useShell()
+  const unseen = useUnseenChanges()
   const home = `${basePath}/dashboard`
   return (
     <>
@@ -38,6 +41,7 @@ export function AdminFrame({
               {doors.map((door) => (
                 <NavLink key={door} to={`${basePath}/${door}`}>
                   {texts[door]}
+                  {door === 'users' && <CountBadge count={unseen} label={texts.newChanges(unseen)} />}
                 </NavLink>
               ))}
             </nav>

@@ -1,12 +1,13 @@
-import { Button } from '@tapri/ui/button'
+import { Button, type ButtonLook } from '@tapri/ui/button'
 import { Dialog, type DialogProps } from '@tapri/ui/dialog'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import styles from './form-dialog.module.css'
 import { useTexts } from './texts.ts'
 
-interface FormDialogProps extends Pick<DialogProps, 'title' | 'size'> {
+interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size' | 'alert'> {
   /** What the button says that saves. */
   save: string
+  look?: ButtonLook | undefined
   /** May not be saved yet, as while an upload runs. */
   disabled?: boolean
   /** Being saved: nothing can be pressed, and the dialog stays. */
@@ -17,7 +18,8 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'size'> {
 }
 
 /** A form in a dialog, with Cancel and the button that saves. It lives as long as it is open. */
-export function FormDialog({ title, size, save, disabled, busy, onSubmit, onClose, children }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { title, description, size, alert, save, look = 'primary', disabled, busy, onSubmit, onClose, children } = props
   const { cancel } = useTexts()
   const id = useId()
   return (
@@ -25,14 +27,16 @@ export function FormDialog({ title, size, save, disabled, busy, onSubmit, onClos
       open
       onOpenChange={onClose}
       size={size}
+      alert={alert}
       busy={busy}
       title={title}
+      description={description}
       footer={
         <>
           <Button disabled={busy} onClick={onClose}>
             {cancel}
           </Button>
-          <Button type="submit" form={id} look="primary" busy={busy} disabled={disabled}>
+          <Button type="submit" form={id} look={look} busy={busy} disabled={disabled}>
             {save}
           </Button>
         </>

@@ -12,7 +12,7 @@ const coffee = { id: 'c-2', name: 'Coffee', description: null, image_url: null }
 const open = (answers: Record<string, unknown> = {}) =>
   renderPage(<CategoriesPage />, {
     user: aUser({ name: 'Admin', role: 'admin' }),
-    answers: { 'GET /categories': [chai, coffee], ...answers },
+    answers: { 'GET /admin/staff-events': { events: [], unseen: 0 }, 'GET /categories': [chai, coffee], ...answers },
   })
 
 test('shows each with its description, or that it has none', async () => {

@@ -8,6 +8,7 @@ afterEach(cleanup)
 
 const user = aUser({ name: 'Admin', role: 'admin' })
 const shell = { basePath: '/admin' }
+const noEvents = { 'GET /admin/staff-events': { events: [], unseen: 0 } }
 const stats = {
   total_orders: 1284,
   pending_orders: 6,
@@ -19,7 +20,7 @@ const stats = {
 }
 
 test('shows the seven numbers and the five doors', async () => {
-  renderPage(<DashboardPage />, { user, shell, answers: { 'GET /admin/stats': stats } })
+  renderPage(<DashboardPage />, { user, shell, answers: { 'GET /admin/stats': stats, ...noEvents } })
   expect(await screen.findByText('₹1,84,250.50')).toBeTruthy()
   for (const number of ['6', '1,190', '1,284', '312', '14', '2']) expect(screen.getByText(number)).toBeTruthy()
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -30,10 +31,18 @@ test('says when the numbers do not load, and loads them when asked again', async
   const { person, toasts, answers } = renderPage(<DashboardPage />, {
     user,
     shell,
-    answers: { 'GET /admin/stats': unanswered() },
+    answers: { 'GET /admin/stats': unanswered(), ...noEvents },
   })
   await waitFor(() => expect(toasts).toEqual(['error: Failed to load statistics']), { timeout: 3_000 })
   answers['GET /admin/stats'] = stats
   await person.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('312')).toBeTruthy()
+})
+
+test('new changes by other admins are counted, at the card and in the menu, and the card leads to them', async () => {
+  const answers = { 'GET /admin/stats': stats, 'GET /admin/staff-events': { events: [], unseen: 2 } }
+  renderPage(<DashboardPage />, { user, shell, answers })
+  const card = await screen.findByRole('link', { name: 'Manage Users 2 new changes' })
+  expect(card.getAttribute('href')).toBe('/admin/users?changes=open')
+  expect(screen.getByRole('link', { name: 'Users 2 new changes' })).toBeTruthy()
 })

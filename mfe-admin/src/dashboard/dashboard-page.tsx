@@ -1,6 +1,7 @@
 import type { adminStats } from '@tapri/contracts/orders'
 import { Button } from '@tapri/ui/button'
 import { Card } from '@tapri/ui/card'
+import { CountBadge } from '@tapri/ui/count-badge'
 import { Notice } from '@tapri/ui/notice'
 import { useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
@@ -8,6 +9,7 @@ import { Link } from '@tapri/web-kit/router'
 import { ClipboardList, CupSoda, LayoutGrid, Store, Users } from 'lucide-react'
 import { AdminFrame } from '../admin-frame.tsx'
 import { useTexts } from '../texts.ts'
+import { useUnseenChanges } from '../use-staff-events.ts'
 import styles from './dashboard-page.module.css'
 import { Numbers } from './numbers.tsx'
 import { useDashboardTexts } from './texts.ts'
@@ -25,6 +27,7 @@ export function DashboardPage() {
   const common = useTexts()
   const texts = useDashboardTexts()
   const { basePath } = useShell()
+  const unseen = useUnseenChanges()
   const { data, isError, refetch } = useLoad<typeof adminStats>(
     'GET /admin/stats',
     {},
@@ -45,7 +48,10 @@ export function DashboardPage() {
                 <Icon aria-hidden />
               </span>
               <h2>
-                <Link to={`${basePath}/${door}`}>{texts.door[door].title}</Link>
+                <Link to={`${basePath}/${door}${door === 'users' && unseen > 0 ? '?changes=open' : ''}`}>
+                  {texts.door[door].title}
+                  {door === 'users' && <CountBadge count={unseen} label={common.newChanges(unseen)} />}
+                </Link>
               </h2>
               <p>{texts.door[door].hint}</p>
             </Card>

@@ -15,7 +15,7 @@ const en = {
   door: {
     orders: { title: 'Orders', hint: 'Every order of every outlet: assign, set the status, cancel.' },
     products: { title: 'Manage Products', hint: 'What is on the menu, what it costs, what is for sale.' },
-    users: { title: 'Manage Users', hint: 'Delivery personnel and outlet managers.' },
+    users: { title: 'Manage Users', hint: 'Staff, admins and customers, and what was changed.' },
     outlets: { title: 'Manage Outlets', hint: 'Where they are, who manages them, how far they deliver.' },
     categories: { title: 'Manage Categories', hint: 'How the menu is grouped.' },
   },
@@ -36,7 +36,7 @@ const hi: typeof en = {
   door: {
     orders: { title: 'ऑर्डर', hint: 'हर आउटलेट का हर ऑर्डर: सौंपें, स्थिति बदलें, रद्द करें।' },
     products: { title: 'उत्पाद सँभालें', hint: 'मेन्यू में क्या है, कितने का है, क्या बिक रहा है।' },
-    users: { title: 'लोग सँभालें', hint: 'डिलीवरी वाले और आउटलेट मैनेजर।' },
+    users: { title: 'लोग सँभालें', hint: 'स्टाफ़, एडमिन और ग्राहक, और उनमें हुए बदलाव।' },
     outlets: { title: 'आउटलेट सँभालें', hint: 'कहाँ हैं, कौन चलाता है, कितनी दूर तक पहुँचाते हैं।' },
     categories: { title: 'श्रेणियाँ सँभालें', hint: 'मेन्यू कैसे बँटा है।' },
   },

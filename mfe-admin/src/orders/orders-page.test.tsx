@@ -29,7 +29,12 @@ const aList = (orders: readonly Order[], pages = 1) => ({
 const open = (orders: readonly Order[], answers: Record<string, unknown> = {}) =>
   renderPage(<OrdersPage />, {
     user: aUser({ name: 'Admin', role: 'admin' }),
-    answers: { 'GET /orders': aList(orders), 'GET /delivery/available': people, ...answers },
+    answers: {
+      'GET /admin/staff-events': { events: [], unseen: 0 },
+      'GET /orders': aList(orders),
+      'GET /delivery/available': people,
+      ...answers,
+    },
   })
 
 const card = (number: string) => screen.findByRole('article', { name: `Order ${number}` })

@@ -23,7 +23,12 @@ const outlet: Outlet = {
 const open = (answers: Record<string, unknown> = {}) =>
   renderPage(<OutletsPage />, {
     user: aUser({ name: 'Admin', role: 'admin' }),
-    answers: { 'GET /admin/outlets': [outlet], 'GET /admin/users': [meera, farah], ...answers },
+    answers: {
+      'GET /admin/outlets': [outlet],
+      'GET /admin/users': [meera, farah],
+      'GET /admin/staff-events': { events: [], unseen: 0 },
+      ...answers,
+    },
   })
 
 const card = async () => within(await screen.findByRole('article', { name: 'Connaught Place' }))

@@ -26,6 +26,7 @@ const open = (answers: Record<string, unknown> = {}, shell = {}) =>
     user: aUser({ name: 'Admin', role: 'admin' }),
     shell,
     answers: {
+      'GET /admin/staff-events': { events: [], unseen: 0 },
       'GET /categories': categories,
       'GET /products': ({ querystring }: { querystring: { include_unavailable?: boolean } }) =>
         querystring.include_unavailable ? [chai, samosa] : [chai],

@@ -8,6 +8,7 @@ import { useShell } from '@tapri/web-kit/remote'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '../form-dialog.tsx'
 import { showFieldErrors } from '../form-errors.ts'
+import { refreshedByActions } from './refreshed.ts'
 import { useUsersTexts } from './texts.ts'
 
 interface Fields {
@@ -40,7 +41,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
         throw error
       }
     },
-    { failure: texts.addFailed, success: texts.added, refreshes: ['GET /admin/users'] },
+    { failure: texts.addFailed, success: texts.added, refreshes: refreshedByActions },
   )
 
   return (

@@ -2,6 +2,7 @@ import type { decideApproval, User } from '@tapri/contracts/auth'
 import { ConfirmDialog } from '@tapri/ui/confirm-dialog'
 import { useDeed } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
+import { refreshedByActions } from './refreshed.ts'
 import { useUsersTexts } from './texts.ts'
 
 export interface Decision {
@@ -23,7 +24,7 @@ export function ApprovalDialog({ decision, onClose }: { decision: Decision | nul
     {
       failure: approved ? texts.approveFailed : texts.refuseFailed,
       success: approved ? texts.approved : texts.refused,
-      refreshes: ['GET /admin/users'],
+      refreshes: refreshedByActions,
     },
   )
   return (
@@ -38,7 +39,7 @@ export function ApprovalDialog({ decision, onClose }: { decision: Decision | nul
     >
       {decision &&
         (approved
-          ? texts.approveBody(decision.user.name, texts.waitingRole[decision.user.role])
+          ? texts.approveBody(decision.user.name, texts.roleName[decision.user.role])
           : texts.refuseBody(decision.user.name))}
     </ConfirmDialog>
   )

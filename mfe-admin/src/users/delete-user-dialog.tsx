@@ -1,32 +1,37 @@
-import type { deleteUser, User } from '@tapri/contracts/auth'
+import type { deleteUser } from '@tapri/contracts/auth'
+import type { AdminUser } from '@tapri/contracts/staff'
 import { ConfirmDialog } from '@tapri/ui/confirm-dialog'
 import { useDeed } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { useTexts } from '../texts.ts'
+import { useDialogTexts } from './dialog-texts.ts'
+import { refreshedByActions } from './refreshed.ts'
 import { useUsersTexts } from './texts.ts'
 
-/** Asks before somebody's account is gone; null asks nothing. */
-export function DeleteUserDialog({ user, onClose }: { user: User | null; onClose: () => void }) {
+/** Asks before somebody's account is gone. */
+export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const common = useTexts()
   const texts = useUsersTexts()
-  const { call } = useShell()
+  const { deleteAdmin, deleteOwn } = useDialogTexts()
+  const { call, user: own } = useShell()
   const { run, busy } = useDeed(
-    async (id: string) => {
-      await call<typeof deleteUser>('DELETE /admin/users/:id', { params: { id } })
+    async () => {
+      await call<typeof deleteUser>('DELETE /admin/users/:id', { params: { id: user.id } })
       onClose()
     },
-    { failure: texts.deleteFailed, success: texts.deleted, refreshes: ['GET /admin/users'] },
+    { failure: texts.deleteFailed, success: texts.deleted, refreshes: refreshedByActions },
   )
   return (
     <ConfirmDialog
-      open={user !== null}
+      open
       onOpenChange={onClose}
       title={texts.confirmTitle}
       confirmText={common.delete}
       busy={busy}
-      onConfirm={() => user && run(user.id)}
+      onConfirm={run}
     >
-      {user && texts.confirmBody(user.name)}
+      <p>{texts.confirmBody(user.name)}</p>
+      {user.role === 'admin' && <p>{user.id === own.id ? deleteOwn : deleteAdmin}</p>}
     </ConfirmDialog>
   )
 }

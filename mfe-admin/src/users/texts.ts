@@ -4,13 +4,12 @@ const en = {
   title: 'Manage Users',
   heading: 'Delivery Personnel & Outlet Managers',
   add: 'Add User',
-  search: 'Search users',
   loadFailed: 'Failed to load users',
   empty: 'No users found. Add your first delivery personnel or outlet manager!',
   role: { delivery: 'Delivery Personnel', outlet_manager: 'Outlet Manager' },
   waiting: 'Waiting for Approval',
   waitingLead: 'They registered by themselves. Make sure who they are before you approve.',
-  waitingRole: {
+  roleName: {
     customer: 'Customer',
     delivery: 'Delivery Personnel',
     outlet_manager: 'Outlet Manager',
@@ -50,13 +49,12 @@ const hi: typeof en = {
   title: 'लोग सँभालें',
   heading: 'डिलीवरी वाले और आउटलेट मैनेजर',
   add: 'व्यक्ति जोड़ें',
-  search: 'लोगों में खोजें',
   loadFailed: 'लोग लोड नहीं हुए',
   empty: 'कोई नहीं मिला। अपना पहला डिलीवरी वाला या आउटलेट मैनेजर जोड़ें!',
   role: { delivery: 'डिलीवरी वाला', outlet_manager: 'आउटलेट मैनेजर' },
   waiting: 'मंज़ूरी के इंतज़ार में',
   waitingLead: 'इन्होंने ख़ुद पंजीकरण किया है। मंज़ूरी से पहले पक्का कर लें कि ये कौन हैं।',
-  waitingRole: {
+  roleName: {
     customer: 'ग्राहक',
     delivery: 'डिलीवरी वाला',
     outlet_manager: 'आउटलेट मैनेजर',

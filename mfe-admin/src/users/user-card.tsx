@@ -1,29 +1,72 @@
-import type { StaffRole, User } from '@tapri/contracts/auth'
+import type { AdminUser } from '@tapri/contracts/staff'
 import { Card } from '@tapri/ui/card'
 import { IconButton } from '@tapri/ui/icon-button'
+import { Menu } from '@tapri/ui/menu'
 import { PhoneLink } from '@tapri/ui/phone-link'
-import { Bike, Store, Trash2 } from 'lucide-react'
+import { useShell } from '@tapri/web-kit/remote'
+import { Ban, Bike, CircleCheck, KeyRound, LogOut, Store, Trash2, UserMinus, UserRound, UserStar } from 'lucide-react'
+import { type Action, actionsFor } from './actions.ts'
+import { usePeopleTexts } from './people-texts.ts'
 import { useUsersTexts } from './texts.ts'
+import { UserBadges } from './user-badges.tsx'
 import styles from './user-card.module.css'
 
-/** One of the staff: name, phone, role, the outlet of a manager. */
-export function UserCard({ user, onDelete }: { user: User; onDelete: () => void }) {
-  const texts = useUsersTexts()
+const iconOf = { customer: UserRound, delivery: Bike, outlet_manager: Store, admin: UserStar }
+const actionIcons = {
+  reset: KeyRound,
+  'sign-out': LogOut,
+  demote: UserMinus,
+  block: Ban,
+  unblock: CircleCheck,
+  delete: Trash2,
+} satisfies Record<Action, unknown>
+
+/** Somebody with an account: name, phone, role, the outlet of a manager, how it stands, and what can be done about it. */
+export function UserCard({ user, onAction }: { user: AdminUser; onAction: (action: Action) => void }) {
+  const users = useUsersTexts()
+  const texts = usePeopleTexts()
+  const { user: own } = useShell()
   const { name, phone, role, assigned_outlet_name } = user
-  const isManager = role === 'outlet_manager'
-  const word: string = texts.role[(isManager ? 'outlet_manager' : 'delivery') satisfies StaffRole]
+  const Icon = iconOf[role]
+  const actions = actionsFor(user, own.id)
+  const inMenu = actions.filter((action) => action !== 'delete')
   return (
     <Card as="article" className={styles.card} aria-label={name}>
-      <span className={styles.icon}>{isManager ? <Store aria-hidden /> : <Bike aria-hidden />}</span>
+      <span className={styles.icon}>
+        <Icon aria-hidden />
+      </span>
       <div className={styles.words}>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={styles.name}>
+          {name}
+          {user.id === own.id && <span className={styles.you}>{texts.you}</span>}
+        </h3>
         <p className={styles.role}>
-          {word}
-          {isManager && ` · ${assigned_outlet_name ?? texts.noOutlet}`}
+          {users.roleName[role]}
+          {role === 'outlet_manager' && ` · ${assigned_outlet_name ?? users.noOutlet}`}
         </p>
         <PhoneLink phone={phone} name={name} className={styles.phone} />
+        <UserBadges user={user} />
       </div>
-      <IconButton label={texts.deleteUser(name)} icon={<Trash2 aria-hidden />} onClick={onDelete} />
+      <div className={styles.actions}>
+        {inMenu.length > 0 && (
+          <Menu
+            label={texts.actionsFor(name)}
+            items={inMenu.map((action) => {
+              const ActionIcon = actionIcons[action]
+              return {
+                key: action,
+                label: texts.action[action],
+                icon: <ActionIcon aria-hidden />,
+                danger: action === 'demote' || action === 'block',
+                onSelect: () => onAction(action),
+              }
+            })}
+          />
+        )}
+        {actions.includes('delete') && (
+          <IconButton label={users.deleteUser(name)} icon={<Trash2 aria-hidden />} onClick={() => onAction('delete')} />
+        )}
+      </div>
     </Card>
   )
 }

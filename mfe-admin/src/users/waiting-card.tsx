@@ -1,32 +1,32 @@
-import type { User } from '@tapri/contracts/auth'
+import type { AdminUser } from '@tapri/contracts/staff'
 import { Button } from '@tapri/ui/button'
 import { Card } from '@tapri/ui/card'
 import { PhoneLink } from '@tapri/ui/phone-link'
+import { TimeAgo } from '@tapri/ui/time-ago'
+import type { Decision } from './approval-dialog.tsx'
+import { usePeopleTexts } from './people-texts.ts'
 import { useUsersTexts } from './texts.ts'
 import styles from './waiting-card.module.css'
 
-interface WaitingCardProps {
-  user: User
-  onApprove: () => void
-  onRefuse: () => void
-}
-
 /** Somebody who registered for staff, and the two things an admin can do about it. */
-export function WaitingCard({ user, onApprove, onRefuse }: WaitingCardProps) {
+export function WaitingCard({ user, onDecide }: { user: AdminUser; onDecide: (decision: Decision) => void }) {
   const texts = useUsersTexts()
-  const { name, phone, role } = user
+  const { registered } = usePeopleTexts()
+  const { name, phone, role, created_at } = user
   return (
     <Card as="article" className={styles.card} aria-label={name}>
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>
-        <p className={styles.role}>{texts.waitingRole[role]}</p>
+        <p className={styles.role}>
+          {texts.roleName[role]} · {registered} <TimeAgo at={created_at} />
+        </p>
         <PhoneLink phone={phone} name={name} />
       </div>
       <div className={styles.choices}>
-        <Button look="primary" onClick={onApprove} aria-label={texts.approveUser(name)}>
+        <Button look="primary" onClick={() => onDecide({ user, approved: true })} aria-label={texts.approveUser(name)}>
           {texts.approve}
         </Button>
-        <Button onClick={onRefuse} aria-label={texts.refuseUser(name)}>
+        <Button onClick={() => onDecide({ user, approved: false })} aria-label={texts.refuseUser(name)}>
           {texts.refuse}
         </Button>
       </div>

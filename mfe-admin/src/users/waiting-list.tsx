@@ -1,34 +1,46 @@
-import type { User } from '@tapri/contracts/auth'
-import { useState } from 'react'
-import { ApprovalDialog, type Decision } from './approval-dialog.tsx'
+import { Button } from '@tapri/ui/button'
+import { Notice } from '@tapri/ui/notice'
+import { useTexts } from '../texts.ts'
+import type { Decision } from './approval-dialog.tsx'
+import { usePeopleTexts } from './people-texts.ts'
 import { useUsersTexts } from './texts.ts'
+import { useWaiting } from './use-people.ts'
 import styles from './users-page.module.css'
 import { WaitingCard } from './waiting-card.tsx'
 
-/** Who registered and waits for an admin; nothing at all when nobody does. */
-export function WaitingList({ users }: { users: readonly User[] }) {
+interface WaitingListProps {
+  /** The page says already that nothing came; once is enough. */
+  isPageDown: boolean
+  onDecide: (decision: Decision) => void
+}
+
+/** Who registered and waits for an admin, whatever tab is open; nothing at all when nobody does. */
+export function WaitingList({ isPageDown, onDecide }: WaitingListProps) {
+  const common = useTexts()
   const texts = useUsersTexts()
-  const [decision, setDecision] = useState<Decision | null>(null)
+  const people = usePeopleTexts()
+  const waiting = useWaiting()
+  if (waiting.isError && !isPageDown)
+    return (
+      <Notice
+        tone="bad"
+        title={people.waitingFailed}
+        action={<Button onClick={() => waiting.refetch()}>{common.retry}</Button>}
+      />
+    )
+  if (waiting.users.length === 0) return null
   return (
-    <>
-      {users.length > 0 && (
-        <section className={styles.waiting} aria-labelledby="waiting">
-          <h2 id="waiting">{texts.waiting}</h2>
-          <p className={styles.lead}>{texts.waitingLead}</p>
-          <ul className={styles.grid}>
-            {users.map((user) => (
-              <li key={user.id}>
-                <WaitingCard
-                  user={user}
-                  onApprove={() => setDecision({ user, approved: true })}
-                  onRefuse={() => setDecision({ user, approved: false })}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <ApprovalDialog decision={decision} onClose={() => setDecision(null)} />
-    </>
+    <section className={styles.waiting} aria-labelledby="waiting">
+      <h2 id="waiting">{texts.waiting}</h2>
+      <p className={styles.lead}>{texts.waitingLead}</p>
+      <ul className={styles.grid}>
+        {waiting.users.map((user) => (
+          <li key={user.id}>
+            <WaitingCard user={user} onDecide={onDecide} />
+          </li>
+        ))}
+      </ul>
+      {waiting.more > 0 && <p className={styles.lead}>{people.waitingMore(waiting.more)}</p>}
+    </section>
   )
 }

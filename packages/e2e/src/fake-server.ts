@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Role } from '@tapri/contracts/common'
 import type { Page, Request, Route } from 'playwright-core'
 import * as world from './world.ts'
+import { accounts, seenEvents, usersOf } from './world-accounts.ts'
 
 /** The pictures of the demo menu, which uploads are answered with. */
 const pictures = join(import.meta.dirname, '../../../infra/stack/seed/pictures')
@@ -56,7 +57,9 @@ const usual = (role: Role | 'visitor'): Answers => ({
   'GET /outlet/stats': world.outletStats,
   'GET /admin/stats': world.adminStats,
   'GET /delivery/available': world.deliveryPeople,
-  'GET /admin/users': world.staff,
+  'GET /admin/users': usersOf(accounts),
+  'GET /admin/staff-events': seenEvents,
+  'PUT /admin/staff-events/seen': null,
   'GET /admin/outlets': world.outlets,
 })
 

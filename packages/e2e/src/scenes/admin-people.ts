@@ -1,11 +1,11 @@
 import { type Asked, never, refused } from '../fake-server.ts'
 import { joseph } from '../world.ts'
+import { accounts, manyCustomers, usersOf, waiting } from '../world-accounts.ts'
 import { fill, press, type Scene, seen } from './scene.ts'
 
 const people = { who: 'admin', path: '/admin/users' } as const
-const categories = { who: 'admin', path: '/admin/categories' } as const
 
-/** Manage Users and Manage Categories. */
+/** Manage Users: the lists, and adding and deleting. What else is done to an account is in admin-accounts.ts. */
 export const adminPeopleScenes: Scene[] = [
   {
     ...people,
@@ -26,7 +26,7 @@ export const adminPeopleScenes: Scene[] = [
   {
     ...people,
     name: 'users: none',
-    answers: { 'GET /admin/users': [] },
+    answers: { 'GET /admin/users': usersOf([]) },
     pictured: true,
     sees: ['No users found. Add your first delivery personnel or outlet manager!'],
   },
@@ -95,73 +95,81 @@ export const adminPeopleScenes: Scene[] = [
     sees: ['User deleted successfully!'],
   },
   {
-    ...categories,
-    name: 'categories: cards with a name and a description, if any',
+    ...people,
+    name: 'users: some wait for approval, whatever tab is open',
+    answers: { 'GET /admin/users': usersOf([...waiting, ...accounts]) },
     pictured: true,
-    sees: ['Manage Categories', 'Add Category', 'Chai', 'Boiled slowly with milk', 'Biscuits', 'No description'],
+    sees: ['Waiting for Approval', 'Kabir', 'Zoya', 'Approve', 'Refuse', 'Ravi'],
   },
   {
-    ...categories,
-    name: 'categories: loading',
-    answers: { 'GET /categories': never },
+    ...people,
+    name: 'users: only who waits, by the filter, and not twice',
+    answers: { 'GET /admin/users': usersOf([...waiting, ...accounts]) },
+    act: (page) => page.getByLabel('Status', { exact: true }).selectOption('pending'),
     pictured: true,
-    sees: ['Manage Categories'],
+    sees: ['Kabir', '1 person'],
+    lacks: ['Waiting for Approval', 'Ravi'],
   },
   {
-    ...categories,
-    name: 'categories: none',
-    answers: { 'GET /categories': [] },
-    pictured: true,
-    sees: ['No categories found. Add your first product category!'],
-  },
-  {
-    ...categories,
-    name: 'categories: they did not come',
-    answers: { 'GET /categories': refused(502) },
-    sees: ['Failed to load categories', 'Try Again'],
-  },
-  {
-    ...categories,
-    name: 'categories: the dialog needs a name',
-    act: async (page) => {
-      await press(page, 'Add Category')
-      await page.getByRole('dialog').getByRole('button', { name: 'Add Category' }).click()
-    },
-    pictured: true,
-    sees: ['Please enter a name'],
-  },
-  {
-    ...categories,
-    name: 'categories: added, with an uploaded image',
+    ...people,
+    name: 'users: who waits did not come, the others did',
     answers: {
-      'POST /admin/categories': ({ body }: Asked) => ({ id: 'c-9', ...Object(body) }),
-      'POST /admin/upload-image': { image_url: '/api/images/masala-chai.webp' },
+      'GET /admin/users': (asked: Asked) => (asked.query.has('role') ? usersOf(accounts)(asked) : refused(502)),
     },
-    act: async (page) => {
-      await press(page, 'Add Category')
-      await fill(page, /^Name/, 'Sherbet')
-      const file = { name: 'glass.png', mimeType: 'image/png', buffer: Buffer.alloc(64) }
-      await page.locator('input[type=file]').setInputFiles(file)
-      await seen(page, 'Image uploaded successfully!')
-      await page.getByRole('dialog').getByRole('button', { name: 'Add Category' }).click()
-    },
-    sees: ['Category added successfully!'],
-  },
-  {
-    ...categories,
-    name: 'categories: deleting asks first, by name',
-    act: (page) => press(page, 'Delete Biscuits'),
     pictured: true,
-    sees: ['Confirm Delete', /delete Biscuits\?/],
+    sees: ['We could not ask who is waiting for approval.', 'Ravi'],
   },
   {
-    ...categories,
-    name: 'categories: deleted',
-    answers: { 'DELETE /admin/categories/:id': null },
+    ...people,
+    name: 'users: the admins, oneself among them',
+    act: (page) => press(page, 'Admins'),
+    pictured: true,
+    sees: ['Farah', 'You', 'Second factor', 'No second factor', '2 people'],
+    lacks: ['Ravi'],
+  },
+  {
+    ...people,
+    name: 'users: the customers, one of them blocked',
+    path: '/admin/users?tab=customers',
+    pictured: true,
+    sees: ['Asha', 'Bina Das', 'Blocked', /Three orders in a row/],
+  },
+  {
+    ...people,
+    name: 'users: page 2 of the customers',
+    path: '/admin/users?tab=customers&limit=25',
+    answers: { 'GET /admin/users': usersOf(manyCustomers) },
     act: async (page) => {
-      await press(page, 'Delete Biscuits')
-      await press(page, 'Delete')
+      await press(page, 'Page 2')
+      await seen(page, 'Customer 26')
+      if (!page.url().includes('page=2')) throw new Error(page.url())
+      await page.getByLabel('Pages').scrollIntoViewIfNeeded()
     },
-    sees: ['Category deleted successfully!'],
+    pictured: true,
+    sees: ['120 people', 'Customer 50'],
+    lacks: ['Customer 25'],
+  },
+  {
+    ...people,
+    name: 'users: found by a part of the phone',
+    path: '/admin/users?tab=customers',
+    act: (page) => page.getByRole('searchbox').fill('0021'),
+    sees: ['Bina Das', '1 person'],
+    lacks: ['Asha'],
+  },
+  {
+    ...people,
+    name: 'users: a search without a result',
+    path: '/admin/users?tab=customers&q=nobody',
+    pictured: true,
+    sees: ['Nothing matches your search.', 'Show everybody again'],
+  },
+  {
+    ...people,
+    name: 'users: the customers in Hindi',
+    path: '/admin/users?tab=customers',
+    language: 'hi',
+    pictured: true,
+    sees: ['ग्राहक', 'रोका गया', 'लोग सँभालें'],
   },
 ]

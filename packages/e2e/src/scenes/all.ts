@@ -1,4 +1,6 @@
 import { accountScenes } from './account.ts'
+import { adminAccountsScenes } from './admin-accounts.ts'
+import { adminCategoriesScenes } from './admin-categories.ts'
 import { adminOrdersScenes } from './admin-orders.ts'
 import { adminOutletsScenes } from './admin-outlets.ts'
 import { adminPeopleScenes } from './admin-people.ts'
@@ -22,6 +24,8 @@ export const scenes: readonly Scene[] = [
   ...adminOrdersScenes,
   ...adminProductsScenes,
   ...adminPeopleScenes,
+  ...adminAccountsScenes,
+  ...adminCategoriesScenes,
   ...adminOutletsScenes,
   ...offlineScenes,
 ]

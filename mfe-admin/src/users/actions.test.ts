@@ -1,0 +1,17 @@
+import { aUser } from '@tapri/web-kit/testing'
+import { expect, test } from 'vitest'
+import { actionsFor } from './actions.ts'
+
+const of = (given: object) =>
+  actionsFor({ ...aUser(given), created_at: '2026-01-01T00:00:00.000Z', second_factor: false, ...given }, 'me')
+
+test.each([
+  [{ role: 'delivery' }, ['reset', 'sign-out', 'delete']],
+  [{ role: 'outlet_manager' }, ['reset', 'sign-out', 'delete']],
+  [{ role: 'admin' }, ['reset', 'sign-out', 'demote', 'delete']],
+  [{ role: 'admin', id: 'me' }, ['demote', 'delete']],
+  [{ role: 'customer' }, ['sign-out', 'block']],
+  [{ role: 'customer', blocked_reason: 'Never at the door' }, ['sign-out', 'unblock']],
+])('%j: %j', (given, actions) => {
+  expect(of(given)).toEqual(actions)
+})

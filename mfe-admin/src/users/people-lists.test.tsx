@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { aUser, refusal, renderPage } from '@tapri/web-kit/testing'
+import { useLocation } from '@tapri/web-kit/router'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { aPerson, noEvents, people } from './testing.ts'
+import { UsersPage } from './users-page.tsx'
+
+afterEach(cleanup)
+
+const admin = aPerson({ id: 'u-6', name: 'Admin', phone: '+919000000006', role: 'admin', second_factor: true })
+const world = [
+  aPerson({ id: 'd-1', name: 'Ravi', phone: '+919000000002', role: 'delivery' }),
+  aPerson({ id: 'd-2', name: 'Imran', phone: '+919000000003', role: 'delivery', second_factor: true }),
+  admin,
+  aPerson({ id: 'w-1', name: 'Farah', phone: '+919000000009', role: 'admin', status: 'pending' }),
+  aPerson({ id: 'c-1', name: 'Asha', phone: '+919000000001', role: 'customer' }),
+  aPerson({ id: 'c-2', name: 'Bina', phone: '+919000000011', role: 'customer', blocked_reason: 'Never at the door' }),
+]
+
+const Address = () => <output aria-label="Address">{useLocation().search}</output>
+const address = () => screen.getByLabelText('Address').textContent
+const open = (path = '/', answers: Record<string, unknown> = {}, language: 'en' | 'hi' = 'en') =>
+  renderPage(
+    <>
+      <UsersPage />
+      <Address />
+    </>,
+    {
+      user: aUser(admin),
+      language,
+      path,
+      answers: { 'GET /admin/users': people(...world), 'GET /admin/staff-events': noEvents, ...answers },
+    },
+  )
+const shown = (name: string) => screen.findByRole('article', { name })
+const names = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'))
+
+test('the tabs show staff, admins and customers, and the address keeps which', async () => {
+  const { person } = open()
+  await shown('Ravi')
+  expect(names()).toEqual(['Farah', 'Ravi', 'Imran'])
+  await person.click(screen.getByRole('button', { name: 'Admins' }))
+  await shown('Admin')
+  expect(names()).toEqual(['Farah', 'Admin'])
+  expect(address()).toBe('?tab=admins')
+  await person.click(screen.getByRole('button', { name: 'Customers' }))
+  await shown('Asha')
+  expect(screen.getByRole('heading', { name: 'Customers' })).toBeTruthy()
+  expect(address()).toBe('?tab=customers')
+})
+
+test('a card says whether there is a second factor, and of a blocked customer why', async () => {
+  const { person } = open()
+  expect(within(await shown('Imran')).getByText('Second factor')).toBeTruthy()
+  expect(within(await shown('Ravi')).getByText('No second factor')).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Customers' }))
+  const bina = within(await shown('Bina'))
+  expect(bina.getByText('Blocked')).toBeTruthy()
+  expect(bina.getByText('They are told: “Never at the door”')).toBeTruthy()
+  expect(bina.queryByText(/second factor/i)).toBeNull()
+})
+
+test('the search asks the server once, after a pause, and stays in the address', async () => {
+  const { calls } = open('/?page=1')
+  await shown('Ravi')
+  const before = calls.length
+  const search = screen.getByRole('searchbox', { name: 'Search by name or phone' })
+  for (const typed of ['i', 'im', 'imr', 'imr ']) fireEvent.change(search, { target: { value: typed } })
+  await waitFor(() => expect(names()).toEqual(['Farah', 'Imran']))
+  expect(calls.length - before).toBe(1)
+  expect(address()).toBe('?q=imr')
+  expect(search).toHaveProperty('value', 'imr ')
+})
+
+test('nobody found offers everybody again', async () => {
+  const { person } = open('/?q=zzz&tab=customers&status=blocked')
+  expect(await screen.findByText('Nothing matches your search.')).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Show everybody again' }))
+  await shown('Asha')
+  expect(address()).toBe('?tab=customers')
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
+})
+
+test('the status filter: who waits is then in the list, and not twice', async () => {
+  const { person } = open('/?tab=admins')
+  await shown('Admin')
+  await person.selectOptions(screen.getByLabelText('Status'), 'Waiting')
+  await waitFor(() => expect(names()).toEqual(['Farah']))
+  expect(screen.getByRole('button', { name: 'Approve Farah' })).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Customers' }))
+  await person.selectOptions(screen.getByLabelText('Status'), 'Blocked')
+  await waitFor(() => expect(names()).toContain('Bina'))
+  expect(names()).not.toContain('Asha')
+  expect(address()).toBe('?tab=customers&status=blocked')
+})
+
+const many = Array.from({ length: 60 }, (_, i) => aPerson({ id: `m-${i}`, name: `Rider ${i}`, role: 'delivery' }))
+
+test('pages are turned at the server; beyond the last one there is the last one', async () => {
+  const { person, calls } = open('/', { 'GET /admin/users': people(...many) })
+  await shown('Rider 0')
+  expect(screen.getByText('60 people')).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Page 2' }))
+  await shown('Rider 59')
+  expect(names()).toHaveLength(10)
+  expect(address()).toBe('?page=2')
+  expect(calls.at(-1)?.input).toEqual({ querystring: { page: 2, limit: 50, role: 'staff', status: 'active' } })
+  cleanup()
+  open('/?page=9', { 'GET /admin/users': people(...many) })
+  await shown('Rider 59')
+  expect(address()).toBe('?page=2')
+})
+
+test('an answer that is no page counts as none; asked again it comes', async () => {
+  const { person, answers } = open('/', { 'GET /admin/users': [] })
+  await person.click(await screen.findByRole('button', { name: 'Try Again' }))
+  answers['GET /admin/users'] = people(...world)
+  await person.click(await screen.findByRole('button', { name: 'Try Again' }))
+  expect(await shown('Ravi')).toBeTruthy()
+})
+
+test('where only the waiting do not come, the page says so beside the others', async () => {
+  const { toasts } = open('/', {
+    'GET /admin/users': (input: Parameters<ReturnType<typeof people>>[0]) =>
+      input.querystring.role ? people(...world)(input) : refusal('', 503),
+  })
+  await shown('Ravi')
+  expect(await screen.findByText('We could not ask who is waiting for approval.')).toBeTruthy()
+  expect(toasts).toEqual([])
+})
+
+test.each([
+  ['?tab=customers', 'No customers yet.'],
+  ['?tab=customers&status=blocked', 'Nobody is blocked.'],
+  ['?status=pending', 'Nobody is waiting for approval.'],
+])('%s without anybody: %s', async (path, sentence) => {
+  open(`/${path}`, { 'GET /admin/users': people() })
+  expect(await screen.findByText(sentence)).toBeTruthy()
+})
+
+test('in Hindi', async () => {
+  open('/?tab=customers', {}, 'hi')
+  expect(within(await shown('Bina')).getByText('रोका गया')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'स्टाफ़' })).toBeTruthy()
+})

@@ -1,0 +1,73 @@
+import type { AdminUser, resetStaff } from '@tapri/contracts/staff'
+import type { Output } from '@tapri/contracts/endpoint'
+import { Button } from '@tapri/ui/button'
+import { Checkbox } from '@tapri/ui/checkbox'
+import { Dialog } from '@tapri/ui/dialog'
+import { useDeed } from '@tapri/web-kit/queries'
+import { useShell } from '@tapri/web-kit/remote'
+import { useState } from 'react'
+import { useTexts } from '../texts.ts'
+import { useDialogTexts } from './dialog-texts.ts'
+import { OneTimePassword } from './one-time-password.tsx'
+import { refreshedByActions } from './refreshed.ts'
+
+/**
+ * Asks before somebody's password is replaced, then shows the one-time password. It is one dialog throughout, and the
+ * password is in its state alone: closed, it is gone.
+ */
+export function ResetDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const common = useTexts()
+  const { reset: texts } = useDialogTexts()
+  const { call } = useShell()
+  const [withFactor, setWithFactor] = useState(false)
+  const [made, setMade] = useState<Output<typeof resetStaff> | null>(null)
+  const { run, busy } = useDeed(
+    async () => {
+      const body = withFactor ? { remove_second_factor: true } : {}
+      setMade(await call<typeof resetStaff>('POST /admin/users/:id/reset', { params: { id: user.id }, body }))
+    },
+    { failure: texts.failed, success: texts.done, refreshes: refreshedByActions },
+  )
+  if (made)
+    return (
+      <Dialog
+        open
+        onOpenChange={onClose}
+        alert
+        title={texts.madeTitle(user.name)}
+        footer={<Button onClick={onClose}>{texts.close}</Button>}
+      >
+        <OneTimePassword name={user.name} password={made.one_time_password} expiresAt={made.expires_at} />
+      </Dialog>
+    )
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      alert
+      busy={busy}
+      title={texts.title}
+      description={texts.body(user.name)}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button look="primary" busy={busy} onClick={run}>
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      {user.second_factor && (
+        <Checkbox
+          label={texts.factor}
+          hint={texts.factorHint}
+          checked={withFactor}
+          disabled={busy}
+          onChange={({ target }) => setWithFactor(target.checked)}
+        />
+      )}
+    </Dialog>
+  )
+}

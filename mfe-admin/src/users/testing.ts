@@ -1,0 +1,39 @@
+import type { AdminUser } from '@tapri/contracts/staff'
+import { aUser } from '@tapri/web-kit/testing'
+
+/** A person as admins see them. */
+export const aPerson = (given: Partial<AdminUser> = {}): AdminUser => ({
+  ...aUser(given),
+  created_at: '2026-11-01T06:00:00.000Z',
+  second_factor: false,
+  ...given,
+})
+
+interface Asked {
+  querystring: { page: number; limit: number; q?: string; role?: string; status?: string }
+}
+const staffRoles = ['delivery', 'outlet_manager']
+
+/** Answers `GET /admin/users` as the server does: the page of those whom the query lets through. */
+export const people =
+  (...all: readonly AdminUser[]) =>
+  ({ querystring: { page, limit, q = '', role, status } }: Asked) => {
+    const found = all.filter(
+      (user) =>
+        (role === undefined || (role === 'staff' ? staffRoles.includes(user.role) : user.role === role)) &&
+        (status === undefined || (user.blocked_reason === undefined ? user.status : 'blocked') === status) &&
+        `${user.name} ${user.phone}`.toLowerCase().includes(q.toLowerCase()),
+    )
+    return {
+      users: found.slice((page - 1) * limit, page * limit),
+      pagination: {
+        total_count: found.length,
+        total_pages: Math.ceil(found.length / limit),
+        current_page: page,
+        has_previous: page > 1,
+        has_next: page * limit < found.length,
+      },
+    }
+  }
+
+export const noEvents = { events: [], unseen: 0 }

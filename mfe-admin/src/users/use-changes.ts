@@ -1,0 +1,62 @@
+import type { listStaffEvents, markStaffEventsSeen, StaffEvent } from '@tapri/contracts/staff'
+import { useDeed } from '@tapri/web-kit/queries'
+import { useShell } from '@tapri/web-kit/remote'
+import { useEffect, useState } from 'react'
+import { EVENTS_AT_ONCE, useStaffEvents } from '../use-staff-events.ts'
+import { useChangesTexts } from './changes-texts.ts'
+
+/** Each event once, the newest first. */
+const merged = (...lists: readonly (readonly StaffEvent[])[]) =>
+  [...new Map(lists.flat().map((event) => [event.id, event])).values()].sort((a, b) => b.id - a.id)
+
+/** The events while somebody looks at them: that marks them as seen; which ones were new stays known until they leave. */
+export function useChanges() {
+  const texts = useChangesTexts()
+  const { call } = useShell()
+  const { data, isError, refetch } = useStaffEvents()
+  const [earlier, setEarlier] = useState<readonly StaffEvent[]>([])
+  const [isAll, setAll] = useState(false)
+  const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
+  const events = data && merged(earlier, data.events)
+
+  const arrived = events?.filter((event) => event.new && !fresh.has(event.id)) ?? []
+  if (arrived.length > 0) setFresh(new Set([...fresh, ...arrived.map(({ id }) => id)]))
+
+  const { run: markSeen } = useDeed(
+    async (id: number) => {
+      try {
+        await call<typeof markStaffEventsSeen>('PUT /admin/staff-events/seen', { body: { id } })
+      } catch (error) {
+        // They stay new, which is no reason to disturb whoever is reading them.
+        console.warn('PUT /admin/staff-events/seen failed', error)
+      }
+    },
+    { failure: texts.failed, refreshes: ['GET /admin/staff-events'] },
+  )
+  const newest = data?.unseen ? data.events[0]?.id : undefined
+  useEffect(() => {
+    if (newest !== undefined) void markSeen(newest)
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each newest event
+  }, [newest])
+
+  const { run: showEarlier, busy } = useDeed(
+    async (before: number) => {
+      const querystring = { before, limit: EVENTS_AT_ONCE }
+      const answer = await call<typeof listStaffEvents>('GET /admin/staff-events', { querystring })
+      setEarlier(merged(events ?? [], answer.events))
+      setAll(answer.events.length < EVENTS_AT_ONCE)
+    },
+    { failure: texts.earlierFailed },
+  )
+  const oldest = events?.at(-1)?.id
+  return {
+    events,
+    isNew: ({ id }: StaffEvent) => fresh.has(id),
+    isError,
+    refetch,
+    /** Undefined when there are none. */
+    showEarlier:
+      oldest === undefined || isAll || (events?.length ?? 0) < EVENTS_AT_ONCE ? undefined : () => showEarlier(oldest),
+    busy,
+  }
+}

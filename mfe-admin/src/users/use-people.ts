@@ -1,0 +1,63 @@
+import type { User } from '@tapri/contracts/auth'
+import type { listUsers, UserPage } from '@tapri/contracts/staff'
+import { useLoad } from '@tapri/web-kit/queries'
+import { useSearchParams } from '@tapri/web-kit/router'
+import { useEffect } from 'react'
+import { changeAddress, type PeopleAddress, queryOf, readAddress } from './people-address.ts'
+import { useUsersTexts } from './texts.ts'
+
+/** More can hardly be decided at one sitting; who comes after them is counted. */
+const MOST_WAITING = 100
+
+/** Asked for with a page the call answers a page; its array is the answer to another question. */
+const pageOf = (answer: readonly User[] | UserPage | undefined) => (answer && 'users' in answer ? answer : undefined)
+
+/** The people whom the address asks for, page by page. */
+export function usePeople() {
+  const texts = useUsersTexts()
+  const [params, setParams] = useSearchParams()
+  const address = readAddress(params)
+  const query = useLoad<typeof listUsers>(
+    'GET /admin/users',
+    { querystring: queryOf(address) },
+    { failure: texts.loadFailed, keepPrevious: true },
+  )
+  const list = pageOf(query.data)
+  const change = (changes: Partial<PeopleAddress>) =>
+    setParams((params) => changeAddress(params, changes), { replace: true })
+
+  const pages = Math.max(1, list?.pagination.total_pages ?? 1)
+  const isBeyond = !query.isPlaceholderData && list !== undefined && address.page > pages
+  useEffect(() => {
+    if (isBeyond) setParams((params) => changeAddress(params, { page: pages }), { replace: true })
+  }, [isBeyond, pages, setParams])
+
+  return {
+    address,
+    change,
+    /** Undefined until the first answer. */
+    users: list?.users,
+    total: list?.pagination.total_count ?? 0,
+    pages,
+    /** Others were asked for and have not come yet. */
+    isTurning: query.isPlaceholderData,
+    isError: query.isError || (query.data !== undefined && !list),
+    refetch: query.refetch,
+  }
+}
+
+/** Whoever registered for staff and waits for an admin. That it failed is said by the page, once. */
+export function useWaiting() {
+  const query = useLoad<typeof listUsers>(
+    'GET /admin/users',
+    { querystring: { page: 1, limit: MOST_WAITING, status: 'pending' } },
+    { failure: null },
+  )
+  const list = pageOf(query.data)
+  return {
+    users: list?.users ?? [],
+    more: list ? list.pagination.total_count - list.users.length : 0,
+    isError: query.isError && !list,
+    refetch: query.refetch,
+  }
+}
