@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const everything = { globalSetup: './src/stack.ts', testTimeout: 90_000, hookTimeout: 60_000 }
 /** Of the stack they use the pages alone: what the servers say is faked, so that they do not see each other. */
-const faked = ['visitor', 'account', 'customer', 'delivery-person', 'outlet-manager', 'admin', 'failures']
+const faked = ['visitor', 'account', 'second-factor-screens', 'customer', 'delivery-person', 'outlet-manager', 'admin', 'failures']
 /** They start stacks of their own. */
 const apart = ['production', 'production-browser', 'registration']
 /** Walked in real time, waiting for refreshes; nobody beside it may place or finish orders. */

@@ -13,16 +13,19 @@ export class Ending {
   readonly how: 'refused' | 'gone' | 'never'
   readonly status: number
   readonly detail: string | undefined
+  /** What the problem says besides. */
+  readonly more: object
 
-  constructor(how: Ending['how'], status = 0, detail?: string) {
+  constructor(how: Ending['how'], status = 0, detail?: string, more: object = {}) {
     this.how = how
     this.status = status
     this.detail = detail
+    this.more = more
   }
 }
 
 /** The server says no, in a sentence; without one it is somebody between, who knows no problem details. */
-export const refused = (status: number, detail?: string) => new Ending('refused', status, detail)
+export const refused = (status: number, detail?: string, more?: object) => new Ending('refused', status, detail, more)
 /** Nobody listens. */
 export const gone = new Ending('gone')
 /** The answer is still on its way. */
@@ -40,6 +43,7 @@ export type Answers = Record<string, Answer>
 const usual = (role: Role | 'visitor'): Answers => ({
   'GET /auth/me': role === 'visitor' ? refused(401, 'Please login') : world.users[role],
   'GET /auth/sessions': world.sessions,
+  'GET /auth/second-factor': world.secondFactors,
   'POST /auth/logout': null,
   'GET /users/location': { address: '12 Janpath, New Delhi' },
   'PUT /users/location': ({ body }: Asked) => body,
@@ -128,8 +132,8 @@ async function end(route: Route, answer: unknown) {
   }
   if (answer.how === 'gone') return route.abort('connectionrefused')
   if (answer.how === 'never') return sleep(120_000, undefined, { ref: false })
-  const { status, detail } = answer
+  const { status, detail, more } = answer
   if (detail === undefined) return route.fulfill({ status, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' })
-  const problem = { type: 'about:blank', title: 'Refused', status, detail, request_id: 'test' }
+  const problem = { type: 'about:blank', title: 'Refused', status, detail, request_id: 'test', ...more }
   return route.fulfill({ status, contentType: 'application/problem+json', body: JSON.stringify(problem) })
 }

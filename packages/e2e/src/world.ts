@@ -159,6 +159,15 @@ export const sessions = [
   session('s-4', '', '192.0.2.*', 3 * 24 * 60),
 ]
 
+export const secondFactors = {
+  methods: [
+    { id: 'f-1', kind: 'totp', name: '', created_at: ago(40 * DAY), last_used_at: ago(5 * MINUTE) },
+    { id: 'f-2', kind: 'passkey', name: 'Pixel', created_at: ago(3 * DAY), last_used_at: null },
+  ],
+  recovery_codes_left: 8,
+  required: false,
+}
+
 export const outletStats = {
   pending_orders: 4,
   preparing_orders: 3,

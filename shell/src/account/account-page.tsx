@@ -10,11 +10,12 @@ import { roleHome } from '../role-home.ts'
 import { useTexts as useShellTexts } from '../texts.ts'
 import { useShellProps } from '../use-shell-props.ts'
 import styles from './account.module.css'
+import { FactorsSection } from './factors-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { useTexts } from './texts.ts'
 
-/** Everybody's own account: who they are, where they are logged in, their password. */
+/** Everybody's own account: who they are, where they are logged in, their password, of staff the second factor. */
 export function AccountPage({ user }: { user: User }) {
   const shell = useShellProps(user, '/account')
   return (
@@ -59,6 +60,7 @@ function Account() {
         </p>
         <SessionsSection />
         <PasswordSection />
+        {user.role !== 'customer' && <FactorsSection />}
       </Page>
     </>
   )

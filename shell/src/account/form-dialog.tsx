@@ -1,6 +1,6 @@
 import { Button, type ButtonLook } from '@tapri/ui/button'
 import { Dialog } from '@tapri/ui/dialog'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type SubmitEvent, useId } from 'react'
 import formStyles from '../form.module.css'
 import { useTexts } from './texts.ts'
 
@@ -20,7 +20,7 @@ export function FormDialog({
   save: string
   look?: ButtonLook
   busy: boolean
-  onSubmit: (form: FormData) => void
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   onClose: () => void
   children: ReactNode
 }) {
@@ -44,14 +44,7 @@ export function FormDialog({
         </>
       }
     >
-      <form
-        id={id}
-        className={formStyles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSubmit(new FormData(event.currentTarget))
-        }}
-      >
+      <form id={id} className={formStyles.form} onSubmit={onSubmit}>
         {children}
       </form>
     </Dialog>

@@ -40,7 +40,9 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       save={texts.save}
       busy={busy}
       onClose={onClose}
-      onSubmit={(form) => {
+      onSubmit={(event) => {
+        event.preventDefault()
+        const form = new FormData(event.currentTarget)
         setWrong({})
         const password = read(form)
         if (password !== null) void run(textOf(form, 'current'), password)

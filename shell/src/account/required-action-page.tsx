@@ -1,12 +1,16 @@
-import type { User } from '@tapri/contracts/auth'
+import type { RequiredAction, User } from '@tapri/contracts/auth'
+import { AddSecondFactor } from './add-second-factor.tsx'
 import { ChangePassword } from './change-password.tsx'
+import { VerifyPhone } from './verify-phone.tsx'
 
 /** What somebody must do before the pages of their role, in the place of these. */
-export function RequiredActionPage({ action }: { user: User; action: NonNullable<User['required_action']> }) {
+export function RequiredActionPage({ user, action }: { user: User; action: RequiredAction }) {
   switch (action) {
+    case 'verify_phone':
+      return <VerifyPhone user={user} />
     case 'change_password':
       return <ChangePassword />
-    default:
-      return null
+    case 'add_second_factor':
+      return <AddSecondFactor />
   }
 }

@@ -1,17 +1,17 @@
-import type { User } from '@tapri/contracts/auth'
-import { type Answers, never, refused } from '../fake-server.ts'
+import { never, refused } from '../fake-server.ts'
 import { sessions, users } from '../world.ts'
-import { fill, press, type Scene, seen } from './scene.ts'
+import { fill, held, press, type Scene, seen } from './scene.ts'
 
 const account = { who: 'customer', path: '/account', answers: { 'GET /auth/sessions': sessions } } as const
 
-/** What a server answers about somebody who must do something first. */
-const held = (user: User): Answers => ({
-  'GET /auth/me': user,
-  'POST /auth/token': { token: 'test-token', user },
-})
 const given = held({ ...users.outlet_manager, required_action: 'change_password' })
 const mustChange = { who: 'outlet_manager', path: '/outlet/dashboard', answers: given } as const
+
+const newcomer = {
+  who: 'customer',
+  path: '/customer/menu',
+  answers: held({ ...users.customer, required_action: 'verify_phone' }),
+} as const
 
 /** What everybody can do with their own account. */
 export const accountScenes: Scene[] = [
@@ -97,6 +97,34 @@ export const accountScenes: Scene[] = [
     },
     pictured: true,
     sees: ['The current password is wrong.'],
+  },
+  {
+    ...newcomer,
+    name: 'first a phone: the code that was sent to it',
+    pictured: true,
+    sees: ['Verify your phone', 'A code with 6 digits is on its way to +919000000001.', /^Send another code in/],
+  },
+  { ...newcomer, name: 'first a phone: in Hindi', language: 'hi', pictured: true, sees: ['अपना फ़ोन जाँचें'] },
+  {
+    ...newcomer,
+    name: 'first a phone: a wrong code',
+    answers: { ...newcomer.answers, 'POST /auth/phone/verify': refused(403, 'This code is wrong.') },
+    act: async (page) => {
+      await fill(page, 'Code', '111111')
+      await press(page, 'Verify Phone')
+    },
+    pictured: true,
+    sees: ['This code is wrong.'],
+  },
+  {
+    ...newcomer,
+    name: 'first a phone: verified, and on to the menu',
+    answers: { ...newcomer.answers, 'POST /auth/phone/verify': { token: 'fresh', user: users.customer } },
+    act: async (page) => {
+      await fill(page, 'Code', '222222')
+      await press(page, 'Verify Phone')
+    },
+    sees: ['Phone verified', 'Masala Chai'],
   },
   {
     ...mustChange,

@@ -11,12 +11,14 @@ import { deliveryScenes } from './delivery.ts'
 import { offlineScenes } from './offline.ts'
 import { outletScenes } from './outlet.ts'
 import type { Scene } from './scene.ts'
+import { secondFactorScenes } from './second-factor.ts'
 import { visitorScenes } from './visitor.ts'
 
 /** Every state that is shown, in the order in which one meets them. */
 export const scenes: readonly Scene[] = [
   ...visitorScenes,
   ...accountScenes,
+  ...secondFactorScenes,
   ...customerMenuScenes,
   ...customerOrdersScenes,
   ...deliveryScenes,

@@ -1,3 +1,4 @@
+import type { User } from '@tapri/contracts/auth'
 import type { Role } from '@tapri/contracts/common'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { type Answers, type FakeServer, fakeServer } from '../fake-server.ts'
@@ -24,6 +25,9 @@ export interface Scene {
 
 /** A faked server alone knows this token. */
 const TOKEN = 'test-token'
+
+/** What a server answers about somebody who must do something first. */
+export const held = (user: User): Answers => ({ 'GET /auth/me': user, 'POST /auth/token': { token: TOKEN, user } })
 
 /** On a page of its own, or on one of the same size that another scene has left. */
 export async function openScene(

@@ -1,0 +1,128 @@
+import type { Session } from '@tapri/contracts/auth'
+import type {
+  addTotp,
+  PasskeyCreationOptions,
+  passkeyCreationOptions,
+  SecondFactor,
+  SecondFactorAdded,
+} from '@tapri/contracts/second-factor'
+import { Button } from '@tapri/ui/button'
+import { PasswordField } from '@tapri/ui/password-field'
+import { fieldErrors } from '@tapri/web-kit/field-errors'
+import { Fingerprint, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { call, fail } from '../api.ts'
+import { usePasskeys } from '../passkeys.ts'
+import { useAttempt } from '../use-attempt.ts'
+import { textOf } from '../use-submit.ts'
+import { AddPasskey } from './add-passkey.tsx'
+import { AddTotp, type NewTotp } from './add-totp.tsx'
+import styles from './factor.module.css'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { useTexts } from './texts.ts'
+
+type Kind = SecondFactor['kind']
+type Step =
+  | { at: 'choose' }
+  | { at: 'password'; kind: Kind }
+  | { at: 'totp'; totp: NewTotp }
+  | { at: 'passkey'; options: PasskeyCreationOptions; password: string | undefined }
+  | { at: 'codes'; codes: string[]; session: Session }
+
+interface Props {
+  doneText: string
+  /** The factor counts, and the token of before does not any more. */
+  onAdded: (session: Session) => void
+  /** All is read: the recovery codes, too, where there were any. */
+  onDone: (session: Session) => void
+}
+
+const optionsFor = (password: string | undefined) =>
+  call<typeof passkeyCreationOptions>('POST /auth/second-factor/passkey-options', {
+    querystring: {},
+    body: password === undefined ? {} : { password },
+  })
+
+/** Adds a second factor: which one, the password where the server wants it, the factor itself, its recovery codes. */
+export function AddFactor({ doneText, onAdded, onDone }: Props) {
+  const texts = useTexts().factor
+  const [step, setStep] = useState<Step>({ at: 'choose' })
+
+  async function begin(kind: Kind, password?: string) {
+    if (kind === 'passkey') return setStep({ at: 'passkey', options: await optionsFor(password), password })
+    const body = password === undefined ? {} : { password }
+    const totp = await call<typeof addTotp>('POST /auth/second-factor/totp', { querystring: {}, body })
+    return setStep({ at: 'totp', totp })
+  }
+
+  async function choose(kind: Kind) {
+    try {
+      await begin(kind)
+    } catch (error) {
+      if (fieldErrors(error).password) setStep({ at: 'password', kind })
+      else fail(error, texts.addFailed)
+    }
+  }
+
+  function added({ recovery_codes: codes, session }: SecondFactorAdded) {
+    onAdded(session)
+    if (codes) setStep({ at: 'codes', codes, session })
+    else onDone(session)
+  }
+
+  switch (step.at) {
+    case 'choose':
+      return <Choice onChoose={choose} />
+    case 'password':
+      return <OwnPassword onPassword={(password) => begin(step.kind, password)} />
+    case 'totp':
+      return <AddTotp totp={step.totp} onAdded={added} />
+    case 'passkey':
+      return <AddPasskey first={step.options} getOptions={() => optionsFor(step.password)} onAdded={added} />
+    case 'codes':
+      return <RecoveryCodes codes={step.codes} doneText={doneText} onDone={() => onDone(step.session)} />
+  }
+}
+
+function Choice({ onChoose }: { onChoose: (kind: Kind) => Promise<void> }) {
+  const texts = useTexts().factor
+  const hasPasskeys = usePasskeys()
+  return (
+    <div className={styles.flow}>
+      <button type="button" className={styles.choice} onClick={() => void onChoose('totp')}>
+        <Smartphone aria-hidden />
+        <span>{texts.kinds.totp}</span>
+        <small>{texts.kindHints.totp}</small>
+      </button>
+      {hasPasskeys && (
+        <button type="button" className={styles.choice} onClick={() => void onChoose('passkey')}>
+          <Fingerprint aria-hidden />
+          <span>{texts.kinds.passkey}</span>
+          <small>{texts.kindHints.passkey}</small>
+        </button>
+      )}
+    </div>
+  )
+}
+
+function OwnPassword({ onPassword }: { onPassword: (password: string) => Promise<void> }) {
+  const texts = useTexts()
+  const { busy, refusal, onSubmit } = useAttempt((form) => onPassword(textOf(form, 'password')), texts.factor.addFailed)
+  return (
+    <form className={styles.flow} onSubmit={onSubmit}>
+      <PasswordField
+        label={texts.password.current}
+        hint={texts.factor.whyPassword}
+        name="password"
+        maxLength={128}
+        error={refusal}
+        required
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only thing to type in its step
+        autoFocus
+      />
+      <Button type="submit" look="primary" size="large" wide busy={busy}>
+        {texts.continue}
+      </Button>
+    </form>
+  )
+}

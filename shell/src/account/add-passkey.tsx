@@ -1,0 +1,64 @@
+import type { addPasskey, PasskeyCreationOptions, SecondFactorAdded } from '@tapri/contracts/second-factor'
+import { Button } from '@tapri/ui/button'
+import { Field } from '@tapri/ui/field'
+import { Fingerprint } from 'lucide-react'
+import { useRef } from 'react'
+import { call } from '../api.ts'
+import { createPasskey } from '../passkeys.ts'
+import { toast } from '../toast.ts'
+import { useAttempt } from '../use-attempt.ts'
+import { textOf } from '../use-submit.ts'
+import styles from './factor.module.css'
+import { useTexts } from './texts.ts'
+
+/** What people call the device they hold: a name to begin with. */
+const deviceName = () => /Android|iPhone|iPad|Mac|Windows|Linux/.exec(navigator.userAgent)?.[0] ?? ''
+
+/** A name, then the browser's own dialog. Each try needs options of its own: `first` are those of the first. */
+export function AddPasskey({
+  first,
+  getOptions,
+  onAdded,
+}: {
+  first: PasskeyCreationOptions
+  getOptions: () => Promise<PasskeyCreationOptions>
+  onAdded: (added: SecondFactorAdded) => void
+}) {
+  const texts = useTexts().factor
+  const unused = useRef<PasskeyCreationOptions | null>(first)
+  const { busy, refusal, onSubmit } = useAttempt(async (form) => {
+    const options = unused.current ?? (await getOptions())
+    unused.current = null
+    const credential = await createPasskey(options)
+    if (typeof credential === 'string') return toast('info', texts.passkeyFaults[credential])
+    const body = { name: textOf(form, 'name').trim(), credential }
+    onAdded(await call<typeof addPasskey>('POST /auth/second-factor/passkey', { body }))
+  }, texts.addFailed)
+
+  return (
+    <form className={styles.flow} onSubmit={onSubmit}>
+      <p>{texts.passkeyLead}</p>
+      <Field
+        label={texts.passkeyName}
+        hint={texts.passkeyNameHint}
+        error={refusal}
+        name="name"
+        defaultValue={deviceName()}
+        maxLength={40}
+        pattern=".*\S.*"
+        required
+      />
+      <Button
+        type="submit"
+        look="primary"
+        size="large"
+        wide
+        busy={busy}
+        busyText={texts.checking}
+        icon={<Fingerprint aria-hidden />}
+      >
+        {texts.createPasskey}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import type { getSecondFactor, SecondFactor } from '@tapri/contracts/second-factor'
+import { Button } from '@tapri/ui/button'
+import { Dialog } from '@tapri/ui/dialog'
+import { ErrorPanel } from '@tapri/ui/error-panel'
+import { useLoad } from '@tapri/web-kit/queries'
+import { useState } from 'react'
+import { signIn } from '../session.ts'
+import { toast } from '../toast.ts'
+import styles from './account.module.css'
+import { AddFactor } from './add-factor.tsx'
+import { FactorRow } from './factor-row.tsx'
+import { NewCodesDialog } from './new-codes-dialog.tsx'
+import { RemoveFactorDialog } from './remove-factor-dialog.tsx'
+import { Section } from './section.tsx'
+import { SessionRowSkeleton } from './session-row.tsx'
+import { useTexts } from './texts.ts'
+
+type Open = { dialog: 'add' } | { dialog: 'codes' } | { dialog: 'remove'; factor: SecondFactor } | null
+
+/** The second factors of a member of staff, and how many recovery codes are left. */
+export function FactorsSection() {
+  const texts = useTexts()
+  const [open, setOpen] = useState<Open>(null)
+  const { data, isError, refetch } = useLoad<typeof getSecondFactor>(
+    'GET /auth/second-factor',
+    { querystring: {} },
+    { failure: texts.factor.failed },
+  )
+  const close = () => {
+    setOpen(null)
+    void refetch()
+  }
+  const methods = data?.methods ?? []
+  const action = data && (
+    <>
+      <Button onClick={() => setOpen({ dialog: 'add' })}>{texts.factor.add}</Button>
+      {methods.length > 0 && <Button onClick={() => setOpen({ dialog: 'codes' })}>{texts.factor.newCodes}</Button>}
+    </>
+  )
+
+  return (
+    <Section title={texts.factor.title} lead={texts.factor.lead} action={action}>
+      {!data && isError && <ErrorPanel message={texts.factor.failed} picture={null} onRetry={() => refetch()} />}
+      {!data && !isError && (
+        <ul className={styles.list} aria-busy>
+          <SessionRowSkeleton />
+        </ul>
+      )}
+      {data && methods.length === 0 && <p>{texts.factor.none}</p>}
+      {methods.length > 0 && (
+        <>
+          <ul className={styles.list}>
+            {methods.map((factor) => (
+              <FactorRow key={factor.id} factor={factor} onRemove={() => setOpen({ dialog: 'remove', factor })} />
+            ))}
+          </ul>
+          <p className={styles.lead}>{texts.factor.codesLeft(data?.recovery_codes_left ?? 0)}</p>
+        </>
+      )}
+      {open?.dialog === 'add' && (
+        <Dialog open onOpenChange={close} title={texts.factor.add}>
+          <AddFactor
+            doneText={texts.done}
+            onAdded={signIn}
+            onDone={() => {
+              toast('success', texts.factor.added)
+              close()
+            }}
+          />
+        </Dialog>
+      )}
+      {open?.dialog === 'remove' && <RemoveFactorDialog factor={open.factor} onClose={close} />}
+      {open?.dialog === 'codes' && <NewCodesDialog onClose={close} />}
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { replaceRecoveryCodes } from '@tapri/contracts/second-factor'
+import { Dialog } from '@tapri/ui/dialog'
+import { useState } from 'react'
+import { call } from '../api.ts'
+import { PasswordConfirm } from './password-confirm.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { useTexts } from './texts.ts'
+
+/** New recovery codes in the place of the old ones. */
+export function NewCodesDialog({ onClose }: { onClose: () => void }) {
+  const texts = useTexts()
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const replace = async (password: string) => {
+    const input = { querystring: {}, body: { password } }
+    const answer = await call<typeof replaceRecoveryCodes>('POST /auth/second-factor/recovery-codes', input)
+    setCodes(answer.recovery_codes)
+  }
+  if (codes) {
+    return (
+      <Dialog open onOpenChange={onClose} title={texts.factor.codes}>
+        <RecoveryCodes codes={codes} doneText={texts.done} onDone={onClose} />
+      </Dialog>
+    )
+  }
+  return (
+    <PasswordConfirm
+      title={texts.factor.newCodes}
+      description={texts.factor.newCodesBody}
+      save={texts.factor.makeCodes}
+      onPassword={replace}
+      failure={texts.factor.codesFailed}
+      onClose={onClose}
+    />
+  )
+}

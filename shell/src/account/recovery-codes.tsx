@@ -1,0 +1,47 @@
+import { Button } from '@tapri/ui/button'
+import { Checkbox } from '@tapri/ui/checkbox'
+import { LinkButton } from '@tapri/ui/link-button'
+import { Notice } from '@tapri/ui/notice'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useConfig } from '../config.ts'
+import { CopyButton } from './copy-button.tsx'
+import styles from './factor.module.css'
+import { useTexts } from './texts.ts'
+
+/** The recovery codes, which no server can tell again: to copy or download, and a promise that they are kept. */
+export function RecoveryCodes({ codes, doneText, onDone }: { codes: string[]; doneText: string; onDone: () => void }) {
+  const texts = useTexts().factor
+  const { brand } = useConfig()
+  const [isKept, setIsKept] = useState(false)
+  const text = `${texts.file(brand)}\n\n${codes.join('\n')}\n`
+  return (
+    <div className={styles.flow}>
+      <Notice tone="warning" title={texts.codesOnce}>
+        {texts.codesLead}
+      </Notice>
+      <ol className={styles.codes} aria-label={texts.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.actions}>
+        <CopyButton text={codes.join('\n')}>{texts.copyCodes}</CopyButton>
+        <LinkButton
+          size="small"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download={`${brand}-recovery-codes.txt`}
+          icon={<Download aria-hidden />}
+        >
+          {texts.download}
+        </LinkButton>
+      </div>
+      <Checkbox label={texts.kept} checked={isKept} onChange={(event) => setIsKept(event.currentTarget.checked)} />
+      <Button look="primary" size="large" wide disabled={!isKept} onClick={onDone}>
+        {doneText}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { removeSecondFactor, SecondFactor } from '@tapri/contracts/second-factor'
+import { call } from '../api.ts'
+import { toast } from '../toast.ts'
+import { PasswordConfirm } from './password-confirm.tsx'
+import { useTexts } from './texts.ts'
+
+/** Asks before a second factor is removed. */
+export function RemoveFactorDialog({ factor, onClose }: { factor: SecondFactor; onClose: () => void }) {
+  const texts = useTexts().factor
+  const remove = async (password: string) => {
+    const input = { params: { id: factor.id }, body: { password } }
+    await call<typeof removeSecondFactor>('DELETE /auth/second-factor/:id', input)
+    toast('success', texts.removed)
+    onClose()
+  }
+  return (
+    <PasswordConfirm
+      title={texts.removeTitle(factor.name || texts.kinds[factor.kind])}
+      description={texts.removeBody}
+      save={texts.remove}
+      look="danger"
+      onPassword={remove}
+      failure={texts.removeFailed}
+      onClose={onClose}
+    />
+  )
+}

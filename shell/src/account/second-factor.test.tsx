@@ -1,0 +1,202 @@
+import type { SecondFactor } from '@tapri/contracts/second-factor'
+import { aUser } from '@tapri/web-kit/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useConfig } from '../config.ts'
+import { useSession } from '../session.ts'
+import { fakeGateway, open, refusedWith, signedIn, startAfresh } from '../testing.tsx'
+
+vi.mock('../remotes/remote-page.tsx', () => ({ RemotePage: () => <p>home</p> }))
+const asked = vi.hoisted(() => vi.fn<(given: unknown) => Promise<unknown>>())
+vi.mock('@simplewebauthn/browser', () => ({
+  browserSupportsWebAuthn: () => true,
+  startAuthentication: asked,
+  startRegistration: asked,
+}))
+
+beforeEach(() => {
+  startAfresh()
+  asked.mockReset()
+  useConfig.setState({ passkeys: true })
+})
+afterEach(cleanup)
+
+const totp = () =>
+  Response.json(
+    { id: 't-1', secret: 'JBSWY3DPEHPK3PXP', otpauth_url: 'otpauth://totp/Tapri?secret=JBSWY3DPEHPK3PXP' },
+    { status: 201 },
+  )
+const codes = ['aaaa-bbbb', 'cccc-dddd']
+const added = (given: object = { recovery_codes: codes }) =>
+  Response.json({ id: 't-1', ...given, session: { token: 'fresh', user: aUser({ role: 'admin' }) } }, { status: 201 })
+const passwordMissing = () => {
+  const detail = 'Please enter your password.'
+  const problem = { type: 'about:blank', title: 'Bad Request', status: 400, detail, request_id: 'test' }
+  return Response.json({ ...problem, errors: [{ path: '/body/password', message: detail }] }, { status: 400 })
+}
+const app: SecondFactor = {
+  id: 'f-1',
+  kind: 'totp',
+  name: '',
+  created_at: new Date().toISOString(),
+  last_used_at: new Date(Date.now() - 5 * 60_000).toISOString(),
+}
+const key: SecondFactor = { ...app, id: 'f-2', kind: 'passkey', name: 'Pixel', last_used_at: null }
+const account = (...methods: SecondFactor[]) => ({
+  'GET /api/auth/sessions': Response.json([]),
+  'GET /api/auth/second-factor': Response.json({ methods, recovery_codes_left: 7, required: false }),
+})
+
+test('who must have one adds an app, keeps the recovery codes, and then goes on', async () => {
+  signedIn({ role: 'admin', required_action: 'add_second_factor' })
+  const { requests } = fakeGateway({
+    'POST /api/auth/second-factor/totp': totp(),
+    'PUT /api/auth/second-factor/totp/t-1': added(),
+  })
+  const { person } = open('/admin/dashboard')
+  expect(await screen.findByRole('heading', { name: 'Add a second factor' })).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: /^Authenticator app/ }))
+  expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy()
+  expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy()
+  await person.type(screen.getByLabelText('Code from the app'), '123456')
+  await person.click(screen.getByRole('button', { name: 'Confirm' }))
+
+  const list = within(await screen.findByRole('list', { name: 'Recovery codes' }))
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes)
+  // The token of before ended with the addition, so the fresh one is kept already.
+  expect(localStorage.getItem('token')).toBe('fresh')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(true)
+  const file = screen.getByRole('link', { name: 'Download' }).getAttribute('href') ?? ''
+  expect(decodeURIComponent(file)).toContain(codes.join('\n'))
+  await person.click(screen.getByLabelText('I have kept these codes'))
+  await person.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('home')).toBeTruthy()
+  expect(requests.map(({ body }) => body)).toEqual([{}, { code: '123456' }])
+  expect(useSession.getState().user?.required_action).toBeUndefined()
+})
+
+test('or a passkey, with a name; each try has options of its own', async () => {
+  signedIn({ role: 'admin', required_action: 'add_second_factor' })
+  let challenges = 0
+  const { requests } = fakeGateway({
+    'POST /api/auth/second-factor/passkey-options': () => Response.json({ challenge: String(++challenges) }),
+    'POST /api/auth/second-factor/passkey': added(),
+  })
+  asked.mockRejectedValueOnce(Object.assign(new Error('closed'), { name: 'NotAllowedError' }))
+  asked.mockResolvedValueOnce({ id: 'key' })
+  const { person } = open('/admin/dashboard')
+  await person.click(await screen.findByRole('button', { name: /^Passkey/ }))
+  const name = await screen.findByLabelText('Name')
+  await person.clear(name)
+  await person.type(name, 'My phone')
+  await person.click(screen.getByRole('button', { name: 'Create passkey' }))
+  await screen.findByText('No passkey was made. Try again when you are ready.')
+  await person.click(screen.getByRole('button', { name: 'Create passkey' }))
+  await screen.findByRole('list', { name: 'Recovery codes' })
+  expect(asked.mock.calls.map(([given]) => given)).toEqual([
+    { optionsJSON: { challenge: '1' } },
+    { optionsJSON: { challenge: '2' } },
+  ])
+  expect(requests.at(-1)?.body).toEqual({ name: 'My phone', credential: { id: 'key' } })
+})
+
+test('where passkeys cannot be used only the app is offered', async () => {
+  useConfig.setState({ passkeys: false })
+  signedIn({ role: 'admin', required_action: 'add_second_factor' })
+  fakeGateway({})
+  open('/admin/dashboard')
+  await screen.findByRole('button', { name: /^Authenticator app/ })
+  expect(screen.queryByRole('button', { name: /^Passkey/ })).toBeNull()
+})
+
+test('on the account page staff see theirs; a customer is not asked about any', async () => {
+  signedIn({ role: 'admin' })
+  fakeGateway(account(app, key))
+  const admin = open('/account')
+  expect(await screen.findByRole('button', { name: 'Remove Authenticator app' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Remove Pixel' })).toBeTruthy()
+  expect(screen.getByText('7 recovery codes left')).toBeTruthy()
+  admin.unmount()
+
+  signedIn()
+  const { requests } = fakeGateway(account())
+  open('/account')
+  await screen.findByText('No devices to show.')
+  expect(screen.queryByRole('heading', { name: 'Second factor' })).toBeNull()
+  expect(requests.map(({ route }) => route)).not.toContain('GET /api/auth/second-factor')
+})
+
+test('one is added after the password, where the server wants it', async () => {
+  signedIn({ role: 'delivery' })
+  const { answers, requests } = fakeGateway({
+    ...account(app),
+    'POST /api/auth/second-factor/totp': ({ body }) =>
+      (body as { password?: string }).password === 'chai1234'
+        ? totp()
+        : (body as { password?: string }).password
+          ? refusedWith(403, 'The current password is wrong.')
+          : passwordMissing(),
+    'PUT /api/auth/second-factor/totp/t-1': added({}),
+  })
+  const { person } = open('/account')
+  await person.click(await screen.findByRole('button', { name: 'Add a second factor' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.click(dialog.getByRole('button', { name: /^Authenticator app/ }))
+  await person.type(await dialog.findByLabelText('Current Password'), 'guess-me')
+  await person.click(dialog.getByRole('button', { name: 'Continue' }))
+  await dialog.findByText('The current password is wrong.')
+  await person.clear(dialog.getByLabelText('Current Password'))
+  await person.type(dialog.getByLabelText('Current Password'), 'chai1234')
+  await person.click(dialog.getByRole('button', { name: 'Continue' }))
+  await person.type(await dialog.findByLabelText('Code from the app'), '123456')
+  Object.assign(answers, account(app, key))
+  await person.click(dialog.getByRole('button', { name: 'Confirm' }))
+  await screen.findByText('Second factor added')
+  expect(await screen.findByRole('button', { name: 'Remove Pixel' })).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(requests.filter(({ route }) => route.startsWith('PUT'))).toHaveLength(1)
+})
+
+test('one is removed with the password; the last where one is required stays', async () => {
+  signedIn({ role: 'admin' })
+  const { answers, requests } = fakeGateway({
+    ...account(app),
+    'DELETE /api/auth/second-factor/f-1': refusedWith(409, 'You must keep one.'),
+  })
+  const { person } = open('/account')
+  await person.click(await screen.findByRole('button', { name: 'Remove Authenticator app' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Authenticator app?' }))
+  await person.type(dialog.getByLabelText('Current Password'), 'chai1234')
+  await person.click(dialog.getByRole('button', { name: 'Remove' }))
+  await dialog.findByText('You must keep one.')
+  answers['DELETE /api/auth/second-factor/f-1'] = new Response(null, { status: 204 })
+  Object.assign(answers, account())
+  await person.click(dialog.getByRole('button', { name: 'Remove' }))
+  await screen.findByText('Second factor removed')
+  expect(await screen.findByText('You have none yet.')).toBeTruthy()
+  expect(requests.find(({ route }) => route.startsWith('DELETE'))?.body).toEqual({ password: 'chai1234' })
+})
+
+test('new recovery codes are shown after the password', async () => {
+  signedIn({ role: 'admin' })
+  fakeGateway({
+    ...account(app),
+    'POST /api/auth/second-factor/recovery-codes': Response.json({ recovery_codes: codes }),
+  })
+  const { person } = open('/account')
+  await person.click(await screen.findByRole('button', { name: 'New recovery codes' }))
+  await person.type(await screen.findByLabelText('Current Password'), 'chai1234')
+  await person.click(screen.getByRole('button', { name: 'Make new codes' }))
+  expect(await screen.findByText(codes[0] ?? '')).toBeTruthy()
+  await person.click(screen.getByLabelText('I have kept these codes'))
+  await person.click(screen.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('when the list does not come it says so', async () => {
+  signedIn({ role: 'admin' })
+  fakeGateway({ ...account(), 'GET /api/auth/second-factor': new Response('', { status: 502 }) })
+  open('/account')
+  expect((await screen.findAllByText('Failed to load your second factors')).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: 'Add a second factor' })).toBeNull()
+})

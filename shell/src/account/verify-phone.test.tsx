@@ -1,0 +1,60 @@
+import { aUser } from '@tapri/web-kit/testing'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useSession } from '../session.ts'
+import { fakeGateway, open, refusedWith, signedIn, startAfresh, told } from '../testing.tsx'
+
+vi.mock('../remotes/remote-page.tsx', () => ({ RemotePage: () => <p>home</p> }))
+vi.mock('../wanted-toasts.tsx', () => ({ WantedToasts: () => null }))
+
+beforeEach(() => {
+  startAfresh()
+  signedIn({ required_action: 'verify_phone' })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('the code that was sent makes the account count', async () => {
+  const { requests, answers } = fakeGateway({ 'POST /api/auth/phone/verify': refusedWith(403, 'This code is wrong.') })
+  const { person } = open('/customer/menu')
+  expect(await screen.findByRole('heading', { name: 'Verify your phone' })).toBeTruthy()
+  expect(screen.getByText('A code with 6 digits is on its way to +919000000001.')).toBeTruthy()
+  expect(screen.queryByText('home')).toBeNull()
+  await person.type(screen.getByLabelText('Code'), '111111')
+  await person.click(screen.getByRole('button', { name: 'Verify Phone' }))
+  await screen.findByText('This code is wrong.')
+
+  answers['POST /api/auth/phone/verify'] = Response.json({ token: 'fresh', user: aUser() })
+  await person.clear(screen.getByLabelText('Code'))
+  await person.type(screen.getByLabelText('Code'), '222222')
+  await person.click(screen.getByRole('button', { name: 'Verify Phone' }))
+  expect(await screen.findByText('home')).toBeTruthy()
+  expect(requests.map(({ body }) => body)).toEqual([{ code: '111111' }, { code: '222222' }])
+  expect(useSession.getState().token).toBe('fresh')
+})
+
+test('another code can be asked for after 30 s, and then again after 30 s', async () => {
+  const { requests } = fakeGateway({ 'POST /api/auth/phone/code': new Response(null, { status: 204 }) })
+  open('/customer/menu')
+  await screen.findByLabelText('Code')
+  cleanup()
+  vi.useFakeTimers()
+  open('/customer/menu')
+  const waiting = screen.getByRole<HTMLButtonElement>('button', { name: 'Send another code in 30 s' })
+  expect(waiting.disabled).toBe(true)
+  for (let seconds = 0; seconds < 30; seconds += 1) act(() => void vi.advanceTimersByTime(1_000))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send another code' })))
+  expect(requests).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Send another code in 30 s' })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Code'))
+  expect(told()).toEqual(['success: Another code is on its way'])
+})
+
+test('a wrong number is left by logging out', async () => {
+  fakeGateway({})
+  open('/customer/menu')
+  await screen.findByText('Not your number? Log out, then sign up with the right one.')
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy()
+})

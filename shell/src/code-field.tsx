@@ -1,0 +1,32 @@
+import { Field } from '@tapri/ui/field'
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './code-field.module.css'
+import { textOf } from './use-submit.ts'
+
+/** A code of six digits, which phones offer to fill in. After a refusal it is selected, to be typed anew. */
+export function CodeField({ label, hint, refusal }: { label: string; hint?: ReactNode; refusal?: string }) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (refusal) input.current?.select()
+  }, [refusal])
+  return (
+    <Field
+      ref={input}
+      label={label}
+      hint={hint}
+      error={refusal}
+      className={styles.code}
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      pattern="\s*[0-9]{3}\s?[0-9]{3}\s*"
+      maxLength={9}
+      required
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only thing to type on its page
+      autoFocus
+    />
+  )
+}
+
+/** The digits that were typed, without the space that apps show between them. */
+export const codeOf = (form: FormData) => textOf(form, 'code').replace(/\D/g, '')

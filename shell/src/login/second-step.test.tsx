@@ -1,0 +1,134 @@
+import { aUser } from '@tapri/web-kit/testing'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useConfig } from '../config.ts'
+import { setLanguage } from '../language.ts'
+import { fakeGateway, open, refusedWith, startAfresh, told } from '../testing.tsx'
+
+vi.mock('../remotes/remote-page.tsx', () => ({ RemotePage: () => <p>home</p> }))
+const asked = vi.hoisted(() => vi.fn<(given: unknown) => Promise<unknown>>())
+vi.mock('@simplewebauthn/browser', () => ({
+  browserSupportsWebAuthn: () => true,
+  startAuthentication: asked,
+  startRegistration: asked,
+}))
+
+beforeEach(() => {
+  startAfresh()
+  asked.mockReset()
+  useConfig.setState({ passkeys: true })
+})
+afterEach(cleanup)
+
+const challenge = (...methods: string[]) => {
+  const problem = { type: 'about:blank', title: 'Forbidden', status: 403, request_id: 'test' }
+  const detail = 'Please enter the code of your second factor.'
+  return Response.json({ ...problem, detail, second_factor: { login_token: 'l-1', methods } }, { status: 403 })
+}
+const session = () => Response.json({ token: 'tok', user: aUser({ role: 'admin' }) })
+
+/** Logs in with phone and password at a gateway with these answers. */
+async function logIn(answers: Parameters<typeof fakeGateway>[0]) {
+  const gateway = fakeGateway(answers)
+  const { person } = open('/login')
+  await person.type(screen.getByLabelText('Phone'), '+919000000006')
+  await person.type(screen.getByLabelText('Password'), 'chai1234')
+  await person.click(screen.getByRole('button', { name: 'Login' }))
+  await screen.findByRole('heading', { name: 'One more step' })
+  return { person, ...gateway }
+}
+
+test('a code of the app, which may be typed with a space, finishes the login', async () => {
+  const { person, requests } = await logIn({
+    'POST /api/auth/login': challenge('totp', 'passkey', 'recovery_code'),
+    'POST /api/auth/login/second-factor': session(),
+  })
+  const code = screen.getByLabelText('Code')
+  expect(document.activeElement).toBe(code)
+  expect([code.getAttribute('autocomplete'), code.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric'])
+  expect(told()).toEqual([])
+  await person.type(code, '123 456')
+  await person.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('home')).toBeTruthy()
+  expect(requests.at(-1)).toEqual({
+    route: 'POST /api/auth/login/second-factor',
+    body: { login_token: 'l-1', code: '123456' },
+    token: null,
+  })
+})
+
+test('a wrong code stands at the field, selected', async () => {
+  const { person } = await logIn({
+    'POST /api/auth/login': challenge('totp', 'recovery_code'),
+    'POST /api/auth/login/second-factor': refusedWith(403, 'This code is wrong.'),
+  })
+  const code = screen.getByLabelText<HTMLInputElement>('Code')
+  await person.type(code, '000000')
+  await person.click(screen.getByRole('button', { name: 'Continue' }))
+  await screen.findByText('This code is wrong.')
+  expect(code.getAttribute('aria-invalid')).toBe('true')
+  expect([code.selectionStart, code.selectionEnd]).toEqual([0, 6])
+  expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull()
+})
+
+test('a passkey: the options of the server go to the browser, its answer to the server', async () => {
+  const options = { challenge: 'c', rpId: 'localhost' }
+  asked.mockResolvedValue({ id: 'key' })
+  const { person, requests } = await logIn({
+    'POST /api/auth/login': challenge('totp', 'passkey'),
+    'POST /api/auth/login/passkey-options': Response.json(options),
+    'POST /api/auth/login/second-factor': session(),
+  })
+  await person.click(screen.getByRole('button', { name: 'Use a passkey' }))
+  await person.click(screen.getByRole('button', { name: 'Use a passkey' }))
+  expect(await screen.findByText('home')).toBeTruthy()
+  expect(asked).toHaveBeenCalledWith({ optionsJSON: options })
+  expect(requests.slice(-2).map(({ body }) => body)).toEqual([
+    { login_token: 'l-1' },
+    { login_token: 'l-1', passkey: { id: 'key' } },
+  ])
+})
+
+test('a passkey that was not used leaves the other ways', async () => {
+  asked.mockRejectedValue(Object.assign(new Error('closed'), { name: 'NotAllowedError' }))
+  const { person } = await logIn({
+    'POST /api/auth/login': challenge('passkey', 'recovery_code'),
+    'POST /api/auth/login/passkey-options': Response.json({}),
+  })
+  await person.click(screen.getByRole('button', { name: 'Use a passkey' }))
+  await screen.findByText('The passkey was not used. Try again, or choose another way.')
+  expect(screen.getByRole('button', { name: 'Use a recovery code' })).toBeTruthy()
+})
+
+test('where passkeys cannot be used, they are not offered', async () => {
+  useConfig.setState({ passkeys: false })
+  await logIn({ 'POST /api/auth/login': challenge('passkey', 'recovery_code') })
+  expect(screen.getByLabelText('Recovery code')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull()
+})
+
+test('a recovery code', async () => {
+  const { person, requests } = await logIn({
+    'POST /api/auth/login': challenge('totp', 'recovery_code'),
+    'POST /api/auth/login/second-factor': session(),
+  })
+  await person.click(screen.getByRole('button', { name: 'Use a recovery code' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Recovery code'))
+  await person.type(screen.getByLabelText('Recovery code'), ' abcd-efgh ')
+  await person.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('home')).toBeTruthy()
+  expect(requests.at(-1)?.body).toEqual({ login_token: 'l-1', recovery_code: 'abcd-efgh' })
+})
+
+test('Back leads to the first step, which still knows the phone', async () => {
+  const { person } = await logIn({ 'POST /api/auth/login': challenge('totp') })
+  await person.click(screen.getByRole('button', { name: 'Back' }))
+  expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('+919000000006')
+})
+
+test('in Hindi', async () => {
+  await logIn({ 'POST /api/auth/login': challenge('totp') })
+  setLanguage('hi')
+  expect(await screen.findByRole('heading', { name: 'एक क़दम और' })).toBeTruthy()
+})
