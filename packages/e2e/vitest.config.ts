@@ -4,7 +4,7 @@ const everything = { globalSetup: './src/stack.ts', testTimeout: 90_000, hookTim
 /** Of the stack they use the pages alone: what the servers say is faked, so that they do not see each other. */
 const faked = ['visitor', 'account', 'second-factor-screens', 'customer', 'delivery-person', 'outlet-manager', 'admin', 'failures']
 /** They start stacks of their own. */
-const apart = ['production', 'production-browser', 'registration']
+const apart = ['production', 'production-browser', 'registration', 'second-factor']
 /** Walked in real time, waiting for refreshes; nobody beside it may place or finish orders. */
 const unhurried = 'order-to-door'
 const sideBySide = [unhurried, ...faked, ...apart]

@@ -2,6 +2,7 @@ import { accessTable, callers, requestOf } from '@tapri/contracts/access-table'
 import type { Session } from '@tapri/contracts/auth'
 import type { Order } from '@tapri/contracts/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { comeAndGoWithApp } from './authenticator-app.ts'
 import { type Answer, detailOf, eventually, newPhone } from './api.ts'
 import { aShop, type ClosedStack, closedStack, doorstep, type Member, PASSWORD } from './closed-stack.ts'
 import { everythingKept, parkOldNews } from './everything-kept.ts'
@@ -175,6 +176,7 @@ test('R56 what the log says of the whole run is what was done, each act once, wi
   const late = await member('delivery')
   await approve(late.user.id)
   const courier = await stack.renewed(late)
+  await comeAndGoWithApp(stack, await member('delivery'))
   const { body } = await admin.call('GET', '/orders')
   const [open] = (body as { orders: Order[] }).orders
   const assignment = { delivery_person_id: courier.user.id }

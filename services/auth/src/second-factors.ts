@@ -3,7 +3,7 @@ import type { SecondFactorMethod } from '@tapri/contracts/second-factor'
 import { refusal } from '@tapri/service-kit/problems'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
-import type { PersonWithOutlet } from './person.ts'
+import { lockPerson, type PersonWithOutlet } from './person.ts'
 import { loginTokenHash } from './second-factor-keys.ts'
 import type { Settings } from './settings.ts'
 
@@ -19,7 +19,7 @@ const LOGINS_AT_ONCE = 5
 export async function secondFactorNeeded(db: Kysely<Database>, settings: Settings, person: PersonWithOutlet) {
   const login_token = randomBytes(32).toString('base64url')
   const methods = await db.transaction().execute(async (trx) => {
-    await lockSecondFactors(trx, person.id)
+    await lockPerson(trx, person.id)
     await voidOldestLogins(trx, person.id)
     await trx
       .insertInto('login_challenges')
@@ -49,10 +49,6 @@ const voidOldestLogins = (trx: Transaction<Database>, userId: string) =>
     )
     .execute()
 
-/** One at a time for each person, until the transaction ends: tries, additions and removals. */
-export const lockSecondFactors = (trx: Transaction<Database>, userId: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`second factor ${userId}`}, 0))`.execute(trx)
-
 /** What this person can log in with besides the password. Passkeys only where there is an address that they are bound to. */
 async function methodsOf(trx: Transaction<Database>, { PUBLIC_URL }: Settings, userId: string) {
   const rows = await trx
@@ -80,7 +76,10 @@ export async function countRecoveryCodes(db: Kysely<Database>, userId: string): 
   return Number(left)
 }
 
-/** Takes all of a person's second factor away: an admin's reset, the end of the account. What they began with it ends, too. */
+/**
+ * Takes all of a person's second factor away: an admin's reset, the end of the account. What they began with it ends, too.
+ * Where they could add one meanwhile, lock their row first (`lockPerson`).
+ */
 export async function removeSecondFactors(trx: Transaction<Database>, userIds: readonly string[]) {
   if (userIds.length === 0) return
   for (const table of ['second_factors', 'recovery_codes', 'login_challenges', 'passkey_challenges'] as const) {

@@ -102,12 +102,14 @@ test('R60 somebody who was staff goes once their account is deleted, and not bef
     code: 1,
     said: 'erase-customer: this is an account of role delivery: delete it in Manage Users first\n',
   })
+  await db.insertInto('second_factors').values({ id: 'x', user_id: rider.id, kind: 'totp', name: 'Pixel' }).execute()
   await app.inject({ method: 'DELETE', url: `/admin/users/${rider.id}`, headers: admin.headers })
   await aMember(app, 'customer', rider.phone)
   expect((await run(databaseUrl, [rider.phone])).said).toContain(
     `2 accounts of +91…${rider.phone.slice(-2)} are erased`,
   )
   expect(await db.selectFrom('users').select('id').where('phone', '=', rider.phone).execute()).toEqual([])
+  expect(await db.selectFrom('second_factors').select('id').where('user_id', '=', rider.id).execute()).toEqual([])
   await close()
 })
 

@@ -1,18 +1,19 @@
-import { NotYourCall, SessionEnded } from '@tapri/service-kit/access'
+import { type Caller, NotYourCall, SessionEnded } from '@tapri/service-kit/access'
 import { refusal } from '@tapri/service-kit/problems'
-import type { FastifyRequest } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import type { AuthContext } from '../auth-context.ts'
 import type { Database } from '../database.ts'
 import { assertOwnPassword } from '../own-password.ts'
-import { findById, type PersonWithOutlet } from '../person.ts'
-import { lockSecondFactors } from '../second-factors.ts'
+import { findById, lockPerson, type PersonWithOutlet } from '../person.ts'
 import { findLiveSession, type StoredSession } from '../session.ts'
 import { asksPassword } from './rules.ts'
 
 const VerifyPhoneFirst = refusal('VERIFY_PHONE_FIRST', 'Please verify your phone number first.', 403)
 
-type Asker = Pick<FastifyRequest, 'user' | 'ip'>
+interface Asker {
+  user: Caller
+  ip: string
+}
 
 /** Refuses those who cannot have a second factor: customers, and who has no account yet. */
 function assertStaff({ user }: Asker) {
@@ -43,7 +44,7 @@ export const asStaff = <T>(
 ): Promise<T> =>
   db.transaction().execute(async (trx) => {
     assertStaff(request)
-    await lockSecondFactors(trx, request.user.id)
+    await lockPerson(trx, request.user.id)
     return work(trx, await staffCaller(trx, request))
   })
 

@@ -4,9 +4,8 @@ import { refusal } from '@tapri/service-kit/problems'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import { addressLimits, forgetAttempts, type Limit, loginLimit, refuseBeyond, spendWithin } from '../limits.ts'
-import { findById, type PersonWithOutlet } from '../person.ts'
+import { findById, lockPerson, type PersonWithOutlet } from '../person.ts'
 import { loginTokenHash, open, recoveryCodeHash } from '../second-factor-keys.ts'
-import { lockSecondFactors } from '../second-factors.ts'
 import type { Settings } from '../settings.ts'
 import { verifiedCounter } from './passkeys.ts'
 import { normalized } from './recovery-codes.ts'
@@ -25,7 +24,7 @@ export async function takeLogin(trx: Transaction<Database>, loginToken: string) 
   const begun = trx.selectFrom('login_challenges').where('token_hash', '=', loginTokenHash(loginToken))
   const owner = await begun.select('user_id').executeTakeFirst()
   if (!owner) throw new LoginExpired()
-  await lockSecondFactors(trx, owner.user_id)
+  await lockPerson(trx, owner.user_id)
   const login = await begun
     .selectAll()
     .where('expires_at', '>', sql<Date>`now()`)

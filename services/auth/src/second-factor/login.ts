@@ -2,8 +2,11 @@ import { finishLogin, passkeyLoginOptions } from '@tapri/contracts/second-factor
 import type { App } from '@tapri/service-kit/app'
 import { audit } from '@tapri/service-kit/audit'
 import { InvalidInput, refusal } from '@tapri/service-kit/problems'
+import type { Kysely } from 'kysely'
 import type { AuthContext } from '../auth-context.ts'
+import type { Database } from '../database.ts'
 import { startSession } from '../session.ts'
+import type { Settings } from '../settings.ts'
 import { finish, passkeysOf, takeLogin } from './login-queries.ts'
 import { requestOptions } from './passkeys.ts'
 
@@ -13,7 +16,7 @@ const NoPasskey = refusal('NO_PASSKEY', 'There is no passkey to login with.', 40
 
 /** The second half of a login, for whoever has the token that the first half answered. */
 export function secondFactorLoginRoutes(app: App, context: AuthContext) {
-  const { db, settings } = context
+  const { db, settings, inTurn } = context
 
   app.route({
     ...finishLogin,
@@ -22,7 +25,8 @@ export function secondFactorLoginRoutes(app: App, context: AuthContext) {
       if (Object.keys(proof).length !== 1) {
         throw new InvalidInput('/body', 'Exactly one of code, recovery_code and passkey is required.')
       }
-      const { person, used } = await finish(db, { settings, loginToken, proof, address: request.ip })
+      const address = request.ip
+      const { person, used } = await inTurn(() => finish(db, { settings, loginToken, proof, address }))
       if (!used) {
         audit(request, 'second_factor_failed', { actor: person.id, role: person.role })
         throw new WrongCode()
@@ -34,18 +38,21 @@ export function secondFactorLoginRoutes(app: App, context: AuthContext) {
 
   app.route({
     ...passkeyLoginOptions,
-    handler: (request) =>
-      db.transaction().execute(async (trx) => {
-        const { login, person } = await takeLogin(trx, request.body.login_token)
-        const passkeys = await passkeysOf(trx, person.id)
-        if (!settings.PUBLIC_URL || passkeys.length === 0) throw new NoPasskey()
-        const options = await requestOptions(settings.PUBLIC_URL, passkeys)
-        await trx
-          .updateTable('login_challenges')
-          .set({ passkey_challenge: options.challenge })
-          .where('token_hash', '=', login.token_hash)
-          .execute()
-        return options
-      }),
+    handler: (request) => inTurn(() => ask(db, settings, request.body.login_token)),
   })
 }
+
+/** What the browser shall sign for this login, in the place of what it was told before. */
+const ask = (db: Kysely<Database>, { PUBLIC_URL }: Settings, loginToken: string) =>
+  db.transaction().execute(async (trx) => {
+    const { login, person } = await takeLogin(trx, loginToken)
+    const passkeys = await passkeysOf(trx, person.id)
+    if (!PUBLIC_URL || passkeys.length === 0) throw new NoPasskey()
+    const options = await requestOptions(PUBLIC_URL, passkeys)
+    await trx
+      .updateTable('login_challenges')
+      .set({ passkey_challenge: options.challenge })
+      .where('token_hash', '=', login.token_hash)
+      .execute()
+    return options
+  })

@@ -1,0 +1,77 @@
+import type { Session } from '@tapri/contracts/auth'
+import type { RunningService } from '@tapri/service-kit/service'
+import { testService } from '@tapri/service-kit/testing'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Database } from '../database.ts'
+import { removeSecondFactors } from '../second-factors.ts'
+import { auth } from '../service.ts'
+import { aMember, fromElsewhere, PASSWORD, post } from '../testing.ts'
+import { purgeSecondFactors } from './queries.ts'
+import { aGuarded, beginLogin, codeAt, finishLogin, fromBase32, stopClock } from './testing.ts'
+
+let free: RunningService<Database>
+beforeAll(async () => {
+  free = await testService(auth, { settings: { PUBLIC_URL: 'https://chai.example' } })
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await free.close()
+})
+beforeEach(stopClock)
+
+const login = async ({ app }: RunningService<Database>, phone: string) =>
+  (await post(app, '/auth/login', { phone, password: PASSWORD }, fromElsewhere())).json<Session>()
+
+test('a copy of the database gives no secret, no recovery code and no login token away', async () => {
+  const meera = await aGuarded(free.app)
+  const { login_token } = (await beginLogin(free.app, meera.phone)).second_factor
+  const { rows } = await sql<{ row: string }>`
+    select t::text as row from second_factors t union all select t::text from recovery_codes t
+    union all select t::text from login_challenges t union all select t::text from attempts t`.execute(free.db)
+  const kept = rows.map(({ row }) => row).join('\n')
+  expect(kept).toContain(meera.id)
+  const bytes = fromBase32(meera.secret)
+  const spellings = [meera.secret, bytes.toString('hex'), bytes.toString('base64'), bytes.toString('latin1')]
+  const secrets = [...spellings, ...meera.recovery_codes.flatMap((code) => [code, code.replace('-', '')]), login_token]
+  expect(secrets.filter((secret) => kept.includes(secret))).toEqual([])
+})
+
+test('a reset takes everything away and lets nobody log in with what was begun', async () => {
+  const meera = await aGuarded(free.app)
+  const { login_token } = (await beginLogin(free.app, meera.phone)).second_factor
+  await free.db.transaction().execute((trx) => removeSecondFactors(trx, [meera.id]))
+  const code = codeAt(meera.secret, Date.now())
+  expect((await finishLogin(free.app, login_token, { code })).statusCode).toBe(403)
+  expect((await login(free, meera.phone)).user.id).toBe(meera.id)
+})
+
+test('the purge deletes what was not finished and what belonged to deleted people, and nothing else', async () => {
+  const [meera, ravi, gone] = [await aGuarded(free.app), await aMember(free.app, 'delivery'), await aGuarded(free.app)]
+  await post(free.app, '/auth/second-factor/totp', {}, ravi.headers)
+  await beginLogin(free.app, meera.phone)
+  const rowsOf = async (userId: string) => {
+    const tables = ['second_factors', 'recovery_codes', 'login_challenges'] as const
+    const counts = tables.map(async (table) => {
+      const rows = await free.db.selectFrom(table).select('user_id').where('user_id', '=', userId).execute()
+      return rows.length
+    })
+    return Promise.all(counts)
+  }
+  await purgeSecondFactors(free.db)
+  expect([await rowsOf(meera.id), await rowsOf(ravi.id)]).toEqual([
+    [1, 10, 1],
+    [1, 0, 0],
+  ])
+
+  await free.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute()
+  const longAgo = sql<Date>`now() - interval '11 minutes'`
+  await free.db.updateTable('second_factors').set({ created_at: longAgo }).execute()
+  await free.db.updateTable('login_challenges').set({ expires_at: longAgo }).execute()
+  await purgeSecondFactors(free.db)
+  expect([await rowsOf(meera.id), await rowsOf(ravi.id), await rowsOf(gone.id)]).toEqual([
+    [1, 10, 0],
+    [0, 0, 0],
+    [0, 0, 0],
+  ])
+})

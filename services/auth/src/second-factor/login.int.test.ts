@@ -1,0 +1,184 @@
+import type { Session } from '@tapri/contracts/auth'
+import type { RunningService } from '@tapri/service-kit/service'
+import { testDatabase, testService } from '@tapri/service-kit/testing'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Database } from '../database.ts'
+import { auth } from '../service.ts'
+import { aMember, fromElsewhere, PASSWORD, post, send } from '../testing.ts'
+import { aGuarded, bearer, beginLogin, codeAt, finishLogin, stopClock } from './testing.ts'
+
+let running: RunningService<Database>
+let replica: RunningService<Database>
+beforeAll(async () => {
+  const databaseUrl = await testDatabase(auth.migrations)
+  running = await testService(auth, { databaseUrl })
+  replica = await testService(auth, { databaseUrl })
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await running.close()
+  await replica.close()
+})
+beforeEach(stopClock)
+
+const begin = (phone: string, at = running) => beginLogin(at.app, phone)
+const finish = (token: string, proof: object, at = running) => finishLogin(at.app, token, proof)
+const now = (secret: string) => ({ code: codeAt(secret, Date.now()) })
+/** Told to come again, which a loaded machine does to some of many at once. */
+const isTurnedAway = (status: number) => status === 429 || status === 503
+const expired = 'This login has expired. Please login again.'
+const later = (steps: number) => vi.setSystemTime(Date.now() + steps * 30_000)
+
+test('the right password asks for the second factor and gives no session; its code gives one', async () => {
+  const meera = await aGuarded(running.app)
+  const asked = await begin(meera.phone)
+  expect(asked).toMatchObject({ status: 403, detail: 'Please enter the code of your second factor.' })
+  expect(asked.second_factor.methods).toEqual(['totp', 'recovery_code'])
+  expect(asked).not.toHaveProperty('token')
+
+  const finished = await finish(asked.second_factor.login_token, now(meera.secret))
+  expect(finished.statusCode).toBe(200)
+  const { token, user } = finished.json<Session>()
+  expect(user).toMatchObject({ id: meera.id, role: 'outlet_manager' })
+  expect((await send(running.app, 'GET', '/auth/me', bearer(token))).json()).toEqual(user)
+})
+
+test('a wrong password says nothing of a second factor', async () => {
+  const meera = await aGuarded(running.app)
+  const answer = await post(running.app, '/auth/login', { phone: meera.phone, password: 'wrong-one' }, fromElsewhere())
+  expect(answer.statusCode).toBe(401)
+  expect(answer.json()).not.toHaveProperty('second_factor')
+})
+
+test('who has no second factor logs in as before', async () => {
+  const { phone, role } = await aMember(running.app, 'customer')
+  const answer = await post(running.app, '/auth/login', { phone, password: PASSWORD }, fromElsewhere())
+  expect(answer.statusCode).toBe(200)
+  const { token, user, ...rest } = answer.json<Session>()
+  expect(rest).toEqual({})
+  expect(user).toMatchObject({ phone, role })
+  expect(user).not.toHaveProperty('required_action')
+  expect(running.app.jwt.decode(token)).not.toHaveProperty('required_action')
+})
+
+test('a code is taken once, also at another replica and in another login; the next step’s is taken', async () => {
+  const meera = await aGuarded(running.app)
+  const code = now(meera.secret)
+  const [first, second, third] = [await begin(meera.phone), await begin(meera.phone, replica), await begin(meera.phone)]
+  expect((await finish(first.second_factor.login_token, code)).statusCode).toBe(200)
+  const replayed = await finish(second.second_factor.login_token, code, replica)
+  expect(replayed.json()).toMatchObject({ status: 403, detail: 'This code is wrong.' })
+  later(1)
+  expect((await finish(third.second_factor.login_token, code)).statusCode, 'within the window').toBe(403)
+  expect((await finish(third.second_factor.login_token, now(meera.secret))).statusCode).toBe(200)
+})
+
+test('of one code in five logins at the same moment one is taken', async () => {
+  const meera = await aGuarded(running.app)
+  const begun = []
+  for (let n = 0; n < 5; n += 1) begun.push(await begin(meera.phone))
+  const code = now(meera.secret)
+  const answers = await Promise.all(
+    begun.map(({ second_factor }, n) => finish(second_factor.login_token, code, n % 2 ? running : replica)),
+  )
+  const statuses = answers.map(({ statusCode }) => statusCode)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(statuses.every((status) => status === 200 || status === 403 || isTurnedAway(status))).toBe(true)
+})
+
+test.each([
+  [-2, 403],
+  [-1, 200],
+  [0, 200],
+  [1, 200],
+  [2, 403],
+])('an app whose clock is %i steps on is answered %i', async (steps, status) => {
+  const meera = await aGuarded(running.app)
+  await running.db.updateTable('second_factors').set({ last_step: 0 }).where('user_id', '=', meera.id).execute()
+  const { second_factor } = await begin(meera.phone)
+  const code = codeAt(meera.secret, Date.now() + steps * 30_000)
+  expect((await finish(second_factor.login_token, { code })).statusCode).toBe(status)
+})
+
+test('a login token is good for five minutes', async () => {
+  const meera = await aGuarded(running.app)
+  const { login_token } = (await begin(meera.phone)).second_factor
+  const leave = (seconds: number) =>
+    running.db
+      .updateTable('login_challenges')
+      .set({ expires_at: sql<Date>`now() + make_interval(secs => ${seconds})` })
+      .where('user_id', '=', meera.id)
+      .execute()
+  const { left } = await running.db
+    .selectFrom('login_challenges')
+    .select(sql<number>`extract(epoch from expires_at - now())::float`.as('left'))
+    .where('user_id', '=', meera.id)
+    .executeTakeFirstOrThrow()
+  expect(left).toBeGreaterThan(290)
+  expect(left).toBeLessThanOrEqual(300)
+  await leave(-1)
+  expect((await finish(login_token, now(meera.secret))).json()).toMatchObject({ detail: expired })
+  await leave(30)
+  expect((await finish(login_token, now(meera.secret))).statusCode).toBe(200)
+})
+
+test('a login token is good once, for its own account, and one that nobody was given is good for nothing', async () => {
+  const [meera, ravi] = [await aGuarded(running.app), await aGuarded(running.app)]
+  const { login_token } = (await begin(meera.phone)).second_factor
+  expect((await finish(login_token, now(ravi.secret))).statusCode, 'another’s code').toBe(403)
+  expect((await finish(login_token, { recovery_code: ravi.recovery_codes[0] })).statusCode).toBe(403)
+  expect((await finish(login_token, now(meera.secret))).statusCode).toBe(200)
+  later(1)
+  expect((await finish(login_token, now(meera.secret))).json()).toMatchObject({ detail: expired })
+  expect((await finish('x'.repeat(43), now(meera.secret))).json()).toMatchObject({ detail: expired })
+})
+
+test('whatever ends the sessions ends a login that was begun', async () => {
+  const meera = await aGuarded(running.app)
+  const { login_token } = (await begin(meera.phone)).second_factor
+  expect((await send(running.app, 'DELETE', '/auth/sessions', meera.headers)).statusCode).toBe(204)
+  expect((await finish(login_token, now(meera.secret))).json()).toMatchObject({ detail: expired })
+})
+
+test('each recovery code is good once, however it is typed', async () => {
+  const meera = await aGuarded(running.app)
+  const [code = '', other = ''] = meera.recovery_codes
+  const use = async (recovery_code: string) =>
+    (await finish((await begin(meera.phone)).second_factor.login_token, { recovery_code })).statusCode
+  expect(await use(code.toLowerCase().replace('-', ' '))).toBe(200)
+  expect(await use(code)).toBe(403)
+  expect(await use(other)).toBe(200)
+  const { recovery_codes_left } = (await send(running.app, 'GET', '/auth/second-factor', meera.headers)).json<{
+    recovery_codes_left: number
+  }>()
+  expect(recovery_codes_left).toBe(8)
+})
+
+test('one recovery code used in five logins at the same moment is used once', async () => {
+  const meera = await aGuarded(running.app)
+  const tokens: string[] = []
+  for (let n = 0; n < 5; n += 1) tokens.push((await begin(meera.phone)).second_factor.login_token)
+  const proof = { recovery_code: meera.recovery_codes[3] }
+  const answers = await Promise.all(tokens.map((token, n) => finish(token, proof, n % 2 ? running : replica)))
+  const statuses = answers.map(({ statusCode }) => statusCode)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(statuses.every((status) => status === 200 || status === 403 || isTurnedAway(status))).toBe(true)
+})
+
+test('without recovery codes none are offered', async () => {
+  const meera = await aGuarded(running.app)
+  await running.db.deleteFrom('recovery_codes').where('user_id', '=', meera.id).execute()
+  expect((await begin(meera.phone)).second_factor.methods).toEqual(['totp'])
+})
+
+test('under another SECOND_FACTOR_KEY no code is right, and nothing breaks', async () => {
+  const meera = await aGuarded(running.app)
+  await running.db
+    .updateTable('second_factors')
+    .set({ secret: Buffer.alloc(48, 1) })
+    .where('user_id', '=', meera.id)
+    .execute()
+  const { login_token } = (await begin(meera.phone)).second_factor
+  expect((await finish(login_token, now(meera.secret))).statusCode).toBe(403)
+})

@@ -1,0 +1,193 @@
+import type { PasskeyCreationOptions, PasskeyRequestOptions, SecondFactorAdded } from '@tapri/contracts/second-factor'
+import type { Session } from '@tapri/contracts/auth'
+import type { RunningService } from '@tapri/service-kit/service'
+import { closeAfterTest, testDatabase, testService } from '@tapri/service-kit/testing'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../database.ts'
+import { auth } from '../service.ts'
+import { aMember, fromElsewhere, post, send } from '../testing.ts'
+import { addApp, bearer, beginLogin, finishLogin, softwarePasskey } from './testing.ts'
+
+const ORIGIN = 'https://chai.example'
+type Member = Awaited<ReturnType<typeof aMember>>
+
+let running: RunningService<Database>
+let databaseUrl: string
+beforeAll(async () => {
+  databaseUrl = await testDatabase(auth.migrations)
+  running = await testService(auth, { databaseUrl, settings: { PUBLIC_URL: ORIGIN } })
+})
+afterAll(() => running.close())
+
+const newOptions = async ({ headers }: Pick<Member, 'headers'>) =>
+  (await post(running.app, '/auth/second-factor/passkey-options', {}, headers)).json<PasskeyCreationOptions>()
+const add = ({ headers }: Pick<Member, 'headers'>, credential: object) =>
+  post(running.app, '/auth/second-factor/passkey', { name: 'Asha’s phone', credential }, headers)
+
+/** A manager with a passkey. */
+async function aKeyholder(passkey = softwarePasskey(ORIGIN)) {
+  const member = await aMember(running.app, 'outlet_manager')
+  const added = await add(member, passkey.create(await newOptions(member)))
+  if (added.statusCode !== 201) throw new Error(`addition answered ${added.body}`)
+  const { id, recovery_codes, session } = added.json<SecondFactorAdded>()
+  return { ...member, id: member.id, factor: id, recovery_codes, headers: bearer(session.token), passkey }
+}
+
+/** A login that was begun, and what the browser is told to sign. */
+async function question(phone: string) {
+  const { login_token, methods } = (await beginLogin(running.app, phone)).second_factor
+  const answer = await post(running.app, '/auth/login/passkey-options', { login_token }, fromElsewhere())
+  return { login_token, methods, options: answer.json<PasskeyRequestOptions>() }
+}
+const finish = (login_token: string, passkey: object) => finishLogin(running.app, login_token, { passkey })
+
+test('a passkey is made for this product and this person, and logs them in', async () => {
+  const member = await aMember(running.app, 'outlet_manager')
+  const options = await newOptions(member)
+  expect(options).toMatchObject({
+    rp: { id: 'chai.example', name: 'Tapri' },
+    user: { id: Buffer.from(member.id).toString('base64url'), name: member.phone, displayName: member.name },
+    attestation: 'none',
+    excludeCredentials: [],
+  })
+  expect(options.pubKeyCredParams.map(({ alg }) => alg)).toEqual([-8, -7, -257])
+
+  const passkey = softwarePasskey(ORIGIN)
+  const added = await add(member, passkey.create(options))
+  expect(added.statusCode).toBe(201)
+  expect(added.json<SecondFactorAdded>().recovery_codes).toHaveLength(10)
+
+  const { login_token, methods, options: asked } = await question(member.phone)
+  expect(methods).toEqual(['passkey', 'recovery_code'])
+  expect(asked).toMatchObject({
+    rpId: 'chai.example',
+    allowCredentials: [{ id: passkey.id, type: 'public-key', transports: ['internal', 'hybrid'] }],
+  })
+  const finished = await finish(login_token, passkey.get(asked))
+  expect(finished.statusCode).toBe(200)
+  expect(finished.json<Session>().user.id).toBe(member.id)
+})
+
+test('one without a counter works as often as one likes', async () => {
+  const meera = await aKeyholder(softwarePasskey(ORIGIN, { counts: false }))
+  for (let n = 0; n < 3; n += 1) {
+    const { login_token, options } = await question(meera.phone)
+    expect((await finish(login_token, meera.passkey.get(options))).statusCode).toBe(200)
+  }
+})
+
+type Forge = (meera: Awaited<ReturnType<typeof aKeyholder>>, options: PasskeyRequestOptions) => object
+const tampered = (text: string) => `${text.slice(0, 20)}${text[20] === 'A' ? 'B' : 'A'}${text.slice(21)}`
+
+test.each<[string, Forge]>([
+  [
+    'by another key',
+    ({ passkey }, options) => ({ ...softwarePasskey(ORIGIN).get(options), id: passkey.id, rawId: passkey.id }),
+  ],
+  ['by a passkey that nobody added', (_, options) => softwarePasskey(ORIGIN).get(options)],
+  ['of another challenge', ({ passkey }, options) => passkey.get({ ...options, challenge: 'bm90aGluZw' })],
+  ['for another host', ({ passkey }, options) => passkey.get({ ...options, rpId: 'evil.example' })],
+  [
+    'that was changed',
+    ({ passkey }, options) => {
+      const signed = passkey.get(options)
+      return { ...signed, response: { ...signed.response, signature: tampered(signed.response.signature) } }
+    },
+  ],
+  ['made on another page', ({ passkey }, options) => passkey.get(options, 'https://chai.example.evil.example')],
+  ['made on the page without TLS', ({ passkey }, options) => passkey.get(options, 'http://chai.example')],
+])('a signature %s is wrong', async (_, forge) => {
+  const meera = await aKeyholder()
+  const { login_token, options } = await question(meera.phone)
+  const answer = await finish(login_token, forge(meera, options))
+  expect(answer.json()).toMatchObject({ status: 403, detail: 'This code is wrong.' })
+})
+
+test('a challenge is good for one try; the answer to it is not good again', async () => {
+  const meera = await aKeyholder(softwarePasskey(ORIGIN, { counts: false }))
+  const { login_token, options } = await question(meera.phone)
+  expect((await finish(login_token, softwarePasskey(ORIGIN).get(options))).statusCode).toBe(403)
+  expect((await finish(login_token, meera.passkey.get(options))).statusCode).toBe(403)
+
+  const next = await question(meera.phone)
+  const signed = meera.passkey.get(next.options)
+  expect((await finish(next.login_token, signed)).statusCode).toBe(200)
+  const third = await question(meera.phone)
+  expect((await finish(third.login_token, signed)).statusCode).toBe(403)
+})
+
+test('a copy of a passkey, which has signed less often, is refused', async () => {
+  const meera = await aKeyholder()
+  const first = await question(meera.phone)
+  expect((await finish(first.login_token, meera.passkey.get(first.options))).statusCode).toBe(200)
+  meera.passkey.rewind(0)
+  const second = await question(meera.phone)
+  expect((await finish(second.login_token, meera.passkey.get(second.options))).statusCode).toBe(403)
+})
+
+test('another person’s passkey is worth nothing here', async () => {
+  const [meera, ravi] = [await aKeyholder(), await aKeyholder()]
+  const { login_token, options } = await question(meera.phone)
+  expect((await finish(login_token, ravi.passkey.get(options))).statusCode).toBe(403)
+})
+
+test('a new passkey must answer the challenge of this session, once, in time and from this origin', async () => {
+  const [meera, ravi] = [await aMember(running.app, 'admin'), await aMember(running.app, 'admin')]
+  const status = async (member: Member, credential: object) => (await add(member, credential)).statusCode
+  const foreign = softwarePasskey('https://evil.example')
+  expect(await status(meera, foreign.create(await newOptions(meera)))).toBe(403)
+
+  const options = await newOptions(meera)
+  expect(await status(ravi, softwarePasskey(ORIGIN).create(options)), 'a challenge of somebody else').toBe(403)
+  await newOptions(meera)
+  expect(await status(meera, softwarePasskey(ORIGIN).create(options)), 'a challenge of before').toBe(403)
+
+  const late = await newOptions(meera)
+  await running.db
+    .updateTable('passkey_challenges')
+    .set({ expires_at: sql<Date>`now()` })
+    .execute()
+  expect(await status(meera, softwarePasskey(ORIGIN).create(late))).toBe(403)
+
+  const good = await newOptions(meera)
+  expect(await status(meera, softwarePasskey(ORIGIN).create(good))).toBe(201)
+  expect((await send(running.app, 'GET', '/auth/second-factor', ravi.headers)).json()).toMatchObject({ methods: [] })
+})
+
+test('one passkey is added once, and is listed as there when another is made', async () => {
+  const meera = await aKeyholder()
+  const options = await newOptions(meera)
+  expect(options.excludeCredentials.map(({ id }) => id)).toEqual([meera.passkey.id])
+  expect((await add(meera, meera.passkey.create(options))).json()).toMatchObject({
+    status: 409,
+    detail: 'This passkey was added already.',
+  })
+  const another = await add(meera, softwarePasskey(ORIGIN).create(await newOptions(meera)))
+  expect(another.statusCode).toBe(201)
+  expect(another.json(), 'only the first brings recovery codes').not.toHaveProperty('recovery_codes')
+})
+
+test('a person has ten second factors at most', async () => {
+  const meera = await aKeyholder()
+  for (let n = 1; n < 10; n += 1) {
+    expect((await add(meera, softwarePasskey(ORIGIN).create(await newOptions(meera)))).statusCode).toBe(201)
+  }
+  const refused = await post(running.app, '/auth/second-factor/passkey-options', {}, meera.headers)
+  expect(refused.json()).toMatchObject({ status: 409, detail: 'You have 10 already. Please remove one first.' })
+})
+
+test('without PUBLIC_URL there are no passkeys, and an app or a recovery code still helps', async () => {
+  const meera = await aKeyholder()
+  const app = await addApp(running.app, meera.headers)
+  const without = await testService(auth, { databaseUrl })
+  closeAfterTest(without)
+  expect((await beginLogin(without.app, meera.phone)).second_factor.methods).toEqual(['totp', 'recovery_code'])
+  const { login_token } = (await beginLogin(without.app, meera.phone)).second_factor
+  const asked = await post(without.app, '/auth/login/passkey-options', { login_token }, fromElsewhere())
+  expect(asked.json()).toMatchObject({ status: 409, detail: 'There is no passkey to login with.' })
+  const options = await post(without.app, '/auth/second-factor/passkey-options', {}, bearer(app.session.token))
+  expect(options.json()).toMatchObject({ status: 409, detail: 'Passkeys are not available here.' })
+  const used = await finishLogin(without.app, login_token, { recovery_code: meera.recovery_codes?.[0] })
+  expect(used.statusCode).toBe(200)
+})

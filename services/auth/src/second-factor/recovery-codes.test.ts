@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { newRecoveryCodes, normalized } from './recovery-codes.ts'
+
+test('ten codes, each its own, of letters that are not taken for digits', () => {
+  const codes = newRecoveryCodes()
+  expect(new Set(codes).size).toBe(10)
+  for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
+})
+
+test.each(['4T8QX-M09ZK', '4t8qxm09zk', ' 4T8QX M09ZK ', '4T8QX-MO9ZK', '4T-8QX-M0-9ZK'])(
+  '%s is read as one code',
+  (typed) => {
+    expect(normalized(typed)).toBe('4T8QXM09ZK')
+  },
+)
+
+test.each([
+  ['l0000-00000', '1000000000'],
+  ['I0000-00000', '1000000000'],
+])('%s is read as %s', (typed, code) => {
+  expect(normalized(typed)).toBe(code)
+})

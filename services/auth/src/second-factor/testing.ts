@@ -1,0 +1,125 @@
+import { createHash, createHmac, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import type { Problem, Role } from '@tapri/contracts/common'
+import type { PasskeyCreationOptions, PasskeyRequestOptions, SecondFactorAdded } from '@tapri/contracts/second-factor'
+import type { App } from '@tapri/service-kit/app'
+import { vi } from 'vitest'
+import { aMember, fromElsewhere, PASSWORD, post } from '../testing.ts'
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+export const fromBase32 = (text: string) => {
+  const bits = Array.from(text, (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
+
+/** What an authenticator app shows at this time (Unix ms), written apart from the library that checks it. */
+export function codeAt(secret: string, time: number): string {
+  const step = Buffer.alloc(8)
+  step.writeBigUInt64BE(BigInt(Math.floor(time / 30_000)))
+  const hash = createHmac('sha1', fromBase32(secret)).update(step).digest()
+  const offset = (hash.at(-1) ?? 0) & 15
+  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
+const FLAGS = { present: 1, verified: 4, attested: 64 }
+
+/** A passkey in software: a P-256 key that signs as an authenticator does (WebAuthn level 3, 6.1 and 6.3). */
+export function softwarePasskey(origin: string, { counts = true } = {}) {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+  const id = randomBytes(16)
+  let counter = 0
+
+  const clientData = (type: string, challenge: string, page: string) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin: page, crossOrigin: false }))
+  const authenticatorData = (rpId: string, flags: number, attested = Buffer.alloc(0)) => {
+    if (counts) counter += 1
+    const count = Buffer.alloc(4)
+    count.writeUInt32BE(counter)
+    return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, attested])
+  }
+  const credential = <R extends object>(response: R) => ({
+    id: id.toString('base64url'),
+    rawId: id.toString('base64url'),
+    type: 'public-key' as const,
+    authenticatorAttachment: 'platform',
+    clientExtensionResults: {},
+    response,
+  })
+
+  return {
+    id: id.toString('base64url'),
+    /** As `navigator.credentials.create` with an attestation of none. */
+    create({ challenge, rp }: PasskeyCreationOptions) {
+      // CBOR: {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y}
+      const [left, right] = [Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]
+      const key = Buffer.concat([Buffer.from('a5010203262001215820', 'hex'), left, Buffer.from('225820', 'hex'), right])
+      const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key])
+      const data = authenticatorData(rp.id, FLAGS.present | FLAGS.verified | FLAGS.attested, attested)
+      // CBOR: {"fmt": "none", "attStmt": {}, "authData": …}
+      const head = Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex')
+      return credential({
+        clientDataJSON: clientData('webauthn.create', challenge, origin).toString('base64url'),
+        attestationObject: Buffer.concat([head, Buffer.from([data.length]), data]).toString('base64url'),
+        transports: ['internal', 'hybrid'],
+      })
+    },
+    /** As `navigator.credentials.get` on that page. */
+    get({ challenge, rpId }: Pick<PasskeyRequestOptions, 'challenge' | 'rpId'>, page = origin) {
+      const data = authenticatorData(rpId, FLAGS.present)
+      const client = clientData('webauthn.get', challenge, page)
+      return credential({
+        clientDataJSON: client.toString('base64url'),
+        authenticatorData: data.toString('base64url'),
+        signature: sign('sha256', Buffer.concat([data, sha256(client)]), privateKey).toString('base64url'),
+        userHandle: null,
+      })
+    },
+    /** As if another copy had signed less often. */
+    rewind(to: number) {
+      counter = to
+    },
+  }
+}
+
+interface Asked {
+  status: number
+  detail: string
+  second_factor: NonNullable<Problem['second_factor']>
+}
+
+/** The first half of a login, from an address of its own unless one is given: what the right password is answered with. */
+export async function beginLogin(app: App, phone: string, headers = fromElsewhere()): Promise<Asked> {
+  const answer = await post(app, '/auth/login', { phone, password: PASSWORD }, headers)
+  if (answer.statusCode !== 403) throw new Error(`login answered ${answer.body}`)
+  return answer.json<Asked>()
+}
+
+/** The second half, with one kind of proof. */
+export const finishLogin = (app: App, login_token: string, proof: object, headers = fromElsewhere()) =>
+  post(app, '/auth/login/second-factor', { login_token, ...proof }, headers)
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+/** Adds an authenticator app by the code of the step before, so that the present code is still good. */
+export async function addApp(app: App, headers: Record<string, string>) {
+  const begun = await post(app, '/auth/second-factor/totp', {}, headers)
+  const { id, secret } = begun.json<{ id: string; secret: string }>()
+  const payload = { code: codeAt(secret, Date.now() - 30_000) }
+  const added = await app.inject({ method: 'PUT', url: `/auth/second-factor/totp/${id}`, headers, payload })
+  if (added.statusCode !== 200) throw new Error(`confirmation answered ${added.body}`)
+  const { recovery_codes = [], session } = added.json<SecondFactorAdded>()
+  return { id, secret, recovery_codes, session, headers: bearer(session.token) }
+}
+
+/** Somebody of the staff with an authenticator app and ten recovery codes. */
+export async function aGuarded(app: App, role: Role = 'outlet_manager') {
+  const member = await aMember(app, role)
+  return { ...member, ...(await addApp(app, member.headers)), id: member.id }
+}
+
+/** Stops the clock 5 s into a step, so that no test straddles two. */
+export function stopClock() {
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 5_000 })
+}

@@ -1,0 +1,123 @@
+import type { RunningService } from '@tapri/service-kit/service'
+import { testDatabase, testService } from '@tapri/service-kit/testing'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Database } from '../database.ts'
+import { auth } from '../service.ts'
+import { fromElsewhere, PASSWORD, post } from '../testing.ts'
+import { aGuarded, beginLogin, codeAt, finishLogin, stopClock } from './testing.ts'
+
+let running: RunningService<Database>
+let replica: RunningService<Database>
+beforeAll(async () => {
+  const databaseUrl = await testDatabase(auth.migrations)
+  running = await testService(auth, { databaseUrl })
+  replica = await testService(auth, { databaseUrl })
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await running.close()
+  await replica.close()
+})
+beforeEach(stopClock)
+
+const begin = (phone: string, at = running) => beginLogin(at.app, phone)
+const finish = (token: string, proof: object, at = running) => finishLogin(at.app, token, proof)
+const now = (secret: string) => ({ code: codeAt(secret, Date.now()) })
+/** Six digits that are not the code of any step near. */
+const wrong = (secret: string) => {
+  const good = [-30_000, 0, 30_000].map((ms) => codeAt(secret, Date.now() + ms))
+  return { code: ['000000', '111111', '222222', '333333'].find((code) => !good.includes(code)) }
+}
+/** Told to come again, which a loaded machine does to some of many at once. */
+const isTurnedAway = (status: number) => status === 429 || status === 503
+const expired = 'This login has expired. Please login again.'
+const later = (steps: number) => vi.setSystemTime(Date.now() + steps * 30_000)
+
+test('a login has five tries; then the right code does not help', async () => {
+  const meera = await aGuarded(running.app)
+  const { login_token } = (await begin(meera.phone)).second_factor
+  for (let n = 0; n < 5; n += 1) {
+    expect((await finish(login_token, wrong(meera.secret))).json()).toMatchObject({ detail: 'This code is wrong.' })
+  }
+  expect((await finish(login_token, now(meera.secret))).json()).toMatchObject({
+    status: 403,
+    detail: expired,
+  })
+  const again = await begin(meera.phone)
+  expect((await finish(again.second_factor.login_token, now(meera.secret))).statusCode).toBe(200)
+})
+
+test('R01 ten wrong codes in an hour, from everywhere and over many logins, are all; a right password forgets none', async () => {
+  const meera = await aGuarded(running.app)
+  for (let n = 0; n < 10; n += 1) {
+    const { login_token } = (await begin(meera.phone)).second_factor
+    expect((await finish(login_token, wrong(meera.secret), n % 2 ? running : replica)).statusCode).toBe(403)
+  }
+  const { login_token } = (await begin(meera.phone)).second_factor
+  const refused = await finish(login_token, now(meera.secret))
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(59 * 60)
+
+  await running.db
+    .updateTable('attempts')
+    .set({ at: sql<Date>`at - interval '1 hour'` })
+    .execute()
+  expect((await finish(login_token, now(meera.secret))).statusCode).toBe(200)
+})
+
+test('R01 wrong codes count like failed logins of the phone from that address, and a right password forgets none there', async () => {
+  const meera = await aGuarded(running.app)
+  const there = fromElsewhere()
+  const enter = (password: string) => post(running.app, '/auth/login', { phone: meera.phone, password }, there)
+  for (let n = 0; n < 5; n += 1) expect((await enter('wrong-one')).statusCode).toBe(401)
+  const { login_token } = (await beginLogin(running.app, meera.phone, there)).second_factor
+  for (let n = 0; n < 5; n += 1) {
+    expect((await finishLogin(running.app, login_token, wrong(meera.secret), there)).statusCode).toBe(403)
+  }
+  expect((await enter(PASSWORD)).statusCode).toBe(429)
+  const elsewhere = await begin(meera.phone)
+  expect((await finish(elsewhere.second_factor.login_token, now(meera.secret))).statusCode).toBe(200)
+})
+
+test('a login that was finished forgets the wrong codes before it', async () => {
+  const meera = await aGuarded(running.app)
+  for (let round = 0; round < 2; round += 1) {
+    const { login_token } = (await begin(meera.phone)).second_factor
+    for (let n = 0; n < 4; n += 1) await finish(login_token, wrong(meera.secret))
+    later(1)
+    expect((await finish(login_token, now(meera.secret))).statusCode).toBe(200)
+  }
+})
+
+test('R01 of 25 simultaneous guesses at two replicas no more than ten are judged', async () => {
+  const meera = await aGuarded(running.app)
+  const tokens: string[] = []
+  for (let n = 0; n < 5; n += 1) tokens.push((await begin(meera.phone)).second_factor.login_token)
+  const guesses = tokens.flatMap((token) => Array.from({ length: 5 }, () => token))
+  const answers = await Promise.all(
+    guesses.map((token, n) => finish(token, wrong(meera.secret), n % 2 ? running : replica)),
+  )
+  const statuses = answers.map(({ statusCode }) => statusCode)
+  const judged = statuses.filter((status) => status === 403)
+  expect(judged.length).toBeGreaterThan(0)
+  expect(judged.length).toBeLessThanOrEqual(10)
+  expect(statuses.filter((status) => status !== 403).every(isTurnedAway)).toBe(true)
+})
+
+test('a person has five logins begun at most; another one voids the oldest', async () => {
+  const meera = await aGuarded(running.app)
+  const oldest = await begin(meera.phone)
+  for (let n = 0; n < 5; n += 1) await begin(meera.phone)
+  expect((await finish(oldest.second_factor.login_token, now(meera.secret))).json()).toMatchObject({ detail: expired })
+})
+
+test.each([
+  ['no proof', {}],
+  ['two proofs', { code: '123456', recovery_code: '4T8QX-M09ZK' }],
+])('%s is refused and costs no try', async (_, proof) => {
+  const meera = await aGuarded(running.app)
+  const { login_token } = (await begin(meera.phone)).second_factor
+  for (let n = 0; n < 6; n += 1) expect((await finish(login_token, proof)).statusCode).toBe(400)
+  expect((await finish(login_token, now(meera.secret))).statusCode).toBe(200)
+})
