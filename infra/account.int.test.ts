@@ -3,14 +3,14 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from '@tapri/service-kit/testing'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
 const run = (DATA_DIR: string, ...args: string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     const { DATABASE_URL: _, ...others } = process.env
-    const line = [join(root, 'infra', 'account.mjs'), ...args]
+    const line = [join(root, 'infra', 'run.mjs'), ...args]
     const child = execFile(process.execPath, line, { env: { ...others, DATA_DIR } }, (_error, stdout, stderr) =>
       resolve({ code: child.exitCode ?? -1, said: stdout + stderr }),
     )
@@ -21,11 +21,21 @@ test('the command goes to the database of the stack that runs, and its refusal c
   const database_url = await testDatabase(new URL('../services/auth/migrations/', import.meta.url))
   writeFileSync(join(folder, 'stack.json'), JSON.stringify({ parts: [{ name: 'auth', database_url }] }))
   const nobody = 'there is no account with this phone\n'
-  expect(await run(folder, 'end-sessions', '+919812345678')).toEqual({ code: 1, said: `account: ${nobody}` })
+  expect(await run(folder, 'account', 'end-sessions', '+919812345678')).toEqual({ code: 1, said: `account: ${nobody}` })
   expect(await run(folder, 'erase-customer', '+919812345678')).toEqual({ code: 1, said: `erase-customer: ${nobody}` })
 })
 
+test('npm run first-admin finds the database of the running stack, too', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tapri-account-'))
+  const database_url = await testDatabase(new URL('../services/auth/migrations/', import.meta.url))
+  writeFileSync(join(folder, 'stack.json'), JSON.stringify({ parts: [{ name: 'auth', database_url }] }))
+  process.env.FIRST_ADMIN_PASSWORD = 'correct-horse-9'
+  onTestFinished(() => void delete process.env.FIRST_ADMIN_PASSWORD)
+  const made = { code: 0, said: 'Meera Rao (+91…78) is an admin now.\n' }
+  expect(await run(folder, 'first-admin', '+919812345678', 'Meera', 'Rao')).toEqual(made)
+})
+
 test('without a stack it says so in one line', async () => {
-  const { code, said } = await run('/nonexistent', 'end-sessions', '+919812345678')
+  const { code, said } = await run('/nonexistent', 'account', 'end-sessions', '+919812345678')
   expect([code, said]).toEqual([1, 'account: no stack runs there: /nonexistent/stack.json cannot be read\n'])
 })

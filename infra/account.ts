@@ -20,6 +20,6 @@ try {
   const file = join(root, 'services', 'auth', 'src', program)
   process.exitCode = spawnSync(process.execPath, [file, ...rest], { env, stdio: 'inherit' }).status ?? 1
 } catch (error) {
-  console.error(`account: ${error instanceof Error ? error.message : String(error)}`)
+  console.error(`${own ? command : 'account'}: ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataDirOf } from './data-dir.ts'
+import { Refusal } from './stack/refusal.ts'
 
 type Stack = { url: string; parts: { name: string; url?: string; database_url?: string }[] }
 
@@ -10,6 +11,6 @@ export function readStack(root: string): Stack {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    throw new Error(`no stack runs there: ${file} cannot be read`)
+    throw new Refusal(`no stack runs there: ${file} cannot be read`)
   }
 }

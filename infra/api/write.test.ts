@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { descriptions } from './write.ts'
 
 test.each(Object.entries(descriptions()).map(([file, content]) => [relative(process.cwd(), file), content] as const))(
-  '%s says what the contracts say; `node infra/api/write.ts` writes it anew',
+  '%s says what the contracts say; `npm run write-api` writes it anew',
   (file, content) => {
     expect(readFileSync(file, 'utf8') === content).toBe(true)
   },

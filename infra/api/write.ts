@@ -11,7 +11,7 @@ export const descriptions = () => ({
   [join(docs, 'asyncapi.json')]: `${JSON.stringify(asyncApi(), null, 2)}\n`,
 })
 
-/** `node infra/api/write.ts` writes `docs/openapi.json` and `docs/asyncapi.json`. */
+/** `npm run write-api` writes `docs/openapi.json` and `docs/asyncapi.json`. */
 if (process.argv[1] === import.meta.filename) {
   for (const [file, content] of Object.entries(descriptions())) {
     writeFileSync(file, content)

@@ -7,7 +7,7 @@ import { configuration } from './nats-conf.ts'
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
 
-test('nats.conf is what the stack gives its own broker; `node infra/compose/nats-conf.ts` writes it anew', () => {
+test('nats.conf is what the stack gives its own broker; `npm run write-nats-conf` writes it anew', () => {
   expect(read('nats.conf')).toBe(configuration())
 })
 

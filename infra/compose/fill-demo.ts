@@ -1,7 +1,7 @@
 import { messageOf } from '../stack/refusal.ts'
 import { fillDemo } from '../stack/seed/demo.ts'
 
-/** `node infra/compose/fill-demo.ts [address]`: the demo data for a trial stack whose first admin is the demo admin. */
+/** `npm run fill-demo -- [address]`: the demo data for a trial stack whose first admin is the demo admin. */
 const address = process.argv[2] ?? 'http://localhost:8080'
 try {
   await fillDemo(`${address}/api`, AbortSignal.timeout(120_000))

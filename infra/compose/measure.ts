@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * `node infra/compose/measure.ts` starts every container of the stack anew, one replica of each, and writes into
+ * `npm run measure-containers` starts every container of the stack anew, one replica of each, and writes into
  * docs/running.md what each image weighs, how long its container took until it was healthy, and the memory it holds.
  */
 const folder = import.meta.dirname
@@ -85,7 +85,7 @@ const rows = up
 const engine = docker('version', '--format', '{{.Server.Version}}')
 const table = `${begin}
 
-Written by \`node infra/compose/measure.ts\` on ${new Date().toISOString().slice(0, 10)}, Docker ${engine}: from \`up\` to everything healthy
+Written by \`npm run measure-containers\` on ${new Date().toISOString().slice(0, 10)}, Docker ${engine}: from \`up\` to everything healthy
 ${seconds} s; memory ten seconds later, at rest. Health is looked at every 5 s, which is what most starts wait for.
 The machine: ${machine} before.
 

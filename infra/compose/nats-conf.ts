@@ -13,7 +13,7 @@ export const configuration = () =>
     version: '2.14.0',
   })
 
-/** `node infra/compose/nats-conf.ts` writes `infra/compose/nats.conf`. */
+/** `npm run write-nats-conf` writes `infra/compose/nats.conf`. */
 if (process.argv[1] === import.meta.filename) {
   writeFileSync(file, configuration())
   console.log(`wrote ${file}`)

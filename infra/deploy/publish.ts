@@ -163,7 +163,8 @@ async function publishNew(root: string, webDir: string) {
   }
 }
 
-const usage = `usage: publish.ts new | publish|rollback ${Object.values(remotes).join('|')} | publish shell`
+const names = Object.values(remotes).join('|')
+const usage = `usage: npm run publish-remote -- ${names}|shell, npm run rollback-remote -- ${names}`
 
 /** The pages of the stack that an operator means. A folder without one is a mistake: nobody would be served from it. */
 function webDirOfStack(root: string) {
@@ -175,7 +176,7 @@ function webDirOfStack(root: string) {
 }
 
 /**
- * `node infra/deploy/publish.ts publish|rollback mfe-customer`, `publish shell`, or `new` for all that changed. WEB_DIR
+ * `publish|rollback mfe-customer` (npm run publish-remote, rollback-remote), `publish shell`, or `new` for all that changed. WEB_DIR
  * says where to (default `web/` of the stack's DATA_DIR), BUILDS_URL where from when not from the project, as `http://{app}:8080`.
  */
 async function main([command, app = '']: string[]) {

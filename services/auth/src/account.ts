@@ -6,7 +6,7 @@ import { operate } from './operate.ts'
 import { auth } from './service.ts'
 
 /**
- * `DATABASE_URL=… node services/auth/src/account.ts <command> <phone> …` does to one account what an admin can do in Manage
+ * `npm run account -- <command> <phone> …` does to one account what an admin can do in Manage
  * Users, by the same rules (docs/running.md). For when no admin is there who could.
  */
 async function main(words: string[]): Promise<string> {

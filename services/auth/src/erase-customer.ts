@@ -7,13 +7,13 @@ import { eraseCustomer } from './erase-customer/erase.ts'
 import { auth } from './service.ts'
 
 /**
- * `DATABASE_URL=… node services/auth/src/erase-customer.ts <phone>` erases a customer: here at once, at the other services as
+ * `npm run erase-customer -- <phone>` erases a customer: here at once, at the other services as
  * they hear of it (docs/running.md). There is no way back.
  */
 async function main([typed = '']: string[]): Promise<string> {
   const { DATABASE_URL } = readSettings(Type.Object({ DATABASE_URL: baseSettings.DATABASE_URL }), process.env)
   const phone = e164(typed)
-  if (!phone) throw new Error('say whose phone: node services/auth/src/erase-customer.ts <phone>')
+  if (!phone) throw new Error('say whose phone: erase-customer <phone>')
 
   const db = openDatabase<Database>(DATABASE_URL, 1, console)
   try {

@@ -12,7 +12,7 @@ import { auth } from './service.ts'
 import { Settings as AuthSettings } from './settings.ts'
 
 /**
- * `DATABASE_URL=… node services/auth/src/first-admin.ts <phone> [full name]` makes or approves the first admin, while there is
+ * `npm run first-admin -- <phone> [full name]` (in a container `node services/auth/src/first-admin.ts …`) makes or approves the first admin, while there is
  * none. The password is typed at the prompt or given as FIRST_ADMIN_PASSWORD: an argument could be read by others.
  */
 const Settings = Type.Object({
@@ -24,7 +24,7 @@ const Settings = Type.Object({
 async function main([typed = '', ...names]: string[]): Promise<string> {
   const settings = readSettings(Settings, process.env)
   const phone = e164(typed)
-  if (!phone) throw new Error('say whose phone: node services/auth/src/first-admin.ts <phone> [full name]')
+  if (!phone) throw new Error('say whose phone: first-admin <phone> [full name]')
   const name = names.join(' ').trim().slice(0, 80) || 'Admin'
 
   const db = openDatabase<Database>(settings.DATABASE_URL, 1, console)

@@ -1,0 +1,119 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { commands } from './commands.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const scriptsOf = (folder: string): Record<string, string> =>
+  JSON.parse(read(join(folder, 'package.json'))).scripts ?? {}
+
+/** Folders by the name that `npm -w` takes for them: the folder's or the package's. */
+const workspaces = new Map(
+  execFileSync('git', ['ls-files', '*/package.json'], { cwd: root, encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((file) => file.slice(0, -'/package.json'.length))
+    .flatMap((folder) => [
+      [folder, folder],
+      [JSON.parse(read(join(folder, 'package.json'))).name as string, folder],
+    ]),
+)
+
+/** What a reader may type: the lines of code blocks and inline code, of every page of the repository. */
+const documented = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' })
+  .trim()
+  .split('\n')
+  .flatMap((page) => codeIn(read(page)).map((code) => ({ page, code })))
+
+function codeIn(markdown: string): string[] {
+  const blocks = [...markdown.matchAll(/^```\w*\n([\s\S]*?)^```/gm)].flatMap(([, text = '']) => text.split('\n'))
+  const inline = [...markdown.replaceAll(/^```\w*\n[\s\S]*?^```/gm, '').matchAll(/`([^`]+)`/g)]
+  return [...blocks, ...inline.map(([, code = '']) => code)]
+}
+
+/** `npm run NAME`, `npm run NAME -w FOLDER`, `npm run -w FOLDER NAME`. */
+function npmScript(code: string) {
+  const words = /\bnpm run ([^#|;&]*)/.exec(code)?.[1]?.split(' -- ')[0]?.trim().split(/\s+/)
+  if (!words) return undefined
+  const at = words.indexOf('-w')
+  const folder = at === -1 ? '.' : (workspaces.get(words[at + 1] ?? '') ?? `no workspace ${words[at + 1]}`)
+  return { folder, name: words.filter((_, index) => at === -1 || (index !== at && index !== at + 1))[0] ?? '' }
+}
+
+const asked = documented.flatMap(({ page, code }) => {
+  const script = npmScript(code)
+  return script ? [{ page, code, ...script }] : []
+})
+const missing = asked.filter(({ folder, name }) => !existsSync(join(root, folder)) || !scriptsOf(folder)[name])
+
+test('every `npm run` of the docs is a script', () => {
+  expect(asked.length).toBeGreaterThan(15)
+  expect(missing).toEqual([])
+})
+
+test('no page has its reader run TypeScript with their own Node; in a container it is ours', () => {
+  const bare = documented.filter(({ code }) => /(^|\s)node \S+\.ts\b/.test(code) && !/docker-compose exec/.test(code))
+  expect(bare).toEqual([])
+})
+
+test('every command is a script that goes through run.mjs, and its program exists', () => {
+  for (const [name, { program }] of Object.entries(commands)) {
+    expect(scriptsOf('.')[name]).toBe(`exec node infra/run.mjs ${name}`)
+    expect(existsSync(join(root, program)), program).toBe(true)
+  }
+  const direct = Object.entries(scriptsOf('.')).filter(([, line]) => /node \S+\.ts\b/.test(line))
+  expect(direct).toEqual([])
+})
+
+const versionOf = (node: string) => execFileSync(node, ['--version'], { encoding: 'utf8' }).trim().slice(1)
+const majorOf = (node: string) => Number(versionOf(node).split('.')[0])
+
+/** The oldest Node from 20 on that this machine has: 20 itself where that is installed. */
+const oldest =
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .concat('/usr/local/bin', '/usr/bin')
+    .filter((folder) => !folder.includes('node_modules'))
+    .map((folder) => join(folder, 'node'))
+    .filter((file) => existsSync(file) && majorOf(file) >= 20)
+    .toSorted((a, b) => majorOf(a) - majorOf(b))[0] ?? process.execPath
+const pinned = join(root, 'node_modules', '.bin', 'node')
+
+const withOldest = (args: string[], env: Record<string, string> = {}) =>
+  new Promise<{ code: number; said: string }>((resolve) => {
+    const { DATABASE_URL: _, NATS_URL: _nats, WEB_DIR: _web, ...others } = process.env
+    const line = [join(root, 'infra', 'run.mjs'), ...args]
+    const child = execFile(oldest, line, { env: { ...others, ...env } }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, said: stdout + stderr }),
+    )
+  })
+
+test.each(Object.keys(commands))(
+  `npm run %s answers a reader on Node ${majorOf(oldest)}, by the pinned one`,
+  async (name) => {
+    const { code, said } = await withOldest([name, '--help'])
+    expect(said).toMatch(new RegExp(`^npm run ${name}( -- .+)?\n.+\nruns on Node `))
+    expect(said).toContain(`runs on Node ${versionOf(existsSync(pinned) ? pinned : process.execPath)}\n`)
+    expect(code).toBe(0)
+  },
+)
+
+test.each([
+  [['publish-remote', 'mfe-customer'], 'tapri: no stack has ever run in /nonexistent: '],
+  [['rollback-remote', 'mfe-customer'], 'tapri: no stack has ever run in /nonexistent: '],
+  [
+    ['first-admin', '+919812345678', 'Meera'],
+    'first-admin: no stack runs there: /nonexistent/stack.json cannot be read',
+  ],
+  [['erase-customer', '+919812345678'], 'erase-customer: no stack runs there: /nonexistent/stack.json cannot be read'],
+  [['account', 'end-sessions', '+919812345678'], 'account: no stack runs there: '],
+  [['rebuild'], 'rebuild: no stack runs there: '],
+  [['replay-parked'], 'replay-parked: no stack runs there: '],
+  [['no-such-thing'], 'no-such-thing: there is no command no-such-thing'],
+])('%s gets as far as the stack, whose absence is one line', async (args, line) => {
+  const { code, said } = await withOldest(args, { DATA_DIR: '/nonexistent' })
+  expect(said.trim().split('\n')).toEqual([expect.stringContaining(line)])
+  expect(code).toBe(1)
+})

@@ -1,0 +1,119 @@
+/** `run.mjs` hands over to this: `commands.ts <command> [words …]`. With `--help` as the first word only the usage is printed. */
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Refusal } from './stack/refusal.ts'
+
+const root = join(import.meta.dirname, '..')
+
+export type Command = {
+  /** The program, from the root; its own words come before those that were typed. */
+  program: string
+  words?: string[]
+  /** What may be typed after `npm run <command> --`. */
+  takes?: string
+  does: string
+}
+
+const remote = 'mfe-customer|mfe-delivery|mfe-outlet|mfe-admin'
+
+/** Every command of an operator or engineer that is a program of the repository. Each is a script of package.json. */
+export const commands: Record<string, Command> = {
+  'publish-remote': {
+    program: 'infra/deploy/publish.ts',
+    words: ['publish'],
+    takes: `${remote}|shell`,
+    does: 'gives the browsers the build in its dist/, nothing is restarted',
+  },
+  'rollback-remote': {
+    program: 'infra/deploy/publish.ts',
+    words: ['rollback'],
+    takes: remote,
+    does: 'gives the browsers the version of before',
+  },
+  'first-admin': {
+    program: 'infra/account.ts',
+    words: ['first-admin'],
+    takes: '<phone> [full name]',
+    does: 'makes or approves the first admin, while there is none',
+  },
+  'erase-customer': {
+    program: 'infra/account.ts',
+    words: ['erase-customer'],
+    takes: '<phone>',
+    does: 'erases a customer; there is no way back',
+  },
+  account: {
+    program: 'infra/account.ts',
+    takes: '<command> <phone> …',
+    does: 'does to one account what an admin can do; without words it lists the commands',
+  },
+  rebuild: {
+    program: 'infra/rebuild.ts',
+    takes: '[--reset]',
+    does: 'has every service publish its present state again',
+  },
+  'replay-parked': {
+    program: 'infra/replay-parked.ts',
+    takes: '[--again]',
+    does: 'lists the events that could not be handled; --again delivers them once more',
+  },
+  'fill-demo': {
+    program: 'infra/compose/fill-demo.ts',
+    takes: '[address]',
+    does: 'fills a stack whose first admin is the demo admin with the demo data',
+  },
+  'measure-containers': {
+    program: 'infra/compose/measure.ts',
+    does: 'starts every container anew and writes what each weighs into docs/running.md',
+  },
+  'write-api': { program: 'infra/api/write.ts', does: 'writes docs/openapi.json and docs/asyncapi.json' },
+  'write-nats-conf': { program: 'infra/compose/nats-conf.ts', does: 'writes infra/compose/nats.conf' },
+  'test:counts': {
+    program: 'infra/checks/count.ts',
+    does: 'writes how many tests each step has into infra/checks/test-counts.json',
+  },
+  'test:mutants': {
+    program: 'infra/mutants/main.ts',
+    takes: '[words]',
+    does: 'plants faults in the product, each of which tests must catch',
+  },
+  'test:faults': { program: 'packages/e2e/src/faults/campaign.ts', does: 'breaks two stacks under traffic (FAULTS)' },
+  'test:load': {
+    program: 'packages/e2e/src/load/main.ts',
+    does: 'measures the loads (LOADS, LOAD_SECONDS, PEAK_SECONDS)',
+  },
+  screens: {
+    program: 'packages/e2e/src/pictures/main.ts',
+    takes: '[word of a scene]',
+    does: 'writes a picture of every screen into screens/',
+  },
+  lighthouse: { program: 'packages/e2e/src/lighthouse/main.ts', does: 'measures two pages into docs/lighthouse.md' },
+  audit: { program: 'infra/checks/audit.ts', does: 'asks the registry for known vulnerabilities' },
+  sbom: {
+    program: 'infra/sbom.ts',
+    takes: '[--sign | --verify] [file]',
+    does: 'writes the bill of materials, or compares it with its signature',
+  },
+}
+
+async function main([name = '', ...typed]: string[]) {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) throw new Refusal(`there is no command ${name}`)
+  const { program, words = [], takes, does } = command
+  if (typed[0] === '--help') {
+    console.log(`npm run ${name}${takes ? ` -- ${takes}` : ''}\n${does}\nruns on Node ${process.versions.node}`)
+    return
+  }
+  const file = join(root, program)
+  process.argv = [process.execPath, file, ...words, ...typed]
+  await import(pathToFileURL(file).href)
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const name = process.argv[2] ?? 'tapri'
+  await main(process.argv.slice(2)).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    console.error(`${name}: ${error.message}`)
+    process.exitCode = 1
+  })
+}
