@@ -47,6 +47,8 @@ export function AddPasskey({
         maxLength={40}
         pattern=".*\S.*"
         required
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only thing to type in its step
+        autoFocus
       />
       <Button
         type="submit"

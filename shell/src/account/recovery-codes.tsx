@@ -3,7 +3,7 @@ import { Checkbox } from '@tapri/ui/checkbox'
 import { LinkButton } from '@tapri/ui/link-button'
 import { Notice } from '@tapri/ui/notice'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useConfig } from '../config.ts'
 import { CopyButton } from './copy-button.tsx'
 import styles from './factor.module.css'
@@ -14,9 +14,12 @@ export function RecoveryCodes({ codes, doneText, onDone }: { codes: string[]; do
   const texts = useTexts().factor
   const { brand } = useConfig()
   const [isKept, setIsKept] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  // They take the place of the form that had the focus.
+  useEffect(() => place.current?.focus(), [])
   const text = `${texts.file(brand)}\n\n${codes.join('\n')}\n`
   return (
-    <div className={styles.flow}>
+    <div ref={place} className={styles.flow} tabIndex={-1}>
       <Notice tone="warning" title={texts.codesOnce}>
         {texts.codesLead}
       </Notice>

@@ -63,6 +63,8 @@ test('who must have one adds an app, keeps the recovery codes, and then goes on'
 
   const list = within(await screen.findByRole('list', { name: 'Recovery codes' }))
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes)
+  expect(document.activeElement).not.toBe(document.body)
+  expect(document.activeElement?.contains(screen.getByRole('list', { name: 'Recovery codes' }))).toBe(true)
   // The token of before ended with the addition, so the fresh one is kept already.
   expect(localStorage.getItem('token')).toBe('fresh')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(true)

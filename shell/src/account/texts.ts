@@ -1,4 +1,5 @@
 import { createTexts } from '@tapri/web-kit/language'
+import { factor } from './factor-texts.ts'
 
 const en = {
   title: 'Your account',
@@ -56,65 +57,7 @@ const en = {
     failed: 'Phone verification failed',
     wrongNumber: 'Not your number? Log out, then sign up with the right one.',
   },
-  factor: {
-    title: 'Second factor',
-    lead: 'Asked for at each login besides the password, so that a stolen password is not enough.',
-    mustTitle: 'Add a second factor',
-    mustLead: 'Your account can do much, so a password alone is not enough for it.',
-    none: 'You have none yet.',
-    failed: 'Failed to load your second factors',
-    add: 'Add a second factor',
-    added: 'Second factor added',
-    addFailed: 'The second factor could not be added',
-    kinds: { totp: 'Authenticator app', passkey: 'Passkey' },
-    kindHints: {
-      totp: 'An app on your phone shows a new code every 30 seconds.',
-      passkey: 'Your fingerprint, face or screen lock on this device, or a security key.',
-    },
-    whyPassword: 'You logged in some time ago, so please show that it is you.',
-    scan: 'Scan this with your authenticator app.',
-    qr: 'QR code for your authenticator app',
-    openApp: 'Open in an app on this phone',
-    orType: 'Or type this key into the app:',
-    copyKey: 'Copy key',
-    code: 'Code from the app',
-    codeHint: '6 digits, new every 30 seconds',
-    confirm: 'Confirm',
-    checking: 'Checking...',
-    passkeyLead: 'Your device asks for your fingerprint, face or screen lock.',
-    passkeyName: 'Name',
-    passkeyNameHint: 'So that you know it again in your list',
-    createPasskey: 'Create passkey',
-    passkeyFaults: {
-      cancelled: 'No passkey was made. Try again when you are ready.',
-      known: 'This device has a passkey of yours already.',
-    },
-    codes: 'Recovery codes',
-    codesOnce: 'Shown only this once',
-    codesLead: 'Keep these codes where you find them without your phone. Each lets you in once.',
-    copyCodes: 'Copy',
-    download: 'Download',
-    file: (brand: string) => `${brand}: recovery codes. Each works once.`,
-    kept: 'I have kept these codes',
-    codesLeft: (left: number) =>
-      left === 0
-        ? 'No recovery codes left. Please make new ones.'
-        : left === 1
-          ? '1 recovery code left. Please make new ones.'
-          : `${left} recovery codes left`,
-    newCodes: 'New recovery codes',
-    newCodesBody: 'The codes of before stop working.',
-    makeCodes: 'Make new codes',
-    codesFailed: 'No new codes could be made',
-    lastUsed: 'Last used',
-    addedAt: 'Not used yet, added',
-    remove: 'Remove',
-    removeOf: (name: string) => `Remove ${name}`,
-    removeTitle: (name: string) => `Remove ${name}?`,
-    removeBody: 'It can no longer be used to log in.',
-    removed: 'Second factor removed',
-    removeFailed: 'The second factor could not be removed',
-  },
+  factor: factor.en,
 }
 
 const hi: typeof en = {
@@ -173,65 +116,7 @@ const hi: typeof en = {
     failed: 'फ़ोन की जाँच नहीं हुई',
     wrongNumber: 'यह आपका नंबर नहीं? लॉग आउट करें, फिर सही नंबर से खाता बनाएँ।',
   },
-  factor: {
-    title: 'दूसरा क़दम',
-    lead: 'हर लॉग इन पर पासवर्ड के साथ माँगा जाता है, ताकि सिर्फ़ चुराया हुआ पासवर्ड काम न आए।',
-    mustTitle: 'दूसरा क़दम जोड़ें',
-    mustLead: 'आपका खाता बहुत कुछ कर सकता है, इसलिए सिर्फ़ पासवर्ड काफ़ी नहीं।',
-    none: 'अभी कोई नहीं है।',
-    failed: 'दूसरे क़दम की सूची लोड नहीं हुई',
-    add: 'दूसरा क़दम जोड़ें',
-    added: 'दूसरा क़दम जुड़ गया',
-    addFailed: 'दूसरा क़दम नहीं जुड़ा',
-    kinds: { totp: 'ऑथेंटिकेटर ऐप', passkey: 'पासकी' },
-    kindHints: {
-      totp: 'आपके फ़ोन का एक ऐप हर 30 सेकंड में नया कोड दिखाता है।',
-      passkey: 'इस डिवाइस पर आपकी उँगली, चेहरा या स्क्रीन लॉक, या सुरक्षा-चाबी।',
-    },
-    whyPassword: 'आपने कुछ देर पहले लॉग इन किया था, इसलिए दिखाएँ कि यह आप ही हैं।',
-    scan: 'इसे अपने ऑथेंटिकेटर ऐप से स्कैन करें।',
-    qr: 'आपके ऑथेंटिकेटर ऐप के लिए QR कोड',
-    openApp: 'इसी फ़ोन के ऐप में खोलें',
-    orType: 'या यह चाबी ऐप में लिखें:',
-    copyKey: 'चाबी कॉपी करें',
-    code: 'ऐप का कोड',
-    codeHint: '6 अंक, हर 30 सेकंड में नए',
-    confirm: 'पक्का करें',
-    checking: 'जाँच हो रही है...',
-    passkeyLead: 'आपका डिवाइस आपकी उँगली, चेहरा या स्क्रीन लॉक माँगेगा।',
-    passkeyName: 'नाम',
-    passkeyNameHint: 'ताकि आप इसे अपनी सूची में पहचानें',
-    createPasskey: 'पासकी बनाएँ',
-    passkeyFaults: {
-      cancelled: 'पासकी नहीं बनी। जब तैयार हों, फिर कोशिश करें।',
-      known: 'इस डिवाइस पर आपकी पासकी पहले से है।',
-    },
-    codes: 'रिकवरी कोड',
-    codesOnce: 'सिर्फ़ इसी बार दिखेंगे',
-    codesLead: 'इन्हें ऐसी जगह रखें जहाँ फ़ोन के बिना भी मिल जाएँ। हर कोड एक बार लॉग इन कराता है।',
-    copyCodes: 'कॉपी करें',
-    download: 'डाउनलोड करें',
-    file: (brand) => `${brand}: रिकवरी कोड। हर कोड एक ही बार चलता है।`,
-    kept: 'मैंने ये कोड सँभाल लिए हैं',
-    codesLeft: (left) =>
-      left === 0
-        ? 'कोई रिकवरी कोड नहीं बचा। कृपया नए बनाएँ।'
-        : left === 1
-          ? '1 रिकवरी कोड बचा है। कृपया नए बनाएँ।'
-          : `${left} रिकवरी कोड बचे हैं`,
-    newCodes: 'नए रिकवरी कोड',
-    newCodesBody: 'पहले के कोड फिर नहीं चलेंगे।',
-    makeCodes: 'नए कोड बनाएँ',
-    codesFailed: 'नए कोड नहीं बने',
-    lastUsed: 'आख़िरी बार:',
-    addedAt: 'अभी काम में नहीं लिया, जोड़ा गया:',
-    remove: 'हटाएँ',
-    removeOf: (name) => `${name} हटाएँ`,
-    removeTitle: (name) => `${name} हटाएँ?`,
-    removeBody: 'फिर इससे लॉग इन नहीं हो सकेगा।',
-    removed: 'दूसरा क़दम हट गया',
-    removeFailed: 'दूसरा क़दम नहीं हटा',
-  },
+  factor: factor.hi,
 }
 
 /** What a person reads about their own account. Fetched with its pages. */

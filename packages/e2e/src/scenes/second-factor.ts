@@ -104,6 +104,14 @@ export const secondFactorScenes: Scene[] = [
   },
   {
     ...mustAdd,
+    name: 'first a second factor: the passkey',
+    answers: { ...mustAdd.answers, 'POST /auth/second-factor/passkey-options': { challenge: 'c' } },
+    act: (page) => page.getByRole('button', { name: /^Passkey/ }).click(),
+    pictured: true,
+    sees: ['Name', 'Create passkey'],
+  },
+  {
+    ...mustAdd,
     name: 'first a second factor: the recovery codes',
     act: confirmApp,
     pictured: true,
