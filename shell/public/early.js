@@ -5,11 +5,18 @@ addEventListener('beforeinstallprompt', (event) => {
   globalThis.tapriInstallOffer = event
   dispatchEvent(new Event('tapri-install-offer'))
 })
-// The landing page is in the HTML, in English, for visitors. Whoever is signed in or reads Hindi shall not see it flash.
-try {
-  const hindi = localStorage.getItem('tapri.language') === 'hi'
-  if (hindi) document.documentElement.lang = 'hi'
-  if (hindi || localStorage.getItem('token')) document.documentElement.dataset.waiting = ''
-} catch {
-  // No storage, so nobody is signed in.
+// The landing page is in the HTML, in English, for visitors. Whoever is signed in or reads Hindi shall not see it flash:
+// page.css hides what is prerendered while `data-waiting` is there, and bootstrap.tsx takes it away with the first page.
+const kept = (key) => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    // No storage, so nobody is signed in and nobody has chosen.
+    return null
+  }
 }
+// The same rule as firstLanguage in src/language.ts.
+const spoken = [kept('tapri.language') ?? '', ...navigator.languages].map((tag) => tag.toLowerCase().split('-')[0])
+const hindi = spoken.find((language) => language === 'en' || language === 'hi') === 'hi'
+if (hindi) document.documentElement.lang = 'hi'
+if (hindi || kept('token')) document.documentElement.dataset.waiting = ''

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { firstLanguage } from './language.ts'
+
+const early = readFileSync(join(import.meta.dirname, '../public/early.js'), 'utf8')
+
+/** What public/early.js makes of <html> before anything is painted. */
+function firstPaint(storage: Record<string, string> | undefined, languages: readonly string[]) {
+  const html = { lang: 'en', dataset: {} as Record<string, string> }
+  const getItem = (key: string) => {
+    if (!storage) throw new Error('denied')
+    return storage[key] ?? null
+  }
+  const document = { documentElement: html }
+  runInNewContext(early, { addEventListener() {}, document, navigator: { languages }, localStorage: { getItem } })
+  return { lang: html.lang, waits: 'waiting' in html.dataset }
+}
+
+const cases: [string | null, string[], 'en' | 'hi'][] = [
+  [null, ['hi-IN', 'en-IN'], 'hi'],
+  [null, ['HI'], 'hi'],
+  [null, ['en-IN', 'hi-IN'], 'en'],
+  [null, ['ta-IN', 'hi-IN', 'en'], 'hi'],
+  [null, ['ta-IN', 'fr'], 'en'],
+  [null, [], 'en'],
+  // Fiji Hindi is written in Latin letters.
+  [null, ['hif-FJ'], 'en'],
+  ['en', ['hi-IN'], 'en'],
+  ['hi', ['en-US'], 'hi'],
+  ['xx', ['hi-IN'], 'hi'],
+]
+
+test.each(cases)('stored %j, browser %j: %s', (stored, languages, expected) => {
+  expect(firstLanguage(stored, languages)).toBe(expected)
+})
+
+test.each(cases)('stored %j, browser %j: %s from the first paint on, and no English page in Hindi', (...given) => {
+  const [stored, languages, expected] = given
+  const painted = firstPaint(stored === null ? {} : { 'tapri.language': stored }, languages)
+  expect(painted).toEqual({ lang: expected, waits: expected === 'hi' })
+})
+
+test('without storage the browser decides, and whoever is signed in sees no landing page', () => {
+  expect(firstPaint(undefined, ['hi-IN'])).toEqual({ lang: 'hi', waits: true })
+  expect(firstPaint(undefined, ['en-IN'])).toEqual({ lang: 'en', waits: false })
+  expect(firstPaint({ token: 't' }, ['en-IN'])).toEqual({ lang: 'en', waits: true })
+})
