@@ -1,7 +1,9 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { type ToastClassnames, Toaster, toast as show } from 'sonner'
-import { takeNotices, useNotices } from '../toast.ts'
+import { create } from 'zustand'
+import { type Notice, takeNotices, useNotices } from '../toast.ts'
+import { measuredPlace, type Place } from './place.ts'
 import styles from './toasts.module.css'
 
 const icons = {
@@ -24,30 +26,66 @@ const classNames: ToastClassnames = {
   warning: styles.warning ?? '',
 }
 
-/** The notices at the top right. The same sentence again replaces itself instead of piling up. */
+/** Where sonner itself lays toasts out for a phone. */
+const isPhone = () => window.matchMedia('(max-width: 600px)').matches
+/** Milliseconds until a bar that comes with the same action, such as the cart's, stands where it stays. */
+const settled = 400
+
+const idOf = ({ kind, sentence }: Notice) => `${kind} ${sentence}`
+const durationOf = ({ kind, action }: Notice) => (action ? Infinity : kind === 'success' ? 4_000 : 7_000)
+
+/** Where the toasts are; undefined: there is room, and they stand at the top right. */
+const usePlace = create<{ place: Place | undefined }>(() => ({ place: undefined }))
+
+/** On a phone the newest takes the place of those before it; an offer with a button of its own stays until answered. */
+const newest = (notices: readonly Notice[]) =>
+  notices.filter(({ action }, index) => action || index === notices.length - 1)
+
+/**
+ * The notices at the top right; on a phone one at a time, and off the bars and the control in use. The same sentence
+ * again replaces itself instead of piling up.
+ */
 export function Toasts({ label, close }: { label: string; close: string }) {
   const waiting = useNotices((notices) => notices.waiting)
+  const replaceable = useRef<string[]>([])
+  const { place } = usePlace()
 
   useEffect(() => {
-    for (const { kind, sentence, hint, action } of takeNotices()) {
-      show[kind](sentence, {
-        id: `${kind} ${sentence}`,
-        description: hint,
-        action,
-        duration: action ? Infinity : kind === 'success' ? 4_000 : 7_000,
-      })
+    const taken = takeNotices()
+    if (taken.length === 0) return undefined
+    const phone = isPhone()
+    const notices = phone ? newest(taken) : taken
+    usePlace.setState({ place: phone ? measuredPlace() : undefined })
+    const ids = notices.filter(({ action }) => !action).map(idOf)
+    if (phone) for (const id of replaceable.current) if (!ids.includes(id)) show.dismiss(id)
+    replaceable.current = phone ? ids : [...replaceable.current, ...ids]
+    for (const notice of notices) {
+      const { kind, sentence, hint, action } = notice
+      show[kind](sentence, { id: idOf(notice), description: hint, action, duration: durationOf(notice) })
     }
+    return undefined
   }, [waiting])
+
+  // Once more, for a bar that came with the notice; the toast keeps its edge, so that it does not jump across the screen.
+  useEffect(() => {
+    if (!place) return undefined
+    const timer = setTimeout(() => {
+      const again = measuredPlace()
+      if (again.edge === place.edge && again.offset > place.offset) usePlace.setState({ place: again })
+    }, settled)
+    return () => clearTimeout(timer)
+  }, [place])
 
   return (
     <Toaster
-      position="top-right"
+      position={place ? `${place.edge}-center` : 'top-right'}
+      visibleToasts={place ? 1 : 3}
       icons={icons}
       closeButton
       expand
       containerAriaLabel={label}
       offset={{ top: 'calc(env(safe-area-inset-top) + 1rem)', right: '1rem' }}
-      mobileOffset={{ top: '0.75rem', right: '0.75rem', left: '0.75rem' }}
+      mobileOffset={{ [place?.edge ?? 'top']: place?.offset ?? 12, right: '0.75rem', left: '0.75rem' }}
       toastOptions={{
         unstyled: true,
         closeButtonAriaLabel: close,

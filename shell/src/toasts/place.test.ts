@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { placeOf, type Band } from './place.ts'
+
+const band = (top: number, bottom: number): Band => ({ top, bottom })
+const whole = band(0, 780)
+
+test.each([
+  ['nothing in the way: at the bottom', whole, [], undefined, { edge: 'bottom', offset: 8 }],
+  ['above the cart', band(74, 700), [], undefined, { edge: 'bottom', offset: 88 }],
+  [
+    'beneath the header, off the submit button',
+    band(74, 780),
+    [band(690, 740)],
+    undefined,
+    { edge: 'top', offset: 82 },
+  ],
+  [
+    'one control at each end: at the bottom',
+    whole,
+    [band(10, 50), band(690, 740)],
+    undefined,
+    { edge: 'bottom', offset: 8 },
+  ],
+  ['fewer controls win', whole, [band(10, 50), band(690, 740), band(690, 740)], undefined, { edge: 'top', offset: 8 }],
+  [
+    'never over what has the focus',
+    whole,
+    [band(10, 50), band(10, 50), band(690, 740)],
+    band(690, 740),
+    { edge: 'top', offset: 8 },
+  ],
+  [
+    "a control in the middle is in nobody's way",
+    whole,
+    [band(300, 400)],
+    band(300, 400),
+    { edge: 'bottom', offset: 8 },
+  ],
+  ['a dialog from edge to edge: at the top', band(0, 120), [band(700, 760)], undefined, { edge: 'top', offset: 8 }],
+] as const)('%s', (_, free, controls, focused, expected) => {
+  expect(placeOf(780, free, controls, focused)).toEqual(expected)
+})

@@ -1,0 +1,57 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { toast as sonner } from 'sonner'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startAfresh } from '../testing.tsx'
+import { notify, toast } from '../toast.ts'
+import { Toasts } from './toasts.tsx'
+
+beforeEach(() => {
+  startAfresh()
+  document.elementsFromPoint = () => []
+})
+afterEach(() => {
+  sonner.dismiss()
+  cleanup()
+})
+
+const draw = (phone: boolean) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: phone, addEventListener() {}, removeEventListener() {} }))
+  return render(<Toasts label="Notices" close="Close" />)
+}
+const say = (...[kind, sentence]: Parameters<typeof toast>) => act(() => toast(kind, sentence))
+const edges = () =>
+  Array.from(document.querySelectorAll('[data-sonner-toaster]'), (list) => list.getAttribute('data-y-position'))
+
+test('on a phone a failure is gone with the next success', async () => {
+  draw(true)
+  say('error', 'No network')
+  await screen.findByText('No network')
+  say('success', 'Saved')
+  await screen.findByText('Saved')
+  await waitFor(() => expect(screen.queryByText('No network')).toBeNull())
+  expect(edges()).toEqual(['bottom'])
+})
+
+test('on a phone two at once are one, and an offer waits behind it', async () => {
+  draw(true)
+  act(() => notify({ kind: 'info', sentence: 'New version', action: { label: 'Reload', onClick: () => {} } }))
+  act(() => {
+    toast('error', 'No network')
+    toast('success', 'Saved')
+  })
+  await screen.findByText('Saved')
+  expect(screen.queryByText('No network')).toBeNull()
+  const offer = screen.getByText('New version').closest('[data-sonner-toast]')
+  expect(offer?.getAttribute('data-visible')).toBe('false')
+  await act(() => vi.waitFor(() => sonner.dismiss('success Saved')))
+  await waitFor(() => expect(offer?.getAttribute('data-visible')).toBe('true'))
+})
+
+test('where there is room both stand at the top right', async () => {
+  draw(false)
+  say('error', 'No network')
+  say('success', 'Saved')
+  await screen.findByText('Saved')
+  expect(screen.getByText('No network')).toBeTruthy()
+  expect(edges()).toEqual(['top'])
+})
