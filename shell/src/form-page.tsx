@@ -38,7 +38,9 @@ export function FormPage({
         {aside && <div className={styles.aside}>{aside}</div>}
       </main>
       <div className={styles.stall} aria-hidden>
-        <StallPicture />
+        <div className={styles.view}>
+          <StallPicture />
+        </div>
       </div>
     </div>
   )
