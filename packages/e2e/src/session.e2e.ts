@@ -116,3 +116,39 @@ test('toasts stand at the top right', async () => {
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 40)
   await context.close()
 })
+
+test('on a phone a toast leaves header, filters and cart free, and moves for a cart that comes later', async () => {
+  const { page, context } = await opened({
+    who: 'visitor',
+    path: '/login',
+    answers: { 'POST /auth/login': refused(401) },
+  })
+  await fill(page, 'Phone', '9876543210')
+  await fill(page, 'Password', 'chai1234')
+  await press(page, 'Login')
+  const toast = page.locator('[data-sonner-toast]').first()
+  await toast.waitFor({ timeout: 10_000 })
+  await expect.poll(async () => (await toast.boundingBox())?.y).toBeGreaterThan(600)
+  // A cart bar, as a remote would bring it after a click.
+  await page.evaluate(() => {
+    const bar = document.createElement('button')
+    bar.style.cssText = 'position: fixed; inset: auto 0 0; height: 80px'
+    document.body.append(bar)
+  })
+  await page.locator('h1').click()
+  await expect.poll(async () => toast.evaluate((box) => box.getBoundingClientRect().bottom)).toBeLessThanOrEqual(700)
+  await context.close()
+})
+
+test('beside the registration form the picture is as long as the page', async () => {
+  const { page, context } = await opened({ who: 'visitor', path: '/register' }, 'desktop')
+  await page.setViewportSize({ width: 1280, height: 500 })
+  const stall = page.locator('[aria-hidden]:has(> div > svg)').first()
+  await stall.waitFor()
+  expect(await stall.evaluate((box) => box.scrollHeight >= document.documentElement.scrollHeight)).toBe(true)
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  const picture = await stall.locator('svg').boundingBox()
+  expect(picture?.y).toBeGreaterThanOrEqual(0)
+  expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(500)
+  await context.close()
+})

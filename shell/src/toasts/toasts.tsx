@@ -66,14 +66,24 @@ export function Toasts({ label, close }: { label: string; close: string }) {
     return undefined
   }, [waiting])
 
-  // Once more, for a bar that came with the notice; the toast keeps its edge, so that it does not jump across the screen.
+  // Again for a bar that came with the notice or with a click; the toast keeps its edge and does not jump across the screen.
   useEffect(() => {
     if (!place) return undefined
-    const timer = setTimeout(() => {
-      const again = measuredPlace()
-      if (again.edge === place.edge && again.offset > place.offset) usePlace.setState({ place: again })
-    }, settled)
-    return () => clearTimeout(timer)
+    const again = () => {
+      if (!document.querySelector('[data-sonner-toast]')) return
+      const { edge, offset } = measuredPlace()
+      if (edge === place.edge && offset > place.offset) usePlace.setState({ place: { edge, offset } })
+    }
+    let timer = setTimeout(again, settled)
+    const onClick = () => {
+      clearTimeout(timer)
+      timer = setTimeout(again, settled)
+    }
+    window.addEventListener('click', onClick)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('click', onClick)
+    }
   }, [place])
 
   return (
