@@ -95,3 +95,18 @@ test('every token that a stylesheet uses exists', () => {
     .filter((use) => !tokens.has(use.split(' ')[0] ?? '') && !local.has(use.split(' ')[0] ?? ''))
   expect(unknown).toEqual([])
 })
+
+test('the i keeps its dot at one pixel per point: strong text is not too strong for its size', () => {
+  expect(Number(tokens.get('--weight-strong'))).toBeLessThanOrEqual(580)
+  expect(Number(tokens.get('--weight-small'))).toBeLessThanOrEqual(500)
+  const root = `${import.meta.dirname}/../../..`
+  const small = globSync(['shell/src/**/*.css', 'mfe-*/src/**/*.css', 'packages/ui/src/**/*.css'], {
+    cwd: root,
+  }).flatMap((file) =>
+    [...readFileSync(`${root}/${file}`, 'utf8').matchAll(/[^{}]+\{[^{}]*\}/g)]
+      .map(([block]) => block)
+      .filter((block) => block.includes('var(--size-1)') && block.includes('var(--weight-strong)'))
+      .map((block) => `${file}: ${block.trim()}`),
+  )
+  expect(small).toEqual([])
+})
