@@ -1,16 +1,24 @@
 import { KulhadMark } from '@tapri/ui/pictures/kulhad-mark'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { fetchAhead } from './fetch-ahead.ts'
 import styles from './menu.module.css'
 
 /** A product's picture in a place of fixed size; the kulhad when it does not come. */
 export function ProductPicture({ url, isFirst }: { url: string; isFirst: boolean }) {
   const [broken, setBroken] = useState<string | null>(null)
+  const picture = useRef<HTMLImageElement>(null)
+  const isShown = broken !== url
+  useEffect(
+    () => (isShown && !isFirst && picture.current ? fetchAhead(picture.current) : undefined),
+    [isShown, isFirst, url],
+  )
   return (
     <div className={styles.picture}>
-      {broken === url ? (
+      {!isShown ? (
         <KulhadMark />
       ) : (
         <img
+          ref={picture}
           src={url}
           alt=""
           width={400}

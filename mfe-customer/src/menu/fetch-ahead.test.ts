@@ -1,0 +1,67 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+let observed: Element[] = []
+let margin: string | undefined
+let report: (entries: { isIntersecting: boolean; target: Element }[]) => void = () => {}
+
+class FakeObserver {
+  constructor(callback: typeof report, options: { rootMargin: string }) {
+    report = callback
+    margin = options.rootMargin
+  }
+  observe(element: Element) {
+    observed.push(element)
+  }
+  unobserve(element: Element) {
+    observed = observed.filter((one) => one !== element)
+  }
+}
+
+beforeEach(() => {
+  observed = []
+  vi.resetModules()
+  vi.stubGlobal('IntersectionObserver', FakeObserver)
+})
+
+const decode = vi.fn(async () => {})
+
+function lazyPicture() {
+  const picture = document.createElement('img')
+  picture.loading = 'lazy'
+  picture.decode = decode
+  return picture
+}
+
+test('nothing is fetched ahead before somebody scrolls, then what comes near', async () => {
+  const { fetchAhead } = await import('./fetch-ahead.ts')
+  const [near, far] = [lazyPicture(), lazyPicture()]
+  fetchAhead(near)
+  fetchAhead(far)
+  expect(observed).toEqual([])
+  window.dispatchEvent(new Event('scroll'))
+  expect(observed).toEqual([near, far])
+  expect(margin).toBe('0px 0px 200% 0px')
+  report([
+    { isIntersecting: true, target: near },
+    { isIntersecting: false, target: far },
+  ])
+  expect([near.loading, far.loading]).toEqual(['eager', 'lazy'])
+  expect(decode).toHaveBeenCalledOnce()
+  expect(observed).toEqual([far])
+})
+
+test('a picture that is gone is let go, one that comes later is taken up', async () => {
+  const { fetchAhead } = await import('./fetch-ahead.ts')
+  const [gone, later] = [lazyPicture(), lazyPicture()]
+  const stop = fetchAhead(gone)
+  window.dispatchEvent(new Event('scroll'))
+  stop?.()
+  fetchAhead(later)
+  expect(observed).toEqual([later])
+})
+
+test('a browser without the observer keeps its own ways', async () => {
+  vi.unstubAllGlobals()
+  const { fetchAhead } = await import('./fetch-ahead.ts')
+  expect(fetchAhead(lazyPicture())).toBeUndefined()
+})
