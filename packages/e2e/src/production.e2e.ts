@@ -6,7 +6,7 @@ import { comeAndGoWithApp } from './authenticator-app.ts'
 import { type Answer, detailOf, eventually, newPhone } from './api.ts'
 import { aShop, type ClosedStack, closedStack, doorstep, type Member, PASSWORD } from './closed-stack.ts'
 import { everythingKept, parkOldNews } from './everything-kept.ts'
-import { approvedAdmin, blockAndUnblock, isOutWithin2s, oneTimePassword, staffEvents } from './revoked-admin.ts'
+import { revokedAdmin } from './revoked-admin.ts'
 import { countsOf, eventOf } from './security-events.ts'
 
 let stack: ClosedStack
@@ -113,50 +113,7 @@ test('R41 a customer has at most 3 cash orders open', async () => {
 })
 
 describe('R14 R18 R26 a revoked admin', () => {
-  test('who was approved by mistake and is removed by another is out at every service within 2 s, and stays out', async () => {
-    const mallory = await approvedAdmin(stack, admin, 'Mallory')
-    const victim = await member('delivery', 'Kabir')
-    await approve(victim.user.id)
-    const stolen = await oneTimePassword(stack, mallory, victim.user.id)
-
-    const ms = await isOutWithin2s(mallory.sessions, () => admin.call('DELETE', `/admin/users/${mallory.user.id}`))
-    console.log(`a removed admin was out everywhere after ${ms} ms`)
-    expect((await mallory.call('POST', '/auth/token')).status).toBe(401)
-    expect((await mallory.call('DELETE', `/admin/users/${admin.user.id}`)).status).toBe(401)
-    const login = (phone: string, password: string) => as().call('POST', '/auth/login', { phone, password })
-    expect((await login(mallory.phone, PASSWORD)).status).toBe(401)
-    const asVictim = await login(victim.phone, stolen)
-    expect([asVictim.status, detailOf(asVictim)]).toEqual([
-      403,
-      expect.stringMatching(/^This one-time password has exp/),
-    ])
-    const events = await staffEvents(admin)
-    expect(events.slice(0, 2).map(({ kind, actor_name, subject_name }) => [kind, actor_name, subject_name])).toEqual([
-      ['deleted', 'Meera Rao', 'Mallory'],
-      ['reset', 'Mallory', 'Kabir'],
-    ])
-  })
-
-  test('one who is demoted, or whose sessions are ended, is out as soon, and has the rights of their role after a login', async () => {
-    const trudy = await approvedAdmin(stack, admin, 'Trudy')
-    await isOutWithin2s(trudy.sessions, () => admin.call('DELETE', `/admin/users/${trudy.user.id}/sessions`))
-    const login = async () => {
-      const answer = await as().call('POST', '/auth/login', { phone: trudy.phone, password: PASSWORD })
-      const { token } = answer.body as Session
-      stack.tokens.push(token)
-      return as(token)
-    }
-    const again = await login()
-    await eventually(async () => (await again.call('GET', '/admin/stats')).status === 200)
-    await isOutWithin2s([again], () => admin.call('PUT', `/admin/users/${trudy.user.id}/role`, { role: 'delivery' }))
-    const lesser = await login()
-    expect((await lesser.call('GET', '/admin/stats')).status).toBe(403)
-    await eventually(async () => (await lesser.call('GET', '/orders')).status === 200)
-    const last = await admin.call('DELETE', `/admin/users/${admin.user.id}`)
-    expect([last.status, detailOf(last)]).toEqual([409, 'This is the last admin.'])
-  })
-
-  test('a customer is blocked at every service, and let in again', () => blockAndUnblock(stack, admin))
+  revokedAdmin(() => ({ stack, admin }))
 })
 
 test('R55 the log of all this has no password, token, whole phone, address or coordinate in it', () => {
