@@ -34,28 +34,33 @@ export async function findUsers(
   { page, limit }: { page: number; limit: number },
 ) {
   const { total } = await matching(db, filter)
-    .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const people = await matching(db, filter)
-    .orderBy('users.name')
-    .orderBy('users.id')
+  const slice = matching(db, filter)
+    .select('id')
+    .orderBy('name')
+    .orderBy('id')
     .limit(limit)
     .offset((page - 1) * limit)
+  // What else is shown of them is looked up for these few only.
+  const people = await peopleWithOutlet(db)
+    .where('users.id', 'in', slice)
+    .orderBy('users.name')
+    .orderBy('users.id')
     .execute()
   return { people, total }
 }
 
 function matching(db: Kysely<Database>, { q, role, status }: Filter) {
-  let people = peopleWithOutlet(db)
-  if (role === 'staff') people = people.where('users.role', 'in', [...staffRoles])
-  else if (role) people = people.where('users.role', '=', role)
-  if (status === 'blocked') people = people.where('users.blocked_at', 'is not', null)
-  else if (status) people = people.where('users.status', '=', status).where('users.blocked_at', 'is', null)
+  let people = db.selectFrom('users').where('deleted_at', 'is', null)
+  if (role === 'staff') people = people.where('role', 'in', [...staffRoles])
+  else if (role) people = people.where('role', '=', role)
+  if (status === 'blocked') people = people.where('blocked_at', 'is not', null)
+  else if (status) people = people.where('status', '=', status).where('blocked_at', 'is', null)
   if (q === undefined) return people
   const { name, phone } = wantedBy(q)
   return people.where((eb) => {
-    const inName = sql<boolean>`strpos(lower(users.name), ${name}) > 0`
-    return phone === undefined ? inName : eb.or([inName, sql<boolean>`strpos(users.phone, ${phone}) > 0`])
+    const inName = sql<boolean>`strpos(lower(name), ${name}) > 0`
+    return phone === undefined ? inName : eb.or([inName, sql<boolean>`strpos(phone, ${phone}) > 0`])
   })
 }

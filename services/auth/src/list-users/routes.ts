@@ -1,9 +1,9 @@
 import { listUsers } from '@tapri/contracts/staff'
 import type { App } from '@tapri/service-kit/app'
+import { paginationOf } from '@tapri/service-kit/pagination'
 import { toAdminUser } from '../admin-user.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { toUser } from '../person.ts'
-import { paginationOf } from './pagination.ts'
 import { findUsers, staff } from './queries.ts'
 import { assertNoFilter } from './rules.ts'
 

@@ -1,6 +1,7 @@
 import { getOrder, listOrders } from '@tapri/contracts/orders'
 import type { Caller } from '@tapri/service-kit/access'
 import type { App } from '@tapri/service-kit/app'
+import { paginationOf } from '@tapri/service-kit/pagination'
 import type { Context } from '@tapri/service-kit/service'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
@@ -8,7 +9,6 @@ import { findManagedOutlet } from '../managed-outlet.ts'
 import { findOrder, toOrder } from '../order.ts'
 import type { Settings } from '../settings.ts'
 import { everywhere } from './counts.ts'
-import { paginationOf } from './pagination.ts'
 import { listOwn, listScope, type Slice, type View } from './queries.ts'
 
 /** The page size of the specification, section 9. */
