@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { testDatabase } from '@tapri/service-kit/testing'
 import { expect, onTestFinished, test } from 'vitest'
 
+/** Processes that start processes may take long on a busy machine. */
+const patient = { timeout: 60_000 }
 const root = join(import.meta.dirname, '..')
 
 const run = (DATA_DIR: string, ...args: string[]) =>
@@ -16,7 +18,7 @@ const run = (DATA_DIR: string, ...args: string[]) =>
     )
   })
 
-test('the command goes to the database of the stack that runs, and its refusal comes back', async () => {
+test('the command goes to the database of the stack that runs, and its refusal comes back', patient, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tapri-account-'))
   const database_url = await testDatabase(new URL('../services/auth/migrations/', import.meta.url))
   writeFileSync(join(folder, 'stack.json'), JSON.stringify({ parts: [{ name: 'auth', database_url }] }))
@@ -25,7 +27,7 @@ test('the command goes to the database of the stack that runs, and its refusal c
   expect(await run(folder, 'erase-customer', '+919812345678')).toEqual({ code: 1, said: `erase-customer: ${nobody}` })
 })
 
-test('npm run first-admin finds the database of the running stack, too', async () => {
+test('npm run first-admin finds the database of the running stack, too', patient, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tapri-account-'))
   const database_url = await testDatabase(new URL('../services/auth/migrations/', import.meta.url))
   writeFileSync(join(folder, 'stack.json'), JSON.stringify({ parts: [{ name: 'auth', database_url }] }))
@@ -35,7 +37,7 @@ test('npm run first-admin finds the database of the running stack, too', async (
   expect(await run(folder, 'first-admin', '+919812345678', 'Meera', 'Rao')).toEqual(made)
 })
 
-test('without a stack it says so in one line', async () => {
+test('without a stack it says so in one line', patient, async () => {
   const { code, said } = await run('/nonexistent', 'account', 'end-sessions', '+919812345678')
   expect([code, said]).toEqual([1, 'account: no stack runs there: /nonexistent/stack.json cannot be read\n'])
 })

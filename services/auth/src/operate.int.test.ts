@@ -19,6 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
+/** For the tests that start a process, which may take long on a busy machine. */
+const patient = { timeout: 60_000 }
 const command = path.join(import.meta.dirname, 'account.ts')
 
 /** Runs the command as an operator would; gives its exit code and everything it said. */
@@ -42,20 +44,24 @@ const eventsOf = ({ id }: typeof admin) =>
     .execute()
 const byOperator = (kind: string, detail = '') => ({ kind, actor_id: null, actor_name: null, detail })
 
-test('R14 the last admin, who forgot their password, is reset by the command, which says so in one line', async () => {
-  const { code, said } = await run('reset-staff', admin.phone)
-  const line =
-    /^the one-time password of (\S+) is (\S{14}), good until \S+Z; another must be chosen after logging in\.\n$/
-  const [, phone, password] = line.exec(said) ?? []
-  expect([code, phone]).toEqual([0, masked(admin)])
-  expect(await statusOf(admin)).toBe(401)
-  const { token, user } = (await login(admin.phone, password)).json<Session>()
-  expect(user.required_action).toBe('change_password')
-  const own = { authorization: `Bearer ${token}` }
-  const changed = await send(running.app, 'PUT', '/auth/password', own, { new_password: PASSWORD })
-  admin = { ...admin, headers: { authorization: `Bearer ${changed.json<Session>().token}` } }
-  expect(await eventsOf(admin)).toEqual([byOperator('reset')])
-})
+test(
+  'R14 the last admin, who forgot their password, is reset by the command, which says so in one line',
+  patient,
+  async () => {
+    const { code, said } = await run('reset-staff', admin.phone)
+    const line =
+      /^the one-time password of (\S+) is (\S{14}), good until \S+Z; another must be chosen after logging in\.\n$/
+    const [, phone, password] = line.exec(said) ?? []
+    expect([code, phone]).toEqual([0, masked(admin)])
+    expect(await statusOf(admin)).toBe(401)
+    const { token, user } = (await login(admin.phone, password)).json<Session>()
+    expect(user.required_action).toBe('change_password')
+    const own = { authorization: `Bearer ${token}` }
+    const changed = await send(running.app, 'PUT', '/auth/password', own, { new_password: PASSWORD })
+    admin = { ...admin, headers: { authorization: `Bearer ${changed.json<Session>().token}` } }
+    expect(await eventsOf(admin)).toEqual([byOperator('reset')])
+  },
+)
 
 test('the second factor goes too when it is asked for', async () => {
   const rider = await aMember(running.app, 'delivery')
@@ -139,7 +145,7 @@ test('a command is for those whom it names', async () => {
   expect([await statusOf(asha), await statusOf(rider), await statusOf(other)]).toEqual([200, 200, 200])
 })
 
-test('a refusal is one line and an exit code of 1', async () => {
+test('a refusal is one line and an exit code of 1', patient, async () => {
   expect(await run('end-sessions', aPhone())).toEqual({
     code: 1,
     said: 'account: there is no account with this phone\n',

@@ -67,6 +67,7 @@ test('of two admins who demote and remove each other at the same moment, one is 
   const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode)
   const admins = db.selectFrom('users').select('id').where('role', '=', 'admin').where('deleted_at', 'is', null)
   expect(await admins.execute()).toHaveLength(1)
-  expect(statuses.filter((status) => status >= 500)).toEqual([])
+  // Who waits too long for the lock on a busy machine is told to come again (503).
+  expect(statuses.filter((status) => ![200, 204, 401, 404, 409, 503].includes(status))).toEqual([])
   await close()
 })
