@@ -1,7 +1,9 @@
 import type { finishLogin, SecondFactorMethod } from '@tapri/contracts/second-factor'
+import type { Session } from '@tapri/contracts/auth'
 import type { Input } from '@tapri/contracts/endpoint'
 import { refusal } from '@tapri/service-kit/problems'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { AuthContext } from '../auth-context.ts'
 import type { Database } from '../database.ts'
 import { addressLimits, forgetAttempts, type Limit, loginLimit, refuseBeyond, spendWithin } from '../limits.ts'
 import { findById, lockPerson, type PersonWithOutlet } from '../person.ts'
@@ -36,33 +38,36 @@ export async function takeLogin(trx: Transaction<Database>, loginToken: string) 
 }
 type Login = Awaited<ReturnType<typeof takeLogin>>['login']
 
+type Place = Pick<AuthContext, 'settings' | 'log'>
+
 interface Try {
-  settings: Settings
   loginToken: string
   proof: Proof
   address: string
+  /** Begins the session, in the same transaction: a code is not used up by a login that fails. */
+  begin: (trx: Transaction<Database>, person: PersonWithOutlet) => Promise<Session>
 }
 
 /**
- * Whether this is the person's second factor; gives them and what they proved it with, or undefined `used` when it is
- * wrong. Tries of one person wait for each other, so of many at once no more are judged than the limits allow.
+ * Whether this is the person's second factor; gives them, what they proved it with and their session, or nothing `done`
+ * when it is wrong. Tries of one person wait for each other, so of many at once no more are judged than the limits allow.
  */
-export const finish = (db: Kysely<Database>, { settings, loginToken, proof, address }: Try) =>
+export const finish = (db: Kysely<Database>, place: Place, { loginToken, proof, address, begin }: Try) =>
   db.transaction().execute(async (trx) => {
     const { login, person } = await takeLogin(trx, loginToken)
     const own = [personLimit(person.id), loginLimit(person.phone, address)]
-    const limits = settings.RATE_LIMIT > 0 ? [...own, ...addressLimits(address)] : own
+    const limits = place.settings.RATE_LIMIT > 0 ? [...own, ...addressLimits(address)] : own
     for (const limit of limits) await refuseBeyond(trx, limit)
 
-    const used = await proved(trx, settings, { person, login, proof })
+    const used = await proved(trx, place, { person, login, proof })
     if (!used) {
       await spendWithin(trx, limits)
       await useTry(trx, login)
-      return { person, used }
+      return { person }
     }
     await trx.deleteFrom('login_challenges').where('token_hash', '=', login.token_hash).execute()
     for (const { bucket } of own) await forgetAttempts(trx, bucket)
-    return { person, used }
+    return { person, done: { kind: used.kind, session: await begin(trx, person) } }
   })
 
 /** A challenge that a passkey was tried on is not good for another try. */
@@ -79,13 +84,10 @@ interface Question {
   proof: Proof
 }
 
-async function proved(
-  trx: Transaction<Database>,
-  settings: Settings,
-  { person, login, proof }: Question,
-): Promise<Used> {
+async function proved(trx: Transaction<Database>, place: Place, { person, login, proof }: Question): Promise<Used> {
+  const { settings } = place
   const { code, recovery_code, passkey } = proof
-  if (code !== undefined) return (await useTotp(trx, settings, person.id, code)) ? { kind: 'totp' } : undefined
+  if (code !== undefined) return (await useTotp(trx, place, person.id, code)) ? { kind: 'totp' } : undefined
   if (recovery_code !== undefined) {
     return (await useRecoveryCode(trx, settings, person.id, recovery_code)) ? { kind: 'recovery_code' } : undefined
   }
@@ -95,7 +97,7 @@ async function proved(
 }
 
 /** Of each app the step of the code and those before it are not taken again. */
-async function useTotp(trx: Transaction<Database>, settings: Settings, userId: string, code: string) {
+async function useTotp(trx: Transaction<Database>, { settings, log }: Place, userId: string, code: string) {
   const apps = await trx
     .selectFrom('second_factors')
     .select(['id', 'secret', 'last_step'])
@@ -105,6 +107,7 @@ async function useTotp(trx: Transaction<Database>, settings: Settings, userId: s
     .execute()
   for (const { id, secret, last_step } of apps) {
     const opened = secret && open(settings, `${userId} ${id}`, secret)
+    if (!opened) log.error({ factor: id }, 'this secret was sealed under another SECOND_FACTOR_KEY')
     const step = opened && stepOf(opened, code, Date.now())
     if (!step || step <= last_step) continue
     await markUsed(trx, id, { last_step: step })

@@ -2,9 +2,10 @@ import { finishLogin, passkeyLoginOptions } from '@tapri/contracts/second-factor
 import type { App } from '@tapri/service-kit/app'
 import { audit } from '@tapri/service-kit/audit'
 import { InvalidInput, refusal } from '@tapri/service-kit/problems'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { AuthContext } from '../auth-context.ts'
 import type { Database } from '../database.ts'
+import type { PersonWithOutlet } from '../person.ts'
 import { startSession } from '../session.ts'
 import type { Settings } from '../settings.ts'
 import { finish, passkeysOf, takeLogin } from './login-queries.ts'
@@ -25,14 +26,17 @@ export function secondFactorLoginRoutes(app: App, context: AuthContext) {
       if (Object.keys(proof).length !== 1) {
         throw new InvalidInput('/body', 'Exactly one of code, recovery_code and passkey is required.')
       }
-      const address = request.ip
-      const { person, used } = await inTurn(() => finish(db, { settings, loginToken, proof, address }))
-      if (!used) {
-        audit(request, 'second_factor_failed', { actor: person.id, role: person.role })
+      const begin = (trx: Transaction<Database>, owner: PersonWithOutlet) =>
+        startSession(app, { ...context, db: trx }, request, owner)
+      const login = { loginToken, proof, address: request.ip, begin }
+      const { person, done } = await inTurn(() => finish(db, context, login))
+      const who = { actor: person.id, role: person.role }
+      if (!done) {
+        audit(request, 'second_factor_failed', who)
         throw new WrongCode()
       }
-      audit(request, 'login', { actor: person.id, role: person.role, kind: used.kind })
-      return startSession(app, context, request, person)
+      audit(request, 'login', { ...who, kind: done.kind })
+      return done.session
     },
   })
 

@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { loadSecrets } from './secrets.ts'
+import { readSettings } from './settings.ts'
+import { describeStack } from './stack.ts'
+
+function aDataDir() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tapri-secrets-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  return dataDir
+}
+
+test('secrets are made once, for their owner only', () => {
+  const dataDir = aDataDir()
+  const secrets = loadSecrets(dataDir)
+  expect(loadSecrets(dataDir)).toEqual(secrets)
+  expect(secrets.secondFactorKey).toMatch(/^[0-9a-f]{64}$/)
+  expect(statSync(join(dataDir, 'keys', 'secrets.json')).mode & 0o077).toBe(0)
+})
+
+test('secrets of a version without second factors get a key for them, and keep the others', () => {
+  const dataDir = aDataDir()
+  const file = join(dataDir, 'keys', 'secrets.json')
+  const { secondFactorKey, ...older } = loadSecrets(dataDir)
+  writeFileSync(file, JSON.stringify(older))
+  const mended = loadSecrets(dataDir)
+  expect(mended).toEqual({ ...older, secondFactorKey: expect.stringMatching(/^[0-9a-f]{64}$/) as string })
+  expect(mended.secondFactorKey).not.toBe(secondFactorKey)
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(mended)
+})
+
+const ports = { postgres: 1, nats: 2, gateway: 8080, auth: 3, catalog: 4, orders: 5, outlets: 6 }
+const given = { DATABASE_URL: 'postgres://a:b@db/x', NATS_URL: 'nats://a:b@nats', SECOND_FACTOR_KEY: 'ab'.repeat(32) }
+const partsOf = (env: Record<string, string>) => {
+  const settings = readSettings(env, '/srv/tapri')
+  const secrets = loadSecrets(aDataDir())
+  const parts = describeStack({ settings, secrets, ports, webDir: '/web', pages: Promise.resolve(), inherited: env })
+  return new Map(parts.map(({ name, env: told }) => [name, told ?? {}]))
+}
+
+test('auth alone is told the key of second factors', () => {
+  const parts = partsOf(given)
+  expect(
+    [...parts].filter(([, told]) => told.SECOND_FACTOR_KEY === given.SECOND_FACTOR_KEY).map(([name]) => name),
+  ).toEqual(['auth'])
+  const { SECOND_FACTOR_KEY: _, ...without } = given
+  expect(partsOf(without).get('auth')?.SECOND_FACTOR_KEY).toMatch(/^[0-9a-f]{64}$/)
+})
+
+test.each([
+  [{}, 'http://localhost:8080'],
+  [{ PUBLIC_URL: 'https://chai.example' }, 'https://chai.example'],
+])('auth and the gateway are told where people reach the product: %j', (env, url) => {
+  const parts = partsOf({ ...given, ...env })
+  expect([parts.get('auth')?.PUBLIC_URL, parts.get('gateway')?.PUBLIC_URL]).toEqual([url, url])
+})
