@@ -3,8 +3,15 @@ import type { Transaction } from 'kysely'
 import type { Database, Person } from '../database.ts'
 import { publishPerson } from '../person.ts'
 
-/** Sets a password that its owner chose, and ends every token of before. */
-export async function setPassword(trx: Transaction<Database>, id: string, password_hash: string): Promise<Person> {
+/**
+ * Sets a password that its owner chose, and ends every token of before. Refused (401) when their sessions were ended since
+ * they were asked who they are: a reset or a sign-out by an admin must not be undone by a change that was under way.
+ */
+export async function setPassword(
+  trx: Transaction<Database>,
+  { id, token_version }: Pick<Person, 'id' | 'token_version'>,
+  password_hash: string,
+): Promise<Person> {
   const person = await trx
     .updateTable('users')
     .set((column) => ({
@@ -15,6 +22,7 @@ export async function setPassword(trx: Transaction<Database>, id: string, passwo
       version: column('version', '+', 1),
     }))
     .where('id', '=', id)
+    .where('token_version', '=', token_version)
     .where('deleted_at', 'is', null)
     .returningAll()
     .executeTakeFirst()

@@ -4,7 +4,9 @@ import { testService } from '@tapri/service-kit/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'
+import { endEverySession } from '../session.ts'
 import { aMember, PASSWORD, post } from '../testing.ts'
+import { setPassword } from './queries.ts'
 
 let running: RunningService<Database>
 beforeAll(async () => {
@@ -60,4 +62,14 @@ test('who was given a password must choose another before anything else is answe
   expect(changed.user.required_action).toBeUndefined()
   const free = { authorization: `Bearer ${changed.token}` }
   expect((await running.app.inject({ url: '/delivery/available', headers: free })).statusCode).toBe(200)
+})
+
+test('a change that was under way does not undo a reset or a sign-out by an admin', async () => {
+  const meera = await aMember(running.app, 'outlet_manager')
+  const before = await running.db.selectFrom('users').selectAll().where('id', '=', meera.id).executeTakeFirstOrThrow()
+  await running.db.transaction().execute((trx) => endEverySession(trx, meera.id, { must_change_password: true }))
+  const late = running.db.transaction().execute((trx) => setPassword(trx, before, 'hash'))
+  await expect(late).rejects.toThrow('Session expired. Please login again.')
+  const after = await running.db.selectFrom('users').selectAll().where('id', '=', meera.id).executeTakeFirstOrThrow()
+  expect(after).toMatchObject({ must_change_password: true, password_hash: before.password_hash, token_version: 2 })
 })

@@ -35,7 +35,7 @@ export function changePasswordRoutes(app: App, { db, settings, policies, inTurn 
       )
       const password_hash = await inTurn(() => hashPassword(new_password))
       await db.transaction().execute(async (trx) => {
-        await carryOver(trx, await setPassword(trx, id, password_hash), session.id)
+        await carryOver(trx, await setPassword(trx, person, password_hash), session.id)
       })
       audit(request, 'password_changed', { subject: id })
       const changed = await findById(db, id)

@@ -22,9 +22,10 @@ export async function resetStaff(
   actor: Actor,
   { id, password_hash, remove_second_factor = false }: Reset,
 ) {
+  // Before the account, as who uses one does, so that neither waits for the other.
+  await trx.deleteFrom('reset_windows').where('user_id', '=', id).execute()
   const person = await lockPerson(trx, id)
   assertResettable(person, actor)
-  await trx.deleteFrom('reset_windows').where('user_id', '=', id).execute()
   const changed = await endEverySession(trx, id, {
     password_hash,
     must_change_password: true,
