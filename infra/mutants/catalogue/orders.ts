@@ -126,7 +126,7 @@ export const orders: Mutant[] = [
     promise: 'recent orders are those of the last 7 days',
   },
   {
-    file: at('list-orders/pagination.ts'),
+    file: 'packages/service-kit/src/pagination.ts',
     find: 'Math.ceil(',
     replace: 'Math.floor(',
     tests: [at('list-orders/pages.int.test.ts'), at('list-orders/routes.int.test.ts')],
