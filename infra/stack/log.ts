@@ -1,16 +1,63 @@
-import type { Readable } from 'node:stream'
+import { mkdirSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { join } from 'node:path'
+import { messageOf } from './refusal.ts'
+import { rotatingFile } from './rotating-file.ts'
+import { asJson, forPerson } from './log-lines.ts'
 
 /** Where the lines of the stack go: one line, with the name of the part that said it. */
 export type Log = (name: string, line: string) => void
 
-/** Lines to the terminal, with names padded to one column. */
-export function terminalLog(names: string[]): Log {
-  const width = Math.max(...names.map((name) => name.length))
+/** The name under which the stack itself speaks. */
+export const STACK = 'tapri'
+
+/** The folder of the log files below a data folder. */
+export const logFolder = (dataDir: string) => join(dataDir, 'logs')
+
+/**
+ * `text`: the terminal shows what the stack itself says and the warnings of its parts. `json`: it shows every line, as
+ * JSON, for a program that collects them. In both every line goes to `<part>.log` in the folder, once there is one.
+ */
+export function createLog(mode: 'text' | 'json', print: (line: string) => unknown = toTerminal()) {
+  const files = new Map<string, ReturnType<typeof rotatingFile>>()
+  let folder: string | undefined
+  let hasFailed = false
+
+  function keep(name: string, line: string) {
+    if (!folder) return
+    try {
+      const file = files.get(name) ?? rotatingFile(join(folder, `${name}.log`))
+      files.set(name, file)
+      file.write(asJson(name, line))
+      hasFailed = false
+    } catch (error) {
+      // A full disk: what runs goes on without its log.
+      if (!hasFailed) print(`the log in ${folder} cannot be written (${messageOf(error)})`)
+      hasFailed = true
+    }
+  }
+
+  const log: Log = (name, line) => {
+    keep(name, line)
+    const shown = mode === 'json' ? asJson(name, line) : name === STACK ? line : forPerson(name, line)
+    if (shown !== undefined) print(shown)
+  }
+  return {
+    log,
+    /** Writes files from now on; what was said before is on the terminal alone. */
+    keepIn: (place: string) => {
+      mkdirSync(place, { recursive: true, mode: 0o700 })
+      folder = place
+    },
+  }
+}
+
+function toTerminal() {
   // Whoever read our lines may have gone (`npm start | head`); that is no reason to fall over.
   process.stdout.on('error', () => {})
   process.stderr.on('error', () => {})
-  return (name, line) => process.stdout.write(`${name.padEnd(width)} | ${line}\n`)
+  return (line: string) => process.stdout.write(`${line}\n`)
 }
 
 /** Passes what a part writes on to the log, line by line. */

@@ -6,10 +6,11 @@ import { publishAll } from '../deploy/publish.ts'
 import { buildPages } from './build-pages.ts'
 import { enterDataFolder, leaveDataFolder, runFolder } from './data-folder.ts'
 import { ensureDatabases } from './databases.ts'
-import { terminalLog } from './log.ts'
+import { createLog, logFolder, STACK } from './log.ts'
 import { greets } from './nats.ts'
 import { findNatsServer } from './nats-server.ts'
 import { portChooser, refuseTakenPort } from './ports.ts'
+import { readyLines } from './ready.ts'
 import { Refusal, messageOf } from './refusal.ts'
 import { loadSecrets, writePrivateFile } from './secrets.ts'
 import { seedDemo } from './seed/demo.ts'
@@ -18,8 +19,8 @@ import { type Ports, describeStack } from './stack.ts'
 import { type Supervisor, supervise } from './supervisor.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-const log = terminalLog(['postgres', 'nats', 'streams', 'gateway', 'tapri', ...services])
-const say = (line: string) => log('tapri', line)
+const { log, keepIn } = createLog(process.env.LOG === 'json' ? 'json' : 'text')
+const say = (line: string) => log(STACK, line)
 const stopped = new AbortController()
 let supervisor: Supervisor | undefined
 let building: Promise<void> | undefined
@@ -32,12 +33,17 @@ async function start() {
   const { dataDir, host } = settings
   await enterDataFolder(dataDir)
   ownFolder = dataDir
+  keepIn(logFolder(dataDir))
   const ports = await choosePorts(settings)
   for (const line of describeSettings({ ...settings, port: ports.gateway })) say(line)
 
   const webDir = webDirOf(dataDir)
   // Meanwhile everything but the gateway can start.
-  const pages = buildPages(root, stopped.signal).then(() => publishAll(root, webDir))
+  say('building the pages (some minutes the first time, then only what has changed) …')
+  const pages = buildPages(root, stopped.signal, log).then(() => {
+    publishAll(root, webDir)
+    say('the pages are built')
+  })
   building = pages.catch(() => {})
 
   const secrets = loadSecrets(dataDir)
@@ -47,7 +53,7 @@ async function start() {
     if (open.length > 0) say(`the services’ logins can enter ${open.join(', ')} too: docs/running.md`)
   }
   say(
-    `PostgreSQL: ${settings.databaseUrl ? 'DATABASE_URL' : 'embedded'}; NATS: ${nats ? `${nats.program} ${nats.version}` : 'NATS_URL'}`,
+    `starting ${services.join(', ')} and the gateway; PostgreSQL: ${settings.databaseUrl ? 'DATABASE_URL' : 'embedded'}; NATS: ${nats ? `${nats.program} ${nats.version}` : 'NATS_URL'}`,
   )
 
   const parts = describeStack({
@@ -63,17 +69,25 @@ async function start() {
   const url = `http://${host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${ports.gateway}`
   let isReady = false
   stopped.signal.throwIfAborted()
-  const running = supervise(parts, { cwd: root, runDir: runFolder(dataDir), log, changed: writeFacts })
+  const running = supervise(parts, { cwd: root, runDir: runFolder(dataDir), log, wordsOf, changed: writeFacts })
   supervisor = running
   await running.start()
 
   const adminUrl = settings.databaseUrl ?? String(parts.find(({ name }) => name === 'postgres')?.facts.url)
   const api = `${parts.find(({ name }) => name === 'gateway')?.facts.url}/api`
-  if (settings.seed === 'demo') await seedDemo({ dataDir, api, adminUrl, say, signal: stopped.signal })
+  const seed = { dataDir, api, adminUrl, say, signal: stopped.signal }
+  const hasDemo = settings.seed === 'demo' && (await seedDemo(seed))
   if (stopped.signal.aborted) return
   isReady = true
   writeFacts()
-  console.log(`Tapri is ready: ${url}`)
+  const lines = readyLines({ url, logs: logFolder(dataDir), hasDemo })
+  for (const line of lines.slice(0, -1)) say(line)
+  // As it is in both modes.
+  console.log(lines.at(-1))
+
+  function wordsOf(name: string) {
+    return settings.log === 'json' ? 'above' : `in ${join(logFolder(dataDir), `${name}.log`)}`
+  }
 
   /** For operators and fault tests: what runs where, now. */
   function writeFacts() {

@@ -22,10 +22,10 @@ const stuckEvery = 2000
 /** `died` says how the last life ended, in words. */
 export type RunnerState = { pid?: number; restarts: number; healthy: boolean; died?: string }
 
-type Surroundings = { cwd: string; runDir: string; log: Log; changed: () => void }
+type Surroundings = { cwd: string; runDir: string; log: Log; wordsOf: (name: string) => string; changed: () => void }
 
 /** Keeps one part running: starts it, waits until it is healthy, starts it again whenever it ends. */
-export function createRunner(part: Part, { cwd, runDir, log, changed }: Surroundings) {
+export function createRunner(part: Part, { cwd, runDir, log, wordsOf, changed }: Surroundings) {
   const state: RunnerState = { restarts: 0, healthy: false }
   const stopped = new AbortController()
   let isFirstStart = true
@@ -122,7 +122,9 @@ export function createRunner(part: Part, { cwd, runDir, log, changed }: Surround
       if (stopped.signal.aborted) return
       failures = lived || Date.now() - begun > longEnough ? 0 : failures + 1
       if (isFirstStart && failures >= triesAtFirstStart) {
-        return onFailure(new Refusal(`${part.name} does not start (${state.died}); its own words are above`))
+        return onFailure(
+          new Refusal(`${part.name} does not start (${state.died}); its own words are ${wordsOf(part.name)}`),
+        )
       }
       state.restarts += 1
       changed()

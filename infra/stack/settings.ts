@@ -38,6 +38,8 @@ export type Settings = {
   jwtPrivateKey?: string
   jwtPublicKey?: string
   seed: 'demo' | 'none'
+  /** What the terminal shows: what a person reads, or every line as JSON. */
+  log: 'text' | 'json'
   /** Requests a minute from one address; 0 turns the limit off. */
   rateLimit: number
   registration: 'open' | 'approval'
@@ -69,6 +71,7 @@ export function readSettings(env: Environment, root: string): Settings {
     host,
     port: wholeNumber(env, 'PORT', 8080, 65_535),
     dataDir: dataDirOf(root, env),
+    log: oneOf(env, 'LOG', ['text', 'json'], 'text'),
     seed: oneOf(env, 'SEED', ['demo', 'none'], preset.SEED),
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 600, 1_000_000),
     registration: oneOf(env, 'REGISTRATION', ['open', 'approval'], preset.REGISTRATION),

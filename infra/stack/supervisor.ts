@@ -9,14 +9,16 @@ type Options = {
   /** Where it is remembered which processes run. */
   runDir: string
   log: Log
+  /** Where what a part said can be read, for the refusal when it does not start; above by default. */
+  wordsOf?: (name: string) => string
   /** Called whenever a part became healthy or ended. */
   changed?: () => void
 }
 
 /** Starts parts in the order of what they need, keeps them running, and stops them in the opposite order. */
-export function supervise(parts: Part[], { cwd, runDir, log, changed = () => {} }: Options) {
+export function supervise(parts: Part[], { cwd, runDir, log, wordsOf = () => 'above', changed = () => {} }: Options) {
   mkdirSync(runDir, { recursive: true, mode: 0o700 })
-  const runners = new Map(parts.map((part) => [part.name, createRunner(part, { cwd, runDir, log, changed })]))
+  const runners = new Map(parts.map((part) => [part.name, createRunner(part, { cwd, runDir, log, wordsOf, changed })]))
   const started = new Map<string, Promise<void>>()
   const stopped = new Map<string, Promise<void>>()
   let stopping = false

@@ -20,13 +20,20 @@ type Options = {
   signal: AbortSignal
 }
 
-/** Fills an empty product with the demo data, through the same calls that people make. */
-export async function seedDemo({ dataDir, api, adminUrl, say, signal }: Options) {
+/**
+ * Fills an empty product with the demo data, through the same calls that people make; gives whether the demo accounts are
+ * there now.
+ */
+export async function seedDemo({ dataDir, api, adminUrl, say, signal }: Options): Promise<boolean> {
   const call = apiClient(api, signal)
   const database = await databaseIdentity(adminUrl)
   const decision = decideSeed(readMarker(dataDir), database, await menuIsEmpty(call))
-  if (decision === 'nothing') return
-  if (decision === 'leave alone') return say('the database is not empty: no demo data')
+  if (decision === 'nothing') return true
+  const leaveAlone = () => {
+    say('the database is not empty: no demo data')
+    return false
+  }
+  if (decision === 'leave alone') return leaveAlone()
 
   refuseMissingPictures()
   say('filling the menu with the demo data …')
@@ -34,10 +41,11 @@ export async function seedDemo({ dataDir, api, adminUrl, say, signal }: Options)
   const signedIn = await signInAdmin(call, decision === 'begin')
   if (!signedIn) {
     removeMarker(dataDir)
-    return say('the database is not empty: no demo data')
+    return leaveAlone()
   }
   await fillWith(call, signedIn)
   writeMarker(dataDir, { state: 'finished', database })
+  return true
 }
 
 /** The same for a product that runs elsewhere and has the demo admin; what is there already stays as it is. */

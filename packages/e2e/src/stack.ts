@@ -59,6 +59,8 @@ export async function startStack(dataDir: string, environment: NodeJS.ProcessEnv
       RATE_LIMIT: '0',
       SEED: 'demo',
       APP_MODE: 'demo',
+      // Every line of every part, for those who look for something in what was said.
+      LOG: 'json',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { readyLines } from './ready.ts'
+
+const url = 'http://localhost:8080'
+
+test('the demo accounts and the place of the logs come first, the ready line is the last, to the letter', () => {
+  expect(readyLines({ url, logs: '/data/logs', hasDemo: true })).toEqual([
+    'demo accounts, password chai1234:',
+    '  customer        +919000000001 Asha',
+    '  delivery        +919000000002 Ravi, +919000000003 Imran',
+    '  outlet manager  +919000000004 Meera, +919000000005 Joseph',
+    '  admin           +919000000006 Admin',
+    'logs: /data/logs',
+    'Tapri is ready: http://localhost:8080',
+  ])
+})
+
+test('accounts that are not there are not promised', () => {
+  expect(readyLines({ url, logs: '/data/logs', hasDemo: false })).toEqual([
+    'logs: /data/logs',
+    'Tapri is ready: http://localhost:8080',
+  ])
+})
