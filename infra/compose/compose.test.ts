@@ -32,6 +32,20 @@ test('a new .env has every secret, each its own, and a pair of keys', () => {
   expect(settings.get('SECOND_FACTOR_KEY')).toMatch(/^[0-9a-f]{64}$/)
 })
 
+test('R56 every service keeps its security events in a volume that no rotation touches, and its image has the folder', () => {
+  const yaml = read('compose.yaml')
+  expect(yaml).toContain('SECURITY_LOG: /var/log/tapri/security.log')
+  for (const name of ['auth', 'catalog', 'orders', 'outlets']) {
+    const [section = ''] = new RegExp(`\n  ${name}:\n(?: {4}.*\n)+`).exec(yaml) ?? []
+    expect(section, name).toContain('<<: *service\n')
+    expect(section, name).toContain('<<: *service-settings\n')
+    // Its own list takes the place of the shared one.
+    expect(!section.includes('volumes:') || section.includes("'security:/var/log/tapri'"), name).toBe(true)
+  }
+  expect(/x-service: &service\n(?: {2}.*\n)+/.exec(yaml)?.[0]).toContain("volumes: ['security:/var/log/tapri']")
+  expect(read('service.Dockerfile')).toMatch(/mkdir .*\/var\/log\/tapri && chown node:node .*\/var\/log\/tapri/)
+})
+
 test('R46 what decodes pictures has no network, no secret and no other volume than that of its socket', () => {
   const [, section = ''] = /\n {2}decoder:\n((?: {4}.*\n| {2,}#.*\n)+)/.exec(read('compose.yaml')) ?? []
   const lines = section.split('\n').map((line) => line.trim())

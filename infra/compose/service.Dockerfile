@@ -22,9 +22,9 @@ COPY packages/service-kit packages/service-kit
 COPY services/$SERVICE services/$SERVICE
 COPY infra/data-dir.ts infra/
 COPY infra/deploy/publish.ts infra/deploy/find-build.ts infra/deploy/hashes.ts infra/deploy/
-# The gateway's pages, the socket of catalog's decoder and, for nats-data, what the broker stores are in volumes, which
-# take their owner from here.
-RUN mkdir /web /run/decoder /data && chown node:node /web /run/decoder /data
+# The gateway's pages, the security log, the socket of catalog's decoder and, for nats-data, what the broker stores are in
+# volumes, which take their owner from here.
+RUN mkdir /web /run/decoder /data /var/log/tapri && chown node:node /web /run/decoder /data /var/log/tapri
 USER node
 EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --retries=3 \

@@ -18,10 +18,8 @@ export async function buildPages(root: string, signal: AbortSignal, log: Log) {
   const turbo = join(root, 'node_modules', '.bin', 'turbo')
   const args = ['run', 'build', '--output-logs=new-only', '--log-prefix=task']
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', NODE_ENV: 'production' }
-  // npm, which turbo runs for each folder, would repeat the reader's own settings as warnings.
-  const quiet = { npm_config_loglevel: 'error', ...env }
   // A group of its own: Ctrl-C reaches us, and we end it together with the builds it started.
-  const building = spawn(turbo, args, { cwd: root, env: quiet, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  const building = spawn(turbo, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   const said: string[] = []
   const take: Log = (name, line) => {
     log(name, line)

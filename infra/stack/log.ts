@@ -15,6 +15,9 @@ export const STACK = 'tapri'
 /** The folder of the log files below a data folder. */
 export const logFolder = (dataDir: string) => join(dataDir, 'logs')
 
+/** The file of the security events of all services. They append to it themselves; it is not rotated. */
+export const securityLog = (dataDir: string) => join(logFolder(dataDir), 'security.log')
+
 /**
  * `text`: the terminal shows what the stack itself says and the warnings of its parts. `json`: it shows every line, as
  * JSON, for a program that collects them. In both every line goes to `<part>.log` in the folder, once there is one.

@@ -1,5 +1,6 @@
 import { databaseUrl, ensureDatabases } from './databases.ts'
 import { OPERATOR } from './broker-accounts.ts'
+import { securityLog } from './log.ts'
 import { natsServer, natsUrl } from './nats.ts'
 import type { NatsServer } from './nats-server.ts'
 import { streamsAreThere } from './nats-stuck.ts'
@@ -100,6 +101,7 @@ export function describeStack({ settings, secrets, ports, nats, webDir, pages, i
       NATS_URL: settings.natsUrl ?? natsUrl(ports.nats, name, secrets.nats[name]),
       // The gateway's address. The operator's own value names what stands before the gateway, and is for the gateway alone.
       TRUSTED_PROXIES: 'loopback',
+      SECURITY_LOG: securityLog(dataDir),
       ...env,
     })
   }

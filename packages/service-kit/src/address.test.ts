@@ -9,6 +9,7 @@ const { publicKey } = generateKeyPairSync('ed25519', {
 
 const appBehind = (trustedProxies?: string) => {
   const app = createApp({
+    service: 'test',
     logLevel: 'silent',
     publicKey,
     trustedProxies,

@@ -15,7 +15,7 @@ import { guard } from './access.ts'
 import type { StandingOf } from './accounts.ts'
 import { auditRefusal } from './audit.ts'
 import { endConnectionsWhenClosing } from './closing.ts'
-import { logging, type LogSink } from './logging.ts'
+import { answeredLevel, logging, type LogSink } from './logging.ts'
 import { IN_FLIGHT_MOST, IN_FLIGHT_SLOW, refuseWhenFull } from './overload.ts'
 import { answerProblem, refusal } from './problems.ts'
 import { sharedCheck } from './shared-check.ts'
@@ -36,9 +36,13 @@ const ISSUER = 'tapri'
 const TOKEN_LIFE = '7d'
 
 export interface AppOptions {
+  /** Named in every line of the log. */
+  service: string
   logLevel: string
   /** Standard output when left out. */
   logSink?: LogSink | undefined
+  /** As the setting SECURITY_LOG. */
+  securityLog?: string | undefined
   publicKey: string
   /** Only the auth service has it. */
   privateKey?: string | undefined
@@ -55,9 +59,20 @@ export interface AppOptions {
 
 /** An application without a socket: logs, problem details, tokens, strict input, health. A route must declare its access. */
 export function createApp(options: AppOptions): App {
-  const { logLevel, logSink, publicKey, privateKey, trustedProxies, standingOf, afterWrite, failingParts } = options
+  const {
+    service,
+    logLevel,
+    logSink,
+    securityLog,
+    publicKey,
+    privateKey,
+    trustedProxies,
+    standingOf,
+    afterWrite,
+    failingParts,
+  } = options
   const app = Fastify({
-    ...logging(logLevel, logSink),
+    ...logging({ service, level: logLevel, sink: logSink, securityLog }),
     frameworkErrors: (error, request, reply) =>
       answerBadUrl(error, request as FastifyRequest, reply as unknown as FastifyReply),
     trustProxy: trustedProxies ?? 'loopback',
@@ -91,7 +106,10 @@ export function createApp(options: AppOptions): App {
     if (request.method !== 'GET') afterWrite()
     auditRefusal(request, reply.statusCode)
     const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`
-    request.log.info({ route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    request.log[answeredLevel(route, reply.statusCode)](
+      { route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
   })
 
   void app.register(jwt, {

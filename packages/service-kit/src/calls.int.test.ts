@@ -52,6 +52,7 @@ describe('who calls', () => {
 
   test('R21 a route that does not say who may call it stops the start', () => {
     const app = createApp({
+    service: 'test',
       logLevel: 'silent',
       publicKey: 'unused',
       standingOf: async () => ({ account: undefined, sessionEnded: false, validFrom: 0 }),

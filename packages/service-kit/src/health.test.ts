@@ -13,6 +13,7 @@ test.each([
 ])('R40 a flood of health requests asks the database a few times, whether it is %s', async (_, failing, status) => {
   let checks = 0
   const app = createApp({
+    service: 'test',
     logLevel: 'silent',
     publicKey,
     standingOf: async () => ({ account: undefined, sessionEnded: false, validFrom: 0 }),

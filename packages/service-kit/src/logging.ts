@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs'
 import type { FastifyServerOptions } from 'fastify'
 import { LogController } from 'fastify'
 
@@ -6,21 +7,66 @@ export interface LogSink {
   write: (line: string) => void
 }
 
+interface LogOptions {
+  /** Who says it, in every line. */
+  service: string
+  level: string
+  sink?: LogSink | undefined
+  /** The file that gets the lines with `security` as well; nothing here rotates it. */
+  securityLog?: string | undefined
+}
+
 /**
- * One JSON object to a line, with the time in UTC and the request's id. Of a failure only what says where it happened: the
+ * One JSON object to a line, with the service, the time in UTC and the request's id. Of a failure only what says where it happened: the
  * database's errors carry the values of the row, and those may be anybody's phone.
  */
-export const logging = (level: string, stream?: LogSink) =>
-  ({
+export const logging = ({ service, level, sink, securityLog }: LogOptions) => {
+  const stream = securityLog ? withSecurityFile(service, sink ?? process.stdout, securityLog) : sink
+  return {
     logger: {
       level,
-      base: null,
+      base: { service },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       serializers: { err: plainError },
       ...(stream && { stream }),
     },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
-  }) satisfies FastifyServerOptions
+  } satisfies FastifyServerOptions
+}
+
+/** In a string of JSON its quotes would be escaped, so only a line that has the field contains this. */
+const SECURITY_FIELD = '"security":"'
+
+/**
+ * A file of their own: between requests' lines they would be gone with the rotation of those. Opened for each line, so
+ * that an operator can move it away; O_APPEND lets several processes write to one.
+ */
+function withSecurityFile(service: string, sink: LogSink, file: string): LogSink {
+  return {
+    write: (line) => {
+      sink.write(line)
+      if (line.includes(SECURITY_FIELD)) append(service, sink, file, line)
+    },
+  }
+}
+
+function append(service: string, sink: LogSink, file: string, line: string) {
+  try {
+    appendFileSync(file, line, { mode: 0o600 })
+  } catch (error) {
+    // The line is in the other log; what was asked for is done all the same.
+    const reason = error instanceof Error ? error.message : String(error)
+    sink.write(
+      `${JSON.stringify({ level: 50, time: new Date().toISOString(), service, msg: 'SECURITY_LOG cannot be written', reason })}\n`,
+    )
+  }
+}
+
+/** Probes that found all well come every second or so and would bury the rest. */
+const probes = new Set(['GET /healthz', 'GET /livez'])
+
+/** The level of the line about an answered request. */
+export const answeredLevel = (route: string, status: number) => (probes.has(route) && status < 400 ? 'debug' : 'info')
 
 /** Somebody may log a sentence as `err`: a serializer that throws would end the process. */
 export function plainError(error: unknown) {

@@ -69,8 +69,10 @@ export async function assemble<DB extends KitTables, Settings extends BaseSettin
   let standingOf: StandingOf | undefined
 
   const app = createApp({
+    service: service.name,
     logLevel: settings.LOG_LEVEL,
     logSink,
+    securityLog: settings.SECURITY_LOG,
     publicKey: settings.JWT_PUBLIC_KEY,
     privateKey: settings.JWT_PRIVATE_KEY,
     trustedProxies: settings.TRUSTED_PROXIES,

@@ -14,6 +14,8 @@ export const baseSettings = {
   /** Ed25519, SPKI, PEM; line ends may be written as \n. */
   JWT_PUBLIC_KEY: Type.String({ pattern: '^-----BEGIN PUBLIC KEY-----' }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { default: 'info' }),
+  /** A file that gets the lines about security as well, in a folder that exists; several processes may share it. */
+  SECURITY_LOG: Type.Optional(Type.String({ minLength: 1 })),
   /**
    * Whose X-Forwarded-For is believed: the gateway's address, as addresses, networks or proxy-addr's words, with commas.
    * Never everyone's: who may name their own address escapes every limit that counts by address.

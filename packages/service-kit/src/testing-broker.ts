@@ -27,7 +27,11 @@ export interface TestBroker {
  */
 export async function testBroker(table?: Readers): Promise<TestBroker> {
   const server = await startServer()
-  const keeper = keepStreams(server.url, Fastify(logging(process.env.TEST_LOG ?? 'silent')).log, table)
+  const keeper = keepStreams(
+    server.url,
+    Fastify(logging({ service: 'streams', level: process.env.TEST_LOG ?? 'silent' })).log,
+    table,
+  )
   await keeper.ready
   return {
     ...server,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { NoSuchCall } from '@tapri/service-kit/app'
 import { endConnectionsWhenClosing } from '@tapri/service-kit/closing'
-import { logging } from '@tapri/service-kit/logging'
+import { answeredLevel, logging } from '@tapri/service-kit/logging'
 import { answerProblem } from '@tapri/service-kit/problems'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { configRoutes } from './config/routes.ts'
@@ -19,7 +19,7 @@ import { webRoutes } from './web.ts'
 export async function gatewayApp(settings: Settings): Promise<FastifyInstance> {
   const upstreams = upstreamsOf(settings)
   const app = Fastify({
-    ...logging(settings.LOG_LEVEL),
+    ...logging({ service: 'gateway', level: settings.LOG_LEVEL }),
     // What the router refuses before any route, and so any hook, is found.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...securityHeaders(settings), 'x-request-id': request.id })
@@ -46,7 +46,8 @@ export async function gatewayApp(settings: Settings): Promise<FastifyInstance> {
   app.addHook('onResponse', async (request, reply) => {
     const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`
     const ms = Math.round(reply.elapsedTime)
-    request.log[route === 'GET /*' ? 'debug' : 'info']({ route, status: reply.statusCode, ms }, 'answered')
+    const level = route === 'GET /*' ? 'debug' : answeredLevel(route, reply.statusCode)
+    request.log[level]({ route, status: reply.statusCode, ms }, 'answered')
   })
 
   await app.register((probes) => healthRoutes(probes, settings, upstreams))

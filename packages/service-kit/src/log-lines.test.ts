@@ -1,0 +1,86 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createApp } from './app.ts'
+import { answeredLevel } from './logging.ts'
+
+const { publicKey } = generateKeyPairSync('ed25519', {
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+})
+
+/** A service that is well or not, and the lines it writes. */
+async function aService({ securityLog, failing = [] }: { securityLog?: string; failing?: string[] } = {}) {
+  const lines: string[] = []
+  const app = createApp({
+    service: 'tea',
+    logLevel: 'info',
+    logSink: { write: (line) => lines.push(line) },
+    securityLog,
+    publicKey,
+    standingOf: async () => ({ account: undefined, sessionEnded: false, validFrom: 0 }),
+    afterWrite: () => {},
+    failingParts: async () => failing,
+  })
+  app.get('/mine', { config: { access: 'signed-in' } }, async () => ({}))
+  app.get('/all', { config: { access: 'public' } }, async () => ({}))
+  onTestFinished(() => app.close())
+  await app.ready()
+  return { app, lines, read: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>) }
+}
+
+const aFolder = () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tapri-security-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test('health checks that found all well are not among the lines at info, others and failing ones are', async () => {
+  const well = await aService()
+  for (const url of ['/healthz', '/livez', '/all']) await well.app.inject(url)
+  expect(well.read().map(({ route }) => route)).toEqual(['GET /all'])
+  const ill = await aService({ failing: ['database'] })
+  await ill.app.inject('/healthz')
+  expect(ill.read()).toMatchObject([{ route: 'GET /healthz', status: 503 }])
+})
+
+test.each([
+  ['GET /healthz', 200, 'debug'],
+  ['GET /livez', 200, 'debug'],
+  ['GET /healthz', 503, 'info'],
+  ['GET /orders', 200, 'info'],
+])('%s answered %i is logged at %s', (route, status, level) => expect(answeredLevel(route, status)).toBe(level))
+
+test('every line names its service', async () => {
+  const { app, read } = await aService()
+  for (const url of ['/all', '/mine']) await app.inject(url)
+  expect(read().length).toBeGreaterThanOrEqual(3)
+  expect(read().filter(({ service }) => service !== 'tea')).toEqual([])
+})
+
+test('R56 lines about security go to their own file as well, which can be moved away, and no other line does', async () => {
+  const securityLog = path.join(aFolder(), 'security.log')
+  const { app, lines } = await aService({ securityLog })
+  const ask = async () => {
+    await app.inject('/mine')
+    await app.inject({ url: '/all', headers: { 'user-agent': '"security":"no"' } })
+  }
+  await ask()
+  const written = () => readFileSync(securityLog, 'utf8')
+  const security = () => lines.filter((line) => JSON.parse(line).security)
+  expect(security()).toHaveLength(1)
+  expect(written()).toBe(security()[0])
+  expect(statSync(securityLog).mode & 0o777).toBe(0o600)
+  renameSync(securityLog, `${securityLog}.moved`)
+  await ask()
+  expect(written()).toBe(security()[1])
+})
+
+test('a security log that cannot be written is an error in the other log, and the answer is the same', async () => {
+  // A folder cannot be appended to.
+  const { app, read } = await aService({ securityLog: aFolder() })
+  expect((await app.inject('/mine')).statusCode).toBe(401)
+  expect(read()).toContainEqual(expect.objectContaining({ level: 50, msg: 'SECURITY_LOG cannot be written' }))
+})
