@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Session } from '@tapri/contracts/auth'
 import type { App } from '@tapri/service-kit/app'
 import { coarseNetwork } from '@tapri/service-kit/network'
-import type { FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
 import { type Kysely, type Selectable, sql, type Transaction, type UpdateObject } from 'kysely'
 import type { AuthContext } from './auth-context.ts'
 import type { Database, Person } from './database.ts'
@@ -15,7 +15,10 @@ const SESSION_DAYS = 7
 
 export type StoredSession = Selectable<Database['sessions']>
 
-type Place = Pick<FastifyRequest, 'ip' | 'headers'>
+interface Place {
+  ip: string
+  headers: IncomingHttpHeaders
+}
 
 /** Begins a session for somebody who has proved who they are: a row for their list, and a token with its id. */
 export async function startSession(
