@@ -16,6 +16,8 @@ interface UsersTable {
   version: Generated<number>
   created_at: Generated<Date>
   deleted_at: Date | null
+  /** Null when nobody was asked to verify it. */
+  phone_verified_at: Date | null
   /** The password is one that an admin gave, good until `password_expires_at`. */
   must_change_password: Generated<boolean>
   password_expires_at: Date | null

@@ -90,7 +90,7 @@ export function toSelf(person: PersonWithOutlet, policy: SecondFactorPolicy): Us
 }
 
 type NewPerson = Pick<Insertable<Database['users']>, 'name' | 'phone' | 'password_hash' | 'role' | 'status'> &
-  Partial<Pick<Person, 'id' | 'token_version'>>
+  Partial<Pick<Person, 'id' | 'token_version' | 'phone_verified_at'>>
 
 /** Until the end of the transaction nobody else adds, verifies or erases an account of this phone. */
 export const lockPhone = (trx: Transaction<Database>, phone: string) =>

@@ -2,7 +2,7 @@ import type { Session, User } from '@tapri/contracts/auth'
 import type { App } from '@tapri/service-kit/app'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { askerOf } from './code-limits.ts'
-import type { Database, Registration } from './database.ts'
+import type { Database, Person, Registration } from './database.ts'
 
 const unexpired = (db: Kysely<Database>) =>
   db
@@ -24,6 +24,13 @@ export const findRegistrationOf = (db: Kysely<Database>, phone: string, address:
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/**
+ * Whether an account keeps its phone from whoever verifies it: not one that waits for approval and whose phone was never
+ * verified, as of before codes were asked for.
+ */
+export const keepsPhone = ({ status, phone_verified_at }: Pick<Person, 'status' | 'phone_verified_at'>): boolean =>
+  status === 'active' || phone_verified_at !== null
 
 /** As `GET /auth/me` shows somebody who has not verified their phone. */
 export const registrationToUser = ({ id, name, phone, role, status }: Registration): User => ({

@@ -128,3 +128,23 @@ test('R09 a phone that got an account meanwhile is taken, and its registrations 
     'This phone number is already registered',
   ])
 })
+
+test('R09 an account of before, that waits for approval and whose phone nobody verified, gives way to the owner', async () => {
+  const databaseOfBefore = await testDatabase(auth.migrations)
+  const before = await testService(auth, { databaseUrl: databaseOfBefore, settings: { REGISTRATION: 'approval' } })
+  closeAfterTest(before)
+  const now = await testService(auth, { databaseUrl: databaseOfBefore, settings: settings() })
+  closeAfterTest(now)
+  const [stranger, customer] = [await aMember(before.app, 'admin'), await aMember(before.app, 'customer')]
+  const taken = { name: 'Asha', phone: customer.phone, password: PASSWORD, role: 'customer' }
+  expect((await post(now.app, '/auth/register', taken)).statusCode, 'an active account stays').toBe(409)
+
+  const me = await anUnverified(now.app, webhook, { phone: stranger.phone })
+  const isIn = async () => (await now.app.inject({ url: '/auth/me', headers: stranger.headers })).statusCode
+  expect([(await me.verify(otherThan(me.code))).statusCode, await isIn()]).toEqual([403, 200])
+  expect([(await me.verify(me.code)).statusCode, await isIn()]).toEqual([200, 401])
+  const next = await anUnverified(now.app, webhook, { role: 'admin' })
+  await next.verify(next.code)
+  const again = await post(now.app, '/auth/register', { ...taken, phone: next.phone })
+  expect(again.statusCode, 'who verified and waits stays').toBe(409)
+})

@@ -5,8 +5,9 @@ import { countTry, requestLimits } from '../code-limits.ts'
 import { CODE_TRIES, type CodeKey, hashOfCode } from '../codes.ts'
 import type { Database, Registration } from '../database.ts'
 import { spendWithin } from '../limits.ts'
-import { addPerson, findById, findByPhone, lockPhone, PhoneTaken, type PersonWithOutlet } from '../person.ts'
-import { findRegistration } from '../registration.ts'
+import { addPerson, findById, lockPhone, PhoneTaken, type PersonWithOutlet } from '../person.ts'
+import { findRegistration, keepsPhone } from '../registration.ts'
+import { endEverySession } from '../session.ts'
 import { AlreadyVerified } from './rules.ts'
 
 /** The caller's registration; refuses who has an account (409) and who is gone (401). */
@@ -31,16 +32,28 @@ export const confirm = (db: Kysely<Database>, settings: CodeKey, { id, code, add
     const { phone } = await registrationOf(trx, id)
     await countTry(trx, address)
     await lockPhone(trx, phone)
-    const taken = await findByPhone(trx, phone)
-    if (taken) throw taken.id === id ? new AlreadyVerified() : new PhoneTaken()
+    const account = await accountOf(trx, phone)
+    if (account && keepsPhone(account)) throw account.id === id ? new AlreadyVerified() : new PhoneTaken()
 
     const registration = await takeTry(trx, id)
     const given = Buffer.from(hashOfCode(settings, id, code))
     if (!registration || !timingSafeEqual(Buffer.from(registration.code_hash), given)) return undefined
     const { name, password_hash, role, status, token_version } = registration
+    if (account) await endEverySession(trx, account.id, { deleted_at: sql<Date>`now()` })
+    const verified = { id, phone, name, password_hash, role, status, phone_verified_at: new Date() }
     // The tokens of before end: they were good for the verification only.
-    return addPerson(trx, { id, phone, name, password_hash, role, status, token_version: token_version + 1 })
+    return addPerson(trx, { ...verified, token_version: token_version + 1 })
   })
+
+/** Locked, so that nobody approves it meanwhile. */
+const accountOf = (trx: Transaction<Database>, phone: string) =>
+  trx
+    .selectFrom('users')
+    .select(['id', 'status', 'phone_verified_at'])
+    .where('phone', '=', phone)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** The registration, if its code may still be tried, with one try less. */
 const takeTry = (trx: Transaction<Database>, id: string): Promise<Registration | undefined> =>

@@ -14,24 +14,28 @@ vi.mock('@node-rs/argon2', () => ({
 const register = (app: App, role: Role, from = '203.0.113.9', phone = aPhone()) =>
   post(app, '/auth/register', { name: 'A flood', phone, password: PASSWORD, role }, { 'x-forwarded-for': from })
 
-/** How many of simultaneous registrations succeed; the others are told when to come again. */
-async function countOf(answers: ReturnType<typeof register>[]) {
-  const all = await Promise.all(answers)
-  const refused = all.filter(({ statusCode }) => statusCode === 429)
+/** A few at once: a loaded machine has a connection for each of them in time. */
+const AT_ONCE = 6
+
+/** How many of so many registrations succeed; the others are told when to come again. */
+async function countOf(times: number, make: (n: number) => ReturnType<typeof register>) {
+  const all: Awaited<ReturnType<typeof register>>[] = []
+  for (let from = 0; from < times; from += AT_ONCE) {
+    const together = Array.from({ length: Math.min(AT_ONCE, times - from) }, (_, n) => make(from + n))
+    all.push(...(await Promise.all(together)))
+  }
+  const refused = all.filter(({ statusCode }) => statusCode !== 201)
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 429))
   expect(refused.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true)
-  const made = all.filter(({ statusCode }) => statusCode === 201)
-  expect(made.length + refused.length).toBe(all.length)
-  return made.length
+  return all.length - refused.length
 }
-const times = (count: number, make: (n: number) => ReturnType<typeof register>) =>
-  Array.from({ length: count }, (_, n) => make(n))
 
 test('R09 of 60 registrations from one address 10 succeed, at two replicas, and another address goes on', async () => {
   const databaseUrl = await testDatabase(auth.migrations)
   const [one, other] = [await testService(auth, { databaseUrl }), await testService(auth, { databaseUrl })]
   closeAfterTest(one)
   closeAfterTest(other)
-  expect(await countOf(times(60, (n) => register((n % 2 ? one : other).app, 'customer')))).toBe(10)
+  expect(await countOf(60, (n) => register((n % 2 ? one : other).app, 'customer'))).toBe(10)
   expect(await one.db.selectFrom('users').select('id').execute()).toHaveLength(10)
   expect((await register(one.app, 'customer', '203.0.113.10')).statusCode).toBe(201)
 })
@@ -40,8 +44,8 @@ test('R06 R09 of 50 registrations for staff from one address 3 succeed; customer
   const running = await testService(auth, { settings: { REGISTRATION: 'approval' } })
   closeAfterTest(running)
   const staff = ['delivery', 'outlet_manager', 'admin'] as const
-  expect(await countOf(times(50, (n) => register(running.app, staff[n % 3] ?? 'admin')))).toBe(3)
-  expect(await countOf(times(20, () => register(running.app, 'customer')))).toBe(7)
+  expect(await countOf(50, (n) => register(running.app, staff[n % 3] ?? 'admin'))).toBe(3)
+  expect(await countOf(20, () => register(running.app, 'customer'))).toBe(7)
 })
 
 test.each([
@@ -50,7 +54,7 @@ test.each([
 ])('R09 from the addresses of %s 40 succeed', async (_, address) => {
   const running = await testService(auth)
   closeAfterTest(running)
-  expect(await countOf(times(60, (n) => register(running.app, 'customer', address(n))))).toBe(40)
+  expect(await countOf(60, (n) => register(running.app, 'customer', address(n)))).toBe(40)
 })
 
 test('R09 registrations that are refused do not count, and RATE_LIMIT=0 lifts the limits', async () => {
@@ -65,16 +69,16 @@ test('R09 registrations that are refused do not count, and RATE_LIMIT=0 lifts th
   const statuses: number[] = []
   for (let n = 0; n < 12; n += 1) statuses.push((await register(limited.app, 'customer', undefined, phone)).statusCode)
   expect(statuses).toEqual([201, ...Array<number>(11).fill(409)])
-  expect(await countOf(times(15, () => register(limited.app, 'customer')))).toBe(9)
-  expect(await countOf(times(15, () => register(free.app, 'admin')))).toBe(15)
+  expect(await countOf(15, () => register(limited.app, 'customer'))).toBe(9)
+  expect(await countOf(15, () => register(free.app, 'admin'))).toBe(15)
 })
 
 test('R09 R13 where phones are verified the same limits hold, and nobody has an account by them', async () => {
   const settings = { PHONE_VERIFICATION: 'code', REGISTRATION: 'approval' } as const
   const running = await testService(auth, { settings })
   closeAfterTest(running)
-  expect(await countOf(times(50, () => register(running.app, 'admin')))).toBe(3)
-  expect(await countOf(times(60, () => register(running.app, 'customer')))).toBe(7)
+  expect(await countOf(50, () => register(running.app, 'admin'))).toBe(3)
+  expect(await countOf(60, () => register(running.app, 'customer'))).toBe(7)
   const rows = async (table: 'users' | 'registrations') =>
     (await running.db.selectFrom(table).select('id').execute()).length
   expect([await rows('users'), await rows('registrations')]).toEqual([0, 10])

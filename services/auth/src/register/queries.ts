@@ -1,20 +1,21 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Registration } from '../database.ts'
 import { PhoneTaken } from '../person.ts'
+import { keepsPhone } from '../registration.ts'
 
 /** For one phone, from one network; and from all networks together as many as codes can be requested in an hour. */
 const MOST_OF_ASKER = 3
 const MOST_OF_PHONE = 9
 
-/** Refuses a phone that has an account, before work is spent on its password. The index has the last word. */
-export async function refuseTaken(db: Kysely<Database>, phone: string) {
-  const taken = await db
+/** Refuses a phone that has an account, before work is spent on its password. Adding the account has the last word. */
+export async function refuseTaken(db: Kysely<Database>, phone: string, byCode: boolean) {
+  const account = await db
     .selectFrom('users')
-    .select('id')
+    .select(['status', 'phone_verified_at'])
     .where('phone', '=', phone)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (taken) throw new PhoneTaken()
+  if (account && (!byCode || keepsPhone(account))) throw new PhoneTaken()
 }
 
 type NewRegistration = Omit<Insertable<Database['registrations']>, 'code_expires_at' | 'created_at' | 'expires_at'>

@@ -42,13 +42,16 @@ export function registerRoutes(app: App, context: AuthContext) {
       ]
 
       const session = await afterOthers(phone, async () => {
-        await refuseTaken(db, phone)
-        for (const limit of limits) await refuseBeyond(db, limit)
-        const password_hash = await inTurn(() => hashPassword(password))
-        const status = statusOfNew(role, policies.registration)
-        const given = { name: name.trim(), phone, password_hash, role, status }
-        if (byCode) return signRegistration(app, await storeRegistration(given, limits, request.ip))
-        return startSession(app, context, request, await storePerson(given, limits))
+        await refuseTaken(db, phone, byCode)
+        // With its transaction, which waits for others of the same address: a flood takes few connections.
+        return inTurn(async () => {
+          for (const limit of limits) await refuseBeyond(db, limit)
+          const password_hash = await hashPassword(password)
+          const status = statusOfNew(role, policies.registration)
+          const given = { name: name.trim(), phone, password_hash, role, status }
+          if (byCode) return signRegistration(app, await storeRegistration(given, limits, request.ip))
+          return startSession(app, context, request, await storePerson(given, limits))
+        })
       })
       audit(request, 'registered', { actor: session.user.id, role })
       return reply.code(201).send(session)
