@@ -16,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => stack?.stop())
 
 const as = (token?: string) => stack.as(token)
-const firstAdmin = (phone: string) => stack.firstAdmin(phone)
 const member = (role: string, name?: string) => stack.member(role, name)
 
 const approve = (id: string, approved = true) => admin.call('PUT', `/admin/users/${id}/approval`, { approved })
@@ -36,13 +35,13 @@ describe('R06 staff', () => {
     const refused = await admin.call('GET', '/admin/stats')
     expect([refused.status, detailOf(refused)]).toEqual([403, 'Your account is waiting for approval.'])
 
-    expect(await firstAdmin(admin.phone)).toMatch(/^Meera Rao \(\+91….*\) is an admin now\.\n$/)
+    expect(await stack.firstAdmin(admin.phone)).toMatch(/^Meera Rao \(\+91….*\) is an admin now\.\n$/)
     expect((await admin.call('GET', '/admin/users')).status, 'a token gains no rights by itself').toBe(403)
     admin = await stack.renewed(admin)
     for (const url of ['/admin/stats', '/admin/outlets', '/admin/users', '/products?include_unavailable=true']) {
       await within2s(() => admin.call('GET', url), 200)
     }
-    await expect(firstAdmin(newPhone())).rejects.toThrow('there is an active admin already')
+    await expect(stack.firstAdmin(newPhone())).rejects.toThrow('there is an active admin already')
   })
 
   test('an approval holds at every service within 2 s; a refusal ends the token', async () => {
