@@ -10,12 +10,14 @@ import { outlets } from './outlets.ts'
 import { packages } from './packages.ts'
 import { screens } from './screens.ts'
 import { shell } from './shell.ts'
+import { staff } from './staff.ts'
 
 /** Every fault, by area. */
 export const catalogue: Mutant[] = [
   ...contracts,
   ...kit,
   ...auth,
+  ...staff,
   ...catalog,
   ...orders,
   ...outlets,

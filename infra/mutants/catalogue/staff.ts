@@ -1,0 +1,248 @@
+import { faultsIn, type Mutant } from '../mutant.ts'
+
+const at = (path: string) => `services/auth/src/${path}`
+const deleting = [at('staff/routes.int.test.ts'), '-t', 'deleting']
+
+/** What admins and the operator do to accounts. */
+export const staff: Mutant[] = [
+  ...faultsIn(at('admins.ts'), deleting, [
+    {
+      find: "sql`select pg_advisory_xact_lock(hashtext('first admin'))`",
+      replace: 'sql`select 1`',
+      promise: 'R26 of two admins who remove each other one stays',
+    },
+    {
+      find: 'if (!admin) throw new SessionEnded()\n  return admin',
+      replace: 'return admin ?? null',
+      promise: 'R26 who is removed does nothing more',
+    },
+    {
+      find: ".where('must_change_password', '=', false)",
+      replace: '',
+      promise: 'R26 who was given a password does not count as another admin',
+    },
+    { find: ".where('status', '=', 'active')", replace: '', promise: 'R26 who waits does not count as another admin' },
+  ]),
+  {
+    file: at('last-admin.ts'),
+    find: "role === 'admin' && status === 'active' && !hasOtherAdmin",
+    replace: "role === 'admin' && status === 'pending' && !hasOtherAdmin",
+    tests: [at('last-admin.test.ts')],
+    promise: 'R26 the last admin stays',
+  },
+  ...faultsIn(at('staff/queries.ts'), deleting, [
+    {
+      find: 'assertNotLast(person, await hasOtherAdmin(trx, id))',
+      replace: '',
+      promise: 'R26 the last admin is not deleted',
+    },
+    { find: " || person.role === 'customer'", replace: '', promise: 'R26 no customer is deleted by an admin' },
+  ]),
+  ...faultsIn(
+    at('demote-admin/demote.ts'),
+    [at('demote-admin/routes.int.test.ts')],
+    [
+      {
+        find: 'assertNotLast(person, await hasOtherAdmin(trx, id))',
+        replace: '',
+        promise: 'R26 the last admin is not demoted',
+      },
+      {
+        find: "person?.role !== 'admin'",
+        replace: "!person || person.role === 'customer'",
+        promise: 'R26 only admins are demoted',
+      },
+    ],
+  ),
+  {
+    file: at('session.ts'),
+    find: "      token_version: column('token_version', '+', 1),",
+    replace: "      token_version: column.ref('token_version'),",
+    tests: [at('end-user-sessions/routes.int.test.ts')],
+    promise: 'R18 an admin ends every session of a person',
+  },
+  ...faultsIn(
+    at('reset-staff/reset.ts'),
+    [at('reset-staff/routes.int.test.ts')],
+    [
+      {
+        find: 'must_change_password: true,',
+        replace: 'must_change_password: false,',
+        promise: 'R14 who was given a password chooses another',
+      },
+      {
+        find: "await trx.deleteFrom('reset_windows').where('user_id', '=', id).execute()",
+        replace: '',
+        promise: 'R14 a reset closes what was open to set the password',
+      },
+      {
+        find: 'GOOD_FOR_HOURS = 24',
+        replace: 'GOOD_FOR_HOURS = 240',
+        promise: 'R14 a one-time password is good for 24 hours',
+      },
+      {
+        find: 'if (remove_second_factor) await removeSecondFactors(trx, [id])',
+        replace: 'await removeSecondFactors(trx, [id])',
+        promise: 'R14 a reset leaves the second factor unless it is to go',
+      },
+    ],
+  ),
+  ...faultsIn(
+    at('reset-staff/rules.ts'),
+    [at('reset-staff/rules.test.ts')],
+    [
+      { find: " || person.role === 'customer'", replace: '', promise: 'R14 customers are not reset by admins' },
+      {
+        find: 'if (person.id === actor?.id) throw new NotOneself()',
+        replace: '',
+        promise: 'R14 no admin resets themselves',
+      },
+    ],
+  ),
+  {
+    file: at('voided-passwords.ts'),
+    find: 'and reset.actor_id = ${adminId}',
+    replace: 'and reset.actor_id = ${adminId} and false',
+    tests: [at('reset-staff/routes.int.test.ts')],
+    promise: 'R26 the one-time passwords of a removed admin end',
+  },
+  ...faultsIn(
+    at('may-login.ts'),
+    [at('may-login.test.ts')],
+    [
+      {
+        find: 'password_expires_at <= now',
+        replace: 'password_expires_at < now',
+        promise: 'R14 a one-time password ends when it expires',
+      },
+      {
+        find: 'if (person.blocked_at) throw',
+        replace: 'if (!person) throw',
+        promise: 'who is blocked does not log in',
+      },
+    ],
+  ),
+  {
+    file: at('sign-in/routes.ts'),
+    find: 'if (found.person) assertMayLogin(found.person)',
+    replace: '',
+    tests: [at('block-customer/routes.int.test.ts')],
+    promise: 'a login asks whether somebody is blocked',
+  },
+  ...faultsIn(
+    at('one-time-password.ts'),
+    [at('one-time-password.test.ts')],
+    [
+      { find: 'LENGTH = 12', replace: 'LENGTH = 8', promise: 'R14 a one-time password has 60 bits' },
+      { find: "replaceAll('O', '0')", replace: "replaceAll('O', 'O')", promise: 'R14 it is taken as it was heard' },
+    ],
+  ),
+  ...faultsIn(
+    at('change-password/queries.ts'),
+    [at('change-password/routes.int.test.ts')],
+    [
+      {
+        find: "    .where('token_version', '=', token_version)\n",
+        replace: '',
+        promise: 'R14 a change that was under way does not undo a reset',
+      },
+    ],
+  ),
+  ...faultsIn(
+    at('block-customer/block.ts'),
+    [at('block-customer/routes.int.test.ts')],
+    [
+      {
+        find: 'await endEverySession(trx, person.id, { blocked_at: sql<Date>`now()`, blocked_reason: reason })',
+        replace:
+          "await trx.updateTable('users').set({ blocked_at: sql<Date>`now()`, blocked_reason: reason }).where('id', '=', person.id).execute(); void endEverySession",
+        promise: 'who is blocked is out at once',
+      },
+    ],
+  ),
+  {
+    file: at('block-customer/rules.ts'),
+    find: "if (person?.role !== 'customer')",
+    replace: 'if (!person)',
+    tests: [at('block-customer/rules.test.ts')],
+    promise: 'only customers are blocked',
+  },
+  ...faultsIn(
+    at('list-users/queries.ts'),
+    [at('list-users/routes.int.test.ts')],
+    [
+      { find: '.limit(MOST_STAFF)', replace: '', promise: 'a list without pages has at most 500 people' },
+      {
+        find: ".where('status', '=', status).where('blocked_at', 'is', null)",
+        replace: ".where('status', '=', status)",
+        promise: 'who is blocked is not among the active',
+      },
+      {
+        find: 'offset((page - 1) * limit)',
+        replace: 'offset(page * limit)',
+        promise: 'the pages of people begin at 1',
+      },
+    ],
+  ),
+  {
+    file: at('list-users/rules.ts'),
+    find: 'phone: e164(name) ?? digits',
+    replace: 'phone: digits',
+    tests: [at('list-users/rules.test.ts')],
+    promise: 'a phone is found as people write it',
+  },
+  ...faultsIn(
+    at('staff-events/queries.ts'),
+    [at('staff-events/routes.int.test.ts')],
+    [
+      {
+        find: 'least(${id}::bigint, coalesce(max(id), 0))',
+        replace: '${id}::bigint',
+        promise: 'what is still to come is never marked as seen',
+      },
+      {
+        find: 'greatest(staff_events_seen.seen_id, excluded.seen_id)',
+        replace: 'excluded.seen_id',
+        promise: 'what was seen stays seen',
+      },
+      {
+        find: "    .where('at', '>=', created_at)\n",
+        replace: '',
+        promise: 'a new admin has no news of before',
+      },
+    ],
+  ),
+  {
+    file: at('staff-events/rules.ts'),
+    find: ' && actor_id !== seen.id',
+    replace: '',
+    tests: [at('staff-events/rules.test.ts')],
+    promise: 'what one did oneself is no news',
+  },
+  ...faultsIn(
+    at('staff-events.ts'),
+    [at('staff-events/routes.int.test.ts')],
+    [
+      { find: 'KEPT_DAYS = 400', replace: 'KEPT_DAYS = 30', promise: 'acts on accounts are kept for 400 days' },
+      {
+        find: 'actor_name: actor?.name ?? null,',
+        replace: 'actor_name: null,',
+        promise: 'admins see who did what to an account',
+      },
+    ],
+  ),
+  {
+    file: at('erase-customer/erase.ts'),
+    find: "await trx.updateTable('staff_events').set(subject).where('subject_id', 'in', ids).execute()",
+    replace: 'void subject',
+    tests: [at('erase-customer/command.int.test.ts'), '-t', 'what admins did'],
+    promise: 'R60 what admins did to an erased customer has no name',
+  },
+  {
+    file: at('operate.ts'),
+    find: 'assertIs(person, command.only)',
+    replace: 'void assertIs',
+    tests: [at('operate.int.test.ts'), '-t', 'those whom it names'],
+    promise: 'a command is for those whom it names',
+  },
+]
