@@ -87,6 +87,10 @@ export const commands: Record<string, Command> = {
     takes: '[word of a scene]',
     does: 'writes a picture of every screen into screens/',
   },
+  'manifest-screens': {
+    program: 'packages/e2e/src/pictures/manifest.ts',
+    does: 'takes the screenshots of the web app manifest again',
+  },
   lighthouse: { program: 'packages/e2e/src/lighthouse/main.ts', does: 'measures two pages into docs/lighthouse.md' },
   audit: { program: 'infra/checks/audit.ts', does: 'asks the registry for known vulnerabilities' },
   sbom: {
