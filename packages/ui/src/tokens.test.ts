@@ -97,7 +97,7 @@ test('every token that a stylesheet uses exists', () => {
 })
 
 test('the i keeps its dot at one pixel per point: strong text is not too strong for its size', () => {
-  expect(Number(tokens.get('--weight-strong'))).toBeLessThanOrEqual(580)
+  expect(Number(tokens.get('--weight-strong'))).toBeLessThanOrEqual(520)
   expect(Number(tokens.get('--weight-small'))).toBeLessThanOrEqual(500)
   const root = `${import.meta.dirname}/../../..`
   const small = globSync(['shell/src/**/*.css', 'mfe-*/src/**/*.css', 'packages/ui/src/**/*.css'], {
