@@ -1,12 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Session } from '@tapri/contracts/auth'
 import type { RunningService } from '@tapri/service-kit/service'
 import { testService } from '@tapri/service-kit/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../database.ts'
+import { lockPerson } from '../person.ts'
 import { removeSecondFactors } from '../second-factors.ts'
 import { auth } from '../service.ts'
-import { aMember, fromElsewhere, PASSWORD, post } from '../testing.ts'
+import { endEverySession } from '../session.ts'
+import { aMember, fromElsewhere, PASSWORD, post, send } from '../testing.ts'
 import { purgeSecondFactors } from './queries.ts'
 import { aGuarded, beginLogin, codeAt, finishLogin, fromBase32, stopClock } from './testing.ts'
 
@@ -44,6 +47,25 @@ test('a reset takes everything away and lets nobody log in with what was begun',
   const code = codeAt(meera.secret, Date.now())
   expect((await finishLogin(free.app, login_token, { code })).statusCode).toBe(403)
   expect((await login(free, meera.phone)).user.id).toBe(meera.id)
+})
+
+test('a change waits for a reset under way, and is refused by it', async () => {
+  const meera = await aGuarded(free.app)
+  const begun = await post(free.app, '/auth/second-factor/totp', {}, meera.headers)
+  const { id, secret } = begun.json<{ id: string; secret: string }>()
+  const code = codeAt(secret, Date.now())
+  const change = () => send(free.app, 'PUT', `/auth/second-factor/totp/${id}`, meera.headers, { code })
+  const answer = await free.db.transaction().execute(async (trx) => {
+    await lockPerson(trx, meera.id)
+    const changing = change()
+    expect(await Promise.race([changing, sleep(500, 'it waits')])).toBe('it waits')
+    await endEverySession(trx, meera.id)
+    await removeSecondFactors(trx, [meera.id])
+    return { changing }
+  })
+  expect((await answer.changing).statusCode).toBe(401)
+  const left = free.db.selectFrom('second_factors').select('id').where('user_id', '=', meera.id)
+  expect(await left.execute()).toEqual([])
 })
 
 test('the purge deletes what was not finished and what belonged to deleted people, and nothing else', async () => {
