@@ -1,0 +1,60 @@
+import type { PasskeyCreationOptions, SecondFactorAdded } from '@tapri/contracts/second-factor'
+import type { RunningService } from '@tapri/service-kit/service'
+import { testService } from '@tapri/service-kit/testing'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Database } from '../database.ts'
+import { auth } from '../service.ts'
+import { aMember, post, send } from '../testing.ts'
+import { bearer, beginLogin, codeAt, finishLogin, softwarePasskey, stopClock } from './testing.ts'
+
+const ORIGIN = 'https://chai.example'
+
+let running: RunningService<Database>
+beforeAll(async () => {
+  running = await testService(auth, { settings: { PUBLIC_URL: ORIGIN } })
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await running.close()
+})
+beforeEach(stopClock)
+
+const begin = async (headers: Record<string, string>) =>
+  (await post(running.app, '/auth/second-factor/totp', {}, headers)).json<{ id: string; secret: string }>()
+const confirm = (headers: Record<string, string>, { id, secret }: { id: string; secret: string }) =>
+  send(running.app, 'PUT', `/auth/second-factor/totp/${id}`, headers, { code: codeAt(secret, Date.now()) })
+
+test('an app that somebody else began cannot be confirmed, even with its code', async () => {
+  const [ravi, imran] = [await aMember(running.app, 'delivery'), await aMember(running.app, 'delivery')]
+  const begun = await begin(ravi.headers)
+  expect((await confirm(imran.headers, begun)).statusCode).toBe(404)
+  expect((await confirm(ravi.headers, begun)).statusCode).toBe(200)
+})
+
+test('the code that confirmed an app is used up: the next login takes the next one', async () => {
+  const meera = await aMember(running.app, 'outlet_manager')
+  const begun = await begin(meera.headers)
+  expect((await confirm(meera.headers, begun)).statusCode).toBe(200)
+
+  const { login_token } = (await beginLogin(running.app, meera.phone)).second_factor
+  const used = await finishLogin(running.app, login_token, { code: codeAt(begun.secret, Date.now()) })
+  expect([used.statusCode, used.json<{ detail: string }>().detail]).toEqual([403, 'This code is wrong.'])
+  const next = await finishLogin(running.app, login_token, { code: codeAt(begun.secret, Date.now() + 30_000) })
+  expect(next.statusCode).toBe(200)
+})
+
+test('the challenge of an addition is good for one passkey', async () => {
+  const meera = await aMember(running.app, 'outlet_manager')
+  const asked = await post(running.app, '/auth/second-factor/passkey-options', {}, meera.headers)
+  const options = asked.json<PasskeyCreationOptions>()
+  const add = (headers: Record<string, string>) => {
+    const credential = softwarePasskey(ORIGIN).create(options)
+    return post(running.app, '/auth/second-factor/passkey', { name: 'Phone', credential }, headers)
+  }
+  const first = await add(meera.headers)
+  expect(first.statusCode).toBe(201)
+  const headers = bearer(first.json<SecondFactorAdded>().session.token)
+  expect((await add(headers)).statusCode).toBeGreaterThanOrEqual(400)
+  const { methods } = (await send(running.app, 'GET', '/auth/second-factor', headers)).json<{ methods: unknown[] }>()
+  expect(methods).toHaveLength(1)
+})
