@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { type ToastClassnames, Toaster, toast as show } from 'sonner'
 import { create } from 'zustand'
 import { type Notice, takeNotices, useNotices } from '../toast.ts'
+import { mergeNotices } from './merge-notices.ts'
 import { measuredPlace, type Place } from './place.ts'
 import styles from './toasts.module.css'
 
@@ -31,15 +32,33 @@ const isPhone = () => window.matchMedia('(max-width: 600px)').matches
 /** Milliseconds until a bar that comes with the same action, such as the cart's, stands where it stays. */
 const settled = 400
 
+const linesOf = (hint: string | undefined) =>
+  hint?.split('\n').map((line) => (
+    <span key={line} className={styles.line}>
+      {line}
+    </span>
+  ))
+
 const idOf = ({ kind, sentence }: Notice) => `${kind} ${sentence}`
 const durationOf = ({ kind, action }: Notice) => (action ? Infinity : kind === 'success' ? 4_000 : 7_000)
 
 /** Where the toasts are; undefined: there is room, and they stand at the top right. */
 const usePlace = create<{ place: Place | undefined }>(() => ({ place: undefined }))
 
-/** On a phone the newest takes the place of those before it; an offer with a button of its own stays until answered. */
-const newest = (notices: readonly Notice[]) =>
-  notices.filter(({ action }, index) => action || index === notices.length - 1)
+/** Milliseconds within which notices belong to one moment: what one action, or one load of a page, says. */
+const SAME_MOMENT_MS = 1_000
+
+/** Offers with a button of their own stay until answered; of the others one stands, in the place of those before. */
+function oneAtATime(taken: readonly Notice[], moment: { current: { notices: Notice[]; at: number } }): Notice[] {
+  const offers = taken.filter(({ action }) => action)
+  const plain = taken.filter(({ action }) => !action)
+  if (plain.length === 0) return offers
+  const now = performance.now()
+  const isSame = now - moment.current.at < SAME_MOMENT_MS
+  moment.current = { notices: isSame ? [...moment.current.notices, ...plain] : plain, at: now }
+  const merged = mergeNotices(moment.current.notices)
+  return merged ? [...offers, merged] : offers
+}
 
 /**
  * The notices at the top right; on a phone one at a time, and off the bars and the control in use. The same sentence
@@ -48,20 +67,21 @@ const newest = (notices: readonly Notice[]) =>
 export function Toasts({ label, close }: { label: string; close: string }) {
   const waiting = useNotices((notices) => notices.waiting)
   const replaceable = useRef<string[]>([])
+  const moment = useRef<{ notices: Notice[]; at: number }>({ notices: [], at: 0 })
   const { place } = usePlace()
 
   useEffect(() => {
     const taken = takeNotices()
     if (taken.length === 0) return undefined
     const phone = isPhone()
-    const notices = phone ? newest(taken) : taken
+    const notices = phone ? oneAtATime(taken, moment) : taken
     usePlace.setState({ place: phone ? measuredPlace() : undefined })
     const ids = notices.filter(({ action }) => !action).map(idOf)
     if (phone) for (const id of replaceable.current) if (!ids.includes(id)) show.dismiss(id)
     replaceable.current = phone ? ids : [...replaceable.current, ...ids]
     for (const notice of notices) {
       const { kind, sentence, hint, action } = notice
-      show[kind](sentence, { id: idOf(notice), description: hint, action, duration: durationOf(notice) })
+      show[kind](sentence, { id: idOf(notice), description: linesOf(hint), action, duration: durationOf(notice) })
     }
     return undefined
   }, [waiting])
