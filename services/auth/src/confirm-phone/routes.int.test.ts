@@ -95,6 +95,21 @@ test('R20 whoever has not verified their phone is refused every call that is for
   }
 })
 
+test('no call for everyone signed in fails for whoever has not verified their phone', async () => {
+  const owner = await register({ role: 'admin' })
+  const ends = new Set(['POST /auth/logout', 'DELETE /auth/sessions', 'POST /auth/phone/code'])
+  const calls = endpointsOf.auth.filter(({ config }) => config.access === 'signed-in')
+  const others = calls.filter(({ method, url }) => !ends.has(`${method} ${url}`))
+  expect(others.length).toBeGreaterThan(5)
+  for (const { method, url } of others) {
+    const payload = method === 'GET' || method === 'DELETE' ? {} : { payload: {} }
+    const address = url.replace(/:\w+/, 'none')
+    const answer = await running.app.inject({ method, url: address, headers: owner.headers, ...payload })
+    expect([url, answer.statusCode < 500]).toEqual([url, true])
+  }
+  expect((await owner.me()).statusCode).toBe(200)
+})
+
 test('R06 the list of who waits for approval shows verified people only', async () => {
   const admin = await aMember(open.app, 'admin')
   const [rider, unverified] = [await register({ role: 'delivery' }), await register({ role: 'delivery' })]
