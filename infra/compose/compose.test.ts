@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createPrivateKey, createPublicKey } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { configuration } from './nats-conf.ts'
@@ -54,4 +54,19 @@ test('R46 what decodes pictures has no network, no secret and no other volume th
   expect(lines).toContain("volumes: ['decoder:/run/decoder']")
   expect(section).not.toMatch(/environment|networks|\*service|env_file/)
   expect(read('compose.yaml')).toContain('IMAGE_DECODER_SOCKET: /run/decoder/socket')
+})
+
+const root = join(import.meta.dirname, '..', '..')
+const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')
+const sent = ignored.flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []))
+const copied = ['service', 'pages', 'nats', 'postgres'].flatMap((name) =>
+  readFileSync(join(import.meta.dirname, `${name}.Dockerfile`), 'utf8')
+    .split('\n')
+    .flatMap((line) => (/^COPY (?!--from)/.test(line) ? line.split(' ').slice(1, -1) : []))
+    .filter((file) => !file.includes('$')),
+)
+
+test.each([...new Set(copied)])('%s, which an image copies, is there and sent to the engine', (file) => {
+  expect(existsSync(join(root, file))).toBe(true)
+  expect(sent.some((allowed) => file === allowed || file.startsWith(`${allowed}/`))).toBe(true)
 })
