@@ -46,6 +46,10 @@ test.each([
   expect(problems).toEqual([])
 })
 
+const failedWith = (message: string) => {
+  const { assertionResults, ...rest } = file(['failed'])
+  return { ...rest, assertionResults: assertionResults.map((test) => ({ ...test, failureMessages: [message] })) }
+}
 const unloaded = file([], { status: 'failed', message: "Cannot find module './gone.ts'\nat …" })
 const thrown = file(['skipped'], { status: 'failed', message: 'no database' })
 
@@ -56,6 +60,11 @@ test.each([
   ['no report', after(undefined), 'wrote no report: no test ran'],
   ['a report of no success', after(report([good], { success: false })), 'its report says no success'],
   ['a failed test', after(report([file(['passed', 'failed', 'passed'])])), 'failed tests: 1 (group t1)'],
+  [
+    'a failed test with its reason',
+    after(report([failedWith('expected 200\nat …')])),
+    'failed tests: 1 (group t0: expected 200)',
+  ],
   [
     'a suite that does not load',
     after(report([good, unloaded])),

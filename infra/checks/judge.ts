@@ -1,4 +1,4 @@
-import type { Report } from './report.ts'
+import type { Report, TestResult } from './report.ts'
 
 /** How a step ended. */
 export interface Ending {
@@ -39,12 +39,16 @@ export function judge({ code, tests }: Ending): Verdict {
   if (!report.success) problems.push('its report says no success')
   if (brokenFiles.length > 0 || report.numFailedTestSuites > 0)
     problems.push(`failed suites: ${list(brokenFiles.map(({ name, message }) => `${name} ${firstLine(message)}`))}`)
-  if (failed.length > 0) problems.push(`failed tests: ${list(failed.map(({ fullName }) => fullName))}`)
+  if (failed.length > 0) problems.push(`failed tests: ${list(failed.map(nameWithReason))}`)
   if (neverRan.length > 0) problems.push(`never ran: ${list(neverRan.map(({ fullName }) => fullName))}`)
   if (floor === undefined) problems.push('has no count in test-counts.json: npm run test:counts writes it')
   else if (ran < floor) problems.push(`${ran} tests passed, test-counts.json asks for at least ${floor}`)
   return { passed: passed.length, failed: failed.length, problems }
 }
+
+/** With the first line of why, since the end of the output may be all that a reader of CI has. */
+const nameWithReason = ({ fullName, failureMessages: [reason] = [] }: TestResult) =>
+  reason ? `${fullName}: ${firstLine(reason)}` : fullName
 
 const firstLine = (text: string) => text.split('\n')[0]
 

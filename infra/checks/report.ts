@@ -13,7 +13,15 @@ export interface FileResult {
   status: string
   /** Why the file itself failed: an import, a `beforeAll`. */
   message: string
-  assertionResults: { fullName: string; title: string; ancestorTitles: string[]; status: string }[]
+  assertionResults: TestResult[]
+}
+
+export interface TestResult {
+  fullName: string
+  title: string
+  ancestorTitles: string[]
+  status: string
+  failureMessages?: string[]
 }
 
 /** Undefined when there is none: vitest writes it last, so not when its own preparation fails. */

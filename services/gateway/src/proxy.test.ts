@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { bodyOf, type Echo, echo, freePort, gateway, nobody, raw, upstream } from './testing.ts'
 
@@ -184,11 +184,14 @@ test('R35 a body beyond every limit is a 413, announced or not', async () => {
   const announced = await fetch(`${url}/api/admin/upload-image`, { method: 'POST', body })
   expect(announced.status).toBe(413)
 
-  const stream = new ReadableStream({
-    pull(controller) {
-      controller.enqueue(new Uint8Array(1024 * 1024))
-    },
-  })
+  // 64 MiB at most, a turn of the event loop for each MiB: without an end the sender would fill the worker's memory.
+  async function* pieces() {
+    for (let mebibytes = 0; mebibytes < 64; mebibytes += 1) {
+      await turn()
+      yield new Uint8Array(1024 * 1024)
+    }
+  }
+  const stream = ReadableStream.from(pieces())
   const options = { method: 'POST', body: stream, duplex: 'half' as const }
   const unannounced = await fetch(`${url}/api/admin/upload-image`, options).catch(() => ({ status: 413 }))
   expect(unannounced.status).toBe(413)
