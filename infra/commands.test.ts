@@ -110,7 +110,7 @@ test.each([
   [['erase-customer', '+919812345678'], 'erase-customer: no stack runs there: /nonexistent/stack.json cannot be read'],
   [['account', 'end-sessions', '+919812345678'], 'account: no stack runs there: '],
   [['rebuild'], 'rebuild: no stack runs there: '],
-  [['replay-parked'], 'replay-parked: no stack runs there: '],
+  [['replay-dead-letters'], 'replay-dead-letters: no stack runs there: '],
   [['no-such-thing'], 'no-such-thing: there is no command no-such-thing'],
 ])('%s gets as far as the stack, whose absence is one line', async (args, line) => {
   const { code, said } = await withOldest(args, { DATA_DIR: '/nonexistent' })

@@ -52,8 +52,8 @@ export const commands: Record<string, Command> = {
     takes: '[--reset]',
     does: 'has every service publish its present state again',
   },
-  'replay-parked': {
-    program: 'infra/replay-parked.ts',
+  'replay-dead-letters': {
+    program: 'infra/replay-dead-letters.ts',
     takes: '[--again]',
     does: 'lists the events that could not be handled; --again delivers them once more',
   },

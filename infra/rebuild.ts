@@ -1,6 +1,6 @@
 /**
  * `npm run rebuild`: every owner of the running stack tells everybody everything again, from its database. With
- * `-- --reset` every copy first forgets its versions, so that it also takes one that jumps.
+ * `-- --reset` every copy first deletes its versions, so that it also takes one that jumps.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'

@@ -46,7 +46,7 @@ test.each([
     suite(`beforeAll(() => { throw new Error('planted') })\ntest('waits', () => {})`),
     /^failed suites: 1 /,
   ],
-  ['a failing test', suite(`test('fails', () => { throw new Error('planted') })`), /^failed tests: 1 \(fails\)/],
+  ['a failing test', suite(`test('fails', () => { throw new Error('planted') })`), /^failed tests: 1 \(fails: Error: planted\)/],
   ['an error outside of any test', suite(`test('passes', async () => { ${late} })`), /^ended with exit code 1/],
 ])('%s: vitest ends with 1, and the step is red', async (name, source, problem) => {
   const { problems } = await runSuites(name, { 'a.test.ts': green, 'b.test.ts': source })

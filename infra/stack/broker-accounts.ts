@@ -5,7 +5,7 @@ import {
   ownersReadBy,
   readersOf,
   readsOf,
-  restateWanted,
+  republishWanted,
   streamOf,
   streams,
 } from '@tapri/contracts/streams'
@@ -21,7 +21,7 @@ export const STORE_ACCOUNT = 'tapri'
 /** A subject that one account lets another say something under. */
 interface Grant {
   subject: string
-  /** The broker forgets the way back to the asker after the first answer, unless there are several. */
+  /** The broker deletes the way back to the asker after the first answer, unless there are several. */
   answers?: 'several'
 }
 
@@ -48,14 +48,14 @@ function permissionsOf(service: Service) {
   const publish = [
     ...grantsOf(service).map(({ subject }) => subject),
     digestOf(service),
-    ...ownersReadBy(service).map((owner) => restateWanted(service, owner)),
+    ...ownersReadBy(service).map((owner) => republishWanted(service, owner)),
   ]
   const subscribe = [
     `_INBOX.${service}.>`,
     // Every process of a service hears what another process of it has said.
     ...streams.filter(({ owner }) => owner === service).flatMap(({ subjects }) => subjects),
     ...ownersReadBy(service).map(digestOf),
-    ...readersOf(service).map((reader) => restateWanted(reader, service)),
+    ...readersOf(service).map((reader) => republishWanted(reader, service)),
   ]
   return { publish, subscribe }
 }
@@ -101,12 +101,12 @@ function accountOf(service: Service, password: string) {
     ...grantsOf(service).map(({ subject }) => from(STORE_ACCOUNT, 'service', subject)),
     ...ownersReadBy(service).flatMap((owner) => [
       from(owner, 'stream', digestOf(owner)),
-      from(owner, 'service', restateWanted(service, owner)),
+      from(owner, 'service', republishWanted(service, owner)),
     ]),
   ]
   const heardBy = readersOf(service)
   const exports = heardBy.flatMap((reader) => [
-    `{ service: "${restateWanted(reader, service)}", accounts: [${reader}] }`,
+    `{ service: "${republishWanted(reader, service)}", accounts: [${reader}] }`,
   ])
   if (heardBy.length > 0) exports.unshift(`{ stream: "${digestOf(service)}", accounts: [${heardBy.join(', ')}] }`)
   return `  ${service}: {

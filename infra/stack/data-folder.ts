@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { end, forget, remember, remembered, rememberedNames } from './processes.ts'
+import { end, removePid, recordPid, readPid, recordedNames } from './processes.ts'
 import { Refusal, messageOf } from './refusal.ts'
 
 const supervisor = 'supervisor'
 
-/** The name of a folder below DATA_DIR in which it is remembered which processes run. */
+/** The name of a folder below DATA_DIR that records which processes run. */
 export const runFolder = (dataDir: string) => join(dataDir, 'run')
 
 /**
@@ -23,10 +23,10 @@ export async function enterDataFolder(dataDir: string) {
   } catch (error) {
     throw new Refusal(`DATA_DIR=${dataDir} cannot be written: ${messageOf(error)}`)
   }
-  const other = remembered(runDir, supervisor)
+  const other = readPid(runDir, supervisor)
   if (other) throw new Refusal(`DATA_DIR=${dataDir} is in use by another Tapri (process ${other})`)
-  remember(runDir, supervisor, process.pid)
-  await Promise.all(rememberedNames(runDir).map((name) => endLeftover(runDir, name)))
+  recordPid(runDir, supervisor, process.pid)
+  await Promise.all(recordedNames(runDir).map((name) => endLeftover(runDir, name)))
 }
 
 /** Folder by folder: Node's own `recursive` never comes back from a place like /proc/x. */
@@ -38,10 +38,10 @@ function makeFolder(folder: string) {
 
 async function endLeftover(runDir: string, name: string) {
   if (name === supervisor) return
-  const pid = remembered(runDir, name)
+  const pid = readPid(runDir, name)
   // PostgreSQL would wait for its clients on SIGTERM.
   if (pid) await end(pid, name === 'postgres' ? 'SIGINT' : 'SIGTERM', 3000)
-  forget(runDir, name)
+  removePid(runDir, name)
 }
 
-export const leaveDataFolder = (dataDir: string) => forget(runFolder(dataDir), supervisor)
+export const leaveDataFolder = (dataDir: string) => removePid(runFolder(dataDir), supervisor)

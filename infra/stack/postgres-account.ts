@@ -33,7 +33,7 @@ function anybodyMayEnter(place: string): boolean {
 export function asAccount(account: Account | undefined, command: string, args: string[]): [string, string[]] {
   if (!account?.needsKey) return [command, args]
   const identity = ['--reuid', String(account.uid), '--regid', String(account.gid), '--clear-groups']
-  // Without the secure bit the system forgets the capability when a program asks whether it may use a file.
+  // Without the secure bit the system deletes the capability when a program asks whether it may use a file.
   const key = ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--ambient-caps=+dac_override']
   return ['setpriv', [...identity, ...key, command, ...args]]
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { enterDataFolder, leaveDataFolder, runFolder } from './data-folder.ts'
-import { beginningOf, end, killSession, remember, remembered } from './processes.ts'
+import { beginningOf, end, killSession, recordPid, readPid } from './processes.ts'
 
 let folder: string
 
@@ -23,10 +23,10 @@ async function sleeper(onTerm = 'process.exit()') {
 
 test('a process is recognised by its id together with its beginning', async () => {
   const pid = await sleeper()
-  remember(folder, 'auth', pid)
-  expect(remembered(folder, 'auth')).toBe(pid)
+  recordPid(folder, 'auth', pid)
+  expect(readPid(folder, 'auth')).toBe(pid)
   writeFileSync(join(folder, 'auth.pid.json'), JSON.stringify({ pid, began: 'another time' }))
-  expect(remembered(folder, 'auth')).toBeUndefined()
+  expect(readPid(folder, 'auth')).toBeUndefined()
   await end(pid, 'SIGTERM', 2000)
   expect(beginningOf(pid)).toBeUndefined()
 })
@@ -52,7 +52,7 @@ test('entering a data folder ends what a killed supervisor left there, and nothi
   const [leftover, stranger] = [await sleeper(), await sleeper()]
   await enterDataFolder(folder)
   leaveDataFolder(folder)
-  remember(runFolder(folder), 'auth', leftover)
+  recordPid(runFolder(folder), 'auth', leftover)
   writeFileSync(join(runFolder(folder), 'orders.pid.json'), JSON.stringify({ pid: stranger, began: 'another time' }))
   await enterDataFolder(folder)
   expect(beginningOf(leftover)).toBeUndefined()

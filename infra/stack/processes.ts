@@ -38,16 +38,16 @@ export function killSession(leader: number) {
 const recordOf = (folder: string, name: string) => join(folder, `${name}.pid.json`)
 
 /** Writes down who runs under this name, so that a later start can find it if this one ends without stopping it. */
-export function remember(folder: string, name: string, pid: number) {
+export function recordPid(folder: string, name: string, pid: number) {
   writePrivateFile(recordOf(folder, name), JSON.stringify({ pid, began: beginningOf(pid) ?? '' }))
 }
 
-export function forget(folder: string, name: string) {
+export function removePid(folder: string, name: string) {
   rmSync(recordOf(folder, name), { force: true })
 }
 
-/** The id of the process that was remembered under this name, if that very process still lives. */
-export function remembered(folder: string, name: string): number | undefined {
+/** The id of the process recorded under this name, if that very process still lives. */
+export function readPid(folder: string, name: string): number | undefined {
   const file = recordOf(folder, name)
   if (!existsSync(file)) return undefined
   try {
@@ -58,8 +58,8 @@ export function remembered(folder: string, name: string): number | undefined {
   }
 }
 
-/** The names under which something was remembered in this folder. */
-export const rememberedNames = (folder: string) =>
+/** The names under which processes are recorded in this folder. */
+export const recordedNames = (folder: string) =>
   readdirSync(folder).flatMap((file) => (file.endsWith('.pid.json') ? [file.slice(0, -'.pid.json'.length)] : []))
 
 /** Asks a process to end, insists after `patience` ms, and waits until it is gone. */

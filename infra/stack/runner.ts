@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Log, logLines } from './log.ts'
 import type { Part } from './part.ts'
-import { end, forget, remember } from './processes.ts'
+import { end, removePid, recordPid } from './processes.ts'
 import { Refusal, messageOf } from './refusal.ts'
 
 /** Milliseconds before the next try of a part that did not become healthy; never so long that it is away for 2 s. */
@@ -22,10 +22,10 @@ const stuckEvery = 2000
 /** `died` says how the last life ended, in words. */
 export type RunnerState = { pid?: number; restarts: number; healthy: boolean; died?: string }
 
-type Surroundings = { cwd: string; runDir: string; log: Log; wordsOf: (name: string) => string; changed: () => void }
+type RunnerContext = { cwd: string; runDir: string; log: Log; wordsOf: (name: string) => string; changed: () => void }
 
 /** Keeps one part running: starts it, waits until it is healthy, starts it again whenever it ends. */
-export function createRunner(part: Part, { cwd, runDir, log, wordsOf, changed }: Surroundings) {
+export function createRunner(part: Part, { cwd, runDir, log, wordsOf, changed }: RunnerContext) {
   const state: RunnerState = { restarts: 0, healthy: false }
   const stopped = new AbortController()
   let isFirstStart = true
@@ -46,7 +46,7 @@ export function createRunner(part: Part, { cwd, runDir, log, wordsOf, changed }:
     if (started.pid) {
       state.pid = started.pid
       try {
-        remember(runDir, part.name, started.pid)
+        recordPid(runDir, part.name, started.pid)
       } catch (error) {
         // A full disk. It runs all the same, and what runs is not let out of sight for that.
         log('tapri', `${part.name} runs, but that could not be written down (${messageOf(error)})`)
@@ -101,7 +101,7 @@ export function createRunner(part: Part, { cwd, runDir, log, wordsOf, changed }:
     state.healthy = false
     delete state.pid
     child = undefined
-    forget(runDir, part.name)
+    removePid(runDir, part.name)
     return healthy
   }
 

@@ -11,7 +11,7 @@ import type { Service, Settings } from './settings.ts'
 
 export type Ports = Record<'postgres' | 'nats' | 'gateway' | Service, number>
 
-export type Surroundings = {
+export type StackContext = {
   settings: Settings
   secrets: Secrets
   ports: Ports
@@ -26,7 +26,7 @@ export type Surroundings = {
 }
 
 /** Every part of the running product, what it needs and what it is told. Read this first. */
-export function describeStack({ settings, secrets, ports, nats, webDir, pages, inherited }: Surroundings): Part[] {
+export function describeStack({ settings, secrets, ports, nats, webDir, pages, inherited }: StackContext): Part[] {
   const { dataDir, appMode } = settings
   const ownUrl = appMode === 'demo' ? `http://localhost:${ports.gateway}` : undefined
   const publicUrl = { PUBLIC_URL: settings.publicUrl ?? ownUrl ?? '' }

@@ -11,9 +11,9 @@ import styles from './admin-frame.module.css'
 import { useTexts } from './texts.ts'
 import { useUnseenChanges } from './use-staff-events.ts'
 
-const doors = ['orders', 'products', 'users', 'categories', 'outlets'] as const
+const navItems = ['orders', 'products', 'users', 'categories', 'outlets'] as const
 
-/** Around every page of an admin: the awning with the doors to all pages, the heading and the way back. */
+/** Around every page of an admin: the awning with the links to all pages, the heading and the way back. */
 export function AdminFrame({
   title,
   actions,
@@ -38,10 +38,10 @@ export function AdminFrame({
         actions={
           <>
             <nav className={styles.menu} aria-label={texts.menu}>
-              {doors.map((door) => (
-                <NavLink key={door} to={`${basePath}/${door}`}>
-                  {texts[door]}
-                  {door === 'users' && <CountBadge count={unseen} label={texts.newChanges(unseen)} />}
+              {navItems.map((item) => (
+                <NavLink key={item} to={`${basePath}/${item}`}>
+                  {texts[item]}
+                  {item === 'users' && <CountBadge count={unseen} label={texts.newChanges(unseen)} />}
                 </NavLink>
               ))}
             </nav>

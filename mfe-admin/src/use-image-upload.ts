@@ -1,5 +1,5 @@
 import { useShell } from '@tapri/web-kit/remote'
-import { useDeed } from '@tapri/web-kit/queries'
+import { useAction } from '@tapri/web-kit/queries'
 import { useEffect, useRef } from 'react'
 import { useTexts } from './texts.ts'
 
@@ -14,7 +14,7 @@ export function useImageUpload(onUploaded: (url: string) => void) {
     return () => controller.abort()
   }, [])
 
-  const { run, busy } = useDeed(
+  const { run, busy } = useAction(
     async (file: File) => {
       const signal = leaving.current?.signal
       const { image_url } = await upload(file, signal && { signal })

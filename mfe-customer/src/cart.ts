@@ -32,7 +32,7 @@ export interface Cart extends Kept {
   empty: () => void
 }
 
-/** Below the prefix that the shell forgets when somebody signs out or somebody else signs in. */
+/** Below the prefix that the shell deletes when somebody signs out or somebody else signs in. */
 export const cartKey = (userId: string) => `tapri.me.cart.${userId}`
 
 function createCart(userId: string) {

@@ -4,7 +4,7 @@ import { Page } from '@tapri/ui/page'
 import { NoOutletsPicture } from '@tapri/ui/pictures/no-outlets'
 import { useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
-import { OrderDesk } from './order-desk.tsx'
+import { OutletOrders } from './outlet-orders.tsx'
 import { OutletHeader } from './outlet-header.tsx'
 import { Stats } from './stats/stats.tsx'
 import { useTexts } from './texts.ts'
@@ -17,7 +17,7 @@ export function DashboardPage() {
   return (
     <>
       <OutletHeader outletName={manager.assigned_outlet_name} />
-      {manager.assigned_outlet_id ? <OrderDesk key={manager.assigned_outlet_id} /> : <NoOutlet />}
+      {manager.assigned_outlet_id ? <OutletOrders key={manager.assigned_outlet_id} /> : <NoOutlet />}
     </>
   )
 }

@@ -145,7 +145,7 @@ test('a late answer about the last person does not rename the next', async () =>
   expect(useSession.getState()).toMatchObject({ token: 'new', user: { id: 'u-2', name: 'Ravi' } })
 })
 
-test('R17 R53 logging out forgets the person, leaves word for after the reload, and reloads to /', async () => {
+test('R17 R53 logging out deletes the person, leaves word for after the reload, and reloads to /', async () => {
   signIn({ token: 'tok', user: aUser() })
   localStorage.setItem('tapri.me.cart', '[]')
   localStorage.setItem('tapri.language', 'hi')

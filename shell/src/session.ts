@@ -2,9 +2,9 @@ import type { Session, User } from '@tapri/contracts/auth'
 import { create } from 'zustand'
 import {
   type LeftNotice,
-  forgetAnswers,
-  forgetPersonal,
-  forgetSession,
+  clearAnswers,
+  clearPersonal,
+  clearSession,
   leaveNotice,
   onSessionElsewhere,
   personalOwner,
@@ -41,7 +41,7 @@ onSessionElsewhere(() => useSession.setState(fromStorage()))
 
 /** Somebody signed in or registered. What the last person left behind goes first. */
 export function signIn({ token, user }: Session) {
-  if (personalOwner() !== user.id) void forgetPersonal().catch(console.warn)
+  if (personalOwner() !== user.id) void clearPersonal().catch(console.warn)
   leaving = null
   store(token, user)
   useSession.setState({ status: 'in', token, user })
@@ -63,8 +63,8 @@ export const giveUpRestoring = () => {
 export function endSession(token: string | null) {
   const session = useSession.getState()
   if (session.token !== token || token === leaving) return false
-  forgetSession()
-  void forgetAnswers().catch(console.warn)
+  clearSession()
+  void clearAnswers().catch(console.warn)
   useSession.setState(out)
   return session.status === 'in'
 }
@@ -81,9 +81,9 @@ export async function signOut(reload = reloadAt) {
 /** Clears what is stored and starts afresh at the landing page, which says what was done. */
 export async function leave(notice: LeftNotice, reload = reloadAt, ended?: Promise<void>) {
   leaving = useSession.getState().token
-  forgetSession()
+  clearSession()
   leaveNotice(notice)
-  await Promise.all([forgetPersonal().catch(console.error), ended])
+  await Promise.all([clearPersonal().catch(console.error), ended])
   reload('/')
 }
 

@@ -27,20 +27,20 @@ export function store(token: string, user: User) {
   localStorage.setItem(ownerKey, user.id)
 }
 
-export function forgetSession() {
+export function clearSession() {
   localStorage.removeItem(tokenKey)
   localStorage.removeItem(userKey)
 }
 
 /** Forgets what remotes and the service worker keep of the person: the cart, the last orders. */
-export function forgetPersonal() {
+export function clearPersonal() {
   localStorage.removeItem(ownerKey)
   for (const key of Object.keys(localStorage)) if (key.startsWith(personal)) localStorage.removeItem(key)
-  return forgetAnswers()
+  return clearAnswers()
 }
 
 /** Empties the personal caches; the service worker is told as well, for what it is still fetching. */
-export async function forgetAnswers() {
+export async function clearAnswers() {
   if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage('forget')
   if (!('caches' in globalThis)) return
   const names = await caches.keys()

@@ -196,8 +196,8 @@ export const auth: Mutant[] = [
     [at('settings.test.ts')],
     [
       {
-        find: "knobs.REGISTRATION ?? (isProduction ? 'approval' : 'open')",
-        replace: "knobs.REGISTRATION ?? 'open'",
+        find: "settings.REGISTRATION ?? (isProduction ? 'approval' : 'open')",
+        replace: "settings.REGISTRATION ?? 'open'",
         promise: 'R06 production wants approval',
       },
       {

@@ -146,8 +146,8 @@ export const kit: Mutant[] = [
     [
       { find: 'if (inFlight >=', replace: 'if (inFlight >', promise: 'who comes when all places are taken is refused' },
       {
-        find: 'clearTimeout(impatient)\n      take(0)',
-        replace: 'clearTimeout(impatient)',
+        find: 'clearTimeout(bodyTimer)\n      take(0)',
+        replace: 'clearTimeout(bodyTimer)',
         promise: 'a place is free again when its caller has gone',
       },
     ],

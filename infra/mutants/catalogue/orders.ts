@@ -75,14 +75,14 @@ export const orders: Mutant[] = [
   ),
   {
     file: at('replicas/outlets.ts'),
-    find: "'known_outlets.version', '<', news.version",
+    find: "'known_outlets.version', '<', event.version",
     replace: "'known_outlets.version', '>', -1",
     tests: [at('replicas/replicas.int.test.ts')],
     promise: 'older events of an outlet never win over newer ones',
   },
   {
     file: at('replicas/products.ts'),
-    find: "'known_products.version', '<', news.version",
+    find: "'known_products.version', '<', event.version",
     replace: "'known_products.version', '>', -1",
     tests: [at('replicas/replicas.int.test.ts')],
     promise: 'older events of a product never win over newer ones',

@@ -21,7 +21,7 @@ export const shell: Mutant[] = [
         promise: 'a 401 for an earlier token ends nobody',
       },
       {
-        find: 'forgetPersonal().catch(console.error), ',
+        find: 'clearPersonal().catch(console.error), ',
         replace: '',
         promise: 'R53 logging out leaves nothing personal in the browser',
       },

@@ -208,7 +208,7 @@ export const staff: Mutant[] = [
       {
         find: "    .where('at', '>=', created_at)\n",
         replace: '',
-        promise: 'a new admin has no news of before',
+        promise: 'a new admin has no events from before',
       },
     ],
   ),
@@ -217,7 +217,7 @@ export const staff: Mutant[] = [
     find: ' && actor_id !== seen.id',
     replace: '',
     tests: [at('staff-events/rules.test.ts')],
-    promise: 'what one did oneself is no news',
+    promise: 'what one did oneself is not a new event',
   },
   ...faultsIn(
     at('staff-events.ts'),

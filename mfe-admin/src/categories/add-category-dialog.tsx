@@ -2,7 +2,7 @@ import type { createCategory } from '@tapri/contracts/catalog'
 import { Field } from '@tapri/ui/field'
 import { ImageField } from '@tapri/ui/image-field'
 import { Textarea } from '@tapri/ui/textarea'
-import { useDeed } from '@tapri/web-kit/queries'
+import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { useForm, useWatch } from 'react-hook-form'
 import { FormDialog } from '../form-dialog.tsx'
@@ -23,7 +23,7 @@ export function AddCategoryDialog({ onClose }: { onClose: () => void }) {
   const image_url = useWatch({ control, name: 'image_url' })
   const setImage = (url: string) => setValue('image_url', url, { shouldValidate: true })
   const { uploadImage, isUploading } = useImageUpload(setImage)
-  const { run, busy } = useDeed(
+  const { run, busy } = useAction(
     async ({ name, description, image_url }: Fields) => {
       const body = { name: name.trim(), description: description.trim() || null, image_url: image_url.trim() || null }
       try {

@@ -1,6 +1,6 @@
 import type { Category, deleteCategory } from '@tapri/contracts/catalog'
 import { ConfirmDialog } from '@tapri/ui/confirm-dialog'
-import { useDeed } from '@tapri/web-kit/queries'
+import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { useTexts } from '../texts.ts'
 import { useCategoriesTexts } from './texts.ts'
@@ -10,7 +10,7 @@ export function DeleteCategoryDialog({ category, onClose }: { category: Category
   const common = useTexts()
   const texts = useCategoriesTexts()
   const { call } = useShell()
-  const { run, busy } = useDeed(
+  const { run, busy } = useAction(
     async (id: string) => {
       await call<typeof deleteCategory>('DELETE /admin/categories/:id', { params: { id } })
       onClose()

@@ -19,7 +19,7 @@ const stats = {
   total_outlet_managers: 2,
 }
 
-test('shows the seven numbers and the five doors', async () => {
+test('shows the seven numbers and the five links', async () => {
   renderPage(<DashboardPage />, { user, shell, answers: { 'GET /admin/stats': stats, ...noEvents } })
   expect(await screen.findByText('₹1,84,250.50')).toBeTruthy()
   for (const number of ['6', '1,190', '1,284', '312', '14', '2']) expect(screen.getByText(number)).toBeTruthy()

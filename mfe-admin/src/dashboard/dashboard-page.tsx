@@ -14,7 +14,7 @@ import styles from './dashboard-page.module.css'
 import { Numbers } from './numbers.tsx'
 import { useDashboardTexts } from './texts.ts'
 
-const doors = [
+const navItems = [
   ['orders', ClipboardList],
   ['products', CupSoda],
   ['users', Users],
@@ -22,7 +22,7 @@ const doors = [
   ['categories', LayoutGrid],
 ] as const
 
-/** The home of an admin: the numbers, then the doors. */
+/** The home of an admin: the numbers, then the links. */
 export function DashboardPage() {
   const common = useTexts()
   const texts = useDashboardTexts()
@@ -40,20 +40,20 @@ export function DashboardPage() {
       ) : (
         <Numbers stats={data} />
       )}
-      <nav aria-label={texts.doors}>
-        <ul className={styles.doors}>
-          {doors.map(([door, Icon]) => (
-            <Card key={door} as="li" link className={styles.door}>
+      <nav aria-label={texts.allPages}>
+        <ul className={styles.navItems}>
+          {navItems.map(([item, Icon]) => (
+            <Card key={item} as="li" link className={styles.navItem}>
               <span className={styles.sign}>
                 <Icon aria-hidden />
               </span>
               <h2>
-                <Link to={`${basePath}/${door}${door === 'users' && unseen > 0 ? '?changes=open' : ''}`}>
-                  {texts.door[door].title}
-                  {door === 'users' && <CountBadge count={unseen} label={common.newChanges(unseen)} />}
+                <Link to={`${basePath}/${item}${item === 'users' && unseen > 0 ? '?changes=open' : ''}`}>
+                  {texts.navItem[item].title}
+                  {item === 'users' && <CountBadge count={unseen} label={common.newChanges(unseen)} />}
                 </Link>
               </h2>
-              <p>{texts.door[door].hint}</p>
+              <p>{texts.navItem[item].hint}</p>
             </Card>
           ))}
         </ul>

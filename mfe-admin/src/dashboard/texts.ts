@@ -4,7 +4,7 @@ const en = {
   failed: 'Failed to load statistics',
   orders: 'Orders at a glance',
   people: 'People at a glance',
-  doors: 'All pages',
+  allPages: 'All pages',
   totalOrders: 'Total Orders',
   pendingOrders: 'Pending Orders',
   completedOrders: 'Completed Orders',
@@ -12,7 +12,7 @@ const en = {
   customers: 'Customers',
   delivery: 'Delivery Personnel',
   managers: 'Outlet Managers',
-  door: {
+  navItem: {
     orders: { title: 'Orders', hint: 'Every order of every outlet: assign, set the status, cancel.' },
     products: { title: 'Manage Products', hint: 'What is on the menu, what it costs, what is for sale.' },
     users: { title: 'Manage Users', hint: 'Staff, admins and customers, and what was changed.' },
@@ -25,7 +25,7 @@ const hi: typeof en = {
   failed: 'आँकड़े लोड नहीं हुए',
   orders: 'ऑर्डर एक नज़र में',
   people: 'लोग एक नज़र में',
-  doors: 'सब पन्ने',
+  allPages: 'सब पन्ने',
   totalOrders: 'कुल ऑर्डर',
   pendingOrders: 'प्रतीक्षा में ऑर्डर',
   completedOrders: 'पूरे हुए ऑर्डर',
@@ -33,7 +33,7 @@ const hi: typeof en = {
   customers: 'ग्राहक',
   delivery: 'डिलीवरी वाले',
   managers: 'आउटलेट मैनेजर',
-  door: {
+  navItem: {
     orders: { title: 'ऑर्डर', hint: 'हर आउटलेट का हर ऑर्डर: सौंपें, स्थिति बदलें, रद्द करें।' },
     products: { title: 'उत्पाद सँभालें', hint: 'मेन्यू में क्या है, कितने का है, क्या बिक रहा है।' },
     users: { title: 'लोग सँभालें', hint: 'स्टाफ़, एडमिन और ग्राहक, और उनमें हुए बदलाव।' },

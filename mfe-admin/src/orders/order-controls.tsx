@@ -7,24 +7,24 @@ import { StatusSelect } from '@tapri/ui/status-select'
 import { orderNumber } from '@tapri/web-kit/format'
 import styles from './order-controls.module.css'
 import { useOrdersTexts } from './texts.ts'
-import type { Desk } from './use-desk.ts'
+import type { OrderDialogs } from './use-order-dialogs.ts'
 
 /** The status to set, or only to see once the order has ended. */
-export function StatusControl({ order, desk }: { order: Order; desk: Desk }) {
+export function StatusControl({ order, dialogs }: { order: Order; dialogs: OrderDialogs }) {
   if (isEnded(order.order_status)) return <StatusBadge status={order.order_status} />
   return (
     <StatusSelect
-      value={desk.shownStatus(order)}
+      value={dialogs.shownStatus(order)}
       statuses={orderStatuses}
       order={orderNumber(order.id)}
-      disabled={desk.isBusy(order.id)}
-      onChange={(status) => desk.askStatus(order, status)}
+      disabled={dialogs.isBusy(order.id)}
+      onChange={(status) => dialogs.askStatus(order, status)}
     />
   )
 }
 
 /** Who brings it; nobody yet: the way to choose somebody, while the order is on its way. */
-export function BringerControl({ order, desk }: { order: Order; desk: Desk }) {
+export function DeliveryPersonControl({ order, dialogs }: { order: Order; dialogs: OrderDialogs }) {
   const texts = useOrdersTexts()
   if (order.delivery_person_id) {
     const name = order.delivery_person_name ?? texts.deliveryPerson
@@ -34,9 +34,9 @@ export function BringerControl({ order, desk }: { order: Order; desk: Desk }) {
   return (
     <Button
       size="small"
-      busy={desk.isBusy(order.id)}
+      busy={dialogs.isBusy(order.id)}
       aria-label={texts.assignOrder(orderNumber(order.id))}
-      onClick={() => desk.askAssign(order)}
+      onClick={() => dialogs.askAssign(order)}
     >
       {texts.assign}
     </Button>

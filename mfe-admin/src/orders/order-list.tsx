@@ -3,13 +3,13 @@ import type { Order } from '@tapri/contracts/orders'
 import { OrderCard } from '@tapri/ui/order-card'
 import { TimeAgo } from '@tapri/ui/time-ago'
 import { MapPin, Store } from 'lucide-react'
-import { BringerControl, Person, StatusControl } from './order-controls.tsx'
+import { DeliveryPersonControl, Person, StatusControl } from './order-controls.tsx'
 import styles from './order-list.module.css'
 import { useOrdersTexts } from './texts.ts'
-import type { Desk } from './use-desk.ts'
+import type { OrderDialogs } from './use-order-dialogs.ts'
 
 /** The same orders as cards. For a phone. */
-export function OrderList({ orders, desk }: { orders: readonly Order[]; desk: Desk }) {
+export function OrderList({ orders, dialogs }: { orders: readonly Order[]; dialogs: OrderDialogs }) {
   const texts = useOrdersTexts()
   return (
     <ul className={styles.list}>
@@ -18,7 +18,7 @@ export function OrderList({ orders, desk }: { orders: readonly Order[]; desk: De
           <OrderCard
             order={order}
             time={isEnded(order.order_status) ? undefined : <TimeAgo at={order.created_at} late={10} />}
-            actions={!isEnded(order.order_status) && <StatusControl order={order} desk={desk} />}
+            actions={!isEnded(order.order_status) && <StatusControl order={order} dialogs={dialogs} />}
           >
             <p className={styles.line}>
               <Store aria-label={texts.outlet} />
@@ -38,7 +38,7 @@ export function OrderList({ orders, desk }: { orders: readonly Order[]; desk: De
               <div>
                 <dt>{texts.deliveryPerson}</dt>
                 <dd>
-                  <BringerControl order={order} desk={desk} />
+                  <DeliveryPersonControl order={order} dialogs={dialogs} />
                 </dd>
               </div>
             </dl>

@@ -4,16 +4,16 @@ import { OrderNumber } from '@tapri/ui/order-card'
 import { Rupees } from '@tapri/ui/rupees'
 import { Table } from '@tapri/ui/table'
 import { DateTime, TimeAgo } from '@tapri/ui/time-ago'
-import { BringerControl, Person, StatusControl } from './order-controls.tsx'
+import { DeliveryPersonControl, Person, StatusControl } from './order-controls.tsx'
 import styles from './order-table.module.css'
 import { useOrdersTexts } from './texts.ts'
-import type { Desk } from './use-desk.ts'
+import type { OrderDialogs } from './use-order-dialogs.ts'
 
 /** Minutes after which an order has waited long; the promise to the customer is under 30. */
 const late = 10
 
 /** Every order in one row, to compare and to act on. For a desktop. */
-export function OrderTable({ orders, desk }: { orders: readonly Order[]; desk: Desk }) {
+export function OrderTable({ orders, dialogs }: { orders: readonly Order[]; dialogs: OrderDialogs }) {
   const texts = useOrdersTexts()
   return (
     <Table caption={texts.title}>
@@ -32,17 +32,17 @@ export function OrderTable({ orders, desk }: { orders: readonly Order[]; desk: D
       </thead>
       <tbody>
         {orders.map((order) => (
-          <OrderRow key={order.id} order={order} desk={desk} />
+          <OrderRow key={order.id} order={order} dialogs={dialogs} />
         ))}
       </tbody>
     </Table>
   )
 }
 
-function OrderRow({ order, desk }: { order: Order; desk: Desk }) {
+function OrderRow({ order, dialogs }: { order: Order; dialogs: OrderDialogs }) {
   const texts = useOrdersTexts()
   return (
-    <tr className={styles.row} aria-busy={desk.isBusy(order.id)}>
+    <tr className={styles.row} aria-busy={dialogs.isBusy(order.id)}>
       <td>
         <OrderNumber id={order.id} />
         <div className={styles.time}>
@@ -62,13 +62,13 @@ function OrderRow({ order, desk }: { order: Order; desk: Desk }) {
         <div className={styles.address}>{order.delivery_address.address}</div>
       </td>
       <td>
-        <BringerControl order={order} desk={desk} />
+        <DeliveryPersonControl order={order} dialogs={dialogs} />
       </td>
       <td data-number>
         <Rupees amount={order.total_amount} />
       </td>
       <td className={styles.status}>
-        <StatusControl order={order} desk={desk} />
+        <StatusControl order={order} dialogs={dialogs} />
       </td>
     </tr>
   )

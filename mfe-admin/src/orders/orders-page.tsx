@@ -8,7 +8,7 @@ import { useWide } from '@tapri/web-kit/use-wide'
 import { useState } from 'react'
 import { AdminFrame } from '../admin-frame.tsx'
 import { useTexts } from '../texts.ts'
-import { AssignOrderDialog, CancelOrderDialog } from './desk-dialogs.tsx'
+import { AssignOrderDialog, CancelOrderDialog } from './order-dialogs.tsx'
 import { type Filter, filterOrders } from './filter.ts'
 import { OrderList } from './order-list.tsx'
 import { OrdersSkeleton, ToolsSkeleton } from './orders-skeleton.tsx'
@@ -16,7 +16,7 @@ import { OrderTable } from './order-table.tsx'
 import { OrderTools } from './order-tools.tsx'
 import styles from './orders-page.module.css'
 import { useOrdersTexts } from './texts.ts'
-import { useDesk } from './use-desk.ts'
+import { useOrderDialogs } from './use-order-dialogs.ts'
 
 /** All orders of all outlets, page by page. */
 export function OrdersPage() {
@@ -24,7 +24,7 @@ export function OrdersPage() {
   const list = useOrderList()
   const { orders = [], isArchived } = list
   const isComing = !list.orders && !list.isError
-  const desk = useDesk(orders)
+  const dialogs = useOrderDialogs(orders)
   const [filter, setFilter] = useState<Filter>({ typed: '', status: 'all' })
   const viewSwitch = (
     <Segmented
@@ -43,7 +43,7 @@ export function OrdersPage() {
       {isComing && <ToolsSkeleton />}
       <div className={styles.list} aria-busy={list.isTurning} data-turning={list.isTurning || undefined}>
         {orders.length > 0 ? (
-          <Orders orders={filterOrders(orders, filter)} desk={desk} />
+          <Orders orders={filterOrders(orders, filter)} dialogs={dialogs} />
         ) : list.orders ? (
           <NoOrders isArchived={isArchived} />
         ) : list.isError ? (
@@ -64,8 +64,8 @@ export function OrdersPage() {
           />
         </div>
       )}
-      <AssignOrderDialog desk={desk} />
-      <CancelOrderDialog desk={desk} />
+      <AssignOrderDialog dialogs={dialogs} />
+      <CancelOrderDialog dialogs={dialogs} />
     </AdminFrame>
   )
 }

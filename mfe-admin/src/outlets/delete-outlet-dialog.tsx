@@ -1,6 +1,6 @@
 import type { deleteOutlet, Outlet } from '@tapri/contracts/outlets'
 import { ConfirmDialog } from '@tapri/ui/confirm-dialog'
-import { useDeed } from '@tapri/web-kit/queries'
+import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { useOutletsTexts } from './texts.ts'
 
@@ -8,7 +8,7 @@ import { useOutletsTexts } from './texts.ts'
 export function DeleteOutletDialog({ outlet, onClose }: { outlet: Outlet | null; onClose: () => void }) {
   const texts = useOutletsTexts()
   const { call } = useShell()
-  const { run, busy } = useDeed(
+  const { run, busy } = useAction(
     async (id: string) => {
       await call<typeof deleteOutlet>('DELETE /admin/outlets/:id', { params: { id } })
       onClose()

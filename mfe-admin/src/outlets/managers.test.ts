@@ -4,9 +4,9 @@ import { managerChoices, managerName } from './managers.ts'
 
 const free = aUser({ id: 'free', name: 'Farah', role: 'outlet_manager' })
 const busy = aUser({ id: 'busy', name: 'Meera', role: 'outlet_manager', assigned_outlet_id: 'o-1' })
-const rider = aUser({ id: 'rider', role: 'delivery' })
+const deliveryPerson = aUser({ id: 'deliveryPerson', role: 'delivery' })
 const waiting = aUser({ id: 'waiting', role: 'outlet_manager', status: 'pending' })
-const users = [free, busy, rider, waiting]
+const users = [free, busy, deliveryPerson, waiting]
 
 test.each([
   ['a new outlet', null, ['free']],
@@ -18,7 +18,7 @@ test.each([
 })
 
 test('a delivery person is never a choice, even without an outlet', () => {
-  expect(managerChoices([rider], null)).toEqual([])
+  expect(managerChoices([deliveryPerson], null)).toEqual([])
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import type { createOutlet, Outlet, OutletForm, updateOutlet } from '@tapri/contracts/outlets'
-import { useDeed } from '@tapri/web-kit/queries'
+import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import type { UseFormSetError } from 'react-hook-form'
 import { showFieldErrors } from '../form-errors.ts'
@@ -15,7 +15,7 @@ export function useSaveOutlet(outlet: Outlet | null, setError: UseFormSetError<O
       ? call<typeof updateOutlet>('PUT /admin/outlets/:id', { params: { id: outlet.id }, body })
       : call<typeof createOutlet>('POST /admin/outlets', { body })
 
-  const { run, busy } = useDeed(
+  const { run, busy } = useAction(
     async (body: OutletForm) => {
       try {
         return await send(body)

@@ -1,6 +1,6 @@
 import type { deleteProduct, Product } from '@tapri/contracts/catalog'
 import { ConfirmDialog } from '@tapri/ui/confirm-dialog'
-import { useDeed } from '@tapri/web-kit/queries'
+import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { useTexts } from '../texts.ts'
 import { useProductsTexts } from './texts.ts'
@@ -10,7 +10,7 @@ export function DeleteProductDialog({ product, onClose }: { product: Product | n
   const common = useTexts()
   const texts = useProductsTexts()
   const { call } = useShell()
-  const { run, busy } = useDeed(
+  const { run, busy } = useAction(
     async (id: string) => {
       await call<typeof deleteProduct>('DELETE /products/:id', { params: { id } })
       onClose()

@@ -1,5 +1,5 @@
 import type { createProduct, ProductForm, Product, updateProduct } from '@tapri/contracts/catalog'
-import { useDeed } from '@tapri/web-kit/queries'
+import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import type { UseFormSetError } from 'react-hook-form'
 import { showFieldErrors } from '../form-errors.ts'
@@ -23,7 +23,7 @@ export function useSaveProduct(product: Product | null, setError: UseFormSetErro
       ? call<typeof updateProduct>('PUT /products/:id', { params: { id: product.id }, body })
       : call<typeof createProduct>('POST /products', { body })
 
-  const { run, busy } = useDeed(
+  const { run, busy } = useAction(
     async (body: ProductForm) => {
       try {
         return await send(body)

@@ -3,7 +3,7 @@ import { Field } from '@tapri/ui/field'
 import { PasswordField } from '@tapri/ui/password-field'
 import { Select } from '@tapri/ui/select'
 import { ApiError } from '@tapri/web-kit/api'
-import { useDeed } from '@tapri/web-kit/queries'
+import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '../form-dialog.tsx'
@@ -27,7 +27,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const { call, config } = useShell()
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: empty })
   const { errors } = formState
-  const { run, busy } = useDeed(
+  const { run, busy } = useAction(
     async ({ name, phone, ...rest }: Fields) => {
       try {
         await call<typeof createUser>('POST /admin/users', {

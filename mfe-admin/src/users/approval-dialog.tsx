@@ -1,6 +1,6 @@
 import type { decideApproval, User } from '@tapri/contracts/auth'
 import { ConfirmDialog } from '@tapri/ui/confirm-dialog'
-import { useDeed } from '@tapri/web-kit/queries'
+import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { refreshedByActions } from './refreshed.ts'
 import { useUsersTexts } from './texts.ts'
@@ -15,7 +15,7 @@ export function ApprovalDialog({ decision, onClose }: { decision: Decision | nul
   const texts = useUsersTexts()
   const { call } = useShell()
   const approved = decision?.approved ?? true
-  const { run, busy } = useDeed(
+  const { run, busy } = useAction(
     async ({ user }: Decision) => {
       const input = { params: { id: user.id }, body: { approved } }
       await call<typeof decideApproval>('PUT /admin/users/:id/approval', input)

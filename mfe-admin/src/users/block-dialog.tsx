@@ -1,6 +1,6 @@
 import type { AdminUser, blockCustomer } from '@tapri/contracts/staff'
 import { Field } from '@tapri/ui/field'
-import { useDeed } from '@tapri/web-kit/queries'
+import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '../form-dialog.tsx'
@@ -13,7 +13,7 @@ export function BlockDialog({ user, onClose }: { user: AdminUser; onClose: () =>
   const { block: texts } = useDialogTexts()
   const { call } = useShell()
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { reason: '' } })
-  const { run, busy } = useDeed(
+  const { run, busy } = useAction(
     async ({ reason }: { reason: string }) => {
       const input = { params: { id: user.id }, body: { blocked: true, reason: reason.trim() } }
       try {

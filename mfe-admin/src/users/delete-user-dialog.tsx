@@ -1,7 +1,7 @@
 import type { deleteUser } from '@tapri/contracts/auth'
 import type { AdminUser } from '@tapri/contracts/staff'
 import { ConfirmDialog } from '@tapri/ui/confirm-dialog'
-import { useDeed } from '@tapri/web-kit/queries'
+import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { useTexts } from '../texts.ts'
 import { useDialogTexts } from './dialog-texts.ts'
@@ -14,7 +14,7 @@ export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: 
   const texts = useUsersTexts()
   const { deleteAdmin, deleteOwn } = useDialogTexts()
   const { call, user: own } = useShell()
-  const { run, busy } = useDeed(
+  const { run, busy } = useAction(
     async () => {
       await call<typeof deleteUser>('DELETE /admin/users/:id', { params: { id: user.id } })
       onClose()

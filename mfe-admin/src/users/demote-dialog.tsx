@@ -1,7 +1,7 @@
 import type { StaffRole } from '@tapri/contracts/auth'
 import type { AdminUser, demoteAdmin } from '@tapri/contracts/staff'
 import { RadioCards } from '@tapri/ui/radio-cards'
-import { useDeed } from '@tapri/web-kit/queries'
+import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { Bike, Store } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -16,7 +16,7 @@ export function DemoteDialog({ user, onClose }: { user: AdminUser; onClose: () =
   const { role: roleName } = useUsersTexts()
   const { call, user: own } = useShell()
   const [role, setRole] = useState<StaffRole>('delivery')
-  const { run, busy } = useDeed(
+  const { run, busy } = useAction(
     async (event: FormEvent) => {
       event.preventDefault()
       await call<typeof demoteAdmin>('PUT /admin/users/:id/role', { params: { id: user.id }, body: { role } })

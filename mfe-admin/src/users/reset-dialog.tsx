@@ -3,7 +3,7 @@ import type { Output } from '@tapri/contracts/endpoint'
 import { Button } from '@tapri/ui/button'
 import { Checkbox } from '@tapri/ui/checkbox'
 import { Dialog } from '@tapri/ui/dialog'
-import { useDeed } from '@tapri/web-kit/queries'
+import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { useState } from 'react'
 import { useTexts } from '../texts.ts'
@@ -21,7 +21,7 @@ export function ResetDialog({ user, onClose }: { user: AdminUser; onClose: () =>
   const { call } = useShell()
   const [withFactor, setWithFactor] = useState(false)
   const [made, setMade] = useState<Output<typeof resetStaff> | null>(null)
-  const { run, busy } = useDeed(
+  const { run, busy } = useAction(
     async () => {
       const body = withFactor ? { remove_second_factor: true } : {}
       setMade(await call<typeof resetStaff>('POST /admin/users/:id/reset', { params: { id: user.id }, body }))

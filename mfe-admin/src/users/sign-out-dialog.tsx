@@ -1,6 +1,6 @@
 import type { AdminUser, endUserSessions } from '@tapri/contracts/staff'
 import { ConfirmDialog } from '@tapri/ui/confirm-dialog'
-import { useDeed } from '@tapri/web-kit/queries'
+import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { useDialogTexts } from './dialog-texts.ts'
 import { refreshedByActions } from './refreshed.ts'
@@ -9,7 +9,7 @@ import { refreshedByActions } from './refreshed.ts'
 export function SignOutDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { signOut: texts } = useDialogTexts()
   const { call } = useShell()
-  const { run, busy } = useDeed(
+  const { run, busy } = useAction(
     async () => {
       await call<typeof endUserSessions>('DELETE /admin/users/:id/sessions', { params: { id: user.id } })
       onClose()

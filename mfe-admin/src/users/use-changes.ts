@@ -1,5 +1,5 @@
 import type { listStaffEvents, markStaffEventsSeen, StaffEvent } from '@tapri/contracts/staff'
-import { useDeed } from '@tapri/web-kit/queries'
+import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { useEffect, useState } from 'react'
 import { EVENTS_AT_ONCE, useStaffEvents } from '../use-staff-events.ts'
@@ -22,7 +22,7 @@ export function useChanges() {
   const arrived = events?.filter((event) => event.new && !fresh.has(event.id)) ?? []
   if (arrived.length > 0) setFresh(new Set([...fresh, ...arrived.map(({ id }) => id)]))
 
-  const { run: markSeen } = useDeed(
+  const { run: markSeen } = useAction(
     async (id: number) => {
       try {
         await call<typeof markStaffEventsSeen>('PUT /admin/staff-events/seen', { body: { id } })
@@ -39,7 +39,7 @@ export function useChanges() {
     // oxlint-disable-next-line react/exhaustive-deps -- once for each newest event
   }, [newest])
 
-  const { run: showEarlier, busy } = useDeed(
+  const { run: showEarlier, busy } = useAction(
     async (before: number) => {
       const querystring = { before, limit: EVENTS_AT_ONCE }
       const answer = await call<typeof listStaffEvents>('GET /admin/staff-events', { querystring })

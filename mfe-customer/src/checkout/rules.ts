@@ -23,14 +23,14 @@ export function orderFrom(lines: readonly CartLine[], address: string, point: Po
 const oneLine = (address: string) => address.trim().replace(/\s+/g, ' ')
 
 /** The GPS never says the same twice; this far apart, in kilometres, it still means the same door. */
-const sameDoor = 0.2
+const sameAddressKm = 0.2
 
 /** Whether two orders are the same to the customer: the same lines to the same door. */
 export function isSameOrder(a: PlaceOrder, b: PlaceOrder) {
   return (
     JSON.stringify(a.items) === JSON.stringify(b.items) &&
     a.delivery_address.address === b.delivery_address.address &&
-    greatCircle(a.delivery_address, b.delivery_address) < sameDoor
+    greatCircle(a.delivery_address, b.delivery_address) < sameAddressKm
   )
 }
 

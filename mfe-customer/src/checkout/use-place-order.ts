@@ -1,7 +1,7 @@
 import type { listOrders, Order, placeOrder, PlaceOrder } from '@tapri/contracts/orders'
 import { ApiError } from '@tapri/web-kit/api'
 import { distance } from '@tapri/web-kit/format'
-import { useDeed } from '@tapri/web-kit/queries'
+import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { useState } from 'react'
 import { type Attempt, cartOf } from '../cart.ts'
@@ -19,7 +19,7 @@ export function usePlaceOrder(onPlaced: () => void) {
   /** An earlier try turned out to be an order; the cart has changed since. */
   const [isEarlierPlaced, setEarlierPlaced] = useState(false)
 
-  const { run, busy } = useDeed(send, {
+  const { run, busy } = useAction(send, {
     failure: texts.failed,
     // After a refusal the menu may have other prices than the cart.
     refreshes: ['GET /orders', 'GET /products'],

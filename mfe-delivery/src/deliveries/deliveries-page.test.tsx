@@ -132,7 +132,7 @@ test('a status that cannot be set says why and stays what it was', async () => {
   expect(screen.getByRole('button', { name: 'Mark as Delivered' })).toBeTruthy()
 })
 
-test('a refresh every 15 seconds brings news, but not under an open select', async () => {
+test('a refresh every 15 seconds brings new orders, but not under an open select', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   // A browser that cannot say whether a select is open.
   vi.stubGlobal('CSS', {})

@@ -37,7 +37,7 @@ export function RouteMap({ here, stops }: { here: Point; stops: readonly Stop[] 
               center={here}
               zoom={zoom}
               markers={[
-                { id: 'here', ...here, kind: 'rider', label: texts.you },
+                { id: 'here', ...here, kind: 'deliveryPerson', label: texts.you },
                 ...stops.map(({ order }, index) => ({
                   id: order.id,
                   lat: order.delivery_address.lat,

@@ -29,19 +29,19 @@ export function useAssignment(orders: readonly Order[], assignOne: ReturnType<ty
   const now = splitSelection(selection, orders)
   // While they are being assigned, one after the other becomes taken; the dialog goes on about those it began with.
   const split = bulk.progress ?? now
-  const forget = (ids: readonly string[]) => setSelection((selection) => without(selection, ids))
+  const deselect = (ids: readonly string[]) => setSelection((selection) => without(selection, ids))
 
   async function assign(personId: string) {
     const person = people.data?.find(({ id }) => id === personId)
     if (!asked || !person) return
     if (asked === 'selection') {
       const settled = await bulk.run(split.free, split.taken, person)
-      forget(settled)
+      deselect(settled)
       if (settled.length < selection.size) return
     } else {
       const order = orders.find(({ id }) => id === asked.order.id) ?? asked.order
       if (!(await assignOne(order, personId)) && !order.delivery_person_id) return
-      forget([order.id])
+      deselect([order.id])
     }
     setAsked(null)
   }
@@ -67,7 +67,7 @@ export function useAssignment(orders: readonly Order[], assignOne: ReturnType<ty
       if (selection.size === 0) return toast('error', texts.selectOrders)
       if (split.free.length > 0) return setAsked('selection')
       bulk.refuseAll(split.taken)
-      forget(split.taken.map(({ id }) => id))
+      deselect(split.taken.map(({ id }) => id))
     },
   }
 }

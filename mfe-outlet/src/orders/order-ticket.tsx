@@ -57,7 +57,7 @@ export function OrderTicket({ order, actions, select }: { order: Order; actions:
         <MapPin aria-hidden />
         {delivery_address.address}
       </p>
-      <Bringer order={order} actions={actions} />
+      <DeliveryPerson order={order} actions={actions} />
       <footer className={styles.foot}>
         <StatusSelect
           value={shownStatus(order)}
@@ -83,12 +83,12 @@ export function OrderTicket({ order, actions, select }: { order: Order; actions:
   )
 }
 
-function Bringer({ order, actions }: { order: Order; actions: TicketActions }) {
+function DeliveryPerson({ order, actions }: { order: Order; actions: TicketActions }) {
   const texts = useTexts()
   const { id, delivery_person_id, delivery_person_name, delivery_person_phone } = order
   const name = delivery_person_name ?? texts.deliveryPerson
   return (
-    <p className={styles.bringer}>
+    <p className={styles.deliveryPerson}>
       <Bike aria-label={texts.deliveryPerson} />
       {delivery_person_id ? (
         <>

@@ -56,7 +56,7 @@ const TicketComing = () => (
     <span>
       <Skeleton width="65%" />
     </span>
-    <div className={ticket.bringer}>
+    <div className={ticket.deliveryPerson}>
       <Skeleton width="50%" />
     </div>
     <div className={ticket.foot}>

@@ -3,7 +3,7 @@ import { AccountStatus } from './auth.ts'
 import { Id, Latitude, Longitude, Nullable, Role, Shape, Time } from './common.ts'
 import { OrderStatus } from './orders.ts'
 
-/** Counts up by one with every change of the thing, from 1. Older news never overwrites newer. */
+/** Counts up by one with every change of the thing, from 1. Older events never overwrite newer ones. */
 const Version = Type.Integer({ minimum: 1 })
 
 const OrderFact = Shape({

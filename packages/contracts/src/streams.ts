@@ -89,7 +89,7 @@ export const readsOf = (service: ServiceName, table: Readers = readers) =>
 
 export const ownerOf = (subject: string) => subject.slice(0, subject.indexOf('.')) as ServiceName
 
-/** The services whose state this one keeps copies of: it compares digests with them and asks them to restate. */
+/** The services whose state this one keeps copies of: it compares digests with them and asks them to republish. */
 export const ownersReadBy = (service: ServiceName) => [...new Set(readsOf(service).map(ownerOf))]
 
 /** The services that keep copies of this one's state. */
@@ -97,4 +97,4 @@ export const readersOf = (owner: ServiceName) => serviceNames.filter((name) => o
 
 /** Core messages, stored nowhere. */
 export const digestOf = (owner: ServiceName) => `${owner}.digest`
-export const restateWanted = (reader: ServiceName, owner: ServiceName) => `${reader}.restate_wanted.${owner}`
+export const republishWanted = (reader: ServiceName, owner: ServiceName) => `${reader}.restate_wanted.${owner}`

@@ -12,12 +12,12 @@ const OUT_WITHIN_MS = 2_000
 
 let browser: Browser
 let admin: Caller
-let desk: Visit
+let adminVisit: Visit
 beforeAll(async () => {
   browser = await openBrowser()
   admin = await signedIn('admin')
-  desk = await visit(browser, 'desktop')
-  await login(desk, 'admin')
+  adminVisit = await visit(browser, 'desktop')
+  await login(adminVisit, 'admin')
 })
 afterAll(() => browser.close())
 
@@ -33,7 +33,7 @@ async function someone(role: User['role']) {
 
 /** Finds the person on the page as an admin would, and chooses what to do with them. */
 async function choose({ name, phone }: { name: string; phone: string }, tab: string, action: string) {
-  const { page } = desk
+  const { page } = adminVisit
   await page.goto('/admin/users')
   await press(page, tab)
   await page.getByRole('searchbox').fill(phone.slice(-6))
@@ -56,7 +56,7 @@ test('an admin resets a manager, who logs in with the one-time password and choo
   const code = await dialog.getByLabel('One-time password').innerText()
   expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
   await dialog.getByRole('button', { name: 'I have told them' }).click()
-  expect(await desk.page.getByText(code).count()).toBe(0)
+  expect(await adminVisit.page.getByText(code).count()).toBe(0)
   await eventually(async () => (await manager.call('GET', '/orders')).status === 401, OUT_WITHIN_MS)
 
   const theirs = await visit(browser, 'phone')
@@ -79,7 +79,7 @@ test('an admin demotes another, who is out within 2 s, and the third is told', a
   const dialog = await choose(farah, 'Admins', 'Demote')
   await dialog.getByText('Delivery Personnel').click()
   await dialog.getByRole('button', { name: 'Demote' }).click()
-  await seen(desk.page, `${farah.name} is an admin no longer`)
+  await seen(adminVisit.page, `${farah.name} is an admin no longer`)
   await eventually(async () => (await farah.call('GET', '/admin/stats')).status === 401, OUT_WITHIN_MS)
   const back = await nobody.call('POST', '/auth/login', { phone: farah.phone, password: PASSWORD })
   expect((back.body as Session).user.role).toBe('delivery')
@@ -101,7 +101,7 @@ test('a blocked customer reads why at login, and comes in again once unblocked',
   const block = await choose(asha, 'Customers', 'Block')
   await block.getByLabel('Reason').fill('Never at the door')
   await block.getByRole('button', { name: 'Block' }).click()
-  await seen(desk.page, `${asha.name} is blocked`)
+  await seen(adminVisit.page, `${asha.name} is blocked`)
   await eventually(async () => (await asha.call('GET', '/orders')).status === 401, OUT_WITHIN_MS)
 
   const theirs = await visit(browser, 'phone')
@@ -112,9 +112,9 @@ test('a blocked customer reads why at login, and comes in again once unblocked',
 
   const unblock = await choose(asha, 'Customers', 'Unblock')
   await unblock.getByRole('button', { name: 'Unblock' }).click()
-  await seen(desk.page, `${asha.name} is not blocked any more`)
+  await seen(adminVisit.page, `${asha.name} is not blocked any more`)
   await press(theirs.page, 'Login')
   await theirs.page.waitForURL('**/customer/menu')
-  expect(complaintsOf(desk)).toEqual([])
+  expect(complaintsOf(adminVisit)).toEqual([])
   await theirs.context.close()
 })

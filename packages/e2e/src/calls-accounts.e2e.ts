@@ -3,7 +3,7 @@ import type { PublicConfig } from '@tapri/contracts/config'
 import type { Order } from '@tapri/contracts/orders'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, caller, detailOf, eventually, everybody, newPhone, nobody } from './api.ts'
-import { doorstep, placed } from './orders.ts'
+import { deliveryAddress, placed } from './orders.ts'
 import { PASSWORD, type Person } from './people.ts'
 
 let at: Record<Person, Caller>
@@ -26,8 +26,11 @@ describe('accounts', () => {
     const nita = caller(token)
     expect((await nita.call('GET', '/auth/me')).body).toMatchObject({ id: user.id })
     expect((await nita.call('GET', '/users/location')).body).toEqual({ address: '' })
-    expect(await nita.call('PUT', '/users/location', doorstep)).toMatchObject({ status: 200, body: doorstep })
-    expect((await nita.call('GET', '/users/location')).body).toEqual({ address: doorstep.address })
+    expect(await nita.call('PUT', '/users/location', deliveryAddress)).toMatchObject({
+      status: 200,
+      body: deliveryAddress,
+    })
+    expect((await nita.call('GET', '/users/location')).body).toEqual({ address: deliveryAddress.address })
     expect((await placed(nita)).user_phone ?? phone).toBe(phone)
 
     const again = await nobody.call('POST', '/auth/register', register)

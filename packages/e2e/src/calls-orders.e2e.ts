@@ -2,7 +2,7 @@ import type { User } from '@tapri/contracts/auth'
 import type { Order } from '@tapri/contracts/orders'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, detailOf, everybody } from './api.ts'
-import { aCart, doorstep, placed } from './orders.ts'
+import { aCart, deliveryAddress, placed } from './orders.ts'
 import { type Person, people } from './people.ts'
 
 let at: Record<Person, Caller>
@@ -75,7 +75,7 @@ describe('orders', () => {
     )
     expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 201)).toEqual([])
     expect(new Set(answers.map(({ body }) => (body as Order).id)).size).toBe(1)
-    const other = { ...cart, delivery_address: { ...doorstep, address: 'Elsewhere' } }
+    const other = { ...cart, delivery_address: { ...deliveryAddress, address: 'Elsewhere' } }
     expect((await at.asha.call('POST', '/orders', other, { 'idempotency-key': key })).status).toBe(422)
   })
 
@@ -84,14 +84,18 @@ describe('orders', () => {
     ['a quantity as text', (cart: Cart) => ({ ...cart, items: [{ ...cart.items[0], quantity: '2' }] }), 400],
     ['the same product twice', (cart: Cart) => ({ ...cart, items: [cart.items[0], cart.items[0]] }), 400],
     ['a total of one’s own', (cart: Cart) => ({ ...cart, total_amount: 1 }), 400],
-    ['no place', (cart: Cart) => ({ ...cart, delivery_address: { ...doorstep, lat: null } }), 400],
+    ['no place', (cart: Cart) => ({ ...cart, delivery_address: { ...deliveryAddress, lat: null } }), 400],
     ['a price of one’s own', (cart: Cart) => ({ ...cart, items: [{ ...cart.items[0], price: 0.01 }] }), 409],
     [
       'a product nobody knows',
       (cart: Cart) => ({ ...cart, items: [{ ...cart.items[0], product_id: 'nonesuch' }] }),
       409,
     ],
-    ['a door out of reach', (cart: Cart) => ({ ...cart, delivery_address: { ...doorstep, lat: 0, lng: 0 } }), 422],
+    [
+      'a door out of reach',
+      (cart: Cart) => ({ ...cart, delivery_address: { ...deliveryAddress, lat: 0, lng: 0 } }),
+      422,
+    ],
   ])('%s makes no order', async (_, change, status) => {
     const answer = await at.asha.call('POST', '/orders', change((await aCart()) as unknown as Cart))
     expect(answer.status).toBe(status)

@@ -11,9 +11,9 @@ import { startStack } from './stack.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 export const PASSWORD = 'correct-horse-9'
-export const doorstep = { address: '77 Chandni Chowk, first floor', lat: 28.65612345, lng: 77.23012345 }
+export const deliveryAddress = { address: '77 Chandni Chowk, first floor', lat: 28.65612345, lng: 77.23012345 }
 
-export interface Deed {
+export interface Action {
   /** `PUT /orders/…/status` */
   call: string
   status: number
@@ -38,14 +38,14 @@ export async function closedStack(settings: Record<string, string> = {}) {
     ...settings,
   })
   /** Every call of everybody, and how it was answered. */
-  const deeds: Deed[] = []
+  const actions: Action[] = []
   const as = (token?: string): Caller => {
     const { call } = callerAt(() => stack.url, token)
     return {
       token,
       call: async (method, address, body, headers) => {
         const answer = await call(method, address, body, headers)
-        deeds.push({ call: `${method} ${address}`, status: answer.status, body: answer.body })
+        actions.push({ call: `${method} ${address}`, status: answer.status, body: answer.body })
         return answer
       },
     }
@@ -113,7 +113,7 @@ export async function closedStack(settings: Record<string, string> = {}) {
     url: stack.url,
     said: stack.said,
     as,
-    deeds,
+    actions,
     tokens,
     codeInLog,
     unverified,
@@ -133,7 +133,7 @@ export async function closedStack(settings: Record<string, string> = {}) {
 export type ClosedStack = Awaited<ReturnType<typeof closedStack>>
 export type Member = Caller & { user: User; phone: string; token: string }
 
-/** An outlet near the doorstep and one product, with an order for it. */
+/** An outlet near the deliveryAddress and one product, with an order for it. */
 export async function aShop(admin: Member, managerId: string | null = null) {
   const location = { address: 'Chandni Chowk', lat: 28.6506, lng: 77.2303 }
   const outlet = { name: 'Chandni Chowk', location, contact: { phone: '+911123456789' }, manager_id: managerId }
@@ -144,7 +144,7 @@ export async function aShop(admin: Member, managerId: string | null = null) {
   const { id } = made.body as Product
   return {
     items: [{ product_id: id, product_name: 'Chai', quantity: 1, price: 20 }],
-    delivery_address: doorstep,
+    delivery_address: deliveryAddress,
     payment_method: 'cod',
   }
 }

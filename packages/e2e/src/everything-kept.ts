@@ -73,8 +73,8 @@ const messages = (stack: ClosedStack): Promise<Kept[]> =>
     return kept
   })
 
-/** Puts a copy of earlier news of a person aside, as the orders service does with what it cannot take. */
-export const parkOldNews = (stack: ClosedStack, { user, phone }: Member) =>
+/** Puts a copy of earlier events of a person aside, as the orders service does with what it cannot take. */
+export const addOldDeadLetter = (stack: ClosedStack, { user, phone }: Member) =>
   asService(stack, 'orders', async (nats) => {
     const subject = `parked.orders.auth.person.changed.${user.id}`
     await jetstream(nats).publish(subject, JSON.stringify({ name: user.name, phone }))

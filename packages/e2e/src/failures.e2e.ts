@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { gone, refused } from './fake-server.ts'
 import { complaintsOf } from './play.ts'
-import { deeds } from './scenes/deeds.ts'
+import { actions } from './scenes/actions.ts'
 import { openScene, press, seen } from './scenes/scene.ts'
 import { type Size, sizes, type Visit } from './visit.ts'
 import { orders } from './world.ts'
@@ -57,7 +57,7 @@ describe.each(Object.keys(sizes) as Size[])('%s', (size) => {
     left.push(visit)
   })
 
-  test.concurrent.each(deeds.map((deed) => [deed.sentence, deed.who, deed] as const))(
+  test.concurrent.each(actions.map((action) => [action.sentence, action.who, action] as const))(
     '%s: what %s typed is still there',
     async (sentence, who, { path, call, prepare, act, keeps }) => {
       const visit = await open({ who, path, answers: { [call]: refused(422, DETAIL) } })

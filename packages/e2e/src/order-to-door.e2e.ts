@@ -8,7 +8,7 @@ import type { Visit } from './visit.ts'
 let browser: Browser
 let customer: Visit
 let manager: Visit
-let rider: Visit
+let deliveryPerson: Visit
 let admin: Visit
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
     visit(browser, 'phone'),
     visit(browser, 'desktop'),
   ]
-  ;[customer, manager, rider, admin] = (await Promise.all(visits)) as [Visit, Visit, Visit, Visit]
+  ;[customer, manager, deliveryPerson, admin] = (await Promise.all(visits)) as [Visit, Visit, Visit, Visit]
 })
 afterAll(() => browser.close())
 
@@ -28,7 +28,12 @@ const seen = (what: Locator, withinMs = 20_000) => what.first().waitFor({ state:
 const toast = ({ page }: Visit, sentence: string) => seen(page.getByText(sentence))
 
 test('a cup of chai from menu to door, watched by four people', async () => {
-  await Promise.all([login(customer, 'asha'), login(manager, 'meera'), login(rider, 'ravi'), login(admin, 'admin')])
+  await Promise.all([
+    login(customer, 'asha'),
+    login(manager, 'meera'),
+    login(deliveryPerson, 'ravi'),
+    login(admin, 'admin'),
+  ])
   const before = await figure(admin, 'Completed Orders')
 
   const number = await orders()
@@ -45,7 +50,7 @@ test('a cup of chai from menu to door, watched by four people', async () => {
   await admin.page.goto('/admin/orders')
   await seen(admin.page.getByText(number))
 
-  for (const { complaints } of [customer, manager, rider, admin]) expect(complaints).toEqual([])
+  for (const { complaints } of [customer, manager, deliveryPerson, admin]) expect(complaints).toEqual([])
 })
 
 /** The customer fills the cart and places it; gives the order's number, as both counters show it. */
@@ -106,12 +111,12 @@ async function watches(number: string, sentence: string) {
 }
 
 async function delivers(number: string) {
-  const { page } = rider
+  const { page } = deliveryPerson
   await seen(page.getByText(number))
   const steps = ['Start Preparing', 'Out for Delivery', 'Mark as Delivered']
   for (const step of steps) {
     await page.getByRole('button', { name: step, exact: true }).click()
-    await toast(rider, 'Order status updated')
+    await toast(deliveryPerson, 'Order status updated')
     await page.waitForTimeout(300)
   }
   await page.getByRole('button', { name: steps[2] ?? '', exact: true }).waitFor({ state: 'hidden' })

@@ -2,7 +2,7 @@ import type { Product } from '@tapri/contracts/catalog'
 import type { Order, PlaceOrder } from '@tapri/contracts/orders'
 import { type Caller, nobody } from './api.ts'
 
-export const doorstep = { address: '12 Janpath, New Delhi', lat: 28.6289, lng: 77.2219 }
+export const deliveryAddress = { address: '12 Janpath, New Delhi', lat: 28.6289, lng: 77.2219 }
 
 export const products = async () => (await nobody.call('GET', '/products')).body as Product[]
 
@@ -12,7 +12,7 @@ export async function aCart(): Promise<PlaceOrder> {
   if (!product) throw new Error('the menu is empty')
   return {
     items: [{ product_id: product.id, product_name: product.name, quantity: 2, price: product.price }],
-    delivery_address: doorstep,
+    delivery_address: deliveryAddress,
     payment_method: 'cod',
   }
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { eventually } from './api.ts'
-import { aShop, type ClosedStack, closedStack, doorstep, type Member, PASSWORD } from './closed-stack.ts'
+import { aShop, type ClosedStack, closedStack, deliveryAddress, type Member, PASSWORD } from './closed-stack.ts'
 import { launch } from './visit.ts'
 
 /** A closed stack as people see it. */
@@ -99,7 +99,7 @@ test('R53 after logging out nothing of the person is left in the browser', async
   await page.waitForURL(`${stack.url}/`)
   await expect.poll(kept).toEqual({ calls: [], token: null, user: null })
   await page.goBack()
-  await page.getByText(doorstep.address).waitFor({ state: 'detached' })
+  await page.getByText(deliveryAddress.address).waitFor({ state: 'detached' })
   await expect.poll(() => new URL(page.url()).pathname).not.toMatch(/^\/customer/)
 })
 

@@ -4,8 +4,8 @@ import type { Order } from '@tapri/contracts/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { comeAndGoWithApp } from './authenticator-app.ts'
 import { type Answer, detailOf, eventually, newPhone } from './api.ts'
-import { aShop, type ClosedStack, closedStack, doorstep, type Member, PASSWORD } from './closed-stack.ts'
-import { everythingKept, parkOldNews } from './everything-kept.ts'
+import { aShop, type ClosedStack, closedStack, deliveryAddress, type Member, PASSWORD } from './closed-stack.ts'
+import { everythingKept, addOldDeadLetter } from './everything-kept.ts'
 import { revokedAdmin } from './revoked-admin.ts'
 import { countsOf, eventOf } from './security-events.ts'
 
@@ -25,7 +25,7 @@ const within2s = (question: () => Promise<Answer>, status: number) =>
 let admin: Member
 let waiting: Member
 let manager: Member
-let rider: Member
+let deliveryPerson: Member
 let customer: Member
 
 describe('R06 staff', () => {
@@ -46,7 +46,7 @@ describe('R06 staff', () => {
 
   test('an approval holds at every service within 2 s; a refusal ends the token', async () => {
     manager = await member('outlet_manager')
-    rider = await member('delivery')
+    deliveryPerson = await member('delivery')
     waiting = await member('admin')
     const refused = await member('delivery')
     expect((await manager.call('GET', '/outlet/stats')).status).toBe(403)
@@ -54,8 +54,8 @@ describe('R06 staff', () => {
     manager = await stack.renewed(manager)
     await within2s(() => manager.call('GET', '/outlet/stats'), 200)
     await within2s(() => manager.call('GET', '/delivery/available'), 200)
-    await approve(rider.user.id)
-    rider = await stack.renewed(rider)
+    await approve(deliveryPerson.user.id)
+    deliveryPerson = await stack.renewed(deliveryPerson)
     expect((await approve(refused.user.id, false)).status).toBe(204)
     await within2s(() => refused.call('GET', '/orders'), 401)
     await within2s(() => refused.call('GET', '/auth/me'), 401)
@@ -118,13 +118,13 @@ describe('R14 R18 R26 a revoked admin', () => {
 test('R55 the log of all this has no password, token, whole phone, address or coordinate in it', () => {
   const said = stack.said()
   expect(said).toContain('"security":"login"')
-  const phones = [admin, waiting, manager, rider, customer].map(({ phone }) => phone)
+  const phones = [admin, waiting, manager, deliveryPerson, customer].map(({ phone }) => phone)
   const { tokens } = stack
   const secrets = [PASSWORD, 'another-horse-8', ...tokens, ...tokens.map((token) => token.split('.').at(-1) ?? token)]
-  const personal = [...secrets, ...phones, doorstep.address, '28.6561', '77.2301']
+  const personal = [...secrets, ...phones, deliveryAddress.address, '28.6561', '77.2301']
   expect(personal.filter((text) => said.includes(text))).toEqual([])
   const withCodes = said.split('\n').filter((line) => /"code":"\d{6}"/.test(line))
-  const registered = stack.deeds.filter(({ call, status }) => call === 'POST /auth/register' && status === 201)
+  const registered = stack.actions.filter(({ call, status }) => call === 'POST /auth/register' && status === 201)
   expect(withCodes, 'only where no webhook is set').toHaveLength(registered.length + 1)
 })
 
@@ -153,7 +153,7 @@ test('R56 what the log says of the whole run is what was done, each act once, wi
       .map((line) => JSON.parse(line.slice(line.indexOf('{'))) as Record<string, string>)
   const written = () => countsOf(events().map(({ security }) => security ?? ''))
   await eventually(async () => (written().outlet_deleted ?? 0) > 0)
-  expect(written()).toEqual(countsOf(stack.deeds.flatMap(eventOf)))
+  expect(written()).toEqual(countsOf(stack.actions.flatMap(eventOf)))
   console.log(`acts done and written: ${JSON.stringify(written())}`)
   expect(Object.values(written()).every((count) => count > 0)).toBe(true)
 
@@ -170,9 +170,15 @@ test('R60 an erased customer is in no table of any database and no message of th
   const [last, ...others] = orders
   expect(others).toHaveLength(2)
   for (const order of others) await deliver(order)
-  await customer.call('PUT', '/users/location', doorstep)
-  await parkOldNews(stack, customer)
-  const personal = [customer.phone, 'Zuleikha Qadir', doorstep.address, String(doorstep.lat), String(doorstep.lng)]
+  await customer.call('PUT', '/users/location', deliveryAddress)
+  await addOldDeadLetter(stack, customer)
+  const personal = [
+    customer.phone,
+    'Zuleikha Qadir',
+    deliveryAddress.address,
+    String(deliveryAddress.lat),
+    String(deliveryAddress.lng),
+  ]
   const found = async () => {
     const kept = await everythingKept(stack)
     return personal.flatMap((text) => kept.filter(({ content }) => content.includes(text)).map(({ where }) => where))
@@ -224,7 +230,7 @@ function fieldsOf(body: unknown): string[] {
 }
 
 test('R28 no answer of the whole run had a field that is nobody’s business', () => {
-  const fields = new Set(stack.deeds.flatMap(({ body }) => fieldsOf(body)))
+  const fields = new Set(stack.actions.flatMap(({ body }) => fieldsOf(body)))
   expect(fields).toContain('user_phone')
   const inner = /hash|secret|password|version|deleted|paise|^code$|_at$/
   const shown = new Set(['created_at', 'last_seen_at', 'password_min', 'one_time_password', 'expires_at', 'secret'])

@@ -38,7 +38,7 @@ test('R06 in production every service refuses an admin until they have a second 
 
 test('R55 the log of it has no secret, token or code in it', async () => {
   const phone = newPhone()
-  const body = { name: 'A rider', phone, password: PASSWORD, role: 'delivery' }
+  const body = { name: 'A delivery person', phone, password: PASSWORD, role: 'delivery' }
   expect((await admin.call('POST', '/admin/users', body)).status).toBe(201)
   const { token, user } = (await stack.as().call('POST', '/auth/login', { phone, password: PASSWORD })).body as Session
   const secrets = await comeAndGoWithApp(stack, { ...stack.as(token), user, phone, token })

@@ -1,4 +1,4 @@
-import type { Deed } from './closed-stack.ts'
+import type { Action } from './closed-stack.ts'
 
 /** Which security event each call writes, by its answer: the first row that fits. */
 const told: [call: RegExp, status: number, event: string, body?: RegExp][] = [
@@ -33,7 +33,7 @@ const told: [call: RegExp, status: number, event: string, body?: RegExp][] = [
 ]
 
 /** The event that a call should have left in the log, or none. */
-export const eventOf = ({ call, status, body }: Deed): string[] => {
+export const eventOf = ({ call, status, body }: Action): string[] => {
   const row = told.find(
     ([pattern, answer, , content]) =>
       pattern.test(call) && answer === status && (!content || content.test(JSON.stringify(body))),

@@ -38,21 +38,21 @@ describe('who calls', () => {
   test('R18 a token ends when the account moves on, and a deleted account has none', async () => {
     const person = aPerson('admin')
     const ask = () => running.app.inject({ url: '/cups/none', headers: bearer(person) })
-    const news = { person_id: person.id, role: 'admin', status: 'active' } as const
+    const event = { person_id: person.id, role: 'admin', status: 'active' } as const
     expect((await ask()).statusCode).toBe(404)
 
-    await upsertAccount(running.db, { ...news, token_version: 2, deleted: false, version: 2 })
+    await upsertAccount(running.db, { ...event, token_version: 2, deleted: false, version: 2 })
     await new Promise((resolve) => setTimeout(resolve, 600))
     expect((await ask()).statusCode).toBe(401)
 
-    await upsertAccount(running.db, { ...news, token_version: 1, deleted: false, version: 1 })
+    await upsertAccount(running.db, { ...event, token_version: 1, deleted: false, version: 1 })
     await new Promise((resolve) => setTimeout(resolve, 600))
-    expect((await ask()).statusCode, 'old news changes nothing').toBe(401)
+    expect((await ask()).statusCode, 'an older event changes nothing').toBe(401)
   })
 
   test('R21 a route that does not say who may call it stops the start', () => {
     const app = createApp({
-    service: 'test',
+      service: 'test',
       logLevel: 'silent',
       publicKey: 'unused',
       standingOf: async () => ({ account: undefined, sessionEnded: false, validFrom: 0 }),

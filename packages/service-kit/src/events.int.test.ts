@@ -26,7 +26,7 @@ const make = async (name: string) => {
   return response.json<{ id: string }>().id
 }
 const waiting = async () => (await running.db.selectFrom('outbox').select('id').execute()).length
-const heardOf = (id: string) => heard.filter((news) => news.id === id)
+const heardOf = (id: string) => heard.filter((event) => event.id === id)
 
 test('what happened is heard once, and the outbox is empty again', async () => {
   const ids = await Promise.all(Array.from({ length: 50 }, (_, index) => make(`cup ${index}`)))
@@ -54,7 +54,7 @@ test('a broker without its data is told the present state of everything', async 
   expect(heard.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id).toSorted())
 })
 
-test('an event that breaks its contract is put aside with the next one unharmed', async () => {
+test('an event that breaks its contract is dead-lettered with the next one unharmed', async () => {
   const bus = connectBus(broker.url, 'intruder', running.app.log)
   const { js, jsm } = await bus.connected
   await js.publish('catalog.product.changed.bad', JSON.stringify({ product_id: 'bad' }))
@@ -70,18 +70,18 @@ test('an event that breaks its contract is put aside with the next one unharmed'
 test('what a newer version says besides is left out', async () => {
   const bus = connectBus(broker.url, 'newer', running.app.log)
   const { js } = await bus.connected
-  const news = { product_id: 'newer', name: 'Kulhad', price_paise: 900, available: true, deleted: false, version: 1 }
-  await js.publish('catalog.product.changed.newer', JSON.stringify({ ...news, colour: 'brown' }))
+  const event = { product_id: 'newer', name: 'Kulhad', price_paise: 900, available: true, deleted: false, version: 1 }
+  await js.publish('catalog.product.changed.newer', JSON.stringify({ ...event, colour: 'brown' }))
   await eventually(async () => heardOf('newer').length > 0)
-  expect(heardOf('newer').map(({ fields }) => fields)).toEqual([Object.keys(news)])
+  expect(heardOf('newer').map(({ fields }) => fields)).toEqual([Object.keys(event)])
   await bus.close()
 })
 
-test('R60 a deletion takes along what was put aside about the thing before', async () => {
+test('R60 a deletion takes along what was dead-lettered about the thing before', async () => {
   const bus = connectBus(broker.url, 'intruder', running.app.log)
   const { js, jsm } = await bus.connected
-  const say = (product_id: string, news: object) =>
-    js.publish(`catalog.product.changed.${product_id}`, JSON.stringify({ product_id, ...news }))
+  const say = (product_id: string, event: object) =>
+    js.publish(`catalog.product.changed.${product_id}`, JSON.stringify({ product_id, ...event }))
   const setAside = async () => (await jsm.streams.info('PARKED', { subjects_filter: 'parked.>' })).state.subjects ?? {}
   for (const id of ['gone', 'stays']) await say(id, { name: 'secret' })
   await eventually(

@@ -61,7 +61,7 @@ interface Compared {
 const textsFor = (index: number, places: number) =>
   Array.from({ length: EACH }, (_, n) => hostileTexts[(index + n * places) % hostileTexts.length] ?? '')
 
-/** A few at once: some calls wait for news of what they do not know. */
+/** A few at once: some calls wait for events of what they do not know. */
 const AT_ONCE = 20
 
 async function sendAll(app: App, places: Place[], textsOf: (index: number) => string[]) {

@@ -20,7 +20,7 @@ const quotes = [
   "');",
   '"}',
 ]
-const deeds = [
+const actions = [
   'or 1=1',
   "or 'a'='a",
   'or true --',
@@ -74,4 +74,4 @@ const deeds = [
 ]
 
 /** A thousand texts made to break out of wherever text is put. */
-export const hostileTexts = quotes.flatMap((quote) => deeds.map((deed) => `${quote} ${deed}`))
+export const hostileTexts = quotes.flatMap((quote) => actions.map((action) => `${quote} ${action}`))

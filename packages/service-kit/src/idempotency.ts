@@ -105,7 +105,7 @@ const findKey = (db: Kysely<WithKeys>, { owner_id, key }: RequestKey) =>
 const PURGE_BATCH = 5_000
 
 /** Forgets the keys that have outlived their day, in bounded batches, the oldest first (index on `created_at`). */
-export async function forgetOldKeys<DB extends WithKeys>(db: Kysely<DB>, batch = PURGE_BATCH) {
+export async function purgeOldKeys<DB extends WithKeys>(db: Kysely<DB>, batch = PURGE_BATCH) {
   for (;;) {
     const { numAffectedRows } = await sql`
       delete from idempotency_keys where ctid = any (array(

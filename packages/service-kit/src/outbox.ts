@@ -34,13 +34,13 @@ export async function publish<DB extends WithOutbox, S extends Subject>(
 }
 
 /** Writes the present state of everything the service owns into the outbox, as the `changed` events do. */
-export type Restate<DB> = (trx: Transaction<DB>) => Promise<void>
+export type Republish<DB> = (trx: Transaction<DB>) => Promise<void>
 
 export interface Relay {
-  /** Something may wait: called after every write request and every handled event, so nobody polls for news. */
+  /** Something may wait: called after every write request and every handled event, so nobody polls for events. */
   wake: () => void
   /** Sends the present state of everything again, for replicas that lost theirs. */
-  restateAll: () => Promise<void>
+  republishAll: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -48,7 +48,7 @@ interface RelayOptions<DB> {
   db: Kysely<DB>
   bus: Bus
   service: ServiceName
-  restate?: Restate<DB> | undefined
+  republish?: Republish<DB> | undefined
   /** The table behind each kind of state that this service publishes. */
   owns?: Partial<Record<Subject, string>> | undefined
   log: FastifyBaseLogger
@@ -61,7 +61,7 @@ export function startRelay<DB extends WithOutbox>({
   db,
   bus,
   service,
-  restate,
+  republish,
   owns = {},
   log,
 }: RelayOptions<DB>): Relay {
@@ -74,9 +74,9 @@ export function startRelay<DB extends WithOutbox>({
     ring()
   }
 
-  const restateAll = () =>
+  const republishAll = () =>
     db.transaction().execute(async (trx) => {
-      await restate?.(trx)
+      await republish?.(trx)
     })
 
   const paused = pauses()
@@ -94,7 +94,7 @@ export function startRelay<DB extends WithOutbox>({
     if (checkedOn !== now) {
       if (await holdsLess(db, connected, service, Object.entries(owns))) {
         log.info('the stream lacks state: sending the present state of everything')
-        await restateAll()
+        await republishAll()
       }
       checkedOn = now
     }
@@ -127,7 +127,7 @@ export function startRelay<DB extends WithOutbox>({
   const running = run()
   return {
     wake,
-    restateAll,
+    republishAll,
     stop: async () => {
       stopped = true
       wake()

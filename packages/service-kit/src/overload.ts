@@ -29,16 +29,16 @@ export function refuseWhenFull(app: Pick<FastifyInstance, 'addHook'>, most = IN_
       if (inFlight === 0) pace.rest()
     }
     take(1)
-    const impatient = hasBody(raw) ? setTimeout(take, BODY_WITHIN_MS, 0) : undefined
+    const bodyTimer = hasBody(raw) ? setTimeout(take, BODY_WITHIN_MS, 0) : undefined
     const arrived = () => {
-      clearTimeout(impatient)
+      clearTimeout(bodyTimer)
       take(1)
     }
-    if (impatient) raw.once('end', arrived)
+    if (bodyTimer) raw.once('end', arrived)
     reply.raw.once('close', () => {
       pace.count()
       raw.off('end', arrived)
-      clearTimeout(impatient)
+      clearTimeout(bodyTimer)
       take(0)
     })
   })

@@ -18,7 +18,7 @@ export async function rebuild<DB extends KitTables, Settings extends BaseSetting
       await db.transaction().execute((trx) => resetVersions(trx, service.copies ?? {}))
       return console.log(`${service.name}: its copies take what comes next, whatever the version`)
     }
-    await db.transaction().execute(async (trx) => service.restate?.(trx))
+    await db.transaction().execute(async (trx) => service.republish?.(trx))
     console.log(`${service.name}: everything is stated again`)
   } finally {
     await db.destroy()

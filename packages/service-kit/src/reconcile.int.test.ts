@@ -53,7 +53,7 @@ const make = async (name: string) => {
   return answer.json<{ id: string }>().id
 }
 
-test('news that the broker lost before anybody heard it arrives all the same', async () => {
+test('events that the broker lost before anybody heard it arrives all the same', async () => {
   const [lost] = [await make('lost'), await make('kept')]
   await eventually(async () => (await owning.db.selectFrom('outbox').select('id').execute()).length === 0)
   const { jsm } = await owning.bus.connected

@@ -1,6 +1,6 @@
 import { events, type Subject } from '@tapri/contracts/events'
 import type { ServiceName } from '@tapri/contracts/services'
-import { digestOf as digestSubject, ownersReadBy, readersOf, restateWanted } from '@tapri/contracts/streams'
+import { digestOf as digestSubject, ownersReadBy, readersOf, republishWanted } from '@tapri/contracts/streams'
 import { Ajv } from 'ajv'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
@@ -19,23 +19,23 @@ export interface ReconcilerOptions<DB> {
   db: Kysely<DB>
   bus: Bus
   service: ServiceName
-  /** The table behind each kind of news of this service. */
+  /** The table behind each event type of this service. */
   owns?: Partial<Record<Subject, string>> | undefined
   /** The tables that keep what others say under a subject. */
   copies?: Partial<Record<Subject, string[]>> | undefined
   /** Publishes the present state of all that the service owns. */
-  restateAll: () => Promise<void>
+  republishAll: () => Promise<void>
   everyMs: number
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
 /**
- * Finds and mends copies that have lost news, whatever the reason. An owner tells now and then what it has, in a few
- * numbers; who keeps a copy compares, and when the two differ for longer than news can be under way, it asks the owner
+ * Finds and mends copies that have lost events, whatever the reason. An owner tells now and then what it has, in a few
+ * numbers; who keeps a copy compares, and when the two differ for longer than events can be under way, it asks the owner
  * for everything again. Nobody calls anybody: these are messages too, and one that is lost comes again the next time.
  */
 export function startReconciler<DB>(options: ReconcilerOptions<DB>) {
-  const { db, bus, service, owns = {}, restateAll, everyMs, log } = options
+  const { db, bus, service, owns = {}, republishAll, everyMs, log } = options
   const tables = Object.entries(owns)
   let timer: NodeJS.Timeout | undefined
 
@@ -53,8 +53,8 @@ export function startReconciler<DB>(options: ReconcilerOptions<DB>) {
       for (const asker of readersOf(service)) {
         // Of several processes of one owner a single one answers.
         const callback = () =>
-          void restateAll().catch((err: unknown) => log.warn({ err }, 'not restated, comes next time'))
-        nats.subscribe(restateWanted(asker, service), { queue: service, callback })
+          void republishAll().catch((err: unknown) => log.warn({ err }, 'not republished, comes next time'))
+        nats.subscribe(republishWanted(asker, service), { queue: service, callback })
       }
       tellSafely()
       timer = setInterval(tellSafely, everyMs).unref()
@@ -88,14 +88,14 @@ function comparison<DB>(owner: ServiceName, { db, bus, service, copies = {}, eve
       return
     }
     differsSince ??= Date.now()
-    // News may be under way at any moment, but not at every one.
+    // Events may be under way at any moment, but not at every one.
     const patience = Math.min(LONGEST_PAUSE_MS, everyMs * 1.5 * 2 ** asked)
     if (Date.now() - differsSince < patience) return
     log.warn({ owner, differing, asked }, 'copies differ from what their owner has: asking for everything again')
     asked += 1
     differsSince = Date.now()
     const { nats } = await bus.connected
-    nats.publish(restateWanted(service, owner))
+    nats.publish(republishWanted(service, owner))
   }
 }
 

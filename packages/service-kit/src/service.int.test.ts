@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { forgetOldKeys } from './idempotency.ts'
+import { purgeOldKeys } from './idempotency.ts'
 import { closeAfterTest, eventually, testDatabase, testService } from './testing.ts'
 import { cups } from './testing-service.ts'
 
-test('a service forgets the keys of the day before when it starts', async () => {
+test('a service deletes the keys of the day before when it starts', async () => {
   const databaseUrl = await testDatabase(cups.migrations)
   const { db, ...first } = await testService(cups, { databaseUrl })
   closeAfterTest(first)
@@ -40,6 +40,6 @@ test('old keys are forgotten batch by batch until none is left', async () => {
     .insertInto('idempotency_keys')
     .values([...old, { owner_id: 'x', body_hash: '', answer: '{}', key: 'today' }])
     .execute()
-  await forgetOldKeys(db, 10)
+  await purgeOldKeys(db, 10)
   expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: 'today' }])
 })

@@ -7,9 +7,9 @@ import { purgeEndedSessions, replicaStandings, type StandingOf } from './account
 import { type App, createApp } from './app.ts'
 import { type Bus, connectBus } from './bus.ts'
 import { type KitTables, openDatabase } from './database.ts'
-import { forgetOldKeys } from './idempotency.ts'
+import { purgeOldKeys } from './idempotency.ts'
 import type { LogSink } from './logging.ts'
-import { type Relay, type Restate, startRelay } from './outbox.ts'
+import { type Relay, type Republish, startRelay } from './outbox.ts'
 import { startReconciler } from './reconcile.ts'
 import type { BaseSettings } from './settings.ts'
 import { type Listening, startSubscriptions, type Subscription } from './subscribe.ts'
@@ -36,13 +36,13 @@ export interface Service<DB extends KitTables, Settings extends BaseSettings> {
   routes: (app: App, context: Context<DB, Settings>) => void | Promise<void>
   subscriptions?: (context: Context<DB, Settings>) => Subscription[]
   /** Publishes the present state of all that others keep copies of. */
-  restate?: Restate<DB>
-  /** The table behind each kind of news that this service publishes. Both columns `id` and `version` are in it. */
+  republish?: Republish<DB>
+  /** The table behind each kind of events that this service publishes. Both columns `id` and `version` are in it. */
   owns?: Partial<Record<Subject, keyof DB & string>>
   /** The tables that keep what others say under a subject; compared with the owner's now and then, and mended. */
   copies?: Partial<Record<Subject, (keyof DB & string)[]>>
   /** Deletes what has outlived its use: at the start and then every hour, as the kit does with its own tables. */
-  forget?: (db: Kysely<DB>) => Promise<unknown>
+  purge?: (db: Kysely<DB>) => Promise<unknown>
   /** Auth asks its own tables; everyone else the replicas. */
   standingOf?: (db: Kysely<DB>) => StandingOf
 }
@@ -102,13 +102,13 @@ export async function assemble<DB extends KitTables, Settings extends BaseSettin
   const context = { db, settings, log: app.log, bus }
 
   await service.routes(app, context)
-  forgetHourly(app, async () => {
-    await forgetOldKeys(db)
+  purgeHourly(app, async () => {
+    await purgeOldKeys(db)
     await purgeEndedSessions(db)
-    await service.forget?.(db)
+    await service.purge?.(db)
   })
   const { owns, copies } = service
-  relay = startRelay({ db, bus, service: service.name, restate: service.restate, owns, log: app.log })
+  relay = startRelay({ db, bus, service: service.name, republish: service.republish, owns, log: app.log })
   listening = startSubscriptions(service.subscriptions?.(context) ?? [], {
     bus,
     service: service.name,
@@ -122,7 +122,7 @@ export async function assemble<DB extends KitTables, Settings extends BaseSettin
     service: service.name,
     owns,
     copies,
-    restateAll: relay.restateAll,
+    republishAll: relay.republishAll,
     everyMs: settings.RECONCILE_EVERY_MS,
     log: app.log,
   })
@@ -133,11 +133,10 @@ export async function assemble<DB extends KitTables, Settings extends BaseSettin
 }
 
 /** At the start and then every hour, what nobody may use any more. */
-function forgetHourly(app: App, forget: () => Promise<void>) {
-  const tryToForget = () =>
-    void forget().catch((err: unknown) => app.log.warn({ err }, 'what is old stays for another hour'))
-  const timer = setInterval(tryToForget, 60 * 60 * 1000).unref()
-  app.addHook('onReady', async () => tryToForget())
+function purgeHourly(app: App, purge: () => Promise<void>) {
+  const tryToPurge = () => void purge().catch((err: unknown) => app.log.warn({ err }, 'purge failed, retrying in 1 h'))
+  const timer = setInterval(tryToPurge, 60 * 60 * 1000).unref()
+  app.addHook('onReady', async () => tryToPurge())
   app.addHook('onClose', async () => clearInterval(timer))
 }
 

@@ -92,7 +92,7 @@ async function ensureStream(jsm: JetStreamManager, config: Config): Promise<'mad
   return 'updated'
 }
 
-/** Digests and requests to restate were stored while a stream held everything under its service's name. */
+/** Digests and requests to republish were stored while a stream held everything under its service's name. */
 async function purgeUnheld(jsm: JetStreamManager, { name, owner }: Stream) {
   for (const filter of [`${owner}.digest`, `${owner}.restate_wanted.>`]) await jsm.streams.purge(name, { filter })
 }

@@ -10,7 +10,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Bus, Connected } from './bus.ts'
 import { isUnavailable } from './problems.ts'
 
-/** One kind of event that a service listens to. `handle` must bear repeats and old news: it runs at least once for each. */
+/** One kind of event that a service listens to. `handle` must bear repeats and old events: it runs at least once for each. */
 export interface Subscription<S extends Subject = Subject> {
   subject: S
   handle: (data: EventData<S>) => Promise<void>
@@ -36,7 +36,7 @@ export interface Listening {
   stop: () => Promise<void>
 }
 
-/** An event that fails this often for a reason of its own is put aside under `parked.>` and the next one is taken. */
+/** An event that fails this often for a reason of its own is dead-lettered under `parked.>` and the next one is taken. */
 const TRIES = 5
 const AGAIN_AFTER_MS = 500
 const LONGEST_REASON = 200
@@ -121,7 +121,7 @@ export function startSubscriptions(subscriptions: Subscription[], options: Optio
   }
 
   /**
-   * A deletion is the last word on an aggregate: what was put aside about it is of no more use, and may be somebody's
+   * A deletion is the last word on an aggregate: what was dead-lettered about it is of no more use, and may be somebody's
    * name. An empty dead letter takes its place; the operator then purges that (keep-streams.ts), as no service may.
    */
   async function emptyDeadLetter({ subject }: JsMsg, { js }: Connected) {
@@ -159,6 +159,6 @@ function readJson(message: JsMsg): unknown {
 }
 
 /** Tells every process, not one of the replicas, that something happened under the subject; nothing is kept for the absent. */
-export function watch(bus: Bus, subject: Subject, onNews: () => void) {
-  void bus.connected.then(({ nats }) => nats.subscribe(`${subject}.*`, { callback: onNews }))
+export function watch(bus: Bus, subject: Subject, onEvent: () => void) {
+  void bus.connected.then(({ nats }) => nats.subscribe(`${subject}.*`, { callback: onEvent }))
 }

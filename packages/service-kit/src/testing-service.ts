@@ -54,12 +54,12 @@ export const cups: Service<CupTables, BaseSettings> = {
   settings: Settings,
   migrations: new URL('./testing-migrations/', import.meta.url),
   owns: { 'catalog.product.changed': 'cups' },
-  restate: async (trx) => {
+  republish: async (trx) => {
     for (const cup of await trx.selectFrom('cups').selectAll().execute()) await publishCup(trx, cup)
   },
   subscriptions: () => [
-    on('catalog.product.changed', async (news) => {
-      heard.push({ id: news.product_id, version: news.version, fields: Object.keys(news) })
+    on('catalog.product.changed', async (event) => {
+      heard.push({ id: event.product_id, version: event.version, fields: Object.keys(event) })
     }),
   ],
   routes: (app, { db }) => {

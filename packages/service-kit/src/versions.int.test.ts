@@ -44,7 +44,7 @@ const bus = () => connectBus(broker.url, 'owner', running.app.log)
 const nameOf = async (id: string) =>
   (await running.db.selectFrom('cups').select('name').where('id', '=', id).executeTakeFirst())?.name
 
-test('a version that jumps is put aside with its reason and logged; after a reset it is taken', async () => {
+test('a version that jumps is dead-lettered with its reason and logged; after a reset it is taken', async () => {
   const owner = bus()
   const { js, jsm } = await owner.connected
   const say = (id: string, name: string, version: number, product_id = id) =>

@@ -2,7 +2,7 @@ import type { HTMLAttributes } from 'react'
 import styles from './card.module.css'
 import { classes } from './classes.ts'
 
-/** A raised sheet for something that can be picked up. `as` gives the element, `link` the hover of a door. */
+/** A raised sheet for something that can be picked up. `as` gives the element, `link` the hover of a link. */
 export function Card({
   as: Tag = 'div',
   link,

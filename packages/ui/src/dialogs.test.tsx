@@ -15,7 +15,7 @@ const people = [
 ]
 
 test('a dialog is named by its title, closes on Escape and gives the focus back', async () => {
-  function Door() {
+  function Opener() {
     const [open, setOpen] = useState(false)
     return (
       <>
@@ -26,7 +26,7 @@ test('a dialog is named by its title, closes on Escape and gives the focus back'
       </>
     )
   }
-  render(<Door />)
+  render(<Opener />)
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Checkout' }))
   await userEvent.keyboard('{Escape}')

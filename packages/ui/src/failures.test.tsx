@@ -32,7 +32,7 @@ test('a part that breaks keeps its place, tells about it, and can be tried again
   expect(screen.getByText('tea')).toBeTruthy()
 })
 
-test('another page forgets the failure of the last one', () => {
+test('another page deletes the failure of the last one', () => {
   const Part = ({ broken }: { broken: boolean }) => {
     if (broken) throw new Error('no tea')
     return <p>tea</p>

@@ -1,9 +1,9 @@
-export type MarkerKind = 'outlet' | 'customer' | 'rider' | 'stop'
+export type MarkerKind = 'outlet' | 'customer' | 'deliveryPerson' | 'stop'
 
 const signs: Record<MarkerKind, string> = {
   outlet: '<path d="M12.5 13.5h15l-2.4 12.2a2 2 0 0 1-2 1.6h-6.2a2 2 0 0 1-2-1.6z"/>',
   customer: '<path d="m12 20 8-7 8 7v7.5h-5.5v-5h-5v5H12z"/>',
-  rider: '<circle cx="20" cy="20" r="6.5"/>',
+  deliveryPerson: '<circle cx="20" cy="20" r="6.5"/>',
   stop: '',
 }
 

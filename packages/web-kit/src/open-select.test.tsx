@@ -20,7 +20,7 @@ function Page({ value }: { value: number }) {
 
 const shown = () => screen.getByRole('status').textContent
 
-test.each(['change', 'blur', 'keyDown'] as const)('news waits while a list is open and shows after %s', (end) => {
+test.each(['change', 'blur', 'keyDown'] as const)('fresh data waits while a list is open and shows after %s', (end) => {
   const { rerender } = render(<Page value={1} />)
   const select = screen.getByLabelText('Status')
   fireEvent.pointerDown(select)

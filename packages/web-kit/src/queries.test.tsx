@@ -2,7 +2,7 @@
 import type { listOrders } from '@tapri/contracts/orders'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { useDeed, useLoad } from './queries.ts'
+import { useAction, useLoad } from './queries.ts'
 import { useShell } from './remote.tsx'
 import { refusal, renderPage, unanswered } from './testing.tsx'
 
@@ -58,7 +58,7 @@ test('the end of a session is told by the shell, not by every page', async () =>
 
 function Confirm({ work }: { work: () => Promise<string> }) {
   const { user } = useShell()
-  const { run, busy } = useDeed(work, { failure: 'Failed to update status', success: (name) => `${name} did it` })
+  const { run, busy } = useAction(work, { failure: 'Failed to update status', success: (name) => `${name} did it` })
   return (
     <button type="button" aria-busy={busy} onClick={() => void run()}>
       {user.name}
@@ -66,7 +66,7 @@ function Confirm({ work }: { work: () => Promise<string> }) {
   )
 }
 
-test('a deed pressed twice is done once', async () => {
+test('an action pressed twice is done once', async () => {
   let done = 0
   const { promise, resolve } = Promise.withResolvers<string>()
   const work = () => {
@@ -80,7 +80,7 @@ test('a deed pressed twice is done once', async () => {
   expect(done).toBe(1)
 })
 
-test('a deed that fails says why, and may be tried again', async () => {
+test('an action that fails says why, and may be tried again', async () => {
   const { person, toasts } = renderPage(
     <Confirm work={() => Promise.reject(refusal('This order is already delivered.'))} />,
   )

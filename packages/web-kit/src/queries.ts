@@ -55,7 +55,7 @@ export function useLoad<E extends Endpoint & { method: 'GET' }>(
   return query
 }
 
-interface DeedOptions<Answer> {
+interface ActionOptions<Answer> {
   /** The fallback of the specification for when it fails. */
   failure: string
   /** What to say when it is done. */
@@ -66,11 +66,11 @@ interface DeedOptions<Answer> {
 
 /**
  * Something a person does that changes the world. `run` gives the answer, or undefined when it failed (and said so) or
- * when the same deed is still under way: a double click does not act twice.
+ * when the same action is still under way: a double click does not act twice.
  */
-export function useDeed<Given extends unknown[], Answer>(
+export function useAction<Given extends unknown[], Answer>(
   act: (...given: Given) => Promise<Answer>,
-  { failure, success, refreshes = [] }: DeedOptions<Answer>,
+  { failure, success, refreshes = [] }: ActionOptions<Answer>,
 ) {
   const { toast, fail } = useShell()
   const queryClient = useQueryClient()

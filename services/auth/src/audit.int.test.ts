@@ -13,10 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-/** The security events of one deed, and its answer. */
-async function eventsOf<T>(deed: () => Promise<T>) {
+/** The security events of one action, and its answer. */
+async function eventsOf<T>(action: () => Promise<T>) {
   const before = lines.length
-  const answer = await deed()
+  const answer = await action()
   // The line about a refusal is written after the answer has left.
   await new Promise((resolve) => setTimeout(resolve, 20))
   const events = lines.slice(before).flatMap((line) => {

@@ -42,19 +42,19 @@ test('when the broker has lost everything, everyone is told of again, the delete
   expect(await eventually(async () => (await lastWord(gone.id))?.deleted, 10_000)).toBe(true)
 })
 
-test('a change during a restatement waits for it, so the newer news stays the last word', async () => {
+test('a change during a republishing waits for it, so the newer events stays the last word', async () => {
   const { id } = await aMember(running.app, 'customer')
   const order = await running.db.transaction().execute(async (trx) => {
-    await auth.restate?.(trx)
+    await auth.republish?.(trx)
     const change = running.db
       .updateTable('users')
       .set((column) => ({ version: column('version', '+', 1) }))
       .where('id', '=', id)
       .execute()
       .then(() => 'changed')
-    const first = await Promise.race([change, sql`select pg_sleep(0.2)`.execute(trx).then(() => 'restated')])
+    const first = await Promise.race([change, sql`select pg_sleep(0.2)`.execute(trx).then(() => 'republished')])
     return { first, change }
   })
-  expect(order.first).toBe('restated')
+  expect(order.first).toBe('republished')
   expect(await order.change).toBe('changed')
 })

@@ -16,7 +16,7 @@ test('R38 no text in a call of auth changes a statement', { timeout: 600_000 }, 
   const databaseUrl = await testDatabase(auth.migrations)
   const open = await testService(auth, { databaseUrl })
   closeAfterTest(open)
-  const [admin, rider] = [await aMember(open.app, 'admin'), await aMember(open.app, 'delivery')]
+  const [admin, deliveryPerson] = [await aMember(open.app, 'admin'), await aMember(open.app, 'delivery')]
   const running = await testService(auth, { databaseUrl, settings: { PHONE_VERIFICATION: 'code' } })
   closeAfterTest(running)
   const { app } = running
@@ -50,31 +50,40 @@ test('R38 no text in a call of auth changes a statement', { timeout: 600_000 }, 
       call: 'POST /auth/reset-password',
       make: from(() => ({ phone: aPhone(), new_password: 'masala-99', reset_token: 'x'.repeat(43) })),
     },
-    { call: 'DELETE /auth/sessions/:id', make: () => ({ headers: rider.headers }) },
+    { call: 'DELETE /auth/sessions/:id', make: () => ({ headers: deliveryPerson.headers }) },
     { call: 'DELETE /auth/sessions', make: () => ({ headers: {} }) },
     { call: 'POST /auth/logout', make: () => ({ headers: {} }) },
-    { call: 'POST /auth/token', make: () => ({ headers: rider.headers }) },
+    { call: 'POST /auth/token', make: () => ({ headers: deliveryPerson.headers }) },
     { call: 'POST /auth/phone/verify', make: from(() => ({ code: '123456' }), unverified.headers) },
     { call: 'POST /auth/phone/code', make: () => ({ headers: unverified.headers }) },
     {
       call: 'PUT /auth/password',
-      make: from(() => ({ current_password: 'not-it-1', new_password: 'masala-99' }), rider.headers),
+      make: from(() => ({ current_password: 'not-it-1', new_password: 'masala-99' }), deliveryPerson.headers),
     },
     { call: 'POST /auth/login/second-factor', make: from(() => ({ login_token, code: '123456' })) },
     { call: 'POST /auth/login/second-factor', make: from(() => ({ login_token, recovery_code: '4T8QX-M09ZK' })) },
     { call: 'POST /auth/login/second-factor', make: from(() => ({ login_token, passkey: credential })) },
     { call: 'POST /auth/login/passkey-options', make: from(() => ({ login_token })) },
-    { call: 'GET /auth/second-factor', make: () => ({ headers: rider.headers }) },
+    { call: 'GET /auth/second-factor', make: () => ({ headers: deliveryPerson.headers }) },
     {
       call: 'POST /auth/second-factor/totp',
-      make: from(() => ({ password: PASSWORD, name: 'My phone' }), rider.headers),
+      make: from(() => ({ password: PASSWORD, name: 'My phone' }), deliveryPerson.headers),
     },
-    { call: 'PUT /auth/second-factor/totp/:id', make: from(() => ({ code: '123456' }), rider.headers) },
-    { call: 'POST /auth/second-factor/passkey-options', make: from(() => ({ password: PASSWORD }), rider.headers) },
-    { call: 'POST /auth/second-factor/passkey', make: from(() => ({ name: 'My key', credential }), rider.headers) },
-    { call: 'POST /auth/second-factor/recovery-codes', make: from(() => ({ password: PASSWORD }), rider.headers) },
-    { call: 'DELETE /auth/second-factor/:id', make: from(() => ({ password: PASSWORD }), rider.headers) },
-    { call: 'PUT /users/location', make: from(() => ({ ...place }), rider.headers) },
+    { call: 'PUT /auth/second-factor/totp/:id', make: from(() => ({ code: '123456' }), deliveryPerson.headers) },
+    {
+      call: 'POST /auth/second-factor/passkey-options',
+      make: from(() => ({ password: PASSWORD }), deliveryPerson.headers),
+    },
+    {
+      call: 'POST /auth/second-factor/passkey',
+      make: from(() => ({ name: 'My key', credential }), deliveryPerson.headers),
+    },
+    {
+      call: 'POST /auth/second-factor/recovery-codes',
+      make: from(() => ({ password: PASSWORD }), deliveryPerson.headers),
+    },
+    { call: 'DELETE /auth/second-factor/:id', make: from(() => ({ password: PASSWORD }), deliveryPerson.headers) },
+    { call: 'PUT /users/location', make: from(() => ({ ...place }), deliveryPerson.headers) },
     { call: 'POST /admin/users', make: from(() => ({ ...person, phone: aPhone() }), admin.headers) },
     { call: 'DELETE /admin/users/:id', make: () => ({ headers: admin.headers }) },
     { call: 'GET /admin/users', query: { page: '1' }, make: () => ({ headers: admin.headers }) },
@@ -88,7 +97,11 @@ test('R38 no text in a call of auth changes a statement', { timeout: 600_000 }, 
       make: from(() => ({ blocked: true, reason: 'Never at the door' }), admin.headers),
     },
     { call: 'PUT /admin/staff-events/seen', make: from(() => ({ id: 1 }), admin.headers) },
-    { call: 'PUT /admin/users/:id/approval', id: rider.id, make: from(() => ({ approved: true }), admin.headers) },
+    {
+      call: 'PUT /admin/users/:id/approval',
+      id: deliveryPerson.id,
+      make: from(() => ({ approved: true }), admin.headers),
+    },
   ])
   expect(unusual).toEqual([])
   expect(all).toBeGreaterThan(0)

@@ -65,7 +65,7 @@ const LONGEST_MINUTES = 60
 /** Rows in each statement of the purge, so that none runs long. */
 const PURGE_BATCH = 1_000
 
-/** Adds one attempt, and forgets a few that no limit looks at any more. The hourly purge deletes the others. */
+/** Adds one attempt, and deletes a few that no limit looks at any more. The hourly purge deletes the others. */
 const countAttempt = (trx: Transaction<Database>, bucket: string) =>
   trx
     .with('forgotten', (cte) =>
@@ -84,7 +84,7 @@ const countAttempt = (trx: Transaction<Database>, bucket: string) =>
     .values({ bucket })
     .execute()
 
-export const forgetAttempts = (db: Kysely<Database>, bucket: string) =>
+export const clearAttempts = (db: Kysely<Database>, bucket: string) =>
   db.deleteFrom('attempts').where('bucket', '=', bucket).execute()
 
 /** Deletes the attempts that no limit looks at any more, in bounded batches, the oldest first (index `attempts_at`). */

@@ -64,17 +64,25 @@ test(
 )
 
 test('the second factor goes too when it is asked for', async () => {
-  const rider = await aMember(running.app, 'delivery')
-  const factor = { id: 'f-1', user_id: rider.id, kind: 'totp', name: 'Phone', confirmed_at: new Date() } as const
+  const deliveryPerson = await aMember(running.app, 'delivery')
+  const factor = {
+    id: 'f-1',
+    user_id: deliveryPerson.id,
+    kind: 'totp',
+    name: 'Phone',
+    confirmed_at: new Date(),
+  } as const
   await running.db.insertInto('second_factors').values(factor).execute()
-  await expect(does('reset-staff', rider.phone, 'all')).rejects.toThrow('after the phone comes remove-second-factor')
+  await expect(does('reset-staff', deliveryPerson.phone, 'all')).rejects.toThrow(
+    'after the phone comes remove-second-factor',
+  )
   const loginAfter = async (...rest: string[]) => {
-    const [, password = ''] = /is (\S{14}),/.exec(await does('reset-staff', rider.phone, ...rest)) ?? []
-    return (await login(rider.phone, password)).statusCode
+    const [, password = ''] = /is (\S{14}),/.exec(await does('reset-staff', deliveryPerson.phone, ...rest)) ?? []
+    return (await login(deliveryPerson.phone, password)).statusCode
   }
   expect(await loginAfter()).toBe(403)
   expect(await loginAfter('remove-second-factor')).toBe(200)
-  expect(await eventsOf(rider)).toEqual([byOperator('reset'), byOperator('reset', 'second_factor')])
+  expect(await eventsOf(deliveryPerson)).toEqual([byOperator('reset'), byOperator('reset', 'second_factor')])
 })
 
 test('every session of a person ends', async () => {
@@ -129,20 +137,22 @@ test.each([
 
 test('a command is for those whom it names', async () => {
   const asha = await aMember(running.app, 'customer')
-  const rider = await aMember(running.app, 'delivery')
+  const deliveryPerson = await aMember(running.app, 'delivery')
   const other = await aMember(running.app, 'admin')
   await expect(does('reset-staff', asha.phone)).rejects.toThrow(
     'an account of role customer, and the command is for staff',
   )
-  await expect(does('remove-admin', rider.phone)).rejects.toThrow('role delivery, and the command is for admins')
-  await expect(does('block-customer', rider.phone, 'x')).rejects.toThrow(
+  await expect(does('remove-admin', deliveryPerson.phone)).rejects.toThrow(
+    'role delivery, and the command is for admins',
+  )
+  await expect(does('block-customer', deliveryPerson.phone, 'x')).rejects.toThrow(
     'role delivery, and the command is for customers',
   )
   await expect(does('demote-admin', other.phone, 'admin')).rejects.toThrow(
     'the role must be delivery or outlet_manager',
   )
   await expect(does('block-customer', asha.phone)).rejects.toThrow('the reason must be 1 to 200 characters')
-  expect([await statusOf(asha), await statusOf(rider), await statusOf(other)]).toEqual([200, 200, 200])
+  expect([await statusOf(asha), await statusOf(deliveryPerson), await statusOf(other)]).toEqual([200, 200, 200])
 })
 
 test('a refusal is one line and an exit code of 1', patient, async () => {

@@ -15,8 +15,8 @@ import { createTurn } from './passwords.ts'
 import { republishPeople } from './person.ts'
 import { registerRoutes } from './register/routes.ts'
 import { purgeExpiredRegistrations } from './registration.ts'
-import { rememberOutlet } from './replicas/outlets.ts'
-import { forgetExpired } from './reset-password/queries.ts'
+import { upsertOutlet } from './replicas/outlets.ts'
+import { purgeExpired } from './reset-password/queries.ts'
 import { resetPasswordRoutes } from './reset-password/routes.ts'
 import { resetStaffRoutes } from './reset-staff/routes.ts'
 import { purgeSecondFactors } from './second-factor/queries.ts'
@@ -64,16 +64,16 @@ export const auth: Service<Database, Settings> = {
     endUserSessionsRoutes(app, given)
     staffEventsRoutes(app, given)
   },
-  forget: async (db) => {
-    await forgetExpired(db)
+  purge: async (db) => {
+    await purgeExpired(db)
     await purgeExpiredRegistrations(db)
     await purgeExpiredSessions(db)
     await purgeSecondFactors(db)
     await purgeAttempts(db)
     await purgeStaffEvents(db)
   },
-  subscriptions: ({ db }) => [on('outlets.outlet.changed', (news) => rememberOutlet(db, news))],
-  restate: async (trx) => {
+  subscriptions: ({ db }) => [on('outlets.outlet.changed', (event) => upsertOutlet(db, event))],
+  republish: async (trx) => {
     await republishPeople(trx)
     await republishEndedSessions(trx)
   },

@@ -14,8 +14,8 @@ test.each([
   [{ APP_MODE: 'production', SECOND_FACTOR: 'optional' }, 'approval', 'code', 'refused', 'optional'],
 ] as const)(
   '%j: registration %s, verification %s, common passwords %s, second factor %s',
-  (knobs, registration, phone_verification, common_passwords, second_factor) => {
-    expect(policiesOf(knobs)).toEqual({ registration, phone_verification, common_passwords, second_factor })
+  (settings, registration, phone_verification, common_passwords, second_factor) => {
+    expect(policiesOf(settings)).toEqual({ registration, phone_verification, common_passwords, second_factor })
   },
 )
 

@@ -35,16 +35,19 @@ export interface Policies {
   second_factor: 'optional' | 'admins' | 'staff'
 }
 
-type Knobs = Pick<Settings, 'APP_MODE' | 'REGISTRATION' | 'PHONE_VERIFICATION' | 'COMMON_PASSWORDS' | 'SECOND_FACTOR'>
+type PolicySettings = Pick<
+  Settings,
+  'APP_MODE' | 'REGISTRATION' | 'PHONE_VERIFICATION' | 'COMMON_PASSWORDS' | 'SECOND_FACTOR'
+>
 
 /** Open for a trial, closed in production; each knob can be set by itself (decisions.md, Policies). */
-export function policiesOf(knobs: Knobs): Policies {
-  const isProduction = knobs.APP_MODE === 'production'
+export function policiesOf(settings: PolicySettings): Policies {
+  const isProduction = settings.APP_MODE === 'production'
   return {
-    registration: knobs.REGISTRATION ?? (isProduction ? 'approval' : 'open'),
-    phone_verification: knobs.PHONE_VERIFICATION ?? (isProduction ? 'code' : 'none'),
-    common_passwords: knobs.COMMON_PASSWORDS ?? (isProduction ? 'refused' : 'taken'),
-    second_factor: knobs.SECOND_FACTOR ?? (isProduction ? 'admins' : 'optional'),
+    registration: settings.REGISTRATION ?? (isProduction ? 'approval' : 'open'),
+    phone_verification: settings.PHONE_VERIFICATION ?? (isProduction ? 'code' : 'none'),
+    common_passwords: settings.COMMON_PASSWORDS ?? (isProduction ? 'refused' : 'taken'),
+    second_factor: settings.SECOND_FACTOR ?? (isProduction ? 'admins' : 'optional'),
   }
 }
 

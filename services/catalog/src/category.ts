@@ -14,7 +14,7 @@ export const toCategory = ({ id, name, description, image_url }: CategoryRow): C
 })
 
 /** A category as other services hear of it. */
-export const categoryNews = (row: CategoryRow): EventData<'catalog.category.changed'> => ({
+export const categoryEvent = (row: CategoryRow): EventData<'catalog.category.changed'> => ({
   category_id: row.id,
   name: row.name,
   deleted: row.deleted,

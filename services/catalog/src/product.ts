@@ -18,7 +18,7 @@ export const toProduct = (row: ProductRow, categoryName: string | null): Product
 })
 
 /** A product as other services hear of it. */
-export const productNews = (row: ProductRow): EventData<'catalog.product.changed'> => ({
+export const productEvent = (row: ProductRow): EventData<'catalog.product.changed'> => ({
   product_id: row.id,
   name: row.name,
   price_paise: row.price_paise,

@@ -3,13 +3,13 @@ import { publish } from '@tapri/service-kit/outbox'
 import type { Service } from '@tapri/service-kit/service'
 import { on } from '@tapri/service-kit/subscribe'
 import { categoryRoutes } from './categories/routes.ts'
-import { categoryNews } from './category.ts'
+import { categoryEvent } from './category.ts'
 import type { Database } from './database.ts'
-import { forgetUnusedImages } from './images/queries.ts'
+import { purgeUnusedImages } from './images/queries.ts'
 import { imageRoutes } from './images/routes.ts'
 import { keepMenu } from './menu.ts'
 import { menuRoutes } from './menu/routes.ts'
-import { productNews } from './product.ts'
+import { productEvent } from './product.ts'
 import { productRoutes } from './products/routes.ts'
 import { Settings } from './settings.ts'
 
@@ -31,7 +31,7 @@ export const catalog: Service<Database, Settings> = {
     await imageRoutes(app, context)
   },
 
-  forget: forgetUnusedImages,
+  purge: purgeUnusedImages,
 
   subscriptions: ({ db }) => [
     on('auth.account.changed', (event) => upsertAccount(db, event)),
@@ -40,13 +40,13 @@ export const catalog: Service<Database, Settings> = {
   owns: { 'catalog.category.changed': 'categories', 'catalog.product.changed': 'products' },
   copies: { 'auth.account.changed': ['known_accounts'], 'auth.session.ended': ['live_ended_sessions'] },
 
-  // Locked, so that no change commits between the reading and the writing and puts its newer news before this older one.
-  restate: async (trx) => {
+  // Locked, so that no change commits between the reading and the writing and puts its newer events before this older one.
+  republish: async (trx) => {
     for (const row of await trx.selectFrom('categories').selectAll().forShare().execute()) {
-      await publish(trx, 'catalog.category.changed', row.id, categoryNews(row))
+      await publish(trx, 'catalog.category.changed', row.id, categoryEvent(row))
     }
     for (const row of await trx.selectFrom('products').selectAll().forShare().execute()) {
-      await publish(trx, 'catalog.product.changed', row.id, productNews(row))
+      await publish(trx, 'catalog.product.changed', row.id, productEvent(row))
     }
   },
 }

@@ -1,6 +1,6 @@
 import { cannotListen, exitWith } from '@tapri/service-kit/exit'
 import { gatewayApp } from './app.ts'
-import { openDoors } from './doors.ts'
+import { openListeners } from './listeners.ts'
 import { gatewaySettings } from './settings.ts'
 
 /** A slow upload gets this long: less than the 10 s that `docker stop` waits. */
@@ -8,7 +8,7 @@ const LAST_ANSWERS_WITHIN_MS = 8_000
 
 const settings = readOrExit()
 const app = await gatewayApp(settings)
-const close = await openDoors(app, settings).catch((error: unknown) =>
+const close = await openListeners(app, settings).catch((error: unknown) =>
   exitWith('gateway', cannotListen(error, settings)),
 )
 

@@ -20,8 +20,8 @@ export function sharedStore(app: FastifyInstance, url: string): FastifyRateLimit
   const db = openDatabase<object>(url, 4, app.log)
   const own = ownCounts()
   const sweeping = setInterval(() => {
-    own.forget()
-    void forgetOld(db).catch(() => {})
+    own.reset()
+    void purgeOldCounts(db).catch(() => {})
   }, WINDOW_MS).unref()
   app.addHook('onClose', async () => {
     clearInterval(sweeping)
@@ -58,7 +58,7 @@ function ownCounts() {
       known.set(address, { current: current + 1, ends })
       return { current: current + 1, ttl: ends - now }
     },
-    forget() {
+    reset() {
       for (const [address, { ends }] of known) if (ends < Date.now()) known.delete(address)
     },
   }
@@ -95,7 +95,8 @@ const makeTable = (db: Kysely<object>) =>
       address text primary key, current integer not null, ends timestamptz not null)`.execute(trx)
   })
 
-const forgetOld = (db: Kysely<object>) => sql`delete from request_counts where ends < clock_timestamp()`.execute(db)
+const purgeOldCounts = (db: Kysely<object>) =>
+  sql`delete from request_counts where ends < clock_timestamp()`.execute(db)
 
 /** Gives up soon, and then does not try again for a while. */
 function patiently(count: (address: string) => Promise<Count>) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   people = {
     'its customer': shop.customer,
     'another customer': await aKnown(shop.db, 'customer'),
-    'its delivery person': shop.rider,
+    'its delivery person': shop.deliveryPerson,
     'another delivery person': await aKnown(shop.db, 'delivery'),
     'the manager of its outlet': shop.manager,
     'the manager of another outlet': otherManager,
@@ -32,7 +32,7 @@ describe.each(orderTable)('R20 R22 R23 R24 $call $body', ({ call, body, statuses
   test.each(orderCallers.map((who, index) => [who, statuses[index]] as const))('%s: %i', async (who, status) => {
     const order = await anOrder(shop)
     await ask(shop, shop.admin, 'PUT', `/orders/${order.id}/status`, { order_status: 'confirmed' })
-    await ask(shop, shop.admin, 'PUT', `/orders/${order.id}/assign`, { delivery_person_id: shop.rider.id })
+    await ask(shop, shop.admin, 'PUT', `/orders/${order.id}/assign`, { delivery_person_id: shop.deliveryPerson.id })
 
     const [method = '', path = ''] = call.split(' ')
     const answer = await shop.app.inject({

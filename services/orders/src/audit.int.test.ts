@@ -17,17 +17,17 @@ test('R56 an assignment and each change of status write one line with who did it
   await status('confirmed', key)
   await status('confirmed', key)
   await status('confirmed')
-  const assign = { delivery_person_id: shop.rider.id }
+  const assign = { delivery_person_id: shop.deliveryPerson.id }
   await ask(shop, shop.manager, 'PUT', `/orders/${order.id}/assign`, assign)
   await ask(shop, shop.manager, 'PUT', `/orders/${order.id}/assign`, assign)
 
   const by = { actor: shop.manager.id, subject: order.id }
   expect(events()).toEqual([
     { security: 'order_status_set', ...by, to: 'confirmed' },
-    { security: 'order_assigned', ...by, to: shop.rider.id },
+    { security: 'order_assigned', ...by, to: shop.deliveryPerson.id },
   ])
   const said = lines.join('')
-  const phones = [shop.customer.phone, shop.rider.phone].flatMap((phone) => [phone, phone.slice(3)])
+  const phones = [shop.customer.phone, shop.deliveryPerson.phone].flatMap((phone) => [phone, phone.slice(3)])
   expect(revealedIn(said, [...phones, '12 Janpath', 'Janpath', '28.61', '77.20'])).toEqual([])
   await shop.close()
 })

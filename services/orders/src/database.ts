@@ -41,7 +41,7 @@ export interface OrderTimelineTable {
   from_status: OrderStatus | null
   to_status: OrderStatus
   delivery_person_id: string | null
-  /** Null when the service itself acted on news from another. */
+  /** Null when the service itself acted on events from another. */
   actor_id: string | null
   actor_role: Role | null
   at: Generated<Date>

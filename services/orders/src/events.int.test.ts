@@ -37,7 +37,7 @@ const stepsOf = (facts: Fact[]) => facts.map(({ version: at, subject, order_stat
 
 type Tell = <S extends Subject>(subject: S, id: string, data: EventData<S>) => Promise<void>
 
-/** Another service, as far as its news goes: what it told last of each thing is its present state. */
+/** Another service, as far as its events goes: what it told last of each thing is its present state. */
 async function anOwner(name: ServiceName, subscriptions: Service<Database, BaseSettings>['subscriptions'] = () => []) {
   const present = new Map<string, (trx: Parameters<typeof publish<Database, Subject>>[0]) => Promise<void>>()
   const running = await testService<Database, BaseSettings>(
@@ -47,7 +47,7 @@ async function anOwner(name: ServiceName, subscriptions: Service<Database, BaseS
       migrations: orders.migrations,
       routes: () => {},
       subscriptions,
-      restate: async (trx) => {
+      republish: async (trx) => {
         for (const tellAgain of present.values()) await tellAgain(trx)
       },
     },
@@ -90,7 +90,7 @@ afterAll(async () => {
   await broker.stop()
 })
 
-const productNews = (id: string, price_paise: number, version: number) =>
+const productEvent = (id: string, price_paise: number, version: number) =>
   owners.catalog.tell('catalog.product.changed', id, {
     product_id: id,
     name: 'Told Chai',
@@ -99,8 +99,8 @@ const productNews = (id: string, price_paise: number, version: number) =>
     deleted: false,
     version,
   })
-const personNews = (given: Partial<EventData<'auth.person.changed'>>) => {
-  const { id, name, phone, role, status, token_version } = shop.rider
+const personEvent = (given: Partial<EventData<'auth.person.changed'>>) => {
+  const { id, name, phone, role, status, token_version } = shop.deliveryPerson
   const person = { person_id: id, name, phone, role, status, token_version, deleted: false, version: 1, ...given }
   return owners.auth.tell('auth.person.changed', person.person_id, person)
 }
@@ -110,39 +110,39 @@ const version = async (id: string) => (await known(id))?.version
 
 test('a new price is asked for as soon as it is known', async () => {
   const id = randomUUID()
-  await productNews(id, 2000, 1)
+  await productEvent(id, 2000, 1)
   await eventually(async () => (await version(id)) === 1)
-  await productNews(id, 2500, 2)
+  await productEvent(id, 2500, 2)
   await eventually(async () => (await version(id)) === 2)
   const order = orderOf({ id, name: 'Told Chai', price_paise: 2000 })
   const { body } = await ask(shop, shop.customer, 'POST', '/orders', order)
   expect(body.detail).toBe('The price of Told Chai is now ₹25.00. Please review your cart.')
 })
 
-test('old news and repeats that arrive late change nothing', async () => {
+test('old events and repeats that arrive late change nothing', async () => {
   const id = randomUUID()
-  await productNews(id, 3000, 3)
+  await productEvent(id, 3000, 3)
   await eventually(async () => (await version(id)) === 3)
   for (const [price, at] of [
     [1000, 1],
     [3000, 3],
     [2000, 2],
   ] as const)
-    await productNews(id, price, at)
-  await productNews(id, 4000, 4)
+    await productEvent(id, price, at)
+  await productEvent(id, 4000, 4)
   // What is written after this is also sent after it, whatever the aggregate.
   await eventually(async () => (await owners.catalog.db.selectFrom('outbox').select('id').execute()).length === 0)
   const after = randomUUID()
-  await productNews(after, 1, 1)
+  await productEvent(after, 1, 1)
   await eventually(async () => (await version(after)) === 1)
   expect(await known(id)).toEqual({ price_paise: 4000, version: 4 })
 })
 
 test('the path of an order is heard by others, every step once and in its order', async () => {
   const { id } = await anOrder(shop)
-  await ask(shop, shop.manager, 'PUT', `/orders/${id}/assign`, { delivery_person_id: shop.rider.id })
+  await ask(shop, shop.manager, 'PUT', `/orders/${id}/assign`, { delivery_person_id: shop.deliveryPerson.id })
   for (const order_status of ['confirmed', 'preparing', 'out_for_delivery', 'delivered']) {
-    await ask(shop, shop.rider, 'PUT', `/orders/${id}/status`, { order_status })
+    await ask(shop, shop.deliveryPerson, 'PUT', `/orders/${id}/status`, { order_status })
   }
   await eventually(async () => heardOf(id).length >= 6)
   expect(stepsOf(await storedOf(id))).toEqual([
@@ -161,9 +161,9 @@ test('the path of an order is heard by others, every step once and in its order'
   }
 })
 
-test('with the news that a delivery person is deleted their token ends and their orders are free', async () => {
-  const leaving = { ...shop.rider, id: randomUUID() }
-  await personNews({ person_id: leaving.id, name: 'Leaving' })
+test('with the events that a delivery person is deleted their token ends and their orders are free', async () => {
+  const leaving = { ...shop.deliveryPerson, id: randomUUID() }
+  await personEvent({ person_id: leaving.id, name: 'Leaving' })
   await eventually(async () =>
     shop.db.selectFrom('known_people').select('id').where('id', '=', leaving.id).executeTakeFirst(),
   )
@@ -171,7 +171,7 @@ test('with the news that a delivery person is deleted their token ends and their
   await ask(shop, shop.manager, 'PUT', `/orders/${id}/assign`, { delivery_person_id: leaving.id })
   expect((await ask(shop, leaving, 'GET', `/orders/${id}`)).status).toBe(200)
 
-  await personNews({ person_id: leaving.id, name: 'Leaving', deleted: true, version: 2 })
+  await personEvent({ person_id: leaving.id, name: 'Leaving', deleted: true, version: 2 })
   await eventually(async () => (await ask(shop, leaving, 'GET', `/orders/${id}`)).status === 401, 2_000)
   await eventually(async () => heardOf(id).some(({ subject }) => subject === 'orders.order.released'))
   const { body } = await ask<Order>(shop, shop.manager, 'GET', `/orders/${id}`)
@@ -180,7 +180,7 @@ test('with the news that a delivery person is deleted their token ends and their
 
 test('with the broker killed and its data gone, orders go on, and all is told when it is back', async () => {
   const before = randomUUID()
-  await productNews(before, 1500, 1)
+  await productEvent(before, 1500, 1)
   await eventually(async () => (await version(before)) === 1)
 
   await broker.kill()
@@ -189,13 +189,13 @@ test('with the broker killed and its data gone, orders go on, and all is told wh
   for (const { id } of placed) {
     await ask(shop, shop.manager, 'PUT', `/orders/${id}/status`, { order_status: 'confirmed' })
   }
-  await productNews(before, 1600, 2)
+  await productEvent(before, 1600, 2)
   await shop.db
     .updateTable('known_products')
     .set({ version: 0, price_paise: 1 })
     .where('id', '=', shop.chai.id)
     .execute()
-  await productNews(shop.chai.id, 2050, 1)
+  await productEvent(shop.chai.id, 2050, 1)
   await broker.start()
 
   await eventually(async () => (await version(before)) === 2, 10_000)

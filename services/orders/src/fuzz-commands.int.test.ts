@@ -4,7 +4,7 @@ import type { Order } from '@tapri/contracts/orders'
 import { portions } from '@tapri/service-kit/fuzz'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rememberPerson } from './replicas/people.ts'
+import { upsertPerson } from './replicas/people.ts'
 import { aKnown, anOrder, aShop, ask, type Shop } from './testing.ts'
 
 let shop: Shop
@@ -13,15 +13,15 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What anybody may try; `order` and `rider` choose among those there are. */
+/** What anybody may try; `order` and `delivery person` choose among those there are. */
 type Command =
   | { do: 'place' }
-  | { do: 'set'; order: number; to: OrderStatus; by: 'manager' | 'admin' | 'rider'; rider: number }
-  | { do: 'assign'; order: number; rider: number }
-  | { do: 'leave'; rider: number }
+  | { do: 'set'; order: number; to: OrderStatus; by: 'manager' | 'admin' | 'deliveryPerson'; deliveryPerson: number }
+  | { do: 'assign'; order: number; deliveryPerson: number }
+  | { do: 'leave'; deliveryPerson: number }
 
 const order = fc.nat(7)
-const rider = fc.nat(2)
+const deliveryPerson = fc.nat(2)
 const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('place' as const) }) },
   {
@@ -30,27 +30,27 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       do: fc.constant('set' as const),
       order,
       to: fc.constantFrom(...orderStatuses),
-      by: fc.constantFrom('manager' as const, 'admin' as const, 'rider' as const),
-      rider,
+      by: fc.constantFrom('manager' as const, 'admin' as const, 'deliveryPerson' as const),
+      deliveryPerson,
     }),
   },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('assign' as const), order, rider }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('leave' as const), rider }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('assign' as const), order, deliveryPerson }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('leave' as const), deliveryPerson }) },
 )
 
 interface Modelled {
   id: string
   status: OrderStatus
-  rider: string | null
+  deliveryPerson: string | null
   lines: number
 }
 
 /** The rules of specification section 4 and of decisions.md, as short as they can be said. */
-const mayNotSet = { manager: ['cancelled'], admin: [] as string[], rider: ['pending', 'cancelled'] }
+const mayNotSet = { manager: ['cancelled'], admin: [] as string[], deliveryPerson: ['pending', 'cancelled'] }
 const hasEnded = ({ status }: Modelled) => status === 'delivered' || status === 'cancelled'
 
 const leave = async (id: string) =>
-  rememberPerson(shop.db, {
+  upsertPerson(shop.db, {
     person_id: id,
     name: 'Gone',
     phone: '+919000000002',
@@ -60,56 +60,56 @@ const leave = async (id: string) =>
     deleted: true,
     version: 2,
   })
-const setStatus = (person: Shop['rider'], id: string, to: OrderStatus) =>
+const setStatus = (person: Shop['deliveryPerson'], id: string, to: OrderStatus) =>
   ask<Order>(shop, person, 'PUT', `/orders/${id}/status`, { order_status: to })
-const assign = (id: string, riderId: string) =>
-  ask<Order>(shop, shop.manager, 'PUT', `/orders/${id}/assign`, { delivery_person_id: riderId })
-const newRiders = () => Promise.all([0, 1, 2].map(() => aKnown(shop.db, 'delivery')))
+const assign = (id: string, deliveryPersonId: string) =>
+  ask<Order>(shop, shop.manager, 'PUT', `/orders/${id}/assign`, { delivery_person_id: deliveryPersonId })
+const newDeliveryPeople = () => Promise.all([0, 1, 2].map(() => aKnown(shop.db, 'delivery')))
 const runs = portions(0.01).reduce((sum, { inputs }) => sum + inputs, 0)
 
 test(`${runs} sequences of commands do what the model says`, { timeout: 36_000_000 }, async () => {
   const property = fc.asyncProperty(fc.array(command, { minLength: 3, maxLength: 14 }), async (commands) => {
-    const riders = await newRiders()
+    const deliveryPeople = await newDeliveryPeople()
     const gone = new Set<string>()
-    const model: Modelled[] = [{ id: (await anOrder(shop)).id, status: 'pending', rider: null, lines: 1 }]
+    const model: Modelled[] = [{ id: (await anOrder(shop)).id, status: 'pending', deliveryPerson: null, lines: 1 }]
 
     for (const step of commands) {
       if (step.do === 'place') {
-        model.push({ id: (await anOrder(shop)).id, status: 'pending', rider: null, lines: 1 })
+        model.push({ id: (await anOrder(shop)).id, status: 'pending', deliveryPerson: null, lines: 1 })
         continue
       }
-      const person = riders[step.rider] ?? shop.rider
+      const person = deliveryPeople[step.deliveryPerson] ?? shop.deliveryPerson
       if (step.do === 'leave') {
         if (gone.has(person.id)) continue
         await leave(person.id)
         gone.add(person.id)
-        for (const each of model.filter((one) => one.rider === person.id && !hasEnded(one))) {
-          Object.assign(each, { rider: null, lines: each.lines + 1 })
+        for (const each of model.filter((one) => one.deliveryPerson === person.id && !hasEnded(one))) {
+          Object.assign(each, { deliveryPerson: null, lines: each.lines + 1 })
         }
         continue
       }
       const at = model[step.order % model.length]
       if (!at) continue
       if (step.do === 'assign') {
-        const expected = hasEnded(at) || at.rider ? 409 : gone.has(person.id) ? 422 : 200
+        const expected = hasEnded(at) || at.deliveryPerson ? 409 : gone.has(person.id) ? 422 : 200
         same((await assign(at.id, person.id)).status, expected, step)
-        if (expected === 200) Object.assign(at, { rider: person.id, lines: at.lines + 1 })
+        if (expected === 200) Object.assign(at, { deliveryPerson: person.id, lines: at.lines + 1 })
         continue
       }
       // Within the half second for which accounts are remembered a deleted one may still be let in: not asked here.
-      if (step.by === 'rider' && gone.has(person.id)) continue
-      const who = step.by === 'rider' ? person : shop[step.by]
+      if (step.by === 'deliveryPerson' && gone.has(person.id)) continue
+      const who = step.by === 'deliveryPerson' ? person : shop[step.by]
       const forbidden = mayNotSet[step.by].includes(step.to)
-      const invisible = step.by === 'rider' && at.rider !== person.id
+      const invisible = step.by === 'deliveryPerson' && at.deliveryPerson !== person.id
       const moves = at.status !== step.to
       const expected = forbidden ? 403 : invisible ? 404 : moves && hasEnded(at) ? 409 : 200
       same((await setStatus(who, at.id, step.to)).status, expected, step)
       if (expected === 200 && moves) Object.assign(at, { status: step.to, lines: at.lines + 1 })
     }
 
-    for (const { id, status, rider: riderId, lines } of model) {
+    for (const { id, status, deliveryPerson: deliveryPersonId, lines } of model) {
       const row = await shop.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-      expect(row).toMatchObject({ order_status: status, delivery_person_id: riderId, version: lines })
+      expect(row).toMatchObject({ order_status: status, delivery_person_id: deliveryPersonId, version: lines })
       await timelineHolds(id, lines)
     }
   })
@@ -153,13 +153,13 @@ test(
   async () => {
     const clients = fc.array(fc.array(command, { minLength: 1, maxLength: 5 }), { minLength: 4, maxLength: 4 })
     const property = fc.asyncProperty(clients, async (sequences) => {
-      const riders = await newRiders()
+      const deliveryPeople = await newDeliveryPeople()
       const ids = await Promise.all([0, 1].map(async () => (await anOrder(shop)).id))
       let assigned = 0
       const client = async (commands: Command[]) => {
         for (const step of commands) {
           if (step.do === 'place') continue
-          const person = riders[step.rider] ?? shop.rider
+          const person = deliveryPeople[step.deliveryPerson] ?? shop.deliveryPerson
           if (step.do === 'leave') {
             await leave(person.id)
             continue

@@ -7,7 +7,7 @@ import { anOrder, aShop, orderOf } from './testing.ts'
 test('R38 no text in a call of orders changes a statement', { timeout: 600_000 }, async () => {
   const shop = await aShop()
   closeAfterTest(shop)
-  const { customer, manager, admin, rider, chai } = shop
+  const { customer, manager, admin, deliveryPerson, chai } = shop
   const { id } = await anOrder(shop)
   const by = (person: typeof customer, body?: () => object) => () => ({
     headers: bearer(person),
@@ -20,7 +20,7 @@ test('R38 no text in a call of orders changes a statement', { timeout: 600_000 }
     { call: 'GET /orders', make: by(admin) },
     { call: 'GET /orders/:id', id, make: by(manager) },
     { call: 'PUT /orders/:id/status', id, make: by(admin, () => ({ order_status: 'confirmed' })) },
-    { call: 'PUT /orders/:id/assign', id, make: by(manager, () => ({ delivery_person_id: rider.id })) },
+    { call: 'PUT /orders/:id/assign', id, make: by(manager, () => ({ delivery_person_id: deliveryPerson.id })) },
     { call: 'GET /payments/status/:session_id', id, make: by(customer) },
   ])
   expect(unusual).toEqual([])

@@ -7,7 +7,7 @@ import { anOrder, aShop } from './testing.ts'
 test.each(portions(0.25))('orders stands $inputs inputs (seed $seed)', { timeout: 600_000 }, async (portion) => {
   const shop = await aShop()
   closeAfterTest(shop)
-  const { app, db, customer, rider, manager, admin, chai } = shop
+  const { app, db, customer, deliveryPerson, manager, admin, chai } = shop
   const orders = await Promise.all(Array.from({ length: 20 }, () => anOrder(shop)))
   await fuzz(
     {
@@ -16,11 +16,11 @@ test.each(portions(0.25))('orders stands $inputs inputs (seed $seed)', { timeout
       calls: endpointsOf.orders,
       callers: {
         customer: bearer(customer),
-        delivery: bearer(rider),
+        delivery: bearer(deliveryPerson),
         outlet_manager: bearer(manager),
         admin: bearer(admin),
       },
-      ids: [...orders.map(({ id }) => id), chai.id, rider.id, customer.id],
+      ids: [...orders.map(({ id }) => id), chai.id, deliveryPerson.id, customer.id],
     },
     portion,
   )

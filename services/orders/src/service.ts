@@ -7,9 +7,9 @@ import { listOrdersRoutes } from './list-orders/routes.ts'
 import { orderStatusRoutes } from './order-status/routes.ts'
 import { paymentsRoutes } from './payments/routes.ts'
 import { placeOrderRoutes } from './place-order/routes.ts'
-import { rememberOutlet } from './replicas/outlets.ts'
-import { rememberPerson } from './replicas/people.ts'
-import { rememberProduct } from './replicas/products.ts'
+import { upsertOutlet } from './replicas/outlets.ts'
+import { upsertPerson } from './replicas/people.ts'
+import { upsertProduct } from './replicas/products.ts'
 import { Settings } from './settings.ts'
 import { statsRoutes } from './stats/routes.ts'
 
@@ -26,9 +26,9 @@ export const orders: Service<Database, Settings> = {
     paymentsRoutes(app, context)
   },
   subscriptions: ({ db }) => [
-    on('catalog.product.changed', (news) => rememberProduct(db, news)),
-    on('outlets.outlet.changed', (news) => rememberOutlet(db, news)),
-    on('auth.person.changed', (news) => rememberPerson(db, news)),
+    on('catalog.product.changed', (event) => upsertProduct(db, event)),
+    on('outlets.outlet.changed', (event) => upsertOutlet(db, event)),
+    on('auth.person.changed', (event) => upsertPerson(db, event)),
     on('auth.session.ended', (event) => upsertEndedSession(db, event)),
   ],
   copies: {

@@ -20,7 +20,7 @@ export async function aShop(options: TestOptions<Settings> = {}) {
     outlet: await anOutlet(db, { name: 'Connaught Place', manager_id: manager.id }),
     chai: await aProduct(db, { name: 'Masala Chai', price_paise: 2050 }),
     customer: await aKnown(db, 'customer', { name: 'Asha' }),
-    rider: await aKnown(db, 'delivery', { name: 'Ravi' }),
+    deliveryPerson: await aKnown(db, 'delivery', { name: 'Ravi' }),
     admin: await aKnown(db, 'admin'),
     manager,
   }

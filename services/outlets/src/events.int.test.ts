@@ -20,9 +20,9 @@ afterAll(async () => {
 const { list, create, remove } = callsOf(() => running.app)
 
 /** Auth tells something, as its relay does. */
-async function tell(news: ReturnType<typeof accountEvent>) {
+async function tell(event: ReturnType<typeof accountEvent>) {
   const { js } = await running.bus.connected
-  await js.publish(`auth.account.changed.${news.person_id}`, JSON.stringify(news))
+  await js.publish(`auth.account.changed.${event.person_id}`, JSON.stringify(event))
 }
 
 /** What the broker keeps as the last word on an outlet. */

@@ -29,12 +29,12 @@ export function assertMayManage(
 const findAccount = (db: Kysely<Database>, id: string) =>
   db.selectFrom('known_accounts').select(['role', 'status', 'deleted']).where('id', '=', id)
 
-const NEWS_WITHIN_MS = 1_000
+const EVENT_WITHIN_MS = 1_000
 const LOOK_EVERY_MS = 50
 
-/** Waits a moment for news of somebody whom the admin may have added a second ago. Whether it came, the rule will say. */
+/** Waits a moment for events of somebody whom the admin may have added a second ago. Whether it came, the rule will say. */
 export async function awaitManager(db: Kysely<Database>, id: string) {
-  for (let waited = 0; waited < NEWS_WITHIN_MS; waited += LOOK_EVERY_MS) {
+  for (let waited = 0; waited < EVENT_WITHIN_MS; waited += LOOK_EVERY_MS) {
     if (await findAccount(db, id).executeTakeFirst()) return
     await sleep(LOOK_EVERY_MS)
   }
@@ -42,7 +42,7 @@ export async function awaitManager(db: Kysely<Database>, id: string) {
 
 /**
  * Lets this person manage that outlet, or refuses (409). Their account stays locked until the transaction ends, so that
- * neither a second outlet nor the news of their deletion comes between.
+ * neither a second outlet nor the events of their deletion comes between.
  */
 export async function claimManager(trx: Transaction<Database>, managerId: string, outletId: string) {
   const account = await findAccount(trx, managerId).forUpdate().executeTakeFirst()

@@ -16,7 +16,7 @@ export const toOutlet = (row: OutletRow): Outlet => ({
   delivery_radius_km: row.delivery_radius_km,
 })
 
-const newsOf = (row: OutletRow): EventData<'outlets.outlet.changed'> => ({
+const outletEvent = (row: OutletRow): EventData<'outlets.outlet.changed'> => ({
   outlet_id: row.id,
   name: row.name,
   lat: row.lat,
@@ -30,13 +30,13 @@ const newsOf = (row: OutletRow): EventData<'outlets.outlet.changed'> => ({
 
 /** Tells the others how an outlet is now. The row must have been changed, with `version` counted up, in this transaction. */
 export const publishOutlet = (trx: Transaction<Database>, row: OutletRow) =>
-  publish(trx, 'outlets.outlet.changed', row.id, newsOf(row))
+  publish(trx, 'outlets.outlet.changed', row.id, outletEvent(row))
 
 /**
- * Tells the others of every outlet again, the deleted too. The rows are locked: a change cannot publish newer news before
+ * Tells the others of every outlet again, the deleted too. The rows are locked: a change cannot publish newer events before
  * these, which would make the older the last word for those who come late.
  */
-export async function restateOutlets(trx: Transaction<Database>) {
+export async function republishOutlets(trx: Transaction<Database>) {
   const rows = await trx.selectFrom('outlets').selectAll().orderBy('id').forShare().execute()
   for (const row of rows) await publishOutlet(trx, row)
 }

@@ -3,7 +3,7 @@ import type { Service } from '@tapri/service-kit/service'
 import { BaseSettings } from '@tapri/service-kit/settings'
 import { on } from '@tapri/service-kit/subscribe'
 import type { Database } from './database.ts'
-import { restateOutlets } from './outlet.ts'
+import { republishOutlets } from './outlet.ts'
 import { outletRoutes } from './outlets/routes.ts'
 import { applyAccountChange } from './replicas/accounts.ts'
 
@@ -19,7 +19,7 @@ export const outlets: Service<Database, BaseSettings> = {
     on('auth.account.changed', (event) => applyAccountChange(db, event)),
     on('auth.session.ended', (event) => upsertEndedSession(db, event)),
   ],
-  restate: restateOutlets,
+  republish: republishOutlets,
   owns: { 'outlets.outlet.changed': 'outlets' },
   copies: { 'auth.account.changed': ['known_accounts'], 'auth.session.ended': ['live_ended_sessions'] },
 }

@@ -2,7 +2,7 @@ import type { changePassword } from '@tapri/contracts/sessions'
 import { PasswordField } from '@tapri/ui/password-field'
 import { ApiError } from '@tapri/web-kit/api'
 import { fieldErrors } from '@tapri/web-kit/field-errors'
-import { useDeed } from '@tapri/web-kit/queries'
+import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { useState } from 'react'
 import { signIn } from '../session.ts'
@@ -18,7 +18,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { read, fields } = useNewPassword()
   const [wrong, setWrong] = useState<{ current?: string; fresh?: string }>({})
 
-  const { run, busy } = useDeed(
+  const { run, busy } = useAction(
     async (current_password: string, new_password: string) => {
       try {
         const body = { current_password, new_password }

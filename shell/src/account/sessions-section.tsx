@@ -3,7 +3,7 @@ import { Button } from '@tapri/ui/button'
 import { ConfirmDialog } from '@tapri/ui/confirm-dialog'
 import { EmptyState } from '@tapri/ui/empty-state'
 import { ErrorPanel } from '@tapri/ui/error-panel'
-import { useDeed, useLoad } from '@tapri/web-kit/queries'
+import { useAction, useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { useState } from 'react'
 import { leave } from '../session.ts'
@@ -18,12 +18,12 @@ export function SessionsSection() {
   const { call } = useShell()
   const [asking, setAsking] = useState(false)
   const { data, isError, refetch } = useLoad<typeof listSessions>('GET /auth/sessions', {}, { failure: texts.failed })
-  const end = useDeed((id: string) => call<typeof endSession>('DELETE /auth/sessions/:id', { params: { id } }), {
+  const end = useAction((id: string) => call<typeof endSession>('DELETE /auth/sessions/:id', { params: { id } }), {
     failure: texts.endFailed,
     success: texts.ended,
     refreshes: ['GET /auth/sessions'],
   })
-  const endAll = useDeed(
+  const endAll = useAction(
     async () => {
       await call<typeof endAllSessions>('DELETE /auth/sessions', { querystring: {} })
       await leave('loggedOutEverywhere')

@@ -23,7 +23,7 @@ self.addEventListener('install', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(forgetOldShells().then(() => self.clients.claim()))
+  event.waitUntil(deleteOldCaches().then(() => self.clients.claim()))
 })
 
 self.addEventListener('message', (event) => {
@@ -93,7 +93,7 @@ async function networkFirst(event: FetchEvent, cacheName: string) {
   }
 }
 
-async function forgetOldShells() {
+async function deleteOldCaches() {
   const names = await caches.keys()
   const old = names.filter((name) => name.startsWith(cacheNames.shell('')) && name !== shell)
   await Promise.all(old.map((name) => caches.delete(name)))

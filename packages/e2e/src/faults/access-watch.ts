@@ -7,7 +7,7 @@ const PAUSE_MS = 100
 /** After so many tries another account is made, and ended. */
 const NEW_ACCOUNT_EVERY = 50
 
-interface Surroundings {
+interface AccessContext {
   tokens: Record<'asha' | 'ravi' | 'meera' | 'admin', string>
   history: History
   going: () => boolean
@@ -20,7 +20,7 @@ const oneOfEach = ['GET /auth/me', 'GET /products?include_unavailable=true', 'GE
  * Tries calls of the access table at random: whatever is down, nobody is let through to what is not theirs, and a token
  * that a service once called ended stays ended there.
  */
-export async function watchAccess(heard: Asker, { tokens, history, going }: Surroundings) {
+export async function watchAccess(heard: Asker, { tokens, history, going }: AccessContext) {
   const tokenOf: Partial<Record<CallerKind, string>> = {
     customer: tokens.asha,
     delivery: tokens.ravi,

@@ -1,4 +1,4 @@
-import { copiesDiffer, settle } from './check-copies.ts'
+import { copiesDiffer, settle } from './check-replicas.ts'
 import { eventsAreWhole } from './check-events.ts'
 import { nothingLeftOver } from './check-leftovers.ts'
 import { ordersAreRight } from './check-orders.ts'

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { healthyAgain, newsLeaves, type Phase, pidOf, rounds } from './phase.ts'
+import { healthyAgain, outboxDrains, type Phase, pidOf, rounds } from './phase.ts'
 
 /** The data folder, with PostgreSQL in it, and within it the broker's, as small disks of their own. */
 const SIZES = { '': '600m', nats: '64m' }
@@ -45,7 +45,7 @@ export async function fillDisks(phase: Phase) {
     await sleep(lastsMs)
     freeBroker()
     const begun = Date.now()
-    await newsLeaves(dataDir)
+    await outboxDrains(dataDir)
     await healthyAgain(url)
     note('disk full for NATS', Date.now() - begun)
   }

@@ -54,7 +54,7 @@ export async function databasesOf(dataDir: string): Promise<Record<string, strin
 }
 
 /** Settles when no event has waited for long. */
-export async function newsLeaves(dataDir: string, withinMs = 60_000) {
+export async function outboxDrains(dataDir: string, withinMs = 60_000) {
   const databases = await openDatabases(await databasesOf(dataDir))
   try {
     for (const begun = Date.now(); Date.now() - begun < withinMs;) {
@@ -69,11 +69,11 @@ export async function newsLeaves(dataDir: string, withinMs = 60_000) {
 }
 
 /** An answer that all is well may be so old, so what is said earlier may be of the time before the fault. */
-const OLD_NEWS_MS = 2_100
+const OLD_EVENT_MS = 2_100
 
 export async function healthyAgain(url: string, withinMs = 60_000): Promise<number> {
   const begun = Date.now()
-  await sleep(OLD_NEWS_MS)
+  await sleep(OLD_EVENT_MS)
   for (;;) {
     const health = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(3_000) }).catch(() => undefined)
     if (health?.ok) return Date.now() - begun

@@ -6,7 +6,7 @@ import { setClocks } from './clocks.ts'
 import { fillDisks } from './disks.ts'
 import { killParts, restartServices, stopParts, wipeBroker } from './kills.ts'
 import { spoilLinks } from './links.ts'
-import { poison, repeatNews, sayOldNews } from './news.ts'
+import { poison, repeatEvents, publishOldEvents } from './events.ts'
 import type { History } from './history.ts'
 import type { Fault, Phase } from './phase.ts'
 import { holdTable, takeConnections } from './pool.ts'
@@ -22,7 +22,7 @@ const plans = {
   },
   links: {
     start: stackBehindProxies,
-    faults: [spoilLinks, repeatNews, sayOldNews, poison, holdTable, takeConnections, restartServices],
+    faults: [spoilLinks, repeatEvents, publishOldEvents, poison, holdTable, takeConnections, restartServices],
     brokerIsKept: true,
   },
 } satisfies Record<string, { start: typeof stackOfItsOwn; faults: Fault[]; brokerIsKept: boolean }>

@@ -18,7 +18,7 @@ const next: Partial<Record<OrderStatus, OrderStatus>> = {
 const LAST_TRIES_MS = 60_000
 
 /**
- * Customers who order and try again until they know, one who watches the orders, managers who race to assign, riders
+ * Customers who order and try again until they know, one who watches the orders, managers who race to assign, delivery people
  * who deliver, an admin who changes the menu and the staff, and some who try what they may not; until stopped.
  */
 export async function startTraffic(base: string, { ordersPerSecond }: { ordersPerSecond: number }) {

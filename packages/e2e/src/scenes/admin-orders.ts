@@ -10,11 +10,11 @@ const first = orders[0]?.id.slice(0, 8) ?? ''
 export const adminOrdersScenes: Scene[] = [
   {
     ...dashboard,
-    name: 'admin: the numbers and the doors to every page',
+    name: 'admin: the numbers and the links to every page',
     pictured: true,
     act: async (page) => {
-      for (const door of ['orders', 'products', 'users', 'outlets', 'categories'])
-        await page.locator(`main a[href="/admin/${door}"]`).waitFor()
+      for (const item of ['orders', 'products', 'users', 'outlets', 'categories'])
+        await page.locator(`main a[href="/admin/${item}"]`).waitFor()
     },
     sees: ['Dashboard', '1,284', '₹98,765.50', 'Total Revenue', 'Customers', 'Manage Products', 'Manage Users'],
   },

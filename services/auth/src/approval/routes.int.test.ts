@@ -19,7 +19,7 @@ afterAll(() => running.close())
 const decide = (id: string, approved: unknown, headers = admin.headers) =>
   running.app.inject({ method: 'PUT', url: `/admin/users/${id}/approval`, payload: { approved }, headers })
 const users = async (headers = admin.headers) => running.app.inject({ url: '/admin/users', headers })
-const newsOf = async (id: string) => {
+const eventsOf = async (id: string) => {
   const rows = running.db.selectFrom('outbox').select('data').where('subject', '=', 'auth.account.changed')
   const own = await rows.where('thing_id', '=', id).orderBy('id').execute()
   return own.map(({ data }) => data)
@@ -46,18 +46,18 @@ test('R06 an admin who registers waits, is approved by another, and then works w
     (await users()).json<User[]>().map(({ id }) => id),
     'admins at work are not listed',
   ).not.toContain(late.id)
-  expect(await newsOf(late.id)).toMatchObject([
+  expect(await eventsOf(late.id)).toMatchObject([
     { status: 'pending', version: 1, token_version: 1 },
     { status: 'active', version: 2, token_version: 1 },
   ])
 })
 
 test('approving twice changes nothing the second time; refusing then is too late', async () => {
-  const rider = await aMember(running.app, 'delivery')
-  expect((await decide(rider.id, true)).statusCode).toBe(200)
-  expect((await decide(rider.id, true)).statusCode).toBe(200)
-  expect(await newsOf(rider.id)).toHaveLength(2)
-  const late = await decide(rider.id, false)
+  const deliveryPerson = await aMember(running.app, 'delivery')
+  expect((await decide(deliveryPerson.id, true)).statusCode).toBe(200)
+  expect((await decide(deliveryPerson.id, true)).statusCode).toBe(200)
+  expect(await eventsOf(deliveryPerson.id)).toHaveLength(2)
+  const late = await decide(deliveryPerson.id, false)
   expect([late.statusCode, late.json<{ detail: string }>().detail]).toEqual([
     409,
     'A delivery has already been approved.',
@@ -65,25 +65,27 @@ test('approving twice changes nothing the second time; refusing then is too late
 })
 
 test('a refused account is deleted: its token and login end, its phone is free', async () => {
-  const rider = await aMember(running.app, 'delivery')
-  expect((await decide(rider.id, false)).statusCode).toBe(204)
-  expect((await running.app.inject({ url: '/auth/me', headers: rider.headers })).statusCode).toBe(401)
-  expect((await post(running.app, '/auth/login', { phone: rider.phone, password: PASSWORD })).statusCode).toBe(401)
-  expect((await users()).json<User[]>().map(({ id }) => id)).not.toContain(rider.id)
-  expect((await newsOf(rider.id)).at(-1)).toMatchObject({ deleted: true, version: 2, token_version: 2 })
-  expect((await decide(rider.id, true)).statusCode).toBe(404)
-  expect((await aMember(running.app, 'delivery', rider.phone)).status).toBe('pending')
+  const deliveryPerson = await aMember(running.app, 'delivery')
+  expect((await decide(deliveryPerson.id, false)).statusCode).toBe(204)
+  expect((await running.app.inject({ url: '/auth/me', headers: deliveryPerson.headers })).statusCode).toBe(401)
+  expect((await post(running.app, '/auth/login', { phone: deliveryPerson.phone, password: PASSWORD })).statusCode).toBe(
+    401,
+  )
+  expect((await users()).json<User[]>().map(({ id }) => id)).not.toContain(deliveryPerson.id)
+  expect((await eventsOf(deliveryPerson.id)).at(-1)).toMatchObject({ deleted: true, version: 2, token_version: 2 })
+  expect((await decide(deliveryPerson.id, true)).statusCode).toBe(404)
+  expect((await aMember(running.app, 'delivery', deliveryPerson.phone)).status).toBe('pending')
 })
 
 test('of admins who disagree at the same moment, the first decides', async () => {
-  const rider = await aMember(running.app, 'delivery')
-  const decisions = Array.from({ length: 10 }, (_, n) => decide(rider.id, n % 2 === 0))
+  const deliveryPerson = await aMember(running.app, 'delivery')
+  const decisions = Array.from({ length: 10 }, (_, n) => decide(deliveryPerson.id, n % 2 === 0))
   const statuses = (await Promise.all(decisions)).map(({ statusCode }) => statusCode)
   const wasApproved = statuses.includes(200)
   expect(statuses.toSorted((a, b) => a - b)).toEqual(
     wasApproved ? [200, 200, 200, 200, 200, 409, 409, 409, 409, 409] : [204, ...Array<number>(9).fill(404)],
   )
-  expect(await newsOf(rider.id)).toHaveLength(2)
+  expect(await eventsOf(deliveryPerson.id)).toHaveLength(2)
 })
 
 test.each([

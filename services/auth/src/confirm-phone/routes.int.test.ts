@@ -112,11 +112,11 @@ test('no call for everyone signed in fails for whoever has not verified their ph
 
 test('R06 the list of who waits for approval shows verified people only', async () => {
   const admin = await aMember(open.app, 'admin')
-  const [rider, unverified] = [await register({ role: 'delivery' }), await register({ role: 'delivery' })]
-  await rider.verify(rider.code)
+  const [deliveryPerson, unverified] = [await register({ role: 'delivery' }), await register({ role: 'delivery' })]
+  await deliveryPerson.verify(deliveryPerson.code)
   const listed = await running.app.inject({ url: '/admin/users', headers: admin.headers })
   const ids = listed.json<User[]>().map(({ id }) => id)
-  expect([ids.includes(rider.user.id), ids.includes(unverified.user.id)]).toEqual([true, false])
+  expect([ids.includes(deliveryPerson.user.id), ids.includes(unverified.user.id)]).toEqual([true, false])
 })
 
 test('R12 after 5 wrong codes the right one is dead, and so it is after 10 minutes; another one works', async () => {
@@ -200,7 +200,7 @@ test('a registration is good for 24 hours, as is its token; then it is purged', 
   expect([(await past.me()).statusCode, (await past.verify(past.code)).statusCode]).toEqual([401, 401])
   expect((await login(past.phone)).statusCode).toBe(401)
 
-  await auth.forget?.(running.db)
+  await auth.purge?.(running.db)
   expect([await registrationsOf(past.phone), (await registrationsOf(now.phone)).length]).toEqual([[], 1])
 })
 

@@ -97,19 +97,24 @@ test('R60 what admins did to a customer stays without the name and the reason', 
 
 test('R60 somebody who was staff goes once their account is deleted, and not before', async () => {
   const { app, db, databaseUrl, close } = await aPlace()
-  const [admin, rider] = [await aMember(app, 'admin'), await aMember(app, 'delivery')]
-  expect(await run(databaseUrl, [rider.phone])).toEqual({
+  const [admin, deliveryPerson] = [await aMember(app, 'admin'), await aMember(app, 'delivery')]
+  expect(await run(databaseUrl, [deliveryPerson.phone])).toEqual({
     code: 1,
     said: 'erase-customer: this is an account of role delivery: delete it in Manage Users first\n',
   })
-  await db.insertInto('second_factors').values({ id: 'x', user_id: rider.id, kind: 'totp', name: 'Pixel' }).execute()
-  await app.inject({ method: 'DELETE', url: `/admin/users/${rider.id}`, headers: admin.headers })
-  await aMember(app, 'customer', rider.phone)
-  expect((await run(databaseUrl, [rider.phone])).said).toContain(
-    `2 accounts of +91…${rider.phone.slice(-2)} are erased`,
+  await db
+    .insertInto('second_factors')
+    .values({ id: 'x', user_id: deliveryPerson.id, kind: 'totp', name: 'Pixel' })
+    .execute()
+  await app.inject({ method: 'DELETE', url: `/admin/users/${deliveryPerson.id}`, headers: admin.headers })
+  await aMember(app, 'customer', deliveryPerson.phone)
+  expect((await run(databaseUrl, [deliveryPerson.phone])).said).toContain(
+    `2 accounts of +91…${deliveryPerson.phone.slice(-2)} are erased`,
   )
-  expect(await db.selectFrom('users').select('id').where('phone', '=', rider.phone).execute()).toEqual([])
-  expect(await db.selectFrom('second_factors').select('id').where('user_id', '=', rider.id).execute()).toEqual([])
+  expect(await db.selectFrom('users').select('id').where('phone', '=', deliveryPerson.phone).execute()).toEqual([])
+  expect(await db.selectFrom('second_factors').select('id').where('user_id', '=', deliveryPerson.id).execute()).toEqual(
+    [],
+  )
   await close()
 })
 

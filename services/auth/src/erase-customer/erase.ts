@@ -25,7 +25,7 @@ export const eraseCustomer = (db: Kysely<Database>, phone: string): Promise<numb
     const staff = accounts.find(({ role, deleted_at }) => role !== 'customer' && deleted_at === null)
     if (staff) throw new NotErasable(`this is an account of role ${staff.role}: delete it in Manage Users first`)
 
-    await forgetTraces(
+    await eraseTraces(
       trx,
       phone,
       [...accounts, ...registrations].map(({ id }) => id),
@@ -52,8 +52,8 @@ async function eraseAccount(trx: Transaction<Database>, id: string) {
   await publishPerson(trx, nobody)
 }
 
-/** Everything beside the account, and earlier news of it that still waits to be sent. */
-async function forgetTraces(trx: Transaction<Database>, phone: string, ids: string[]) {
+/** Everything beside the account, and earlier events of it that still waits to be sent. */
+async function eraseTraces(trx: Transaction<Database>, phone: string, ids: string[]) {
   await trx.deleteFrom('saved_locations').where('user_id', 'in', ids).execute()
   await trx.updateTable('sessions').set({ device: '', place: '' }).where('user_id', 'in', ids).execute()
   const subject = { subject_name: '', detail: '' }

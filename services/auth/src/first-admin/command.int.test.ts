@@ -28,8 +28,8 @@ test('R06 makes an admin once, says so in one line without the password, and tel
   expect(made).toEqual({ code: 0, said: `Meera Rao (+91…${phone.slice(-2)}) is an admin now.\n` })
   const login = await post(app, '/auth/login', { phone, password: PASSWORD })
   expect(login.json()).toMatchObject({ user: { name: 'Meera Rao', role: 'admin', status: 'active' } })
-  const news = await db.selectFrom('outbox').select('data').where('subject', '=', 'auth.person.changed').execute()
-  expect(news).toMatchObject([{ data: { phone, role: 'admin', status: 'active', version: 1 } }])
+  const event = await db.selectFrom('outbox').select('data').where('subject', '=', 'auth.person.changed').execute()
+  expect(event).toMatchObject([{ data: { phone, role: 'admin', status: 'active', version: 1 } }])
 
   const events = await db.selectFrom('staff_events').select(['kind', 'actor_id', 'subject_name']).execute()
   expect(events).toEqual([{ kind: 'first_admin', actor_id: null, subject_name: 'Meera Rao' }])
@@ -43,8 +43,8 @@ test('R06 makes an admin once, says so in one line without the password, and tel
 test('R06 approves the admin who registered with that phone and has their own password', async () => {
   const { app, databaseUrl, close } = await aPlace({ REGISTRATION: 'approval' })
   const waiting = await aMember(app, 'admin')
-  const rider = await aMember(app, 'delivery')
-  expect((await run(databaseUrl, [rider.phone])).said).toContain('belongs to an account of role delivery')
+  const deliveryPerson = await aMember(app, 'delivery')
+  expect((await run(databaseUrl, [deliveryPerson.phone])).said).toContain('belongs to an account of role delivery')
   expect((await run(databaseUrl, [waiting.phone], 'another-1')).code).toBe(0)
   const users = await app.inject({ url: '/admin/users', headers: await renewed(app, waiting.headers) })
   expect(users.statusCode, 'after a renewal of the token from before').toBe(200)

@@ -15,7 +15,7 @@ import { startSession } from '../session.ts'
 import { registrationLimits } from './limits.ts'
 import { addRegistration, refuseTaken } from './queries.ts'
 import { statusOfNew } from './rules.ts'
-import { createRush } from './rush.ts'
+import { createSingleFlight } from './single-flight.ts'
 
 /** What is stored of somebody who registers, in either table. */
 type Given = Pick<Parameters<typeof addPerson>[1], 'name' | 'phone' | 'password_hash' | 'role' | 'status'>
@@ -27,7 +27,7 @@ type Given = Pick<Parameters<typeof addPerson>[1], 'name' | 'phone' | 'password_
  */
 export function registerRoutes(app: App, context: AuthContext) {
   const { db, settings, policies, inTurn } = context
-  const afterOthers = createRush()
+  const afterOthers = createSingleFlight()
   const byCode = policies.phone_verification === 'code'
 
   app.route({

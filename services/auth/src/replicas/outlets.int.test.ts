@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'
 import { aMember } from '../testing.ts'
-import { rememberOutlet } from './outlets.ts'
+import { upsertOutlet } from './outlets.ts'
 
 let running: RunningService<Database>
 beforeAll(async () => {
@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-type News = EventData<'outlets.outlet.changed'>
-const outlet: News = {
+type OutletEvent = EventData<'outlets.outlet.changed'>
+const outlet: OutletEvent = {
   outlet_id: 'cp',
   name: 'Connaught Place',
   lat: 28.6315,
@@ -28,16 +28,16 @@ const outlet: News = {
 
 test('a manager sees their outlet, its new name, and none once it is taken away or deleted', async () => {
   const meera = await aMember(running.app, 'outlet_manager')
-  const seen = async (news: News) => {
-    await rememberOutlet(running.db, news)
-    await rememberOutlet(running.db, news) // an event may come twice
+  const seen = async (event: OutletEvent) => {
+    await upsertOutlet(running.db, event)
+    await upsertOutlet(running.db, event) // an event may come twice
     const response = await running.app.inject({ url: '/auth/me', headers: meera.headers })
     return response.json<{ assigned_outlet_name: string | null }>().assigned_outlet_name
   }
   expect(await seen(outlet)).toBeNull()
   expect(await seen({ ...outlet, manager_id: meera.id, version: 2 })).toBe('Connaught Place')
   expect(await seen({ ...outlet, manager_id: meera.id, name: 'CP', version: 3 })).toBe('CP')
-  expect(await seen({ ...outlet, version: 1 }), 'old news').toBe('CP')
+  expect(await seen({ ...outlet, version: 1 }), 'an older event').toBe('CP')
   expect(await seen({ ...outlet, version: 4 })).toBeNull()
   expect(await seen({ ...outlet, manager_id: meera.id, version: 5 })).toBe('Connaught Place')
   expect(await seen({ ...outlet, manager_id: meera.id, deleted: true, version: 6 })).toBeNull()

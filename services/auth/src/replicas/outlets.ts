@@ -2,9 +2,9 @@ import type { EventData } from '@tapri/contracts/events'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** Keeps our copy of an outlet. Running twice changes nothing, and older news never wins over newer. */
-export async function rememberOutlet(db: Kysely<Database>, news: EventData<'outlets.outlet.changed'>) {
-  const { outlet_id: id, name, manager_id, deleted, version } = news
+/** Keeps our copy of an outlet. Running twice changes nothing, and older events never overwrite newer ones. */
+export async function upsertOutlet(db: Kysely<Database>, event: EventData<'outlets.outlet.changed'>) {
+  const { outlet_id: id, name, manager_id, deleted, version } = event
   const outlet = { name, manager_id, deleted, version }
   await db
     .insertInto('known_outlets')

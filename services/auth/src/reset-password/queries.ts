@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
-import { forgetAttempts, loginLimit } from '../limits.ts'
+import { clearAttempts, loginLimit } from '../limits.ts'
 import { publishPerson } from '../person.ts'
 import { NotVerified } from './rules.ts'
 
@@ -23,7 +23,7 @@ export async function openWindow(db: Kysely<Database>, userId: string): Promise<
 }
 
 /** Deletes the windows and the codes whose minutes are over. */
-export async function forgetExpired(db: Kysely<Database>) {
+export async function purgeExpired(db: Kysely<Database>) {
   await db
     .deleteFrom('reset_windows')
     .where('expires_at', '<', sql<Date>`now()`)
@@ -75,7 +75,7 @@ export const changePassword = (db: Kysely<Database>, change: Change) =>
       .returningAll()
       .executeTakeFirst()
     if (!person) throw new NotVerified()
-    await forgetAttempts(trx, loginLimit(change.phone, change.address).bucket)
+    await clearAttempts(trx, loginLimit(change.phone, change.address).bucket)
     await publishPerson(trx, person)
   })
 

@@ -5,7 +5,7 @@ import { refusal } from '@tapri/service-kit/problems'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AuthContext } from '../auth-context.ts'
 import type { Database } from '../database.ts'
-import { addressLimits, forgetAttempts, type Limit, loginLimit, refuseBeyond, spendWithin } from '../limits.ts'
+import { addressLimits, clearAttempts, type Limit, loginLimit, refuseBeyond, spendWithin } from '../limits.ts'
 import { findById, lockPerson, type PersonWithOutlet } from '../person.ts'
 import { loginTokenHash, open, recoveryCodeHash } from '../second-factor-keys.ts'
 import type { Settings } from '../settings.ts'
@@ -66,7 +66,7 @@ export const finish = (db: Kysely<Database>, place: Place, { loginToken, proof, 
       return { person }
     }
     await trx.deleteFrom('login_challenges').where('token_hash', '=', login.token_hash).execute()
-    for (const { bucket } of own) await forgetAttempts(trx, bucket)
+    for (const { bucket } of own) await clearAttempts(trx, bucket)
     return { person, done: { kind: used.kind, session: await begin(trx, person) } }
   })
 

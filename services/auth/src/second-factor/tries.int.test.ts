@@ -48,7 +48,7 @@ test('a login has five tries; then the right code does not help', async () => {
   expect((await finish(again.second_factor.login_token, now(meera.secret))).statusCode).toBe(200)
 })
 
-test('R01 ten wrong codes in an hour, from everywhere and over many logins, are all; a right password forgets none', async () => {
+test('R01 ten wrong codes in an hour, from everywhere and over many logins, are all; a right password deletes none', async () => {
   const meera = await aGuarded(running.app)
   for (let n = 0; n < 10; n += 1) {
     const { login_token } = (await begin(meera.phone)).second_factor
@@ -66,7 +66,7 @@ test('R01 ten wrong codes in an hour, from everywhere and over many logins, are 
   expect((await finish(login_token, now(meera.secret))).statusCode).toBe(200)
 })
 
-test('R01 wrong codes count like failed logins of the phone from that address, and a right password forgets none there', async () => {
+test('R01 wrong codes count like failed logins of the phone from that address, and a right password deletes none there', async () => {
   const meera = await aGuarded(running.app)
   const there = fromElsewhere()
   const enter = (password: string) => post(running.app, '/auth/login', { phone: meera.phone, password }, there)
@@ -80,7 +80,7 @@ test('R01 wrong codes count like failed logins of the phone from that address, a
   expect((await finish(elsewhere.second_factor.login_token, now(meera.secret))).statusCode).toBe(200)
 })
 
-test('a login that was finished forgets the wrong codes before it', async () => {
+test('a login that was finished deletes the wrong codes before it', async () => {
   const meera = await aGuarded(running.app)
   for (let round = 0; round < 3; round += 1) {
     const { login_token } = (await begin(meera.phone)).second_factor

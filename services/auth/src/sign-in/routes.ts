@@ -6,7 +6,7 @@ import { refusal } from '@tapri/service-kit/problems'
 import type { Kysely } from 'kysely'
 import type { AuthContext } from '../auth-context.ts'
 import type { Database, Registration } from '../database.ts'
-import { addressLimits, forgetAttempts, type Limit, loginLimit, refuseBeyond, spend } from '../limits.ts'
+import { addressLimits, clearAttempts, type Limit, loginLimit, refuseBeyond, spend } from '../limits.ts'
 import { assertMayLogin } from '../may-login.ts'
 import { asOneTimePassword } from '../one-time-password.ts'
 import { verifyPassword } from '../passwords.ts'
@@ -70,7 +70,7 @@ interface Try {
   limits: Limit[]
 }
 
-/** Whose phone and password these are. A failure counts against the limits, a success forgets those of the phone. */
+/** Whose phone and password these are. A failure counts against the limits, a success deletes those of the phone. */
 async function tryPassword(db: Kysely<Database>, { find, password, own, limits }: Try): Promise<Found> {
   for (const limit of limits) await refuseBeyond(db, limit)
   const found = await find()
@@ -83,6 +83,6 @@ async function tryPassword(db: Kysely<Database>, { find, password, own, limits }
   // Asked again: of many guesses at once, those after the last failure allowed do not learn whether they were right.
   for (const limit of limits) await refuseBeyond(db, limit)
   // With a second factor the login is not done: a right password must not undo the count of wrong codes.
-  if (!found.person?.has_second_factor) await forgetAttempts(db, own.bucket)
+  if (!found.person?.has_second_factor) await clearAttempts(db, own.bucket)
   return found
 }

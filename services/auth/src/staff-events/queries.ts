@@ -10,7 +10,7 @@ export const findEvents = (db: Kysely<Database>, { before, limit }: { before: nu
     .limit(limit)
     .execute()
 
-/** Up to where this admin has seen the events. What is older than their account is no news to them either. */
+/** Up to where this admin has seen the events. What is older than their account is not new to them either. */
 export const findSeen = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('users')

@@ -33,15 +33,19 @@ const act = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: objec
 
 test('what one admin does the others see, with who did what to whom', async () => {
   const customer = await aMember(running.app, 'customer')
-  const [third, rider, manager] = [
+  const [third, deliveryPerson, manager] = [
     await aMember(running.app, 'admin'),
     await aMember(running.app, 'delivery'),
     await aMember(running.app, 'outlet_manager'),
   ]
-  await running.db.updateTable('users').set({ status: 'pending' }).where('id', 'in', [rider.id, manager.id]).execute()
+  await running.db
+    .updateTable('users')
+    .set({ status: 'pending' })
+    .where('id', 'in', [deliveryPerson.id, manager.id])
+    .execute()
   await act('POST', '', { name: 'Ravi', phone: aPhone(), password: PASSWORD, role: 'delivery' })
   await act('PUT', `/${manager.id}/approval`, { approved: true })
-  await act('PUT', `/${rider.id}/approval`, { approved: false })
+  await act('PUT', `/${deliveryPerson.id}/approval`, { approved: false })
   await act('POST', `/${manager.id}/reset`, {})
   await act('DELETE', `/${customer.id}/sessions`)
   await act('PUT', `/${customer.id}/block`, { blocked: true, reason: 'Fake orders' })
@@ -66,7 +70,7 @@ test('what one admin does the others see, with who did what to whom', async () =
   expect(new Set(events.map(({ actor_name }) => actor_name))).toEqual(new Set(['A admin']))
   expect([unseen, events.every((event) => event.new)]).toEqual([9, true])
   const own = await list(meera)
-  expect([own.unseen, own.events.some((event) => event.new)], 'one’s own are no news').toEqual([0, false])
+  expect([own.unseen, own.events.some((event) => event.new)], 'one’s own are no event').toEqual([0, false])
 })
 
 test('a refused call leaves no event', async () => {
@@ -100,7 +104,7 @@ test('they are read page by page', async () => {
   expect([rest.events.map(({ id }) => id), rest.unseen]).toEqual([all.slice(2), 3])
 })
 
-test('an admin who came later has no news of before; after 400 days an event is gone', async () => {
+test('an admin who came later sees no events from before; after 400 days an event is gone', async () => {
   const customer = await aMember(running.app, 'customer')
   await act('DELETE', `/${customer.id}/sessions`)
   const late = await aMember(running.app, 'admin')

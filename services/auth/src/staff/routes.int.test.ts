@@ -20,7 +20,7 @@ const add = (payload: object, headers: Record<string, string> = {}) =>
 const remove = (id: string) =>
   running.app.inject({ method: 'DELETE', url: `/admin/users/${id}`, headers: admin.headers })
 const list = async (url: string) => (await running.app.inject({ url, headers: admin.headers })).json<User[]>()
-const lastNews = async (id: string) =>
+const lastEvent = async (id: string) =>
   (
     await running.db
       .selectFrom('outbox')
@@ -38,7 +38,7 @@ describe('adding', () => {
       expect(response.statusCode).toBe(201)
       const user = response.json<User>()
       expect(user).toMatchObject({ name: 'Ravi', phone: body.phone, role, status: 'active', assigned_outlet_id: null })
-      expect(await lastNews(user.id)).toMatchObject({ person_id: user.id, role, version: 1, deleted: false })
+      expect(await lastEvent(user.id)).toMatchObject({ person_id: user.id, role, version: 1, deleted: false })
       expect((await post(running.app, '/auth/login', { phone: body.phone, password: PASSWORD })).statusCode).toBe(200)
     }
   })
@@ -110,7 +110,7 @@ describe('deleting', () => {
     expect(me.statusCode).toBe(401)
     expect(me.json()).toMatchObject({ detail: 'Session expired. Please login again.' })
     expect((await post(running.app, '/auth/login', { phone: person.phone, password: PASSWORD })).statusCode).toBe(401)
-    expect(await lastNews(person.id)).toMatchObject({ deleted: true, version: 2, token_version: 2 })
+    expect(await lastEvent(person.id)).toMatchObject({ deleted: true, version: 2, token_version: 2 })
     expect((await list('/admin/users')).map(({ id }) => id)).not.toContain(person.id)
     expect((await list('/delivery/available')).map(({ id }) => id)).not.toContain(person.id)
   })

@@ -3,7 +3,7 @@ import type { App } from '@tapri/service-kit/app'
 import { audit } from '@tapri/service-kit/audit'
 import { keyOf, once } from '@tapri/service-kit/idempotency'
 import { publish } from '@tapri/service-kit/outbox'
-import { categoryNews, toCategory } from '../category.ts'
+import { categoryEvent, toCategory } from '../category.ts'
 import type { CatalogContext } from '../database.ts'
 import { insertCategory, markCategoryDeleted } from './queries.ts'
 
@@ -15,7 +15,7 @@ export function categoryRoutes(app: App, { db }: CatalogContext, changed: () => 
       const category = await db.transaction().execute((trx) =>
         once(trx, keyOf(request), async () => {
           const row = await insertCategory(trx, request.body)
-          await publish(trx, 'catalog.category.changed', row.id, categoryNews(row))
+          await publish(trx, 'catalog.category.changed', row.id, categoryEvent(row))
           return toCategory(row)
         }),
       )
@@ -29,7 +29,7 @@ export function categoryRoutes(app: App, { db }: CatalogContext, changed: () => 
     handler: async (request, reply) => {
       await db.transaction().execute(async (trx) => {
         const row = await markCategoryDeleted(trx, request.params.id)
-        await publish(trx, 'catalog.category.changed', row.id, categoryNews(row))
+        await publish(trx, 'catalog.category.changed', row.id, categoryEvent(row))
       })
       await changed()
       audit(request, 'category_deleted', { subject: request.params.id })

@@ -17,11 +17,11 @@ test.each([
   ['hangs', 'hang'],
   ['wants 2 GB of memory', 'eat'],
   ['answers what is no picture', 'lie'],
-])('R46 a decoder that %s costs that picture only', async (_, deed) => {
+])('R46 a decoder that %s costs that picture only', async (_, action) => {
   const decoder = plantedDecoder(findLauncher(), { decodeWithinMs: 3_000 })
   const running = await testService({ ...catalog, routes: (app, context) => imageRoutes(app, context, decoder) })
   closeAfterTest(running)
-  const answer = await upload(running, order(deed))
+  const answer = await upload(running, order(action))
   expect([answer.statusCode, answer.json()]).toMatchObject([422, unreadable])
   expect((await upload(running, await png())).statusCode).toBe(201)
   expect(await running.db.selectFrom('images').select('hash').execute()).toHaveLength(1)

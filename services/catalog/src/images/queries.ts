@@ -17,7 +17,7 @@ export const findImage = async (db: Kysely<Database>, hash: string): Promise<Buf
   (await db.selectFrom('images').select('webp').where('hash', '=', hash).executeTakeFirst())?.webp
 
 /** Deletes the pictures that nothing on the menu shows. Those of the last day stay: the form may be open still. */
-export const forgetUnusedImages = (db: Kysely<Database>) =>
+export const purgeUnusedImages = (db: Kysely<Database>) =>
   sql`
     delete from images
     where created_at < now() - interval '1 day'

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalog } from '../service.ts'
 import { aCatalog, openCatalog, type RunningCatalog } from '../testing.ts'
-import { forgetUnusedImages } from './queries.ts'
+import { purgeUnusedImages } from './queries.ts'
 import { photo, png, stored, upload } from './testing.ts'
 
 /** For tests that change nothing. */
@@ -80,7 +80,7 @@ test('I14 a picture that nothing has shown for a day is forgotten; one on the me
   expect(await add(file)).toBe(again)
   const fromToday = await add()
 
-  await forgetUnusedImages(running.db)
+  await purgeUnusedImages(running.db)
   const kept = await running.db.selectFrom('images').select('hash').execute()
   expect(kept.map(({ hash }) => `/api/images/${hash}.webp`).toSorted()).toEqual(
     [ofProduct, ofCategory, again, fromToday].toSorted(),

@@ -5,7 +5,7 @@ import { keyOf, once } from '@tapri/service-kit/idempotency'
 import { publish } from '@tapri/service-kit/outbox'
 import type { Transaction } from 'kysely'
 import type { CatalogContext, Database } from '../database.ts'
-import { productNews, type ProductRow, toProduct } from '../product.ts'
+import { productEvent, type ProductRow, toProduct } from '../product.ts'
 import { assertProduct, changeProduct, holdCategory, insertProduct, markProductDeleted } from './queries.ts'
 
 /** `changed` runs after each committed change, before it is answered: who changed the menu sees it changed. */
@@ -53,4 +53,4 @@ export function productRoutes(app: App, { db }: CatalogContext, changed: () => P
 }
 
 const tell = (trx: Transaction<Database>, row: ProductRow) =>
-  publish(trx, 'catalog.product.changed', row.id, productNews(row))
+  publish(trx, 'catalog.product.changed', row.id, productEvent(row))

@@ -18,21 +18,21 @@ const timelineOf = (id: string) =>
 test('a manager or an admin gives an order to a delivery person', async () => {
   for (const by of [shop.manager, shop.admin]) {
     const { id } = await anOrder(shop)
-    const { status, body } = await assign(id, shop.rider.id, by)
+    const { status, body } = await assign(id, shop.deliveryPerson.id, by)
     expect(status).toBe(200)
     expect(body).toMatchObject({
       id,
       order_status: 'pending',
-      delivery_person_id: shop.rider.id,
+      delivery_person_id: shop.deliveryPerson.id,
       delivery_person_name: 'Ravi',
-      delivery_person_phone: shop.rider.phone,
+      delivery_person_phone: shop.deliveryPerson.phone,
     })
     expect((await timelineOf(id))[1]).toMatchObject({
       version: 2,
       what: 'assigned',
       from_status: 'pending',
       to_status: 'pending',
-      delivery_person_id: shop.rider.id,
+      delivery_person_id: shop.deliveryPerson.id,
       actor_id: by.id,
       actor_role: by.role,
     })
@@ -42,15 +42,15 @@ test('a manager or an admin gives an order to a delivery person', async () => {
       .where('thing_id', '=', id)
       .where('subject', '=', 'orders.order.assigned')
       .executeTakeFirstOrThrow()
-    expect(data).toMatchObject({ order_id: id, delivery_person_id: shop.rider.id, version: 2 })
+    expect(data).toMatchObject({ order_id: id, delivery_person_id: shop.deliveryPerson.id, version: 2 })
   }
 })
 
 test('R25 an assigned order stays with whom it was given to', async () => {
   const { id } = await anOrder(shop)
-  await assign(id, shop.rider.id)
+  await assign(id, shop.deliveryPerson.id)
   const imran = await aKnown(shop.db, 'delivery', { name: 'Imran' })
-  for (const person of [imran, shop.rider]) {
+  for (const person of [imran, shop.deliveryPerson]) {
     const { status, body } = await assign(id, person.id, shop.admin)
     expect([status, body.detail]).toEqual([409, 'This order is already assigned to Ravi. Cannot reassign.'])
   }
@@ -59,8 +59,8 @@ test('R25 an assigned order stays with whom it was given to', async () => {
 test('a repeat under one key answers again', async () => {
   const { id } = await anOrder(shop)
   const key = { 'idempotency-key': randomUUID() }
-  const first = await assign(id, shop.rider.id, shop.manager, key)
-  const again = await assign(id, shop.rider.id, shop.manager, key)
+  const first = await assign(id, shop.deliveryPerson.id, shop.manager, key)
+  const again = await assign(id, shop.deliveryPerson.id, shop.manager, key)
   expect([first.status, again.status]).toEqual([200, 200])
   expect(again.body).toEqual(first.body)
   expect(await timelineOf(id)).toHaveLength(2)
@@ -80,7 +80,7 @@ test('R25 who is no active delivery person gets no orders', async () => {
 test.each(['delivered', 'cancelled'] as const)('R25 a %s order is not assigned', async (order_status) => {
   const { id } = await anOrder(shop)
   await ask(shop, shop.admin, 'PUT', `/orders/${id}/status`, { order_status })
-  const { status, body } = await assign(id, shop.rider.id)
+  const { status, body } = await assign(id, shop.deliveryPerson.id)
   expect([status, body.detail]).toEqual([409, `This order is already ${order_status}.`])
 })
 
@@ -88,11 +88,11 @@ test('R24 only the order’s own manager and admins assign', async () => {
   const { id } = await anOrder(shop)
   const otherManager = await aKnown(shop.db, 'outlet_manager')
   await anOutlet(shop.db, { manager_id: otherManager.id, lat: 12.97, lng: 77.64 })
-  expect((await assign(id, shop.rider.id, otherManager)).status).toBe(404)
-  expect((await assign(id, shop.rider.id, await aKnown(shop.db, 'outlet_manager'))).status).toBe(404)
-  expect((await assign(randomUUID(), shop.rider.id, shop.admin)).status).toBe(404)
-  expect((await assign(id, shop.rider.id, shop.rider)).status).toBe(403)
-  expect((await assign(id, shop.rider.id, shop.customer)).status).toBe(403)
+  expect((await assign(id, shop.deliveryPerson.id, otherManager)).status).toBe(404)
+  expect((await assign(id, shop.deliveryPerson.id, await aKnown(shop.db, 'outlet_manager'))).status).toBe(404)
+  expect((await assign(randomUUID(), shop.deliveryPerson.id, shop.admin)).status).toBe(404)
+  expect((await assign(id, shop.deliveryPerson.id, shop.deliveryPerson)).status).toBe(403)
+  expect((await assign(id, shop.deliveryPerson.id, shop.customer)).status).toBe(403)
   expect(await timelineOf(id)).toHaveLength(1)
 })
 
@@ -100,7 +100,7 @@ test('R25 of 30 simultaneous assignments exactly one wins', async () => {
   const people = await Promise.all(Array.from({ length: 10 }, () => aKnown(shop.db, 'delivery')))
   for (let round = 0; round < 5; round += 1) {
     const { id } = await anOrder(shop)
-    const tries = Array.from({ length: 30 }, (_, n) => people[n % people.length] ?? shop.rider)
+    const tries = Array.from({ length: 30 }, (_, n) => people[n % people.length] ?? shop.deliveryPerson)
     const replies = await Promise.all(
       tries.map((person, n) => assign(id, person.id, n % 2 === 0 ? shop.manager : shop.admin)),
     )

@@ -34,7 +34,7 @@ beforeAll(async () => {
   stranger = await aKnown(shop.db, 'customer')
   otherManager = await aKnown(shop.db, 'outlet_manager')
   await anOutlet(shop.db, { manager_id: otherManager.id, lat: 12.9719, lng: 77.6412 })
-  await ask(shop, shop.manager, 'PUT', `/orders/${ids[1]}/assign`, { delivery_person_id: shop.rider.id })
+  await ask(shop, shop.manager, 'PUT', `/orders/${ids[1]}/assign`, { delivery_person_id: shop.deliveryPerson.id })
 })
 afterAll(() => shop.close())
 
@@ -42,11 +42,11 @@ const list = async (by: Shop['customer'], query = '') => (await ask<Listed>(shop
 const idsOf = ({ orders }: Listed) => orders.map(({ id }) => id)
 
 test('R22 each role sees what is its own, newest first', async () => {
-  const { customer, rider, manager, admin } = shop
+  const { customer, deliveryPerson, manager, admin } = shop
   expect(idsOf(await list(customer))).toEqual(ids.slice(0, 3))
   expect(idsOf(await list(manager))).toEqual(ids.slice(0, 3))
   expect(idsOf(await list(admin))).toEqual(ids.slice(0, 3))
-  expect(idsOf(await list(rider))).toEqual([ids[1]])
+  expect(idsOf(await list(deliveryPerson))).toEqual([ids[1]])
   expect(idsOf(await list(stranger))).toEqual([])
   expect(idsOf(await list(otherManager))).toEqual([])
 })
@@ -57,7 +57,7 @@ test('placed 7 or more days ago is archived', async () => {
     expect(idsOf(archived)).toEqual(ids.slice(3))
     expect(archived.pagination.total_count).toBe(2)
   }
-  expect((await list(shop.rider, '?include_archived=true')).pagination.total_count).toBe(0)
+  expect((await list(shop.deliveryPerson, '?include_archived=true')).pagination.total_count).toBe(0)
 })
 
 test('pages are numbered from 1', async () => {
@@ -103,7 +103,7 @@ test('R37 the very last page there could be is an empty one', async () => {
 
 test('R22 R23 R24 an order is shown to its customer, its delivery person, its manager and admins, and to nobody else', async () => {
   const url = `/orders/${ids[1]}`
-  for (const by of [shop.customer, shop.rider, shop.manager, shop.admin]) {
+  for (const by of [shop.customer, shop.deliveryPerson, shop.manager, shop.admin]) {
     const { status, body } = await ask<Order>(shop, by, 'GET', url)
     expect([status, body.id]).toEqual([200, ids[1]])
   }
@@ -127,15 +127,15 @@ test.each(['not a uuid', 'x'.repeat(65), '%00', "'; drop table orders; --"])('R3
 
 test('R28 a customer may call the delivery person while the order is under way', async () => {
   const { id } = await anOrder(shop)
-  await ask(shop, shop.manager, 'PUT', `/orders/${id}/assign`, { delivery_person_id: shop.rider.id })
+  await ask(shop, shop.manager, 'PUT', `/orders/${id}/assign`, { delivery_person_id: shop.deliveryPerson.id })
   const seenBy = async (by: Shop['customer']) => (await ask<Order>(shop, by, 'GET', `/orders/${id}`)).body
-  expect((await seenBy(shop.customer)).delivery_person_phone).toBe(shop.rider.phone)
-  expect((await seenBy(shop.rider)).user_phone).toBe(shop.customer.phone)
+  expect((await seenBy(shop.customer)).delivery_person_phone).toBe(shop.deliveryPerson.phone)
+  expect((await seenBy(shop.deliveryPerson)).user_phone).toBe(shop.customer.phone)
 
-  await ask(shop, shop.rider, 'PUT', `/orders/${id}/status`, { order_status: 'delivered' })
+  await ask(shop, shop.deliveryPerson, 'PUT', `/orders/${id}/status`, { order_status: 'delivered' })
   expect((await seenBy(shop.customer)).delivery_person_phone).toBeNull()
   expect((await seenBy(shop.customer)).delivery_person_name).toBe('Ravi')
-  expect((await seenBy(shop.manager)).delivery_person_phone).toBe(shop.rider.phone)
+  expect((await seenBy(shop.manager)).delivery_person_phone).toBe(shop.deliveryPerson.phone)
   const { orders } = await list(shop.customer)
   expect(orders.find((order) => order.id === id)?.delivery_person_phone).toBeNull()
 })

@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const who = (role: (typeof roles)[number]) =>
-  ({ customer: shop.customer, delivery: shop.rider, outlet_manager: shop.manager, admin: shop.admin })[role]
+  ({ customer: shop.customer, delivery: shop.deliveryPerson, outlet_manager: shop.manager, admin: shop.admin })[role]
 
 const setStatus = (id: string, order_status: string, by = shop.admin, headers = {}) =>
   ask<Order>(shop, by, 'PUT', `/orders/${id}/status`, { order_status }, headers)
 
 const assignedOrder = async () => {
   const { id } = await anOrder(shop)
-  await ask(shop, shop.admin, 'PUT', `/orders/${id}/assign`, { delivery_person_id: shop.rider.id })
+  await ask(shop, shop.admin, 'PUT', `/orders/${id}/assign`, { delivery_person_id: shop.deliveryPerson.id })
   return id
 }
 const timelineOf = (id: string) =>
@@ -55,7 +55,7 @@ test.each(cells)('%s takes an order from %s to %s: %d', async (role, from, to, a
 
   const written = (await timelineOf(id)).slice(lines.length)
   const line = { version: lines.length + 1, what: 'status_changed', from_status: from, to_status: to }
-  const actor = { actor_id: who(role).id, actor_role: role, delivery_person_id: shop.rider.id }
+  const actor = { actor_id: who(role).id, actor_role: role, delivery_person_id: shop.deliveryPerson.id }
   expect(written).toMatchObject(answer === 200 && from !== to ? [{ ...line, ...actor }] : [])
   const events = await shop.db.selectFrom('outbox').select('subject').where('thing_id', '=', id).orderBy('id').execute()
   expect(events).toHaveLength(lines.length + written.length)
@@ -64,7 +64,7 @@ test.each(cells)('%s takes an order from %s to %s: %d', async (role, from, to, a
 test('what is not a status is not valid, and a role that may not set it is told so before anything else', async () => {
   const { id } = await anOrder(shop)
   expect((await setStatus(id, 'eaten')).status).toBe(400)
-  expect((await setStatus(randomUUID(), 'cancelled', shop.rider)).status).toBe(403)
+  expect((await setStatus(randomUUID(), 'cancelled', shop.deliveryPerson)).status).toBe(403)
 })
 
 test('R23 R24 an order out of scope is as if it were not there', async () => {
@@ -74,7 +74,7 @@ test('R23 R24 an order out of scope is as if it were not there', async () => {
   await anOutlet(shop.db, { manager_id: otherManager.id, lat: 12.97, lng: 77.64 })
   const withoutOutlet = await aKnown(shop.db, 'outlet_manager')
 
-  for (const stranger of [shop.rider, otherManager, withoutOutlet]) {
+  for (const stranger of [shop.deliveryPerson, otherManager, withoutOutlet]) {
     const { status, body } = await setStatus(id, 'confirmed', stranger)
     expect(status).toBe(404)
     expect({ ...body, request_id: '' }).toEqual({ ...unknown.body, request_id: '' })
@@ -115,7 +115,7 @@ test('a repeat under one key does not move an order back', async () => {
   const id = await assignedOrder()
   const key = { 'idempotency-key': randomUUID() }
   expect((await setStatus(id, 'confirmed', shop.manager, key)).body.order_status).toBe('confirmed')
-  await setStatus(id, 'preparing', shop.rider)
+  await setStatus(id, 'preparing', shop.deliveryPerson)
   const repeat = await setStatus(id, 'confirmed', shop.manager, key)
   expect([repeat.status, repeat.body.order_status]).toEqual([200, 'preparing'])
   expect((await setStatus(id, 'delivered', shop.manager, key)).status).toBe(422)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A third of them; as three divides neither number, with every quote and every deed. */
+/** A third of them; as three divides neither number, with every quote and every action. */
 const payloads = hostileTexts.filter((text, index) => index % 3 === 0 && !text.includes('\n'))
 
 /** The tables that are there. */

@@ -1,7 +1,7 @@
 import type { AdminStats, Order } from '@tapri/contracts/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aKnown, anOrder, aShop, ask, orderOf, type Shop } from '../testing.ts'
-import { rememberPerson } from './people.ts'
+import { upsertPerson } from './people.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test('R60 an erased customer’s ended orders lose the place at once, open ones 
   await setStatus(done.id, 'delivered')
   const before = await ask<AdminStats>(shop, admin, 'GET', '/admin/stats')
 
-  await rememberPerson(db, erasureOf(leaving.id))
+  await upsertPerson(db, erasureOf(leaving.id))
   const see = async (id: string) => (await ask<Order>(shop, admin, 'GET', `/orders/${id}`)).body
   const gone = { delivery_address: { address: '—', lat: 0, lng: 0 }, distance_from_outlet: 0 }
   expect(await see(done.id)).toMatchObject({
@@ -63,7 +63,7 @@ test('R60 no hash of what an erased customer sent is left, and those of others s
   for (const customer of [leaving, staying]) {
     await ask(shop, customer, 'POST', '/orders', orderOf(chai), { 'idempotency-key': `key-of-${customer.id}` })
   }
-  await rememberPerson(db, erasureOf(leaving.id))
+  await upsertPerson(db, erasureOf(leaving.id))
   const owners = [leaving.id, staying.id]
   const kept = await db.selectFrom('idempotency_keys').select('owner_id').where('owner_id', 'in', owners).execute()
   expect(kept).toEqual([{ owner_id: staying.id }])
@@ -76,7 +76,7 @@ test('R60 however the end of an order and the erasure of its customer meet, the 
     const orders = await Promise.all(Array.from({ length: 6 }, () => anOrder(shop, leaving)))
     const end = ({ id }: Order) => ask(shop, manager, 'PUT', `/orders/${id}/status`, { order_status: 'delivered' })
     const earlier = orders.slice(0, round % 6).map(end)
-    const erasing = rememberPerson(db, erasureOf(leaving.id))
+    const erasing = upsertPerson(db, erasureOf(leaving.id))
     const answers = await Promise.all([...earlier, ...orders.slice(round % 6).map(end)])
     await erasing
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))

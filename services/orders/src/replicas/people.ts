@@ -6,13 +6,13 @@ import type { Database } from '../database.ts'
 import { writeChange } from '../update-order.ts'
 
 /**
- * Keeps our copy of a person and of their account. Older news never wins over newer. A deleted one loses open orders, an
+ * Keeps our copy of a person and of their account. Older events never overwrite newer ones. A deleted one loses open orders, an
  * erased one (deleted, without a phone) also where their orders went.
  */
-export const rememberPerson = (db: Kysely<Database>, news: EventData<'auth.person.changed'>) =>
+export const upsertPerson = (db: Kysely<Database>, event: EventData<'auth.person.changed'>) =>
   db.transaction().execute(async (trx) => {
-    await upsertAccount(trx, news)
-    const { person_id: id, name, phone, role, status, deleted, version } = news
+    await upsertAccount(trx, event)
+    const { person_id: id, name, phone, role, status, deleted, version } = event
     const person = { name, phone, role, status, deleted, version }
     const { numInsertedOrUpdatedRows: accepted } = await trx
       .insertInto('known_people')

@@ -2,14 +2,14 @@ import type { EventData } from '@tapri/contracts/events'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** Keeps our copy of a product. Running twice changes nothing, and older news never wins over newer. */
-export async function rememberProduct(db: Kysely<Database>, news: EventData<'catalog.product.changed'>) {
-  const { product_id: id, ...product } = news
+/** Keeps our copy of a product. Running twice changes nothing, and older events never overwrite newer ones. */
+export async function upsertProduct(db: Kysely<Database>, event: EventData<'catalog.product.changed'>) {
+  const { product_id: id, ...product } = event
   await db
     .insertInto('known_products')
     .values({ id, ...product })
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet(product).where('known_products.version', '<', news.version),
+      conflict.column('id').doUpdateSet(product).where('known_products.version', '<', event.version),
     )
     .execute()
 }

@@ -3,9 +3,9 @@ import type { EventData } from '@tapri/contracts/events'
 import type { Order } from '@tapri/contracts/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aKnown, anOrder, aShop, ask, type Shop } from '../testing.ts'
-import { rememberOutlet } from './outlets.ts'
-import { rememberPerson } from './people.ts'
-import { rememberProduct } from './products.ts'
+import { upsertOutlet } from './outlets.ts'
+import { upsertPerson } from './people.ts'
+import { upsertProduct } from './products.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const personNews = (given: Partial<EventData<'auth.person.changed'>> = {}): EventData<'auth.person.changed'> => ({
+const personEvent = (given: Partial<EventData<'auth.person.changed'>> = {}): EventData<'auth.person.changed'> => ({
   person_id: randomUUID(),
   name: 'Ravi',
   phone: '+919000000002',
@@ -25,7 +25,7 @@ const personNews = (given: Partial<EventData<'auth.person.changed'>> = {}): Even
   ...given,
 })
 
-/** Every order in which three pieces of news can arrive, each also twice. */
+/** Every order in which three events can arrive, each also twice. */
 const arrivals = [
   [1, 2, 3],
   [1, 3, 2],
@@ -37,15 +37,15 @@ const arrivals = [
   [3, 3, 1, 2, 3, 1],
 ]
 
-test.each(arrivals.map((versions) => [versions]))('news in the order %j leaves the newest', async (versions) => {
+test.each(arrivals.map((versions) => [versions]))('event in the order %j leaves the newest', async (versions) => {
   const { db } = shop
   const [person_id, product_id, outlet_id] = [randomUUID(), randomUUID(), randomUUID()]
   const outlet = { lat: 1, lng: 2, delivery_radius_km: 5, manager_id: null, active: true, deleted: false }
   for (const version of versions) {
     const name = `named ${version}`
-    await rememberPerson(db, personNews({ person_id, name, version, token_version: version }))
-    await rememberProduct(db, { product_id, name, price_paise: version, available: true, deleted: false, version })
-    await rememberOutlet(db, { outlet_id, name, ...outlet, version })
+    await upsertPerson(db, personEvent({ person_id, name, version, token_version: version }))
+    await upsertProduct(db, { product_id, name, price_paise: version, available: true, deleted: false, version })
+    await upsertOutlet(db, { outlet_id, name, ...outlet, version })
   }
   const latest = { name: 'named 3', version: 3 }
   const [known] = await db
@@ -71,9 +71,9 @@ test('a deleted delivery person’s open orders can be assigned again, their end
   await ask(shop, manager, 'PUT', `/orders/${under_way.id}/status`, { order_status: 'out_for_delivery' })
   await ask(shop, manager, 'PUT', `/orders/${done.id}/status`, { order_status: 'delivered' })
 
-  const deletion = personNews({ ...leaving, person_id: leaving.id, deleted: true, version: 2 })
-  await rememberPerson(db, pick(deletion))
-  await rememberPerson(db, pick(deletion))
+  const deletion = personEvent({ ...leaving, person_id: leaving.id, deleted: true, version: 2 })
+  await upsertPerson(db, pick(deletion))
+  await upsertPerson(db, pick(deletion))
 
   const now = async (id: string) => (await ask<Order>(shop, manager, 'GET', `/orders/${id}`)).body
   expect(await now(open.id)).toMatchObject({ delivery_person_id: null, order_status: 'pending' })
@@ -90,7 +90,9 @@ test('a deleted delivery person’s open orders can be assigned again, their end
   expect(events).toHaveLength(2)
   expect(events[0]?.data).toMatchObject({ delivery_person_id: null, version: expect.any(Number) })
 
-  const again = await ask(shop, manager, 'PUT', `/orders/${open.id}/assign`, { delivery_person_id: shop.rider.id })
+  const again = await ask(shop, manager, 'PUT', `/orders/${open.id}/assign`, {
+    delivery_person_id: shop.deliveryPerson.id,
+  })
   expect(again.status).toBe(200)
 })
 
@@ -114,11 +116,11 @@ test('no order slips to a person who is being deleted', async () => {
     const orders = await Promise.all(Array.from({ length: 8 }, () => anOrder(shop)))
     const assign = ({ id }: Order) =>
       ask(shop, shop.manager, 'PUT', `/orders/${id}/assign`, { delivery_person_id: leaving.id })
-    const deletion = personNews({ person_id: leaving.id, deleted: true, version: 2 })
+    const deletion = personEvent({ person_id: leaving.id, deleted: true, version: 2 })
 
     const [before, after] = [orders.slice(0, round % 8), orders.slice(round % 8)]
     const earlier = before.map(assign)
-    const deleting = rememberPerson(shop.db, deletion)
+    const deleting = upsertPerson(shop.db, deletion)
     const replies = await Promise.all([...earlier, ...after.map(assign)])
     await deleting
     expect(replies.every(({ status }) => status === 200 || status === 422)).toBe(true)
@@ -142,9 +144,9 @@ test('a new name of a person, a product or an outlet shows where it should', asy
   const order = await anOrder(shop)
   const { id, name: _, phone, role, status, token_version } = shop.customer
   const renamed = { person_id: id, name: 'Asha Rao', phone, role, status, token_version, deleted: false, version: 2 }
-  await rememberPerson(db, renamed)
+  await upsertPerson(db, renamed)
   const { id: product_id, ...chai } = shop.chai
-  await rememberProduct(db, { ...chai, product_id, name: 'Adrak Chai', version: 2 })
+  await upsertProduct(db, { ...chai, product_id, name: 'Adrak Chai', version: 2 })
   const { body } = await ask<Order>(shop, shop.customer, 'GET', `/orders/${order.id}`)
   expect(body.user_name).toBe('Asha Rao')
   expect(body.items).toEqual(order.items)
@@ -155,7 +157,7 @@ test('a deleted outlet’s orders are its manager’s no more, and stay for the 
   const { db, manager } = shop
   const order = await anOrder(shop)
   const { id: outlet_id, ...outlet } = shop.outlet
-  await rememberOutlet(db, { ...outlet, outlet_id, manager_id: null, active: false, deleted: true, version: 2 })
+  await upsertOutlet(db, { ...outlet, outlet_id, manager_id: null, active: false, deleted: true, version: 2 })
 
   const seenBy = async (person: Shop['manager']) => (await ask(shop, person, 'GET', `/orders/${order.id}`)).status
   expect(await seenBy(manager)).toBe(404)

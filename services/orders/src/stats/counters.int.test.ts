@@ -58,7 +58,7 @@ test.each([1, 2, 3])(
   'after a random run (seed %d) by many at once, every counter is what the orders say',
   async (seed) => {
     const random = randomFrom(seed)
-    const { db, manager, admin, rider } = shop
+    const { db, manager, admin, deliveryPerson } = shop
     const pune = { lat: 18.52, lng: 73.85 }
     await anOutlet(db, pune)
     const ids: string[] = []
@@ -76,7 +76,7 @@ test.each([1, 2, 3])(
         case 4:
           return ask(shop, random(2) === 0 ? manager : admin, 'PUT', `/orders/${id}/status`, { order_status: status })
         case 5:
-          return ask(shop, manager, 'PUT', `/orders/${id}/assign`, { delivery_person_id: rider.id })
+          return ask(shop, manager, 'PUT', `/orders/${id}/assign`, { delivery_person_id: deliveryPerson.id })
         default:
           return db
             .updateTable('orders')

@@ -14,7 +14,7 @@ afterAll(() => running.close())
 
 const { list, create, update, remove } = callsOf(() => running.app)
 const made = async (given: object = {}) => (await create(anOutlet(given))).json<Outlet>()
-const lastNews = async (id: string) =>
+const lastEvent = async (id: string) =>
   (
     await running.db
       .selectFrom('outbox')
@@ -33,7 +33,7 @@ test('a new outlet is answered as it will be shown, and told to the others', asy
     id: expect.any(String),
   })
   expect((await list()).json()).toContainEqual(outlet)
-  expect(await lastNews(outlet.id)).toEqual({
+  expect(await lastEvent(outlet.id)).toEqual({
     outlet_id: outlet.id,
     name: 'Connaught Place',
     lat: 28.6315,
@@ -72,21 +72,23 @@ test('a change is answered as it became, and told to the others', async () => {
   const response = await update(id, anOutlet({ name: 'CP', status: 'inactive', delivery_radius_km: 7.5 }))
   expect(response.statusCode).toBe(200)
   expect(response.json()).toEqual({ ...anOutlet({ name: 'CP', status: 'inactive', delivery_radius_km: 7.5 }), id })
-  expect(await lastNews(id)).toMatchObject({ name: 'CP', active: false, delivery_radius_km: 7.5, version: 2 })
+  expect(await lastEvent(id)).toMatchObject({ name: 'CP', active: false, delivery_radius_km: 7.5, version: 2 })
 })
 
 test('20 simultaneous changes are told with 20 versions', async () => {
   const { id } = await made()
   await Promise.all(Array.from({ length: 20 }, (_, n) => update(id, anOutlet({ name: `CP ${n}` }))))
-  const news = await running.db.selectFrom('outbox').select('data').where('thing_id', '=', id).orderBy('id').execute()
-  expect(news.map(({ data }) => 'version' in data && data.version)).toEqual(Array.from({ length: 21 }, (_, n) => n + 1))
+  const event = await running.db.selectFrom('outbox').select('data').where('thing_id', '=', id).orderBy('id').execute()
+  expect(event.map(({ data }) => 'version' in data && data.version)).toEqual(
+    Array.from({ length: 21 }, (_, n) => n + 1),
+  )
 })
 
 test('a deleted outlet is gone, cannot be changed, and the others know', async () => {
   const { id } = await made()
   expect((await remove(id)).statusCode).toBe(204)
   expect((await list()).json<Outlet[]>().map((outlet) => outlet.id)).not.toContain(id)
-  expect(await lastNews(id)).toMatchObject({ deleted: true, manager_id: null, version: 2 })
+  expect(await lastEvent(id)).toMatchObject({ deleted: true, manager_id: null, version: 2 })
   for (const response of [await remove(id), await update(id, anOutlet())]) {
     expect(response.statusCode).toBe(404)
     expect(response.json()).toMatchObject({ detail: 'Outlet not found' })

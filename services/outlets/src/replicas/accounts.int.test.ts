@@ -18,9 +18,9 @@ const { list, create, update, remove } = callsOf(() => running.app)
 const made = async (given: object = {}) => (await create(anOutlet(given))).json<Outlet>()
 
 async function aManager(given: Partial<EventData<'auth.account.changed'>> = {}) {
-  const news = accountEvent('outlet_manager', given)
-  await applyAccountChange(running.db, news)
-  return news
+  const event = accountEvent('outlet_manager', given)
+  await applyAccountChange(running.db, event)
+  return event
 }
 const managerOf = async (outletId: string) =>
   (await list()).json<Outlet[]>().find(({ id }) => id === outletId)?.manager_id
@@ -64,9 +64,9 @@ describe('a manager', () => {
   })
 
   test('of whom we hear a moment after is waited for', async () => {
-    const news = accountEvent('outlet_manager')
-    const response = create(anOutlet({ manager_id: news.person_id }))
-    setTimeout(() => void applyAccountChange(running.db, news), 300)
+    const event = accountEvent('outlet_manager')
+    const response = create(anOutlet({ manager_id: event.person_id }))
+    setTimeout(() => void applyAccountChange(running.db, event), 300)
     expect((await response).statusCode).toBe(201)
   })
 
@@ -79,10 +79,10 @@ describe('a manager', () => {
       accountEvent('outlet_manager', { deleted: true }),
       'This manager has been deleted. Please choose another.',
     ],
-  ])('cannot be %s', async (_, news, detail) => {
-    if (news) await applyAccountChange(running.db, news)
+  ])('cannot be %s', async (_, event, detail) => {
+    if (event) await applyAccountChange(running.db, event)
     const { id } = await made()
-    const body = anOutlet({ manager_id: news?.person_id ?? 'nobody' })
+    const body = anOutlet({ manager_id: event?.person_id ?? 'nobody' })
     for (const response of await Promise.all([create(body), update(id, body)])) {
       expect(response.statusCode).toBe(409)
       expect(response.json()).toMatchObject({ detail })
@@ -98,26 +98,26 @@ describe('a manager', () => {
 
 describe('a deleted manager', () => {
   test('leaves the outlet without one, told once to the others, however often we hear of it', async () => {
-    const news = await aManager()
-    const { id } = await made({ manager_id: news.person_id })
+    const event = await aManager()
+    const { id } = await made({ manager_id: event.person_id })
     for (let times = 0; times < 3; times += 1) {
-      await applyAccountChange(running.db, { ...news, deleted: true, token_version: 2, version: 2 })
+      await applyAccountChange(running.db, { ...event, deleted: true, token_version: 2, version: 2 })
     }
     expect(await managerOf(id)).toBeNull()
     const told = await running.db.selectFrom('outbox').select('data').where('thing_id', '=', id).orderBy('id').execute()
     expect(told.map(({ data }) => data)).toMatchObject([
-      { version: 1, manager_id: news.person_id },
+      { version: 1, manager_id: event.person_id },
       { version: 2, manager_id: null, deleted: false },
     ])
   })
 
   test('never stays with an outlet, whichever of the deletion and the assignment comes first', async () => {
     for (let round = 0; round < 20; round += 1) {
-      const news = await aManager()
+      const event = await aManager()
       const { id } = await made()
       await Promise.all([
-        update(id, anOutlet({ manager_id: news.person_id })),
-        applyAccountChange(running.db, { ...news, deleted: true, token_version: 2, version: 2 }),
+        update(id, anOutlet({ manager_id: event.person_id })),
+        applyAccountChange(running.db, { ...event, deleted: true, token_version: 2, version: 2 }),
       ])
       expect(await managerOf(id)).toBeNull()
     }

@@ -34,9 +34,9 @@ test('R46 a decoder that hangs is ended within the bound, and the next picture i
   expect(Buffer.isBuffer(await decode(png))).toBe(true)
 })
 
-test.each(['crash', 'lie'])('R46 a decoder that does this is not believed nor used again: %s', async (deed) => {
+test.each(['crash', 'lie'])('R46 a decoder that does this is not believed nor used again: %s', async (action) => {
   const { ask, decode, starts } = plantedDecoder(launcher)
-  expect(await ask(deed)).toBe('UNREADABLE_IMAGE')
+  expect(await ask(action)).toBe('UNREADABLE_IMAGE')
   expect(Buffer.isBuffer(await decode(png))).toBe(true)
   expect(starts()).toBe(2)
 })

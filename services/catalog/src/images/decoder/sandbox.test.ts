@@ -18,10 +18,10 @@ const both = [
 test.each([
   ['is forbidden', 'exit 1'],
   ['starts nothing that decodes', 'exit 0'],
-])('where unshare %s, the decoder does without', async (_, deed) => {
+])('where unshare %s, the decoder does without', async (_, action) => {
   const folder = mkdtempSync(join(tmpdir(), 'tapri-unshare-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  writeFileSync(join(folder, 'unshare'), `#!/bin/sh\n${deed}\n`, { mode: 0o755 })
+  writeFileSync(join(folder, 'unshare'), `#!/bin/sh\n${action}\n`, { mode: 0o755 })
   const launcher = findLauncher(folder)
   expect((await launcher).sandbox).toEqual((await least).sandbox)
   expect(await plantedDecoder(launcher).ask('environment')).toBeTypeOf('object')

@@ -25,7 +25,7 @@ const connecting = (port: number) =>
     socket.on('connect', () => resolve('done')).on('error', (error) => resolve(codeOf(error)))
   })
 
-const deeds: Record<string, (value: string) => unknown> = {
+const actions: Record<string, (value: string) => unknown> = {
   environment: () => process.env,
   read: (file) => attempt(() => readFileSync(file)),
   write: (file) => attempt(() => writeFileSync(file, 'planted')),
@@ -42,9 +42,9 @@ const deeds: Record<string, (value: string) => unknown> = {
 
 process.stdout.write(frame(kinds.READY))
 for await (const { content } of readFrames(process.stdin, BYTES_LIMIT)) {
-  const [, deed, value] = /^GIF89a!(\w+) ?(.*)$/.exec(content.toString('latin1')) ?? []
-  if (deed) {
-    const found = JSON.stringify(await deeds[deed]?.(value ?? ''))
+  const [, action, value] = /^GIF89a!(\w+) ?(.*)$/.exec(content.toString('latin1')) ?? []
+  if (action) {
+    const found = JSON.stringify(await actions[action]?.(value ?? ''))
     process.stdout.write(frame(kinds.WEBP, Buffer.from(`RIFF....WEBP${found}`)))
   } else {
     const made = await encodeImage(content)

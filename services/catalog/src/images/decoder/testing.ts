@@ -17,12 +17,12 @@ export function plantedDecoder(launcher: Promise<Launcher>, bounds: Partial<Boun
   const decoder = openDecoder(counted, { warn: () => {} }, bounds)
   onTestFinished(decoder.close)
   /** What the process found out. */
-  const ask = async (deed: string, value: string | number = '') => {
-    const found = await decoder.decode(order(deed, value))
+  const ask = async (action: string, value: string | number = '') => {
+    const found = await decoder.decode(order(action, value))
     return typeof found === 'string' ? found : (JSON.parse(found.toString('latin1', 12)) as unknown)
   }
   return { ...decoder, ask, starts: () => starts }
 }
 
 /** A picture that makes the planted decoder do something. */
-export const order = (deed: string, value: string | number = '') => Buffer.from(`GIF89a!${deed} ${value}`, 'latin1')
+export const order = (action: string, value: string | number = '') => Buffer.from(`GIF89a!${action} ${value}`, 'latin1')

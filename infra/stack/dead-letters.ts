@@ -3,7 +3,7 @@ import { connect } from '@nats-io/transport-node'
 import { deadLetters, streamOf } from '@tapri/contracts/streams'
 
 /** An event that a reader could not take, why, and what became of it now. */
-export type Parked = {
+export type DeadLetter = {
   reader: string
   subject: string
   data: string
@@ -17,11 +17,11 @@ export type Parked = {
  * stream itself still holds is, and only if that is the same. One that was overtaken, or that its owner did not say, is
  * only taken off. Readers that had taken it know the repeat by its version. `address` carries the operator's login.
  */
-export async function replayParked(address: string, again: boolean): Promise<Parked[]> {
+export async function replayDeadLetters(address: string, again: boolean): Promise<DeadLetter[]> {
   const broker = await open(address)
   try {
-    const found: Parked[] = []
-    for (const stored of await listParked(broker)) {
+    const found: DeadLetter[] = []
+    for (const stored of await listDeadLetters(broker)) {
       const [, reader = '', ...words] = stored.subject.split('.')
       const reason = stored.header?.get(deadLetters.reasonHeader) ?? ''
       const parked = { reader, subject: words.join('.'), data: stored.string(), reason }
@@ -44,7 +44,7 @@ async function open(address: string) {
   return { nats, js: jetstream(nats), jsm: await jetstreamManager(nats, { checkAPI: false }) }
 }
 
-async function listParked({ jsm }: Broker): Promise<StoredMsg[]> {
+async function listDeadLetters({ jsm }: Broker): Promise<StoredMsg[]> {
   const info = await jsm.streams.info(deadLetters.name).catch(() => undefined)
   if (!info) return []
   const found: StoredMsg[] = []
@@ -59,7 +59,7 @@ async function listParked({ jsm }: Broker): Promise<StoredMsg[]> {
 async function sendAgain({ js, jsm }: Broker, { subject, data }: { subject: string; data: string }, seq: number) {
   const last = await jsm.streams.getMessage(streamHolding(subject), { last_by_subj: subject }).catch(() => null)
   const isWhatTheOwnerSaid = last !== null && last.string() === data
-  // Newer news that comes between the look and this makes the broker refuse it.
+  // A newer event that comes between the look and this makes the broker refuse it.
   if (isWhatTheOwnerSaid) await js.publish(subject, data, { expect: { lastSubjectSequence: last.seq } })
   await jsm.streams.deleteMessage(deadLetters.name, seq)
   return isWhatTheOwnerSaid ? 'sent again' : 'outdated'

@@ -5,7 +5,7 @@ export type AfterOthers = <T>(phone: string, work: () => Promise<T>) => Promise<
  * In a rush for one phone the first does the work, and the others find out afterwards that it is taken: they cost no hash
  * and no place among those who wait for one. For this process only; between replicas the index decides.
  */
-export function createRush(): AfterOthers {
+export function createSingleFlight(): AfterOthers {
   const underWay = new Map<string, Promise<unknown>>()
   return async (phone, work) => {
     const first = underWay.get(phone)

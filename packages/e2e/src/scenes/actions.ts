@@ -7,7 +7,7 @@ const number = orders[0]?.id.slice(0, 8) ?? ''
 const confirmed = orders[1]?.id.slice(0, 8) ?? ''
 
 /** Something a person does that the server may refuse, with the fallback of spec section 8. */
-export interface Deed {
+export interface Action {
   sentence: string
   who: Role | 'visitor'
   path: string
@@ -35,7 +35,7 @@ async function verified(page: Page) {
 const file = { name: 'chai.png', mimeType: 'image/png', buffer: Buffer.alloc(64) }
 
 /** Spec section 8, action fallbacks, in its order. */
-export const deeds: readonly Deed[] = [
+export const actions: readonly Action[] = [
   {
     sentence: 'Login failed',
     who: 'visitor',

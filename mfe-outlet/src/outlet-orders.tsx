@@ -10,7 +10,7 @@ import { AssignmentBar, AssignmentTools } from './assignment/assignment-tools.ts
 import { AssignmentDialog } from './assignment/assignment-dialog.tsx'
 import { maySelect } from './assignment/selection.ts'
 import { useAssignment } from './assignment/use-assignment.ts'
-import styles from './order-desk.module.css'
+import styles from './outlet-orders.module.css'
 import { pendingElsewhere } from './orders/board.ts'
 import { Orders } from './orders/orders.tsx'
 import { OrdersSkeleton } from './orders/orders-skeleton.tsx'
@@ -19,7 +19,7 @@ import { useTexts } from './texts.ts'
 import { useOutletStats } from './use-outlet-stats.ts'
 
 /** The orders of the outlet with everything done to them: where the list and the assignment meet. */
-export function OrderDesk() {
+export function OutletOrders() {
   const texts = useTexts()
   const stats = useOutletStats()
   const list = useOrderList()

@@ -3,12 +3,12 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { endConnectionsWhenClosing } from '@tapri/service-kit/closing'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import { openDoors } from './doors.ts'
+import { openListeners } from './listeners.ts'
 
 const CROWD = 400
 
 async function opened(app: FastifyInstance) {
-  const close = await openDoors(app, { HOST: '127.0.0.1', PORT: 0 })
+  const close = await openListeners(app, { HOST: '127.0.0.1', PORT: 0 })
   return { close, port: (app.server.address() as AddressInfo).port }
 }
 
@@ -21,13 +21,13 @@ test.runIf(process.platform === 'linux')('a crowd is let in within a few turns o
   while (letIn === 0) await nextTurn()
   let turns = 0
   for (; letIn < CROWD; turns += 1) await nextTurn()
-  // By one door each would take a turn.
+  // By one listener each would take a turn.
   expect(turns).toBeLessThan(CROWD / 4)
   for (const socket of crowd) socket.destroy()
   await close()
 })
 
-test('who is being served when the doors close is served, and nobody is let in any more', async () => {
+test('who is being served when the listeners close is served, and nobody is let in any more', async () => {
   const app = Fastify()
   endConnectionsWhenClosing(app)
   let asked = 0

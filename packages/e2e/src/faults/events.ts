@@ -10,7 +10,7 @@ const STATE_STREAMS = ['AUTH', 'CATALOG', 'OUTLETS']
 const IMPOSSIBLE = 9_000_000_000_000_000
 
 /** Everything that was ever said is said twice more, to readers that are alive. Repeats of the round before are not. */
-export async function repeatNews(phase: Phase) {
+export async function repeatEvents(phase: Phase) {
   const { broker, url, note } = phase
   for (const _ of rounds(phase)) {
     for (const stream of [...STATE_STREAMS, 'ORDERS']) {
@@ -18,13 +18,13 @@ export async function repeatNews(phase: Phase) {
       await broker.say(stream.toLowerCase(), [...messages.values(), ...messages.values()])
     }
     const begun = Date.now()
-    await repeatedNewsIsRead(url, phase)
+    await repeatedEventsAreRead(url, phase)
     note('every event said twice more', Date.now() - begun)
   }
 }
 
 /** What was true before is said again after the new. */
-export async function sayOldNews(phase: Phase) {
+export async function publishOldEvents(phase: Phase) {
   const { broker, url, note } = phase
   for (const _ of rounds(phase)) {
     const old = await Promise.all(STATE_STREAMS.map(async (stream) => [stream, await broker.stored(stream)] as const))
@@ -37,12 +37,12 @@ export async function sayOldNews(phase: Phase) {
       )
     }
     const begun = Date.now()
-    await repeatedNewsIsRead(url, phase)
+    await repeatedEventsAreRead(url, phase)
     note('old events said after newer ones', Date.now() - begun)
   }
 }
 
-/** Events that no reader can take are put aside, and the next ones are read. */
+/** Events that no reader can take are dead-lettered, and the next ones are read. */
 export async function poison(phase: Phase) {
   const { broker, url, note, violated } = phase
   for (const round of rounds(phase)) {
@@ -62,9 +62,9 @@ export async function poison(phase: Phase) {
       said('catalog.product.exploded', id, { product_id: id }),
     ])
     const begun = Date.now()
-    await repeatedNewsIsRead(url, phase)
+    await repeatedEventsAreRead(url, phase)
     note('poisoned events among good ones', Date.now() - begun)
-    // One person for one reader, their account for two and two products for one; what nobody reads is nobody's to put aside.
+    // One person for one reader, their account for two and two products for one; what nobody reads is nobody's to dead-lettered.
     let parked = 0
     for (let tries = 0; parked < 5 && tries < 150; tries += 1) {
       await sleep(100)
@@ -80,7 +80,7 @@ const said = (subject: string, id: string, data: object) => ({
 })
 
 /** Readers take one at a time and in order: when a price changed now has arrived, so has all that was said before. */
-async function repeatedNewsIsRead(url: string, { dataDir, violated }: Phase) {
+async function repeatedEventsAreRead(url: string, { dataDir, violated }: Phase) {
   const price = 100 + Math.floor(Math.random() * 100)
   const name = await changePrice(url, price)
   const databases = await openDatabases(await databasesOf(dataDir))
@@ -93,7 +93,7 @@ async function repeatedNewsIsRead(url: string, { dataDir, violated }: Phase) {
       if (found?.price_paise === price * 100) return
       await sleep(100)
     }
-    violated('F8 news behind repeated or poisoned news did not arrive within 30 s')
+    violated('F8 event behind repeated or poisoned event did not arrive within 30 s')
   } finally {
     await databases.end()
   }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Login } from './broker-accounts.ts'
 import { natsServer, natsUrl } from './nats.ts'
 import { findNatsServer } from './nats-server.ts'
-import { replayParked } from './parked.ts'
+import { replayDeadLetters } from './dead-letters.ts'
 import { portChooser } from './ports.ts'
 import { loadSecrets } from './secrets.ts'
 import { type Supervisor, supervise } from './supervisor.ts'
@@ -39,31 +39,31 @@ const as = async (owner: Login) => {
   return { nats, js: jetstream(nats), jsm: await jetstreamManager(nats, { checkAPI: false }) }
 }
 
-test('what was put aside is listed, sent again once, and never in place of newer news', async () => {
+test('what was dead-lettered is listed, sent again once, and never in place of newer events', async () => {
   const catalog = await as('catalog')
   const orders = await as('orders')
   const { nats, jsm } = await as('operator')
   const [chai, samosa] = ['catalog.product.changed.chai', 'catalog.product.changed.samosa']
-  const news = (version: number) => JSON.stringify({ version })
-  for (const subject of [chai, samosa]) await catalog.js.publish(subject, news(1))
-  for (const subject of [chai, samosa]) await orders.js.publish(`parked.orders.${subject}`, news(1))
-  await catalog.js.publish(samosa, news(2))
+  const event = (version: number) => JSON.stringify({ version })
+  for (const subject of [chai, samosa]) await catalog.js.publish(subject, event(1))
+  for (const subject of [chai, samosa]) await orders.js.publish(`parked.orders.${subject}`, event(1))
+  await catalog.js.publish(samosa, event(2))
 
-  const listed = await replayParked(addressOf('operator'), false)
+  const listed = await replayDeadLetters(addressOf('operator'), false)
   expect(listed.map(({ reader, outcome }) => [reader, outcome])).toEqual([
     ['orders', 'parked'],
     ['orders', 'parked'],
   ])
   const before = await jsm.streams.info('CATALOG')
-  const replayed = await replayParked(addressOf('operator'), true)
+  const replayed = await replayDeadLetters(addressOf('operator'), true)
   expect(replayed.map(({ subject, outcome }) => [subject, outcome])).toEqual([
     [chai, 'sent again'],
     [samosa, 'outdated'],
   ])
   const last = async (subject: string) => (await jsm.streams.getMessage('CATALOG', { last_by_subj: subject }))?.string()
-  expect([await last(chai), await last(samosa)]).toEqual([news(1), news(2)])
+  expect([await last(chai), await last(samosa)]).toEqual([event(1), event(2)])
   expect((await jsm.streams.info('CATALOG')).state.last_seq).toBe(before.state.last_seq + 1)
-  expect(await replayParked(addressOf('operator'), true)).toEqual([])
+  expect(await replayDeadLetters(addressOf('operator'), true)).toEqual([])
   await Promise.all([catalog.nats.close(), orders.nats.close(), nats.close()])
 })
 
@@ -75,7 +75,7 @@ test('what a reader made up is not sent in the owner’s name', async () => {
   await auth.js.publish(subject, JSON.stringify({ role: 'customer', version: 1 }))
   await orders.js.publish(`parked.orders.${subject}`, JSON.stringify({ role: 'admin', version: 2 }))
   await orders.js.publish('parked.orders.auth.person.changed.nobody', JSON.stringify({ role: 'admin', version: 1 }))
-  expect((await replayParked(addressOf('operator'), true)).map(({ outcome }) => outcome)).toEqual([
+  expect((await replayDeadLetters(addressOf('operator'), true)).map(({ outcome }) => outcome)).toEqual([
     'outdated',
     'outdated',
   ])

@@ -1,9 +1,9 @@
-/** `npm run replay-parked` lists the events that were put aside; with `-- --again` it sends them to their readers again. */
+/** `npm run replay-dead-letters` lists the events that were dead-lettered; with `-- --again` it sends them to their readers again. */
 import { join } from 'node:path'
 import { dataDirOf } from './data-dir.ts'
 import { readStack } from './read-stack.ts'
 import { OPERATOR } from './stack/broker-accounts.ts'
-import { replayParked } from './stack/parked.ts'
+import { replayDeadLetters } from './stack/dead-letters.ts'
 import { loadSecrets } from './stack/secrets.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -19,6 +19,6 @@ function operatorAddress() {
   return address.href
 }
 const again = process.argv.includes('--again')
-for (const { reader, subject, data, reason, outcome } of await replayParked(operatorAddress(), again)) {
+for (const { reader, subject, data, reason, outcome } of await replayDeadLetters(operatorAddress(), again)) {
   console.log(`${outcome}\t${subject}\tfor ${reader}\t${reason}\t${data}`)
 }

@@ -9,14 +9,14 @@ import { useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { useTexts } from '../texts.ts'
 import { useOrdersTexts } from './texts.ts'
-import type { Desk } from './use-desk.ts'
+import type { OrderDialogs } from './use-order-dialogs.ts'
 
 /** Who brings it. */
-export function AssignOrderDialog({ desk }: { desk: Desk }) {
+export function AssignOrderDialog({ dialogs }: { dialogs: OrderDialogs }) {
   const common = useTexts()
   const texts = useOrdersTexts()
   const { toast } = useShell()
-  const order = desk.assigning
+  const order = dialogs.assigning
   const people = useLoad<typeof availableDelivery>(
     'GET /delivery/available',
     {},
@@ -25,10 +25,10 @@ export function AssignOrderDialog({ desk }: { desk: Desk }) {
   return (
     <AssignDialog
       open={order !== null}
-      onOpenChange={desk.stopAssigning}
+      onOpenChange={dialogs.stopAssigning}
       people={people.data}
-      onAssign={desk.assign}
-      busy={order !== null && desk.isBusy(order.id)}
+      onAssign={dialogs.assign}
+      busy={order !== null && dialogs.isBusy(order.id)}
       onRefused={(sentence) => toast('error', sentence)}
     >
       {order && (
@@ -48,18 +48,18 @@ export function AssignOrderDialog({ desk }: { desk: Desk }) {
 }
 
 /** Asks before an order is cancelled for good. */
-export function CancelOrderDialog({ desk }: { desk: Desk }) {
+export function CancelOrderDialog({ dialogs }: { dialogs: OrderDialogs }) {
   const texts = useOrdersTexts()
-  const order = desk.cancelling
+  const order = dialogs.cancelling
   return (
     <ConfirmDialog
       open={order !== null}
-      onOpenChange={desk.keep}
+      onOpenChange={dialogs.keep}
       title={texts.cancelTitle}
       confirmText={texts.cancelYes}
       cancelText={texts.cancelNo}
-      onConfirm={desk.cancel}
-      busy={order !== null && desk.isBusy(order.id)}
+      onConfirm={dialogs.cancel}
+      busy={order !== null && dialogs.isBusy(order.id)}
     >
       {order && texts.cancelBody(orderNumber(order.id), order.user_name ?? texts.customer)}
     </ConfirmDialog>

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createRush } from './rush.ts'
+import { createSingleFlight } from './single-flight.ts'
 
 test('the others begin when the first has ended, whether it went well or not', async () => {
-  const afterOthers = createRush()
+  const afterOthers = createSingleFlight()
   const log: string[] = []
   const first = afterOthers('a', async () => {
     await sleep(20)
@@ -17,7 +17,7 @@ test('the others begin when the first has ended, whether it went well or not', a
 })
 
 test('phones do not wait for each other', async () => {
-  const afterOthers = createRush()
+  const afterOthers = createSingleFlight()
   const slow = afterOthers('a', () => sleep(50, 'slow'))
   expect(await Promise.race([slow, afterOthers('b', async () => 'quick')])).toBe('quick')
   expect(await slow).toBe('slow')

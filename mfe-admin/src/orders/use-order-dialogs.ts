@@ -4,7 +4,7 @@ import { useOrderActions } from '@tapri/web-kit/order-actions'
 import { useState } from 'react'
 
 /** What an admin does with orders. Cancelling asks first; `cancelling` and `assigning` are the orders of an open dialog. */
-export function useDesk(orders: readonly Order[]) {
+export function useOrderDialogs(orders: readonly Order[]) {
   const { isBusy, shownStatus, setStatus, assign } = useOrderActions()
   const [assigning, setAssigning] = useState<Order | null>(null)
   const [cancelling, setCancelling] = useState<Order | null>(null)
@@ -35,4 +35,4 @@ export function useDesk(orders: readonly Order[]) {
   }
 }
 
-export type Desk = ReturnType<typeof useDesk>
+export type OrderDialogs = ReturnType<typeof useOrderDialogs>

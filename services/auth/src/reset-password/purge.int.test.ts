@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { auth } from '../service.ts'
 import { aMember } from '../testing.ts'
-import { forgetExpired } from './queries.ts'
+import { purgeExpired } from './queries.ts'
 
 test('I14 windows and codes whose minutes are over are forgotten, the others are not', async () => {
   const { app, db, ...running } = await testService(auth)
@@ -28,7 +28,7 @@ test('I14 windows and codes whose minutes are over are forgotten, the others are
       .execute()
   }
 
-  await forgetExpired(db)
+  await purgeExpired(db)
   for (const table of ['reset_windows', 'reset_codes', 'sent_codes'] as const) {
     expect(await db.selectFrom(table).select('user_id').execute()).toEqual([{ user_id: now.id }])
   }
