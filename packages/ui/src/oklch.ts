@@ -15,17 +15,6 @@ export function linearRgb([lightness, chroma, hue]: Triple): Triple {
 }
 
 const clamp = (part: number) => Math.min(1, Math.max(0, part))
-const encode = (part: number) => (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055)
-
-/** '#rrggbb' for tools that do not read OKLCH. */
-export const hex = (colour: Triple) =>
-  `#${linearRgb(colour)
-    .map((part) =>
-      Math.round(encode(clamp(part)) * 255)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`
 
 const luminance = (colour: Triple) => {
   const [r, g, b] = linearRgb(colour)

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import CopyPlugin from 'copy-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Configuration, WebpackPluginInstance } from 'webpack'
 import { baseConfig } from './base.ts'
 import { devServer } from './dev-server.ts'
 import { CheckedChunks } from './integrity.ts'
 import type { AppPlace, CliEnv } from './place.ts'
-import { PublicFiles } from './public-files.ts'
 
 /**
  * Libraries that exist once on a page. A shared library is not tree-shaken: the router comes through a wrapper that
@@ -86,7 +86,7 @@ function host(place: AppPlace, development: boolean) {
         ...(base.plugins ?? []),
         page('index.html'),
         page('app.html'),
-        new PublicFiles(path.join(place.dir, 'public')),
+        new CopyPlugin({ patterns: [{ from: 'public' }] }),
       ],
     },
     { name: place.name, shareStrategy: 'loaded-first', manifest: false, shared: shared('shell') },

@@ -1,4 +1,4 @@
-/** The kulhad of the brand on a 64 px square: one drawing for the mark in the page and for the install icons. */
+/** SVG geometry of the brand's kulhad in a 64 × 64 view box. `shell/public/icons/` holds the same drawing. */
 export const kulhad = {
   body: 'M13.5 27h37l-4.3 25.6a7 7 0 0 1-6.9 5.8H24.7a7 7 0 0 1-6.9-5.8z',
   shade: 'M39.8 27h10.7l-4.3 25.6a7 7 0 0 1-6.9 5.8h-5.2a7 7 0 0 0 4.3-5.8z',
