@@ -1,5 +1,5 @@
 /**
- * The oldest version of each library that may run, because of what was found in older ones (reliability.md, section 7; read
+ * The oldest version of each library that may run, because of published advisories against older ones (read
  * 2026-11-20). A version below its floor fails the tests, since no audit service can be asked from everywhere.
  */
 export const floors: Record<string, { floor: string; why: string }> = {

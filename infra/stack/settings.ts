@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts'
 export const services = ['auth', 'catalog', 'orders', 'outlets'] as const
 export type Service = (typeof services)[number]
 
-/** What a policy is when nobody sets it, by `APP_MODE` (decisions.md, "Policies"). */
+/** What a policy is when nobody sets it, by `APP_MODE` (docs/behaviour.md, "Policies"). */
 const presets = {
   demo: {
     REGISTRATION: 'open',

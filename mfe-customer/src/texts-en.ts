@@ -9,7 +9,7 @@ const now: Record<OrderStatus, (name: string) => string> = {
   cancelled: () => 'This order was cancelled',
 }
 
-/** English; the sentences of spec sections 2, 5 and 8 are to the letter. */
+/** English; the sentences of docs/specification.md, sections 2, 5 and 8 are to the letter. */
 export const en = {
   greeting: (name: string) => `Hello, ${name}`,
   myOrders: 'My Orders',

@@ -7,7 +7,7 @@ export interface Stop {
   km: number
 }
 
-/** Where distances are measured from when the position is not known (spec section 9). */
+/** Where distances are measured from when the position is not known (docs/specification.md, section 9). */
 export const fallbackPoint: Point = { lat: 28.6139, lng: 77.209 }
 
 /** The orders as stops, nearest first; of equally near ones the older first. */

@@ -1,6 +1,6 @@
 import type { Role } from '@tapri/contracts/common'
 
-/** Where a role begins (spec section 2), and below which path its pages lie. */
+/** Where a role begins (docs/specification.md, section 2), and below which path its pages lie. */
 export const roleHome: Record<Role, string> = {
   customer: '/customer/menu',
   delivery: '/delivery/dashboard',

@@ -1,6 +1,6 @@
 import type { User } from '@tapri/contracts/auth'
 
-/** What is kept of a person in the browser: token and user (spec section 3), and whatever a remote puts under `personal`. */
+/** What is kept of a person in the browser: token and user (docs/specification.md, section 3), and whatever a remote puts under `personal`. */
 const tokenKey = 'token'
 const userKey = 'user'
 const personal = 'tapri.me.'

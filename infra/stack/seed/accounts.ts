@@ -2,7 +2,7 @@ import type { Session } from '@tapri/contracts/auth'
 import type { Role } from '@tapri/contracts/common'
 import type { OutletForm } from '@tapri/contracts/outlets'
 
-/** The password of every demo account (decisions.md, "Demo accounts"). */
+/** The password of every demo account (docs/behaviour.md, "Demo accounts"). */
 export const password = 'chai1234'
 
 export type Account = { name: string; phone: string; role: Role }

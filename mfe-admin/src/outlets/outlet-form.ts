@@ -63,7 +63,7 @@ export function coordinatesIn(text: string) {
   return { lat, lng }
 }
 
-/** Kilometres from 0.1 to 50, in steps of 0.1 (spec section 5). */
+/** Kilometres from 0.1 to 50, in steps of 0.1 (docs/specification.md, section 5). */
 export const radiusOf = (typed: string) =>
   /^\d+(\.\d0*)?$/.test(typed.trim()) ? numberWithin(typed, 0.1, 50) : undefined
 

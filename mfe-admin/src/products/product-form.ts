@@ -48,5 +48,5 @@ export const bodyOf = ({
   available,
 })
 
-/** An image is needed to save, and one that is still on its way is none yet (spec section 2). */
+/** An image is needed to save, and one that is still on its way is none yet (docs/specification.md, section 2). */
 export const maySave = (imageUrl: string, isUploading: boolean) => imageUrl.trim() !== '' && !isUploading

@@ -7,7 +7,7 @@ import type { Attempt } from '../cart.ts'
 /** Why there is no order to send yet; the words are in texts.ts. */
 export type Missing = 'cartEmpty' | 'tooManyLines' | 'addressMissing' | 'pointMissing'
 
-/** The order to send, or what is missing (spec section 5). */
+/** The order to send, or what is missing (docs/specification.md, section 5). */
 export function orderFrom(lines: readonly CartLine[], address: string, point: Point | null): PlaceOrder | Missing {
   if (lines.length === 0) return 'cartEmpty'
   if (lines.length > maxLines) return 'tooManyLines'

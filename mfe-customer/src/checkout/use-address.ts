@@ -12,7 +12,7 @@ export function useAddress() {
   const { data: saved, isPending } = useLoad<typeof getLocation>('GET /users/location', {}, { failure: null })
   const address = typed ?? saved?.address ?? ''
 
-  /** A failure is only logged: the position counts as updated all the same (spec section 8). */
+  /** A failure is only logged: the position counts as updated all the same (docs/specification.md, section 8). */
   async function save(point: Point) {
     if (!address.trim()) return
     const body = { lat: point.lat, lng: point.lng, address: address.trim() }

@@ -9,7 +9,7 @@ import { MapPin } from 'lucide-react'
 import { useTexts } from '../texts.ts'
 import styles from './orders.module.css'
 
-/** Spec section 2: only what is on its way can be watched. */
+/** docs/specification.md, section 2: only what is on its way can be watched. */
 const trackable: readonly OrderStatus[] = ['confirmed', 'preparing', 'out_for_delivery']
 
 export function MyOrder({ order }: { order: Order }) {

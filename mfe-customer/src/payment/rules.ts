@@ -1,6 +1,6 @@
 import type { PaymentState } from '@tapri/contracts/orders'
 
-/** Spec section 9. */
+/** docs/specification.md, section 9. */
 export const maxAttempts = 5
 export const pauseMilliseconds = 2_000
 

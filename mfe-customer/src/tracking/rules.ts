@@ -1,7 +1,7 @@
 import { isEnded } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 
-/** The promise of spec section 9, in milliseconds. */
+/** The promise of docs/specification.md, section 9, in milliseconds. */
 const promise = 30 * 60 * 1000
 
 export type Expectation = { kind: 'expected' | 'late' | 'placedAt'; at: string }

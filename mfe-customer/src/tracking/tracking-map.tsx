@@ -5,7 +5,7 @@ import { useShell } from '@tapri/web-kit/remote'
 import { lazy, Suspense } from 'react'
 import styles from './tracking.module.css'
 
-/** Spec section 9; further apart than this many kilometres, both ends do not fit at that zoom. */
+/** docs/specification.md, section 9; further apart than this many kilometres, both ends do not fit at that zoom. */
 const zoom = 13
 const fitBeyond = 1.5
 

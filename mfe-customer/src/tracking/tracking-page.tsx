@@ -17,7 +17,7 @@ import styles from './tracking.module.css'
 import { TrackedOrder } from './tracked-order.tsx'
 import { TrackingSkeleton } from './tracking-skeleton.tsx'
 
-/** Spec section 9. */
+/** docs/specification.md, section 9. */
 const refreshSeconds = 10
 
 /** One order on its way, looked at again every 10 seconds until it has ended. */

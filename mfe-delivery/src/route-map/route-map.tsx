@@ -11,7 +11,7 @@ import { routeLength, type Stop } from '../stops.ts'
 import { useTexts } from '../texts.ts'
 import styles from './route-map.module.css'
 
-/** Spec section 9. */
+/** docs/specification.md, section 9. */
 const zoom = 12
 
 const PlaceMap = lazy(async () => ({ default: (await import('@tapri/ui/map')).PlaceMap }))

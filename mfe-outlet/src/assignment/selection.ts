@@ -2,7 +2,7 @@ import type { Order } from '@tapri/contracts/orders'
 
 export type Selection = ReadonlySet<string>
 
-/** Only a confirmed order that nobody brings yet has a checkbox (spec section 4). */
+/** Only a confirmed order that nobody brings yet has a checkbox (docs/specification.md, section 4). */
 export const maySelect = (order: Order) => order.order_status === 'confirmed' && order.delivery_person_id === null
 
 export const toggleOne = (selection: Selection, id: string): Selection =>

@@ -57,7 +57,7 @@ export const register = endpoint({
   },
 })
 
-/** Without a code: starts a reset. With the code that was sent: finishes the check (decisions, PHONE_VERIFICATION). */
+/** Without a code: starts a reset. With the code that was sent: finishes the check (docs/behaviour.md, PHONE_VERIFICATION). */
 export const verifyPhone = endpoint({
   method: 'POST',
   url: '/auth/verify-phone',

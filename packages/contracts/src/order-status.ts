@@ -15,11 +15,11 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const endedStatuses = ['delivered', 'cancelled'] as const satisfies readonly OrderStatus[]
 export const isEnded = (status: OrderStatus) => endedStatuses.some((ended) => ended === status)
 
-/** The steps of an order that goes well, in the order the customer sees them (specification, section 4). */
+/** The steps of an order that goes well, in the order the customer sees them (docs/specification.md, section 4). */
 export const statusSteps = ['pending', 'confirmed', 'preparing', 'out_for_delivery', 'delivered'] as const
 export const openStatuses = ['pending', 'confirmed', 'preparing', 'out_for_delivery'] as const
 
-/** The statuses that each role may set (specification, section 4). */
+/** The statuses that each role may set (docs/specification.md, section 4). */
 export const settableStatuses = {
   customer: [],
   delivery: ['confirmed', 'preparing', 'out_for_delivery', 'delivered'],

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Spec section 8, load failures: the sentence, whose page, and the call that fails. */
+/** docs/specification.md, section 8, load failures: the sentence, whose page, and the call that fails. */
 const loads: [sentence: string, who: Role, path: string, call: string][] = [
   ['Failed to load categories', 'customer', '/customer/menu', 'GET /categories'],
   ['Failed to load products', 'customer', '/customer/menu', 'GET /products'],

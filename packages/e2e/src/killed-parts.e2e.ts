@@ -6,7 +6,7 @@ import { type Caller, eventually, signedIn } from './api.ts'
 import { aCart } from './orders.ts'
 import { canKill, endAndWait } from './parts.ts'
 
-/** Longer than any request may take (decisions.md, parts that fail). */
+/** Longer than any request may take (docs/behaviour.md, Failing parts). */
 const NO_REQUEST_LONGER_THAN_MS = 10_000
 
 /** A customer on a bad network: keeps asking under one key until there is an answer. Gives the order and the slowest wait. */

@@ -1,6 +1,6 @@
 import type { Session } from '@tapri/contracts/auth'
 
-/** The demo accounts of decisions.md. */
+/** The demo accounts of docs/behaviour.md. */
 export const people = {
   asha: { phone: '+919000000001', home: '/customer/menu' },
   ravi: { phone: '+919000000002', home: '/delivery/dashboard' },

@@ -10,7 +10,7 @@ import { PASSWORD, people, type Person } from './people.ts'
 import { complaintsOf, widerThanScreen } from './play.ts'
 import { type Size, sizes } from './visit.ts'
 
-/** Spec section 2, route access, each with what its first heading says in the end. */
+/** docs/specification.md, section 2, route access, each with what its first heading says in the end. */
 const routes: Record<Role, readonly [path: string, title: string][]> = {
   customer: [
     ['/customer/menu', 'Menu'],

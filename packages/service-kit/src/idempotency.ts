@@ -9,7 +9,7 @@ export const KeyReused = refusal(
   422,
 )
 
-/** A key lives this long (decisions.md); afterwards it may be used anew. */
+/** A key lives this long (docs/behaviour.md); afterwards it may be used anew. */
 export const KEY_HOURS = 24
 
 /** One row for each write that was done under an `Idempotency-Key`, made in that write's own transaction. */

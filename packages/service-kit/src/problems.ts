@@ -5,7 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 /**
  * An expected no that a rule may throw: a name for developers, a sentence for the person at the screen (with %s for the
- * constructor's arguments), a status of the list in decisions.md.
+ * constructor's arguments), a status of docs/behaviour.md, HTTP.
  */
 export const refusal = (name: string, sentence: string, status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429) =>
   createError(name, sentence, status)

@@ -75,7 +75,7 @@ function isAddress(text: string): boolean {
   }
 }
 
-/** What no service may run with, as one line that names the setting and repeats no secret (decisions.md, Policies). */
+/** What no service may run with, as one line that names the setting and repeats no secret (docs/behaviour.md, Policies). */
 export function unsafeForAll(settings: BaseSettings): string | undefined {
   const { APP_MODE, HOST, JWT_PUBLIC_KEY, DATABASE_URL, NATS_URL } = settings
   if (!isEd25519(JWT_PUBLIC_KEY)) return 'JWT_PUBLIC_KEY must be an Ed25519 key'

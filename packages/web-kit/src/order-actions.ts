@@ -50,7 +50,7 @@ export function useOrderCache() {
 }
 
 /**
- * Setting an order's status and giving it to a delivery person, with the sentences of spec section 8. Several orders may
+ * Setting an order's status and giving it to a delivery person, with the sentences of docs/specification.md, section 8. Several orders may
  * be under way at once, each only once: a double click does not act twice. Both give the order as it became, or undefined
  * when that failed (and was said).
  */

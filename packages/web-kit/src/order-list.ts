@@ -6,7 +6,7 @@ import { createTexts } from './language.tsx'
 import { useSteady } from './open-select.ts'
 import { useLoad } from './queries.ts'
 
-/** Spec section 9. */
+/** docs/specification.md, section 9. */
 const perPageChoices = [25, 50, 100]
 const perPageDefault = 50
 const refreshSeconds = 15

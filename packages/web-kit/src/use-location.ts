@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Point } from './great-circle.ts'
 import { createTexts } from './language.tsx'
 
-/** Spec section 9: how the browser is asked. */
+/** docs/specification.md, section 9: how the browser is asked. */
 const request = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 }
 
 type Answer = { point: Point } | { trouble: Trouble }
@@ -29,7 +29,7 @@ const useTexts = createTexts({
 
 /**
  * Where the person is: asked for once when the screen opens, and again by `locate`, which gives the point or null. A
- * known point stays known when a later request fails. `sentence` says what is in the way, in the words of spec section 8.
+ * known point stays known when a later request fails. `sentence` says what is in the way, in the words of docs/specification.md, section 8.
  */
 export function useGeolocation() {
   const texts = useTexts()

@@ -7,7 +7,7 @@ import { type Limit, limitsByPrefix, spend, spendWithin } from './limits.ts'
 export const askerOf = (address: string) => widePrefixOf(address) ?? prefixOf(address)
 
 /**
- * What a stranger may cost the owner of a phone and the sender (reliability.md, R13). One asker cannot use up what the
+ * What a stranger may cost the owner of a phone and the sender (docs/security.md, R13). One asker cannot use up what the
  * owner may request from elsewhere; the bound over all askers is there because each code costs a message.
  */
 export const requestLimits = (phone: string, address: string): Limit[] => [

@@ -12,14 +12,14 @@ export interface Limit {
   minutes: number
 }
 
-/** Failed logins of one phone from one address (decisions.md, Accounts). */
+/** Failed logins of one phone from one address (docs/behaviour.md, Accounts). */
 export const loginLimit = (phone: string, address: string): Limit => ({
   bucket: `login ${phone} ${prefixOf(address)}`,
   most: 10,
   minutes: 15,
 })
 
-/** Failed logins from one address, whatever the phones: somebody tries one password on everybody (reliability.md, R02). */
+/** Failed logins from one address, whatever the phones: somebody tries one password on everybody (docs/security.md, R02). */
 export const addressLimits = (address: string) => limitsByPrefix('login from', address, { most: 30, minutes: 1 })
 
 /** A limit for one caller: an IPv4 address or an IPv6 /64; four times as much for all of an IPv6 /56. */

@@ -10,7 +10,7 @@ import { deviceOf } from './device.ts'
 import { type PersonWithOutlet, publishPerson, toSelf } from './person.ts'
 import { requiredActionOf, type SecondFactorPolicy } from './required-action.ts'
 
-/** As long as a token lives (decisions.md, Accounts). */
+/** As long as a token lives (docs/behaviour.md, Accounts). */
 const SESSION_DAYS = 7
 
 export type StoredSession = Selectable<Database['sessions']>

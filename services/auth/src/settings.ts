@@ -40,7 +40,7 @@ type PolicySettings = Pick<
   'APP_MODE' | 'REGISTRATION' | 'PHONE_VERIFICATION' | 'COMMON_PASSWORDS' | 'SECOND_FACTOR'
 >
 
-/** Open for a trial, closed in production; each knob can be set by itself (decisions.md, Policies). */
+/** Open for a trial, closed in production; each knob can be set by itself (docs/behaviour.md, Policies). */
 export function policiesOf(settings: PolicySettings): Policies {
   const isProduction = settings.APP_MODE === 'production'
   return {
@@ -51,7 +51,7 @@ export function policiesOf(settings: PolicySettings): Policies {
   }
 }
 
-/** What must not run: a signature that nobody can check, and in production whatever is for trials only (decisions.md). */
+/** What must not run: a signature that nobody can check, and in production whatever is for trials only (docs/behaviour.md). */
 export function unsafeIn(settings: Settings): string | undefined {
   const { APP_MODE, CODE_WEBHOOK_URL, JWT_PRIVATE_KEY, JWT_PUBLIC_KEY } = settings
   const publicHalf = publicHalfOf(JWT_PRIVATE_KEY)

@@ -81,7 +81,7 @@ function unsafeInProduction({ REGISTRATION, PHONE_VERIFICATION, DATABASE_URL }: 
   return DATABASE_URL && weakPassword('DATABASE_URL', DATABASE_URL)
 }
 
-/** What the screens are told. A policy that nobody set is the one of the mode (decisions.md). */
+/** What the screens are told. A policy that nobody set is the one of the mode (docs/behaviour.md). */
 export function publicConfig(settings: Settings): PublicConfig {
   const demo = settings.APP_MODE === 'demo'
   return {

@@ -45,7 +45,7 @@ interface Modelled {
   lines: number
 }
 
-/** The rules of specification section 4 and of decisions.md, as short as they can be said. */
+/** The rules of docs/specification.md, section 4 and of docs/behaviour.md, as short as they can be said. */
 const mayNotSet = { manager: ['cancelled'], admin: [] as string[], deliveryPerson: ['pending', 'cancelled'] }
 const hasEnded = ({ status }: Modelled) => status === 'delivered' || status === 'cancelled'
 

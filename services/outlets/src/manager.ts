@@ -14,7 +14,7 @@ export const ManagerWaits = refusal('MANAGER_WAITS', 'This manager is still wait
 export const NotAManager = refusal('NOT_A_MANAGER', 'Only an outlet manager can manage an outlet.', 409)
 export const ManagerTaken = refusal('MANAGER_TAKEN', 'This manager is already assigned to %s.', 409)
 
-/** Throws unless this account may manage an outlet; `managed` names another that it has already (decisions.md, Outlets). */
+/** Throws unless this account may manage an outlet; `managed` names another that it has already (docs/behaviour.md, Outlets). */
 export function assertMayManage(
   account: Pick<Account, 'role' | 'status' | 'deleted'> | undefined,
   managed: string | undefined,

@@ -29,7 +29,7 @@ function watch() {
   )
 }
 
-/** Milliseconds; spec section 9. */
+/** Milliseconds; docs/specification.md, section 9. */
 const BANNER_AFTER = 2_000
 
 /** Lets time go by. */

@@ -25,7 +25,7 @@ export const bannerDelayMs = 2_000
 export const useInstall = create<Install>(() => ({ offer: null, installed: false, bannerShown: false }))
 
 /**
- * Follows spec section 4: available when the browser signals it; a banner anyway 2 s after load; none of it when the app
+ * Follows docs/specification.md, section 4: available when the browser signals it; a banner anyway 2 s after load; none of it when the app
  * runs standalone or has just been installed. Gives the way to stop.
  */
 export function watchInstall() {

@@ -6,7 +6,7 @@ import { fill, press, seen } from './scene.ts'
 const number = orders[0]?.id.slice(0, 8) ?? ''
 const confirmed = orders[1]?.id.slice(0, 8) ?? ''
 
-/** Something a person does that the server may refuse, with the fallback of spec section 8. */
+/** Something a person does that the server may refuse, with the fallback of docs/specification.md, section 8. */
 export interface Action {
   sentence: string
   who: Role | 'visitor'
@@ -34,7 +34,7 @@ async function verified(page: Page) {
 
 const file = { name: 'chai.png', mimeType: 'image/png', buffer: Buffer.alloc(64) }
 
-/** Spec section 8, action fallbacks, in its order. */
+/** docs/specification.md, section 8, action fallbacks, in its order. */
 export const actions: readonly Action[] = [
   {
     sentence: 'Login failed',

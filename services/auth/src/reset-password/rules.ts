@@ -5,6 +5,6 @@ export const NoAccount = refusal('NO_ACCOUNT', 'There is no account with this ph
 export const NotVerified = refusal('NOT_VERIFIED', 'Please verify your phone number first.', 403)
 export const WrongCode = refusal('WRONG_CODE', 'This code is wrong or has expired.', 403)
 
-/** Staff are reset by an admin, not by themselves (decisions.md, PHONE_VERIFICATION). */
+/** Staff are reset by an admin, not by themselves (docs/behaviour.md, PHONE_VERIFICATION). */
 export const mayResetByCode = <P extends Pick<Person, 'role' | 'status'>>(person: P | undefined): person is P =>
   person?.role === 'customer' && person.status === 'active'

@@ -3,7 +3,7 @@ import { type OrderStatus, orderStatuses } from '@tapri/contracts/order-status'
 import { describe, expect, test } from 'vitest'
 import { assertMaySet, decideStatus } from './rules.ts'
 
-/** Spec section 4, row by row: pending, confirmed, preparing, out_for_delivery, delivered, cancelled. */
+/** docs/specification.md, section 4, row by row: pending, confirmed, preparing, out_for_delivery, delivered, cancelled. */
 const may: Record<(typeof roles)[number], boolean[]> = {
   customer: [false, false, false, false, false, false],
   delivery: [false, true, true, true, true, false],

@@ -15,7 +15,7 @@ export function assertMaySet(role: Role, to: OrderStatus) {
 
 /**
  * What changes when an order moves to a status: nothing when it is there already. Any move is allowed but out of delivered
- * and cancelled (409). A cash order is paid by being delivered (decisions.md, Orders).
+ * and cancelled (409). A cash order is paid by being delivered (docs/behaviour.md, Orders).
  */
 export function decideStatus(order: Pick<OrderRow, 'order_status'>, to: OrderStatus): OrderChange | undefined {
   if (order.order_status === to) return undefined

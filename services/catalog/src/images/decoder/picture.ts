@@ -1,6 +1,6 @@
 // Pure, and without an import: the decoder's process may read no file but those of this folder and of sharp.
 
-/** decisions.md: at most this many bytes, and this many pixels. */
+/** The upload limits of docs/behaviour.md, Menu. */
 export const BYTES_LIMIT = 5_242_880
 export const PIXELS_LIMIT = 40_000_000
 /** Only the first frame is kept; an animation longer than this is no picture of a dish. */
