@@ -14,9 +14,9 @@ export function databaseUrl(adminUrl: string, service: Service, password: string
 }
 
 /**
- * Makes one database and one login per service where they are missing. A login enters its own database only and makes no
- * temporary tables there; the administrator owns the databases, since an owner could give itself everything back. Says
- * which databases the logins can enter besides, since this administrator may not close them.
+ * Makes one database and one login per service where they are missing. A login connects to its own database only and makes
+ * no temporary tables there; the administrator owns the databases, since an owner could grant itself everything again.
+ * Returns the other databases that the logins can connect to, because this administrator may not revoke that.
  */
 export async function ensureDatabases(adminUrl: string, passwords: Record<Service, string>): Promise<string[]> {
   const admin = await open(adminUrl).catch((error: unknown) => {
@@ -24,10 +24,8 @@ export async function ensureDatabases(adminUrl: string, passwords: Record<Servic
   })
   try {
     await closeShared(admin)
-    for (const service of services) {
-      await ensureDatabase(admin, nameOf(service), passwords[service])
-      await letLoginMakeTables(adminUrl, nameOf(service))
-    }
+    for (const service of services) await ensureDatabase(admin, nameOf(service), passwords[service])
+    await Promise.all(services.map((service) => letLoginMakeTables(adminUrl, nameOf(service))))
     return await leftOpen(admin)
   } catch (error) {
     throw new Refusal(`the databases cannot be made: ${messageOf(error)}`)
@@ -43,7 +41,7 @@ async function open(url: string) {
   return client
 }
 
-/** The databases that PostgreSQL itself makes, which anybody may enter unless told otherwise. */
+/** The databases that PostgreSQL itself makes; any login may connect to them until that is revoked. */
 const SHARED = ['postgres', 'template1']
 
 async function closeShared(admin: pg.Client) {
@@ -78,8 +76,8 @@ async function ensureDatabase(admin: pg.Client, name: string, password: string) 
 async function letLoginMakeTables(adminUrl: string, name: string) {
   const client = await open(Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href)
   try {
-    const may = `select has_schema_privilege($1, 'public', 'create') as may`
-    const { rows } = await client.query<{ may: boolean }>(may, [name])
+    const privilege = `select has_schema_privilege($1, 'public', 'create') as may`
+    const { rows } = await client.query<{ may: boolean }>(privilege, [name])
     if (rows[0]?.may) return
     await client.query(`grant usage, create on schema public to ${client.escapeIdentifier(name)}`)
   } finally {
@@ -96,7 +94,7 @@ async function leftOpen(admin: pg.Client): Promise<string[]> {
   return rows.map(({ datname }) => datname)
 }
 
-/** What tells this set of databases from any other, also after it was dropped and made again under the same names. */
+/** An id of this set of databases; another one after they were dropped and created again under the same names. */
 export async function databaseIdentity(adminUrl: string): Promise<string> {
   const admin = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 })
   await admin.connect()

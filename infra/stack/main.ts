@@ -39,11 +39,7 @@ async function start() {
 
   const webDir = webDirOf(dataDir)
   // Meanwhile everything but the gateway can start.
-  say('building the pages (some minutes the first time, then only what has changed) …')
-  const pages = buildPages(root, stopped.signal, log).then(() => {
-    publishAll(root, webDir)
-    say('the pages are built')
-  })
+  const pages = buildPages(root, stopped.signal, log).then(() => publishAll(root, webDir))
   building = pages.catch(() => {})
 
   const secrets = loadSecrets(dataDir)
@@ -69,7 +65,7 @@ async function start() {
   const url = `http://${host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${ports.gateway}`
   let isReady = false
   stopped.signal.throwIfAborted()
-  const running = supervise(parts, { cwd: root, runDir: runFolder(dataDir), log, wordsOf, changed: writeFacts })
+  const running = supervise(parts, { cwd: root, runDir: runFolder(dataDir), log, logOf, changed: writeFacts })
   supervisor = running
   await running.start()
 
@@ -85,7 +81,7 @@ async function start() {
   // As it is in both modes.
   console.log(lines.at(-1))
 
-  function wordsOf(name: string) {
+  function logOf(name: string) {
     return settings.log === 'json' ? 'above' : `in ${join(logFolder(dataDir), `${name}.log`)}`
   }
 

@@ -29,8 +29,8 @@ export function natsServer({ server, dataDir, port, passwords }: Options): Part 
       writePrivateFile(config, natsConfig({ folder, listen: `127.0.0.1:${port}`, passwordOf, version }))
     },
     stopSignal: 'SIGTERM',
-    stopWithin: 3500,
-    healthyWithin: 30_000,
+    stopTimeoutMs: 3500,
+    healthyTimeoutMs: 30_000,
     facts: { port, url: `nats://127.0.0.1:${port}` },
   }
 }

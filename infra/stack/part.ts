@@ -3,35 +3,37 @@ export type Part = {
   name: string
   /** Names of the parts that must be healthy before this one is first started, and are stopped after it. */
   needs: string[]
+  /** Started at once instead: it waits for the parts of `needs` by itself. It counts as healthy only after them. */
+  startsEarly?: boolean
   command: string
   args: string[]
   env: NodeJS.ProcessEnv
   /** Another system user to run as, where the part refuses to run as root. */
   user?: { uid: number; gid: number }
   isHealthy: () => Promise<boolean>
-  /** Asked now and then once it was healthy: whether it lives and gets nothing done. Such a part is ended and started again. */
+  /** Checked every 2 s while it is healthy: whether it runs but serves nothing. Such a part is killed and started again. */
   isStuck?: () => Promise<boolean>
-  /** Before every start: makes what the part needs and removes what an earlier life of it left behind. */
+  /** Runs before every start: makes what the part needs and removes what an earlier process of it left behind. */
   prepare?: () => Promise<void>
-  /** After the stop: removes what a part that had to be killed left behind. */
+  /** Runs after the stop: removes what a part that had to be killed left behind. */
   clear?: () => Promise<void>
-  /** After the first time it is healthy, before anything that needs it starts. */
+  /** Runs when it is healthy for the first time, before any part that needs it starts. */
   onceHealthy?: () => Promise<void>
   stopSignal: NodeJS.Signals
-  /** Milliseconds between asking it to stop and SIGKILL. */
-  stopWithin: number
-  /** Milliseconds it may take to be healthy; a part that takes longer is started again. */
-  healthyWithin: number
-  /** What operators and tests may want to know: ports and addresses. */
+  /** Time from the stop signal to SIGKILL. */
+  stopTimeoutMs: number
+  /** Time it may take at its first start to be healthy; a part that takes longer is started again. */
+  healthyTimeoutMs: number
+  /** Ports and addresses, written to `stack.json`. */
   facts: Record<string, string | number>
 }
 
-/** Healthy when the address answers 200. */
-export async function answersOk(url: string): Promise<boolean> {
+/** Whether a GET of the address responds 200 within 2 s. */
+export async function respondsOk(url: string): Promise<boolean> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(2000) })
-    await answer.arrayBuffer()
-    return answer.status === 200
+    const response = await fetch(url, { signal: AbortSignal.timeout(2000) })
+    await response.arrayBuffer()
+    return response.status === 200
   } catch {
     return false
   }

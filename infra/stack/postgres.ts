@@ -65,8 +65,8 @@ export function embeddedPostgres({ dataDir, port, password }: Options): Part {
     clear: endOldLife,
     // Fast shutdown: ends the sessions and writes everything out; SIGTERM would wait for the clients.
     stopSignal: 'SIGINT',
-    stopWithin: 3500,
-    healthyWithin: 60_000,
+    stopTimeoutMs: 3500,
+    healthyTimeoutMs: 60_000,
     facts: { port, url },
   }
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { enterDataFolder, leaveDataFolder, runFolder } from './data-folder.ts'
-import { beginningOf, end, killSession, recordPid, readPid } from './processes.ts'
+import { startTimeOf, end, killSession, recordPid, readPid } from './processes.ts'
 
 let folder: string
 
@@ -28,13 +28,13 @@ test('a process is recognised by its id together with its beginning', async () =
   writeFileSync(join(folder, 'auth.pid.json'), JSON.stringify({ pid, began: 'another time' }))
   expect(readPid(folder, 'auth')).toBeUndefined()
   await end(pid, 'SIGTERM', 2000)
-  expect(beginningOf(pid)).toBeUndefined()
+  expect(startTimeOf(pid)).toBeUndefined()
 })
 
 test('one that does not listen is killed', async () => {
   const pid = await sleeper('')
   await end(pid, 'SIGTERM', 100)
-  expect(beginningOf(pid)).toBeUndefined()
+  expect(startTimeOf(pid)).toBeUndefined()
 })
 
 test('a session is killed with the groups that were made inside it', async () => {
@@ -43,9 +43,9 @@ test('a session is killed with the groups that were made inside it', async () =>
   const leader = spawn(process.execPath, ['-e', program], { detached: true, stdio: ['ignore', 'pipe', 'ignore'] })
   const [said] = await once(leader.stdout, 'data')
   const grandchild = Number(String(said).trim())
-  expect(beginningOf(grandchild)).toBeDefined()
+  expect(startTimeOf(grandchild)).toBeDefined()
   killSession(leader.pid ?? 0)
-  await vi.waitFor(() => expect(beginningOf(grandchild)).toBeUndefined())
+  await vi.waitFor(() => expect(startTimeOf(grandchild)).toBeUndefined())
 })
 
 test('entering a data folder ends what a killed supervisor left there, and nothing else', async () => {
@@ -55,8 +55,8 @@ test('entering a data folder ends what a killed supervisor left there, and nothi
   recordPid(runFolder(folder), 'auth', leftover)
   writeFileSync(join(runFolder(folder), 'orders.pid.json'), JSON.stringify({ pid: stranger, began: 'another time' }))
   await enterDataFolder(folder)
-  expect(beginningOf(leftover)).toBeUndefined()
-  expect(beginningOf(stranger)).toBeDefined()
+  expect(startTimeOf(leftover)).toBeUndefined()
+  expect(startTimeOf(stranger)).toBeDefined()
   await end(stranger, 'SIGTERM', 2000)
 })
 

@@ -5,26 +5,26 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { writePrivateFile } from './secrets.ts'
 
 /**
- * When the living process with this id began; undefined when there is none. Ids are used again by later processes, an id
- * with its beginning is not: so a file from an earlier start never makes us signal a stranger.
+ * When the living process with this id was started; undefined when there is none. Systems reuse process ids, but not an id
+ * together with its start time: a record from an earlier start never makes us signal another program.
  */
-export function beginningOf(pid: number): string | undefined {
+export function startTimeOf(pid: number): string | undefined {
   try {
-    if (process.platform === 'linux') return statOf(pid).began
+    if (process.platform === 'linux') return statOf(pid).startTime
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined
   } catch {
     return undefined
   }
 }
 
-/** From Linux's own list; a process that ended but was not yet taken off it has no beginning. */
+/** From `/proc`. A zombie has no start time: it has ended, its parent has not collected it yet. */
 function statOf(pid: number | string) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return { began: fields[0] === 'Z' ? undefined : fields[19], session: Number(fields[3]) }
+  return { startTime: fields[0] === 'Z' ? undefined : fields[19], session: Number(fields[3]) }
 }
 
-/** Kills whatever is left of the processes that a detached one started, also those that left its group (Linux). */
+/** Kills the group of a detached process and, on Linux, all processes of its session, also those that left the group. */
 export function killSession(leader: number) {
   send(-leader, 'SIGKILL')
   if (process.platform !== 'linux') return
@@ -37,9 +37,10 @@ export function killSession(leader: number) {
 
 const recordOf = (folder: string, name: string) => join(folder, `${name}.pid.json`)
 
-/** Writes down who runs under this name, so that a later start can find it if this one ends without stopping it. */
+/** Writes which process runs under this name, so that a later start can end it when this one could not. */
 export function recordPid(folder: string, name: string, pid: number) {
-  writePrivateFile(recordOf(folder, name), JSON.stringify({ pid, began: beginningOf(pid) ?? '' }))
+  // The field is read by other versions too, and keeps its name.
+  writePrivateFile(recordOf(folder, name), JSON.stringify({ pid, began: startTimeOf(pid) ?? '' }))
 }
 
 export function removePid(folder: string, name: string) {
@@ -52,7 +53,7 @@ export function readPid(folder: string, name: string): number | undefined {
   if (!existsSync(file)) return undefined
   try {
     const { pid, began } = JSON.parse(readFileSync(file, 'utf8'))
-    return beginningOf(pid) === began ? pid : undefined
+    return startTimeOf(pid) === began ? pid : undefined
   } catch {
     return undefined
   }
@@ -62,21 +63,21 @@ export function readPid(folder: string, name: string): number | undefined {
 export const recordedNames = (folder: string) =>
   readdirSync(folder).flatMap((file) => (file.endsWith('.pid.json') ? [file.slice(0, -'.pid.json'.length)] : []))
 
-/** Asks a process to end, insists after `patience` ms, and waits until it is gone. */
-export async function end(pid: number, signal: NodeJS.Signals, patience: number) {
-  const began = beginningOf(pid)
-  const lives = () => began !== undefined && beginningOf(pid) === began
+/** Sends the signal, SIGKILL after `timeoutMs`, and waits until the process is gone. */
+export async function end(pid: number, signal: NodeJS.Signals, timeoutMs: number) {
+  const startTime = startTimeOf(pid)
+  const lives = () => startTime !== undefined && startTimeOf(pid) === startTime
   if (!lives()) return
   send(pid, signal)
-  const insistAt = Date.now() + patience
-  for (let insisted = false; lives(); await sleep(20)) {
-    if (insisted || Date.now() < insistAt) continue
+  const killAt = Date.now() + timeoutMs
+  for (let isKilled = false; lives(); await sleep(20)) {
+    if (isKilled || Date.now() < killAt) continue
     send(pid, 'SIGKILL')
-    insisted = true
+    isKilled = true
   }
 }
 
-/** The process may have ended by itself between the look and the signal. */
+/** The process may have ended between the check and the signal. */
 function send(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal)

@@ -13,7 +13,7 @@ import { findNatsServer } from './nats-server.ts'
 import type { Part } from './part.ts'
 import { portChooser } from './ports.ts'
 import { embeddedPostgres } from './postgres.ts'
-import { beginningOf } from './processes.ts'
+import { startTimeOf } from './processes.ts'
 import { type Secrets, loadSecrets } from './secrets.ts'
 import { services } from './settings.ts'
 import { type Supervisor, supervise } from './supervisor.ts'
@@ -89,7 +89,7 @@ test('PostgreSQL starts although a dead one left a lock with the id of a strange
   const stranger = spawn('sleep', ['60'])
   writeFileSync(lock, content.replace(/^\d+/, String(stranger.pid)))
   await start(part)
-  expect(beginningOf(stranger.pid ?? 0)).toBeDefined()
+  expect(startTimeOf(stranger.pid ?? 0)).toBeDefined()
   stranger.kill()
 })
 
@@ -99,7 +99,7 @@ test('a PostgreSQL that a killed supervisor left running is ended before the nex
   const orphan = spawn(part.command, part.args, { env: part.env, ...part.user, stdio: 'ignore' })
   await vi.waitFor(async () => expect(await part.isHealthy()).toBe(true), { timeout: 10_000 })
   const url = await start(part)
-  expect(beginningOf(orphan.pid ?? 0)).toBeUndefined()
+  expect(startTimeOf(orphan.pid ?? 0)).toBeUndefined()
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
@@ -189,6 +189,6 @@ test('nothing of a stopped store is left', async () => {
   await start(part)
   const was = pid()
   await supervisor?.stop()
-  expect(beginningOf(was)).toBeUndefined()
+  expect(startTimeOf(was)).toBeUndefined()
   expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
 })

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answersOk, type Part } from './part.ts'
+import { respondsOk, type Part } from './part.ts'
 import { portChooser } from './ports.ts'
-import { beginningOf } from './processes.ts'
+import { startTimeOf } from './processes.ts'
 import { messageOf } from './refusal.ts'
 import { type Supervisor, supervise } from './supervisor.ts'
 
@@ -42,10 +42,10 @@ async function fakePart(name: string, needs: string[] = [], ending = 'process.ex
     command: process.execPath,
     args: [program],
     env: {},
-    isHealthy: () => answersOk(`http://127.0.0.1:${port}`),
+    isHealthy: () => respondsOk(`http://127.0.0.1:${port}`),
     stopSignal: 'SIGTERM',
-    stopWithin: 500,
-    healthyWithin: 10_000,
+    stopTimeoutMs: 500,
+    healthyTimeoutMs: 10_000,
     facts: { port },
   }
 }
@@ -67,7 +67,7 @@ test('starts what is needed first, stops it last, and leaves no process and no r
   const pids = stack.describe().map(({ pid }) => pid ?? 0)
   await stack.stop()
   expect(lines).toEqual(['store begins', 'shop begins', 'shop ends', 'store ends'])
-  expect(pids.map(beginningOf)).toEqual([undefined, undefined])
+  expect(pids.map(startTimeOf)).toEqual([undefined, undefined])
   expect(readdirSync(join(folder, 'run'))).toEqual([])
 })
 
@@ -92,15 +92,30 @@ test('a part that ignores the request to stop is killed after its time', async (
   const begun = Date.now()
   await stack.stop()
   expect(Date.now() - begun).toBeLessThan(2000)
-  expect(beginningOf(pid)).toBeUndefined()
+  expect(startTimeOf(pid)).toBeUndefined()
 })
 
 test('a part that cannot start is named, and what needs it never starts', async () => {
   const broken = { ...(await fakePart('store')), args: ['-e', 'console.error("no disk"); process.exit(3)'] }
   const stack = run([broken, await fakePart('shop', ['store'])])
-  await expect(stack.start()).rejects.toThrow('store does not start (exit code 3); its own words are above')
+  await expect(stack.start()).rejects.toThrow('store does not start (exit code 3); its log is above')
   expect(lines.filter((line) => line === 'store no disk')).toHaveLength(3)
   expect(lines).not.toContain('shop begins')
+})
+
+test('a part that starts early runs beside what it needs, is healthy after it and is stopped before it', async () => {
+  let isStoreHealthy = false
+  const store = { ...(await fakePart('store')), isHealthy: async () => isStoreHealthy }
+  const stack = run([{ ...(await fakePart('shop', ['store'])), startsEarly: true }, store])
+  const starting = stack.start()
+  await vi.waitFor(() => expect(lines).toContain('shop begins'), 10_000)
+  await sleep(200)
+  expect(stack.describe().map(({ healthy }) => healthy)).toEqual([false, false])
+  isStoreHealthy = true
+  await starting
+  expect(stack.describe().map(({ healthy }) => healthy)).toEqual([true, true])
+  await stack.stop()
+  expect(lines.slice(-2)).toEqual(['shop ends', 'store ends'])
 })
 
 test('a program that does not exist is named', async () => {
@@ -116,7 +131,7 @@ test('stopping while a part is still starting settles, and the start is refused'
   const pid = pidOf('slow')
   await stack.stop()
   expect(await starting).toBe('slow was stopped')
-  expect(beginningOf(pid)).toBeUndefined()
+  expect(startTimeOf(pid)).toBeUndefined()
 })
 
 test('a part that lives and gets nothing done is started again', { timeout: 20_000 }, async () => {
@@ -128,5 +143,5 @@ test('a part that lives and gets nothing done is started again', { timeout: 20_0
   await vi.waitFor(() => expect(running.describe()[0]).toMatchObject({ restarts: 1, healthy: true }), 15_000)
   isStuck = false
   expect(running.describe()[0]?.pid).not.toBe(first)
-  expect(lines).toContain('tapri broker answers nobody any more; ending it')
+  expect(lines).toContain('tapri broker runs but serves nothing; killing it')
 })

@@ -1,27 +1,32 @@
 import { mkdirSync } from 'node:fs'
-import type { Log } from './log.ts'
 import type { Part } from './part.ts'
-import { createRunner } from './runner.ts'
+import { type RunnerContext, createRunner } from './runner.ts'
 
 type Options = {
   /** The folder the parts run in. */
   cwd: string
-  /** Where it is remembered which processes run. */
+  /** The folder of the process records. */
   runDir: string
-  log: Log
-  /** Where what a part said can be read, for the refusal when it does not start; above by default. */
-  wordsOf?: (name: string) => string
+  log: RunnerContext['log']
+  /** Where the log of a part can be read, for the refusal when it does not start; `above` by default. */
+  logOf?: (name: string) => string
   /** Called whenever a part became healthy or ended. */
   changed?: () => void
 }
 
 /** Starts parts in the order of what they need, keeps them running, and stops them in the opposite order. */
-export function supervise(parts: Part[], { cwd, runDir, log, wordsOf = () => 'above', changed = () => {} }: Options) {
+export function supervise(parts: Part[], { cwd, runDir, log, logOf = () => 'above', changed = () => {} }: Options) {
   mkdirSync(runDir, { recursive: true, mode: 0o700 })
-  const runners = new Map(parts.map((part) => [part.name, createRunner(part, { cwd, runDir, log, wordsOf, changed })]))
+  const healthyOnce = new Set<string>()
   const started = new Map<string, Promise<void>>()
   const stopped = new Map<string, Promise<void>>()
   let stopping = false
+  const runners = new Map(
+    parts.map((part) => {
+      const areNeedsHealthy = () => part.needs.every((name) => healthyOnce.has(name))
+      return [part.name, createRunner(part, { cwd, runDir, log, logOf, changed }, areNeedsHealthy)]
+    }),
+  )
 
   const runnerOf = (name: string) => {
     const runner = runners.get(name)
@@ -30,22 +35,24 @@ export function supervise(parts: Part[], { cwd, runDir, log, wordsOf = () => 'ab
   }
 
   function start(name: string): Promise<void> {
-    const known = started.get(name)
-    if (known) return known
+    const present = started.get(name)
+    if (present) return present
     const runner = runnerOf(name)
-    const beginning = (async () => {
-      await Promise.all(runner.part.needs.map(start))
+    const starting = (async () => {
+      const needed = Promise.all(runner.part.needs.map(start))
+      if (!runner.part.startsEarly) await needed
       if (stopping) return
-      await runner.start()
+      await Promise.all([needed, runner.start()])
       await runner.part.onceHealthy?.()
+      healthyOnce.add(name)
     })()
-    started.set(name, beginning)
-    return beginning
+    started.set(name, starting)
+    return starting
   }
 
   function stop(name: string): Promise<void> {
-    const known = stopped.get(name)
-    if (known) return known
+    const present = stopped.get(name)
+    if (present) return present
     const dependents = parts.filter((part) => part.needs.includes(name))
     const ending = Promise.all(dependents.map((part) => stop(part.name))).then(() => runnerOf(name).stop())
     stopped.set(name, ending)
@@ -53,7 +60,7 @@ export function supervise(parts: Part[], { cwd, runDir, log, wordsOf = () => 'ab
   }
 
   return {
-    /** Settles when every part is healthy; refuses with the first part that cannot be started. */
+    /** Settles when every part is healthy; rejects with the first part that cannot be started. */
     async start() {
       await Promise.all(parts.map((part) => start(part.name)))
     },

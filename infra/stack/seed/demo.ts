@@ -27,7 +27,10 @@ type Options = {
 export async function seedDemo({ dataDir, api, adminUrl, say, signal }: Options): Promise<boolean> {
   const call = apiClient(api, signal)
   const database = await databaseIdentity(adminUrl)
-  const decision = decideSeed(readMarker(dataDir), database, await menuIsEmpty(call))
+  const marker = readMarker(dataDir)
+  // The marker of this database decides alone, without two requests.
+  const isEmpty = marker?.database !== database && (await menuIsEmpty(call))
+  const decision = decideSeed(marker, database, isEmpty)
   if (decision === 'nothing') return true
   const leaveAlone = () => {
     say('the database is not empty: no demo data')

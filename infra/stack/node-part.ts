@@ -1,0 +1,60 @@
+import { type Part, respondsOk } from './part.ts'
+import { type Service, type Settings } from './settings.ts'
+import type { Secrets } from './secrets.ts'
+
+type Env = Record<string, string | number>
+
+export type NodeContext = {
+  settings: Settings
+  secrets: Secrets
+  /** The environment that `npm start` was given: what the stack does not set itself goes on to the processes. */
+  inherited: NodeJS.ProcessEnv
+}
+
+type NodePart = {
+  name: Service | 'gateway'
+  port: number
+  host: string
+  needs: string[]
+  /** The largest heap in MB. */
+  heapMb: number
+  env: Env
+}
+
+/** A process of `services/`, healthy when its `/healthz` responds 200. */
+export function nodePart(part: NodePart, { settings, secrets, inherited }: NodeContext): Part {
+  const { name, port, host, needs, heapMb, env } = part
+  const url = reachable(`http://${host.includes(':') ? `[${host}]` : host}:${port}`)
+  const own = {
+    HOST: host,
+    PORT: port,
+    APP_MODE: settings.appMode,
+    JWT_PUBLIC_KEY: settings.jwtPublicKey ?? secrets.jwtPublicKey,
+    ...env,
+  }
+  return {
+    name,
+    needs,
+    command: process.execPath,
+    args: [`--max-old-space-size=${heapMb}`, `services/${name}/src/main.ts`],
+    env: { NODE_ENV: 'production', ...withoutSecrets(inherited), ...asText(own) },
+    isHealthy: () => respondsOk(`${url}/healthz`),
+    stopSignal: 'SIGTERM',
+    stopTimeoutMs: 2800,
+    healthyTimeoutMs: 60_000,
+    facts: { port, url, ...(env.DATABASE_URL && { database_url: env.DATABASE_URL }) },
+  }
+}
+
+const asText = (env: Env) => Object.fromEntries(Object.entries(env).map(([name, value]) => [name, String(value)]))
+
+/** Without the administrator's secrets: each part gets its own by name. */
+export function withoutSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const kept = { ...env }
+  for (const name of ['DATABASE_URL', 'NATS_URL', 'JWT_PRIVATE_KEY', 'JWT_PUBLIC_KEY', 'SECOND_FACTOR_KEY'])
+    delete kept[name]
+  return kept
+}
+
+/** The loopback address of a server that listens on all addresses. */
+const reachable = (url: string) => url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')

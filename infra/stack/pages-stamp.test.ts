@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { arePagesBuilt, recordPagesBuilt } from './pages-stamp.ts'
+
+function aCheckout() {
+  const root = mkdtempSync(join(tmpdir(), 'tapri-stamp-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  for (const folder of ['shell/dist', 'shell/src', 'mfe-admin/dist', 'packages/ui/src', 'packages/ui/node_modules'])
+    mkdirSync(join(root, folder), { recursive: true })
+  for (const file of ['package-lock.json', 'shell/src/app.tsx', 'shell/dist/main.js', 'packages/ui/src/button.tsx'])
+    writeFileSync(join(root, file), 'a')
+  return root
+}
+
+test('a checkout that was never built is not built', () => {
+  expect(arePagesBuilt(aCheckout())).toBe(false)
+})
+
+test('nothing is built again while nothing changed', () => {
+  const root = aCheckout()
+  recordPagesBuilt(root)
+  expect(arePagesBuilt(root)).toBe(true)
+  writeFileSync(join(root, 'packages/ui/node_modules/x'), 'a')
+  expect(arePagesBuilt(root)).toBe(true)
+})
+
+test.each(['package-lock.json', 'shell/src/app.tsx', 'shell/dist/main.js', 'packages/ui/src/button.tsx'])(
+  'a change of %s, its removal and a file beside it make a build necessary',
+  (file) => {
+    const root = aCheckout()
+    const path = join(root, file)
+    recordPagesBuilt(root)
+    utimesSync(path, new Date(), new Date(Date.now() + 5000))
+    expect(arePagesBuilt(root)).toBe(false)
+    recordPagesBuilt(root)
+    writeFileSync(`${path}.new`, '')
+    expect(arePagesBuilt(root)).toBe(false)
+    recordPagesBuilt(root)
+    rmSync(path)
+    expect(arePagesBuilt(root)).toBe(false)
+  },
+)
+
+test('a removed dist/ makes a build necessary', () => {
+  const root = aCheckout()
+  recordPagesBuilt(root)
+  rmSync(join(root, 'mfe-admin/dist'), { recursive: true })
+  expect(arePagesBuilt(root)).toBe(false)
+})
