@@ -77,21 +77,21 @@ export const commands: Record<string, Command> = {
     takes: '[words]',
     does: 'plants faults in the product, each of which tests must catch',
   },
-  'test:faults': { program: 'packages/e2e/src/faults/campaign.ts', does: 'breaks two stacks under traffic (FAULTS)' },
+  'test:faults': { program: 'packages/verification/src/faults/campaign.ts', does: 'breaks two stacks under traffic (FAULTS)' },
   'test:load': {
-    program: 'packages/e2e/src/load/main.ts',
+    program: 'packages/verification/src/load/main.ts',
     does: 'measures the loads (LOADS, LOAD_SECONDS, PEAK_SECONDS)',
   },
   screens: {
-    program: 'packages/e2e/src/pictures/main.ts',
+    program: 'packages/verification/src/screenshots/main.ts',
     takes: '[word of a scene]',
     does: 'writes a picture of every screen into screens/',
   },
   'manifest-screens': {
-    program: 'packages/e2e/src/pictures/manifest.ts',
+    program: 'packages/verification/src/screenshots/manifest.ts',
     does: 'takes the screenshots of the web app manifest again',
   },
-  lighthouse: { program: 'packages/e2e/src/lighthouse/main.ts', does: 'measures two pages into docs/lighthouse.md' },
+  lighthouse: { program: 'packages/verification/src/lighthouse/main.ts', does: 'measures two pages into docs/lighthouse.md' },
   audit: { program: 'infra/checks/audit.ts', does: 'asks the registry for known vulnerabilities' },
   sbom: {
     program: 'infra/sbom.ts',

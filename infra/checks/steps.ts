@@ -31,7 +31,7 @@ export function listSteps(resultsDir: string): Step[] {
     { name: 'build', command: 'turbo', args: ['run', 'build', '--output-logs=errors-only'] },
     vitest('screens', [...browser, '--project', 'screens']),
     vitest('journeys', [...browser, '--project', 'journeys']),
-    vitest('faults', ['--root', 'packages/e2e/src/faults']),
+    vitest('faults', ['--root', 'packages/verification']),
     { name: 'tables of docs', command: 'node', args: ['infra/checks/check-tables.ts', resultsDir] },
   ]
 }

@@ -1,30 +1,31 @@
 import { defineConfig } from 'vitest/config'
 
-const everything = { globalSetup: './src/stack.ts', testTimeout: 90_000, hookTimeout: 60_000 }
-/** Of the stack they use the pages alone: what the servers say is faked, so that they do not see each other. */
-const faked = ['visitor', 'account', 'second-factor-screens', 'customer', 'delivery-person', 'outlet-manager', 'admin', 'failures']
-/** They start stacks of their own. */
-const apart = ['production', 'production-browser', 'registration', 'second-factor']
-/** Walked in real time, waiting for refreshes; nobody beside it may place or finish orders. */
-const unhurried = 'order-to-door'
-const sideBySide = [unhurried, ...faked, ...apart]
-const files = (names: readonly string[]) => names.map((name) => `src/${name}.e2e.ts`)
+const common = { globalSetup: './src/support/stack.ts', testTimeout: 90_000, hookTimeout: 60_000 }
 
 /**
- * The whole product, from the outside: a real stack, real browsers. One project goes through every state of every screen,
- * two files at a time; in the other, files that change what the stack holds run one after another.
+ * - `screens`: files that change nothing in the shared stack, two at a time. `src/screens` takes only the pages from it and
+ *   fakes every API response; `src/production` starts its own stacks; `order-lifecycle` waits in real time and is the only
+ *   one of this project that places orders.
+ * - `journeys`: files that change what the shared stack stores, one after another.
  */
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { ...everything, name: 'screens', include: files(sideBySide), maxConcurrency: 4 } },
       {
         test: {
-          ...everything,
+          ...common,
+          name: 'screens',
+          include: ['src/{screens,production}/*.e2e.ts', 'src/journeys/order-lifecycle.e2e.ts'],
+          maxConcurrency: 4,
+        },
+      },
+      {
+        test: {
+          ...common,
           name: 'journeys',
-          include: ['src/**/*.e2e.ts'],
-          exclude: files(sideBySide),
+          include: ['src/journeys/*.e2e.ts'],
+          exclude: ['src/journeys/order-lifecycle.e2e.ts'],
           fileParallelism: false,
         },
       },

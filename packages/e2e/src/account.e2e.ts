@@ -1,4 +1,0 @@
-import { play } from './play.ts'
-import { accountScenes } from './scenes/account.ts'
-
-play(accountScenes)

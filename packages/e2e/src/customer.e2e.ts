@@ -1,5 +1,0 @@
-import { play } from './play.ts'
-import { customerMenuScenes } from './scenes/customer-menu.ts'
-import { customerOrdersScenes } from './scenes/customer-orders.ts'
-
-play([...customerMenuScenes, ...customerOrdersScenes])

@@ -1,0 +1,43 @@
+import { readdir, readFile, readlink } from 'node:fs/promises'
+import { expect, inject, test } from 'vitest'
+import { partsNow } from '../support/processes.ts'
+
+const LISTENING = '0A'
+
+/** Where a process listens, as /proc writes addresses: hexadecimal, of IPv4 the last byte first. */
+async function listeningOf(pid: number): Promise<string[]> {
+  const open = await readdir(`/proc/${pid}/fd`)
+  const links = await Promise.all(open.map((fd) => readlink(`/proc/${pid}/fd/${fd}`).catch(() => '')))
+  const own = new Set(links.map((link) => /^socket:\[(\d+)\]$/.exec(link)?.[1]))
+  const tables = await Promise.all(
+    ['tcp', 'tcp6'].map((table) => readFile(`/proc/net/${table}`, 'utf8').catch(() => '')),
+  )
+  return tables.flatMap((table) =>
+    table.split('\n').flatMap((line) => {
+      const columns = line.trim().split(/\s+/)
+      const [, local = '', , state] = columns
+      return state === LISTENING && own.has(columns[9] ?? '') ? [local.split(':')[0] ?? ''] : []
+    }),
+  )
+}
+
+/** 127.x.x.x, ::1, or the former written as the latter. */
+const isLoopback = (address: string) =>
+  /^[0-9A-F]{6}7F$/.test(address) || /^0{24}01000000$/.test(address) || /^0{16}FFFF0000[0-9A-F]{6}7F$/.test(address)
+
+test.skipIf(process.platform !== 'linux' || !inject('dataDir'))(
+  'R57 nothing but the gateway could listen beyond this machine',
+  async () => {
+    const inner = (await partsNow()).filter(({ name }) => name !== 'gateway')
+    expect(inner.map(({ name }) => name)).toEqual(expect.arrayContaining(['postgres', 'nats', 'auth', 'orders']))
+    for (const { name, pid } of inner) {
+      const addresses = await listeningOf(pid ?? 0)
+      // `streams` speaks to the broker and is spoken to by nobody.
+      expect([name, addresses.length > 0, addresses.filter((address) => !isLoopback(address))]).toEqual([
+        name,
+        name !== 'streams',
+        [],
+      ])
+    }
+  },
+)

@@ -1,0 +1,43 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { publish, readPublished, rollback } from '@tapri/infra/publish'
+import { inject, onTestFinished } from 'vitest'
+
+const built = path.join(import.meta.dirname, '../../../../mfe-customer/dist')
+const webDir = () => path.join(inject('dataDir'), 'web')
+
+/** What happens to one file of a build; undefined deletes the file. */
+export type Change = (name: string, text: string) => string | undefined
+
+/** Publishes the customers' pages with something changed, as their team's next build would be. Gives the version. */
+export async function publishChanged(change: Change): Promise<string> {
+  const dist = await mkdtemp(path.join(tmpdir(), 'tapri-next-build-'))
+  onTestFinished(() => rm(dist, { recursive: true, force: true }))
+  await cp(built, dist, { recursive: true })
+  for (const name of await readdir(dist)) {
+    const file = path.join(dist, name)
+    // A compressed file would go on saying what it said.
+    if (/\.(br|gz)$/.test(name)) await rm(file)
+    if (!/\.(js|json)$/.test(name)) continue
+    const changed = change(name, await readFile(file, 'utf8'))
+    if (changed === undefined) await rm(file)
+    else await writeFile(file, changed)
+  }
+  return publish(webDir(), 'mfe_customer', dist)
+}
+
+/** Changes one byte of a file of the live version where it lies, and gives what changes it back. */
+export async function changeByte(name: RegExp): Promise<() => Promise<void>> {
+  const folder = path.join(webDir(), 'remotes', 'mfe-customer', readPublished(webDir()).mfe_customer?.version ?? '')
+  const file = path.join(folder, (await readdir(folder)).find((each) => name.test(each)) ?? '')
+  const was = await readFile(file)
+  const changed = Buffer.from(was)
+  const at = Math.max(changed.lastIndexOf(';'), changed.lastIndexOf('\n'), changed.lastIndexOf('}'))
+  changed[at] = ' '.charCodeAt(0)
+  if (changed.equals(was)) throw new Error(`${file} has no byte to change`)
+  await writeFile(file, changed)
+  return () => writeFile(file, was)
+}
+
+export const rollBack = () => rollback(webDir(), 'mfe_customer')

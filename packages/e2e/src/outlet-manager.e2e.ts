@@ -1,4 +1,0 @@
-import { play } from './play.ts'
-import { outletScenes } from './scenes/outlet.ts'
-
-play(outletScenes)

@@ -1,0 +1,46 @@
+import type { Action } from './production-stack.ts'
+
+/** Which security event each call writes, by its answer: the first row that fits. */
+const told: [call: RegExp, status: number, event: string, body?: RegExp][] = [
+  [/^POST \/auth\/login$/, 403, 'refused', /account is blocked|password has expired/],
+  [/^POST \/auth\/login$/, 200, 'login'],
+  [/^POST \/auth\/login$/, 401, 'login_failed'],
+  [/^POST \/auth\/login$/, 403, 'second_factor_asked'],
+  [/^POST \/auth\/login\/second-factor$/, 200, 'login'],
+  [/^POST \/auth\/login\/second-factor$/, 403, 'second_factor_failed'],
+  [/^PUT \/auth\/second-factor\/totp\/.*$/, 200, 'second_factor_added'],
+  [/^DELETE \/auth\/second-factor\/.*$/, 204, 'second_factor_removed'],
+  [/^POST \/auth\/second-factor\/recovery-codes$/, 200, 'recovery_codes_replaced'],
+  [/^POST \/auth\/register$/, 201, 'registered'],
+  [/^POST \/auth\/phone\/verify$/, 200, 'registration_verified'],
+  [/^POST \/auth\/phone\/verify$/, 403, 'phone_not_verified'],
+  [/^POST \/auth\/reset-password$/, 204, 'password_reset'],
+  [/^POST \/auth\/verify-phone$/, 403, 'phone_not_verified'],
+  [/^PUT \/admin\/users\/.*\/approval$/, 200, 'user_approved'],
+  [/^PUT \/admin\/users\/.*\/approval$/, 204, 'user_refused'],
+  [/^POST \/admin\/users\/.*\/reset$/, 200, 'user_reset'],
+  [/^PUT \/admin\/users\/.*\/role$/, 200, 'admin_demoted'],
+  [/^PUT \/admin\/users\/.*\/block$/, 200, 'customer_blocked', /"blocked_reason"/],
+  [/^PUT \/admin\/users\/.*\/block$/, 200, 'customer_unblocked'],
+  [/^DELETE \/admin\/users\/.*\/sessions$/, 204, 'user_sessions_ended'],
+  [/^DELETE \/admin\/users\/.*$/, 204, 'user_deleted'],
+  [/^DELETE \/admin\/outlets\/.*$/, 204, 'outlet_deleted'],
+  [/^DELETE \/products\/.*$/, 204, 'product_deleted'],
+  [/^PUT \/orders\/.*\/assign$/, 200, 'order_assigned'],
+  [/^PUT \/orders\/.*\/status$/, 200, 'order_status_set'],
+  [/./, 401, 'refused'],
+  [/./, 403, 'refused'],
+]
+
+/** The event that a call should have left in the log, or none. */
+export const eventOf = ({ call, status, body }: Action): string[] => {
+  const row = told.find(
+    ([pattern, answer, , content]) =>
+      pattern.test(call) && answer === status && (!content || content.test(JSON.stringify(body))),
+  )
+  return row ? [row[2]] : []
+}
+
+/** How often each event is among these. */
+export const countsOf = (events: string[]) =>
+  Object.fromEntries(told.map(([, , name]) => [name, events.filter((event) => event === name).length]))

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { jetstream, jetstreamManager } from '@nats-io/jetstream'
+import { connect } from '@nats-io/transport-node'
+import pg from 'pg'
+import type { ClosedStack, Member } from './production-stack.ts'
+
+interface Kept {
+  /** `orders.known_people` for a table, `AUTH` for a stream. */
+  where: string
+  content: string
+}
+
+/** Every row of every table of every service, and every message of every stream, as text. */
+export async function everythingKept(stack: ClosedStack): Promise<Kept[]> {
+  const { parts } = await stack.facts()
+  const owners = parts.flatMap(({ name, database_url }) => (database_url ? [{ name, url: database_url }] : []))
+  const rows = await Promise.all(owners.map(({ name, url }) => rowsOf(name, url)))
+  return [...rows.flat(), ...(await messages(stack))]
+}
+
+async function rowsOf(owner: string, connectionString: string): Promise<Kept[]> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    const tables = await client.query<{ name: string }>(
+      `select quote_ident(table_name) as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+    )
+    const kept: Kept[] = []
+    for (const { name } of tables.rows) {
+      const { rows } = await client.query<{ content: string }>(`select row_to_json(t)::text as content from ${name} t`)
+      kept.push(...rows.map(({ content }) => ({ where: `${owner}.${name}`, content })))
+    }
+    return kept
+  } finally {
+    await client.end()
+  }
+}
+
+async function asService<T>(
+  { facts, dataDir }: ClosedStack,
+  service: string,
+  work: (nats: Awaited<ReturnType<typeof connect>>) => Promise<T>,
+) {
+  const url = (await facts()).parts.find(({ name }) => name === 'nats')?.url ?? ''
+  const secrets = JSON.parse(await readFile(path.join(dataDir, 'keys', 'secrets.json'), 'utf8')) as {
+    nats: Record<string, string>
+  }
+  const nats = await connect({
+    servers: new URL(url).host,
+    user: service,
+    pass: secrets.nats[service] ?? '',
+    inboxPrefix: `_INBOX.${service}`,
+  })
+  try {
+    return await work(nats)
+  } finally {
+    await nats.close()
+  }
+}
+
+const messages = (stack: ClosedStack): Promise<Kept[]> =>
+  asService(stack, 'operator', async (nats) => {
+    const { streams } = await jetstreamManager(nats, { checkAPI: false })
+    const kept: Kept[] = []
+    for await (const { config, state } of streams.list()) {
+      for (let seq = state.first_seq; seq <= state.last_seq; seq += 1) {
+        const message = await streams.getMessage(config.name, { seq }).catch(() => null)
+        if (message) kept.push({ where: config.name, content: `${message.subject} ${message.string()}` })
+      }
+    }
+    return kept
+  })
+
+/** Puts a copy of earlier events of a person aside, as the orders service does with what it cannot take. */
+export const addOldDeadLetter = (stack: ClosedStack, { user, phone }: Member) =>
+  asService(stack, 'orders', async (nats) => {
+    const subject = `parked.orders.auth.person.changed.${user.id}`
+    await jetstream(nats).publish(subject, JSON.stringify({ name: user.name, phone }))
+  })

@@ -1,0 +1,4 @@
+import { play } from './test-scenes.ts'
+import { accountScenes } from './scenes/account.ts'
+
+play(accountScenes)

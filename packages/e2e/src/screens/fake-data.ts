@@ -1,0 +1,187 @@
+import type { User } from '@tapri/contracts/auth'
+import type { Category, Product } from '@tapri/contracts/catalog'
+import type { Pagination, Role } from '@tapri/contracts/common'
+import type { Order } from '@tapri/contracts/orders'
+import type { Outlet } from '@tapri/contracts/outlets'
+import type { ActiveSession } from '@tapri/contracts/sessions'
+import { people } from '../support/demo-users.ts'
+
+/** What a faked server answers with: a small world in which every state of a screen has its example. */
+
+const user = (id: string, name: string, phone: string, role: Role, outlet: Outlet | null = null): User => ({
+  id,
+  name,
+  phone,
+  role,
+  status: 'active',
+  assigned_outlet_id: outlet?.id ?? null,
+  assigned_outlet_name: outlet?.name ?? null,
+})
+
+const outlet = (id: string, name: string, given: Partial<Outlet> = {}): Outlet => ({
+  id,
+  name,
+  location: { address: `${name}, New Delhi`, lat: 28.6315, lng: 77.2167 },
+  contact: { phone: '+911123456789', email: 'stall@tapri.example' },
+  manager_id: null,
+  status: 'active',
+  opening_hours: '9:00 AM - 11:00 PM',
+  delivery_radius_km: 5,
+  ...given,
+})
+
+export const outlets = [
+  outlet('o-1', 'Connaught Place', { manager_id: 'u-meera' }),
+  outlet('o-2', 'Khan Market', { status: 'inactive', contact: { phone: '+911123456790', email: null } }),
+  outlet('o-3', 'Hauz Khas', { manager_id: 'u-gone', delivery_radius_km: 7.5 }),
+]
+
+export const users: Record<Role, User> = {
+  customer: user('u-asha', 'Asha', people.asha.phone, 'customer'),
+  delivery: user('u-ravi', 'Ravi', people.ravi.phone, 'delivery'),
+  outlet_manager: user('u-meera', 'Meera', people.meera.phone, 'outlet_manager', outlets[0]),
+  admin: user('u-admin', 'Admin', people.admin.phone, 'admin'),
+}
+export const imran = user('u-imran', 'Imran', people.imran.phone, 'delivery')
+export const joseph = user('u-joseph', 'Joseph', people.joseph.phone, 'outlet_manager')
+export const staff = [users.delivery, imran, joseph, users.outlet_manager]
+export const deliveryPeople = [imran, users.delivery].map(({ id, name, phone }) => ({ id, name, phone }))
+
+export const categories: Category[] = [
+  { id: 'c-1', name: 'Chai', description: 'Boiled slowly with milk', image_url: '/api/images/elaichi-chai.webp' },
+  { id: 'c-2', name: 'Biscuits', description: null, image_url: null },
+  { id: 'c-3', name: 'Coffee', description: 'South Indian filter', image_url: '/api/images/filter-coffee.webp' },
+  { id: 'c-4', name: 'Snacks', description: 'Fresh from the pan', image_url: '/api/images/samosa.webp' },
+]
+
+const product = (id: string, name: string, price: number, given: Partial<Product> = {}): Product => ({
+  id,
+  name,
+  description: 'Cardamom, ginger, clove and black pepper, crushed fresh every morning.',
+  price,
+  image_url: `/api/images/${name.toLowerCase().replace(' ', '-')}.webp`,
+  category_id: 'c-1',
+  category_name: 'Chai',
+  available: true,
+  ...given,
+})
+
+export const products = [
+  product('p-1', 'Masala Chai', 25),
+  product('p-2', 'Kulhad Chai', 30.5),
+  product('p-3', 'Adrak Chai', 249),
+  product('p-5', 'Filter Coffee', 35, { category_name: 'Coffee', category_id: 'c-3' }),
+  product('p-6', 'Samosa', 20, { category_name: 'Snacks', category_id: 'c-4' }),
+  product('p-7', 'Kashmiri Kahwa', 60),
+  product('p-8', 'Bun Maska', 30, { category_name: 'Snacks', category_id: 'c-4' }),
+  product('p-4', 'Lemon Tea', 15, { category_id: null, category_name: null }),
+]
+export const unavailable = product('p-9', 'Monsoon Special', 99, {
+  available: false,
+  image_url: '/api/images/masala-chaas.webp',
+})
+
+const MINUTE = 60_000
+export const DAY = 24 * 60 * MINUTE
+const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
+
+/** The order with this number; ids differ in their first 8 characters. */
+export const order = (number: number, given: Partial<Order> = {}, minutes = 4 * number): Order => ({
+  id: `${(0xa1b2c300 + number).toString(16)}-0000-4000-8000-000000000000`,
+  created_at: ago(minutes * MINUTE),
+  order_status: 'pending',
+  items: [
+    { product_id: 'p-1', product_name: 'Masala Chai', quantity: 2, price: 25 },
+    { product_id: 'p-2', product_name: 'Kulhad Chai', quantity: 1, price: 30.5 },
+  ],
+  total_amount: 80.5,
+  delivery_address: { address: `${number} Janpath, New Delhi`, lat: 28.6289 + number / 500, lng: 77.2219 },
+  payment_method: 'cod',
+  payment_status: 'pending',
+  delivery_person_id: null,
+  delivery_person_name: null,
+  delivery_person_phone: null,
+  user_name: 'Asha',
+  user_phone: people.asha.phone,
+  outlet_id: 'o-1',
+  outlet_name: 'Connaught Place',
+  outlet_location: { lat: 28.6315, lng: 77.2167 },
+  distance_from_outlet: 0.6,
+  ...given,
+})
+
+export const byRavi = {
+  delivery_person_id: 'u-ravi',
+  delivery_person_name: 'Ravi',
+  delivery_person_phone: people.ravi.phone,
+}
+
+/** One of every status, two of them to be assigned. */
+export const orders = [
+  order(1),
+  order(2, { order_status: 'confirmed' }),
+  order(3, { order_status: 'confirmed' }),
+  order(4, { order_status: 'preparing', ...byRavi }),
+  order(5, { order_status: 'out_for_delivery', ...byRavi }),
+  order(6, { order_status: 'delivered', payment_status: 'paid', ...byRavi }),
+  order(7, { order_status: 'cancelled' }),
+]
+export const archived = [
+  order(8, { order_status: 'delivered', payment_status: 'paid', ...byRavi, created_at: ago(9 * DAY) }),
+]
+
+export const pagination = (total: number, page = 1, perPage = 50): Pagination => {
+  const pages = Math.max(1, Math.ceil(total / perPage))
+  return {
+    total_count: total,
+    total_pages: pages,
+    current_page: page,
+    has_previous: page > 1,
+    has_next: page < pages,
+  }
+}
+
+export const listOf = (orders: readonly Order[], total = orders.length) => ({ orders, pagination: pagination(total) })
+
+const session = (id: string, device: string, place: string, minutes: number): ActiveSession => ({
+  id,
+  device,
+  place,
+  created_at: ago((minutes + 90) * MINUTE),
+  last_seen_at: ago(minutes * MINUTE),
+  current: false,
+})
+
+export const sessions = [
+  { ...session('s-1', 'Chrome on Linux', '203.0.113.*', 0), current: true },
+  session('s-2', 'Chrome on Android', '198.51.100.*', 12),
+  session('s-3', 'Samsung Internet on Android', '2001:db8:7a3c:*', 5 * 60),
+  session('s-4', '', '192.0.2.*', 3 * 24 * 60),
+]
+
+export const secondFactors = {
+  methods: [
+    { id: 'f-1', kind: 'totp', name: '', created_at: ago(40 * DAY), last_used_at: ago(5 * MINUTE) },
+    { id: 'f-2', kind: 'passkey', name: 'Pixel', created_at: ago(3 * DAY), last_used_at: null },
+  ],
+  recovery_codes_left: 8,
+  required: false,
+}
+
+export const outletStats = {
+  pending_orders: 4,
+  preparing_orders: 3,
+  out_for_delivery: 2,
+  completed_today: 18,
+  total_delivery_personnel: 5,
+}
+
+export const adminStats = {
+  total_orders: 1284,
+  pending_orders: 12,
+  completed_orders: 1201,
+  total_revenue: 98_765.5,
+  total_customers: 342,
+  total_delivery_personnel: 9,
+  total_outlet_managers: 3,
+}

@@ -1,0 +1,4 @@
+import { play } from './test-scenes.ts'
+import { secondFactorScenes } from './scenes/second-factor.ts'
+
+play(secondFactorScenes)

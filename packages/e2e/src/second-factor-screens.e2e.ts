@@ -1,4 +1,0 @@
-import { play } from './play.ts'
-import { secondFactorScenes } from './scenes/second-factor.ts'
-
-play(secondFactorScenes)

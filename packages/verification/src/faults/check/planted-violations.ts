@@ -1,0 +1,41 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { openDatabases } from '../stacks/databases.ts'
+import { forbid, type History } from '../traffic/history.ts'
+import { databasesOf, type Phase } from '../phase.ts'
+
+/** The second locks are taken off first: they would not let any of this happen. */
+const inOrders = `
+  alter table orders disable trigger user;
+  create table picked as select id, row_number() over (order by created_at, id) as n from orders;
+  delete from orders where id = (select id from picked where n = 1);
+  insert into orders select (jsonb_populate_record(orders, '{"id": "doubled"}')).* from orders, picked
+    where orders.id = picked.id and n = 2;
+  update orders set delivery_person_id = 'a thief' where delivery_person_id is not null;
+  update orders set total_paise = total_paise + 100 where id = (select id from picked where n = 3);
+  insert into order_timeline (order_id, version, what, from_status, to_status)
+    select id, 99, 'status_changed', 'delivered', 'pending' from picked where n = 4;
+  update status_counts set orders = orders + 1;
+  update known_products set price_paise = price_paise + 1;
+  insert into idempotency_keys (owner_id, key, body_hash, answer, created_at)
+    values ('somebody', 'old', 'x', '{}', now() - interval '2 days');
+  drop table picked;`
+
+/** Breaks every invariant by hand, so that the checker can be seen to find it. */
+export async function breakEveryInvariant({ dataDir, adminUrl, broker }: Phase, history: History) {
+  const databases = await openDatabases(await databasesOf(dataDir))
+  await databases.query('orders', inOrders)
+  await databases.query('orders', `insert into outbox (subject, thing_id, data) values ('nobody.reads', 'x', '{}')`)
+  await databases.end()
+  const stranger = { subject: 'orders.order.placed.stranger', data: '{"order_id": "stranger", "version": 1}' }
+  await broker.say('orders', [stranger])
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  await admin.query('grant connect on database tapri_auth to public')
+  await admin.end()
+  await writeFile(path.join(dataDir, 'half.tmp'), '')
+  const [tracked] = history.tracked.keys()
+  history.tracked.set(tracked ?? '', ['delivered', 'pending'])
+  forbid(history, 'I11 GET /admin/stats by customer answers 200, not 403')
+}

@@ -1,0 +1,38 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { findBrowser } from '@tapri/infra/browser'
+import { scenes } from '@tapri/e2e/screens/scenes/all'
+import { playScene } from '@tapri/e2e/screens/scenes/scene'
+import { startedStack } from '../stack-under-test.ts'
+import { launch, type Size } from '@tapri/e2e/support/tab'
+
+/** `npm run manifest-screens`: the screenshots of the web app manifest, which a browser shows before it installs. */
+const folder = path.join(import.meta.dirname, '../../../../shell/public/screenshots')
+
+const shots: [file: string, scene: string, size: Size][] = [
+  ['menu-narrow', 'menu: something in the cart', 'phone'],
+  ['tracking-narrow', 'tracking: the five steps', 'phone'],
+  ['landing-wide', 'landing: the message', 'desktop'],
+  ['tracking-wide', 'tracking: the five steps', 'desktop'],
+]
+
+const stack = await startedStack()
+const browser = await launch(findBrowser())
+try {
+  await mkdir(folder, { recursive: true })
+  for (const [file, name, size] of shots) {
+    const scene = scenes.find((one) => one.name.startsWith(name))
+    if (!scene) throw new Error(`no scene is called ${name}…`)
+    const { page, context } = await playScene(browser, scene, { baseUrl: stack.url, size })
+    await page.evaluate(() => document.fonts.ready.then(() => null))
+    await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {})
+    // Playwright's own screenshots know no WebP.
+    const chromium = await context.newCDPSession(page)
+    const { data } = await chromium.send('Page.captureScreenshot', { format: 'webp', quality: 80 })
+    await writeFile(path.join(folder, `${file}.webp`), Buffer.from(data, 'base64'))
+    await context.close()
+  }
+} finally {
+  await browser.close()
+  await stack.stop()
+}

@@ -1,0 +1,25 @@
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import { playScene, type Scene } from '@tapri/e2e/screens/scenes/scene'
+import { type Size, sizes, type Theme, themes } from '@tapri/e2e/support/tab'
+
+export const allSizes = Object.keys(sizes) as Size[]
+
+/** `my-orders--none--phone-dark.png` */
+export const fileOf = (scene: Scene, size: Size, theme: Theme) =>
+  `${scene.name
+    .replace(': ', '--')
+    .replaceAll(/[^a-zA-Z0-9-]+/g, '-')
+    .toLowerCase()}--${size}-${theme}.png`
+
+/** Plays the scene and writes down, in light and dark, what a person sees first: the screen, not the length of the page. */
+export async function picture(browser: Browser, baseUrl: string, folder: string, scene: Scene, size: Size) {
+  const { page, context } = await playScene(browser, scene, { baseUrl, size })
+  await page.evaluate(() => document.fonts.ready.then(() => null))
+  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {})
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme })
+    await page.screenshot({ path: path.join(folder, fileOf(scene, size, theme)) })
+  }
+  await context.close()
+}
