@@ -3,45 +3,50 @@ import type { OrderCaller } from '@tapri/contracts/access-table'
 import { bearer, type TestPerson } from '@tapri/service-kit/testing'
 import { everybody, type HeadersOf, walkAccessTable } from '@tapri/service-kit/testing-access'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aKnown, anOrder, anOutlet, ask, aShop, type Shop } from './testing.ts'
+import { createFixture, type Fixture, insertOutlet, insertPerson, placeOrder, request } from './testing.ts'
 
-let shop: Shop
+let fixture: Fixture
 let headersOf: HeadersOf
 let people: Record<OrderCaller, TestPerson>
 beforeAll(async () => {
-  shop = await aShop()
-  headersOf = await everybody(shop.db)
-  const otherManager = await aKnown(shop.db, 'outlet_manager')
-  await anOutlet(shop.db, { name: 'Indiranagar', manager_id: otherManager.id, lat: 12.9719, lng: 77.6412 })
+  fixture = await createFixture()
+  headersOf = await everybody(fixture.db)
+  const otherManager = await insertPerson(fixture.db, 'outlet_manager')
+  await insertOutlet(fixture.db, { name: 'Indiranagar', manager_id: otherManager.id, lat: 12.9719, lng: 77.6412 })
   people = {
-    'its customer': shop.customer,
-    'another customer': await aKnown(shop.db, 'customer'),
-    'its delivery person': shop.deliveryPerson,
-    'another delivery person': await aKnown(shop.db, 'delivery'),
-    'the manager of its outlet': shop.manager,
+    'its customer': fixture.customer,
+    'another customer': await insertPerson(fixture.db, 'customer'),
+    'its delivery person': fixture.deliveryPerson,
+    'another delivery person': await insertPerson(fixture.db, 'delivery'),
+    'the manager of its outlet': fixture.manager,
     'the manager of another outlet': otherManager,
-    'a manager without an outlet': await aKnown(shop.db, 'outlet_manager'),
-    'an admin': shop.admin,
+    'a manager without an outlet': await insertPerson(fixture.db, 'outlet_manager'),
+    'an admin': fixture.admin,
   }
 })
-afterAll(() => shop.close())
+afterAll(() => fixture.close())
 
-walkAccessTable('orders', () => ({ app: shop.app, headersOf }))
+walkAccessTable('orders', () => ({ app: fixture.app, headersOf }))
 
 describe.each(orderTable)('R20 R22 R23 R24 $call $body', ({ call, body, statuses }) => {
-  test.each(orderCallers.map((who, index) => [who, statuses[index]] as const))('%s: %i', async (who, status) => {
-    const order = await anOrder(shop)
-    await ask(shop, shop.admin, 'PUT', `/orders/${order.id}/status`, { order_status: 'confirmed' })
-    await ask(shop, shop.admin, 'PUT', `/orders/${order.id}/assign`, { delivery_person_id: shop.deliveryPerson.id })
+  test.each(orderCallers.map((caller, index) => [caller, statuses[index]] as const))(
+    '%s: %i',
+    async (caller, status) => {
+      const order = await placeOrder(fixture)
+      await request(fixture, fixture.admin, 'PUT', `/orders/${order.id}/status`, { order_status: 'confirmed' })
+      await request(fixture, fixture.admin, 'PUT', `/orders/${order.id}/assign`, {
+        delivery_person_id: fixture.deliveryPerson.id,
+      })
 
-    const [method = '', path = ''] = call.split(' ')
-    const answer = await shop.app.inject({
-      method: method as 'GET' | 'PUT',
-      url: path.replace(':id', order.id),
-      headers: bearer(people[who]),
-      ...(body && { payload: body }),
-    })
-    expect(answer.statusCode).toBe(status)
-    expect(answer.json<{ detail?: string }>().detail === 'Order not found').toBe(status === 404)
-  })
+      const [method = '', path = ''] = call.split(' ')
+      const response = await fixture.app.inject({
+        method: method as 'GET' | 'PUT',
+        url: path.replace(':id', order.id),
+        headers: bearer(people[caller]),
+        ...(body && { payload: body }),
+      })
+      expect(response.statusCode).toBe(status)
+      expect(response.json<{ detail?: string }>().detail === 'Order not found').toBe(status === 404)
+    },
+  )
 })

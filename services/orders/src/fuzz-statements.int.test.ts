@@ -2,19 +2,19 @@ import { endpointsOf } from '@tapri/contracts/services'
 import { compareStatements } from '@tapri/service-kit/fuzz-statements'
 import { bearer, closeAfterTest } from '@tapri/service-kit/testing'
 import { expect, test } from 'vitest'
-import { anOrder, aShop, orderOf } from './testing.ts'
+import { createFixture, orderBody, placeOrder } from './testing.ts'
 
 test('R38 no text in a call of orders changes a statement', { timeout: 600_000 }, async () => {
-  const shop = await aShop()
-  closeAfterTest(shop)
-  const { customer, manager, admin, deliveryPerson, chai } = shop
-  const { id } = await anOrder(shop)
+  const fixture = await createFixture()
+  closeAfterTest(fixture)
+  const { customer, manager, admin, deliveryPerson, chai } = fixture
+  const { id } = await placeOrder(fixture)
   const by = (person: typeof customer, body?: () => object) => () => ({
     headers: bearer(person),
     ...(body && { body: body() }),
   })
-  const { all, unusual } = await compareStatements(shop.app, endpointsOf.orders, [
-    { call: 'POST /orders', make: by(customer, () => orderOf(chai)) },
+  const { all, unusual } = await compareStatements(fixture.app, endpointsOf.orders, [
+    { call: 'POST /orders', make: by(customer, () => orderBody(chai)) },
     { call: 'GET /orders', make: by(customer) },
     { call: 'GET /orders', make: by(manager) },
     { call: 'GET /orders', make: by(admin) },

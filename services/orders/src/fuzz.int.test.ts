@@ -2,13 +2,13 @@ import { endpointsOf } from '@tapri/contracts/services'
 import { fuzz, portions } from '@tapri/service-kit/fuzz'
 import { bearer, closeAfterTest } from '@tapri/service-kit/testing'
 import { expect, test } from 'vitest'
-import { anOrder, aShop } from './testing.ts'
+import { createFixture, placeOrder } from './testing.ts'
 
-test.each(portions(0.25))('orders stands $inputs inputs (seed $seed)', { timeout: 600_000 }, async (portion) => {
-  const shop = await aShop()
-  closeAfterTest(shop)
-  const { app, db, customer, deliveryPerson, manager, admin, chai } = shop
-  const orders = await Promise.all(Array.from({ length: 20 }, () => anOrder(shop)))
+test.each(portions(0.25))('orders survives $inputs inputs (seed $seed)', { timeout: 600_000 }, async (portion) => {
+  const fixture = await createFixture()
+  closeAfterTest(fixture)
+  const { app, db, customer, deliveryPerson, manager, admin, chai } = fixture
+  const orders = await Promise.all(Array.from({ length: 20 }, () => placeOrder(fixture)))
   await fuzz(
     {
       app,

@@ -10,26 +10,26 @@ import type { Settings } from './settings.ts'
 
 export const connaughtPlace = { lat: 28.6315, lng: 77.2167 }
 
-/** The service with one outlet, its manager, one product, a customer, a delivery person and an admin, all known. */
-export async function aShop(options: TestOptions<Settings> = {}) {
+/** The service with replica rows of one outlet, its manager, one product, a customer, a delivery person and an admin. */
+export async function createFixture(options: TestOptions<Settings> = {}) {
   const service = await testService(orders, options)
   const { db } = service
-  const manager = await aKnown(db, 'outlet_manager')
+  const manager = await insertPerson(db, 'outlet_manager')
   return {
     ...service,
-    outlet: await anOutlet(db, { name: 'Connaught Place', manager_id: manager.id }),
-    chai: await aProduct(db, { name: 'Masala Chai', price_paise: 2050 }),
-    customer: await aKnown(db, 'customer', { name: 'Asha' }),
-    deliveryPerson: await aKnown(db, 'delivery', { name: 'Ravi' }),
-    admin: await aKnown(db, 'admin'),
+    outlet: await insertOutlet(db, { name: 'Connaught Place', manager_id: manager.id }),
+    chai: await insertProduct(db, { name: 'Masala Chai', price_paise: 2050 }),
+    customer: await insertPerson(db, 'customer', { name: 'Asha' }),
+    deliveryPerson: await insertPerson(db, 'delivery', { name: 'Ravi' }),
+    admin: await insertPerson(db, 'admin'),
     manager,
   }
 }
-export type Shop = Awaited<ReturnType<typeof aShop>>
+export type Fixture = Awaited<ReturnType<typeof createFixture>>
 
 type Db = RunningService<Database>['db']
 
-export async function aProduct(db: Db, given: Partial<Database['known_products']> = {}) {
+export async function insertProduct(db: Db, given: Partial<Database['known_products']> = {}) {
   const product = {
     id: randomUUID(),
     name: 'Chai',
@@ -43,7 +43,7 @@ export async function aProduct(db: Db, given: Partial<Database['known_products']
   return product
 }
 
-export async function anOutlet(db: Db, given: Partial<Insertable<Database['known_outlets']>> = {}) {
+export async function insertOutlet(db: Db, given: Partial<Insertable<Database['known_outlets']>> = {}) {
   const outlet = {
     id: randomUUID(),
     name: 'Outlet',
@@ -61,8 +61,8 @@ export async function anOutlet(db: Db, given: Partial<Insertable<Database['known
 
 let lastNumber = 9_000_000_000
 
-/** Somebody the service has heard of, who can also sign in. */
-export async function aKnown(db: Db, role: Role, given: Partial<Database['known_people']> = {}) {
+/** Inserts the replica row of an account; its token is accepted. */
+export async function insertPerson(db: Db, role: Role, given: Partial<Database['known_people']> = {}) {
   lastNumber += 1
   const person = { ...aPerson(role), name: `A ${role}`, phone: `+91${lastNumber}` }
   const { id, status, name, phone } = person
@@ -73,7 +73,7 @@ export async function aKnown(db: Db, role: Role, given: Partial<Database['known_
   return { ...person, ...given }
 }
 
-export const orderOf = (...products: { id: string; name: string; price_paise: number }[]): PlaceOrder => ({
+export const orderBody = (...products: { id: string; name: string; price_paise: number }[]): PlaceOrder => ({
   items: products.map(({ id, name, price_paise }) => ({
     product_id: id,
     product_name: name,
@@ -84,28 +84,28 @@ export const orderOf = (...products: { id: string; name: string; price_paise: nu
   payment_method: 'cod',
 })
 
-/** One call, as a person's browser makes it. */
-export async function ask<Answer = unknown>(
-  { app }: Pick<Shop, 'app'>,
+/** Sends one request with the person's token. */
+export async function request<Body = unknown>(
+  { app }: Pick<Fixture, 'app'>,
   person: TestPerson,
   method: 'GET' | 'POST' | 'PUT',
   url: string,
   body?: object,
   headers: Record<string, string> = {},
 ) {
-  const reply = await app.inject({
+  const response = await app.inject({
     method,
     url,
     headers: { ...bearer(person), ...headers },
     ...(body && { payload: body }),
   })
-  const answer = reply.json<Answer & { detail: string; errors?: { path: string }[] }>()
-  return { status: reply.statusCode, headers: reply.headers, body: answer }
+  const parsed = response.json<Body & { detail: string; errors?: { path: string }[] }>()
+  return { status: response.statusCode, headers: response.headers, body: parsed }
 }
 
-/** An order of the shop's customer, or of somebody else. */
-export async function anOrder(shop: Shop, customer: TestPerson = shop.customer): Promise<Order> {
-  const { status, body } = await ask<Order>(shop, customer, 'POST', '/orders', orderOf(shop.chai))
+/** Places an order over HTTP; by default of the fixture's customer. */
+export async function placeOrder(fixture: Fixture, customer: TestPerson = fixture.customer): Promise<Order> {
+  const { status, body } = await request<Order>(fixture, customer, 'POST', '/orders', orderBody(fixture.chai))
   if (status !== 201) throw new Error(body.detail)
   return body
 }

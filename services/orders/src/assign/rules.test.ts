@@ -17,12 +17,12 @@ test.each(endedStatuses)('an order that is %s cannot', (order_status) => {
 test.each([
   ['to a named person', { delivery_person_name: 'Imran' }, 'already assigned to Imran. Cannot reassign.'],
   ['to the same person', { delivery_person_id: 'ravi', delivery_person_name: 'Ravi' }, 'already assigned to Ravi.'],
-  ['to somebody unknown here', {}, 'already assigned to another person.'],
-])('an order assigned %s stays with them', (_, given, sentence) => {
+  ['to a person without a replica row', {}, 'already assigned to another person.'],
+])('an order assigned %s cannot be assigned again', (_, given, sentence) => {
   expect(() => decideAssignment({ ...free, delivery_person_id: 'imran', ...given }, 'ravi', true)).toThrow(sentence)
 })
 
-test('somebody who cannot deliver is refused last', () => {
+test('a person who cannot deliver is refused after the checks of the order', () => {
   expect(() => decideAssignment(free, 'meera', false)).toThrow('This person cannot deliver orders.')
   const ended = { ...free, order_status: 'delivered' } as const
   expect(() => decideAssignment(ended, 'meera', false)).toThrow('already delivered')

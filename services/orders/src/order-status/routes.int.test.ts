@@ -3,27 +3,34 @@ import { roles } from '@tapri/contracts/common'
 import { type OrderStatus, orderStatuses } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aKnown, anOrder, anOutlet, aShop, ask, type Shop } from '../testing.ts'
+import { createFixture, type Fixture, insertOutlet, insertPerson, placeOrder, request } from '../testing.ts'
 
-let shop: Shop
+let fixture: Fixture
 beforeAll(async () => {
-  shop = await aShop()
+  fixture = await createFixture()
 })
-afterAll(() => shop.close())
+afterAll(() => fixture.close())
 
-const who = (role: (typeof roles)[number]) =>
-  ({ customer: shop.customer, delivery: shop.deliveryPerson, outlet_manager: shop.manager, admin: shop.admin })[role]
+const personOf = (role: (typeof roles)[number]) =>
+  ({
+    customer: fixture.customer,
+    delivery: fixture.deliveryPerson,
+    outlet_manager: fixture.manager,
+    admin: fixture.admin,
+  })[role]
 
-const setStatus = (id: string, order_status: string, by = shop.admin, headers = {}) =>
-  ask<Order>(shop, by, 'PUT', `/orders/${id}/status`, { order_status }, headers)
+const setStatus = (id: string, order_status: string, by = fixture.admin, headers = {}) =>
+  request<Order>(fixture, by, 'PUT', `/orders/${id}/status`, { order_status }, headers)
 
 const assignedOrder = async () => {
-  const { id } = await anOrder(shop)
-  await ask(shop, shop.admin, 'PUT', `/orders/${id}/assign`, { delivery_person_id: shop.deliveryPerson.id })
+  const { id } = await placeOrder(fixture)
+  await request(fixture, fixture.admin, 'PUT', `/orders/${id}/assign`, {
+    delivery_person_id: fixture.deliveryPerson.id,
+  })
   return id
 }
 const timelineOf = (id: string) =>
-  shop.db.selectFrom('order_timeline').selectAll().where('order_id', '=', id).orderBy('version').execute()
+  fixture.db.selectFrom('order_timeline').selectAll().where('order_id', '=', id).orderBy('version').execute()
 
 const ended = (status: OrderStatus) => status === 'delivered' || status === 'cancelled'
 const settable: Record<(typeof roles)[number], OrderStatus[]> = {
@@ -40,41 +47,46 @@ const cells = roles.flatMap((role) =>
   orderStatuses.flatMap((from) => orderStatuses.map((to) => [role, from, to, expected(role, from, to)] as const)),
 )
 
-test.each(cells)('%s takes an order from %s to %s: %d', async (role, from, to, answer) => {
+test.each(cells)('%s moves an order from %s to %s: %d', async (role, from, to, expectedStatus) => {
   const id = await assignedOrder()
   if (from !== 'pending') await setStatus(id, from)
-  const lines = await timelineOf(id)
+  const entries = await timelineOf(id)
 
-  const { status, body } = await setStatus(id, to, who(role))
-  expect(status).toBe(answer)
-  expect(body.detail).toBe(answer === 409 ? `This order is already ${from}.` : body.detail)
+  const { status, body } = await setStatus(id, to, personOf(role))
+  expect(status).toBe(expectedStatus)
+  expect(body.detail).toBe(expectedStatus === 409 ? `This order is already ${from}.` : body.detail)
 
-  const { body: now } = await ask<Order>(shop, shop.admin, 'GET', `/orders/${id}`)
-  expect(now.order_status).toBe(answer === 200 ? to : from)
+  const { body: now } = await request<Order>(fixture, fixture.admin, 'GET', `/orders/${id}`)
+  expect(now.order_status).toBe(expectedStatus === 200 ? to : from)
   expect(now.payment_status).toBe(now.order_status === 'delivered' ? 'paid' : 'pending')
 
-  const written = (await timelineOf(id)).slice(lines.length)
-  const line = { version: lines.length + 1, what: 'status_changed', from_status: from, to_status: to }
-  const actor = { actor_id: who(role).id, actor_role: role, delivery_person_id: shop.deliveryPerson.id }
-  expect(written).toMatchObject(answer === 200 && from !== to ? [{ ...line, ...actor }] : [])
-  const events = await shop.db.selectFrom('outbox').select('subject').where('thing_id', '=', id).orderBy('id').execute()
-  expect(events).toHaveLength(lines.length + written.length)
+  const written = (await timelineOf(id)).slice(entries.length)
+  const entry = { version: entries.length + 1, what: 'status_changed', from_status: from, to_status: to }
+  const actor = { actor_id: personOf(role).id, actor_role: role, delivery_person_id: fixture.deliveryPerson.id }
+  expect(written).toMatchObject(expectedStatus === 200 && from !== to ? [{ ...entry, ...actor }] : [])
+  const events = await fixture.db
+    .selectFrom('outbox')
+    .select('subject')
+    .where('thing_id', '=', id)
+    .orderBy('id')
+    .execute()
+  expect(events).toHaveLength(entries.length + written.length)
 })
 
-test('what is not a status is not valid, and a role that may not set it is told so before anything else', async () => {
-  const { id } = await anOrder(shop)
+test('an unknown status is 400; a status that the role may not set is 403 before the order is looked up', async () => {
+  const { id } = await placeOrder(fixture)
   expect((await setStatus(id, 'eaten')).status).toBe(400)
-  expect((await setStatus(randomUUID(), 'cancelled', shop.deliveryPerson)).status).toBe(403)
+  expect((await setStatus(randomUUID(), 'cancelled', fixture.deliveryPerson)).status).toBe(403)
 })
 
-test('R23 R24 an order out of scope is as if it were not there', async () => {
+test('R23 R24 an order out of scope is 404, like an unknown one', async () => {
   const unknown = await setStatus(randomUUID(), 'confirmed')
-  const { id } = await anOrder(shop)
-  const otherManager = await aKnown(shop.db, 'outlet_manager')
-  await anOutlet(shop.db, { manager_id: otherManager.id, lat: 12.97, lng: 77.64 })
-  const withoutOutlet = await aKnown(shop.db, 'outlet_manager')
+  const { id } = await placeOrder(fixture)
+  const otherManager = await insertPerson(fixture.db, 'outlet_manager')
+  await insertOutlet(fixture.db, { manager_id: otherManager.id, lat: 12.97, lng: 77.64 })
+  const withoutOutlet = await insertPerson(fixture.db, 'outlet_manager')
 
-  for (const stranger of [shop.deliveryPerson, otherManager, withoutOutlet]) {
+  for (const stranger of [fixture.deliveryPerson, otherManager, withoutOutlet]) {
     const { status, body } = await setStatus(id, 'confirmed', stranger)
     expect(status).toBe(404)
     expect({ ...body, request_id: '' }).toEqual({ ...unknown.body, request_id: '' })
@@ -83,21 +95,21 @@ test('R23 R24 an order out of scope is as if it were not there', async () => {
   expect(await timelineOf(id)).toHaveLength(1)
 })
 
-test('of many simultaneous moves each is one line, each from where the one before had led', async () => {
+test('simultaneous status changes write one timeline entry each, each from the status of the one before', async () => {
   const id = await assignedOrder()
   const targets = Array.from({ length: 30 }, (_, n) => orderStatuses[n % 4] ?? 'pending')
   const replies = await Promise.all(targets.map((to) => setStatus(id, to)))
   expect(replies.every(({ status }) => status === 200)).toBe(true)
 
-  const lines = await timelineOf(id)
-  expect(lines.map(({ version }) => version)).toEqual(lines.map((_, index) => index + 1))
-  for (const [index, line] of lines.entries()) {
-    expect(line.from_status).toBe(lines[index - 1]?.to_status ?? null)
-    expect(line.at.getTime()).toBeGreaterThanOrEqual(lines[index - 1]?.at.getTime() ?? 0)
+  const entries = await timelineOf(id)
+  expect(entries.map(({ version }) => version)).toEqual(entries.map((_, index) => index + 1))
+  for (const [index, entry] of entries.entries()) {
+    expect(entry.from_status).toBe(entries[index - 1]?.to_status ?? null)
+    expect(entry.at.getTime()).toBeGreaterThanOrEqual(entries[index - 1]?.at.getTime() ?? 0)
   }
 })
 
-test('of simultaneous delivery and cancellation one wins, and nothing follows it', async () => {
+test('of a simultaneous delivery and cancellation one succeeds, and no change follows it', async () => {
   const id = await assignedOrder()
   const targets = Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? 'delivered' : 'cancelled'))
   const replies = await Promise.all(targets.map((to) => setStatus(id, to)))
@@ -111,20 +123,20 @@ test('of simultaneous delivery and cancellation one wins, and nothing follows it
   expect(last?.version).toBe(3)
 })
 
-test('a repeat under one key does not move an order back', async () => {
+test('a repeat with the same key does not move an order back', async () => {
   const id = await assignedOrder()
   const key = { 'idempotency-key': randomUUID() }
-  expect((await setStatus(id, 'confirmed', shop.manager, key)).body.order_status).toBe('confirmed')
-  await setStatus(id, 'preparing', shop.deliveryPerson)
-  const repeat = await setStatus(id, 'confirmed', shop.manager, key)
+  expect((await setStatus(id, 'confirmed', fixture.manager, key)).body.order_status).toBe('confirmed')
+  await setStatus(id, 'preparing', fixture.deliveryPerson)
+  const repeat = await setStatus(id, 'confirmed', fixture.manager, key)
   expect([repeat.status, repeat.body.order_status]).toEqual([200, 'preparing'])
-  expect((await setStatus(id, 'delivered', shop.manager, key)).status).toBe(422)
+  expect((await setStatus(id, 'delivered', fixture.manager, key)).status).toBe(422)
 })
 
-test('the database itself refuses to change an ended order or a timeline', async () => {
+test('triggers refuse to change an ended order or a timeline', async () => {
   const id = await assignedOrder()
   await setStatus(id, 'cancelled')
-  const { db } = shop
+  const { db } = fixture
   await expect(
     db.updateTable('orders').set({ order_status: 'pending' }).where('id', '=', id).execute(),
   ).rejects.toThrow('an order that has ended may not be changed')

@@ -3,7 +3,7 @@ import { type OrderStatus, orderStatuses } from '@tapri/contracts/order-status'
 import { describe, expect, test } from 'vitest'
 import { assertMaySet, decideStatus } from './rules.ts'
 
-/** docs/specification.md, section 4, row by row: pending, confirmed, preparing, out_for_delivery, delivered, cancelled. */
+/** docs/specification.md, section 4; columns: pending, confirmed, preparing, out_for_delivery, delivered, cancelled. */
 const may: Record<(typeof roles)[number], boolean[]> = {
   customer: [false, false, false, false, false, false],
   delivery: [false, true, true, true, true, false],
@@ -33,14 +33,14 @@ describe('a move', () => {
 
   const open = moves.filter(([from, to]) => from !== to && !ended(from))
 
-  test.each(open)('from %s to %s is made', (from, to) => {
+  test.each(open)('from %s to %s is allowed', (from, to) => {
     expect(decideStatus({ order_status: from }, to)).toMatchObject({
       event: 'status_changed',
       set: { order_status: to },
     })
   })
 
-  test.each(open)('from %s to %s is a payment when it is the delivery', (from, to) => {
+  test.each(open)('from %s to %s marks the order paid only when delivered', (from, to) => {
     const { set } = decideStatus({ order_status: from }, to) ?? {}
     expect(set && 'delivered_at' in set).toBe(to === 'delivered')
     expect(set?.payment_status).toBe(to === 'delivered' ? 'paid' : undefined)

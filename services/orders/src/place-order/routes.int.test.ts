@@ -1,32 +1,40 @@
 import type { Order } from '@tapri/contracts/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aKnown, anOutlet, aProduct, aShop, ask, orderOf, type Shop } from '../testing.ts'
+import {
+  createFixture,
+  type Fixture,
+  insertOutlet,
+  insertPerson,
+  insertProduct,
+  orderBody,
+  request,
+} from '../testing.ts'
 
-let shop: Shop
+let fixture: Fixture
 beforeAll(async () => {
-  shop = await aShop()
+  fixture = await createFixture()
 })
-afterAll(() => shop.close())
+afterAll(() => fixture.close())
 
-const place = (body: object, headers: Record<string, string> = {}, customer = shop.customer) =>
-  ask<Order>(shop, customer, 'POST', '/orders', body, headers)
+const postOrder = (body: object, headers: Record<string, string> = {}, customer = fixture.customer) =>
+  request<Order>(fixture, customer, 'POST', '/orders', body, headers)
 
 const countOrders = async () => {
-  const { orders } = await shop.db
+  const { orders } = await fixture.db
     .selectFrom('orders')
     .select(({ fn }) => [fn.countAll<number>().as('orders')])
     .executeTakeFirstOrThrow()
   return orders
 }
 
-test('an order is answered as the contract shows it', async () => {
-  const { status, body } = await place(orderOf(shop.chai))
+test('the response is the order as the contract describes it', async () => {
+  const { status, body } = await postOrder(orderBody(fixture.chai))
   expect(status).toBe(201)
   expect(body).toEqual({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     created_at: expect.stringMatching(/Z$/),
     order_status: 'pending',
-    items: [{ product_id: shop.chai.id, product_name: 'Masala Chai', quantity: 2, price: 20.5 }],
+    items: [{ product_id: fixture.chai.id, product_name: 'Masala Chai', quantity: 2, price: 20.5 }],
     total_amount: 41,
     delivery_address: { address: '12 Janpath', lat: 28.6139, lng: 77.209 },
     payment_method: 'cod',
@@ -35,18 +43,18 @@ test('an order is answered as the contract shows it', async () => {
     delivery_person_name: null,
     delivery_person_phone: null,
     user_name: 'Asha',
-    user_phone: shop.customer.phone,
-    outlet_id: shop.outlet.id,
+    user_phone: fixture.customer.phone,
+    outlet_id: fixture.outlet.id,
     outlet_name: 'Connaught Place',
     outlet_location: { lat: 28.6315, lng: 77.2167 },
     distance_from_outlet: 2.1,
   })
 })
 
-test('an order leaves a line in its timeline and an event, in the same statement', async () => {
-  const { body } = await place(orderOf(shop.chai))
-  const lines = await shop.db.selectFrom('order_timeline').selectAll().where('order_id', '=', body.id).execute()
-  expect(lines).toEqual([
+test('placing an order writes a timeline entry and an event in the same statement', async () => {
+  const { body } = await postOrder(orderBody(fixture.chai))
+  const entries = await fixture.db.selectFrom('order_timeline').selectAll().where('order_id', '=', body.id).execute()
+  expect(entries).toEqual([
     {
       order_id: body.id,
       version: 1,
@@ -54,12 +62,12 @@ test('an order leaves a line in its timeline and an event, in the same statement
       from_status: null,
       to_status: 'pending',
       delivery_person_id: null,
-      actor_id: shop.customer.id,
+      actor_id: fixture.customer.id,
       actor_role: 'customer',
       at: expect.any(Date),
     },
   ])
-  const events = await shop.db
+  const events = await fixture.db
     .selectFrom('outbox')
     .select(['subject', 'data'])
     .where('thing_id', '=', body.id)
@@ -69,8 +77,8 @@ test('an order leaves a line in its timeline and an event, in the same statement
       subject: 'orders.order.placed',
       data: {
         order_id: body.id,
-        customer_id: shop.customer.id,
-        outlet_id: shop.outlet.id,
+        customer_id: fixture.customer.id,
+        outlet_id: fixture.outlet.id,
         delivery_person_id: null,
         order_status: 'pending',
         at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/),
@@ -80,7 +88,7 @@ test('an order leaves a line in its timeline and an event, in the same statement
   ])
 })
 
-const item = () => orderOf(shop.chai).items[0]
+const item = () => orderBody(fixture.chai).items[0]
 
 test.each([
   ['an empty cart', () => ({ items: [] }), '/body/items'],
@@ -118,50 +126,50 @@ test.each([
   ['a NUL', () => ({ delivery_address: { address: 'a\0', lat: 9, lng: 9 } }), '/body/delivery_address/address'],
 ])('R08 R32 R33 %s is not valid and writes nothing', async (_, part, path) => {
   const rows = await countOrders()
-  const { status, body } = await place({ ...orderOf(shop.chai), ...part() })
+  const { status, body } = await postOrder({ ...orderBody(fixture.chai), ...part() })
   expect(status).toBe(400)
   expect(body.errors).toEqual([expect.objectContaining({ path })])
   expect(await countOrders()).toBe(rows)
 })
 
-test('R31 R32 R33 what the business cannot do is refused with the decided sentences and writes nothing', async () => {
-  const gone = await aProduct(shop.db, { name: 'Lemon Tea', available: false })
-  const deleted = await aProduct(shop.db, { name: 'Green Tea', deleted: true })
+test('R31 R32 R33 orders that break a business rule are refused with the specified messages and write nothing', async () => {
+  const gone = await insertProduct(fixture.db, { name: 'Lemon Tea', available: false })
+  const deleted = await insertProduct(fixture.db, { name: 'Green Tea', deleted: true })
   const rows = await countOrders()
   const refused = async (body: object) => {
-    const { status, body: problem } = await place(body)
+    const { status, body: problem } = await postOrder(body)
     return [status, problem.detail]
   }
   const sentence = 'The price of Masala Chai is now ₹20.50. Please review your cart.'
-  expect(await refused(orderOf({ ...shop.chai, price_paise: 1 }))).toEqual([409, sentence])
-  expect(await refused(orderOf(gone))).toEqual([409, 'Lemon Tea is no longer available.'])
-  expect(await refused(orderOf(deleted))).toEqual([409, 'Green Tea is no longer available.'])
-  expect(await refused(orderOf({ ...shop.chai, id: 'unknown', name: 'Soup' }))).toEqual([
+  expect(await refused(orderBody({ ...fixture.chai, price_paise: 1 }))).toEqual([409, sentence])
+  expect(await refused(orderBody(gone))).toEqual([409, 'Lemon Tea is no longer available.'])
+  expect(await refused(orderBody(deleted))).toEqual([409, 'Green Tea is no longer available.'])
+  expect(await refused(orderBody({ ...fixture.chai, id: 'unknown', name: 'Soup' }))).toEqual([
     409,
     'Soup is no longer available.',
   ])
   const mumbai = { address: 'Mumbai', lat: 19.076, lng: 72.8777 }
-  expect(await refused({ ...orderOf(shop.chai), delivery_address: mumbai })).toEqual([
+  expect(await refused({ ...orderBody(fixture.chai), delivery_address: mumbai })).toEqual([
     422,
     'No outlet delivers to this location yet.',
   ])
   expect(await countOrders()).toBe(rows)
 })
 
-test('a closed or deleted outlet takes no orders', async () => {
+test('an inactive or deleted outlet gets no orders', async () => {
   const pune = { lat: 18.52, lng: 73.85 }
-  await anOutlet(shop.db, { ...pune, active: false })
-  await anOutlet(shop.db, { ...pune, deleted: true })
-  const { status } = await place({ ...orderOf(shop.chai), delivery_address: { address: 'Pune', ...pune } })
+  await insertOutlet(fixture.db, { ...pune, active: false })
+  await insertOutlet(fixture.db, { ...pune, deleted: true })
+  const { status } = await postOrder({ ...orderBody(fixture.chai), delivery_address: { address: 'Pune', ...pune } })
   expect(status).toBe(422)
 })
 
 test.each(['delivery', 'outlet_manager', 'admin'] as const)('%s may not place orders', async (role) => {
-  const { status } = await place(orderOf(shop.chai), {}, await aKnown(shop.db, role))
+  const { status } = await postOrder(orderBody(fixture.chai), {}, await insertPerson(fixture.db, role))
   expect(status).toBe(403)
 })
 
-test('R31 a name sent with an order is not what is stored', async () => {
-  const { body } = await place(orderOf({ ...shop.chai, name: '<b>Free</b>' }))
+test('R31 the stored product name comes from the catalog, not from the request', async () => {
+  const { body } = await postOrder(orderBody({ ...fixture.chai, name: '<b>Free</b>' }))
   expect(body.items[0]?.product_name).toBe('Masala Chai')
 })

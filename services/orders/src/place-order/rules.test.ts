@@ -18,8 +18,8 @@ const line = (product_id: string, price: number, quantity = 1) => ({
   quantity,
 })
 
-describe('the cart at today’s prices', () => {
-  test('is stored with the names and prices of the catalog, in paise', () => {
+describe('the priced cart', () => {
+  test('has the names and prices of the catalog, in paise', () => {
     expect(priceItems([line('chai', 20.5, 3), line('samosa', 15)], [samosa, chai])).toEqual({
       items: [
         { product_id: 'chai', product_name: 'Masala Chai', quantity: 3, price_paise: 2050 },
@@ -43,14 +43,14 @@ describe('the cart at today’s prices', () => {
     )
   })
 
-  test('every price of two decimals is the same on the wire and in paise', () => {
+  test('every price of two decimals converts to paise exactly', () => {
     for (let price_paise = 0; price_paise <= 100_000; price_paise += 7) {
       expect(priceItems([line('chai', price_paise / 100)], [{ ...chai, price_paise }]).total_paise).toBe(price_paise)
     }
   })
 })
 
-test('the same product twice is the sender’s mistake', () => {
+test('a product that is in the cart twice is 400', () => {
   expect(() => assertNoRepeats([line('chai', 1), line('samosa', 1)])).not.toThrow()
   expect(() => assertNoRepeats([line('chai', 1), line('samosa', 1), line('chai', 1)])).toThrow(
     expect.objectContaining({
@@ -75,7 +75,7 @@ test.each([
   expect(() => assertMayOpenAnother(open, cap)).toThrow(expect.objectContaining({ statusCode: 409 }))
 })
 
-const place = { address: 'Janpath', lat: 28.6139, lng: 77.209 }
+const deliveryAddress = { address: 'Janpath', lat: 28.6139, lng: 77.209 }
 const outlet = (id: string, lat: number, lng: number, delivery_radius_km = 5): Outlet => ({
   id,
   lat,
@@ -84,27 +84,27 @@ const outlet = (id: string, lat: number, lng: number, delivery_radius_km = 5): O
 })
 
 describe('the nearest outlet', () => {
-  test('is the nearest of those whose radius reaches the place', () => {
+  test('is the nearest whose radius covers the address', () => {
     const near = outlet('near-but-small', 28.62, 77.21, 0.5)
     const middle = outlet('middle', 28.6315, 77.2167)
     const far = outlet('far', 28.7, 77.2, 50)
-    expect(nearestOutlet(place, [far, near, middle])).toEqual({ outlet_id: 'middle', distance_km: 2.1 })
+    expect(nearestOutlet(deliveryAddress, [far, near, middle])).toEqual({ outlet_id: 'middle', distance_km: 2.1 })
   })
 
-  test('at the same distance is always the same one', () => {
+  test('with equal distances is the one with the lowest id', () => {
     const twins = [outlet('b', 28.62, 77.21), outlet('a', 28.62, 77.21)]
-    expect(nearestOutlet(place, twins).outlet_id).toBe('a')
-    expect(nearestOutlet(place, twins.toReversed()).outlet_id).toBe('a')
+    expect(nearestOutlet(deliveryAddress, twins).outlet_id).toBe('a')
+    expect(nearestOutlet(deliveryAddress, twins.toReversed()).outlet_id).toBe('a')
   })
 
-  test('is none when the place is a metre beyond the radius, though the shown distance would fit', () => {
+  test('is none one metre beyond the radius, although the rounded distance would fit', () => {
     const here = outlet('here', 28.6139, 77.209)
-    const beyond = { ...place, lat: here.lat + (5.001 / 6371) * (180 / Math.PI) }
+    const beyond = { ...deliveryAddress, lat: here.lat + (5.001 / 6371) * (180 / Math.PI) }
     expect(distanceKm(beyond, here)).toBeCloseTo(5.001, 6)
     expect(() => nearestOutlet(beyond, [here])).toThrow(
       expect.objectContaining({ statusCode: 422, message: 'No outlet delivers to this location yet.' }),
     )
-    expect(() => nearestOutlet(place, [])).toThrow(expect.objectContaining({ statusCode: 422 }))
+    expect(() => nearestOutlet(deliveryAddress, [])).toThrow(expect.objectContaining({ statusCode: 422 }))
   })
 
   test.each([

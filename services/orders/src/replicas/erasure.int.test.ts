@@ -1,15 +1,15 @@
 import type { AdminStats, Order } from '@tapri/contracts/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aKnown, anOrder, aShop, ask, orderOf, type Shop } from '../testing.ts'
+import { createFixture, type Fixture, insertPerson, orderBody, placeOrder, request } from '../testing.ts'
 import { upsertPerson } from './people.ts'
 
-let shop: Shop
+let fixture: Fixture
 beforeAll(async () => {
-  shop = await aShop()
+  fixture = await createFixture()
 })
-afterAll(() => shop.close())
+afterAll(() => fixture.close())
 
-/** What auth says of a customer who was erased. */
+/** The event that auth publishes for an erased customer. */
 const erasureOf = (person_id: string) =>
   ({
     person_id,
@@ -22,17 +22,17 @@ const erasureOf = (person_id: string) =>
     version: 2,
   }) as const
 
-test('R60 an erased customer’s ended orders lose the place at once, open ones as they end; totals and counts stay', async () => {
-  const { db, manager, admin } = shop
-  const leaving = await aKnown(db, 'customer', { name: 'Leaving' })
-  const [done, open] = [await anOrder(shop, leaving), await anOrder(shop, leaving)]
+test('R60 an erased customer’s ended orders lose their address at once, open ones when they end; totals and counts stay', async () => {
+  const { db, manager, admin } = fixture
+  const leaving = await insertPerson(db, 'customer', { name: 'Leaving' })
+  const [done, open] = [await placeOrder(fixture, leaving), await placeOrder(fixture, leaving)]
   const setStatus = (id: string, order_status: string) =>
-    ask<Order>(shop, manager, 'PUT', `/orders/${id}/status`, { order_status })
+    request<Order>(fixture, manager, 'PUT', `/orders/${id}/status`, { order_status })
   await setStatus(done.id, 'delivered')
-  const before = await ask<AdminStats>(shop, admin, 'GET', '/admin/stats')
+  const before = await request<AdminStats>(fixture, admin, 'GET', '/admin/stats')
 
   await upsertPerson(db, erasureOf(leaving.id))
-  const see = async (id: string) => (await ask<Order>(shop, admin, 'GET', `/orders/${id}`)).body
+  const see = async (id: string) => (await request<Order>(fixture, admin, 'GET', `/orders/${id}`)).body
   const gone = { delivery_address: { address: '—', lat: 0, lng: 0 }, distance_from_outlet: 0 }
   expect(await see(done.id)).toMatchObject({
     ...gone,
@@ -48,7 +48,7 @@ test('R60 an erased customer’s ended orders lose the place at once, open ones 
   expect((await setStatus(open.id, 'out_for_delivery')).body).toMatchObject({ delivery_address: open.delivery_address })
   expect((await setStatus(open.id, 'delivered')).body).toMatchObject({ ...gone, total_amount: open.total_amount })
 
-  const after = await ask<AdminStats>(shop, admin, 'GET', '/admin/stats')
+  const after = await request<AdminStats>(fixture, admin, 'GET', '/admin/stats')
   expect(after.body).toMatchObject({
     total_orders: before.body.total_orders,
     total_customers: before.body.total_customers - 1,
@@ -57,11 +57,11 @@ test('R60 an erased customer’s ended orders lose the place at once, open ones 
   await expect(rewritten).rejects.toThrow('may not be changed')
 })
 
-test('R60 no hash of what an erased customer sent is left, and those of others stay', async () => {
-  const { db, chai } = shop
-  const [leaving, staying] = [await aKnown(db, 'customer'), await aKnown(db, 'customer')]
+test('R60 an erased customer’s idempotency keys are deleted, those of others stay', async () => {
+  const { db, chai } = fixture
+  const [leaving, staying] = [await insertPerson(db, 'customer'), await insertPerson(db, 'customer')]
   for (const customer of [leaving, staying]) {
-    await ask(shop, customer, 'POST', '/orders', orderOf(chai), { 'idempotency-key': `key-of-${customer.id}` })
+    await request(fixture, customer, 'POST', '/orders', orderBody(chai), { 'idempotency-key': `key-of-${customer.id}` })
   }
   await upsertPerson(db, erasureOf(leaving.id))
   const owners = [leaving.id, staying.id]
@@ -69,17 +69,18 @@ test('R60 no hash of what an erased customer sent is left, and those of others s
   expect(kept).toEqual([{ owner_id: staying.id }])
 })
 
-test('R60 however the end of an order and the erasure of its customer meet, the place is gone', async () => {
-  const { db, manager } = shop
+test('R60 the address is gone however the end of an order and the erasure of its customer interleave', async () => {
+  const { db, manager } = fixture
   for (let round = 0; round < 10; round += 1) {
-    const leaving = await aKnown(db, 'customer')
-    const orders = await Promise.all(Array.from({ length: 6 }, () => anOrder(shop, leaving)))
-    const end = ({ id }: Order) => ask(shop, manager, 'PUT', `/orders/${id}/status`, { order_status: 'delivered' })
+    const leaving = await insertPerson(db, 'customer')
+    const orders = await Promise.all(Array.from({ length: 6 }, () => placeOrder(fixture, leaving)))
+    const end = ({ id }: Order) =>
+      request(fixture, manager, 'PUT', `/orders/${id}/status`, { order_status: 'delivered' })
     const earlier = orders.slice(0, round % 6).map(end)
     const erasing = upsertPerson(db, erasureOf(leaving.id))
-    const answers = await Promise.all([...earlier, ...orders.slice(round % 6).map(end)])
+    const responses = await Promise.all([...earlier, ...orders.slice(round % 6).map(end)])
     await erasing
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
     const left = await db.selectFrom('orders').select('address').where('customer_id', '=', leaving.id).execute()
     expect(left.map(({ address }) => address)).toEqual(orders.map(() => '—'))
   }

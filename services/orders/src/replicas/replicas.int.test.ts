@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { EventData } from '@tapri/contracts/events'
 import type { Order } from '@tapri/contracts/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aKnown, anOrder, aShop, ask, type Shop } from '../testing.ts'
+import { createFixture, type Fixture, insertPerson, placeOrder, request } from '../testing.ts'
 import { upsertOutlet } from './outlets.ts'
 import { upsertPerson } from './people.ts'
 import { upsertProduct } from './products.ts'
 
-let shop: Shop
+let fixture: Fixture
 beforeAll(async () => {
-  shop = await aShop()
+  fixture = await createFixture()
 })
-afterAll(() => shop.close())
+afterAll(() => fixture.close())
 
 const personEvent = (given: Partial<EventData<'auth.person.changed'>> = {}): EventData<'auth.person.changed'> => ({
   person_id: randomUUID(),
@@ -25,7 +25,7 @@ const personEvent = (given: Partial<EventData<'auth.person.changed'>> = {}): Eve
   ...given,
 })
 
-/** Every order in which three events can arrive, each also twice. */
+/** Orders of arrival of three versions, with repeats. */
 const arrivals = [
   [1, 2, 3],
   [1, 3, 2],
@@ -37,61 +37,64 @@ const arrivals = [
   [3, 3, 1, 2, 3, 1],
 ]
 
-test.each(arrivals.map((versions) => [versions]))('event in the order %j leaves the newest', async (versions) => {
-  const { db } = shop
-  const [person_id, product_id, outlet_id] = [randomUUID(), randomUUID(), randomUUID()]
-  const outlet = { lat: 1, lng: 2, delivery_radius_km: 5, manager_id: null, active: true, deleted: false }
-  for (const version of versions) {
-    const name = `named ${version}`
-    await upsertPerson(db, personEvent({ person_id, name, version, token_version: version }))
-    await upsertProduct(db, { product_id, name, price_paise: version, available: true, deleted: false, version })
-    await upsertOutlet(db, { outlet_id, name, ...outlet, version })
-  }
-  const latest = { name: 'named 3', version: 3 }
-  const [known] = await db
-    .selectFrom('known_people')
-    .innerJoin('known_accounts', 'known_accounts.id', 'known_people.id')
-    .where('known_people.id', '=', person_id)
-    .select(['name', 'known_people.version', 'token_version', 'known_accounts.version as account_version'])
-    .execute()
-  expect(known).toEqual({ ...latest, token_version: 3, account_version: 3 })
-  const products = await db.selectFrom('known_products').selectAll().where('id', '=', product_id).execute()
-  expect(products).toMatchObject([{ ...latest, price_paise: 3 }])
-  const outlets = await db.selectFrom('known_outlets').selectAll().where('id', '=', outlet_id).execute()
-  expect(outlets).toMatchObject([latest])
-})
+test.each(arrivals.map((versions) => [versions]))(
+  'events that arrive in the order %j leave the newest version',
+  async (versions) => {
+    const { db } = fixture
+    const [person_id, product_id, outlet_id] = [randomUUID(), randomUUID(), randomUUID()]
+    const outlet = { lat: 1, lng: 2, delivery_radius_km: 5, manager_id: null, active: true, deleted: false }
+    for (const version of versions) {
+      const name = `named ${version}`
+      await upsertPerson(db, personEvent({ person_id, name, version, token_version: version }))
+      await upsertProduct(db, { product_id, name, price_paise: version, available: true, deleted: false, version })
+      await upsertOutlet(db, { outlet_id, name, ...outlet, version })
+    }
+    const latest = { name: 'named 3', version: 3 }
+    const [known] = await db
+      .selectFrom('known_people')
+      .innerJoin('known_accounts', 'known_accounts.id', 'known_people.id')
+      .where('known_people.id', '=', person_id)
+      .select(['name', 'known_people.version', 'token_version', 'known_accounts.version as account_version'])
+      .execute()
+    expect(known).toEqual({ ...latest, token_version: 3, account_version: 3 })
+    const products = await db.selectFrom('known_products').selectAll().where('id', '=', product_id).execute()
+    expect(products).toMatchObject([{ ...latest, price_paise: 3 }])
+    const outlets = await db.selectFrom('known_outlets').selectAll().where('id', '=', outlet_id).execute()
+    expect(outlets).toMatchObject([latest])
+  },
+)
 
-test('a deleted delivery person’s open orders can be assigned again, their ended ones stay theirs', async () => {
-  const { db, manager } = shop
-  const leaving = await aKnown(db, 'delivery', { name: 'Leaving' })
-  const [open, under_way, done] = [await anOrder(shop), await anOrder(shop), await anOrder(shop)]
+test('a deleted delivery person’s open orders can be assigned again, their ended ones keep them', async () => {
+  const { db, manager } = fixture
+  const leaving = await insertPerson(db, 'delivery', { name: 'Leaving' })
+  const [open, under_way, done] = [await placeOrder(fixture), await placeOrder(fixture), await placeOrder(fixture)]
   for (const { id } of [open, under_way, done]) {
-    await ask(shop, manager, 'PUT', `/orders/${id}/assign`, { delivery_person_id: leaving.id })
+    await request(fixture, manager, 'PUT', `/orders/${id}/assign`, { delivery_person_id: leaving.id })
   }
-  await ask(shop, manager, 'PUT', `/orders/${under_way.id}/status`, { order_status: 'out_for_delivery' })
-  await ask(shop, manager, 'PUT', `/orders/${done.id}/status`, { order_status: 'delivered' })
+  await request(fixture, manager, 'PUT', `/orders/${under_way.id}/status`, { order_status: 'out_for_delivery' })
+  await request(fixture, manager, 'PUT', `/orders/${done.id}/status`, { order_status: 'delivered' })
 
   const deletion = personEvent({ ...leaving, person_id: leaving.id, deleted: true, version: 2 })
   await upsertPerson(db, pick(deletion))
   await upsertPerson(db, pick(deletion))
 
-  const now = async (id: string) => (await ask<Order>(shop, manager, 'GET', `/orders/${id}`)).body
+  const now = async (id: string) => (await request<Order>(fixture, manager, 'GET', `/orders/${id}`)).body
   expect(await now(open.id)).toMatchObject({ delivery_person_id: null, order_status: 'pending' })
   expect(await now(under_way.id)).toMatchObject({ delivery_person_id: null, order_status: 'out_for_delivery' })
   expect(await now(done.id)).toMatchObject({ delivery_person_id: leaving.id, delivery_person_name: 'Leaving' })
 
   const released = await db.selectFrom('order_timeline').selectAll().where('what', '=', 'released').execute()
   expect(released.map(({ order_id }) => order_id).toSorted()).toEqual([open.id, under_way.id].toSorted())
-  for (const line of released) {
-    expect(line).toMatchObject({ delivery_person_id: leaving.id, actor_id: null, actor_role: null })
-    expect(line.from_status).toBe(line.to_status)
+  for (const entry of released) {
+    expect(entry).toMatchObject({ delivery_person_id: leaving.id, actor_id: null, actor_role: null })
+    expect(entry.from_status).toBe(entry.to_status)
   }
   const events = await db.selectFrom('outbox').select('data').where('subject', '=', 'orders.order.released').execute()
   expect(events).toHaveLength(2)
   expect(events[0]?.data).toMatchObject({ delivery_person_id: null, version: expect.any(Number) })
 
-  const again = await ask(shop, manager, 'PUT', `/orders/${open.id}/assign`, {
-    delivery_person_id: shop.deliveryPerson.id,
+  const again = await request(fixture, manager, 'PUT', `/orders/${open.id}/assign`, {
+    delivery_person_id: fixture.deliveryPerson.id,
   })
   expect(again.status).toBe(200)
 })
@@ -110,57 +113,62 @@ function pick({
   return { person_id, name, phone, role, status, token_version, deleted, version }
 }
 
-test('no order slips to a person who is being deleted', async () => {
+test('no order stays assigned to a person who is being deleted', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const leaving = await aKnown(shop.db, 'delivery')
-    const orders = await Promise.all(Array.from({ length: 8 }, () => anOrder(shop)))
+    const leaving = await insertPerson(fixture.db, 'delivery')
+    const orders = await Promise.all(Array.from({ length: 8 }, () => placeOrder(fixture)))
     const assign = ({ id }: Order) =>
-      ask(shop, shop.manager, 'PUT', `/orders/${id}/assign`, { delivery_person_id: leaving.id })
+      request(fixture, fixture.manager, 'PUT', `/orders/${id}/assign`, { delivery_person_id: leaving.id })
     const deletion = personEvent({ person_id: leaving.id, deleted: true, version: 2 })
 
     const [before, after] = [orders.slice(0, round % 8), orders.slice(round % 8)]
     const earlier = before.map(assign)
-    const deleting = upsertPerson(shop.db, deletion)
+    const deleting = upsertPerson(fixture.db, deletion)
     const replies = await Promise.all([...earlier, ...after.map(assign)])
     await deleting
     expect(replies.every(({ status }) => status === 200 || status === 422)).toBe(true)
 
-    const held = await shop.db.selectFrom('orders').select('id').where('delivery_person_id', '=', leaving.id).execute()
+    const held = await fixture.db
+      .selectFrom('orders')
+      .select('id')
+      .where('delivery_person_id', '=', leaving.id)
+      .execute()
     expect(held).toEqual([])
     for (const { id } of orders) {
-      const lines = await shop.db
+      const entries = await fixture.db
         .selectFrom('order_timeline')
         .select('what')
         .where('order_id', '=', id)
         .orderBy('version')
         .execute()
-      expect([['placed'], ['placed', 'assigned', 'released']]).toContainEqual(lines.map(({ what }) => what))
+      expect([['placed'], ['placed', 'assigned', 'released']]).toContainEqual(entries.map(({ what }) => what))
     }
   }
 })
 
-test('a new name of a person, a product or an outlet shows where it should', async () => {
-  const { db } = shop
-  const order = await anOrder(shop)
-  const { id, name: _, phone, role, status, token_version } = shop.customer
+test('a new name of a person or product appears in responses, not in past order lines', async () => {
+  const { db } = fixture
+  const order = await placeOrder(fixture)
+  const { id, name: _, phone, role, status, token_version } = fixture.customer
   const renamed = { person_id: id, name: 'Asha Rao', phone, role, status, token_version, deleted: false, version: 2 }
   await upsertPerson(db, renamed)
-  const { id: product_id, ...chai } = shop.chai
+  const { id: product_id, ...chai } = fixture.chai
   await upsertProduct(db, { ...chai, product_id, name: 'Adrak Chai', version: 2 })
-  const { body } = await ask<Order>(shop, shop.customer, 'GET', `/orders/${order.id}`)
+  const { body } = await request<Order>(fixture, fixture.customer, 'GET', `/orders/${order.id}`)
   expect(body.user_name).toBe('Asha Rao')
   expect(body.items).toEqual(order.items)
-  expect((await anOrder(shop)).items[0]?.product_name).toBe('Adrak Chai')
+  expect((await placeOrder(fixture)).items[0]?.product_name).toBe('Adrak Chai')
 })
 
-test('a deleted outlet’s orders are its manager’s no more, and stay for the customer and for admins', async () => {
-  const { db, manager } = shop
-  const order = await anOrder(shop)
-  const { id: outlet_id, ...outlet } = shop.outlet
+test('a deleted outlet’s orders are hidden from its manager and stay visible to the customer and admins', async () => {
+  const { db, manager } = fixture
+  const order = await placeOrder(fixture)
+  const { id: outlet_id, ...outlet } = fixture.outlet
   await upsertOutlet(db, { ...outlet, outlet_id, manager_id: null, active: false, deleted: true, version: 2 })
 
-  const seenBy = async (person: Shop['manager']) => (await ask(shop, person, 'GET', `/orders/${order.id}`)).status
+  const seenBy = async (person: Fixture['manager']) =>
+    (await request(fixture, person, 'GET', `/orders/${order.id}`)).status
   expect(await seenBy(manager)).toBe(404)
-  expect(await seenBy(shop.customer)).toBe(200)
-  expect(await seenBy(shop.admin)).toBe(200)
+  expect(await seenBy(fixture.customer)).toBe(200)
+  expect(await seenBy(fixture.admin)).toBe(200)
 })

@@ -2,15 +2,15 @@ import { type OrderStatus, orderStatuses } from '@tapri/contracts/order-status'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
-import { aKnown, anOrder, anOutlet, aShop, ask, type Shop } from '../testing.ts'
+import { createFixture, type Fixture, insertOutlet, insertPerson, placeOrder, request } from '../testing.ts'
 
-let shop: Shop
+let fixture: Fixture
 beforeAll(async () => {
-  shop = await aShop()
+  fixture = await createFixture()
 })
-afterAll(() => shop.close())
+afterAll(() => fixture.close())
 
-/** Every counter beside what it should say, counted from the orders and people themselves: only where they differ. */
+/** Counters that differ from the count over the rows of orders and people. */
 async function differences(db: Kysely<Database>) {
   const { rows } = await sql`
     with counted as (
@@ -43,7 +43,7 @@ async function differences(db: Kysely<Database>) {
   return rows
 }
 
-/** A small generator, so that a failure can be run again: Mulberry32. */
+/** Mulberry32: a seeded generator, so that a failure can be reproduced. */
 function randomFrom(seed: number) {
   let state = seed
   return (below: number) => {
@@ -55,12 +55,12 @@ function randomFrom(seed: number) {
 }
 
 test.each([1, 2, 3])(
-  'after a random run (seed %d) by many at once, every counter is what the orders say',
+  'after concurrent random writes (seed %d) every counter equals the count over the rows',
   async (seed) => {
     const random = randomFrom(seed)
-    const { db, manager, admin, deliveryPerson } = shop
+    const { db, manager, admin, deliveryPerson } = fixture
     const pune = { lat: 18.52, lng: 73.85 }
-    await anOutlet(db, pune)
+    await insertOutlet(db, pune)
     const ids: string[] = []
     const statuses: OrderStatus[] = [...orderStatuses]
 
@@ -71,12 +71,16 @@ test.each([1, 2, 3])(
         case 0:
         case 1:
         case 2:
-          return ids.push((await anOrder(shop, random(2) === 0 ? await aKnown(db, 'customer') : shop.customer)).id)
+          return ids.push(
+            (await placeOrder(fixture, random(2) === 0 ? await insertPerson(db, 'customer') : fixture.customer)).id,
+          )
         case 3:
         case 4:
-          return ask(shop, random(2) === 0 ? manager : admin, 'PUT', `/orders/${id}/status`, { order_status: status })
+          return request(fixture, random(2) === 0 ? manager : admin, 'PUT', `/orders/${id}/status`, {
+            order_status: status,
+          })
         case 5:
-          return ask(shop, manager, 'PUT', `/orders/${id}/assign`, { delivery_person_id: deliveryPerson.id })
+          return request(fixture, manager, 'PUT', `/orders/${id}/assign`, { delivery_person_id: deliveryPerson.id })
         default:
           return db
             .updateTable('orders')
@@ -96,9 +100,9 @@ test.each([1, 2, 3])(
   },
 )
 
-test('people are counted while they have an approved account', async () => {
-  const { db } = shop
-  const person = await aKnown(db, 'delivery', { status: 'pending' })
+test('people are counted while their account is active', async () => {
+  const { db } = fixture
+  const person = await insertPerson(db, 'delivery', { status: 'pending' })
   expect(await differences(db)).toEqual([])
   const change = (set: object) => db.updateTable('known_people').set(set).where('id', '=', person.id).execute()
   for (const set of [{ status: 'active' }, { name: 'Other' }, { role: 'customer' }, { deleted: true }]) {
@@ -107,9 +111,9 @@ test('people are counted while they have an approved account', async () => {
   }
 })
 
-test('counting survives an emptied table', async () => {
-  await sql`truncate orders cascade`.execute(shop.db)
-  expect(await differences(shop.db)).toEqual([])
-  await anOrder(shop)
-  expect(await differences(shop.db)).toEqual([])
+test('counters are zero after a truncate and count again', async () => {
+  await sql`truncate orders cascade`.execute(fixture.db)
+  expect(await differences(fixture.db)).toEqual([])
+  await placeOrder(fixture)
+  expect(await differences(fixture.db)).toEqual([])
 })

@@ -1,17 +1,17 @@
 import type { AdminStats, OutletStats } from '@tapri/contracts/orders'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aKnown, anOrder, anOutlet, aShop, ask, orderOf, type Shop } from '../testing.ts'
+import { createFixture, type Fixture, insertOutlet, insertPerson, orderBody, placeOrder, request } from '../testing.ts'
 
-let shop: Shop
+let fixture: Fixture
 beforeAll(async () => {
-  shop = await aShop()
+  fixture = await createFixture()
 })
-afterAll(() => shop.close())
+afterAll(() => fixture.close())
 
-const outletStats = async (manager: Shop['manager']) =>
-  (await ask<OutletStats>(shop, manager, 'GET', '/outlet/stats')).body
-const adminStats = async () => (await ask<AdminStats>(shop, shop.admin, 'GET', '/admin/stats')).body
+const outletStats = async (manager: Fixture['manager']) =>
+  (await request<OutletStats>(fixture, manager, 'GET', '/outlet/stats')).body
+const adminStats = async () => (await request<AdminStats>(fixture, fixture.admin, 'GET', '/admin/stats')).body
 const zeros = {
   pending_orders: 0,
   preparing_orders: 0,
@@ -22,27 +22,28 @@ const zeros = {
 
 async function orderIn(order_status: string, times = 1) {
   for (let n = 0; n < times; n += 1) {
-    const { id } = await anOrder(shop)
-    if (order_status !== 'pending') await ask(shop, shop.admin, 'PUT', `/orders/${id}/status`, { order_status })
+    const { id } = await placeOrder(fixture)
+    if (order_status !== 'pending')
+      await request(fixture, fixture.admin, 'PUT', `/orders/${id}/status`, { order_status })
   }
 }
 
-test('a fresh outlet has nothing, a manager without an outlet sees zeros', async () => {
-  expect(await outletStats(shop.manager)).toEqual({ ...zeros, total_delivery_personnel: 1 })
-  expect(await outletStats(await aKnown(shop.db, 'outlet_manager'))).toEqual(zeros)
+test('a new outlet has no orders; a manager without an outlet sees zeros', async () => {
+  expect(await outletStats(fixture.manager)).toEqual({ ...zeros, total_delivery_personnel: 1 })
+  expect(await outletStats(await insertPerson(fixture.db, 'outlet_manager'))).toEqual(zeros)
 })
 
-test('the statistics are what the orders say at that moment', async () => {
+test('the statistics match the orders', async () => {
   await orderIn('pending', 1)
   await orderIn('confirmed', 2)
   await orderIn('preparing', 3)
   await orderIn('out_for_delivery', 4)
   await orderIn('delivered', 5)
   await orderIn('cancelled', 6)
-  await aKnown(shop.db, 'delivery')
-  await aKnown(shop.db, 'delivery', { deleted: true })
+  await insertPerson(fixture.db, 'delivery')
+  await insertPerson(fixture.db, 'delivery', { deleted: true })
 
-  expect(await outletStats(shop.manager)).toEqual({
+  expect(await outletStats(fixture.manager)).toEqual({
     pending_orders: 1,
     preparing_orders: 3,
     out_for_delivery: 4,
@@ -61,22 +62,22 @@ test('the statistics are what the orders say at that moment', async () => {
 })
 
 test('R24 another outlet’s orders are in the admin’s numbers only', async () => {
-  const manager = await aKnown(shop.db, 'outlet_manager')
+  const manager = await insertPerson(fixture.db, 'outlet_manager')
   const bengaluru = { lat: 12.9719, lng: 77.6412 }
-  await anOutlet(shop.db, { ...bengaluru, manager_id: manager.id })
-  const [ours, all] = [await outletStats(shop.manager), await adminStats()]
-  const there = { ...orderOf(shop.chai), delivery_address: { address: 'Indiranagar', ...bengaluru } }
-  await ask(shop, shop.customer, 'POST', '/orders', there)
+  await insertOutlet(fixture.db, { ...bengaluru, manager_id: manager.id })
+  const [ours, all] = [await outletStats(fixture.manager), await adminStats()]
+  const there = { ...orderBody(fixture.chai), delivery_address: { address: 'Indiranagar', ...bengaluru } }
+  await request(fixture, fixture.customer, 'POST', '/orders', there)
 
   expect((await outletStats(manager)).pending_orders).toBe(1)
-  expect(await outletStats(shop.manager)).toEqual(ours)
+  expect(await outletStats(fixture.manager)).toEqual(ours)
   expect((await adminStats()).total_orders).toBe(all.total_orders + 1)
 })
 
 test.each(['Asia/Kolkata', 'Asia/Kathmandu', 'Pacific/Kiritimati', 'America/St_Johns'])(
   'completed today is the calendar day of %s',
   async (TZ_BUSINESS) => {
-    const there = await aShop({ settings: { TZ_BUSINESS } })
+    const there = await createFixture({ settings: { TZ_BUSINESS } })
     const midnight = sql<Date>`date_trunc('day', now(), ${TZ_BUSINESS})`
     for (const delivered_at of [
       sql<Date>`${midnight} - interval '1 microsecond'`,
@@ -84,11 +85,11 @@ test.each(['Asia/Kolkata', 'Asia/Kathmandu', 'Pacific/Kiritimati', 'America/St_J
       sql<Date>`${midnight} - interval '1 day'`,
       sql<Date>`now()`,
     ]) {
-      const { id } = await anOrder(there)
+      const { id } = await placeOrder(there)
       const delivered = { order_status: 'delivered' as const, delivered_at }
       await there.db.updateTable('orders').set(delivered).where('id', '=', id).execute()
     }
-    const { body } = await ask<OutletStats>(there, there.manager, 'GET', '/outlet/stats')
+    const { body } = await request<OutletStats>(there, there.manager, 'GET', '/outlet/stats')
     expect(body.completed_today).toBe(2)
     await there.close()
   },
