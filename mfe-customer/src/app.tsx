@@ -1,7 +1,7 @@
 import { RemoteProvider, type RemoteProps } from '@tapri/web-kit/remote'
 import { CustomerPages } from './customer-pages.tsx'
 
-/** The pages of one role, below the path where the shell mounts them. */
+/** The customer's pages; the shell mounts them below `/customer`. */
 export default function CustomerApp(shell: RemoteProps) {
   return (
     <RemoteProvider shell={shell}>

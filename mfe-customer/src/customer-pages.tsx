@@ -8,9 +8,9 @@ import { MenuPage } from './menu/menu-page.tsx'
 import { OrdersPage } from './orders/orders-page.tsx'
 import { PaymentPage } from './payment/payment-page.tsx'
 import { TrackingPage } from './tracking/tracking-page.tsx'
-import { useCheckoutOpen } from './use-checkout-open.ts'
+import { useCheckoutOpen } from './checkout/use-checkout-open.ts'
 
-/** Header, page, footer, and the checkout over them. */
+/** Header, routes and footer, with the checkout dialog on top. */
 export function CustomerPages() {
   const { basePath, config, language, setLanguage } = useShell()
   const checkout = useCheckoutOpen()

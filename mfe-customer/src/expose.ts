@@ -1,3 +1,3 @@
-/** What the shell loads. Constants live here and not beside components, so that hot reload can replace those. */
+/** The module that the shell loads. Constants are exported here and not beside components, so that hot reload works. */
 export { default } from './app.tsx'
 export { contractVersion } from '@tapri/web-kit/contract-version'

@@ -1,7 +1,7 @@
 import type { Product } from '@tapri/contracts/catalog'
 import { Route, Routes } from '@tapri/web-kit/router'
 import { renderPage } from '@tapri/web-kit/testing'
-import { cartOf } from './cart.ts'
+import { type Cart, cartOf } from './cart/cart.ts'
 import { CustomerPages } from './customer-pages.tsx'
 
 export const aProduct = (given: Partial<Product> = {}): Product => ({
@@ -28,7 +28,7 @@ export const page = (orders: readonly unknown[], more: object = {}) => ({
   },
 })
 
-const everything = {
+const defaultResponses = {
   'GET /products': [
     aProduct(),
     aProduct({ id: 'p-2', name: 'Samosa', price: 30, category_id: 'c-2', category_name: 'Hot Snacks' }),
@@ -43,25 +43,31 @@ const everything = {
   'GET /orders': page([]),
 }
 
-/** The pages of the customer at an address, with the usual answers and these. */
+/** Renders the customer's pages at a path, with default responses overridden by `answers`. */
 export const openPages = (path: string, answers: Record<string, unknown> = {}) =>
   renderPage(
     <Routes>
       <Route path="/customer/*" element={<CustomerPages />} />
     </Routes>,
-    { path, answers: { ...everything, ...answers }, shell: { basePath: '/customer' } },
+    { path, answers: { ...defaultResponses, ...answers }, shell: { basePath: '/customer' } },
   )
 
-/** Forgets what an earlier test put into the cart. */
+/** Clears the cart of an earlier test. */
 export function emptyCart() {
   localStorage.clear()
   cartOf('u-1').setState({ lines: [], address: null, attempt: null })
 }
 
-/** What the browser answers when asked for the position: a point, or the code of the refusal (1 is denied). */
-export function standAt(answer: { lat: number; lng: number } | 1 | 2 | 'asking') {
+export const masalaLine = { product_id: 'p-1', product_name: 'Masala Chai', quantity: 2, price: 25 }
+
+/** Puts two Masala Chai and an address into the cart, overridden by `given`. */
+export const fillCart = (given: Partial<Cart> = {}) =>
+  cartOf('u-1').setState({ lines: [masalaLine], address: '12 Janpath', ...given })
+
+/** Stubs navigator.geolocation: a point, an error code (1 is denied), or no result yet. */
+export function stubPosition(answer: { lat: number; lng: number } | 1 | 2 | 'pending') {
   const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) => {
-    if (answer === 'asking') return
+    if (answer === 'pending') return
     if (typeof answer !== 'number') {
       return found({ coords: { latitude: answer.lat, longitude: answer.lng } } as GeolocationPosition)
     }

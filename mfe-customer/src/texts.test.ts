@@ -1,23 +1,32 @@
 import { expect, test } from 'vitest'
-import { texts } from './texts.ts'
+import { texts as cart } from './cart/texts.ts'
+import { texts as checkout } from './checkout/texts.ts'
+import { texts as menu } from './menu/texts.ts'
+import { texts as orders } from './orders/texts.ts'
+import { texts as payment } from './payment/texts.ts'
+import { texts as header } from './texts.ts'
+import { texts as tracking } from './tracking/texts.ts'
 
-/** Every path of a tree of words, such as `menu.add`. */
-const paths = (words: object, above = ''): string[] =>
-  Object.entries(words).flatMap(([name, word]) =>
-    typeof word === 'object' && word !== null ? paths(word as object, `${above}${name}.`) : [`${above}${name}`],
+type Tree = Record<string, unknown>
+const features = { header, cart, menu, checkout, orders, tracking, payment }
+
+/** Every path of a tree of texts, such as `now.pending`. */
+const pathsOf = (tree: object, above = ''): string[] =>
+  Object.entries(tree as Tree).flatMap(([key, text]) =>
+    typeof text === 'object' && text !== null ? pathsOf(text, `${above}${key}.`) : [`${above}${key}`],
   )
 
 const untranslated = (en: object, hi: object): string[] =>
-  Object.entries(en).flatMap(([name, word]) => {
-    const other: unknown = Object.entries(hi).find(([each]) => each === name)?.[1]
-    if (typeof word === 'string') return word === other ? [name] : []
-    return typeof word === 'object' ? untranslated(word as object, other as object) : []
+  Object.entries(en as Tree).flatMap(([key, text]) => {
+    const other = (hi as Tree)[key]
+    if (typeof text === 'string') return text === other ? [key] : []
+    return typeof text === 'object' && text !== null ? untranslated(text, other as object) : []
   })
 
-test('every word is there in both languages', () => {
-  expect(paths(texts.hi)).toEqual(paths(texts.en))
+test.each(Object.entries(features))('%s: every text exists in both languages', (_, { en, hi }) => {
+  expect(pathsOf(hi)).toEqual(pathsOf(en))
 })
 
-test('no word of the one is that of the other', () => {
-  expect(untranslated(texts.en, texts.hi)).toEqual([])
+test.each(Object.entries(features))('%s: no Hindi text is a copy of the English one', (_, { en, hi }) => {
+  expect(untranslated(en, hi)).toEqual([])
 })

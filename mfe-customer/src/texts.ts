@@ -1,7 +1,17 @@
 import { createTexts } from '@tapri/web-kit/language'
-import { en } from './texts-en.ts'
-import { hi } from './texts-hi.ts'
 
-/** Every word of the customer's pages. */
+const en = {
+  greeting: (name: string) => `Hello, ${name}`,
+  myOrders: 'My Orders',
+  cart: 'Cart',
+}
+
+const hi: typeof en = {
+  greeting: (name) => `नमस्ते, ${name}`,
+  myOrders: 'मेरे ऑर्डर',
+  cart: 'कार्ट',
+}
+
+/** Texts of the header. Each feature has its own `texts.ts`. */
 export const texts = { en, hi }
 export const useTexts = createTexts(texts)

@@ -2,11 +2,11 @@ import { faultsIn, type Mutant } from '../mutant.ts'
 
 export const screens: Mutant[] = [
   ...faultsIn(
-    'mfe-customer/src/cart-rules.ts',
-    ['mfe-customer/src/cart-rules.test.ts'],
+    'mfe-customer/src/cart/rules.ts',
+    ['mfe-customer/src/cart/rules.test.ts'],
     [
       { find: 'line.quantity + 1', replace: 'line.quantity', promise: 'adding again raises the quantity' },
-      { find: 'Math.min(quantity, maxQuantity)', replace: 'quantity', promise: 'a line holds at most 100 pieces' },
+      { find: 'Math.min(quantity, MAX_QUANTITY)', replace: 'quantity', promise: 'a line holds at most 100 pieces' },
       { find: 'line.quantity > 0', replace: 'line.quantity >= 0', promise: 'a quantity of zero removes the line' },
       { find: 'Math.round(price * 100) * quantity', replace: 'price * 100', promise: 'the total counts every piece' },
       { find: 'line.price !== price', replace: 'price === null', promise: 'a changed price is shown before ordering' },
@@ -27,29 +27,29 @@ export const screens: Mutant[] = [
         promise: 'without a location there is no order',
       },
       {
-        find: 'lines.length > maxLines',
-        replace: 'lines.length > maxLines * 2',
+        find: 'lines.length > MAX_LINES',
+        replace: 'lines.length > MAX_LINES * 2',
         promise: 'an order has at most 50 lines',
       },
       {
-        find: 'now - earlier.sentAt > keyLife',
-        replace: 'now - earlier.sentAt > 2 * keyLife',
-        promise: 'a key that the server may have forgotten is not used again',
+        find: 'now - earlier.sentAt > KEY_LIFETIME_MS',
+        replace: 'now - earlier.sentAt > 2 * KEY_LIFETIME_MS',
+        promise: 'an idempotency key that may have expired is not reused',
       },
       {
         find: ': { ...earlier, body }',
         replace: ': { ...earlier, key: newKey(), body }',
-        promise: 'a changed cart after a try in doubt keeps its key',
+        promise: 'a changed cart keeps the key of an unresolved attempt',
       },
       {
         find: 'error.status < 500',
         replace: 'error.status < 600',
-        promise: 'a try that the server broke on stays in doubt',
+        promise: 'a 5xx response leaves the attempt unresolved',
       },
       {
-        find: '>= sentAt - clockSlack',
+        find: '>= sentAt - CLOCK_SKEW_MS',
         replace: '>= sentAt',
-        promise: 'clocks that differ hide no order that a try made',
+        promise: 'clock skew does not hide an order that the attempt created',
       },
     ],
   ),

@@ -7,28 +7,28 @@ import { useLoad } from '@tapri/web-kit/queries'
 import { useNavigate } from '@tapri/web-kit/router'
 import { useShell } from '@tapri/web-kit/remote'
 import { useState } from 'react'
-import { useCart } from '../cart.ts'
-import { useTexts } from '../texts.ts'
+import { useCart } from '../cart/cart.ts'
+import { useCheckoutTexts } from './texts.ts'
 import { Checkout } from './checkout.tsx'
 
-/** The checkout over whatever page it was opened on, or what to do when there is nothing to order. */
+/** The checkout dialog over the current page, or an empty state when the cart has no lines. */
 export function CheckoutDialog({ onClose }: { onClose: () => void }) {
-  const texts = useTexts().checkout
+  const texts = useCheckoutTexts()
   const { basePath } = useShell()
   const navigate = useNavigate()
   const isEmpty = useCart(({ lines }) => lines.length === 0)
   const products = useLoad<typeof listProducts>('GET /products', { querystring: {} }, { failure: null })
-  // The cart is emptied a moment before the page changes; that is no reason to call it empty.
+  // The cart is cleared before the navigation has rendered; do not show the empty state in between.
   const [isPlaced, setPlaced] = useState(false)
   const browse = () => navigate(`${basePath}/menu`, { replace: true })
 
-  function leave() {
+  function openOrders() {
     setPlaced(true)
     void navigate(`${basePath}/orders`, { replace: true })
   }
 
   if (isPlaced) return null
-  if (!isEmpty) return <Checkout products={products.data} onClose={onClose} onPlaced={leave} />
+  if (!isEmpty) return <Checkout products={products.data} onClose={onClose} onPlaced={openOrders} />
   return (
     <Dialog open onOpenChange={onClose} title={texts.title}>
       <EmptyState

@@ -9,9 +9,9 @@ import { useShell } from '@tapri/web-kit/remote'
 import { useGeolocation } from '@tapri/web-kit/use-location'
 import { Banknote } from 'lucide-react'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
-import { outdatedLines, totalOf } from '../cart-rules.ts'
-import { useCart } from '../cart.ts'
-import { useTexts } from '../texts.ts'
+import { outdatedLines, totalOf } from '../cart/rules.ts'
+import { useCart } from '../cart/cart.ts'
+import { useCheckoutTexts } from './texts.ts'
 import styles from './checkout.module.css'
 import { GpsPanel } from './gps-panel.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -20,16 +20,16 @@ import { orderFrom } from './rules.ts'
 import { useAddress } from './use-address.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
-interface Props {
-  /** The menu as last seen, to notice prices that changed. */
+interface CheckoutProps {
+  /** The menu, to detect changed prices; undefined while it loads. */
   products: readonly Product[] | undefined
   onClose: () => void
   onPlaced: () => void
 }
 
-/** Lines, where to, how it is paid, and Place Order with the total, always in sight. */
-export function Checkout({ products, onClose, onPlaced }: Props) {
-  const texts = useTexts().checkout
+/** Order lines, address, location and payment, with Place Order and the total in a fixed footer. */
+export function Checkout({ products, onClose, onPlaced }: CheckoutProps) {
+  const texts = useCheckoutTexts()
   const { language, toast } = useShell()
   const lines = useCart((cart) => cart.lines)
   const review = useCart((cart) => cart.review)
@@ -85,8 +85,8 @@ export function Checkout({ products, onClose, onPlaced }: Props) {
         </Button>
       }
     >
-      {isEarlierPlaced && <Notice tone="warning">{texts.earlier}</Notice>}
-      {attempt && !busy && <Notice tone="info">{texts.unheard}</Notice>}
+      {isEarlierPlaced && <Notice tone="warning">{texts.earlierPlaced}</Notice>}
+      {attempt && !busy && <Notice tone="info">{texts.attemptUnknown}</Notice>}
       {outdated.length > 0 && <PriceReview outdated={outdated} onAccept={() => review(outdated)} />}
       <div>
         <OrderLines />

@@ -3,15 +3,15 @@ import { Notice } from '@tapri/ui/notice'
 import type { useGeolocation } from '@tapri/web-kit/use-location'
 import { LoaderCircle, LocateFixed, LocateOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../texts.ts'
+import { useCheckoutTexts } from './texts.ts'
 import styles from './checkout.module.css'
 
 type Position = Pick<ReturnType<typeof useGeolocation>, 'status' | 'point' | 'busy' | 'trouble' | 'sentence'>
 
-/** What is known of where the customer is, how to fix what is not, and the button that asks again. */
+/** State of the geolocation, instructions when it failed, and a button that requests it again. */
 export function GpsPanel({ position, onChange }: { position: Position; onChange: () => Promise<unknown> }) {
-  const texts = useTexts().checkout
-  const { title, words, tone, icon } = useSaid(position)
+  const texts = useCheckoutTexts()
+  const { title, body, tone, icon } = usePanelContent(position)
   return (
     <section aria-label={texts.gps} aria-live="polite">
       <Notice
@@ -26,36 +26,36 @@ export function GpsPanel({ position, onChange }: { position: Position; onChange:
           )
         }
       >
-        {words}
+        {body}
       </Notice>
     </section>
   )
 }
 
-interface Said {
+interface PanelContent {
   title: ReactNode
-  words?: ReactNode
+  body?: ReactNode
   tone: 'good' | 'bad' | 'info' | 'warning'
   icon?: ReactNode
 }
 
-function useSaid({ status, point, busy, trouble, sentence }: Position): Said {
-  const texts = useTexts().checkout
+function usePanelContent({ status, point, busy, trouble, sentence }: Position): PanelContent {
+  const texts = useCheckoutTexts()
   if (status === 'granted' && point) {
-    const words = sentence ?? texts.gpsGrantedHint(`${point.lat.toFixed(4)}, ${point.lng.toFixed(4)}`)
-    return { tone: 'good', title: texts.gpsGranted, words, icon: <LocateFixed aria-hidden /> }
+    const body = sentence ?? texts.gpsGrantedHint(`${point.lat.toFixed(4)}, ${point.lng.toFixed(4)}`)
+    return { tone: 'good', title: texts.gpsGranted, body, icon: <LocateFixed aria-hidden /> }
   }
   if (status === 'denied') {
     return {
       tone: 'bad',
       title: sentence,
-      words: trouble === 'denied' && texts.gpsFix,
+      body: trouble === 'denied' && texts.gpsFix,
       icon: <LocateOff aria-hidden />,
     }
   }
   if (busy) {
     const icon = <LoaderCircle className={styles.turning} aria-hidden />
-    return { tone: 'info', title: texts.gpsAsking, words: texts.gpsAskingHint, icon }
+    return { tone: 'info', title: texts.gpsAsking, body: texts.gpsAskingHint, icon }
   }
-  return { tone: 'warning', title: texts.gpsUnknown, words: sentence, icon: <LocateOff aria-hidden /> }
+  return { tone: 'warning', title: texts.gpsUnknown, body: sentence, icon: <LocateOff aria-hidden /> }
 }

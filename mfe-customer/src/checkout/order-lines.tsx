@@ -1,13 +1,13 @@
 import { QuantityStepper } from '@tapri/ui/quantity-stepper'
 import { Rupees } from '@tapri/ui/rupees'
-import { totalOf } from '../cart-rules.ts'
-import { useCart } from '../cart.ts'
-import { useTexts } from '../texts.ts'
+import { totalOf } from '../cart/rules.ts'
+import { useCart } from '../cart/cart.ts'
+import { useCheckoutTexts } from './texts.ts'
 import styles from './checkout.module.css'
 
-/** The lines of the cart with their quantities. Zero removes a line. */
+/** The lines of the cart with quantity steppers; quantity zero removes a line. */
 export function OrderLines() {
-  const texts = useTexts().checkout
+  const texts = useCheckoutTexts()
   const lines = useCart((cart) => cart.lines)
   const setQuantity = useCart((cart) => cart.setQuantity)
   return (

@@ -2,13 +2,13 @@ import { Button } from '@tapri/ui/button'
 import { Notice } from '@tapri/ui/notice'
 import { rupees } from '@tapri/web-kit/format'
 import { useShell } from '@tapri/web-kit/remote'
-import type { OutdatedLine } from '../cart-rules.ts'
-import { useTexts } from '../texts.ts'
+import type { OutdatedLine } from '../cart/rules.ts'
+import { useCheckoutTexts } from './texts.ts'
 import styles from './checkout.module.css'
 
-/** Where the menu no longer agrees with the cart. Nothing changes until the customer has seen it and says so. */
+/** Lists changed prices and unavailable products; the cart changes only when the customer accepts. */
 export function PriceReview({ outdated, onAccept }: { outdated: readonly OutdatedLine[]; onAccept: () => void }) {
-  const texts = useTexts().checkout
+  const texts = useCheckoutTexts()
   const { language } = useShell()
   return (
     <div role="alert">

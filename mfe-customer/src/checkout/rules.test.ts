@@ -2,7 +2,7 @@ import type { PlaceOrder } from '@tapri/contracts/orders'
 import { refusal, unanswered } from '@tapri/web-kit/testing'
 import { expect, test } from 'vitest'
 import { ApiError } from '@tapri/web-kit/api'
-import { attemptAfter, hasBecomeOrder, isSameOrder, nextAttempt, orderFrom } from './rules.ts'
+import { attemptAfter, createdOrder, isSameOrder, nextAttempt, orderFrom } from './rules.ts'
 
 const lines = [{ product_id: 'p-1', product_name: 'Masala Chai', price: 25, quantity: 2 }]
 const point = { lat: 28.6315, lng: 77.2167 }
@@ -56,39 +56,33 @@ const wobbled = order({ delivery_address: { address: '12 Janpath', lat: 28.6316,
 const changed = order({ delivery_address: { address: '14 Janpath', ...point } })
 
 test.each([
-  ['the first try has a new key', order(), null, hour, { key: 'new', body: order(), sentAt: hour }],
-  ['a repeat is the very same request', wobbled, earlier, hour, earlier],
+  ['the first attempt has a new key', order(), null, hour, { key: 'new', body: order(), sentAt: hour }],
+  ['a retry sends the identical request', wobbled, earlier, hour, earlier],
   [
-    'after a change the key stays, so that there is one order at most',
+    'a changed order keeps the key, so that at most one order is created',
     changed,
     earlier,
     hour,
     { ...earlier, body: changed },
   ],
-  [
-    'a day later the key is forgotten',
-    order(),
-    earlier,
-    23.5 * hour,
-    { key: 'new', body: order(), sentAt: 23.5 * hour },
-  ],
+  ['after 23 h a new key is used', order(), earlier, 23.5 * hour, { key: 'new', body: order(), sentAt: 23.5 * hour }],
 ])('%s', (_, body, before, now, result) => {
   expect(nextAttempt(body, before, now, () => 'new')).toEqual(result)
 })
 
 test.each([
-  ['nobody answered', unanswered(), null, true],
-  ['the server broke', new ApiError('', 502, null), null, true],
+  ['no response came', unanswered(), null, true],
+  ['the server failed', new ApiError('', 502, null), null, true],
   ['the server refused', refusal('No', 409), null, false],
-  ['the server refused a repeat', refusal('No', 409), earlier, true],
-])('a try stays in doubt when %s', (_, error, before, stays) => {
+  ['the server refused a retry', refusal('No', 409), earlier, true],
+])('an attempt stays unresolved when %s', (_, error, before, stays) => {
   expect(attemptAfter(error, earlier, before)).toEqual(stays ? earlier : null)
 })
 
 test.each([
-  ['since the try', hour, true],
+  ['after the attempt', hour, true],
   ['a minute before, by another clock', -60_000, true],
   ['an hour before', -hour, false],
-])('an order placed %s may be that of the try: %s', (_, at, is) => {
-  expect(hasBecomeOrder([{ created_at: new Date(at).toISOString() }], earlier)).toBe(is)
+])('an order placed %s may be created by the attempt: %s', (_, at, is) => {
+  expect(createdOrder([{ created_at: new Date(at).toISOString() }], earlier)).toBe(is)
 })

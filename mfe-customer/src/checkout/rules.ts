@@ -1,16 +1,16 @@
 import { ApiError } from '@tapri/web-kit/api'
 import { greatCircle, type Point } from '@tapri/web-kit/great-circle'
 import type { Order, PlaceOrder } from '@tapri/contracts/orders'
-import { type CartLine, maxLines } from '../cart-rules.ts'
-import type { Attempt } from '../cart.ts'
+import { type CartLine, MAX_LINES } from '../cart/rules.ts'
+import type { Attempt } from '../cart/cart.ts'
 
-/** Why there is no order to send yet; the words are in texts.ts. */
+/** Why the order cannot be sent yet; keys of `texts.ts`. */
 export type Missing = 'cartEmpty' | 'tooManyLines' | 'addressMissing' | 'pointMissing'
 
-/** The order to send, or what is missing (docs/specification.md, section 5). */
+/** Returns the request body, or the first thing that is missing (docs/specification.md, section 5). */
 export function orderFrom(lines: readonly CartLine[], address: string, point: Point | null): PlaceOrder | Missing {
   if (lines.length === 0) return 'cartEmpty'
-  if (lines.length > maxLines) return 'tooManyLines'
+  if (lines.length > MAX_LINES) return 'tooManyLines'
   if (!address.trim()) return 'addressMissing'
   if (!point) return 'pointMissing'
   return {
@@ -22,39 +22,39 @@ export function orderFrom(lines: readonly CartLine[], address: string, point: Po
 
 const oneLine = (address: string) => address.trim().replace(/\s+/g, ' ')
 
-/** The GPS never says the same twice; this far apart, in kilometres, it still means the same door. */
-const sameAddressKm = 0.2
+/** GPS readings vary; positions closer than this count as the same address. */
+const SAME_ADDRESS_KM = 0.2
 
-/** Whether two orders are the same to the customer: the same lines to the same door. */
+/** Whether two request bodies mean the same order: same lines, same address, positions less than 0.2 km apart. */
 export function isSameOrder(a: PlaceOrder, b: PlaceOrder) {
   return (
     JSON.stringify(a.items) === JSON.stringify(b.items) &&
     a.delivery_address.address === b.delivery_address.address &&
-    greatCircle(a.delivery_address, b.delivery_address) < sameAddressKm
+    greatCircle(a.delivery_address, b.delivery_address) < SAME_ADDRESS_KM
   )
 }
 
-/** The server remembers a key for 24 hours; a little earlier it is no longer relied on. Milliseconds. */
-const keyLife = 23 * 60 * 60 * 1000
+/** The server keeps a key for 24 h; the page stops reusing it one hour earlier. */
+const KEY_LIFETIME_MS = 23 * 60 * 60 * 1000
 
 /**
- * The try to send. An earlier try that nobody answered may have become an order: its key is used again, and for the same
- * order its very body, so that the server answers that order instead of making another.
+ * Returns the attempt to send. An unresolved earlier attempt may have created an order: its key is reused, and for the
+ * same order its exact body, so that the server replays that order instead of creating a second one.
  */
 export function nextAttempt(body: PlaceOrder, earlier: Attempt | null, now: number, newKey: () => string): Attempt {
-  if (!earlier || now - earlier.sentAt > keyLife) return { key: newKey(), body, sentAt: now }
+  if (!earlier || now - earlier.sentAt > KEY_LIFETIME_MS) return { key: newKey(), body, sentAt: now }
   return isSameOrder(body, earlier.body) ? earlier : { ...earlier, body }
 }
 
-/** What stays in doubt after a failed try: nothing when the server refused it and no try before it was in doubt. */
+/** Returns the attempt that stays unresolved after an error; null after a 4xx response to the first request with its key. */
 export function attemptAfter(error: unknown, attempt: Attempt, earlier: Attempt | null): Attempt | null {
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
   return isRefused && earlier?.key !== attempt.key ? null : attempt
 }
 
-/** Clocks differ; an order this much older than the try may still be the one it made. Milliseconds. */
-const clockSlack = 5 * 60 * 1000
+/** Tolerated difference between the clocks of browser and server. */
+const CLOCK_SKEW_MS = 5 * 60 * 1000
 
-/** Whether one of these orders is what a try in doubt became. */
-export const hasBecomeOrder = (orders: readonly Pick<Order, 'created_at'>[], { sentAt }: Attempt) =>
-  orders.some(({ created_at }) => Date.parse(created_at) >= sentAt - clockSlack)
+/** Whether one of these orders may have been created by the attempt. */
+export const createdOrder = (orders: readonly Pick<Order, 'created_at'>[], { sentAt }: Attempt) =>
+  orders.some(({ created_at }) => Date.parse(created_at) >= sentAt - CLOCK_SKEW_MS)

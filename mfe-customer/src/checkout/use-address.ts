@@ -2,9 +2,9 @@ import type { getLocation, saveLocation } from '@tapri/contracts/auth'
 import type { Point } from '@tapri/web-kit/great-circle'
 import { useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
-import { useCart } from '../cart.ts'
+import { useCart } from '../cart/cart.ts'
 
-/** The delivery address: what the customer typed, else the one saved last. `save` keeps it for the next time. */
+/** The delivery address: typed, else the one saved last. `save` stores it with the position on the server. */
 export function useAddress() {
   const { call } = useShell()
   const typed = useCart((cart) => cart.address)

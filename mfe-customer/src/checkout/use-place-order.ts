@@ -4,24 +4,24 @@ import { distance } from '@tapri/web-kit/format'
 import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { useState } from 'react'
-import { type Attempt, cartOf } from '../cart.ts'
-import { useTexts } from '../texts.ts'
-import { attemptAfter, hasBecomeOrder, nextAttempt } from './rules.ts'
+import { type Attempt, cartOf } from '../cart/cart.ts'
+import { useCheckoutTexts } from './texts.ts'
+import { attemptAfter, createdOrder, nextAttempt } from './rules.ts'
 
 /**
- * Turns the cart into an order, once: the key of a try is kept with the cart from before it leaves until the order is
- * known to be placed, so that neither a second press nor a lost answer nor a reload makes a second order.
+ * Places the order exactly once: stores the idempotency key with the cart before the request is sent and reuses it until
+ * a response decides the attempt, so that a double click, a lost response or a reload creates no second order.
  */
 export function usePlaceOrder(onPlaced: () => void) {
-  const texts = useTexts().checkout
+  const texts = useCheckoutTexts()
   const { call, toast, language, user } = useShell()
   const cart = cartOf(user.id)
-  /** An earlier try turned out to be an order; the cart has changed since. */
+  /** An earlier attempt had created an order, and the cart has changed since. */
   const [isEarlierPlaced, setEarlierPlaced] = useState(false)
 
   const { run, busy } = useAction(send, {
     failure: texts.failed,
-    // After a refusal the menu may have other prices than the cart.
+    // A 409 or 422 may mean that the prices of the menu have changed.
     refreshes: ['GET /orders', 'GET /products'],
   })
 
@@ -33,9 +33,9 @@ export function usePlaceOrder(onPlaced: () => void) {
     try {
       finish(await call<typeof placeOrder>('POST /orders', { body: attempt.body }, { idempotencyKey: attempt.key }))
     } catch (error) {
-      const kept = attemptAfter(error, attempt, earlier)
-      cart.getState().setAttempt(kept)
-      if (!kept || !isKeyOfOtherOrder(error) || !(await hasEarlierBecomeOrder())) throw error
+      const unresolved = attemptAfter(error, attempt, earlier)
+      cart.getState().setAttempt(unresolved)
+      if (!unresolved || !isKeyReused(error) || !(await wasEarlierPlaced())) throw error
       cart.getState().setAttempt(null)
       setEarlierPlaced(true)
     }
@@ -47,12 +47,12 @@ export function usePlaceOrder(onPlaced: () => void) {
     toast('success', texts.placed, texts.placedFrom(outlet_name, distance(distance_from_outlet, language)))
   }
 
-  async function hasEarlierBecomeOrder() {
+  async function wasEarlierPlaced() {
     const { attempt } = cart.getState()
     const recent = await call<typeof listOrders>('GET /orders', { querystring: { page: 1, limit: 25 } }).catch(
       () => null,
     )
-    return attempt !== null && recent !== null && hasBecomeOrder(recent.orders, attempt)
+    return attempt !== null && recent !== null && createdOrder(recent.orders, attempt)
   }
 
   return { place: run, busy, isEarlierPlaced }
@@ -61,5 +61,5 @@ export function usePlaceOrder(onPlaced: () => void) {
 const attemptNow = (body: PlaceOrder, earlier: Attempt | null) =>
   nextAttempt(body, earlier, Date.now(), () => crypto.randomUUID())
 
-/** 422 is also the answer when a key has already made an order with another content. */
-const isKeyOfOtherOrder = (error: unknown) => error instanceof ApiError && error.status === 422
+/** 422 is also the status for an idempotency key that was used with another body. */
+const isKeyReused = (error: unknown) => error instanceof ApiError && error.status === 422

@@ -32,7 +32,7 @@ function lazyPicture() {
   return picture
 }
 
-test('nothing is fetched ahead before somebody scrolls, then what comes near', async () => {
+test('nothing is loaded ahead before the first scroll, then images near the viewport', async () => {
   const { fetchAhead } = await import('./fetch-ahead.ts')
   const [near, far] = [lazyPicture(), lazyPicture()]
   fetchAhead(near)
@@ -50,7 +50,7 @@ test('nothing is fetched ahead before somebody scrolls, then what comes near', a
   expect(observed).toEqual([far])
 })
 
-test('a picture that is gone is let go, one that comes later is taken up', async () => {
+test('a removed image is not observed any more, a later one is', async () => {
   const { fetchAhead } = await import('./fetch-ahead.ts')
   const [gone, later] = [lazyPicture(), lazyPicture()]
   const stop = fetchAhead(gone)
@@ -60,7 +60,7 @@ test('a picture that is gone is let go, one that comes later is taken up', async
   expect(observed).toEqual([later])
 })
 
-test('a browser without the observer keeps its own ways', async () => {
+test('without IntersectionObserver nothing is loaded ahead', async () => {
   vi.unstubAllGlobals()
   const { fetchAhead } = await import('./fetch-ahead.ts')
   expect(fetchAhead(lazyPicture())).toBeUndefined()

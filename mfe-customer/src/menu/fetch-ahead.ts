@@ -1,29 +1,29 @@
-/** How far beneath the screen pictures are fetched once somebody scrolls, in heights of the screen. */
-const screensAhead = 2
+/** How far below the viewport pictures are loaded, in viewport heights. */
+const SCREENS_AHEAD = 2
 
 let hasScrolled = false
 let observer: IntersectionObserver | undefined
 const waiting = new Set<HTMLImageElement>()
 
-function fetchSeen(entries: readonly IntersectionObserverEntry[]) {
+function loadNear(entries: readonly IntersectionObserverEntry[]) {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting || !(target instanceof HTMLImageElement)) continue
     observer?.unobserve(target)
     target.loading = 'eager'
-    // Decoded before it is seen; a picture that does not come is the business of its onError.
+    // Decode before it is visible; a failed load is handled by the image's onError.
     target.decode().catch(() => {})
   }
 }
 
 function onScroll() {
   hasScrolled = true
-  observer = new IntersectionObserver(fetchSeen, { rootMargin: `0px 0px ${screensAhead * 100}% 0px` })
+  observer = new IntersectionObserver(loadNear, { rootMargin: `0px 0px ${SCREENS_AHEAD * 100}% 0px` })
   for (const picture of waiting) observer.observe(picture)
 }
 
 /**
- * Fetches and decodes a lazy picture before it comes onto the screen, earlier than browsers do by themselves. Begins
- * with the first scroll, so that the first view costs no byte more.
+ * Loads and decodes a lazy image 2 viewport heights before it becomes visible. Starts with the first scroll event, so that
+ * the first view loads nothing more. Returns the clean-up function; undefined without IntersectionObserver.
  */
 export function fetchAhead(picture: HTMLImageElement) {
   if (!('IntersectionObserver' in window)) return undefined

@@ -2,7 +2,7 @@
 import { refusal, unanswered } from '@tapri/web-kit/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cartOf } from '../cart.ts'
+import { cartOf } from '../cart/cart.ts'
 import { emptyCart, openPages } from '../testing.tsx'
 
 beforeEach(emptyCart)
@@ -10,7 +10,7 @@ afterEach(cleanup)
 
 const names = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 
-test('every product shows what it is, what it costs, and the way to add it', async () => {
+test('each product shows name, category, description, price and an Add button', async () => {
   openPages('/customer/menu')
   const card = within((await screen.findAllByRole('article'))[0] as HTMLElement)
   expect(card.getByText('Masala Chai')).toBeTruthy()
@@ -29,7 +29,7 @@ test('the header greets, leads to the orders, counts the cart and signs out', as
   expect(screen.getByRole('button', { name: 'Cart (1)' })).toBeTruthy()
 })
 
-test('the categories filter, and one without products says so', async () => {
+test('categories filter the products; an empty one shows an empty state', async () => {
   const { person } = openPages('/customer/menu')
   await screen.findAllByRole('article')
   expect(screen.getByRole('button', { name: 'All Products' }).getAttribute('aria-pressed')).toBe('true')
@@ -39,12 +39,12 @@ test('the categories filter, and one without products says so', async () => {
   expect(screen.getByText('No products in this category')).toBeTruthy()
 })
 
-test('a category is found again by the address', async () => {
+test('the category is read from the query string', async () => {
   openPages('/customer/menu?category=c-2')
   await expect.poll(names).toEqual(['Samosa'])
 })
 
-test('Add turns into a stepper and back, and the focus goes with it', async () => {
+test('Add becomes a stepper and back and keeps the focus', async () => {
   const { person } = openPages('/customer/menu')
   await person.click(await screen.findByRole('button', { name: 'Add Masala Chai' }))
   const more = screen.getByRole('button', { name: 'One Masala Chai more' })
@@ -58,7 +58,7 @@ test('Add turns into a stepper and back, and the focus goes with it', async () =
   expect(cartOf('u-1').getState().lines).toEqual([])
 })
 
-test('the cart bar tells count and total once something is in the cart', async () => {
+test('the cart bar shows count and total when the cart is not empty', async () => {
   const { person } = openPages('/customer/menu')
   const add = await screen.findByRole('button', { name: 'Add Masala Chai' })
   expect(screen.queryByText('View Cart')).toBeNull()
@@ -68,7 +68,7 @@ test('the cart bar tells count and total once something is in the cart', async (
   expect(screen.getByText('₹55.00')).toBeTruthy()
 })
 
-test('a failed load says the sentence of the specification and can be tried again', async () => {
+test('a failed load shows the sentence of the specification and can be retried', async () => {
   const { person, toasts, answers } = openPages('/customer/menu', {
     'GET /products': refusal('', 502),
     'GET /categories': refusal('', 502),
@@ -80,12 +80,12 @@ test('a failed load says the sentence of the specification and can be tried agai
   expect(await screen.findByText('No products in this category')).toBeTruthy()
 })
 
-test('the words of a server come before those of the specification', async () => {
+test('the detail of the server takes precedence over the fallback text', async () => {
   const { toasts } = openPages('/customer/menu', { 'GET /products': refusal('Back in a minute.', 503) })
   await expect.poll(() => toasts).toEqual(['error: Back in a minute.'])
 })
 
-test('what was seen last stays when a refresh fails', async () => {
+test('the last response stays visible when a refresh fails', async () => {
   const { answers, toasts } = openPages('/customer/menu')
   await screen.findAllByRole('article')
   answers['GET /products'] = unanswered()

@@ -8,26 +8,27 @@ import { Page } from '@tapri/ui/page'
 import { useLoad } from '@tapri/web-kit/queries'
 import { useSearchParams } from '@tapri/web-kit/router'
 import { useTitle } from '@tapri/web-kit/use-title'
-import { useTexts } from '../texts.ts'
-import { CartBar } from './cart-bar.tsx'
+import { useMenuTexts } from './texts.ts'
+import { CartBar } from '../cart/cart-bar.tsx'
 import styles from './menu.module.css'
 import { ProductCard } from './product-card.tsx'
 import { ProductCardSkeleton } from './product-card-skeleton.tsx'
 
-const all = 'all'
+/** The filter value without a category. */
+const ALL = 'all'
 
-/** The menu by category. What was seen last stays when a refresh fails. */
+/** The menu, filtered by category. Keeps the last response when a refresh fails. */
 export function MenuPage({ onCart }: { onCart: () => void }) {
-  const texts = useTexts().menu
+  const texts = useMenuTexts()
   useTitle(texts.title)
   const [params, setParams] = useSearchParams()
   const products = useLoad<typeof listProducts>('GET /products', { querystring: {} }, { failure: texts.loadFailed })
   const categories = useLoad<typeof listCategories>('GET /categories', {}, { failure: texts.categoriesFailed })
 
   const isKnown = categories.data?.some(({ id }) => id === params.get('category'))
-  const category = isKnown ? (params.get('category') ?? all) : all
-  const choose = (value: string) => setParams(value === all ? {} : { category: value }, { replace: true })
-  const shown = products.data?.filter(({ category_id }) => category === all || category_id === category)
+  const category = isKnown ? (params.get('category') ?? ALL) : ALL
+  const choose = (value: string) => setParams(value === ALL ? {} : { category: value }, { replace: true })
+  const shown = products.data?.filter(({ category_id }) => category === ALL || category_id === category)
 
   return (
     <Page>
@@ -36,7 +37,7 @@ export function MenuPage({ onCart }: { onCart: () => void }) {
         <Chips
           label={texts.categories}
           options={[
-            { value: all, label: texts.all },
+            { value: ALL, label: texts.all },
             ...(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ]}
           value={category}
@@ -59,9 +60,9 @@ export function MenuPage({ onCart }: { onCart: () => void }) {
         <EmptyState
           picture={<NoProductsPicture />}
           title={texts.noProducts}
-          action={category !== all && <Button onClick={() => choose(all)}>{texts.all}</Button>}
+          action={category !== ALL && <Button onClick={() => choose(ALL)}>{texts.all}</Button>}
         >
-          {category !== all && texts.noProductsHint}
+          {category !== ALL && texts.noProductsHint}
         </EmptyState>
       )}
       {shown && shown.length > 0 && (

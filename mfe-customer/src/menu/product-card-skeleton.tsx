@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonText } from '@tapri/ui/skeleton'
 import styles from './menu.module.css'
 
-/** A product card that is coming, in its final size. */
+/** Placeholder of a product card in its final size. */
 export function ProductCardSkeleton() {
   return (
     <div className={styles.card} aria-hidden>

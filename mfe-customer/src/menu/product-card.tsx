@@ -4,12 +4,12 @@ import { QuantityStepper } from '@tapri/ui/quantity-stepper'
 import { Rupees } from '@tapri/ui/rupees'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useCart } from '../cart.ts'
-import { useTexts } from '../texts.ts'
+import { useCart } from '../cart/cart.ts'
+import { useMenuTexts } from './texts.ts'
 import styles from './menu.module.css'
 import { ProductPicture } from './product-picture.tsx'
 
-/** A product and how many of it are in the cart. `isFirst`: seen without scrolling, so its picture is not put off. */
+/** A product with its quantity in the cart. `isFirst`: visible without scrolling, so its image loads eagerly. */
 export function ProductCard({ product, isFirst }: { product: Product; isFirst: boolean }) {
   return (
     <article className={styles.card}>
@@ -29,19 +29,19 @@ export function ProductCard({ product, isFirst }: { product: Product; isFirst: b
   )
 }
 
-/** Add, which turns into − 1 + and back. The focus goes with it. */
+/** The Add button, which becomes a quantity stepper and back; keeps the focus on the new control. */
 function Amount({ product }: { product: Product }) {
-  const texts = useTexts().menu
+  const texts = useMenuTexts()
   const { id, name } = product
   const add = useCart((cart) => cart.add)
   const setQuantity = useCart((cart) => cart.setQuantity)
   const quantity = useCart(({ lines }) => lines.find(({ product_id }) => product_id === id)?.quantity ?? 0)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const isPressed = useRef(false)
   const isIn = quantity > 0
 
   useEffect(() => {
-    if (isPressed.current) place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus()
+    if (isPressed.current) container.current?.querySelector<HTMLElement>('button:last-of-type')?.focus()
     isPressed.current = false
   }, [isIn])
 
@@ -52,7 +52,7 @@ function Amount({ product }: { product: Product }) {
   }
 
   return (
-    <div ref={place} className={styles.amount}>
+    <div ref={container} className={styles.amount}>
       {!isIn ? (
         <Button
           wide

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { fetchAhead } from './fetch-ahead.ts'
 import styles from './menu.module.css'
 
-/** A product's picture in a place of fixed size; the kulhad when it does not come. */
+/** A product's image in a box of fixed size; shows the brand mark when it fails to load. */
 export function ProductPicture({ url, isFirst }: { url: string; isFirst: boolean }) {
   const [broken, setBroken] = useState<string | null>(null)
   const picture = useRef<HTMLImageElement>(null)

@@ -6,14 +6,14 @@ import { orderNumber } from '@tapri/web-kit/format'
 import { useShell } from '@tapri/web-kit/remote'
 import { Link } from '@tapri/web-kit/router'
 import { MapPin } from 'lucide-react'
-import { useTexts } from '../texts.ts'
+import { useOrdersTexts } from './texts.ts'
 import styles from './orders.module.css'
 
-/** docs/specification.md, section 2: only what is on its way can be watched. */
+/** Only these can be tracked (docs/specification.md, section 2). */
 const trackable: readonly OrderStatus[] = ['confirmed', 'preparing', 'out_for_delivery']
 
 export function MyOrder({ order }: { order: Order }) {
-  const texts = useTexts().orders
+  const texts = useOrdersTexts()
   const { basePath } = useShell()
   return (
     <OrderCard

@@ -8,7 +8,7 @@ import { emptyCart, openPages, page } from '../testing.tsx'
 beforeEach(emptyCart)
 afterEach(cleanup)
 
-test('every order shows its number, what it holds, what it costs, where from and where to', async () => {
+test('each order shows number, status, lines, total, outlet, address and delivery person', async () => {
   openPages('/customer/orders', { 'GET /orders': page([anOrder({ delivery_person_name: 'Ravi' })]) })
   const card = within(await screen.findByRole('article'))
   for (const word of ['#a1b2c3d4', 'Confirmed', 'Masala Chai', '12 Janpath, New Delhi', 'Connaught Place', 'Ravi']) {
@@ -17,7 +17,7 @@ test('every order shows its number, what it holds, what it costs, where from and
   expect(card.getAllByText('₹50.00')).toHaveLength(2)
 })
 
-test('only an order that is on its way can be tracked', async () => {
+test('only confirmed, preparing and out_for_delivery orders can be tracked', async () => {
   const orders = orderStatuses.map((order_status) => anOrder({ id: `${order_status}-1234567`, order_status }))
   openPages('/customer/orders', { 'GET /orders': page(orders) })
   const links = await screen.findAllByRole('link', { name: /^Track Order/ })
@@ -37,7 +37,7 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
-test('archived orders are asked for when wanted', async () => {
+test('archived orders are requested when selected', async () => {
   const { person, calls } = openPages('/customer/orders')
   expect(await screen.findByText('No orders yet')).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'Archived' }))
@@ -48,7 +48,7 @@ test('archived orders are asked for when wanted', async () => {
   ])
 })
 
-test('more than one page can be turned', async () => {
+test('the second page can be opened', async () => {
   const { person, calls } = openPages('/customer/orders', {
     'GET /orders': page([anOrder()], { total_count: 70, total_pages: 2 }),
   })
@@ -56,7 +56,7 @@ test('more than one page can be turned', async () => {
   await expect.poll(() => calls.at(-1)?.input).toEqual({ querystring: { include_archived: false, page: 2, limit: 50 } })
 })
 
-test('a failed load says so and can be tried again', async () => {
+test('a failed load shows a toast and can be retried', async () => {
   const { person, toasts, answers } = openPages('/customer/orders', { 'GET /orders': refusal('', 502) })
   expect(await screen.findByText('Your orders did not arrive')).toBeTruthy()
   expect(toasts).toEqual(['error: Failed to load orders'])

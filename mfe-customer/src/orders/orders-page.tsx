@@ -9,13 +9,13 @@ import { Segmented } from '@tapri/ui/segmented'
 import { useOrderList } from '@tapri/web-kit/order-list'
 import { useShell } from '@tapri/web-kit/remote'
 import { Link } from '@tapri/web-kit/router'
-import { useTexts } from '../texts.ts'
+import { useOrdersTexts } from './texts.ts'
 import { MyOrder } from './my-order.tsx'
 import styles from './orders.module.css'
 
-/** The customer's own orders, newest first: the last 7 days, or the older ones. */
+/** The customer's orders, newest first: the last 7 days, or the archived ones. */
 export function OrdersPage() {
-  const texts = useTexts().orders
+  const texts = useOrdersTexts()
   const list = useOrderList()
   return (
     <Page
@@ -47,7 +47,7 @@ export function OrdersPage() {
 }
 
 function Orders({ list }: { list: ReturnType<typeof useOrderList> }) {
-  const texts = useTexts().orders
+  const texts = useOrdersTexts()
   const { orders, isArchived, isError, isTurning, refetch } = list
   if (!orders && isError) {
     return (
@@ -78,7 +78,7 @@ function Orders({ list }: { list: ReturnType<typeof useOrderList> }) {
 }
 
 function NoOrders({ isArchived }: { isArchived: boolean }) {
-  const texts = useTexts().orders
+  const texts = useOrdersTexts()
   const { basePath } = useShell()
   if (isArchived) {
     return (

@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-const asked = ({ calls }: ReturnType<typeof openPages>) =>
+const requestsOf = ({ calls }: ReturnType<typeof openPages>) =>
   calls.filter(({ route }) => route === 'GET /payments/status/:session_id').length
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
@@ -37,35 +37,35 @@ test.each([
   expect(outcomeOf(answer, attempt)).toBe(outcome)
 })
 
-test('paid', async () => {
+test('a paid session shows success and links to the orders', async () => {
   const view = await visit(paid)
   expect(heading()).toBe('Payment received')
   expect(view.toasts).toEqual(['success: Payment successful!'])
   expect(screen.getByRole('link', { name: 'View My Orders' }).getAttribute('href')).toBe('/customer/orders')
   await pass(20_000)
-  expect(asked(view)).toBe(1)
+  expect(requestsOf(view)).toBe(1)
 })
 
-test('expired', async () => {
+test('an expired session says so', async () => {
   await visit(expired)
   expect(screen.getByText('The payment session has expired. Please try again.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to Orders' })).toBeTruthy()
 })
 
-test('it asks every 2 seconds, and finds the payment when it comes', async () => {
+test('it polls every 2 seconds until the payment is confirmed', async () => {
   const view = await visit(open)
   expect(heading()).toBe('Checking your payment…')
   await pass(1_900)
-  expect(asked(view)).toBe(1)
+  expect(requestsOf(view)).toBe(1)
   view.answers['GET /payments/status/:session_id'] = paid
   await pass(200)
   expect(heading()).toBe('Payment received')
 })
 
-test('it gives up after 5 tries, and can be asked to start over', async () => {
+test('it stops after 5 attempts and can be started again', async () => {
   const view = await visit(open)
   await pass(60_000)
-  expect(asked(view)).toBe(5)
+  expect(requestsOf(view)).toBe(5)
   expect(
     screen.getByText("We couldn't verify your payment. Please contact support if amount was deducted."),
   ).toBeTruthy()
@@ -75,29 +75,29 @@ test('it gives up after 5 tries, and can be asked to start over', async () => {
   expect(heading()).toBe('Payment received')
 })
 
-test('lost answers count as tries and are told once', async () => {
+test('failed requests count as attempts and show one toast', async () => {
   const view = await visit(unanswered())
   await pass(60_000)
-  expect(asked(view)).toBe(5)
+  expect(requestsOf(view)).toBe(5)
   expect(view.toasts).toEqual(['error: Failed to verify payment status'])
 })
 
-test('an unknown session ends at once', async () => {
+test('an unknown session ends the polling at once', async () => {
   const view = await visit(refusal('Payment session not found', 404))
-  expect(asked(view)).toBe(1)
+  expect(requestsOf(view)).toBe(1)
   expect(view.toasts).toEqual(['error: Payment session not found'])
   expect(heading()).toBe('Payment not verified')
 })
 
-test('without a session there is nothing to ask', async () => {
+test('without a session id no request is sent', async () => {
   const view = await visit(paid, '')
-  expect(asked(view)).toBe(0)
+  expect(requestsOf(view)).toBe(0)
   expect(heading()).toBe('Payment not verified')
 })
 
-test('leaving the page stops the asking', async () => {
+test('leaving the page stops the polling', async () => {
   const view = await visit(open)
   view.unmount()
   await pass(20_000)
-  expect(asked(view)).toBe(1)
+  expect(requestsOf(view)).toBe(1)
 })

@@ -7,7 +7,7 @@ import { useShell } from '@tapri/web-kit/remote'
 import { Link, useSearchParams } from '@tapri/web-kit/router'
 import { useTitle } from '@tapri/web-kit/use-title'
 import { CircleAlert, Hourglass } from 'lucide-react'
-import { useTexts } from '../texts.ts'
+import { usePaymentTexts } from './texts.ts'
 import styles from './payment.module.css'
 import { usePaymentStatus } from './use-payment-status.ts'
 
@@ -20,7 +20,7 @@ const icons = {
 
 /** Where the payment provider sends the customer back to: says what became of the payment. */
 export function PaymentPage() {
-  const texts = useTexts().payment
+  const texts = usePaymentTexts()
   const { basePath } = useShell()
   const [params] = useSearchParams()
   const sessionId = params.get('session_id')

@@ -1,14 +1,14 @@
 import type { PaymentState } from '@tapri/contracts/orders'
 
 /** docs/specification.md, section 9. */
-export const maxAttempts = 5
-export const pauseMilliseconds = 2_000
+export const MAX_ATTEMPTS = 5
+export const POLL_INTERVAL_MS = 2_000
 
 export type Outcome = 'checking' | 'success' | 'expired' | 'error'
 
-/** What an answer to the `attempt`-th question (from 1) means. Null: no answer came. */
-export function outcomeOf(answer: PaymentState | null, attempt: number): Outcome {
-  if (answer?.payment_status === 'paid') return 'success'
-  if (answer?.status === 'expired') return 'expired'
-  return attempt >= maxAttempts ? 'error' : 'checking'
+/** Maps a response to an outcome. `attempt` counts from 1; a null response means that the request failed. */
+export function outcomeOf(payment: PaymentState | null, attempt: number): Outcome {
+  if (payment?.payment_status === 'paid') return 'success'
+  if (payment?.status === 'expired') return 'expired'
+  return attempt >= MAX_ATTEMPTS ? 'error' : 'checking'
 }

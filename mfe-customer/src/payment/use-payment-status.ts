@@ -2,15 +2,15 @@ import type { getPaymentStatus } from '@tapri/contracts/orders'
 import { ApiError } from '@tapri/web-kit/api'
 import { useShell } from '@tapri/web-kit/remote'
 import { useEffect, useState } from 'react'
-import { useTexts } from '../texts.ts'
-import { maxAttempts, type Outcome, outcomeOf, pauseMilliseconds } from './rules.ts'
+import { usePaymentTexts } from './texts.ts'
+import { MAX_ATTEMPTS, type Outcome, outcomeOf, POLL_INTERVAL_MS } from './rules.ts'
 
 /**
- * Asks whether the session is paid, every 2 seconds and at most 5 times. A lost answer counts as a try; a refusal ends
- * it. `again` starts over.
+ * Polls the payment session every 2 s, at most 5 times. A failed request counts as an attempt; a 4xx response ends
+ * the polling. `again` starts over.
  */
 export function usePaymentStatus(sessionId: string | null) {
-  const texts = useTexts().payment
+  const texts = usePaymentTexts()
   const { call, toast, fail } = useShell()
   const [round, setRound] = useState(0)
   const [outcome, setOutcome] = useState<Outcome>(sessionId ? 'checking' : 'error')
@@ -20,25 +20,25 @@ export function usePaymentStatus(sessionId: string | null) {
     const stop = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
 
-    async function ask(session_id: string, attempt: number) {
-      const { answer, error } = await call<typeof getPaymentStatus>(
+    async function poll(session_id: string, attempt: number) {
+      const { payment, error } = await call<typeof getPaymentStatus>(
         'GET /payments/status/:session_id',
         { params: { session_id } },
         { signal: stop.signal },
       ).then(
-        (answer) => ({ answer, error: null }),
-        (error: unknown) => ({ answer: null, error }),
+        (payment) => ({ payment, error: null }),
+        (error: unknown) => ({ payment: null, error }),
       )
       if (stop.signal.aborted) return
       const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
-      const outcome = outcomeOf(answer, isRefused ? maxAttempts : attempt)
+      const outcome = outcomeOf(payment, isRefused ? MAX_ATTEMPTS : attempt)
       setOutcome(outcome)
       if (outcome === 'success') toast('success', texts.successToast)
       if (outcome === 'error' && error !== null) fail(error, texts.failed)
-      if (outcome === 'checking') timer = setTimeout(() => void ask(session_id, attempt + 1), pauseMilliseconds)
+      if (outcome === 'checking') timer = setTimeout(() => void poll(session_id, attempt + 1), POLL_INTERVAL_MS)
     }
 
-    void ask(sessionId, 1)
+    void poll(sessionId, 1)
     return () => {
       stop.abort()
       clearTimeout(timer)

@@ -3,12 +3,12 @@ import type { Order } from '@tapri/contracts/orders'
 import { Card } from '@tapri/ui/card'
 import { LinkButton } from '@tapri/ui/link-button'
 import { Bike, Phone } from 'lucide-react'
-import { useTexts } from '../texts.ts'
+import { useTrackingTexts } from './texts.ts'
 import styles from './tracking.module.css'
 
-/** Who brings the order, and the way to call them; on a phone within the thumb's reach. */
+/** Name and phone number of the delivery person with a call link; sticks to the bottom of a phone screen. */
 export function DeliveryPerson({ order }: { order: Order }) {
-  const texts = useTexts().tracking
+  const texts = useTrackingTexts()
   const { delivery_person_name: name, delivery_person_phone: phone, order_status } = order
   const isOver = isEnded(order_status)
   if (isOver && !name) return null

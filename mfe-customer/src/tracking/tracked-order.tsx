@@ -9,15 +9,15 @@ import { ProgressSteps } from '@tapri/ui/progress-steps'
 import { distance, timeOfDay } from '@tapri/web-kit/format'
 import { greatCircle } from '@tapri/web-kit/great-circle'
 import { useLanguage } from '@tapri/web-kit/language'
-import { useTexts } from '../texts.ts'
+import { useTrackingTexts } from './texts.ts'
 import { DeliveryPerson } from './delivery-person.tsx'
 import { expectationOf } from './rules.ts'
 import { TrackingMap } from './tracking-map.tsx'
 import styles from './tracking.module.css'
 
-/** Where the order is in one sentence and a time, its steps, who brings it, where to. `seenAt`: of the last answer, in ms. */
+/** Status sentence, expected time, progress steps, map, delivery person and lines. `seenAt`: time of the last response, ms. */
 export function TrackedOrder({ order, seenAt }: { order: Order; seenAt: number }) {
-  const texts = useTexts().tracking
+  const texts = useTrackingTexts()
   const language = useLanguage()
   const { order_status, delivery_address, outlet_name } = order
   const isBrewing = order_status === 'confirmed' || order_status === 'preparing'

@@ -5,13 +5,13 @@ import { useShell } from '@tapri/web-kit/remote'
 import { lazy, Suspense } from 'react'
 import styles from './tracking.module.css'
 
-/** docs/specification.md, section 9; further apart than this many kilometres, both ends do not fit at that zoom. */
-const zoom = 13
-const fitBeyond = 1.5
+/** Zoom level of docs/specification.md, section 9. Above this distance both ends do not fit at that zoom. */
+const ZOOM = 13
+const FIT_BEYOND_KM = 1.5
 
 const PlaceMap = lazy(async () => ({ default: (await import('@tapri/ui/map')).PlaceMap }))
 
-/** Where the order comes from and where it goes. When the map cannot be fetched, the text still says it. */
+/** Map from outlet to delivery address. Shows `text` when the map's code fails to load. */
 export function TrackingMap({ order, km, text, label }: { order: Order; km: number; text: string; label: string }) {
   const { config } = useShell()
   const { delivery_address, outlet_location, outlet_name } = order
@@ -20,8 +20,8 @@ export function TrackingMap({ order, km, text, label }: { order: Order; km: numb
       <Suspense fallback={<Skeleton height="var(--map-height)" />}>
         <PlaceMap
           center={delivery_address}
-          zoom={zoom}
-          fit={km > fitBeyond}
+          zoom={ZOOM}
+          fit={km > FIT_BEYOND_KM}
           markers={[
             { id: 'outlet', ...outlet_location, kind: 'outlet', label: outlet_name },
             { id: 'you', lat: delivery_address.lat, lng: delivery_address.lng, kind: 'customer', label },

@@ -27,7 +27,7 @@ test.each<[OrderStatus, string]>([
   expect(await screen.findByRole('heading', { level: 1, name: sentence })).toBeTruthy()
 })
 
-test('the steps stand in their order and the current one is marked', async () => {
+test('the steps are in order and the current one is marked', async () => {
   track(anOrder({ order_status: 'preparing' }))
   const steps = within(await screen.findByRole('list', { name: 'Progress of the order' })).getAllByRole('listitem')
   expect(steps.map((step) => step.textContent)).toEqual([
@@ -40,29 +40,29 @@ test('the steps stand in their order and the current one is marked', async () =>
   expect(steps[2]?.getAttribute('aria-current')).toBe('step')
 })
 
-test('who brings it can be called', async () => {
+test('the delivery person can be called', async () => {
   track(anOrder({ order_status: 'out_for_delivery', ...ravi }))
   expect((await screen.findByRole('link', { name: 'Call Ravi' })).getAttribute('href')).toBe('tel:+919000000002')
 })
 
-test('nobody yet is said as well', async () => {
+test('an unassigned order shows that there is no delivery person yet', async () => {
   track(anOrder())
   expect(await screen.findByText('Nobody yet. You will see here who brings it.')).toBeTruthy()
 })
 
-test('an order that is not there', async () => {
+test('an order that does not exist shows "not found" without a toast', async () => {
   const { toasts } = track(refusal('Order not found', 404))
   expect(await screen.findByText('Order not found')).toBeTruthy()
   expect(toasts).toEqual([])
 })
 
-test('a failed load says so', async () => {
+test('a failed load shows a panel and a toast', async () => {
   const { toasts } = track(refusal('', 502))
   expect(await screen.findByText('We cannot see your order right now')).toBeTruthy()
   expect(toasts).toEqual(['error: Failed to load order'])
 })
 
-test('it looks again every 10 seconds, until the order has ended', async () => {
+test('it reloads every 10 seconds until the order has ended', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { answers, calls } = track(anOrder({ order_status: 'preparing' }))
   await screen.findByRole('heading', { name: 'Your order is being made' })

@@ -12,17 +12,17 @@ import { useShell } from '@tapri/web-kit/remote'
 import { Link, useParams } from '@tapri/web-kit/router'
 import { useTitle } from '@tapri/web-kit/use-title'
 import { ArrowLeft } from 'lucide-react'
-import { useTexts } from '../texts.ts'
+import { useTrackingTexts } from './texts.ts'
 import styles from './tracking.module.css'
 import { TrackedOrder } from './tracked-order.tsx'
 import { TrackingSkeleton } from './tracking-skeleton.tsx'
 
 /** docs/specification.md, section 9. */
-const refreshSeconds = 10
+const REFRESH_SECONDS = 10
 
-/** One order on its way, looked at again every 10 seconds until it has ended. */
+/** One order, reloaded every 10 s until it is delivered or cancelled. */
 export function TrackingPage() {
-  const texts = useTexts().tracking
+  const texts = useTrackingTexts()
   const { basePath } = useShell()
   const { orderId = '' } = useParams()
   useTitle(texts.order(orderNumber(orderId)))
@@ -31,7 +31,7 @@ export function TrackingPage() {
     { params: { id: orderId } },
     {
       failure: texts.loadFailed,
-      everySeconds: refreshSeconds,
+      everySeconds: REFRESH_SECONDS,
       until: ({ order_status }) => isEnded(order_status),
       shownByPage: 404,
     },

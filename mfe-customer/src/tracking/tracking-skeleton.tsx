@@ -1,7 +1,7 @@
 import { Skeleton } from '@tapri/ui/skeleton'
 import styles from './tracking.module.css'
 
-/** The tracking page that is coming, in its final size. */
+/** Placeholder of the tracking page in its final size. */
 export function TrackingSkeleton() {
   return (
     <div className={styles.tracked} aria-busy>

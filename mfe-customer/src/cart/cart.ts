@@ -4,35 +4,35 @@ import { useShell } from '@tapri/web-kit/remote'
 import { useStore } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
-import { afterReview, type CartLine, isLine, type OutdatedLine, withProduct, withQuantity } from './cart-rules.ts'
+import { withCurrentPrices, type CartLine, isLine, type OutdatedLine, withProduct, withQuantity } from './rules.ts'
 
-/** A try to place the order that may have made one: kept from before it is sent until its end is known. */
+/** A placement request whose result is not known yet; stored before it is sent and until a response decides it. */
 export interface Attempt {
-  /** The `Idempotency-Key` of this try and of every repeat. */
+  /** The `Idempotency-Key` of this request and of each retry. */
   key: string
   body: PlaceOrder
-  /** When it was sent first, in milliseconds. */
+  /** Time of the first request, ms since epoch. */
   sentAt: number
 }
 
-interface Kept {
+interface StoredCart {
   lines: CartLine[]
-  /** What the customer typed; null until then. */
+  /** The typed delivery address; null while nothing was typed. */
   address: string | null
   attempt: Attempt | null
 }
 
-export interface Cart extends Kept {
+export interface Cart extends StoredCart {
   add: (product: Pick<Product, 'id' | 'name' | 'price'>) => void
   setQuantity: (productId: string, quantity: number) => void
   review: (outdated: readonly OutdatedLine[]) => void
   setAddress: (address: string) => void
   setAttempt: (attempt: Attempt | null) => void
-  /** The order is placed: nothing is left to buy or to repeat. The address stays for the next one. */
+  /** Removes lines and attempt after an order was placed; keeps the address. */
   empty: () => void
 }
 
-/** Below the prefix that the shell deletes when somebody signs out or somebody else signs in. */
+/** Starts with `tapri.me.`, the prefix that the shell clears at sign-out and when another user signs in. */
 export const cartKey = (userId: string) => `tapri.me.cart.${userId}`
 
 function createCart(userId: string) {
@@ -44,7 +44,7 @@ function createCart(userId: string) {
         attempt: null,
         add: (product) => set(({ lines }) => ({ lines: withProduct(lines, product) })),
         setQuantity: (id, quantity) => set(({ lines }) => ({ lines: withQuantity(lines, id, quantity) })),
-        review: (outdated) => set(({ lines }) => ({ lines: afterReview(lines, outdated) })),
+        review: (outdated) => set(({ lines }) => ({ lines: withCurrentPrices(lines, outdated) })),
         setAddress: (address) => set({ address }),
         setAttempt: (attempt) => set({ attempt }),
         empty: () => set({ lines: [], attempt: null }),
@@ -52,31 +52,31 @@ function createCart(userId: string) {
       {
         name: cartKey(userId),
         version: 1,
-        partialize: ({ lines, address, attempt }): Kept => ({ lines, address, attempt }),
-        merge: (kept, cart) => ({ ...cart, ...keptFrom(kept) }),
+        partialize: ({ lines, address, attempt }): StoredCart => ({ lines, address, attempt }),
+        merge: (stored, cart) => ({ ...cart, ...parseStored(stored) }),
       },
     ),
   )
-  // Another tab of the same person changed the cart.
+  // Another tab of the same user changed the cart.
   globalThis.addEventListener?.('storage', ({ key }) => {
     if (key === cartKey(userId)) void store.persist.rehydrate()
   })
   return store
 }
 
-function keptFrom(value: unknown): Partial<Kept> {
-  const kept = value as Partial<Kept> | null | undefined
-  return { ...kept, lines: Array.isArray(kept?.lines) ? kept.lines.filter(isLine) : [] }
+function parseStored(value: unknown): Partial<StoredCart> {
+  const stored = value as Partial<StoredCart> | null | undefined
+  return { ...stored, lines: Array.isArray(stored?.lines) ? stored.lines.filter(isLine) : [] }
 }
 
 const carts = new Map<string, ReturnType<typeof createCart>>()
 
-/** The cart of a person, as this browser remembers it. */
+/** Returns the cart store of a user, persisted in localStorage. */
 export function cartOf(userId: string) {
   const cart = carts.get(userId) ?? createCart(userId)
   carts.set(userId, cart)
   return cart
 }
 
-/** What a screen shows of the cart of the person who is signed in. */
+/** Selects from the cart of the signed-in user. */
 export const useCart = <T>(select: (cart: Cart) => T) => useStore(cartOf(useShell().user.id), select)

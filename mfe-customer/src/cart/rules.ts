@@ -1,41 +1,41 @@
 import type { Product } from '@tapri/contracts/catalog'
 import type { OrderItem } from '@tapri/contracts/orders'
 
-/** A product in the cart, at the price the customer saw when putting it there. Rupees. */
+/** A product in the cart with the price in rupees at which it was added. */
 export type CartLine = OrderItem
 
-/** Spec and decisions: what one line and one order may hold. */
-export const maxQuantity = 100
-export const maxLines = 50
+/** Limits of one line and one order; the same as in `packages/contracts/src/orders.ts`. */
+export const MAX_QUANTITY = 100
+export const MAX_LINES = 50
 
-/** One more of a product; a new line when it is not there yet. */
+/** Adds one piece of a product; appends a line when there is none. */
 export function withProduct(lines: readonly CartLine[], { id, name, price }: Pick<Product, 'id' | 'name' | 'price'>) {
   const line = lines.find(({ product_id }) => product_id === id)
   if (line) return withQuantity(lines, id, line.quantity + 1)
   return [...lines, { product_id: id, product_name: name, quantity: 1, price }]
 }
 
-/** The quantity of a line, at most 100; zero removes the line. */
+/** Sets the quantity of a line, at most 100; zero removes the line. */
 export function withQuantity(lines: readonly CartLine[], id: string, quantity: number) {
-  const allowed = Math.min(quantity, maxQuantity)
+  const allowed = Math.min(quantity, MAX_QUANTITY)
   return lines
     .map((line) => (line.product_id === id ? { ...line, quantity: allowed } : line))
     .filter((line) => line.quantity > 0)
 }
 
-/** Rupees; added up in paise, so that no third decimal appears. */
+/** Total in rupees; summed in paise to avoid rounding errors. */
 export const totalOf = (lines: readonly CartLine[]) =>
   lines.reduce((paise, { price, quantity }) => paise + Math.round(price * 100) * quantity, 0) / 100
 
 export const countOf = (lines: readonly CartLine[]) => lines.reduce((count, { quantity }) => count + quantity, 0)
 
-/** A line that the menu no longer agrees with: another price, or null when it is not sold any more. */
+/** A line whose price differs from the menu; `price` is the current one, null when the product is not sold any more. */
 export interface OutdatedLine {
   line: CartLine
   price: number | null
 }
 
-/** What the customer must look at before ordering. Without a menu to compare with, nothing. */
+/** Returns the lines whose price differs from the menu; none while the menu is not loaded. */
 export function outdatedLines(lines: readonly CartLine[], products: readonly Product[] | undefined): OutdatedLine[] {
   if (!products) return []
   const prices = new Map(products.map(({ id, price }) => [id, price]))
@@ -44,15 +44,15 @@ export function outdatedLines(lines: readonly CartLine[], products: readonly Pro
     .filter(({ line, price }) => line.price !== price)
 }
 
-/** The cart after the customer looked: new prices taken over, what is not sold removed. */
-export const afterReview = (lines: readonly CartLine[], outdated: readonly OutdatedLine[]) =>
+/** Returns the cart with current prices and without products that are not sold any more. */
+export const withCurrentPrices = (lines: readonly CartLine[], outdated: readonly OutdatedLine[]) =>
   lines.flatMap((line) => {
     const found = outdated.find((each) => each.line.product_id === line.product_id)
     if (!found) return [line]
     return found.price === null ? [] : [{ ...line, price: found.price }]
   })
 
-/** What is in the browser's storage may be from another version, or broken: only whole lines are taken from there. */
+/** Validates a line read from localStorage, which may be broken or written by another version. */
 export const isLine = (value: unknown): value is CartLine =>
   typeof value === 'object' &&
   value !== null &&

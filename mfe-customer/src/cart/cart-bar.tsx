@@ -1,14 +1,14 @@
 import { Button } from '@tapri/ui/button'
 import { Rupees } from '@tapri/ui/rupees'
 import { ArrowRight } from 'lucide-react'
-import { countOf, totalOf } from '../cart-rules.ts'
-import { useCart } from '../cart.ts'
-import { useTexts } from '../texts.ts'
+import { countOf, totalOf } from './rules.ts'
+import { useCart } from './cart.ts'
+import { useCartTexts } from './texts.ts'
 import styles from './cart-bar.module.css'
 
-/** Count and total at the bottom of the menu, as soon as something is in the cart: the way to the checkout. */
+/** Count and total below the menu while the cart is not empty; opens the checkout. */
 export function CartBar({ onCart }: { onCart: () => void }) {
-  const texts = useTexts().menu
+  const texts = useCartTexts()
   const lines = useCart(({ lines }) => lines)
   if (lines.length === 0) return null
   return (

@@ -4,17 +4,17 @@ import { cartKey, cartOf } from './cart.ts'
 
 const masala = { id: 'p-1', name: 'Masala Chai', price: 25 }
 const line = { product_id: 'p-1', product_name: 'Masala Chai', price: 25, quantity: 1 }
-const kept = (userId: string) => JSON.parse(localStorage.getItem(cartKey(userId)) ?? 'null')?.state
+const stored = (userId: string) => JSON.parse(localStorage.getItem(cartKey(userId)) ?? 'null')?.state
 
 beforeEach(() => localStorage.clear())
 
-test('every person has their own cart, kept in the browser', () => {
+test('each user has a cart of their own in localStorage', () => {
   cartOf('asha').getState().add(masala)
-  expect(kept('asha').lines).toEqual([line])
+  expect(stored('asha').lines).toEqual([line])
   expect(cartOf('ravi').getState().lines).toEqual([])
 })
 
-test('a reload finds lines, address and the try in doubt', () => {
+test('lines, address and unresolved attempt survive a reload', () => {
   const attempt = {
     key: 'k-1',
     sentAt: 5,
@@ -26,24 +26,24 @@ test('a reload finds lines, address and the try in doubt', () => {
 })
 
 test.each(['not json', '{"state":{"lines":"?"},"version":1}', '{"state":{"lines":[{"name":"?"}]},"version":1}'])(
-  'broken storage is an empty cart: %s',
+  'broken storage gives an empty cart: %s',
   (stored) => {
     localStorage.setItem(cartKey(stored), stored)
     expect(cartOf(stored).getState().lines).toEqual([])
   },
 )
 
-test('another tab of the same person is followed', () => {
+test('a change in another tab of the same user is taken over', () => {
   const cart = cartOf('imran')
   localStorage.setItem(cartKey('imran'), JSON.stringify({ state: { lines: [line] }, version: 1 }))
   globalThis.dispatchEvent(new StorageEvent('storage', { key: cartKey('imran') }))
   expect(cart.getState().lines).toEqual([line])
 })
 
-test('an order that is placed leaves no lines and nothing to repeat, but the address', () => {
+test('empty() removes lines and attempt and keeps the address', () => {
   const cart = cartOf('joseph')
   cart.getState().add(masala)
   cart.getState().setAddress('12 Janpath')
   cart.getState().empty()
-  expect(kept('joseph')).toEqual({ lines: [], address: '12 Janpath', attempt: null })
+  expect(stored('joseph')).toEqual({ lines: [], address: '12 Janpath', attempt: null })
 })

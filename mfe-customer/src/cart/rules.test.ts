@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import {
-  afterReview,
+  withCurrentPrices,
   type CartLine,
   countOf,
   isLine,
-  maxQuantity,
+  MAX_QUANTITY,
   outdatedLines,
   totalOf,
   withProduct,
   withQuantity,
-} from './cart-rules.ts'
+} from './rules.ts'
 
 const masala = { id: 'p-1', name: 'Masala Chai', price: 25 }
 const rusk = { id: 'p-2', name: 'Elaichi Rusk', price: 19.9 }
@@ -22,24 +22,24 @@ const line = (product: typeof masala, quantity: number): CartLine => ({
 
 test.each([
   ['a new product makes a line', [], [line(masala, 1)]],
-  ['the same product again raises its quantity', [line(masala, 2)], [line(masala, 3)]],
+  ['adding the same product raises its quantity', [line(masala, 2)], [line(masala, 3)]],
   ['another product comes last', [line(rusk, 1)], [line(rusk, 1), line(masala, 1)]],
-  ['a hundred is enough', [line(masala, maxQuantity)], [line(masala, maxQuantity)]],
+  ['a quantity stays at most 100', [line(masala, MAX_QUANTITY)], [line(masala, MAX_QUANTITY)]],
 ])('adding: %s', (_, before, after) => {
   expect(withProduct(before, masala)).toEqual(after)
 })
 
 test.each([
-  ['a number is taken over', 7, [line(masala, 7), line(rusk, 1)]],
+  ['a quantity is set', 7, [line(masala, 7), line(rusk, 1)]],
   ['zero removes the line', 0, [line(rusk, 1)]],
-  ['more than a hundred is a hundred', 250, [line(masala, 100), line(rusk, 1)]],
+  ['more than 100 becomes 100', 250, [line(masala, 100), line(rusk, 1)]],
 ])('quantity: %s', (_, quantity, after) => {
   expect(withQuantity([line(masala, 2), line(rusk, 1)], 'p-1', quantity)).toEqual(after)
 })
 
 test.each([
   ['an empty cart', [], 0, 0],
-  ['paise do not drift', [line({ ...rusk, price: 0.1 }, 3)], 3, 0.3],
+  ['three times 0.1', [line({ ...rusk, price: 0.1 }, 3)], 3, 0.3],
   ['several lines', [line(masala, 2), line(rusk, 3)], 5, 109.7],
 ])('total and count of %s', (_, lines, count, total) => {
   expect([countOf(lines), totalOf(lines)]).toEqual([count, total])
@@ -57,18 +57,18 @@ const onMenu = (id: string, price: number) => ({
 })
 
 test.each([
-  ['no menu to compare with', undefined, []],
+  ['no menu loaded', undefined, []],
   ['the same prices', [onMenu('p-1', 25), onMenu('p-2', 19.9)], []],
   ['a new price', [onMenu('p-1', 30), onMenu('p-2', 19.9)], [{ line: line(masala, 1), price: 30 }]],
   ['no longer sold', [onMenu('p-1', 25)], [{ line: line(rusk, 2), price: null }]],
-])('what the customer must look at: %s', (_, menu, outdated) => {
+])('outdated lines: %s', (_, menu, outdated) => {
   expect(outdatedLines([line(masala, 1), line(rusk, 2)], menu)).toEqual(outdated)
 })
 
-test('after the review the cart has the new price and not what is gone', () => {
+test('withCurrentPrices takes the new price and removes what is not sold', () => {
   const lines = [line(masala, 1), line(rusk, 2)]
   const outdated = outdatedLines(lines, [onMenu('p-1', 30)])
-  expect(afterReview(lines, outdated)).toEqual([line({ ...masala, price: 30 }, 1)])
+  expect(withCurrentPrices(lines, outdated)).toEqual([line({ ...masala, price: 30 }, 1)])
 })
 
 test.each([

@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import { anOrder, refusal, unanswered } from '@tapri/web-kit/testing'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cartKey, cartOf } from '../cart/cart.ts'
+import { aProduct, emptyCart, fillCart, masalaLine as line, openPages, page, stubPosition } from '../testing.tsx'
+
+const janpath = { lat: 28.6315, lng: 77.2167 }
+
+beforeEach(() => {
+  emptyCart()
+  stubPosition(janpath)
+})
+afterEach(cleanup)
+
+const findPlaceOrder = () => screen.findByRole('button', { name: /^Place Order/ })
+const placements = (calls: ReturnType<typeof openPages>['calls']) =>
+  calls.filter(({ route }) => route === 'POST /orders') as { input: unknown; options: { idempotencyKey: string } }[]
+
+test('Place Order sends lines, address and position, clears the cart and opens the orders', async () => {
+  fillCart({ address: null })
+  const { person, calls, toasts } = openPages('/customer/menu', {
+    'GET /users/location': { address: '12 Janpath' },
+    'POST /orders': anOrder(),
+  })
+  await person.click(screen.getByRole('button', { name: 'Cart (2)' }))
+  await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Delivery address').value).toBe('12 Janpath')
+  await person.click(screen.getByRole('button', { name: 'One Masala Chai more' }))
+  const button = await findPlaceOrder()
+  expect(button.textContent).toContain('Place Order · ₹75.00')
+  await person.click(button)
+
+  expect(await screen.findByRole('heading', { name: 'My Orders' })).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(toasts).toEqual(['success: Order placed successfully!'])
+  expect(cartOf('u-1').getState()).toMatchObject({ lines: [], attempt: null })
+  expect(placements(calls)).toMatchObject([
+    {
+      input: {
+        body: {
+          items: [{ ...line, quantity: 3 }],
+          delivery_address: { address: '12 Janpath', ...janpath },
+          payment_method: 'cod',
+        },
+      },
+      options: { idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    },
+  ])
+  expect(calls.some(({ route }) => route === 'PUT /users/location')).toBe(true)
+})
+
+test('a refusal shows the detail of the server and keeps cart and address', async () => {
+  fillCart()
+  const { person, toasts } = openPages('/customer/menu?checkout=open', {
+    'POST /orders': refusal('No outlet delivers to this location yet.', 422),
+  })
+  await screen.findByText('Location found')
+  await person.click(await findPlaceOrder())
+  await expect.poll(() => toasts).toEqual(['error: No outlet delivers to this location yet.'])
+  expect(cartOf('u-1').getState()).toMatchObject({ lines: [line], address: '12 Janpath', attempt: null })
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})
+
+test('a failure without a detail shows the sentence of the specification', async () => {
+  fillCart()
+  const { person, toasts } = openPages('/customer/menu?checkout=open', { 'POST /orders': unanswered() })
+  await screen.findByText('Location found')
+  await person.click(await findPlaceOrder())
+  await expect.poll(() => toasts).toEqual(['error: Failed to place order'])
+})
+
+test('a double click places one order', async () => {
+  fillCart()
+  const answer = Promise.withResolvers()
+  const { person, calls } = openPages('/customer/menu?checkout=open', { 'POST /orders': () => answer.promise })
+  await screen.findByText('Location found')
+  await person.dblClick(await findPlaceOrder())
+  expect(screen.getByText('Placing your order…')).toBeTruthy()
+  answer.resolve(anOrder())
+  await screen.findByRole('heading', { name: 'My Orders' })
+  expect(placements(calls)).toHaveLength(1)
+})
+
+test('after a lost response and a reload the identical request is sent again', async () => {
+  fillCart()
+  const first = openPages('/customer/menu?checkout=open', { 'POST /orders': unanswered() })
+  await screen.findByText('Location found')
+  await first.person.click(await findPlaceOrder())
+  expect(await screen.findByText(/We did not hear back about your last try/)).toBeTruthy()
+  const kept = localStorage.getItem(cartKey('u-1'))
+  cleanup()
+
+  emptyCart()
+  localStorage.setItem(cartKey('u-1'), String(kept))
+  await cartOf('u-1').persist.rehydrate()
+  stubPosition({ lat: 28.63151, lng: 77.21671 })
+  const second = openPages('/customer/menu?checkout=open', { 'POST /orders': anOrder() })
+  await screen.findByText('Location found')
+  await second.person.click(await findPlaceOrder())
+  await screen.findByRole('heading', { name: 'My Orders' })
+  expect(placements(second.calls)).toEqual(placements(first.calls))
+  expect(cartOf('u-1').getState().attempt).toBeNull()
+})
+
+test('after a refusal the next attempt has a new idempotency key', async () => {
+  fillCart()
+  const { person, calls, answers, toasts } = openPages('/customer/menu?checkout=open', {
+    'POST /orders': refusal('No'),
+  })
+  await screen.findByText('Location found')
+  await person.click(await findPlaceOrder())
+  await expect.poll(() => toasts).toHaveLength(1)
+  answers['POST /orders'] = anOrder()
+  await person.click(screen.getByRole('button', { name: 'One Masala Chai more' }))
+  await person.click(await findPlaceOrder())
+  await screen.findByRole('heading', { name: 'My Orders' })
+  const keys = placements(calls).map(({ options }) => options.idempotencyKey)
+  expect(new Set(keys).size).toBe(2)
+})
+
+test('a changed cart after a lost response creates no second order unasked', async () => {
+  fillCart()
+  const { person, calls, answers } = openPages('/customer/menu?checkout=open', { 'POST /orders': unanswered() })
+  await screen.findByText('Location found')
+  await person.click(await findPlaceOrder())
+  await screen.findByText(/We did not hear back/)
+  answers['POST /orders'] = refusal('This request was already used for something else. Please try again.', 422)
+  answers['GET /orders'] = page([anOrder()])
+  await person.click(screen.getByRole('button', { name: 'One Masala Chai more' }))
+  await person.click(await findPlaceOrder())
+  expect(await screen.findByText(/Your earlier order was placed/)).toBeTruthy()
+  const [first, second] = placements(calls)
+  expect(second?.options.idempotencyKey).toBe(first?.options.idempotencyKey)
+  expect(cartOf('u-1').getState()).toMatchObject({ lines: [{ ...line, quantity: 3 }], attempt: null })
+})
+
+test('a changed price is shown and applied only after the customer accepts it', async () => {
+  fillCart()
+  const { person, toasts, answers, calls } = openPages('/customer/menu?checkout=open', {
+    'POST /orders': refusal('The price of Masala Chai is now ₹30.00. Please review your cart.'),
+  })
+  await screen.findByText('Location found')
+  answers['GET /products'] = [aProduct({ price: 30 })]
+  await person.click(await findPlaceOrder())
+  expect(await screen.findByText('Masala Chai: was ₹25.00, now ₹30.00')).toBeTruthy()
+  expect(toasts).toEqual(['error: The price of Masala Chai is now ₹30.00. Please review your cart.'])
+  expect((await findPlaceOrder()).textContent).toContain('₹50.00')
+  await person.click(await findPlaceOrder())
+  expect(placements(calls)).toHaveLength(1)
+
+  await person.click(screen.getByRole('button', { name: 'Update My Cart' }))
+  expect((await findPlaceOrder()).textContent).toContain('₹60.00')
+  answers['POST /orders'] = anOrder()
+  await person.click(await findPlaceOrder())
+  await screen.findByRole('heading', { name: 'My Orders' })
+  expect(placements(calls)[1]?.input).toMatchObject({ body: { items: [{ ...line, price: 30 }] } })
+})
+
+test('an unavailable product leaves the cart only after the customer accepts it', async () => {
+  fillCart()
+  const { person } = openPages('/customer/menu?checkout=open', { 'GET /products': [] })
+  expect(await screen.findByText('Masala Chai is no longer available.')).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Update My Cart' }))
+  expect(await screen.findByText('Cart is empty')).toBeTruthy()
+})

@@ -1,0 +1,32 @@
+import { createTexts } from '@tapri/web-kit/language'
+
+const en = {
+  title: 'Menu',
+  categories: 'Categories',
+  all: 'All Products',
+  add: 'Add',
+  addOne: (name: string) => `Add ${name}`,
+  noProducts: 'No products in this category',
+  noProductsHint: 'There is more on the stove: look at all products.',
+  loadFailed: 'Failed to load products',
+  categoriesFailed: 'Failed to load categories',
+  notHere: 'The menu did not arrive',
+  notHereHint: 'Your cart is safe. Try again in a moment.',
+}
+
+const hi: typeof en = {
+  title: 'मेन्यू',
+  categories: 'किस्में',
+  all: 'सब कुछ',
+  add: 'जोड़ें',
+  addOne: (name) => `${name} जोड़ें`,
+  noProducts: 'इस किस्म में अभी कुछ नहीं है',
+  noProductsHint: 'चूल्हे पर और भी बहुत कुछ है: सब कुछ देखिए।',
+  loadFailed: 'मेन्यू लोड नहीं हुआ',
+  categoriesFailed: 'किस्में लोड नहीं हुईं',
+  notHere: 'मेन्यू नहीं पहुँचा',
+  notHereHint: 'आपका कार्ट सुरक्षित है। थोड़ी देर में फिर कोशिश करें।',
+}
+
+export const texts = { en, hi }
+export const useMenuTexts = createTexts(texts)
