@@ -26,11 +26,11 @@ export const gateway: Mutant[] = [
   ),
   ...faultsIn(
     at('proxy.ts'),
-    [at('proxy.test.ts'), at('headers.test.ts'), '-t', 'passes a call on|R27|R53|R54|a write is sent once'],
+    [at('proxy.test.ts'), at('headers.test.ts'), '-t', 'forwards a request|R27|R53|R54|a write is sent once'],
     [
       { find: "  'authorization',\n", replace: '', promise: 'a token reaches its service' },
       {
-        find: '.filter(([header]) => passedOn.has(header))',
+        find: '.filter(([header]) => forwardedHeaders.has(header))',
         replace: '',
         promise: 'R27 forged identity headers stay at the gateway',
       },
@@ -40,8 +40,8 @@ export const gateway: Mutant[] = [
         promise: 'R27 a caller does not name their own address',
       },
       {
-        find: "request.method === 'GET' ? againAfter(err, attempt) : null",
-        replace: 'againAfter(err, attempt)',
+        find: "request.method === 'GET' ? retryDelayMs(err, attempt) : null",
+        replace: 'retryDelayMs(err, attempt)',
         promise: 'a write is sent once',
       },
       {
@@ -96,7 +96,7 @@ export const gateway: Mutant[] = [
     at('web.ts'),
     [at('web.test.ts')],
     [
-      { find: "isHashed(file) ? YEAR : 'no-cache'", replace: 'YEAR', promise: 'a page is asked for anew' },
+      { find: "isHashed(file) ? IMMUTABLE : 'no-cache'", replace: 'IMMUTABLE', promise: 'a page is asked for anew' },
       { find: '|| /^\\/api($|[/.])/i.test(pathname)', replace: '', promise: 'an address below /api is never a page' },
     ],
   ),
@@ -127,7 +127,7 @@ export const gateway: Mutant[] = [
         promise: 'R40 several gateways count together',
       },
       {
-        find: '() => done(null, own.countAlone(address))',
+        find: '() => done(null, local.count(address))',
         replace: '(error: Error) => done(error)',
         promise: 'a gateway counts alone while the counts cannot be reached',
       },

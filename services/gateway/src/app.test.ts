@@ -1,8 +1,8 @@
 import { PublicConfig } from '@tapri/contracts/config'
 import { expect, test } from 'vitest'
-import { gateway, nobody, pages, upstream } from './testing.ts'
+import { gateway, pages, unreachableUrl, upstream } from './testing.ts'
 
-test('says what a screen must know', async () => {
+test('GET /api/config has every field of the contract and the settings given', async () => {
   const { app } = await gateway({ BRAND: 'Chai Point' })
   const answer = await app.inject('/api/config')
   expect(answer.statusCode).toBe(200)
@@ -10,7 +10,7 @@ test('says what a screen must know', async () => {
   expect(answer.json()).toMatchObject({ brand: 'Chai Point', registration: 'open', phone_verification: 'none' })
 })
 
-test('R02 R40 refuses the request after the last allowed one in a minute, whatever address it claims', async () => {
+test('R02 R40 the request beyond the rate limit is 429, whatever X-Forwarded-For it sends', async () => {
   const { app } = await gateway({ RATE_LIMIT: '3', WEB_DIR: await pages({ 'shell/index.html': 'x' }) })
   const ask = (url: string, forwarded: string) => app.inject({ url, headers: { 'x-forwarded-for': forwarded } })
   for (const n of [1, 2, 3]) expect((await ask('/api/config', `10.0.0.${n}`)).statusCode).toBe(200)
@@ -27,14 +27,14 @@ test('R02 R40 refuses the request after the last allowed one in a minute, whatev
   expect(elsewhere.statusCode).toBe(200)
 })
 
-test('R40 behind a proxy that is named, each of its callers is counted alone', async () => {
+test('R40 behind a trusted proxy each forwarded address has its own count', async () => {
   const { app } = await gateway({ RATE_LIMIT: '1', TRUSTED_PROXIES: '127.0.0.1' })
   const ask = (caller: string) => app.inject({ url: '/api/config', headers: { 'x-forwarded-for': caller } })
   const answers = [await ask('203.0.113.1'), await ask('203.0.113.2'), await ask('6.6.6.6, 203.0.113.2')]
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429])
 })
 
-test('0 turns the limit off', async () => {
+test('RATE_LIMIT=0 turns the rate limit off', async () => {
   const { app } = await gateway({ RATE_LIMIT: '0' })
   const answers = await Promise.all(Array.from({ length: 700 }, () => app.inject('/api/config')))
   expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
@@ -42,7 +42,7 @@ test('0 turns the limit off', async () => {
 
 const healthy = async () => (await upstream((_, response) => response.end('{"status":"ok","failing":[]}'))).url
 
-test('is healthy when every part is', async () => {
+test('/healthz is 200 when every part is healthy', async () => {
   const [AUTH_URL, CATALOG_URL, ORDERS_URL, OUTLETS_URL] = [
     await healthy(),
     await healthy(),
@@ -60,7 +60,7 @@ test('is healthy when every part is', async () => {
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok', failing: [] }])
 })
 
-test('names the parts that fail, within their 2 s', async () => {
+test('/healthz names the failing parts within 3 s', async () => {
   const sick = await upstream((_, response) => {
     response.writeHead(503).end('{"status":"failing","failing":["database"]}')
   })
@@ -68,7 +68,7 @@ test('names the parts that fail, within their 2 s', async () => {
   const { app } = await gateway({
     AUTH_URL: await healthy(),
     CATALOG_URL: sick.url,
-    ORDERS_URL: await nobody(),
+    ORDERS_URL: await unreachableUrl(),
     OUTLETS_URL: silent.url,
   })
   const began = Date.now()
@@ -79,7 +79,7 @@ test('names the parts that fail, within their 2 s', async () => {
   expect((await app.inject('/livez')).statusCode).toBe(200)
 })
 
-test('R40 a flood of health requests costs a few checks and ends in 429, and no other caller waits for it', async () => {
+test('R40 a flood of health requests causes at most 15 checks and ends in 429; other callers are served', async () => {
   let checks = 0
   const { url: AUTH_URL } = await upstream((_, response) => {
     checks += 1
@@ -104,7 +104,7 @@ test('R40 a flood of health requests costs a few checks and ends in 429, and no 
   expect((await app.inject({ url: '/livez', remoteAddress: '203.0.113.10' })).statusCode).toBe(200)
 })
 
-test('R40 an IPv6 /64 is one caller, however many addresses it uses, and a /56 may ask four times as much', async () => {
+test('R40 an IPv6 /64 has one rate limit, and a /56 four times that', async () => {
   const { app } = await gateway({ RATE_LIMIT: '2' })
   const ask = async (remoteAddress: string) => (await app.inject({ url: '/api/config', remoteAddress })).statusCode
   expect([await ask('2001:db8:1:1::1'), await ask('2001:db8:1:1::2'), await ask('2001:db8:1:1::3')]).toEqual([

@@ -15,12 +15,12 @@ import type { Settings } from './settings.ts'
 import { upstreamsOf } from './upstreams.ts'
 import { webRoutes } from './web.ts'
 
-/** The gateway without a socket. It keeps nothing and knows nobody: each service checks the token itself. */
+/** Builds the gateway without listening. It has no state and verifies no token: each service does that itself. */
 export async function gatewayApp(settings: Settings): Promise<FastifyInstance> {
   const upstreams = upstreamsOf(settings)
   const app = Fastify({
     ...logging({ service: 'gateway', level: settings.LOG_LEVEL }),
-    // What the router refuses before any route, and so any hook, is found.
+    // Malformed URLs fail in the router, before any hook runs, so their headers are set here.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...securityHeaders(settings), 'x-request-id': request.id })
       answerBadUrl(error, request as FastifyRequest, reply as FastifyReply)
@@ -30,7 +30,7 @@ export async function gatewayApp(settings: Settings): Promise<FastifyInstance> {
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     keepAliveTimeout: 75_000,
-    // A picture from a slow phone takes its time; a head that does not come, and silence, do not.
+    // 60 s for a whole request (image uploads from slow phones) and for an idle connection, 7 s for its headers.
     requestTimeout: 60_000,
     connectionTimeout: 60_000,
     http: { headersTimeout: 7_000, connectionsCheckingInterval: 2_000 },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from './settings.ts'
 
-/** Scripts only from here. Styles may be set by scripts; pictures may come from where an admin's pasted address points. */
+/** Content-Security-Policy: scripts from this origin only, inline styles allowed, images from any host (an admin may paste a URL). */
 export const contentPolicy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -21,13 +21,14 @@ const headers = {
   'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
 }
 
-/** For as long as a browser remembers: never again without TLS. Only in production, where something that speaks it stands before. */
+/** HSTS for a year. Production only, where a proxy in front of the gateway terminates TLS. */
 const onlyWithTls = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
-/** What every answer carries; one passed on from a service may be stricter. */
+/** Headers of every response. A service may replace one by a stricter value. */
 export const securityHeaders = ({ APP_MODE }: Settings) =>
   APP_MODE === 'production' ? { ...headers, ...onlyWithTls } : headers
 
+/** Adds the security headers and `x-request-id` to every response. */
 export function addSecurityHeaders(app: FastifyInstance, settings: Settings) {
   const all = securityHeaders(settings)
   app.addHook('onRequest', async (request, reply) => {

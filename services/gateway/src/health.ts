@@ -6,12 +6,13 @@ import { limitHealth } from './limits.ts'
 import type { Settings } from './settings.ts'
 import type { Upstream } from './upstreams.ts'
 
-const ASK_FOR_MS = 2_000
+/** A service that does not answer within this time counts as failing. */
+const CHECK_TIMEOUT_MS = 2_000
 
 /**
- * `/livez`: this process runs. `/healthz`: every part is ready to serve, or which one is not. However many
- * ask, the parts are asked once a second. A service shares its own answer as long, so that all is well may be two
- * seconds old.
+ * Health checks. `/livez`: 200 while this process runs. `/healthz`: 200 when the pages and every service are ready, else
+ * 503 with the failing parts. One check per second serves all callers; services cache theirs for a second too, so a result
+ * is at most 2 s old.
  */
 export async function healthRoutes(app: FastifyInstance, settings: Settings, upstreams: Upstream[]) {
   await limitHealth(app, settings)
@@ -28,21 +29,21 @@ export async function healthRoutes(app: FastifyInstance, settings: Settings, ups
 }
 
 const failingParts = async (webDir: string, upstreams: Upstream[]) =>
-  (await Promise.all([pages(webDir), ...upstreams.map(part)])).flat()
+  (await Promise.all([pagesFailure(webDir), ...upstreams.map(serviceFailures)])).flat()
 
-const pages = (webDir: string) =>
+const pagesFailure = (webDir: string) =>
   access(path.join(webDir, 'shell', 'index.html')).then(
     () => [],
     () => ['pages'],
   )
 
-/** `catalog` when it does not answer, `catalog: database` when it says so itself. */
-async function part({ name, url }: Upstream): Promise<string[]> {
+/** Failing parts of one service: `catalog` when it does not answer, `catalog: database` when it reports that itself. */
+async function serviceFailures({ name, url }: Upstream): Promise<string[]> {
   try {
-    const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(ASK_FOR_MS) })
-    const { failing } = (await answer.json()) as { failing?: string[] }
-    if (answer.ok) return []
-    return failing?.length ? failing.map((what) => `${name}: ${what}`) : [name]
+    const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) })
+    const { failing } = (await response.json()) as { failing?: string[] }
+    if (response.ok) return []
+    return failing?.length ? failing.map((part) => `${name}: ${part}`) : [name]
   } catch {
     return [name]
   }

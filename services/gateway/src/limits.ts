@@ -10,16 +10,16 @@ export const TooLarge = refusal('TOO_LARGE', 'What was sent is too large.', 413)
 const TooMany = refusal('TOO_MANY', 'Too many requests. Please wait a moment and try again.', 429)
 
 const MINUTE_MS = 60_000
-/** An IPv6 /56 may make so many times what one of its /64s may. */
+/** The limit of an IPv6 /56, as a multiple of that of one of its /64s. */
 const WIDE = 4
-/** An operator's probe asks a few times a minute, infra/stack four times a second while it waits for the start. */
+/** Health requests per minute and address. infra/stack sends 4 per second while it waits for the start. */
 const HEALTH_LIMIT = 300
 
 /**
- * Lets each caller make so many requests a minute: an IPv4 address or an IPv6 /64, and four times as many an IPv6 /56;
- * 0 is no limit. The address is the connection's: a header cannot change it, unless the connection comes from a trusted
- * proxy. With a DATABASE_URL all gateways count together; while that database cannot be asked each goes on alone from
- * what it knew.
+ * Rate limit of `/api`: `RATE_LIMIT` requests per minute for an IPv4 address or an IPv6 /64, four times as many for an
+ * IPv6 /56; 0 turns it off. Beyond it: 429 with `Retry-After`. The address is the connection's; X-Forwarded-For counts
+ * only from a trusted proxy. With `DATABASE_URL` all gateways share the counts; while that database is unreachable each
+ * gateway counts on from the last shared value.
  */
 export async function limitRequests(app: FastifyInstance, { RATE_LIMIT, DATABASE_URL }: Settings) {
   if (RATE_LIMIT === 0) return
@@ -38,8 +38,8 @@ export async function limitRequests(app: FastifyInstance, { RATE_LIMIT, DATABASE
 }
 
 /**
- * `/livez` and `/healthz` have a bucket of their own, so that a probe and a person at one address do not take from each
- * other. Each gateway counts for itself: a flood of these writes nothing anywhere.
+ * Rate limit of `/livez` and `/healthz`, counted apart from `/api`, so that a probe and a user at one address do not share
+ * a limit. In memory only: a flood of health requests causes no writes.
  */
 export async function limitHealth(app: FastifyInstance, { RATE_LIMIT }: Settings) {
   if (RATE_LIMIT === 0) return
@@ -52,16 +52,16 @@ const byPrefix = (max: number) => ({
   max,
   timeWindow: MINUTE_MS,
   keyGenerator: ({ ip }: FastifyRequest) => prefixOf(ip),
-  errorResponseBuilder: (_: FastifyRequest, left: { ttl: number }) => tooMany(left),
+  errorResponseBuilder: (_: FastifyRequest, exceeded: { ttl: number }) => tooMany(exceeded),
 })
 
 const tooMany = ({ ttl }: { ttl: number }) =>
   Object.assign(new TooMany(), { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) })
 
-/** More than any call takes. The exact limit of a call is its service's, which has the sentence for it. */
+/** Bytes; above the limit of any call. Each service enforces its own lower limits with their own messages. */
 export const BODY_LIMIT = 16 * 1024 * 1024
 
-/** The body as it comes, cut off with a 413 when it grows beyond the limit. */
+/** A pass-through stream that fails with 413 after `BODY_LIMIT` bytes. */
 export function limitedBody(): Transform {
   let size = 0
   return new Transform({

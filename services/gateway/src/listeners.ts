@@ -3,21 +3,21 @@ import { type AddressInfo, createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from './settings.ts'
 
-/** In each turn of its loop Node lets one person in at each listener, and a busy gateway turns a dozen times a second. */
+/** Node accepts one connection per listening socket in each iteration of its event loop; a busy gateway has a dozen iterations per second. */
 const LISTENERS = 128
-/** Whoever finds no place to wait is not heard for a second and more, however quickly all others are answered. */
+/** Connections that the kernel queues. Beyond it a SYN is dropped, and the client retries after 1 s or more. */
 const BACKLOG = 4_096
-/** Others let nobody share a port; they have one listener. */
-const SYSTEMS_THAT_SHARE = ['linux', 'freebsd']
+/** Platforms with `SO_REUSEPORT` load balancing; others get one listener. */
+const REUSE_PORT_PLATFORMS = ['linux', 'freebsd']
 
 type Address = Pick<Settings, 'HOST' | 'PORT'>
 
 /**
- * Listens, so that a crowd is let in at once and told in time when there is too much to do (docs/decisions/0015-listeners.md).
- * What is returned closes the application: nobody is let in any more, and whoever is being served is served.
+ * Listens with 128 sockets on one port, so that a burst of new connections is accepted at once and gets its 503 in time
+ * (docs/decisions/0015-listeners.md). Returns a graceful close: no new connections, requests under way are finished.
  */
 export async function openListeners(app: FastifyInstance, { HOST, PORT }: Address): Promise<() => Promise<void>> {
-  const reusePort = SYSTEMS_THAT_SHARE.includes(process.platform)
+  const reusePort = REUSE_PORT_PLATFORMS.includes(process.platform)
   const address = { host: HOST, port: PORT, backlog: BACKLOG, reusePort }
   await app.listen(address)
   const { port } = app.server.address() as AddressInfo

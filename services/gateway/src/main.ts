@@ -3,8 +3,8 @@ import { gatewayApp } from './app.ts'
 import { openListeners } from './listeners.ts'
 import { gatewaySettings } from './settings.ts'
 
-/** A slow upload gets this long: less than the 10 s that `docker stop` waits. */
-const LAST_ANSWERS_WITHIN_MS = 8_000
+/** Time for requests under way after a stop signal; below the 10 s of `docker stop`. */
+const DRAIN_TIMEOUT_MS = 8_000
 
 const settings = readOrExit()
 const app = await gatewayApp(settings)
@@ -14,7 +14,7 @@ const close = await openListeners(app, settings).catch((error: unknown) =>
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_WITHIN_MS).unref()
+    setTimeout(() => app.server.closeAllConnections(), DRAIN_TIMEOUT_MS).unref()
     void close().then(() => process.exit(0))
   })
 }

@@ -1,8 +1,8 @@
 /**
- * Whether a path is written in the one plain way: segments of ordinary characters, none empty, none beginning with a
- * dot, nothing encoded. Every address of this product is; what is not was written to be read in two ways.
+ * Whether a path is canonical: no empty segment, none that begins with a dot, no percent-encoding, no `;` or `\`. All paths of
+ * the product are; anything else could be parsed differently by gateway and service, and is a 404.
  */
 export const isPlainPath = (pathname: string) => pathname === '/' || /^(?:\/[\w~@-][\w.~@-]*)+$/.test(pathname)
 
-/** The path of a request's address, as it was sent. */
+/** The path of a request URL without its query, not decoded. */
 export const pathOf = (url: string) => url.split('?', 1)[0] ?? ''

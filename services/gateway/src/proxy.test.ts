@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextIteration, setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { bodyOf, type Echo, echo, freePort, gateway, nobody, raw, upstream } from './testing.ts'
+import { bodyOf, type Echo, echo, freePort, gateway, raw, unreachableUrl, upstream } from './testing.ts'
 
-test('passes a call on with its query and body as they are', async () => {
+test('forwards a request with its query and body unchanged', async () => {
   const { url } = await gateway({ ORDERS_URL: (await echo()).url })
   const body = '{"a" : 1.10}'
   const answer = await fetch(`${url}/api/orders?page=1&page=2`, {
@@ -23,7 +23,7 @@ test('passes a call on with its query and body as they are', async () => {
   expect(seen.headers['x-request-id']).toBe(answer.headers.get('x-request-id'))
 })
 
-test("R27 a service is told the caller's address and no identity that the caller claims", async () => {
+test("R27 a service gets the caller's address, and no identity header of the caller", async () => {
   const { url } = await gateway({ AUTH_URL: (await echo()).url })
   const answer = await fetch(`${url}/api/auth/me`, {
     headers: {
@@ -55,7 +55,7 @@ test("R27 a service is told the caller's address and no identity that the caller
   expect(given.filter((name) => name in headers)).toEqual([])
 })
 
-test('R27 `Connection` cannot take away what the gateway adds', async () => {
+test('R27 `Connection` cannot remove headers that the gateway adds', async () => {
   const { url } = await gateway({ AUTH_URL: (await echo()).url })
   const { body } = await raw(url, '/api/auth/me', 'GET', {
     connection: 'x-forwarded-for, x-request-id, authorization',
@@ -67,8 +67,8 @@ test('R27 `Connection` cannot take away what the gateway adds', async () => {
   expect(headers['authorization']).toBeUndefined()
 })
 
-test('a service that is gone is a 503 that says when to try again', async () => {
-  const { url } = await gateway({ CATALOG_URL: await nobody() })
+test('an unreachable service is a 503 with Retry-After', async () => {
+  const { url } = await gateway({ CATALOG_URL: await unreachableUrl() })
   const answer = await fetch(`${url}/api/products`)
   expect(answer.status).toBe(503)
   expect(answer.headers.get('retry-after')).toBe('1')
@@ -80,7 +80,7 @@ test('a service that is gone is a 503 that says when to try again', async () => 
   })
 })
 
-test('a service that does not answer is given up within 10 s', async () => {
+test('a service that does not respond is a 503 within 10 s', async () => {
   const { url: base } = await upstream(() => {})
   const { url } = await gateway({ ORDERS_URL: base })
   const began = Date.now()
@@ -89,7 +89,7 @@ test('a service that does not answer is given up within 10 s', async () => {
   expect(Date.now() - began).toBeLessThan(10_000)
 })
 
-test('an answer that stops half-way is cut, not waited for', async () => {
+test('a response that stalls is aborted within 10 s', async () => {
   const { url: base } = await upstream((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).write('[')
   })
@@ -99,7 +99,7 @@ test('an answer that stops half-way is cut, not waited for', async () => {
   expect(Date.now() - began).toBeLessThan(10_000)
 })
 
-test('a write is sent once, a read on a connection that broke is sent again', async () => {
+test('a write is sent once, a GET is retried after a broken connection', async () => {
   const seen: string[] = []
   const { url: base } = await upstream((request) => {
     seen.push(request.method ?? '')
@@ -112,7 +112,7 @@ test('a write is sent once, a read on a connection that broke is sent again', as
   expect(seen).toEqual(['POST', 'GET', 'GET'])
 })
 
-test('a read waits for a service that is just being started again, a write does not', async () => {
+test('a GET is retried while its service restarts, a write is not', async () => {
   const port = await freePort()
   const { url } = await gateway({ CATALOG_URL: `http://127.0.0.1:${port}` })
   const write = fetch(`${url}/api/products`, { method: 'POST', body: '{}' })
@@ -123,18 +123,18 @@ test('a read waits for a service that is just being started again, a write does 
   expect((await read).status).toBe(200)
 })
 
-test('a 503 of a service is passed on at once', async () => {
-  let asked = 0
+test('a 503 of a service is forwarded without a retry', async () => {
+  let requests = 0
   const { url: base } = await upstream((_, response) => {
-    asked += 1
+    requests += 1
     response.writeHead(503, { 'retry-after': '1', 'content-type': 'application/problem+json' }).end('{"detail":"busy"}')
   })
   const { url } = await gateway({ CATALOG_URL: base })
   const answer = await fetch(`${url}/api/products`)
-  expect([answer.status, answer.headers.get('retry-after'), asked]).toEqual([503, '1', 1])
+  expect([answer.status, answer.headers.get('retry-after'), requests]).toEqual([503, '1', 1])
 })
 
-test('R54 what a service is made of and its connection stay behind the gateway', async () => {
+test('R54 headers that name the software or concern the connection of a service are dropped', async () => {
   const { url: base } = await upstream((_, response) => {
     response.writeHead(200, { server: 'x/1', 'x-powered-by': 'y', 'keep-alive': 'timeout=1', etag: '"1"' }).end('[]')
   })
@@ -146,7 +146,7 @@ test('R54 what a service is made of and its connection stay behind the gateway',
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('an upload arrives byte for byte', async () => {
+test('an upload of 5 MiB arrives byte for byte', async () => {
   const sent = randomBytes(5_242_880)
   let received = Buffer.alloc(0)
   const { url: base } = await upstream(async (request, response) => {
@@ -163,7 +163,7 @@ test('an upload arrives byte for byte', async () => {
   expect(received.equals(sent)).toBe(true)
 })
 
-test('a refusal that comes before the body is read reaches the sender of a large body', async () => {
+test('a response sent before the body was read reaches the sender of a large body', async () => {
   const { url: base } = await upstream((_, response) => {
     response.writeHead(403, { 'content-type': 'application/problem+json' }).end('{"status":403}')
   })
@@ -174,7 +174,7 @@ test('a refusal that comes before the body is read reaches the sender of a large
   }
 })
 
-test('R35 a body beyond every limit is a 413, announced or not', async () => {
+test('R35 a body above 16 MiB is a 413, with and without Content-Length', async () => {
   const { url: base } = await upstream(async (request, response) => {
     await bodyOf(request).catch(() => {})
     response.end('{}')
@@ -184,10 +184,10 @@ test('R35 a body beyond every limit is a 413, announced or not', async () => {
   const announced = await fetch(`${url}/api/admin/upload-image`, { method: 'POST', body })
   expect(announced.status).toBe(413)
 
-  // 64 MiB at most, a turn of the event loop for each MiB: without an end the sender would fill the worker's memory.
+  // 64 MiB at most, one iteration of the event loop per MiB: an endless sender would fill the worker's memory.
   async function* pieces() {
     for (let mebibytes = 0; mebibytes < 64; mebibytes += 1) {
-      await turn()
+      await nextIteration()
       yield new Uint8Array(1024 * 1024)
     }
   }
@@ -197,7 +197,7 @@ test('R35 a body beyond every limit is a 413, announced or not', async () => {
   expect(unannounced.status).toBe(413)
 })
 
-test('200 event streams stay open at once, arrive as they are sent, and end with their reader', async () => {
+test('200 event streams stay open at once, are not buffered, and close with their reader', async () => {
   let open = 0
   const { url: base } = await upstream((request, response) => {
     open += 1

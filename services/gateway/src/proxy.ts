@@ -8,15 +8,16 @@ import { BODY_LIMIT, limitedBody, TooLarge } from './limits.ts'
 import { isPlainPath, pathOf } from './paths.ts'
 import type { Upstream } from './upstreams.ts'
 
-/** A service that says nothing for so long is taken for gone. */
-const HEADERS_WITHIN_MS = 7_000
-const NEXT_BYTES_WITHIN_MS = 1_500
-const CONNECTED_WITHIN_MS = 1_500
-/** A read waits so long for a service that is just being started again. With the above, less than 10 s in all. */
-const AGAIN_AFTER_MS = [100, 200, 400, 700]
+/** Response headers of a service must arrive within this time, else 503. */
+const HEADERS_TIMEOUT_MS = 7_000
+/** Longest pause between two chunks of a response body. */
+const BODY_TIMEOUT_MS = 1_500
+const CONNECT_TIMEOUT_MS = 1_500
+/** Backoff of a GET whose service refuses connections, as during a restart. With the timeouts above, less than 10 s in all. */
+const RETRY_DELAYS_MS = [100, 200, 400, 700]
 
-/** What a service is told of a request; everything else, forged identities above all, stays here. */
-const passedOn = new Set([
+/** Request headers that are forwarded; all others, such as forged identity headers, are dropped. */
+const forwardedHeaders = new Set([
   'accept',
   'accept-encoding',
   'accept-language',
@@ -29,8 +30,8 @@ const passedOn = new Set([
   'user-agent',
 ])
 
-/** What concerns only the connection between a service and this gateway, or tells what the service is made of. */
-const keptBack = [
+/** Response headers that are dropped: hop-by-hop headers and those that name the software of a service. */
+const droppedHeaders = [
   'connection',
   'keep-alive',
   'proxy-authenticate',
@@ -41,14 +42,17 @@ const keptBack = [
   'x-powered-by',
 ]
 
-/** Passes the declared calls on to their services: bodies as a stream, untouched and unread; a write is sent once. */
+/**
+ * Reverse proxy for the endpoints of the contracts; any other path below `/api` is a 404. Bodies are streamed and not parsed.
+ * GETs are retried, writes are sent once.
+ */
 export async function proxyRoutes(app: FastifyInstance, upstreams: Upstream[]) {
-  // Without a limit on connections: a stream holds one for as long as somebody watches.
-  const agent = new Agent({ connections: null, connect: { timeout: CONNECTED_WITHIN_MS } })
+  // No limit on connections: an event stream holds one for as long as its reader stays.
+  const agent = new Agent({ connections: null, connect: { timeout: CONNECT_TIMEOUT_MS } })
   app.addHook('onClose', () => agent.destroy())
   await app.register(replyFrom, {
     undici: agent.compose(
-      (dispatch) => (options, handler) => dispatch({ ...options, ...patience(options.headers) }, handler),
+      (dispatch) => (options, handler) => dispatch({ ...options, ...timeoutsOf(options.headers) }, handler),
     ),
     disableCache: true,
     disableRequestLogging: true,
@@ -63,59 +67,59 @@ export async function proxyRoutes(app: FastifyInstance, upstreams: Upstream[]) {
   app.addContentTypeParser('*', (request, payload, done) => {
     if (request.headers['content-length'] === '0') return done(null)
     const body = payload.pipe(limitedBody())
-    // A service that refuses early reads no further; the rest is let in, or its sender would never see the refusal.
+    // A service that refuses before reading the body: drain the rest, or the sender would never read the response.
     body.once('close', () => payload.resume())
     done(null, body)
   })
 
   for (const { name, url: base, endpoints } of upstreams) {
     await app.register(async (calls) => {
-      // For each service by itself: one that hangs takes nothing from the others.
+      // One overload limit per service: a service that hangs does not use up the slots of the others.
       refuseWhenFull(calls)
       for (const { method, url, config } of endpoints) {
-        calls.route({ method, url, config, handler: (request, reply) => passOn(request, reply, base, name) })
+        calls.route({ method, url, config, handler: (request, reply) => forward(request, reply, base, name) })
       }
     })
   }
 }
 
-/** An event stream may be silent for as long as it likes once it has begun. */
-const patience = (headers: unknown) => ({
-  headersTimeout: HEADERS_WITHIN_MS,
-  bodyTimeout: isEventStream((headers as IncomingHttpHeaders).accept) ? 0 : NEXT_BYTES_WITHIN_MS,
+/** An event stream has no body timeout: it may be silent for any time. */
+const timeoutsOf = (headers: unknown) => ({
+  headersTimeout: HEADERS_TIMEOUT_MS,
+  bodyTimeout: isEventStream((headers as IncomingHttpHeaders).accept) ? 0 : BODY_TIMEOUT_MS,
 })
 const isEventStream = (accept: string | undefined) => accept?.includes('text/event-stream') ?? false
 
-function passOn(request: FastifyRequest, reply: FastifyReply, base: string, name: string) {
+function forward(request: FastifyRequest, reply: FastifyReply, base: string, name: string) {
   const pathname = pathOf(request.url)
   if (!isPlainPath(pathname)) throw new NoSuchCall()
   return reply.from(pathname.slice('/api'.length), {
     getUpstream: () => base,
-    retryDelay: ({ err, attempt }) => (request.method === 'GET' ? againAfter(err, attempt) : null),
+    retryDelay: ({ err, attempt }) => (request.method === 'GET' ? retryDelayMs(err, attempt) : null),
     rewriteRequestHeaders: (_, headers) => ({
-      ...Object.fromEntries(Object.entries(headers).filter(([header]) => passedOn.has(header))),
+      ...Object.fromEntries(Object.entries(headers).filter(([header]) => forwardedHeaders.has(header))),
       'x-forwarded-for': request.ip,
       'x-request-id': request.id,
     }),
     rewriteHeaders: (headers) => {
-      const kept = Object.fromEntries(Object.entries(headers).filter(([header]) => !keptBack.includes(header)))
+      const kept = Object.fromEntries(Object.entries(headers).filter(([header]) => !droppedHeaders.includes(header)))
       return { 'cache-control': 'no-store', ...kept }
     },
-    onResponse: (_, answer, { stream }) => answer.removeHeader('connection').send(stream),
-    onError: (answer, { error }) => {
-      if (!(error.cause instanceof TooLarge)) return answer.send(unreachable(name, error))
-      return answer.header('connection', 'close').send(error.cause)
+    onResponse: (_, response, { stream }) => response.removeHeader('connection').send(stream),
+    onError: (response, { error }) => {
+      if (!(error.cause instanceof TooLarge)) return response.send(unreachable(name, error))
+      return response.header('connection', 'close').send(error.cause)
     },
   })
 }
 
-/** Milliseconds until a read is sent again, or null when it is not: once after a broken connection, a few times after a refused one. */
-function againAfter(error: (Error & { code?: string }) | null, attempt: number): number | null {
-  if (error?.code === 'ECONNREFUSED') return AGAIN_AFTER_MS[attempt] ?? null
+/** Milliseconds until the next attempt, or null for none: 1 retry after a broken connection, 4 after refused ones. */
+function retryDelayMs(error: (Error & { code?: string }) | null, attempt: number): number | null {
+  if (error?.code === 'ECONNREFUSED') return RETRY_DELAYS_MS[attempt] ?? null
   const isBroken = error?.code === 'ECONNRESET' || error?.code === 'UND_ERR_SOCKET'
-  return isBroken && attempt === 0 ? (AGAIN_AFTER_MS[0] ?? null) : null
+  return isBroken && attempt === 0 ? (RETRY_DELAYS_MS[0] ?? null) : null
 }
 
-/** 503 with Retry-After. */
+/** A 503; the error handler adds `Retry-After`. */
 const unreachable = (name: string, { message }: Error) =>
   Object.assign(new Error(`${name} did not answer: ${message}`), { statusCode: 503 })

@@ -21,13 +21,13 @@ test.each(['0.0.0.0', '::', '192.168.1.10', '127.evil.example', 'tapri.example']
   },
 )
 
-test('names every setting that is missing or wrong', () => {
+test('the error names every missing and invalid setting', () => {
   expect(() => gatewaySettings({ WEB_DIR: 'x', AUTH_URL: 'auth', RATE_LIMIT: '-1' })).toThrow(
     /CATALOG_URL is missing.*AUTH_URL must match.*RATE_LIMIT must be >= 0/,
   )
 })
 
-test('the folder of the pages is found from where the process was started', () => {
+test('WEB_DIR is resolved against the working directory', () => {
   expect(gatewaySettings(given).WEB_DIR).toBe(`${process.cwd()}/web`)
 })
 
@@ -42,12 +42,12 @@ test.each([
   })
 })
 
-test('passkeys are offered where people reach the product at an address of its own', () => {
+test('passkeys are offered when PUBLIC_URL is set', () => {
   expect(publicConfig(gatewaySettings(given)).passkeys).toBe(false)
   expect(publicConfig(gatewaySettings({ ...given, PUBLIC_URL: 'https://chai.example' })).passkeys).toBe(true)
 })
 
-test('help phones are written with commas between them', () => {
+test('HELP_PHONES is split at commas', () => {
   const settings = gatewaySettings({ ...given, HELP_PHONES: ' +911, +912,, ' })
   expect(publicConfig(settings).help_phones).toEqual(['+911', '+912'])
 })
@@ -57,7 +57,7 @@ test.each([
   ['', 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'],
   ['https://tiles.example/{z}/{x}/{y}.png', 'https://tiles.example/{z}/{x}/{y}.png'],
   ['none', ''],
-])('maps with MAP_TILE_URL %s are drawn on tiles of "%s"', (MAP_TILE_URL, map_tile_url) => {
+])('MAP_TILE_URL %s gives the tile template "%s"', (MAP_TILE_URL, map_tile_url) => {
   expect(publicConfig(gatewaySettings({ ...given, MAP_TILE_URL })).map_tile_url).toBe(map_tile_url)
 })
 
@@ -87,7 +87,7 @@ test.each([
   ['PUBLIC_URL', 'https://chai.example/tea'],
   ['PORT', '99999'],
   ['RATE_LIMIT', 'many'],
-])('R07 R40 a malformed %s stops the start: one line names it (%s)', (name, value) => {
+])('R07 R40 a malformed %s stops the start with one line that names it (%s)', (name, value) => {
   for (const APP_MODE of ['demo', 'production']) {
     const read = () => gatewaySettings({ ...given, APP_MODE, [name]: value })
     expect(read).toThrow(new RegExp(`^Settings: ${name} must [^\\n]*$`))

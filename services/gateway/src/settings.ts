@@ -19,31 +19,31 @@ export const Settings = Type.Object({
   /** The folder with `shell/`, `remotes/<name>/<version>/` and `remotes.json` (infra/deploy/publish.ts). */
   WEB_DIR: Type.String({ minLength: 1 }),
   /**
-   * Whose X-Forwarded-For is believed: addresses or networks of a proxy in front, with commas. Nobody's by default, and
-   * never everybody's: who may name their own address escapes every limit that counts by address.
+   * Proxies whose X-Forwarded-For is trusted: addresses or networks, separated by commas. None by default; a list that trusts
+   * everybody is refused, since a caller who chooses their own address escapes every limit by address.
    */
   TRUSTED_PROXIES: Type.Optional(Type.String({ format: 'trusted-proxies' })),
-  /** Whose pages may call the API from elsewhere: exact origins, with commas. Nobody's by default. */
+  /** Origins that may call the API cross-origin, exact, separated by commas. None by default. */
   CORS_ORIGINS: Type.Optional(
     Type.String({ pattern: '^https?://[a-z0-9.-]+(:[0-9]+)?(,https?://[a-z0-9.-]+(:[0-9]+)?)*$' }),
   ),
-  /** Requests a minute from one address; 0 turns the limit off. */
+  /** Requests per minute and address; 0 turns the limit off. */
   RATE_LIMIT: Type.Integer({ minimum: 0, default: 600 }),
-  /** Where several gateways count requests together; without it each counts its own. */
+  /** Database of the request counts that several gateways share; without it each counts in memory. */
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://', format: 'address' })),
 
-  // What a screen must know, public at GET /api/config.
+  // Public at GET /api/config, for the screens.
   BRAND: Type.String({ default: 'Tapri' }),
   SUPPORT_EMAIL: Type.String({ default: 'help@tapri.example' }),
-  /** With commas between them. */
+  /** Separated by commas. */
   HELP_PHONES: Type.String({ default: '+911100000001,+911100000002' }),
   ORDER_PHONE: Type.String({ default: '+911100000003' }),
   REGISTRATION: Type.Optional(Type.Enum(['open', 'approval'])),
   PHONE_VERIFICATION: Type.Optional(Type.Enum(['none', 'code'])),
-  /** The origin at which people reach the product; without it there are no passkeys. What auth was told, like the next. */
+  /** Public origin of the product; without it there are no passkeys. The same value as auth's, as is the next. */
   PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^/?#@]+$', format: 'address' })),
   PASSWORD_MIN: Type.Integer({ minimum: 6, maximum: 64, default: 6 }),
-  /** Leaflet's template; `none` for maps on a plain ground. */
+  /** Leaflet's tile URL template; `none` for maps without tiles. */
   MAP_TILE_URL: Type.String({ default: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' }),
   MAP_ATTRIBUTION: Type.String({
     default: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
@@ -51,7 +51,7 @@ export const Settings = Type.Object({
 })
 export type Settings = Static<typeof Settings>
 
-/** Reads the environment. Refuses with one sentence what is wrong, missing or unsafe. */
+/** Settings from the environment. Throws one line that names each missing, invalid or unsafe setting. */
 export function gatewaySettings(environment: NodeJS.ProcessEnv): Settings {
   const settings = readSettings(Settings, environment)
   if (settings.APP_MODE === 'demo' && !isLoopback(settings.HOST)) {
@@ -66,7 +66,7 @@ export function gatewaySettings(environment: NodeJS.ProcessEnv): Settings {
   return { ...settings, WEB_DIR: webDir }
 }
 
-/** It need not be there yet. */
+/** True for a folder and for a path that does not exist yet. */
 function mayBeFolder(webDir: string) {
   try {
     return statSync(webDir).isDirectory()
@@ -81,7 +81,7 @@ function unsafeInProduction({ REGISTRATION, PHONE_VERIFICATION, DATABASE_URL }: 
   return DATABASE_URL && weakPassword('DATABASE_URL', DATABASE_URL)
 }
 
-/** What the screens are told. A policy that nobody set is the one of the mode (docs/behaviour.md). */
+/** Body of GET /api/config. A policy that is not set follows APP_MODE (docs/behaviour.md, Policies). */
 export function publicConfig(settings: Settings): PublicConfig {
   const demo = settings.APP_MODE === 'demo'
   return {

@@ -5,7 +5,7 @@ import { gateway, pages } from './testing.ts'
 const halfRequests = ['', 'GET / HT', 'GET / HTTP/1.1\r\nhost: x\r\n', 'POST /api/orders HTTP/1.1\r\nx-slow: ']
 
 test(
-  'R43 500 half-open connections are closed within 10 s, and others are answered meanwhile',
+  'R43 500 half-open connections are closed within 13 s, and other requests are answered meanwhile',
   { timeout: 30_000 },
   async () => {
     const { url } = await gateway({ WEB_DIR: await pages({ 'shell/index.html': 'landing' }) })
@@ -24,9 +24,9 @@ test(
 
     const took: number[] = []
     for (let n = 0; n < 20; n += 1) {
-      const asked = performance.now()
+      const sentAt = performance.now()
       expect((await fetch(`${url}/`)).status).toBe(200)
-      took.push(performance.now() - asked)
+      took.push(performance.now() - sentAt)
     }
     expect(took.toSorted((a, b) => a - b)[10]).toBeLessThan(500)
 

@@ -13,7 +13,7 @@ import { onTestFinished } from 'vitest'
 import { gatewayApp } from './app.ts'
 import { gatewaySettings } from './settings.ts'
 
-/** A little service on a port of its own, closed when the test ends. */
+/** A fake service on its own port, closed when the test ends. */
 export async function upstream(listener: RequestListener, port = 0) {
   const server = createServer(listener)
   await listening(server, port)
@@ -33,14 +33,14 @@ export async function freePort() {
   return port
 }
 
-/** An address at which nobody answers. */
-export const nobody = async () => `http://127.0.0.1:${await freePort()}`
+/** A URL that refuses connections. */
+export const unreachableUrl = async () => `http://127.0.0.1:${await freePort()}`
 
 const listening = (server: Server, port = 0) =>
   new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
 const portOf = (server: Server) => (server.address() as AddressInfo).port
 
-/** Pages as infra/deploy/publish.ts lays them out: the path of each file with what is in it. */
+/** A temporary WEB_DIR in the layout of infra/deploy/publish.ts, from paths and contents. */
 export async function pages(files: Record<string, string>) {
   const folder = await mkdtemp(path.join(tmpdir(), 'tapri-web-'))
   for (const [file, content] of Object.entries(files)) {
@@ -51,19 +51,19 @@ export async function pages(files: Record<string, string>) {
   return folder
 }
 
-/** The gateway listening on a free port. Services that the test does not give are not there. */
+/** A gateway on a free port. Services without a URL in `environment` refuse connections. */
 export async function gateway(environment: Record<string, string> = {}) {
-  const gone = 'http://127.0.0.1:1'
+  const refused = 'http://127.0.0.1:1'
   const app = await gatewayApp(
     gatewaySettings({
       PORT: '0',
       LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
       RATE_LIMIT: '0',
       WEB_DIR: '/nowhere',
-      AUTH_URL: gone,
-      CATALOG_URL: gone,
-      ORDERS_URL: gone,
-      OUTLETS_URL: gone,
+      AUTH_URL: refused,
+      CATALOG_URL: refused,
+      ORDERS_URL: refused,
+      OUTLETS_URL: refused,
       ...environment,
     }),
   )
@@ -81,11 +81,11 @@ export async function bodyOf(request: IncomingMessage) {
   return Buffer.concat(chunks)
 }
 
-/** A service that tells what it was asked. */
+/** A fake service whose response describes the request. */
 export const echo = () =>
   upstream(async (request, response) => {
     const body = await bodyOf(request).catch(() => undefined)
-    // Whoever asked has hung up.
+    // The client closed the connection.
     if (!body) return
     response.setHeader('content-type', 'application/json')
     response.end(
@@ -100,7 +100,7 @@ export interface Echo {
   body: string
 }
 
-/** Sends a path just as it is written: fetch would tidy it up first. */
+/** Sends a path byte for byte; fetch would normalize it. */
 export const raw = (base: string, path: string, method = 'GET', headers: Record<string, string> = {}) =>
   new Promise<{ status: number; type: string | undefined; body: string }>((resolve, reject) => {
     const { port } = new URL(base)

@@ -41,7 +41,7 @@ test.each([
   ['manifest.webmanifest', false],
   ['remotes/mfe-customer/0f3c9a1b2c3d/mf-manifest.json', false],
   ['icons/icon-192.png', false],
-])('%s is kept for good: %s', (file, forGood) => {
+])('%s is immutable: %s', (file, forGood) => {
   expect(cachingOf(file).includes('immutable')).toBe(forGood)
 })
 
@@ -85,7 +85,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ status: 404, detail: 'There is nothing here.' })
 })
 
-test('a page is asked for anew each time, at the price of a 304', async () => {
+test('a page is revalidated each time and answered 304 when unchanged', async () => {
   const { app } = await gateway({ WEB_DIR: await pages(site) })
   const first = await app.inject('/')
   expect(first.headers['cache-control']).toBe('no-cache')
@@ -98,7 +98,7 @@ test.each([
   ['br, gzip', 'br', 'packed by brotli'],
   ['gzip', 'gzip', 'packed by gzip'],
   ['identity', undefined, 'script'],
-])('a browser that takes %s gets the file packed as %s', async (accepted, encoding, content) => {
+])('Accept-Encoding %s gets Content-Encoding %s', async (accepted, encoding, content) => {
   const { app } = await gateway({ WEB_DIR: await pages(site) })
   const answer = await app.inject({ url: '/main.72a9b14e.js', headers: { 'accept-encoding': accepted } })
   expect(answer.headers['content-encoding']).toBe(encoding)
@@ -108,7 +108,7 @@ test.each([
   expect(answer.body).toBe(content)
 })
 
-test('without app.html the landing page stands in for the screens', async () => {
+test('without app.html the landing page is served for the screens', async () => {
   const { app } = await gateway({ WEB_DIR: await pages({ 'shell/index.html': 'landing' }) })
   expect((await app.inject('/login')).body).toBe('landing')
 })

@@ -5,17 +5,17 @@ import { NoSuchCall } from '@tapri/service-kit/app'
 import type { FastifyInstance } from 'fastify'
 import { isPlainPath, pathOf } from './paths.ts'
 
-const YEAR = 'public, max-age=31536000, immutable'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** A name that carries the hash of its content, as webpack gives. */
+/** Whether webpack put a content hash into the file's name. */
 const isHashed = (file: string) => /\.[0-9a-f]{8,}\.[^/]+$/.test(file)
 
-/** What may change under the same name is asked for each time, at the price of a 304. */
-export const cachingOf = (file: string) => (isHashed(file) ? YEAR : 'no-cache')
+/** Cache-Control of a file: immutable with a hashed name, else revalidated each time (304 when unchanged). */
+export const cachingOf = (file: string) => (isHashed(file) ? IMMUTABLE : 'no-cache')
 
 /**
- * The file of `WEB_DIR` that an address stands for: `/` is the landing page, other addresses without a dot are screens
- * of the application, the rest are files. Undefined when it can be none.
+ * The file of `WEB_DIR` for a path: `/` is the landing page, a path without a dot is a screen of the application (app.html),
+ * the rest are files. Undefined when no file can have this path.
  */
 export function fileFor(pathname: string): string | undefined {
   if (!isPlainPath(pathname) || /^\/api($|[/.])/i.test(pathname)) return undefined
@@ -24,7 +24,7 @@ export function fileFor(pathname: string): string | undefined {
   return path.posix.basename(pathname).includes('.') ? `shell${pathname}` : 'shell/app.html'
 }
 
-/** The pages: the shell, the remotes, and `remotes.json`, which says where each remote is. A missing file is a 404. */
+/** Serves the pages: shell, remotes and `remotes.json` (the live version of each remote). A missing file is a 404. */
 export async function webRoutes(app: FastifyInstance, webDir: string) {
   await app.register(fastifyStatic, {
     root: webDir,
@@ -44,8 +44,8 @@ export async function webRoutes(app: FastifyInstance, webDir: string) {
     handler: (request, reply) => {
       const file = fileFor(pathOf(request.url))
       if (!file) throw new NoSuchCall()
-      const lacksPage = file === 'shell/app.html' && !existsSync(path.join(webDir, file))
-      return reply.sendFile(lacksPage ? 'shell/index.html' : file)
+      const isMissing = file === 'shell/app.html' && !existsSync(path.join(webDir, file))
+      return reply.sendFile(isMissing ? 'shell/index.html' : file)
     },
   })
 }
