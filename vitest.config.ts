@@ -10,11 +10,11 @@ export default defineConfig({
         test: {
           name: 'services',
           include: [
-            'packages/{contracts,service-kit,webpack-config}/**/*.test.ts',
+            'packages/{contracts,service-kit,service-testing,webpack-config}/**/*.test.ts',
             'services/**/*.test.ts',
             'infra/**/*.test.ts',
           ],
-          globalSetup: './packages/service-kit/src/testing-servers.ts',
+          globalSetup: './packages/service-testing/src/servers.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { testDatabase } from '@tapri/service-kit/testing'
+import { testDatabase } from '@tapri/service-testing/harness'
 import { expect, onTestFinished, test } from 'vitest'
 
 /** Processes that start processes may take long on a busy machine. */

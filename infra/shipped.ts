@@ -30,8 +30,7 @@ function reachedFrom(packages: Lockfile['packages']): string[] {
     const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = packages[place] ?? {}
     const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional)
     for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {
-      // A package of this repository names the test runner as its peer, for its testing helpers.
-      const found = name === 'vitest' ? undefined : locate(packages, place, name)
+      const found = locate(packages, place, name)
       if (found) waiting.push(packages[found]?.resolved ?? found)
     }
   }

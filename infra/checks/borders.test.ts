@@ -39,11 +39,22 @@ test.each([
   ['a remote from another remote', 'mfe-customer/src/planted.ts', `import '@tapri/mfe-admin/src/app.tsx'`],
   ['a remote from another by path', 'mfe-customer/src/planted.ts', `import '../../mfe-admin/src/app.tsx'`],
   ['a service from a page', 'mfe-outlet/src/planted.ts', `import '@tapri/orders/src/order.ts'`],
+  ['what is for tests from a page', 'shell/src/planted.ts', `import '@tapri/service-testing/harness'`],
   ['a page from the shell', 'shell/src/planted.ts', `import '../../mfe-delivery/src/app.tsx'`],
 ])('nobody imports %s', (_, file, source) => {
   const { status, said } = withPlanted(file, `${source}\n`, 'turbo')
   expect(status).not.toBe(0)
   expect(said).toContain(path.basename(file))
+})
+
+test.each([
+  'services/orders/src/planted.ts',
+  'services/orders/src/assign/planted.ts',
+  'packages/service-kit/src/planted.ts',
+])('no file that ships imports @tapri/service-testing: %s', (file) => {
+  const { status, said } = withPlanted(file, `export { eventually } from '@tapri/service-testing/harness'\n`, 'oxlint')
+  expect(status).not.toBe(0)
+  expect(said).toContain('is for tests')
 })
 
 test('no feature imports another feature', () => {

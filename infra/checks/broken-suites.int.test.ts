@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const config = `
 import real from ${JSON.stringify(path.join(root, 'vitest.config.ts'))}
 const { test } = real.test.projects[0]
-const globalSetup = ${JSON.stringify(path.join(root, 'packages/service-kit/src/testing-servers.ts'))}
+const globalSetup = ${JSON.stringify(path.join(root, 'packages/service-testing/src/servers.ts'))}
 export default { test: { ...test, root: import.meta.dirname, include: ['*.test.ts'], globalSetup } }
 `
 const green = `import { test } from 'vitest'\ntest('runs', () => {})\n`
@@ -46,7 +46,11 @@ test.each([
     suite(`beforeAll(() => { throw new Error('planted') })\ntest('waits', () => {})`),
     /^failed suites: 1 /,
   ],
-  ['a failing test', suite(`test('fails', () => { throw new Error('planted') })`), /^failed tests: 1 \(fails: Error: planted\)/],
+  [
+    'a failing test',
+    suite(`test('fails', () => { throw new Error('planted') })`),
+    /^failed tests: 1 \(fails: Error: planted\)/,
+  ],
   ['an error outside of any test', suite(`test('passes', async () => { ${late} })`), /^ended with exit code 1/],
 ])('%s: vitest ends with 1, and the step is red', async (name, source, problem) => {
   const { problems } = await runSuites(name, { 'a.test.ts': green, 'b.test.ts': source })

@@ -6,7 +6,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '@tapri/service-kit/testing-postgres'
+import { startEmbeddedPostgres } from '@tapri/service-testing/postgres'
 import { environment } from '../checks/environment.ts'
 import { root } from '../checks/take.ts'
 import { portChooser } from '../stack/ports.ts'

@@ -1,11 +1,12 @@
 import { faultsIn, type Mutant } from '../mutant.ts'
 
 const at = (path: string) => `packages/service-kit/src/${path}`
+const integration = (path: string) => `packages/service-testing/src/kit/${path}`
 
 export const kit: Mutant[] = [
   ...faultsIn(
     at('idempotency.ts'),
-    [at('idempotency.int.test.ts')],
+    [integration('idempotency.int.test.ts')],
     [
       {
         find: '${request.method} ${request.url}',
@@ -49,7 +50,7 @@ export const kit: Mutant[] = [
   ),
   ...faultsIn(
     at('access.ts'),
-    [at('calls.int.test.ts')],
+    [integration('calls.int.test.ts')],
     [
       {
         find: 'if (!access.includes(caller.role)) throw new NotYourCall()',
@@ -60,7 +61,7 @@ export const kit: Mutant[] = [
   ),
   ...faultsIn(
     at('app.ts'),
-    [at('calls.int.test.ts'), at('tokens.int.test.ts'), at('hostile.int.test.ts')],
+    [integration('calls.int.test.ts'), integration('tokens.int.test.ts'), integration('hostile.int.test.ts')],
     [
       {
         find: 'if (access === undefined) throw',
@@ -82,7 +83,7 @@ export const kit: Mutant[] = [
   ),
   ...faultsIn(
     at('validation.ts'),
-    [at('calls.int.test.ts')],
+    [integration('calls.int.test.ts')],
     [
       {
         find: 'compilerOf({ coerceTypes: false })',
@@ -161,7 +162,7 @@ export const kit: Mutant[] = [
   },
   ...faultsIn(
     at('problems.ts'),
-    [at('problems.test.ts'), at('calls.int.test.ts'), at('hostile.int.test.ts')],
+    [at('problems.test.ts'), integration('calls.int.test.ts'), integration('hostile.int.test.ts')],
     [
       {
         find: 'error.statusCode === 503 ? Busy : Broken',
@@ -185,7 +186,7 @@ export const kit: Mutant[] = [
   },
   ...faultsIn(
     at('send-batch.ts'),
-    [at('send-batch.int.test.ts'), at('send-batch.test.ts')],
+    [integration('send-batch.int.test.ts'), at('send-batch.test.ts')],
     [
       {
         find: "await sql`select pg_advisory_xact_lock(hashtext('outbox'))`.execute(trx)",

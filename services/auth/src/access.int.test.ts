@@ -1,6 +1,6 @@
 import type { RunningService } from '@tapri/service-kit/service'
-import { aPerson, bearer, testService } from '@tapri/service-kit/testing'
-import { type HeadersOf, walkAccessTable } from '@tapri/service-kit/testing-access'
+import { aPerson, bearer, testService } from '@tapri/service-testing/harness'
+import { type HeadersOf, walkAccessTable } from '@tapri/service-testing/access'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from './database.ts'
 import { auth } from './service.ts'

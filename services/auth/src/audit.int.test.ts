@@ -1,6 +1,6 @@
 import type { RunningService } from '@tapri/service-kit/service'
-import { testService } from '@tapri/service-kit/testing'
-import { revealedIn } from '@tapri/service-kit/testing-secrets'
+import { testService } from '@tapri/service-testing/harness'
+import { revealedIn } from '@tapri/service-testing/secrets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from './database.ts'
 import { auth } from './service.ts'

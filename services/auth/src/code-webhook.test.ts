@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
-import { revealedIn } from '@tapri/service-kit/testing-secrets'
+import { revealedIn } from '@tapri/service-testing/secrets'
 import { expect, onTestFinished, test } from 'vitest'
 import { deliver } from './code-webhook.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunningService } from '@tapri/service-kit/service'
-import { eventually, type TestBroker, testBroker, testService } from '@tapri/service-kit/testing'
+import { eventually, type TestBroker, testBroker, testService } from '@tapri/service-testing/harness'
 import type { Database } from './database.ts'
 import { auth } from './service.ts'
 import { aMember } from './testing.ts'

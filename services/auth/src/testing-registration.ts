@@ -1,7 +1,7 @@
 import type { Session } from '@tapri/contracts/auth'
 import type { Role } from '@tapri/contracts/common'
 import type { App } from '@tapri/service-kit/app'
-import { eventually } from '@tapri/service-kit/testing'
+import { eventually } from '@tapri/service-testing/harness'
 import { aPhone, fromElsewhere, PASSWORD, post } from './testing.ts'
 import type { FakeWebhook } from './testing-webhook.ts'
 

@@ -1,5 +1,5 @@
-import { type HeadersOf, everybody, walkAccessTable } from '@tapri/service-kit/testing-access'
-import { testService } from '@tapri/service-kit/testing'
+import { type HeadersOf, everybody, walkAccessTable } from '@tapri/service-testing/access'
+import { testService } from '@tapri/service-testing/harness'
 import type { RunningService } from '@tapri/service-kit/service'
 import { afterAll, beforeAll } from 'vitest'
 import type { Database } from './database.ts'

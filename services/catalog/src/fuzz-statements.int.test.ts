@@ -1,6 +1,6 @@
 import { endpointsOf } from '@tapri/contracts/services'
-import { compareStatements } from '@tapri/service-kit/fuzz-statements'
-import { bearer } from '@tapri/service-kit/testing'
+import { compareStatements } from '@tapri/service-testing/fuzz-statements'
+import { bearer } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
 import { aCatalog, admin, aProduct } from './testing.ts'
 

@@ -1,7 +1,7 @@
 import { roles } from '@tapri/contracts/common'
 import { endpointsOf } from '@tapri/contracts/services'
-import { fuzz, portions } from '@tapri/service-kit/fuzz'
-import { aPerson, bearer } from '@tapri/service-kit/testing'
+import { fuzz, portions } from '@tapri/service-testing/fuzz'
+import { aPerson, bearer } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
 import { aCatalog } from './testing.ts'
 

@@ -1,5 +1,5 @@
 import { events } from '@tapri/contracts/events'
-import { aPerson, bearer, eventually, type TestBroker, testBroker } from '@tapri/service-kit/testing'
+import { aPerson, bearer, eventually, type TestBroker, testBroker } from '@tapri/service-testing/harness'
 import { Value } from 'typebox/value'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { aCatalog, aProduct } from './testing.ts'

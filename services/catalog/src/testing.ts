@@ -1,6 +1,6 @@
 import type { Category, Product, ProductForm } from '@tapri/contracts/catalog'
-import type { TestBroker } from '@tapri/service-kit/testing'
-import { aPerson, bearer, closeAfterTest, testService } from '@tapri/service-kit/testing'
+import type { TestBroker } from '@tapri/service-testing/harness'
+import { aPerson, bearer, closeAfterTest, testService } from '@tapri/service-testing/harness'
 import { catalog } from './service.ts'
 
 export const admin = aPerson('admin')

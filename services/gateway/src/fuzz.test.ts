@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { portions } from '@tapri/service-kit/fuzz'
+import { portions } from '@tapri/service-testing/fuzz'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { echo, gateway, pages } from './testing.ts'

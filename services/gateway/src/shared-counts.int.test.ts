@@ -1,5 +1,5 @@
 import { openDatabase } from '@tapri/service-kit/database'
-import type {} from '@tapri/service-kit/testing-servers'
+import type {} from '@tapri/service-testing/servers'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'

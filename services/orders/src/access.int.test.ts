@@ -1,7 +1,7 @@
-import { orderCallers, orderTable } from '@tapri/contracts/access-table'
-import type { OrderCaller } from '@tapri/contracts/access-table'
-import { bearer, type TestPerson } from '@tapri/service-kit/testing'
-import { everybody, type HeadersOf, walkAccessTable } from '@tapri/service-kit/testing-access'
+import { orderCallers, orderTable } from '@tapri/service-testing/access-table'
+import type { OrderCaller } from '@tapri/service-testing/access-table'
+import { bearer, type TestPerson } from '@tapri/service-testing/harness'
+import { everybody, type HeadersOf, walkAccessTable } from '@tapri/service-testing/access'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFixture, type Fixture, insertOutlet, insertPerson, placeOrder, request } from './testing.ts'
 

@@ -1,4 +1,4 @@
-import { revealedIn } from '@tapri/service-kit/testing-secrets'
+import { revealedIn } from '@tapri/service-testing/secrets'
 import { expect, test } from 'vitest'
 import { createFixture, placeOrder, request } from './testing.ts'
 

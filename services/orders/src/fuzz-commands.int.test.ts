@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type OrderStatus, orderStatuses } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
-import { portions } from '@tapri/service-kit/fuzz'
+import { portions } from '@tapri/service-testing/fuzz'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { upsertPerson } from './replicas/people.ts'

@@ -1,6 +1,6 @@
 import { endpointsOf } from '@tapri/contracts/services'
-import { fuzz, portions } from '@tapri/service-kit/fuzz'
-import { bearer, closeAfterTest } from '@tapri/service-kit/testing'
+import { fuzz, portions } from '@tapri/service-testing/fuzz'
+import { bearer, closeAfterTest } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
 import { createFixture, placeOrder } from './testing.ts'
 

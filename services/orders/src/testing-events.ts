@@ -3,7 +3,7 @@ import type { ServiceName } from '@tapri/contracts/services'
 import { publish } from '@tapri/service-kit/outbox'
 import type { Service } from '@tapri/service-kit/service'
 import { BaseSettings } from '@tapri/service-kit/settings'
-import { type TestBroker, testService } from '@tapri/service-kit/testing'
+import { type TestBroker, testService } from '@tapri/service-testing/harness'
 import type { Database } from './database.ts'
 import { orders } from './service.ts'
 

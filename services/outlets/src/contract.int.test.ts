@@ -1,5 +1,5 @@
 import { endpointsOf } from '@tapri/contracts/services'
-import { closeAfterTest, routesOf, testService } from '@tapri/service-kit/testing'
+import { closeAfterTest, routesOf, testService } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
 import { outlets } from './service.ts'
 

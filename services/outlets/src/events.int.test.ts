@@ -1,6 +1,6 @@
 import type { Outlet } from '@tapri/contracts/outlets'
 import type { RunningService } from '@tapri/service-kit/service'
-import { eventually, type TestBroker, testBroker, testService } from '@tapri/service-kit/testing'
+import { eventually, type TestBroker, testBroker, testService } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from './database.ts'
 import { outlets } from './service.ts'

@@ -3,7 +3,7 @@ import type { Role } from '@tapri/contracts/common'
 import type { EventData } from '@tapri/contracts/events'
 import type { OutletForm } from '@tapri/contracts/outlets'
 import type { App } from '@tapri/service-kit/app'
-import { aPerson, bearer } from '@tapri/service-kit/testing'
+import { aPerson, bearer } from '@tapri/service-testing/harness'
 
 export const admin = aPerson('admin')
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { accessTable, callers, requestOf } from '@tapri/contracts/access-table'
+import { accessTable, callers, requestOf } from '@tapri/service-testing/access-table'
 import { type Caller, caller, detailOf, eventually, everybody, newPhone, nobody } from '../support/api.ts'
 import { placed } from '../support/orders.ts'
 import type { Person } from '../support/demo-users.ts'

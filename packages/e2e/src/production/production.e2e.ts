@@ -1,4 +1,4 @@
-import { accessTable, callers, requestOf } from '@tapri/contracts/access-table'
+import { accessTable, callers, requestOf } from '@tapri/service-testing/access-table'
 import type { Session } from '@tapri/contracts/auth'
 import type { Order } from '@tapri/contracts/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

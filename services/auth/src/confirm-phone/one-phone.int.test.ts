@@ -1,6 +1,6 @@
 import type { Session } from '@tapri/contracts/auth'
 import type { RunningService } from '@tapri/service-kit/service'
-import { closeAfterTest, testDatabase, testService } from '@tapri/service-kit/testing'
+import { closeAfterTest, testDatabase, testService } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'

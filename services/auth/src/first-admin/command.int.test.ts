@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
-import { testDatabase, testService } from '@tapri/service-kit/testing'
+import { testDatabase, testService } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
 import { auth } from '../service.ts'
 import { aMember, aPhone, PASSWORD, post, renewed } from '../testing.ts'

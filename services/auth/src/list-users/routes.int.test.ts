@@ -1,7 +1,7 @@
 import type { Role } from '@tapri/contracts/common'
 import type { UserPage } from '@tapri/contracts/staff'
 import type { RunningService } from '@tapri/service-kit/service'
-import { testService } from '@tapri/service-kit/testing'
+import { testService } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database.ts'

@@ -1,6 +1,6 @@
 import type { Role } from '@tapri/contracts/common'
 import type { App } from '@tapri/service-kit/app'
-import { closeAfterTest, testDatabase, testService } from '@tapri/service-kit/testing'
+import { closeAfterTest, testDatabase, testService } from '@tapri/service-testing/harness'
 import { expect, test, vi } from 'vitest'
 import { auth } from '../service.ts'
 import { aPhone, PASSWORD, post } from '../testing.ts'

@@ -1,6 +1,6 @@
 import type { RunningService } from '@tapri/service-kit/service'
-import { eventually, testDatabase, testService } from '@tapri/service-kit/testing'
-import { revealedIn } from '@tapri/service-kit/testing-secrets'
+import { eventually, testDatabase, testService } from '@tapri/service-testing/harness'
+import { revealedIn } from '@tapri/service-testing/secrets'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../database.ts'

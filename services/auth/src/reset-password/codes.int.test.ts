@@ -1,4 +1,4 @@
-import { closeAfterTest, testService } from '@tapri/service-kit/testing'
+import { closeAfterTest, testService } from '@tapri/service-testing/harness'
 import { type Kysely, type KyselyPlugin, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { hashOfCode } from '../codes.ts'

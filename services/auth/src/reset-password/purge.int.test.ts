@@ -1,4 +1,4 @@
-import { closeAfterTest, testService } from '@tapri/service-kit/testing'
+import { closeAfterTest, testService } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { auth } from '../service.ts'

@@ -1,6 +1,6 @@
 import type { PasskeyCreationOptions, SecondFactorAdded } from '@tapri/contracts/second-factor'
 import type { RunningService } from '@tapri/service-kit/service'
-import { testService } from '@tapri/service-kit/testing'
+import { testService } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'

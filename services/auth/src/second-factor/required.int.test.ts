@@ -1,7 +1,7 @@
 import type { Session } from '@tapri/contracts/auth'
 import type { SecondFactor } from '@tapri/contracts/second-factor'
 import type { RunningService } from '@tapri/service-kit/service'
-import { testDatabase, testService } from '@tapri/service-kit/testing'
+import { testDatabase, testService } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'

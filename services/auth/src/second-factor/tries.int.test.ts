@@ -1,5 +1,5 @@
 import type { RunningService } from '@tapri/service-kit/service'
-import { testDatabase, testService } from '@tapri/service-kit/testing'
+import { testDatabase, testService } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../database.ts'

@@ -1,6 +1,6 @@
 import type { Session } from '@tapri/contracts/auth'
 import type { RunningService } from '@tapri/service-kit/service'
-import { eventually, testDatabase, testService } from '@tapri/service-kit/testing'
+import { eventually, testDatabase, testService } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database.ts'

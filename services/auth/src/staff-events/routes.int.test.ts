@@ -1,6 +1,6 @@
 import type { StaffEvent } from '@tapri/contracts/staff'
 import type { RunningService } from '@tapri/service-kit/service'
-import { testService } from '@tapri/service-kit/testing'
+import { testService } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../database.ts'

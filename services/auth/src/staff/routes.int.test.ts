@@ -1,6 +1,6 @@
 import type { DeliveryPerson, User } from '@tapri/contracts/auth'
 import type { RunningService } from '@tapri/service-kit/service'
-import { testService } from '@tapri/service-kit/testing'
+import { testService } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'

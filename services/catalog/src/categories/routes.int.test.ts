@@ -1,5 +1,5 @@
 import { Category, type Product } from '@tapri/contracts/catalog'
-import { aPerson, bearer } from '@tapri/service-kit/testing'
+import { aPerson, bearer } from '@tapri/service-testing/harness'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCatalog, aProduct, openCatalog, type RunningCatalog } from '../testing.ts'

@@ -1,4 +1,4 @@
-import { testDatabase } from '@tapri/service-kit/testing'
+import { testDatabase } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'

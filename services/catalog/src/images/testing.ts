@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
-import { bearer } from '@tapri/service-kit/testing'
+import { bearer } from '@tapri/service-testing/harness'
 import sharp from 'sharp'
 import { type aCatalog, admin } from '../testing.ts'
 

@@ -1,4 +1,4 @@
-import { aPerson, bearer } from '@tapri/service-kit/testing'
+import { aPerson, bearer } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCatalog, admin, openCatalog, type RunningCatalog } from '../testing.ts'
 import { photo, png, upload } from './testing.ts'

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { Category, Product } from '@tapri/contracts/catalog'
 import { upsertAccount } from '@tapri/service-kit/accounts'
-import { aPerson, bearer, eventually, testBroker, testDatabase } from '@tapri/service-kit/testing'
+import { aPerson, bearer, eventually, testBroker, testDatabase } from '@tapri/service-testing/harness'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'

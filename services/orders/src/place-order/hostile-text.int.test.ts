@@ -1,5 +1,5 @@
 import type { Order } from '@tapri/contracts/orders'
-import { hostileTexts } from '@tapri/service-kit/hostile-texts'
+import { hostileTexts } from '@tapri/service-testing/hostile-texts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFixture, type Fixture, orderBody, request } from '../testing.ts'

@@ -1,7 +1,7 @@
 import type { EventData } from '@tapri/contracts/events'
 import type { Outlet } from '@tapri/contracts/outlets'
 import type { RunningService } from '@tapri/service-kit/service'
-import { testService } from '@tapri/service-kit/testing'
+import { testService } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
 import { outlets } from '../service.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { accessTable, type CallerKind, callers, requestOf } from '@tapri/contracts/access-table'
+import { accessTable, type CallerKind, callers, requestOf } from '@tapri/service-testing/access-table'
 import { newPhone, PASSWORD } from '@tapri/e2e/support/demo-users'
 import { type Asker, forbid, type History } from './history.ts'
 

@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openDatabase } from './database.ts'
-import { aPerson, bearer, eventually, testBroker, testDatabase, testService } from './testing.ts'
-import { cups } from './testing-service.ts'
+import { openDatabase } from '@tapri/service-kit/database'
+import { aPerson, bearer, eventually, testBroker, testDatabase, testService } from '../harness.ts'
+import { cups } from './cups.ts'
 
 /** Fewer than the service has connections to the database. */
 const REQUESTS = 5

@@ -1,13 +1,13 @@
 import { endpoint } from '@tapri/contracts/endpoint'
 import { ById, Line, Nothing, Nullable, Problem, Rupees, Shape } from '@tapri/contracts/common'
 import Type from 'typebox'
-import type { KitTables } from './database.ts'
-import { keyOf, once } from './idempotency.ts'
-import { publish } from './outbox.ts'
-import { refusal } from './problems.ts'
-import type { Service } from './service.ts'
-import { type BaseSettings, BaseSettings as Settings } from './settings.ts'
-import { on } from './subscribe.ts'
+import type { KitTables } from '@tapri/service-kit/database'
+import { keyOf, once } from '@tapri/service-kit/idempotency'
+import { publish } from '@tapri/service-kit/outbox'
+import { refusal } from '@tapri/service-kit/problems'
+import type { Service } from '@tapri/service-kit/service'
+import { type BaseSettings, BaseSettings as Settings } from '@tapri/service-kit/settings'
+import { on } from '@tapri/service-kit/subscribe'
 
 /** A service as small as one can be, for the kit's own tests: it remembers cups, and publishes under catalog's name. */
 export interface CupTables extends KitTables {
@@ -52,7 +52,7 @@ export const heard: { id: string; version: number; fields: string[] }[] = []
 export const cups: Service<CupTables, BaseSettings> = {
   name: 'catalog',
   settings: Settings,
-  migrations: new URL('./testing-migrations/', import.meta.url),
+  migrations: new URL('./migrations/', import.meta.url),
   owns: { 'catalog.product.changed': 'cups' },
   republish: async (trx) => {
     for (const cup of await trx.selectFrom('cups').selectAll().execute()) await publishCup(trx, cup)

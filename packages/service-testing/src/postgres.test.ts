@@ -5,10 +5,10 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { eventually } from './testing.ts'
-import { freePort } from './testing-servers.ts'
+import { eventually } from './harness.ts'
+import { freePort } from './servers.ts'
 
-const module = new URL('testing-postgres.ts', import.meta.url).href
+const module = new URL('postgres.ts', import.meta.url).href
 
 /** A process that starts the server and then waits, as vitest does while tests run. */
 async function parentWithServer() {

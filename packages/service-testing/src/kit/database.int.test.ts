@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { migrate, openDatabase } from './database.ts'
-import { type CupTables, cups } from './testing-service.ts'
+import { migrate, openDatabase } from '@tapri/service-kit/database'
+import { type CupTables, cups } from './cups.ts'
 
 test('a connection that is lost between two statements of a transaction fails that transaction and nothing else', async () => {
   const db = openDatabase<object>(inject('databaseUrl'), 2, { warn: () => {} })

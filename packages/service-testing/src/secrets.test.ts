@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { revealedIn } from './testing-secrets.ts'
+import { revealedIn } from './secrets.ts'
 
 const phone = '+919812345678'
 const code = '493817'

@@ -6,7 +6,7 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import fc from 'fast-check'
 import { type Kysely, sql } from 'kysely'
-import type { App } from './app.ts'
+import type { App } from '@tapri/service-kit/app'
 import { allowed, broken, rawBody, type Schema, strangeParam, strangeQuery } from './fuzz-inputs.ts'
 
 /** How many inputs the whole fuzz run sends; `npm run test:fuzz` raises it. */

@@ -1,8 +1,8 @@
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RunningService } from './service.ts'
-import { aPerson, bearer, testService } from './testing.ts'
-import { type CupTables, cups } from './testing-service.ts'
+import type { RunningService } from '@tapri/service-kit/service'
+import { aPerson, bearer, testService } from '../harness.ts'
+import { type CupTables, cups } from './cups.ts'
 
 let running: RunningService<CupTables>
 let port: number

@@ -1,11 +1,11 @@
-import { accessTable, type CallerKind, callers, requestOf } from '@tapri/contracts/access-table'
+import { accessTable, type CallerKind, callers, requestOf } from './access-table.ts'
 import { endpointsOf, type ServiceName } from '@tapri/contracts/services'
 import { describe, expect, test } from 'vitest'
-import { upsertAccount } from './accounts.ts'
-import type { App } from './app.ts'
-import type { KitTables } from './database.ts'
-import type { RunningService } from './service.ts'
-import { aPerson, bearer } from './testing.ts'
+import { upsertAccount } from '@tapri/service-kit/accounts'
+import type { App } from '@tapri/service-kit/app'
+import type { KitTables } from '@tapri/service-kit/database'
+import type { RunningService } from '@tapri/service-kit/service'
+import { aPerson, bearer } from './harness.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

@@ -5,12 +5,12 @@ import type { Role } from '@tapri/contracts/common'
 import { createSigner } from 'fast-jwt'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { type KitTables, migrate, openDatabase } from './database.ts'
-import { assemble, type RunningService, type Service } from './service.ts'
-import type { BaseSettings } from './settings.ts'
-import type { TestBroker } from './testing-broker.ts'
+import { type KitTables, migrate, openDatabase } from '@tapri/service-kit/database'
+import { assemble, type RunningService, type Service } from '@tapri/service-kit/service'
+import type { BaseSettings } from '@tapri/service-kit/settings'
+import type { TestBroker } from './broker.ts'
 
-export { type TestBroker, testBroker } from './testing-broker.ts'
+export { type TestBroker, testBroker } from './broker.ts'
 
 const keys = generateKeyPairSync('ed25519', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RunningService } from './service.ts'
-import { eventually, testBroker, type TestBroker, testService } from './testing.ts'
-import { type CupTables, cupReaders, cups, heard } from './testing-service.ts'
+import type { RunningService } from '@tapri/service-kit/service'
+import { eventually, testBroker, type TestBroker, testService } from '../harness.ts'
+import { type CupTables, cupReaders, cups, heard } from './cups.ts'
 
 let broker: TestBroker
 let running: RunningService<CupTables>

@@ -18,7 +18,7 @@ export interface ServerOfTests {
 export async function startEmbeddedPostgres(server: ServerOfTests) {
   // Started by root, the server runs as another user, who must be able to walk in.
   await chmod(server.folder, 0o755)
-  const program = fileURLToPath(new URL('testing-postgres-child.ts', import.meta.url))
+  const program = fileURLToPath(new URL('postgres-child.ts', import.meta.url))
   // In a session of its own, so that Ctrl-C leaves it to the tests that still run; its input ends when this process does.
   const child = spawn(process.execPath, [program, JSON.stringify(server)], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from './app.ts'
-import { upsertAccount } from './accounts.ts'
-import type { RunningService } from './service.ts'
-import { aPerson, bearer, testService } from './testing.ts'
-import { type CupTables, cups } from './testing-service.ts'
+import { createApp } from '@tapri/service-kit/app'
+import { upsertAccount } from '@tapri/service-kit/accounts'
+import type { RunningService } from '@tapri/service-kit/service'
+import { aPerson, bearer, testService } from '../harness.ts'
+import { type CupTables, cups } from './cups.ts'
 
 let running: RunningService<CupTables>
 const admin = aPerson('admin')

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@tapri/contracts/endpoint'
 import pg from 'pg'
-import type { App } from './app.ts'
+import type { App } from '@tapri/service-kit/app'
 import { hostileTexts } from './hostile-texts.ts'
 
 /** A call that is made as its contract wants it, with a fresh body each time. */

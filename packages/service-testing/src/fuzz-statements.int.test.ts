@@ -4,10 +4,10 @@ import Fastify from 'fastify'
 import { sql } from 'kysely'
 import Type from 'typebox'
 import { expect, inject, test } from 'vitest'
-import type { App } from './app.ts'
-import { type KitTables, openDatabase } from './database.ts'
+import type { App } from '@tapri/service-kit/app'
+import { type KitTables, openDatabase } from '@tapri/service-kit/database'
 import { compareStatements } from './fuzz-statements.ts'
-import { closeAfterTest } from './testing.ts'
+import { closeAfterTest } from './harness.ts'
 
 test.each([
   ['beside it is not found', (name: string) => sql`select ${name}::text`, false],

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectBus } from './bus.ts'
-import type { RunningService, Service } from './service.ts'
-import type { BaseSettings } from './settings.ts'
-import { on } from './subscribe.ts'
-import { aPerson, bearer, eventually, testBroker, type TestBroker, testService } from './testing.ts'
-import { type CupTables, cupReaders, cups } from './testing-service.ts'
+import { connectBus } from '@tapri/service-kit/bus'
+import type { RunningService, Service } from '@tapri/service-kit/service'
+import type { BaseSettings } from '@tapri/service-kit/settings'
+import { on } from '@tapri/service-kit/subscribe'
+import { aPerson, bearer, eventually, testBroker, type TestBroker, testService } from '../harness.ts'
+import { type CupTables, cupReaders, cups } from './cups.ts'
 
 const owner: Service<CupTables, BaseSettings> = {
   ...cups,

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Connected } from './bus.ts'
-import { type KitTables, openDatabase } from './database.ts'
-import { pauses, sendBatch } from './send-batch.ts'
-import { testDatabase } from './testing.ts'
+import type { Connected } from '@tapri/service-kit/bus'
+import { type KitTables, openDatabase } from '@tapri/service-kit/database'
+import { pauses, sendBatch } from '@tapri/service-kit/send-batch'
+import { testDatabase } from '../harness.ts'
 
 let db: Kysely<KitTables>
 beforeAll(async () => {
-  db = openDatabase<KitTables>(await testDatabase(new URL('./testing-migrations/', import.meta.url)), 4, console)
+  db = openDatabase<KitTables>(await testDatabase(new URL('./migrations/', import.meta.url)), 4, console)
 })
 afterAll(() => db.destroy())
 beforeEach(() => db.deleteFrom('outbox').execute())

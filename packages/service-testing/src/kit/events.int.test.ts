@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectBus } from './bus.ts'
-import type { RunningService } from './service.ts'
-import { aPerson, bearer, eventually, testBroker, type TestBroker, testService } from './testing.ts'
-import { type CupTables, cupReaders, cups, heard } from './testing-service.ts'
+import { connectBus } from '@tapri/service-kit/bus'
+import type { RunningService } from '@tapri/service-kit/service'
+import { aPerson, bearer, eventually, testBroker, type TestBroker, testService } from '../harness.ts'
+import { type CupTables, cupReaders, cups, heard } from './cups.ts'
 
 let broker: TestBroker
 let running: RunningService<CupTables>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { purgeOldKeys } from './idempotency.ts'
-import { closeAfterTest, eventually, testDatabase, testService } from './testing.ts'
-import { cups } from './testing-service.ts'
+import { purgeOldKeys } from '@tapri/service-kit/idempotency'
+import { closeAfterTest, eventually, testDatabase, testService } from '../harness.ts'
+import { cups } from './cups.ts'
 
 test('a service deletes the keys of the day before when it starts', async () => {
   const databaseUrl = await testDatabase(cups.migrations)

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { migrate, openDatabase } from './database.ts'
-import { type CupTables, cups } from './testing-service.ts'
+import { migrate, openDatabase } from '@tapri/service-kit/database'
+import { type CupTables, cups } from './cups.ts'
 
 /** What a restore runs in the database of each service. */
-const endTokens = readFileSync(new URL('../../../infra/compose/end-tokens.sql', import.meta.url), 'utf8')
+const endTokens = readFileSync(new URL('../../../../infra/compose/end-tokens.sql', import.meta.url), 'utf8')
 
 /** A database of its own login, as databases.sh makes it. */
 async function aDatabase() {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type KitTables, openDatabase } from './database.ts'
-import { keyOf, KeyReused, once, type RequestKey } from './idempotency.ts'
-import { testDatabase } from './testing.ts'
+import { type KitTables, openDatabase } from '@tapri/service-kit/database'
+import { keyOf, KeyReused, once, type RequestKey } from '@tapri/service-kit/idempotency'
+import { testDatabase } from '../harness.ts'
 
 let db: Kysely<KitTables>
 beforeAll(async () => {
-  db = openDatabase<KitTables>(await testDatabase(new URL('./testing-migrations/', import.meta.url)), 4, console)
+  db = openDatabase<KitTables>(await testDatabase(new URL('./migrations/', import.meta.url)), 4, console)
 })
 afterAll(() => db.destroy())
 

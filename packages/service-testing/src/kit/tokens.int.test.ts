@@ -1,8 +1,8 @@
 import { createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RunningService } from './service.ts'
-import { aPerson, bearer, testService } from './testing.ts'
-import { type CupTables, cups } from './testing-service.ts'
+import type { RunningService } from '@tapri/service-kit/service'
+import { aPerson, bearer, testService } from '../harness.ts'
+import { type CupTables, cups } from './cups.ts'
 
 const keys = generateKeyPairSync('ed25519', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
