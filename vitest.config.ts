@@ -22,7 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'pages',
-          include: ['packages/{ui,web-kit}/**/*.test.{ts,tsx}', '{shell,mfe-*}/**/*.test.{ts,tsx}'],
+          include: ['packages/{order-screens,ui,web-kit}/**/*.test.{ts,tsx}', '{shell,mfe-*}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           // A jsdom for each worker instead of each file takes half the processor's time.
           pool: 'vmThreads',

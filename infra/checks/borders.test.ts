@@ -40,6 +40,7 @@ test.each([
   ['a remote from another by path', 'mfe-customer/src/planted.ts', `import '../../mfe-admin/src/app.tsx'`],
   ['a service from a page', 'mfe-outlet/src/planted.ts', `import '@tapri/orders/src/order.ts'`],
   ['what is for tests from a page', 'shell/src/planted.ts', `import '@tapri/service-testing/harness'`],
+  ['order screens from web-kit', 'packages/web-kit/src/planted.ts', `import '@tapri/order-screens/order-list'`],
   ['a page from the shell', 'shell/src/planted.ts', `import '../../mfe-delivery/src/app.tsx'`],
 ])('nobody imports %s', (_, file, source) => {
   const { status, said } = withPlanted(file, `${source}\n`, 'turbo')

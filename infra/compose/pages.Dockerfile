@@ -4,6 +4,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY packages/contracts/package.json packages/contracts/
+COPY packages/order-screens/package.json packages/order-screens/
 COPY packages/ui/package.json packages/ui/
 COPY packages/web-kit/package.json packages/web-kit/
 COPY packages/webpack-config/package.json packages/webpack-config/
@@ -18,6 +19,7 @@ RUN npm ci --workspace=@tapri/shell --workspace=@tapri/mfe-customer --workspace=
  && rm -rf /root/.npm
 COPY tsconfig.base.json tsconfig.web.json ./
 COPY packages/contracts packages/contracts
+COPY packages/order-screens packages/order-screens
 COPY packages/ui packages/ui
 COPY packages/web-kit packages/web-kit
 COPY packages/webpack-config packages/webpack-config

@@ -1,4 +1,4 @@
-import { anOrder } from '@tapri/web-kit/testing'
+import { anOrder } from '@tapri/order-screens/testing'
 import { expect, test } from 'vitest'
 import { fallbackPoint, nearestFirst, routeLength } from './stops.ts'
 

@@ -1,5 +1,6 @@
 import type { Order, OutletStats } from '@tapri/contracts/orders'
-import { anOrder, aUser, renderPage } from '@tapri/web-kit/testing'
+import { anOrder } from '@tapri/order-screens/testing'
+import { aUser, renderPage } from '@tapri/web-kit/testing'
 import { screen } from '@testing-library/react'
 import { DashboardPage } from './dashboard-page.tsx'
 

@@ -39,14 +39,18 @@ export const packages: Mutant[] = [
   ...faultsIn(
     'packages/web-kit/src/format.ts',
     ['packages/web-kit/src/format.test.ts'],
-    [
-      { find: 'metres < 1000', replace: 'metres < 100', promise: 'less than a kilometre is shown in metres' },
-      { find: 'id.slice(0, 8)', replace: 'id.slice(0, 6)', promise: 'an order is called by its first 8 characters' },
-    ],
+    [{ find: 'metres < 1000', replace: 'metres < 100', promise: 'less than a kilometre is shown in metres' }],
   ),
+  {
+    file: 'packages/order-screens/src/order-number.ts',
+    find: 'id.slice(0, 8)',
+    replace: 'id.slice(0, 6)',
+    tests: ['packages/order-screens/src/order-number.test.ts'],
+    promise: 'an order is called by its first 8 characters',
+  },
   ...faultsIn(
-    'packages/web-kit/src/order-actions.ts',
-    ['packages/web-kit/src/order-actions.test.tsx'],
+    'packages/order-screens/src/order-actions.ts',
+    ['packages/order-screens/src/order-actions.test.tsx'],
     [
       {
         find: 'if (running.current.has(id)) return undefined',

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
-import { orderNumber } from '@tapri/web-kit/format'
+import { orderNumber } from '@tapri/order-screens/order-number'
 import { matches } from '../search.ts'
 
 export interface Filter {

@@ -1,6 +1,6 @@
 import { isEnded } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
-import { OrderCard } from '@tapri/ui/order-card'
+import { OrderCard } from '@tapri/order-screens/order-card'
 import { TimeAgo } from '@tapri/ui/time-ago'
 import { MapPin, Store } from 'lucide-react'
 import { DeliveryPersonControl, Person, StatusControl } from './order-controls.tsx'

@@ -1,6 +1,6 @@
 import { isEnded } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
-import { OrderNumber } from '@tapri/ui/order-card'
+import { OrderNumber } from '@tapri/order-screens/order-card'
 import { Rupees } from '@tapri/ui/rupees'
 import { Table } from '@tapri/ui/table'
 import { DateTime, TimeAgo } from '@tapri/ui/time-ago'

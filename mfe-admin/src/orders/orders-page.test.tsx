@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { Order } from '@tapri/contracts/orders'
-import { anOrder, aUser, refusal, renderPage } from '@tapri/web-kit/testing'
+import { anOrder } from '@tapri/order-screens/testing'
+import { aUser, refusal, renderPage } from '@tapri/web-kit/testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { OrdersPage } from './orders-page.tsx'

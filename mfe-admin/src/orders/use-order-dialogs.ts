@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
-import { useOrderActions } from '@tapri/web-kit/order-actions'
+import { useOrderActions } from '@tapri/order-screens/order-actions'
 import { useState } from 'react'
 
 /** What an admin does with orders. Cancelling asks first; `cancelling` and `assigning` are the orders of an open dialog. */

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { anOrder, refusal, unanswered } from '@tapri/web-kit/testing'
+import { anOrder } from '@tapri/order-screens/testing'
+import { refusal, unanswered } from '@tapri/web-kit/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cartKey, cartOf } from '../cart/cart.ts'

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { anOrder, refusal } from '@tapri/web-kit/testing'
+import { anOrder } from '@tapri/order-screens/testing'
+import { refusal } from '@tapri/web-kit/testing'
 import { orderStatuses } from '@tapri/contracts/order-status'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { OrderStatus } from '@tapri/contracts/order-status'
-import { anOrder, refusal } from '@tapri/web-kit/testing'
+import { anOrder } from '@tapri/order-screens/testing'
+import { refusal } from '@tapri/web-kit/testing'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyCart, openPages } from '../testing.tsx'

@@ -1,7 +1,7 @@
 import { EmptyState } from '@tapri/ui/empty-state'
 import { LiveRegion } from '@tapri/ui/live-region'
 import { NoDeliveriesPicture } from '@tapri/ui/pictures/no-deliveries'
-import { useOrderActions } from '@tapri/web-kit/order-actions'
+import { useOrderActions } from '@tapri/order-screens/order-actions'
 import type { ReactNode } from 'react'
 import type { Stop } from '../stops.ts'
 import { useTexts } from '../texts.ts'

@@ -1,6 +1,6 @@
 import { EmptyState } from '@tapri/ui/empty-state'
 import { NoDeliveriesPicture } from '@tapri/ui/pictures/no-deliveries'
-import { useOrderActions } from '@tapri/web-kit/order-actions'
+import { useOrderActions } from '@tapri/order-screens/order-actions'
 import type { Stop } from '../stops.ts'
 import { useTexts } from '../texts.ts'
 import styles from './deliveries.module.css'

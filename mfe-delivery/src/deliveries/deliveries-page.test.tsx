@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { Order } from '@tapri/contracts/orders'
-import { anOrder, refusal, renderPage } from '@tapri/web-kit/testing'
+import { anOrder } from '@tapri/order-screens/testing'
+import { refusal, renderPage } from '@tapri/web-kit/testing'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DeliveriesPage } from './deliveries-page.tsx'

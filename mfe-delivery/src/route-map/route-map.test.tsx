@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { anOrder, renderPage } from '@tapri/web-kit/testing'
+import { anOrder } from '@tapri/order-screens/testing'
+import { renderPage } from '@tapri/web-kit/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { fallbackPoint, nearestFirst } from '../stops.ts'

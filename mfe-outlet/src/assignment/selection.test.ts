@@ -1,4 +1,4 @@
-import { anOrder } from '@tapri/web-kit/testing'
+import { anOrder } from '@tapri/order-screens/testing'
 import { describe, expect, test } from 'vitest'
 import { maySelect, selectionState, splitSelection, toggleAll, toggleOne } from './selection.ts'
 

@@ -1,6 +1,6 @@
 import type { availableDelivery } from '@tapri/contracts/auth'
 import type { Order } from '@tapri/contracts/orders'
-import type { useOrderActions } from '@tapri/web-kit/order-actions'
+import type { useOrderActions } from '@tapri/order-screens/order-actions'
 import { useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { useState } from 'react'

@@ -2,17 +2,11 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { AssignDialog } from './assign-dialog.tsx'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 
 afterEach(cleanup)
-
-const people = [
-  { id: 'r', name: 'Ravi', phone: '+919000000002' },
-  { id: 'i', name: 'Imran', phone: '+919000000003' },
-]
 
 test('a dialog is named by its title, closes on Escape and gives the focus back', async () => {
   function Opener() {
@@ -79,21 +73,4 @@ test('a confirmation focuses the way out and says what it does', async () => {
   expect(confirm).toHaveBeenCalledTimes(1)
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(change).toHaveBeenCalledWith(false)
-})
-
-test('assigning without a person says so; with one it hands on the id', async () => {
-  const [assign, refused] = [vi.fn<(id: string) => void>(), vi.fn<(sentence: string) => void>()]
-  render(<AssignDialog open onOpenChange={() => {}} people={people} onAssign={assign} onRefused={refused} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Assign' }))
-  expect(screen.getByText('Please select a delivery person')).toBeTruthy()
-  expect(refused).toHaveBeenCalledWith('Please select a delivery person')
-  await userEvent.click(screen.getByRole('radio', { name: /Imran/ }))
-  expect(screen.queryByText('Please select a delivery person')).toBe(null)
-  await userEvent.click(screen.getByRole('button', { name: 'Assign' }))
-  expect(assign).toHaveBeenCalledExactlyOnceWith('i')
-})
-
-test('with nobody to assign the dialog says what to do', () => {
-  render(<AssignDialog open onOpenChange={() => {}} people={[]} onAssign={() => {}} />)
-  expect(screen.getByText('Nobody is free to deliver. Add delivery personnel first.')).toBeTruthy()
 })

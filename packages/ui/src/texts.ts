@@ -1,18 +1,6 @@
-import type { OrderStatus } from '@tapri/contracts/order-status'
 import { createTexts } from '@tapri/web-kit/language'
 
-const status: Record<OrderStatus, string> = {
-  pending: 'Pending',
-  confirmed: 'Confirmed',
-  preparing: 'Preparing',
-  out_for_delivery: 'Out for Delivery',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-}
-
 const en = {
-  status,
-  statusOf: (order: string) => `Status of order ${order}`,
   loading: 'Loading...',
   busy: 'One moment…',
   retry: 'Try Again',
@@ -43,21 +31,9 @@ const en = {
   page: (page: number) => `Page ${page}`,
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   perPage: 'Per page',
-  order: 'Order',
-  items: 'Items',
-  total: 'Total',
   decrease: (thing: string) => `One ${thing} less`,
   increase: (thing: string) => `One ${thing} more`,
   quantityOf: (thing: string) => `Quantity of ${thing}`,
-  assign: 'Assign',
-  assignTitle: 'Assign Delivery Person',
-  assignBulkTitle: (orders: number) => (orders === 1 ? 'Assign 1 Order' : `Assign ${orders} Orders`),
-  chooseDeliveryPerson: 'Please select a delivery person',
-  nobodyToAssign: 'Nobody is free to deliver. Add delivery personnel first.',
-  deliveryPerson: 'Delivery Person',
-  progress: 'Progress of the order',
-  stepDone: 'done',
-  stepNow: 'now',
   map: 'Map',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
@@ -65,15 +41,6 @@ const en = {
 }
 
 const hi: typeof en = {
-  status: {
-    pending: 'प्रतीक्षा में',
-    confirmed: 'पक्का हुआ',
-    preparing: 'बन रहा है',
-    out_for_delivery: 'रास्ते में',
-    delivered: 'पहुँच गया',
-    cancelled: 'रद्द',
-  },
-  statusOf: (order) => `ऑर्डर ${order} की स्थिति`,
   loading: 'लोड हो रहा है...',
   busy: 'एक पल…',
   retry: 'फिर कोशिश करें',
@@ -104,21 +71,9 @@ const hi: typeof en = {
   page: (page) => `पन्ना ${page}`,
   pageOf: (page, pages) => `पन्ना ${page}, कुल ${pages}`,
   perPage: 'हर पन्ने पर',
-  order: 'ऑर्डर',
-  items: 'चीज़ें',
-  total: 'कुल',
   decrease: (thing) => `${thing} एक कम`,
   increase: (thing) => `${thing} एक और`,
   quantityOf: (thing) => `${thing} की गिनती`,
-  assign: 'सौंपें',
-  assignTitle: 'डिलीवरी वाले को सौंपें',
-  assignBulkTitle: (orders) => `${orders} ऑर्डर सौंपें`,
-  chooseDeliveryPerson: 'कृपया डिलीवरी वाले को चुनें',
-  nobodyToAssign: 'डिलीवरी के लिए कोई नहीं है। पहले किसी को जोड़ें।',
-  deliveryPerson: 'डिलीवरी वाला',
-  progress: 'ऑर्डर कहाँ तक पहुँचा',
-  stepDone: 'हो गया',
-  stepNow: 'अभी',
   map: 'नक्शा',
   zoomIn: 'बड़ा करें',
   zoomOut: 'छोटा करें',

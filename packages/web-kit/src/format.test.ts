@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distance, orderNumber, rupees, timeAgo } from './format.ts'
+import { distance, rupees, timeAgo } from './format.ts'
 import { greatCircle } from './great-circle.ts'
 
 test.each([
@@ -28,10 +28,6 @@ test.each([
 ])('%d seconds ago reads %s', (seconds, text) => {
   const now = Date.parse('2026-11-20T12:00:00Z')
   expect(timeAgo(new Date(now - seconds * 1000 + 1).toISOString(), now, 'en')).toBe(text)
-})
-
-test('an order is called by its first 8 characters', () => {
-  expect(orderNumber('3f2b8c1a-0000-4000-8000-000000000000')).toBe('3f2b8c1a')
 })
 
 test('the great circle from Connaught Place to Indiranagar is 1742 km on an earth of 6371 km', () => {

@@ -37,6 +37,3 @@ export function timeAgo(iso: string, now: number, language: Language) {
   if (minutes < 24 * 60) return format.format(-Math.round(minutes / 60), 'hour')
   return format.format(-Math.round(minutes / (24 * 60)), 'day')
 }
-
-/** The first 8 characters of an order's id: what people call it at the counter. */
-export const orderNumber = (id: string) => id.slice(0, 8)

@@ -3,8 +3,8 @@ import type { assignOrder, listOrders, Order, setOrderStatus } from '@tapri/cont
 import type { Output } from '@tapri/contracts/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import { createTexts } from './language.tsx'
-import { useShell } from './remote.tsx'
+import { createTexts } from '@tapri/web-kit/language'
+import { useShell } from '@tapri/web-kit/remote'
 
 const outdated = ['GET /orders', 'GET /outlet/stats', 'GET /admin/stats'] as const
 

@@ -1,10 +1,10 @@
 import { Phone } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
+import { Button } from '@tapri/ui/button'
+import { Dialog } from '@tapri/ui/dialog'
 import styles from './assign-dialog.module.css'
-import field from './field.module.css'
-import { Skeleton } from './skeleton.tsx'
+import field from '@tapri/ui/field.module.css'
+import { Skeleton } from '@tapri/ui/skeleton'
 import { useTexts } from './texts.ts'
 
 export type AssignDialogProps = {

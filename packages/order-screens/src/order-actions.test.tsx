@@ -2,7 +2,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { useOrderActions } from './order-actions.ts'
-import { anOrder, refusal, renderPage } from './testing.tsx'
+import { anOrder } from './testing.ts'
+import { refusal, renderPage } from '@tapri/web-kit/testing'
 
 afterEach(cleanup)
 

@@ -1,5 +1,5 @@
 import { isEnded, type OrderStatus } from '@tapri/contracts/order-status'
-import { SmallSelect } from './small-select.tsx'
+import { SmallSelect } from '@tapri/ui/small-select'
 import { useTexts } from './texts.ts'
 
 export type StatusSelectProps = {

@@ -1,11 +1,11 @@
 import type { Order, OrderItem } from '@tapri/contracts/orders'
-import { orderNumber } from '@tapri/web-kit/format'
+import { orderNumber } from './order-number.ts'
 import type { ReactNode } from 'react'
 import styles from './order-card.module.css'
-import { Rupees } from './rupees.tsx'
+import { Rupees } from '@tapri/ui/rupees'
 import { StatusBadge } from './status-badge.tsx'
 import { useTexts } from './texts.ts'
-import { DateTime } from './time-ago.tsx'
+import { DateTime } from '@tapri/ui/time-ago'
 
 export function OrderNumber({ id }: { id: string }) {
   return <span className={styles.number}>#{orderNumber(id)}</span>

@@ -1,5 +1,5 @@
 import styles from './order-card.module.css'
-import { Skeleton } from './skeleton.tsx'
+import { Skeleton } from '@tapri/ui/skeleton'
 
 /** An order card that is coming, as tall as one with two items, `lines` of what the role adds, and perhaps an action. */
 export function OrderCardSkeleton({ lines, action }: { lines: number; action?: boolean | undefined }) {

@@ -1,10 +1,9 @@
 import type { listOrders } from '@tapri/contracts/orders'
-// By its public name even from here: that is the one which federation shares, a path of our own would be a second router.
 import { useSearchParams } from '@tapri/web-kit/router'
 import { useEffect } from 'react'
-import { createTexts } from './language.tsx'
-import { useSteady } from './open-select.ts'
-import { useLoad } from './queries.ts'
+import { createTexts } from '@tapri/web-kit/language'
+import { useSteady } from '@tapri/web-kit/open-select'
+import { useLoad } from '@tapri/web-kit/queries'
 
 /** docs/specification.md, section 9. */
 const perPageChoices = [25, 50, 100]
