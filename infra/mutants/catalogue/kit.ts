@@ -165,11 +165,15 @@ export const kit: Mutant[] = [
     [at('problems.test.ts'), integration('calls.int.test.ts'), integration('hostile.int.test.ts')],
     [
       {
-        find: 'error.statusCode === 503 ? Busy : Broken',
-        replace: 'error.statusCode === 503 ? Busy : { ...Broken, detail: error.message }',
+        find: ": judged('BROKEN')",
+        replace: ": { ...judged('BROKEN'), detail: () => error.message }",
         promise: 'R54 a bug tells the caller nothing',
       },
-      { find: 'if (isUnavailable(error)) return Busy', replace: '', promise: 'a database that is away is a 503' },
+      {
+        find: "if (isUnavailable(error)) return { ...judged('UNAVAILABLE'), retryAfterSeconds: 1 }",
+        replace: '',
+        promise: 'a database that is away is a 503',
+      },
       {
         find: "void reply.header('www-authenticate', 'Bearer')",
         replace: '',

@@ -44,14 +44,18 @@ export const ImageUrl = Type.String({
 
 export const SecondFactorMethod = Type.Enum(['totp', 'passkey', 'recovery_code'])
 
-/** RFC 9457 problem details. `detail` is the sentence for the person at the screen. */
+/** RFC 9457 problem details. `detail` is the sentence for the user, in the language of `Accept-Language`. */
 export const Problem = Type.Object({
   type: Type.String(),
   title: Type.String(),
   status: Type.Integer(),
   detail: Type.String(),
+  /** Names the refusal for programs, as `type` does. Missing from services of before and from refusals of a library. */
+  code: Type.Optional(Type.String()),
   request_id: Type.String(),
-  errors: Type.Optional(Type.Array(Shape({ path: Type.String(), message: Type.String() }))),
+  errors: Type.Optional(
+    Type.Array(Shape({ path: Type.String(), message: Type.String(), code: Type.Optional(Type.String()) })),
+  ),
   /** The password was right and a second factor is asked for: `POST /auth/login/second-factor` takes the token. */
   second_factor: Type.Optional(Shape({ login_token: Type.String(), methods: Type.Array(SecondFactorMethod) })),
 })

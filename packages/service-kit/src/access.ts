@@ -6,16 +6,16 @@ import type { FastifyRequest } from 'fastify'
 import type { Account, Standing, StandingOf } from './accounts.ts'
 import { refusal } from './problems.ts'
 
-export const NotSignedIn = refusal('NOT_SIGNED_IN', 'Please login to continue.', 401)
-export const SessionEnded = refusal('SESSION_ENDED', 'Session expired. Please login again.', 401)
-export const NotYourCall = refusal('NOT_YOUR_CALL', 'Your role may not do this.', 403)
-export const WaitingForApproval = refusal('WAITING_FOR_APPROVAL', 'Your account is waiting for approval.', 403)
+export const NotSignedIn = refusal('NOT_SIGNED_IN')
+export const SessionEnded = refusal('SESSION_ENDED')
+export const NotYourCall = refusal('NOT_YOUR_CALL')
+export const WaitingForApproval = refusal('WAITING_FOR_APPROVAL')
 
 /** One refusal for each required action: what to do first. */
 const actionRefusals = {
-  verify_phone: refusal('VERIFY_PHONE', 'Please verify your phone number first.', 403),
-  change_password: refusal('CHANGE_PASSWORD', 'Please choose a new password first.', 403),
-  add_second_factor: refusal('ADD_SECOND_FACTOR', 'Please set up a second factor first.', 403),
+  verify_phone: refusal('VERIFY_PHONE'),
+  change_password: refusal('CHANGE_PASSWORD'),
+  add_second_factor: refusal('ADD_SECOND_FACTOR'),
 } satisfies Record<RequiredAction, unknown>
 
 /** What a token says. `token_version` below the account's means that the token was ended. */

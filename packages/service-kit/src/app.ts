@@ -29,7 +29,7 @@ export type App = FastifyInstance<
   TypeBoxTypeProvider
 >
 
-export const NoSuchCall = refusal('NO_SUCH_CALL', 'There is nothing here.', 404)
+export const NoSuchCall = refusal('NO_SUCH_CALL')
 
 /** The signer and the only party whose tokens count. */
 const ISSUER = 'tapri'

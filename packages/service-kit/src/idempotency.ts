@@ -3,11 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { type Generated, type JSONColumnType, type Kysely, type Transaction, sql } from 'kysely'
 import { InvalidInput, refusal } from './problems.ts'
 
-export const KeyReused = refusal(
-  'KEY_REUSED',
-  'This request was already used for something else. Please try again.',
-  422,
-)
+export const KeyReused = refusal('KEY_REUSED')
 
 /** A key lives this long (docs/behaviour.md); afterwards it may be used anew. */
 export const KEY_HOURS = 24
@@ -39,7 +35,7 @@ export function keyOf(request: FastifyRequest, secret?: string): RequestKey | un
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw new InvalidInput('/headers/idempotency-key', 'Idempotency-Key is not valid.')
+    throw new InvalidInput('/headers/idempotency-key', 'KEY_NOT_VALID')
   }
   const body_hash = (secret === undefined ? createHash('sha256') : createHmac('sha256', secret))
     .update(`${request.method} ${request.url}\n${canonical(request.body)}`)

@@ -1,32 +1,64 @@
 import { STATUS_CODES } from 'node:http'
-import createError from '@fastify/error'
 import type { Problem } from '@tapri/contracts/common'
+import { type FieldCode, fieldName, fieldProblems } from '@tapri/contracts/problems/fields'
+import { languageOf } from '@tapri/contracts/problems/language'
+import { type ProblemCode, problems, typeOf } from '@tapri/contracts/problems/table'
+import { fillIn, type Language, type ParametersOf } from '@tapri/contracts/problems/text'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
-/**
- * An expected no that a rule may throw: a name for developers, a sentence for the person at the screen (with %s for the
- * constructor's arguments), a status of docs/behaviour.md, HTTP.
- */
-export const refusal = (name: string, sentence: string, status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429) =>
-  createError(name, sentence, status)
+type Parameters = readonly (string | number)[]
 
-/** The path below `/body` of an input that only a rule can judge, answered like a failed schema. */
-export class InvalidInput extends Error {
-  readonly statusCode = 400
-  readonly errors: { path: string; message: string }[]
+/** An expected no. Its message, for logs and tests, is the English sentence; the caller gets that of their language. */
+export class Refusal extends Error {
+  readonly code: ProblemCode
+  readonly statusCode: number
+  readonly parameters: Parameters
 
-  constructor(path: string, message: string) {
-    super(message)
-    this.errors = [{ path, message }]
+  constructor(code: ProblemCode, parameters: Parameters) {
+    super(fillIn(problems[code].en, parameters))
+    this.name = 'Refusal'
+    this.code = code
+    this.statusCode = problems[code].status
+    this.parameters = parameters
   }
 }
 
-const Busy = {
-  status: 503,
-  detail: 'We cannot reach a part of Tapri right now. Please try again in a moment.',
-  retryAfterSeconds: 1,
+/** Makes the error class of one refusal that contracts/problems lists; its constructor takes the sentence's parameters. */
+export const refusal = <Code extends ProblemCode>(code: Code) =>
+  class extends Refusal {
+    constructor(...parameters: ParametersOf<(typeof problems)[Code]>) {
+      super(code, parameters)
+    }
+  }
+
+interface FieldFailure {
+  /** `/body/items/0/quantity`. */
+  path: string
+  code: FieldCode
+  parameters: Parameters
 }
-const Broken = { status: 500, detail: 'Something went wrong. Please try again.', retryAfterSeconds: undefined }
+
+/** An input that only a rule can judge, answered (400) like a failed schema. The path begins with `/body`, `/querystring` or `/headers`. */
+export class InvalidInput<Code extends FieldCode = FieldCode> extends Error {
+  readonly statusCode = 400
+  readonly failure: FieldFailure
+
+  constructor(path: string, code: Code, ...parameters: ParametersOf<(typeof fieldProblems)[Code]>) {
+    const failure = { path, code, parameters }
+    super(fieldSentence(failure, 'en'))
+    this.failure = failure
+  }
+}
+
+function fieldSentence({ path, code, parameters }: FieldFailure, language: Language) {
+  // The last part that is no index; the first part only says where the input stood.
+  const field =
+    path
+      .split('/')
+      .slice(2)
+      .findLast((part) => Number.isNaN(Number(part))) ?? ''
+  return fillIn(fieldProblems[code][language], parameters, fieldName(field, language))
+}
 
 /** Whether the database could not be asked (down, starting, too slow, all connections taken) rather than said no. */
 export function isUnavailable(error: unknown): boolean {
@@ -46,20 +78,34 @@ export function isUnavailable(error: unknown): boolean {
 const isUnstorable = (error: unknown) =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('22')
 
-/** Answers every failure with one shape. What is no refusal is a bug: it is logged, and the caller learns nothing of it. */
+/**
+ * Answers every failure with one shape, in the language of `Accept-Language`. What is no refusal is a bug: it is logged, and
+ * the caller learns nothing of it.
+ */
 export function answerProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Problem {
-  const { status, detail, errors, retryAfterSeconds, second_factor } = judge(error)
+  const { code, status, detail, fields, retryAfterSeconds, second_factor } = judge(error)
+  // The lines of this request carry the code from here on.
+  if (code) request.log = request.log.child({ code })
   // A refusal for want of room is no failure, and there may be very many of them.
   if (status >= 500 && !('isExpected' in error)) request.log.error({ err: error }, 'request failed')
   if (status === 401) void reply.header('www-authenticate', 'Bearer')
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
 
-  void reply.code(status).type('application/problem+json')
+  const language = languageOf(request.headers['accept-language'])
+  const vary = [reply.getHeader('vary'), 'accept-language'].filter(Boolean).join(', ')
+  void reply.code(status).headers({ vary, 'content-language': language, 'cache-control': 'no-store' })
+  void reply.type('application/problem+json')
+  const errors = fields?.map((failure) => ({
+    path: failure.path,
+    message: fieldSentence(failure, language),
+    code: failure.code,
+  }))
   return {
-    type: 'about:blank',
+    type: code ? typeOf(code) : 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
     status,
-    detail,
+    detail: errors?.[0]?.message ?? detail(language),
+    ...(code && { code }),
     request_id: request.id,
     ...(errors && { errors }),
     ...(second_factor && { second_factor }),
@@ -73,39 +119,43 @@ interface Carried {
 }
 
 interface Judgement extends Carried {
+  /** Missing where a library refused in its own words. */
+  code?: ProblemCode
   status: number
-  detail: string
-  errors?: { path: string; message: string }[]
+  detail: (language: Language) => string
+  fields?: FieldFailure[]
 }
 
 function judge(error: FastifyError & Carried): Judgement {
-  if (error.validation) {
-    const errors = error.validation.map((failure) => ({
-      path: `/${error.validationContext ?? 'body'}${failure.instancePath}${missing(failure) && `/${missing(failure)}`}`,
-      message: sentenceOf(failure),
-    }))
-    return { status: 400, detail: errors[0]?.message ?? 'The request is not valid.', errors }
+  if (error instanceof Refusal) {
+    const { retryAfterSeconds, second_factor } = error as Refusal & Carried
+    return { ...judged(error.code, error.parameters), retryAfterSeconds, second_factor }
   }
-  if (error instanceof InvalidInput) return { status: 400, detail: error.message, errors: error.errors }
-  if (isUnstorable(error)) return { status: 400, detail: 'The request is not valid.' }
-  if (isUnavailable(error)) return Busy
-  if (error.code in sentences) return { status: error.statusCode ?? 400, detail: sentences[error.code] ?? '' }
-  if (error.statusCode && error.statusCode < 500) {
-    const { statusCode: status, message: detail, retryAfterSeconds, second_factor } = error
-    return { status, detail, retryAfterSeconds, second_factor }
-  }
-  return error.statusCode === 503 ? Busy : Broken
+  if (error.validation) return { ...judged('INVALID_INPUT'), fields: error.validation.map(failureOf(error)) }
+  if (error instanceof InvalidInput) return { ...judged('INVALID_INPUT'), fields: [error.failure] }
+  if (isUnstorable(error)) return judged('INVALID_INPUT')
+  if (isUnavailable(error)) return { ...judged('UNAVAILABLE'), retryAfterSeconds: 1 }
+  const known = frameworkCodes[error.code]
+  if (known) return { ...judged(known), status: error.statusCode ?? problems[known].status }
+  if (error.statusCode && error.statusCode < 500) return { status: error.statusCode, detail: () => error.message }
+  return error.statusCode === 503 ? { ...judged('UNAVAILABLE'), retryAfterSeconds: 1 } : judged('BROKEN')
 }
 
-/** The framework's own refusals, in words for the person at the screen. */
-const sentences: Record<string, string> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This kind of content is not accepted here.',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'What was sent is too large.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request is empty.',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'The request could not be read.',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request could not be read.',
-  FST_ERR_BAD_URL: 'This address is not valid.',
-  FST_ERR_MAX_PARAM_LENGTH: 'This address is not valid.',
+const judged = (code: ProblemCode, parameters: Parameters = []) => ({
+  code,
+  status: problems[code].status,
+  detail: (language: Language) => fillIn(problems[code][language], parameters),
+})
+
+/** The framework's own refusals. */
+const frameworkCodes: Record<string, ProblemCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_CONTENT',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'EMPTY_BODY',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'UNREADABLE_BODY',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'UNREADABLE_BODY',
+  FST_ERR_BAD_URL: 'BAD_ADDRESS',
+  FST_ERR_MAX_PARAM_LENGTH: 'BAD_ADDRESS',
 }
 
 interface Failure {
@@ -114,29 +164,22 @@ interface Failure {
   params: Record<string, unknown>
 }
 
-const missing = ({ params }: Failure) => (typeof params.missingProperty === 'string' ? params.missingProperty : '')
-
-function sentenceOf(failure: Failure): string {
-  const { keyword, instancePath, params } = failure
-  const name = missing(failure) || (instancePath.split('/').findLast((part) => Number.isNaN(Number(part))) ?? '')
-  const words = name.replaceAll('_', ' ').trim()
-  const field = words ? words[0]?.toUpperCase() + words.slice(1) : 'The request'
-  switch (keyword) {
-    case 'required':
-      return `${field} is required.`
-    case 'additionalProperties':
-      return `Unknown field: ${String(params.additionalProperty)}.`
-    case 'minLength':
-      return Number(params.limit) === 1
-        ? `${field} is required.`
-        : `${field} must be at least ${String(params.limit)} characters.`
-    case 'maxLength':
-      return `${field} must be at most ${String(params.limit)} characters.`
-    case 'minimum':
-      return `${field} must be at least ${String(params.limit)}.`
-    case 'maximum':
-      return `${field} must be at most ${String(params.limit)}.`
-    default:
-      return `${field} is not valid.`
+/** What a schema found wrong, as a failure of one field. */
+const failureOf =
+  ({ validationContext = 'body' }: FastifyError) =>
+  ({ keyword, instancePath, params }: Failure): FieldFailure => {
+    const { missingProperty, additionalProperty, limit } = params
+    const path = `/${validationContext}${instancePath}${typeof missingProperty === 'string' ? `/${missingProperty}` : ''}`
+    const of = (code: FieldCode, ...parameters: unknown[]) => ({ path, code, parameters: parameters.map(String) })
+    if (keyword === 'required' || (keyword === 'minLength' && limit === 1)) return of('REQUIRED')
+    if (keyword === 'additionalProperties') return of('UNKNOWN_FIELD', additionalProperty)
+    const code = limitCodes[keyword]
+    return code ? of(code, limit) : of('NOT_VALID')
   }
+
+const limitCodes: Record<string, FieldCode> = {
+  minLength: 'TOO_SHORT',
+  maxLength: 'TOO_LONG',
+  minimum: 'TOO_SMALL',
+  maximum: 'TOO_BIG',
 }

@@ -1,7 +1,7 @@
 import { refusal } from '@tapri/service-kit/problems'
 import type { Person } from './database.ts'
 
-export const LastAdmin = refusal('LAST_ADMIN', 'This is the last admin.', 409)
+export const LastAdmin = refusal('LAST_ADMIN')
 
 /** Without an admin nobody could approve another. One who waits for approval is none yet. */
 export function assertNotLast({ role, status }: Pick<Person, 'role' | 'status'>, hasOtherAdmin: boolean) {

@@ -3,7 +3,7 @@ import { refusal } from '@tapri/service-kit/problems'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
 
-export const TooManyTries = refusal('TOO_MANY_TRIES', 'Too many attempts. Please try again in %s min.', 429)
+export const TooManyTries = refusal('TOO_MANY_TRIES')
 
 /** At most so many attempts in so many minutes. Counted in the database, so it holds across replicas. */
 export interface Limit {

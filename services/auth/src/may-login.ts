@@ -1,12 +1,8 @@
 import { refusal } from '@tapri/service-kit/problems'
 import type { Person } from './database.ts'
 
-export const PasswordExpired = refusal(
-  'PASSWORD_EXPIRED',
-  'This one-time password has expired. Please ask an admin for another.',
-  403,
-)
-export const AccountBlocked = refusal('ACCOUNT_BLOCKED', 'This account is blocked: %s', 403)
+export const PasswordExpired = refusal('PASSWORD_EXPIRED')
+export const AccountBlocked = refusal('ACCOUNT_BLOCKED')
 
 type Standing = Pick<Person, 'must_change_password' | 'password_expires_at' | 'blocked_at' | 'blocked_reason'>
 

@@ -4,13 +4,12 @@ import type { Database, Person } from './database.ts'
 import { loginLimit, refuseBeyond, spend } from './limits.ts'
 import { verifyPassword } from './passwords.ts'
 
-export const WrongPassword = refusal('WRONG_PASSWORD', 'The current password is wrong.', 403)
+export const WrongPassword = refusal('WRONG_PASSWORD')
 
 interface Given {
   password: string | undefined
-  /** Where it stands in the request, and what is said when it does not. */
+  /** Where it stands in the request. */
   path: string
-  missing: string
   address: string
 }
 
@@ -18,9 +17,9 @@ interface Given {
 export async function assertOwnPassword(
   db: Kysely<Database>,
   { phone, password_hash }: Pick<Person, 'phone' | 'password_hash'>,
-  { password, path, missing, address }: Given,
+  { password, path, address }: Given,
 ) {
-  if (password === undefined) throw new InvalidInput(path, missing)
+  if (password === undefined) throw new InvalidInput(path, 'REQUIRED')
   const limit = loginLimit(phone, address)
   await refuseBeyond(db, limit)
   if (await verifyPassword(password_hash, password)) return

@@ -18,10 +18,9 @@ export function assertGoodPassword(
 ) {
   const path = `/body/${field}`
   if (password.length < PASSWORD_MIN) {
-    const name = field === 'password' ? 'Password' : 'New password'
-    throw new InvalidInput(path, `${name} must be at least ${PASSWORD_MIN} characters.`)
+    throw new InvalidInput(path, 'TOO_SHORT', PASSWORD_MIN)
   }
   if (common_passwords === 'refused' && isCommon(password)) {
-    throw new InvalidInput(path, 'This password is too easy to guess. Please choose another.')
+    throw new InvalidInput(path, 'COMMON_PASSWORD')
   }
 }

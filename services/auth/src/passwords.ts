@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { refusal } from '@tapri/service-kit/problems'
 
-export const TooBusy = refusal('TOO_BUSY', 'Many people are signing in right now. Please try again in a moment.', 429)
+export const TooBusy = refusal('TOO_BUSY')
 
 export type Turn = <T>(work: () => Promise<T>) => Promise<T>
 

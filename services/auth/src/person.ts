@@ -7,8 +7,8 @@ import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Person } from './database.ts'
 import { requiredActionOf, type SecondFactorPolicy } from './required-action.ts'
 
-export const UserNotFound = refusal('USER_NOT_FOUND', 'User not found', 404)
-export const PhoneTaken = refusal('PHONE_TAKEN', 'This phone number is already registered', 409)
+export const UserNotFound = refusal('USER_NOT_FOUND')
+export const PhoneTaken = refusal('PHONE_TAKEN')
 
 /** The people who are not deleted, with the outlet each manages and whether they have a second factor. Every answer about a person starts from this query. */
 export const peopleWithOutlet = (db: Kysely<Database>) =>

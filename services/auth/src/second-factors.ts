@@ -8,7 +8,7 @@ import { loginTokenHash } from './second-factor-keys.ts'
 import type { Settings } from './settings.ts'
 
 /** Answers a right password of somebody who has a second factor; carries `second_factor` (contracts, `Problem`). */
-export const SecondFactorNeeded = refusal('SECOND_FACTOR_NEEDED', 'Please enter the code of your second factor.', 403)
+export const SecondFactorNeeded = refusal('SECOND_FACTOR_NEEDED')
 
 const LOGIN_MINUTES = 5
 const LOGIN_TRIES = 5

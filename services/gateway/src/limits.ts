@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Settings } from './settings.ts'
 import { sharedStore } from './shared-counts.ts'
 
-export const TooLarge = refusal('TOO_LARGE', 'What was sent is too large.', 413)
-const TooMany = refusal('TOO_MANY', 'Too many requests. Please wait a moment and try again.', 429)
+export const TooLarge = refusal('TOO_LARGE')
+const TooMany = refusal('TOO_MANY')
 
 const MINUTE_MS = 60_000
 /** The limit of an IPv6 /56, as a multiple of that of one of its /64s. */

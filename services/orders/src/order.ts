@@ -1,12 +1,17 @@
-import { isEnded } from '@tapri/contracts/order-status'
+import { isEnded, type OrderStatus } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import type { Caller } from '@tapri/service-kit/access'
 import { refusal } from '@tapri/service-kit/problems'
 import type { ExpressionBuilder, Kysely, Selectable, SelectQueryBuilder } from 'kysely'
 import type { Database } from './database.ts'
 
-export const OrderNotFound = refusal('ORDER_NOT_FOUND', 'Order not found', 404)
-export const AlreadyEnded = refusal('ALREADY_ENDED', 'This order is already %s.', 409)
+export const OrderNotFound = refusal('ORDER_NOT_FOUND')
+const AlreadyDelivered = refusal('ALREADY_DELIVERED')
+const AlreadyCancelled = refusal('ALREADY_CANCELLED')
+
+/** The refusal of a change to an order that has ended. */
+export const alreadyEnded = (status: OrderStatus) =>
+  status === 'cancelled' ? new AlreadyCancelled() : new AlreadyDelivered()
 
 /** A query whose source is the table of orders, or a part of the statement under the alias `orders`. */
 type Orders<DB extends Database> = SelectQueryBuilder<DB, 'orders', object>

@@ -4,15 +4,11 @@ import { refusal } from '@tapri/service-kit/problems'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './database.ts'
 
-export const ManagerUnknown = refusal(
-  'MANAGER_UNKNOWN',
-  'This manager was not found. If they were added just now, please try again in a moment.',
-  409,
-)
-export const ManagerGone = refusal('MANAGER_GONE', 'This manager has been deleted. Please choose another.', 409)
-export const ManagerWaits = refusal('MANAGER_WAITS', 'This manager is still waiting for approval.', 409)
-export const NotAManager = refusal('NOT_A_MANAGER', 'Only an outlet manager can manage an outlet.', 409)
-export const ManagerTaken = refusal('MANAGER_TAKEN', 'This manager is already assigned to %s.', 409)
+export const ManagerUnknown = refusal('MANAGER_UNKNOWN')
+export const ManagerGone = refusal('MANAGER_GONE')
+export const ManagerWaits = refusal('MANAGER_WAITS')
+export const NotAManager = refusal('NOT_A_MANAGER')
+export const ManagerTaken = refusal('MANAGER_TAKEN')
 
 /** Throws unless this account may manage an outlet; `managed` names another that it has already (docs/behaviour.md, Outlets). */
 export function assertMayManage(

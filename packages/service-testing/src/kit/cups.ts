@@ -4,7 +4,6 @@ import Type from 'typebox'
 import type { KitTables } from '@tapri/service-kit/database'
 import { keyOf, once } from '@tapri/service-kit/idempotency'
 import { publish } from '@tapri/service-kit/outbox'
-import { refusal } from '@tapri/service-kit/problems'
 import type { Service } from '@tapri/service-kit/service'
 import { type BaseSettings, BaseSettings as Settings } from '@tapri/service-kit/settings'
 import { on } from '@tapri/service-kit/subscribe'
@@ -15,7 +14,10 @@ export interface CupTables extends KitTables {
 }
 
 const Cup = Shape({ id: Type.String(), name: Type.String() })
-export const NoSuchCup = refusal('NO_SUCH_CUP', 'There is no cup %s.', 404)
+/** A refusal that no table lists, as a library makes them. */
+class NoSuchCup extends Error {
+  readonly statusCode = 404
+}
 
 export const makeCup = endpoint({
   method: 'POST',
@@ -81,7 +83,7 @@ export const cups: Service<CupTables, BaseSettings> = {
       ...findCup,
       handler: async (request) => {
         const cup = await db.selectFrom('cups').selectAll().where('id', '=', request.params.id).executeTakeFirst()
-        if (!cup) throw new NoSuchCup(request.params.id)
+        if (!cup) throw new NoSuchCup(`There is no cup ${request.params.id}.`)
         return cup
       },
     })

@@ -172,7 +172,14 @@ test('R54 while the database is away the answer says that one may try again, and
   const answer = await away.app.inject({ url: '/cups/none', headers: { authorization } })
   expect(answer.statusCode).toBe(503)
   expect(answer.headers['retry-after']).toBe('1')
-  expect(Object.keys(answer.json<object>()).toSorted()).toEqual(['detail', 'request_id', 'status', 'title', 'type'])
+  expect(Object.keys(answer.json<object>()).toSorted()).toEqual([
+    'code',
+    'detail',
+    'request_id',
+    'status',
+    'title',
+    'type',
+  ])
   for (const inner of ['127.0.0.1', 'postgres', 'secret', 'ECONN', 'nowhere', 'select', '.ts', 'node_modules']) {
     expect(answer.body).not.toContain(inner)
   }

@@ -1,8 +1,8 @@
 import { refusal } from '@tapri/service-kit/problems'
 import type { Person } from '../database.ts'
 
-export const NobodyWaits = refusal('NOBODY_WAITS', 'User not found', 404)
-export const AlreadyApproved = refusal('ALREADY_APPROVED', '%s has already been approved.', 409)
+export const NobodyWaits = refusal('NOBODY_WAITS')
+export const AlreadyApproved = refusal('ALREADY_APPROVED')
 
 /**
  * What a decision changes about somebody who is not deleted: `activate`, `delete`, or `nothing` when they were approved

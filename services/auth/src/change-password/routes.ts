@@ -29,7 +29,6 @@ export function changePasswordRoutes(app: App, { db, settings, policies, inTurn 
           : assertOwnPassword(db, person, {
               password: current_password,
               path: '/body/current_password',
-              missing: 'Current password is required.',
               address: request.ip,
             }),
       )
@@ -47,6 +46,6 @@ export function changePasswordRoutes(app: App, { db, settings, policies, inTurn 
   /** The code that an admin gave is known to two people. */
   async function assertOtherPassword({ password_hash }: PersonWithOutlet, given: string) {
     if (!(await verifyPassword(password_hash, asOneTimePassword(given)))) return
-    throw new InvalidInput('/body/new_password', 'Please choose a password other than the one you were given.')
+    throw new InvalidInput('/body/new_password', 'SAME_PASSWORD')
   }
 }

@@ -1,4 +1,4 @@
 import { refusal } from '@tapri/service-kit/problems'
 
-export const WrongCode = refusal('WRONG_CODE', 'This code is wrong or has expired.', 403)
-export const AlreadyVerified = refusal('ALREADY_VERIFIED', 'This phone number is verified already.', 409)
+export const WrongCode = refusal('CODE_REFUSED')
+export const AlreadyVerified = refusal('ALREADY_VERIFIED')

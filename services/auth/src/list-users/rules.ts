@@ -19,5 +19,5 @@ type Query = Partial<Record<'page' | 'limit' | 'q' | 'role' | 'status', unknown>
 
 /** The array of the specification has no pages and no filters: one that would be ignored is refused (400). */
 export function assertNoFilter(query: Query) {
-  if (Object.keys(query).length > 0) throw new InvalidInput('/querystring/page', 'Page is required.')
+  if (Object.keys(query).length > 0) throw new InvalidInput('/querystring/page', 'REQUIRED')
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../admins.ts'
 import type { Person } from '../database.ts'
 import { UserNotFound } from '../person.ts'
 
-export const NotOneself = refusal('NOT_ONESELF', 'You cannot reset yourself. Please change your password instead.', 409)
+export const NotOneself = refusal('NOT_ONESELF')
 
 type Somebody = Pick<Person, 'id' | 'role'>
 

@@ -8,7 +8,7 @@ import { findById, lockPerson, type PersonWithOutlet } from '../person.ts'
 import { findLiveSession, type StoredSession } from '../session.ts'
 import { asksPassword } from './rules.ts'
 
-const VerifyPhoneFirst = refusal('VERIFY_PHONE_FIRST', 'Please verify your phone number first.', 403)
+const VerifyPhoneFirst = refusal('VERIFY_PHONE_FIRST')
 
 interface Asker {
   user: Caller
@@ -56,6 +56,6 @@ export async function assertFreshOrPassword(
 ): Promise<void> {
   const { person, session } = await staffCaller(db, request)
   if (password === undefined && !asksPassword(session.created_at, new Date())) return
-  const given = { password, path: '/body/password', missing: 'Password is required.', address: request.ip }
+  const given = { password, path: '/body/password', address: request.ip }
   await inTurn(() => assertOwnPassword(db, person, given))
 }

@@ -13,7 +13,7 @@ import { verifiedCounter } from './passkeys.ts'
 import { normalized } from './recovery-codes.ts'
 import { stepOf } from './totp.ts'
 
-export const LoginExpired = refusal('LOGIN_EXPIRED', 'This login has expired. Please login again.', 403)
+export const LoginExpired = refusal('LOGIN_EXPIRED')
 
 type Proof = Omit<Input<typeof finishLogin>['body'], 'login_token'>
 type Used = { kind: SecondFactorMethod } | undefined

@@ -12,8 +12,8 @@ import { finish, passkeysOf, takeLogin } from './login-queries.ts'
 import { requestOptions } from './passkeys.ts'
 
 /** 403, since a page takes 401 for the end of its session. */
-export const WrongCode = refusal('WRONG_CODE', 'This code is wrong.', 403)
-const NoPasskey = refusal('NO_PASSKEY', 'There is no passkey to login with.', 409)
+export const WrongCode = refusal('WRONG_CODE')
+const NoPasskey = refusal('NO_PASSKEY')
 
 /** The second half of a login, for whoever has the token that the first half answered. */
 export function secondFactorLoginRoutes(app: App, context: AuthContext) {
@@ -24,7 +24,7 @@ export function secondFactorLoginRoutes(app: App, context: AuthContext) {
     handler: async (request) => {
       const { login_token: loginToken, ...proof } = request.body
       if (Object.keys(proof).length !== 1) {
-        throw new InvalidInput('/body', 'Exactly one of code, recovery_code and passkey is required.')
+        throw new InvalidInput('/body', 'ONE_PROOF')
       }
       const begin = (trx: Transaction<Database>, owner: PersonWithOutlet) =>
         startSession(app, { ...context, db: trx }, request, owner)

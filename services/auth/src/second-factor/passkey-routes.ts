@@ -9,8 +9,8 @@ import { passkeysOf } from './login-queries.ts'
 import { creationOptions, verifiedNew } from './passkeys.ts'
 import { assertRoom, insertPasskey, setPasskeyChallenge, takePasskeyChallenge } from './queries.ts'
 
-const NoPasskeysHere = refusal('NO_PASSKEYS_HERE', 'Passkeys are not available here.', 409)
-const PasskeyRefused = refusal('PASSKEY_REFUSED', 'This passkey could not be added. Please try again.', 403)
+const NoPasskeysHere = refusal('NO_PASSKEYS_HERE')
+const PasskeyRefused = refusal('PASSKEY_REFUSED')
 
 export function passkeyRoutes(app: App, context: AuthContext) {
   const { db, settings } = context

@@ -9,9 +9,9 @@ import type { StoredPasskey } from './passkeys.ts'
 import { newRecoveryCodes, normalized } from './recovery-codes.ts'
 import { newSecret } from './totp.ts'
 
-export const FactorNotFound = refusal('FACTOR_NOT_FOUND', 'This second factor was not found.', 404)
-const PasskeyTaken = refusal('PASSKEY_TAKEN', 'This passkey was added already.', 409)
-const TooManyFactors = refusal('TOO_MANY_FACTORS', 'You have 10 already. Please remove one first.', 409)
+export const FactorNotFound = refusal('FACTOR_NOT_FOUND')
+const PasskeyTaken = refusal('PASSKEY_TAKEN')
+const TooManyFactors = refusal('TOO_MANY_FACTORS')
 
 const MOST = 10
 /** What was begun and not finished is good for so long. */

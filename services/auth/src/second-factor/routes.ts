@@ -12,7 +12,7 @@ import { deleteFactor, FactorNotFound, factorsOf, replaceCodes } from './queries
 import { assertMayRemove } from './rules.ts'
 import { totpRoutes } from './totp-routes.ts'
 
-const NoFactor = refusal('NO_FACTOR', 'Please add a second factor first.', 409)
+const NoFactor = refusal('NO_FACTOR')
 
 export function secondFactorRoutes(app: App, context: AuthContext) {
   const { db, settings, policies } = context

@@ -1,10 +1,6 @@
 import { refusal } from '@tapri/service-kit/problems'
 
-export const LastFactor = refusal(
-  'LAST_FACTOR',
-  'Your role needs a second factor. Please add another one before you remove this.',
-  409,
-)
+export const LastFactor = refusal('LAST_FACTOR')
 
 /** So soon after a login the password is not asked for again. */
 const FRESH_MS = 10 * 60_000

@@ -4,7 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import type { StoredSession } from '../session.ts'
 
-export const SessionNotFound = refusal('SESSION_NOT_FOUND', 'This session was not found.', 404)
+export const SessionNotFound = refusal('SESSION_NOT_FOUND')
 
 /** `last_seen_at` is written at most so often. */
 const SEEN_EVERY_MINUTES = 5

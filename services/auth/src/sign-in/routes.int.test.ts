@@ -44,12 +44,21 @@ describe('a failure', () => {
       const { request_id, ...problem } = response.json<Record<string, unknown>>()
       expect(request_id).toBeTypeOf('string')
       expect(problem).toEqual({
-        type: 'about:blank',
+        type: '/problems/login-failed',
+        code: 'LOGIN_FAILED',
         title: 'Unauthorized',
         status: 401,
         detail: 'Invalid phone or password',
       })
     }
+  })
+
+  test('reads Hindi to who prefers it, in the sentence and in those of the fields', async () => {
+    const inHindi = { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.8' }
+    const wrong = await post(running.app, '/auth/login', { phone: aPhone(), password: 'wrong-one' }, inHindi)
+    expect(wrong.json()).toMatchObject({ code: 'LOGIN_FAILED', detail: 'फ़ोन नंबर या पासवर्ड ग़लत है' })
+    const empty = await post(running.app, '/auth/login', { phone: aPhone(), password: '' }, inHindi)
+    expect(empty.json()).toMatchObject({ errors: [{ path: '/body/password', message: 'पासवर्ड ज़रूरी है।' }] })
   })
 
   test('R03 takes the same time whatever its cause', async () => {

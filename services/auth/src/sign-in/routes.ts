@@ -16,7 +16,7 @@ import { secondFactorNeeded } from '../second-factors.ts'
 import { startSession } from '../session.ts'
 
 /** One sentence for both causes, so that nobody learns which phones have an account. */
-export const LoginFailed = refusal('LOGIN_FAILED', 'Invalid phone or password', 401)
+export const LoginFailed = refusal('LOGIN_FAILED')
 
 export function signInRoutes(app: App, context: AuthContext) {
   const { db, settings, policies, inTurn } = context

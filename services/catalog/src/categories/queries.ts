@@ -3,7 +3,7 @@ import { refusal } from '@tapri/service-kit/problems'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 
-export const CategoryNotFound = refusal('CATEGORY_NOT_FOUND', 'Category not found', 404)
+export const CategoryNotFound = refusal('CATEGORY_NOT_FOUND')
 
 interface CategoryForm {
   name: string

@@ -12,7 +12,7 @@ import { openDecoder } from './decoder/pool.ts'
 import { findImage, storeImage } from './queries.ts'
 import { assertDecoded, assertImage, BrokenUpload, ImageTooLarge, NotAnImage } from './rules.ts'
 
-const ImageNotFound = refusal('IMAGE_NOT_FOUND', 'Picture not found', 404)
+const ImageNotFound = refusal('IMAGE_NOT_FOUND')
 
 /** A slow phone gets this long for its 5 MB. */
 const UPLOAD_WITHIN_MS = 60_000
@@ -75,7 +75,7 @@ async function fileOf(request: FastifyRequest): Promise<Buffer> {
   const part = await request.file().catch(() => {
     throw new BrokenUpload()
   })
-  if (!part) throw new InvalidInput('/body/file', 'File is required.')
+  if (!part) throw new InvalidInput('/body/file', 'REQUIRED')
   const bytes = await part.toBuffer().catch(() => {
     throw new BrokenUpload()
   })

@@ -2,10 +2,10 @@ import type { Role } from '@tapri/contracts/common'
 import { isEnded, type OrderStatus, settableStatuses } from '@tapri/contracts/order-status'
 import { refusal } from '@tapri/service-kit/problems'
 import { sql } from 'kysely'
-import { AlreadyEnded, type OrderRow } from '../order.ts'
+import { alreadyEnded, type OrderRow } from '../order.ts'
 import type { OrderChange } from '../update-order.ts'
 
-export const NotYourStatus = refusal('NOT_YOUR_STATUS', 'Your role may not set this status.', 403)
+export const NotYourStatus = refusal('NOT_YOUR_STATUS')
 
 /** Throws unless the role may ever set the status. */
 export function assertMaySet(role: Role, to: OrderStatus) {
@@ -19,7 +19,7 @@ export function assertMaySet(role: Role, to: OrderStatus) {
  */
 export function decideStatus(order: Pick<OrderRow, 'order_status'>, to: OrderStatus): OrderChange | undefined {
   if (order.order_status === to) return undefined
-  if (isEnded(order.order_status)) throw new AlreadyEnded(order.order_status)
+  if (isEnded(order.order_status)) throw alreadyEnded(order.order_status)
   const delivered = to === 'delivered' && { payment_status: 'paid' as const, delivered_at: sql<Date>`now()` }
   return { event: 'status_changed', set: { order_status: to, ...delivered } }
 }

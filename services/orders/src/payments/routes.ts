@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Settings } from '../settings.ts'
 
-export const SessionNotFound = refusal('PAYMENT_SESSION_NOT_FOUND', 'Payment session not found', 404)
+export const SessionNotFound = refusal('PAYMENT_SESSION_NOT_FOUND')
 
 export function paymentsRoutes(app: App, { db }: Context<Database, Settings>) {
   app.route({

@@ -6,7 +6,7 @@ import type { OrderRow } from '../order.ts'
 import { countOpenOrders, type EarlierOrder, findEarlier, insertOrder, lockCustomer, type NewOrder } from './queries.ts'
 import { assertMayOpenAnother } from './rules.ts'
 
-const StillWorking = refusal('STILL_WORKING', 'This order is still being placed. Please wait a moment.', 409)
+const StillWorking = refusal('STILL_WORKING')
 
 /** Places the order, or says which one its key made before. A cap of 0 open orders is none. */
 export async function placeOnce(

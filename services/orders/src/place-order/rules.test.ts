@@ -55,7 +55,7 @@ test('a product that is in the cart twice is 400', () => {
   expect(() => assertNoRepeats([line('chai', 1), line('samosa', 1), line('chai', 1)])).toThrow(
     expect.objectContaining({
       statusCode: 400,
-      errors: [expect.objectContaining({ path: '/body/items/2/product_id' })],
+      failure: expect.objectContaining({ path: '/body/items/2/product_id' }),
     }),
   )
 })

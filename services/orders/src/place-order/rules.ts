@@ -3,14 +3,10 @@ import type { OrderItem } from '@tapri/contracts/orders'
 import { InvalidInput, refusal } from '@tapri/service-kit/problems'
 import type { StoredItem } from '../database.ts'
 
-export const NoLongerSold = refusal('NO_LONGER_SOLD', '%s is no longer available.', 409)
-export const PriceChanged = refusal('PRICE_CHANGED', 'The price of %s is now ₹%s. Please review your cart.', 409)
-export const OutOfReach = refusal('OUT_OF_REACH', 'No outlet delivers to this location yet.', 422)
-export const TooManyOpenOrders = refusal(
-  'TOO_MANY_OPEN_ORDERS',
-  'You already have %s open orders. Please wait until one is delivered.',
-  409,
-)
+export const NoLongerSold = refusal('NO_LONGER_SOLD')
+export const PriceChanged = refusal('PRICE_CHANGED')
+export const OutOfReach = refusal('OUT_OF_REACH')
+export const TooManyOpenOrders = refusal('TOO_MANY_OPEN_ORDERS')
 
 /** One line for each product: twice the same is a mistake of the sender (400). */
 export function assertNoRepeats(cart: OrderItem[]) {
@@ -18,7 +14,7 @@ export function assertNoRepeats(cart: OrderItem[]) {
     ({ product_id }, index) => cart.findIndex((other) => other.product_id === product_id) !== index,
   )
   const item = cart[repeat]
-  if (item) throw new InvalidInput(`/body/items/${repeat}/product_id`, `${item.product_name} is in the cart twice.`)
+  if (item) throw new InvalidInput(`/body/items/${repeat}/product_id`, 'REPEATED_PRODUCT', item.product_name)
 }
 
 /** Throws when a customer with so many open orders may not have another. A cap of 0 is none. */

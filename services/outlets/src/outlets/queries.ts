@@ -3,7 +3,7 @@ import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, OutletRow } from '../database.ts'
 import type { ChangedColumns } from './rules.ts'
 
-export const OutletNotFound = refusal('OUTLET_NOT_FOUND', 'Outlet not found', 404)
+export const OutletNotFound = refusal('OUTLET_NOT_FOUND')
 
 const orNotFound = (row: OutletRow | undefined): OutletRow => {
   if (!row) throw new OutletNotFound()

@@ -43,7 +43,8 @@ test('a change leaves alone what it does not name; a manager is removed by null,
 test('a phone that cannot be one is refused with its path', () => {
   expect(() => changedColumns({ ...form, contact: { phone: '123' } })).toThrow(
     expect.objectContaining({
-      errors: [{ path: '/body/contact/phone', message: 'Please enter a valid phone number.' }],
+      message: 'Please enter a valid phone number.',
+      failure: expect.objectContaining({ path: '/body/contact/phone' }),
     }),
   )
 })

@@ -1,0 +1,89 @@
+import type { ProblemText } from './text.ts'
+
+export const accountProblems = {
+  LOGIN_FAILED: {
+    status: 401,
+    en: 'Invalid phone or password',
+    hi: 'फ़ोन नंबर या पासवर्ड ग़लत है',
+  },
+  ACCOUNT_BLOCKED: {
+    status: 403,
+    en: 'This account is blocked: %s',
+    hi: 'यह खाता बंद किया गया है: %s',
+  },
+  PASSWORD_EXPIRED: {
+    status: 403,
+    en: 'This one-time password has expired. Please ask an admin for another.',
+    hi: 'इस एक बार के पासवर्ड का समय निकल गया। कृपया एडमिन से दूसरा माँगें।',
+  },
+  WRONG_PASSWORD: {
+    status: 403,
+    en: 'The current password is wrong.',
+    hi: 'मौजूदा पासवर्ड ग़लत है।',
+  },
+  TOO_MANY_TRIES: {
+    status: 429,
+    en: 'Too many attempts. Please try again in %s min.',
+    hi: 'बहुत ज़्यादा कोशिशें हुईं। कृपया %s मिनट बाद फिर कोशिश करें।',
+  },
+  TOO_BUSY: {
+    status: 429,
+    en: 'Many people are signing in right now. Please try again in a moment.',
+    hi: 'अभी बहुत लोग लॉग इन कर रहे हैं। कृपया थोड़ी देर में फिर कोशिश करें।',
+  },
+  CODE_REFUSED: {
+    status: 403,
+    en: 'This code is wrong or has expired.',
+    hi: 'यह कोड ग़लत है या इसका समय निकल गया है।',
+  },
+  ALREADY_VERIFIED: {
+    status: 409,
+    en: 'This phone number is verified already.',
+    hi: 'इस फ़ोन नंबर की पुष्टि पहले ही हो चुकी है।',
+  },
+  NO_ACCOUNT: {
+    status: 404,
+    en: 'There is no account with this phone number.',
+    hi: 'इस फ़ोन नंबर का कोई खाता नहीं है।',
+  },
+  NOT_VERIFIED: {
+    status: 403,
+    en: 'Please verify your phone number first.',
+    hi: 'कृपया पहले अपने फ़ोन नंबर की पुष्टि करें।',
+  },
+  PHONE_TAKEN: {
+    status: 409,
+    en: 'This phone number is already registered',
+    hi: 'यह फ़ोन नंबर पहले से पंजीकृत है',
+  },
+  SESSION_NOT_FOUND: {
+    status: 404,
+    en: 'This session was not found.',
+    hi: 'यह सत्र नहीं मिला।',
+  },
+  USER_NOT_FOUND: {
+    status: 404,
+    en: 'User not found',
+    hi: 'यूज़र नहीं मिला',
+  },
+  NOBODY_WAITS: {
+    status: 404,
+    en: 'User not found',
+    hi: 'यूज़र नहीं मिला',
+  },
+  ALREADY_APPROVED: {
+    status: 409,
+    en: '%s has already been approved.',
+    hi: '%s को पहले ही मंज़ूरी मिल चुकी है।',
+  },
+  LAST_ADMIN: {
+    status: 409,
+    en: 'This is the last admin.',
+    hi: 'यह आख़िरी एडमिन है।',
+  },
+  NOT_ONESELF: {
+    status: 409,
+    en: 'You cannot reset yourself. Please change your password instead.',
+    hi: 'आप अपना खाता रीसेट नहीं कर सकते। इसके बजाय अपना पासवर्ड बदलें।',
+  },
+} as const satisfies Record<string, ProblemText>

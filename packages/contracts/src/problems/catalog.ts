@@ -1,0 +1,49 @@
+import type { ProblemText } from './text.ts'
+
+export const catalogProblems = {
+  PRODUCT_NOT_FOUND: {
+    status: 404,
+    en: 'Product not found',
+    hi: 'उत्पाद नहीं मिला',
+  },
+  NO_SUCH_CATEGORY: {
+    status: 422,
+    en: 'This category no longer exists.',
+    hi: 'यह श्रेणी अब नहीं है।',
+  },
+  CATEGORY_NOT_FOUND: {
+    status: 404,
+    en: 'Category not found',
+    hi: 'श्रेणी नहीं मिली',
+  },
+  IMAGE_NOT_FOUND: {
+    status: 404,
+    en: 'Picture not found',
+    hi: 'तस्वीर नहीं मिली',
+  },
+  IMAGE_TOO_LARGE: {
+    status: 413,
+    en: 'Image size must be less than 5MB',
+    hi: 'तस्वीर 5MB से छोटी होनी चाहिए',
+  },
+  BROKEN_UPLOAD: {
+    status: 400,
+    en: 'The upload could not be read. Please try again.',
+    hi: 'अपलोड पढ़ा नहीं जा सका। कृपया फिर कोशिश करें।',
+  },
+  NOT_AN_IMAGE: {
+    status: 415,
+    en: 'Please select an image file',
+    hi: 'कृपया तस्वीर की फ़ाइल चुनें',
+  },
+  TOO_MANY_PIXELS: {
+    status: 422,
+    en: 'This picture has too many pixels. Please choose a smaller one.',
+    hi: 'इस तस्वीर में बहुत ज़्यादा पिक्सेल हैं। कृपया छोटी तस्वीर चुनें।',
+  },
+  UNREADABLE_IMAGE: {
+    status: 422,
+    en: 'This picture could not be read. Please choose another one.',
+    hi: 'यह तस्वीर पढ़ी नहीं जा सकी। कृपया दूसरी चुनें।',
+  },
+} as const satisfies Record<string, ProblemText>

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { endpointsOf } from '../services.ts'
+import { fieldName, fieldProblems, isNamed } from './fields.ts'
+import { languageOf } from './language.ts'
+import { codeOf, problemCodes, problems, slugOf, typeOf } from './table.ts'
+import { fillIn } from './text.ts'
+
+const all = Object.entries({ ...problems, ...fieldProblems })
+const placeholdersIn = (sentence: string) => (sentence.match(/\{field\}|%s/g) ?? []).toSorted()
+
+test.each(all)('%s has a sentence in both languages, with the same placeholders', (_, { en, hi }) => {
+  expect(en).toMatch(/^[\x20-\x7e₹]+$/)
+  expect(hi).toMatch(/[\u0900-\u097f]/)
+  expect(placeholdersIn(hi)).toEqual(placeholdersIn(en))
+  expect(hi.endsWith('।'), 'both end with a full stop or neither').toBe(en.endsWith('.'))
+})
+
+test.each(problemCodes)('%s has a type of its own, which leads back to it', (code) => {
+  expect(typeOf(code)).toMatch(/^\/problems\/[a-z]+(-[a-z]+)*$/)
+  expect(codeOf(slugOf(code))).toBe(code)
+})
+
+test.each(['', 'PRICE_CHANGED', 'constructor', 'price_changed'])('there is no refusal behind "%s"', (slug) => {
+  expect(codeOf(slug)).toBeUndefined()
+})
+
+test.each([
+  [undefined, 'en'],
+  ['', 'en'],
+  ['hi', 'hi'],
+  ['hi-IN,hi;q=0.9,en;q=0.8', 'hi'],
+  ['en-IN, hi;q=0.9', 'en'],
+  ['fr, hi;q=0.2', 'hi'],
+  ['en;q=0.1, HI-in;q=0.5', 'hi'],
+  ['hi;q=0', 'en'],
+  ['hi;q=x', 'en'],
+  ['*', 'en'],
+  ['hindi', 'en'],
+] as const)('Accept-Language "%s" is answered in "%s"', (header, language) => {
+  expect(languageOf(header)).toBe(language)
+})
+
+test('a parameter that looks like a placeholder stays as it is', () => {
+  expect(fillIn('%s costs %s, {field}', ['%s {field}', 5], 'Name')).toBe('%s {field} costs 5, Name')
+})
+
+test('a field without a name is the request itself', () => {
+  expect([fieldName('', 'en'), fieldName('', 'hi')]).toEqual(['The request', 'अनुरोध'])
+  expect([fieldName('new_password', 'en'), fieldName('new_password', 'hi')]).toEqual(['New password', 'नया पासवर्ड'])
+})
+
+/** The names of the fields of a schema, however deep. What a browser fills in for a passkey is no word of a person. */
+function fieldsOf(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { properties = {}, items } = schema as { properties?: Record<string, unknown>; items?: unknown }
+  const inner = Object.entries(properties).flatMap(([name, property]) =>
+    ['passkey', 'credential'].includes(name) ? [name] : [name, ...fieldsOf(property)],
+  )
+  return [...inner, ...fieldsOf(items)]
+}
+
+const inputs = Object.values(endpointsOf)
+  .flat()
+  .flatMap(({ schema }) => [schema.params, schema.querystring, schema.body].flatMap(fieldsOf))
+/** Filled in by pages from a closed choice, never typed. */
+const neverTyped = ['before', 'include_archived', 'include_unavailable', 'remove_second_factor', 'reset_token']
+
+test.each([...new Set(inputs)].filter((field) => !neverTyped.includes(field)))(
+  'the field %s has a Hindi name',
+  (field) => {
+    expect(isNamed(field)).toBe(true)
+  },
+)

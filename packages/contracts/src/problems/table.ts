@@ -1,0 +1,31 @@
+import { accountProblems } from './accounts.ts'
+import { catalogProblems } from './catalog.ts'
+import { generalProblems } from './general.ts'
+import { orderProblems } from './orders.ts'
+import { outletProblems } from './outlets.ts'
+import { secondFactorProblems } from './second-factor.ts'
+
+/**
+ * Every refusal of every service and of the gateway by its code: the only place of their sentences. The English is the
+ * specification's where it has a sentence.
+ */
+export const problems = {
+  ...generalProblems,
+  ...accountProblems,
+  ...secondFactorProblems,
+  ...catalogProblems,
+  ...orderProblems,
+  ...outletProblems,
+}
+
+export type ProblemCode = keyof typeof problems
+export const problemCodes = Object.keys(problems) as ProblemCode[]
+
+/** `PRICE_CHANGED` → `price-changed`. */
+export const slugOf = (code: ProblemCode) => code.toLowerCase().replaceAll('_', '-')
+
+/** The `type` of a problem: an address relative to the shell's, at which the gateway describes the refusal. */
+export const typeOf = (code: ProblemCode) => `/problems/${slugOf(code)}`
+
+/** The code behind the last part of a `type`; undefined when there is none. */
+export const codeOf = (slug: string): ProblemCode | undefined => problemCodes.find((code) => slugOf(code) === slug)

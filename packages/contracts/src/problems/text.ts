@@ -1,0 +1,29 @@
+export type Language = 'en' | 'hi'
+
+/** One refusal: its HTTP status and its sentence in both languages. `%s` stands for a parameter; both have the same. */
+export interface ProblemText {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+  readonly en: string
+  readonly hi: string
+}
+
+/** One failed check of an input, always 400. `{field}` stands for the name of the field. */
+export interface FieldText {
+  readonly en: string
+  readonly hi: string
+}
+
+type Placeholders<Text extends string> = Text extends `${string}%s${infer Rest}`
+  ? [string | number, ...Placeholders<Rest>]
+  : []
+
+/** What a sentence must be given: one value for each `%s` of its English. */
+export type ParametersOf<Text extends { en: string }> = Placeholders<Text['en']>
+
+/** Puts the field's name and the parameters, in their order, into a sentence. */
+export function fillIn(sentence: string, parameters: readonly (string | number)[], field = '') {
+  let next = 0
+  return sentence.replaceAll(/\{field\}|%s/g, (placeholder) =>
+    placeholder === '%s' ? String(parameters[next++] ?? '') : field,
+  )
+}
