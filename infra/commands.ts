@@ -66,7 +66,10 @@ export const commands: Record<string, Command> = {
     program: 'infra/compose/measure.ts',
     does: 'starts every container anew and writes what each weighs into docs/running.md',
   },
-  'write-api': { program: 'infra/api/write.ts', does: 'writes docs/openapi.json and docs/asyncapi.json' },
+  'write-api': {
+    program: 'infra/api/write.ts',
+    does: 'writes docs/openapi.json, docs/asyncapi.json and docs/problems.md',
+  },
   'write-nats-conf': { program: 'infra/compose/nats-conf.ts', does: 'writes infra/compose/nats.conf' },
   'test:counts': {
     program: 'infra/checks/count.ts',
@@ -77,7 +80,10 @@ export const commands: Record<string, Command> = {
     takes: '[words]',
     does: 'plants faults in the product, each of which tests must catch',
   },
-  'test:faults': { program: 'packages/verification/src/faults/campaign.ts', does: 'breaks two stacks under traffic (FAULTS)' },
+  'test:faults': {
+    program: 'packages/verification/src/faults/campaign.ts',
+    does: 'breaks two stacks under traffic (FAULTS)',
+  },
   'test:load': {
     program: 'packages/verification/src/load/main.ts',
     does: 'measures the loads (LOADS, LOAD_SECONDS, PEAK_SECONDS)',
@@ -91,7 +97,10 @@ export const commands: Record<string, Command> = {
     program: 'packages/verification/src/screenshots/manifest.ts',
     does: 'takes the screenshots of the web app manifest again',
   },
-  lighthouse: { program: 'packages/verification/src/lighthouse/main.ts', does: 'measures two pages into docs/lighthouse.md' },
+  lighthouse: {
+    program: 'packages/verification/src/lighthouse/main.ts',
+    does: 'measures two pages into docs/lighthouse.md',
+  },
   audit: { program: 'infra/checks/audit.ts', does: 'asks the registry for known vulnerabilities' },
   sbom: {
     program: 'infra/sbom.ts',

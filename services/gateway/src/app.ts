@@ -10,6 +10,7 @@ import { docsRoutes } from './docs/routes.ts'
 import { addSecurityHeaders, securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
 import { limitRequests } from './limits.ts'
+import { problemRoutes } from './problems/routes.ts'
 import { proxyRoutes } from './proxy.ts'
 import type { Settings } from './settings.ts'
 import { upstreamsOf } from './upstreams.ts'
@@ -52,6 +53,7 @@ export async function gatewayApp(settings: Settings): Promise<FastifyInstance> {
 
   await app.register((probes) => healthRoutes(probes, settings, upstreams))
   docsRoutes(app, settings)
+  problemRoutes(app)
   await app.register(
     async (api) => {
       allowOrigins(api, settings)

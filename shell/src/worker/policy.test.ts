@@ -7,6 +7,7 @@ test.each([
   ['/', true, 'page'],
   ['/customer/menu', true, 'page'],
   ['/docs', true, null],
+  ['/problems/price-changed', true, null],
   ['/remotes.json', false, 'fresh'],
   ['/remotes/mfe-customer/v1/mf-manifest.json', false, 'fresh'],
   ['/remotes/mfe-customer/v1/777.eb9249d2.js', false, 'file'],

@@ -24,7 +24,7 @@ export function policyFor(method: string, address: string, origin: string, navig
   if (pathname.startsWith('/api/images/')) return 'file'
   if (menuPaths.has(pathname) && search === '') return 'menu'
   if (pathname === '/api/orders' || pathname.startsWith('/api/orders/')) return 'personal'
-  if (/^\/(api|docs|healthz|livez)($|\/)/.test(pathname)) return null
+  if (/^\/(api|docs|problems|healthz|livez)($|\/)/.test(pathname)) return null
   if (navigates) return 'page'
   if (pathname === '/remotes.json' || pathname.endsWith('/mf-manifest.json')) return 'fresh'
   if (isHashed(pathname) || pathname.startsWith('/icons/')) return 'file'

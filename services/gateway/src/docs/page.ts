@@ -23,8 +23,8 @@ export const docsPolicy = [
 ].join('; ')
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const text = (value: string) => value.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
-const json = (value: unknown) => `<pre>${text(JSON.stringify(value, null, 2))}</pre>`
+export const escaped = (value: string) => value.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+const json = (value: unknown) => `<pre>${escaped(JSON.stringify(value, null, 2))}</pre>`
 
 /** Every call, event and shape on one page. */
 export function docsPage(): string {
@@ -38,15 +38,15 @@ export function docsPage(): string {
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${text(info.title)} API</title>
+<title>${escaped(info.title)} API</title>
 <style>${styles}</style>
-<h1>${text(info.title)} API</h1>
-<p>${text(info.description)}</p>
+<h1>${escaped(info.title)} API</h1>
+<p>${escaped(info.description)}</p>
 <p>As documents: <a href="/docs/openapi.json">OpenAPI 3.1</a>, <a href="/docs/asyncapi.json">AsyncAPI 3.0</a>.</p>
 <h2>Calls</h2>
 ${calls.join('\n')}
 <h2>Events</h2>
-<p>${text(events.description)}</p>
+<p>${escaped(events.description)}</p>
 ${Object.values(channels)
   .map((channel) => event(channel))
   .join('\n')}
@@ -61,8 +61,8 @@ ${Object.entries(shapes)
 function call(method: string, path: string, { summary, description, parameters, requestBody, responses }: Operation) {
   const good = Object.entries(responses).filter(([status]) => /^[23]/.test(status))
   return `<details>
-<summary><b>${method.toUpperCase()}</b> <code>/api${text(path)}</code> <span>${text(summary)}</span></summary>
-<p>${text(description)}</p>
+<summary><b>${method.toUpperCase()}</b> <code>/api${escaped(path)}</code> <span>${escaped(summary)}</span></summary>
+<p>${escaped(description)}</p>
 ${parameters.length > 0 ? `<h3>Parameters</h3>${json(parameters)}` : ''}
 ${requestBody ? `<h3>Body</h3>${json(requestBody)}` : ''}
 <h3>Answers</h3>${json(Object.fromEntries(good))}
@@ -70,4 +70,4 @@ ${requestBody ? `<h3>Body</h3>${json(requestBody)}` : ''}
 }
 
 const event = ({ address, messages }: Channel) =>
-  `<details><summary><code>${text(address)}</code></summary>${json(messages)}</details>`
+  `<details><summary><code>${escaped(address)}</code></summary>${json(messages)}</details>`

@@ -1,0 +1,87 @@
+import { problemCodes, problems, typeOf } from '@tapri/contracts/problems/table'
+import { expect, test } from 'vitest'
+import { gateway, raw } from '../testing.ts'
+
+test('the type of every refusal leads to a page in both languages, also in production', async () => {
+  const { app } = await gateway({ APP_MODE: 'production' })
+  for (const code of problemCodes) {
+    for (const language of ['en', 'hi'] as const) {
+      const page = await app.inject({ url: typeOf(code), headers: { 'accept-language': language } })
+      expect([page.statusCode, page.headers['content-language']], code).toEqual([200, language])
+      expect(page.body).toContain(`<html lang="${language}">`)
+      expect(page.body).toContain(`<code>${code}</code>`)
+      expect(page.body).toContain(problems[code][language].replaceAll('%s', '…').replaceAll('&', '&amp;'))
+    }
+  }
+})
+
+test('a type may be kept for an hour, by language and by kind; nothing in the page runs', async () => {
+  const { app } = await gateway()
+  const { headers, body } = await app.inject('/problems/price-changed')
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'public, max-age=3600',
+    vary: 'accept, accept-language',
+  })
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none';/)
+  expect(body).not.toMatch(/<script|<style|\sstyle=|https?:/)
+})
+
+test('a program gets JSON', async () => {
+  const { app } = await gateway()
+  const answer = await app.inject({ url: '/problems/price-changed', headers: { accept: 'application/json' } })
+  expect(answer.json()).toEqual({
+    type: '/problems/price-changed',
+    code: 'PRICE_CHANGED',
+    title: 'Conflict',
+    status: 409,
+    detail: 'The price of … is now ₹…. Please review your cart.',
+  })
+})
+
+test('the list names every refusal', async () => {
+  const { app } = await gateway()
+  const { problems: listed } = (await app.inject('/problems')).json<{ problems: { code: string }[] }>()
+  expect(listed.map(({ code }) => code)).toEqual(problemCodes)
+})
+
+test.each(['/problems/nothing', '/problems/PRICE_CHANGED', '/problems/constructor'])(
+  '%s is a 404, in Hindi too',
+  async (url) => {
+    const { app } = await gateway()
+    const answer = await app.inject({ url, headers: { 'accept-language': 'hi' } })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({
+      code: 'NO_SUCH_CALL',
+      type: '/problems/no-such-call',
+      detail: 'यहाँ कुछ नहीं है।',
+    })
+  },
+)
+
+test('the gateway’s own refusals have a code and read Hindi: a service that is away, a body too large, a wrong address', async () => {
+  const { url } = await gateway()
+  const hindi = { 'accept-language': 'hi' }
+  const asked = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(`${url}${path}`, { ...init, headers: { ...hindi, ...init.headers } })
+    const { code, detail } = (await answer.json()) as { code: string; detail: string }
+    expect(answer.headers.get('content-language')).toBe('hi')
+    return [answer.status, code, detail]
+  }
+  expect(await asked('/api/products')).toEqual([503, 'UNAVAILABLE', problems.UNAVAILABLE.hi])
+  expect(await asked('/api/nowhere')).toEqual([404, 'NO_SUCH_CALL', problems.NO_SUCH_CALL.hi])
+  const broken = await raw(url, '/%zz', 'GET', hindi)
+  expect(JSON.parse(broken.body)).toMatchObject({ status: 400, code: 'BAD_ADDRESS', detail: problems.BAD_ADDRESS.hi })
+  const body = 'x'.repeat(16 * 1024 * 1024 + 1)
+  expect(await asked('/api/orders', { method: 'POST', body })).toEqual([413, 'TOO_LARGE', problems.TOO_LARGE.hi])
+})
+
+test('a caller over the limit is told so in Hindi', async () => {
+  const { app } = await gateway({ RATE_LIMIT: '1' })
+  const ask = () => app.inject({ url: '/api/config', headers: { 'accept-language': 'hi' } })
+  await ask()
+  const { statusCode, headers, body } = await ask()
+  expect(statusCode).toBe(429)
+  expect(headers).toHaveProperty('retry-after')
+  expect(JSON.parse(body)).toMatchObject({ code: 'TOO_MANY', detail: problems.TOO_MANY.hi })
+})
