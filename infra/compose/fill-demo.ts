@@ -1,12 +1,25 @@
+import { createInterface } from 'node:readline/promises'
 import { messageOf } from '../stack/refusal.ts'
 import { fillDemo } from '../stack/seed/demo.ts'
 
-/** `npm run fill-demo -- [address]`: the demo data for a trial stack whose first admin is the demo admin. */
+/**
+ * `npm run fill-demo -- [address]`: the demo data for a trial stack whose first admin is the demo admin. In production the
+ * demo customer's phone is verified: the code is read from standard input (it stands in the log of auth).
+ */
 const address = process.argv[2] ?? 'http://localhost:8080'
 try {
-  await fillDemo(`${address}/api`, AbortSignal.timeout(120_000))
+  await fillDemo(`${address}/api`, AbortSignal.timeout(600_000), readCode)
   console.log(`${address} has the demo data`)
 } catch (error) {
   console.error(`tapri: ${messageOf(error)}`)
   process.exitCode = 1
+}
+
+async function readCode(phone: string) {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    return (await terminal.question(`Code for ${phone}, from the log of auth: `)).trim()
+  } finally {
+    terminal.close()
+  }
 }

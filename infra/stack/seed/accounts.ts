@@ -39,4 +39,4 @@ export const outlets: (OutletForm & { managerPhone: string })[] = [
   },
 ]
 
-export type SignedIn = Pick<Session, 'token'> & { id: string }
+export type SignedIn = Pick<Session, 'token'> & { id: string; mustVerifyPhone: boolean }

@@ -46,19 +46,39 @@ export async function seedDemo({ dataDir, api, adminUrl, say, signal }: Options)
     removeMarker(dataDir)
     return leaveAlone()
   }
-  await fillWith(call, signedIn)
+  await fillWith(call, signedIn.token)
   writeMarker(dataDir, { state: 'finished', database })
   return true
 }
 
-/** The same for a product that runs elsewhere and has the demo admin; what is there already stays as it is. */
-export async function fillDemo(api: string, signal: AbortSignal) {
+/** Returns the code that was sent to this phone. */
+type CodeOf = (phone: string) => Promise<string>
+
+/**
+ * The same for a product that runs elsewhere and has the demo admin; what is there already stays as it is. Where phones
+ * are verified, `codeOf` is called once, for the demo customer.
+ */
+export async function fillDemo(api: string, signal: AbortSignal, codeOf: CodeOf) {
   refuseMissingPictures()
   const call = apiClient(api, signal)
-  await fillWith(call, await signIn(call, admin))
+  const { token } = await signIn(call, admin)
+  const customer = accounts.find(({ role }) => role === 'customer')
+  if (customer) await verifyPhone(call, customer, codeOf)
+  await fillWith(call, token)
 }
 
-const fillWith = (call: Api, { token }: SignedIn) => Promise.all([makeOutlets(call, token), makeMenu(call, token)])
+const fillWith = (call: Api, token: string) => Promise.all([makeOutlets(call, token), makeMenu(call, token)])
+
+/** A registration becomes an account once its phone is verified. */
+async function verifyPhone(call: Api, customer: Account, codeOf: CodeOf) {
+  const registered = await register(call, customer)
+  const { token, mustVerifyPhone } = registered ?? (await signIn(call, customer))
+  if (!mustVerifyPhone) return
+  // A registration has sent a code; that of an earlier one may have expired.
+  if (!registered) await call({ method: 'POST', path: '/auth/phone/code', token, json: {}, accept: [204] })
+  const json = { code: await codeOf(customer.phone) }
+  await call<Session>({ method: 'POST', path: '/auth/phone/verify', token, json })
+}
 
 async function menuIsEmpty(call: Api) {
   const lists = await Promise.all(['/products', '/categories'].map((path) => call<unknown[]>({ path })))
@@ -91,7 +111,7 @@ async function accountOf(call: Api, account: Account, token: string): Promise<st
 async function register(call: Api, { name, phone, role }: Account): Promise<SignedIn | undefined> {
   const json = { name, phone, password, role }
   const { status, body } = await call<Session>({ method: 'POST', path: '/auth/register', json, accept: [201, 409] })
-  return status === 409 ? undefined : { token: body.token, id: body.user.id }
+  return status === 409 ? undefined : signedInBy(body)
 }
 
 async function signIn(call: Api, { phone }: Account): Promise<SignedIn> {
@@ -99,8 +119,14 @@ async function signIn(call: Api, { phone }: Account): Promise<SignedIn> {
   if (body.user.required_action === 'add_second_factor') {
     throw new Refusal('the demo data could not be made: its admin has no second factor; set SECOND_FACTOR=optional')
   }
-  return { token: body.token, id: body.user.id }
+  return signedInBy(body)
 }
+
+const signedInBy = ({ token, user }: Session): SignedIn => ({
+  token,
+  id: user.id,
+  mustVerifyPhone: user.required_action === 'verify_phone',
+})
 
 async function makeOutlets(call: Api, token: string) {
   const ids = new Map<string, string>()
