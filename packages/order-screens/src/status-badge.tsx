@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@tapri/contracts/order-status'
 import { Bike, CircleCheck, CircleX, Clock, CookingPot, ThumbsUp } from 'lucide-react'
+import badge from '@tapri/ui/badge.module.css'
 import styles from './status-badge.module.css'
 import { useTexts } from './texts.ts'
 
@@ -16,7 +17,7 @@ export const statusIcons: Record<OrderStatus, typeof Bike> = {
 export function StatusBadge({ status }: { status: OrderStatus }) {
   const Icon = statusIcons[status]
   return (
-    <span className={styles.badge} data-status={status}>
+    <span className={`${badge.badge} ${styles.status}`} data-status={status}>
       <Icon aria-hidden />
       {useTexts().status[status]}
     </span>
