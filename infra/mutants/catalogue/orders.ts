@@ -44,7 +44,7 @@ export const orders: Mutant[] = [
         promise: 'R23 a delivery person sees the orders they bring only',
       },
       {
-        find: "eb('orders.outlet_id', 'in', outletsOf(eb, id))",
+        find: "eb('orders.outlet_id', 'in', managedOutlets(eb, id))",
         replace: 'eb.lit(true)',
         promise: "R24 a manager sees their outlet's orders only",
       },
@@ -59,7 +59,7 @@ export const orders: Mutant[] = [
   },
   ...faultsIn(
     at('place-order/queries.ts'),
-    [at('place-order/place-once.int.test.ts')],
+    [at('place-order/idempotency.int.test.ts')],
     [
       {
         find: 'hashtext(${customerId}))',
@@ -97,13 +97,13 @@ export const orders: Mutant[] = [
         promise: 'older events of a person never win over newer ones',
       },
       {
-        find: 'if (accepted && deleted)',
-        replace: 'if (!accepted)',
+        find: 'if (isNewer && deleted)',
+        replace: 'if (!isNewer)',
         promise: 'the open orders of a deleted person are free again',
       },
       {
         find: "if (deleted && phone === '')",
-        replace: 'if (!accepted)',
+        replace: 'if (!isNewer)',
         promise: 'R60 an erased customer leaves no address behind',
       },
       {
@@ -203,7 +203,7 @@ export const orders: Mutant[] = [
         promise: 'an order that somebody brings is not given to another',
       },
       {
-        find: 'if (!mayDeliver) throw new NotADeliveryPerson()',
+        find: 'if (!canDeliver) throw new NotADeliveryPerson()',
         replace: '',
         promise: 'R25 who cannot deliver gets no order',
       },

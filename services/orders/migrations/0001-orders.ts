@@ -22,14 +22,14 @@ export async function up(db: Kysely<unknown>) {
       check ((order_status = 'delivered') = (delivered_at is not null))
     )`.execute(db)
 
-  // No index names the status, so that a change of status moves no index entry.
+  // No index contains the status, so that a status change is a heap-only update.
   await sql`create index orders_of_outlet on orders (outlet_id, created_at desc, id desc)`.execute(db)
   await sql`create index orders_of_customer on orders (customer_id, created_at desc, id desc)`.execute(db)
   await sql`
     create index orders_of_delivery_person on orders (delivery_person_id, created_at desc, id desc)
     where delivery_person_id is not null`.execute(db)
-  // The condition is always true. Only who asks for all orders repeats it, so that the planner never walks through
-  // everybody's orders in search of those of an outlet that has few.
+  // The condition is always true. Only queries over all outlets repeat it, so that the planner never scans this index
+  // for the orders of one outlet.
   await sql`create index orders_newest on orders (created_at desc, id desc) where total_paise >= 0`.execute(db)
 
   await sql`
@@ -60,7 +60,7 @@ export async function up(db: Kysely<unknown>) {
   await refuseRewriting(db)
 }
 
-/** The second lock, behind the conditions of the statements: nothing leaves an ended order, nobody rewrites a timeline. */
+/** A second check behind the rules: an ended order cannot be updated, timeline rows cannot be updated or deleted. */
 async function refuseRewriting(db: Kysely<unknown>) {
   await sql`
     create function refuse_rewriting() returns trigger language plpgsql as $$

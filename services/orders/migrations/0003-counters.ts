@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 /**
- * Numbers that screens ask for all the time, kept where no path of the code can forget them: by triggers. Each counter
- * is spread over 8 rows, chosen by connection, so that simultaneous orders seldom wait for each other; each statement
- * touches its rows in one order, so that those who wait cannot wait in a circle. A shard alone may be negative.
+ * Counters behind lists and statistics, maintained by triggers so that every write path counts. Each counter is spread
+ * over 8 shards, chosen by backend pid, to lower lock contention; each statement updates its rows in one order, so that
+ * deadlocks cannot occur. A single shard may be negative.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`
@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>) {
       primary key (outlet_id, order_status, shard)
     ) with (fillfactor = 50)`.execute(db)
 
-  // By when they were placed: days, and slots of 15 minutes, in UTC. Scope is an outlet, or '*' for all of them.
+  // By time of placement: days and 15-minute slots, in UTC. Scope: an outlet's id, or '*' for all.
   await sql`
     create table placed_counts (
       scope text not null,
@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>) {
       primary key (scope, unit, starts_at, shard)
     ) with (fillfactor = 70)`.execute(db)
 
-  // By when they were delivered: slots of 15 minutes, of which the days of every time zone are made.
+  // By time of delivery: 15-minute slots, from which the days of every time zone can be summed.
   await sql`
     create table delivered_counts (
       outlet_id text not null,
@@ -112,7 +112,7 @@ const addToCounts = (rows: RawBuilder<unknown>) => sql`
   order by 1, 2
   on conflict (outlet_id, starts_at, shard) do update set orders = counted.orders + excluded.orders;`
 
-/** Those who have an approved account. News of people arrives one by one, so one row for each role is enough. */
+/** Counts active accounts. Account events arrive one at a time, so one row per role is enough. */
 async function countPeople(db: Kysely<unknown>) {
   await sql`
     create function count_people() returns trigger language plpgsql as $$

@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What is left of where an order went, once its customer is erased; an ended order may change into this and nothing else. */
+/** The address columns after an erasure; the only change that an ended order allows. */
 const erasedPlace = sql.lit('{"address": "—", "lat": 0, "lng": 0, "distance_km": 0}')
 
 /**
- * An erased customer is a known person, deleted and without a phone. Their ended orders lose the place at once (replicas/people.ts),
- * an open one as it ends: here, where no path of the code can forget it. The person's row is shared until the end of the
- * transaction, so that an erasure comes wholly before the end of the order (and is seen here) or wholly after (and sees it).
+ * An erased customer is a row of `known_people`, deleted and with an empty phone. replicas/people.ts erases the addresses of
+ * their ended orders; this trigger erases an open order's address when it ends, whatever the write path. The person's row
+ * is locked `for share` until the transaction ends: a concurrent erasure commits before (and is seen here) or after (and
+ * sees the ended order).
  */
 export async function up(db: Kysely<unknown>) {
   await sql`create or replace trigger refuse_change_of_ended before update on orders for each row

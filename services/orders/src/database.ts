@@ -12,7 +12,7 @@ export interface StoredItem {
   price_paise: number
 }
 
-/** Statuses only move through order-status/; the database itself refuses a change of an ended order. */
+/** `order_status` is changed only by `updateOrder`; a trigger refuses changes of an ended order. */
 export interface OrdersTable {
   id: string
   customer_id: string
@@ -31,23 +31,23 @@ export interface OrdersTable {
   created_at: Generated<Date>
 }
 
-export type TimelineEntry = 'placed' | 'assigned' | 'released' | 'status_changed'
+export type OrderEventType = 'placed' | 'assigned' | 'released' | 'status_changed'
 
-/** Who did what to an order, from which status to which, and when. Rows are only ever added. */
+/** One row for each event of an order. Insert only: a trigger refuses update and delete. */
 export interface OrderTimelineTable {
   order_id: string
   version: number
-  what: TimelineEntry
+  what: OrderEventType
   from_status: OrderStatus | null
   to_status: OrderStatus
   delivery_person_id: string | null
-  /** Null when the service itself acted on events from another. */
+  /** Null: the service itself, on an event of another service. */
   actor_id: string | null
   actor_role: Role | null
   at: Generated<Date>
 }
 
-/** An online provider will write these rows; nothing does yet. */
+/** Online payments. Nothing inserts rows yet: all orders are cash (docs/behaviour.md, Orders). */
 export interface PaymentSessionsTable {
   id: string
   customer_id: string
@@ -63,7 +63,7 @@ export interface Database extends KitTables {
   orders: OrdersTable
   order_timeline: OrderTimelineTable
   payment_sessions: PaymentSessionsTable
-  /** What this service knows of other services' things, so that it works while they are down. */
+  /** Replicas of other services' data, so that this service works while they are down. */
   known_products: {
     id: string
     name: string
@@ -92,7 +92,7 @@ export interface Database extends KitTables {
     deleted: boolean
     version: number
   }
-  /** Kept by triggers of 0003-counters.ts; a count is the sum over its shards. */
+  /** Maintained by the triggers of 0003-counters.ts; a count is the sum over its shards. */
   status_counts: { outlet_id: string; order_status: OrderStatus; shard: number; orders: number; total_paise: number }
   placed_counts: { scope: string; unit: 'day' | 'slot'; starts_at: Date; shard: number; orders: number }
   delivered_counts: { outlet_id: string; starts_at: Date; shard: number; orders: number }

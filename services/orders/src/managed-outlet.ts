@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from './database.ts'
 
-/** The id of the outlet that a manager has, or undefined. */
+/** Returns the id of a manager's outlet, or undefined. While the replica holds two, the one with the newest version. */
 export async function findManagedOutlet(db: Kysely<Database>, managerId: string): Promise<string | undefined> {
   const outlet = await db
     .selectFrom('known_outlets')

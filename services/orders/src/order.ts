@@ -13,10 +13,10 @@ const AlreadyCancelled = refusal('ALREADY_CANCELLED')
 export const alreadyEnded = (status: OrderStatus) =>
   status === 'cancelled' ? new AlreadyCancelled() : new AlreadyDelivered()
 
-/** A query whose source is the table of orders, or a part of the statement under the alias `orders`. */
+/** A query over the table `orders`, or over a part of the statement with that alias. */
 type Orders<DB extends Database> = SelectQueryBuilder<DB, 'orders', object>
 
-/** Adds to orders what a screen shows beside them; every answer of this service goes through this query. */
+/** Joins the names, phones and coordinates that a response shows beside the row. */
 export const withNames = <DB extends Database>(orders: Orders<DB>) =>
   (orders as unknown as Orders<Database>)
     .innerJoin('known_outlets as outlet', 'outlet.id', 'orders.outlet_id')
@@ -43,8 +43,8 @@ export type OrderRow = Selectable<Database['orders']> & {
   delivery_person_phone: string | null
 }
 
-/** Which orders a caller may see and act on: their own, those assigned to them, those of their outlet, all. */
-export const mayTouch =
+/** The orders that a caller may read and change: a customer's own, a delivery person's assigned, a manager's outlet's, all for an admin. */
+export const accessibleTo =
   ({ id, role }: Caller) =>
   (eb: ExpressionBuilder<Database, 'orders'>) => {
     switch (role) {
@@ -53,35 +53,35 @@ export const mayTouch =
       case 'delivery':
         return eb('orders.delivery_person_id', '=', id)
       case 'outlet_manager':
-        return eb('orders.outlet_id', 'in', outletsOf(eb, id))
+        return eb('orders.outlet_id', 'in', managedOutlets(eb, id))
       case 'admin':
         return eb.lit(true)
     }
   }
 
-const outletsOf = (eb: ExpressionBuilder<Database, 'orders'>, managerId: string) =>
+const managedOutlets = (eb: ExpressionBuilder<Database, 'orders'>, managerId: string) =>
   eb
     .selectFrom('known_outlets')
     .select('known_outlets.id')
     .where('known_outlets.manager_id', '=', managerId)
     .where('known_outlets.deleted', '=', false)
 
-/** One order for one caller. Refuses what is not theirs to see as if it were not there. */
+/** Returns one order. Refuses an order that the caller may not see like an unknown one (404). */
 export async function findOrder(db: Kysely<Database>, id: string, caller: Caller): Promise<OrderRow> {
   const order = await withNames(db.selectFrom('orders'))
     .where('orders.id', '=', id)
-    .where(mayTouch(caller))
+    .where(accessibleTo(caller))
     .executeTakeFirst()
   if (!order) throw new OrderNotFound()
   return order
 }
 
 /**
- * A stored order as the contract shows it to a caller who may see it. Paise become rupees here and nowhere else. The
- * customer has the delivery person's phone only while the order is under way.
+ * Converts a row to the contract's `Order`: paise to rupees, and without the delivery person's phone for the customer of an
+ * ended order. The caller must have access to the row.
  */
 export function toOrder(row: OrderRow, { role }: Caller): Order {
-  const mayCallDeliveryPerson = role !== 'customer' || !isEnded(row.order_status)
+  const showsDeliveryPhone = role !== 'customer' || !isEnded(row.order_status)
   return {
     id: row.id,
     created_at: row.created_at.toISOString(),
@@ -92,9 +92,9 @@ export function toOrder(row: OrderRow, { role }: Caller): Order {
     payment_method: 'cod',
     payment_status: row.payment_status,
     delivery_person_id: row.delivery_person_id,
-    // Empty where somebody was erased.
+    // Names and phones of erased accounts are empty strings.
     delivery_person_name: row.delivery_person_name || null,
-    delivery_person_phone: (mayCallDeliveryPerson && row.delivery_person_phone) || null,
+    delivery_person_phone: (showsDeliveryPhone && row.delivery_person_phone) || null,
     user_name: row.user_name || null,
     user_phone: row.user_phone || null,
     outlet_id: row.outlet_id,

@@ -1,57 +1,82 @@
 import type { Role } from '@tapri/contracts/common'
 import type { Caller } from '@tapri/service-kit/access'
+import { once, type RequestKey } from '@tapri/service-kit/idempotency'
 import { publish } from '@tapri/service-kit/outbox'
-import { sql, type Transaction, type UpdateObject } from 'kysely'
-import type { Database, TimelineEntry } from './database.ts'
-import { mayTouch, OrderNotFound, type OrderRow, withNames } from './order.ts'
+import { type Kysely, sql, type Transaction, type UpdateObject } from 'kysely'
+import type { Database, OrderEventType } from './database.ts'
+import { accessibleTo, findOrder, OrderNotFound, type OrderRow, withNames } from './order.ts'
 
-/** What a rule decides: the event, which is also the line of the timeline, and the columns it sets. */
+/** What a rule decides: the event, which is also the timeline entry, and the columns to set. */
 export interface OrderChange {
-  event: Exclude<TimelineEntry, 'placed'>
+  event: Exclude<OrderEventType, 'placed'>
   set: UpdateObject<Database, 'orders'>
 }
 
-/** Null: the service itself, because of an event of another. */
+export interface OrderUpdate {
+  order: OrderRow
+  changed: boolean
+}
+
+/** Null: the service itself, on an event of another service. */
 type Actor = { id: string; role: Role } | null
 
 /**
- * The one way in which an order that is there changes: locks the caller's order, asks the rule, and writes row, timeline and
- * event in the same transaction. Simultaneous changes of one order wait for each other, at most the lock timeout, so a
- * rule sees how the one before left it. Refuses an order that is not the caller's as if it were not there (404). Undefined
- * from the rule is no change.
+ * Runs `update` in a transaction, once per `Idempotency-Key`. A repeat changes nothing and returns the order's present
+ * state, so that no address is stored with a key. Refuses a key used with another body (422).
+ */
+export const updateOnce = (
+  db: Kysely<Database>,
+  key: RequestKey | undefined,
+  id: string,
+  caller: Caller,
+  update: (trx: Transaction<Database>) => Promise<OrderUpdate>,
+): Promise<OrderUpdate> =>
+  db.transaction().execute(async (trx) => {
+    let result: OrderUpdate | undefined
+    await once(trx, key, async () => {
+      result = await update(trx)
+      return {}
+    })
+    return result ?? { order: await findOrder(trx, id, caller), changed: false }
+  })
+
+/**
+ * The only write path of an order that exists: locks the row, calls the rule, writes row, timeline entry and event in the
+ * same transaction. Concurrent updates of one order queue on the lock, at most for the lock timeout, so a rule sees the
+ * committed state. Refuses an order that the caller may not see (404). A rule that returns undefined changes nothing.
  */
 export async function updateOrder(
   trx: Transaction<Database>,
   id: string,
   caller: Caller,
   decide: (order: OrderRow) => OrderChange | undefined,
-): Promise<{ order: OrderRow; changed: boolean }> {
+): Promise<OrderUpdate> {
   const order = await withNames(trx.selectFrom('orders'))
     .where('orders.id', '=', id)
-    .where(mayTouch(caller))
+    .where(accessibleTo(caller))
     .forUpdate('orders')
     .executeTakeFirst()
   if (!order) throw new OrderNotFound()
   const change = decide(order)
   if (!change) return { order, changed: false }
   await writeChange(trx, order, change, caller)
-  const changed = withNames(trx.selectFrom('orders')).where('orders.id', '=', id)
-  return { order: await changed.executeTakeFirstOrThrow(), changed: true }
+  const updated = withNames(trx.selectFrom('orders')).where('orders.id', '=', id)
+  return { order: await updated.executeTakeFirstOrThrow(), changed: true }
 }
 
-type Locked = Pick<OrderRow, 'id' | 'order_status' | 'delivery_person_id'>
+type LockedOrder = Pick<OrderRow, 'id' | 'order_status' | 'delivery_person_id'>
 
-/** Writes a change of an order that this transaction has locked. */
+/** Writes row, timeline entry and event of a change. `previous` must be locked by this transaction. */
 export async function writeChange(
   trx: Transaction<Database>,
-  former: Locked,
+  previous: LockedOrder,
   { event, set }: OrderChange,
   actor: Actor,
 ): Promise<void> {
   const order = await trx
     .updateTable('orders')
     .set((column) => ({ ...set, version: column('version', '+', 1) }))
-    .where('id', '=', former.id)
+    .where('id', '=', previous.id)
     .returningAll()
     .returning(sql<string>`to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('at'))
     .executeTakeFirstOrThrow()
@@ -62,9 +87,9 @@ export async function writeChange(
       order_id: order.id,
       version,
       what: event,
-      from_status: former.order_status,
+      from_status: previous.order_status,
       to_status: order_status,
-      delivery_person_id: delivery_person_id ?? former.delivery_person_id,
+      delivery_person_id: delivery_person_id ?? previous.delivery_person_id,
       actor_id: actor?.id ?? null,
       actor_role: actor?.role ?? null,
     })

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 
 /**
- * Whether this person can deliver. Their row stays locked for sharing until the transaction ends, so that a deletion of
- * the person comes wholly before (and nothing is assigned) or wholly after (and releases the order).
+ * Returns whether the account is an active delivery person, and locks its row (`for share`) until the transaction ends: a
+ * concurrent deletion is applied either before (nothing is assigned) or after (it releases the order).
  */
 export async function lockDeliveryPerson(trx: Transaction<Database>, id: string): Promise<boolean> {
   const person = await trx

@@ -4,10 +4,9 @@ import { audit } from '@tapri/service-kit/audit'
 import { keyOf } from '@tapri/service-kit/idempotency'
 import type { Context } from '@tapri/service-kit/service'
 import type { Database } from '../database.ts'
-import { changeOnce } from '../change-once.ts'
 import { toOrder } from '../order.ts'
 import type { Settings } from '../settings.ts'
-import { updateOrder } from '../update-order.ts'
+import { updateOnce, updateOrder } from '../update-order.ts'
 import { lockDeliveryPerson } from './queries.ts'
 import { decideAssignment } from './rules.ts'
 
@@ -17,9 +16,9 @@ export function assignRoutes(app: App, { db }: Context<Database, Settings>) {
     handler: async (request) => {
       const { user, params } = request
       const { delivery_person_id: personId } = request.body
-      const { order, changed } = await changeOnce(db, keyOf(request), params.id, user, async (trx) => {
-        const mayDeliver = await lockDeliveryPerson(trx, personId)
-        return updateOrder(trx, params.id, user, (order) => decideAssignment(order, personId, mayDeliver))
+      const { order, changed } = await updateOnce(db, keyOf(request), params.id, user, async (trx) => {
+        const canDeliver = await lockDeliveryPerson(trx, personId)
+        return updateOrder(trx, params.id, user, (order) => decideAssignment(order, personId, canDeliver))
       })
       if (changed) audit(request, 'order_assigned', { subject: params.id, to: personId })
       return toOrder(order, user)

@@ -9,13 +9,13 @@ export const NotADeliveryPerson = refusal('NOT_A_DELIVERY_PERSON')
 
 type Assignable = Pick<OrderRow, 'order_status' | 'delivery_person_id' | 'delivery_person_name'>
 
-/** Gives an order to a person: it must be open (409) and have nobody yet (409), and the person must be able to deliver (422). */
-export function decideAssignment(order: Assignable, personId: string, mayDeliver: boolean): OrderChange {
+/** Assigns an order. Refuses an ended order (409), an assigned one (409), and a person who cannot deliver (422), in this order. */
+export function decideAssignment(order: Assignable, personId: string, canDeliver: boolean): OrderChange {
   if (isEnded(order.order_status)) throw alreadyEnded(order.order_status)
   if (order.delivery_person_id) throw alreadyAssigned(order.delivery_person_name)
-  if (!mayDeliver) throw new NotADeliveryPerson()
+  if (!canDeliver) throw new NotADeliveryPerson()
   return { event: 'assigned', set: { delivery_person_id: personId } }
 }
 
-/** The name is null until this service has heard of the person. */
+/** The name is null while the replica lacks the person. */
 const alreadyAssigned = (name: string | null) => (name === null ? new AssignedToAnother() : new AlreadyAssigned(name))

@@ -1,8 +1,8 @@
 import type { Caller } from '@tapri/service-kit/access'
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../database.ts'
-import { mayTouch, type OrderRow, withNames } from '../order.ts'
-import { countPlaced, findStart, isIn, type Scope } from './counts.ts'
+import { accessibleTo, type OrderRow, withNames } from '../order.ts'
+import { countPlaced, findPageStart, inScope, type Scope } from './counts.ts'
 
 /** Recent: placed in the last 7 days. Archived: earlier. */
 export type View = 'recent' | 'archived'
@@ -12,14 +12,14 @@ export interface Slice {
   limit: number
 }
 
-interface Listed {
+interface OrderPage {
   orders: OrderRow[]
   total: number
 }
 
-/** A slice of the orders of a customer or a delivery person, newest first, and how many there are. Theirs are few. */
-export async function listOwn(db: Kysely<Database>, caller: Caller, view: View, slice: Slice): Promise<Listed> {
-  const own = db.selectFrom('orders').where(mayTouch(caller)).where(inView(view))
+/** Returns a slice of a customer's or delivery person's orders, newest first, and their number, counted row by row. */
+export async function listOwn(db: Kysely<Database>, caller: Caller, view: View, slice: Slice): Promise<OrderPage> {
+  const own = db.selectFrom('orders').where(accessibleTo(caller)).where(inView(view))
   const [orders, { total }] = await Promise.all([
     newestFirst(db, own.selectAll(), slice),
     own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
@@ -27,22 +27,22 @@ export async function listOwn(db: Kysely<Database>, caller: Caller, view: View, 
   return { orders, total }
 }
 
-/** Up to here the database steps over the newer orders one by one; further on the counters say where to begin. */
-const NEAR = 500
+/** Offsets up to this are skipped row by row; for larger ones the counters give the starting point. */
+const MAX_SCANNED_OFFSET = 500
 
-/** The same for an outlet or for all, of whose orders there is no end: at a cost that does not grow with them. */
-export async function listScope(db: Kysely<Database>, scope: Scope, view: View, slice: Slice): Promise<Listed> {
-  const chosen = db.selectFrom('orders').selectAll().where(isIn(scope)).where(inView(view))
+/** The same for one outlet or all, at a cost that does not grow with the number of orders. */
+export async function listScope(db: Kysely<Database>, scope: Scope, view: View, slice: Slice): Promise<OrderPage> {
+  const filtered = db.selectFrom('orders').selectAll().where(inScope(scope)).where(inView(view))
 
-  if (slice.offset <= NEAR) {
-    const [orders, placed] = await Promise.all([newestFirst(db, chosen, slice), countPlaced(db, scope)])
+  if (slice.offset <= MAX_SCANNED_OFFSET) {
+    const [orders, placed] = await Promise.all([newestFirst(db, filtered, slice), countPlaced(db, scope)])
     return { orders, total: placed[view] }
   }
   const placed = await countPlaced(db, scope)
-  const start = await findStart(db, scope, slice.offset + (view === 'archived' ? placed.recent : 0))
+  const start = await findPageStart(db, scope, slice.offset + (view === 'archived' ? placed.recent : 0))
   if (!start) return { orders: [], total: placed[view] }
-  const far = chosen.where('created_at', '<', start.placed_before)
-  return { orders: await newestFirst(db, far, { ...slice, offset: start.skip }), total: placed[view] }
+  const older = filtered.where('created_at', '<', start.placed_before)
+  return { orders: await newestFirst(db, older, { ...slice, offset: start.skip }), total: placed[view] }
 }
 
 const inView = (view: View): RawBuilder<boolean> =>
@@ -50,13 +50,13 @@ const inView = (view: View): RawBuilder<boolean> =>
     ? sql<boolean>`created_at > now() - interval '7 days'`
     : sql<boolean>`created_at <= now() - interval '7 days'`
 
-type Chosen = SelectQueryBuilder<Database, 'orders', Selectable<Database['orders']>>
+type FilteredOrders = SelectQueryBuilder<Database, 'orders', Selectable<Database['orders']>>
 
-/** Chooses by an index first, and only then looks up the names of those chosen. */
-const newestFirst = (db: Kysely<Database>, chosen: Chosen, { offset, limit }: Slice): Promise<OrderRow[]> =>
+/** Selects the page by an index first, and joins names to those rows only. */
+const newestFirst = (db: Kysely<Database>, filtered: FilteredOrders, { offset, limit }: Slice): Promise<OrderRow[]> =>
   withNames(
     db
-      .with('page', () => chosen.orderBy('created_at', 'desc').orderBy('id', 'desc').offset(offset).limit(limit))
+      .with('page', () => filtered.orderBy('created_at', 'desc').orderBy('id', 'desc').offset(offset).limit(limit))
       .selectFrom('page as orders'),
   )
     .orderBy('orders.created_at', 'desc')

@@ -8,10 +8,10 @@ import type { Database } from '../database.ts'
 import { findManagedOutlet } from '../managed-outlet.ts'
 import { findOrder, toOrder } from '../order.ts'
 import type { Settings } from '../settings.ts'
-import { everywhere } from './counts.ts'
+import { ALL_OUTLETS } from './counts.ts'
 import { listOwn, listScope, type Slice, type View } from './queries.ts'
 
-/** The page size of the specification, section 9. */
+/** docs/specification.md, section 9. */
 const DEFAULT_LIMIT = 50
 
 export function listOrdersRoutes(app: App, { db }: Context<Database, Settings>) {
@@ -32,7 +32,7 @@ export function listOrdersRoutes(app: App, { db }: Context<Database, Settings>) 
 }
 
 async function listFor(db: Kysely<Database>, caller: Caller, view: View, slice: Slice) {
-  if (caller.role === 'admin') return listScope(db, everywhere, view, slice)
+  if (caller.role === 'admin') return listScope(db, ALL_OUTLETS, view, slice)
   if (caller.role !== 'outlet_manager') return listOwn(db, caller, view, slice)
   const outletId = await findManagedOutlet(db, caller.id)
   return outletId ? listScope(db, outletId, view, slice) : { orders: [], total: 0 }

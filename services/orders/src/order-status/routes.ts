@@ -3,11 +3,10 @@ import type { App } from '@tapri/service-kit/app'
 import { audit } from '@tapri/service-kit/audit'
 import { keyOf } from '@tapri/service-kit/idempotency'
 import type { Context } from '@tapri/service-kit/service'
-import { changeOnce } from '../change-once.ts'
 import type { Database } from '../database.ts'
 import { toOrder } from '../order.ts'
 import type { Settings } from '../settings.ts'
-import { updateOrder } from '../update-order.ts'
+import { updateOnce, updateOrder } from '../update-order.ts'
 import { assertMaySet, decideStatus } from './rules.ts'
 
 export function orderStatusRoutes(app: App, { db }: Context<Database, Settings>) {
@@ -17,8 +16,8 @@ export function orderStatusRoutes(app: App, { db }: Context<Database, Settings>)
       const { user, params } = request
       const { order_status: to } = request.body
       assertMaySet(user.role, to)
-      const { order, changed } = await changeOnce(db, keyOf(request), params.id, user, (trx) =>
-        updateOrder(trx, params.id, user, (former) => decideStatus(former, to)),
+      const { order, changed } = await updateOnce(db, keyOf(request), params.id, user, (trx) =>
+        updateOrder(trx, params.id, user, (order) => decideStatus(order, to)),
       )
       if (changed) audit(request, 'order_status_set', { subject: params.id, to })
       return toOrder(order, user)

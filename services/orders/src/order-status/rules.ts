@@ -7,15 +7,15 @@ import type { OrderChange } from '../update-order.ts'
 
 export const NotYourStatus = refusal('NOT_YOUR_STATUS')
 
-/** Throws unless the role may ever set the status. */
+/** Refuses a status that the role may not set (403), whatever the order. */
 export function assertMaySet(role: Role, to: OrderStatus) {
   const settable: readonly OrderStatus[] = settableStatuses[role]
   if (!settable.includes(to)) throw new NotYourStatus()
 }
 
 /**
- * What changes when an order moves to a status: nothing when it is there already. Any move is allowed but out of delivered
- * and cancelled (409). A cash order is paid by being delivered (docs/behaviour.md, Orders).
+ * Moves an order to a status. Returns undefined if it has that status already; refuses any move out of an ended status
+ * (409). A delivered order becomes paid: every payment is cash (docs/behaviour.md, Orders).
  */
 export function decideStatus(order: Pick<OrderRow, 'order_status'>, to: OrderStatus): OrderChange | undefined {
   if (order.order_status === to) return undefined

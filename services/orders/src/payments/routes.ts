@@ -19,7 +19,7 @@ export function paymentsRoutes(app: App, { db }: Context<Database, Settings>) {
   })
 }
 
-/** How a customer's own session stands. An open one whose time is over counts as expired. */
+/** Returns the state of a customer's payment session. An open session past `expires_at` is `expired`. */
 const findPaymentState = (db: Kysely<Database>, id: string, customerId: string) =>
   db
     .selectFrom('payment_sessions')

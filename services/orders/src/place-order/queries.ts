@@ -2,12 +2,12 @@ import type { Role } from '@tapri/contracts/common'
 import type { Subject } from '@tapri/contracts/events'
 import { endedStatuses } from '@tapri/contracts/order-status'
 import { KEY_HOURS, type RequestKey } from '@tapri/service-kit/idempotency'
-import { type ExpressionBuilder, type Insertable, type Kysely, type RawBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Database, OrdersTable, TimelineEntry } from '../database.ts'
+import type { Database, OrdersTable, OrderEventType } from '../database.ts'
 import { withNames } from '../order.ts'
 
-/** What placing an order needs, in one query: the cart's products, the open outlets, what the key made before. */
+/** Loads in one query what placement decides on: the cart's products, the active outlets, the order placed with this key. */
 export const loadPlacementInputs = (db: Kysely<Database>, productIds: string[], key: RequestKey | undefined) =>
   db
     .selectNoFrom((eb) => [
@@ -24,20 +24,17 @@ export const loadPlacementInputs = (db: Kysely<Database>, productIds: string[], 
           .where('active', '=', true)
           .where('deleted', '=', false),
       ).as('outlets'),
-      (key ? earlierAsJson(db, key) : sql<EarlierOrder | null>`null`).as('earlier'),
+      (key ? jsonObjectFrom(placedWith(db, key)) : sql<PlacedOrder | null>`null`).as('placed'),
     ])
     .executeTakeFirstOrThrow()
 
-const earlierAsJson = (db: Kysely<Database>, key: RequestKey): RawBuilder<EarlierOrder | null> =>
-  jsonObjectFrom(earlierOrder(db, key))
-
-export interface EarlierOrder {
+export interface PlacedOrder {
   body_hash: string
   order_id: string
 }
 
-/** What was placed under this key in the last 24 h. */
-const earlierOrder = (db: Kysely<Database>, { owner_id, key }: RequestKey) =>
+/** The order that was placed with this key in the last 24 h. */
+const placedWith = (db: Kysely<Database>, { owner_id, key }: RequestKey) =>
   db
     .selectFrom('idempotency_keys')
     .select(['body_hash', sql<string>`answer -> 'done' ->> 'order_id'`.as('order_id')])
@@ -45,30 +42,30 @@ const earlierOrder = (db: Kysely<Database>, { owner_id, key }: RequestKey) =>
     .where('key', '=', key)
     .where('created_at', '>=', sql<Date>`now() - make_interval(hours => ${KEY_HOURS})`)
 
-export const findEarlier = (db: Kysely<Database>, key: RequestKey): Promise<EarlierOrder | undefined> =>
-  earlierOrder(db, key).executeTakeFirst()
+export const findPlaced = (db: Kysely<Database>, key: RequestKey): Promise<PlacedOrder | undefined> =>
+  placedWith(db, key).executeTakeFirst()
 
 export type NewOrder = Pick<
   Insertable<OrdersTable>,
   'id' | 'customer_id' | 'outlet_id' | 'total_paise' | 'address' | 'lat' | 'lng' | 'distance_km' | 'items'
 >
 
-const CUSTOMER: Role = 'customer'
+const ACTOR_ROLE: Role = 'customer'
 
 /**
- * Writes the order, its key, its timeline and its event in one statement: placing is what people wait for, and one round
- * trip is what it costs. Undefined when the key is taken: of any number of simultaneous tries with one key one finds it
- * free, and the others wait for that one at most the lock timeout.
+ * Writes key, order, timeline entry and event in one statement, since placement is the hot path: one round trip. Returns
+ * undefined when the key is taken. Of simultaneous statements with one key one claims it; the others wait for its commit,
+ * at most for the lock timeout (SQLSTATE 55P03).
  */
 export const insertOrder = (db: Kysely<Database>, order: NewOrder, key: RequestKey | undefined) =>
   withNames(
     db
-      .with('free_key', () => (key ? takeKey(key, order.id) : sql<{ key: string }>`(select '' as key)`))
+      .with('claimed_key', () => (key ? claimKey(key, order.id) : sql<{ key: string }>`(select '' as key)`))
       .with('new_order', (qc) =>
         qc
           .insertInto('orders')
           .columns(['id', 'customer_id', 'outlet_id', 'items', 'total_paise', 'address', 'lat', 'lng', 'distance_km'])
-          .expression((eb) => eb.selectFrom('free_key').select((row) => columnsOf(order, row)))
+          .expression((eb) => eb.selectFrom('claimed_key').select((row) => valuesOf(order, row)))
           .returningAll(),
       )
       .with('first_timeline_entry', (qc) =>
@@ -81,10 +78,10 @@ export const insertOrder = (db: Kysely<Database>, order: NewOrder, key: RequestK
               .select((row) => [
                 'id',
                 'version',
-                row.val<TimelineEntry>('placed').as('what'),
+                row.val<OrderEventType>('placed').as('what'),
                 'order_status',
                 'customer_id',
-                row.val(CUSTOMER).as('actor_role'),
+                row.val(ACTOR_ROLE).as('actor_role'),
               ]),
           ),
       )
@@ -95,15 +92,15 @@ export const insertOrder = (db: Kysely<Database>, order: NewOrder, key: RequestK
           .expression((eb) =>
             eb
               .selectFrom('new_order')
-              .select((row) => [row.val<Subject>('orders.order.placed').as('subject'), 'id', placedEvent.as('data')]),
+              .select((row) => [row.val<Subject>('orders.order.placed').as('subject'), 'id', placedPayload.as('data')]),
           ),
       )
       .selectFrom('new_order as orders'),
   ).executeTakeFirst()
 
-const columnsOf = (
+const valuesOf = (
   order: NewOrder,
-  row: ExpressionBuilder<Database & { free_key: { key: string } }, 'free_key' | 'orders'>,
+  row: ExpressionBuilder<Database & { claimed_key: { key: string } }, 'claimed_key' | 'orders'>,
 ) => [
   row.val(order.id).as('id'),
   row.val(order.customer_id).as('customer_id'),
@@ -117,7 +114,7 @@ const columnsOf = (
 ]
 
 /** As `EventData<'orders.order.placed'>`. */
-const placedEvent = sql<string>`jsonb_build_object(
+const placedPayload = sql<string>`jsonb_build_object(
   'order_id', id,
   'customer_id', customer_id,
   'outlet_id', outlet_id,
@@ -127,22 +124,23 @@ const placedEvent = sql<string>`jsonb_build_object(
   'version', version
 )`
 
-/** Gives a row when the key is new or has outlived its day. The answer is kept as `once` of the kit keeps it. */
-const takeKey = ({ owner_id, key, body_hash }: RequestKey, orderId: string): RawBuilder<{ key: string }> => sql`(
-  insert into idempotency_keys as known (owner_id, key, body_hash, answer)
+/** Returns a row when the key is new or older than 24 h. Stores the order's id as `once` of the kit stores a response. */
+const claimKey = ({ owner_id, key, body_hash }: RequestKey, orderId: string): RawBuilder<{ key: string }> => sql`(
+  insert into idempotency_keys as stored (owner_id, key, body_hash, answer)
   values (${owner_id}, ${key}, ${body_hash}, ${JSON.stringify({ done: { order_id: orderId } })})
   on conflict (owner_id, key) do update
   set body_hash = excluded.body_hash, answer = excluded.answer, created_at = now()
-  where known.created_at < now() - make_interval(hours => ${KEY_HOURS})
+  where stored.created_at < now() - make_interval(hours => ${KEY_HOURS})
   returning key
 )`
 
-/** Until the transaction ends, no other order of this customer is counted or placed under a cap. */
-export const lockCustomer = (db: Kysely<Database>, customerId: string) =>
-  sql`select pg_advisory_xact_lock(hashtext('open orders'), hashtext(${customerId}))`.execute(db)
+/** Serializes a customer's placements until the transaction ends. */
+export const lockCustomer = (trx: Transaction<Database>, customerId: string) =>
+  sql`select pg_advisory_xact_lock(hashtext('open orders'), hashtext(${customerId}))`.execute(trx)
 
-export async function countOpenOrders(db: Kysely<Database>, customerId: string): Promise<number> {
-  const { open } = await db
+/** Counts a customer's open orders; exact only while `lockCustomer` holds. */
+export async function countOpenOrders(trx: Transaction<Database>, customerId: string): Promise<number> {
+  const { open } = await trx
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('open'))
     .where('customer_id', '=', customerId)

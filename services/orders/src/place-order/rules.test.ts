@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
-  assertMayOpenAnother,
-  assertNoRepeats,
+  assertBelowCap,
+  assertNoDuplicates,
   distanceKm,
   nearestOutlet,
   type Outlet,
@@ -51,8 +51,8 @@ describe('the priced cart', () => {
 })
 
 test('a product that is in the cart twice is 400', () => {
-  expect(() => assertNoRepeats([line('chai', 1), line('samosa', 1)])).not.toThrow()
-  expect(() => assertNoRepeats([line('chai', 1), line('samosa', 1), line('chai', 1)])).toThrow(
+  expect(() => assertNoDuplicates([line('chai', 1), line('samosa', 1)])).not.toThrow()
+  expect(() => assertNoDuplicates([line('chai', 1), line('samosa', 1), line('chai', 1)])).toThrow(
     expect.objectContaining({
       statusCode: 400,
       failure: expect.objectContaining({ path: '/body/items/2/product_id' }),
@@ -65,14 +65,14 @@ test.each([
   [50, 0],
   [2, 3],
 ])('with %d open orders and a cap of %d another may be opened', (open, cap) => {
-  expect(() => assertMayOpenAnother(open, cap)).not.toThrow()
+  expect(() => assertBelowCap(open, cap)).not.toThrow()
 })
 
 test.each([
   [3, 3],
   [4, 3],
 ])('R41 with %d open orders and a cap of %d another may not be opened', (open, cap) => {
-  expect(() => assertMayOpenAnother(open, cap)).toThrow(expect.objectContaining({ statusCode: 409 }))
+  expect(() => assertBelowCap(open, cap)).toThrow(expect.objectContaining({ statusCode: 409 }))
 })
 
 const deliveryAddress = { address: 'Janpath', lat: 28.6139, lng: 77.209 }

@@ -8,17 +8,17 @@ export const PriceChanged = refusal('PRICE_CHANGED')
 export const OutOfReach = refusal('OUT_OF_REACH')
 export const TooManyOpenOrders = refusal('TOO_MANY_OPEN_ORDERS')
 
-/** One line for each product: twice the same is a mistake of the sender (400). */
-export function assertNoRepeats(cart: OrderItem[]) {
-  const repeat = cart.findIndex(
+/** Refuses a product that is in two lines (400). */
+export function assertNoDuplicates(cart: OrderItem[]) {
+  const duplicate = cart.findIndex(
     ({ product_id }, index) => cart.findIndex((other) => other.product_id === product_id) !== index,
   )
-  const item = cart[repeat]
-  if (item) throw new InvalidInput(`/body/items/${repeat}/product_id`, 'REPEATED_PRODUCT', item.product_name)
+  const item = cart[duplicate]
+  if (item) throw new InvalidInput(`/body/items/${duplicate}/product_id`, 'REPEATED_PRODUCT', item.product_name)
 }
 
-/** Throws when a customer with so many open orders may not have another. A cap of 0 is none. */
-export function assertMayOpenAnother(open: number, cap: number) {
+/** Refuses another order when a customer has `cap` open ones (409). A cap of 0 is no cap. */
+export function assertBelowCap(open: number, cap: number) {
   if (cap > 0 && open >= cap) throw new TooManyOpenOrders(String(open))
 }
 
@@ -30,11 +30,14 @@ export interface Product {
   deleted: boolean
 }
 
-/** The cart at today's prices. Throws when something cannot be sold at the price the customer saw. */
+/**
+ * Returns the lines with the catalog's names and prices, and their sum. Refuses a product that is not sold (409) and a
+ * price, in rupees, that differs from the catalog's (409).
+ */
 export function priceItems(cart: OrderItem[], products: Product[]): { items: StoredItem[]; total_paise: number } {
-  const known = new Map(products.map((product) => [product.id, product]))
+  const productsById = new Map(products.map((product) => [product.id, product]))
   const items = cart.map(({ product_id, product_name, quantity, price }) => {
-    const product = known.get(product_id)
+    const product = productsById.get(product_id)
     if (!product?.available || product.deleted) throw new NoLongerSold(product?.name ?? product_name)
     const { name, price_paise } = product
     if (price_paise !== Math.round(price * 100)) throw new PriceChanged(name, (price_paise / 100).toFixed(2))
@@ -50,10 +53,10 @@ export interface Outlet {
   delivery_radius_km: number
 }
 
-/** The nearest outlet whose radius reaches the place, and how far it is: km, two decimals. */
-export function nearestOutlet(place: Place, outlets: Outlet[]) {
+/** Returns the nearest outlet whose radius covers the address, and its distance in km, two decimals. Refuses if none does (422). */
+export function nearestOutlet(address: Place, outlets: Outlet[]) {
   const [nearest] = outlets
-    .map((outlet) => ({ outlet, km: distanceKm(place, outlet) }))
+    .map((outlet) => ({ outlet, km: distanceKm(address, outlet) }))
     .filter(({ outlet, km }) => km <= outlet.delivery_radius_km)
     .toSorted((a, b) => a.km - b.km || (a.outlet.id < b.outlet.id ? -1 : 1))
   if (!nearest) throw new OutOfReach()
@@ -68,7 +71,7 @@ interface Point {
   lng: number
 }
 
-/** Great circle. */
+/** Great-circle distance (haversine). */
 export function distanceKm(a: Point, b: Point) {
   const half =
     Math.sin(radians(b.lat - a.lat) / 2) ** 2 +

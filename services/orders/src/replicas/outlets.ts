@@ -2,7 +2,7 @@ import type { EventData } from '@tapri/contracts/events'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** Keeps our copy of an outlet, deleted ones too: their orders stay. Older events never overwrite newer ones. */
+/** Upserts the replica of an outlet. Deleted outlets are kept, since their orders show them. Ignores older versions. */
 export async function upsertOutlet(db: Kysely<Database>, event: EventData<'outlets.outlet.changed'>) {
   const { outlet_id: id, ...outlet } = event
   await db

@@ -6,41 +6,41 @@ import type { Database } from '../database.ts'
 import { writeChange } from '../update-order.ts'
 
 /**
- * Keeps our copy of a person and of their account. Older events never overwrite newer ones. A deleted one loses open orders, an
- * erased one (deleted, without a phone) also where their orders went.
+ * Upserts the replicas of an account (`known_accounts`, `known_people`), ignoring older versions. A deleted account's open
+ * orders are released; of an erased one (deleted, phone empty) the addresses of ended orders are erased too.
  */
 export const upsertPerson = (db: Kysely<Database>, event: EventData<'auth.person.changed'>) =>
   db.transaction().execute(async (trx) => {
     await upsertAccount(trx, event)
     const { person_id: id, name, phone, role, status, deleted, version } = event
     const person = { name, phone, role, status, deleted, version }
-    const { numInsertedOrUpdatedRows: accepted } = await trx
+    const { numInsertedOrUpdatedRows: isNewer } = await trx
       .insertInto('known_people')
       .values({ id, ...person })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(person).where('known_people.version', '<', version))
       .executeTakeFirstOrThrow()
-    if (accepted && deleted) await releaseOrders(trx, id)
-    if (deleted && phone === '') await erasePlaces(trx, id)
+    if (isNewer && deleted) await releaseOrders(trx, id)
+    if (deleted && phone === '') await eraseAddresses(trx, id)
   })
 
-/** All that an ended order may still change into: the database refuses anything else (migration 0004). */
-const erasedPlace = { address: '—', lat: 0, lng: 0, distance_km: 0 }
+/** The only change that the trigger of migration 0004 allows on an ended order. */
+const erasedAddress = { address: '—', lat: 0, lng: 0, distance_km: 0 }
 
-/** Of ended orders; those under way still have to arrive, and lose the place as they end. */
-async function erasePlaces(trx: Transaction<Database>, customerId: string) {
+/** Erases the addresses of ended orders. Open orders keep theirs until they end: migration 0004 erases them then. */
+async function eraseAddresses(trx: Transaction<Database>, customerId: string) {
   await trx
     .updateTable('orders')
-    .set(erasedPlace)
+    .set(erasedAddress)
     .where('customer_id', '=', customerId)
     .where('order_status', 'in', endedStatuses)
     .execute()
-  // What was sent under a key is kept as a hash, from which a place could be guessed.
+  // `body_hash` is a hash of the request, from which an address could be guessed.
   await trx.deleteFrom('idempotency_keys').where('owner_id', '=', customerId).execute()
 }
 
 /**
- * Takes open orders from a person, so that they can be assigned again. Whoever assigns holds a share of the person's
- * row, which the caller has just changed: so no order can slip to the person behind this.
+ * Releases a person's open orders, so that they can be assigned again. An assignment locks the person's row `for share`,
+ * which this transaction has updated: no assignment can commit in between.
  */
 async function releaseOrders(trx: Transaction<Database>, personId: string) {
   const open = await trx

@@ -2,7 +2,7 @@ import type { EventData } from '@tapri/contracts/events'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** Keeps our copy of a product. Running twice changes nothing, and older events never overwrite newer ones. */
+/** Upserts the replica of a product. Ignores versions that are not newer. */
 export async function upsertProduct(db: Kysely<Database>, event: EventData<'catalog.product.changed'>) {
   const { product_id: id, ...product } = event
   await db

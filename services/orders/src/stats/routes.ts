@@ -4,16 +4,16 @@ import type { Context } from '@tapri/service-kit/service'
 import type { Database } from '../database.ts'
 import { findManagedOutlet } from '../managed-outlet.ts'
 import type { Settings } from '../settings.ts'
-import { countEverything, countOutlet, nothing } from './queries.ts'
+import { loadAdminStats, loadOutletStats, emptyOutletStats } from './queries.ts'
 
 export function statsRoutes(app: App, { db, settings }: Context<Database, Settings>) {
   app.route({
     ...outletStats,
     handler: async ({ user }) => {
       const outletId = await findManagedOutlet(db, user.id)
-      return outletId ? countOutlet(db, outletId, settings.TZ_BUSINESS) : nothing
+      return outletId ? loadOutletStats(db, outletId, settings.TZ_BUSINESS) : emptyOutletStats
     },
   })
 
-  app.route({ ...adminStats, handler: () => countEverything(db) })
+  app.route({ ...adminStats, handler: () => loadAdminStats(db) })
 }
