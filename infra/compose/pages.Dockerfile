@@ -17,12 +17,12 @@ COPY mfe-admin/package.json mfe-admin/
 RUN npm ci --workspace=@tapri/shell --workspace=@tapri/mfe-customer --workspace=@tapri/mfe-delivery \
       --workspace=@tapri/mfe-outlet --workspace=@tapri/mfe-admin --no-audit --no-fund --loglevel=error \
  && rm -rf /root/.npm
-COPY tsconfig.base.json tsconfig.web.json ./
 COPY packages/contracts packages/contracts
 COPY packages/order-screens packages/order-screens
 COPY packages/ui packages/ui
 COPY packages/web-kit packages/web-kit
 COPY packages/webpack-config packages/webpack-config
+COPY packages/tsconfig.base.json packages/tsconfig.web.json packages/
 ARG APP
 COPY $APP $APP
 RUN NODE_ENV=production npm run build --workspace=@tapri/$APP \

@@ -1,115 +1,108 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { webDirOf } from '../data-dir.ts'
 import { publishAll } from '../deploy/publish.ts'
+import { developmentParts } from '../dev/parts.ts'
+import { choosePorts, urlOf } from './addresses.ts'
 import { buildPages } from './build-pages.ts'
 import { enterDataFolder, leaveDataFolder, runFolder } from './data-folder.ts'
 import { ensureDatabases } from './databases.ts'
+import { factsWriter, removeFacts } from './facts.ts'
 import { createLog, logFolder, STACK } from './log.ts'
 import { greets } from './nats.ts'
-import { findNatsServer } from './nats-server.ts'
-import { portChooser, refuseTakenPort } from './ports.ts'
+import { type NatsServer, findNatsServer } from './nats-server.ts'
+import type { Part } from './part.ts'
 import { readyLines } from './ready.ts'
 import { Refusal, messageOf } from './refusal.ts'
-import { loadSecrets, writePrivateFile } from './secrets.ts'
+import { type Secrets, loadSecrets } from './secrets.ts'
 import { seedDemo } from './seed/demo.ts'
 import { type Settings, describeSettings, readSettings, services } from './settings.ts'
 import { type Ports, describeStack } from './stack.ts'
 import { type Supervisor, supervise } from './supervisor.ts'
 
 const root = join(import.meta.dirname, '..', '..')
+/** `npm run dev` */
+const isDevelopment = process.argv.includes('--dev')
 const { log, keepIn } = createLog(process.env.LOG === 'json' ? 'json' : 'text')
 const say = (line: string) => log(STACK, line)
 const stopped = new AbortController()
 let supervisor: Supervisor | undefined
 let building: Promise<void> | undefined
-/** The data folder, from when it is ours. */
+/** The data folder, from when this process holds it. */
 let ownFolder: string | undefined
 
 /** Everything up to the ready line. */
 async function start() {
   const settings = readSettings(process.env, root)
-  const { dataDir, host } = settings
+  const { dataDir } = settings
+  if (isDevelopment && settings.appMode === 'production') throw new Refusal('npm run dev is for APP_MODE=demo')
   await enterDataFolder(dataDir)
   ownFolder = dataDir
   keepIn(logFolder(dataDir))
-  const ports = await choosePorts(settings)
-  for (const line of describeSettings({ ...settings, port: ports.gateway })) say(line)
+  const ports = await choosePorts(settings, isDevelopment)
+  for (const line of describeSettings(settings)) say(line)
 
-  const webDir = webDirOf(dataDir)
-  // Meanwhile everything but the gateway can start.
-  const pages = buildPages(root, stopped.signal, log).then(() => publishAll(root, webDir))
-  building = pages.catch(() => {})
-
+  const pages = isDevelopment ? Promise.resolve() : preparePages(webDirOf(dataDir))
   const secrets = loadSecrets(dataDir)
-  const nats = settings.natsUrl ? await refuseSilentNats(settings.natsUrl) : await findNatsServer(say)
-  if (settings.databaseUrl) {
-    const open = await ensureDatabases(settings.databaseUrl, secrets.databases)
-    if (open.length > 0) say(`the services’ logins can enter ${open.join(', ')} too: docs/running.md`)
-  }
-  say(
-    `starting ${services.join(', ')} and the gateway; PostgreSQL: ${settings.databaseUrl ? 'DATABASE_URL' : 'embedded'}; NATS: ${nats ? `${nats.program} ${nats.version}` : 'NATS_URL'}`,
-  )
+  const nats = await prepareStores(settings, secrets)
+  const parts = describeParts({ settings, secrets, ports, pages, ...(nats && { nats }) })
 
-  const parts = describeStack({
-    settings,
-    secrets,
-    ports,
-    webDir,
-    pages,
-    inherited: process.env,
-    ...(nats && { nats }),
-  })
-  const factsFile = join(dataDir, 'stack.json')
-  const url = `http://${host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${ports.gateway}`
-  let isReady = false
+  const url = urlOf(settings, ports)
+  const facts = factsWriter({ dataDir, url, say, isOver: () => stopped.signal.aborted })
   stopped.signal.throwIfAborted()
-  const running = supervise(parts, { cwd: root, runDir: runFolder(dataDir), log, logOf, changed: writeFacts })
-  supervisor = running
-  await running.start()
+  const logOf = (name: string) => (settings.log === 'json' ? 'above' : `in ${join(logFolder(dataDir), `${name}.log`)}`)
+  supervisor = supervise(parts, { cwd: root, runDir: runFolder(dataDir), log, logOf, changed: facts.changed })
+  await supervisor.start()
 
-  const adminUrl = settings.databaseUrl ?? String(parts.find(({ name }) => name === 'postgres')?.facts.url)
-  const api = `${parts.find(({ name }) => name === 'gateway')?.facts.url}/api`
-  const seed = { dataDir, api, adminUrl, say, signal: stopped.signal }
-  const hasDemo = settings.seed === 'demo' && (await seedDemo(seed))
+  const hasDemo = settings.seed === 'demo' && (await fillWithDemo(settings, parts))
   if (stopped.signal.aborted) return
-  isReady = true
-  writeFacts()
+  facts.ready(supervisor)
   const lines = readyLines({ url, logs: logFolder(dataDir), hasDemo })
   for (const line of lines.slice(0, -1)) say(line)
-  // As it is in both modes.
+  // The same line in both modes of LOG.
   console.log(lines.at(-1))
-
-  function logOf(name: string) {
-    return settings.log === 'json' ? 'above' : `in ${join(logFolder(dataDir), `${name}.log`)}`
-  }
-
-  /** For operators and fault tests: what runs where, now. */
-  function writeFacts() {
-    if (!isReady || stopped.signal.aborted) return
-    const facts = { pid: process.pid, url, parts: running.describe() }
-    try {
-      writePrivateFile(factsFile, `${JSON.stringify(facts, null, 2)}\n`)
-    } catch (error) {
-      say(`stack.json could not be written, will be tried again (${messageOf(error)})`)
-      setTimeout(writeFacts, 1000).unref()
-    }
-  }
 }
 
-async function choosePorts({ host, port }: Settings): Promise<Ports> {
-  const freePort = portChooser()
-  if (port > 0) await refuseTakenPort(port, host)
-  const ports: Ports = { postgres: 0, nats: 0, gateway: port, auth: 0, catalog: 0, orders: 0, outlets: 0 }
-  for (const name of ['postgres', 'nats', ...services] as const) ports[name] = await freePort()
-  if (port === 0) ports.gateway = await freePort(host)
-  return ports
+/** Builds and publishes the pages, while everything but the gateway can start. */
+function preparePages(webDir: string): Promise<void> {
+  const pages = buildPages(root, stopped.signal, log).then(() => publishAll(root, webDir))
+  building = pages.catch(() => {})
+  return pages
 }
 
-async function refuseSilentNats(natsUrl: string): Promise<undefined> {
+/** Makes the databases where DATABASE_URL names a server; returns the nats-server to start, if NATS_URL names none. */
+async function prepareStores({ databaseUrl, natsUrl }: Settings, secrets: Secrets): Promise<NatsServer | undefined> {
+  const nats = natsUrl ? await refuseUnreachableNats(natsUrl) : await findNatsServer(say)
+  if (databaseUrl) {
+    const open = await ensureDatabases(databaseUrl, secrets.databases)
+    if (open.length > 0) say(`the services’ logins can connect to ${open.join(', ')} too: docs/running.md`)
+  }
+  const postgres = databaseUrl ? 'DATABASE_URL' : 'embedded'
+  const broker = nats ? `${nats.program} ${nats.version}` : 'NATS_URL'
+  say(`starting ${services.join(', ')} and the gateway; PostgreSQL: ${postgres}; NATS: ${broker}`)
+  return nats
+}
+
+async function refuseUnreachableNats(natsUrl: string): Promise<undefined> {
   const { hostname, port } = new URL(natsUrl)
   if (!(await greets(hostname, Number(port) || 4222))) throw new Refusal('NATS_URL cannot be reached')
+}
+
+type Described = { settings: Settings; secrets: Secrets; ports: Ports; pages: Promise<void>; nats?: NatsServer }
+
+function describeParts(described: Described): Part[] {
+  const webDir = webDirOf(described.settings.dataDir)
+  const parts = describeStack({ ...described, webDir, inherited: process.env })
+  if (!isDevelopment) return parts
+  say('compiling the pages; they and the services follow every change of their sources …')
+  return developmentParts(parts, { port: described.ports.people, inherited: process.env })
+}
+
+/** Whether the demo accounts are there afterwards. */
+function fillWithDemo({ dataDir, databaseUrl }: Settings, parts: Part[]): Promise<boolean> {
+  const addressOf = (name: string) => String(parts.find((part) => part.name === name)?.facts.url)
+  const adminUrl = databaseUrl ?? addressOf('postgres')
+  return seedDemo({ dataDir, api: `${addressOf('gateway')}/api`, adminUrl, say, signal: stopped.signal })
 }
 
 let ending: Promise<void> | undefined
@@ -120,14 +113,14 @@ function stop(code: number) {
     await Promise.all([supervisor?.stop(), building])
     await Promise.race([starting, sleep(2000)])
     if (ownFolder) {
-      rmSync(join(ownFolder, 'stack.json'), { force: true })
+      removeFacts(ownFolder)
       leaveDataFolder(ownFolder)
     }
     process.exit(code)
   })()
 }
 
-/** A refusal is one line; anything else is a fault of ours and shows where. */
+/** A refusal is printed as one line, any other error with its stack. */
 function fail(error: unknown) {
   if (stopped.signal.aborted) return
   console.error(error instanceof Refusal ? `tapri: ${messageOf(error)}` : error)
@@ -140,7 +133,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     stop(0)
   })
 }
-// start.mjs is gone, whatever ended it: nobody could stop us any more.
+// start.mjs ended, even by SIGKILL: nothing could stop this process any more.
 process.on('disconnect', () => stop(0))
 process.on('uncaughtException', fail)
 process.on('unhandledRejection', fail)

@@ -31,7 +31,7 @@ test('secrets of a version without second factors get a key for them, and keep t
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(mended)
 })
 
-const ports = { postgres: 1, nats: 2, gateway: 8080, auth: 3, catalog: 4, orders: 5, outlets: 6 }
+const ports = { people: 8080, postgres: 1, nats: 2, gateway: 8080, auth: 3, catalog: 4, orders: 5, outlets: 6 }
 const given = { DATABASE_URL: 'postgres://a:b@db/x', NATS_URL: 'nats://a:b@nats', SECOND_FACTOR_KEY: 'ab'.repeat(32) }
 const partsOf = (env: Record<string, string>) => {
   const settings = readSettings(env, '/srv/tapri')

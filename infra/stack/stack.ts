@@ -9,7 +9,8 @@ import type { Part } from './part.ts'
 import { embeddedPostgres } from './postgres.ts'
 import type { Service } from './settings.ts'
 
-export type Ports = Record<'postgres' | 'nats' | 'gateway' | Service, number>
+/** `people`: the port of the address that people open; the gateway's own, but in development. */
+export type Ports = Record<'people' | 'postgres' | 'nats' | 'gateway' | Service, number>
 
 export type StackContext = NodeContext & {
   ports: Ports
@@ -65,7 +66,7 @@ export function describeStack(context: StackContext): Part[] {
 }
 
 const publicUrlOf = ({ settings: { appMode, publicUrl }, ports }: StackContext) =>
-  publicUrl ?? (appMode === 'demo' ? `http://localhost:${ports.gateway}` : '')
+  publicUrl ?? (appMode === 'demo' ? `http://localhost:${ports.people}` : '')
 
 function postgresPart({ settings, secrets, ports }: StackContext): Part {
   const part = embeddedPostgres({ dataDir: settings.dataDir, port: ports.postgres, password: secrets.postgres })

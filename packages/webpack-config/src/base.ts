@@ -56,6 +56,8 @@ export function baseConfig(place: AppPlace, development: boolean): Configuration
     },
     performance: { hints: false },
     stats: 'errors-warnings',
+    // The development server logs each proxied call at info.
+    infrastructureLogging: { level: 'warn' },
   }
 }
 

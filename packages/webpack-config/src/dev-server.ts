@@ -1,43 +1,64 @@
+import type { ServerResponse } from 'node:http'
 import type { Configuration } from 'webpack'
 import 'webpack-dev-server'
 import type { AppPlace } from './place.ts'
 
 type DevServer = NonNullable<Configuration['devServer']>
 
-/** The stack that answers the calls while a team develops: one started by `npm start`, or any other. */
+/** The stack that answers the calls during development: one started by `npm start`, or any other. */
 const stack = process.env.STACK_URL ?? 'http://localhost:8080'
 
+/** Where the development server has the files of a remote. */
+export const developedPath = ({ name }: AppPlace) => `/dev/${name}/`
+
 /**
- * Serves the shell, and passes calls and the other teams' remotes on to a running stack. `own` is a remote that is being
- * developed: `remotes.json` names it here, whatever version the stack has.
+ * Serves the shell and the remotes in `developed`, and proxies calls and the other remotes to a running stack.
+ * `remotes.json` names the developed ones here, whatever versions the stack has.
  */
-export function devServer({ port }: AppPlace, own?: { name: string; entry: string }): DevServer {
+export function devServer(port: number, developed: AppPlace[] = []): DevServer {
   return {
     port,
     host: '127.0.0.1',
     hot: true,
+    static: false,
     historyApiFallback: { index: '/app.html' },
     client: { overlay: { warnings: false } },
-    proxy: [{ context: ['/api', '/remotes'], target: stack, changeOrigin: true }],
+    proxy: [{ context: ['/api', '/remotes', '/healthz', '/livez'], target: stack, changeOrigin: true }],
     setupMiddlewares: (middlewares) => [
       {
         name: 'remotes.json',
         path: '/remotes.json',
-        middleware: (_: unknown, response: { end: (body: string) => void }) => void answerRemotes(response, own),
+        middleware: (_: unknown, response: ServerResponse) => void sendRemotes(response, developed),
+      },
+      {
+        name: 'sw.js',
+        path: '/sw.js',
+        middleware: (_: unknown, response: ServerResponse) =>
+          void response.setHeader('content-type', 'text/javascript').end(noServiceWorker),
       },
       ...middlewares,
     ],
   }
 }
 
-async function answerRemotes(
-  response: { end: (body: string) => void },
-  own: { name: string; entry: string } | undefined,
-) {
-  const remotes = await fetch(`${stack}/remotes.json`).then(
+async function sendRemotes(response: ServerResponse, developed: AppPlace[]) {
+  const published = await fetch(`${stack}/remotes.json`).then(
     (answer) => answer.json() as Promise<Record<string, unknown>>,
     () => ({}),
   )
-  const mine = own && { [own.name]: { version: 'development', entry: own.entry } }
-  response.end(JSON.stringify({ ...remotes, ...mine }))
+  const own = developed.map((place) => [
+    place.name,
+    { version: 'development', entry: `${developedPath(place)}remoteEntry.js` },
+  ])
+  response.end(JSON.stringify({ ...published, ...Object.fromEntries(own) }))
 }
+
+/** Replaces the service worker of an earlier `npm start` at this address, whose cache would hide every change, and ends. */
+const noServiceWorker = `
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  const controlled = await self.clients.matchAll()
+  await self.registration.unregister()
+  for (const client of controlled) await client.navigate(client.url)
+})()))
+`

@@ -4,7 +4,7 @@ import CopyPlugin from 'copy-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Configuration, WebpackPluginInstance } from 'webpack'
 import { baseConfig } from './base.ts'
-import { devServer } from './dev-server.ts'
+import { developedPath, devServer } from './dev-server.ts'
 import { CheckedChunks } from './integrity.ts'
 import type { AppPlace, CliEnv } from './place.ts'
 
@@ -39,25 +39,31 @@ export const remoteConfig =
   (place: AppPlace) =>
   (env: CliEnv = {}): Configuration | Configuration[] => {
     if (!env.WEBPACK_SERVE) return remote(place, 'remoteEntry.[contenthash:8].js', baseConfig(place, false))
-    const publicPath = `/dev/${place.name}/`
-    const base = baseConfig(place, true)
-    const entry = `${publicPath}remoteEntry.js`
     return [
-      remote(place, 'remoteEntry.js', {
-        ...base,
-        output: { ...base.output, publicPath },
-        devServer: devServer(place, { name: place.name, entry }),
-      }),
+      { ...developed(place), devServer: devServer(place.port, [place]) },
       host({ name: 'shell', dir: path.resolve(place.dir, '../shell'), port: place.port }, true),
     ]
   }
+
+/** `npm run dev`: the shell and all remotes behind one development server on the shell's port. */
+export const developmentConfig = (shell: AppPlace, remotes: AppPlace[]): Configuration[] => [
+  { ...host(shell, true), devServer: devServer(shell.port, remotes) },
+  ...remotes.map(developed),
+]
+
+/** A remote with hot reload, at the address that `devServer` writes into `remotes.json`. */
+function developed(place: AppPlace): Configuration {
+  const base = baseConfig(place, true)
+  const output = { ...base.output, publicPath: developedPath(place) }
+  return remote(place, 'remoteEntry.js', { ...base, output })
+}
 
 /** The shell. It names no remote here: it reads `remotes.json` in the browser, so a team ships without it. */
 export const hostConfig =
   (place: AppPlace) =>
   (env: CliEnv = {}): Configuration => {
     const development = Boolean(env.WEBPACK_SERVE)
-    return { ...host(place, development), ...(development && { devServer: devServer(place) }) }
+    return { ...host(place, development), ...(development && { devServer: devServer(place.port) }) }
   }
 
 const remote = (place: AppPlace, filename: string, base: Configuration) =>
