@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from '@tapri/service-testing/harness'
@@ -27,15 +27,23 @@ test('the command goes to the database of the stack that runs, and its refusal c
   expect(await run(folder, 'erase-customer', '+919812345678')).toEqual({ code: 1, said: `erase-customer: ${nobody}` })
 })
 
-test('npm run first-admin finds the database of the running stack, too', patient, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tapri-account-'))
-  const database_url = await testDatabase(new URL('../services/auth/migrations/', import.meta.url))
-  writeFileSync(join(folder, 'stack.json'), JSON.stringify({ parts: [{ name: 'auth', database_url }] }))
-  process.env.FIRST_ADMIN_PASSWORD = 'correct-horse-9'
-  onTestFinished(() => void delete process.env.FIRST_ADMIN_PASSWORD)
-  const made = { code: 0, said: 'Meera Rao (+91…78) is an admin now.\n' }
-  expect(await run(folder, 'first-admin', '+919812345678', 'Meera', 'Rao')).toEqual(made)
-})
+test(
+  'R56 npm run first-admin uses the database of the running stack, and writes into its security log',
+  patient,
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tapri-account-'))
+    const database_url = await testDatabase(new URL('../services/auth/migrations/', import.meta.url))
+    writeFileSync(join(folder, 'stack.json'), JSON.stringify({ parts: [{ name: 'auth', database_url }] }))
+    process.env.FIRST_ADMIN_PASSWORD = 'correct-horse-9'
+    onTestFinished(() => void delete process.env.FIRST_ADMIN_PASSWORD)
+    const made = { code: 0, said: 'Meera Rao (+91…78) is an admin now.\n' }
+    expect(await run(folder, 'first-admin', '+919812345678', 'Meera', 'Rao')).toEqual(made)
+    const lines = readFileSync(join(folder, 'logs', 'security.log'), 'utf8')
+    expect(lines).toMatch(
+      /^\{.*"security":"first_admin_made","actor":"operator","subject":"[\w-]+","msg":"security"\}\n$/,
+    )
+  },
+)
 
 test('without a stack it says so in one line', patient, async () => {
   const { code, said } = await run('/nonexistent', 'account', 'end-sessions', '+919812345678')

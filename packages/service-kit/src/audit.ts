@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs'
 import type { FastifyRequest } from 'fastify'
 import { maskedPhone } from './phone.ts'
 
@@ -20,6 +21,7 @@ export type SecurityEvent =
   | 'logout'
   | 'session_ended'
   | 'all_sessions_ended'
+  | 'first_admin_made'
   | 'user_added'
   | 'user_approved'
   | 'user_refused'
@@ -29,6 +31,7 @@ export type SecurityEvent =
   | 'admin_demoted'
   | 'customer_blocked'
   | 'customer_unblocked'
+  | 'customer_erased'
   | 'order_assigned'
   | 'order_status_set'
   | 'product_deleted'
@@ -69,5 +72,25 @@ export function auditRefusal(request: FastifyRequest, status: number) {
   if ((status !== 401 && status !== 403) || written.has(request)) return
   audit(request, 'refused', { status, route: `${request.method} ${request.routeOptions.url ?? 'unknown'}` })
 }
+
+/** Writes one security event of an operator's command. */
+export type OperatorAudit = (security: SecurityEvent, details?: Pick<Details, 'subject' | 'role'>) => void
+
+/**
+ * For commands, which have no request and no logger: appends to the file of SECURITY_LOG as the services do, with the actor
+ * `operator`; without a file it writes nothing. What was done stays done when the file cannot be written.
+ */
+export const operatorAudit =
+  (service: string, file: string | undefined): OperatorAudit =>
+  (security, details = {}) => {
+    if (!file) return
+    const time = new Date().toISOString()
+    const line = { level: 30, time, service, security, actor: 'operator', ...details, msg: 'security' }
+    try {
+      appendFileSync(file, `${JSON.stringify(line)}\n`, { mode: 0o600 })
+    } catch (error) {
+      console.error(`SECURITY_LOG cannot be written: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
 
 const callerIn = (request: { user?: { id: string } | null }) => request.user?.id

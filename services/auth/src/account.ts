@@ -1,3 +1,4 @@
+import { operatorAudit } from '@tapri/service-kit/audit'
 import { migrate, openDatabase } from '@tapri/service-kit/database'
 import { baseSettings, readSettings } from '@tapri/service-kit/settings'
 import Type from 'typebox'
@@ -5,16 +6,21 @@ import type { Database } from './database.ts'
 import { operate } from './operate.ts'
 import { auth } from './service.ts'
 
+const Settings = Type.Object({
+  DATABASE_URL: baseSettings.DATABASE_URL,
+  SECURITY_LOG: baseSettings.SECURITY_LOG,
+})
+
 /**
  * `npm run account -- <command> <phone> …` does to one account what an admin can do in Manage
  * Users, by the same rules (docs/running.md). For when no admin is there who could.
  */
 async function main(words: string[]): Promise<string> {
-  const { DATABASE_URL } = readSettings(Type.Object({ DATABASE_URL: baseSettings.DATABASE_URL }), process.env)
+  const { DATABASE_URL, SECURITY_LOG } = readSettings(Settings, process.env)
   const db = openDatabase<Database>(DATABASE_URL, 1, console)
   try {
     await migrate(db, auth.migrations)
-    return await operate(db, words)
+    return await operate(db, words, operatorAudit('auth', SECURITY_LOG))
   } finally {
     await db.destroy()
   }

@@ -1,3 +1,4 @@
+import { operatorAudit } from '@tapri/service-kit/audit'
 import { migrate, openDatabase } from '@tapri/service-kit/database'
 import { e164, maskedPhone } from '@tapri/service-kit/phone'
 import { baseSettings, readSettings } from '@tapri/service-kit/settings'
@@ -6,19 +7,26 @@ import type { Database } from './database.ts'
 import { eraseCustomer } from './erase-customer/erase.ts'
 import { auth } from './service.ts'
 
+const Settings = Type.Object({
+  DATABASE_URL: baseSettings.DATABASE_URL,
+  SECURITY_LOG: baseSettings.SECURITY_LOG,
+})
+
 /**
  * `npm run erase-customer -- <phone>` erases a customer: here at once, at the other services as
  * they hear of it (docs/running.md). There is no way back.
  */
 async function main([typed = '']: string[]): Promise<string> {
-  const { DATABASE_URL } = readSettings(Type.Object({ DATABASE_URL: baseSettings.DATABASE_URL }), process.env)
+  const { DATABASE_URL, SECURITY_LOG } = readSettings(Settings, process.env)
   const phone = e164(typed)
   if (!phone) throw new Error('say whose phone: erase-customer <phone>')
 
   const db = openDatabase<Database>(DATABASE_URL, 1, console)
   try {
     await migrate(db, auth.migrations)
-    const accounts = await eraseCustomer(db, phone)
+    const erased = await eraseCustomer(db, phone)
+    const accounts = erased.length
+    for (const subject of erased) operatorAudit('auth', SECURITY_LOG)('customer_erased', { subject })
     const of = accounts === 1 ? 'the account' : `${accounts} accounts`
     return `${of} of ${maskedPhone(phone)} ${accounts === 1 ? 'is' : 'are'} erased; an order that is still open keeps its address until it ends.`
   } finally {

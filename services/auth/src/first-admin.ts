@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import { operatorAudit } from '@tapri/service-kit/audit'
 import { migrate, openDatabase } from '@tapri/service-kit/database'
 import { e164, maskedPhone } from '@tapri/service-kit/phone'
 import { baseSettings, readSettings } from '@tapri/service-kit/settings'
@@ -17,6 +18,7 @@ import { Settings as AuthSettings } from './settings.ts'
  */
 const Settings = Type.Object({
   DATABASE_URL: baseSettings.DATABASE_URL,
+  SECURITY_LOG: baseSettings.SECURITY_LOG,
   PASSWORD_MIN: AuthSettings.properties.PASSWORD_MIN,
   FIRST_ADMIN_PASSWORD: Type.Optional(Type.String()),
 })
@@ -34,6 +36,7 @@ async function main([typed = '', ...names]: string[]): Promise<string> {
     const password = settings.FIRST_ADMIN_PASSWORD ?? (await askPassword())
     const passwordHash = () => hashPassword(goodOne(password, settings.PASSWORD_MIN))
     const admin = await makeFirstAdmin(db, { phone, name, passwordHash })
+    operatorAudit('auth', settings.SECURITY_LOG)('first_admin_made', { subject: admin.id })
     return `${admin.name} (${maskedPhone(phone)}) is an admin now.`
   } finally {
     await db.destroy()

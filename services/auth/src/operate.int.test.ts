@@ -32,7 +32,11 @@ const run = (...args: string[]) =>
     )
   })
 
-const does = (...words: string[]) => operate(running.db, words)
+const audited: unknown[] = []
+const does = (...words: string[]) =>
+  operate(running.db, words, (security, details) => audited.push({ security, ...details }))
+/** The security events of an account. */
+const auditOf = ({ id }: { id: string }) => audited.filter((event) => (event as { subject?: string }).subject === id)
 const login = (phone: string, password = PASSWORD) => post(running.app, '/auth/login', { phone, password })
 const statusOf = async ({ headers }: typeof admin) => (await send(running.app, 'GET', '/auth/me', headers)).statusCode
 const masked = ({ phone }: typeof admin) => `+91…${phone.slice(-2)}`
@@ -160,4 +164,24 @@ test('a refusal is one line and an exit code of 1', patient, async () => {
     code: 1,
     said: 'account: there is no account with this phone\n',
   })
+})
+
+test('R56 each change by the command writes the security event that the admin’s call writes, a refusal writes none', async () => {
+  const asha = await aMember(running.app, 'customer')
+  const [removed, demoted] = [await aMember(running.app, 'admin'), await aMember(running.app, 'admin')]
+  const ravi = await aMember(running.app, 'delivery')
+  await does('end-sessions', asha.phone)
+  await does('block-customer', asha.phone, 'Fake')
+  await does('block-customer', asha.phone, 'Fake')
+  await does('unblock-customer', asha.phone)
+  await does('reset-staff', ravi.phone, 'remove-second-factor')
+  await does('demote-admin', demoted.phone, 'delivery')
+  await does('remove-admin', removed.phone)
+  await expect(does('remove-admin', ravi.phone)).rejects.toThrow()
+  const events = (account: { id: string }, ...names: string[]) =>
+    names.map((security) => ({ security, subject: account.id }))
+  expect(auditOf(asha)).toEqual(events(asha, 'user_sessions_ended', 'customer_blocked', 'customer_unblocked'))
+  expect(auditOf(ravi)).toEqual(events(ravi, 'user_reset', 'second_factor_removed'))
+  expect(auditOf(demoted)).toEqual([{ security: 'admin_demoted', subject: demoted.id, role: 'delivery' }])
+  expect(auditOf(removed)).toEqual(events(removed, 'user_deleted'))
 })

@@ -1,4 +1,5 @@
 import { StaffRole } from '@tapri/contracts/auth'
+import type { OperatorAudit } from '@tapri/service-kit/audit'
 import { e164, maskedPhone } from '@tapri/service-kit/phone'
 import type { Kysely, Transaction } from 'kysely'
 import Value from 'typebox/value'
@@ -25,6 +26,8 @@ interface Given {
   oneTime: { password: string; hash: string }
   /** The phone as it may be printed. */
   phone: string
+  /** Takes a security event; it is written when the transaction is committed. */
+  audit: OperatorAudit
 }
 
 interface Command {
@@ -43,48 +46,55 @@ const commands: Record<string, Command> = {
   'reset-staff': {
     takes: `[${ALSO_FACTOR}]`,
     only: 'staff',
-    run: async ({ trx, person: { id }, rest, oneTime, phone }) => {
+    run: async ({ trx, person: { id }, rest, oneTime, phone, audit }) => {
       if (rest !== '' && rest !== ALSO_FACTOR) throw new NotDone(`after the phone comes ${ALSO_FACTOR} or nothing`)
       const remove_second_factor = rest === ALSO_FACTOR
       const until = await resetStaff(trx, null, { id, password_hash: oneTime.hash, remove_second_factor })
+      audit('user_reset', { subject: id })
+      if (remove_second_factor) audit('second_factor_removed', { subject: id })
       return `the one-time password of ${phone} is ${oneTime.password}, good until ${until}; another must be chosen after logging in.`
     },
   },
   'end-sessions': {
-    run: async ({ trx, person, phone }) => {
+    run: async ({ trx, person, phone, audit }) => {
       await endUserSessions(trx, null, person.id)
+      audit('user_sessions_ended', { subject: person.id })
       return `every session of ${phone} has ended.`
     },
   },
   'remove-admin': {
     only: 'admin',
-    run: async ({ trx, person, phone }) => {
+    run: async ({ trx, person, phone, audit }) => {
       await deleteStaff(trx, null, person.id)
+      audit('user_deleted', { subject: person.id })
       return `the account of ${phone} is deleted; it was an admin's.`
     },
   },
   'demote-admin': {
     takes: `<${StaffRole.enum.join('|')}>`,
     only: 'admin',
-    run: async ({ trx, person: { id }, rest: role, phone }) => {
+    run: async ({ trx, person: { id }, rest: role, phone, audit }) => {
       if (!Value.Check(StaffRole, role)) throw new NotDone(`the role must be ${StaffRole.enum.join(' or ')}`)
       await demoteAdmin(trx, null, { id, role })
+      audit('admin_demoted', { subject: id, role })
       return `the account of ${phone} has the role ${role} now, and its sessions have ended.`
     },
   },
   'block-customer': {
     takes: '<reason>',
     only: 'customer',
-    run: async ({ trx, person: { id }, rest: reason, phone }) => {
+    run: async ({ trx, person: { id }, rest: reason, phone, audit }) => {
       if (reason === '' || reason.length > 200) throw new NotDone('the reason must be 1 to 200 characters')
       const outcome = await blockCustomer(trx, null, { id, blocked: true, reason })
+      if (outcome !== 'nothing') audit('customer_blocked', { subject: id })
       return outcome === 'nothing' ? `${phone} was blocked for this already.` : `${phone} is blocked.`
     },
   },
   'unblock-customer': {
     only: 'customer',
-    run: async ({ trx, person: { id }, phone }) => {
+    run: async ({ trx, person: { id }, phone, audit }) => {
       const outcome = await blockCustomer(trx, null, { id, blocked: false })
+      if (outcome !== 'nothing') audit('customer_unblocked', { subject: id })
       return outcome === 'nothing' ? `${phone} was not blocked.` : `${phone} is blocked no longer.`
     },
   },
@@ -95,8 +105,15 @@ const usage = Object.entries(commands)
   .map(([name, command]) => usageOf(name, command))
   .join(', ')
 
-/** Does what the words of a command line say, by the rules that hold for admins; gives one line about it. */
-export async function operate(db: Kysely<Database>, [name = '', typed = '', ...words]: string[]): Promise<string> {
+/**
+ * Runs the command that the words of a command line name, by the rules that hold for admins; returns one line about it.
+ * Writes the same security events as the admins' calls. Refuses by `NotDone`.
+ */
+export async function operate(
+  db: Kysely<Database>,
+  [name = '', typed = '', ...words]: string[],
+  audit: OperatorAudit,
+): Promise<string> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new NotDone(`say what to do, and whose phone: ${usage}`)
   const e164Phone = e164(typed)
@@ -105,12 +122,16 @@ export async function operate(db: Kysely<Database>, [name = '', typed = '', ...w
 
   const password = makeOneTimePassword()
   const oneTime = { password, hash: await hashPassword(password) }
-  return byOperator(db, async (trx) => {
+  const events: Parameters<OperatorAudit>[] = []
+  const line = await byOperator(db, async (trx) => {
     const person = await findByPhone(trx, e164Phone)
     if (!person) throw new NotDone('there is no account with this phone')
     assertIs(person, command.only)
-    return command.run({ trx, person, rest, oneTime, phone: maskedPhone(e164Phone) })
+    const phone = maskedPhone(e164Phone)
+    return command.run({ trx, person, rest, oneTime, phone, audit: (...event) => events.push(event) })
   })
+  for (const event of events) audit(...event)
+  return line
 }
 
 function assertIs({ role }: Pick<Person, 'role'>, only: Command['only']) {

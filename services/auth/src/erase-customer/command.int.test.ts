@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { testDatabase, testService } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
@@ -9,9 +11,9 @@ import { aMember, aPhone, PASSWORD, post, send } from '../testing.ts'
 const command = path.join(import.meta.dirname, '..', 'erase-customer.ts')
 
 /** Runs the command as an operator would; gives its exit code and everything it said. */
-const run = (databaseUrl: string, args: string[]) =>
+const run = (databaseUrl: string, args: string[], SECURITY_LOG?: string) =>
   new Promise<{ code: number; said: string }>((resolve) => {
-    const env = { ...process.env, DATABASE_URL: databaseUrl }
+    const env = { ...process.env, DATABASE_URL: databaseUrl, ...(SECURITY_LOG && { SECURITY_LOG }) }
     const child = execFile(process.execPath, [command, ...args], { env }, (_, stdout, stderr) =>
       resolve({ code: child.exitCode ?? -1, said: stdout + stderr }),
     )
@@ -126,4 +128,20 @@ test.each([
   expect(code).toBe(1)
   expect(said.trim().split('\n')).toHaveLength(1)
   expect(said).toContain(reason)
+})
+
+test('R56 an erasure is one line in the security log, without the phone; without a file it is none', async () => {
+  const { app, databaseUrl, close } = await aPlace()
+  const asha = await aMember(app, 'customer')
+  const folder = mkdtempSync(path.join(tmpdir(), 'tapri-security-'))
+  const file = path.join(folder, 'security.log')
+  expect((await run(databaseUrl, [aPhone()], file)).code).toBe(1)
+  expect((await run(databaseUrl, [asha.phone], file)).code).toBe(0)
+  const lines = readFileSync(file, 'utf8').trim().split('\n')
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { service: 'auth', security: 'customer_erased', actor: 'operator', subject: asha.id },
+  ])
+  expect(lines.join('')).not.toContain(asha.phone.slice(3))
+  rmSync(folder, { recursive: true })
+  await close()
 })

@@ -9,9 +9,9 @@ export class NotErasable extends Error {}
 /**
  * Ends the customer's account of this phone (E.164) and leaves nothing of it but a random id, under which orders are
  * counted; accounts of the same phone that were deleted earlier go the same way. Others erase what they keep as they hear
- * of it. Gives how many accounts there were.
+ * of it. Returns the ids of the accounts and registrations.
  */
-export const eraseCustomer = (db: Kysely<Database>, phone: string): Promise<number> =>
+export const eraseCustomer = (db: Kysely<Database>, phone: string): Promise<string[]> =>
   db.transaction().execute(async (trx) => {
     await lockPhone(trx, phone)
     const accounts = await trx
@@ -25,13 +25,10 @@ export const eraseCustomer = (db: Kysely<Database>, phone: string): Promise<numb
     const staff = accounts.find(({ role, deleted_at }) => role !== 'customer' && deleted_at === null)
     if (staff) throw new NotErasable(`this is an account of role ${staff.role}: delete it in Manage Users first`)
 
-    await eraseTraces(
-      trx,
-      phone,
-      [...accounts, ...registrations].map(({ id }) => id),
-    )
+    const ids = [...accounts, ...registrations].map(({ id }) => id)
+    await eraseTraces(trx, phone, ids)
     for (const { id } of accounts) await eraseAccount(trx, id)
-    return accounts.length + registrations.length
+    return ids
   })
 
 async function eraseAccount(trx: Transaction<Database>, id: string) {
