@@ -35,7 +35,7 @@ export function useAssignment(orders: readonly Order[], assignOne: ReturnType<ty
     const person = people.data?.find(({ id }) => id === personId)
     if (!asked || !person) return
     if (asked === 'selection') {
-      const settled = await bulk.run(split.free, split.taken, person)
+      const settled = (await bulk.run(split.free, split.taken, person)) ?? []
       deselect(settled)
       if (settled.length < selection.size) return
     } else {

@@ -1,56 +1,50 @@
 import type { DeliveryPerson } from '@tapri/contracts/auth'
 import type { assignOrder } from '@tapri/contracts/orders'
+import { ORDER_ROUTES, usePutOrder } from '@tapri/order-screens/order-actions'
 import { orderNumber } from '@tapri/order-screens/order-number'
-import { useOrderCache } from '@tapri/order-screens/order-actions'
+import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../texts.ts'
 import { assignEach } from './assign-each.ts'
 
-export interface Taken {
+export interface TakenOrder {
   id: string
+  /** The delivery person who has it; null when only the server's refusal is known. */
   name: string | null
 }
 
-/** A run under way, as it began. */
+/** A pending run: how many orders are settled, and the orders it began with. */
 interface Progress {
   settled: number
   free: readonly string[]
-  taken: readonly Taken[]
+  taken: readonly TakenOrder[]
 }
 
 /** '#a1b2c3d4 (Ravi), #0f9e8d7c' */
-export const nameOrders = (orders: readonly Taken[]) =>
+export const nameOrders = (orders: readonly TakenOrder[]) =>
   orders.map(({ id, name }) => `#${orderNumber(id)}${name ? ` (${name})` : ''}`).join(', ')
 
-/** Gives many orders to one person and says what became of them: given, skipped by name, failed. */
+/** Assigns many orders to one delivery person; the toasts say which were assigned, skipped or failed. */
 export function useBulkAssign() {
   const texts = useTexts()
   const { call, toast, fail } = useShell()
-  const { put, refresh } = useOrderCache()
+  const putOrder = usePutOrder()
   const [progress, setProgress] = useState<Progress | null>(null)
-  const running = useRef(false)
 
-  const refuseAll = (taken: readonly Taken[]) =>
+  const refuseAll = (taken: readonly TakenOrder[]) =>
     toast('error', texts.allAssigned(taken.length), `${nameOrders(taken)}. ${texts.skipped}.`)
 
-  /** Gives the ids that are done with, assigned or skipped; those that failed may be tried again. */
-  async function run(free: readonly string[], taken: readonly Taken[], person: DeliveryPerson) {
-    if (running.current) return []
-    running.current = true
+  /** Gives the ids that are assigned or skipped; those that failed may be tried again. */
+  async function assignAll(free: readonly string[], taken: readonly TakenOrder[], person: DeliveryPerson) {
     const report = (settled: number) => setProgress({ settled, free, taken })
     report(0)
-    const assign = async (id: string) =>
-      put(
-        await call<typeof assignOrder>('PUT /orders/:id/assign', {
-          params: { id },
-          body: { delivery_person_id: person.id },
-        }),
-      )
+    const assign = async (id: string) => {
+      const body = { delivery_person_id: person.id }
+      await putOrder(await call<typeof assignOrder>('PUT /orders/:id/assign', { params: { id }, body }))
+    }
     const { assigned, failed, ...outcome } = await assignEach(free, assign, report)
-    running.current = false
     setProgress(null)
-    refresh()
 
     const skipped = [...taken, ...outcome.taken.map((id) => ({ id, name: null }))]
     if (assigned.length > 0) toast('success', texts.assigned, texts.assignedHint(assigned.length, person.name))
@@ -60,5 +54,6 @@ export function useBulkAssign() {
     return [...assigned, ...skipped.map(({ id }) => id)]
   }
 
+  const { run } = useAction(assignAll, { failure: texts.assignFailed, refreshes: ORDER_ROUTES })
   return { run, refuseAll, progress }
 }

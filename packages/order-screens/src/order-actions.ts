@@ -1,39 +1,24 @@
 import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { assignOrder, listOrders, Order, setOrderStatus } from '@tapri/contracts/orders'
 import type { Output } from '@tapri/contracts/endpoint'
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
-import { createTexts } from '@tapri/web-kit/language'
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { useShell } from '@tapri/web-kit/remote'
+import { useTexts } from './texts.ts'
 
-const outdated = ['GET /orders', 'GET /outlet/stats', 'GET /admin/stats'] as const
+/** The loads that show orders or count them: every one is refetched after an order has changed. */
+export const ORDER_ROUTES = ['GET /orders', 'GET /outlet/stats', 'GET /admin/stats'] as const
 
-const useTexts = createTexts({
-  en: {
-    statusDone: 'Order status updated',
-    statusFailed: 'Failed to update status',
-    assignDone: 'Delivery person assigned successfully',
-    assignFailed: 'Failed to assign delivery person',
-    alreadyAssigned: (name: string) => `This order is already assigned to ${name}. Cannot reassign.`,
-    somebody: 'somebody else',
-  },
-  hi: {
-    statusDone: 'ऑर्डर की स्थिति बदल गई',
-    statusFailed: 'स्थिति नहीं बदल पाई',
-    assignDone: 'डिलीवरी वाले को सौंप दिया',
-    assignFailed: 'डिलीवरी वाले को नहीं सौंप पाए',
-    alreadyAssigned: (name: string) => `यह ऑर्डर पहले ही ${name} को सौंपा जा चुका है। दोबारा नहीं सौंप सकते।`,
-    somebody: 'किसी और',
-  },
-})
+const MUTATION_KEY = ['order action']
 
-/** Puts an order that a write answered into every list on the screen, and asks anew for what it made outdated. */
-export function useOrderCache() {
+type OrderAction = { id: string } & ({ order_status: OrderStatus } | { delivery_person_id: string })
+
+/** Puts the order that a write returned into every loaded list, so that the screen shows it before the lists are refetched. */
+export function usePutOrder() {
   const queryClient = useQueryClient()
-
-  const put = useCallback(
+  return useCallback(
     async (order: Order) => {
-      // A list that was asked for before the write may still arrive, and would show the order as it was.
+      // A list requested before the write may still arrive, and would show the order's previous state.
       await queryClient.cancelQueries({ queryKey: ['GET /orders'] })
       queryClient.setQueriesData<Output<typeof listOrders>>(
         { queryKey: ['GET /orders'] },
@@ -42,74 +27,69 @@ export function useOrderCache() {
     },
     [queryClient],
   )
-  const refresh = useCallback(() => {
-    for (const route of outdated) void queryClient.invalidateQueries({ queryKey: [route] })
-  }, [queryClient])
-
-  return { put, refresh }
 }
 
 /**
- * Setting an order's status and giving it to a delivery person, with the sentences of docs/specification.md, section 8. Several orders may
- * be under way at once, each only once: a double click does not act twice. Both give the order as it became, or undefined
- * when that failed (and was said).
+ * Sets an order's status and assigns a delivery person, with the toasts of specification section 8. Actions on several
+ * orders may be pending at once, on one order only one: a second is ignored. Both give the changed order, or undefined
+ * when the action was ignored, refused or failed (the toast says so). Either way the lists are refetched.
  */
 export function useOrderActions() {
-  const texts = useTexts()
+  const texts = useTexts().actions
   const { call, toast, fail } = useShell()
-  const { put, refresh } = useOrderCache()
-  const running = useRef(new Set<string>())
-  const [underWay, setUnderWay] = useState<ReadonlyMap<string, OrderStatus | 'assign'>>(new Map())
+  const queryClient = useQueryClient()
+  const putOrder = usePutOrder()
 
-  async function act(id: string, what: OrderStatus | 'assign', change: () => Promise<Order>, said: [string, string]) {
-    if (running.current.has(id)) return undefined
-    running.current.add(id)
-    setUnderWay((map) => new Map(map).set(id, what))
-    try {
-      const order = await change()
-      await put(order)
-      toast('success', said[0])
-      return order
-    } catch (error) {
-      fail(error, said[1])
-      return undefined
-    } finally {
-      running.current.delete(id)
-      setUnderWay((map) => new Map([...map].filter(([each]) => each !== id)))
-      refresh()
-    }
+  function send({ id, ...body }: OrderAction) {
+    if ('order_status' in body) return call<typeof setOrderStatus>('PUT /orders/:id/status', { params: { id }, body })
+    return call<typeof assignOrder>('PUT /orders/:id/assign', { params: { id }, body })
+  }
+
+  const { mutateAsync } = useMutation({
+    mutationKey: MUTATION_KEY,
+    mutationFn: send,
+    onSuccess: async (order, action) => {
+      await putOrder(order)
+      toast('success', 'order_status' in action ? texts.statusDone : texts.assignDone)
+    },
+    onError: (error, action) => fail(error, 'order_status' in action ? texts.statusFailed : texts.assignFailed),
+    onSettled: () => {
+      for (const route of ORDER_ROUTES) void queryClient.invalidateQueries({ queryKey: [route] })
+    },
+  })
+  const pending = useMutationState({
+    filters: { mutationKey: MUTATION_KEY, status: 'pending' },
+    select: ({ state }) => state.variables as OrderAction,
+  })
+
+  async function run(action: OrderAction) {
+    const isSameOrder = ({ state }: { state: { variables?: unknown } }) =>
+      (state.variables as OrderAction).id === action.id
+    // From the cache: `pending` is that of the last render, and a double click is quicker.
+    if (queryClient.isMutating({ mutationKey: MUTATION_KEY, predicate: isSameOrder }) > 0) return undefined
+    return mutateAsync(action).catch(() => undefined)
   }
 
   return {
-    isBusy: (id: string) => underWay.has(id),
+    isBusy: (id: string) => pending.some((action) => action.id === id),
 
-    /** The status to show: the one on its way, else the one it has. */
+    /** The status being set, else the order's own. */
     shownStatus: ({ id, order_status }: Order) => {
-      const what = underWay.get(id)
-      return what && what !== 'assign' ? what : order_status
+      const action = pending.find((each) => each.id === id)
+      return action && 'order_status' in action ? action.order_status : order_status
     },
 
-    setStatus: (id: string, order_status: OrderStatus) =>
-      act(
-        id,
-        order_status,
-        () => call<typeof setOrderStatus>('PUT /orders/:id/status', { params: { id }, body: { order_status } }),
-        [texts.statusDone, texts.statusFailed],
-      ),
+    setStatus: (id: string, order_status: OrderStatus) => run({ id, order_status }),
 
-    /** Refuses without asking when the order on the screen already has somebody. */
-    assign: async (order: Order, delivery_person_id: string) => {
-      const { id } = order
+    /** Refuses without a request when the order on the screen already has a delivery person. */
+    assign: async ({ id, ...order }: Order, delivery_person_id: string) => {
       if (order.delivery_person_id) {
         toast('error', texts.alreadyAssigned(order.delivery_person_name ?? texts.somebody))
         return undefined
       }
-      return act(
-        id,
-        'assign',
-        () => call<typeof assignOrder>('PUT /orders/:id/assign', { params: { id }, body: { delivery_person_id } }),
-        [texts.assignDone, texts.assignFailed],
-      )
+      return run({ id, delivery_person_id })
     },
   }
 }
+
+export type OrderActions = ReturnType<typeof useOrderActions>

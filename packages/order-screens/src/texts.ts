@@ -25,7 +25,14 @@ const en = {
   deliveryPerson: 'Delivery Person',
   progress: 'Progress of the order',
   stepDone: 'done',
-  stepNow: 'now',
+  actions: {
+    statusDone: 'Order status updated',
+    statusFailed: 'Failed to update status',
+    assignDone: 'Delivery person assigned successfully',
+    assignFailed: 'Failed to assign delivery person',
+    alreadyAssigned: (name: string) => `This order is already assigned to ${name}. Cannot reassign.`,
+    somebody: 'somebody else',
+  },
 }
 
 const hi: typeof en = {
@@ -50,7 +57,14 @@ const hi: typeof en = {
   deliveryPerson: 'डिलीवरी वाला',
   progress: 'ऑर्डर कहाँ तक पहुँचा',
   stepDone: 'हो गया',
-  stepNow: 'अभी',
+  actions: {
+    statusDone: 'ऑर्डर की स्थिति बदल गई',
+    statusFailed: 'स्थिति नहीं बदल पाई',
+    assignDone: 'डिलीवरी वाले को सौंप दिया',
+    assignFailed: 'डिलीवरी वाले को नहीं सौंप पाए',
+    alreadyAssigned: (name) => `यह ऑर्डर पहले ही ${name} को सौंपा जा चुका है। दोबारा नहीं सौंप सकते।`,
+    somebody: 'किसी और',
+  },
 }
 
 /** What the components of this package say, in English and Hindi. */

@@ -20,6 +20,8 @@ export type DialogProps = {
   busy?: boolean | undefined
   /** It asks a question or shows what is shown once: an alertdialog, which a press beside it does not close. */
   alert?: boolean | undefined
+  /** Closed by an action inside only: no Close button, and Escape and a press beside it do nothing. */
+  mustConfirm?: boolean | undefined
 }
 
 /** A sheet from below on phones, a window in the middle on desktops. Focus stays inside and returns afterwards. */
@@ -33,11 +35,12 @@ export function Dialog({
   size = 'medium',
   busy,
   alert,
+  mustConfirm,
 }: DialogProps) {
   const texts = useTexts()
   const returnFocus = useReturnFocus(open)
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+    <Radix.Root open={open} onOpenChange={(next) => !busy && !mustConfirm && onOpenChange(next)}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content
@@ -54,9 +57,11 @@ export function Dialog({
                 <Radix.Description className={styles.description}>{description}</Radix.Description>
               )}
             </div>
-            <Radix.Close asChild>
-              <IconButton label={texts.close} icon={<X aria-hidden />} />
-            </Radix.Close>
+            {!mustConfirm && (
+              <Radix.Close asChild>
+                <IconButton label={texts.close} icon={<X aria-hidden />} />
+              </Radix.Close>
+            )}
           </header>
           <div className={styles.body}>{children}</div>
           {footer != null && <footer className={styles.foot}>{footer}</footer>}

@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Output } from '@tapri/contracts/endpoint'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef } from 'react'
 import { ApiError } from './api.ts'
 import { useShell } from './remote.tsx'
 
@@ -56,17 +56,17 @@ export function useLoad<E extends Endpoint & { method: 'GET' }>(
 }
 
 interface ActionOptions<Answer> {
-  /** The fallback of the specification for when it fails. */
+  /** The toast after a failure without a sentence from the server; the end of a session shows none. */
   failure: string
-  /** What to say when it is done. */
+  /** The toast after a success; none when left out. */
   success?: string | ((answer: Answer) => string)
-  /** The loads that it makes outdated, by their route. */
+  /** Routes of the loads to refetch once it has settled, also after a failure: the screen may have been out of date. */
   refreshes?: readonly `GET /${string}`[]
 }
 
 /**
- * Something a person does that changes the world. `run` gives the answer, or undefined when it failed (and said so) or
- * when the same action is still under way: a double click does not act twice.
+ * `useMutation` with the toasts and refetches every action has. At most one call at a time: `run` while another is pending
+ * does nothing and gives undefined, as does a failed one. `run` settles after the toast; nothing is retried.
  */
 export function useAction<Given extends unknown[], Answer>(
   act: (...given: Given) => Promise<Answer>,
@@ -74,27 +74,24 @@ export function useAction<Given extends unknown[], Answer>(
 ) {
   const { toast, fail } = useShell()
   const queryClient = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const running = useRef(false)
+  const mutationKey = [useId()]
+  const { mutateAsync, isPending } = useMutation({
+    mutationKey,
+    mutationFn: (given: Given) => act(...given),
+    onSuccess: (answer) => {
+      if (success) toast('success', typeof success === 'function' ? success(answer) : success)
+    },
+    onError: (error) => fail(error, failure),
+    onSettled: () => {
+      for (const route of refreshes) void queryClient.invalidateQueries({ queryKey: [route] })
+    },
+  })
 
   async function run(...given: Given): Promise<Answer | undefined> {
-    if (running.current) return undefined
-    running.current = true
-    setBusy(true)
-    try {
-      const answer = await act(...given)
-      if (success) toast('success', typeof success === 'function' ? success(answer) : success)
-      return answer
-    } catch (error) {
-      fail(error, failure)
-      return undefined
-    } finally {
-      running.current = false
-      setBusy(false)
-      // After a failure as well: it often means that the screen was out of date.
-      for (const route of refreshes) void queryClient.invalidateQueries({ queryKey: [route] })
-    }
+    // From the cache: `isPending` is that of the last render, and a double click is quicker.
+    if (queryClient.isMutating({ mutationKey }) > 0) return undefined
+    return mutateAsync(given).catch(() => undefined)
   }
 
-  return { run, busy }
+  return { run, busy: isPending }
 }

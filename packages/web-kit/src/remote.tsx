@@ -74,6 +74,12 @@ function createQueryClient() {
         staleTime: 2_000,
         refetchOnWindowFocus: true,
       },
+      mutations: {
+        // Offline, a mutation fails at once instead of waiting unseen until there is a network.
+        networkMode: 'always',
+        // What was sent may be a password: it leaves the cache 1 s after its component.
+        gcTime: 1_000,
+      },
     },
   })
 }

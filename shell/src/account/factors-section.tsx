@@ -15,7 +15,11 @@ import { Section } from './section.tsx'
 import { SessionRowSkeleton } from './session-row.tsx'
 import { useTexts } from './texts.ts'
 
-type Open = { dialog: 'add' } | { dialog: 'codes' } | { dialog: 'remove'; factor: SecondFactor } | null
+type Open =
+  | { dialog: 'add'; isAdded?: boolean }
+  | { dialog: 'codes' }
+  | { dialog: 'remove'; factor: SecondFactor }
+  | null
 
 /** The second factors of a member of staff, and how many recovery codes are left. */
 export function FactorsSection() {
@@ -58,10 +62,14 @@ export function FactorsSection() {
         </>
       )}
       {open?.dialog === 'add' && (
-        <Dialog open onOpenChange={close} title={texts.factor.add}>
+        // Once it is added, its recovery codes are shown this one time: the dialog waits until they are confirmed as kept.
+        <Dialog open mustConfirm={open.isAdded} onOpenChange={close} title={texts.factor.add}>
           <AddFactor
             doneText={texts.done}
-            onAdded={signIn}
+            onAdded={(session) => {
+              signIn(session)
+              setOpen({ dialog: 'add', isAdded: true })
+            }}
             onDone={() => {
               toast('success', texts.factor.added)
               close()

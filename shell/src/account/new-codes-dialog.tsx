@@ -17,7 +17,7 @@ export function NewCodesDialog({ onClose }: { onClose: () => void }) {
   }
   if (codes) {
     return (
-      <Dialog open onOpenChange={onClose} title={texts.factor.codes}>
+      <Dialog open mustConfirm onOpenChange={onClose} title={texts.factor.codes}>
         <RecoveryCodes codes={codes} doneText={texts.done} onDone={onClose} />
       </Dialog>
     )
