@@ -23,8 +23,8 @@ export const outlets: Mutant[] = [
         promise: 'R06 who waits for approval manages nothing',
       },
       {
-        find: 'if (managed !== undefined) throw',
-        replace: "if (managed === '') throw",
+        find: 'if (otherOutlet !== undefined) throw',
+        replace: "if (otherOutlet === '') throw",
         promise: 'a manager has one outlet',
       },
     ],
@@ -52,8 +52,8 @@ export const outlets: Mutant[] = [
         promise: 'a deleted outlet frees its manager',
       },
       {
-        find: "...given, version: column('version', '+', 1)",
-        replace: '...given',
+        find: "...columns, version: column('version', '+', 1)",
+        replace: '...columns',
         promise: 'every change of an outlet has a version of its own',
       },
       { find: ".orderBy('name')", replace: ".orderBy('name', 'desc')", promise: 'outlets are listed by name' },

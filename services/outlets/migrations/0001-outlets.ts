@@ -18,6 +18,6 @@ export async function up(db: Kysely<unknown>) {
       created_at timestamptz not null default now(),
       deleted_at timestamptz
     )`.execute(db)
-  // One manager manages at most one outlet: the last word, after the rule.
+  // A manager manages at most one outlet. `claimManager` checks it first; this index guarantees it.
   await sql`create unique index outlets_manager on outlets (manager_id) where deleted_at is null`.execute(db)
 }

@@ -10,7 +10,7 @@ interface OutletsTable {
   /** E.164. */
   phone: string
   email: string | null
-  /** An account of auth's; one outlet for each among those not deleted. */
+  /** An account of the auth service; unique among outlets that are not deleted. */
   manager_id: string | null
   status: 'active' | 'inactive'
   opening_hours: string
@@ -20,7 +20,7 @@ interface OutletsTable {
   deleted_at: Date | null
 }
 
-/** The tables of this service. No other service reads them. Who may manage is in the kit's `known_accounts`. */
+/** The tables of this service. No other service reads them. The replica of accounts is the kit's `known_accounts`. */
 export interface Database extends KitTables {
   outlets: OutletsTable
 }

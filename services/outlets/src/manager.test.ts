@@ -8,9 +8,9 @@ test('an outlet manager without an outlet may manage one', () => {
 })
 
 test.each([
-  ['nobody we know', undefined, undefined, 'MANAGER_UNKNOWN'],
+  ['an unknown account', undefined, undefined, 'MANAGER_UNKNOWN'],
   ['a deleted manager', { ...manager, deleted: true }, undefined, 'MANAGER_GONE'],
-  ['a manager who waits', { ...manager, status: 'pending' }, undefined, 'MANAGER_WAITS'],
+  ['a pending manager', { ...manager, status: 'pending' }, undefined, 'MANAGER_WAITS'],
   ['a customer', { ...manager, role: 'customer' }, undefined, 'NOT_A_MANAGER'],
   ['a delivery person', { ...manager, role: 'delivery' }, undefined, 'NOT_A_MANAGER'],
   ['an admin', { ...manager, role: 'admin' }, undefined, 'NOT_A_MANAGER'],

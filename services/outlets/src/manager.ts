@@ -10,35 +10,41 @@ export const ManagerWaits = refusal('MANAGER_WAITS')
 export const NotAManager = refusal('NOT_A_MANAGER')
 export const ManagerTaken = refusal('MANAGER_TAKEN')
 
-/** Throws unless this account may manage an outlet; `managed` names another that it has already (docs/behaviour.md, Outlets). */
+/**
+ * Refuses (409) an account that may not manage an outlet; `otherOutlet` is the name of another outlet that it manages
+ * already (docs/behaviour.md, Outlets).
+ */
 export function assertMayManage(
   account: Pick<Account, 'role' | 'status' | 'deleted'> | undefined,
-  managed: string | undefined,
+  otherOutlet: string | undefined,
 ) {
   if (!account) throw new ManagerUnknown()
   if (account.deleted) throw new ManagerGone()
   if (account.role !== 'outlet_manager') throw new NotAManager()
   if (account.status === 'pending') throw new ManagerWaits()
-  if (managed !== undefined) throw new ManagerTaken(managed)
+  if (otherOutlet !== undefined) throw new ManagerTaken(otherOutlet)
 }
 
 const findAccount = (db: Kysely<Database>, id: string) =>
   db.selectFrom('known_accounts').select(['role', 'status', 'deleted']).where('id', '=', id)
 
-const EVENT_WITHIN_MS = 1_000
-const LOOK_EVERY_MS = 50
+const EVENT_TIMEOUT_MS = 1_000
+const POLL_INTERVAL_MS = 50
 
-/** Waits a moment for events of somebody whom the admin may have added a second ago. Whether it came, the rule will say. */
-export async function awaitManager(db: Kysely<Database>, id: string) {
-  for (let waited = 0; waited < EVENT_WITHIN_MS; waited += LOOK_EVERY_MS) {
+/**
+ * Waits up to 1 s for the event of an account that was created just before. Returns in any case; `claimManager` refuses an
+ * account that is still unknown.
+ */
+export async function waitForManager(db: Kysely<Database>, id: string) {
+  for (let waitedMs = 0; waitedMs < EVENT_TIMEOUT_MS; waitedMs += POLL_INTERVAL_MS) {
     if (await findAccount(db, id).executeTakeFirst()) return
-    await sleep(LOOK_EVERY_MS)
+    await sleep(POLL_INTERVAL_MS)
   }
 }
 
 /**
- * Lets this person manage that outlet, or refuses (409). Their account stays locked until the transaction ends, so that
- * neither a second outlet nor the events of their deletion comes between.
+ * Checks that an account may manage an outlet, or refuses (409). Locks the account's row until the transaction ends, so that
+ * no other claim and no deletion event is applied in between.
  */
 export async function claimManager(trx: Transaction<Database>, managerId: string, outletId: string) {
   const account = await findAccount(trx, managerId).forUpdate().executeTakeFirst()

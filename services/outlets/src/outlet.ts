@@ -4,7 +4,7 @@ import { publish } from '@tapri/service-kit/outbox'
 import type { Transaction } from 'kysely'
 import type { Database, OutletRow } from './database.ts'
 
-/** A stored outlet as the contract shows it. */
+/** Converts a row to the contract's `Outlet`. */
 export const toOutlet = (row: OutletRow): Outlet => ({
   id: row.id,
   name: row.name,
@@ -28,13 +28,13 @@ const outletEvent = (row: OutletRow): EventData<'outlets.outlet.changed'> => ({
   version: row.version,
 })
 
-/** Tells the others how an outlet is now. The row must have been changed, with `version` counted up, in this transaction. */
+/** Publishes an outlet's state. This transaction must have changed the row and raised its `version`. */
 export const publishOutlet = (trx: Transaction<Database>, row: OutletRow) =>
   publish(trx, 'outlets.outlet.changed', row.id, outletEvent(row))
 
 /**
- * Tells the others of every outlet again, the deleted too. The rows are locked: a change cannot publish newer events before
- * these, which would make the older the last word for those who come late.
+ * Publishes the state of every outlet again, deleted ones too. The rows are locked `for share`: a concurrent update cannot
+ * publish a newer version before these, which would leave the older one as the stream's last message.
  */
 export async function republishOutlets(trx: Transaction<Database>) {
   const rows = await trx.selectFrom('outlets').selectAll().orderBy('id').forShare().execute()

@@ -1,5 +1,5 @@
 import { rebuild } from '@tapri/service-kit/rebuild'
 import { outlets } from './service.ts'
 
-/** `DATABASE_URL=… node services/outlets/src/rebuild.ts`: tells everybody everything again (docs/running.md). */
+/** `DATABASE_URL=… node services/outlets/src/rebuild.ts`: republishes every outlet (docs/running.md). */
 await rebuild(outlets)

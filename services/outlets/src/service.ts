@@ -7,7 +7,6 @@ import { republishOutlets } from './outlet.ts'
 import { outletRoutes } from './outlets/routes.ts'
 import { applyAccountChange } from './replicas/accounts.ts'
 
-/** Where tea is made, how far it is carried, and who is in charge there. */
 export const outlets: Service<Database, BaseSettings> = {
   name: 'outlets',
   settings: BaseSettings,

@@ -7,7 +7,7 @@ import { aPerson, bearer } from '@tapri/service-testing/harness'
 
 export const admin = aPerson('admin')
 
-export const anOutlet = (given: Partial<OutletForm> = {}): OutletForm => ({
+export const outletForm = (given: Partial<OutletForm> = {}): OutletForm => ({
   name: 'Connaught Place',
   location: { address: 'Block A, Connaught Place', lat: 28.6315, lng: 77.2167 },
   contact: { phone: '+911123456789', email: null },
@@ -18,7 +18,7 @@ export const anOutlet = (given: Partial<OutletForm> = {}): OutletForm => ({
   ...given,
 })
 
-/** What auth publishes about somebody new. */
+/** The event that auth publishes for a new account. */
 export const accountEvent = (role: Role, given: Partial<EventData<'auth.account.changed'>> = {}) => ({
   person_id: `p${randomInt(1e12)}`,
   role,
@@ -29,8 +29,8 @@ export const accountEvent = (role: Role, given: Partial<EventData<'auth.account.
   ...given,
 })
 
-/** A call as the admin makes it. */
-export const callsOf = (app: () => App) => ({
+/** Calls made by the admin. */
+export const outletCalls = (app: () => App) => ({
   list: () => app().inject({ url: '/admin/outlets', headers: bearer(admin) }),
   create: (payload: object, headers: Record<string, string> = {}) =>
     app().inject({ method: 'POST', url: '/admin/outlets', headers: { ...bearer(admin), ...headers }, payload }),

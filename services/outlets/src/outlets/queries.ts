@@ -13,7 +13,7 @@ const orNotFound = (row: OutletRow | undefined): OutletRow => {
 export const findOutlets = (db: Kysely<Database>) =>
   db.selectFrom('outlets').selectAll().where('deleted_at', 'is', null).orderBy('name').orderBy('id').execute()
 
-/** Refuses an unknown or deleted outlet (404) before anything else about the change is judged. */
+/** Refuses an unknown or deleted outlet (404). */
 export async function assertExists(db: Kysely<Database>, id: string) {
   orNotFound(
     await db.selectFrom('outlets').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst(),
@@ -23,18 +23,18 @@ export async function assertExists(db: Kysely<Database>, id: string) {
 export const insertOutlet = (db: Kysely<Database>, outlet: Insertable<Database['outlets']>) =>
   db.insertInto('outlets').values(outlet).returningAll().executeTakeFirstOrThrow()
 
-export const changeOutlet = async (trx: Transaction<Database>, id: string, given: ChangedColumns) =>
+export const updateOutlet = async (trx: Transaction<Database>, id: string, columns: ChangedColumns) =>
   orNotFound(
     await trx
       .updateTable('outlets')
-      .set((column) => ({ ...given, version: column('version', '+', 1) }))
+      .set((column) => ({ ...columns, version: column('version', '+', 1) }))
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
       .returningAll()
       .executeTakeFirst(),
   )
 
-/** Hides an outlet for good and frees its manager. */
+/** Marks an outlet as deleted and removes its manager. */
 export const markDeleted = async (trx: Transaction<Database>, id: string) =>
   orNotFound(
     await trx

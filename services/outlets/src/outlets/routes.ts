@@ -1,13 +1,13 @@
-import { createOutlet, deleteOutlet, listOutlets, updateOutlet } from '@tapri/contracts/outlets'
+import { createOutlet, deleteOutlet, listOutlets, updateOutlet as updateOutletCall } from '@tapri/contracts/outlets'
 import type { App } from '@tapri/service-kit/app'
 import { audit } from '@tapri/service-kit/audit'
 import { keyOf, once } from '@tapri/service-kit/idempotency'
 import type { Context } from '@tapri/service-kit/service'
 import type { BaseSettings } from '@tapri/service-kit/settings'
 import type { Database } from '../database.ts'
-import { awaitManager, claimManager } from '../manager.ts'
+import { waitForManager, claimManager } from '../manager.ts'
 import { publishOutlet, toOutlet } from '../outlet.ts'
-import { assertExists, changeOutlet, findOutlets, insertOutlet, markDeleted } from './queries.ts'
+import { assertExists, updateOutlet, findOutlets, insertOutlet, markDeleted } from './queries.ts'
 import { changedColumns, newColumns } from './rules.ts'
 
 export function outletRoutes(app: App, { db }: Context<Database, BaseSettings>) {
@@ -19,14 +19,14 @@ export function outletRoutes(app: App, { db }: Context<Database, BaseSettings>) 
   app.route({
     ...createOutlet,
     handler: async (request, reply) => {
-      const given = newColumns(request.body)
+      const columns = newColumns(request.body)
       const key = keyOf(request)
-      if (given.manager_id) await awaitManager(db, given.manager_id)
+      if (columns.manager_id) await waitForManager(db, columns.manager_id)
 
       const outlet = await db.transaction().execute((trx) =>
         once(trx, key, async () => {
-          if (given.manager_id) await claimManager(trx, given.manager_id, given.id)
-          const row = await insertOutlet(trx, given)
+          if (columns.manager_id) await claimManager(trx, columns.manager_id, columns.id)
+          const row = await insertOutlet(trx, columns)
           await publishOutlet(trx, row)
           return toOutlet(row)
         }),
@@ -36,16 +36,16 @@ export function outletRoutes(app: App, { db }: Context<Database, BaseSettings>) 
   })
 
   app.route({
-    ...updateOutlet,
+    ...updateOutletCall,
     handler: async (request) => {
       const { id } = request.params
-      const given = changedColumns(request.body)
+      const columns = changedColumns(request.body)
       await assertExists(db, id)
-      if (given.manager_id) await awaitManager(db, given.manager_id)
+      if (columns.manager_id) await waitForManager(db, columns.manager_id)
 
       return db.transaction().execute(async (trx) => {
-        if (given.manager_id) await claimManager(trx, given.manager_id, id)
-        const row = await changeOutlet(trx, id, given)
+        if (columns.manager_id) await claimManager(trx, columns.manager_id, id)
+        const row = await updateOutlet(trx, id, columns)
         await publishOutlet(trx, row)
         return toOutlet(row)
       })

@@ -8,7 +8,7 @@ const form: OutletForm = {
   contact: { phone: '011-2345 6789' },
 }
 
-test('a new outlet is active, open from nine to eleven, delivers 5 km far and has no manager', () => {
+test('a new outlet is active, open from 9 AM to 11 PM, delivers up to 5 km and has no manager', () => {
   expect(newColumns(form)).toEqual({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     name: 'Connaught Place',
@@ -30,17 +30,17 @@ test.each([
   ['opening_hours', 'always'],
   ['delivery_radius_km', 12.5],
   ['manager_id', 'm1'],
-] as const)('%s may be given', (field, value) => {
+] as const)('%s can be set', (field, value) => {
   expect(newColumns({ ...form, [field]: value })).toMatchObject({ [field]: value })
   expect(changedColumns({ ...form, [field]: value })).toMatchObject({ [field]: value })
 })
 
-test('a change leaves alone what it does not name; a manager is removed by null, an email by leaving it out', () => {
+test('an update keeps absent fields; null removes the manager, an absent email removes the email', () => {
   expect(Object.keys(changedColumns(form))).toEqual(['name', 'address', 'lat', 'lng', 'phone', 'email'])
   expect(changedColumns({ ...form, manager_id: null })).toMatchObject({ manager_id: null, email: null })
 })
 
-test('a phone that cannot be one is refused with its path', () => {
+test('an invalid phone is refused with its path', () => {
   expect(() => changedColumns({ ...form, contact: { phone: '123' } })).toThrow(
     expect.objectContaining({
       message: 'Please enter a valid phone number.',

@@ -6,8 +6,8 @@ import type { Database } from '../database.ts'
 
 type NewOutlet = Insertable<Database['outlets']>
 
-/** What a new outlet is unless its form says otherwise (spec 4 and 9). */
-const usual = {
+/** Defaults of a new outlet (docs/specification.md, sections 4 and 9). */
+const defaults = {
   manager_id: null,
   status: 'active',
   opening_hours: '9:00 AM - 11:00 PM',
@@ -15,21 +15,21 @@ const usual = {
   deleted_at: null,
 } as const
 
-/** The form as columns of an outlet that exists: a field that may be left out and was, stays as it is. Refuses a phone that cannot be one. */
-export const changedColumns = ({ name, location, contact, ...given }: OutletForm) => ({
+/** The form as columns of an existing outlet; absent optional fields are not set. Refuses an invalid phone (400). */
+export const changedColumns = ({ name, location, contact, ...optional }: OutletForm) => ({
   name: name.trim(),
   address: location.address.trim(),
   lat: location.lat,
   lng: location.lng,
   phone: toE164(contact.phone, '/body/contact/phone'),
   email: contact.email ?? null,
-  ...given,
+  ...optional,
 })
 export type ChangedColumns = ReturnType<typeof changedColumns>
 
 /** The form as columns of a new outlet. */
 export const newColumns = (form: OutletForm): NewOutlet & { manager_id: string | null } => ({
   id: randomUUID(),
-  ...usual,
+  ...defaults,
   ...changedColumns(form),
 })

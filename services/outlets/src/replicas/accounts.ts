@@ -5,8 +5,8 @@ import type { Database } from '../database.ts'
 import { publishOutlet } from '../outlet.ts'
 
 /**
- * Keeps the replica of an account, and takes the outlet away from one that is deleted or of another role by now. Running
- * twice changes nothing.
+ * Upserts the replica of an account, and removes it from its outlet when it is deleted or no longer an outlet manager.
+ * Idempotent.
  */
 export const applyAccountChange = (db: Kysely<Database>, event: EventData<'auth.account.changed'>) =>
   db.transaction().execute(async (trx) => {
