@@ -1,29 +1,12 @@
 import { createPrivateKey } from 'node:crypto'
 import { isIP } from 'node:net'
+import { policyPresets } from '@tapri/contracts/policies'
 import { dataDirOf } from '../data-dir.ts'
 import { Refusal } from './refusal.ts'
 
 /** The services that keep data: each has its own database, its own logins and its own process. */
 export const services = ['auth', 'catalog', 'orders', 'outlets'] as const
 export type Service = (typeof services)[number]
-
-/** What a policy is when nobody sets it, by `APP_MODE` (docs/behaviour.md, "Policies"). */
-const presets = {
-  demo: {
-    REGISTRATION: 'open',
-    PHONE_VERIFICATION: 'none',
-    COD_MAX_OPEN_ORDERS: 0,
-    SEED: 'demo',
-    SECOND_FACTOR: 'optional',
-  },
-  production: {
-    REGISTRATION: 'approval',
-    PHONE_VERIFICATION: 'code',
-    COD_MAX_OPEN_ORDERS: 3,
-    SEED: 'none',
-    SECOND_FACTOR: 'admins',
-  },
-} as const
 
 export type Settings = {
   appMode: 'demo' | 'production'
@@ -60,7 +43,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** Reads every setting of the stack once. Refuses with one line that names the first one that cannot be used. */
 export function readSettings(env: Environment, root: string): Settings {
   const appMode = oneOf(env, 'APP_MODE', ['demo', 'production'], 'demo')
-  const preset = presets[appMode]
+  const preset = policyPresets[appMode]
   const host = env.HOST || '127.0.0.1'
   if (!isIP(host) && !/^[a-z0-9.-]+$/i.test(host)) throw new Refusal(`HOST is not an address: ${host}`)
   if (appMode === 'demo' && !isLoopback(host)) {

@@ -1,5 +1,5 @@
 import type { Order } from '@tapri/contracts/orders'
-import { greatCircle, type Point } from '@tapri/web-kit/great-circle'
+import { greatCircleKm, type Point } from '@tapri/contracts/great-circle'
 
 /** An order as a place to go to; `km` in a straight line from where the delivery person is. */
 export interface Stop {
@@ -13,12 +13,12 @@ export const fallbackPoint: Point = { lat: 28.6139, lng: 77.209 }
 /** The orders as stops, nearest first; of equally near ones the older first. */
 export const nearestFirst = (orders: readonly Order[], from: Point): Stop[] =>
   orders
-    .map((order) => ({ order, km: greatCircle(from, order.delivery_address) }))
+    .map((order) => ({ order, km: greatCircleKm(from, order.delivery_address) }))
     .toSorted((a, b) => a.km - b.km || a.order.created_at.localeCompare(b.order.created_at))
 
 /** Kilometres from the start through the stops in this order, in straight lines. */
 export const routeLength = (from: Point, stops: readonly Stop[]) =>
   stops.reduce(
-    ({ at, km }, { order }) => ({ at: order.delivery_address, km: km + greatCircle(at, order.delivery_address) }),
+    ({ at, km }, { order }) => ({ at: order.delivery_address, km: km + greatCircleKm(at, order.delivery_address) }),
     { at: from, km: 0 },
   ).km

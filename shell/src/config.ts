@@ -1,3 +1,4 @@
+import { PASSWORD_MIN_LENGTH } from '@tapri/contracts/limits'
 import type { getConfig, PublicConfig } from '@tapri/contracts/config'
 import { create } from 'zustand'
 import { call } from './api.ts'
@@ -10,7 +11,7 @@ const unknown: PublicConfig = {
   order_phone: '',
   registration: 'open',
   phone_verification: 'none',
-  password_min: 6,
+  password_min: PASSWORD_MIN_LENGTH,
   map_tile_url: '',
   map_attribution: '',
 }

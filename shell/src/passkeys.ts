@@ -1,5 +1,5 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
-import type { PasskeyCreationOptions, PasskeyRequestOptions } from '@tapri/contracts/second-factor'
+import type { PasskeyCreationOptions, PasskeyRequestOptions } from '@tapri/contracts/passkeys'
 import { useConfig } from './config.ts'
 
 type ForCreation = Parameters<typeof startRegistration>[0]['optionsJSON']

@@ -196,7 +196,7 @@ export const auth: Mutant[] = [
     [at('settings.test.ts')],
     [
       {
-        find: "settings.REGISTRATION ?? (isProduction ? 'approval' : 'open')",
+        find: 'settings.REGISTRATION ?? preset.REGISTRATION',
         replace: "settings.REGISTRATION ?? 'open'",
         promise: 'R06 production wants approval',
       },

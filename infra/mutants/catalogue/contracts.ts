@@ -23,23 +23,27 @@ export const contracts: Mutant[] = [
     ['services/catalog/src/products/routes.int.test.ts', 'services/catalog/src/products/image-url.int.test.ts'],
     [
       { find: ', multipleOf: 0.01', replace: '', promise: 'R39 a price has at most two decimals' },
-      { find: 'maximum: 100_000', replace: 'maximum: 100_000_000', promise: 'R39 a price is at most 100,000 rupees' },
+      {
+        find: 'maximum: PRICE_MAX_RUPEES',
+        replace: 'maximum: 1000 * PRICE_MAX_RUPEES',
+        promise: 'R39 a price is at most 100,000 rupees',
+      },
       { find: "'^(https?://", replace: "'^([a-z]+://", promise: 'R48 the address of a picture is http or https' },
     ],
   ),
   ...faultsIn('packages/contracts/src/orders.ts', orders, [
     {
-      find: 'minimum: 1, maximum: 100 }),\n  price',
-      replace: 'maximum: 1000 }),\n  price',
+      find: 'minimum: 1, maximum: LINE_MAX_QUANTITY',
+      replace: 'maximum: 1000',
       promise: 'R32 a line has 1 to 100 pieces',
     },
     {
-      find: 'minItems: 1, maxItems: 50',
+      find: 'minItems: 1, maxItems: ORDER_MAX_LINES',
       replace: 'minItems: 0, maxItems: 500',
       promise: 'R32 an order has 1 to 50 lines',
     },
     {
-      find: 'limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 }))',
+      find: 'limit: Type.Optional(PageSize)',
       replace: 'limit: Type.Optional(Type.Integer())',
       promise: 'R37 a page has 1 to 100 orders',
     },

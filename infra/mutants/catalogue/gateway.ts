@@ -111,7 +111,7 @@ export const gateway: Mutant[] = [
       },
       { find: '!isLoopback(settings.HOST)', replace: '!settings.HOST', promise: 'R07 a demo listens on loopback only' },
       {
-        find: "settings.REGISTRATION ?? (demo ? 'open' : 'approval')",
+        find: 'settings.REGISTRATION ?? preset.REGISTRATION',
         replace: "settings.REGISTRATION ?? 'open'",
         promise: 'the screens are told that production wants approval',
       },

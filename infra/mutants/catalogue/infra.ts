@@ -65,13 +65,15 @@ export const infra: Mutant[] = [
         replace: "host.includes('.')",
         promise: 'R07 a demo listens on loopback only',
       },
-      {
-        find: 'COD_MAX_OPEN_ORDERS: 3',
-        replace: 'COD_MAX_OPEN_ORDERS: 0',
-        promise: 'R41 production has a cap on open orders',
-      },
     ],
   ),
+  {
+    file: 'packages/contracts/src/policies.ts',
+    find: 'COD_MAX_OPEN_ORDERS: 3',
+    replace: 'COD_MAX_OPEN_ORDERS: 0',
+    tests: ['infra/stack/settings.test.ts'],
+    promise: 'R41 production has a cap on open orders',
+  },
   {
     file: 'infra/stack/ports.ts',
     find: 'if (given.has(port) || (await triesToListen(port, host))) continue',

@@ -89,8 +89,8 @@ export const packages: Mutant[] = [
   ),
   {
     file: 'packages/ui/src/image-rules.ts',
-    find: 'file.size > imageMaxBytes',
-    replace: 'file.size > 2 * imageMaxBytes',
+    find: 'file.size > IMAGE_MAX_BYTES',
+    replace: 'file.size > 2 * IMAGE_MAX_BYTES',
     tests: ['packages/ui/src/image-rules.test.ts'],
     promise: 'a picture has at most 5 MB',
   },

@@ -6,7 +6,11 @@ export const screens: Mutant[] = [
     ['mfe-customer/src/cart/rules.test.ts'],
     [
       { find: 'line.quantity + 1', replace: 'line.quantity', promise: 'adding again raises the quantity' },
-      { find: 'Math.min(quantity, MAX_QUANTITY)', replace: 'quantity', promise: 'a line holds at most 100 pieces' },
+      {
+        find: 'Math.min(quantity, LINE_MAX_QUANTITY)',
+        replace: 'quantity',
+        promise: 'a line holds at most 100 pieces',
+      },
       { find: 'line.quantity > 0', replace: 'line.quantity >= 0', promise: 'a quantity of zero removes the line' },
       { find: 'Math.round(price * 100) * quantity', replace: 'price * 100', promise: 'the total counts every piece' },
       { find: 'line.price !== price', replace: 'price === null', promise: 'a changed price is shown before ordering' },
@@ -27,8 +31,8 @@ export const screens: Mutant[] = [
         promise: 'without a location there is no order',
       },
       {
-        find: 'lines.length > MAX_LINES',
-        replace: 'lines.length > MAX_LINES * 2',
+        find: 'lines.length > ORDER_MAX_LINES',
+        replace: 'lines.length > ORDER_MAX_LINES * 2',
         promise: 'an order has at most 50 lines',
       },
       {
@@ -151,7 +155,7 @@ export const screens: Mutant[] = [
         promise: 'a latitude is between -90 and 90',
       },
       {
-        find: 'numberWithin(typed, 0.1, 50)',
+        find: 'numberWithin(typed, RADIUS_MIN_KM, RADIUS_MAX_KM)',
         replace: 'numberWithin(typed, 0, 50)',
         promise: 'an outlet has a radius of 0.1 to 50 km',
       },
@@ -168,8 +172,8 @@ export const screens: Mutant[] = [
     ['mfe-admin/src/products/product-form.test.ts'],
     [
       {
-        find: 'price <= priceMaximum',
-        replace: 'price < priceMaximum * 10',
+        find: 'price <= PRICE_MAX_RUPEES',
+        replace: 'price < PRICE_MAX_RUPEES * 10',
         promise: 'a price is at most 100,000 rupees',
       },
       { find: ' && !isUploading', replace: '', promise: 'while a picture uploads a product cannot be saved' },

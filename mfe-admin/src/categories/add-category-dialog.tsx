@@ -1,3 +1,4 @@
+import { CATEGORY_DESCRIPTION_MAX_LENGTH, CATEGORY_NAME_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { createCategory } from '@tapri/contracts/catalog'
 import { Field } from '@tapri/ui/field'
 import { ImageField } from '@tapri/ui/image-field'
@@ -49,7 +50,7 @@ export function AddCategoryDialog({ onClose }: { onClose: () => void }) {
       <Field
         label={texts.name}
         required
-        maxLength={80}
+        maxLength={CATEGORY_NAME_MAX_LENGTH}
         autoComplete="off"
         error={errors.name?.message}
         {...register('name', { validate: (name) => name.trim() !== '' || texts.nameRequired })}
@@ -57,7 +58,7 @@ export function AddCategoryDialog({ onClose }: { onClose: () => void }) {
       <Textarea
         label={texts.description}
         optional
-        maxLength={500}
+        maxLength={CATEGORY_DESCRIPTION_MAX_LENGTH}
         error={errors.description?.message}
         {...register('description')}
       />

@@ -1,3 +1,12 @@
+import {
+  ADDRESS_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+  OPENING_HOURS_MAX_LENGTH,
+  OUTLET_NAME_MAX_LENGTH,
+  PHONE_MAX_LENGTH,
+  RADIUS_MAX_KM,
+  RADIUS_MIN_KM,
+} from '@tapri/contracts/limits'
 import type { User } from '@tapri/contracts/auth'
 import type { Outlet } from '@tapri/contracts/outlets'
 import { Field } from '@tapri/ui/field'
@@ -25,7 +34,7 @@ export function OutletFieldset({ form, outlet, users }: { form: Form; outlet: Ou
       <Field
         label={texts.name}
         required
-        maxLength={120}
+        maxLength={OUTLET_NAME_MAX_LENGTH}
         className={styles.whole}
         autoComplete="off"
         error={errors.name?.message}
@@ -35,7 +44,7 @@ export function OutletFieldset({ form, outlet, users }: { form: Form; outlet: Ou
         label={texts.phone}
         type="tel"
         required
-        maxLength={32}
+        maxLength={PHONE_MAX_LENGTH}
         autoComplete="off"
         error={errors.phone?.message}
         {...register('phone', given(texts.phoneRequired))}
@@ -44,7 +53,7 @@ export function OutletFieldset({ form, outlet, users }: { form: Form; outlet: Ou
         label={texts.email}
         type="email"
         optional
-        maxLength={200}
+        maxLength={EMAIL_MAX_LENGTH}
         autoComplete="off"
         error={errors.email?.message}
         {...register('email')}
@@ -52,7 +61,7 @@ export function OutletFieldset({ form, outlet, users }: { form: Form; outlet: Ou
       <Field
         label={texts.address}
         required
-        maxLength={300}
+        maxLength={ADDRESS_MAX_LENGTH}
         className={styles.whole}
         autoComplete="off"
         error={errors.address?.message}
@@ -63,8 +72,8 @@ export function OutletFieldset({ form, outlet, users }: { form: Form; outlet: Ou
         label={texts.radiusKm}
         type="number"
         inputMode="decimal"
-        min={0.1}
-        max={50}
+        min={RADIUS_MIN_KM}
+        max={RADIUS_MAX_KM}
         step={0.1}
         required
         error={errors.delivery_radius_km?.message}
@@ -74,7 +83,7 @@ export function OutletFieldset({ form, outlet, users }: { form: Form; outlet: Ou
       />
       <Field
         label={texts.hours}
-        maxLength={120}
+        maxLength={OPENING_HOURS_MAX_LENGTH}
         autoComplete="off"
         error={errors.opening_hours?.message}
         {...register('opening_hours')}

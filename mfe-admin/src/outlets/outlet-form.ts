@@ -1,3 +1,4 @@
+import { RADIUS_MAX_KM, RADIUS_MIN_KM } from '@tapri/contracts/limits'
 import type { Outlet, OutletForm } from '@tapri/contracts/outlets'
 
 /** What is typed, as it is typed. */
@@ -65,7 +66,7 @@ export function coordinatesIn(text: string) {
 
 /** Kilometres from 0.1 to 50, in steps of 0.1 (docs/specification.md, section 5). */
 export const radiusOf = (typed: string) =>
-  /^\d+(\.\d0*)?$/.test(typed.trim()) ? numberWithin(typed, 0.1, 50) : undefined
+  /^\d+(\.\d0*)?$/.test(typed.trim()) ? numberWithin(typed, RADIUS_MIN_KM, RADIUS_MAX_KM) : undefined
 
 /** The body to send. The form does not let numbers through that are none. */
 export const bodyOf = (fields: OutletFields): OutletForm => ({

@@ -1,3 +1,4 @@
+import { PRODUCT_DESCRIPTION_MAX_LENGTH, PRODUCT_NAME_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { Category, Product } from '@tapri/contracts/catalog'
 import { Checkbox } from '@tapri/ui/checkbox'
 import { Field } from '@tapri/ui/field'
@@ -51,7 +52,7 @@ export function ProductDialog({
       <Field
         label={texts.name}
         required
-        maxLength={120}
+        maxLength={PRODUCT_NAME_MAX_LENGTH}
         autoComplete="off"
         error={errors.name?.message}
         {...register('name', { validate: (name) => name.trim() !== '' || texts.nameRequired })}
@@ -59,7 +60,7 @@ export function ProductDialog({
       <Textarea
         label={texts.description}
         required
-        maxLength={1000}
+        maxLength={PRODUCT_DESCRIPTION_MAX_LENGTH}
         error={errors.description?.message}
         {...register('description', { validate: (text) => text.trim() !== '' || texts.descriptionRequired })}
       />

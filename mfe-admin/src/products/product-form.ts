@@ -1,3 +1,4 @@
+import { PRICE_MAX_RUPEES } from '@tapri/contracts/limits'
 import type { Product, ProductForm } from '@tapri/contracts/catalog'
 
 /** What is typed, as it is typed. */
@@ -22,13 +23,11 @@ export const fieldsOf = (product: Product | null): ProductFields => ({
   available: product?.available ?? true,
 })
 
-const priceMaximum = 100_000
-
 /** Rupees with at most two decimals, from 0 to 100 000; undefined when what is typed is no such price. */
 export function priceOf(typed: string) {
   if (!/^\d+(\.\d{0,2})?$/.test(typed.trim())) return undefined
   const price = Number(typed)
-  return price <= priceMaximum ? price : undefined
+  return price <= PRICE_MAX_RUPEES ? price : undefined
 }
 
 /** The body to send. The form does not let a price through that is none. */

@@ -1,3 +1,4 @@
+import { PRICE_MAX_RUPEES } from '@tapri/contracts/limits'
 import { createTexts } from '@tapri/web-kit/language'
 
 const en = {
@@ -30,7 +31,7 @@ const en = {
   update: 'Update Product',
   nameRequired: 'Please enter a name',
   descriptionRequired: 'Please enter a description',
-  priceRequired: 'Please enter a price from 0 to 100000 with at most two decimals',
+  priceRequired: `Please enter a price from 0 to ${PRICE_MAX_RUPEES} with at most two decimals`,
   saveFailed: 'Failed to save product',
   created: 'Product created successfully',
   updated: 'Product updated successfully',
@@ -70,7 +71,7 @@ const hi: typeof en = {
   update: 'उत्पाद बदलें',
   nameRequired: 'कृपया नाम लिखें',
   descriptionRequired: 'कृपया विवरण लिखें',
-  priceRequired: 'कृपया 0 से 100000 तक का दाम लिखें, दो दशमलव तक',
+  priceRequired: `कृपया 0 से ${PRICE_MAX_RUPEES} तक का दाम लिखें, दो दशमलव तक`,
   saveFailed: 'उत्पाद सहेजा नहीं गया',
   created: 'उत्पाद बन गया',
   updated: 'उत्पाद बदल गया',

@@ -1,3 +1,4 @@
+import { PASSWORD_MAX_LENGTH, PERSON_NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { createUser, StaffRole } from '@tapri/contracts/auth'
 import { Field } from '@tapri/ui/field'
 import { PasswordField } from '@tapri/ui/password-field'
@@ -49,7 +50,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       <Field
         label={texts.name}
         required
-        maxLength={80}
+        maxLength={PERSON_NAME_MAX_LENGTH}
         autoComplete="off"
         error={errors.name?.message}
         {...register('name', { validate: (name) => name.trim() !== '' || texts.nameRequired })}
@@ -59,7 +60,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
         hint={texts.phoneHint}
         type="tel"
         required
-        maxLength={32}
+        maxLength={PHONE_MAX_LENGTH}
         autoComplete="off"
         error={errors.phone?.message}
         {...register('phone', { validate: (phone) => phone.trim() !== '' || texts.phoneRequired })}
@@ -67,7 +68,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       <PasswordField
         label={texts.password}
         required
-        maxLength={128}
+        maxLength={PASSWORD_MAX_LENGTH}
         autoComplete="new-password"
         error={errors.password?.message}
         {...register('password', {

@@ -1,3 +1,4 @@
+import { REASON_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { AdminUser, blockCustomer } from '@tapri/contracts/staff'
 import { Field } from '@tapri/ui/field'
 import { useAction } from '@tapri/web-kit/queries'
@@ -41,7 +42,7 @@ export function BlockDialog({ user, onClose }: { user: AdminUser; onClose: () =>
         label={texts.reason}
         hint={texts.reasonHint}
         required
-        maxLength={200}
+        maxLength={REASON_MAX_LENGTH}
         autoComplete="off"
         error={formState.errors.reason?.message}
         {...register('reason', { validate: (reason) => reason.trim() !== '' || texts.reasonRequired })}

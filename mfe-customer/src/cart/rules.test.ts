@@ -1,10 +1,10 @@
+import { LINE_MAX_QUANTITY } from '@tapri/contracts/limits'
 import { expect, test } from 'vitest'
 import {
   withCurrentPrices,
   type CartLine,
   countOf,
   isLine,
-  MAX_QUANTITY,
   outdatedLines,
   totalOf,
   withProduct,
@@ -24,7 +24,7 @@ test.each([
   ['a new product makes a line', [], [line(masala, 1)]],
   ['adding the same product raises its quantity', [line(masala, 2)], [line(masala, 3)]],
   ['another product comes last', [line(rusk, 1)], [line(rusk, 1), line(masala, 1)]],
-  ['a quantity stays at most 100', [line(masala, MAX_QUANTITY)], [line(masala, MAX_QUANTITY)]],
+  ['a quantity stays at most 100', [line(masala, LINE_MAX_QUANTITY)], [line(masala, LINE_MAX_QUANTITY)]],
 ])('adding: %s', (_, before, after) => {
   expect(withProduct(before, masala)).toEqual(after)
 })

@@ -1,3 +1,4 @@
+import { LINE_MAX_QUANTITY } from '@tapri/contracts/limits'
 import type { Product } from '@tapri/contracts/catalog'
 import type { OrderItem } from '@tapri/contracts/orders'
 
@@ -5,8 +6,6 @@ import type { OrderItem } from '@tapri/contracts/orders'
 export type CartLine = OrderItem
 
 /** Limits of one line and one order; the same as in `packages/contracts/src/orders.ts`. */
-export const MAX_QUANTITY = 100
-export const MAX_LINES = 50
 
 /** Adds one piece of a product; appends a line when there is none. */
 export function withProduct(lines: readonly CartLine[], { id, name, price }: Pick<Product, 'id' | 'name' | 'price'>) {
@@ -17,7 +16,7 @@ export function withProduct(lines: readonly CartLine[], { id, name, price }: Pic
 
 /** Sets the quantity of a line, at most 100; zero removes the line. */
 export function withQuantity(lines: readonly CartLine[], id: string, quantity: number) {
-  const allowed = Math.min(quantity, MAX_QUANTITY)
+  const allowed = Math.min(quantity, LINE_MAX_QUANTITY)
   return lines
     .map((line) => (line.product_id === id ? { ...line, quantity: allowed } : line))
     .filter((line) => line.quantity > 0)

@@ -1,3 +1,4 @@
+import { ADDRESS_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { Product } from '@tapri/contracts/catalog'
 import { Button } from '@tapri/ui/button'
 import { Dialog } from '@tapri/ui/dialog'
@@ -99,7 +100,7 @@ export function Checkout({ products, onClose, onPlaced }: CheckoutProps) {
           hint={texts.addressHint}
           error={addressError}
           value={address}
-          maxLength={300}
+          maxLength={ADDRESS_MAX_LENGTH}
           autoComplete="street-address"
           required
           onChange={({ target }) => {

@@ -1,7 +1,8 @@
+import { ORDER_MAX_LINES } from '@tapri/contracts/limits'
 import { ApiError } from '@tapri/web-kit/api'
-import { greatCircle, type Point } from '@tapri/web-kit/great-circle'
+import { greatCircleKm, type Point } from '@tapri/contracts/great-circle'
 import type { Order, PlaceOrder } from '@tapri/contracts/orders'
-import { type CartLine, MAX_LINES } from '../cart/rules.ts'
+import type { CartLine } from '../cart/rules.ts'
 import type { Attempt } from '../cart/cart.ts'
 
 /** Why the order cannot be sent yet; keys of `texts.ts`. */
@@ -10,7 +11,7 @@ export type Missing = 'cartEmpty' | 'tooManyLines' | 'addressMissing' | 'pointMi
 /** Returns the request body, or the first thing that is missing (docs/specification.md, section 5). */
 export function orderFrom(lines: readonly CartLine[], address: string, point: Point | null): PlaceOrder | Missing {
   if (lines.length === 0) return 'cartEmpty'
-  if (lines.length > MAX_LINES) return 'tooManyLines'
+  if (lines.length > ORDER_MAX_LINES) return 'tooManyLines'
   if (!address.trim()) return 'addressMissing'
   if (!point) return 'pointMissing'
   return {
@@ -30,7 +31,7 @@ export function isSameOrder(a: PlaceOrder, b: PlaceOrder) {
   return (
     JSON.stringify(a.items) === JSON.stringify(b.items) &&
     a.delivery_address.address === b.delivery_address.address &&
-    greatCircle(a.delivery_address, b.delivery_address) < SAME_ADDRESS_KM
+    greatCircleKm(a.delivery_address, b.delivery_address) < SAME_ADDRESS_KM
   )
 }
 

@@ -1,5 +1,5 @@
 import type { getLocation, saveLocation } from '@tapri/contracts/auth'
-import type { Point } from '@tapri/web-kit/great-circle'
+import type { Point } from '@tapri/contracts/great-circle'
 import { useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { useCart } from '../cart/cart.ts'

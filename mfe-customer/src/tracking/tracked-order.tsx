@@ -7,7 +7,7 @@ import { CheersPicture } from '@tapri/ui/pictures/cheers'
 import { KulhadMark } from '@tapri/ui/pictures/kulhad-mark'
 import { ProgressSteps } from '@tapri/order-screens/progress-steps'
 import { distance, timeOfDay } from '@tapri/web-kit/format'
-import { greatCircle } from '@tapri/web-kit/great-circle'
+import { greatCircleKm } from '@tapri/contracts/great-circle'
 import { useLanguage } from '@tapri/web-kit/language'
 import { useTrackingTexts } from './texts.ts'
 import { DeliveryPerson } from './delivery-person.tsx'
@@ -24,7 +24,7 @@ export function TrackedOrder({ order, seenAt }: { order: Order; seenAt: number }
   const who = order_status === 'out_for_delivery' ? (order.delivery_person_name ?? texts.somebody) : outlet_name
   const sentence = texts.now[order_status](who)
   const { kind, at } = expectationOf(order, seenAt)
-  const km = greatCircle(order.outlet_location, delivery_address)
+  const km = greatCircleKm(order.outlet_location, delivery_address)
 
   return (
     <div className={styles.tracked}>

@@ -1,6 +1,6 @@
 import { isEnded, type OrderStatus, settableStatuses } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
-import type { Point } from '@tapri/web-kit/great-circle'
+import type { Point } from '@tapri/contracts/great-circle'
 
 /** The status after this one, or null when the order has ended. */
 export function nextStatus(status: OrderStatus) {

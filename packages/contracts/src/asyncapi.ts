@@ -37,7 +37,7 @@ export function asyncApi() {
       version: '1.0.0',
       description:
         'A service publishes into its own JetStream streams only, and reads what the table of readers lets it. An event arrives at least once; its ' +
-        '`version` counts up with every change of the thing, and older event never wins over newer. `changed` events carry ' +
+        '`version` counts up with every change of the thing, and an older event never overwrites a newer one. `changed` events carry ' +
         'the whole present state. What cannot be read is kept under `parked.>`.',
       license: { name: 'MIT' },
     },

@@ -1,10 +1,25 @@
 import Type, { type Static } from 'typebox'
 import { ById, Id, Line, Nothing, Nullable, Place, Problem, Role, Shape, roles } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import {
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  PERSON_NAME_MAX_LENGTH,
+  PHONE_MAX_LENGTH,
+  PHONE_MIN_LENGTH,
+} from './limits.ts'
 
 /** As typed by a person; stored as E.164, region IN when there is no plus sign. */
-export const Phone = Type.String({ minLength: 3, maxLength: 32, pattern: '^[+0-9()\\s.-]+$' })
-export const Password = Type.String({ minLength: 6, maxLength: 128 })
+export const Phone = Type.String({
+  minLength: PHONE_MIN_LENGTH,
+  maxLength: PHONE_MAX_LENGTH,
+  pattern: '^[+0-9()\\s.-]+$',
+})
+/** A new password. */
+export const Password = Type.String({ minLength: PASSWORD_MIN_LENGTH, maxLength: PASSWORD_MAX_LENGTH })
+
+/** A password to compare. Older ones may be shorter than a new one must be. */
+export const CurrentPassword = Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH })
 
 /** Staff who registered in production are pending until an admin approves them. */
 export const AccountStatus = Type.Enum(['active', 'pending'])
@@ -38,7 +53,7 @@ export const login = endpoint({
   url: '/auth/login',
   config: { access: 'public' },
   schema: {
-    body: Shape({ phone: Phone, password: Type.String({ minLength: 1, maxLength: 128 }) }),
+    body: Shape({ phone: Phone, password: CurrentPassword }),
     response: { 200: Session, '4xx': Problem },
   },
 })
@@ -52,7 +67,7 @@ export const register = endpoint({
   url: '/auth/register',
   config: { access: 'public' },
   schema: {
-    body: Shape({ name: Line(80), phone: Phone, password: Password, role: Role }),
+    body: Shape({ name: Line(PERSON_NAME_MAX_LENGTH), phone: Phone, password: Password, role: Role }),
     response: { 201: Session, '4xx': Problem },
   },
 })
@@ -119,7 +134,7 @@ export const createUser = endpoint({
   url: '/admin/users',
   config: { access: ['admin'] },
   schema: {
-    body: Shape({ name: Line(80), phone: Phone, password: Password, role: StaffRole }),
+    body: Shape({ name: Line(PERSON_NAME_MAX_LENGTH), phone: Phone, password: Password, role: StaffRole }),
     response: { 201: User, '4xx': Problem },
   },
 })

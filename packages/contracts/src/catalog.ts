@@ -1,6 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { ById, Id, ImageUrl, Line, Nothing, Nullable, Problem, Prose, Rupees, Shape } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import {
+  CATEGORY_DESCRIPTION_MAX_LENGTH,
+  CATEGORY_NAME_MAX_LENGTH,
+  PRODUCT_DESCRIPTION_MAX_LENGTH,
+  PRODUCT_NAME_MAX_LENGTH,
+} from './limits.ts'
 
 export const Category = Shape({
   id: Id,
@@ -23,8 +29,8 @@ export const Product = Shape({
 export type Product = Static<typeof Product>
 
 export const ProductForm = Shape({
-  name: Line(120),
-  description: Prose(1000),
+  name: Line(PRODUCT_NAME_MAX_LENGTH),
+  description: Prose(PRODUCT_DESCRIPTION_MAX_LENGTH),
   price: Rupees,
   image_url: ImageUrl,
   category_id: Nullable(Id),
@@ -77,8 +83,8 @@ export const createCategory = endpoint({
   config: { access: ['admin'] },
   schema: {
     body: Shape({
-      name: Line(80),
-      description: Type.Optional(Nullable(Prose(500))),
+      name: Line(CATEGORY_NAME_MAX_LENGTH),
+      description: Type.Optional(Nullable(Prose(CATEGORY_DESCRIPTION_MAX_LENGTH))),
       image_url: Type.Optional(Nullable(ImageUrl)),
     }),
     response: { 201: Category, '4xx': Problem },

@@ -1,4 +1,5 @@
 import Type, { type Static, type TProperties, type TSchema } from 'typebox'
+import { ADDRESS_MAX_LENGTH, IMAGE_URL_MAX_LENGTH, PAGE_MAX_NUMBER, PAGE_MAX_SIZE, PRICE_MAX_RUPEES } from './limits.ts'
 
 /** An object in which unknown fields are refused. */
 export const Shape = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false })
@@ -21,7 +22,7 @@ export const Prose = (maxLength: number) =>
 export const Time = Type.String({ format: 'date-time' })
 
 /** Rupees with at most two decimals. Inside the services money is integer paise. */
-export const Rupees = Type.Number({ minimum: 0, maximum: 100_000, multipleOf: 0.01 })
+export const Rupees = Type.Number({ minimum: 0, maximum: PRICE_MAX_RUPEES, multipleOf: 0.01 })
 
 /** A sum of rupees, without the upper bound of a single price. */
 export const RupeesSum = Type.Number({ minimum: 0 })
@@ -29,7 +30,7 @@ export const RupeesSum = Type.Number({ minimum: 0 })
 export const Latitude = Type.Number({ minimum: -90, maximum: 90 })
 export const Longitude = Type.Number({ minimum: -180, maximum: 180 })
 
-export const Place = Shape({ address: Line(300), lat: Latitude, lng: Longitude })
+export const Place = Shape({ address: Line(ADDRESS_MAX_LENGTH), lat: Latitude, lng: Longitude })
 export type Place = Static<typeof Place>
 
 export const roles = ['customer', 'delivery', 'outlet_manager', 'admin'] as const
@@ -38,7 +39,7 @@ export type Role = (typeof roles)[number]
 
 /** An http(s) address of a picture, or the path of one uploaded here. Never fetched by a server. */
 export const ImageUrl = Type.String({
-  maxLength: 500,
+  maxLength: IMAGE_URL_MAX_LENGTH,
   pattern: '^(https?://[^\\s/@\\u0000-\\u001f"\'<>\\\\]+(/[^\\s\\u0000-\\u001f"\'<>\\\\]*)?|/api/images/[a-z0-9.-]+)$',
 })
 
@@ -63,6 +64,17 @@ export type Problem = Static<typeof Problem>
 
 export const ById = Shape({ id: Id })
 export const Nothing = Type.Null()
+
+export const PageNumber = Type.Integer({
+  minimum: 1,
+  maximum: PAGE_MAX_NUMBER,
+  description: 'The page, counted from 1.',
+})
+export const PageSize = Type.Integer({
+  minimum: 1,
+  maximum: PAGE_MAX_SIZE,
+  description: 'How many entries a page has at most.',
+})
 
 export const Pagination = Shape({
   total_count: Type.Integer(),

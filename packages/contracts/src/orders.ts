@@ -6,6 +6,8 @@ import {
   Line,
   Longitude,
   Nullable,
+  PageNumber,
+  PageSize,
   Pagination,
   Place,
   Problem,
@@ -16,14 +18,15 @@ import {
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { orderStatuses } from './order-status.ts'
+import { LINE_MAX_QUANTITY, ORDER_MAX_LINES, PRODUCT_NAME_MAX_LENGTH } from './limits.ts'
 
 export const OrderStatus = Type.Enum([...orderStatuses])
 export type OrderStatus = Static<typeof OrderStatus>
 
 export const OrderItem = Shape({
   product_id: Id,
-  product_name: Line(120),
-  quantity: Type.Integer({ minimum: 1, maximum: 100 }),
+  product_name: Line(PRODUCT_NAME_MAX_LENGTH),
+  quantity: Type.Integer({ minimum: 1, maximum: LINE_MAX_QUANTITY }),
   price: Rupees,
 })
 export type OrderItem = Static<typeof OrderItem>
@@ -53,7 +56,7 @@ export type Order = Static<typeof Order>
 
 /** The price is what the customer saw. The service refuses a stale one and never stores it. */
 export const PlaceOrder = Shape({
-  items: Type.Array(OrderItem, { minItems: 1, maxItems: 50 }),
+  items: Type.Array(OrderItem, { minItems: 1, maxItems: ORDER_MAX_LINES }),
   delivery_address: Place,
   payment_method: Type.Enum(['cod']),
 })
@@ -75,8 +78,8 @@ export const listOrders = endpoint({
   schema: {
     querystring: Shape({
       include_archived: Type.Optional(Type.Boolean()),
-      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      page: Type.Optional(PageNumber),
+      limit: Type.Optional(PageSize),
     }),
     response: { 200: Shape({ orders: Type.Array(Order), pagination: Pagination }), '4xx': Problem },
   },

@@ -2,17 +2,24 @@ import Type, { type Static } from 'typebox'
 import { ById, Id, Line, Nothing, Nullable, Place, Problem, Shape } from './common.ts'
 import { Phone } from './auth.ts'
 import { endpoint } from './endpoint.ts'
+import {
+  EMAIL_MAX_LENGTH,
+  OPENING_HOURS_MAX_LENGTH,
+  OUTLET_NAME_MAX_LENGTH,
+  RADIUS_MAX_KM,
+  RADIUS_MIN_KM,
+} from './limits.ts'
 
-const Email = Type.String({ format: 'email', maxLength: 200 })
+const Email = Type.String({ format: 'email', maxLength: EMAIL_MAX_LENGTH })
 
 export const OutletForm = Shape({
-  name: Line(120),
+  name: Line(OUTLET_NAME_MAX_LENGTH),
   location: Place,
   contact: Shape({ phone: Phone, email: Type.Optional(Nullable(Email)) }),
   manager_id: Type.Optional(Nullable(Id)),
   status: Type.Optional(Type.Enum(['active', 'inactive'])),
-  opening_hours: Type.Optional(Line(120)),
-  delivery_radius_km: Type.Optional(Type.Number({ minimum: 0.1, maximum: 50 })),
+  opening_hours: Type.Optional(Line(OPENING_HOURS_MAX_LENGTH)),
+  delivery_radius_km: Type.Optional(Type.Number({ minimum: RADIUS_MIN_KM, maximum: RADIUS_MAX_KM })),
 })
 export type OutletForm = Static<typeof OutletForm>
 

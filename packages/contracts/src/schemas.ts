@@ -5,6 +5,7 @@ import * as common from './common.ts'
 import * as config from './config.ts'
 import * as orders from './orders.ts'
 import * as outlets from './outlets.ts'
+import * as passkeys from './passkeys.ts'
 import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
 import * as staff from './staff.ts'
@@ -24,6 +25,7 @@ const named: [name: string, schema: Json][] = [
   auth,
   sessions,
   secondFactor,
+  passkeys,
   staff,
   catalog,
   orders,

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Session } from './auth.ts'
+import { Session, CurrentPassword } from './auth.ts'
 import {
   ById,
   Id,
@@ -12,15 +12,13 @@ import {
   Time,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { FACTOR_NAME_MAX_LENGTH, RECOVERY_CODE_MAX_LENGTH } from './limits.ts'
+import { PasskeyAssertion, PasskeyAttestation, PasskeyCreationOptions, PasskeyRequestOptions } from './passkeys.ts'
 
 const NoQuery = Shape({})
 /** 256 random bits, from the problem that answered `POST /auth/login`: good for 5 minutes and 5 tries. */
 const LoginToken = Type.String({ minLength: 1, maxLength: 100 })
 const SixDigits = Type.String({ pattern: '^[0-9]{6}$' })
-const Base64url = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+$' })
-const Transports = Type.Array(Type.String({ maxLength: 40 }), { maxItems: 10 })
-const PublicKey = Type.Enum(['public-key'])
-const UserVerification = Type.Enum(['discouraged', 'preferred', 'required'])
 
 /** One authenticator app or passkey of the caller. */
 export const SecondFactor = Shape({
@@ -32,56 +30,6 @@ export const SecondFactor = Shape({
   last_used_at: Nullable(Time),
 })
 export type SecondFactor = Static<typeof SecondFactor>
-
-/**
- * The credential as `PublicKeyCredential.toJSON()` writes it (WebAuthn level 3). What is not named here may be in it, too,
- * and is not looked at.
- */
-export const PasskeyAssertion = Type.Object({
-  id: Base64url(1_400),
-  rawId: Base64url(1_400),
-  type: PublicKey,
-  response: Type.Object({
-    clientDataJSON: Base64url(8_000),
-    authenticatorData: Base64url(8_000),
-    signature: Base64url(8_000),
-  }),
-})
-export const PasskeyAttestation = Type.Object({
-  id: Base64url(1_400),
-  rawId: Base64url(1_400),
-  type: PublicKey,
-  response: Type.Object({
-    clientDataJSON: Base64url(8_000),
-    attestationObject: Base64url(24_000),
-    transports: Type.Optional(Transports),
-  }),
-})
-
-const Credentials = Type.Array(Shape({ id: Type.String(), type: PublicKey, transports: Type.Optional(Transports) }))
-
-/** For `navigator.credentials.get`: `PublicKeyCredentialRequestOptionsJSON`. */
-export const PasskeyRequestOptions = Shape({
-  challenge: Type.String(),
-  rpId: Type.String(),
-  timeout: Type.Integer(),
-  userVerification: UserVerification,
-  allowCredentials: Credentials,
-})
-export type PasskeyRequestOptions = Static<typeof PasskeyRequestOptions>
-
-/** For `navigator.credentials.create`: `PublicKeyCredentialCreationOptionsJSON`. */
-export const PasskeyCreationOptions = Shape({
-  challenge: Type.String(),
-  rp: Shape({ id: Type.String(), name: Type.String() }),
-  user: Shape({ id: Type.String(), name: Type.String(), displayName: Type.String() }),
-  pubKeyCredParams: Type.Array(Shape({ alg: Type.Integer(), type: PublicKey })),
-  timeout: Type.Integer(),
-  attestation: Type.Enum(['none']),
-  authenticatorSelection: Shape({ residentKey: UserVerification, userVerification: UserVerification }),
-  excludeCredentials: Credentials,
-})
-export type PasskeyCreationOptions = Static<typeof PasskeyCreationOptions>
 
 /**
  * Finishes a login that `POST /auth/login` answered with 403 and `second_factor`, by exactly one of the three. A wrong one
@@ -96,7 +44,7 @@ export const finishLogin = endpoint({
       login_token: LoginToken,
       /** Of an authenticator app. */
       code: Type.Optional(SixDigits),
-      recovery_code: Type.Optional(Line(40)),
+      recovery_code: Type.Optional(Line(RECOVERY_CODE_MAX_LENGTH)),
       passkey: Type.Optional(PasskeyAssertion),
     }),
     response: { 200: Session, '4xx': Problem },
@@ -134,8 +82,8 @@ export const getSecondFactor = endpoint({
  * The caller's password: needed unless the session began less than 10 minutes ago. Missing it is 400 at
  * `/body/password`, a wrong one 403.
  */
-const OwnPassword = Type.Optional(Type.String({ minLength: 1, maxLength: 128 }))
-const Name = Line(40)
+const OwnPassword = Type.Optional(CurrentPassword)
+const Name = Line(FACTOR_NAME_MAX_LENGTH)
 
 /** Makes a secret for an authenticator app; it counts once a code of it was typed, within 10 minutes. */
 export const addTotp = endpoint({

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Password, Session } from './auth.ts'
+import { Password, Session, CurrentPassword } from './auth.ts'
 import { ById, Id, Nothing, Problem, Shape, Time } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -74,7 +74,7 @@ export const changePassword = endpoint({
   config: { access: 'signed-in' },
   schema: {
     body: Shape({
-      current_password: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+      current_password: Type.Optional(CurrentPassword),
       new_password: Password,
     }),
     response: { 200: Session, '4xx': Problem },

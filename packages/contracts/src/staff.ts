@@ -1,7 +1,21 @@
 import Type, { type Static } from 'typebox'
 import { StaffRole, User } from './auth.ts'
-import { ById, Line, Nothing, Nullable, Pagination, Problem, Role, roles, Shape, Time } from './common.ts'
+import {
+  ById,
+  Line,
+  Nothing,
+  Nullable,
+  PageNumber,
+  PageSize,
+  Pagination,
+  Problem,
+  Role,
+  roles,
+  Shape,
+  Time,
+} from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { REASON_MAX_LENGTH, SEARCH_MAX_LENGTH } from './limits.ts'
 
 /** A person as admins see them. */
 export const AdminUser = Shape({
@@ -27,11 +41,11 @@ export const listUsers = endpoint({
   config: { access: ['admin'] },
   schema: {
     querystring: Shape({
-      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+      page: Type.Optional(PageNumber),
       /** 50 when left out. */
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      limit: Type.Optional(PageSize),
       /** A part of the name, in any case, or some digits of the phone. */
-      q: Type.Optional(Line(80)),
+      q: Type.Optional(Line(SEARCH_MAX_LENGTH)),
       /** `staff` is delivery personnel and outlet managers together. */
       role: Type.Optional(Type.Enum([...roles, 'staff'])),
       /** `active` leaves out whoever is blocked. */
@@ -85,7 +99,7 @@ export const blockCustomer = endpoint({
   config: { access: ['admin'] },
   schema: {
     params: ById,
-    body: Shape({ blocked: Type.Boolean(), reason: Type.Optional(Line(200)) }),
+    body: Shape({ blocked: Type.Boolean(), reason: Type.Optional(Line(REASON_MAX_LENGTH)) }),
     response: { 200: AdminUser, '4xx': Problem },
   },
 })
@@ -132,7 +146,7 @@ export const listStaffEvents = endpoint({
       /** Only those earlier than the event of this id. */
       before: Type.Optional(EventId),
       /** 50 when left out. */
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      limit: Type.Optional(PageSize),
     }),
     response: { 200: Shape({ events: Type.Array(StaffEvent), unseen: Type.Integer() }), '4xx': Problem },
   },

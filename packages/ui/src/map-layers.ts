@@ -1,4 +1,4 @@
-import type { Point } from '@tapri/web-kit/great-circle'
+import type { Point } from '@tapri/contracts/great-circle'
 import { control, divIcon, map as leafletMap, marker as leafletMarker, polyline, tileLayer } from 'leaflet'
 import type { Layer, Marker } from 'leaflet'
 import { markerSvg, type MarkerKind } from './map-marker.ts'

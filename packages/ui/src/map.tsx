@@ -1,5 +1,5 @@
 import 'leaflet/dist/leaflet.css'
-import type { Point } from '@tapri/web-kit/great-circle'
+import type { Point } from '@tapri/contracts/great-circle'
 import { useEffect, useRef } from 'react'
 import { createMap, type LeafletMap, type MapMarker } from './map-layers.ts'
 import styles from './map.module.css'

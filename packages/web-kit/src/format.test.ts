@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { distance, rupees, timeAgo } from './format.ts'
-import { greatCircle } from './great-circle.ts'
 
 test.each([
   [126, '₹126.00'],
@@ -28,9 +27,4 @@ test.each([
 ])('%d seconds ago reads %s', (seconds, text) => {
   const now = Date.parse('2026-11-20T12:00:00Z')
   expect(timeAgo(new Date(now - seconds * 1000 + 1).toISOString(), now, 'en')).toBe(text)
-})
-
-test('the great circle from Connaught Place to Indiranagar is 1742 km on an earth of 6371 km', () => {
-  expect(greatCircle({ lat: 28.6315, lng: 77.2167 }, { lat: 12.9719, lng: 77.6412 })).toBeCloseTo(1741.8, 0)
-  expect(greatCircle({ lat: 1, lng: 2 }, { lat: 1, lng: 2 })).toBe(0)
 })

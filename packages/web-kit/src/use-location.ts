@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Point } from './great-circle.ts'
+import type { Point } from '@tapri/contracts/great-circle'
 import { createTexts } from './language.tsx'
 
 /** docs/specification.md, section 9: how the browser is asked. */

@@ -1,3 +1,5 @@
+import { PASSWORD_MIN_LENGTH } from '@tapri/contracts/limits'
+import { policyPresets } from '@tapri/contracts/policies'
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { baseSettings } from '@tapri/service-kit/settings'
 import Type, { type Static } from 'typebox'
@@ -16,7 +18,7 @@ export const Settings = Type.Object({
   /** As the gateway has it. Here only 0 matters: then nobody's failed logins and registrations are counted by address. */
   RATE_LIMIT: Type.Integer({ minimum: 0, default: 600 }),
   /** The shortest password that is taken; the specification's 6, or more. */
-  PASSWORD_MIN: Type.Integer({ minimum: 6, maximum: 64, default: 6 }),
+  PASSWORD_MIN: Type.Integer({ minimum: PASSWORD_MIN_LENGTH, maximum: 64, default: PASSWORD_MIN_LENGTH }),
   /** Whether a new password may be one of those that are guessed first. Left out, APP_MODE decides. */
   COMMON_PASSWORDS: Type.Optional(Type.Enum(['refused', 'taken'])),
   /** Who must have a second factor; others of the staff may. Left out, APP_MODE decides. */
@@ -40,14 +42,14 @@ type PolicySettings = Pick<
   'APP_MODE' | 'REGISTRATION' | 'PHONE_VERIFICATION' | 'COMMON_PASSWORDS' | 'SECOND_FACTOR'
 >
 
-/** Open for a trial, closed in production; each knob can be set by itself (docs/behaviour.md, Policies). */
+/** The policies in force: each setting, or the preset of APP_MODE where it is left out (docs/behaviour.md, Policies). */
 export function policiesOf(settings: PolicySettings): Policies {
-  const isProduction = settings.APP_MODE === 'production'
+  const preset = policyPresets[settings.APP_MODE]
   return {
-    registration: settings.REGISTRATION ?? (isProduction ? 'approval' : 'open'),
-    phone_verification: settings.PHONE_VERIFICATION ?? (isProduction ? 'code' : 'none'),
-    common_passwords: settings.COMMON_PASSWORDS ?? (isProduction ? 'refused' : 'taken'),
-    second_factor: settings.SECOND_FACTOR ?? (isProduction ? 'admins' : 'optional'),
+    registration: settings.REGISTRATION ?? preset.REGISTRATION,
+    phone_verification: settings.PHONE_VERIFICATION ?? preset.PHONE_VERIFICATION,
+    common_passwords: settings.COMMON_PASSWORDS ?? preset.COMMON_PASSWORDS,
+    second_factor: settings.SECOND_FACTOR ?? preset.SECOND_FACTOR,
   }
 }
 

@@ -1,3 +1,5 @@
+import { PASSWORD_MIN_LENGTH } from '@tapri/contracts/limits'
+import { policyPresets } from '@tapri/contracts/policies'
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import type { PublicConfig } from '@tapri/contracts/config'
@@ -42,7 +44,7 @@ export const Settings = Type.Object({
   PHONE_VERIFICATION: Type.Optional(Type.Enum(['none', 'code'])),
   /** Public origin of the product; without it there are no passkeys. The same value as auth's, as is the next. */
   PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^/?#@]+$', format: 'address' })),
-  PASSWORD_MIN: Type.Integer({ minimum: 6, maximum: 64, default: 6 }),
+  PASSWORD_MIN: Type.Integer({ minimum: PASSWORD_MIN_LENGTH, maximum: 64, default: PASSWORD_MIN_LENGTH }),
   /** Leaflet's tile URL template; `none` for maps without tiles. */
   MAP_TILE_URL: Type.String({ default: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' }),
   MAP_ATTRIBUTION: Type.String({
@@ -83,14 +85,14 @@ function unsafeInProduction({ REGISTRATION, PHONE_VERIFICATION, DATABASE_URL }: 
 
 /** Body of GET /api/config. A policy that is not set follows APP_MODE (docs/behaviour.md, Policies). */
 export function publicConfig(settings: Settings): PublicConfig {
-  const demo = settings.APP_MODE === 'demo'
+  const preset = policyPresets[settings.APP_MODE]
   return {
     brand: settings.BRAND,
     support_email: settings.SUPPORT_EMAIL,
     help_phones: settings.HELP_PHONES.split(',').flatMap((phone) => phone.trim() || []),
     order_phone: settings.ORDER_PHONE,
-    registration: settings.REGISTRATION ?? (demo ? 'open' : 'approval'),
-    phone_verification: settings.PHONE_VERIFICATION ?? (demo ? 'none' : 'code'),
+    registration: settings.REGISTRATION ?? preset.REGISTRATION,
+    phone_verification: settings.PHONE_VERIFICATION ?? preset.PHONE_VERIFICATION,
     passkeys: settings.PUBLIC_URL !== undefined,
     password_min: settings.PASSWORD_MIN,
     map_tile_url: settings.MAP_TILE_URL === 'none' ? '' : settings.MAP_TILE_URL,

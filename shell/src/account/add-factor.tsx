@@ -1,11 +1,7 @@
+import { PASSWORD_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { Session } from '@tapri/contracts/auth'
-import type {
-  addTotp,
-  PasskeyCreationOptions,
-  passkeyCreationOptions,
-  SecondFactor,
-  SecondFactorAdded,
-} from '@tapri/contracts/second-factor'
+import type { PasskeyCreationOptions } from '@tapri/contracts/passkeys'
+import type { addTotp, passkeyCreationOptions, SecondFactor, SecondFactorAdded } from '@tapri/contracts/second-factor'
 import { Button } from '@tapri/ui/button'
 import { PasswordField } from '@tapri/ui/password-field'
 import { fieldErrors } from '@tapri/web-kit/field-errors'
@@ -114,7 +110,7 @@ function OwnPassword({ onPassword }: { onPassword: (password: string) => Promise
         label={texts.password.current}
         hint={texts.factor.whyPassword}
         name="password"
-        maxLength={128}
+        maxLength={PASSWORD_MAX_LENGTH}
         error={refusal}
         required
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only thing to type in its step

@@ -1,4 +1,6 @@
-import type { addPasskey, PasskeyCreationOptions, SecondFactorAdded } from '@tapri/contracts/second-factor'
+import { FACTOR_NAME_MAX_LENGTH } from '@tapri/contracts/limits'
+import type { PasskeyCreationOptions } from '@tapri/contracts/passkeys'
+import type { addPasskey, SecondFactorAdded } from '@tapri/contracts/second-factor'
 import { Button } from '@tapri/ui/button'
 import { Field } from '@tapri/ui/field'
 import { Fingerprint } from 'lucide-react'
@@ -44,7 +46,7 @@ export function AddPasskey({
         error={refusal}
         name="name"
         defaultValue={deviceName()}
-        maxLength={40}
+        maxLength={FACTOR_NAME_MAX_LENGTH}
         pattern=".*\S.*"
         required
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only thing to type in its step

@@ -1,3 +1,4 @@
+import { PASSWORD_MAX_LENGTH } from '@tapri/contracts/limits'
 import { PasswordField } from '@tapri/ui/password-field'
 import { useState } from 'react'
 import { useConfig } from '../config.ts'
@@ -24,7 +25,7 @@ export function useNewPassword() {
         label={texts.forgot.newPassword}
         name="password"
         autoComplete="new-password"
-        maxLength={128}
+        maxLength={PASSWORD_MAX_LENGTH}
         error={fault === 'tooShort' ? texts.passwordTooShort(password_min) : refusal}
         required
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only thing to do on its page
@@ -34,7 +35,7 @@ export function useNewPassword() {
         label={texts.forgot.confirmPassword}
         name="confirmation"
         autoComplete="new-password"
-        maxLength={128}
+        maxLength={PASSWORD_MAX_LENGTH}
         error={fault === 'mismatch' ? texts.forgot.mismatch : undefined}
         required
       />

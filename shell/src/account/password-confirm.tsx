@@ -1,3 +1,4 @@
+import { PASSWORD_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { ButtonLook } from '@tapri/ui/button'
 import { PasswordField } from '@tapri/ui/password-field'
 import type { ReactNode } from 'react'
@@ -26,7 +27,7 @@ export function PasswordConfirm({ onPassword, failure, ...dialog }: Props) {
       <PasswordField
         label={texts.current}
         name="password"
-        maxLength={128}
+        maxLength={PASSWORD_MAX_LENGTH}
         error={refusal}
         required
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here

@@ -1,3 +1,4 @@
+import { PASSWORD_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { changePassword } from '@tapri/contracts/sessions'
 import { PasswordField } from '@tapri/ui/password-field'
 import { ApiError } from '@tapri/web-kit/api'
@@ -51,7 +52,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       <PasswordField
         label={texts.current}
         name="current"
-        maxLength={128}
+        maxLength={PASSWORD_MAX_LENGTH}
         error={wrong.current}
         required
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here

@@ -1,3 +1,4 @@
+import { PASSWORD_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { resetPassword } from '@tapri/contracts/auth'
 import { Button } from '@tapri/ui/button'
 import { PasswordField } from '@tapri/ui/password-field'
@@ -37,7 +38,7 @@ export function NewPasswordForm({ verified }: { verified: Verified }) {
         label={texts.forgot.newPassword}
         name="password"
         autoComplete="new-password"
-        maxLength={128}
+        maxLength={PASSWORD_MAX_LENGTH}
         error={fault === 'tooShort' ? texts.passwordTooShort(password_min) : undefined}
         required
       />
@@ -45,7 +46,7 @@ export function NewPasswordForm({ verified }: { verified: Verified }) {
         label={texts.forgot.confirmPassword}
         name="confirmation"
         autoComplete="new-password"
-        maxLength={128}
+        maxLength={PASSWORD_MAX_LENGTH}
         error={fault === 'mismatch' ? texts.forgot.mismatch : undefined}
         required
       />

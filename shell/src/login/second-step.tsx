@@ -1,3 +1,4 @@
+import { RECOVERY_CODE_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { Session } from '@tapri/contracts/auth'
 import type { finishLogin, passkeyLoginOptions, SecondFactorMethod } from '@tapri/contracts/second-factor'
 import { Button } from '@tapri/ui/button'
@@ -74,7 +75,7 @@ export function SecondStep({ challenge, onSession, onBack }: Props) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={40}
+            maxLength={RECOVERY_CODE_MAX_LENGTH}
             required
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only thing to type on its page
             autoFocus

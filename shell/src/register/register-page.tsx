@@ -1,3 +1,4 @@
+import { PASSWORD_MAX_LENGTH, PERSON_NAME_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { register } from '@tapri/contracts/auth'
 import type { Role } from '@tapri/contracts/common'
 import { Button } from '@tapri/ui/button'
@@ -53,7 +54,13 @@ export function RegisterPage() {
       }
     >
       <form className={styles.form} onSubmit={onSubmit}>
-        <Field label={texts.register.name} name="name" autoComplete="name" maxLength={80} required />
+        <Field
+          label={texts.register.name}
+          name="name"
+          autoComplete="name"
+          maxLength={PERSON_NAME_MAX_LENGTH}
+          required
+        />
         <Field
           label={texts.phone}
           name="phone"
@@ -66,7 +73,7 @@ export function RegisterPage() {
           label={texts.password}
           name="password"
           autoComplete="new-password"
-          maxLength={128}
+          maxLength={PASSWORD_MAX_LENGTH}
           error={passwordError}
           required
         />

@@ -1,4 +1,5 @@
-import type { PasskeyCreationOptions, SecondFactorAdded } from '@tapri/contracts/second-factor'
+import type { PasskeyCreationOptions } from '@tapri/contracts/passkeys'
+import type { SecondFactorAdded } from '@tapri/contracts/second-factor'
 import type { RunningService } from '@tapri/service-kit/service'
 import { testService } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,5 @@
-import type { PasskeyCreationOptions, PasskeyRequestOptions, SecondFactorAdded } from '@tapri/contracts/second-factor'
+import type { PasskeyCreationOptions, PasskeyRequestOptions } from '@tapri/contracts/passkeys'
+import type { SecondFactorAdded } from '@tapri/contracts/second-factor'
 import type { Session } from '@tapri/contracts/auth'
 import type { RunningService } from '@tapri/service-kit/service'
 import { closeAfterTest, testDatabase, testService } from '@tapri/service-testing/harness'

@@ -3,7 +3,7 @@ import type {
   PasskeyAttestation,
   PasskeyCreationOptions,
   PasskeyRequestOptions,
-} from '@tapri/contracts/second-factor'
+} from '@tapri/contracts/passkeys'
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,

@@ -1,6 +1,7 @@
 import { createHash, createHmac, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { Problem, Role } from '@tapri/contracts/common'
-import type { PasskeyCreationOptions, PasskeyRequestOptions, SecondFactorAdded } from '@tapri/contracts/second-factor'
+import type { PasskeyCreationOptions, PasskeyRequestOptions } from '@tapri/contracts/passkeys'
+import type { SecondFactorAdded } from '@tapri/contracts/second-factor'
 import type { App } from '@tapri/service-kit/app'
 import { vi } from 'vitest'
 import { aMember, fromElsewhere, PASSWORD, post } from '../testing.ts'

@@ -1,3 +1,4 @@
+import { IMAGE_MAX_BYTES } from '@tapri/contracts/limits'
 import multipart from '@fastify/multipart'
 import { getImage, uploadImage } from '@tapri/contracts/catalog'
 import type { App } from '@tapri/service-kit/app'
@@ -7,7 +8,6 @@ import { LRUCache } from 'lru-cache'
 import type { CatalogContext } from '../database.ts'
 import { atMost } from './at-most.ts'
 import { lines } from './decoder/lines.ts'
-import { BYTES_LIMIT } from './decoder/picture.ts'
 import { openDecoder } from './decoder/pool.ts'
 import { findImage, storeImage } from './queries.ts'
 import { assertDecoded, assertImage, BrokenUpload, ImageTooLarge, NotAnImage } from './rules.ts'
@@ -42,7 +42,7 @@ export async function imageRoutes(
   await app.register(multipart, {
     // The plugin's own error is not thrown when the last of many chunks is the one too many: `fileOf` looks instead.
     throwFileSizeLimit: false,
-    limits: { fileSize: BYTES_LIMIT, files: 1, fields: 0, parts: 1, headerPairs: 20 },
+    limits: { fileSize: IMAGE_MAX_BYTES, files: 1, fields: 0, parts: 1, headerPairs: 20 },
   })
 
   app.route({

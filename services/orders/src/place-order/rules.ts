@@ -1,4 +1,5 @@
 import type { Place } from '@tapri/contracts/common'
+import { greatCircleKm } from '@tapri/contracts/great-circle'
 import type { OrderItem } from '@tapri/contracts/orders'
 import { InvalidInput, refusal } from '@tapri/service-kit/problems'
 import type { StoredItem } from '../database.ts'
@@ -56,25 +57,9 @@ export interface Outlet {
 /** Returns the nearest outlet whose radius covers the address, and its distance in km, two decimals. Refuses if none does (422). */
 export function nearestOutlet(address: Place, outlets: Outlet[]) {
   const [nearest] = outlets
-    .map((outlet) => ({ outlet, km: distanceKm(address, outlet) }))
+    .map((outlet) => ({ outlet, km: greatCircleKm(address, outlet) }))
     .filter(({ outlet, km }) => km <= outlet.delivery_radius_km)
     .toSorted((a, b) => a.km - b.km || (a.outlet.id < b.outlet.id ? -1 : 1))
   if (!nearest) throw new OutOfReach()
   return { outlet_id: nearest.outlet.id, distance_km: Math.round(nearest.km * 100) / 100 }
-}
-
-const EARTH_RADIUS_KM = 6371
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
-interface Point {
-  lat: number
-  lng: number
-}
-
-/** Great-circle distance (haversine). */
-export function distanceKm(a: Point, b: Point) {
-  const half =
-    Math.sin(radians(b.lat - a.lat) / 2) ** 2 +
-    Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(radians(b.lng - a.lng) / 2) ** 2
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(1, half)))
 }

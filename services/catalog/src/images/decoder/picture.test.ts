@@ -1,5 +1,6 @@
+import { IMAGE_MAX_BYTES } from '@tapri/contracts/limits'
 import { expect, test } from 'vitest'
-import { faultOf, type Kind, kindOf } from './picture.ts'
+import { BYTES_LIMIT, faultOf, type Kind, kindOf } from './picture.ts'
 
 const box = (...brands: string[]) => {
   const body = Buffer.from(`ftyp${brands[0]}\0\0\0\0${brands.slice(1).join('')}`, 'latin1')
@@ -59,4 +60,8 @@ test.each([
   [undefined, { format: 'png', width: 1, height: 1 }, 'UNREADABLE_IMAGE'],
 ] as [Kind | undefined, object, string][])('a %s of %j is refused: %s', (kind, measured, code) => {
   expect(faultOf(kind, measured)).toBe(code)
+})
+
+test('the decoder, which may import nothing, has the same limit as the upload', () => {
+  expect(BYTES_LIMIT).toBe(IMAGE_MAX_BYTES)
 })

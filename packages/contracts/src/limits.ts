@@ -1,0 +1,38 @@
+/**
+ * The bounds that the schemas refuse beyond and the forms show, each once. Plain values: pages import this file without the
+ * schemas. Lengths are characters. JSON Schema counts code points and `maxLength` of an input UTF-16 units, of which there are
+ * never fewer, so that no form lets through what a service refuses.
+ */
+export const PERSON_NAME_MAX_LENGTH = 80
+export const PHONE_MIN_LENGTH = 3
+export const PHONE_MAX_LENGTH = 32
+/** The least that the setting PASSWORD_MIN can be. */
+export const PASSWORD_MIN_LENGTH = 6
+export const PASSWORD_MAX_LENGTH = 128
+export const RECOVERY_CODE_MAX_LENGTH = 40
+/** Of an authenticator app or a passkey. */
+export const FACTOR_NAME_MAX_LENGTH = 40
+/** Why a customer is blocked. */
+export const REASON_MAX_LENGTH = 200
+
+export const PRODUCT_NAME_MAX_LENGTH = 120
+export const PRODUCT_DESCRIPTION_MAX_LENGTH = 1000
+export const PRICE_MAX_RUPEES = 100_000
+export const CATEGORY_NAME_MAX_LENGTH = 80
+export const CATEGORY_DESCRIPTION_MAX_LENGTH = 500
+export const IMAGE_URL_MAX_LENGTH = 500
+export const IMAGE_MAX_BYTES = 5_242_880
+
+export const ORDER_MAX_LINES = 50
+export const LINE_MAX_QUANTITY = 100
+export const ADDRESS_MAX_LENGTH = 300
+
+export const OUTLET_NAME_MAX_LENGTH = 120
+export const OPENING_HOURS_MAX_LENGTH = 120
+export const EMAIL_MAX_LENGTH = 200
+export const RADIUS_MIN_KM = 0.1
+export const RADIUS_MAX_KM = 50
+
+export const PAGE_MAX_NUMBER = 1_000_000
+export const PAGE_MAX_SIZE = 100
+export const SEARCH_MAX_LENGTH = 80
