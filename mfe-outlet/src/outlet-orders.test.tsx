@@ -92,7 +92,9 @@ describe('assign many', () => {
   test('orders that somebody got meanwhile are skipped with a warning', async () => {
     const { person, toasts } = open([free, alsoFree], {
       'PUT /orders/:id/assign': ({ params }: { params: { id: string } }) =>
-        params.id === free.id ? refusal('This order is already assigned to Imran. Cannot reassign.') : ravis,
+        params.id === free.id
+          ? refusal('This order is already assigned to Imran. Cannot reassign.', 409, 'ALREADY_ASSIGNED')
+          : ravis,
     })
     await ticket(free)
     await person.click(screen.getByRole('checkbox', { name: /^Select all/ }))
@@ -109,7 +111,11 @@ describe('assign many', () => {
 
   test('when all of them are taken, it says so', async () => {
     const { person, toasts } = open([free, alsoFree], {
-      'PUT /orders/:id/assign': refusal('This order is already assigned to Imran. Cannot reassign.'),
+      'PUT /orders/:id/assign': refusal(
+        'This order is already assigned to Imran. Cannot reassign.',
+        409,
+        'ALREADY_ASSIGNED',
+      ),
     })
     await ticket(free)
     await person.click(screen.getByRole('checkbox', { name: /^Select all/ }))

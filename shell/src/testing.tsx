@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@tapri/contracts/problems/table'
 import { aUser } from '@tapri/web-kit/testing'
 import { BrowserRouter } from '@tapri/web-kit/router'
 import { render } from '@testing-library/react'
@@ -15,26 +16,27 @@ interface Request {
   token: string | null
 }
 
-type Answer = Response | ((request: Request) => Response | Promise<Response>)
+type Answer = Response | ((request: Request, headers: Headers) => Response | Promise<Response>)
 
 /** The gateway as these tests need it: what each route answers, and what was asked. */
 export function fakeGateway(answers: Record<string, Answer>) {
   const requests: Request[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const route = `${init.method ?? 'GET'} ${url}`
-    const token = new Headers(init.headers).get('authorization')
-    const request = { route, body: typeof init.body === 'string' ? JSON.parse(init.body) : null, token }
+    const headers = new Headers(init.headers)
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null
+    const request = { route, body, token: headers.get('authorization') }
     requests.push(request)
     const answer = answers[route]
     if (!answer) throw new TypeError(`Nobody answers ${route}`)
-    return typeof answer === 'function' ? answer(request) : answer.clone()
+    return typeof answer === 'function' ? answer(request, headers) : answer.clone()
   })
   return { requests, answers }
 }
 
 /** The answer of a call that is refused with this sentence. */
-export const refusedWith = (status: number, detail: string) =>
-  Response.json({ type: 'about:blank', title: 'Refused', status, detail, request_id: 'test' }, { status })
+export const refusedWith = (status: number, detail: string, code?: ProblemCode) =>
+  Response.json({ type: 'about:blank', title: 'Refused', status, detail, code, request_id: 'test' }, { status })
 
 /** The whole shell at a path, as if the browser had loaded it there. */
 export function open(path: string) {

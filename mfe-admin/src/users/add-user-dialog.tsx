@@ -3,7 +3,7 @@ import type { createUser, StaffRole } from '@tapri/contracts/auth'
 import { Field } from '@tapri/ui/field'
 import { PasswordField } from '@tapri/ui/password-field'
 import { Select } from '@tapri/ui/select'
-import { ApiError } from '@tapri/web-kit/api'
+import { isRefusedWith } from '@tapri/web-kit/api'
 import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { useForm } from 'react-hook-form'
@@ -37,8 +37,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
         onClose()
       } catch (error) {
         showFieldErrors(error, setError, fields)
-        // The only conflict there is: the phone belongs to somebody.
-        if (error instanceof ApiError && error.status === 409) setError('phone', { message: error.message })
+        if (isRefusedWith(error, 'PHONE_TAKEN')) setError('phone', { message: error.message })
         throw error
       }
     },

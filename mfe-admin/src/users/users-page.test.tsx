@@ -67,7 +67,7 @@ test('everything is required, and the password is long enough', async () => {
 
 test('a phone that is taken is said at its field, and the form stays', async () => {
   const detail = 'This phone number is already registered'
-  const { person, toasts } = open({ 'POST /admin/users': refusal(detail) })
+  const { person, toasts } = open({ 'POST /admin/users': refusal(detail, 409, 'PHONE_TAKEN') })
   await fill(person)
   await person.click(submit())
   expect(await screen.findByText(detail)).toBeTruthy()

@@ -53,7 +53,7 @@ test('Place Order sends lines, address and position, clears the cart and opens t
 test('a refusal shows the detail of the server and keeps cart and address', async () => {
   fillCart()
   const { person, toasts } = openPages('/customer/menu?checkout=open', {
-    'POST /orders': refusal('No outlet delivers to this location yet.', 422),
+    'POST /orders': refusal('No outlet delivers to this location yet.', 422, 'OUT_OF_REACH'),
   })
   await screen.findByText('Location found')
   await person.click(await findPlaceOrder())
@@ -125,7 +125,11 @@ test('a changed cart after a lost response creates no second order unasked', asy
   await screen.findByText('Location found')
   await person.click(await findPlaceOrder())
   await screen.findByText(/We did not hear back/)
-  answers['POST /orders'] = refusal('This request was already used for something else. Please try again.', 422)
+  answers['POST /orders'] = refusal(
+    'This request was already used for something else. Please try again.',
+    422,
+    'KEY_REUSED',
+  )
   answers['GET /orders'] = page([anOrder()])
   await person.click(screen.getByRole('button', { name: 'One Masala Chai more' }))
   await person.click(await findPlaceOrder())

@@ -1,5 +1,5 @@
 import type { listOrders, Order, placeOrder, PlaceOrder } from '@tapri/contracts/orders'
-import { ApiError } from '@tapri/web-kit/api'
+import { isRefusedWith } from '@tapri/web-kit/api'
 import { distance } from '@tapri/web-kit/format'
 import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
@@ -21,7 +21,7 @@ export function usePlaceOrder(onPlaced: () => void) {
 
   const { run, busy } = useAction(send, {
     failure: texts.failed,
-    // A 409 or 422 may mean that the prices of the menu have changed.
+    // PRICE_CHANGED and NO_LONGER_SOLD mean that the menu on the screen is old.
     refreshes: ['GET /orders', 'GET /products'],
   })
 
@@ -35,7 +35,7 @@ export function usePlaceOrder(onPlaced: () => void) {
     } catch (error) {
       const unresolved = attemptAfter(error, attempt, earlier)
       cart.getState().setAttempt(unresolved)
-      if (!unresolved || !isKeyReused(error) || !(await wasEarlierPlaced())) throw error
+      if (!unresolved || !isRefusedWith(error, 'KEY_REUSED') || !(await wasEarlierPlaced())) throw error
       cart.getState().setAttempt(null)
       setEarlierPlaced(true)
     }
@@ -60,6 +60,3 @@ export function usePlaceOrder(onPlaced: () => void) {
 
 const attemptNow = (body: PlaceOrder, earlier: Attempt | null) =>
   nextAttempt(body, earlier, Date.now(), () => crypto.randomUUID())
-
-/** 422 is also the status for an idempotency key that was used with another body. */
-const isKeyReused = (error: unknown) => error instanceof ApiError && error.status === 422

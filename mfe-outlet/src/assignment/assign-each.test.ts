@@ -6,7 +6,8 @@ test('each order ends in one place, and one failure does not stop the others', a
   const gone = unanswered()
   const broken = refusal('Something went wrong. Please try again.', 500)
   const assign = async (id: string) => {
-    if (id === 'taken') throw refusal('This order is already assigned to Ravi. Cannot reassign.')
+    if (id === 'taken')
+      throw refusal('This order is already assigned to Ravi. Cannot reassign.', 409, 'ALREADY_ASSIGNED')
     if (id === 'failed') throw gone
     if (id === 'broken') throw broken
   }

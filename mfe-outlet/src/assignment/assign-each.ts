@@ -1,4 +1,4 @@
-import { ApiError } from '@tapri/web-kit/api'
+import { isRefusedWith } from '@tapri/web-kit/api'
 
 /** What became of each order. `taken` were refused because of their state: somebody has them, or they have ended. */
 export interface Outcome {
@@ -6,6 +6,8 @@ export interface Outcome {
   taken: string[]
   failed: { id: string; error: unknown }[]
 }
+
+const takenCodes = ['ALREADY_ASSIGNED', 'ASSIGNED_TO_ANOTHER', 'ALREADY_DELIVERED', 'ALREADY_CANCELLED'] as const
 
 /** Enough to be quick, few enough to leave the service to others. */
 const atOnce = 4
@@ -26,7 +28,7 @@ export async function assignEach(
         await assign(id)
         outcome.assigned.push(id)
       } catch (error) {
-        if (error instanceof ApiError && error.status === 409) outcome.taken.push(id)
+        if (isRefusedWith(error, ...takenCodes)) outcome.taken.push(id)
         else outcome.failed.push({ id, error })
       }
       onProgress(++settled)

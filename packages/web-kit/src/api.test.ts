@@ -3,7 +3,7 @@ import type { listProducts } from '@tapri/contracts/catalog'
 import type { me } from '@tapri/contracts/auth'
 import type { placeOrder, setOrderStatus } from '@tapri/contracts/orders'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError, createCall, createUpload } from './api.ts'
+import { ApiError, createCall, createUpload, isRefusedWith } from './api.ts'
 
 const fetched = vi.fn<typeof fetch>()
 const onEnded = vi.fn<(token: string | null) => void>()
@@ -50,6 +50,7 @@ test('sends the token, the body as JSON and the idempotency key', async () => {
   await call<typeof placeOrder>('POST /orders', { body }, { idempotencyKey: 'k-1' })
   const { request, headers } = sent()
   expect(Object.fromEntries(headers)).toEqual({
+    'accept-language': 'en',
     authorization: 'Bearer tok',
     'content-type': 'application/json',
     'idempotency-key': 'k-1',
@@ -61,6 +62,20 @@ test("a refusal carries the server's sentence and status", async () => {
   problem(409, 'Masala Chai is no longer available.')
   const error = await failureOf(call<typeof me>('GET /auth/me', {}))
   expect(error).toMatchObject({ message: 'Masala Chai is no longer available.', status: 409, unanswered: false })
+})
+
+test('the chosen language is asked for, whatever the browser prefers, and the code tells refusals apart', async () => {
+  const type = '/problems/price-changed'
+  const detail = 'चाय की कीमत अब ₹20.00 है। कृपया अपना कार्ट देख लें।'
+  answer({ type, title: 'Conflict', status: 409, detail, code: 'PRICE_CHANGED', request_id: 'r' }, 409)
+  const inHindi = { ...caller, language: () => 'hi' as const }
+  const error = await failureOf(createCall(inHindi)<typeof me>('GET /auth/me', {}))
+  expect(sent().headers.get('accept-language')).toBe('hi')
+  expect(error?.message).toBe(detail)
+  expect(isRefusedWith(error, 'NO_LONGER_SOLD', 'PRICE_CHANGED')).toBe(true)
+  expect(isRefusedWith(error, 'NO_LONGER_SOLD')).toBe(false)
+  await failureOf(createUpload(inHindi)(new File(['x'], 'chai.png')))
+  expect(new Headers(fetched.mock.lastCall?.[1]?.headers).get('accept-language')).toBe('hi')
 })
 
 test('an answer that is not JSON has no sentence of its own', async () => {

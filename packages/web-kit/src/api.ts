@@ -1,6 +1,7 @@
 import type { uploadImage } from '@tapri/contracts/catalog'
 import type { Problem } from '@tapri/contracts/common'
 import type { Endpoint, Input, Output } from '@tapri/contracts/endpoint'
+import type { ProblemCode } from '@tapri/contracts/problems/table'
 import type { Language } from './language.tsx'
 
 /**
@@ -28,6 +29,10 @@ export class ApiError extends Error {
     return this.status === 0
   }
 }
+
+/** Whether the server refused with one of these codes. */
+export const isRefusedWith = (error: unknown, ...codes: ProblemCode[]): error is ApiError =>
+  error instanceof ApiError && codes.some((code) => code === error.problem?.code)
 
 interface Options {
   signal?: AbortSignal
@@ -105,6 +110,7 @@ type Request = RequestInit & { headers: Headers }
 async function send(caller: Caller, path: string, request: Request, signal: AbortSignal | undefined, within: number) {
   const token = caller.token()
   if (token) request.headers.set('authorization', `Bearer ${token}`)
+  request.headers.set('accept-language', caller.language())
   const timeout = AbortSignal.timeout(within)
   const whole = signal ? AbortSignal.any([signal, timeout]) : timeout
   try {

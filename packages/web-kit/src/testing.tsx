@@ -1,4 +1,5 @@
 import type { User } from '@tapri/contracts/auth'
+import type { ProblemCode } from '@tapri/contracts/problems/table'
 import type { Problem } from '@tapri/contracts/common'
 import type { PublicConfig } from '@tapri/contracts/config'
 import { render } from '@testing-library/react'
@@ -45,9 +46,16 @@ export const aUser = (given: Partial<User> = {}): User => ({
   ...given,
 })
 
-/** The error of a call that the server refused with this sentence. */
-export function refusal(detail: string, status = 409) {
-  const problem: Problem = { type: 'about:blank', title: 'Refused', status, detail, request_id: 'test' }
+/** The error of a call that the server refused with this sentence. Without a code, as a service of before. */
+export function refusal(detail: string, status = 409, code?: ProblemCode) {
+  const problem: Problem = {
+    type: 'about:blank',
+    title: 'Refused',
+    status,
+    detail,
+    ...(code && { code }),
+    request_id: 'test',
+  }
   return new ApiError(detail, status, problem)
 }
 

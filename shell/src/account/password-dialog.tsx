@@ -1,7 +1,7 @@
 import { PASSWORD_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { changePassword } from '@tapri/contracts/sessions'
 import { PasswordField } from '@tapri/ui/password-field'
-import { ApiError } from '@tapri/web-kit/api'
+import { isRefusedWith } from '@tapri/web-kit/api'
 import { fieldErrors } from '@tapri/web-kit/field-errors'
 import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
@@ -28,7 +28,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       } catch (error) {
         const { new_password: fresh } = fieldErrors(error)
         if (fresh) setWrong({ fresh })
-        else if (error instanceof ApiError && error.status === 403) setWrong({ current: error.message })
+        else if (isRefusedWith(error, 'WRONG_PASSWORD')) setWrong({ current: error.message })
         throw error
       }
     },

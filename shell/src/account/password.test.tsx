@@ -42,7 +42,11 @@ test('the password is changed with the current one, and the session goes on with
 })
 
 test.each([
-  ['Current Password', refusedWith(403, 'The current password is wrong.'), 'The current password is wrong.'],
+  [
+    'Current Password',
+    refusedWith(403, 'The current password is wrong.', 'WRONG_PASSWORD'),
+    'The current password is wrong.',
+  ],
   [
     'New Password',
     Response.json(

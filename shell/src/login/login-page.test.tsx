@@ -1,6 +1,8 @@
+import { problems } from '@tapri/contracts/problems/table'
 import { aUser } from '@tapri/web-kit/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setLanguage } from '../language.ts'
 import { fakeGateway, open, pathNow, refusedWith, startAfresh } from '../testing.tsx'
 
 vi.mock('../remotes/remote-page.tsx', () => ({ RemotePage: () => <p>home</p> }))
@@ -48,6 +50,19 @@ test('a refusal is told in the words of the server, and what was typed stays', a
   await screen.findByText('Invalid phone or password')
   expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('+919000000001')
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('chai1234')
+})
+
+test('who chose Hindi reads the refusal in Hindi', async () => {
+  const answered: Record<string, string> = { en: problems.LOGIN_FAILED.en, hi: problems.LOGIN_FAILED.hi }
+  fakeGateway({
+    'POST /api/auth/login': (_, headers) =>
+      refusedWith(401, answered[headers.get('accept-language') ?? ''] ?? 'no language', 'LOGIN_FAILED'),
+  })
+  setLanguage('hi')
+  const { person } = open('/login')
+  await person.type(await screen.findByLabelText('फ़ोन'), '+919000000001')
+  await person.type(screen.getByLabelText('पासवर्ड'), 'chai1234{Enter}')
+  expect(await screen.findByText('फ़ोन नंबर या पासवर्ड ग़लत है')).toBeTruthy()
 })
 
 test('without an answer it says Login failed, and why', async () => {
