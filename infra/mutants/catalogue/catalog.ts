@@ -4,10 +4,10 @@ const at = (path: string) => `services/catalog/src/${path}`
 
 export const catalog: Mutant[] = [
   {
-    file: at('products/rules.ts'),
+    file: at('product.ts'),
     find: 'Math.round(price * 100)',
     replace: 'Math.floor(price * 100)',
-    tests: [at('products/rules.test.ts')],
+    tests: [at('product.test.ts')],
     promise: 'R39 a price is stored to the paisa',
   },
   ...faultsIn(
@@ -25,8 +25,8 @@ export const catalog: Mutant[] = [
         promise: 'a category that is deleted keeps no product that is made meanwhile',
       },
       {
-        find: "...storedProduct(form), version: eb('version', '+', 1)",
-        replace: '...storedProduct(form)',
+        find: "...toColumns(form), version: eb('version', '+', 1)",
+        replace: '...toColumns(form)',
         promise: 'every change of a product has a version of its own',
       },
     ],
@@ -53,7 +53,7 @@ export const catalog: Mutant[] = [
         promise: 'what is not available is not on the menu',
       },
       {
-        find: "watch(bus, 'catalog.product.changed', look)",
+        find: "watch(bus, 'catalog.product.changed', refreshInBackground)",
         replace: '',
         promise: 'another replica shows a changed product at once',
       },
@@ -71,18 +71,18 @@ export const catalog: Mutant[] = [
       {
         find: 'if (isForAdmin) await adminOnly(request)',
         replace: '',
-        promise: 'R20 only an admin sees what is not available',
+        promise: 'R20 only an admin sees unavailable products',
       },
       {
-        find: "if (isKnown(answer, headers['if-none-match'])) return",
-        replace: 'if (!answer) return',
+        find: "if (matchesEtag(response, headers['if-none-match'])) return",
+        replace: 'if (!response) return',
         promise: 'a menu that the browser has is answered 304',
       },
     ],
   ),
   ...faultsIn(
-    at('ready-answer.ts'),
-    [at('ready-answer.test.ts')],
+    at('encoded-response.ts'),
+    [at('encoded-response.test.ts')],
     [
       { find: '/^q=0(', replace: '/^q=x(', promise: 'an encoding that is refused is not sent' },
       { find: "known === '*' || ", replace: '', promise: 'any version that is known is a 304' },
@@ -90,13 +90,13 @@ export const catalog: Mutant[] = [
     ],
   ),
   ...faultsIn(
-    at('images/at-most.ts'),
-    [at('images/at-most.test.ts')],
+    at('images/limiter.ts'),
+    [at('images/limiter.test.ts')],
     [
       {
         find: 'queue.length >= waiting',
         replace: 'queue.length > waiting * 10',
-        promise: 'R46 who finds the queue full is told to come again',
+        promise: 'R46 a task beyond the queue is a 503',
       },
       {
         find: 'if (free > 0) free -= 1',

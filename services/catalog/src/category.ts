@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 
 export type CategoryRow = Selectable<Database['categories']>
 
-/** A stored category as the contract shows it. */
+/** The contract's category of a row. */
 export const toCategory = ({ id, name, description, image_url }: CategoryRow): Category => ({
   id,
   name,
@@ -13,7 +13,7 @@ export const toCategory = ({ id, name, description, image_url }: CategoryRow): C
   image_url,
 })
 
-/** A category as other services hear of it. */
+/** Payload of `catalog.category.changed`. */
 export const categoryEvent = (row: CategoryRow): EventData<'catalog.category.changed'> => ({
   category_id: row.id,
   name: row.name,

@@ -3,7 +3,7 @@ import type { Context } from '@tapri/service-kit/service'
 import type { Generated } from 'kysely'
 import type { Settings } from './settings.ts'
 
-/** The tables of this service. No other service reads them. */
+/** Tables of this service; no other service reads them. */
 export interface Database extends KitTables {
   categories: {
     id: string
@@ -26,7 +26,7 @@ export interface Database extends KitTables {
     deleted: Generated<boolean>
     version: Generated<number>
   }
-  /** Uploaded pictures, by the SHA-256 of their bytes: any replica serves them, and they outlive a restart. */
+  /** Uploaded images, keyed by the SHA-256 of their bytes. */
   images: { hash: string; webp: Buffer; created_at: Generated<Date> }
 }
 

@@ -3,55 +3,57 @@ import { type Kysely, sql } from 'kysely'
 import { toCategory } from './category.ts'
 import type { CatalogContext, Database } from './database.ts'
 import { toProduct } from './product.ts'
-import { makeReady, type ReadyAnswer } from './ready-answer.ts'
+import { encodeResponse, type EncodedResponse } from './encoded-response.ts'
 
-interface MenuAnswers {
-  categories: ReadyAnswer
-  /** The products that are sold now. */
-  products: ReadyAnswer
-  /** Those that are not available too. */
-  allProducts: ReadyAnswer
+interface MenuResponses {
+  categories: EncodedResponse
+  /** Available products. */
+  products: EncodedResponse
+  /** Available and unavailable products. */
+  allProducts: EncodedResponse
 }
 
-/** The menu as ready bytes. Once loaded it is served from memory, even while the database is away. */
+/** In-memory cache of the menu as encoded bytes. Once loaded it is served even while the database is down. */
 export interface Menu {
-  answers: () => Promise<MenuAnswers>
-  /** Takes over what has changed. What was committed before the call is in the answers afterwards. */
+  responses: () => Promise<MenuResponses>
+  /** Reloads the menu if it changed. Changes committed before the call are included when it resolves. */
   refresh: () => Promise<void>
   close: () => void
 }
 
-/** How long a replica may lag behind when the broker is away and so nobody tells it of a change. */
-const LOOK_EVERY_MS = 2_000
+/** Poll interval, for changes by other processes while the broker is down and delivers no event. */
+const POLL_INTERVAL_MS = 2_000
 
-/** Keeps the menu up to date: after each write here, at each event of another replica, and by a look now and then. */
-export function keepMenu({ db, bus, log }: Pick<CatalogContext, 'db' | 'bus' | 'log'>): Menu {
-  let present: { stamp: number; answers: MenuAnswers } | undefined
+/** Opens the cache. It is refreshed after each write of this process, at each event of another one, and every 2 s. */
+export function cacheMenu({ db, bus, log }: Pick<CatalogContext, 'db' | 'bus' | 'log'>): Menu {
+  let current: { versionSum: number; responses: MenuResponses } | undefined
 
-  const refresh = oneAtATime(async () => {
-    if ((await stampOf(db)) !== present?.stamp) present = await load(db)
+  const refresh = singleFlight(async () => {
+    if ((await versionSumOf(db)) !== current?.versionSum) current = await load(db)
   })
-  const look = () => {
-    refresh().catch((err: unknown) => log.debug({ err }, 'menu could not be looked up, the present one stays'))
+  const refreshInBackground = () => {
+    refresh().catch((err: unknown) =>
+      log.debug({ err }, 'menu refresh failed, serving the cached menu, retrying in 2 s'),
+    )
   }
 
-  watch(bus, 'catalog.product.changed', look)
-  watch(bus, 'catalog.category.changed', look)
-  const timer = setInterval(look, LOOK_EVERY_MS).unref()
+  watch(bus, 'catalog.product.changed', refreshInBackground)
+  watch(bus, 'catalog.category.changed', refreshInBackground)
+  const timer = setInterval(refreshInBackground, POLL_INTERVAL_MS).unref()
 
   return {
-    answers: async () => {
-      if (!present) await refresh()
-      if (!present) throw new Error('the menu was not loaded')
-      return present.answers
+    responses: async () => {
+      if (!current) await refresh()
+      if (!current) throw new Error('the menu was not loaded')
+      return current.responses
     },
     refresh,
     close: () => clearInterval(timer),
   }
 }
 
-/** Runs of the task follow each other; calls that come before a run begins share it. */
-function oneAtATime(task: () => Promise<void>): () => Promise<void> {
+/** Runs `task` one at a time. Calls made before a run has started share that run. */
+function singleFlight(task: () => Promise<void>): () => Promise<void> {
   let last = Promise.resolve()
   let next: Promise<void> | undefined
   return () => {
@@ -65,20 +67,21 @@ function oneAtATime(task: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** Grows with every change that is committed, deletions included: each one raises a version, and no row goes away. */
-async function stampOf(db: Kysely<Database>): Promise<number> {
-  const { rows } = await sql<{ stamp: number }>`
-    select coalesce((select sum(version) from products), 0) + coalesce((select sum(version) from categories), 0) as stamp
+/** Sum of all versions. Every committed change raises it, deletions included, since rows become tombstones. */
+async function versionSumOf(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ version_sum: number }>`
+    select coalesce((select sum(version) from products), 0) + coalesce((select sum(version) from categories), 0) as version_sum
   `.execute(db)
-  return rows[0]?.stamp ?? 0
+  return rows[0]?.version_sum ?? 0
 }
 
+/** Reads the whole menu at one instant and encodes it. */
 async function load(db: Kysely<Database>) {
-  const { stamp, categories, products } = await db
+  const { versionSum, categories, products } = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => ({
-      stamp: await stampOf(trx),
+      versionSum: await versionSumOf(trx),
       categories: await trx
         .selectFrom('categories')
         .selectAll()
@@ -90,13 +93,13 @@ async function load(db: Kysely<Database>) {
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   const all = products.map((row) => toProduct(row, names.get(row.category_id ?? '') ?? null))
 
-  const [categoriesAnswer, productsAnswer, allProductsAnswer] = await Promise.all([
-    makeReady(categories.map(toCategory)),
-    makeReady(all.filter(({ available }) => available)),
-    makeReady(all),
+  const [categoriesResponse, productsResponse, allProductsResponse] = await Promise.all([
+    encodeResponse(categories.map(toCategory)),
+    encodeResponse(all.filter(({ available }) => available)),
+    encodeResponse(all),
   ])
   return {
-    stamp,
-    answers: { categories: categoriesAnswer, products: productsAnswer, allProducts: allProductsAnswer },
+    versionSum,
+    responses: { categories: categoriesResponse, products: productsResponse, allProducts: allProductsResponse },
   }
 }

@@ -1,11 +1,18 @@
-import type { Product } from '@tapri/contracts/catalog'
+import type { Product, ProductForm } from '@tapri/contracts/catalog'
 import type { EventData } from '@tapri/contracts/events'
 import type { Selectable } from 'kysely'
 import type { Database } from './database.ts'
 
 export type ProductRow = Selectable<Database['products']>
 
-/** A stored product as the contract shows it. Paise become rupees here and nowhere else. */
+/** Columns of a product from its form: rupees become paise. The contract allows two decimals; rounding corrects binary fractions. */
+export const toColumns = ({ name, price, ...form }: ProductForm) => ({
+  ...form,
+  name: name.trim(),
+  price_paise: Math.round(price * 100),
+})
+
+/** The contract's product of a row: paise become rupees. */
 export const toProduct = (row: ProductRow, categoryName: string | null): Product => ({
   id: row.id,
   name: row.name,
@@ -17,7 +24,7 @@ export const toProduct = (row: ProductRow, categoryName: string | null): Product
   available: row.available,
 })
 
-/** A product as other services hear of it. */
+/** Payload of `catalog.product.changed`. */
 export const productEvent = (row: ProductRow): EventData<'catalog.product.changed'> => ({
   product_id: row.id,
   name: row.name,

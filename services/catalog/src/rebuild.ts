@@ -1,5 +1,5 @@
 import { rebuild } from '@tapri/service-kit/rebuild'
 import { catalog } from './service.ts'
 
-/** `DATABASE_URL=… node services/catalog/src/rebuild.ts`: tells everybody everything again (docs/running.md). */
+/** `DATABASE_URL=… node services/catalog/src/rebuild.ts`: republishes the present state of products and categories (docs/reliability.md). */
 await rebuild(catalog)

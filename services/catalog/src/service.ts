@@ -7,27 +7,28 @@ import { categoryEvent } from './category.ts'
 import type { Database } from './database.ts'
 import { purgeUnusedImages } from './images/queries.ts'
 import { imageRoutes } from './images/routes.ts'
-import { keepMenu } from './menu.ts'
+import { cacheMenu } from './menu.ts'
 import { menuRoutes } from './menu/routes.ts'
 import { productEvent } from './product.ts'
 import { productRoutes } from './products/routes.ts'
 import { Settings } from './settings.ts'
 
-/** The menu: what is sold, in which categories, at what price, with which pictures. */
+/** The catalog service: products, categories, their images and the public menu. */
 export const catalog: Service<Database, Settings> = {
   name: 'catalog',
   settings: Settings,
   migrations: new URL('../migrations/', import.meta.url),
 
   routes: async (app, context) => {
-    const menu = keepMenu(context)
+    const menu = cacheMenu(context)
     app.addHook('onClose', async () => menu.close())
-    // The change is committed: if the bytes cannot be made anew just now, the next look does it.
-    const changed = () => menu.refresh().catch((err: unknown) => context.log.warn({ err }, 'menu is refreshed later'))
+    // The change is committed, so a failed refresh does not fail the request; the next poll retries it.
+    const refreshMenu = () =>
+      menu.refresh().catch((err: unknown) => context.log.warn({ err }, 'menu refresh failed, retrying within 2 s'))
 
     menuRoutes(app, context, menu)
-    productRoutes(app, context, changed)
-    categoryRoutes(app, context, changed)
+    productRoutes(app, context, refreshMenu)
+    categoryRoutes(app, context, refreshMenu)
     await imageRoutes(app, context)
   },
 
@@ -40,7 +41,7 @@ export const catalog: Service<Database, Settings> = {
   owns: { 'catalog.category.changed': 'categories', 'catalog.product.changed': 'products' },
   copies: { 'auth.account.changed': ['known_accounts'], 'auth.session.ended': ['live_ended_sessions'] },
 
-  // Locked, so that no change commits between the reading and the writing and puts its newer events before this older one.
+  // Share locks: no change may commit between this read and the write to the outbox, or its newer event would be queued first.
   republish: async (trx) => {
     for (const row of await trx.selectFrom('categories').selectAll().forShare().execute()) {
       await publish(trx, 'catalog.category.changed', row.id, categoryEvent(row))

@@ -12,14 +12,14 @@ interface CatalogOptions {
 
 export type RunningCatalog = Awaited<ReturnType<typeof openCatalog>>
 
-/** The service on a database of its own, closed when the test ends. */
+/** The service on its own database, closed when the test ends. */
 export async function aCatalog(options: CatalogOptions = {}) {
   const running = await openCatalog(options)
   closeAfterTest(running)
   return running
 }
 
-/** The same for a whole file of tests, which closes it. With short ways to what tests do most. */
+/** The same, closed by the caller. With shortcuts for common requests. */
 export async function openCatalog(options: CatalogOptions = {}) {
   const running = await testService(catalog, options)
   const { app } = running

@@ -11,7 +11,7 @@ interface CategoryForm {
   image_url?: string | null
 }
 
-/** A description that says nothing is none. */
+/** Inserts a category, version 1. A blank description is stored as null. */
 export const insertCategory = (trx: Transaction<Database>, { name, description, image_url }: CategoryForm) =>
   trx
     .insertInto('categories')
@@ -24,7 +24,7 @@ export const insertCategory = (trx: Transaction<Database>, { name, description, 
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Leaves a tombstone, and its products without a category. Refuses a category that is not there (404). */
+/** Turns a category into a tombstone and removes it from its products; 404 if it does not exist. */
 export async function markCategoryDeleted(trx: Transaction<Database>, id: string) {
   const category = await trx
     .updateTable('categories')

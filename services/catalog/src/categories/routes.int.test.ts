@@ -30,7 +30,7 @@ test.each([
   expect((await app.inject('/categories')).json()).toEqual([answer.json()])
 })
 
-test('deleting a category leaves its products without one, and tells it', async () => {
+test('deleting a category removes it from its products and publishes the deletion', async () => {
   const { send, addCategory, addProduct, app, menu, db } = await aCatalog()
   const [hot, cold] = [await addCategory('Hot'), await addCategory('Cold')]
   const product = await addProduct({ category_id: hot.id })
@@ -49,7 +49,7 @@ test('deleting a category leaves its products without one, and tells it', async 
   expect([again.statusCode, again.json<{ detail: string }>().detail]).toEqual([404, 'Category not found'])
 })
 
-test('a category deleted while products are put into it keeps none of them', async () => {
+test('a category deleted while products are added to it has no products', async () => {
   const { send, addCategory, menu } = await aCatalog()
   const category = await addCategory('Brief')
   const [deleted, ...added] = await Promise.all([
@@ -61,7 +61,7 @@ test('a category deleted while products are put into it keeps none of them', asy
   expect((await menu()).filter((product: Product) => product.category_id !== null)).toEqual([])
 })
 
-test('a category deleted while its products are changed does not stand in their way', async () => {
+test('a category deleted while its products are updated causes no deadlock', async () => {
   const { send, addCategory, addProduct, menu } = await aCatalog()
   const category = await addCategory('Brief')
   const products = await Promise.all(Array.from({ length: 6 }, () => addProduct({ category_id: category.id })))
@@ -86,7 +86,7 @@ test.each([
   expect((await send('POST', '/admin/categories', form)).statusCode).toBe(400)
 })
 
-test('only an admin may', async () => {
+test('only an active admin may create and delete categories', async () => {
   const { app } = quiet
   const pending = aPerson('admin', { status: 'pending' })
   for (const [method, url] of [

@@ -7,8 +7,8 @@ import { categoryEvent, toCategory } from '../category.ts'
 import type { CatalogContext } from '../database.ts'
 import { insertCategory, markCategoryDeleted } from './queries.ts'
 
-/** `changed` runs after each committed change, before it is answered: who changed the menu sees it changed. */
-export function categoryRoutes(app: App, { db }: CatalogContext, changed: () => Promise<void>) {
+/** Calls that change categories. `refreshMenu` runs after each commit and before the response, so an admin reads their own write. */
+export function categoryRoutes(app: App, { db }: CatalogContext, refreshMenu: () => Promise<void>) {
   app.route({
     ...createCategory,
     handler: async (request, reply) => {
@@ -19,7 +19,7 @@ export function categoryRoutes(app: App, { db }: CatalogContext, changed: () => 
           return toCategory(row)
         }),
       )
-      await changed()
+      await refreshMenu()
       return reply.code(201).send(category)
     },
   })
@@ -31,7 +31,7 @@ export function categoryRoutes(app: App, { db }: CatalogContext, changed: () => 
         const row = await markCategoryDeleted(trx, request.params.id)
         await publish(trx, 'catalog.category.changed', row.id, categoryEvent(row))
       })
-      await changed()
+      await refreshMenu()
       audit(request, 'category_deleted', { subject: request.params.id })
       return reply.code(204).send(null)
     },

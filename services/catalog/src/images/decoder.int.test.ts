@@ -6,7 +6,7 @@ import { closeAfterTest, eventually, testService } from '@tapri/service-testing/
 import { expect, onTestFinished, test } from 'vitest'
 import { catalog } from '../service.ts'
 import { findLauncher } from './decoder/sandbox.ts'
-import { order, plantedDecoder } from './decoder/testing.ts'
+import { actionImage, testDecoder } from './decoder/testing.ts'
 import { imageRoutes } from './routes.ts'
 import { png, upload } from './testing.ts'
 
@@ -15,20 +15,20 @@ const unreadable = { detail: 'This picture could not be read. Please choose anot
 test.each([
   ['crashes', 'crash'],
   ['hangs', 'hang'],
-  ['wants 2 GB of memory', 'eat'],
-  ['answers what is no picture', 'lie'],
-])('R46 a decoder that %s costs that picture only', async (_, action) => {
-  const decoder = plantedDecoder(findLauncher(), { decodeWithinMs: 3_000 })
+  ['allocates 2 GB', 'eat'],
+  ['replies with bytes that are no WebP', 'lie'],
+])('R46 a decoder that %s is a 422 for that image only', async (_, action) => {
+  const decoder = testDecoder(findLauncher(), { decodeTimeoutMs: 3_000 })
   const running = await testService({ ...catalog, routes: (app, context) => imageRoutes(app, context, decoder) })
   closeAfterTest(running)
-  const answer = await upload(running, order(action))
+  const answer = await upload(running, actionImage(action))
   expect([answer.statusCode, answer.json()]).toMatchObject([422, unreadable])
   expect((await upload(running, await png())).statusCode).toBe(201)
   expect(await running.db.selectFrom('images').select('hash').execute()).toHaveLength(1)
 })
 
 test('R46 no decoder outlives the service', async () => {
-  const decoder = plantedDecoder(findLauncher())
+  const decoder = testDecoder(findLauncher())
   const running = await testService({ ...catalog, routes: (app, context) => imageRoutes(app, context, decoder) })
   expect((await upload(running, await png())).statusCode).toBe(201)
   expect(decoder.count()).toBe(1)
@@ -36,14 +36,14 @@ test('R46 no decoder outlives the service', async () => {
   expect(decoder.count()).toBe(0)
 })
 
-test('R46 what the system allows is said in the log', async () => {
+test('R46 the isolation of the decoder is logged at start', async () => {
   const lines: string[] = []
   closeAfterTest(await testService(catalog, { log: (line) => lines.push(line) }))
   const line = await eventually(async () => lines.find((one) => one.includes('image decoder sandbox')))
   expect(JSON.parse(line)).toMatchObject({ level: 30, ...(await findLauncher()).sandbox })
 })
 
-test('R46 pictures are decoded behind a socket, as in a container of its own; without it uploads are 503', async () => {
+test('R46 images are decoded behind IMAGE_DECODER_SOCKET; uploads are 503 while it is down', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tapri-decoder-'))
   const socket = path.join(folder, 'socket')
   const running = await testService(catalog, { settings: { IMAGE_DECODER_SOCKET: socket } })
@@ -58,9 +58,9 @@ test('R46 pictures are decoded behind a socket, as in a container of its own; wi
     server.kill('SIGKILL')
     rmSync(folder, { recursive: true, force: true })
   })
-  const said = await new Promise<string>((resolve) =>
-    server.stdout.once('data', (line: Buffer) => resolve(line.toString())),
+  const line = await new Promise<string>((resolve) =>
+    server.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString())),
   )
-  expect(JSON.parse(said)).toMatchObject({ ...(await findLauncher()).sandbox })
+  expect(JSON.parse(line)).toMatchObject({ ...(await findLauncher()).sandbox })
   for (const _ of [1, 2]) expect((await upload(running, await png())).statusCode).toBe(201)
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** Keeps the picture and returns its hash. The same picture again is the same row, and as new as at first. */
+/** Stores the image and returns its hash. An existing image keeps its row and gets a new `created_at`. */
 export async function storeImage(db: Kysely<Database>, webp: Buffer): Promise<string> {
   const hash = createHash('sha256').update(webp).digest('hex')
   await db
@@ -13,10 +13,11 @@ export async function storeImage(db: Kysely<Database>, webp: Buffer): Promise<st
   return hash
 }
 
+/** The WebP bytes, or undefined. */
 export const findImage = async (db: Kysely<Database>, hash: string): Promise<Buffer | undefined> =>
   (await db.selectFrom('images').select('webp').where('hash', '=', hash).executeTakeFirst())?.webp
 
-/** Deletes the pictures that nothing on the menu shows. Those of the last day stay: the form may be open still. */
+/** Deletes images that no product or category uses. Images of the last 24 h stay: their form may not be saved yet. */
 export const purgeUnusedImages = (db: Kysely<Database>) =>
   sql`
     delete from images

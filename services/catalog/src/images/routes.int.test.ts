@@ -20,7 +20,7 @@ test.each([
   ['WebP', () => photo().webp().toBuffer()],
   ['GIF', () => photo(60, 40).gif().toBuffer()],
   ['AVIF', () => photo(60, 40).avif({ effort: 0 }).toBuffer()],
-])('R45 R47 a good %s is kept as WebP and served for good', async (_, make) => {
+])('R45 R47 a valid %s is stored as WebP and served as immutable', async (_, make) => {
   const running = await aCatalog()
   const answer = await upload(running, await make(), { name: 'any.thing', type: 'text/plain' })
   expect(answer.statusCode).toBe(201)
@@ -43,7 +43,7 @@ test.each([
   expect(known.statusCode).toBe(304)
 })
 
-test('another replica serves the picture too', async () => {
+test('another process serves the image too, also after its row is gone', async () => {
   const databaseUrl = await testDatabase(catalog.migrations)
   const [here, there] = [await aCatalog({ databaseUrl }), await aCatalog({ databaseUrl })]
   const { image_url } = (await upload(here, await png())).json<{ image_url: string }>()
@@ -54,7 +54,7 @@ test('another replica serves the picture too', async () => {
   expect((await stored(there, image_url)).equals(served)).toBe(true)
 })
 
-test('the same picture twice is kept once', async () => {
+test('the same image twice is stored once', async () => {
   const running = await aCatalog()
   const file = await png()
   const [first, second] = [await upload(running, file), await upload(running, file)]
@@ -62,7 +62,7 @@ test('the same picture twice is kept once', async () => {
   expect(await running.db.selectFrom('images').select('hash').execute()).toHaveLength(1)
 })
 
-test('I14 a picture that nothing has shown for a day is forgotten; one on the menu or from today is not', async () => {
+test('I14 an image unused for a day is purged; one in use or from today is not', async () => {
   const running = await aCatalog()
   const add = async (file?: Buffer) =>
     (await upload(running, file ?? (await png()))).json<{ image_url: string }>().image_url
@@ -87,7 +87,7 @@ test('I14 a picture that nothing has shown for a day is forgotten; one on the me
   )
 })
 
-test('R45 it is upright, at most 1600 px wide, and says nothing of where it was taken', async () => {
+test('R45 an image is auto-oriented, at most 1600 px wide and has no metadata', async () => {
   const running = await aCatalog()
   const taken = await photo(300, 2_000)
     .jpeg()
@@ -108,7 +108,7 @@ test('R45 it is upright, at most 1600 px wide, and says nothing of where it was 
   ])
 })
 
-test('of an animation the first frame is kept', async () => {
+test('of an animation the first frame is stored', async () => {
   const running = await aCatalog()
   const frames = await Promise.all([1, 2, 3].map(() => photo(20, 20).png().toBuffer()))
   const animation = await sharp(frames, { join: { animated: true } })

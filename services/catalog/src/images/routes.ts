@@ -6,19 +6,19 @@ import { InvalidInput, refusal } from '@tapri/service-kit/problems'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { CatalogContext } from '../database.ts'
-import { atMost } from './at-most.ts'
-import { lines } from './decoder/lines.ts'
+import { createLimiter } from './limiter.ts'
+import { decoderConnections } from './decoder/connect.ts'
 import { openDecoder } from './decoder/pool.ts'
 import { findImage, storeImage } from './queries.ts'
 import { assertDecoded, assertImage, BrokenUpload, ImageTooLarge, NotAnImage } from './rules.ts'
 
 const ImageNotFound = refusal('IMAGE_NOT_FOUND')
 
-/** A slow phone gets this long for its 5 MB. */
-const UPLOAD_WITHIN_MS = 60_000
+/** Time for a whole request, for uploads of 5 MB from slow phones. */
+const UPLOAD_TIMEOUT_MS = 60_000
 
-/** Pictures that are asked for often are kept; the whole of a usual menu fits. */
-const CACHED_BYTES = 32 * 1024 * 1024
+/** Size of the in-memory image cache; all images of a usual menu fit. */
+const CACHE_BYTES = 32 * 1024 * 1024
 
 const imageHeaders = {
   'content-type': 'image/webp',
@@ -28,19 +28,19 @@ const imageHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Upload and service of pictures. Tests put other programs in the decoder's place. */
+/** Uploads and serves images. Tests pass another `decoder`. */
 export async function imageRoutes(
   app: App,
   { db, settings, log }: CatalogContext,
-  decoder = openDecoder(lines(settings.IMAGE_DECODER_SOCKET, log), log),
+  decoder = openDecoder(decoderConnections(settings.IMAGE_DECODER_SOCKET, log), log),
 ) {
   app.addHook('onClose', async () => decoder.close())
-  const inTurn = atMost(2, 10)
-  const cache = new LRUCache<string, Buffer>({ maxSize: CACHED_BYTES, sizeCalculation: (webp) => webp.length })
-  app.server.requestTimeout = UPLOAD_WITHIN_MS
+  const limit = createLimiter(2, 10)
+  const cache = new LRUCache<string, Buffer>({ maxSize: CACHE_BYTES, sizeCalculation: (webp) => webp.length })
+  app.server.requestTimeout = UPLOAD_TIMEOUT_MS
 
   await app.register(multipart, {
-    // The plugin's own error is not thrown when the last of many chunks is the one too many: `fileOf` looks instead.
+    // The plugin does not throw when only the last chunk exceeds the limit, so `fileOf` checks `truncated` instead.
     throwFileSizeLimit: false,
     limits: { fileSize: IMAGE_MAX_BYTES, files: 1, fields: 0, parts: 1, headerPairs: 20 },
   })
@@ -50,7 +50,7 @@ export async function imageRoutes(
     handler: async (request, reply) => {
       const file = await fileOf(request)
       assertImage(file)
-      const hash = await inTurn(async () => storeImage(db, assertDecoded(await decoder.decode(file))))
+      const hash = await limit(async () => storeImage(db, assertDecoded(await decoder.decode(file))))
       return reply.code(201).send({ image_url: `/api/images/${hash}.webp` })
     },
   })
@@ -69,7 +69,7 @@ export async function imageRoutes(
   })
 }
 
-/** The one file of a multipart body, whole. Refuses other bodies (415), broken ones (400) and too large a file (413). */
+/** The bytes of the one file of a multipart body. Other content types are 415, malformed bodies 400, files above the limit 413. */
 async function fileOf(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new NotAnImage()
   const part = await request.file().catch(() => {

@@ -7,14 +7,14 @@ export const NotAnImage = refusal('NOT_AN_IMAGE')
 const TooManyPixels = refusal('TOO_MANY_PIXELS')
 const UnreadableImage = refusal('UNREADABLE_IMAGE')
 
-/** Refuses what cannot be a picture before a decoder sees it. */
+/** 415 unless the first bytes are those of an accepted image format. Runs before the decoder. */
 export function assertImage(bytes: Buffer) {
   if (!kindOf(bytes)) throw new NotAnImage()
 }
 
-/** The decoder's verdict as a refusal, or the picture that it made. */
-export function assertDecoded(made: Buffer | Fault): Buffer {
-  if (made === 'TOO_MANY_PIXELS') throw new TooManyPixels()
-  if (made === 'UNREADABLE_IMAGE') throw new UnreadableImage()
-  return made
+/** The decoder's WebP, or its fault as a 422. */
+export function assertDecoded(result: Buffer | Fault): Buffer {
+  if (result === 'TOO_MANY_PIXELS') throw new TooManyPixels()
+  if (result === 'UNREADABLE_IMAGE') throw new UnreadableImage()
+  return result
 }

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { catalog } from '../service.ts'
 import { aCatalog, admin, aProduct } from '../testing.ts'
 
-test('everyone may read the menu, in the order in which it was made', async () => {
+test('everyone may read the menu, in the order of creation', async () => {
   const { app, addCategory, addProduct } = await aCatalog()
   expect((await app.inject('/products')).json()).toEqual([])
   const hot = await addCategory('Hot')
@@ -23,21 +23,21 @@ test('everyone may read the menu, in the order in which it was made', async () =
   expect(categories.headers['content-type']).toBe('application/json; charset=utf-8')
 })
 
-test('what is known is answered 304, and anew after a change', async () => {
+test('an unchanged menu is 304, a changed one 200', async () => {
   const { app, addProduct } = await aCatalog()
   await addProduct()
   const before = await app.inject('/products')
-  const ask = (etag: unknown) => app.inject({ url: '/products', headers: { 'if-none-match': String(etag) } })
+  const request = (etag: unknown) => app.inject({ url: '/products', headers: { 'if-none-match': String(etag) } })
   expect(before.headers['cache-control']).toBe('public, no-cache')
   expect(before.headers.etag).toMatch(/^"[\w-]+"$/)
 
-  const known = await ask(before.headers.etag)
+  const known = await request(before.headers.etag)
   expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', before.headers.etag])
   await addProduct()
-  expect((await ask(before.headers.etag)).statusCode).toBe(200)
+  expect((await request(before.headers.etag)).statusCode).toBe(200)
 })
 
-test('whoever takes brotli gets the same menu in less', async () => {
+test('with Accept-Encoding br the same menu is sent compressed', async () => {
   const { app, addProduct } = await aCatalog()
   for (let n = 0; n < 5; n += 1) await addProduct()
   const [plain, packed] = [
@@ -50,24 +50,24 @@ test('whoever takes brotli gets the same menu in less', async () => {
   expect(packed.headers.etag).not.toBe(plain.headers.etag)
 })
 
-test('only an admin sees what is not available', async () => {
+test('only an admin sees unavailable products', async () => {
   const { app, addProduct, menu, db } = await aCatalog()
   const hidden = await addProduct({ available: false })
   const shown = await addProduct()
-  const ask = (headers: Record<string, string> = {}, value = 'true') =>
+  const request = (headers: Record<string, string> = {}, value = 'true') =>
     app.inject({ url: `/products?include_unavailable=${value}`, headers })
 
   expect(await menu(bearer(admin))).toEqual([shown])
-  const all = await ask(bearer(admin))
+  const all = await request(bearer(admin))
   expect(all.json()).toEqual([hidden, shown])
   expect(all.headers['cache-control']).toBe('private, no-cache')
 
-  expect((await ask()).statusCode).toBe(401)
-  expect((await ask({ authorization: 'Bearer nonsense' })).statusCode).toBe(401)
-  expect((await ask(bearer(aPerson('customer')))).statusCode).toBe(403)
-  expect((await ask(bearer(aPerson('admin', { status: 'pending' })))).statusCode).toBe(403)
-  expect((await ask({}, 'false')).json()).toEqual([shown])
-  for (const value of ['maybe', '']) expect((await ask(bearer(admin), value)).statusCode).toBe(400)
+  expect((await request()).statusCode).toBe(401)
+  expect((await request({ authorization: 'Bearer nonsense' })).statusCode).toBe(401)
+  expect((await request(bearer(aPerson('customer')))).statusCode).toBe(403)
+  expect((await request(bearer(aPerson('admin', { status: 'pending' })))).statusCode).toBe(403)
+  expect((await request({}, 'false')).json()).toEqual([shown])
+  for (const value of ['maybe', '']) expect((await request(bearer(admin), value)).statusCode).toBe(400)
   expect((await app.inject('/products?sort=price')).statusCode).toBe(400)
 
   const former = aPerson('admin')
@@ -79,10 +79,10 @@ test('only an admin sees what is not available', async () => {
     deleted: true,
     version: 2,
   })
-  expect((await ask(bearer(former))).statusCode).toBe(401)
+  expect((await request(bearer(former))).statusCode).toBe(401)
 })
 
-test('another replica shows a change at once by the event, and without a broker after its next look', async () => {
+test('another process shows a change by its event within 1.5 s, and without a broker by its next poll', async () => {
   const databaseUrl = await testDatabase(catalog.migrations)
   const broker = await testBroker()
   try {
@@ -105,7 +105,7 @@ test('another replica shows a change at once by the event, and without a broker 
   }
 })
 
-test('a product is on the menu of whoever added it, under 20 additions at once', async () => {
+test('20 simultaneous additions: each admin reads their own product afterwards', async () => {
   const { send, menu } = await aCatalog()
   const seen = await Promise.all(
     Array.from({ length: 20 }, async () => {
@@ -116,7 +116,7 @@ test('a product is on the menu of whoever added it, under 20 additions at once',
   expect(seen.every(Boolean)).toBe(true)
 })
 
-test('the menu stays while the database is away', async () => {
+test('the menu is served while the database is down', async () => {
   const { app, db, addProduct } = await aCatalog()
   const product = await addProduct()
   await db.destroy()

@@ -28,19 +28,19 @@ const refused = [
   `https://pictures.example/${'x'.repeat(500)}`,
 ]
 
-test.each(refused)('R48 %j is no address of a picture', async (image_url) => {
+test.each(refused)('R48 image_url %j is 400', async (image_url) => {
   const { send } = await aCatalog()
   expect((await send('POST', '/products', aProduct({ image_url }))).statusCode).toBe(400)
   expect((await send('POST', '/admin/categories', { name: 'A', image_url })).statusCode).toBe(400)
 })
 
-test('R48 an address that is one is kept as text: no service ever asks there', async () => {
-  let asked = 0
+test('R48 an image URL is stored as text and never fetched', async () => {
+  let requests = 0
   const canary = createServer((_, response) => {
-    asked += 1
+    requests += 1
     response.end()
   })
-  canary.on('connection', () => (asked += 1))
+  canary.on('connection', () => (requests += 1))
   await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve))
   const { port } = canary.address() as AddressInfo
   const image_url = `http://127.0.0.1:${port}/latest/meta-data.png`
@@ -49,6 +49,6 @@ test('R48 an address that is one is kept as text: no service ever asks there', a
   expect((await send('POST', '/products', aProduct({ image_url }))).statusCode).toBe(201)
   expect((await menu())[0]).toMatchObject({ image_url })
   await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
   canary.close()
 })

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { ProductForm } from '@tapri/contracts/catalog'
+import { refusal } from '@tapri/service-kit/problems'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database.ts'
-import { NoSuchCategory, ProductNotFound, storedProduct } from './rules.ts'
+import { toColumns } from '../product.ts'
 
-/** The category's name, which cannot be deleted while the transaction runs. Refuses one that is not there (422). */
-export async function holdCategory(trx: Transaction<Database>, id: string | null): Promise<string | null> {
+const ProductNotFound = refusal('PRODUCT_NOT_FOUND')
+const NoSuchCategory = refusal('NO_SUCH_CATEGORY')
+
+/** The category's name, or null without a category. Locks the row against deletion until the transaction ends; 422 if it does not exist. */
+export async function lockCategory(trx: Transaction<Database>, id: string | null): Promise<string | null> {
   if (id === null) return null
   const category = await trx
     .selectFrom('categories')
@@ -18,14 +22,15 @@ export async function holdCategory(trx: Transaction<Database>, id: string | null
   return category.name
 }
 
+/** Inserts a product, version 1. */
 export const insertProduct = (trx: Transaction<Database>, form: ProductForm) =>
   trx
     .insertInto('products')
-    .values({ id: randomUUID(), ...storedProduct(form) })
+    .values({ id: randomUUID(), ...toColumns(form) })
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Refuses a product that is not there (404), without holding it: whoever needs both takes the category first. */
+/** 404 if the product does not exist. Takes no lock: locks are taken on the category first, then on the product. */
 export async function assertProduct(trx: Transaction<Database>, id: string) {
   const product = await trx
     .selectFrom('products')
@@ -36,11 +41,11 @@ export async function assertProduct(trx: Transaction<Database>, id: string) {
   if (!product) throw new ProductNotFound()
 }
 
-/** The product after the change; its version has grown by one. Refuses a product that is not there (404). */
-export async function changeProduct(trx: Transaction<Database>, id: string, form: ProductForm) {
+/** Overwrites a product, raises its version by one and returns the new row; 404 if it does not exist. */
+export async function updateProductRow(trx: Transaction<Database>, id: string, form: ProductForm) {
   const product = await trx
     .updateTable('products')
-    .set((eb) => ({ ...storedProduct(form), version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...toColumns(form), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('deleted', '=', false)
     .returningAll()
@@ -49,7 +54,7 @@ export async function changeProduct(trx: Transaction<Database>, id: string, form
   return product
 }
 
-/** Leaves a tombstone. Refuses a product that is not there (404). */
+/** Turns a product into a tombstone and returns it; 404 if it does not exist. */
 export async function markProductDeleted(trx: Transaction<Database>, id: string) {
   const product = await trx
     .updateTable('products')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => quiet.close())
 
-test('a product is created, changed and deleted, and its events say so', async () => {
+test('a product is created, updated and deleted, with an event for each', async () => {
   const { send, addCategory, menu, db } = await aCatalog()
   const hot = await addCategory('Hot')
 
@@ -43,7 +43,7 @@ test('a product is created, changed and deleted, and its events say so', async (
   ])
 })
 
-test.each(['PUT', 'DELETE'] as const)('%s of a product that is not there is 404', async (method) => {
+test.each(['PUT', 'DELETE'] as const)('%s of a product that does not exist is 404', async (method) => {
   const { send, addProduct } = await aCatalog()
   const product = await addProduct()
   await send('DELETE', `/products/${product.id}`)
@@ -58,7 +58,7 @@ test.each(['PUT', 'DELETE'] as const)('%s of a product that is not there is 404'
   }
 })
 
-test('a category that is not there is 422, whether it never was or was deleted', async () => {
+test('an unknown and a deleted category are 422', async () => {
   const { send, addCategory, addProduct } = await aCatalog()
   const gone = await addCategory('Gone')
   await send('DELETE', `/admin/categories/${gone.id}`)
@@ -116,7 +116,7 @@ test.each(['customer', 'delivery', 'outlet_manager'] as const)('a %s may not cha
   }
 })
 
-test('the same key and body again is the same product; another body is refused', async () => {
+test('one idempotency key creates one product; another body under it is 422', async () => {
   const { send, menu } = await aCatalog()
   const key = { 'idempotency-key': 'k-1' }
   const answers = await Promise.all(Array.from({ length: 8 }, () => send('POST', '/products', aProduct(), key)))
@@ -126,7 +126,7 @@ test('the same key and body again is the same product; another body is refused',
   expect((await send('POST', '/products', aProduct({ price: 1 }), key)).statusCode).toBe(422)
 })
 
-test('changes at the same time each count: no version is used twice', async () => {
+test('simultaneous updates get consecutive versions', async () => {
   const { send, addProduct, db } = await aCatalog()
   const { id } = await addProduct()
   const answers = await Promise.all(

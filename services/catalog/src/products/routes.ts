@@ -6,22 +6,22 @@ import { publish } from '@tapri/service-kit/outbox'
 import type { Transaction } from 'kysely'
 import type { CatalogContext, Database } from '../database.ts'
 import { productEvent, type ProductRow, toProduct } from '../product.ts'
-import { assertProduct, changeProduct, holdCategory, insertProduct, markProductDeleted } from './queries.ts'
+import { assertProduct, insertProduct, lockCategory, markProductDeleted, updateProductRow } from './queries.ts'
 
-/** `changed` runs after each committed change, before it is answered: who changed the menu sees it changed. */
-export function productRoutes(app: App, { db }: CatalogContext, changed: () => Promise<void>) {
+/** Calls that change products. `refreshMenu` runs after each commit and before the response, so an admin reads their own write. */
+export function productRoutes(app: App, { db }: CatalogContext, refreshMenu: () => Promise<void>) {
   app.route({
     ...createProduct,
     handler: async (request, reply) => {
       const product = await db.transaction().execute((trx) =>
         once(trx, keyOf(request), async () => {
-          const categoryName = await holdCategory(trx, request.body.category_id)
+          const categoryName = await lockCategory(trx, request.body.category_id)
           const row = await insertProduct(trx, request.body)
-          await tell(trx, row)
+          await publishProduct(trx, row)
           return toProduct(row, categoryName)
         }),
       )
-      await changed()
+      await refreshMenu()
       return reply.code(201).send(product)
     },
   })
@@ -31,12 +31,12 @@ export function productRoutes(app: App, { db }: CatalogContext, changed: () => P
     handler: async (request) => {
       const product = await db.transaction().execute(async (trx) => {
         await assertProduct(trx, request.params.id)
-        const categoryName = await holdCategory(trx, request.body.category_id)
-        const row = await changeProduct(trx, request.params.id, request.body)
-        await tell(trx, row)
+        const categoryName = await lockCategory(trx, request.body.category_id)
+        const row = await updateProductRow(trx, request.params.id, request.body)
+        await publishProduct(trx, row)
         return toProduct(row, categoryName)
       })
-      await changed()
+      await refreshMenu()
       return product
     },
   })
@@ -44,13 +44,15 @@ export function productRoutes(app: App, { db }: CatalogContext, changed: () => P
   app.route({
     ...deleteProduct,
     handler: async (request, reply) => {
-      await db.transaction().execute(async (trx) => tell(trx, await markProductDeleted(trx, request.params.id)))
-      await changed()
+      await db
+        .transaction()
+        .execute(async (trx) => publishProduct(trx, await markProductDeleted(trx, request.params.id)))
+      await refreshMenu()
       audit(request, 'product_deleted', { subject: request.params.id })
       return reply.code(204).send(null)
     },
   })
 }
 
-const tell = (trx: Transaction<Database>, row: ProductRow) =>
+const publishProduct = (trx: Transaction<Database>, row: ProductRow) =>
   publish(trx, 'catalog.product.changed', row.id, productEvent(row))

@@ -1,33 +1,33 @@
 import sharp from 'sharp'
 import { type Fault, faultOf, kindOf, PIXELS_LIMIT } from './picture.ts'
 
-/** WebP knows no longer side. */
-const HIGHEST = 16_383
-const WIDEST = 1_600
+/** The longest side that WebP allows, in pixels. */
+const MAX_HEIGHT = 16_383
+const MAX_WIDTH = 1_600
 
-// One picture at a time would leave nothing of two cores to the menu if it took both; nothing is worth remembering.
+// One thread per image, so that decoding never takes all cores; no cache, since no image is decoded twice.
 sharp.concurrency(1)
 sharp.cache(false)
-// Only the decoders of the five kinds: no SVG, no PDF, nothing that runs a program.
+// Loaders of the five accepted formats only: no SVG, no PDF, none that runs a program.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
 })
 
 /**
- * Makes of an uploaded file what is stored: its first frame as WebP, upright, at most 1600 px wide, without metadata.
- * Runs in the decoder's process only (main.ts).
+ * Converts an uploaded file to WebP: first frame, auto-oriented, at most 1600 px wide, no metadata. Returns a fault for a file that
+ * cannot be decoded or has too many pixels. Runs in the decoder's process only (main.ts).
  */
 export async function encodeImage(bytes: Buffer): Promise<Buffer | Fault> {
   try {
-    // Reads the header only, without the limit that would hide how large the picture is.
+    // Reads the header only; without a pixel limit, so that the size of a too large image is known.
     const measured = await sharp(bytes, { limitInputPixels: false, failOn: 'none' }).metadata()
     const fault = faultOf(kindOf(bytes), measured)
     if (fault) return fault
     return await sharp(bytes, { limitInputPixels: PIXELS_LIMIT, failOn: 'error', sequentialRead: true, pages: 1 })
       .timeout({ seconds: 6 })
       .autoOrient()
-      .resize({ width: WIDEST, height: HIGHEST, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82, effort: 4 })
       .toBuffer()
   } catch {

@@ -12,7 +12,7 @@ const read = async (chunks: Buffer[], limit = 1_000) => {
 
 const bytes = Buffer.concat([frame(1, Buffer.from('chai')), frame(2), frame(3, Buffer.from('x'.repeat(500)))])
 
-test.each([1, 3, 5, 7, 64, 10_000])('frames come out as they went in, cut every %i bytes', async (size) => {
+test.each([1, 3, 5, 7, 64, 10_000])('frames are read back from chunks of %i bytes', async (size) => {
   const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, n) =>
     bytes.subarray(n * size, (n + 1) * size),
   )
@@ -23,10 +23,10 @@ test.each([1, 3, 5, 7, 64, 10_000])('frames come out as they went in, cut every 
   ])
 })
 
-test('half a frame is none', async () => {
+test('an incomplete frame is not returned', async () => {
   expect(await read([frame(1, Buffer.from('chai')).subarray(0, 7)])).toEqual([])
 })
 
-test('a frame over the limit is refused by its head', async () => {
+test('a frame above the limit is refused by its length field', async () => {
   await expect(read([Buffer.from([0, 0, 4, 0, 1])], 1_000)).rejects.toThrow('1024 bytes')
 })

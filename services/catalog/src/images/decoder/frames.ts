@@ -1,14 +1,15 @@
-/** What passes between the service and a decoder: 4 bytes of length (big endian), 1 byte of kind, the content. */
+/** A message between the service and a decoder: 4 bytes length (big endian), 1 byte kind, content. */
 export interface Frame {
   kind: number
   content: Buffer
 }
 
-/** A decoder says READY once, then answers each PICTURE with one of the last three. */
+/** A decoder sends READY once, then one of the last three for each PICTURE. */
 export const kinds = { READY: 0, PICTURE: 1, WEBP: 2, TOO_MANY_PIXELS: 3, UNREADABLE_IMAGE: 4 } as const
 
 const HEAD_BYTES = 5
 
+/** Encodes a frame. */
 export function frame(kind: number, content: Uint8Array = new Uint8Array()): Buffer {
   const head = Buffer.alloc(HEAD_BYTES)
   head.writeUInt32BE(content.length, 0)
@@ -16,25 +17,25 @@ export function frame(kind: number, content: Uint8Array = new Uint8Array()): Buf
   return Buffer.concat([head, content])
 }
 
-/** Cuts a stream into frames. Throws at a frame whose content is longer than the limit, before it is read. */
+/** Splits a stream into frames. Throws on a frame longer than `limit` bytes, before its content is read. */
 export async function* readFrames(stream: AsyncIterable<Buffer>, limit: number): AsyncGenerator<Frame, void> {
   let chunks: Buffer[] = []
-  let held = 0
-  let wanted = HEAD_BYTES
+  let bufferedBytes = 0
+  let wantedBytes = HEAD_BYTES
   for await (const chunk of stream) {
     chunks.push(chunk)
-    held += chunk.length
-    while (held >= wanted) {
+    bufferedBytes += chunk.length
+    while (bufferedBytes >= wantedBytes) {
       const bytes = Buffer.concat(chunks)
       const length = bytes.readUInt32BE(0)
-      if (length > limit) throw new Error(`a frame of ${length} bytes, and ${limit} is the limit`)
-      wanted = HEAD_BYTES + length
+      if (length > limit) throw new Error(`frame of ${length} bytes, limit ${limit}`)
+      wantedBytes = HEAD_BYTES + length
       chunks = [bytes]
-      if (held < wanted) continue
-      yield { kind: bytes[4] ?? 0, content: bytes.subarray(HEAD_BYTES, wanted) }
-      chunks = [bytes.subarray(wanted)]
-      held -= wanted
-      wanted = HEAD_BYTES
+      if (bufferedBytes < wantedBytes) continue
+      yield { kind: bytes[4] ?? 0, content: bytes.subarray(HEAD_BYTES, wantedBytes) }
+      chunks = [bytes.subarray(wantedBytes)]
+      bufferedBytes -= wantedBytes
+      wantedBytes = HEAD_BYTES
     }
   }
 }

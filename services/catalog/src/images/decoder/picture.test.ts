@@ -18,7 +18,7 @@ test.each([
   ['heif', box('avif', 'mif1', 'miaf')],
   ['heif', box('mif1', 'miaf', 'avif')],
   ['heif', box('avis', 'msf1')],
-] as const)('first bytes of %s are known', (kind, bytes) => {
+] as const)('the first bytes of %s are recognized', (kind, bytes) => {
   expect(kindOf(bytes)).toBe(kind)
 })
 
@@ -38,7 +38,7 @@ test.each([
   ['a box without an end', Buffer.from('\xff\xff\xff\xffftypheic', 'latin1')],
   ['RIFF that is sound', Buffer.from('RIFF....WAVE')],
   ['white space before a PNG', Buffer.from(' \x89PNG\r\n\x1a\n', 'latin1')],
-])('%s is no picture', (_, bytes) => {
+])('%s is no accepted image', (_, bytes) => {
   expect(kindOf(bytes)).toBeUndefined()
 })
 
@@ -46,7 +46,7 @@ test.each([
   ['png', { format: 'png', width: 1, height: 1 }],
   ['png', { format: 'png', width: 8_000, height: 5_000 }],
   ['gif', { format: 'gif', width: 10, height: 10, pages: 200 }],
-] as [Kind, object][])('a %s of %j is taken', (kind, measured) => {
+] as [Kind, object][])('a %s of %j is accepted', (kind, measured) => {
   expect(faultOf(kind, measured)).toBeUndefined()
 })
 

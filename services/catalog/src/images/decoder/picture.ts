@@ -1,17 +1,17 @@
-// Pure, and without an import: the decoder's process may read no file but those of this folder and of sharp.
+// No imports: the decoder's process may read only this folder and sharp.
 
 /** The upload limits of docs/behaviour.md, Menu. */
 export const BYTES_LIMIT = 5_242_880
 export const PIXELS_LIMIT = 40_000_000
-/** Only the first frame is kept; an animation longer than this is no picture of a dish. */
+/** Frames of an animation; only the first is stored. */
 export const FRAMES_LIMIT = 200
 
-/** As the decoder names them; AVIF is one of the pictures that HEIF holds. */
+/** Format names of sharp; AVIF is reported as heif. */
 export type Kind = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif'
 
 const text = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)
 
-/** What the first bytes say a file is, whatever its name or header claims; undefined for what is none of the five kinds. */
+/** The format by the first bytes of a file, or undefined if it is none of the five. */
 export function kindOf(bytes: Buffer): Kind | undefined {
   if (text(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg'
   if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
@@ -23,7 +23,7 @@ export function kindOf(bytes: Buffer): Kind | undefined {
   return undefined
 }
 
-/** The four-letter names in the first box of an ISO media file: what it mainly is, and what it also is. */
+/** Major and compatible brands in the `ftyp` box of an ISO media file. */
 function brandsOf(bytes: Buffer): string[] {
   const end = Math.min(bytes.length, bytes.readUInt32BE(0), 256)
   return [8, ...Array.from({ length: Math.max(0, (end - 16) / 4) }, (_, n) => 16 + 4 * n)].map((at) =>
@@ -40,7 +40,7 @@ interface Measured {
 
 export type Fault = 'TOO_MANY_PIXELS' | 'UNREADABLE_IMAGE'
 
-/** Judges what the header of the file says, before anything is decoded. Undefined: nothing against it. */
+/** The fault of an image by its header, before decoding; undefined if there is none. */
 export function faultOf(kind: Kind | undefined, measured: Measured): Fault | undefined {
   const { format, width = 0, height = 0, pages = 1 } = measured
   if (!kind || format !== kind || width === 0 || height === 0) return 'UNREADABLE_IMAGE'

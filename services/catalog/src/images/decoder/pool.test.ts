@@ -2,15 +2,15 @@ import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { openDecoder } from './pool.ts'
 import { findLauncher } from './sandbox.ts'
-import { order, plantedDecoder } from './testing.ts'
+import { actionImage, testDecoder } from './testing.ts'
 
 const launcher = findLauncher()
 const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'brown' } })
   .png()
   .toBuffer()
 
-test('one process serves one picture after the other, and ends when nobody needs it', async () => {
-  const { decode, starts, count } = plantedDecoder(launcher, { idleMs: 1_000 })
+test('a process decodes several images and ends when idle', async () => {
+  const { decode, starts, count } = testDecoder(launcher, { idleMs: 1_000 })
   for (const _ of [1, 2, 3]) expect(Buffer.isBuffer(await decode(png))).toBe(true)
   expect([starts(), count()]).toEqual([1, 1])
   await vi.waitFor(() => expect(count()).toBe(0), 10_000)
@@ -18,32 +18,35 @@ test('one process serves one picture after the other, and ends when nobody needs
   expect(starts()).toBe(2)
 })
 
-test('after its number of pictures a process gives way to a new one', async () => {
-  const { decode, starts, count } = plantedDecoder(launcher, { picturesEach: 2 })
+test('a process is replaced after maxPictures images', async () => {
+  const { decode, starts, count } = testDecoder(launcher, { maxPictures: 2 })
   for (const _ of [1, 2, 3, 4]) await decode(png)
   expect([starts(), count()]).toEqual([2, 0])
 })
 
-test('R46 a decoder that hangs is ended within the bound, and the next picture is decoded', async () => {
-  const { ask, decode, count } = plantedDecoder(launcher, { decodeWithinMs: 3_000 })
+test('R46 a decoder that hangs is killed after its timeout, and the next image is decoded', async () => {
+  const { run, decode, count } = testDecoder(launcher, { decodeTimeoutMs: 3_000 })
   await decode(png)
   const began = performance.now()
-  expect(await ask('hang')).toBe('UNREADABLE_IMAGE')
+  expect(await run('hang')).toBe('UNREADABLE_IMAGE')
   expect(performance.now() - began).toBeLessThan(8_000)
   expect(count()).toBe(0)
   expect(Buffer.isBuffer(await decode(png))).toBe(true)
 })
 
-test.each(['crash', 'lie'])('R46 a decoder that does this is not believed nor used again: %s', async (action) => {
-  const { ask, decode, starts } = plantedDecoder(launcher)
-  expect(await ask(action)).toBe('UNREADABLE_IMAGE')
-  expect(Buffer.isBuffer(await decode(png))).toBe(true)
-  expect(starts()).toBe(2)
-})
+test.each(['crash', 'lie'])(
+  'R46 an invalid reply is an unreadable image and the process is not reused: %s',
+  async (action) => {
+    const { run, decode, starts } = testDecoder(launcher)
+    expect(await run(action)).toBe('UNREADABLE_IMAGE')
+    expect(Buffer.isBuffer(await decode(png))).toBe(true)
+    expect(starts()).toBe(2)
+  },
+)
 
-test('a hanging picture does not hold up another', async () => {
-  const { ask, decode } = plantedDecoder(launcher, { decodeWithinMs: 5_000 })
-  const hanging = ask('hang')
+test('a hanging decoder does not delay another image', async () => {
+  const { run, decode } = testDecoder(launcher, { decodeTimeoutMs: 5_000 })
+  const hanging = run('hang')
   let hangs = true
   void hanging.then(() => {
     hangs = false
@@ -53,10 +56,10 @@ test('a hanging picture does not hold up another', async () => {
   expect(await hanging).toBe('UNREADABLE_IMAGE')
 })
 
-test('where no decoder starts, the answer is 503', async () => {
+test('without a decoder uploads are 503', async () => {
   const silent = openDecoder(async () => Promise.reject(new Error('no such program')), { warn: () => {} })
   await expect(silent.decode(png)).rejects.toMatchObject({ statusCode: 503 })
-  const broken = plantedDecoder(launcher, {}, ['--no-such-flag'])
-  await expect(broken.decode(order('environment'))).rejects.toMatchObject({ statusCode: 503 })
+  const broken = testDecoder(launcher, {}, ['--no-such-flag'])
+  await expect(broken.decode(actionImage('environment'))).rejects.toMatchObject({ statusCode: 503 })
   expect(broken.count()).toBe(0)
 })

@@ -3,112 +3,115 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fault } from './picture.ts'
 import { type Frame, frame, kinds, readFrames } from './frames.ts'
 
-/** The way to a process that decodes: this service's own child, or one behind a socket. */
-export interface Line {
+/** A connection to one decoder process: a child of this service, or one behind a socket. */
+export interface Connection {
   requests: Writable
   replies: Readable
-  /** Ends the process, whatever it does. */
+  /** Kills the process. */
   end: () => void
-  /** What it wrote besides, for the log of a start that failed. */
-  complaint?: () => string
+  /** The last 2,000 characters of stderr, for the error of a failed start. */
+  stderr?: () => string
 }
 
 export interface Bounds {
-  /** Node and sharp take 0.2 s; a busy machine takes longer. */
-  startWithinMs: number
+  /** Starting Node and sharp takes 0.2 s on an idle machine. */
+  startTimeoutMs: number
   /** Less than the 7 s that the gateway waits, more than the 6 s after which sharp gives up by itself. */
-  decodeWithinMs: number
-  /** A process that nobody needed for this long ends, and takes its memory with it. */
+  decodeTimeoutMs: number
+  /** A process that is idle for this long is ended, which frees its memory. */
   idleMs: number
-  /** So many pictures, then a new process: what leaks or was taken over does not last. */
-  picturesEach: number
+  /** Images per process, then a new one: bounds leaks and the life of a compromised process. */
+  maxPictures: number
 }
 
-const usual: Bounds = { startWithinMs: 10_000, decodeWithinMs: 6_500, idleMs: 30_000, picturesEach: 50 }
+const defaults: Bounds = { startTimeoutMs: 10_000, decodeTimeoutMs: 6_500, idleMs: 30_000, maxPictures: 50 }
 
-/** 1600 × 16383 px of noise make 10 MB. */
-const REPLY_LIMIT = 32 * 1024 * 1024
+/** Bytes; a WebP of 1600 × 16383 px of noise has 10 MB. */
+const REPLY_LIMIT_BYTES = 32 * 1024 * 1024
 
 interface Log {
-  warn: (facts: object, words: string) => void
+  warn: (fields: object, message: string) => void
 }
 
 interface Worker {
-  line: Line
+  connection: Connection
   replies: AsyncGenerator<Frame, void>
   served: number
-  rest?: NodeJS.Timeout
+  idleTimer?: NodeJS.Timeout
 }
 
-/** 503 with Retry-After. */
+/** A 503; the error handler adds `Retry-After`. */
 const unavailable = (cause: unknown) =>
   Object.assign(new Error('no image decoder could be started', { cause }), { statusCode: 503 })
 
-/** Keeps the processes that decode: started when a picture comes, used again, ended when idle, used up, hanging or wrong. */
-export function openDecoder(openLine: () => Promise<Line>, log: Log, bounds: Partial<Bounds> = {}) {
-  const { startWithinMs, decodeWithinMs, idleMs, picturesEach } = { ...usual, ...bounds }
+/** A pool of decoder processes: started on demand, reused, ended when idle, after `maxPictures`, on a timeout and on an invalid reply. */
+export function openDecoder(connect: () => Promise<Connection>, log: Log, bounds: Partial<Bounds> = {}) {
+  const { startTimeoutMs, decodeTimeoutMs, idleMs, maxPictures } = { ...defaults, ...bounds }
   const idle = new Set<Worker>()
   const all = new Set<Worker>()
 
   const end = (worker: Worker) => {
-    clearTimeout(worker.rest)
+    clearTimeout(worker.idleTimer)
     idle.delete(worker)
     all.delete(worker)
-    worker.line.end()
+    worker.connection.end()
   }
 
   async function startWorker(): Promise<Worker> {
-    const line = await openLine().catch((error: unknown) => {
+    const connection = await connect().catch((error: unknown) => {
       throw unavailable(error)
     })
-    const worker: Worker = { line, replies: readFrames(line.replies, REPLY_LIMIT), served: 0 }
+    const worker: Worker = { connection, replies: readFrames(connection.replies, REPLY_LIMIT_BYTES), served: 0 }
     all.add(worker)
-    // A broken stream shows as the end of the replies.
-    for (const stream of [line.requests, line.replies]) stream.on('error', () => {})
-    line.replies.once('close', () => end(worker))
-    const first = await within(startWithinMs, worker.replies.next())
+    // An error of a stream also ends the replies, which `within` reports.
+    for (const stream of [connection.requests, connection.replies]) stream.on('error', () => {})
+    connection.replies.once('close', () => end(worker))
+    const first = await within(startTimeoutMs, worker.replies.next())
     if (first?.kind === kinds.READY) return worker
     end(worker)
-    throw unavailable(line.complaint?.())
+    throw unavailable(connection.stderr?.())
   }
 
   function takeIdle(): Worker | undefined {
     const [worker] = idle
     if (worker) idle.delete(worker)
-    clearTimeout(worker?.rest)
+    clearTimeout(worker?.idleTimer)
     return worker
   }
 
-  function putBack(worker: Worker) {
+  function release(worker: Worker) {
     worker.served += 1
-    if (worker.served >= picturesEach || !all.has(worker)) return end(worker)
+    if (worker.served >= maxPictures || !all.has(worker)) return end(worker)
     idle.add(worker)
-    worker.rest = setTimeout(() => end(worker), idleMs).unref()
+    worker.idleTimer = setTimeout(() => end(worker), idleMs).unref()
   }
 
   return {
-    /** The WebP, or what is wrong with the picture. A process that dies or hangs over it is the picture's fault. */
+    /** The WebP, or the fault of the image. A crash, a timeout and an invalid reply count as UNREADABLE_IMAGE. */
     decode: async (bytes: Buffer): Promise<Buffer | Fault> => {
       const worker = takeIdle() ?? (await startWorker())
-      worker.line.requests.write(frame(kinds.PICTURE, bytes))
-      const reply = await within(decodeWithinMs, worker.replies.next())
-      const made = reply && meaningOf(reply)
-      if (made) putBack(worker)
+      worker.connection.requests.write(frame(kinds.PICTURE, bytes))
+      const reply = await within(decodeTimeoutMs, worker.replies.next())
+      const result = reply && parseReply(reply)
+      if (result) release(worker)
       else {
         end(worker)
-        log.warn({ bytes: bytes.length, answered: reply !== undefined }, 'image decoder ended over a picture')
+        log.warn(
+          { bytes: bytes.length, replied: reply !== undefined },
+          'image decoder killed, the image is refused (422)',
+        )
       }
-      return made ?? 'UNREADABLE_IMAGE'
+      return result ?? 'UNREADABLE_IMAGE'
     },
     close: () => {
       for (const worker of all) end(worker)
     },
-    /** How many processes there are. */
+    /** Number of processes. */
     count: () => all.size,
   }
 }
 
-/** The next frame; undefined when the process ended, broke the rules, or took too long. */
+/** The next frame; undefined when the process ended, sent a malformed frame or took longer than `ms`. */
 async function within(ms: number, next: Promise<IteratorResult<Frame, void>>): Promise<Frame | undefined> {
   const late = new AbortController()
   const frameOrEnd = next.then(({ value }) => value ?? undefined).catch(() => undefined)
@@ -116,8 +119,8 @@ async function within(ms: number, next: Promise<IteratorResult<Frame, void>>): P
   return Promise.race([frameOrEnd, timeout]).finally(() => late.abort())
 }
 
-/** What the process says is believed only as far as it can be: bytes that begin like a WebP, or one of two faults. */
-function meaningOf({ kind, content }: Frame): Buffer | Fault | undefined {
+/** A WebP (by its first bytes) or one of two faults; undefined for any other reply, since the process is not trusted. */
+function parseReply({ kind, content }: Frame): Buffer | Fault | undefined {
   if (kind === kinds.TOO_MANY_PIXELS) return 'TOO_MANY_PIXELS'
   if (kind === kinds.UNREADABLE_IMAGE) return 'UNREADABLE_IMAGE'
   const isWebp = content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP'

@@ -5,39 +5,39 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { findLauncher } from './sandbox.ts'
-import { plantedDecoder } from './testing.ts'
+import { testDecoder } from './testing.ts'
 
-/** The best that this machine allows, and what is left where it allows nothing. */
+/** The strongest isolation of this machine, and the one without namespaces. */
 const best = findLauncher()
 const least = findLauncher('/nonexistent')
 const both = [
-  ['the best sandbox here', best],
-  ['the least', least],
+  ['with namespaces where possible', best],
+  ['without namespaces', least],
 ] as const
 
 test.each([
   ['is forbidden', 'exit 1'],
   ['starts nothing that decodes', 'exit 0'],
-])('where unshare %s, the decoder does without', async (_, action) => {
+])('where unshare %s, the decoder runs without namespaces', async (_, action) => {
   const folder = mkdtempSync(join(tmpdir(), 'tapri-unshare-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   writeFileSync(join(folder, 'unshare'), `#!/bin/sh\n${action}\n`, { mode: 0o755 })
   const launcher = findLauncher(folder)
   expect((await launcher).sandbox).toEqual((await least).sandbox)
-  expect(await plantedDecoder(launcher).ask('environment')).toBeTypeOf('object')
+  expect(await testDecoder(launcher).run('environment')).toBeTypeOf('object')
 })
 
-/** What the shell and libvips set themselves. */
+/** Variables that the shell and libvips set themselves. */
 const own = /^(PWD|SHLVL|_|OLDPWD|VIPSHOME)$/
 
-test('without namespaces that is what is said', async () => {
+test('without namespaces the sandbox says so', async () => {
   expect((await least).sandbox).toMatchObject({ files: 'node', processes: 'shared' })
 })
 
-test.each(both)('R46 the process that decodes has no secret in its environment: %s', async (_, launcher) => {
+test.each(both)('R46 the decoder has no secret in its environment: %s', async (_, launcher) => {
   process.env.DATABASE_URL = 'postgres://tapri:a-secret@localhost/tapri'
   onTestFinished(() => void delete process.env.DATABASE_URL)
-  const environment = (await plantedDecoder(launcher).ask('environment')) as Record<string, string>
+  const environment = (await testDecoder(launcher).run('environment')) as Record<string, string>
   expect(
     Object.keys(environment)
       .filter((name) => !own.test(name))
@@ -46,44 +46,44 @@ test.each(both)('R46 the process that decodes has no secret in its environment: 
   expect(JSON.stringify(environment)).not.toContain('a-secret')
 })
 
-test.each(both)('R46 JavaScript in it reads and writes no file of the service: %s', async (_, launcher) => {
-  const { ask } = plantedDecoder(launcher)
+test.each(both)('R46 JavaScript in the decoder reads and writes no file of the service: %s', async (_, launcher) => {
+  const { run } = testDecoder(launcher)
   const written = join(tmpdir(), 'tapri-planted')
-  expect(await ask('read', join(import.meta.dirname, '..', 'routes.ts'))).toBe('ERR_ACCESS_DENIED')
-  expect(await ask('read', '/etc/passwd')).toBe('ERR_ACCESS_DENIED')
-  expect(await ask('write', written)).toBe('ERR_ACCESS_DENIED')
-  expect(await ask('write', join(import.meta.dirname, 'planted'))).toBe('ERR_ACCESS_DENIED')
+  expect(await run('read', join(import.meta.dirname, '..', 'routes.ts'))).toBe('ERR_ACCESS_DENIED')
+  expect(await run('read', '/etc/passwd')).toBe('ERR_ACCESS_DENIED')
+  expect(await run('write', written)).toBe('ERR_ACCESS_DENIED')
+  expect(await run('write', join(import.meta.dirname, 'planted'))).toBe('ERR_ACCESS_DENIED')
   expect([existsSync(written), existsSync(join(import.meta.dirname, 'planted'))]).toEqual([false, false])
 })
 
-test.each(both)('R46 native code in it sees only what the system cannot hide from it: %s', async (_, launcher) => {
+test.each(both)('R46 native code in the decoder sees only what the system cannot hide: %s', async (_, launcher) => {
   const { sandbox } = await launcher
-  const { ask } = plantedDecoder(launcher, {}, [])
+  const { run } = testDecoder(launcher, {}, [])
   const hidden = sandbox.files === 'allowlist'
   for (const file of [join(import.meta.dirname, '..', 'routes.ts'), `/proc/${process.pid}/environ`, '/etc/passwd']) {
-    expect(await ask('read', file)).toBe(hidden ? 'ENOENT' : 'done')
+    expect(await run('read', file)).toBe(hidden ? 'ENOENT' : 'done')
   }
-  expect(await ask('signal', process.pid)).toBe(sandbox.processes === 'hidden' ? 'ESRCH' : 'done')
-  // Where nothing is hidden, a file can be made, but no byte can be put into one.
+  expect(await run('signal', process.pid)).toBe(sandbox.processes === 'hidden' ? 'ESRCH' : 'done')
+  // Without namespaces a file can be created, but RLIMIT_FSIZE forbids writing to it.
   const written = join(import.meta.dirname, 'planted')
   onTestFinished(() => rmSync(written, { force: true }))
-  expect(await ask('write', written)).toBe(hidden ? 'EROFS' : 'EFBIG')
+  expect(await run('write', written)).toBe(hidden ? 'EROFS' : 'EFBIG')
 })
 
-test('R46 it opens no connection, where the system can do that', async () => {
+test('R46 the decoder opens no connection, where the system supports it', async () => {
   const { sandbox } = await best
   const server = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0
-  expect(await plantedDecoder(best).ask('connect', port)).toBe(sandbox.network === 'none' ? 'ENETUNREACH' : 'done')
-  expect(await plantedDecoder(least).ask('connect', port)).toBe(
+  expect(await testDecoder(best).run('connect', port)).toBe(sandbox.network === 'none' ? 'ENETUNREACH' : 'done')
+  expect(await testDecoder(least).run('connect', port)).toBe(
     (await least).sandbox.network === 'none' ? 'ENETUNREACH' : 'done',
   )
 })
 
-test.each(both)('R46 2 GB are more memory than it gets: %s', async (_, launcher) => {
+test.each(both)('R46 the decoder cannot allocate 2 GB: %s', async (_, launcher) => {
   const { sandbox } = await launcher
-  expect(await plantedDecoder(launcher).ask('eat')).toBe(sandbox.memory === 'limited' ? 'UNREADABLE_IMAGE' : 20)
+  expect(await testDecoder(launcher).run('eat')).toBe(sandbox.memory === 'limited' ? 'UNREADABLE_IMAGE' : 20)
 })

@@ -11,11 +11,11 @@ const script = join(folder, 'sandbox.sh')
 const program = join(folder, 'main.ts')
 const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
-/** How far a process that decodes is from everything else on this machine. */
+/** The isolation of decoder processes on this machine. */
 export interface Sandbox {
   /** `none`: no connection can be opened, not even to this machine. */
   network: 'none' | 'shared'
-  /** `allowlist`: only what is listed below can be seen, read-only. `node`: the same, for JavaScript but not for native code. */
+  /** `allowlist`: only the paths below exist, read-only. `node`: the same for JavaScript, but not for native code. */
   files: 'allowlist' | 'node'
   /** `hidden`: other processes cannot be seen, signalled or read. */
   processes: 'hidden' | 'shared'
@@ -23,7 +23,7 @@ export interface Sandbox {
   memory: 'limited' | 'heap only'
 }
 
-/** All that the process may read: Node, this folder, sharp with what it needs. */
+/** Paths that the process may read: Node, this folder, sharp and its dependencies. */
 function readable(): string[] {
   const sharp = dirname(dirname(fileURLToPath(import.meta.resolve('sharp'))))
   const modules = dirname(sharp)
@@ -33,7 +33,7 @@ function readable(): string[] {
     join(folder, '..', '..', '..', 'package.json'),
     sharp,
     ...['@img', 'detect-libc', 'semver'].map((name) => join(modules, name)),
-    // detect-libc tells glibc from musl by it.
+    // Read by detect-libc to distinguish glibc from musl.
     '/usr/bin/ldd',
   ].filter((file) => existsSync(file))
 }
@@ -41,16 +41,16 @@ function readable(): string[] {
 const findProgram = (name: string, searched: string) =>
   searched
     .split(delimiter)
-    .map((place) => join(place, name))
+    .map((directory) => join(directory, name))
     .find((file) => existsSync(file))
 
-/** All that the process is told. PATH is for sandbox.sh, which finds `mount` by it. */
+/** The whole environment of the process. sandbox.sh finds `mount` by PATH. */
 const environment = { PATH: SYSTEM_PATH, UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2' }
 
-/** util-linux: namespaces of its own, which need no privilege where the system lets everybody make them. */
+/** Options of unshare (util-linux). User namespaces need no privilege where the system allows them. */
 const namespaces = '--user --map-root-user --net --pid --ipc --uts --mount --fork --kill-child'.split(' ')
 
-/** The command line for Node with these arguments, as far apart as the sandbox says. */
+/** The command line that runs Node with these arguments in the given sandbox. */
 function commandLine({ files }: Sandbox, unshare: string | undefined, args: string[]): [string, ...string[]] {
   const node = [process.execPath, ...args]
   return files === 'allowlist' && unshare
@@ -60,7 +60,7 @@ function commandLine({ files }: Sandbox, unshare: string | undefined, args: stri
 
 const isolated: Sandbox = { network: 'none', files: 'allowlist', processes: 'hidden', memory: 'limited' }
 
-/** What holds without namespaces. A container without a network has the loopback interface only. */
+/** The isolation without namespaces. A container without a network has the loopback interface only. */
 const shared = (): Sandbox => ({
   network: Object.values(networkInterfaces()).every((list) => list?.every(({ internal }) => internal))
     ? 'none'
@@ -72,17 +72,17 @@ const shared = (): Sandbox => ({
 
 export interface Launcher {
   sandbox: Sandbox
-  /** Starts the decoder, or what a test puts in its place: another program, or one that Node's permissions do not bind. */
+  /** Starts the decoder. Tests pass another program, or other permissions of Node. */
   launch: (entry?: string, permissions?: string[]) => ChildProcessWithoutNullStreams
 }
 
-/** Finds out what the system allows by starting the decoder once as far apart as can be. Takes some 0.2 s. */
+/** Detects what the system supports by starting the decoder once with full isolation. Takes about 0.2 s. */
 export async function findLauncher(searched = SYSTEM_PATH): Promise<Launcher> {
   const unshare = process.platform === 'linux' ? findProgram('unshare', searched) : undefined
   const allowed = [
     '--permission',
     ...readable().map((file) => `--allow-fs-read=${file}`),
-    // sharp is native code, which Node's permissions do not bind. So they are the second line, behind the system's.
+    // Node's permissions do not restrict sharp's native code; they are the second line of defence, behind the system's.
     '--allow-addons',
     '--disable-warning=SecurityWarning',
   ]
@@ -98,7 +98,7 @@ export async function findLauncher(searched = SYSTEM_PATH): Promise<Launcher> {
   }
 }
 
-/** Whether the decoder loads sharp, finds no picture to decode, and ends. */
+/** Whether the decoder starts, loads sharp and ends when stdin is closed. */
 async function startsWell([command, ...args]: [string, ...string[]]): Promise<boolean> {
   const options = { cwd: '/', env: environment, timeout: 10_000, killSignal: 'SIGKILL' } as const
   const tried = promisify(execFile)(command, args, options)

@@ -1,13 +1,13 @@
 /**
- * For a container without a network (infra/compose): `node serve.ts SOCKET` listens on a socket in the file system. Each
- * connection gets a decoder's process of its own, which ends with it.
+ * Server for a container without a network (infra/compose): `node serve.ts SOCKET` listens on a Unix socket. Each connection gets
+ * its own decoder process, which ends with it.
  */
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { findLauncher } from './sandbox.ts'
 
-/** Two for each replica of the service, and some more. */
-const MOST = 6
+/** Two for each of three containers of catalog. */
+const MAX_CONNECTIONS = 6
 
 const [path] = process.argv.slice(2)
 if (!path) throw new Error('usage: node serve.ts SOCKET')
@@ -22,8 +22,8 @@ const server = createServer({ allowHalfOpen: false }, (socket) => {
   socket.pipe(child.stdin)
   child.stdout.pipe(socket)
 })
-server.maxConnections = MOST
-// An earlier life leaves its socket behind.
+server.maxConnections = MAX_CONNECTIONS
+// A killed predecessor leaves its socket file behind.
 rmSync(path, { force: true })
 server.listen(path, () => console.log(JSON.stringify({ ...sandbox, msg: 'image decoder sandbox' })))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit())

@@ -1,6 +1,6 @@
 /**
- * Takes the decoder's place in tests: does what a decoder does that was taken over or is broken, when the picture asks for it, and
- * answers with what it found out as a "WebP". Every other picture is decoded.
+ * A decoder for tests that behaves like a compromised or broken one when the image names an action, and replies with the
+ * action's result as a "WebP". Every other image is decoded.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -10,9 +10,9 @@ import { BYTES_LIMIT } from './picture.ts'
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : String(error))
 
-function attempt(what: () => unknown): string {
+function attempt(action: () => unknown): string {
   try {
-    what()
+    action()
     return 'done'
   } catch (error) {
     return codeOf(error)
@@ -31,7 +31,7 @@ const actions: Record<string, (value: string) => unknown> = {
   write: (file) => attempt(() => writeFileSync(file, 'planted')),
   signal: (pid) => attempt(() => process.kill(Number(pid), 0)),
   connect: (port) => connecting(Number(port)),
-  // 2 GB are promised by the system, none is touched.
+  // Allocates 2 GB without touching the pages.
   eat: () => Array.from({ length: 20 }, () => Buffer.alloc(100 * 1024 * 1024)).length,
   hang: () => {
     for (;;);
@@ -44,10 +44,10 @@ process.stdout.write(frame(kinds.READY))
 for await (const { content } of readFrames(process.stdin, BYTES_LIMIT)) {
   const [, action, value] = /^GIF89a!(\w+) ?(.*)$/.exec(content.toString('latin1')) ?? []
   if (action) {
-    const found = JSON.stringify(await actions[action]?.(value ?? ''))
-    process.stdout.write(frame(kinds.WEBP, Buffer.from(`RIFF....WEBP${found}`)))
+    const result = JSON.stringify(await actions[action]?.(value ?? ''))
+    process.stdout.write(frame(kinds.WEBP, Buffer.from(`RIFF....WEBP${result}`)))
   } else {
-    const made = await encodeImage(content)
-    process.stdout.write(typeof made === 'string' ? frame(kinds[made]) : frame(kinds.WEBP, made))
+    const encoded = await encodeImage(content)
+    process.stdout.write(typeof encoded === 'string' ? frame(kinds[encoded]) : frame(kinds.WEBP, encoded))
   }
 }

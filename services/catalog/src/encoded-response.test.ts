@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { encodingFor, isKnown, makeReady } from './ready-answer.ts'
+import { encodingFor, matchesEtag, encodeResponse } from './encoded-response.ts'
 
 test.each([
   [undefined, 'identity'],
@@ -13,7 +13,7 @@ test.each([
   ['br;q=0.0,gzip; q=0', 'identity'],
   ['brotli', 'identity'],
   ['*', 'identity'],
-])('who takes %s gets %s', (accepted, encoding) => {
+])('Accept-Encoding %s gets %s', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding)
 })
 
@@ -26,14 +26,14 @@ test.each([
   ['"other"', false],
   ['t', false],
   ['*', true],
-])('If-None-Match %s: known is %s', (header, known) => {
-  expect(isKnown({ tag: 't' }, header)).toBe(known)
+])('If-None-Match %s matches: %s', (header, known) => {
+  expect(matchesEtag({ tag: 't' }, header)).toBe(known)
 })
 
-test('every encoding holds the same content, and the same content has the same tag', async () => {
-  const { bytes, tag } = await makeReady([{ name: 'चाय' }])
+test('every encoding has the same content, and equal content has an equal tag', async () => {
+  const { bytes, tag } = await encodeResponse([{ name: 'चाय' }])
   expect(brotliDecompressSync(bytes.br).equals(bytes.identity)).toBe(true)
   expect(gunzipSync(bytes.gzip).equals(bytes.identity)).toBe(true)
-  expect((await makeReady([{ name: 'चाय' }])).tag).toBe(tag)
-  expect((await makeReady([])).tag).not.toBe(tag)
+  expect((await encodeResponse([{ name: 'चाय' }])).tag).toBe(tag)
+  expect((await encodeResponse([])).tag).not.toBe(tag)
 })

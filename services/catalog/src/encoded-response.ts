@@ -5,17 +5,18 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 export const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** An answer that is made once and sent often: its bytes in every encoding, and the name of this content. */
-export interface ReadyAnswer {
-  /** Strong; each encoding adds its own ending. The same content has the same tag in every replica. */
+/** A response body that is encoded once and sent often, with the ETag of its content. */
+export interface EncodedResponse {
+  /** Hash of the content, equal in every process. The ETag of an encoding adds a suffix. */
   tag: string
   bytes: Record<Encoding, Buffer>
 }
 
-/** Nobody waits for this, but it is done after every change of the menu. */
+/** Encoding happens after each change of the menu, not per request; 6 of 11 keeps it cheap. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
-export async function makeReady(value: unknown): Promise<ReadyAnswer> {
+/** Serializes `value` as JSON and compresses it with Brotli and gzip. */
+export async function encodeResponse(value: unknown): Promise<EncodedResponse> {
   const identity = Buffer.from(JSON.stringify(value))
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(identity, BROTLI),
@@ -25,10 +26,10 @@ export async function makeReady(value: unknown): Promise<ReadyAnswer> {
   return { tag, bytes: { br, gzip: zipped, identity } }
 }
 
-export const etagOf = ({ tag }: Pick<ReadyAnswer, 'tag'>, encoding: Encoding) =>
+export const etagOf = ({ tag }: Pick<EncodedResponse, 'tag'>, encoding: Encoding) =>
   encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`
 
-/** The smallest encoding that the asker takes. */
+/** The smallest encoding that an Accept-Encoding header allows. */
 export function encodingFor(accepted: string | undefined): Encoding {
   const offers = (accepted ?? '').toLowerCase().split(',')
   const takes = (encoding: string) =>
@@ -39,9 +40,9 @@ export function encodingFor(accepted: string | undefined): Encoding {
   return encodings.find(takes) ?? 'identity'
 }
 
-/** Whether the asker has this content already, in whatever encoding. */
-export const isKnown = (answer: Pick<ReadyAnswer, 'tag'>, ifNoneMatch: string | undefined) =>
+/** Whether an If-None-Match header names this content, in any encoding. */
+export const matchesEtag = (response: Pick<EncodedResponse, 'tag'>, ifNoneMatch: string | undefined) =>
   (ifNoneMatch ?? '')
     .split(',')
     .map((known) => known.trim().replace(/^W\//, ''))
-    .some((known) => known === '*' || encodings.some((encoding) => known === etagOf(answer, encoding)))
+    .some((known) => known === '*' || encodings.some((encoding) => known === etagOf(response, encoding)))

@@ -1,0 +1,51 @@
+import { connect } from 'node:net'
+import type { Connection } from './pool.ts'
+import { findLauncher, type Launcher } from './sandbox.ts'
+
+interface Log {
+  info: (fields: object, message: string) => void
+}
+
+let launcher: Promise<Launcher> | undefined
+
+/** Returns a function that opens a connection to a decoder: by the socket of `IMAGE_DECODER_SOCKET`, else to a new child process. */
+export function decoderConnections(socket: string | undefined, log: Log): () => Promise<Connection> {
+  if (socket) {
+    log.info({ socket }, 'image decoder sandbox is another container')
+    return connectSocket(socket)
+  }
+  launcher ??= findLauncher()
+  launcher.then(
+    ({ sandbox }) => log.info(sandbox, 'image decoder sandbox'),
+    // The failure is the 503 of each upload.
+    () => {},
+  )
+  return spawnDecoder(launcher)
+}
+
+/** Starts a child process per connection, of the decoder or of a test's program. */
+export const spawnDecoder =
+  (launching: Promise<Launcher>, ...program: Parameters<Launcher['launch']>) =>
+  async () => {
+    const child = (await launching).launch(...program)
+    let stderr = ''
+    child.stderr.on('data', (chunk: Buffer) => {
+      stderr = `${stderr}${chunk.toString()}`.slice(-2_000)
+    })
+    child.on('error', (error) => child.stdout.destroy(error))
+    const connection: Connection = {
+      requests: child.stdin,
+      replies: child.stdout,
+      end: () => void child.kill('SIGKILL'),
+      stderr: () => stderr,
+    }
+    return connection
+  }
+
+/** Connects to another container (serve.ts) by a Unix socket. */
+const connectSocket = (socketPath: string) => async (): Promise<Connection> => {
+  const socket = connect(socketPath)
+  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
+  socket.on('error', () => {})
+  return { requests: socket, replies: socket, end: () => void socket.destroy() }
+}
