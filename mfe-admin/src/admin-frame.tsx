@@ -1,4 +1,4 @@
-import { AppHeader } from '@tapri/ui/app-header'
+import { StaffHeader } from '@tapri/order-screens/staff-header'
 import { CountBadge } from '@tapri/ui/count-badge'
 import { LanguageSwitch } from '@tapri/ui/language-switch'
 import { LinkButton } from '@tapri/ui/link-button'
@@ -26,14 +26,11 @@ export function AdminFrame({
   children: ReactNode
 }) {
   const texts = useTexts()
-  const { basePath, user, language, setLanguage, signOut } = useShell()
+  const { basePath, user, language, setLanguage } = useShell()
   const unseen = useUnseenChanges()
-  const home = `${basePath}/dashboard`
   return (
     <>
-      <AppHeader
-        home={home}
-        link={Link}
+      <StaffHeader
         greeting={user.name}
         actions={
           <>
@@ -48,8 +45,6 @@ export function AdminFrame({
             <LanguageSwitch language={language} onChange={setLanguage} />
           </>
         }
-        account="/account"
-        onLogout={signOut}
       />
       <Page
         title={title}
@@ -58,7 +53,7 @@ export function AdminFrame({
           !isHome && (
             <LinkButton
               as={Link}
-              to={home}
+              to={`${basePath}/dashboard`}
               look="quiet"
               size="small"
               className={styles.back}

@@ -1,7 +1,7 @@
 import { AppFooter } from '@tapri/ui/app-footer'
-import { AppHeader } from '@tapri/ui/app-header'
+import { StaffHeader } from '@tapri/order-screens/staff-header'
 import { RemoteProvider, type RemoteProps, useShell } from '@tapri/web-kit/remote'
-import { Link, Navigate, Route, Routes } from '@tapri/web-kit/router'
+import { Navigate, Route, Routes } from '@tapri/web-kit/router'
 import styles from './app.module.css'
 import { DeliveriesPage } from './deliveries/deliveries-page.tsx'
 import { RouteMap } from './route-map/route-map.tsx'
@@ -18,11 +18,11 @@ export default function DeliveryApp(shell: RemoteProps) {
 
 function DeliveryPages() {
   const texts = useTexts()
-  const { basePath, config, language, setLanguage, signOut, user } = useShell()
+  const { basePath, config, language, setLanguage, user } = useShell()
   const home = `${basePath}/dashboard`
   return (
     <div className={styles.app}>
-      <AppHeader home={home} link={Link} greeting={texts.greeting(user.name)} account="/account" onLogout={signOut} />
+      <StaffHeader greeting={texts.greeting(user.name)} />
       <Routes>
         <Route
           path="dashboard"

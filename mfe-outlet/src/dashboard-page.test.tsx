@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import type { Order } from '@tapri/contracts/orders'
 import { aUser, refusal, renderPage, unanswered } from '@tapri/web-kit/testing'
+import { orderPage } from '@tapri/order-screens/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { DashboardPage } from './dashboard-page.tsx'
-import { aList, delivered, free, meera, open, pending, stats, ticket, written } from './testing-outlet.tsx'
+import { delivered, free, meera, open, pending, stats, ticket, written } from './testing-outlet.tsx'
 
 afterEach(cleanup)
 
@@ -56,7 +57,7 @@ describe('the page', () => {
         ]),
       { timeout: 3_000 },
     )
-    answers['GET /orders'] = aList([free])
+    answers['GET /orders'] = orderPage([free])
     await person.click(screen.getByRole('button', { name: 'Try Again' }))
     await ticket(free)
   })
@@ -74,7 +75,7 @@ describe('the page', () => {
     renderPage(<DashboardPage />, {
       user: meera,
       language: 'hi',
-      answers: { 'GET /auth/me': meera, 'GET /outlet/stats': stats, 'GET /orders': aList([]) },
+      answers: { 'GET /auth/me': meera, 'GET /outlet/stats': stats, 'GET /orders': orderPage([]) },
     })
     expect(await screen.findByText('अभी कोई ऑर्डर नहीं')).toBeTruthy()
   })
@@ -116,7 +117,7 @@ describe('status', () => {
 
 test('pages: first, last and at most five numbers, and how many to a page', async () => {
   const { person, calls } = open([free], {
-    'GET /orders': ({ querystring }: { querystring: { page: number } }) => aList([free], 9, querystring.page),
+    'GET /orders': ({ querystring }: { querystring: { page: number } }) => orderPage([free], 9, querystring.page),
   })
   await ticket(free)
   const numbers = () =>
@@ -137,7 +138,7 @@ test('pages: first, last and at most five numbers, and how many to a page', asyn
 test('the archive is asked for, and says when it is empty', async () => {
   const { person, calls, answers } = open([free])
   await ticket(free)
-  answers['GET /orders'] = aList([])
+  answers['GET /orders'] = orderPage([])
   await person.click(screen.getByRole('button', { name: 'Archived' }))
   expect(await screen.findByText('No archived orders')).toBeTruthy()
   expect(written(calls, 'GET /orders').at(-1)).toEqual({ querystring: { include_archived: true, page: 1, limit: 50 } })

@@ -1,22 +1,28 @@
 import type { me } from '@tapri/contracts/auth'
+import { StaffHeader } from '@tapri/order-screens/staff-header'
+import { useOrderTexts } from '@tapri/order-screens/texts'
 import { EmptyState } from '@tapri/ui/empty-state'
+import { LanguageSwitch } from '@tapri/ui/language-switch'
 import { Page } from '@tapri/ui/page'
 import { NoOutletsPicture } from '@tapri/ui/pictures/no-outlets'
 import { useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { OutletOrders } from './outlet-orders.tsx'
-import { OutletHeader } from './outlet-header.tsx'
 import { Stats } from './stats/stats.tsx'
 import { useTexts } from './texts.ts'
-import { useOutletStats } from './use-outlet-stats.ts'
+import { useOutletStats } from './stats/use-outlet-stats.ts'
 
-/** The home of an outlet manager. Which outlet is theirs is asked again, since an admin may give them one meanwhile. */
+/** The home of an outlet manager. Their outlet is refetched every 15 s: an admin may assign another one meanwhile. */
 export function DashboardPage() {
-  const { user } = useShell()
+  const texts = useTexts()
+  const { user, language, setLanguage } = useShell()
   const { data: manager = user } = useLoad<typeof me>('GET /auth/me', {}, { failure: null, everySeconds: 15 })
   return (
     <>
-      <OutletHeader outletName={manager.assigned_outlet_name} />
+      <StaffHeader
+        greeting={manager.assigned_outlet_name ?? texts.greeting(user.name)}
+        actions={<LanguageSwitch language={language} onChange={setLanguage} />}
+      />
       {manager.assigned_outlet_id ? <OutletOrders key={manager.assigned_outlet_id} /> : <NoOutlet />}
     </>
   )
@@ -25,7 +31,7 @@ export function DashboardPage() {
 function NoOutlet() {
   const texts = useTexts()
   return (
-    <Page title={texts.title}>
+    <Page title={useOrderTexts().list.title}>
       <Stats stats={useOutletStats()} />
       <EmptyState picture={<NoOutletsPicture />} title={texts.noOutletTitle}>
         {texts.noOutletHint}

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { refusal, unanswered } from '@tapri/web-kit/testing'
+import { orderPage } from '@tapri/order-screens/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { aList, alsoFree, delivered, free, open, pending, people, ravis, ticket, written } from './testing-outlet.tsx'
+import { alsoFree, delivered, free, open, pending, people, ravis, ticket, written } from './testing-outlet.tsx'
 
 afterEach(cleanup)
 
@@ -75,7 +76,7 @@ describe('assign many', () => {
     })
     await ticket(free)
     await person.click(screen.getByRole('checkbox', { name: 'Select all unassigned (2)' }))
-    answers['GET /orders'] = aList([pending, free, alsoFree])
+    answers['GET /orders'] = orderPage([pending, free, alsoFree])
     await vi.advanceTimersByTimeAsync(15_500)
     vi.useRealTimers()
     await ticket(pending)

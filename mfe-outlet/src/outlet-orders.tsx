@@ -1,100 +1,70 @@
-import { EmptyState } from '@tapri/ui/empty-state'
-import { ErrorPanel } from '@tapri/ui/error-panel'
-import { Page } from '@tapri/ui/page'
-import { Pagination } from '@tapri/ui/pagination'
-import { NoOrdersPicture } from '@tapri/ui/pictures/no-orders'
-import { Segmented } from '@tapri/ui/segmented'
+import type { Order } from '@tapri/contracts/orders'
+import { AssignOrderDialog } from '@tapri/order-screens/assign-dialog'
 import { useOrderActions } from '@tapri/order-screens/order-actions'
+import { OrderNumber } from '@tapri/order-screens/order-card'
 import { useOrderList } from '@tapri/order-screens/order-list'
-import { AssignmentBar, AssignmentTools } from './assignment/assignment-tools.tsx'
-import { AssignmentDialog } from './assignment/assignment-dialog.tsx'
+import { OrderListFoot, OrderListStates, ViewSwitch } from '@tapri/order-screens/order-list-parts'
+import { useOrderTexts } from '@tapri/order-screens/texts'
+import { Page } from '@tapri/ui/page'
+import { useState } from 'react'
+import { AssignSelectionDialog } from './assignment/assign-selection-dialog.tsx'
 import { maySelect } from './assignment/selection.ts'
-import { useAssignment } from './assignment/use-assignment.ts'
+import { SelectionBar, SelectionTools } from './assignment/selection-tools.tsx'
+import { useSelection } from './assignment/use-selection.ts'
 import styles from './outlet-orders.module.css'
 import { pendingElsewhere } from './orders/board.ts'
 import { Orders } from './orders/orders.tsx'
 import { OrdersSkeleton } from './orders/orders-skeleton.tsx'
 import { Stats } from './stats/stats.tsx'
-import { useTexts } from './texts.ts'
-import { useOutletStats } from './use-outlet-stats.ts'
+import { useOutletStats } from './stats/use-outlet-stats.ts'
 
-/** The orders of the outlet with everything done to them: where the list and the assignment meet. */
+/** The orders of the outlet, with the actions on one of them and on a selection. */
 export function OutletOrders() {
-  const texts = useTexts()
   const stats = useOutletStats()
-  const list = useOrderList()
-  const { orders = [], isArchived } = list
-  const isComing = !list.orders && !list.isError
+  const loaded = useOrderList()
+  const { orders = [] } = loaded
   const actions = useOrderActions()
-  const assignment = useAssignment(orders, actions.assign)
-  const { selection, toggle, clear, askOne } = assignment
-  /** Another part of the list: what is no longer in sight is not acted upon. */
-  const turn =
+  const [assigning, setAssigning] = useState<Order | null>(null)
+  const selection = useSelection(orders)
+  /** Clears the selection: orders that are no longer shown must not be assigned. */
+  const clearing =
     <T,>(change: (to: T) => void) =>
     (to: T) => {
-      clear()
+      selection.clear()
       change(to)
     }
-
-  const viewSwitch = (
-    <Segmented
-      label={texts.view}
-      value={isArchived ? 'archived' : 'recent'}
-      onChange={turn((view) => list.setArchived(view === 'archived'))}
-      options={[
-        { value: 'recent', label: texts.recent },
-        { value: 'archived', label: texts.archived },
-      ]}
-    />
-  )
+  const list = {
+    ...loaded,
+    setPage: clearing(loaded.setPage),
+    setPerPage: clearing(loaded.setPerPage),
+    setArchived: clearing(loaded.setArchived),
+  }
 
   return (
-    <Page title={texts.title} actions={viewSwitch}>
+    <Page title={useOrderTexts().list.title} actions={<ViewSwitch list={list} />}>
       <Stats stats={stats} />
-      {(orders.length > 0 || isComing) && (
-        <AssignmentTools assignment={assignment} orders={orders} isStale={list.isError} />
+      {(orders.length > 0 || (!list.orders && !list.isError)) && (
+        <SelectionTools selection={selection} orders={orders} isStale={list.isError} />
       )}
-      <div className={styles.list} aria-busy={list.isTurning} data-turning={list.isTurning || undefined}>
-        {orders.length > 0 ? (
-          <Orders
-            orders={orders}
-            pendingElsewhere={list.pages > 1 && !isArchived ? pendingElsewhere(orders, stats) : 0}
-            actions={{ ...actions, askOne }}
-            picking={{ maySelect, isSelected: (id) => selection.has(id), toggle }}
-          />
-        ) : list.orders ? (
-          <NoOrders isArchived={isArchived} />
-        ) : list.isError ? (
-          <ErrorPanel message={texts.loadFailed} onRetry={() => list.refetch()} />
-        ) : (
-          <OrdersSkeleton />
+      <OrderListStates list={list} skeleton={<OrdersSkeleton />}>
+        <Orders
+          orders={orders}
+          pendingElsewhere={list.pages > 1 && !list.isArchived ? pendingElsewhere(orders, stats) : 0}
+          actions={{ ...actions, askAssign: setAssigning }}
+          picking={{ maySelect, isSelected: (id) => selection.selection.has(id), toggle: selection.toggle }}
+        />
+      </OrderListStates>
+      <OrderListFoot list={list} />
+      {orders.length > 0 && <SelectionBar selection={selection} />}
+      <AssignOrderDialog order={assigning} orders={orders} actions={actions} onClose={() => setAssigning(null)}>
+        {assigning && (
+          <p className={styles.order}>
+            <OrderNumber id={assigning.id} /> {assigning.user_name}
+            <span className={styles.address}>{assigning.delivery_address.address}</span>
+          </p>
         )}
-      </div>
-      {orders.length > 0 && (
-        <>
-          <div className={styles.foot}>
-            <p className={styles.hint}>{isArchived ? texts.archivedHint(list.total) : texts.recentHint(list.total)}</p>
-            <Pagination
-              page={list.page}
-              pages={list.pages}
-              onPage={turn(list.setPage)}
-              perPage={list.perPage}
-              onPerPage={turn(list.setPerPage)}
-            />
-          </div>
-          <AssignmentBar assignment={assignment} />
-        </>
-      )}
-      <AssignmentDialog assignment={assignment} isBusy={actions.isBusy} />
+      </AssignOrderDialog>
+      <AssignSelectionDialog selection={selection} />
     </Page>
-  )
-}
-
-function NoOrders({ isArchived }: { isArchived: boolean }) {
-  const texts = useTexts()
-  return (
-    <EmptyState picture={<NoOrdersPicture />} title={isArchived ? texts.emptyArchive : texts.empty}>
-      {isArchived ? texts.emptyArchiveHint : texts.emptyHint}
-    </EmptyState>
   )
 }

@@ -1,5 +1,5 @@
 import type { Order, OutletStats } from '@tapri/contracts/orders'
-import { anOrder } from '@tapri/order-screens/testing'
+import { anOrder, orderPage } from '@tapri/order-screens/testing'
 import { aUser, renderPage } from '@tapri/web-kit/testing'
 import { screen } from '@testing-library/react'
 import { DashboardPage } from './dashboard-page.tsx'
@@ -16,18 +16,6 @@ export const stats: OutletStats = {
   completed_today: 18,
   total_delivery_personnel: 5,
 }
-
-/** A page of the list of orders, as the server answers it. */
-export const aList = (orders: readonly Order[], pages = 1, page = 1) => ({
-  orders,
-  pagination: {
-    total_count: orders.length,
-    total_pages: pages,
-    current_page: page,
-    has_previous: page > 1,
-    has_next: page < pages,
-  },
-})
 
 /** The manager of Connaught Place. */
 export const meera = aUser({
@@ -52,7 +40,7 @@ export function open(orders: readonly Order[], answers: Record<string, unknown> 
     answers: {
       'GET /auth/me': user,
       'GET /outlet/stats': stats,
-      'GET /orders': aList(orders),
+      'GET /orders': orderPage(orders),
       'GET /delivery/available': people,
       ...answers,
     },

@@ -1,11 +1,11 @@
-import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { orderNumber } from '@tapri/order-screens/order-number'
+import type { StatusChoice } from '@tapri/order-screens/status-filter'
 import { matches } from '../search.ts'
 
 export interface Filter {
   typed: string
-  status: OrderStatus | 'all'
+  status: StatusChoice
 }
 
 /** The orders with the status that hold every word typed: in number, outlet, people, phones, items or address. */

@@ -1,42 +1,54 @@
-import { isEnded, orderStatuses } from '@tapri/contracts/order-status'
+import { isEnded, type OrderStatus, settableStatuses } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
-import { Button } from '@tapri/ui/button'
-import { PhoneLink } from '@tapri/ui/phone-link'
+import type { OrderActions } from '@tapri/order-screens/order-actions'
+import { orderNumber } from '@tapri/order-screens/order-number'
 import { StatusBadge } from '@tapri/order-screens/status-badge'
 import { StatusSelect } from '@tapri/order-screens/status-select'
-import { orderNumber } from '@tapri/order-screens/order-number'
+import { useOrderTexts } from '@tapri/order-screens/texts'
+import { Button } from '@tapri/ui/button'
+import { PhoneLink } from '@tapri/ui/phone-link'
 import styles from './order-controls.module.css'
-import { useOrdersTexts } from './texts.ts'
-import type { OrderDialogs } from './use-order-dialogs.ts'
 
-/** The status to set, or only to see once the order has ended. */
-export function StatusControl({ order, dialogs }: { order: Order; dialogs: OrderDialogs }) {
+/** The order actions, and what opens the dialogs of the page. */
+export interface AdminOrderActions extends OrderActions {
+  /** Asks for confirmation before it cancels. */
+  changeStatus: (order: Order, status: OrderStatus) => void
+  askAssign: (order: Order) => void
+}
+
+interface OrderControlProps {
+  order: Order
+  actions: AdminOrderActions
+}
+
+/** The status to set; for an ended order only its badge. */
+export function StatusControl({ order, actions }: OrderControlProps) {
   if (isEnded(order.order_status)) return <StatusBadge status={order.order_status} />
   return (
     <StatusSelect
-      value={dialogs.shownStatus(order)}
-      statuses={orderStatuses}
+      value={actions.shownStatus(order)}
+      statuses={settableStatuses.admin}
       order={orderNumber(order.id)}
-      disabled={dialogs.isBusy(order.id)}
-      onChange={(status) => dialogs.askStatus(order, status)}
+      disabled={actions.isBusy(order.id)}
+      onChange={(status) => actions.changeStatus(order, status)}
     />
   )
 }
 
-/** Who brings it; nobody yet: the way to choose somebody, while the order is on its way. */
-export function DeliveryPersonControl({ order, dialogs }: { order: Order; dialogs: OrderDialogs }) {
-  const texts = useOrdersTexts()
+/** The delivery person; without one, the button that opens the assign dialog, until the order has ended. */
+export function DeliveryPersonControl({ order, actions }: OrderControlProps) {
+  const texts = useOrderTexts()
   if (order.delivery_person_id) {
     const name = order.delivery_person_name ?? texts.deliveryPerson
-    return <Person name={name} phone={order.delivery_person_phone} />
+    return <PersonCell name={name} phone={order.delivery_person_phone} />
   }
-  if (isEnded(order.order_status)) return <span className={styles.nobody}>{texts.nobody}</span>
+  if (isEnded(order.order_status)) return <span className={styles.nobody}>{texts.table.nobody}</span>
   return (
     <Button
       size="small"
-      busy={dialogs.isBusy(order.id)}
+      busy={actions.isBusy(order.id)}
       aria-label={texts.assignOrder(orderNumber(order.id))}
-      onClick={() => dialogs.askAssign(order)}
+      onClick={() => actions.askAssign(order)}
     >
       {texts.assign}
     </Button>
@@ -44,7 +56,7 @@ export function DeliveryPersonControl({ order, dialogs }: { order: Order; dialog
 }
 
 /** A name with a number to call beneath it. */
-export function Person({ name, phone }: { name: string; phone: string | null }) {
+export function PersonCell({ name, phone }: { name: string; phone: string | null }) {
   return (
     <span className={styles.person}>
       <span>{name}</span>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Order } from '@tapri/contracts/orders'
-import { anOrder } from '@tapri/order-screens/testing'
+import { anOrder, orderPage } from '@tapri/order-screens/testing'
 import { aUser, refusal, renderPage } from '@tapri/web-kit/testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -16,23 +16,12 @@ const ravis = anOrder({ id: 'bbbb0000-1', delivery_person_id: 'd-1', delivery_pe
 const delivered = anOrder({ id: 'cccc0000-1', order_status: 'delivered' })
 const people = [{ id: 'd-1', name: 'Ravi', phone: '+919000000002' }]
 
-const aList = (orders: readonly Order[], pages = 1) => ({
-  orders,
-  pagination: {
-    total_count: orders.length,
-    total_pages: pages,
-    current_page: 1,
-    has_previous: false,
-    has_next: pages > 1,
-  },
-})
-
 const open = (orders: readonly Order[], answers: Record<string, unknown> = {}) =>
   renderPage(<OrdersPage />, {
     user: aUser({ name: 'Admin', role: 'admin' }),
     answers: {
       'GET /admin/staff-events': { events: [], unseen: 0 },
-      'GET /orders': aList(orders),
+      'GET /orders': orderPage(orders),
       'GET /delivery/available': people,
       ...answers,
     },

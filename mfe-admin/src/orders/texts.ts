@@ -1,34 +1,7 @@
 import { createTexts } from '@tapri/web-kit/language'
 
 const en = {
-  title: 'Orders',
-  view: 'Which orders',
-  recent: 'Recent',
-  archived: 'Archived',
   search: 'Search these orders',
-  filter: 'Status',
-  all: 'All',
-  shown: (orders: number, archived: boolean) => {
-    const count = orders === 1 ? '1 order' : `${orders} orders`
-    return archived ? `${count}, 7 or more days old` : `${count} in the last 7 days`
-  },
-  stale: 'Not up to date. Trying again…',
-  loadFailed: 'Failed to load orders',
-  empty: 'No orders yet',
-  emptyHint: 'New orders show up here by themselves.',
-  emptyArchive: 'No archived orders',
-  emptyArchiveHint: 'Orders move here when they are 7 days old.',
-  order: 'Order',
-  outlet: 'Outlet',
-  customer: 'Customer',
-  items: 'Items',
-  deliveryPerson: 'Delivery Person',
-  amount: 'Amount',
-  status: 'Status',
-  nobody: 'Nobody',
-  assign: 'Assign',
-  assignOrder: (order: string) => `Assign order ${order}`,
-  personnelFailed: 'Failed to load delivery personnel',
   cancelTitle: 'Cancel Order?',
   cancelBody: (order: string, name: string) =>
     `Order #${order} of ${name} will be cancelled. This action cannot be undone.`,
@@ -37,35 +10,12 @@ const en = {
 }
 
 const hi: typeof en = {
-  title: 'ऑर्डर',
-  view: 'कौन से ऑर्डर',
-  recent: 'हाल के',
-  archived: 'पुराने',
   search: 'इन ऑर्डर में खोजें',
-  filter: 'स्थिति',
-  all: 'सब',
-  shown: (orders, archived) => (archived ? `7 दिन या उससे पुराने ${orders} ऑर्डर` : `पिछले 7 दिन में ${orders} ऑर्डर`),
-  stale: 'जानकारी ताज़ा नहीं है। फिर कोशिश हो रही है…',
-  loadFailed: 'ऑर्डर लोड नहीं हुए',
-  empty: 'अभी कोई ऑर्डर नहीं',
-  emptyHint: 'नए ऑर्डर यहाँ अपने-आप दिखेंगे।',
-  emptyArchive: 'कोई पुराना ऑर्डर नहीं',
-  emptyArchiveHint: '7 दिन पुराने होने पर ऑर्डर यहाँ आ जाते हैं।',
-  order: 'ऑर्डर',
-  outlet: 'आउटलेट',
-  customer: 'ग्राहक',
-  items: 'चीज़ें',
-  deliveryPerson: 'डिलीवरी वाला',
-  amount: 'रकम',
-  status: 'स्थिति',
-  nobody: 'कोई नहीं',
-  assign: 'सौंपें',
-  assignOrder: (order) => `सौंपें, ऑर्डर ${order}`,
-  personnelFailed: 'डिलीवरी वाले लोड नहीं हुए',
   cancelTitle: 'ऑर्डर रद्द करें?',
   cancelBody: (order, name) => `${name} का ऑर्डर #${order} रद्द हो जाएगा। इसे वापस नहीं लाया जा सकता।`,
   cancelYes: 'हाँ, रद्द करें',
   cancelNo: 'रहने दें',
 }
 
+/** What only the admin's orders page says; the rest is in `@tapri/order-screens/texts`. */
 export const useOrdersTexts = createTexts({ en, hi })

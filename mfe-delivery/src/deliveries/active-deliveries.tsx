@@ -10,14 +10,14 @@ import { NextStop } from './next-stop.tsx'
 import { isOpen } from './rules.ts'
 import { StopRow } from './stop-row.tsx'
 
-interface Props {
+interface ActiveDeliveriesProps {
   stops: readonly Stop[]
   isAsking: boolean
   map: (stops: readonly Stop[]) => ReactNode
 }
 
 /** The nearest stop large, the others as a list, then what is done. */
-export function ActiveDeliveries({ stops, isAsking, map }: Props) {
+export function ActiveDeliveries({ stops, isAsking, map }: ActiveDeliveriesProps) {
   const texts = useTexts()
   const actions = useOrderActions()
   const open = stops.filter(({ order }) => isOpen(order))

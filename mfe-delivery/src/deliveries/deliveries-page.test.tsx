@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Order } from '@tapri/contracts/orders'
-import { anOrder } from '@tapri/order-screens/testing'
+import { anOrder, orderPage } from '@tapri/order-screens/testing'
 import { refusal, renderPage } from '@tapri/web-kit/testing'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -27,11 +27,6 @@ const near = anOrder({
 })
 const done = anOrder({ id: 'done-0000000', order_status: 'delivered', payment_status: 'paid' })
 
-const page = (orders: Order[]) => ({
-  orders,
-  pagination: { total_count: orders.length, total_pages: 1, current_page: 1, has_previous: false, has_next: false },
-})
-
 const openPage = (orders: unknown, path = '/delivery/dashboard') =>
   renderPage(<DeliveriesPage map={() => null} />, {
     path,
@@ -49,7 +44,7 @@ afterEach(() => {
 })
 
 test('the nearest open order is the next stop, the others a list, what is done below', async () => {
-  openPage(page([far, done, near]))
+  openPage(orderPage([far, done, near]))
   await screen.findByRole('article', { name: 'Next Stop' })
   for (const word of ['12 Janpath', '243 m', 'to collect in cash', 'Masala Chai']) {
     expect(next().getByText(word, { exact: false })).toBeTruthy()
@@ -63,7 +58,7 @@ test('the nearest open order is the next stop, the others a list, what is done b
 })
 
 test('the customer can be called, and the way opens on a maps page of its own', async () => {
-  openPage(page([near]))
+  openPage(orderPage([near]))
   expect((await screen.findByRole('link', { name: 'Call Asha' })).getAttribute('href')).toBe('tel:+919000000001')
   const directions = screen.getByRole('link', { name: 'Get Directions to 12 Janpath' })
   expect(directions.getAttribute('href')).toContain('destination=28.628%2C77.219')
@@ -73,7 +68,7 @@ test('the customer can be called, and the way opens on a maps page of its own', 
 
 test('without a position distances are measured from the fallback, and the page says so', async () => {
   standAt(1)
-  const { person } = openPage(page([near, far]))
+  const { person } = openPage(orderPage([near, far]))
   expect(await screen.findByText('Your position is not known')).toBeTruthy()
   expect(next().getByText('1.8 km')).toBeTruthy()
   standAt({ lat: 28.5934, lng: 77.2198 })
@@ -83,10 +78,10 @@ test('without a position distances are measured from the fallback, and the page 
 })
 
 test('the big button sets the next status, once for a double click', async () => {
-  const { person, calls, toasts, answers } = openPage(page([near]))
+  const { person, calls, toasts, answers } = openPage(orderPage([near]))
   const button = await screen.findByRole('button', { name: 'Mark as Delivered' })
   answers['PUT /orders/:id/status'] = () => {
-    answers['GET /orders'] = page([{ ...near, order_status: 'delivered' }])
+    answers['GET /orders'] = orderPage([{ ...near, order_status: 'delivered' }])
     return { ...near, order_status: 'delivered' }
   }
   await person.dblClick(button)
@@ -98,10 +93,10 @@ test('the big button sets the next status, once for a double click', async () =>
 })
 
 test('a double click does not press the button of the status after', async () => {
-  const { person, calls, answers } = openPage(page([far]))
+  const { person, calls, answers } = openPage(orderPage([far]))
   const button = await screen.findByRole('button', { name: 'Out for Delivery' })
   const after = { ...far, order_status: 'out_for_delivery' as const }
-  answers['GET /orders'] = page([after])
+  answers['GET /orders'] = orderPage([after])
   answers['PUT /orders/:id/status'] = after
   await person.dblClick(button)
   await screen.findByRole('button', { name: 'Mark as Delivered' })
@@ -109,7 +104,7 @@ test('a double click does not press the button of the status after', async () =>
 })
 
 test('the select offers what a delivery person may set and no more', async () => {
-  const { person, calls, answers } = openPage(page([near, far]))
+  const { person, calls, answers } = openPage(orderPage([near, far]))
   await screen.findByRole('article', { name: 'Next Stop' })
   const select = screen.getByRole('combobox', { name: 'Status of order far-0000' })
   expect([...select.querySelectorAll('option')].map((option) => option.value)).toEqual([
@@ -126,7 +121,7 @@ test('the select offers what a delivery person may set and no more', async () =>
 })
 
 test('a status that cannot be set says why and stays what it was', async () => {
-  const { person, toasts, answers } = openPage(page([near]))
+  const { person, toasts, answers } = openPage(orderPage([near]))
   answers['PUT /orders/:id/status'] = refusal('This order is already cancelled.')
   await person.click(await screen.findByRole('button', { name: 'Mark as Delivered' }))
   await expect.poll(() => toasts).toEqual(['error: This order is already cancelled.'])
@@ -137,11 +132,11 @@ test('a refresh every 15 seconds brings new orders, but not under an open select
   vi.useFakeTimers({ shouldAdvanceTime: true })
   // A browser that cannot say whether a select is open.
   vi.stubGlobal('CSS', {})
-  const { answers } = openPage(page([far]))
+  const { answers } = openPage(orderPage([far]))
   await screen.findByText('Lodhi Garden')
   const select = screen.getByRole('combobox')
   fireEvent.pointerDown(select)
-  answers['GET /orders'] = page([far, near])
+  answers['GET /orders'] = orderPage([far, near])
   await act(() => vi.advanceTimersByTimeAsync(15_000))
   expect(screen.getByRole('combobox')).toBe(select)
   fireEvent.keyDown(select, { key: 'Escape' })
@@ -150,9 +145,9 @@ test('a refresh every 15 seconds brings new orders, but not under an open select
 })
 
 test('archived deliveries are asked for when wanted', async () => {
-  const { person, calls, answers } = openPage(page([]))
+  const { person, calls, answers } = openPage(orderPage([]))
   expect(await screen.findByText('No deliveries right now')).toBeTruthy()
-  answers['GET /orders'] = page([done])
+  answers['GET /orders'] = orderPage([done])
   await person.click(screen.getByRole('button', { name: 'Archived' }))
   const list = await screen.findByRole('list', { name: 'Older than 7 days' })
   expect(within(list).getAllByRole('listitem')).toHaveLength(1)
@@ -163,7 +158,7 @@ test('a failed load says so and can be tried again', async () => {
   const { person, toasts, answers } = openPage(refusal('', 502))
   expect(await screen.findByText('Your deliveries did not arrive')).toBeTruthy()
   expect(toasts).toEqual(['error: Failed to load orders'])
-  answers['GET /orders'] = page([near])
+  answers['GET /orders'] = orderPage([near])
   await person.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('12 Janpath')).toBeTruthy()
 })

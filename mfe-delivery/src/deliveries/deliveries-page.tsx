@@ -4,8 +4,8 @@ import { LiveRegion } from '@tapri/ui/live-region'
 import { Notice } from '@tapri/ui/notice'
 import { Page } from '@tapri/ui/page'
 import { Pagination } from '@tapri/ui/pagination'
-import { Segmented } from '@tapri/ui/segmented'
 import { useOrderList } from '@tapri/order-screens/order-list'
+import { ViewSwitch } from '@tapri/order-screens/order-list-parts'
 import { LocateOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { nearestFirst, type Stop } from '../stops.ts'
@@ -26,17 +26,7 @@ export function DeliveriesPage({ map }: { map: (here: Point, stops: readonly Sto
   return (
     <Page
       title={texts.title}
-      actions={
-        <Segmented
-          label={texts.view}
-          options={[
-            { value: 'active', label: texts.active },
-            { value: 'archived', label: texts.archived },
-          ]}
-          value={list.isArchived ? 'archived' : 'active'}
-          onChange={(view) => list.setArchived(view === 'archived')}
-        />
-      }
+      actions={<ViewSwitch list={list} label={texts.view} recent={texts.active} archived={texts.archived} />}
     >
       {position.isFallback && (
         <Notice

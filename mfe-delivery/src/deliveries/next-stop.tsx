@@ -6,7 +6,7 @@ import { OrderItems, OrderNumber } from '@tapri/order-screens/order-card'
 import { Rupees } from '@tapri/ui/rupees'
 import { Skeleton } from '@tapri/ui/skeleton'
 import { StatusSelect } from '@tapri/order-screens/status-select'
-import type { useOrderActions } from '@tapri/order-screens/order-actions'
+import type { OrderActions } from '@tapri/order-screens/order-actions'
 import { orderNumber } from '@tapri/order-screens/order-number'
 import { Banknote, MapPin, Store } from 'lucide-react'
 import type { Stop } from '../stops.ts'
@@ -15,14 +15,14 @@ import { CallLink, DirectionsLink } from './contact-links.tsx'
 import styles from './next-stop.module.css'
 import { dueOf, nextStatus } from './rules.ts'
 
-interface Props {
+interface NextStopProps {
   stop: Stop
   isAsking: boolean
-  actions: ReturnType<typeof useOrderActions>
+  actions: OrderActions
 }
 
 /** The nearest stop: how far, where, how much to collect, and the one thing to press next. */
-export function NextStop({ stop: { order, km }, isAsking, actions }: Props) {
+export function NextStop({ stop: { order, km }, isAsking, actions }: NextStopProps) {
   const texts = useTexts()
   const status = actions.shownStatus(order)
   const next = nextStatus(order.order_status)

@@ -7,23 +7,23 @@ import { StatusBadge } from '@tapri/order-screens/status-badge'
 import { StatusSelect } from '@tapri/order-screens/status-select'
 import { DateTime } from '@tapri/ui/time-ago'
 import { orderNumber } from '@tapri/order-screens/order-number'
-import type { useOrderActions } from '@tapri/order-screens/order-actions'
+import type { OrderActions } from '@tapri/order-screens/order-actions'
 import type { Stop } from '../stops.ts'
 import { useTexts } from '../texts.ts'
 import { CallLink, DirectionsLink } from './contact-links.tsx'
 import styles from './stop-row.module.css'
 import { dueOf, isOpen } from './rules.ts'
 
-interface Props {
+interface StopRowProps {
   stop: Stop
   /** Its place on the way; none for what has ended. */
   number?: number
   isAsking: boolean
-  actions: ReturnType<typeof useOrderActions>
+  actions: OrderActions
 }
 
 /** A stop in one row: what is to know, and for an open one what can be done. */
-export function StopRow({ stop: { order, km }, number, isAsking, actions }: Props) {
+export function StopRow({ stop: { order, km }, number, isAsking, actions }: StopRowProps) {
   const texts = useTexts()
   const isOn = isOpen(order)
   const status = actions.shownStatus(order)

@@ -1,14 +1,14 @@
 import { isEnded, openStatuses, type OrderStatus } from '@tapri/contracts/order-status'
 import type { Order, OutletStats } from '@tapri/contracts/orders'
 
-export const isOpen = (order: Order) => !isEnded(order.order_status)
-
-/** The open orders by status, a column for each, the one waiting longest first; the ended ones newest first. */
+/** The open orders by status, a column for each, oldest first; the ended orders newest first. */
 export function arrange(orders: readonly Order[]) {
-  const oldestFirst = orders.filter(isOpen).toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+  const oldestFirst = orders
+    .filter(({ order_status }) => !isEnded(order_status))
+    .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
   return {
     columns: openStatuses.map((status) => ({ status, orders: withStatus(oldestFirst, status) })),
-    done: orders.filter((order) => !isOpen(order)),
+    done: orders.filter(({ order_status }) => isEnded(order_status)),
   }
 }
 

@@ -1,16 +1,15 @@
 import type { Order } from '@tapri/contracts/orders'
 import { OrderNumber } from '@tapri/order-screens/order-card'
-import { Rupees } from '@tapri/ui/rupees'
+import { itemsText, OrderTable, useAmountColumn } from '@tapri/order-screens/order-table'
 import { StatusBadge } from '@tapri/order-screens/status-badge'
-import { Table } from '@tapri/ui/table'
+import { useOrderTexts } from '@tapri/order-screens/texts'
+import { Rupees } from '@tapri/ui/rupees'
 import { DateTime } from '@tapri/ui/time-ago'
 import { useWide } from '@tapri/web-kit/use-wide'
 import { useTexts } from '../texts.ts'
 import styles from './done-orders.module.css'
 
-const itemsOf = ({ items }: Order) => items.map((item) => `${item.quantity}× ${item.product_name}`).join(', ')
-
-/** Orders that have ended: to look up, nothing left to do. A table where there is room, a list on a phone. */
+/** Ended orders, without controls: a table on a desktop, a list on a phone. */
 export function DoneOrders({ orders }: { orders: readonly Order[] }) {
   const texts = useTexts()
   const isWide = useWide()
@@ -25,44 +24,22 @@ export function DoneOrders({ orders }: { orders: readonly Order[] }) {
 }
 
 function DoneTable({ orders }: { orders: readonly Order[] }) {
-  const texts = useTexts()
+  const { table } = useOrderTexts()
+  const amount = useAmountColumn()
   return (
-    <Table caption={texts.done}>
-      <thead>
-        <tr>
-          <th scope="col">{texts.order}</th>
-          <th scope="col">{texts.placed}</th>
-          <th scope="col">{texts.customer}</th>
-          <th scope="col">{texts.items}</th>
-          <th scope="col">{texts.deliveryPerson}</th>
-          <th scope="col" data-number>
-            {texts.amount}
-          </th>
-          <th scope="col">{texts.status}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <tr key={order.id}>
-            <td>
-              <OrderNumber id={order.id} />
-            </td>
-            <td>
-              <DateTime at={order.created_at} />
-            </td>
-            <td>{order.user_name}</td>
-            <td className={styles.items}>{itemsOf(order)}</td>
-            <td>{order.delivery_person_name ?? texts.nobody}</td>
-            <td data-number>
-              <Rupees amount={order.total_amount} />
-            </td>
-            <td>
-              <StatusBadge status={order.order_status} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <OrderTable
+      caption={useTexts().done}
+      orders={orders}
+      columns={[
+        { title: table.order, cell: ({ id }) => <OrderNumber id={id} /> },
+        { title: table.placed, cell: ({ created_at }) => <DateTime at={created_at} /> },
+        { title: table.customer, cell: ({ user_name }) => user_name },
+        { title: table.items, className: styles.items, cell: itemsText },
+        { title: table.deliveryPerson, cell: ({ delivery_person_name }) => delivery_person_name ?? table.nobody },
+        amount,
+        { title: table.status, cell: ({ order_status }) => <StatusBadge status={order_status} /> },
+      ]}
+    />
   )
 }
 
@@ -74,7 +51,7 @@ function DoneList({ orders }: { orders: readonly Order[] }) {
           <OrderNumber id={order.id} />
           <StatusBadge status={order.order_status} />
           <span className={styles.items}>
-            {order.user_name} · {itemsOf(order)}
+            {order.user_name} · {itemsText(order)}
           </span>
           <span className={styles.time}>
             <DateTime at={order.created_at} />

@@ -1,44 +1,46 @@
-import { settableStatuses, type OrderStatus } from '@tapri/contracts/order-status'
+import { settableStatuses } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { Button } from '@tapri/ui/button'
-import { OrderNumber } from '@tapri/order-screens/order-card'
+import type { OrderActions } from '@tapri/order-screens/order-actions'
+import { OrderNumber, OrderTime } from '@tapri/order-screens/order-card'
 import { PhoneLink } from '@tapri/ui/phone-link'
 import { Rupees } from '@tapri/ui/rupees'
 import { StatusSelect } from '@tapri/order-screens/status-select'
-import { TimeAgo } from '@tapri/ui/time-ago'
 import { orderNumber } from '@tapri/order-screens/order-number'
 import { Bike, Check, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useOrderTexts } from '@tapri/order-screens/texts'
 import { useTexts } from '../texts.ts'
 import styles from './order-ticket.module.css'
 
-/** Minutes after which an order has waited long; the promise to the customer is under 30. */
-const late = 10
-
-export interface TicketActions {
-  isBusy: (id: string) => boolean
-  shownStatus: (order: Order) => OrderStatus
-  setStatus: (id: string, status: OrderStatus) => Promise<unknown>
-  askOne: (order: Order) => void
+export interface TicketActions extends OrderActions {
+  /** Opens the dialog that assigns the order. */
+  askAssign: (order: Order) => void
 }
 
-/** A live order as the stall sees it: how long it waits, what to make, for whom, who brings it, and the next step. */
+/** An open order: its age, items, customer, address, delivery person and status, with the controls for them. */
 export function OrderTicket({ order, actions, select }: { order: Order; actions: TicketActions; select: ReactNode }) {
   const texts = useTexts()
+  const orderTexts = useOrderTexts()
   const { id, order_status, items, delivery_address } = order
   const number = orderNumber(id)
   const { isBusy, shownStatus, setStatus } = actions
   return (
-    <article className={styles.ticket} aria-label={`${texts.order} ${number}`} data-order={id} aria-busy={isBusy(id)}>
+    <article
+      className={styles.ticket}
+      aria-label={`${orderTexts.order} ${number}`}
+      data-order={id}
+      aria-busy={isBusy(id)}
+    >
       <header className={styles.head}>
         {select}
         <OrderNumber id={id} />
         <span className={styles.age}>
-          <TimeAgo at={order.created_at} late={late} />
+          <OrderTime order={order} />
         </span>
       </header>
       <div className={styles.what}>
-        <ul className={styles.items} aria-label={texts.items}>
+        <ul className={styles.items} aria-label={orderTexts.items}>
           {items.map((item) => (
             <li key={item.product_id}>
               <span data-number>{item.quantity}×</span> {item.product_name}
@@ -50,8 +52,8 @@ export function OrderTicket({ order, actions, select }: { order: Order; actions:
         </strong>
       </div>
       <p className={styles.customer}>
-        <span className={styles.name}>{order.user_name ?? texts.unknownCustomer}</span>
-        {order.user_phone && <PhoneLink phone={order.user_phone} name={order.user_name ?? texts.unknownCustomer} />}
+        <span className={styles.name}>{order.user_name ?? orderTexts.table.customer}</span>
+        {order.user_phone && <PhoneLink phone={order.user_phone} name={order.user_name ?? orderTexts.table.customer} />}
       </p>
       <p className={styles.address}>
         <MapPin aria-hidden />
@@ -84,7 +86,7 @@ export function OrderTicket({ order, actions, select }: { order: Order; actions:
 }
 
 function DeliveryPerson({ order, actions }: { order: Order; actions: TicketActions }) {
-  const texts = useTexts()
+  const texts = useOrderTexts()
   const { id, delivery_person_id, delivery_person_name, delivery_person_phone } = order
   const name = delivery_person_name ?? texts.deliveryPerson
   return (
@@ -97,12 +99,12 @@ function DeliveryPerson({ order, actions }: { order: Order; actions: TicketActio
         </>
       ) : (
         <>
-          <span className={styles.nobody}>{texts.nobody}</span>
+          <span className={styles.nobody}>{texts.table.nobody}</span>
           <Button
             size="small"
             busy={actions.isBusy(id)}
             aria-label={texts.assignOrder(orderNumber(id))}
-            onClick={() => actions.askOne(order)}
+            onClick={() => actions.askAssign(order)}
           >
             {texts.assign}
           </Button>

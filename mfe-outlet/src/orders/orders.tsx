@@ -1,9 +1,8 @@
-import { settableStatuses, type OrderStatus } from '@tapri/contracts/order-status'
+import { settableStatuses } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { Checkbox } from '@tapri/ui/checkbox'
-import { Chips } from '@tapri/ui/chips'
 import { LiveRegion } from '@tapri/ui/live-region'
-import { useStatusWord } from '@tapri/order-screens/status-badge'
+import { type StatusChoice, StatusFilter } from '@tapri/order-screens/status-filter'
 import { orderNumber } from '@tapri/order-screens/order-number'
 import { useWide } from '@tapri/web-kit/use-wide'
 import { useState } from 'react'
@@ -22,24 +21,23 @@ export interface Picking {
   toggle: (id: string) => void
 }
 
-/** The orders of one page: a board by status where there is room, on a phone a list with a filter by status. */
-export function Orders({
-  orders,
-  pendingElsewhere,
-  picking,
-  actions,
-}: {
+interface OrdersProps {
   orders: readonly Order[]
-  /** Pending orders that are not on this page: the list must not hide that they wait. */
+  /** How many pending orders are on other pages; the pending column says so. */
   pendingElsewhere: number
   picking: Picking
   actions: TicketActions
-}) {
+}
+
+/** The orders of one page: a board by status where there is room, on a phone a list with a filter by status. */
+export function Orders({ orders, pendingElsewhere, picking, actions }: OrdersProps) {
   const texts = useTexts()
   const isWide = useWide()
-  const [filter, setFilter] = useState<OrderStatus | 'all'>('all')
+  const [filter, setFilter] = useState<StatusChoice>('all')
   const arrived = useArrivals(orders)
   useFocusKept(orders)
+  const hasCancelled = filter === 'cancelled' || withStatus(orders, 'cancelled').length > 0
+  const statuses = [...settableStatuses.outlet_manager, ...(hasCancelled ? (['cancelled'] as const) : [])]
 
   const shown = isWide || filter === 'all' ? orders : withStatus(orders, filter)
   const { columns, done } = arrange(shown)
@@ -48,7 +46,7 @@ export function Orders({
   return (
     <div className={styles.orders}>
       <LiveRegion>{arrived > 0 && texts.arrived(arrived)}</LiveRegion>
-      {!isWide && <StatusFilter orders={orders} value={filter} onChange={setFilter} />}
+      {!isWide && <StatusFilter orders={orders} statuses={statuses} value={filter} onChange={setFilter} />}
       {shown.length === 0 && <p className={styles.nothing}>{texts.emptyFilter}</p>}
       {hasLive && (
         <div className={styles.board}>
@@ -82,32 +80,6 @@ function SelectBox({ order, picking }: { order: Order; picking: Picking }) {
       labelHidden
       checked={picking.isSelected(order.id)}
       onChange={() => picking.toggle(order.id)}
-    />
-  )
-}
-
-function StatusFilter({
-  orders,
-  value,
-  onChange,
-}: {
-  orders: readonly Order[]
-  value: OrderStatus | 'all'
-  onChange: (value: OrderStatus | 'all') => void
-}) {
-  const texts = useTexts()
-  const word = useStatusWord()
-  const hasCancelled = value === 'cancelled' || withStatus(orders, 'cancelled').length > 0
-  const statuses = [...settableStatuses.outlet_manager, ...(hasCancelled ? (['cancelled'] as const) : [])]
-  return (
-    <Chips<OrderStatus | 'all'>
-      label={texts.filter}
-      value={value}
-      onChange={onChange}
-      options={[
-        { value: 'all', label: texts.all, count: orders.length },
-        ...statuses.map((status) => ({ value: status, label: word(status), count: withStatus(orders, status).length })),
-      ]}
     />
   )
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import type { DeliveryPerson } from '@tapri/contracts/auth'
+import { renderPage } from '@tapri/web-kit/testing'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AssignDialog } from './assign-dialog.tsx'
 
@@ -11,19 +12,29 @@ const people = [
   { id: 'i', name: 'Imran', phone: '+919000000003' },
 ]
 
-test('assigning without a person says so; with one it hands on the id', async () => {
-  const [assign, refused] = [vi.fn<(id: string) => void>(), vi.fn<(sentence: string) => void>()]
-  render(<AssignDialog open onOpenChange={() => {}} people={people} onAssign={assign} onRefused={refused} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Assign' }))
+const open = (people: readonly DeliveryPerson[]) => {
+  const onAssign = vi.fn<(person: DeliveryPerson) => void>()
+  const dialog = (
+    <AssignDialog open onClose={() => {}} onAssign={onAssign} busy={false}>
+      #a81f3c9e
+    </AssignDialog>
+  )
+  return { ...renderPage(dialog, { answers: { 'GET /delivery/available': people } }), onAssign }
+}
+
+test('assigning without a choice shows the sentence, in the dialog and as a toast; with one it passes the person on', async () => {
+  const { person, toasts, onAssign } = open(people)
+  await screen.findByText('Imran')
+  await person.click(screen.getByRole('button', { name: 'Assign' }))
   expect(screen.getByText('Please select a delivery person')).toBeTruthy()
-  expect(refused).toHaveBeenCalledWith('Please select a delivery person')
-  await userEvent.click(screen.getByRole('radio', { name: /Imran/ }))
+  expect(toasts).toEqual(['error: Please select a delivery person'])
+  await person.click(screen.getByRole('radio', { name: /Imran/ }))
   expect(screen.queryByText('Please select a delivery person')).toBe(null)
-  await userEvent.click(screen.getByRole('button', { name: 'Assign' }))
-  expect(assign).toHaveBeenCalledExactlyOnceWith('i')
+  await person.click(screen.getByRole('button', { name: 'Assign' }))
+  expect(onAssign).toHaveBeenCalledExactlyOnceWith(people[1])
 })
 
-test('with nobody to assign the dialog says what to do', () => {
-  render(<AssignDialog open onOpenChange={() => {}} people={[]} onAssign={() => {}} />)
-  expect(screen.getByText('Nobody is free to deliver. Add delivery personnel first.')).toBeTruthy()
+test('without delivery people the dialog says what to do', async () => {
+  open([])
+  expect(await screen.findByText('Nobody is free to deliver. Add delivery personnel first.')).toBeTruthy()
 })

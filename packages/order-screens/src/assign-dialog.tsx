@@ -1,90 +1,120 @@
-import { Phone } from 'lucide-react'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import type { availableDelivery, DeliveryPerson } from '@tapri/contracts/auth'
+import type { Order } from '@tapri/contracts/orders'
 import { Button } from '@tapri/ui/button'
 import { Dialog } from '@tapri/ui/dialog'
-import styles from './assign-dialog.module.css'
 import field from '@tapri/ui/field.module.css'
+import { Notice } from '@tapri/ui/notice'
 import { Skeleton } from '@tapri/ui/skeleton'
-import { useTexts } from './texts.ts'
+import { useLoad } from '@tapri/web-kit/queries'
+import { useShell } from '@tapri/web-kit/remote'
+import { Phone } from 'lucide-react'
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import styles from './assign-dialog.module.css'
+import type { OrderActions } from './order-actions.ts'
+import { useOrderTexts } from './texts.ts'
 
-export type AssignDialogProps = {
+interface AssignDialogProps {
   open: boolean
-  onOpenChange: (open: boolean) => void
-  /** Those who can deliver; undefined while they are fetched. */
-  people: readonly { id: string; name: string; phone: string }[] | undefined
-  /** May return a promise: the button is busy until it settles. The caller closes the dialog. */
-  onAssign: (personId: string) => unknown
-  busy?: boolean | undefined
-  /** More than one order: bulk. */
-  orders?: number | undefined
-  title?: ReactNode
-  /** Above the list: which order, or which ones are skipped. */
-  children?: ReactNode
-  /** Called with the sentence when nobody is chosen, for a toast beside the one shown here. */
-  onRefused?: ((sentence: string) => void) | undefined
+  onClose: () => void
+  onAssign: (person: DeliveryPerson) => unknown
+  busy: boolean
+  /** For a selection: how many orders are assigned. */
+  count?: number | undefined
+  /** Above the delivery people: which orders. */
+  children: ReactNode
 }
 
-/** Gives orders to one delivery person. */
-export function AssignDialog({
-  open,
-  onOpenChange,
-  people,
-  onAssign,
-  busy,
-  orders,
-  title,
-  children,
-  onRefused,
-}: AssignDialogProps) {
-  const texts = useTexts()
-  const form = useId()
+/** Asks for a delivery person and passes them on. The people are fetched while it is open; the caller closes it. */
+export function AssignDialog({ open, onClose, onAssign, busy, count, children }: AssignDialogProps) {
+  const texts = useOrderTexts()
+  const formId = useId()
+  const people = useLoad<typeof availableDelivery>(
+    'GET /delivery/available',
+    {},
+    { failure: texts.personnelFailed, enabled: open },
+  )
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={onClose}
       busy={busy}
-      title={title ?? (orders === undefined ? texts.assignTitle : texts.assignBulkTitle(orders))}
+      title={count === undefined ? texts.assignTitle : texts.assignBulkTitle(count)}
       footer={
         <>
-          <Button disabled={busy} onClick={() => onOpenChange(false)}>
+          <Button disabled={busy} onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button type="submit" form={form} look="primary" busy={busy} disabled={people?.length === 0}>
+          <Button type="submit" form={formId} look="primary" busy={busy} disabled={people.data?.length === 0}>
             {texts.assign}
           </Button>
         </>
       }
     >
       {children}
-      <People id={form} people={people} onAssign={onAssign} busy={busy} onRefused={onRefused} />
+      {people.isError && !people.data && (
+        <Notice
+          tone="bad"
+          title={texts.personnelFailed}
+          action={<Button onClick={() => people.refetch()}>{texts.retry}</Button>}
+        />
+      )}
+      <PersonForm id={formId} people={people.data} onAssign={onAssign} busy={busy} />
     </Dialog>
   )
 }
 
-/** Lives as long as the dialog is open, so that the next order starts without a choice. */
-function People({
-  id,
-  people,
-  onAssign,
-  busy,
-  onRefused,
-}: Omit<AssignDialogProps, 'open' | 'onOpenChange'> & { id: string }) {
-  const texts = useTexts()
-  const [chosen, setChosen] = useState('')
-  const [missing, setMissing] = useState(false)
+interface AssignOrderDialogProps {
+  /** The order to assign; null when the dialog is closed. */
+  order: Order | null
+  /** The loaded orders: a refetch may show that the order was assigned meanwhile. */
+  orders: readonly Order[]
+  actions: OrderActions
+  onClose: () => void
+  children: ReactNode
+}
 
-  function submit(event: FormEvent) {
+/** Assigns one order. Closes once it is assigned, also when someone else has assigned it; stays open after a failure. */
+export function AssignOrderDialog({ order, orders, actions, onClose, children }: AssignOrderDialogProps) {
+  async function assign(person: DeliveryPerson) {
+    const latest = orders.find(({ id }) => id === order?.id) ?? order
+    if (latest && ((await actions.assign(latest, person.id)) || latest.delivery_person_id)) onClose()
+  }
+  const busy = order !== null && actions.isBusy(order.id)
+  return (
+    <AssignDialog open={order !== null} onClose={onClose} onAssign={assign} busy={busy}>
+      {children}
+    </AssignDialog>
+  )
+}
+
+interface PersonFormProps {
+  id: string
+  /** Undefined until they are fetched. */
+  people: readonly DeliveryPerson[] | undefined
+  onAssign: (person: DeliveryPerson) => unknown
+  busy: boolean
+}
+
+/** Mounted only while the dialog is open, so that the next order starts without a choice. */
+function PersonForm({ id, people, onAssign, busy }: PersonFormProps) {
+  const texts = useOrderTexts()
+  const { toast } = useShell()
+  const [chosen, setChosen] = useState('')
+  const [isMissing, setMissing] = useState(false)
+
+  function submit(event: SubmitEvent) {
     event.preventDefault()
     if (busy) return
-    setMissing(!chosen)
-    if (chosen) void onAssign(chosen)
-    else onRefused?.(texts.chooseDeliveryPerson)
+    const person = people?.find((each) => each.id === chosen)
+    setMissing(!person)
+    if (person) void onAssign(person)
+    else toast('error', texts.chooseDeliveryPerson)
   }
 
   if (people?.length === 0) return <p className={styles.nobody}>{texts.nobodyToAssign}</p>
   return (
     <form id={id} onSubmit={submit}>
-      <fieldset className={styles.people} aria-describedby={missing ? `${id}-error` : undefined}>
+      <fieldset className={styles.people} aria-describedby={isMissing ? `${id}-error` : undefined}>
         <legend className="visually-hidden">{texts.deliveryPerson}</legend>
         {people === undefined && [1, 2, 3].map((n) => <Skeleton key={n} height="3.75rem" />)}
         {people?.map((person) => (
@@ -108,7 +138,7 @@ function People({
         ))}
       </fieldset>
       <div aria-live="polite">
-        {missing && (
+        {isMissing && (
           <p className={field.error} id={`${id}-error`}>
             {texts.chooseDeliveryPerson}
           </p>

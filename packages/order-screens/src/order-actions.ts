@@ -4,7 +4,7 @@ import type { Output } from '@tapri/contracts/endpoint'
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useShell } from '@tapri/web-kit/remote'
-import { useTexts } from './texts.ts'
+import { useOrderTexts } from './texts.ts'
 
 /** The loads that show orders or count them: every one is refetched after an order has changed. */
 export const ORDER_ROUTES = ['GET /orders', 'GET /outlet/stats', 'GET /admin/stats'] as const
@@ -35,7 +35,7 @@ export function usePutOrder() {
  * when the action was ignored, refused or failed (the toast says so). Either way the lists are refetched.
  */
 export function useOrderActions() {
-  const texts = useTexts().actions
+  const texts = useOrderTexts().actions
   const { call, toast, fail } = useShell()
   const queryClient = useQueryClient()
   const putOrder = usePutOrder()

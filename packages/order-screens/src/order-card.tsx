@@ -1,11 +1,12 @@
+import { isEnded } from '@tapri/contracts/order-status'
 import type { Order, OrderItem } from '@tapri/contracts/orders'
 import { orderNumber } from './order-number.ts'
 import type { ReactNode } from 'react'
 import styles from './order-card.module.css'
 import { Rupees } from '@tapri/ui/rupees'
 import { StatusBadge } from './status-badge.tsx'
-import { useTexts } from './texts.ts'
-import { DateTime } from '@tapri/ui/time-ago'
+import { useOrderTexts } from './texts.ts'
+import { DateTime, TimeAgo } from '@tapri/ui/time-ago'
 
 export function OrderNumber({ id }: { id: string }) {
   return <span className={styles.number}>#{orderNumber(id)}</span>
@@ -14,7 +15,7 @@ export function OrderNumber({ id }: { id: string }) {
 /** What was ordered: quantity, name, price of the line. */
 export function OrderItems({ items }: { items: readonly OrderItem[] }) {
   return (
-    <ul className={styles.items} aria-label={useTexts().items}>
+    <ul className={styles.items} aria-label={useOrderTexts().items}>
       {items.map((item) => (
         <li key={item.product_id}>
           <span className={styles.quantity} data-number>
@@ -30,7 +31,7 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
 
 /** The total of an order, set as a price. */
 export function OrderTotal({ amount, label }: { amount: number; label?: string | undefined }) {
-  const texts = useTexts()
+  const texts = useOrderTexts()
   return (
     <p className={styles.total}>
       <span>{label ?? texts.total}</span>
@@ -39,6 +40,15 @@ export function OrderTotal({ amount, label }: { amount: number; label?: string |
       </strong>
     </p>
   )
+}
+
+/** Minutes until an open order counts as late; the promise to the customer is under 30. */
+const LATE_AFTER_MINUTES = 10
+
+/** How long ago an open order was placed, marked when it is late; for an ended one the date and time. */
+export function OrderTime({ order }: { order: Pick<Order, 'created_at' | 'order_status'> }) {
+  if (isEnded(order.order_status)) return <DateTime at={order.created_at} />
+  return <TimeAgo at={order.created_at} late={LATE_AFTER_MINUTES} />
 }
 
 export type OrderCardProps = {
@@ -54,7 +64,7 @@ export type OrderCardProps = {
 
 /** An order as a thing that can be picked up: number, time, status, items, total, and what the role adds. */
 export function OrderCard({ order, select, time, children, actions }: OrderCardProps) {
-  const texts = useTexts()
+  const texts = useOrderTexts()
   return (
     <article className={styles.card} aria-label={`${texts.order} ${orderNumber(order.id)}`}>
       <header className={styles.head}>

@@ -1,35 +1,30 @@
 import type { listOrders } from '@tapri/contracts/orders'
 import { useSearchParams } from '@tapri/web-kit/router'
 import { useEffect } from 'react'
-import { createTexts } from '@tapri/web-kit/language'
+import { useOrderTexts } from './texts.ts'
 import { useSteady } from '@tapri/web-kit/open-select'
 import { useLoad } from '@tapri/web-kit/queries'
 
 /** docs/specification.md, section 9. */
-const perPageChoices = [25, 50, 100]
-const perPageDefault = 50
-const refreshSeconds = 15
-
-const useTexts = createTexts({
-  en: { failure: 'Failed to load orders' },
-  hi: { failure: 'ऑर्डर लोड नहीं हुए' },
-})
+const PAGE_SIZES = [25, 50, 100]
+const DEFAULT_PAGE_SIZE = 50
+const REFETCH_SECONDS = 15
 
 /**
- * The orders a person of staff may see, page by page, recent or archived, asked for again every 15 seconds. Which part is
- * shown lives in the address, so that a reload or the way back finds it again. An open select holds the list still.
+ * The orders that the signed-in user may see, page by page, recent or archived, refetched every 15 s. Page, page size and
+ * view are in the address, so that a reload or the Back button shows the same part. An open select keeps the list as it is.
  */
 export function useOrderList() {
-  const texts = useTexts()
+  const texts = useOrderTexts().list
   const [params, setParams] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
-  const perPage = perPageChoices.find((choice) => choice === Number(params.get('limit'))) ?? perPageDefault
+  const perPage = PAGE_SIZES.find((size) => size === Number(params.get('limit'))) ?? DEFAULT_PAGE_SIZE
   const isArchived = params.get('view') === 'archived'
 
   const query = useLoad<typeof listOrders>(
     'GET /orders',
     { querystring: { include_archived: isArchived, page, limit: perPage } },
-    { failure: texts.failure, everySeconds: refreshSeconds, keepPrevious: true },
+    { failure: texts.loadFailed, everySeconds: REFETCH_SECONDS, keepPrevious: true },
   )
   const list = useSteady(query.data)
 
@@ -43,7 +38,7 @@ export function useOrderList() {
   }, [isBeyond, pages, setParams])
 
   return {
-    /** Undefined until the first answer. */
+    /** Undefined until the first response. */
     orders: list?.orders,
     total: list?.pagination.total_count ?? 0,
     page,
@@ -53,9 +48,11 @@ export function useOrderList() {
     setPage: (page: number) => change({ page: String(page) }),
     setPerPage: (perPage: number) => change({ limit: String(perPage) }),
     setArchived: (isArchived: boolean) => change({ view: isArchived ? 'archived' : 'recent' }),
-    /** Another part was asked for and has not come yet. */
+    /** Another page or view was requested and has not arrived yet; the previous one is still shown. */
     isTurning: query.isPlaceholderData,
     isError: query.isError,
     refetch: query.refetch,
   }
 }
+
+export type OrderList = ReturnType<typeof useOrderList>

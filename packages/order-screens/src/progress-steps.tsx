@@ -2,11 +2,11 @@ import { type OrderStatus, statusSteps } from '@tapri/contracts/order-status'
 import { Check } from 'lucide-react'
 import styles from './progress-steps.module.css'
 import { StatusBadge, statusIcons } from './status-badge.tsx'
-import { useTexts } from './texts.ts'
+import { useOrderTexts } from './texts.ts'
 
 /** Where the order is on its way. A cancelled one has no way: it shows its badge. */
 export function ProgressSteps({ status }: { status: OrderStatus }) {
-  const texts = useTexts()
+  const texts = useOrderTexts()
   if (status === 'cancelled') return <StatusBadge status={status} />
   const now = statusSteps.indexOf(status)
   return (

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@tapri/contracts/order-status'
 import { Bike, CircleCheck, CircleX, Clock, CookingPot, ThumbsUp } from 'lucide-react'
 import badge from '@tapri/ui/badge.module.css'
 import styles from './status-badge.module.css'
-import { useTexts } from './texts.ts'
+import { useOrderTexts } from './texts.ts'
 
 export const statusIcons: Record<OrderStatus, typeof Bike> = {
   pending: Clock,
@@ -19,13 +19,13 @@ export function StatusBadge({ status }: { status: OrderStatus }) {
   return (
     <span className={`${badge.badge} ${styles.status}`} data-status={status}>
       <Icon aria-hidden />
-      {useTexts().status[status]}
+      {useOrderTexts().status[status]}
     </span>
   )
 }
 
 /** The word of a status in the language of the moment, for sentences and filters. */
 export const useStatusWord = () => {
-  const { status } = useTexts()
+  const { status } = useOrderTexts()
   return (of: OrderStatus) => status[of]
 }

@@ -1,6 +1,6 @@
 import { isEnded, type OrderStatus } from '@tapri/contracts/order-status'
 import { SmallSelect } from '@tapri/ui/small-select'
-import { useTexts } from './texts.ts'
+import { useOrderTexts } from './texts.ts'
 
 export type StatusSelectProps = {
   value: OrderStatus
@@ -14,7 +14,7 @@ export type StatusSelectProps = {
 
 /** Moves an order to another status. Not drawn at all for delivered and cancelled orders. */
 export function StatusSelect({ value, statuses, onChange, order, disabled }: StatusSelectProps) {
-  const texts = useTexts()
+  const texts = useOrderTexts()
   if (isEnded(value)) return null
   const choose = (chosen: string) => {
     const status = statuses.find((each) => each === chosen)

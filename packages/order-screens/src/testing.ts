@@ -1,6 +1,6 @@
 import type { Order } from '@tapri/contracts/orders'
 
-/** A confirmed order of Asha's that nobody brings yet. */
+/** A confirmed order of Asha's without a delivery person; `given` replaces fields. */
 export const anOrder = (given: Partial<Order> = {}): Order => ({
   id: 'a1b2c3d4-0000-4000-8000-000000000000',
   created_at: new Date().toISOString(),
@@ -20,4 +20,16 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
   outlet_location: { lat: 28.6315, lng: 77.2167 },
   distance_from_outlet: 0.42,
   ...given,
+})
+
+/** The response to GET /orders with these orders as page `page` of `pages`. */
+export const orderPage = (orders: readonly Order[], pages = 1, page = 1) => ({
+  orders,
+  pagination: {
+    total_count: orders.length,
+    total_pages: pages,
+    current_page: page,
+    has_previous: page > 1,
+    has_next: page < pages,
+  },
 })

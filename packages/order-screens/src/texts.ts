@@ -25,6 +25,38 @@ const en = {
   deliveryPerson: 'Delivery Person',
   progress: 'Progress of the order',
   stepDone: 'done',
+  personnelFailed: 'Failed to load delivery personnel',
+  retry: 'Try Again',
+  table: {
+    order: 'Order',
+    placed: 'Placed',
+    outlet: 'Outlet',
+    customer: 'Customer',
+    items: 'Items',
+    deliveryPerson: 'Delivery Person',
+    amount: 'Amount',
+    status: 'Status',
+    nobody: 'Nobody',
+  },
+  assignOrder: (order: string) => `Assign order ${order}`,
+  list: {
+    title: 'Orders',
+    view: 'Which orders',
+    recent: 'Recent',
+    archived: 'Archived',
+    filter: 'Status',
+    all: 'All',
+    count: (orders: number, isArchived: boolean) => {
+      const count = orders === 1 ? '1 order' : `${orders} orders`
+      return isArchived ? `${count}, 7 or more days old` : `${count} in the last 7 days`
+    },
+    stale: 'Not up to date. Trying again…',
+    loadFailed: 'Failed to load orders',
+    empty: 'No orders yet',
+    emptyHint: 'New orders show up here by themselves.',
+    emptyArchive: 'No archived orders',
+    emptyArchiveHint: 'Orders move here when they are 7 days old.',
+  },
   actions: {
     statusDone: 'Order status updated',
     statusFailed: 'Failed to update status',
@@ -57,6 +89,35 @@ const hi: typeof en = {
   deliveryPerson: 'डिलीवरी वाला',
   progress: 'ऑर्डर कहाँ तक पहुँचा',
   stepDone: 'हो गया',
+  personnelFailed: 'डिलीवरी वाले लोड नहीं हुए',
+  retry: 'फिर कोशिश करें',
+  table: {
+    order: 'ऑर्डर',
+    placed: 'कब',
+    outlet: 'आउटलेट',
+    customer: 'ग्राहक',
+    items: 'चीज़ें',
+    deliveryPerson: 'डिलीवरी वाला',
+    amount: 'रकम',
+    status: 'स्थिति',
+    nobody: 'कोई नहीं',
+  },
+  assignOrder: (order) => `सौंपें, ऑर्डर ${order}`,
+  list: {
+    title: 'ऑर्डर',
+    view: 'कौन से ऑर्डर',
+    recent: 'हाल के',
+    archived: 'पुराने',
+    filter: 'स्थिति',
+    all: 'सब',
+    count: (orders, isArchived) => (isArchived ? `7 दिन या उससे पुराने ${orders} ऑर्डर` : `पिछले 7 दिन में ${orders} ऑर्डर`),
+    stale: 'जानकारी ताज़ा नहीं है। फिर कोशिश हो रही है…',
+    loadFailed: 'ऑर्डर लोड नहीं हुए',
+    empty: 'अभी कोई ऑर्डर नहीं',
+    emptyHint: 'नए ऑर्डर यहाँ अपने-आप दिखेंगे।',
+    emptyArchive: 'कोई पुराना ऑर्डर नहीं',
+    emptyArchiveHint: '7 दिन पुराने होने पर ऑर्डर यहाँ आ जाते हैं।',
+  },
   actions: {
     statusDone: 'ऑर्डर की स्थिति बदल गई',
     statusFailed: 'स्थिति नहीं बदल पाई',
@@ -69,4 +130,4 @@ const hi: typeof en = {
 
 /** What the components of this package say, in English and Hindi. */
 export const texts = { en, hi }
-export const useTexts = createTexts(texts)
+export const useOrderTexts = createTexts(texts)

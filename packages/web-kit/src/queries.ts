@@ -5,22 +5,22 @@ import { ApiError } from './api.ts'
 import { useShell } from './remote.tsx'
 
 interface LoadOptions<Answer> {
-  /** The fallback of the specification, shown once per outage; null logs the failure and shows nothing. */
+  /** The toast for a failure without a sentence from the server, once per outage; null logs the failure instead. */
   failure: string | null
-  /** Asks again every so many seconds while the page is visible. */
+  /** Refetches at this interval while the page is visible. */
   everySeconds?: number
-  /** Says of an answer that nothing more will happen: it is not asked for again. */
+  /** True for a response that is final: the interval ends. */
   until?: (answer: Answer) => boolean
-  /** The status of a refusal that the page itself shows: no toast, and it is not asked for again. */
+  /** The status of a refusal that the page itself shows: no toast, and the interval ends. */
   shownByPage?: number
-  /** Shows the answer to the previous input until the next one is here: for pages of a list. */
+  /** Keeps the response to the previous input until that to the new one arrives: for the pages of a list. */
   keepPrevious?: boolean
   enabled?: boolean
 }
 
 /**
- * Loads what a GET answers. A failure keeps the last answer on the screen; `data` is undefined only before the first.
- * `isPending` means nothing to show yet, `isError` that the last try failed, `refetch` tries again.
+ * `useQuery` for a GET of the contracts. After a failure `data` is still the last response; it is undefined only before the
+ * first. `isPending`: no response yet; `isError`: the last request failed.
  */
 export function useLoad<E extends Endpoint & { method: 'GET' }>(
   route: `GET ${E['url']}`,
@@ -40,17 +40,19 @@ export function useLoad<E extends Endpoint & { method: 'GET' }>(
     ...(keepPrevious && { placeholderData: keepPreviousData<Output<E>> as never }),
   })
 
-  const told = useRef(false)
+  const isToastShown = useRef(false)
   const { error, dataUpdatedAt } = query
   useEffect(() => {
-    told.current = false
+    isToastShown.current = false
   }, [dataUpdatedAt])
   useEffect(() => {
-    if (!error || told.current || (error instanceof ApiError && error.status === shownByPage)) return
-    told.current = true
+    // A disabled load shares its query with an enabled one elsewhere, which shows the toast.
+    if (!error || !enabled || isToastShown.current || (error instanceof ApiError && error.status === shownByPage))
+      return
+    isToastShown.current = true
     if (failure === null) console.warn(`${route} failed`, error)
     else fail(error, failure)
-  }, [error, failure, fail, route, shownByPage])
+  }, [error, enabled, failure, fail, route, shownByPage])
 
   return query
 }

@@ -1,24 +1,27 @@
 import { isEnded } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
-import { OrderCard } from '@tapri/order-screens/order-card'
-import { TimeAgo } from '@tapri/ui/time-ago'
+import { OrderCard, OrderTime } from '@tapri/order-screens/order-card'
+import { useOrderTexts } from '@tapri/order-screens/texts'
 import { MapPin, Store } from 'lucide-react'
-import { DeliveryPersonControl, Person, StatusControl } from './order-controls.tsx'
-import styles from './order-list.module.css'
-import { useOrdersTexts } from './texts.ts'
-import type { OrderDialogs } from './use-order-dialogs.ts'
+import { type AdminOrderActions, DeliveryPersonControl, PersonCell, StatusControl } from './order-controls.tsx'
+import styles from './order-cards.module.css'
 
-/** The same orders as cards. For a phone. */
-export function OrderList({ orders, dialogs }: { orders: readonly Order[]; dialogs: OrderDialogs }) {
-  const texts = useOrdersTexts()
+interface OrderCardsProps {
+  orders: readonly Order[]
+  actions: AdminOrderActions
+}
+
+/** Every order of the page as a card, with its controls. For a phone. */
+export function OrderCards({ orders, actions }: OrderCardsProps) {
+  const texts = useOrderTexts().table
   return (
     <ul className={styles.list}>
       {orders.map((order) => (
         <li key={order.id}>
           <OrderCard
             order={order}
-            time={isEnded(order.order_status) ? undefined : <TimeAgo at={order.created_at} late={10} />}
-            actions={!isEnded(order.order_status) && <StatusControl order={order} dialogs={dialogs} />}
+            time={<OrderTime order={order} />}
+            actions={!isEnded(order.order_status) && <StatusControl order={order} actions={actions} />}
           >
             <p className={styles.line}>
               <Store aria-label={texts.outlet} />
@@ -32,13 +35,13 @@ export function OrderList({ orders, dialogs }: { orders: readonly Order[]; dialo
               <div>
                 <dt>{texts.customer}</dt>
                 <dd>
-                  <Person name={order.user_name ?? texts.customer} phone={order.user_phone} />
+                  <PersonCell name={order.user_name ?? texts.customer} phone={order.user_phone} />
                 </dd>
               </div>
               <div>
                 <dt>{texts.deliveryPerson}</dt>
                 <dd>
-                  <DeliveryPersonControl order={order} dialogs={dialogs} />
+                  <DeliveryPersonControl order={order} actions={actions} />
                 </dd>
               </div>
             </dl>

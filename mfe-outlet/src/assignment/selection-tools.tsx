@@ -1,24 +1,28 @@
 import type { Order } from '@tapri/contracts/orders'
 import { Button } from '@tapri/ui/button'
 import { Checkbox } from '@tapri/ui/checkbox'
+import { useOrderTexts } from '@tapri/order-screens/texts'
 import { Bike } from 'lucide-react'
 import { useTexts } from '../texts.ts'
-import styles from './assignment-tools.module.css'
+import styles from './selection-tools.module.css'
 import { selectionState } from './selection.ts'
-import type { Assignment } from './use-assignment.ts'
+import type { OrderSelection } from './use-selection.ts'
 
-/** Above the list: select what nobody brings yet. */
-export function AssignmentTools({
-  assignment,
+interface SelectionToolsProps {
+  selection: OrderSelection
+  orders: readonly Order[]
+  /** The last refetch of the orders failed. */
+  isStale: boolean
+}
+
+/** Above the list: selects all orders without a delivery person, and assigns them. */
+export function SelectionTools({
+  selection: { selection, toggleAll, askSelected },
   orders,
   isStale,
-}: {
-  assignment: Assignment
-  orders: readonly Order[]
-  isStale: boolean
-}) {
+}: SelectionToolsProps) {
   const texts = useTexts()
-  const { selection, toggleAll, askSelected } = assignment
+  const { stale } = useOrderTexts().list
   const { selectable, isAll, isSome } = selectionState(selection, orders)
   return (
     <div className={styles.tools}>
@@ -34,15 +38,14 @@ export function AssignmentTools({
           {texts.assignSelected}
         </Button>
       )}
-      <output className={styles.stale}>{isStale && texts.stale}</output>
+      <output className={styles.stale}>{isStale && stale}</output>
     </div>
   )
 }
 
-/** At the foot of the screen, in the thumb's reach, while something is selected: give it to somebody. */
-export function AssignmentBar({ assignment }: { assignment: Assignment }) {
+/** A bar at the foot of the screen while orders are selected: their count, Clear and Assign. */
+export function SelectionBar({ selection: { selection, clear, askSelected } }: { selection: OrderSelection }) {
   const texts = useTexts()
-  const { selection, clear, askSelected } = assignment
   return (
     <div className={styles.bar} data-empty={selection.size === 0 || undefined}>
       <div className={styles.inside}>
