@@ -17,21 +17,29 @@ export type Outcome =
 /** Of one run of vitest; the slowest named test file takes a third of it on two cores. */
 const TIME_LIMIT_MS = 300_000
 
+/** The largest heap of vitest and of each of its workers: an endless loop that allocates ends there with an error. */
+const HEAP_LIMIT_MB = 2048
+
 const running = new Set<ChildProcess>()
 
-/** Ends every vitest that still runs, with its workers and servers. */
+/** Kills every vitest that still runs, with its workers and servers. */
 export const endTrials = () => {
   for (const { pid } of running) if (pid) killSession(pid)
 }
 
-/** Runs vitest in a copy of the tree. */
-export async function runTests(copy: string, tests: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+/** Runs vitest in a copy of the tree, within the limits of time and heap. */
+export async function runTests(
+  copy: string,
+  tests: string[],
+  env: NodeJS.ProcessEnv,
+  timeLimitMs = TIME_LIMIT_MS,
+): Promise<Outcome> {
   const results = join(copy, 'mutant-results.json')
   rmSync(results, { force: true })
   const args = ['run', ...tests, '--reporter=json', `--outputFile.json=${results}`]
   const child = spawn(join(copy, 'node_modules', '.bin', 'vitest'), args, {
     cwd: copy,
-    env,
+    env: { ...env, NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} --max-old-space-size=${HEAP_LIMIT_MB}`.trim() },
     stdio: 'ignore',
     detached: true,
   })
@@ -40,14 +48,14 @@ export async function runTests(copy: string, tests: string[], env: NodeJS.Proces
   const timer = setTimeout(() => {
     tooLong = true
     if (child.pid) killSession(child.pid)
-  }, TIME_LIMIT_MS)
+  }, timeLimitMs)
   const [code] = (await once(child, 'exit')) as [number | null]
   clearTimeout(timer)
   running.delete(child)
   return tooLong ? { kind: 'too long' } : outcomeOf(code, readReport(results))
 }
 
-/** What the exit code and the report of a run say together. */
+/** The outcome by exit code and report: a failed test counts before a suite that did not load. */
 export function outcomeOf(code: number | null, report: Report | undefined): Outcome {
   if (!report) return { kind: 'broken', why: `vitest wrote no report and ended with ${code}` }
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
@@ -60,14 +68,14 @@ export function outcomeOf(code: number | null, report: Report | undefined): Outc
   return passed > 0 ? { kind: 'passed', tests: passed } : { kind: 'broken', why: 'no test ran' }
 }
 
-/** Plants the fault, runs its tests and takes the fault out again. */
+/** Plants the fault, runs its tests and restores the file. */
 export async function tryMutant(copy: string, mutant: Mutant, env: NodeJS.ProcessEnv): Promise<Outcome> {
-  const place = join(copy, mutant.file)
-  const original = readFileSync(place, 'utf8')
-  writeFileSync(place, plant(original, mutant))
+  const file = join(copy, mutant.file)
+  const original = readFileSync(file, 'utf8')
+  writeFileSync(file, plant(original, mutant))
   try {
     return await runTests(copy, mutant.tests, env)
   } finally {
-    writeFileSync(place, original)
+    writeFileSync(file, original)
   }
 }
