@@ -10,11 +10,11 @@ const patient = { timeout: 60_000 }
 const root = join(import.meta.dirname, '..')
 
 const run = (DATA_DIR: string, ...args: string[]) =>
-  new Promise<{ code: number; said: string }>((resolve) => {
+  new Promise<{ code: number; output: string }>((resolve) => {
     const { DATABASE_URL: _, ...others } = process.env
     const line = [join(root, 'infra', 'run.mjs'), ...args]
     const child = execFile(process.execPath, line, { env: { ...others, DATA_DIR } }, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? -1, said: stdout + stderr }),
+      resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
     )
   })
 
@@ -23,8 +23,11 @@ test('the command goes to the database of the stack that runs, and its refusal c
   const database_url = await testDatabase(new URL('../services/auth/migrations/', import.meta.url))
   writeFileSync(join(folder, 'stack.json'), JSON.stringify({ parts: [{ name: 'auth', database_url }] }))
   const nobody = 'there is no account with this phone\n'
-  expect(await run(folder, 'account', 'end-sessions', '+919812345678')).toEqual({ code: 1, said: `account: ${nobody}` })
-  expect(await run(folder, 'erase-customer', '+919812345678')).toEqual({ code: 1, said: `erase-customer: ${nobody}` })
+  expect(await run(folder, 'account', 'end-sessions', '+919812345678')).toEqual({
+    code: 1,
+    output: `account: ${nobody}`,
+  })
+  expect(await run(folder, 'erase-customer', '+919812345678')).toEqual({ code: 1, output: `erase-customer: ${nobody}` })
 })
 
 test(
@@ -36,7 +39,7 @@ test(
     writeFileSync(join(folder, 'stack.json'), JSON.stringify({ parts: [{ name: 'auth', database_url }] }))
     process.env.FIRST_ADMIN_PASSWORD = 'correct-horse-9'
     onTestFinished(() => void delete process.env.FIRST_ADMIN_PASSWORD)
-    const made = { code: 0, said: 'Meera Rao (+91…78) is an admin now.\n' }
+    const made = { code: 0, output: 'Meera Rao (+91…78) is an admin now.\n' }
     expect(await run(folder, 'first-admin', '+919812345678', 'Meera', 'Rao')).toEqual(made)
     const lines = readFileSync(join(folder, 'logs', 'security.log'), 'utf8')
     expect(lines).toMatch(
@@ -46,6 +49,6 @@ test(
 )
 
 test('without a stack it says so in one line', patient, async () => {
-  const { code, said } = await run('/nonexistent', 'account', 'end-sessions', '+919812345678')
-  expect([code, said]).toEqual([1, 'account: no stack runs there: /nonexistent/stack.json cannot be read\n'])
+  const { code, output } = await run('/nonexistent', 'account', 'end-sessions', '+919812345678')
+  expect([code, output]).toEqual([1, 'account: no stack runs there: /nonexistent/stack.json cannot be read\n'])
 })

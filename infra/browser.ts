@@ -38,6 +38,6 @@ function playwrights(): string | undefined {
   if (!existsSync(folder)) return undefined
   const versions = readdirSync(folder).filter((name) => /^chromium-\d+$/.test(name))
   const newest = versions.toSorted((a, b) => Number(b.slice(9)) - Number(a.slice(9)))[0]
-  const places = ['chrome-linux64/chrome', 'chrome-linux/chrome', 'chrome-mac/Chromium.app/Contents/MacOS/Chromium']
-  return newest && places.map((place) => join(folder, newest, place)).find((file) => existsSync(file))
+  const paths = ['chrome-linux64/chrome', 'chrome-linux/chrome', 'chrome-mac/Chromium.app/Contents/MacOS/Chromium']
+  return newest && paths.map((path) => join(folder, newest, path)).find((file) => existsSync(file))
 }

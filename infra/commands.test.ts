@@ -82,20 +82,20 @@ const oldest =
 const pinned = join(root, 'node_modules', '.bin', 'node')
 
 const withOldest = (args: string[], env: Record<string, string> = {}) =>
-  new Promise<{ code: number; said: string }>((resolve) => {
+  new Promise<{ code: number; output: string }>((resolve) => {
     const { DATABASE_URL: _, NATS_URL: _nats, WEB_DIR: _web, ...others } = process.env
     const line = [join(root, 'infra', 'run.mjs'), ...args]
     const child = execFile(oldest, line, { env: { ...others, ...env } }, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? -1, said: stdout + stderr }),
+      resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
     )
   })
 
 test.each(Object.keys(commands))(
   `npm run %s answers a reader on Node ${majorOf(oldest)}, by the pinned one`,
   async (name) => {
-    const { code, said } = await withOldest([name, '--help'])
-    expect(said).toMatch(new RegExp(`^npm run ${name}( -- .+)?\n.+\nruns on Node `))
-    expect(said).toContain(`runs on Node ${versionOf(existsSync(pinned) ? pinned : process.execPath)}\n`)
+    const { code, output } = await withOldest([name, '--help'])
+    expect(output).toMatch(new RegExp(`^npm run ${name}( -- .+)?\n.+\nruns on Node `))
+    expect(output).toContain(`runs on Node ${versionOf(existsSync(pinned) ? pinned : process.execPath)}\n`)
     expect(code).toBe(0)
   },
 )
@@ -113,7 +113,7 @@ test.each([
   [['replay-dead-letters'], 'replay-dead-letters: no stack runs there: '],
   [['no-such-thing'], 'no-such-thing: there is no command no-such-thing'],
 ])('%s gets as far as the stack, whose absence is one line', async (args, line) => {
-  const { code, said } = await withOldest(args, { DATA_DIR: '/nonexistent' })
-  expect(said.trim().split('\n')).toEqual([expect.stringContaining(line)])
+  const { code, output } = await withOldest(args, { DATA_DIR: '/nonexistent' })
+  expect(output.trim().split('\n')).toEqual([expect.stringContaining(line)])
   expect(code).toBe(1)
 })

@@ -1,4 +1,4 @@
-/** `run.mjs` hands over to this: `commands.ts <command> [words …]`. With `--help` as the first word only the usage is printed. */
+/** Started by `run.mjs`: `commands.ts <command> [args …]`. With `--help` as the first argument it prints only the usage. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Refusal } from './stack/refusal.ts'
@@ -6,9 +6,9 @@ import { Refusal } from './stack/refusal.ts'
 const root = join(import.meta.dirname, '..')
 
 export type Command = {
-  /** The program, from the root; its own words come before those that were typed. */
+  /** The program, from the root; `args` come before those that were typed. */
   program: string
-  words?: string[]
+  args?: string[]
   /** What may be typed after `npm run <command> --`. */
   takes?: string
   does: string
@@ -20,37 +20,37 @@ const remote = 'mfe-customer|mfe-delivery|mfe-outlet|mfe-admin'
 export const commands: Record<string, Command> = {
   'publish-remote': {
     program: 'infra/deploy/publish.ts',
-    words: ['publish'],
+    args: ['publish'],
     takes: `${remote}|shell`,
-    does: 'gives the browsers the build in its dist/, nothing is restarted',
+    does: 'publishes the build in its dist/ to the browsers; nothing is restarted',
   },
   'rollback-remote': {
     program: 'infra/deploy/publish.ts',
-    words: ['rollback'],
+    args: ['rollback'],
     takes: remote,
-    does: 'gives the browsers the version of before',
+    does: 'returns the browsers to the version published before',
   },
   'first-admin': {
     program: 'infra/account.ts',
-    words: ['first-admin'],
+    args: ['first-admin'],
     takes: '<phone> [full name]',
     does: 'makes or approves the first admin, while there is none',
   },
   'erase-customer': {
     program: 'infra/account.ts',
-    words: ['erase-customer'],
+    args: ['erase-customer'],
     takes: '<phone>',
     does: 'erases a customer; there is no way back',
   },
   account: {
     program: 'infra/account.ts',
     takes: '<command> <phone> …',
-    does: 'does to one account what an admin can do; without words it lists the commands',
+    does: 'does to one account what an admin can do; without arguments it lists the commands',
   },
   rebuild: {
     program: 'infra/rebuild.ts',
     takes: '[--reset]',
-    does: 'has every service publish its present state again',
+    does: 'every service publishes its present state again',
   },
   'replay-dead-letters': {
     program: 'infra/replay-dead-letters.ts',
@@ -64,7 +64,7 @@ export const commands: Record<string, Command> = {
   },
   'measure-containers': {
     program: 'infra/compose/measure.ts',
-    does: 'starts every container anew and writes what each weighs into docs/running.md',
+    does: 'recreates every container and writes the memory of each into docs/running.md',
   },
   'write-api': {
     program: 'infra/api/write.ts',
@@ -77,12 +77,12 @@ export const commands: Record<string, Command> = {
   },
   'test:mutants': {
     program: 'infra/mutants/main.ts',
-    takes: '[words]',
+    takes: '[text of a file or promise …]',
     does: 'plants faults in the product, each of which tests must catch',
   },
   'test:faults': {
     program: 'packages/verification/src/faults/campaign.ts',
-    does: 'breaks two stacks under traffic (FAULTS)',
+    does: 'injects faults into two stacks under traffic (FAULTS)',
   },
   'test:load': {
     program: 'packages/verification/src/load/main.ts',
@@ -101,7 +101,10 @@ export const commands: Record<string, Command> = {
     program: 'packages/verification/src/lighthouse/main.ts',
     does: 'measures two pages into docs/lighthouse.md',
   },
-  audit: { program: 'infra/checks/audit.ts', does: 'asks the registry for known vulnerabilities' },
+  audit: {
+    program: 'infra/checks/audit.ts',
+    does: 'checks what ships against the vulnerabilities that the registry lists',
+  },
   sbom: {
     program: 'infra/sbom.ts',
     takes: '[--sign | --verify] [file]',
@@ -112,13 +115,13 @@ export const commands: Record<string, Command> = {
 async function main([name = '', ...typed]: string[]) {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new Refusal(`there is no command ${name}`)
-  const { program, words = [], takes, does } = command
+  const { program, args = [], takes, does } = command
   if (typed[0] === '--help') {
     console.log(`npm run ${name}${takes ? ` -- ${takes}` : ''}\n${does}\nruns on Node ${process.versions.node}`)
     return
   }
   const file = join(root, program)
-  process.argv = [process.execPath, file, ...words, ...typed]
+  process.argv = [process.execPath, file, ...args, ...typed]
   await import(pathToFileURL(file).href)
 }
 

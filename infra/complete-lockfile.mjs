@@ -38,20 +38,20 @@ const processors = [
 
 /** Which platform a binary is for, read from its name: every one of them spells it out (`…-linux-x64-musl`). */
 function platformOf(name) {
-  const words = name.split(/[-/.]/)
-  const os = operatingSystems.filter((system) => words.includes(system))
-  const cpu = processors.filter((processor) => words.includes(processor))
+  const parts = name.split(/[-/.]/)
+  const os = operatingSystems.filter((system) => parts.includes(system))
+  const cpu = processors.filter((processor) => parts.includes(processor))
   return {
     ...(cpu.length > 0 && { cpu }),
     ...(os.length > 0 && { os }),
-    ...(words.includes('musl') && { libc: ['musl'] }),
+    ...(parts.includes('musl') && { libc: ['musl'] }),
   }
 }
 
 let added = 0
-for (const [place, parent] of Object.entries(lock.packages)) {
+for (const [location, parent] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(parent.optionalDependencies ?? {})) {
-    if (!/^\d/.test(version) || isLocked(place, name)) continue
+    if (!/^\d/.test(version) || isLocked(location, name)) continue
     lock.packages[`node_modules/${name}`] = {
       version,
       ...platformOf(name),
@@ -62,8 +62,8 @@ for (const [place, parent] of Object.entries(lock.packages)) {
   }
 }
 
-function isLocked(place, name) {
-  for (let folder = place; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+function isLocked(location, name) {
+  for (let folder = location; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     if (lock.packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true
     if (folder === '') return false
   }

@@ -1,6 +1,6 @@
 /**
- * `npm run rebuild`: every owner of the running stack tells everybody everything again, from its database. With
- * `-- --reset` every copy first deletes its versions, so that it also takes one that jumps.
+ * `npm run rebuild`: every owner of the running stack publishes its whole state again, from its database. With `-- --reset`
+ * every replica first deletes its versions, so that it also accepts a version that jumps.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -11,11 +11,11 @@ const { parts } = readStack(root)
 if (process.argv.includes('--reset')) for (const name of ['auth', 'catalog', 'orders', 'outlets']) run(name, 'reset')
 for (const name of ['auth', 'catalog', 'outlets']) run(name)
 
-function run(name: string, ...words: string[]) {
+function run(name: string, ...args: string[]) {
   const DATABASE_URL = parts.find((part) => part.name === name)?.database_url
   if (!DATABASE_URL) throw new Error(`${name} does not run in this stack`)
   const env = { ...process.env, DATABASE_URL }
   const program = `services/${name}/src/rebuild.ts`
-  const { status } = spawnSync(process.execPath, [program, ...words], { cwd: root, env, stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [program, ...args], { cwd: root, env, stdio: 'inherit' })
   if (status !== 0) process.exitCode = 1
 }

@@ -12,12 +12,12 @@ import { type Locked, lockfile, nameOf, shipped } from './shipped.ts'
 import { isSigned, signatureOf } from './sign.ts'
 import { messageOf } from './stack/refusal.ts'
 
-function component(place: string, { version, license, integrity, optional }: Locked) {
-  const name = nameOf(place)
+function component(location: string, { version, license, integrity, optional }: Locked) {
+  const name = nameOf(location)
   const [algorithm, digest] = integrity?.split('-', 2) ?? []
   return {
     type: 'library',
-    'bom-ref': `${place}@${version}`,
+    'bom-ref': `${location}@${version}`,
     name,
     version,
     scope: optional ? 'optional' : 'required',
@@ -37,7 +37,7 @@ export function billOfMaterials() {
     specVersion: '1.6',
     version: 1,
     metadata: { component: { type: 'application', 'bom-ref': name, name, version } },
-    components: shipped(lock).map(([place, locked]) => component(place, locked)),
+    components: shipped(lock).map(([location, locked]) => component(location, locked)),
   }
 }
 

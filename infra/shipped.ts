@@ -18,36 +18,36 @@ export type Lockfile = { name: string; version: string; packages: Record<string,
 export const lockfile = () =>
   JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as Lockfile
 
-export const nameOf = (place: string) => place.replace(/^.*node_modules\//, '')
+export const nameOf = (location: string) => location.replace(/^.*node_modules\//, '')
 
 /** The places in the lockfile that the workspaces under `services`, `shell` and `mfe-*` reach through what they depend on. */
 function reachedFrom(packages: Lockfile['packages']): string[] {
   const reached = new Set<string>()
-  const waiting = Object.keys(packages).filter((place) => /^(services\/[^/]+|shell|mfe-[^/]+)$/.test(place))
-  for (const place of waiting) {
-    if (reached.has(place)) continue
-    reached.add(place)
-    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = packages[place] ?? {}
+  const waiting = Object.keys(packages).filter((location) => /^(services\/[^/]+|shell|mfe-[^/]+)$/.test(location))
+  for (const location of waiting) {
+    if (reached.has(location)) continue
+    reached.add(location)
+    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = packages[location] ?? {}
     const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional)
     for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {
-      const found = locate(packages, place, name)
+      const found = locate(packages, location, name)
       if (found) waiting.push(packages[found]?.resolved ?? found)
     }
   }
   return [...reached].toSorted()
 }
 
-/** Where Node would find a package from a place: the nearest node_modules upwards. */
+/** The location where Node resolves a package from another location: the nearest node_modules upwards. */
 function locate(packages: Lockfile['packages'], from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
-    const place = `${folder ? `${folder}/` : ''}node_modules/${name}`
-    if (packages[place]) return place
+    const location = `${folder ? `${folder}/` : ''}node_modules/${name}`
+    if (packages[location]) return location
     if (folder === '') return undefined
   }
 }
 
-/** What ships, by its place in the lockfile: every package of another maker that services and pages run with. */
-export const shipped = ({ packages }: Lockfile): [place: string, locked: Locked][] =>
+/** The third-party packages that services and pages run with, by their location in the lockfile. */
+export const shipped = ({ packages }: Lockfile): [location: string, locked: Locked][] =>
   reachedFrom(packages)
-    .filter((place) => place.includes('node_modules/'))
-    .map((place) => [place, packages[place] ?? {}])
+    .filter((location) => location.includes('node_modules/'))
+    .map((location) => [location, packages[location] ?? {}])

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { descriptions } from './write.ts'
 
 test.each(Object.entries(descriptions()).map(([file, content]) => [relative(process.cwd(), file), content] as const))(
-  '%s says what the contracts say; `npm run write-api` writes it anew',
+  '%s equals what the contracts generate; `npm run write-api` writes it',
   (file, content) => {
     expect(readFileSync(file, 'utf8') === content).toBe(true)
   },

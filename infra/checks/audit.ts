@@ -72,7 +72,7 @@ export function verdict(answer: Answer, tooOld: string[], accept = accepted): { 
   const grave = open.filter(({ severity }) => severity === 'high' || severity === 'critical')
   return {
     lines: [
-      `The registry knows ${answer.advisories.length} vulnerabilities of what ships, ${grave.length} of them high or critical and not accepted.`,
+      `The registry lists ${answer.advisories.length} vulnerabilities of what ships, ${grave.length} of them high or critical and not accepted.`,
       ...answer.advisories.map(
         ({ name, severity, title, url }) =>
           `${severity}: ${name}: ${title} ${url}${accept[url] ? ` (accepted: ${accept[url]})` : ''}`,
@@ -84,8 +84,8 @@ export function verdict(answer: Answer, tooOld: string[], accept = accepted): { 
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const installed = Object.entries(lockfile().packages).flatMap(([place, { version }]) =>
-    version && place.includes('node_modules/') ? [{ name: nameOf(place), version }] : [],
+  const installed = Object.entries(lockfile().packages).flatMap(([location, { version }]) =>
+    version && location.includes('node_modules/') ? [{ name: nameOf(location), version }] : [],
   )
   const { lines, isWell } = verdict(await askRegistry(), belowFloors(installed))
   console.log(lines.join('\n'))

@@ -30,7 +30,7 @@ function withPlanted(file: string, source: string, tool: 'turbo' | 'oxlint') {
     encoding: 'utf8',
   })
   rmSync(planted)
-  return { status, said: `${stdout}${stderr}` }
+  return { status, output: `${stdout}${stderr}` }
 }
 
 test.each([
@@ -43,9 +43,9 @@ test.each([
   ['order screens from web-kit', 'packages/web-kit/src/planted.ts', `import '@tapri/order-screens/order-list'`],
   ['a page from the shell', 'shell/src/planted.ts', `import '../../mfe-delivery/src/app.tsx'`],
 ])('nobody imports %s', (_, file, source) => {
-  const { status, said } = withPlanted(file, `${source}\n`, 'turbo')
+  const { status, output } = withPlanted(file, `${source}\n`, 'turbo')
   expect(status).not.toBe(0)
-  expect(said).toContain(path.basename(file))
+  expect(output).toContain(path.basename(file))
 })
 
 test.each([
@@ -53,14 +53,18 @@ test.each([
   'services/orders/src/assign/planted.ts',
   'packages/service-kit/src/planted.ts',
 ])('no file that ships imports @tapri/service-testing: %s', (file) => {
-  const { status, said } = withPlanted(file, `export { eventually } from '@tapri/service-testing/harness'\n`, 'oxlint')
+  const { status, output } = withPlanted(
+    file,
+    `export { eventually } from '@tapri/service-testing/harness'\n`,
+    'oxlint',
+  )
   expect(status).not.toBe(0)
-  expect(said).toContain('is for tests')
+  expect(output).toContain('is for tests')
 })
 
 test('no feature imports another feature', () => {
   const source = `export { default } from '../stats/routes.ts'\n`
-  const { status, said } = withPlanted('services/orders/src/assign/planted.ts', source, 'oxlint')
+  const { status, output } = withPlanted('services/orders/src/assign/planted.ts', source, 'oxlint')
   expect(status).not.toBe(0)
-  expect(said).toContain('never another feature')
+  expect(output).toContain('never another feature')
 })

@@ -21,15 +21,15 @@ const green = `import { test } from 'vitest'\ntest('runs', () => {})\n`
 
 /** The step \`tests\` of \`npm test\` over these suites, judged as \`npm test\` judges it. */
 async function runSuites(name: string, suites: Record<string, string>, floor = 1) {
-  const place = path.join(folder, name)
-  mkdirSync(place)
-  symlinkSync(path.join(root, 'node_modules'), path.join(place, 'node_modules'))
-  writeFileSync(path.join(place, 'vitest.config.mts'), config)
-  for (const [file, source] of Object.entries(suites)) writeFileSync(path.join(place, file), source)
-  const step = listSteps(place).find((each) => each.name === 'tests')
+  const suite = path.join(folder, name)
+  mkdirSync(suite)
+  symlinkSync(path.join(root, 'node_modules'), path.join(suite, 'node_modules'))
+  writeFileSync(path.join(suite, 'vitest.config.mts'), config)
+  for (const [file, source] of Object.entries(suites)) writeFileSync(path.join(suite, file), source)
+  const step = listSteps(suite).find((each) => each.name === 'tests')
   if (!step) throw new Error('there is no step of this name')
   const env = { ...process.env, TEST_SERVERS: 'embedded' }
-  return take({ ...step, args: [...step.args, '--root', place] }, { env, floor, output: 'ignore' })
+  return take({ ...step, args: [...step.args, '--root', suite] }, { env, floor, output: 'ignore' })
 }
 
 const suite = (lines: string) => `import { beforeAll, test } from 'vitest'\n${lines}\n`

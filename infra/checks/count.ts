@@ -1,6 +1,6 @@
 /**
  * `npm run test:counts`: writes how many tests each step of `npm test` has now into test-counts.json. It loads every test
- * file and runs no test; words after it count those steps alone (`npm run test:counts -- tests`).
+ * file and runs no test; names after it count those steps alone (`npm run test:counts -- tests`).
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -6,9 +6,9 @@ import { join } from 'node:path'
  * takes them away; more are never a fault.
  */
 export const countsFile = 'infra/checks/test-counts.json'
-const place = join(import.meta.dirname, '..', '..', countsFile)
+const file = join(import.meta.dirname, '..', '..', countsFile)
 
-export const readCounts = () => JSON.parse(readFileSync(place, 'utf8')) as Record<string, number | undefined>
+export const readCounts = () => JSON.parse(readFileSync(file, 'utf8')) as Record<string, number | undefined>
 
 export const writeCounts = (counts: Record<string, number>) =>
-  writeFileSync(place, `${JSON.stringify(counts, null, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify(counts, null, 2)}\n`)

@@ -18,8 +18,8 @@ interface Locked {
   hasInstallScript?: boolean
 }
 const lock = readJson<{ packages: Record<string, Locked> }>('package-lock.json')
-const installed = Object.entries(lock.packages).flatMap(([place, locked]) => {
-  const name = /.*node_modules\/(.+)$/.exec(place)?.[1]
+const installed = Object.entries(lock.packages).flatMap(([location, locked]) => {
+  const name = /.*node_modules\/(.+)$/.exec(location)?.[1]
   return name && !locked.link ? [{ name, ...locked }] : []
 })
 

@@ -1,6 +1,6 @@
 /**
  * The oldest version of each library that may run, because of published advisories against older ones (read
- * 2026-11-20). A version below its floor fails the tests, since no audit service can be asked from everywhere.
+ * 2026-11-20). A version below its floor fails the tests, since no audit service is reachable from every machine.
  */
 export const floors: Record<string, { floor: string; why: string }> = {
   fastify: { floor: '5.12.5', why: 'content types that skip validation, authentication bypass by malformed addresses' },

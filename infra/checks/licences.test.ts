@@ -9,21 +9,21 @@ const parts = shipped(lockfile())
 
 test('R59 what ships may be shipped: permissive licences, and exceptions with a reason', () => {
   expect(parts.length).toBeGreaterThan(100)
-  expect(parts.map(([place, { license }]) => objectionTo(nameOf(place), license)).filter(Boolean)).toEqual([])
+  expect(parts.map(([location, { license }]) => objectionTo(nameOf(location), license)).filter(Boolean)).toEqual([])
 })
 
 test('R59 what is installed says the same of its licence as the lockfile', () => {
-  const installed = parts.filter(([place]) => existsSync(join(root, place, 'package.json')))
+  const installed = parts.filter(([location]) => existsSync(join(root, location, 'package.json')))
   expect(installed.length).toBeGreaterThan(100)
-  for (const [place, { license }] of installed) {
-    const manifest = JSON.parse(readFileSync(join(root, place, 'package.json'), 'utf8')) as object
-    expect(objectionTo(nameOf(place), licenceOf(manifest)), place).toBeUndefined()
-    expect(licenceOf(manifest), place).toBe(license)
+  for (const [location, { license }] of installed) {
+    const manifest = JSON.parse(readFileSync(join(root, location, 'package.json'), 'utf8')) as object
+    expect(objectionTo(nameOf(location), licenceOf(manifest)), location).toBeUndefined()
+    expect(licenceOf(manifest), location).toBe(license)
   }
 })
 
 test('R59 every exception is used', () => {
-  const used = new Set(parts.map(([place, { license }]) => exceptionFor(nameOf(place), license)))
+  const used = new Set(parts.map(([location, { license }]) => exceptionFor(nameOf(location), license)))
   expect(exceptions.filter((exception) => !used.has(exception))).toEqual([])
 })
 

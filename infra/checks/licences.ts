@@ -12,12 +12,12 @@ const permissive = new Set([
 
 interface Exception {
   name: RegExp
-  /** Undefined: its maker's word is not in the lockfile. */
+  /** Undefined: its maker's token is not in the lockfile. */
   licence: string | undefined
   why: string
 }
 
-/** What ships under another licence, or without a word. Each entry is used, or the test fails. */
+/** What ships under another licence, or without a token. Each entry is used, or the test fails. */
 export const exceptions: Exception[] = [
   {
     name: /^@img\/sharp-libvips-/,
@@ -43,11 +43,11 @@ export const exceptions: Exception[] = [
 
 /** Whether an SPDX expression can be fulfilled with these licences alone: one side of OR, both of AND. */
 export function isPermissive(expression: string, among: ReadonlySet<string> = permissive): boolean {
-  const words = expression.match(/[()]|[^\s()]+/g) ?? []
+  const tokens = expression.match(/[()]|[^\s()]+/g) ?? []
   let at = 0
   const either = (): boolean => {
     let holds = both()
-    while (words[at] === 'OR') {
+    while (tokens[at] === 'OR') {
       at += 1
       holds = both() || holds
     }
@@ -55,24 +55,24 @@ export function isPermissive(expression: string, among: ReadonlySet<string> = pe
   }
   const both = (): boolean => {
     let holds = one()
-    while (words[at] === 'AND') {
+    while (tokens[at] === 'AND') {
       at += 1
       holds = one() && holds
     }
     return holds
   }
   const one = (): boolean => {
-    const word = words[at]
+    const token = tokens[at]
     at += 1
-    if (word !== '(') return word !== undefined && among.has(word)
+    if (token !== '(') return token !== undefined && among.has(token)
     const holds = either()
-    const closed = words[at] === ')'
+    const closed = tokens[at] === ')'
     at += 1
     return closed && holds
   }
   const holds = either()
   // What is left over (WITH and its like) was not understood.
-  return holds && at === words.length
+  return holds && at === tokens.length
 }
 
 export const exceptionFor = (name: string, licence: string | undefined) =>
@@ -86,8 +86,8 @@ export function objectionTo(name: string, licence: string | undefined): string |
 
 /** What a package.json says of it, in today's form or an older one. */
 export function licenceOf(manifest: { license?: unknown; licenses?: unknown }): string | undefined {
-  const said = manifest.license ?? manifest.licenses
-  const list = (Array.isArray(said) ? said : [said]).map((one: unknown) =>
+  const declared = manifest.license ?? manifest.licenses
+  const list = (Array.isArray(declared) ? declared : [declared]).map((one: unknown) =>
     typeof one === 'object' && one && 'type' in one ? one.type : one,
   )
   const names = list.filter((one) => typeof one === 'string' && one !== '')

@@ -9,7 +9,7 @@ const migrations = folders.flatMap((folder) =>
   readdirSync(path.join(root, folder)).map((file) => path.join(folder, file)),
 )
 
-/** What takes something away from the version that still runs, or asks of it what it does not know of. */
+/** Statements that remove what the version that still runs uses, or require of it what it does not write. */
 const breaking =
   /\bdrop\s+(table|column|constraint|index|function|trigger|type|view)|\brename\s+(to|column|constraint)|\balter\s+column\b.*?\b(type|set\s+not\s+null)\b|\badd\s+column\b(?![^,;`]*\bdefault\b)[^,;`]*\bnot\s+null\b|[`;]\s*truncate\b/is
 

@@ -7,10 +7,10 @@ import { take } from './take.ts'
 import { listSteps, type Step } from './steps.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tapri-steps-'))
-let said: string[] = []
+let output: string[] = []
 beforeEach(() => {
-  said = []
-  vi.spyOn(console, 'log').mockImplementation((text: string) => void said.push(text))
+  output = []
+  vi.spyOn(console, 'log').mockImplementation((text: string) => void output.push(text))
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -39,7 +39,7 @@ test.each([
 
 test('a red step keeps none of the others from being taken, and the end names why it is red', async () => {
   await runSteps([step('lint', 3), step('tests', 0, 4)], process.env, { tests: 3 })
-  const end = said.slice(-2).join('\n')
+  const end = output.slice(-2).join('\n')
   expect(end).toMatch(/FAILED {2}lint .*\n +ended with exit code 3\nok {6}tests /)
   expect(end).toContain('4 passed, 0 failed, steps that are red: 1')
 })

@@ -16,11 +16,11 @@ export async function runSteps(
 ): Promise<0 | 1> {
   const outcomes: Outcome[] = []
   for (const step of steps) {
-    const begun = Date.now()
+    const startedAt = Date.now()
     const shown = step.args.filter((arg) => !arg.startsWith('--reporter') && !arg.startsWith('--output'))
     console.log(`\n── ${step.name}: ${step.command} ${shown.join(' ')}`)
     const verdict = await take(step, { env, floor: counts[step.name] })
-    const outcome = { ...verdict, name: step.name, seconds: (Date.now() - begun) / 1000 }
+    const outcome = { ...verdict, name: step.name, seconds: (Date.now() - startedAt) / 1000 }
     outcomes.push(outcome)
     console.log(`── ${line(outcome)}`)
   }

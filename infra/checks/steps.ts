@@ -8,7 +8,7 @@ const needsLinux = [
 ]
 export const mayBeSkipped: readonly string[] = process.platform === 'linux' ? [] : needsLinux
 
-/** Everything `npm test` checks, in this order: the quick ones first. Each can be run by itself in the same words. */
+/** The steps of `npm test` in order, quick ones first. Each can be run by itself with the same command line. */
 export function listSteps(resultsDir: string): Step[] {
   const vitest = (name: string, args: string[]): Step => {
     const results = `${resultsDir}/${name.replaceAll(' ', '-')}.json`

@@ -15,8 +15,8 @@ type Task = { taskId: string; package: string; hash: string }
 function cacheKeys() {
   const args = ['run', 'typecheck', '--dry=json']
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1' }
-  const said = execFileSync(path.join(root, 'node_modules', '.bin', 'turbo'), args, { cwd: copy, env })
-  const { tasks } = JSON.parse(said.toString()) as { tasks: Task[] }
+  const output = execFileSync(path.join(root, 'node_modules', '.bin', 'turbo'), args, { cwd: copy, env })
+  const { tasks } = JSON.parse(output.toString()) as { tasks: Task[] }
   return new Map(tasks.filter(({ taskId }) => taskId.endsWith('#typecheck')).map((task) => [task.package, task.hash]))
 }
 

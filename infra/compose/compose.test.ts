@@ -7,11 +7,11 @@ import { configuration } from './nats-conf.ts'
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
 
-test('nats.conf is what the stack gives its own broker; `npm run write-nats-conf` writes it anew', () => {
+test('nats.conf equals the configuration of the broker of npm start; `npm run write-nats-conf` writes it', () => {
   expect(read('nats.conf')).toBe(configuration())
 })
 
-test('every setting that compose.yaml asks for is explained in .env.example, and no other', () => {
+test('every setting that compose.yaml reads is explained in .env.example, and no other', () => {
   const asked = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name)
   const explained = [...read('.env.example').matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name)
   const forComposeItself = ['COMPOSE_PROJECT_NAME']
@@ -19,8 +19,8 @@ test('every setting that compose.yaml asks for is explained in .env.example, and
 })
 
 test('a new .env has every secret, each its own, and a pair of keys', () => {
-  const said = execFileSync(join(import.meta.dirname, 'make-env.sh'), ['-'], { encoding: 'utf8' })
-  const settings = new Map(said.split('\n').map((line) => [line.split('=')[0], line.slice(line.indexOf('=') + 1)]))
+  const output = execFileSync(join(import.meta.dirname, 'make-env.sh'), ['-'], { encoding: 'utf8' })
+  const settings = new Map(output.split('\n').map((line) => [line.split('=')[0], line.slice(line.indexOf('=') + 1)]))
   const secrets = [...settings].filter(([name]) => /^[A-Z].*PASSWORD/.test(name ?? '')).map(([, secret]) => secret)
   expect(new Set(secrets).size).toBe(11)
   // A broker's configuration would read 1e3… as a number.
@@ -39,7 +39,7 @@ test('R56 every service keeps its security events in a volume that no rotation t
     const [section = ''] = new RegExp(`\n  ${name}:\n(?: {4}.*\n)+`).exec(yaml) ?? []
     expect(section, name).toContain('<<: *service\n')
     expect(section, name).toContain('<<: *service-settings\n')
-    // Its own list takes the place of the shared one.
+    // Its own list replaces the shared one.
     expect(!section.includes('volumes:') || section.includes("'security:/var/log/tapri'"), name).toBe(true)
   }
   expect(/x-service: &service\n(?: {2}.*\n)+/.exec(yaml)?.[0]).toContain("volumes: ['security:/var/log/tapri']")

@@ -1,12 +1,12 @@
 #!/bin/sh
-# A database and a login for each service, which may enter no other database and make no temporary tables. PostgreSQL runs
-# this on an empty data folder; run again it gives the logins the passwords of the environment, which is how these are
-# rotated, and takes from them what an earlier version left to them.
+# Creates a database and a login for each service, which may connect to no other database and make no temporary tables.
+# PostgreSQL runs this on an empty data folder; run again it sets the logins' passwords to those of the environment (that is
+# how they are rotated) and revokes what an earlier version granted.
 set -eu
 run() { psql --quiet --no-psqlrc -v ON_ERROR_STOP=1 -U "${POSTGRES_USER:-postgres}" -d postgres "$@"; }
 
 ensure() {
-  # The password goes by way of the environment: nobody sees it in the list of processes.
+  # The password is passed in the environment, because arguments are visible in the list of processes.
   PASSWORD=$2 run -v name="tapri_$1" <<'SQL'
 \getenv password PASSWORD
 select format('create role %I login', :'name')
@@ -14,7 +14,7 @@ select format('create role %I login', :'name')
 select format('alter role %I password %L', :'name', :'password') \gexec
 select format('create database %I', :'name')
   where not exists (select from pg_database where datname = :'name') \gexec
--- An owner could give itself everything back.
+-- An owner could grant itself every right again.
 select format('alter database %I owner to current_user', :'name') \gexec
 select format('revoke all on database %I from public, %I', :'name', :'name') \gexec
 select format('grant connect on database %I to %I', :'name', :'name') \gexec

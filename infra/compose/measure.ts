@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * `npm run measure-containers` starts every container of the stack anew, one replica of each, and writes into
+ * `npm run measure-containers` recreates every container of the stack, one replica of each, and writes into
  * docs/running.md what each image weighs, how long its container took until it was healthy, and the memory it holds.
  */
 const folder = import.meta.dirname
@@ -66,10 +66,10 @@ function ownSize(image: string) {
 
 compose('down')
 const machine = `${cpus().length} cores, load average ${loadavg()[1]?.toFixed(1)}`
-const begun = Date.now()
+const startedAt = Date.now()
 compose('up', '-d')
 const up = await untilUp()
-const seconds = Math.round((Date.now() - begun) / 1000)
+const seconds = Math.round((Date.now() - startedAt) / 1000)
 await sleep(10_000)
 
 const rows = up
@@ -96,6 +96,6 @@ ${rows.join('\n')}
 ${end}`
 const text = readFileSync(page, 'utf8')
 const [before, rest = ''] = text.split(begin)
-if (!rest.includes(end)) throw new Error(`${page} has no place for the measures: ${begin} ${end}`)
+if (!rest.includes(end)) throw new Error(`${page} lacks the markers of the figures: ${begin} ${end}`)
 writeFileSync(page, `${before}${table}${rest.slice(rest.indexOf(end) + end.length)}`)
 console.log(table)

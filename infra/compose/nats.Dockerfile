@@ -1,11 +1,11 @@
 # NATS with an account for each service and one for the operator. The image has no shell, so what must be found out is found out in another one, and
-# there is no program that could check its health: each service tells whether it reaches it (/healthz, "events").
+# there is no program that could check its health: each service reports whether it is connected (/healthz, "events").
 FROM nats:2 AS server
 
 FROM node:24-bookworm-slim AS configuration
 COPY --from=server /nats-serve[r] /usr/sbin/nats-serve[r] /usr/local/bin/
 COPY infra/compose/nats.conf /etc/tapri/
-# A server before 2.10 does not know how to promise that an acknowledged event is on the disk, and refuses the setting.
+# A server before 2.10 has no setting to sync each acknowledged event to the disk, and refuses to start with it.
 RUN export NATS_PASSWORD_OPERATOR=o NATS_PASSWORD_AUTH=a NATS_PASSWORD_CATALOG=b NATS_PASSWORD_ORDERS=c NATS_PASSWORD_OUTLETS=d; \
     mkdir /data && cd /etc/tapri && { nats-server -t -c nats.conf || sed -i /sync_interval/d nats.conf; } && nats-server -t -c nats.conf
 

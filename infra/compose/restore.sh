@@ -1,7 +1,7 @@
 #!/bin/sh
-# Puts a backup into a stack that has no data yet (`docker-compose down -v`, or another machine), with the passwords of
-# this .env: restore.sh tapri.tar.gz, then docker-compose up -d. NATS needs nothing: the services tell it everything anew.
-# Everybody has to login again: a token that was ended after the backup would otherwise be good again.
+# Restores a backup into a stack without data (after `docker-compose down -v`, or on another machine), with the passwords of
+# this .env: restore.sh tapri.tar.gz, then docker-compose up -d. NATS needs no backup: the services publish their state again.
+# All sessions end: a token that was revoked after the backup would otherwise be valid again.
 set -eu
 file=$(realpath "${1:?usage: restore.sh <backup>}")
 cd "$(dirname "$0")"

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { serviceNames } from '@tapri/contracts/services'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** Runs a script with a program in place of one that it calls: it writes down its arguments, and `body` decides the rest. */
+/** Runs a script with a fake of one program that it calls: the fake records its arguments, then runs `body`. */
 function run(script: string, args: string[], program: string, body: string) {
   const folder = mkdtempSync(join(tmpdir(), 'tapri-fake-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -14,9 +14,9 @@ function run(script: string, args: string[], program: string, body: string) {
   writeFileSync(join(folder, program), `#!/bin/sh\nprintf '%s\\n' "$*" >>'${calls}'\n${body}\n`)
   chmodSync(join(folder, program), 0o755)
   const env = { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` }
-  return new Promise<{ code: number | null; said: string; calls: string[] }>((resolve) => {
+  return new Promise<{ code: number | null; output: string; calls: string[] }>((resolve) => {
     const child = execFile(join(import.meta.dirname, script), args, { env }, (_, stdout, stderr) =>
-      resolve({ code: child.exitCode, said: stdout + stderr, calls: readFileSync(calls, 'utf8').split('\n') }),
+      resolve({ code: child.exitCode, output: stdout + stderr, calls: readFileSync(calls, 'utf8').split('\n') }),
     )
   })
 }
@@ -33,8 +33,8 @@ test('end-tokens fails when it failed anywhere', async () => {
 })
 
 test('a restore ends the tokens once the server answers and the logins are there', async () => {
-  const { code, said, calls } = await run('restore.sh', [import.meta.filename], 'docker-compose', '')
-  expect(said).toContain('restored')
+  const { code, output, calls } = await run('restore.sh', [import.meta.filename], 'docker-compose', '')
+  expect(output).toContain('restored')
   expect(code).toBe(0)
   const order = ['tar --extract', 'pg_isready', 'databases.sh', 'end-tokens'].map((step) =>
     calls.findIndex((call) => call.includes(step)),
@@ -45,8 +45,8 @@ test('a restore ends the tokens once the server answers and the logins are there
 
 test('a restore that cannot end the tokens says so and is not called done', async () => {
   const body = 'case "$*" in *end-tokens*) exit 1;; esac'
-  const { code, said } = await run('restore.sh', [import.meta.filename], 'docker-compose', body)
+  const { code, output } = await run('restore.sh', [import.meta.filename], 'docker-compose', body)
   expect(code).toBe(1)
-  expect(said).toContain('the tokens of before still count')
-  expect(said).not.toContain('restored')
+  expect(output).toContain('the tokens of before still count')
+  expect(output).not.toContain('restored')
 })

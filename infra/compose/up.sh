@@ -1,6 +1,6 @@
 #!/bin/sh
 # From a clone to the running product: makes the secrets if there are none, builds what changed, starts it, waits until all
-# is well. Further words go to `up`, for example --scale orders=3.
+# is healthy. Further arguments go to `up`, for example --scale orders=3.
 set -eu
 cd "$(dirname "$0")"
 compose() { if command -v docker-compose >/dev/null; then docker-compose "$@"; else docker compose "$@"; fi; }
@@ -28,11 +28,11 @@ compose build
 compose up -d "$@"
 # Data of an earlier version: the logins get what this one gives them, and no more.
 compose exec -T postgres /docker-entrypoint-initdb.d/databases.sh
-ask='fetch("http://127.0.0.1:8080/healthz").then((answer) => answer.text()).then(console.log)'
+probe='fetch("http://127.0.0.1:8080/healthz").then((answer) => answer.text()).then(console.log)'
 tries=0
-until said=$(compose exec -T gateway node -e "$ask" 2>&1) && [ "${said#*'"ok"'}" != "$said" ]; do
+until output=$(compose exec -T gateway node -e "$probe" 2>&1) && [ "${output#*'"ok"'}" != "$output" ]; do
   tries=$((tries + 1))
-  [ $tries -lt 60 ] || { echo "not well within two minutes: $said" >&2; exit 1; }
+  [ $tries -lt 60 ] || { echo "not healthy within two minutes: $output" >&2; exit 1; }
   sleep 2
 done
 echo "Tapri is ready: http://$(compose port gateway 8080)"

@@ -22,10 +22,10 @@ async function fetchBuild(address: string): Promise<string> {
   const files = (await list()).toString().trim().split('\n')
   const dist = mkdtempSync(join(tmpdir(), 'tapri-build-'))
   for (const file of files) {
-    const place = join(dist, file)
-    if (relative(dist, place).startsWith('..')) throw new Error(`${address} names a file outside its build: ${file}`)
-    mkdirSync(dirname(place), { recursive: true })
-    writeFileSync(place, await get(`dist/${file}`))
+    const target = join(dist, file)
+    if (relative(dist, target).startsWith('..')) throw new Error(`${address} names a file outside its build: ${file}`)
+    mkdirSync(dirname(target), { recursive: true })
+    writeFileSync(target, await get(`dist/${file}`))
   }
   return dist
 }

@@ -29,11 +29,11 @@ function build(text: string) {
 }
 
 const operate = (command: string, DATA_DIR: string) =>
-  new Promise<{ code: number; said: string }>((resolve) => {
+  new Promise<{ code: number; output: string }>((resolve) => {
     const { WEB_DIR: _, ...others } = process.env
     const line = [join(checkout, 'infra', 'deploy', 'publish.ts'), command, 'mfe-customer']
     const child = execFile(process.execPath, line, { env: { ...others, DATA_DIR } }, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? -1, said: stdout + stderr }),
+      resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
     )
   })
 
@@ -48,7 +48,7 @@ test('publish and rollback work on the folder that start uses, absolute or of th
     build(`one of ${DATA_DIR}`)
     const first = await operate('publish', DATA_DIR)
     const good = versionIn(dataDir)
-    expect(first).toEqual({ code: 0, said: `mfe-customer is now ${good} in ${join(dataDir, 'web')}\n` })
+    expect(first).toEqual({ code: 0, output: `mfe-customer is now ${good} in ${join(dataDir, 'web')}\n` })
     build(`two of ${DATA_DIR}`)
     expect((await operate('publish', DATA_DIR)).code).toBe(0)
     expect(versionIn(dataDir)).not.toBe(good)
@@ -61,9 +61,9 @@ test('publish and rollback work on the folder that start uses, absolute or of th
 test.each(['publish', 'rollback'])(
   'to %s where no stack has ever been is refused, and leaves no folder',
   async (command) => {
-    const { code, said } = await operate(command, elsewhere)
+    const { code, output } = await operate(command, elsewhere)
     expect(code).toBe(1)
-    expect(said).toMatch(`tapri: no stack has ever run in ${elsewhere}: set DATA_DIR`)
+    expect(output).toMatch(`tapri: no stack has ever run in ${elsewhere}: set DATA_DIR`)
     expect(existsSync(elsewhere)).toBe(false)
   },
 )

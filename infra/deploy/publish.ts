@@ -14,7 +14,7 @@ export const remotes = {
 } as const
 export type Remote = keyof typeof remotes
 
-/** How many versions stay: somebody in the middle of an order still asks for the files their page began with. */
+/** How many versions stay published: an open page still requests the files of the version it was loaded from. */
 const kept = 5
 
 /** `$WEB_DIR/remotes.json`, which the browser reads to find each remote. */
@@ -24,7 +24,7 @@ export type Published = Partial<
     {
       version: string
       entry: string
-      /** What the entry and each script beside it must be, as the browser checks it: `sha384-…`. */
+      /** The integrity hash of the entry and of each script, which the browser checks: `sha384-…`. */
       integrity?: Record<string, string>
     }
   >
@@ -33,7 +33,7 @@ export type Published = Partial<
 /** `$WEB_DIR/history.json`: versions in the order they were in use, newest last; of the shell also its files. */
 type History = { remotes: Partial<Record<Remote, string[]>>; shell: { version: string; files: string[] }[] }
 
-/** Readers see the old file or the new one, never half of one. */
+/** Atomic: readers see the old file or the new one. */
 function replaceFile(file: string, content: string | Buffer) {
   mkdirSync(dirname(file), { recursive: true })
   const half = `${file}.${process.pid}.tmp`
@@ -49,17 +49,17 @@ const readHistory = (webDir: string): History => readJson(join(webDir, 'history.
 const writeHistory = (webDir: string, history: History) =>
   replaceFile(join(webDir, 'history.json'), `${JSON.stringify(history, null, 2)}\n`)
 
-/** Which version of each remote the browsers get now. */
+/** The version of each remote that browsers load now. */
 export const readPublished = (webDir: string): Published => readJson(join(webDir, 'remotes.json'), {})
 
-/** A version is a hash of its files: what was changed since it was published is never vouched for. */
+/** Refuses a version whose files changed since it was published: a version is the hash of its files. */
 function switchTo(webDir: string, remote: Remote, version: string) {
-  const place = join(webDir, 'remotes', remotes[remote], version)
-  if (versionOf(place) !== version) {
+  const target = join(webDir, 'remotes', remotes[remote], version)
+  if (versionOf(target) !== version) {
     throw new Error(`the files of ${remotes[remote]} ${version} are not as they were published`)
   }
   const entry = `/remotes/${remotes[remote]}/${version}/mf-manifest.json`
-  const next = { ...readPublished(webDir), [remote]: { version, entry, integrity: integrityOf(place) } }
+  const next = { ...readPublished(webDir), [remote]: { version, entry, integrity: integrityOf(target) } }
   replaceFile(join(webDir, 'remotes.json'), `${JSON.stringify(next, null, 2)}\n`)
 }
 
@@ -75,21 +75,21 @@ export function publish(webDir: string, remote: Remote, dist: string, { onlyNew 
   refuseUnbuilt(dist, 'mf-manifest.json')
   const version = versionOf(dist)
   const home = join(webDir, 'remotes', remotes[remote])
-  const place = join(home, version)
+  const target = join(home, version)
   const history = readHistory(webDir)
   const versions = history.remotes[remote] ?? []
   const present = readPublished(webDir)[remote]
-  if (onlyNew && versions.at(-1) === version && existsSync(place) && present) {
+  if (onlyNew && versions.at(-1) === version && existsSync(target) && present) {
     // Published before there were hashes.
     if (!present.integrity) switchTo(webDir, remote, present.version)
     return version
   }
 
-  if (!existsSync(place) || versionOf(place) !== version) {
-    const half = `${place}.${process.pid}.tmp`
+  if (!existsSync(target) || versionOf(target) !== version) {
+    const half = `${target}.${process.pid}.tmp`
     cpSync(dist, half, { recursive: true })
-    rmSync(place, { recursive: true, force: true })
-    renameSync(half, place)
+    rmSync(target, { recursive: true, force: true })
+    renameSync(half, target)
   }
   const next = [...byUse(versions, present?.version), version]
     .filter((other, index, all) => all.lastIndexOf(other) === index)
@@ -101,13 +101,13 @@ export function publish(webDir: string, remote: Remote, dist: string, { onlyNew 
   return version
 }
 
-/** The versions with the present one last: what was rolled back from is not what a next rollback should go to. */
+/** The versions with the present one last: a version that was rolled back is not the target of the next rollback. */
 function byUse(versions: string[], present: string | undefined) {
   const end = versions.indexOf(present ?? '') + 1
   return [...versions.slice(end), ...versions.slice(0, end)]
 }
 
-/** Gives the browsers the version that was published before the present one; returns it. */
+/** Switches to the version that was published before the present one; returns it. */
 export function rollback(webDir: string, remote: Remote): string {
   const versions = readHistory(webDir).remotes[remote] ?? []
   const present = versions.indexOf(readPublished(webDir)[remote]?.version ?? '')
@@ -129,7 +129,7 @@ export function publishShell(webDir: string, dist: string): string {
   if (history.shell.at(-1)?.version === version && existsSync(join(home, 'index.html'))) return version
 
   const files = filesIn(dist)
-  // What refers to other files comes after them: a page that is loaded meanwhile finds everything it names.
+  // Pages come after the files they refer to: a page that is loaded meanwhile finds all of them.
   const pagesLast = files.toSorted((a, b) => Number(isPage(a)) - Number(isPage(b)))
   for (const file of pagesLast) replaceFile(join(home, file), readFileSync(join(dist, file)))
   const shell = [...history.shell.filter((other) => other.version !== version), { version, files }].slice(-kept)
@@ -147,7 +147,7 @@ export function publishAll(root: string, webDir: string) {
   }
 }
 
-/** Publishes what is new. A remote that cannot be had leaves the others as they are: its last version stays. */
+/** Publishes the new builds. A remote whose build cannot be fetched keeps its last version, and the others go on. */
 async function publishNew(root: string, webDir: string) {
   console.log(`shell is ${publishShell(webDir, await findBuild(root, 'shell'))}`)
   for (const remote of Object.keys(remotes) as Remote[]) {
@@ -166,7 +166,7 @@ async function publishNew(root: string, webDir: string) {
 const names = Object.values(remotes).join('|')
 const usage = `usage: npm run publish-remote -- ${names}|shell, npm run rollback-remote -- ${names}`
 
-/** The pages of the stack that an operator means. A folder without one is a mistake: nobody would be served from it. */
+/** The pages of the stack of DATA_DIR. Refuses a folder in which no stack ran: no gateway would serve from it. */
 function webDirOfStack(root: string) {
   const dataDir = dataDirOf(root)
   if (hasHadStack(dataDir)) return webDirOf(dataDir)

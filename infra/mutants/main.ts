@@ -1,6 +1,6 @@
 /**
  * `npm run test:mutants`: plants each fault of the catalogue into a copy of the code, and ends with 1 unless its tests pass
- * without it and one of them fails with it. Words after it choose faults by file or promise, --untried those
+ * without it and one of them fails with it. Arguments choose faults by file or promise, --untried those
  * without a row in docs/mutants.md. MUTANTS: how many at a time.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,13 +17,13 @@ import { tableFile, untried, updated } from './table.ts'
 import { endTrials, type Outcome, runTests, tryMutant } from './trial.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
 
-const words = process.argv.slice(2)
+const filters = process.argv.slice(2)
 const atOnce = Number(process.env.MUTANTS ?? 1)
-const place = join(root, tableFile)
-const table = () => (existsSync(place) ? readFileSync(place, 'utf8') : '')
+const tablePath = join(root, tableFile)
+const table = () => (existsSync(tablePath) ? readFileSync(tablePath, 'utf8') : '')
 const isChosen = ({ file, promise }: Mutant) =>
-  words.length === 0 || words.some((word) => `${file} ${promise}`.includes(word))
-const chosen = words.includes('--untried') ? untried(table(), catalogue) : catalogue.filter(isChosen)
+  filters.length === 0 || filters.some((filter) => `${file} ${promise}`.includes(filter))
+const chosen = filters.includes('--untried') ? untried(table(), catalogue) : catalogue.filter(isChosen)
 
 /** One server for all runs, so that each does not make its own. */
 async function sharedDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -56,9 +56,9 @@ async function main(): Promise<number> {
           : without
       const verdict = verdictOf(mutant, without, outcome)
       verdicts.set(mutant, verdict)
-      writeFileSync(place, updated(table(), catalogue, verdicts))
-      const said = verdict.problem ?? `noticed by ${verdict.caughtBy}`
-      console.log(`${verdict.problem ? 'FAILED' : 'ok    '} ${mutant.file}: ${mutant.promise}: ${said}`)
+      writeFileSync(tablePath, updated(table(), catalogue, verdicts))
+      const result = verdict.problem ?? `noticed by ${verdict.caughtBy}`
+      console.log(`${verdict.problem ? 'FAILED' : 'ok    '} ${mutant.file}: ${mutant.promise}: ${result}`)
     }
   }
 

@@ -12,8 +12,8 @@ const names = (mutants: Mutant[]) => mutants.map(({ file, promise }) => `${file}
 
 test('every fault of the catalogue can be planted: what it takes away stands in its file exactly once', () => {
   const misfits = catalogue.flatMap((mutant) => {
-    const place = join(root, mutant.file)
-    const reason = existsSync(place) ? misfit(readFileSync(place, 'utf8'), mutant) : 'there is no such file'
+    const path = join(root, mutant.file)
+    const reason = existsSync(path) ? misfit(readFileSync(path, 'utf8'), mutant) : 'there is no such file'
     return reason ? [`${mutant.file}: ${mutant.promise}: ${reason}`] : []
   })
   expect(misfits).toEqual([])
@@ -35,7 +35,7 @@ test('every fault was tried and noticed, or has a reason', () => {
 
 test('there are at least 80, in every service, both kits, the contracts, the gateway, infra and the screens', () => {
   expect(catalogue.length).toBeGreaterThanOrEqual(80)
-  const places = ['services/auth', 'services/catalog', 'services/orders', 'services/outlets', 'services/gateway']
+  const services = ['services/auth', 'services/catalog', 'services/orders', 'services/outlets', 'services/gateway']
   const kits = [
     'packages/contracts',
     'packages/service-kit',
@@ -44,7 +44,9 @@ test('there are at least 80, in every service, both kits, the contracts, the gat
     'packages/ui',
   ]
   const screens = ['infra', 'shell', 'mfe-customer', 'mfe-delivery', 'mfe-outlet', 'mfe-admin']
-  const bare = [...places, ...kits, ...screens].filter((place) => !catalogue.some(({ file }) => file.startsWith(place)))
+  const bare = [...services, ...kits, ...screens].filter(
+    (folder) => !catalogue.some(({ file }) => file.startsWith(folder)),
+  )
   expect(bare).toEqual([])
 })
 

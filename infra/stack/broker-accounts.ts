@@ -52,7 +52,7 @@ function permissionsOf(service: Service) {
   ]
   const subscribe = [
     `_INBOX.${service}.>`,
-    // Every process of a service hears what another process of it has said.
+    // Every process of a service receives what another process of it publishes.
     ...streams.filter(({ owner }) => owner === service).flatMap(({ subjects }) => subjects),
     ...ownersReadBy(service).map(digestOf),
     ...readersOf(service).map((reader) => republishWanted(reader, service)),

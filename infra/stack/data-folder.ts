@@ -9,13 +9,13 @@ const supervisor = 'supervisor'
 export const runFolder = (dataDir: string) => join(dataDir, 'run')
 
 /**
- * Makes the data folder ours until `leaveDataFolder`: refuses when it cannot be written or another Tapri uses it, and
- * ends what a killed one left running there.
+ * Takes the data folder for this process until `leaveDataFolder`. Refuses when it cannot be written or another Tapri uses
+ * it; ends the processes that a killed supervisor left running there.
  */
 export async function enterDataFolder(dataDir: string) {
   const runDir = runFolder(dataDir)
   try {
-    // Other accounts may pass through: PostgreSQL cannot run as root. What is private has its own lock.
+    // Other system users may pass through (0711): PostgreSQL cannot run as root. Private files have modes of their own.
     makeFolder(dataDir)
     mkdirSync(runDir, { recursive: true, mode: 0o700 })
     writeFileSync(join(runDir, 'probe'), '')
@@ -29,7 +29,7 @@ export async function enterDataFolder(dataDir: string) {
   await Promise.all(recordedNames(runDir).map((name) => endLeftover(runDir, name)))
 }
 
-/** Folder by folder: Node's own `recursive` never comes back from a place like /proc/x. */
+/** Folder by folder: Node's own `recursive` never returns for a path such as /proc/x. */
 function makeFolder(folder: string) {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))

@@ -1,25 +1,25 @@
 const WARN = 40
 
-/** Lines of servers that are not ours and that a person should see; they say much else that needs nobody. */
+/** Lines of PostgreSQL and NATS that the terminal shows; the rest goes to the log files only. */
 const serverWarning: Record<string, RegExp> = {
   postgres: /^(WARNING|FATAL|PANIC):/,
   nats: /\[(WRN|ERR|FTL)\]/,
 }
 /**
- * What PostgreSQL says to those who come while it starts or stops, and to those whom it leaves; what NATS says of every
- * configuration with passwords, ours being random and in a file of its owner's.
+ * PostgreSQL's messages to clients while it starts or stops; NATS's warning about every configuration with passwords (ours
+ * are random and in a file that only its owner can read).
  */
 const expected = /the database system is |terminating connection due to administrator|Plaintext passwords detected/
-/** Read by nobody line by line: the build says at its end whether it failed. */
+/** Parts whose plain lines the terminal does not show: a failed build is printed at its end. */
 const silent = new Set(['build'])
 
-/** A line as JSON: as it came when it is JSON already, else with the time and the part that said it. */
+/** A line as JSON: unchanged when it is JSON already, else with the time and the name of the part. */
 export const asJson = (service: string, line: string) =>
   isJson(line) ? line : JSON.stringify({ time: new Date().toISOString(), service, msg: line })
 
 const isJson = (line: string) => line.startsWith('{') && line.endsWith('}')
 
-/** A line of a part as a person at the terminal reads it; undefined when it is not for them. */
+/** A line of a part as the terminal shows it in text mode; undefined when it is not shown. */
 export function forPerson(name: string, line: string): string | undefined {
   const level = /^\{"level":(\d+),/.exec(line)?.[1]
   if (level) return Number(level) < WARN ? undefined : warning(name, line)
@@ -28,7 +28,7 @@ export function forPerson(name: string, line: string): string | undefined {
   return !pattern || pattern.test(line) ? `${name}: ${line}` : undefined
 }
 
-/** Refused calls and failed logins are the business of the security log. */
+/** Security events are in the security log only. */
 function warning(name: string, line: string) {
   try {
     const { level, time: _time, service: _service, request_id: _id, msg, security, err, ...details } = JSON.parse(line)

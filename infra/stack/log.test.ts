@@ -65,7 +65,7 @@ test('json: every line is on the terminal, each is JSON', () => {
   expect(shown.map((line) => JSON.parse(line).service)).toEqual(['auth', 'postgres', 'tapri'])
 })
 
-test('a log that cannot be written is said once, and nothing else stops', () => {
+test('a log that cannot be written is reported once, and nothing else stops', () => {
   const shown: string[] = []
   const { log, keepIn } = createLog('text', (line) => shown.push(line))
   keepIn(join(folder, 'logs'))

@@ -6,10 +6,10 @@ import { messageOf } from './refusal.ts'
 import { rotatingFile } from './rotating-file.ts'
 import { asJson, forPerson } from './log-lines.ts'
 
-/** Where the lines of the stack go: one line, with the name of the part that said it. */
+/** Takes one line of output with the name of the part that wrote it. */
 export type Log = (name: string, line: string) => void
 
-/** The name under which the stack itself speaks. */
+/** The name of the stack's own lines. */
 export const STACK = 'tapri'
 
 /** The folder of the log files below a data folder. */
@@ -19,8 +19,8 @@ export const logFolder = (dataDir: string) => join(dataDir, 'logs')
 export const securityLog = (dataDir: string) => join(logFolder(dataDir), 'security.log')
 
 /**
- * `text`: the terminal shows what the stack itself says and the warnings of its parts. `json`: it shows every line, as
- * JSON, for a program that collects them. In both every line goes to `<part>.log` in the folder, once there is one.
+ * `text`: the terminal shows the stack's own lines and the warnings of its parts. `json`: it shows every line as JSON, for
+ * log collectors. In both modes every line goes to `<part>.log` in the folder, once there is one.
  */
 export function createLog(mode: 'text' | 'json', print: (line: string) => unknown = toTerminal()) {
   const files = new Map<string, ReturnType<typeof rotatingFile>>()
@@ -35,7 +35,7 @@ export function createLog(mode: 'text' | 'json', print: (line: string) => unknow
       file.write(asJson(name, line))
       hasFailed = false
     } catch (error) {
-      // A full disk: what runs goes on without its log.
+      // A full disk: the parts go on without their log.
       if (!hasFailed) print(`the log in ${folder} cannot be written (${messageOf(error)})`)
       hasFailed = true
     }
@@ -48,22 +48,22 @@ export function createLog(mode: 'text' | 'json', print: (line: string) => unknow
   }
   return {
     log,
-    /** Writes files from now on; what was said before is on the terminal alone. */
-    keepIn: (place: string) => {
-      mkdirSync(place, { recursive: true, mode: 0o700 })
-      folder = place
+    /** Writes files from now on; earlier lines are on the terminal only. */
+    keepIn: (path: string) => {
+      mkdirSync(path, { recursive: true, mode: 0o700 })
+      folder = path
     },
   }
 }
 
 function toTerminal() {
-  // Whoever read our lines may have gone (`npm start | head`); that is no reason to fall over.
+  // The reader of the pipe may be gone (`npm start | head`): an EPIPE is ignored.
   process.stdout.on('error', () => {})
   process.stderr.on('error', () => {})
   return (line: string) => process.stdout.write(`${line}\n`)
 }
 
-/** Passes what a part writes on to the log, line by line. */
+/** Writes the output of a part to the log, line by line. */
 export function logLines(stream: Readable | null, name: string, log: Log) {
   if (stream) createInterface({ input: stream }).on('line', (line) => line.trim() && log(name, line))
 }

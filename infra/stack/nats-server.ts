@@ -16,7 +16,7 @@ const release = {
   } as Record<string, [string, string]>,
 }
 
-/** A program that can be run, its version, and where it came from, in words. */
+/** An executable, its version and its origin for the log. */
 export type NatsServer = { program: string; version: string; origin: string }
 
 /** The nats-server to use: the one on the path, the fetched one, or (Debian, Ubuntu, as root) the distribution's. */
@@ -35,7 +35,7 @@ export async function findNatsServer(say: (line: string) => void): Promise<NatsS
   throw new Refusal(`there is no nats-server: install it or give one with NATS_URL=… (${problems.join('; ')})`)
 }
 
-/** Also looks where administrators' programs lie, which is not on everybody's path. */
+/** Also searches the sbin folders, which are not on every user's PATH. */
 export function onPath(program: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/local/sbin', '/usr/sbin', '/usr/local/bin']
   return folders.map((folder) => join(folder, program)).find((file) => existsSync(file))
@@ -57,7 +57,8 @@ async function fetched(say: (line: string) => void): Promise<string> {
   const url = `https://github.com/nats-io/nats-server/releases/download/v${release.version}/nats-server-v${release.version}-${name}.tar.gz`
   say(`fetching nats-server ${release.version} …`)
   const archive = await download(url)
-  if (createHash('sha256').update(archive).digest('hex') !== sha256) throw new Error(`${url} is not what it should be`)
+  if (createHash('sha256').update(archive).digest('hex') !== sha256)
+    throw new Error(`${url} has another SHA-256 than expected`)
   unpack(archive, folder)
   return program
 }
@@ -72,7 +73,7 @@ async function download(url: string) {
   }
 }
 
-/** Unpacked beside its place and moved there when whole, so that an interrupted fetch leaves nothing half. */
+/** Unpacks beside the target and renames, so that an interrupted download leaves no partial folder. */
 function unpack(archive: Buffer, folder: string) {
   const half = `${folder}.${process.pid}`
   mkdirSync(half, { recursive: true })
@@ -97,7 +98,7 @@ async function packaged(say: (line: string) => void): Promise<string> {
 /** Installs a package of Debian or Ubuntu when we may; otherwise says why not. */
 export function aptInstall(name: string, say: (line: string) => void) {
   if (!onPath('apt-get')) throw new Error('not a Debian or Ubuntu machine')
-  if (process.getuid?.() !== 0) throw new Error(`not root, so \`sudo apt-get install ${name}\` is yours to run`)
+  if (process.getuid?.() !== 0) throw new Error(`not root, so \`sudo apt-get install ${name}\` has to be run first`)
   say(`installing the package ${name} …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const install = () =>

@@ -9,13 +9,13 @@ const config = (version: string) =>
     version,
   })
 
-test('acknowledged means on the disk, where the server knows how', () => {
+test('sync_interval is always from version 2.10, which has the setting', () => {
   expect(['2.9.10', '2.10.0', '2.14.5', '3.0.0'].map(knowsSyncInterval)).toEqual([false, true, true, true])
   expect(config('2.14.5')).toContain('sync_interval: always')
   expect(config('2.9.10')).not.toContain('sync_interval')
 })
 
-test('a service publishes its own events and dead letters, and speaks to its own consumers only', () => {
+test('a service publishes its own events and dead letters, and uses its own consumers only', () => {
   const users = config('2.14.5').split('user: ').slice(2)
   expect(users.map((user) => /^\w+/.exec(user)?.[0])).toEqual(['auth', 'catalog', 'orders', 'outlets'])
   for (const user of users) {

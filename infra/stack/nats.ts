@@ -35,13 +35,13 @@ export function natsServer({ server, dataDir, port, passwords }: Options): Part 
   }
 }
 
-/** What an earlier version stored without accounts belongs to the operator's from now on. */
+/** Moves the store of a version without accounts to the operator's account. */
 function adoptOlderStore(folder: string) {
   const [before, now] = ['$G', STORE_ACCOUNT].map((account) => join(folder, 'jetstream', account))
   if (before && now && existsSync(before) && !existsSync(now)) renameSync(before, now)
 }
 
-/** The address that somebody connects to, with their own login. */
+/** The address with a login's name and password. */
 export const natsUrl = (port: number, login: Login, password: string) => `nats://${login}:${password}@127.0.0.1:${port}`
 
 type Config = {
@@ -53,14 +53,14 @@ type Config = {
 }
 
 /**
- * How much may be stored. Said, because a server left to itself takes a part of what is free at its start, and refuses
- * streams whose bounds do not fit into that.
+ * The limit of stored bytes. Set, because the server's default is a part of the disk space that is free at its start, and it
+ * refuses streams whose limits exceed that.
  */
 const MOST_STORED = '16GB'
 
-/** The configuration file: an account for each login (broker-accounts.ts), so none can speak for another. */
+/** The configuration file: an account for each login (broker-accounts.ts), so none can publish as another. */
 export function natsConfig({ folder, listen, passwordOf, version }: Config): string {
-  // An acknowledged message is on the disk; older servers do not know the setting and refuse to start with it.
+  // Syncs each acknowledged message to the disk; servers before 2.10 refuse to start with the setting.
   const sync = knowsSyncInterval(version) ? '\n  sync_interval: always' : ''
   return `server_name: tapri
 listen: "${listen}"
@@ -79,15 +79,15 @@ export function knowsSyncInterval(version: string) {
   return major > 2 || (major === 2 && minor >= 10)
 }
 
-/** Whether a NATS server says hello there; it does so only when it is ready. */
+/** Whether a NATS server sends its INFO line there within 2 s; it does so when it is ready. */
 export function greets(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, timeout: 2000 })
-    const answer = (greeted: boolean) => {
+    const settle = (greeted: boolean) => {
       socket.destroy()
       resolve(greeted)
     }
-    socket.once('data', (bytes) => answer(bytes.toString().startsWith('INFO ')))
-    for (const event of ['error', 'close', 'timeout']) socket.once(event, () => answer(false))
+    socket.once('data', (bytes) => settle(bytes.toString().startsWith('INFO ')))
+    for (const event of ['error', 'close', 'timeout']) socket.once(event, () => settle(false))
   })
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { portChooser, refuseTakenPort } from './ports.ts'
 
-test('a taken port is passed over, and refused in one line when it is the one that was asked for', async () => {
+test('a taken port is skipped, and refused in one line when PORT names it', async () => {
   const server = createServer().listen(await portChooser()(), '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -3,14 +3,14 @@ import { createServer } from 'node:net'
 import { Refusal } from './refusal.ts'
 
 /**
- * Below the range from which systems take the ports of outgoing connections: while a part is down, a client that tries
- * to reach it again and again could otherwise be given that very port and keep the part from coming back.
+ * Below the ephemeral range: while a part is down, the connection of a client that retries could otherwise be given that
+ * very port as its own and keep the part from listening again.
  */
 const lowest = 15_000
 const highest = 32_000
 
-/** Whether somebody could listen there now; the system's own code (`EADDRINUSE`, `EACCES`, …) when not. */
-async function triesToListen(port: number, host: string): Promise<string | undefined> {
+/** Undefined when a server can listen there now, else the system's error code (`EADDRINUSE`, `EACCES`, …). */
+async function listenError(port: number, host: string): Promise<string | undefined> {
   const server = createServer()
   try {
     server.listen({ port, host, exclusive: true })
@@ -23,14 +23,14 @@ async function triesToListen(port: number, host: string): Promise<string | undef
   }
 }
 
-/** A loopback port nobody listens on, and not one that was given out before. */
+/** Returns free ports of loopback, each at most once. */
 export function portChooser(random = Math.random) {
-  const given = new Set<number>()
+  const chosen = new Set<number>()
   return async function freePort(host = '127.0.0.1'): Promise<number> {
     for (let tries = 0; tries < 200; tries += 1) {
       const port = lowest + Math.floor(random() * (highest - lowest))
-      if (given.has(port) || (await triesToListen(port, host))) continue
-      given.add(port)
+      if (chosen.has(port) || (await listenError(port, host))) continue
+      chosen.add(port)
       return port
     }
     throw new Refusal(`no free port between ${lowest} and ${highest} on ${host}`)
@@ -39,8 +39,8 @@ export function portChooser(random = Math.random) {
 
 /** Refuses in one line when the gateway could not listen there. */
 export async function refuseTakenPort(port: number, host: string) {
-  const code = await triesToListen(port, host)
+  const code = await listenError(port, host)
   if (code === 'EADDRINUSE') throw new Refusal(`port ${port} on ${host} is in use; choose another with PORT=…`)
-  if (code === 'EACCES') throw new Refusal(`port ${port} may not be opened by this user; choose another with PORT=…`)
+  if (code === 'EACCES') throw new Refusal(`port ${port} cannot be opened by this user; choose another with PORT=…`)
   if (code) throw new Refusal(`HOST=${host} PORT=${port} cannot be listened on (${code})`)
 }

@@ -13,17 +13,17 @@ export function unprivilegedAccount(places: string[]): Account | undefined {
     try {
       const ask = (which: string) => Number(execFileSync('id', [which, name], { encoding: 'utf8', stdio: 'pipe' }))
       const [uid, gid] = [ask('-u'), ask('-g')]
-      if (uid && gid) return { uid, gid, needsKey: !places.every(anybodyMayEnter) }
+      if (uid && gid) return { uid, gid, needsKey: !places.every(isPassable) }
     } catch {}
   }
   throw new Refusal('PostgreSQL does not run as root, and there is no account "postgres" or "nobody"; use another user')
 }
 
 /** Whether other accounts get through every folder above this one. */
-function anybodyMayEnter(place: string): boolean {
-  const parent = dirname(place)
-  if (parent === place) return true
-  return (!existsSync(parent) || (statSync(parent).mode & 0o001) !== 0) && anybodyMayEnter(parent)
+function isPassable(path: string): boolean {
+  const parent = dirname(path)
+  if (parent === path) return true
+  return (!existsSync(parent) || (statSync(parent).mode & 0o001) !== 0) && isPassable(parent)
 }
 
 /**

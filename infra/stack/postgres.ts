@@ -21,7 +21,7 @@ import { Refusal, messageOf } from './refusal.ts'
 
 const major = '18'
 
-/** What differs from PostgreSQL's own defaults, or must not depend on them. */
+/** Settings that differ from PostgreSQL's defaults or must not depend on them. */
 const configuration = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -48,7 +48,7 @@ export function embeddedPostgres({ dataDir, port, password }: Options): Part {
     folder,
     ...Object.entries({ port, ...configuration }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ])
-  const endOldLife = () => endEarlierServer(folder, programs.postgres)
+  const endOldServer = () => endEarlierServer(folder, programs.postgres)
   return {
     name: 'postgres',
     needs: [],
@@ -56,14 +56,14 @@ export function embeddedPostgres({ dataDir, port, password }: Options): Part {
     args,
     env: { PATH: process.env.PATH, LC_ALL: 'C' },
     ...(account && !account.needsKey && { user: account }),
-    isHealthy: () => answers(url),
+    isHealthy: () => acceptsQueries(url),
     async prepare() {
-      await endOldLife()
+      await endOldServer()
       if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(folder, programs.initdb, password, account)
       refuseOtherVersion(folder)
     },
-    clear: endOldLife,
-    // Fast shutdown: ends the sessions and writes everything out; SIGTERM would wait for the clients.
+    clear: endOldServer,
+    // Fast shutdown: ends the sessions and flushes; SIGTERM would wait for the clients.
     stopSignal: 'SIGINT',
     stopTimeoutMs: 3500,
     healthyTimeoutMs: 60_000,
@@ -84,7 +84,7 @@ function findPrograms() {
   return { postgres: join(home, 'native/bin/postgres'), initdb: join(home, 'native/bin/initdb') }
 }
 
-/** The package's install script does this; it is not run where install scripts are switched off. */
+/** The package's install script does this, but does not run where install scripts are disabled. */
 function linkLibraries(home: string) {
   const list = join(home, 'native/pg-symlinks.json')
   if (!existsSync(list)) return
@@ -93,14 +93,14 @@ function linkLibraries(home: string) {
   execFileSync(process.execPath, [join(home, 'scripts/hydrate-symlinks.js')], { cwd: home })
 }
 
-/** Makes the data folder beside its place and moves it there when it is whole. */
+/** Creates the data folder beside the target and renames it when it is complete. */
 async function initialise(folder: string, initdb: string, password: string, account: Account | undefined) {
   const half = `${folder}.new`
   const passwordFile = `${folder}.password`
   rmSync(half, { recursive: true, force: true })
   mkdirSync(half, { recursive: true, mode: 0o700 })
   writeFileSync(passwordFile, password, { mode: 0o600 })
-  if (account) for (const place of [half, passwordFile]) chownSync(place, account.uid, account.gid)
+  if (account) for (const path of [half, passwordFile]) chownSync(path, account.uid, account.gid)
   const [command, args] = asAccount(account, initdb, [
     `--pgdata=${half}`,
     `--pwfile=${passwordFile}`,
@@ -114,7 +114,7 @@ async function initialise(folder: string, initdb: string, password: string, acco
   try {
     await promisify(execFile)(command, args, { cwd: dirname(folder), ...(account && !account.needsKey && account) })
   } catch (error) {
-    throw new Refusal(`PostgreSQL cannot make its data folder ${folder}: ${lastLine(error)}`)
+    throw new Refusal(`PostgreSQL cannot create its data folder ${folder}: ${lastLine(error)}`)
   } finally {
     rmSync(passwordFile, { force: true })
   }
@@ -122,8 +122,8 @@ async function initialise(folder: string, initdb: string, password: string, acco
 }
 
 function lastLine(error: unknown) {
-  const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
-  return (said || messageOf(error)).split('\n').at(-1)
+  const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
+  return (output || messageOf(error)).split('\n').at(-1)
 }
 
 function refuseOtherVersion(folder: string) {
@@ -133,16 +133,16 @@ function refuseOtherVersion(folder: string) {
 }
 
 /**
- * Ends what still runs on this data folder: a server whose supervisor was killed, or the sessions of a killed server,
- * which keep its shared memory. Then removes the lock file: its process id may belong to a stranger by now.
+ * Ends the processes that still use this data folder: a server whose supervisor was killed, or the backends of a killed
+ * server, which keep its shared memory. Then removes the lock file: its process id may belong to another program by now.
  */
 async function endEarlierServer(folder: string, program: string) {
   const lock = join(folder, 'postmaster.pid')
   if (process.platform === 'linux') {
     const master = Number(existsSync(lock) && readFileSync(lock, 'utf8').split('\n')[0])
-    const others = workersOn(folder, program)
+    const others = processesOn(folder, program)
     if (others.includes(master)) await end(master, 'SIGINT', 3000)
-    await Promise.all(workersOn(folder, program).map((pid) => end(pid, 'SIGQUIT', 500)))
+    await Promise.all(processesOn(folder, program).map((pid) => end(pid, 'SIGQUIT', 500)))
   } else if (existsSync(lock)) {
     const master = Number(readFileSync(lock, 'utf8').split('\n')[0])
     const commandLine = execFileSync('ps', ['-o', 'command=', '-p', String(master)], { encoding: 'utf8' })
@@ -151,8 +151,8 @@ async function endEarlierServer(folder: string, program: string) {
   rmSync(lock, { force: true })
 }
 
-/** Every process that runs this very program inside this very folder. */
-function workersOn(folder: string, program: string): number[] {
+/** The processes that run this executable in this folder. */
+function processesOn(folder: string, program: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((pid) => linkIs(`/proc/${pid}/cwd`, folder) && linkIs(`/proc/${pid}/exe`, program))
@@ -167,7 +167,7 @@ function linkIs(link: string, target: string) {
   }
 }
 
-async function answers(url: string) {
+async function acceptsQueries(url: string) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: 2000 })
   client.on('error', () => {})
   try {

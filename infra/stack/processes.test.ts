@@ -21,7 +21,7 @@ async function sleeper(onTerm = 'process.exit()') {
   return child.pid ?? 0
 }
 
-test('a process is recognised by its id together with its beginning', async () => {
+test('a process is recognised by its id together with its start time', async () => {
   const pid = await sleeper()
   recordPid(folder, 'auth', pid)
   expect(readPid(folder, 'auth')).toBe(pid)
@@ -41,8 +41,8 @@ test('a session is killed with the groups that were made inside it', async () =>
   const program = `const { spawn } = require('child_process')
     const child = spawn('sh', ['-c', 'set -m; sleep 60 & echo $!; wait'], { stdio: ['ignore', 'inherit', 'ignore'] })`
   const leader = spawn(process.execPath, ['-e', program], { detached: true, stdio: ['ignore', 'pipe', 'ignore'] })
-  const [said] = await once(leader.stdout, 'data')
-  const grandchild = Number(String(said).trim())
+  const [output] = await once(leader.stdout, 'data')
+  const grandchild = Number(String(output).trim())
   expect(startTimeOf(grandchild)).toBeDefined()
   killSession(leader.pid ?? 0)
   await vi.waitFor(() => expect(startTimeOf(grandchild)).toBeUndefined())

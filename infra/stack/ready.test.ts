@@ -3,7 +3,7 @@ import { readyLines } from './ready.ts'
 
 const url = 'http://localhost:8080'
 
-test('the demo accounts and the place of the logs come first, the ready line is the last, to the letter', () => {
+test('the demo accounts and the folder of the logs come first, the ready line is the last, verbatim', () => {
   expect(readyLines({ url, logs: '/data/logs', hasDemo: true })).toEqual([
     'demo accounts, password chai1234:',
     '  customer        +919000000001 Asha',

@@ -2,7 +2,7 @@ import { accounts, admin, password } from './seed/accounts.ts'
 
 type Ready = { url: string; logs: string; hasDemo: boolean }
 
-/** What is said when everything runs. The ready line is the last, since it is what people and programs look for. */
+/** The lines printed when everything runs. The ready line is the last: people and programs wait for it. */
 export const readyLines = ({ url, logs, hasDemo }: Ready): string[] => [
   ...(hasDemo ? accountLines() : []),
   `logs: ${logs}`,

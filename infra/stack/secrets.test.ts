@@ -37,13 +37,13 @@ const partsOf = (env: Record<string, string>) => {
   const settings = readSettings(env, '/srv/tapri')
   const secrets = loadSecrets(aDataDir())
   const parts = describeStack({ settings, secrets, ports, webDir: '/web', pages: Promise.resolve(), inherited: env })
-  return new Map(parts.map(({ name, env: told }) => [name, told ?? {}]))
+  return new Map(parts.map(({ name, env }) => [name, env ?? {}]))
 }
 
-test('auth alone is told the key of second factors', () => {
+test('auth alone gets the key of second factors', () => {
   const parts = partsOf(given)
   expect(
-    [...parts].filter(([, told]) => told.SECOND_FACTOR_KEY === given.SECOND_FACTOR_KEY).map(([name]) => name),
+    [...parts].filter(([, env]) => env.SECOND_FACTOR_KEY === given.SECOND_FACTOR_KEY).map(([name]) => name),
   ).toEqual(['auth'])
   const { SECOND_FACTOR_KEY: _, ...without } = given
   expect(partsOf(without).get('auth')?.SECOND_FACTOR_KEY).toMatch(/^[0-9a-f]{64}$/)
@@ -52,7 +52,7 @@ test('auth alone is told the key of second factors', () => {
 test.each([
   [{}, 'http://localhost:8080'],
   [{ PUBLIC_URL: 'https://chai.example' }, 'https://chai.example'],
-])('auth and the gateway are told where people reach the product: %j', (env, url) => {
+])('auth and the gateway are given the address at which people reach the product: %j', (env, url) => {
   const parts = partsOf({ ...given, ...env })
   expect([parts.get('auth')?.PUBLIC_URL, parts.get('gateway')?.PUBLIC_URL]).toEqual([url, url])
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Login, OPERATOR } from './broker-accounts.ts'
 import { type Service, services } from './settings.ts'
 
-/** What the parts know each other by. Made once, kept in `DATA_DIR/keys`, readable by nobody else. */
+/** Keys and passwords of the parts. Made once, kept in `DATA_DIR/keys`, readable by their owner only. */
 export type Secrets = {
   /** Password of the embedded PostgreSQL's administrator. */
   postgres: string
@@ -17,7 +17,7 @@ export type Secrets = {
   secondFactorKey: string
 }
 
-/** Writes so that a reader sees the old or the new content, never half of it. */
+/** Atomic: a reader sees the old or the new content. Readable by its owner only. */
 export function writePrivateFile(file: string, content: string) {
   const half = `${file}.${process.pid}.tmp`
   writeFileSync(half, content, { mode: 0o600 })
@@ -29,7 +29,7 @@ export function loadSecrets(dataDir: string): Secrets {
   const file = join(folder, 'secrets.json')
   const kept: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   const made = makeSecrets()
-  // What an earlier version did not have is made now: the broker's operator, the key of second factors.
+  // Secrets that an earlier version did not have are made now: the broker's operator, the key of second factors.
   const secrets = { ...made, ...kept, nats: { ...made.nats, ...kept.nats } }
   if (JSON.stringify(secrets) !== JSON.stringify(kept)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -21,7 +21,7 @@ export type Settings = {
   jwtPrivateKey?: string
   jwtPublicKey?: string
   seed: 'demo' | 'none'
-  /** What the terminal shows: what a person reads, or every line as JSON. */
+  /** The terminal shows text for people, or every line as JSON. */
   log: 'text' | 'json'
   /** Requests a minute from one address; 0 turns the limit off. */
   rateLimit: number

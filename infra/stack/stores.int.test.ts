@@ -44,7 +44,7 @@ const pid = () => supervisor?.describe()[0]?.pid ?? 0
 
 async function killAndAwaitReturn() {
   const killed = pid()
-  const begun = Date.now()
+  const startedAt = Date.now()
   process.kill(killed, 'SIGKILL')
   await vi.waitFor(
     () => {
@@ -53,7 +53,7 @@ async function killAndAwaitReturn() {
     },
     { timeout: 10_000, interval: 20 },
   )
-  return Date.now() - begun
+  return Date.now() - startedAt
 }
 
 async function postgres() {

@@ -89,9 +89,9 @@ test('a part that ignores the request to stop is killed after its time', async (
   const stack = run([await fakePart('deaf', [], '')])
   await stack.start()
   const pid = pidOf('deaf')
-  const begun = Date.now()
+  const startedAt = Date.now()
   await stack.stop()
-  expect(Date.now() - begun).toBeLessThan(2000)
+  expect(Date.now() - startedAt).toBeLessThan(2000)
   expect(startTimeOf(pid)).toBeUndefined()
 })
 

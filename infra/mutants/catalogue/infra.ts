@@ -76,8 +76,8 @@ export const infra: Mutant[] = [
   },
   {
     file: 'infra/stack/ports.ts',
-    find: 'if (given.has(port) || (await triesToListen(port, host))) continue',
-    replace: 'if (await triesToListen(port, host)) continue',
+    find: 'if (chosen.has(port) || (await listenError(port, host))) continue',
+    replace: 'if (await listenError(port, host)) continue',
     tests: ['infra/stack/ports.test.ts'],
     promise: 'a port is not given out twice',
   },
@@ -86,7 +86,7 @@ export const infra: Mutant[] = [
     ['infra/deploy/publish.test.ts'],
     [
       {
-        find: 'if (versionOf(place) !== version) {',
+        find: 'if (versionOf(target) !== version) {',
         replace: 'if (!version) {',
         promise: 'R50 changed files are not switched to',
       },

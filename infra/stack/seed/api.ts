@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal, messageOf } from '../refusal.ts'
 
-/** What the product answered; `body` is undefined for an empty answer. */
+/** A response; `body` is undefined when it was empty. */
 export type Answer<T> = { status: number; body: T }
 
 type Call = { method?: 'GET' | 'POST'; path: string; token?: string; json?: unknown; file?: Blob; accept?: number[] }
 
 const triesWhenBusy = 20
 
-/** Calls the product the way a screen does. Waits where it is told to, and refuses every answer but those accepted. */
+/** An HTTP client of the API. Retries 429 and 503 after Retry-After, at most 20 times; refuses other statuses than `accept`. */
 export function apiClient(base: string, signal: AbortSignal) {
   return async function call<T>({
     method = 'GET',

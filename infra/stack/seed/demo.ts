@@ -21,8 +21,7 @@ type Options = {
 }
 
 /**
- * Fills an empty product with the demo data, through the same calls that people make; gives whether the demo accounts are
- * there now.
+ * Seeds an empty product with the demo data through its API; returns whether the demo accounts are there now.
  */
 export async function seedDemo({ dataDir, api, adminUrl, say, signal }: Options): Promise<boolean> {
   const call = apiClient(api, signal)
@@ -55,7 +54,7 @@ export async function seedDemo({ dataDir, api, adminUrl, say, signal }: Options)
 type CodeOf = (phone: string) => Promise<string>
 
 /**
- * The same for a product that runs elsewhere and has the demo admin; what is there already stays as it is. Where phones
+ * Seeds a product that runs elsewhere and has the demo admin; existing rows stay as they are. Where phones
  * are verified, `codeOf` is called once, for the demo customer.
  */
 export async function fillDemo(api: string, signal: AbortSignal, codeOf: CodeOf) {
@@ -92,13 +91,13 @@ function refuseMissingPictures() {
   if (missing) throw new Refusal(`the demo data could not be made: ${missing} is missing`)
 }
 
-/** Undefined when the admin is there although nothing was filled yet: then these are somebody else's accounts. */
+/** Undefined when the admin exists before anything was seeded: then the accounts are not demo accounts. */
 async function signInAdmin(call: Api, mustBeNew: boolean) {
   const registered = await register(call, admin)
   return registered ?? (mustBeNew ? undefined : signIn(call, admin))
 }
 
-/** The id of somebody's account, made by themselves or, for staff, by the admin: so it need not wait for approval. */
+/** The id of an account: registered, or for staff added by the admin, so that it needs no approval. */
 async function accountOf(call: Api, account: Account, token: string): Promise<string> {
   const { name, phone, role } = account
   if (role === 'customer') return ((await register(call, account)) ?? (await signIn(call, account))).id
@@ -138,7 +137,7 @@ async function makeOutlets(call: Api, token: string) {
   }
 }
 
-/** The outlets service hears of a new manager a moment after the auth service has made them. */
+/** Retries for 10 s: the outlets service receives the event about a new manager after the auth service has responded. */
 async function makeOutlet(call: Api, token: string, json: object) {
   const giveUpAt = Date.now() + 10_000
   for (;;) {

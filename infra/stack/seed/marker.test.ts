@@ -6,7 +6,7 @@ test('an empty product is filled', () => {
   expect(decideSeed(undefined, 'a', true)).toBe('begin')
 })
 
-test('somebody else’s menu is left alone', () => {
+test('a menu without a marker is left alone', () => {
   expect(decideSeed(undefined, 'a', false)).toBe('leave alone')
 })
 
