@@ -30,7 +30,7 @@ afterAll(() => running.close())
 
 walkAccessTable('auth', () => ({ app: running.app, headersOf }))
 
-test('R15 a token of somebody who never had an account here is nobody’s, however well signed', async () => {
+test('R15 a validly signed token of an id without an account is refused', async () => {
   const headers = bearer(aPerson('admin'))
   for (const url of ['/auth/me', '/admin/users', '/delivery/available']) {
     expect((await running.app.inject({ url, headers })).statusCode).toBe(401)

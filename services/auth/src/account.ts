@@ -13,7 +13,7 @@ const Settings = Type.Object({
 
 /**
  * `npm run account -- <command> <phone> …` does to one account what an admin can do in Manage
- * Users, by the same rules (docs/running.md). For when no admin is there who could.
+ * Users, by the same rules (docs/running.md). For when no admin can log in.
  */
 async function main(words: string[]): Promise<string> {
   const { DATABASE_URL, SECURITY_LOG } = readSettings(Settings, process.env)

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database, Person } from './database.ts'
 
-/** From now on this account works, once its owner has renewed their token. To be published by who calls it. */
+/** Sets a pending account to active. Its owner's next token carries the rights; the caller publishes the event. */
 export const activate = (trx: Transaction<Database>, id: string): Promise<Person> =>
   trx
     .updateTable('users')

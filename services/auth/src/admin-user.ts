@@ -1,7 +1,7 @@
 import type { AdminUser } from '@tapri/contracts/staff'
 import { type PersonWithOutlet, toUser } from './person.ts'
 
-/** A person as the contract shows them to admins. */
+/** Maps a user row to the contract's `AdminUser`. */
 export const toAdminUser = (person: PersonWithOutlet): AdminUser => ({
   ...toUser(person),
   second_factor: person.has_second_factor,

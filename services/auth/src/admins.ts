@@ -2,14 +2,14 @@ import { SessionEnded } from '@tapri/service-kit/access'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Person } from './database.ts'
 
-/** Who does something to an account: an admin, or null for the operator by a command. */
+/** The actor of a change to an account: an admin, or null for an operator command. */
 export type Actor = Pick<Person, 'id' | 'name'> | null
 
-/** What changes who is an admin, or is done by one, is done one after the other. */
+/** Advisory lock that serialises every change made by an admin or to the set of admins. */
 export const lockAdmins = (trx: Transaction<Database>) =>
   sql`select pg_advisory_xact_lock(hashtext('first admin'))`.execute(trx)
 
-/** Those who can work: approved, and with a password of their own rather than one they were given. */
+/** Active admins whose password is their own, not a one-time password. */
 const admins = (db: Kysely<Database>) =>
   db
     .selectFrom('users')
@@ -22,13 +22,13 @@ const admins = (db: Kysely<Database>) =>
 type Work<T> = (trx: Transaction<Database>, actor: Actor) => Promise<T>
 
 /**
- * Does in one transaction what this admin asks for. That they are one still is asked again under the lock: of two who
- * remove each other at the same moment, the second is refused (401).
+ * Runs an admin's change in one transaction. The role is checked again under the lock: of two admins who remove each
+ * other at the same moment, the second is refused (401).
  */
 export const byAdmin = <T>(db: Kysely<Database>, adminId: string, work: Work<T>): Promise<T> =>
   db.transaction().execute(async (trx) => work(trx, await actingAdmin(trx, adminId)))
 
-/** As `byAdmin`, within a transaction that is open already. */
+/** `byAdmin` within an open transaction. */
 export async function actingAdmin(trx: Transaction<Database>, adminId: string): Promise<Actor> {
   await lockAdmins(trx)
   const admin = await admins(trx).where('id', '=', adminId).executeTakeFirst()
@@ -36,13 +36,13 @@ export async function actingAdmin(trx: Transaction<Database>, adminId: string): 
   return admin
 }
 
-/** The same for a command of the operator. */
+/** The same for an operator command. */
 export const byOperator = <T>(db: Kysely<Database>, work: Work<T>): Promise<T> =>
   db.transaction().execute(async (trx) => {
     await lockAdmins(trx)
     return work(trx, null)
   })
 
-/** Whether an admin who can work is left without this person. */
+/** Whether another usable admin remains without this one. */
 export const hasOtherAdmin = async (db: Kysely<Database>, id: string): Promise<boolean> =>
   (await admins(db).where('id', '!=', id).limit(1).executeTakeFirst()) !== undefined

@@ -17,7 +17,7 @@ afterAll(() => running.close())
 async function eventsOf<T>(action: () => Promise<T>) {
   const before = lines.length
   const answer = await action()
-  // The line about a refusal is written after the answer has left.
+  // The line about a refusal is written after the response.
   await new Promise((resolve) => setTimeout(resolve, 20))
   const events = lines.slice(before).flatMap((line) => {
     const entry = JSON.parse(line) as Record<string, string>
@@ -26,7 +26,7 @@ async function eventsOf<T>(action: () => Promise<T>) {
   return { answer, events }
 }
 
-test('R56 every act writes one line with who, when, what and the request’s id', async () => {
+test('R56 every security event writes one line with actor, time, kind and request id', async () => {
   const { answer: admin, events: registered } = await eventsOf(() => aMember(running.app, 'admin'))
   expect(registered).toMatchObject([{ security: 'registered', actor: admin.id, role: 'admin' }])
 

@@ -3,9 +3,9 @@ import type { Database } from './database.ts'
 import type { Turn } from './passwords.ts'
 import type { Policies, Settings } from './settings.ts'
 
-/** What each feature of this service is given. */
+/** Dependencies of each feature of this service. */
 export interface AuthContext extends Context<Database, Settings> {
   policies: Policies
-  /** All work around a password waits for it, so that a storm of logins leaves connections and processors to others. */
+  /** Limits concurrent password hashing, so that a login storm leaves connections and processors to other calls. */
   inTurn: Turn
 }

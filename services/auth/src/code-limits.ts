@@ -3,12 +3,12 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import { type Limit, limitsByPrefix, spend, spendWithin } from './limits.ts'
 
-/** Who asks, as far as an address tells: IPv4 as it is, IPv6 by its /56, since one home may use any /64 of it. */
+/** Identifies a caller by address: IPv4 as it is, IPv6 by its /56, since one household may use any /64 of it. */
 export const askerOf = (address: string) => widePrefixOf(address) ?? prefixOf(address)
 
 /**
- * What a stranger may cost the owner of a phone and the sender (docs/security.md, R13). One asker cannot use up what the
- * owner may request from elsewhere; the bound over all askers is there because each code costs a message.
+ * Limits on requesting and trying codes (docs/security.md, R13), per caller and per phone. One caller cannot use up what
+ * the owner may request from elsewhere; the limit over all callers exists because each code costs a message.
  */
 export const requestLimits = (phone: string, address: string): Limit[] => [
   { bucket: `code ${phone} ${askerOf(address)}`, most: 3, minutes: 15 },
@@ -20,6 +20,6 @@ export const requestLimits = (phone: string, address: string): Limit[] => [
 export const countRequest = (db: Kysely<Database>, phone: string, address: string) =>
   spend(db, requestLimits(phone, address))
 
-/** Counts one code that somebody tried, right or wrong, whoever's it is, or refuses it (429). */
+/** Counts one try of a code, right or wrong, or refuses it (429). */
 export const countTry = (trx: Transaction<Database>, address: string) =>
   spendWithin(trx, limitsByPrefix('code tried from', address, { most: 30, minutes: 15 }))

@@ -18,7 +18,7 @@ async function webhook(listener: RequestListener) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 }
 
-/** What it was sent, in its status line, its body and where it sends on to. */
+/** Repeats the request in status line, body and redirect. */
 const echo =
   (status: number): RequestListener =>
   (_, response) =>

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const WEBHOOK_WITHIN_MS = 5_000
-/** After a failed delivery it is tried again so much later; then the person asks for another code. */
+/** Delays before each retry of a failed delivery (ms). After the last one the user has to request another code. */
 const AGAIN_AFTER_MS = [500, 2_000]
 
-/** Posts a code to the operator's webhook. The error after the last try says nothing of the phone or the code. */
+/** Posts a code to the operator's webhook. The error after the last try contains neither phone nor code. */
 export async function deliver(url: string, phone: string, code: string, pauses = AGAIN_AFTER_MS) {
   for (let attempt = 0; ; attempt += 1) {
     const failure = await post(url, phone, code)
@@ -15,7 +15,7 @@ export async function deliver(url: string, phone: string, code: string, pauses =
   }
 }
 
-/** Why it failed, or undefined. Made of a status or an error's code only: other texts may repeat what was sent. */
+/** The reason of a failure, or undefined. Built from a status or error code only: other texts may repeat the request. */
 async function post(url: string, phone: string, code: string): Promise<string | undefined> {
   try {
     const response = await fetch(url, {

@@ -4,7 +4,7 @@ import type { AuthContext } from './auth-context.ts'
 import { deliver } from './code-webhook.ts'
 import type { Settings } from './settings.ts'
 
-/** So often may a code be tried. */
+/** Tries per code. */
 export const CODE_TRIES = 5
 
 export type CodeKey = Pick<Settings, 'JWT_PRIVATE_KEY'>
@@ -12,7 +12,7 @@ export type CodeKey = Pick<Settings, 'JWT_PRIVATE_KEY'>
 /** Six digits. */
 export const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** A million codes are soon tried, so their hash needs a key that is not in the database. `id` is the account's. */
+/** Keyed hash: a million codes are quickly enumerated, so the key is not in the database. `id` is the account's. */
 export const hashOfCode = ({ JWT_PRIVATE_KEY }: CodeKey, id: string, code: string) =>
   createHmac('sha256', JWT_PRIVATE_KEY).update(`code\n${id}\n${code}`).digest('hex')
 
@@ -20,8 +20,8 @@ export interface CodeSender extends Pick<AuthContext, 'log'> {
   settings: Pick<Settings, 'JWT_PRIVATE_KEY' | 'CODE_WEBHOOK_URL'>
 }
 
-/** Sends a code by the operator's webhook. Without one it is written to the log, beside the masked phone. */
+/** Sends a code through the operator's webhook. Without one the code is logged, beside the masked phone. */
 export async function dispatchCode({ settings, log }: CodeSender, phone: string, code: string) {
   if (settings.CODE_WEBHOOK_URL) return deliver(settings.CODE_WEBHOOK_URL, phone, code)
-  log.warn({ phone: maskedPhone(phone), code }, 'CODE_WEBHOOK_URL is not set: this code was not sent to anybody')
+  log.warn({ phone: maskedPhone(phone), code }, 'code not sent: CODE_WEBHOOK_URL is not set')
 }

@@ -16,27 +16,27 @@ interface UsersTable {
   version: Generated<number>
   created_at: Generated<Date>
   deleted_at: Date | null
-  /** Null when nobody was asked to verify it. */
+  /** Null when verification was not required. */
   phone_verified_at: Date | null
-  /** The password is one that an admin gave, good until `password_expires_at`. */
+  /** The password is a one-time password, valid until `password_expires_at`. */
   must_change_password: Generated<boolean>
   password_expires_at: Date | null
-  /** A customer whom an admin has blocked may not log in; `blocked_reason` is what they are told. */
+  /** A blocked customer cannot log in; `blocked_reason` is shown to them. */
   blocked_at: Date | null
   blocked_reason: string | null
 }
 
-/** Who registered and has not verified their phone. The account that follows has the same id. */
+/** A registration whose phone is not verified. The account made from it has the same id. */
 interface RegistrationsTable {
   id: string
   phone: string
   name: string
   password_hash: string
   role: Role
-  /** What the account begins with. */
+  /** The status of the account to be made. */
   status: AccountStatus
   token_version: Generated<number>
-  /** Who registered (`askerOf`). */
+  /** The caller who registered (`askerOf`). */
   asked_from: string
   code_hash: string
   tries_left: number
@@ -82,11 +82,11 @@ interface SecondFactorsTable {
   last_step: Generated<number>
   credential_id: string | null
   public_key: Buffer | null
-  /** How often it signed, where it counts. `bigint`, so it is read as text. */
+  /** Signature counter of a passkey. `bigint`, so it is read as text. */
   counter: ColumnType<string, number | undefined, number>
   transports: Generated<string[]>
   created_at: Generated<Date>
-  /** Null until its owner has shown that it works. */
+  /** Null until it was confirmed by a first code or signature. */
   confirmed_at: Date | null
   last_used_at: Date | null
 }
@@ -96,30 +96,30 @@ export interface Database extends KitTables {
   users: UsersTable
   registrations: RegistrationsTable
   sessions: SessionsTable
-  /** A view: the sessions that were ended and whose tokens could still be used. */
+  /** A view: ended sessions whose tokens have not expired. */
   ended_sessions: { id: string; version: number }
   staff_events: StaffEventsTable
-  /** Up to which of them each admin has looked. */
+  /** The last event that each admin has seen. */
   staff_events_seen: { user_id: string; seen_id: number }
   saved_locations: { user_id: string; address: string; lat: number; lng: number }
   attempts: { bucket: string; at: Generated<Date> }
   reset_windows: { token_hash: string; user_id: string; expires_at: Date }
-  /** The codes that may still be tried, several for one person. */
+  /** Valid codes, several per user. */
   reset_codes: {
     id: Generated<number>
     user_id: string
     code_hash: string
-    /** Who requested it (`askerOf`). Wrong codes from there and from everywhere else are counted apart. */
+    /** The caller who requested it (`askerOf`). Wrong codes from there and from elsewhere are counted apart. */
     asked_from: string
     tries_left: number
     tries_left_elsewhere: number
     expires_at: Date
   }
-  /** Where the version before kept its codes; only deleted from. */
+  /** Codes of an earlier version; rows are only deleted. */
   sent_codes: { user_id: string; code_hash: string; tries_left: number; expires_at: Date }
   second_factors: SecondFactorsTable
   recovery_codes: { user_id: string; code_hash: string }
-  /** Logins whose password was right and whose second factor is waited for. */
+  /** Logins with a correct password that wait for the second factor. */
   login_challenges: {
     token_hash: string
     user_id: string
@@ -129,7 +129,7 @@ export interface Database extends KitTables {
     expires_at: Date
   }
   passkey_challenges: { session_id: string; user_id: string; challenge: string; expires_at: Date }
-  /** What this service knows of outlets, so that it can say who manages which. */
+  /** Replica of outlets: who manages which. */
   known_outlets: { id: string; name: string; manager_id: string | null; deleted: boolean; version: number }
 }
 

@@ -1,4 +1,4 @@
-/** The first that is found counts: most browsers also name those they descend from. */
+/** The first match counts: most browsers also name their ancestors. */
 const browsers = [
   ['Edge', /\bEdg(A|iOS)?\//],
   ['Opera', /\b(OPR|OPiOS)\//],
@@ -21,7 +21,7 @@ const systems = [
 const firstMatch = (names: readonly (readonly [string, RegExp])[], userAgent: string) =>
   names.find(([, pattern]) => pattern.test(userAgent))?.[0]
 
-/** A device in words that its owner recognises, from the User-Agent header: `Chrome on Android`. Empty when it names none. */
+/** Describes a device from the User-Agent header: `Chrome on Android`. Empty when nothing is recognised. */
 export function deviceOf(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 500)
   return [firstMatch(browsers, text), firstMatch(systems, text)].filter(Boolean).join(' on ')

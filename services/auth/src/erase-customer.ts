@@ -14,7 +14,7 @@ const Settings = Type.Object({
 
 /**
  * `npm run erase-customer -- <phone>` erases a customer: here at once, at the other services as
- * they hear of it (docs/running.md). There is no way back.
+ * they receive the event (docs/running.md). It cannot be undone.
  */
 async function main([typed = '']: string[]): Promise<string> {
   const { DATABASE_URL, SECURITY_LOG } = readSettings(Settings, process.env)

@@ -17,7 +17,7 @@ afterAll(async () => {
   await broker.stop()
 })
 
-/** What the broker keeps as the last word on a person. */
+/** The stream's last event of a user. */
 async function lastWord(id: string) {
   const { jsm } = await running.bus.connected
   const kept = await jsm.streams.getMessage('AUTH', { last_by_subj: `auth.person.changed.${id}` }).catch(() => null)
@@ -33,7 +33,7 @@ test('a registration and a deletion reach the broker within 2 s', async () => {
   expect(await lastWord(ravi.id)).toMatchObject({ version: 2, token_version: 2 })
 })
 
-test('when the broker has lost everything, everyone is told of again, the deleted too', async () => {
+test('when the broker has lost everything, every user is republished, also deleted ones', async () => {
   const gone = await aMember(running.app, 'delivery')
   await running.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute()
   await broker.kill()
@@ -42,7 +42,7 @@ test('when the broker has lost everything, everyone is told of again, the delete
   expect(await eventually(async () => (await lastWord(gone.id))?.deleted, 10_000)).toBe(true)
 })
 
-test('a change during a republishing waits for it, so the newer events stays the last word', async () => {
+test('a change during a republishing waits for it, so the newest event stays the last one', async () => {
   const { id } = await aMember(running.app, 'customer')
   const order = await running.db.transaction().execute(async (trx) => {
     await auth.republish?.(trx)

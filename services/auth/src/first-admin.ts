@@ -32,7 +32,7 @@ async function main([typed = '', ...names]: string[]): Promise<string> {
   const db = openDatabase<Database>(settings.DATABASE_URL, 1, console)
   try {
     await migrate(db, auth.migrations)
-    // Before the transaction: nobody types within its time limit.
+    // Before the transaction: typing takes longer than its timeout.
     const password = settings.FIRST_ADMIN_PASSWORD ?? (await askPassword())
     const passwordHash = () => hashPassword(goodOne(password, settings.PASSWORD_MIN))
     const admin = await makeFirstAdmin(db, { phone, name, passwordHash })
@@ -43,7 +43,7 @@ async function main([typed = '', ...names]: string[]): Promise<string> {
   }
 }
 
-/** An admin's is never a common one, whatever the mode. */
+/** An admin's password is never a common one, in any APP_MODE. */
 function goodOne(password: string, minimum: number) {
   if (password.length < minimum || password.length > 128) {
     throw new Error(`the password must be ${minimum} to 128 characters`)
@@ -52,7 +52,7 @@ function goodOne(password: string, minimum: number) {
   return password
 }
 
-/** One line from the keyboard, not shown, or from what is piped in. */
+/** Reads one line from the terminal without echo, or from a pipe. */
 async function askPassword() {
   process.stderr.write('Password (not needed for somebody who has registered and verified their phone): ')
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })

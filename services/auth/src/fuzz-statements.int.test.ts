@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { auth } from './service.ts'
 import { aMember, aPhone, PASSWORD } from './testing.ts'
 
-/** What a password costs does not matter here. */
+/** Cheap hashing: its cost does not matter here. */
 vi.mock('@node-rs/argon2', () => ({
   hash: async (password: string) => `hash of ${password}`,
   verify: async (hash: string, password: string) => hash === `hash of ${password}`,
@@ -23,7 +23,7 @@ test('R38 no text in a call of auth changes a statement', { timeout: 600_000 }, 
   const unverified = await aMember(app, 'delivery')
   const [manager, other] = [await aMember(open.app, 'outlet_manager'), await aMember(open.app, 'admin')]
   const customer = await aMember(open.app, 'customer')
-  /** From an address of its own each time, as limits are not what is asked for. */
+  /** From a random address each time: limits are not under test. */
   const from =
     (body: () => object, own: object = {}) =>
     () => ({

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { auth } from './service.ts'
 import { aMember } from './testing.ts'
 
-/** Passwords are dear to hash, so few of the inputs are such as reach that far. */
+/** Hashing is expensive, so few inputs reach it. */
 test.each(portions(0.15))('auth stands $inputs inputs (seed $seed)', { timeout: 600_000 }, async (portion) => {
   const running = await testService(auth, { settings: { RATE_LIMIT: 0 } })
   closeAfterTest(running)
@@ -20,7 +20,7 @@ test.each(portions(0.15))('auth stands $inputs inputs (seed $seed)', { timeout: 
   }
   const staff = [await aMember(app, 'delivery'), await aMember(app, 'outlet_manager')]
   const ids = staff.map(({ id }) => id)
-  // They need no input, and would end the sessions that all the others are called with.
+  // They take no input and would end the sessions that the other calls use.
   const calls = endpointsOf.auth.filter((call) => call !== logout && call !== endAllSessions)
   const target = { app, db, calls, callers, ids, countingTables: ['attempts'], allowedOfTen: 0.5 }
   await fuzz(target, portion)

@@ -3,7 +3,7 @@ import type { Person } from './database.ts'
 
 export const LastAdmin = refusal('LAST_ADMIN')
 
-/** Without an admin nobody could approve another. One who waits for approval is none yet. */
+/** Without an active admin nobody could approve another. A pending admin does not count. */
 export function assertNotLast({ role, status }: Pick<Person, 'role' | 'status'>, hasOtherAdmin: boolean) {
   if (role === 'admin' && status === 'active' && !hasOtherAdmin) throw new LastAdmin()
 }

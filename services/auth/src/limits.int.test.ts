@@ -26,7 +26,7 @@ test('what one limit refuses is not counted against another', async () => {
   expect(counted).toEqual([])
 })
 
-test('attempts that no limit looks at any more are forgotten as new ones come', async () => {
+test('expired attempts are deleted as new ones are inserted', async () => {
   const old = Array.from({ length: 5 }, () => ({ bucket: 'old', at: new Date(Date.now() - 61 * 60_000) }))
   await running.db.insertInto('attempts').values(old).execute()
   await spend(running.db, [limit('d')])

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 
 export const TooManyTries = refusal('TOO_MANY_TRIES')
 
-/** At most so many attempts in so many minutes. Counted in the database, so it holds across replicas. */
+/** At most `most` attempts in `minutes`. Counted in the database, so it holds across replicas. */
 export interface Limit {
   bucket: string
   most: number
@@ -19,10 +19,10 @@ export const loginLimit = (phone: string, address: string): Limit => ({
   minutes: 15,
 })
 
-/** Failed logins from one address, whatever the phones: somebody tries one password on everybody (docs/security.md, R02). */
+/** Failed logins from one address over all phones: password spraying (docs/security.md, R02). */
 export const addressLimits = (address: string) => limitsByPrefix('login from', address, { most: 30, minutes: 1 })
 
-/** A limit for one caller: an IPv4 address or an IPv6 /64; four times as much for all of an IPv6 /56. */
+/** A limit per IPv4 address or IPv6 /64, and four times as much per IPv6 /56. */
 export function limitsByPrefix(what: string, address: string, { most, minutes }: Omit<Limit, 'bucket'>): Limit[] {
   const wide = widePrefixOf(address)
   return [
@@ -31,7 +31,7 @@ export function limitsByPrefix(what: string, address: string, { most, minutes }:
   ]
 }
 
-/** Refuses when the limit is reached; the answer says how long until the oldest attempt that counts is forgotten. */
+/** Refuses (429) when the limit is reached; `Retry-After` is the time until the oldest counted attempt expires. */
 export async function refuseBeyond(db: Kysely<Database>, { bucket, most, minutes }: Limit) {
   const limiting = await db
     .selectFrom('attempts')
@@ -47,11 +47,11 @@ export async function refuseBeyond(db: Kysely<Database>, { bucket, most, minutes
   throw Object.assign(new TooManyTries(Math.ceil(retryAfterSeconds / 60)), { retryAfterSeconds })
 }
 
-/** Counts one attempt against each limit, or refuses it. Of simultaneous attempts, no more pass than the limit allows. */
+/** Counts one attempt against each limit, or refuses it (429). Concurrent attempts cannot exceed a limit: advisory lock. */
 export const spend = (db: Kysely<Database>, limits: Limit[]) =>
   db.transaction().execute((trx) => spendWithin(trx, limits))
 
-/** As `spend`, with what else the transaction does: a refusal undoes both. */
+/** `spend` within the caller's transaction: a refusal rolls back both. */
 export async function spendWithin(trx: Transaction<Database>, limits: Limit[]) {
   for (const limit of limits) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${limit.bucket}, 0))`.execute(trx)
@@ -60,12 +60,12 @@ export async function spendWithin(trx: Transaction<Database>, limits: Limit[]) {
   }
 }
 
-/** No limit looks back longer: attempts are deleted after so many minutes. */
+/** The longest window of any limit; older attempts are deleted. */
 const LONGEST_MINUTES = 60
-/** Rows in each statement of the purge, so that none runs long. */
+/** Rows per statement of the purge, which bounds its duration. */
 const PURGE_BATCH = 1_000
 
-/** Adds one attempt, and deletes a few that no limit looks at any more. The hourly purge deletes the others. */
+/** Inserts one attempt and deletes up to ten expired ones. The hourly purge deletes the rest. */
 const countAttempt = (trx: Transaction<Database>, bucket: string) =>
   trx
     .with('forgotten', (cte) =>
@@ -87,7 +87,7 @@ const countAttempt = (trx: Transaction<Database>, bucket: string) =>
 export const clearAttempts = (db: Kysely<Database>, bucket: string) =>
   db.deleteFrom('attempts').where('bucket', '=', bucket).execute()
 
-/** Deletes the attempts that no limit looks at any more, in bounded batches, the oldest first (index `attempts_at`). */
+/** Deletes expired attempts in bounded batches, the oldest first (index `attempts_at`). */
 export async function purgeAttempts(db: Kysely<Database>, batch = PURGE_BATCH) {
   for (;;) {
     const { numAffectedRows } = await sql`

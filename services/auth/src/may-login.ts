@@ -6,7 +6,7 @@ export const AccountBlocked = refusal('ACCOUNT_BLOCKED')
 
 type Standing = Pick<Person, 'must_change_password' | 'password_expires_at' | 'blocked_at' | 'blocked_reason'>
 
-/** Refuses (403) who has the right password and may not log in all the same. Asked only after the password was right. */
+/** Refuses (403) a pending, blocked or expired account. Called only after the password was verified. */
 export function assertMayLogin(person: Standing, now = new Date()) {
   if (person.blocked_at) throw new AccountBlocked(person.blocked_reason ?? '')
   const { must_change_password, password_expires_at } = person

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Crockford's base32: no I, L, O and U, so that it can be told over a telephone. */
+/** Crockford's base32: no I, L, O and U, so that it can be read out over a telephone. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 12
 const isOne = /^[0-9A-HJKMNP-TV-Z]{12}$/
@@ -9,7 +9,7 @@ const isOne = /^[0-9A-HJKMNP-TV-Z]{12}$/
 export const makeOneTimePassword = (): string =>
   grouped(Array.from({ length: LENGTH }, () => alphabet[randomInt(alphabet.length)]).join(''))
 
-/** What somebody typed, as a one-time password is written: in any case, without hyphens or with spaces, O for 0, I or L for 1. Any other text stays as it is. */
+/** Normalises typed input: any case, without hyphens or with spaces, O for 0, I or L for 1. Any other text stays unchanged. */
 export function asOneTimePassword(typed: string): string {
   const plain = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
   return isOne.test(plain) ? grouped(plain) : typed

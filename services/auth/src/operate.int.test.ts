@@ -19,11 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-/** For the tests that start a process, which may take long on a busy machine. */
+/** Timeout of tests that start a process. */
 const patient = { timeout: 60_000 }
 const command = path.join(import.meta.dirname, 'account.ts')
 
-/** Runs the command as an operator would; gives its exit code and everything it said. */
+/** Runs the command in a process; returns exit code and output. */
 const run = (...args: string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     const env = { ...process.env, DATABASE_URL: databaseUrl }

@@ -14,32 +14,32 @@ import { findByPhone } from './person.ts'
 import { resetStaff } from './reset-staff/reset.ts'
 import { deleteStaff } from './staff/queries.ts'
 
-/** Why nothing was done. The sentence is for the operator. */
+/** A refused command. The message is for the operator. */
 export class NotDone extends Error {}
 
 interface Given {
   trx: Transaction<Database>
   person: Pick<Person, 'id' | 'role'>
-  /** What follows the phone on the command line. */
+  /** The arguments after the phone. */
   rest: string
-  /** Made before the transaction: a hash takes a while. */
+  /** Hashed before the transaction, which has a timeout. */
   oneTime: { password: string; hash: string }
-  /** The phone as it may be printed. */
+  /** The masked phone, for output. */
   phone: string
-  /** Takes a security event; it is written when the transaction is committed. */
+  /** Records a security event; it is written after the commit. */
   audit: OperatorAudit
 }
 
 interface Command {
-  /** What follows the phone, as it is shown. */
+  /** The arguments after the phone, as usage shows them. */
   takes?: string
-  /** Of whom the command speaks. Anyone else is refused. */
+  /** The roles that the command applies to; others are refused. */
   only?: 'staff' | 'admin' | 'customer'
-  /** Gives the line that says what was done. */
+  /** Returns one line of output. */
   run: (given: Given) => Promise<string>
 }
 
-/** For somebody who lost what their second factor is on, and the recovery codes. */
+/** For a user who lost both the second factor's device and the recovery codes. */
 const ALSO_FACTOR = 'remove-second-factor'
 
 const commands: Record<string, Command> = {
@@ -106,7 +106,7 @@ const usage = Object.entries(commands)
   .join(', ')
 
 /**
- * Runs the command that the words of a command line name, by the rules that hold for admins; returns one line about it.
+ * Runs one operator command by the same rules as the admins' calls; returns one line of output.
  * Writes the same security events as the admins' calls. Refuses by `NotDone`.
  */
 export async function operate(

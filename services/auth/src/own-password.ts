@@ -8,12 +8,12 @@ export const WrongPassword = refusal('WRONG_PASSWORD')
 
 interface Given {
   password: string | undefined
-  /** Where it stands in the request. */
+  /** JSON pointer of the field in the request. */
   path: string
   address: string
 }
 
-/** Whether somebody who is signed in knows their password. Guesses count like failed logins: a stolen session is no way around that limit. */
+/** Verifies the caller's own password (403 when wrong). Guesses count like failed logins: a stolen session does not bypass that limit. */
 export async function assertOwnPassword(
   db: Kysely<Database>,
   { phone, password_hash }: Pick<Person, 'phone' | 'password_hash'>,

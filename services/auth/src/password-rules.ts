@@ -2,15 +2,15 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { InvalidInput } from '@tapri/service-kit/problems'
 import type { Policies, Settings } from './settings.ts'
 
-/** In lower case, gathered from published leaks; far more than the 3,000 that guessing begins with. */
+/** Lower case, from published leaks; far more than the 3,000 that guessing starts with. */
 const commonPasswords = new Set(dictionary['passwords-common'])
 
-/** Whether it is one of those that are guessed first, however its letters are capitalised. */
+/** Whether the password is a common one, case-insensitively. */
 export const isCommon = (password: string) => commonPasswords.has(password.toLowerCase())
 
 type Rules = Pick<Settings, 'PASSWORD_MIN'> & Pick<Policies, 'common_passwords'>
 
-/** Refuses a new password that is too short or too easily guessed (400), in the contract's words for the first. */
+/** Refuses (400) a new password that is too short or common. */
 export function assertGoodPassword(
   password: string,
   { PASSWORD_MIN, common_passwords }: Rules,

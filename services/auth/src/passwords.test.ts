@@ -16,7 +16,7 @@ test.each([
   expect(await verifyPassword(await hashPassword(stored), given)).toBe(isRight)
 })
 
-test('nobody has a password', async () => {
+test('without a hash no password is right', async () => {
   expect(await verifyPassword(undefined, 'chai1234')).toBe(false)
 })
 

@@ -13,8 +13,8 @@ interface TurnOptions {
 }
 
 /**
- * Gives pieces of work their turn, a few at once. Who would wait too long, judged by how long the last ones took, is refused
- * at once (429); who did after all, when the turn comes.
+ * Limits concurrency. A task whose expected wait, estimated from recent durations, exceeds the limit is refused at once
+ * (429); a task that has waited too long is refused when its turn comes.
  */
 export function createTurn({ atOnce, longestWaitMs }: TurnOptions): Turn {
   const waiting: (() => void)[] = []
@@ -54,17 +54,17 @@ export function createTurn({ atOnce, longestWaitMs }: TurnOptions): Turn {
   }
 }
 
-/** argon2id, the algorithm that the library takes unless told otherwise. Memory in KiB. */
+/** argon2id, the library's default algorithm. Memory in KiB. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Half of the processors stay free for everything else. */
+/** Half of the processors stay free for other calls. */
 const onSomeProcessors = createTurn({ atOnce: Math.ceil(availableParallelism() / 2), longestWaitMs: Infinity })
 
 export const hashPassword = (password: string) => onSomeProcessors(() => hash(password, cost))
 
 const nobodysHash = hashPassword(randomUUID())
 
-/** Whether it is the password behind the hash. Without a hash it takes the same time and is not. */
+/** Verifies a password against a hash. Without a hash it takes the same time and is false. */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const stored = passwordHash ?? (await nobodysHash)
   const isRight = await onSomeProcessors(() => verify(stored, password))

@@ -10,7 +10,7 @@ import { requiredActionOf, type SecondFactorPolicy } from './required-action.ts'
 export const UserNotFound = refusal('USER_NOT_FOUND')
 export const PhoneTaken = refusal('PHONE_TAKEN')
 
-/** The people who are not deleted, with the outlet each manages and whether they have a second factor. Every answer about a person starts from this query. */
+/** Users not deleted, with managed outlet and whether a second factor exists. Base of every query that returns a user. */
 export const peopleWithOutlet = (db: Kysely<Database>) =>
   db
     .selectFrom('users')
@@ -54,14 +54,14 @@ export const findByPhone = (db: Kysely<Database>, phone: string): Promise<Person
 export const findById = (db: Kysely<Database>, id: string): Promise<PersonWithOutlet | undefined> =>
   peopleWithOutlet(db).where('users.id', '=', id).executeTakeFirst()
 
-/** As `findById`, for somebody who must be there (404). */
+/** `findById` that refuses (404) when there is none. */
 export async function getById(db: Kysely<Database>, id: string): Promise<PersonWithOutlet> {
   const person = await findById(db, id)
   if (!person) throw new UserNotFound()
   return person
 }
 
-/** Somebody who is not deleted, locked until the transaction ends. */
+/** Selects a user for update; the row stays locked until the transaction ends. */
 export const lockPerson = (trx: Transaction<Database>, id: string): Promise<Person | undefined> =>
   trx
     .selectFrom('users')
@@ -71,7 +71,7 @@ export const lockPerson = (trx: Transaction<Database>, id: string): Promise<Pers
     .forUpdate()
     .executeTakeFirst()
 
-/** A person as the contract shows them to others: never the hash, never a version. */
+/** Maps a row to the contract's `User`: never the hash, never a version. */
 export const toUser = (person: PersonWithOutlet): User => ({
   ...(person.must_change_password && { required_action: 'change_password' }),
   id: person.id,
@@ -83,7 +83,7 @@ export const toUser = (person: PersonWithOutlet): User => ({
   assigned_outlet_name: person.assigned_outlet_name,
 })
 
-/** As `toUser`, for the person themselves: with all that they must do before they can work. */
+/** `toUser` for the user themselves: with `required_action`. */
 export function toSelf(person: PersonWithOutlet, policy: SecondFactorPolicy): User {
   const required_action = requiredActionOf(person, policy)
   return { ...toUser(person), ...(required_action && { required_action }) }
@@ -92,13 +92,13 @@ export function toSelf(person: PersonWithOutlet, policy: SecondFactorPolicy): Us
 type NewPerson = Pick<Insertable<Database['users']>, 'name' | 'phone' | 'password_hash' | 'role' | 'status'> &
   Partial<Pick<Person, 'id' | 'token_version' | 'phone_verified_at'>>
 
-/** Until the end of the transaction nobody else adds, verifies or erases an account of this phone. */
+/** Advisory lock on a phone until the end of the transaction: serialises adding, verifying and erasing its account. */
 export const lockPhone = (trx: Transaction<Database>, phone: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`.execute(trx)
 
 /**
- * Stores a person and tells the others; whoever registered this phone without verifying it is too late. Of any number of
- * simultaneous tries for one phone, one succeeds; the rest are refused (409).
+ * Inserts a user and publishes the event; unverified registrations of the phone are deleted. Of concurrent inserts of one
+ * phone one succeeds; the others are refused (409).
  */
 export async function addPerson(trx: Transaction<Database>, given: NewPerson): Promise<PersonWithOutlet> {
   await lockPhone(trx, given.phone)
@@ -114,7 +114,7 @@ export async function addPerson(trx: Transaction<Database>, given: NewPerson): P
   return { ...person, assigned_outlet_id: null, assigned_outlet_name: null, has_second_factor: false }
 }
 
-/** What everybody may know of an account, and with name and phone for those who show it. */
+/** The account event, and the person event with name and phone for services that show them. */
 const accountEventOf = (person: Person): EventData<'auth.account.changed'> => ({
   person_id: person.id,
   role: person.role,
@@ -124,7 +124,7 @@ const accountEventOf = (person: Person): EventData<'auth.account.changed'> => ({
   version: person.version,
 })
 
-/** Publishes how a person is now. The row must have been changed, with `version` counted up, in this transaction. */
+/** Publishes a user's present state. The row must have been changed, with `version` incremented, in this transaction. */
 export async function publishPerson(trx: Transaction<Database>, person: Person) {
   const account = accountEventOf(person)
   await publish(trx, 'auth.person.changed', person.id, { ...account, name: person.name, phone: person.phone })
@@ -132,8 +132,8 @@ export async function publishPerson(trx: Transaction<Database>, person: Person) 
 }
 
 /**
- * Publishes everyone again, the deleted too, so that their tokens stay ended. The rows are locked: a change cannot publish
- * a newer event before these, which would leave the older as the newest in the stream.
+ * Republishes every user, also deleted ones, whose tokens stay ended. The rows are locked: otherwise a concurrent change
+ * could publish a newer event before these, and the stream's last event would be the older one.
  */
 export async function republishPeople(trx: Transaction<Database>) {
   const people = await trx.selectFrom('users').selectAll().orderBy('id').forShare().execute()

@@ -1,5 +1,5 @@
 import { rebuild } from '@tapri/service-kit/rebuild'
 import { auth } from './service.ts'
 
-/** `DATABASE_URL=… node services/auth/src/rebuild.ts`: tells everybody everything again (docs/running.md). */
+/** `DATABASE_URL=… node services/auth/src/rebuild.ts`: republishes every aggregate (docs/running.md). */
 await rebuild(auth)

@@ -14,8 +14,8 @@ export const findRegistration = (db: Kysely<Database>, id: string): Promise<Regi
   unexpired(db).where('id', '=', id).executeTakeFirst()
 
 /**
- * Of several registrations of a phone, the one whose password a login is compared with: the newest from the same network,
- * else the newest. One only, so that the time of a failed login tells nothing.
+ * The registration whose password a login is compared with: the newest from the same network, else the newest. Only one,
+ * so that the duration of a failed login reveals nothing.
  */
 export const findRegistrationOf = (db: Kysely<Database>, phone: string, address: string) =>
   unexpired(db)
@@ -26,13 +26,13 @@ export const findRegistrationOf = (db: Kysely<Database>, phone: string, address:
     .executeTakeFirst()
 
 /**
- * Whether an account keeps its phone from whoever verifies it: not one that waits for approval and whose phone was never
- * verified, as of before codes were asked for.
+ * Whether an account keeps its phone when another registration verifies it. A pending account whose phone was never
+ * verified (made before codes were required) does not.
  */
 export const keepsPhone = ({ status, phone_verified_at }: Pick<Person, 'status' | 'phone_verified_at'>): boolean =>
   status === 'active' || phone_verified_at !== null
 
-/** As `GET /auth/me` shows somebody who has not verified their phone. */
+/** `GET /auth/me` of a registration whose phone is not verified. */
 export const registrationToUser = ({ id, name, phone, role, status }: Registration): User => ({
   id,
   name,
@@ -44,7 +44,7 @@ export const registrationToUser = ({ id, name, phone, role, status }: Registrati
   required_action: 'verify_phone',
 })
 
-/** A token that is good for verifying the phone, until the registration expires. */
+/** Signs a token for verifying the phone, valid until the registration expires. */
 export function signRegistration(app: App, registration: Registration): Session {
   const { id, role, status, token_version, expires_at } = registration
   const claims = { id, role, status, token_version, required_action: 'verify_phone' } as const
@@ -52,7 +52,7 @@ export function signRegistration(app: App, registration: Registration): Session 
   return { token: app.jwt.sign(claims, { expiresIn }), user: registrationToUser(registration) }
 }
 
-/** Ends every token of a registration. It stays: its owner may log in again. */
+/** Ends every token of a registration, which stays: its owner may log in again. */
 export async function endRegistrationTokens(trx: Transaction<Database>, id: string) {
   await trx
     .updateTable('registrations')
@@ -61,7 +61,7 @@ export async function endRegistrationTokens(trx: Transaction<Database>, id: stri
     .execute()
 }
 
-/** Deletes the registrations whose day is over. */
+/** Deletes expired registrations (24 h). */
 export const purgeExpiredRegistrations = (db: Kysely<Database>) =>
   db
     .deleteFrom('registrations')

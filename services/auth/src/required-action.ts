@@ -4,7 +4,7 @@ import type { Policies } from './settings.ts'
 
 export type SecondFactorPolicy = Pick<Policies, 'second_factor'>
 
-/** Whether somebody of this role must have a second factor. Customers never have one. */
+/** Whether this role must have a second factor. Customers never have one. */
 export const needsSecondFactor = ({ second_factor }: SecondFactorPolicy, role: Role): boolean =>
   (second_factor === 'admins' && role === 'admin') || (second_factor === 'staff' && role !== 'customer')
 
@@ -14,7 +14,7 @@ interface Judged {
   has_second_factor: boolean
 }
 
-/** What this person must do before they can work, or undefined. The first of several comes first. */
+/** The user's next required action, or undefined. */
 export function requiredActionOf(person: Judged, policy: SecondFactorPolicy): RequiredAction | undefined {
   if (person.must_change_password) return 'change_password'
   return needsSecondFactor(policy, person.role) && !person.has_second_factor ? 'add_second_factor' : undefined

@@ -6,13 +6,13 @@ type Keys = Pick<Settings, 'SECOND_FACTOR_KEY' | 'JWT_PRIVATE_KEY'>
 /** Of 96 bits, as GCM wants it, and the tag at its full length. */
 const [NONCE, TAG] = [12, 16]
 
-/** A key for one purpose. Without SECOND_FACTOR_KEY (demo only) it comes from the signing key. */
+/** Derives a key per purpose. Without SECOND_FACTOR_KEY (demo only) from the signing key. */
 function keyFor(purpose: string, { SECOND_FACTOR_KEY: given, JWT_PRIVATE_KEY }: Keys): Buffer {
   const material = given ? Buffer.from(given, given.length === 64 ? 'hex' : 'base64') : JWT_PRIVATE_KEY
   return Buffer.from(hkdfSync('sha256', material, '', `tapri ${purpose}`, 32))
 }
 
-/** Encrypts with AES-256-GCM: nonce, tag, ciphertext. It opens only for the same `owner`, so a row copied to another person is worth nothing. */
+/** Encrypts with AES-256-GCM: nonce, tag, ciphertext. `owner` is authenticated data: a row copied to another user does not decrypt. */
 export function seal(keys: Keys, owner: string, secret: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv('aes-256-gcm', keyFor('totp secret', keys), nonce).setAAD(Buffer.from(owner))
@@ -20,7 +20,7 @@ export function seal(keys: Keys, owner: string, secret: Uint8Array): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** What was sealed, or undefined: another key, another owner, or not what was written. */
+/** Decrypts, or undefined: another key, another owner or changed ciphertext. */
 export function open(keys: Keys, owner: string, sealed: Uint8Array): Buffer | undefined {
   const [nonce, tag, content] = [
     sealed.subarray(0, NONCE),
@@ -37,9 +37,9 @@ export function open(keys: Keys, owner: string, sealed: Uint8Array): Buffer | un
   }
 }
 
-/** 50 bits are soon tried, so the hash of a recovery code needs a key that is not in the database. */
+/** Keyed hash: 50 bits can be enumerated, so the key is not in the database. */
 export const recoveryCodeHash = (keys: Keys, userId: string, code: string): string =>
   createHmac('sha256', keyFor('recovery code', keys)).update(`${userId}\n${code}`).digest('hex')
 
-/** 256 random bits need no key. */
+/** Plain hash: 256 random bits need no key. */
 export const loginTokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -7,15 +7,15 @@ import { lockPerson, type PersonWithOutlet } from './person.ts'
 import { loginTokenHash } from './second-factor-keys.ts'
 import type { Settings } from './settings.ts'
 
-/** Answers a right password of somebody who has a second factor; carries `second_factor` (contracts, `Problem`). */
+/** Answers a correct password of a user with a second factor; carries `second_factor` (contracts, `Problem`). */
 export const SecondFactorNeeded = refusal('SECOND_FACTOR_NEEDED')
 
 const LOGIN_MINUTES = 5
 const LOGIN_TRIES = 5
-/** Of one person at once; a new login beyond voids the oldest. */
+/** Concurrent challenges per user; a further login deletes the oldest. */
 const LOGINS_AT_ONCE = 5
 
-/** Begins the second half of a login whose password was right: what the person is asked for, and the token to answer with. */
+/** Creates a login challenge after a correct password: the methods offered and the token to continue with. */
 export async function secondFactorNeeded(db: Kysely<Database>, settings: Settings, person: PersonWithOutlet) {
   const login_token = randomBytes(32).toString('base64url')
   const methods = await db.transaction().execute(async (trx) => {
@@ -49,7 +49,7 @@ const voidOldestLogins = (trx: Transaction<Database>, userId: string) =>
     )
     .execute()
 
-/** What this person can log in with besides the password. Passkeys only where there is an address that they are bound to. */
+/** The second factors that a user can log in with. Passkeys only where PUBLIC_URL is set. */
 async function methodsOf(trx: Transaction<Database>, { PUBLIC_URL }: Settings, userId: string) {
   const rows = await trx
     .selectFrom('second_factors')
@@ -77,8 +77,8 @@ export async function countRecoveryCodes(db: Kysely<Database>, userId: string): 
 }
 
 /**
- * Takes all of a person's second factor away: an admin's reset, the end of the account. What they began with it ends, too.
- * Where they could add one meanwhile, lock their row first (`lockPerson`).
+ * Deletes all second factors of a user with their challenges: an admin's reset, the end of the account. Lock the user's
+ * row first (`lockPerson`) where one could be added concurrently.
  */
 export async function removeSecondFactors(trx: Transaction<Database>, userIds: readonly string[]) {
   if (userIds.length === 0) return

@@ -30,17 +30,17 @@ import { staffEventsRoutes } from './staff-events/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { standings } from './standing.ts'
 
-/** Fewer at once than there are connections; nobody waits longer than a person at the screen would. */
+/** Concurrency below the pool size; the longest wait is what a user at the screen bears. */
 const turns = { atOnce: 4, longestWaitMs: 2_000 }
 
-/** Who people are: accounts, sign-in, tokens, their saved place. The only service that signs. */
+/** Accounts, sign-in, tokens, saved location. The only service that signs tokens. */
 export const auth: Service<Database, Settings> = {
   name: 'auth',
   settings: Settings,
   unsafeIn,
   migrations: new URL('../migrations/', import.meta.url),
   standingOf: standings,
-  // A storm of logins waits, or is told to, in its own queue (passwords.ts) and takes nobody else's place.
+  // A login storm waits or is refused in its own queue (passwords.ts).
   leastInFlight: IN_FLIGHT_MOST,
   routes: (app, context) => {
     const policies = policiesOf(context.settings)

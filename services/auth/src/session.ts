@@ -10,7 +10,7 @@ import { deviceOf } from './device.ts'
 import { type PersonWithOutlet, publishPerson, toSelf } from './person.ts'
 import { requiredActionOf, type SecondFactorPolicy } from './required-action.ts'
 
-/** As long as a token lives (docs/behaviour.md, Accounts). */
+/** Lifetime of a token (docs/behaviour.md, Accounts). */
 const SESSION_DAYS = 7
 
 export type StoredSession = Selectable<Database['sessions']>
@@ -20,7 +20,7 @@ interface Place {
   headers: IncomingHttpHeaders
 }
 
-/** Begins a session for somebody who has proved who they are: a row for their list, and a token with its id. */
+/** Begins a session for an authenticated user: a row of the session list and a token with its id. */
 export async function startSession(
   app: App,
   { db, policies }: Pick<AuthContext, 'db' | 'policies'>,
@@ -32,7 +32,7 @@ export async function startSession(
   return signSession(app, policies, person, session)
 }
 
-/** A token that says what the person may do now, good until the session ends or the account's token version moves on. */
+/** Signs a token with the user's present rights, valid until the session ends or the account's token version is incremented. */
 export function signSession(
   app: App,
   policy: SecondFactorPolicy,
@@ -68,8 +68,8 @@ const insertSession = (db: Kysely<Database>, person: Person, where: Where): Prom
 type Change = Omit<UpdateObject<Database, 'users'>, 'token_version' | 'version'>
 
 /**
- * Ends every session of a person, with what else changes about them: tokens of the account's earlier version are refused
- * everywhere. Undefined when there is none.
+ * Ends every session of a user and applies the given changes: tokens of the earlier token version are refused everywhere.
+ * Undefined when there is no such user.
  */
 export async function endEverySession(
   trx: Transaction<Database>,
@@ -91,11 +91,11 @@ export async function endEverySession(
   return person
 }
 
-/** One session goes on after all others were ended: it moves to the account's new version. */
+/** Keeps one session after all others were ended: it gets the account's new token version. */
 export const carryOver = (trx: Transaction<Database>, { id, token_version }: Person, sid: string) =>
   trx.updateTable('sessions').set({ token_version }).where('id', '=', sid).where('user_id', '=', id).execute()
 
-/** A session that this person may get a token for, or undefined when it has ended. */
+/** The user's session for a new token, or undefined when it has ended. */
 export const findLiveSession = (
   db: Kysely<Database>,
   userId: string,

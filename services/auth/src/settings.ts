@@ -4,28 +4,28 @@ import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { baseSettings } from '@tapri/service-kit/settings'
 import Type, { type Static } from 'typebox'
 
-/** What auth reads from its environment besides what every service does. */
+/** Settings of auth besides those of every service. */
 export const Settings = Type.Object({
   ...baseSettings,
   /** Ed25519, PKCS #8, PEM. Only this service has it: it signs tokens and keys the hashes of codes. */
   JWT_PRIVATE_KEY: Type.String({ pattern: '^-----BEGIN PRIVATE KEY-----' }),
-  /** `open`: any role works at once. `approval`: staff wait for an admin. Left out, APP_MODE decides. */
+  /** `open`: any role is active at once. `approval`: staff wait for an admin. Default by APP_MODE. */
   REGISTRATION: Type.Optional(Type.Enum(['open', 'approval'])),
-  /** Whether a registration counts and a password is reset by a phone's word (`none`) or by the code sent to it. Left out, APP_MODE decides. */
+  /** Whether registration and password reset need a code sent to the phone (`code`) or not (`none`). Default by APP_MODE. */
   PHONE_VERIFICATION: Type.Optional(Type.Enum(['none', 'code'])),
-  /** Gets `{phone, code, text}` by POST for each code to send. Left out, codes go to this service's log. */
+  /** Receives `{phone, code, text}` by POST for each code. Without it codes are written to this service's log. */
   CODE_WEBHOOK_URL: Type.Optional(Type.String({ pattern: '^https?://', format: 'address' })),
-  /** As the gateway has it. Here only 0 matters: then nobody's failed logins and registrations are counted by address. */
+  /** As for the gateway. Here only 0 matters: failed logins and registrations are then not counted by address. */
   RATE_LIMIT: Type.Integer({ minimum: 0, default: 600 }),
-  /** The shortest password that is taken; the specification's 6, or more. */
+  /** Minimum length of a password; the specification's 6, or more. */
   PASSWORD_MIN: Type.Integer({ minimum: PASSWORD_MIN_LENGTH, maximum: 64, default: PASSWORD_MIN_LENGTH }),
-  /** Whether a new password may be one of those that are guessed first. Left out, APP_MODE decides. */
+  /** Whether a new password may be a common one. Default by APP_MODE. */
   COMMON_PASSWORDS: Type.Optional(Type.Enum(['refused', 'taken'])),
-  /** Who must have a second factor; others of the staff may. Left out, APP_MODE decides. */
+  /** Who must have a second factor; other staff may. Default by APP_MODE. */
   SECOND_FACTOR: Type.Optional(Type.Enum(['optional', 'admins', 'staff'])),
   /** 32 bytes as base64 or 64 hex digits: encrypts the secrets of authenticator apps, keys the hashes of recovery codes. */
   SECOND_FACTOR_KEY: Type.Optional(Type.String({ pattern: '^([0-9a-fA-F]{64}|[A-Za-z0-9+/]{43}=)$' })),
-  /** The origin at which people reach the product. Passkeys are bound to it; without it there are none. */
+  /** The public origin of the product. Passkeys are bound to it; without it there are none. */
   PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^/?#@]+$', format: 'address' })),
 })
 export type Settings = Static<typeof Settings>
@@ -53,7 +53,7 @@ export function policiesOf(settings: PolicySettings): Policies {
   }
 }
 
-/** What must not run: a signature that nobody can check, and in production whatever is for trials only (docs/behaviour.md). */
+/** Refuses settings that must not run: a key pair that does not match, and in production what is for trials only (docs/behaviour.md). */
 export function unsafeIn(settings: Settings): string | undefined {
   const { APP_MODE, CODE_WEBHOOK_URL, JWT_PRIVATE_KEY, JWT_PUBLIC_KEY } = settings
   const publicHalf = publicHalfOf(JWT_PRIVATE_KEY)

@@ -10,11 +10,11 @@ interface Registered {
   registered_version: number | null
 }
 
-/** Somebody whose phone is not verified may do no more than who waits for approval, whatever their role. */
+/** An unverified phone gives the rights of a pending account, whatever the role. */
 const registered = ({ registered_role: role, registered_version: token_version }: Registered): Account =>
   role !== null && token_version !== null ? { role, status: 'pending', token_version, deleted: false } : unknown
 
-/** What this service, unlike the others, knows for sure: an id that is not in its tables is nobody's, however well signed. */
+/** This service owns the accounts: a token whose id is not in its tables is refused, even when its signature is valid. */
 export const standings =
   (db: Kysely<Database>): StandingOf =>
   async ({ id, sid = '' }) => {

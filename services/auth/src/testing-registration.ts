@@ -12,7 +12,7 @@ interface Registering {
   from?: string
 }
 
-/** Somebody who has registered and not verified their phone, with the code that was sent to it. */
+/** A registration with an unverified phone, and the code that was sent. */
 export async function anUnverified(app: App, webhook: FakeWebhook, given: Registering = {}) {
   const { role = 'customer', phone = aPhone(), password = PASSWORD, from } = given
   const before = webhook.sent.length
@@ -38,7 +38,7 @@ export async function anUnverified(app: App, webhook: FakeWebhook, given: Regist
   }
 }
 
-/** The code that was sent to this phone after so many others. */
+/** The nth code that was sent to this phone. */
 const nextCode = (webhook: FakeWebhook, after: number, phone: string) =>
   eventually(async () => webhook.sent.slice(after).find((message) => message.phone === phone)?.code)
 

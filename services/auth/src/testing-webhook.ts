@@ -6,7 +6,7 @@ interface Message {
   code: string
 }
 
-/** What an operator sets as CODE_WEBHOOK_URL, here for tests: it keeps what it got, and fails when told to. */
+/** A webhook receiver for tests: records requests, and answers with failures on demand. */
 export async function fakeWebhook() {
   const sent: Message[] = []
   const refused: Message[] = []

@@ -11,7 +11,7 @@ export const aPhone = () => `+9198${String(randomInt(1e8)).padStart(8, '0')}`
 export const post = (app: App, url: string, payload: object, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url, payload, headers })
 
-/** The header by which the gateway, which is trusted, says who calls; so that no two tests share a limit by address. */
+/** The forwarded-address header of the trusted gateway; a random one, so that no two tests share a limit by address. */
 export const fromElsewhere = () => ({
   'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
 })
@@ -25,7 +25,7 @@ export const send = (
   payload?: object,
 ) => app.inject({ method, url, headers, ...(payload && { payload }) })
 
-/** Somebody who registered just now, with the header their browser would send. */
+/** Registers a user; returns it with its Authorization header. */
 export async function aMember(app: App, role: Role, phone = aPhone()) {
   const body = { name: `A ${role}`, phone, password: PASSWORD, role }
   const response = await post(app, '/auth/register', body, fromElsewhere())
@@ -34,7 +34,7 @@ export async function aMember(app: App, role: Role, phone = aPhone()) {
   return { ...user, token, headers: { authorization: `Bearer ${token}` } }
 }
 
-/** The header after a page has renewed its token: what changed about the account since then holds for it. */
+/** The Authorization header after renewing the token, which carries the account's present rights. */
 export async function renewed(app: App, headers: Record<string, string>) {
   const answer = await post(app, '/auth/token', {}, headers)
   if (answer.statusCode !== 200) throw new Error(`renewal answered ${answer.body}`)

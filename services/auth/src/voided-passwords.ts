@@ -3,8 +3,8 @@ import type { Database } from './database.ts'
 import { endEverySession } from './session.ts'
 
 /**
- * Ends the one-time passwords that this admin gave last and whose owners have not chosen another yet, with the sessions
- * begun by them: an admin who is removed must not come back as somebody whom they have just reset.
+ * Ends the unused one-time passwords that this admin issued, with the sessions begun by them: a removed admin must not
+ * come back through an account that they have just reset.
  */
 export async function voidPasswordsGivenBy(trx: Transaction<Database>, adminId: string) {
   const { rows } = await sql<{ id: string }>`

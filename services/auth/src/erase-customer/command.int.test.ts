@@ -10,7 +10,7 @@ import { aMember, aPhone, PASSWORD, post, send } from '../testing.ts'
 
 const command = path.join(import.meta.dirname, '..', 'erase-customer.ts')
 
-/** Runs the command as an operator would; gives its exit code and everything it said. */
+/** Runs the command in a process; returns exit code and output. */
 const run = (databaseUrl: string, args: string[], SECURITY_LOG?: string) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     const env = { ...process.env, DATABASE_URL: databaseUrl, ...(SECURITY_LOG && { SECURITY_LOG }) }

@@ -7,7 +7,7 @@ import { aMember, aPhone, PASSWORD, post, renewed } from '../testing.ts'
 
 const command = path.join(import.meta.dirname, '..', 'first-admin.ts')
 
-/** Runs the command as an operator would; gives its exit code and everything it said. */
+/** Runs the command in a process; returns exit code and output. */
 const run = (databaseUrl: string, args: string[], FIRST_ADMIN_PASSWORD = PASSWORD) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     const env = { ...process.env, DATABASE_URL: databaseUrl, FIRST_ADMIN_PASSWORD }

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { auth } from '../service.ts'
 import { aPhone, PASSWORD, post } from '../testing.ts'
 
-/** What a password costs does not matter here. */
+/** Cheap hashing: its cost does not matter here. */
 vi.mock('@node-rs/argon2', () => ({
   hash: async (password: string) => `hash of ${password}`,
   verify: async (hash: string, password: string) => hash === `hash of ${password}`,

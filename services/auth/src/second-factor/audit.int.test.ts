@@ -17,7 +17,7 @@ afterAll(async () => {
   await running.close()
 })
 
-test('R55 R56 a second factor writes one line for each act, and neither secret nor code', async () => {
+test('R55 R56 each change of a second factor writes one line, without secret or code', async () => {
   const meera = await aMember(running.app, 'admin')
   const { headers, secret, id, recovery_codes } = await addApp(running.app, meera.headers)
   const { login_token } = (await beginLogin(running.app, meera.phone)).second_factor
@@ -26,7 +26,7 @@ test('R55 R56 a second factor writes one line for each act, and neither secret n
   await finishLogin(running.app, login_token, { code })
   await post(running.app, '/auth/second-factor/recovery-codes', {}, headers)
   await send(running.app, 'DELETE', `/auth/second-factor/${id}`, headers, {})
-  // The last line is written after the answer has left.
+  // The last line is written after the response.
   await vi.waitFor(() => expect(lines.join('')).toContain('second_factor_removed'))
 
   const events = lines.flatMap((line) => {

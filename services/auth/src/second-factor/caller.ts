@@ -15,7 +15,7 @@ interface Asker {
   ip: string
 }
 
-/** Refuses those who cannot have a second factor: customers, and who has no account yet. */
+/** Refuses (403) customers and unverified registrations: they cannot have a second factor. */
 function assertStaff({ user }: Asker) {
   if (user.role === 'customer') throw new NotYourCall()
   if (user.required_action === 'verify_phone') throw new VerifyPhoneFirst()
@@ -26,7 +26,7 @@ export interface StaffCaller {
   session: StoredSession
 }
 
-/** The member of staff who calls, and the session they call with. */
+/** The calling member of staff and their session. */
 export async function staffCaller(db: Kysely<Database>, request: Asker): Promise<StaffCaller> {
   assertStaff(request)
   const { id, sid } = request.user
@@ -36,7 +36,7 @@ export async function staffCaller(db: Kysely<Database>, request: Asker): Promise
   return { person, session }
 }
 
-/** Work that changes the caller's second factor. Whatever ends their session at the same moment comes before or after all of it. */
+/** Runs a change of the caller's second factor under the lock of their row: concurrent ends of the session come before or after it. */
 export const asStaff = <T>(
   db: Kysely<Database>,
   request: Asker,
@@ -48,7 +48,7 @@ export const asStaff = <T>(
     return work(trx, await staffCaller(trx, request))
   })
 
-/** Asks for the password of a caller whose login is some time ago: a session left open adds and removes nothing. */
+/** Requires the password when the login is older than ten minutes: a session left open cannot add or remove a factor. */
 export async function assertFreshOrPassword(
   { db, inTurn }: AuthContext,
   request: Asker,

@@ -18,10 +18,10 @@ export const LoginExpired = refusal('LOGIN_EXPIRED')
 type Proof = Omit<Input<typeof finishLogin>['body'], 'login_token'>
 type Used = { kind: SecondFactorMethod } | undefined
 
-/** Wrong codes for one person from everywhere, since who knows the password can begin as many logins as they like. */
+/** Wrong codes per user from all addresses: with the password any number of logins can be begun. */
 const personLimit = (userId: string): Limit => ({ bucket: `second factor ${userId}`, most: 10, minutes: 60 })
 
-/** The login that this token goes on with and whose it is; until the transaction ends nobody else goes on with it. */
+/** Loads the login challenge of a token and its user, locked until the transaction ends. Refuses (403) expired or used ones. */
 export async function takeLogin(trx: Transaction<Database>, loginToken: string) {
   const begun = trx.selectFrom('login_challenges').where('token_hash', '=', loginTokenHash(loginToken))
   const owner = await begun.select('user_id').executeTakeFirst()
@@ -44,13 +44,13 @@ interface Try {
   loginToken: string
   proof: Proof
   address: string
-  /** Begins the session, in the same transaction: a code is not used up by a login that fails. */
+  /** Begins the session in the same transaction: a login that fails does not use up the code. */
   begin: (trx: Transaction<Database>, person: PersonWithOutlet) => Promise<Session>
 }
 
 /**
- * Whether this is the person's second factor; gives them, what they proved it with and their session, or nothing `done`
- * when it is wrong. Tries of one person wait for each other, so of many at once no more are judged than the limits allow.
+ * Verifies a second factor; returns the user with method and session, or without `done` when it is wrong. Tries of one
+ * user are serialised by the row lock, so concurrent tries cannot exceed the limits.
  */
 export const finish = (db: Kysely<Database>, place: Place, { loginToken, proof, address, begin }: Try) =>
   db.transaction().execute(async (trx) => {
@@ -70,7 +70,7 @@ export const finish = (db: Kysely<Database>, place: Place, { loginToken, proof, 
     return { person, done: { kind: used.kind, session: await begin(trx, person) } }
   })
 
-/** A challenge that a passkey was tried on is not good for another try. */
+/** Counts a try; a passkey challenge is used up by it. */
 const useTry = (trx: Transaction<Database>, { token_hash }: Login) =>
   trx
     .updateTable('login_challenges')
@@ -96,7 +96,7 @@ async function proved(trx: Transaction<Database>, place: Place, { person, login,
   return (await usePasskey(trx, question, passkey)) ? { kind: 'passkey' } : undefined
 }
 
-/** Of each app the step of the code and those before it are not taken again. */
+/** Replay protection (RFC 6238, 5.2): of each app the step of an accepted code and earlier steps are refused. */
 async function useTotp(trx: Transaction<Database>, { settings, log }: Place, userId: string, code: string) {
   const apps = await trx
     .selectFrom('second_factors')
@@ -107,7 +107,8 @@ async function useTotp(trx: Transaction<Database>, { settings, log }: Place, use
     .execute()
   for (const { id, secret, last_step } of apps) {
     const opened = secret && open(settings, `${userId} ${id}`, secret)
-    if (!opened) log.error({ factor: id }, 'this secret was sealed under another SECOND_FACTOR_KEY')
+    if (!opened)
+      log.error({ factor: id }, 'second factor not usable: its secret was encrypted under another SECOND_FACTOR_KEY')
     const step = opened && stepOf(opened, code, Date.now())
     if (!step || step <= last_step) continue
     await markUsed(trx, id, { last_step: step })

@@ -27,7 +27,7 @@ beforeEach(stopClock)
 const begin = (phone: string, at = running) => beginLogin(at.app, phone)
 const finish = (token: string, proof: object, at = running) => finishLogin(at.app, token, proof)
 const now = (secret: string) => ({ code: codeAt(secret, Date.now()) })
-/** Comes again as often as it is told to, which a loaded machine does to some of many at once. */
+/** Retries on 429 and 503, with which a loaded machine refuses some of many concurrent requests. */
 async function settled(token: string, proof: object, at = running): Promise<number> {
   for (;;) {
     const { statusCode } = await finish(token, proof, at)
@@ -198,6 +198,6 @@ test('under another SECOND_FACTOR_KEY no code is right, nothing breaks, and the 
   const { login_token } = (await begin(meera.phone, other)).second_factor
   expect((await finish(login_token, now(meera.secret), other)).json()).toMatchObject({ detail: 'This code is wrong.' })
   expect((await finish(login_token, { recovery_code: meera.recovery_codes[0] }, other)).statusCode).toBe(403)
-  expect(lines.join('')).toContain('this secret was sealed under another SECOND_FACTOR_KEY')
+  expect(lines.join('')).toContain('second factor not usable: its secret was encrypted under another SECOND_FACTOR_KEY')
   expect((await finish(login_token, now(meera.secret))).statusCode, 'under its own').toBe(200)
 })

@@ -11,11 +11,11 @@ import type { Settings } from '../settings.ts'
 import { finish, passkeysOf, takeLogin } from './login-queries.ts'
 import { requestOptions } from './passkeys.ts'
 
-/** 403, since a page takes 401 for the end of its session. */
+/** 403: pages treat 401 as the end of the session. */
 export const WrongCode = refusal('WRONG_CODE')
 const NoPasskey = refusal('NO_PASSKEY')
 
-/** The second half of a login, for whoever has the token that the first half answered. */
+/** The second step of a login, with the token that the first step returned. */
 export function secondFactorLoginRoutes(app: App, context: AuthContext) {
   const { db, settings, inTurn } = context
 
@@ -46,7 +46,7 @@ export function secondFactorLoginRoutes(app: App, context: AuthContext) {
   })
 }
 
-/** What the browser shall sign for this login, in the place of what it was told before. */
+/** Creates the passkey challenge of this login, replacing an earlier one. */
 const ask = (db: Kysely<Database>, { PUBLIC_URL }: Settings, loginToken: string) =>
   db.transaction().execute(async (trx) => {
     const { login, person } = await takeLogin(trx, loginToken)

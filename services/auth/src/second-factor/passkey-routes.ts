@@ -35,7 +35,7 @@ export function passkeyRoutes(app: App, context: AuthContext) {
     handler: async (request, reply) => {
       const { name, credential } = request.body
       const { session } = await staffCaller(db, request)
-      // Outside of the transaction below: a challenge is good for one answer, right or wrong.
+      // Outside of the transaction below: a challenge is used up by one response, valid or not.
       const challenge = await takePasskeyChallenge(db, session.id)
       const passkey =
         settings.PUBLIC_URL && challenge && (await verifiedNew(settings.PUBLIC_URL, challenge, credential))

@@ -35,7 +35,7 @@ async function aKeyholder(passkey = softwarePasskey(ORIGIN)) {
   return { ...member, id: member.id, factor: id, recovery_codes, headers: bearer(session.token), passkey }
 }
 
-/** A login that was begun, and what the browser is told to sign. */
+/** A begun login with its passkey challenge. */
 async function question(phone: string) {
   const { login_token, methods } = (await beginLogin(running.app, phone)).second_factor
   const answer = await post(running.app, '/auth/login/passkey-options', { login_token }, fromElsewhere())

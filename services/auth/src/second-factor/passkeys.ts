@@ -13,16 +13,16 @@ import {
 } from '@simplewebauthn/server'
 import type { Static } from 'typebox'
 
-// No attestation is asked for, so no certificate is followed: for roots it knows the library would fetch revocation lists.
+// No attestation is requested, so the library validates no certificate and fetches no revocation list.
 for (const identifier of ['apple', 'android-key', 'android-safetynet'] as const) {
   SettingsService.setRootCertificates({ identifier, certificates: [] })
 }
 
 /** EdDSA, ES256, RS256 (COSE). */
 const ALGORITHMS = [-8, -7, -257]
-/** What the person has for the browser's dialog. The challenge is kept longer, for a slow network. */
+/** Timeout of the browser's dialog (ms). The challenge lives longer, for a slow network. */
 const TIMEOUT_MS = 60_000
-/** The password was asked for already, so a PIN or fingerprint is welcome and not demanded. */
+/** The password was verified already, so user verification is preferred, not required. */
 const USER_VERIFICATION = 'preferred'
 
 export interface StoredPasskey {
@@ -36,7 +36,7 @@ type Credential = Pick<StoredPasskey, 'credential_id' | 'transports'>
 const listed = (passkeys: readonly Credential[]) =>
   passkeys.map(({ credential_id: id, transports }) => ({ id, type: 'public-key' as const, transports }))
 
-/** The origin that a passkey signs for, and the name that it is bound to: the host without the port. */
+/** Expected origin and relying party id: the host without the port. */
 const partyOf = (publicUrl: string) => {
   const { origin, hostname } = new URL(publicUrl)
   return { origin, rpID: hostname }
@@ -48,7 +48,7 @@ interface Owner {
   name: string
 }
 
-/** What the browser is told to make a passkey; those that the person has are not made twice. */
+/** Creation options for a new passkey; existing ones are excluded. */
 export async function creationOptions(
   publicUrl: string,
   owner: Owner,
@@ -74,7 +74,7 @@ export async function creationOptions(
   }
 }
 
-/** The passkey in a browser's answer, or undefined when it does not answer this challenge for this place. */
+/** Verifies a registration response; undefined when challenge, origin or relying party differ. */
 export async function verifiedNew(
   publicUrl: string,
   expectedChallenge: string,
@@ -94,7 +94,7 @@ export async function verifiedNew(
   return { credential_id: id, public_key: publicKey, counter, transports: given.response.transports ?? [] }
 }
 
-/** What the browser is told to sign with one of these. */
+/** Request options for a login with one of these passkeys. */
 export async function requestOptions(publicUrl: string, has: readonly Credential[]): Promise<PasskeyRequestOptions> {
   const { rpID } = partyOf(publicUrl)
   const { challenge } = await generateAuthenticationOptions({ rpID })
@@ -102,7 +102,7 @@ export async function requestOptions(publicUrl: string, has: readonly Credential
   return { challenge, rpId: rpID, timeout: TIMEOUT_MS, userVerification: USER_VERIFICATION, allowCredentials }
 }
 
-/** How often the passkey has signed by now, or undefined when this is not its signature of the challenge, or a clone's. */
+/** Verifies a login response; returns the new signature counter, or undefined for a wrong signature or a cloned key. */
 export async function verifiedCounter(
   publicUrl: string,
   expectedChallenge: string,

@@ -14,10 +14,10 @@ const PasskeyTaken = refusal('PASSKEY_TAKEN')
 const TooManyFactors = refusal('TOO_MANY_FACTORS')
 
 const MOST = 10
-/** What was begun and not finished is good for so long. */
+/** Lifetime of an unconfirmed factor or challenge. */
 const SETUP_MINUTES = 10
 
-/** The second factors that count, the oldest first. */
+/** Confirmed second factors, the oldest first. */
 export const factorsOf = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('second_factors')
@@ -32,7 +32,7 @@ export async function assertRoom(trx: Transaction<Database>, userId: string) {
   if ((await factorsOf(trx, userId)).length >= MOST) throw new TooManyFactors()
 }
 
-/** Stores a secret for an authenticator app that shows no code yet. One that was begun before is given up. */
+/** Stores the secret of an unconfirmed authenticator app; an earlier unconfirmed one is deleted. */
 export async function insertTotp(trx: Transaction<Database>, settings: Settings, userId: string, name: string) {
   await assertRoom(trx, userId)
   await trx.deleteFrom('second_factors').where('user_id', '=', userId).where('confirmed_at', 'is', null).execute()
@@ -43,7 +43,7 @@ export async function insertTotp(trx: Transaction<Database>, settings: Settings,
   return { id, secret }
 }
 
-/** The secret of an app that waits for its first code. */
+/** The secret of an unconfirmed app. */
 export async function findUnconfirmedTotp(trx: Transaction<Database>, settings: Settings, userId: string, id: string) {
   const row = await trx
     .selectFrom('second_factors')
@@ -59,7 +59,7 @@ export async function findUnconfirmedTotp(trx: Transaction<Database>, settings: 
   return secret
 }
 
-/** From now on it counts; the code it was shown with is not taken again. */
+/** Confirms an app; the confirming code's step is not accepted again. */
 export const markConfirmed = (trx: Transaction<Database>, id: string, last_step: number) =>
   trx
     .updateTable('second_factors')
@@ -67,7 +67,7 @@ export const markConfirmed = (trx: Transaction<Database>, id: string, last_step:
     .where('id', '=', id)
     .execute()
 
-/** Stores a passkey that has shown that it works. Nobody has the same one. */
+/** Stores a verified passkey. Its credential id is unique. */
 export async function insertPasskey(trx: Transaction<Database>, userId: string, name: string, passkey: StoredPasskey) {
   await assertRoom(trx, userId)
   const id = randomUUID()
@@ -89,7 +89,7 @@ export async function insertPasskey(trx: Transaction<Database>, userId: string, 
   return id
 }
 
-/** What the next passkey of this session must sign, in the place of what it was told before. */
+/** Stores the challenge for the session's next passkey, replacing an earlier one. */
 export const setPasskeyChallenge = (
   trx: Transaction<Database>,
   session_id: string,
@@ -104,7 +104,7 @@ export const setPasskeyChallenge = (
     .execute()
 }
 
-/** That challenge, once. */
+/** Deletes and returns that challenge: single use. */
 export async function takePasskeyChallenge(db: Kysely<Database>, session_id: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom('passkey_challenges')
@@ -115,7 +115,7 @@ export async function takePasskeyChallenge(db: Kysely<Database>, session_id: str
   return row?.challenge
 }
 
-/** Ten codes in the place of those of before. Only their hashes are kept. */
+/** Replaces the recovery codes with ten new ones. Only their hashes are stored. */
 export async function replaceCodes(trx: Transaction<Database>, settings: Settings, user_id: string) {
   const codes = newRecoveryCodes()
   const rows = codes.map((code) => ({ user_id, code_hash: recoveryCodeHash(settings, user_id, normalized(code)) }))
@@ -124,13 +124,13 @@ export async function replaceCodes(trx: Transaction<Database>, settings: Setting
   return codes
 }
 
-/** Takes one away, and with the last one the recovery codes. */
+/** Deletes one factor, and with the last one the recovery codes. */
 export async function deleteFactor(trx: Transaction<Database>, userId: string, id: string, others: number) {
   if (others === 0) return removeSecondFactors(trx, [userId])
   await trx.deleteFrom('second_factors').where('id', '=', id).where('user_id', '=', userId).execute()
 }
 
-/** Deletes what was begun and not finished, and all of those who have no account any more. */
+/** Deletes expired unconfirmed factors and challenges, and all rows of deleted accounts. */
 export async function purgeSecondFactors(db: Kysely<Database>) {
   for (const table of ['login_challenges', 'passkey_challenges'] as const) {
     await db

@@ -13,6 +13,6 @@ function newCode() {
   return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`
 }
 
-/** The code as it is hashed, however it was typed: case, spaces, dashes and look-alike letters do not matter. */
+/** Normalises a typed code before hashing: case, spaces, dashes and look-alike letters do not matter. */
 export const normalized = (typed: string): string =>
   typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')

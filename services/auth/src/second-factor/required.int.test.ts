@@ -8,7 +8,7 @@ import { auth } from '../service.ts'
 import { aMember, fromElsewhere, PASSWORD, post, renewed, send } from '../testing.ts'
 import { addApp, aGuarded, bearer, beginLogin, codeAt, finishLogin, stopClock } from './testing.ts'
 
-/** The same accounts where nobody, admins or all staff must have a second factor. */
+/** The same accounts under each policy: optional, admins, all staff. */
 let free: RunningService<Database>
 let admins: RunningService<Database>
 let staff: RunningService<Database>

@@ -28,7 +28,7 @@ const overview = async (headers: Record<string, string>, { app } = free) =>
     required: boolean
   }>()
 const firstIdOf = async (headers: Record<string, string>) => (await overview(headers)).methods[0]?.id ?? ''
-/** By more than the ten minutes: the stopped clock may be half a minute behind the database's. */
+/** More than the ten minutes: the stopped clock may be 30 s behind the database's. */
 const backdate = (userId: string) =>
   free.db
     .updateTable('sessions')
@@ -153,7 +153,7 @@ test('guesses of that password count like failed logins', async () => {
   expect((await guess(PASSWORD)).statusCode).toBe(429)
 })
 
-test('somebody else’s is not found', async () => {
+test('another user’s second factor is not found', async () => {
   const [meera, ravi] = [await aGuarded(free.app), await aGuarded(free.app)]
   const id = await firstIdOf(ravi.headers)
   expect((await send(free.app, 'DELETE', `/auth/second-factor/${id}`, meera.headers, {})).statusCode).toBe(404)

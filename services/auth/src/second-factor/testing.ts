@@ -13,7 +13,7 @@ export const fromBase32 = (text: string) => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** What an authenticator app shows at this time (Unix ms), written apart from the library that checks it. */
+/** The TOTP code at this time (Unix ms), implemented independently of the library under test. */
 export function codeAt(secret: string, time: number): string {
   const step = Buffer.alloc(8)
   step.writeBigUInt64BE(BigInt(Math.floor(time / 30_000)))
@@ -77,7 +77,7 @@ export function softwarePasskey(origin: string, { counts = true } = {}) {
         userHandle: null,
       })
     },
-    /** As if another copy had signed less often. */
+    /** Sets the signature counter back, as a cloned key would. */
     rewind(to: number) {
       counter = to
     },
@@ -90,20 +90,20 @@ interface Asked {
   second_factor: NonNullable<Problem['second_factor']>
 }
 
-/** The first half of a login, from an address of its own unless one is given: what the right password is answered with. */
+/** The first step of a login, from a random address unless one is given; returns the refusal with the challenge. */
 export async function beginLogin(app: App, phone: string, headers = fromElsewhere()): Promise<Asked> {
   const answer = await post(app, '/auth/login', { phone, password: PASSWORD }, headers)
   if (answer.statusCode !== 403) throw new Error(`login answered ${answer.body}`)
   return answer.json<Asked>()
 }
 
-/** The second half, with one kind of proof. */
+/** The second step of a login, with one proof. */
 export const finishLogin = (app: App, login_token: string, proof: object, headers = fromElsewhere()) =>
   post(app, '/auth/login/second-factor', { login_token, ...proof }, headers)
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** Adds an authenticator app by the code of the step before, so that the present code is still good. */
+/** Adds an authenticator app with the previous step's code, so that the present code stays usable. */
 export async function addApp(app: App, headers: Record<string, string>) {
   const begun = await post(app, '/auth/second-factor/totp', {}, headers)
   const { id, secret } = begun.json<{ id: string; secret: string }>()
@@ -114,7 +114,7 @@ export async function addApp(app: App, headers: Record<string, string>) {
   return { id, secret, recovery_codes, session, headers: bearer(session.token) }
 }
 
-/** Somebody of the staff with an authenticator app and ten recovery codes. */
+/** A member of staff with an authenticator app and ten recovery codes. */
 export async function aGuarded(app: App, role: Role = 'outlet_manager') {
   const member = await aMember(app, role)
   return { ...member, ...(await addApp(app, member.headers)), id: member.id }

@@ -2,16 +2,16 @@ import { Secret, TOTP } from 'otpauth'
 
 /** RFC 6238 as every authenticator app has it by default. */
 const settings = { issuer: 'Tapri', algorithm: 'SHA1', digits: 6, period: 30 } as const
-/** A clock may be so many steps off, either way. */
+/** Accepted clock drift in steps, either way. */
 const WINDOW = 1
 
-/** As long as a SHA-1 (RFC 4226 asks for no less than 128 bits). */
+/** Length of SHA-1's output in bytes (RFC 4226 requires at least 128 bits). */
 export const newSecret = (): Uint8Array => new Secret({ size: 20 }).bytes
 
 const appOf = (secret: Uint8Array, label: string) =>
   new TOTP({ ...settings, label, secret: new Secret({ buffer: Uint8Array.from(secret).buffer }) })
 
-/** What an authenticator app is told: the secret to type, and the address that its QR code says. */
+/** The secret to type into an authenticator app, and the otpauth URI of its QR code. */
 export function forApp(secret: Uint8Array, label: string): { secret: string; otpauth_url: string } {
   const app = appOf(secret, label)
   return { secret: app.secret.base32, otpauth_url: app.toString() }

@@ -29,7 +29,7 @@ const wrong = (secret: string) => {
   const good = [-30_000, 0, 30_000].map((ms) => codeAt(secret, Date.now() + ms))
   return { code: ['000000', '111111', '222222', '333333'].find((code) => !good.includes(code)) }
 }
-/** Told to come again, which a loaded machine does to some of many at once. */
+/** 429 or 503: under load some of many concurrent requests are refused. */
 const isTurnedAway = (status: number) => status === 429 || status === 503
 const expired = 'This login has expired. Please login again.'
 const later = (steps: number) => vi.setSystemTime(Date.now() + steps * 30_000)
@@ -48,7 +48,7 @@ test('a login has five tries; then the right code does not help', async () => {
   expect((await finish(again.second_factor.login_token, now(meera.secret))).statusCode).toBe(200)
 })
 
-test('R01 ten wrong codes in an hour, from everywhere and over many logins, are all; a right password deletes none', async () => {
+test('R01 ten wrong codes in an hour, from everywhere and over many logins, are all; a right password clears none', async () => {
   const meera = await aGuarded(running.app)
   for (let n = 0; n < 10; n += 1) {
     const { login_token } = (await begin(meera.phone)).second_factor
@@ -66,7 +66,7 @@ test('R01 ten wrong codes in an hour, from everywhere and over many logins, are 
   expect((await finish(login_token, now(meera.secret))).statusCode).toBe(200)
 })
 
-test('R01 wrong codes count like failed logins of the phone from that address, and a right password deletes none there', async () => {
+test('R01 wrong codes count like failed logins of the phone from that address, and a right password clears none there', async () => {
   const meera = await aGuarded(running.app)
   const there = fromElsewhere()
   const enter = (password: string) => post(running.app, '/auth/login', { phone: meera.phone, password }, there)
@@ -80,7 +80,7 @@ test('R01 wrong codes count like failed logins of the phone from that address, a
   expect((await finish(elsewhere.second_factor.login_token, now(meera.secret))).statusCode).toBe(200)
 })
 
-test('a login that was finished deletes the wrong codes before it', async () => {
+test('a completed login clears the wrong codes before it', async () => {
   const meera = await aGuarded(running.app)
   for (let round = 0; round < 3; round += 1) {
     const { login_token } = (await begin(meera.phone)).second_factor

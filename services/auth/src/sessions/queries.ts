@@ -6,10 +6,10 @@ import type { StoredSession } from '../session.ts'
 
 export const SessionNotFound = refusal('SESSION_NOT_FOUND')
 
-/** `last_seen_at` is written at most so often. */
+/** Minimum interval between writes of `last_seen_at`. */
 const SEEN_EVERY_MINUTES = 5
 
-/** The sessions of this person that have not ended, the last seen first. */
+/** A user's active sessions, the last seen first. */
 export const liveSessions = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('sessions')
@@ -23,7 +23,7 @@ export const liveSessions = (db: Kysely<Database>, userId: string) =>
     .orderBy('sessions.id')
     .execute()
 
-/** Notes that a session was used just now, and from where. */
+/** Updates a session's last use: time and address. */
 export const touchSession = (db: Kysely<Database>, id: string, place: string) =>
   db
     .updateTable('sessions')
@@ -32,7 +32,7 @@ export const touchSession = (db: Kysely<Database>, id: string, place: string) =>
     .where('last_seen_at', '<', sql<Date>`now() - make_interval(mins => ${SEEN_EVERY_MINUTES})`)
     .execute()
 
-/** Ends one session of this person, here at once and elsewhere by event. Ending it twice is ending it once. */
+/** Ends one session of this user, here at once and in other services by event. Idempotent. */
 export async function endOneSession(trx: Transaction<Database>, userId: string, id: string) {
   const session = await trx
     .selectFrom('sessions')
@@ -54,7 +54,7 @@ export async function endOneSession(trx: Transaction<Database>, userId: string, 
 const publishEnded = (trx: Transaction<Database>, { id, expires_at }: Pick<StoredSession, 'id' | 'expires_at'>) =>
   publish(trx, 'auth.session.ended', id, { session_id: id, expires_at: expires_at.toISOString(), version: 1 })
 
-/** Publishes again every session that was ended one by one and whose tokens have not run out. */
+/** Republishes every individually ended session whose tokens have not expired. */
 export async function republishEndedSessions(trx: Transaction<Database>) {
   const ended = await trx
     .selectFrom('sessions')
@@ -66,7 +66,7 @@ export async function republishEndedSessions(trx: Transaction<Database>) {
   for (const session of ended) await publishEnded(trx, session)
 }
 
-/** Deletes the sessions whose tokens have run out. */
+/** Deletes sessions whose tokens have expired. */
 export const purgeExpiredSessions = (db: Kysely<Database>) =>
   db
     .deleteFrom('sessions')

@@ -60,7 +60,7 @@ test('one session is ended by another, here at once and elsewhere by an event un
   ])
 })
 
-test('somebody else’s session is not found and goes on', async () => {
+test('another user’s session is not found and stays active', async () => {
   const [asha, ravi] = [await aMember(running.app, 'customer'), await aMember(running.app, 'delivery')]
   const { id = '' } = (await list(asha.headers)).at(0) ?? {}
   expect((await remove(`/auth/sessions/${id}`, ravi.headers)).statusCode).toBe(404)

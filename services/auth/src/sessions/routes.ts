@@ -11,7 +11,7 @@ import { endEverySession, findLiveSession, signSession } from '../session.ts'
 import { endOneSession, liveSessions, touchSession } from './queries.ts'
 
 export function sessionRoutes(app: App, { db, policies }: AuthContext) {
-  /** Of somebody who has no account yet. */
+  /** Of a registration whose phone is not verified. */
   async function registrationOf(id: string) {
     const registration = await findRegistration(db, id)
     if (!registration) throw new SessionEnded()

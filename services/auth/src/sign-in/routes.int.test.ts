@@ -69,13 +69,13 @@ describe('a failure', () => {
       return performance.now() - begun
     }
     const times: { wrong: number; unknown: number }[] = []
-    // By turns, so that a busy moment of the machine falls on both.
+    // Alternating, so that a busy moment of the machine affects both.
     for (let n = 0; n < 25; n += 1) {
       const wrong = await timed(login(phone, 'wrong-one', `203.0.113.${n}`))
       const unknown = await timed(login(aPhone(), 'wrong-one', `203.0.113.${n}`))
       times.push({ wrong, unknown })
     }
-    // The quickest of each is what the work itself takes; everything above is the machine being busy with something else.
+    // The minimum of each is the work itself; everything above is other load.
     const ratio = Math.min(...times.map(({ unknown }) => unknown)) / Math.min(...times.map(({ wrong }) => wrong))
     // A check that skipped the hash would take a third.
     expect(ratio).toBeGreaterThan(0.6)
@@ -101,7 +101,7 @@ describe('R01 after 10 failures for one phone from one address', () => {
     expect((await login(other.phone, PASSWORD, '203.0.113.2')).statusCode).toBe(200)
   })
 
-  test('15 minutes later the failures are forgotten', async () => {
+  test('15 minutes later the failures have expired', async () => {
     const { phone } = await aMember(running.app, 'customer')
     for (let n = 0; n < 10; n += 1) await login(phone, 'wrong-one', '203.0.113.4')
     await running.db
@@ -142,7 +142,7 @@ test('R01 a right guess under way while the last allowed failure is counted does
   for (let n = 0; n < 9; n += 1) await login(phone, 'wrong-one', address)
   const waits = sql`select from pg_locks where not granted and relation = 'users'::regclass`
   const { guess } = await running.db.transaction().execute(async (trx) => {
-    // The guess has passed the limit when it waits for the account.
+    // The guess has passed the limit check when it waits for the account's row.
     await sql`lock table users in access exclusive mode`.execute(trx)
     const guess = login(phone, PASSWORD, address)
     await eventually(async () => (await waits.execute(running.db)).rows.length > 0, 900)
@@ -156,7 +156,7 @@ test('R01 a right guess under way while the last allowed failure is counted does
 })
 
 describe('R02 after 30 failures a minute from one address, over many phones', () => {
-  /** As many as have their turn at once, so that none is refused for want of one. */
+  /** As many as are hashed concurrently, so that none is refused by the queue. */
   async function fourAtOnce<T>(count: number, work: (n: number) => Promise<T>) {
     const done: T[] = []
     for (let n = 0; n < count; n += 4) done.push(...(await Promise.all([n, n + 1, n + 2, n + 3].map(work))))

@@ -15,7 +15,7 @@ import { findRegistrationOf, signRegistration } from '../registration.ts'
 import { secondFactorNeeded } from '../second-factors.ts'
 import { startSession } from '../session.ts'
 
-/** One sentence for both causes, so that nobody learns which phones have an account. */
+/** One sentence for both causes: it does not reveal which phones have an account. */
 export const LoginFailed = refusal('LOGIN_FAILED')
 
 export function signInRoutes(app: App, context: AuthContext) {
@@ -26,7 +26,7 @@ export function signInRoutes(app: App, context: AuthContext) {
     ...login,
     handler: async (request) => {
       const { phone: typed, password } = request.body
-      // What cannot be a phone has no account, and is answered like any other that has none.
+      // An invalid phone is answered like one without an account.
       const phone = e164(typed) ?? typed
       const own = loginLimit(phone, request.ip)
       const limits = settings.RATE_LIMIT > 0 ? [own, ...addressLimits(request.ip)] : [own]
@@ -52,8 +52,8 @@ export function signInRoutes(app: App, context: AuthContext) {
 type Found = { person: PersonWithOutlet; registration?: never } | { person?: never; registration: Registration }
 
 /**
- * Whom the phone belongs to: an account, or else, where phones are verified, a registration that may have been made from
- * this address. Both are looked for every time, so that the time of an answer does not tell one from the other.
+ * Finds the account of a phone or else, where phones are verified, a registration from this network. Both queries run
+ * every time, so that the response time does not tell them apart.
  */
 async function findLogin(db: Kysely<Database>, phone: string, address: string | undefined): Promise<Found | undefined> {
   const person = await findByPhone(db, phone)
@@ -66,11 +66,11 @@ interface Try {
   find: () => Promise<Found | undefined>
   password: string
   own: Limit
-  /** With the phone's own. */
+  /** Including the phone's own limit. */
   limits: Limit[]
 }
 
-/** Whose phone and password these are. A failure counts against the limits, a success deletes those of the phone. */
+/** Verifies phone and password. A failure counts against the limits, a success clears the phone's attempts. */
 async function tryPassword(db: Kysely<Database>, { find, password, own, limits }: Try): Promise<Found> {
   for (const limit of limits) await refuseBeyond(db, limit)
   const found = await find()
@@ -80,9 +80,9 @@ async function tryPassword(db: Kysely<Database>, { find, password, own, limits }
     await spend(db, limits)
     throw new LoginFailed()
   }
-  // Asked again: of many guesses at once, those after the last failure allowed do not learn whether they were right.
+  // Checked again: of concurrent guesses, those after the last allowed failure do not learn whether they were right.
   for (const limit of limits) await refuseBeyond(db, limit)
-  // With a second factor the login is not done: a right password must not undo the count of wrong codes.
+  // With a second factor the login is not complete: a correct password must not clear the count of wrong codes.
   if (!found.person?.has_second_factor) await clearAttempts(db, own.bucket)
   return found
 }

@@ -10,7 +10,7 @@ export const findEvents = (db: Kysely<Database>, { before, limit }: { before: nu
     .limit(limit)
     .execute()
 
-/** Up to where this admin has seen the events. What is older than their account is not new to them either. */
+/** The last event this admin has seen; events older than their account count as seen. */
 export const findSeen = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('users')
@@ -32,7 +32,7 @@ export async function countUnseen(db: Kysely<Database>, { id, created_at, seen_i
   return unseen
 }
 
-/** Never beyond the last event there is, so that a made-up id hides none that are still to come. */
+/** Capped at the last existing event, so that an invented id hides no later ones. */
 export const markSeen = (db: Kysely<Database>, userId: string, id: number) =>
   sql`
     insert into staff_events_seen (user_id, seen_id)

@@ -8,7 +8,7 @@ import { endEverySession } from '../session.ts'
 import { recordStaffEvent } from '../staff-events.ts'
 import { voidPasswordsGivenBy } from '../voided-passwords.ts'
 
-/** Everyone an order can be given to. Who waits for approval cannot deliver yet. */
+/** Active delivery people, to whom orders can be assigned. */
 export const deliveryPeople = (db: Kysely<Database>): Promise<DeliveryPerson[]> =>
   db
     .selectFrom('users')
@@ -20,7 +20,7 @@ export const deliveryPeople = (db: Kysely<Database>): Promise<DeliveryPerson[]> 
     .orderBy('id')
     .execute()
 
-/** Hides a member of staff for good and ends their sessions. Customers are not found (404); the last admin stays (409). */
+/** Deletes a member of staff (soft delete) and ends their sessions. Customers: 404; the last admin: 409. */
 export async function deleteStaff(trx: Transaction<Database>, actor: Actor, id: string) {
   const person = await lockPerson(trx, id)
   if (!person || person.role === 'customer') throw new UserNotFound()
