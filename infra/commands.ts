@@ -86,7 +86,7 @@ export const commands: Record<string, Command> = {
   },
   'test:load': {
     program: 'packages/verification/src/load/main.ts',
-    does: 'measures the loads (LOADS, LOAD_SECONDS, PEAK_SECONDS)',
+    does: 'measures evening-rush, order-peak, login-storm, flood and broker-outage (LOADS, LOAD_SECONDS, PEAK_SECONDS)',
   },
   screens: {
     program: 'packages/verification/src/screenshots/main.ts',

@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-const common = { globalSetup: './src/support/stack.ts', testTimeout: 90_000, hookTimeout: 60_000 }
+const common = {
+  globalSetup: './src/support/stack.ts',
+  setupFiles: './src/support/save-artifacts-on-failure.ts',
+  testTimeout: 90_000,
+  hookTimeout: 60_000,
+}
 
 /**
  * - `screens`: files that change nothing in the shared stack, two at a time. `src/screens` takes only the pages from it and

@@ -1,10 +1,10 @@
 import type { Session } from '@tapri/contracts/auth'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { newPhone, nobody } from '../support/api.ts'
-import { openBrowser, visit } from '../support/browser.ts'
-import { PASSWORD } from '../support/demo-users.ts'
-import { fill, press, seen } from '../screens/scenes/scene.ts'
+import { newPhone, anonymous } from '../support/api.ts'
+import { openBrowser, newTab } from '../support/browser.ts'
+import { DEMO_PASSWORD } from '../support/demo-users.ts'
+import { fillField, clickButton, waitForText } from '../screens/scenes/scene.ts'
 import { totpCode } from '../support/totp.ts'
 
 let browser: Browser
@@ -13,19 +13,19 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Somebody new, so that nobody else in the run loses their sessions. */
+/** Registers a new account, so that no other test loses its session. */
 async function registered(role: string) {
   const phone = newPhone()
-  const answer = await nobody.call('POST', '/auth/register', { name: 'Nita', phone, password: PASSWORD, role })
+  const answer = await anonymous.call('POST', '/auth/register', { name: 'Nita', phone, password: DEMO_PASSWORD, role })
   expect(answer.status).toBe(201)
   return { ...(answer.body as Session), phone }
 }
 
 async function enter(page: Page, phone: string) {
   await page.goto('/login')
-  await fill(page, 'Phone', phone)
-  await fill(page, 'Password', PASSWORD)
-  await press(page, 'Login')
+  await fillField(page, 'Phone', phone)
+  await fillField(page, 'Password', DEMO_PASSWORD)
+  await clickButton(page, 'Login')
 }
 
 async function openAccount(page: Page) {
@@ -33,18 +33,18 @@ async function openAccount(page: Page) {
   await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor()
 }
 
-/** Keeps the recovery codes that are shown, and gives them. */
+/** Confirms the dialog of recovery codes. Gives the codes. */
 async function keepCodes(page: Page) {
   const list = page.getByRole('list', { name: 'Recovery codes' })
   await list.waitFor()
   const codes = await list.getByRole('listitem').allInnerTexts()
   await page.getByLabel('I have kept these codes').check()
-  await press(page, 'Done')
-  await seen(page, 'Second factor added')
+  await clickButton(page, 'Done')
+  await waitForText(page, 'Second factor added')
   return codes
 }
 
-/** A security key in the browser that answers by itself (WebAuthn's virtual authenticator). */
+/** Adds WebAuthn's virtual authenticator, which answers without a user. */
 async function withSecurityKey(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -60,76 +60,76 @@ async function withSecurityKey(page: Page) {
   })
 }
 
-test('staff add a passkey, and log in with it from then on', async () => {
+test('staff add a passkey, which the next login requires', async () => {
   const { phone } = await registered('outlet_manager')
-  const { page, context } = await visit(browser)
+  const { page, context } = await newTab(browser)
   await withSecurityKey(page)
   await enter(page, phone)
   await page.waitForURL('**/outlet/dashboard')
   await openAccount(page)
-  await press(page, 'Add a second factor')
+  await clickButton(page, 'Add a second factor')
   await page.getByRole('button', { name: /^Passkey/ }).click()
-  await fill(page, 'Name', 'Counter phone')
-  await press(page, 'Create passkey')
+  await fillField(page, 'Name', 'Counter phone')
+  await clickButton(page, 'Create passkey')
   expect(await keepCodes(page)).toHaveLength(10)
   await page.getByRole('button', { name: 'Remove Counter phone' }).waitFor()
 
-  await press(page, 'Logout')
-  await seen(page, 'Logged out successfully')
+  await clickButton(page, 'Logout')
+  await waitForText(page, 'Logged out successfully')
   await enter(page, phone)
   await page.getByRole('heading', { name: 'One more step' }).waitFor()
-  await press(page, 'Use a passkey')
+  await clickButton(page, 'Use a passkey')
   await page.waitForURL('**/outlet/dashboard')
-  await seen(page, 'Login successful!')
+  await waitForText(page, 'Login successful!')
   await context.close()
 })
 
-test('staff add an authenticator app; a code lets them in once, and a recovery code where the app is lost', async () => {
+test('staff add an authenticator app; each code logs in once, and so does a recovery code', async () => {
   const { phone } = await registered('admin')
-  const { page, context } = await visit(browser)
+  const { page, context } = await newTab(browser)
   await enter(page, phone)
   await page.waitForURL('**/admin/dashboard')
   await openAccount(page)
-  await press(page, 'Add a second factor')
+  await clickButton(page, 'Add a second factor')
   await page.getByRole('button', { name: /^Authenticator app/ }).click()
   const secret = (await page.locator('form code').innerText()).replaceAll(' ', '')
   const first = totpCode(secret)
-  await fill(page, 'Code from the app', first)
-  await press(page, 'Confirm')
+  await fillField(page, 'Code from the app', first)
+  await clickButton(page, 'Confirm')
   const codes = await keepCodes(page)
 
-  await press(page, 'Logout')
-  await seen(page, 'Logged out successfully')
+  await clickButton(page, 'Logout')
+  await waitForText(page, 'Logged out successfully')
   await enter(page, phone)
-  await fill(page, 'Code', first)
-  await press(page, 'Continue')
-  await seen(page, 'This code is wrong.')
-  // The step of before counts only while it is not used; the next one is allowed for clocks that are fast.
-  await fill(page, 'Code', totpCode(secret, Date.now() + 30_000))
-  await press(page, 'Continue')
+  await fillField(page, 'Code', first)
+  await clickButton(page, 'Continue')
+  await waitForText(page, 'This code is wrong.')
+  // A used code is refused. The code of the next 30 s is accepted because clocks differ.
+  await fillField(page, 'Code', totpCode(secret, 1))
+  await clickButton(page, 'Continue')
   await page.waitForURL('**/admin/dashboard')
 
-  await press(page, 'Logout')
-  await seen(page, 'Logged out successfully')
+  await clickButton(page, 'Logout')
+  await waitForText(page, 'Logged out successfully')
   await enter(page, phone)
-  await press(page, 'Use a recovery code')
-  await fill(page, 'Recovery code', codes[0] ?? '')
-  await press(page, 'Continue')
+  await clickButton(page, 'Use a recovery code')
+  await fillField(page, 'Recovery code', codes[0] ?? '')
+  await clickButton(page, 'Continue')
   await page.waitForURL('**/admin/dashboard')
   await openAccount(page)
-  await seen(page, '9 recovery codes left')
+  await waitForText(page, '9 recovery codes left')
   await context.close()
 })
 
-test('a session that is ended from another browser is over here', async () => {
+test('a session that is ended in another browser is logged out', async () => {
   const { phone } = await registered('customer')
-  const [lost, kept] = [await visit(browser), await visit(browser, 'desktop')]
+  const [lost, kept] = [await newTab(browser), await newTab(browser, 'desktop')]
   await enter(lost.page, phone)
   await lost.page.waitForURL('**/customer/menu')
   await enter(kept.page, phone)
   await kept.page.waitForURL('**/customer/menu')
   await openAccount(kept.page)
-  // The registration's own session and that of the other browser.
+  // The session of the registration and that of the other browser.
   const others = kept.page.getByRole('button', { name: /^Log out / })
   await expect.poll(() => others.count()).toBe(2)
   await others.first().click()
@@ -138,7 +138,7 @@ test('a session that is ended from another browser is over here', async () => {
   await expect.poll(() => others.count()).toBe(0)
 
   await lost.page.getByRole('link', { name: 'My Orders' }).click()
-  await seen(lost.page, 'Session expired. Please login again.')
+  await waitForText(lost.page, 'Session expired. Please login again.')
   await lost.page.waitForURL('**/login')
   await kept.page.getByRole('link', { name: 'Back', exact: true }).click()
   await kept.page.waitForURL('**/customer/menu')
@@ -146,15 +146,15 @@ test('a session that is ended from another browser is over here', async () => {
   await kept.context.close()
 })
 
-test('signing out everywhere ends this session, too', async () => {
+test('signing out everywhere ends the current session too', async () => {
   const { phone, token } = await registered('customer')
-  const { page, context } = await visit(browser)
+  const { page, context } = await newTab(browser)
   await enter(page, phone)
   await page.waitForURL('**/customer/menu')
   await openAccount(page)
-  await press(page, 'Sign out everywhere')
+  await clickButton(page, 'Sign out everywhere')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
-  await seen(page, 'Logged out on all your devices')
+  await waitForText(page, 'Logged out on all your devices')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   const me = await fetch(`${inject('baseUrl')}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })
   expect(me.status).toBe(401)

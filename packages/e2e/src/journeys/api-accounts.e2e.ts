@@ -2,28 +2,28 @@ import type { Session, User } from '@tapri/contracts/auth'
 import type { PublicConfig } from '@tapri/contracts/config'
 import type { Order } from '@tapri/contracts/orders'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Caller, caller, detailOf, eventually, everybody, newPhone, nobody } from '../support/api.ts'
-import { deliveryAddress, placed } from '../support/orders.ts'
-import { PASSWORD, type Person } from '../support/demo-users.ts'
+import { type Caller, callerWith, detailOf, waitUntil, allDemoUsers, newPhone, anonymous } from '../support/api.ts'
+import { placeOrder } from '../support/orders.ts'
+import { deliveryAddress, DEMO_PASSWORD, type DemoUser } from '../support/demo-users.ts'
 
-let at: Record<Person, Caller>
+let at: Record<DemoUser, Caller>
 let config: PublicConfig
 beforeAll(async () => {
-  at = await everybody()
-  config = (await nobody.call('GET', '/config')).body as PublicConfig
+  at = await allDemoUsers()
+  config = (await anonymous.call('GET', '/config')).body as PublicConfig
 })
 
 describe('accounts', () => {
-  test('register, be known everywhere at once, save a place', async () => {
+  test('a new account is known to every service at once, and saves a location', async () => {
     const phone = newPhone()
     const register = { name: 'Nita', phone, password: 'kulhad1', role: 'customer' }
-    const made = await nobody.call('POST', '/auth/register', register)
+    const made = await anonymous.call('POST', '/auth/register', register)
     expect(made.status).toBe(201)
     const { token, user } = made.body as Session
     expect(user).toMatchObject({ name: 'Nita', phone, role: 'customer', status: 'active' })
     expect(JSON.stringify(made.body)).not.toMatch(/password|hash/)
 
-    const nita = caller(token)
+    const nita = callerWith(token)
     expect((await nita.call('GET', '/auth/me')).body).toMatchObject({ id: user.id })
     expect((await nita.call('GET', '/users/location')).body).toEqual({ address: '' })
     expect(await nita.call('PUT', '/users/location', deliveryAddress)).toMatchObject({
@@ -31,50 +31,50 @@ describe('accounts', () => {
       body: deliveryAddress,
     })
     expect((await nita.call('GET', '/users/location')).body).toEqual({ address: deliveryAddress.address })
-    expect((await placed(nita)).user_phone ?? phone).toBe(phone)
+    expect((await placeOrder(nita)).user_phone ?? phone).toBe(phone)
 
-    const again = await nobody.call('POST', '/auth/register', register)
+    const again = await anonymous.call('POST', '/auth/register', register)
     expect([again.status, detailOf(again)]).toEqual([409, 'This phone number is already registered'])
 
-    expect((await nobody.call('POST', '/auth/reset-password', { phone, new_password: 'x23456' })).status).toBe(403)
+    expect((await anonymous.call('POST', '/auth/reset-password', { phone, new_password: 'x23456' })).status).toBe(403)
   })
 
-  test('reset the password, and be out with the old token', async ({ skip }) => {
+  test('a password reset ends the old token', async ({ skip }) => {
     skip(config.phone_verification === 'code', 'the code is in the hands of the person')
     const phone = newPhone()
-    const made = await nobody.call('POST', '/auth/register', {
+    const made = await anonymous.call('POST', '/auth/register', {
       name: 'Nita',
       phone,
       password: 'kulhad1',
       role: 'customer',
     })
-    const nita = caller((made.body as Session).token)
+    const nita = callerWith((made.body as Session).token)
     const reset = { phone, new_password: 'kulhad2' }
-    expect((await nobody.call('POST', '/auth/reset-password', reset)).status, 'never verified').toBe(403)
-    const verified = await nobody.call('POST', '/auth/verify-phone', { phone })
+    expect((await anonymous.call('POST', '/auth/reset-password', reset)).status, 'never verified').toBe(403)
+    const verified = await anonymous.call('POST', '/auth/verify-phone', { phone })
     expect(verified.body).toMatchObject({ verified: true, reset_token: expect.any(String) })
-    expect((await nobody.call('POST', '/auth/reset-password', reset)).status).toBe(204)
+    expect((await anonymous.call('POST', '/auth/reset-password', reset)).status).toBe(204)
 
     for (const path of ['/auth/me', '/orders']) {
-      await eventually(async () => (await nita.call('GET', path)).status === 401, 2_000)
+      await waitUntil(async () => (await nita.call('GET', path)).status === 401, 2_000)
     }
-    const login = (password: string) => nobody.call('POST', '/auth/login', { phone, password })
+    const login = (password: string) => anonymous.call('POST', '/auth/login', { phone, password })
     const wrong = await login('kulhad1')
     expect([wrong.status, detailOf(wrong)]).toEqual([401, 'Invalid phone or password'])
     expect((await login('kulhad2')).status).toBe(200)
   })
 
-  test('an unknown phone cannot be verified, and login does not tell whether a phone is known', async () => {
-    const verified = await nobody.call('POST', '/auth/verify-phone', { phone: newPhone() })
+  test('an unknown phone cannot be verified, and login does not reveal whether a phone is registered', async () => {
+    const verified = await anonymous.call('POST', '/auth/verify-phone', { phone: newPhone() })
     expect(verified.status).toBe(config.phone_verification === 'code' ? 200 : 404)
     expect(verified.body).not.toHaveProperty('reset_token')
-    const unknown = await nobody.call('POST', '/auth/login', { phone: newPhone(), password: 'x' })
+    const unknown = await anonymous.call('POST', '/auth/login', { phone: newPhone(), password: 'x' })
     expect([unknown.status, detailOf(unknown)]).toEqual([401, 'Invalid phone or password'])
   })
 
-  test('an admin adds and removes staff; the removed one is out everywhere within 2 s and their orders are free again', async () => {
+  test('an admin adds and removes staff: access ends everywhere within 2 s and their orders are released', async () => {
     const phone = newPhone()
-    const form = { name: 'Bittu', phone, password: PASSWORD, role: 'delivery' }
+    const form = { name: 'Bittu', phone, password: DEMO_PASSWORD, role: 'delivery' }
     const made = await at.admin.call('POST', '/admin/users', form)
     expect(made.status).toBe(201)
     const { id } = made.body as User
@@ -85,17 +85,17 @@ describe('accounts', () => {
       expect((await at.admin.call('POST', '/admin/users', { ...form, phone: newPhone(), role })).status).toBe(400)
     }
 
-    const login = await nobody.call('POST', '/auth/login', { phone, password: PASSWORD })
-    const bittu = caller((login.body as Session).token)
-    const order = await placed(at.asha)
+    const login = await anonymous.call('POST', '/auth/login', { phone, password: DEMO_PASSWORD })
+    const bittu = callerWith((login.body as Session).token)
+    const order = await placeOrder(at.asha)
     const assign = () => at.meera.call('PUT', `/orders/${order.id}/assign`, { delivery_person_id: id })
-    await eventually(async () => (await assign()).status === 200)
+    await waitUntil(async () => (await assign()).status === 200)
     expect((await bittu.call('GET', `/orders/${order.id}`)).status).toBe(200)
 
     expect((await at.admin.call('DELETE', `/admin/users/${id}`)).status).toBe(204)
     expect(await isListed()).toBe(false)
-    await eventually(async () => (await bittu.call('GET', '/orders')).status === 401, 2_000)
-    await eventually(
+    await waitUntil(async () => (await bittu.call('GET', '/orders')).status === 401, 2_000)
+    await waitUntil(
       async () => ((await at.meera.call('GET', `/orders/${order.id}`)).body as Order).delivery_person_id === null,
     )
     expect((await at.admin.call('DELETE', `/admin/users/${id}`)).status).toBe(404)
@@ -103,12 +103,12 @@ describe('accounts', () => {
 })
 
 describe('the gateway', () => {
-  test('tells what a screen must know, and how everything is', async () => {
+  test('serves the public configuration and problem details', async () => {
     const policies = { registration: /^(open|approval)$/, phone_verification: /^(none|code)$/ }
     expect(config.brand).toBe('Tapri')
     for (const [name, known] of Object.entries(policies))
       expect(config).toHaveProperty(name, expect.stringMatching(known))
-    const unknown = await nobody.call('GET', '/nowhere')
+    const unknown = await anonymous.call('GET', '/nowhere')
     expect(unknown.status).toBe(404)
     expect(unknown.headers.get('content-type')).toContain('application/problem+json')
   })

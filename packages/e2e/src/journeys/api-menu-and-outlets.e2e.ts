@@ -5,17 +5,17 @@ import type { Category, Product } from '@tapri/contracts/catalog'
 import type { Order } from '@tapri/contracts/orders'
 import type { Outlet } from '@tapri/contracts/outlets'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Caller, caller, detailOf, eventually, everybody, newPhone, nobody } from '../support/api.ts'
-import { aCart, products } from '../support/orders.ts'
-import { PASSWORD, type Person } from '../support/demo-users.ts'
+import { type Caller, callerWith, detailOf, waitUntil, allDemoUsers, newPhone, anonymous } from '../support/api.ts'
+import { newOrder, fetchProducts } from '../support/orders.ts'
+import { DEMO_PASSWORD, type DemoUser } from '../support/demo-users.ts'
 
-let at: Record<Person, Caller>
+let at: Record<DemoUser, Caller>
 beforeAll(async () => {
-  at = await everybody()
+  at = await allDemoUsers()
 })
 
 describe('menu', () => {
-  test('a picture is uploaded, a product is sold with it, changes price, sells out and goes', async () => {
+  test('a product is created with an uploaded image, ordered, repriced, made unavailable and deleted', async () => {
     const picture = await readFile(
       path.join(import.meta.dirname, '../../../../infra/stack/seed/pictures/masala-chai.webp'),
     )
@@ -24,7 +24,7 @@ describe('menu', () => {
     const uploaded = await at.admin.call('POST', '/admin/upload-image', form)
     expect(uploaded.status).toBe(201)
     const { image_url } = uploaded.body as { image_url: string }
-    const image = await nobody.call('GET', image_url.replace('/api', ''))
+    const image = await anonymous.call('GET', image_url.replace('/api', ''))
     expect(image.headers.get('content-type')).toBe('image/webp')
     expect(image.headers.get('cache-control')).toContain('immutable')
 
@@ -42,26 +42,26 @@ describe('menu', () => {
     expect(made).toMatchObject({ status: 201, body: { ...fields, category_name: 'Test brews' } })
     const product = made.body as Product
     const cart = {
-      ...(await aCart()),
+      ...(await newOrder()),
       items: [{ product_id: product.id, product_name: product.name, quantity: 1, price: 17.5 }],
     }
-    await eventually(async () => (await at.asha.call('POST', '/orders', cart)).status === 201)
+    await waitUntil(async () => (await at.asha.call('POST', '/orders', cart)).status === 201)
 
     const change = (changed: object) => at.admin.call('PUT', `/products/${product.id}`, { ...fields, ...changed })
     expect((await change({ price: 18 })).body).toMatchObject({ price: 18 })
-    const isShown = async () => (await products()).find(({ id }) => id === product.id)
-    await eventually(async () => (await isShown())?.price === 18, 1_000)
-    await eventually(
+    const isShown = async () => (await fetchProducts()).find(({ id }) => id === product.id)
+    await waitUntil(async () => (await isShown())?.price === 18, 1_000)
+    await waitUntil(
       async () =>
         detailOf(await at.asha.call('POST', '/orders', cart)) ===
         'The price of Test Chai is now ₹18.00. Please review your cart.',
     )
 
     await change({ available: false })
-    await eventually(async () => !(await isShown()), 1_000)
+    await waitUntil(async () => !(await isShown()), 1_000)
     const all = (await at.admin.call('GET', '/products?include_unavailable=true')).body as Product[]
     expect(all.some(({ id }) => id === product.id)).toBe(true)
-    await eventually(
+    await waitUntil(
       async () => detailOf(await at.asha.call('POST', '/orders', cart)) === 'Test Chai is no longer available.',
     )
 
@@ -72,14 +72,14 @@ describe('menu', () => {
     expect((await at.admin.call('DELETE', `/products/${product.id}`)).status).toBe(404)
   })
 
-  test.each(['/products', '/categories'])('%s is answered 304 to who has it already', async (path) => {
-    const first = await nobody.call('GET', path)
+  test.each(['/products', '/categories'])('%s is answered 304 when the ETag matches', async (path) => {
+    const first = await anonymous.call('GET', path)
     const etag = first.headers.get('etag') ?? ''
     expect(etag).not.toBe('')
-    expect((await nobody.call('GET', path, undefined, { 'if-none-match': etag })).status).toBe(304)
+    expect((await anonymous.call('GET', path, undefined, { 'if-none-match': etag })).status).toBe(304)
   })
 
-  test('a drawing with script in it is no picture', async () => {
+  test('an SVG with a script is refused as an image', async () => {
     const form = new FormData()
     form.append(
       'file',
@@ -92,16 +92,16 @@ describe('menu', () => {
 })
 
 describe('outlets', () => {
-  test('an outlet is opened, given a manager, and closed', async () => {
+  test('an outlet is created with a manager, takes an order, is deactivated and deleted', async () => {
     const manager = await at.admin.call('POST', '/admin/users', {
       name: 'Lata',
       phone: newPhone(),
-      password: PASSWORD,
+      password: DEMO_PASSWORD,
       role: 'outlet_manager',
     })
     const { id: manager_id, phone } = manager.body as User
-    const lata = caller(
-      ((await nobody.call('POST', '/auth/login', { phone, password: PASSWORD })).body as Session).token,
+    const lata = callerWith(
+      ((await anonymous.call('POST', '/auth/login', { phone, password: DEMO_PASSWORD })).body as Session).token,
     )
     expect((await lata.call('GET', '/orders')).body).toMatchObject({ orders: [], pagination: { total_count: 0 } })
     expect((await lata.call('GET', '/outlet/stats')).body).toMatchObject({ pending_orders: 0, completed_today: 0 })
@@ -115,19 +115,19 @@ describe('outlets', () => {
       opening_hours: '9:00 AM - 11:00 PM',
       delivery_radius_km: 5,
     }
-    const made = await eventually(async () => {
+    const made = await waitUntil(async () => {
       const answer = await at.admin.call('POST', '/admin/outlets', form)
       return answer.status === 201 ? answer : undefined
     })
     const outlet = made.body as Outlet
     expect(outlet).toMatchObject({ name: 'Marine Drive', manager_id, status: 'active', delivery_radius_km: 5 })
-    await eventually(
+    await waitUntil(
       async () => ((await lata.call('GET', '/auth/me')).body as User).assigned_outlet_name === 'Marine Drive',
       2_000,
     )
 
-    const cart = { ...(await aCart()), delivery_address: { address: 'Nariman Point', lat: 18.9256, lng: 72.8242 } }
-    const order = await eventually(async () => {
+    const cart = { ...(await newOrder()), delivery_address: { address: 'Nariman Point', lat: 18.9256, lng: 72.8242 } }
+    const order = await waitUntil(async () => {
       const answer = await at.asha.call('POST', '/orders', cart)
       return answer.status === 201 ? (answer.body as Order) : undefined
     })
@@ -142,7 +142,7 @@ describe('outlets', () => {
       status: 'inactive',
     })
     expect(renamed.body).toMatchObject({ manager_id: null, status: 'inactive' })
-    await eventually(
+    await waitUntil(
       async () => detailOf(await at.asha.call('POST', '/orders', cart)) === 'No outlet delivers to this location yet.',
     )
 

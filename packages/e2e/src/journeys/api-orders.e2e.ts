@@ -1,19 +1,19 @@
 import type { User } from '@tapri/contracts/auth'
 import type { Order } from '@tapri/contracts/orders'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Caller, detailOf, everybody } from '../support/api.ts'
-import { aCart, deliveryAddress, placed } from '../support/orders.ts'
-import { type Person, people } from '../support/demo-users.ts'
+import { type Caller, detailOf, allDemoUsers } from '../support/api.ts'
+import { newOrder, placeOrder } from '../support/orders.ts'
+import { deliveryAddress, type DemoUser, demoUsers } from '../support/demo-users.ts'
 
-let at: Record<Person, Caller>
+let at: Record<DemoUser, Caller>
 beforeAll(async () => {
-  at = await everybody()
+  at = await allDemoUsers()
 })
 
 describe('orders', () => {
-  test('the main job, call by call', async () => {
+  test('an order from placement to delivery', async () => {
     const before = (await at.admin.call('GET', '/admin/stats')).body as Record<string, number>
-    const order = await placed(at.asha)
+    const order = await placeOrder(at.asha)
     expect(order).toMatchObject({
       order_status: 'pending',
       payment_status: 'pending',
@@ -27,8 +27,8 @@ describe('orders', () => {
     const set = (who: Caller, order_status: string) => who.call('PUT', `/orders/${order.id}/status`, { order_status })
     expect((await set(at.meera, 'confirmed')).body).toMatchObject({ order_status: 'confirmed' })
     const available = (await at.meera.call('GET', '/delivery/available')).body as User[]
-    const ravi = available.find(({ phone }) => phone === people.ravi.phone)
-    const imran = available.find(({ phone }) => phone === people.imran.phone)
+    const ravi = available.find(({ phone }) => phone === demoUsers.ravi.phone)
+    const imran = available.find(({ phone }) => phone === demoUsers.imran.phone)
     const assign = (person?: User) =>
       at.meera.call('PUT', `/orders/${order.id}/assign`, { delivery_person_id: person?.id })
     expect((await assign(ravi)).body).toMatchObject({ delivery_person_name: 'Ravi' })
@@ -36,7 +36,7 @@ describe('orders', () => {
     expect([second.status, detailOf(second)]).toEqual([409, 'This order is already assigned to Ravi. Cannot reassign.'])
     const me = (await at.asha.call('GET', '/auth/me')).body as User
     expect(
-      (await at.admin.call('PUT', `/orders/${(await placed(at.asha)).id}/assign`, { delivery_person_id: me.id }))
+      (await at.admin.call('PUT', `/orders/${(await placeOrder(at.asha)).id}/assign`, { delivery_person_id: me.id }))
         .status,
     ).toBe(422)
 
@@ -53,8 +53,8 @@ describe('orders', () => {
     expect((await at.meera.call('GET', '/outlet/stats')).body).toMatchObject({ completed_today: expect.any(Number) })
   })
 
-  test('thirty managers assign at once: one wins', async () => {
-    const order = await placed(at.asha)
+  test('of 30 concurrent assignments one succeeds', async () => {
+    const order = await placeOrder(at.asha)
     const people = (await at.admin.call('GET', '/delivery/available')).body as User[]
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
@@ -67,8 +67,8 @@ describe('orders', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(29)
   })
 
-  test('twenty-five placements with one key make one order', async () => {
-    const cart = await aCart()
+  test('25 concurrent requests with one idempotency key place one order', async () => {
+    const cart = await newOrder()
     const key = crypto.randomUUID()
     const answers = await Promise.all(
       Array.from({ length: 25 }, () => at.asha.call('POST', '/orders', cart, { 'idempotency-key': key })),
@@ -83,27 +83,27 @@ describe('orders', () => {
     ['a quantity of zero', (cart: Cart) => ({ ...cart, items: [{ ...cart.items[0], quantity: 0 }] }), 400],
     ['a quantity as text', (cart: Cart) => ({ ...cart, items: [{ ...cart.items[0], quantity: '2' }] }), 400],
     ['the same product twice', (cart: Cart) => ({ ...cart, items: [cart.items[0], cart.items[0]] }), 400],
-    ['a total of one’s own', (cart: Cart) => ({ ...cart, total_amount: 1 }), 400],
-    ['no place', (cart: Cart) => ({ ...cart, delivery_address: { ...deliveryAddress, lat: null } }), 400],
-    ['a price of one’s own', (cart: Cart) => ({ ...cart, items: [{ ...cart.items[0], price: 0.01 }] }), 409],
+    ['a total in the request', (cart: Cart) => ({ ...cart, total_amount: 1 }), 400],
     [
-      'a product nobody knows',
-      (cart: Cart) => ({ ...cart, items: [{ ...cart.items[0], product_id: 'nonesuch' }] }),
-      409,
+      'an address without coordinates',
+      (cart: Cart) => ({ ...cart, delivery_address: { ...deliveryAddress, lat: null } }),
+      400,
     ],
+    ['a wrong price', (cart: Cart) => ({ ...cart, items: [{ ...cart.items[0], price: 0.01 }] }), 409],
+    ['an unknown product', (cart: Cart) => ({ ...cart, items: [{ ...cart.items[0], product_id: 'nonesuch' }] }), 409],
     [
-      'a door out of reach',
+      'an address beyond the radius',
       (cart: Cart) => ({ ...cart, delivery_address: { ...deliveryAddress, lat: 0, lng: 0 } }),
       422,
     ],
-  ])('%s makes no order', async (_, change, status) => {
-    const answer = await at.asha.call('POST', '/orders', change((await aCart()) as unknown as Cart))
+  ])('%s is refused', async (_, change, status) => {
+    const answer = await at.asha.call('POST', '/orders', change((await newOrder()) as unknown as Cart))
     expect(answer.status).toBe(status)
   })
 
   test('lists are paged, newest first', async () => {
-    await placed(at.asha)
-    const newest = await placed(at.asha)
+    await placeOrder(at.asha)
+    const newest = await placeOrder(at.asha)
     const first = (await at.asha.call('GET', '/orders?page=1&limit=1')).body as { orders: Order[]; pagination: object }
     expect(first.orders.map(({ id }) => id)).toEqual([newest.id])
     expect(first.pagination).toMatchObject({ current_page: 1, has_previous: false, has_next: true })
@@ -113,7 +113,7 @@ describe('orders', () => {
     }
   })
 
-  test('nobody has a payment session yet', async () => {
+  test('an unknown payment session is answered 404', async () => {
     expect((await at.asha.call('GET', '/payments/status/none')).status).toBe(404)
   })
 })

@@ -1,35 +1,37 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serviceNames } from '@tapri/contracts/services'
 import { describe, expect, test } from 'vitest'
-import { type Answer, type Caller, signedIn } from '../support/api.ts'
-import { aCart } from '../support/orders.ts'
-import { canKill, endAndWait } from '../support/processes.ts'
+import { type ApiResponse, type Caller, loggedIn } from '../support/api.ts'
+import { newOrder } from '../support/orders.ts'
+import { canKill, endProcess } from '../support/processes.ts'
 
 const reads = ['/products', '/orders?limit=5', '/auth/me', '/admin/outlets']
 
-describe.skipIf(!canKill())('a service is told to end while people use the product', () => {
-  test.each(serviceNames)('%s: whoever asks is answered, if only with when to ask again', async (part) => {
-    const [asha, admin] = [await signedIn('asha'), await signedIn('admin')]
-    const cart = await aCart()
-    let going = true
-    const answers: (Answer | undefined)[] = []
-    const people = [
-      ...reads.flatMap((path) => [1, 2].map(() => keepsAsking(admin, 'GET', path))),
-      keepsAsking(asha, 'POST', '/orders', cart),
+describe.skipIf(!canKill())('a service gets SIGTERM under load', () => {
+  test.each(serviceNames)('%s: every request gets a response, at worst 503 with Retry-After', async (part) => {
+    const [asha, admin] = [await loggedIn('asha'), await loggedIn('admin')]
+    const cart = await newOrder()
+    let isRunning = true
+    const responses: (ApiResponse | undefined)[] = []
+    const clients = [
+      ...reads.flatMap((path) => [1, 2].map(() => repeatRequest(admin, 'GET', path))),
+      repeatRequest(asha, 'POST', '/orders', cart),
     ]
     await sleep(300)
-    const backAfterMs = await endAndWait(part, 'SIGTERM')
-    going = false
-    await Promise.all(people)
+    const recoveryMs = await endProcess(part, 'SIGTERM')
+    isRunning = false
+    await Promise.all(clients)
 
-    const refusals = answers.filter((answer) => answer?.status !== 200 && answer?.status !== 201)
-    expect(refusals.filter((answer) => answer?.status !== 503 || !answer.headers.has('retry-after'))).toEqual([])
-    console.log(`${part}: back after ${backAfterMs} ms, ${answers.length} answers, ${refusals.length} of them 503`)
+    const refusals = responses.filter((response) => response?.status !== 200 && response?.status !== 201)
+    expect(refusals.filter((response) => response?.status !== 503 || !response.headers.has('retry-after'))).toEqual([])
+    console.log(
+      `${part}: recovered after ${recoveryMs} ms, ${responses.length} responses, ${refusals.length} of them 503`,
+    )
 
-    async function keepsAsking(who: Caller, method: string, path: string, body?: unknown) {
-      while (going) {
+    async function repeatRequest(who: Caller, method: string, path: string, body?: unknown) {
+      while (isRunning) {
         const key = { 'idempotency-key': crypto.randomUUID() }
-        answers.push(await who.call(method, path, body, body === undefined ? {} : key).catch(() => undefined))
+        responses.push(await who.call(method, path, body, body === undefined ? {} : key).catch(() => undefined))
         await sleep(20)
       }
     }

@@ -1,10 +1,10 @@
 import { readdir, readFile, readlink } from 'node:fs/promises'
 import { expect, inject, test } from 'vitest'
-import { partsNow } from '../support/processes.ts'
+import { readParts } from '../support/processes.ts'
 
 const LISTENING = '0A'
 
-/** Where a process listens, as /proc writes addresses: hexadecimal, of IPv4 the last byte first. */
+/** The addresses a process listens on, in the format of /proc/net/tcp: hexadecimal, IPv4 with the last byte first. */
 async function listeningOf(pid: number): Promise<string[]> {
   const open = await readdir(`/proc/${pid}/fd`)
   const links = await Promise.all(open.map((fd) => readlink(`/proc/${pid}/fd/${fd}`).catch(() => '')))
@@ -21,18 +21,18 @@ async function listeningOf(pid: number): Promise<string[]> {
   )
 }
 
-/** 127.x.x.x, ::1, or the former written as the latter. */
+/** 127.x.x.x, ::1, or an IPv4-mapped 127.x.x.x. */
 const isLoopback = (address: string) =>
   /^[0-9A-F]{6}7F$/.test(address) || /^0{24}01000000$/.test(address) || /^0{16}FFFF0000[0-9A-F]{6}7F$/.test(address)
 
 test.skipIf(process.platform !== 'linux' || !inject('dataDir'))(
-  'R57 nothing but the gateway could listen beyond this machine',
+  'R57 only the gateway listens on other than loopback addresses',
   async () => {
-    const inner = (await partsNow()).filter(({ name }) => name !== 'gateway')
+    const inner = (await readParts()).filter(({ name }) => name !== 'gateway')
     expect(inner.map(({ name }) => name)).toEqual(expect.arrayContaining(['postgres', 'nats', 'auth', 'orders']))
     for (const { name, pid } of inner) {
       const addresses = await listeningOf(pid ?? 0)
-      // `streams` speaks to the broker and is spoken to by nobody.
+      // `streams` connects to the broker and listens on no port.
       expect([name, addresses.length > 0, addresses.filter((address) => !isLoopback(address))]).toEqual([
         name,
         name !== 'streams',

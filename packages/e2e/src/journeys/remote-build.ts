@@ -7,17 +7,17 @@ import { inject, onTestFinished } from 'vitest'
 const built = path.join(import.meta.dirname, '../../../../mfe-customer/dist')
 const webDir = () => path.join(inject('dataDir'), 'web')
 
-/** What happens to one file of a build; undefined deletes the file. */
+/** Gives the new content of a file of the build; undefined deletes the file. */
 export type Change = (name: string, text: string) => string | undefined
 
-/** Publishes the customers' pages with something changed, as their team's next build would be. Gives the version. */
+/** Publishes a changed build of the customer pages. Gives its version. */
 export async function publishChanged(change: Change): Promise<string> {
   const dist = await mkdtemp(path.join(tmpdir(), 'tapri-next-build-'))
   onTestFinished(() => rm(dist, { recursive: true, force: true }))
   await cp(built, dist, { recursive: true })
   for (const name of await readdir(dist)) {
     const file = path.join(dist, name)
-    // A compressed file would go on saying what it said.
+    // Compressed files would still have the old content.
     if (/\.(br|gz)$/.test(name)) await rm(file)
     if (!/\.(js|json)$/.test(name)) continue
     const changed = change(name, await readFile(file, 'utf8'))
@@ -27,7 +27,7 @@ export async function publishChanged(change: Change): Promise<string> {
   return publish(webDir(), 'mfe_customer', dist)
 }
 
-/** Changes one byte of a file of the live version where it lies, and gives what changes it back. */
+/** Changes one byte of a published file of the live version. Gives the function that restores it. */
 export async function changeByte(name: RegExp): Promise<() => Promise<void>> {
   const folder = path.join(webDir(), 'remotes', 'mfe-customer', readPublished(webDir()).mfe_customer?.version ?? '')
   const file = path.join(folder, (await readdir(folder)).find((each) => name.test(each)) ?? '')

@@ -2,15 +2,15 @@ import type { Session } from '@tapri/contracts/auth'
 import type { Role } from '@tapri/contracts/common'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { nobody, signedIn } from '../support/api.ts'
-import { findingsInBothThemes } from '../support/axe.ts'
-import { openBrowser, visit } from '../support/browser.ts'
-import { placed } from '../support/orders.ts'
-import { PASSWORD, people, type Person } from '../support/demo-users.ts'
-import { complaintsOf, widerThanScreen } from '../screens/test-scenes.ts'
+import { anonymous, loggedIn } from '../support/api.ts'
+import { axeViolations } from '../support/axe.ts'
+import { openBrowser, newTab } from '../support/browser.ts'
+import { placeOrder } from '../support/orders.ts'
+import { DEMO_PASSWORD, demoUsers, type DemoUser } from '../support/demo-users.ts'
+import { unexpectedConsoleErrors, horizontalOverflowPx } from '../screens/test-scenes.ts'
 import { type Size, sizes } from '../support/tab.ts'
 
-/** docs/specification.md, section 2, route access, each with what its first heading says in the end. */
+/** docs/specification.md, section 2: the routes of each role, with the main heading once the page has loaded. */
 const routes: Record<Role, readonly [path: string, title: string][]> = {
   customer: [
     ['/customer/menu', 'Menu'],
@@ -30,68 +30,68 @@ const routes: Record<Role, readonly [path: string, title: string][]> = {
   ],
 }
 const roles = Object.keys(routes) as Role[]
-const personOf: Record<Role, Person> = { customer: 'asha', delivery: 'ravi', outlet_manager: 'meera', admin: 'admin' }
-const homeOf = (role: Role) => people[personOf[role]].home
+const userOf: Record<Role, DemoUser> = { customer: 'asha', delivery: 'ravi', outlet_manager: 'meera', admin: 'admin' }
+const homeOf = (role: Role) => demoUsers[userOf[role]].home
 
 let browser: Browser
 let newest: string
 const sessions = new Map<Role, Session>()
 beforeAll(async () => {
   browser = await openBrowser()
-  newest = (await placed(await signedIn('asha'))).id
+  newest = (await placeOrder(await loggedIn('asha'))).id
   for (const role of roles) {
-    const { phone } = people[personOf[role]]
-    const { body } = await nobody.call('POST', '/auth/login', { phone, password: PASSWORD })
+    const { phone } = demoUsers[userOf[role]]
+    const { body } = await anonymous.call('POST', '/auth/login', { phone, password: DEMO_PASSWORD })
     sessions.set(role, body as Session)
   }
 })
 afterAll(() => browser.close())
 
-/** While things load a page may call itself otherwise. */
-const seenAs = (page: Page, title: string) =>
+/** Polls, because the heading may differ while the page loads. */
+const waitForHeading = (page: Page, title: string) =>
   expect
     .poll(() => page.getByRole('heading', { level: 1 }).first().innerText({ timeout: 1_000 }).catch(String), {
       timeout: 20_000,
     })
     .toBe(title)
-const addressOf = (page: Page) => page.url().slice(new URL(page.url()).origin.length)
+const pathOf = (page: Page) => page.url().slice(new URL(page.url()).origin.length)
 
 describe.each(Object.keys(sizes) as Size[])('%s', (size) => {
   describe.each(roles)('%s', (role) => {
-    test.each(routes[role])('%s opens, survives a reload, and axe finds nothing', async (path, title) => {
-      const guest = await visit(browser, size, { session: sessions.get(role) })
-      const { page, context } = guest
+    test.each(routes[role])('%s opens, survives a reload, and has no axe violations', async (path, title) => {
+      const tab = await newTab(browser, size, { session: sessions.get(role) })
+      const { page, context } = tab
       const address = path.replace(':newest', newest)
       await page.goto(address)
-      await seenAs(page, title)
-      expect(addressOf(page)).toBe(address)
+      await waitForHeading(page, title)
+      expect(pathOf(page)).toBe(address)
       await page.reload()
-      await seenAs(page, title)
-      expect(addressOf(page)).toBe(address)
-      expect(await widerThanScreen(guest)).toBe(0)
-      expect(await findingsInBothThemes(page)).toEqual([])
-      expect(complaintsOf(guest)).toEqual([])
+      await waitForHeading(page, title)
+      expect(pathOf(page)).toBe(address)
+      expect(await horizontalOverflowPx(tab)).toBe(0)
+      expect(await axeViolations(page)).toEqual([])
+      expect(unexpectedConsoleErrors(tab)).toEqual([])
       await context.close()
     })
   })
 })
 
 describe.each(roles)('signed in as %s', (role) => {
-  test('the pages of other roles lead to /login, which leads home', async () => {
-    const { page, context } = await visit(browser, 'phone', { session: sessions.get(role) })
-    const passed: string[] = []
-    page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname))
+  test('pages of other roles redirect to /login, which redirects home', async () => {
+    const { page, context } = await newTab(browser, 'phone', { session: sessions.get(role) })
+    const visited: string[] = []
+    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
     for (const other of roles.filter((each) => each !== role)) {
-      passed.length = 0
+      visited.length = 0
       await page.goto(routes[other][0]?.[0] ?? '')
       await page.waitForURL(`**${homeOf(role)}`)
-      expect(passed).toContain('/login')
+      expect(visited).toContain('/login')
     }
     await context.close()
   })
 
-  test('the pages for visitors lead home; forgot password is for everyone', async () => {
-    const { page, context } = await visit(browser, 'phone', { session: sessions.get(role) })
+  test('pages for visitors redirect home; forgot password opens for everyone', async () => {
+    const { page, context } = await newTab(browser, 'phone', { session: sessions.get(role) })
     for (const path of ['/', '/login', '/register']) {
       await page.goto(path)
       await page.waitForURL(`**${homeOf(role)}`)
@@ -102,20 +102,20 @@ describe.each(roles)('signed in as %s', (role) => {
   })
 })
 
-test('a visitor of any page of a role stands at /login', async () => {
-  const { page, context } = await visit(browser)
+test('a visitor who opens any page of a role is redirected to /login', async () => {
+  const { page, context } = await newTab(browser)
   for (const [path] of roles.flatMap((role) => routes[role])) {
     await page.goto(path.replace(':newest', newest))
-    await seenAs(page, 'Welcome Back')
-    expect(addressOf(page)).toBe('/login')
+    await waitForHeading(page, 'Welcome Back')
+    expect(pathOf(page)).toBe('/login')
   }
   await context.close()
 })
 
-test('an address that is none leads to the landing page', async () => {
-  const { page, context } = await visit(browser)
+test('an unknown address redirects to the landing page', async () => {
+  const { page, context } = await newTab(browser)
   await page.goto('/nowhere/at/all')
-  await seenAs(page, 'Hot Chai, Delivered Fast')
-  expect(addressOf(page)).toBe('/')
+  await waitForHeading(page, 'Hot Chai, Delivered Fast')
+  expect(pathOf(page)).toBe('/')
   await context.close()
 })

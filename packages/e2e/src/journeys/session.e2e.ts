@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { newPhone } from '../support/api.ts'
-import { login, openBrowser, visit } from '../support/browser.ts'
-import { never, refused } from '../screens/fake-server.ts'
-import { people, type Person } from '../support/demo-users.ts'
-import { complaintsOf } from '../screens/test-scenes.ts'
-import { fill, openScene, press, seen } from '../screens/scenes/scene.ts'
+import { login, openBrowser, newTab } from '../support/browser.ts'
+import { pending, refused } from '../screens/fake-server.ts'
+import { demoUsers, type DemoUser } from '../support/demo-users.ts'
+import { unexpectedConsoleErrors } from '../screens/test-scenes.ts'
+import { fillField, openScene, clickButton, waitForText } from '../screens/scenes/scene.ts'
 import type { Size } from '../support/tab.ts'
 
 let browser: Browser
@@ -22,18 +22,18 @@ test.each([
   ['ravi', 'phone'],
   ['meera', 'desktop'],
   ['admin', 'desktop'],
-] as [Person, Size][])('%s logs in, comes home, stays after a reload and logs out', async (person, size) => {
-  const guest = await visit(browser, size)
-  const { page, context } = guest
-  await login(guest, person)
-  await seen(page, 'Login successful!')
+] as [DemoUser, Size][])('%s logs in, stays logged in after a reload and logs out', async (user, size) => {
+  const tab = await newTab(browser, size)
+  const { page, context } = tab
+  await login(tab, user)
+  await waitForText(page, 'Login successful!')
   await page.reload()
-  await page.waitForURL(`**${people[person].home}`)
-  await press(page, 'Logout')
-  await seen(page, 'Logged out successfully', 20_000)
+  await page.waitForURL(`**${demoUsers[user].home}`)
+  await clickButton(page, 'Logout')
+  await waitForText(page, 'Logged out successfully', 20_000)
   expect(new URL(page.url()).pathname).toBe('/')
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null])
-  expect(complaintsOf(guest)).toEqual([])
+  expect(unexpectedConsoleErrors(tab)).toEqual([])
   await context.close()
 })
 
@@ -42,72 +42,69 @@ test.each([
   ['Delivery Personnel', '/delivery/dashboard'],
   ['Outlet Manager', '/outlet/dashboard'],
   ['Admin', '/admin/dashboard'],
-])('somebody registers as %s and comes home', async (role, home) => {
-  const { page, context } = await visit(browser)
+])('registration as %s leads to the home of the role', async (role, home) => {
+  const { page, context } = await newTab(browser)
   await page.goto('/register')
-  await fill(page, 'Full Name', 'Nita')
-  await fill(page, 'Phone', newPhone())
-  await fill(page, 'Password', 'kulhad1')
+  await fillField(page, 'Full Name', 'Nita')
+  await fillField(page, 'Phone', newPhone())
+  await fillField(page, 'Password', 'kulhad1')
   await page.getByText(role, { exact: true }).click()
-  await press(page, 'Sign Up')
+  await clickButton(page, 'Sign Up')
   await page.waitForURL(`**${home}`)
-  await seen(page, 'Registration successful!')
+  await waitForText(page, 'Registration successful!')
   await context.close()
 })
 
 test.each(['/login', '/register'])('the password at %s can be shown and hidden', async (path) => {
-  const { page, context } = await visit(browser)
+  const { page, context } = await newTab(browser)
   await page.goto(path)
   const password = page.getByLabel('Password', { exact: true })
   expect(await password.getAttribute('type')).toBe('password')
-  await press(page, 'Show password')
+  await clickButton(page, 'Show password')
   expect(await password.getAttribute('type')).toBe('text')
-  await press(page, 'Hide password')
+  await clickButton(page, 'Hide password')
   expect(await password.getAttribute('type')).toBe('password')
   await context.close()
 })
 
-test.each(['/login', '/register', '/forgot-password'])(
-  '%s does not send what is required and missing',
-  async (path) => {
-    const { page, server, context } = await opened({ who: 'visitor', path })
-    await page.locator('form button[type=submit]').click()
-    expect(await page.locator('form :invalid').count()).toBeGreaterThan(0)
-    expect(server.calls.filter((call) => call.startsWith('POST'))).toEqual([])
-    await context.close()
-  },
-)
+test.each(['/login', '/register', '/forgot-password'])('%s does not submit without required fields', async (path) => {
+  const { page, server, context } = await opened({ role: 'visitor', path })
+  await page.locator('form button[type=submit]').click()
+  expect(await page.locator('form :invalid').count()).toBeGreaterThan(0)
+  expect(server.calls.filter((call) => call.startsWith('POST'))).toEqual([])
+  await context.close()
+})
 
-test('while the session is restored the page says Loading...', async () => {
+test('Loading... is shown while the session is restored', async () => {
   const { page, context } = await opened({
-    who: 'customer',
+    role: 'customer',
     path: '/customer/menu',
-    answers: { 'GET /auth/me': never },
+    responses: { 'GET /auth/me': pending },
   })
   await page.evaluate(() => localStorage.removeItem('user'))
   await page.reload()
-  await seen(page, 'Loading...')
+  await waitForText(page, 'Loading...')
   expect(await page.getByText('Masala Chai').count()).toBe(0)
   await context.close()
 })
 
-test('the language is switched, remembered, and English again', async () => {
-  const { page, context } = await opened({ who: 'visitor', path: '/' })
-  await press(page, 'हिन्दी में देखें')
-  await seen(page, 'गरम चाय, झटपट घर')
+test('the language is switched, kept after a reload, and switched back', async () => {
+  const { page, context } = await opened({ role: 'visitor', path: '/' })
+  await clickButton(page, 'हिन्दी में देखें')
+  await waitForText(page, 'गरम चाय, झटपट घर')
   await page.reload()
-  await seen(page, 'गरम चाय, झटपट घर')
+  await waitForText(page, 'गरम चाय, झटपट घर')
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('hi')
   await page.goto('/login')
-  await seen(page, 'फिर स्वागत है')
-  await press(page, /English/)
-  await seen(page, 'Welcome Back')
+  await waitForText(page, 'फिर स्वागत है')
+  await clickButton(page, /English/)
+  await waitForText(page, 'Welcome Back')
   await context.close()
 })
 
-test('toasts stand at the top right', async () => {
+test('toasts appear at the top right', async () => {
   const { page, context } = await opened(
-    { who: 'customer', path: '/customer/orders', answers: { 'GET /orders': refused(502) } },
+    { role: 'customer', path: '/customer/orders', responses: { 'GET /orders': refused(502) } },
     'desktop',
   )
   const box = await page.locator('[data-sonner-toast]').first().boundingBox({ timeout: 10_000 })
@@ -117,19 +114,19 @@ test('toasts stand at the top right', async () => {
   await context.close()
 })
 
-test('on a phone a toast leaves header, filters and cart free, and moves for a cart that comes later', async () => {
+test('on a phone a toast does not cover header, filters or cart, and moves when the cart appears', async () => {
   const { page, context } = await opened({
-    who: 'visitor',
+    role: 'visitor',
     path: '/login',
-    answers: { 'POST /auth/login': refused(401) },
+    responses: { 'POST /auth/login': refused(401) },
   })
-  await fill(page, 'Phone', '9876543210')
-  await fill(page, 'Password', 'chai1234')
-  await press(page, 'Login')
+  await fillField(page, 'Phone', '9876543210')
+  await fillField(page, 'Password', 'chai1234')
+  await clickButton(page, 'Login')
   const toast = page.locator('[data-sonner-toast]').first()
   await toast.waitFor({ timeout: 10_000 })
   await expect.poll(async () => (await toast.boundingBox())?.y).toBeGreaterThan(600)
-  // A cart bar, as a remote would bring it after a click.
+  // A bar at the bottom, as the cart of the customer's remote.
   await page.evaluate(() => {
     const bar = document.createElement('button')
     bar.style.cssText = 'position: fixed; inset: auto 0 0; height: 80px'
@@ -140,8 +137,8 @@ test('on a phone a toast leaves header, filters and cart free, and moves for a c
   await context.close()
 })
 
-test('beside the registration form the picture is as long as the page', async () => {
-  const { page, context } = await opened({ who: 'visitor', path: '/register' }, 'desktop')
+test('the picture beside the registration form is as high as the page', async () => {
+  const { page, context } = await opened({ role: 'visitor', path: '/register' }, 'desktop')
   await page.setViewportSize({ width: 1280, height: 500 })
   const stall = page.locator('[aria-hidden]:has(> div > svg)').first()
   await stall.waitFor()

@@ -2,17 +2,23 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { eventually } from '../support/api.ts'
-import { aShop, type ClosedStack, closedStack, deliveryAddress, type Member, PASSWORD } from './production-stack.ts'
-import { launch } from '../support/tab.ts'
+import { waitUntil } from '../support/api.ts'
+import {
+  createShop,
+  type ProductionStack,
+  startProductionStack,
+  deliveryAddress,
+  type Member,
+  PASSWORD,
+} from './production-stack.ts'
+import { launchBrowser } from '../support/tab.ts'
 
-/** A closed stack as people see it. */
-let stack: ClosedStack
+let stack: ProductionStack
 let browser: Browser
 let admin: Member
 beforeAll(async () => {
-  stack = await closedStack()
-  browser = await launch(inject('browser'))
+  stack = await startProductionStack()
+  browser = await launchBrowser(inject('browser'))
   admin = await stack.admin('Meera Rao')
 }, 300_000)
 afterAll(async () => {
@@ -20,40 +26,41 @@ afterAll(async () => {
   await stack?.stop()
 })
 
-/** A browser of somebody's own. */
 const newPage = async () => (await browser.newContext({ baseURL: stack.url })).newPage()
 
-async function signIn(page: Page, { phone }: Member) {
+async function logIn(page: Page, { phone }: Member) {
   await page.goto('/login')
   await page.getByLabel(/phone/i).fill(phone)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-test('R06 the screens: a pending home, the list in Manage Users, and the way in', async () => {
+test('R06 pending staff see a waiting page; an admin approves them in Manage Users; then they see their home', async () => {
   const late = await stack.member('delivery', 'Kabir Late')
-  const open = async (who: Member) => {
+  const open = async (member: Member) => {
     const page = await newPage()
-    await signIn(page, who)
+    await logIn(page, member)
     return page
   }
-  const his = await open(late)
-  await his.getByRole('heading', { name: 'Your account is waiting for approval.' }).waitFor()
+  const pendingPage = await open(late)
+  await pendingPage.getByRole('heading', { name: 'Your account is waiting for approval.' }).waitFor()
 
-  const hers = await open(admin)
-  await hers.waitForURL('**/admin/dashboard')
-  await hers.goto('/admin/users')
-  await hers.getByRole('button', { name: 'Approve Kabir Late' }).click()
-  await hers.getByText('Let Kabir Late work as Delivery Personnel?').waitFor()
-  await hers.getByRole('button', { name: 'Approve', exact: true }).click()
-  await hers.getByText('User approved successfully!').waitFor()
+  const adminPage = await open(admin)
+  await adminPage.waitForURL('**/admin/dashboard')
+  await adminPage.goto('/admin/users')
+  await adminPage.getByRole('button', { name: 'Approve Kabir Late' }).click()
+  await adminPage.getByText('Let Kabir Late work as Delivery Personnel?').waitFor()
+  await adminPage.getByRole('button', { name: 'Approve', exact: true }).click()
+  await adminPage.getByText('User approved successfully!').waitFor()
 
-  await his.getByRole('button', { name: 'Check Again' }).click()
-  await his.getByRole('heading', { name: 'Your account is waiting for approval.' }).waitFor({ state: 'detached' })
-  await expect.poll(() => new URL(his.url()).pathname).toBe('/delivery/dashboard')
+  await pendingPage.getByRole('button', { name: 'Check Again' }).click()
+  await pendingPage
+    .getByRole('heading', { name: 'Your account is waiting for approval.' })
+    .waitFor({ state: 'detached' })
+  await expect.poll(() => new URL(pendingPage.url()).pathname).toBe('/delivery/dashboard')
 })
 
-test('R34 a name with a script in it is text on every screen', async () => {
+test('R34 a name that contains a script is shown as text on every screen', async () => {
   const evil = (n: number) => `<img src=x onerror="window.hacked=${n}"><script>window.hacked=${n}</script>`
   const form = { description: evil(1), price: 20, image_url: '/api/images/x.webp', category_id: null, available: true }
   expect((await admin.call('POST', '/products', { name: evil(2), ...form })).status).toBe(201)
@@ -75,12 +82,12 @@ test('R34 a name with a script in it is text on every screen', async () => {
   await look(admin, '/admin/products', evil(2))
 })
 
-test('R53 after logging out nothing of the person is left in the browser', async () => {
+test('R53 logging out removes token, user and cached calls from the browser', async () => {
   const customer = await stack.member('customer')
-  const order = await aShop(admin)
-  await eventually(async () => (await customer.call('POST', '/orders', order)).status === 201)
+  const order = await createShop(admin)
+  await waitUntil(async () => (await customer.call('POST', '/orders', order)).status === 201)
   const page = await newPage()
-  await signIn(page, customer)
+  await logIn(page, customer)
   await page.waitForURL('**/customer/menu')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
   const kept = () =>
@@ -103,23 +110,23 @@ test('R53 after logging out nothing of the person is left in the browser', async
   await expect.poll(() => new URL(page.url()).pathname).not.toMatch(/^\/customer/)
 })
 
-test('R50 the browser itself refuses a script from anywhere but here, and one that is written into the page', async () => {
-  let asked = 0
-  const elsewhere = createServer((_, response) => {
-    asked += 1
+test('R50 the browser blocks scripts of other origins and inline scripts', async () => {
+  let requests = 0
+  const otherOrigin = createServer((_, response) => {
+    requests += 1
     response.end('window.hacked = 1')
   })
-  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
-  const { port } = elsewhere.address() as AddressInfo
+  await new Promise<void>((resolve) => otherOrigin.listen(0, '127.0.0.1', resolve))
+  const { port } = otherOrigin.address() as AddressInfo
   const page = await newPage()
   await page.goto('/login')
   const hacked = await page.evaluate(async (src) => {
-    const add = (fill: (script: HTMLScriptElement) => void) =>
+    const add = (set: (script: HTMLScriptElement) => void) =>
       new Promise((resolve) => {
         const script = document.createElement('script')
         script.addEventListener('error', resolve)
         script.addEventListener('load', resolve)
-        fill(script)
+        set(script)
         document.head.append(script)
         setTimeout(resolve, 500)
       })
@@ -127,6 +134,6 @@ test('R50 the browser itself refuses a script from anywhere but here, and one th
     await add((script) => (script.textContent = 'window.hacked = 2'))
     return 'hacked' in window
   }, `http://127.0.0.1:${port}/remoteEntry.js`)
-  expect([hacked, asked]).toEqual([false, 0])
-  elsewhere.close()
+  expect([hacked, requests]).toEqual([false, 0])
+  otherOrigin.close()
 })

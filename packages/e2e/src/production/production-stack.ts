@@ -6,123 +6,63 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Session, User } from '@tapri/contracts/auth'
 import type { Product } from '@tapri/contracts/catalog'
-import { type Answer, type Caller, callerAt, eventually, newPhone } from '../support/api.ts'
+import { type ApiResponse, type Caller, callerAt, newPhone, waitUntil } from '../support/api.ts'
 import { startStack } from '../support/stack.ts'
 
 const root = path.join(import.meta.dirname, '../../../..')
 export const PASSWORD = 'correct-horse-9'
 export const deliveryAddress = { address: '77 Chandni Chowk, first floor', lat: 28.65612345, lng: 77.23012345 }
 
-export interface Action {
+/** A call to the API and its response. */
+export interface RecordedCall {
   /** `PUT /orders/…/status` */
   call: string
   status: number
-  /** What was answered. */
   body: unknown
 }
 
-/** A stack of one's own, closed as it would be on the internet, with nothing in it but what is made through it. */
-export async function closedStack(settings: Record<string, string> = {}) {
+export type ProductionStack = Awaited<ReturnType<typeof startProductionStack>>
+export type Member = Caller & { user: User; phone: string; token: string }
+
+/** Starts a stack in production mode, without data, with keys of its own. */
+export async function startProductionStack(settings: Record<string, string> = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tapri-production-'))
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519', {
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  })
-  const keys = { JWT_PRIVATE_KEY: privateKey, JWT_PUBLIC_KEY: publicKey }
-  // Its admins log in by a call; what a required second factor does: services/auth/src/second-factor/.
   const stack = await startStack(dataDir, {
     APP_MODE: 'production',
     SEED: 'none',
+    // Admins log in by a single call here; second-factor.e2e.ts tests the requirement.
     SECOND_FACTOR: 'optional',
-    ...keys,
+    ...signingKeys(),
     ...settings,
   })
-  /** Every call of everybody, and how it was answered. */
-  const actions: Action[] = []
-  const as = (token?: string): Caller => {
-    const { call } = callerAt(() => stack.url, token)
-    return {
-      token,
-      call: async (method, address, body, headers) => {
-        const answer = await call(method, address, body, headers)
-        actions.push({ call: `${method} ${address}`, status: answer.status, body: answer.body })
-        return answer
-      },
-    }
-  }
-
-  /** Every token that was given to anybody. */
-  const tokens: string[] = []
-
-  const inSession = (answer: Answer) => {
-    const { token, user } = answer.body as Session
-    tokens.push(token)
-    return { ...as(token), user, phone: user.phone, token }
-  }
-
-  /** The code that was written last into the log for this phone, after so many characters: no webhook is set here. */
-  const codeInLog = (phone: string, after: number) => {
-    const line = new RegExp(`"phone":"\\+91…${phone.slice(-2)}","code":"(\\d{6})"`, 'g')
-    return eventually(async () => [...stack.said().slice(after).matchAll(line)].at(-1)?.[1], 5_000)
-  }
-
-  /** Somebody who has registered and not verified their phone, and the code that was sent to it. */
-  async function unverified(role: string, name = `A ${role}`, phone = newPhone()) {
-    const before = stack.said().length
-    const registered = await as().call('POST', '/auth/register', { name, phone, password: PASSWORD, role })
-    return { ...inSession(registered), code: await codeInLog(phone, before) }
-  }
-
-  /** Somebody who has registered and verified their phone. */
-  async function member(role: string, name?: string) {
-    const { call, code } = await unverified(role, name)
-    return inSession(await call('POST', '/auth/phone/verify', { code }))
-  }
-
-  /** The same person after their page has renewed its token: a token gains no rights by itself. */
-  const renewed = async ({ call }: Member) => inSession(await call('POST', '/auth/token'))
-
-  const facts = async () =>
-    JSON.parse(await readFile(path.join(dataDir, 'stack.json'), 'utf8')) as {
-      parts: { name: string; url?: string; database_url?: string }[]
-    }
-
-  /** Runs a command of the auth service as an operator would; gives what it printed. */
-  async function operate(command: 'first-admin' | 'erase-customer', ...words: string[]) {
-    const DATABASE_URL = (await facts()).parts.find(({ name }) => name === 'auth')?.database_url
-    const env = { ...process.env, DATABASE_URL, FIRST_ADMIN_PASSWORD: PASSWORD }
-    const line = [`services/auth/src/${command}.ts`, ...words]
-    const { stdout } = await promisify(execFile)(process.execPath, line, { cwd: root, env })
-    return stdout
-  }
-
+  const { as, recordedCalls } = recordingCallers(stack.url)
+  const accounts = registrations(as, stack.said)
+  const operate = (command: 'first-admin' | 'erase-customer', ...words: string[]) =>
+    runAuthCommand(dataDir, [`services/auth/src/${command}.ts`, ...words])
   const firstAdmin = (phone: string) => operate('first-admin', phone)
 
-  /** The first admin, once every service knows it: a token alone raises nobody's rights where they were lower. */
+  /** The first admin, once every service knows that they are one. */
   async function admin(name: string) {
-    const made = await member('admin', name)
-    await firstAdmin(made.phone)
-    const admitted = await renewed(made)
+    const registered = await accounts.member('admin', name)
+    await firstAdmin(registered.phone)
+    const approved = await accounts.renewed(registered)
     for (const url of ['/admin/stats', '/admin/outlets', '/admin/users', '/products?include_unavailable=true']) {
-      await eventually(async () => (await admitted.call('GET', url)).status === 200)
+      await waitUntil(async () => (await approved.call('GET', url)).status === 200)
     }
-    return admitted
+    return approved
   }
 
   return {
     url: stack.url,
     said: stack.said,
     as,
-    actions,
-    tokens,
-    codeInLog,
-    unverified,
-    member,
-    renewed,
+    /** Every call made through `as`. */
+    recordedCalls,
+    ...accounts,
     firstAdmin,
     admin,
     eraseCustomer: (phone: string) => operate('erase-customer', phone),
-    facts,
+    facts: () => readFacts(dataDir),
     dataDir,
     stop: async () => {
       await stack.stop()
@@ -130,18 +70,90 @@ export async function closedStack(settings: Record<string, string> = {}) {
     },
   }
 }
-export type ClosedStack = Awaited<ReturnType<typeof closedStack>>
-export type Member = Caller & { user: User; phone: string; token: string }
 
-/** An outlet near the deliveryAddress and one product, with an order for it. */
-export async function aShop(admin: Member, managerId: string | null = null) {
+function signingKeys() {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519', {
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  return { JWT_PRIVATE_KEY: privateKey, JWT_PUBLIC_KEY: publicKey }
+}
+
+function recordingCallers(url: string) {
+  const recordedCalls: RecordedCall[] = []
+  const as = (token?: string): Caller => {
+    const { call } = callerAt(() => url, token)
+    return {
+      token,
+      call: async (method, address, body, headers) => {
+        const response = await call(method, address, body, headers)
+        recordedCalls.push({ call: `${method} ${address}`, status: response.status, body: response.body })
+        return response
+      },
+    }
+  }
+  return { as, recordedCalls }
+}
+
+function registrations(as: (token?: string) => Caller, said: () => string) {
+  /** Every token that was issued. */
+  const tokens: string[] = []
+
+  const inSession = (response: ApiResponse): Member => {
+    const { token, user } = response.body as Session
+    tokens.push(token)
+    return { ...as(token), user, phone: user.phone, token }
+  }
+
+  /** The last code in the log for this phone, after so many characters. Codes are logged because no webhook is set. */
+  const codeInLog = (phone: string, after: number) => {
+    const line = new RegExp(`"phone":"\\+91…${phone.slice(-2)}","code":"(\\d{6})"`, 'g')
+    return waitUntil(async () => [...said().slice(after).matchAll(line)].at(-1)?.[1], 5_000)
+  }
+
+  /** Registers an account whose phone is not verified, and gives the code that was sent. */
+  async function unverified(role: string, name = `A ${role}`, phone = newPhone()) {
+    const logLength = said().length
+    const registered = await as().call('POST', '/auth/register', { name, phone, password: PASSWORD, role })
+    return { ...inSession(registered), code: await codeInLog(phone, logLength) }
+  }
+
+  /** Registers an account and verifies its phone. */
+  async function member(role: string, name?: string) {
+    const { call, code } = await unverified(role, name)
+    return inSession(await call('POST', '/auth/phone/verify', { code }))
+  }
+
+  /** The same account with a new token: an existing token gains no rights. */
+  const renewed = async ({ call }: Member) => inSession(await call('POST', '/auth/token'))
+
+  return { tokens, codeInLog, unverified, member, renewed }
+}
+
+async function readFacts(dataDir: string) {
+  return JSON.parse(await readFile(path.join(dataDir, 'stack.json'), 'utf8')) as {
+    parts: { name: string; url?: string; database_url?: string }[]
+  }
+}
+
+/** Runs a command of the auth service as an operator does, and gives its output. */
+async function runAuthCommand(dataDir: string, line: string[]) {
+  const DATABASE_URL = (await readFacts(dataDir)).parts.find(({ name }) => name === 'auth')?.database_url
+  const env = { ...process.env, DATABASE_URL, FIRST_ADMIN_PASSWORD: PASSWORD }
+  const { stdout } = await promisify(execFile)(process.execPath, line, { cwd: root, env })
+  return stdout
+}
+
+/** Creates an outlet near `deliveryAddress` and a product, and gives the body of an order for it. */
+export async function createShop(admin: Member, managerId: string | null = null) {
   const location = { address: 'Chandni Chowk', lat: 28.6506, lng: 77.2303 }
   const outlet = { name: 'Chandni Chowk', location, contact: { phone: '+911123456789' }, manager_id: managerId }
   const opened = await admin.call('POST', '/admin/outlets', outlet)
   const form = { name: 'Chai', description: 'Hot', price: 20, image_url: '/api/images/x.webp', category_id: null }
-  const made = await admin.call('POST', '/products', { ...form, available: true })
-  if (opened.status !== 201 || made.status !== 201) throw new Error(`no shop: ${opened.status}, ${made.status}`)
-  const { id } = made.body as Product
+  const created = await admin.call('POST', '/products', { ...form, available: true })
+  if (opened.status !== 201 || created.status !== 201)
+    throw new Error(`the shop's calls answered ${opened.status}, ${created.status}`)
+  const { id } = created.body as Product
   return {
     items: [{ product_id: id, product_name: 'Chai', quantity: 1, price: 20 }],
     delivery_address: deliveryAddress,

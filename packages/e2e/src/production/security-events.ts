@@ -1,7 +1,7 @@
-import type { Action } from './production-stack.ts'
+import type { RecordedCall } from './production-stack.ts'
 
-/** Which security event each call writes, by its answer: the first row that fits. */
-const told: [call: RegExp, status: number, event: string, body?: RegExp][] = [
+/** The security event that each call causes, by call, status and body of the response: the first row that matches. */
+const rules: [call: RegExp, status: number, event: string, body?: RegExp][] = [
   [/^POST \/auth\/login$/, 403, 'refused', /account is blocked|password has expired/],
   [/^POST \/auth\/login$/, 200, 'login'],
   [/^POST \/auth\/login$/, 401, 'login_failed'],
@@ -33,14 +33,14 @@ const told: [call: RegExp, status: number, event: string, body?: RegExp][] = [
 ]
 
 /** The event that a call should have left in the log, or none. */
-export const eventOf = ({ call, status, body }: Action): string[] => {
-  const row = told.find(
-    ([pattern, answer, , content]) =>
-      pattern.test(call) && answer === status && (!content || content.test(JSON.stringify(body))),
+export const expectedEvents = ({ call, status, body }: RecordedCall): string[] => {
+  const rule = rules.find(
+    ([pattern, ruleStatus, , content]) =>
+      pattern.test(call) && ruleStatus === status && (!content || content.test(JSON.stringify(body))),
   )
-  return row ? [row[2]] : []
+  return rule ? [rule[2]] : []
 }
 
-/** How often each event is among these. */
-export const countsOf = (events: string[]) =>
-  Object.fromEntries(told.map(([, , name]) => [name, events.filter((event) => event === name).length]))
+/** How often each event of the rules occurs. */
+export const countEvents = (events: string[]) =>
+  Object.fromEntries(rules.map(([, , name]) => [name, events.filter((event) => event === name).length]))

@@ -3,23 +3,23 @@ import path from 'node:path'
 import { jetstream, jetstreamManager } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
 import pg from 'pg'
-import type { ClosedStack, Member } from './production-stack.ts'
+import type { ProductionStack, Member } from './production-stack.ts'
 
-interface Kept {
-  /** `orders.known_people` for a table, `AUTH` for a stream. */
-  where: string
+interface StoredItem {
+  /** A table (`orders.known_people`) or a stream (`AUTH`). */
+  store: string
   content: string
 }
 
 /** Every row of every table of every service, and every message of every stream, as text. */
-export async function everythingKept(stack: ClosedStack): Promise<Kept[]> {
+export async function readAllStoredData(stack: ProductionStack): Promise<StoredItem[]> {
   const { parts } = await stack.facts()
   const owners = parts.flatMap(({ name, database_url }) => (database_url ? [{ name, url: database_url }] : []))
   const rows = await Promise.all(owners.map(({ name, url }) => rowsOf(name, url)))
   return [...rows.flat(), ...(await messages(stack))]
 }
 
-async function rowsOf(owner: string, connectionString: string): Promise<Kept[]> {
+async function rowsOf(owner: string, connectionString: string): Promise<StoredItem[]> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
@@ -27,19 +27,19 @@ async function rowsOf(owner: string, connectionString: string): Promise<Kept[]> 
       `select quote_ident(table_name) as name from information_schema.tables
       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
     )
-    const kept: Kept[] = []
+    const items: StoredItem[] = []
     for (const { name } of tables.rows) {
       const { rows } = await client.query<{ content: string }>(`select row_to_json(t)::text as content from ${name} t`)
-      kept.push(...rows.map(({ content }) => ({ where: `${owner}.${name}`, content })))
+      items.push(...rows.map(({ content }) => ({ store: `${owner}.${name}`, content })))
     }
-    return kept
+    return items
   } finally {
     await client.end()
   }
 }
 
 async function asService<T>(
-  { facts, dataDir }: ClosedStack,
+  { facts, dataDir }: ProductionStack,
   service: string,
   work: (nats: Awaited<ReturnType<typeof connect>>) => Promise<T>,
 ) {
@@ -60,21 +60,21 @@ async function asService<T>(
   }
 }
 
-const messages = (stack: ClosedStack): Promise<Kept[]> =>
+const messages = (stack: ProductionStack): Promise<StoredItem[]> =>
   asService(stack, 'operator', async (nats) => {
     const { streams } = await jetstreamManager(nats, { checkAPI: false })
-    const kept: Kept[] = []
+    const items: StoredItem[] = []
     for await (const { config, state } of streams.list()) {
       for (let seq = state.first_seq; seq <= state.last_seq; seq += 1) {
         const message = await streams.getMessage(config.name, { seq }).catch(() => null)
-        if (message) kept.push({ where: config.name, content: `${message.subject} ${message.string()}` })
+        if (message) items.push({ store: config.name, content: `${message.subject} ${message.string()}` })
       }
     }
-    return kept
+    return items
   })
 
-/** Puts a copy of earlier events of a person aside, as the orders service does with what it cannot take. */
-export const addOldDeadLetter = (stack: ClosedStack, { user, phone }: Member) =>
+/** Publishes a dead letter with the name and phone of a member, as the orders service does with an event that it cannot handle. */
+export const addOldDeadLetter = (stack: ProductionStack, { user, phone }: Member) =>
   asService(stack, 'orders', async (nats) => {
     const subject = `parked.orders.auth.person.changed.${user.id}`
     await jetstream(nats).publish(subject, JSON.stringify({ name: user.name, phone }))

@@ -1,4 +1,4 @@
-import { play } from './test-scenes.ts'
+import { testScenes } from './test-scenes.ts'
 import { accountScenes } from './scenes/account.ts'
 
-play(accountScenes)
+testScenes(accountScenes)

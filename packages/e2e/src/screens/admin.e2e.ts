@@ -1,4 +1,4 @@
-import { play } from './test-scenes.ts'
+import { testScenes } from './test-scenes.ts'
 import { adminAccountsScenes } from './scenes/admin-accounts.ts'
 import { adminCategoriesScenes } from './scenes/admin-categories.ts'
 import { adminOrdersScenes } from './scenes/admin-orders.ts'
@@ -6,7 +6,7 @@ import { adminOutletsScenes } from './scenes/admin-outlets.ts'
 import { adminPeopleScenes } from './scenes/admin-people.ts'
 import { adminProductsScenes } from './scenes/admin-products.ts'
 
-play([
+testScenes([
   ...adminOrdersScenes,
   ...adminProductsScenes,
   ...adminPeopleScenes,

@@ -1,5 +1,5 @@
-import { play } from './test-scenes.ts'
+import { testScenes } from './test-scenes.ts'
 import { customerMenuScenes } from './scenes/customer-menu.ts'
 import { customerOrdersScenes } from './scenes/customer-orders.ts'
 
-play([...customerMenuScenes, ...customerOrdersScenes])
+testScenes([...customerMenuScenes, ...customerOrdersScenes])

@@ -1,4 +1,4 @@
-import { play } from './test-scenes.ts'
+import { testScenes } from './test-scenes.ts'
 import { deliveryScenes } from './scenes/delivery.ts'
 
-play(deliveryScenes)
+testScenes(deliveryScenes)

@@ -1,12 +1,14 @@
 import type { Role } from '@tapri/contracts/common'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { withArtifacts } from '../support/artifacts.ts'
 import { openBrowser } from '../support/browser.ts'
-import { gone, refused } from './fake-server.ts'
-import { complaintsOf } from './test-scenes.ts'
-import { actions } from './scenes/failing-mutations.ts'
-import { openScene, press, seen } from './scenes/scene.ts'
-import { type Size, sizes, type Visit } from '../support/tab.ts'
+import { type FakeServer, networkError, refused } from './fake-server.ts'
+import { unexpectedConsoleErrors } from './test-scenes.ts'
+import { failingAdminMutations } from './scenes/failing-admin-mutations.ts'
+import { failingMutations } from './scenes/failing-mutations.ts'
+import { openScene, clickButton, waitForText } from './scenes/scene.ts'
+import { type Size, sizes, type Tab } from '../support/tab.ts'
 import { orders } from './fake-data.ts'
 
 const confirmed = orders[1]?.id.slice(0, 8) ?? ''
@@ -19,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** docs/specification.md, section 8, load failures: the sentence, whose page, and the call that fails. */
-const loads: [sentence: string, who: Role, path: string, call: string][] = [
+/** docs/specification.md, section 8: the text for a failed load, by role, page and call. */
+const failedLoads: [text: string, role: Role, path: string, call: string][] = [
   ['Failed to load categories', 'customer', '/customer/menu', 'GET /categories'],
   ['Failed to load products', 'customer', '/customer/menu', 'GET /products'],
   ['Failed to load orders', 'customer', '/customer/orders', 'GET /orders'],
@@ -37,59 +39,65 @@ const loads: [sentence: string, who: Role, path: string, call: string][] = [
   ['Failed to load outlets', 'admin', '/admin/outlets', 'GET /admin/outlets'],
 ]
 
-describe.each(Object.keys(sizes) as Size[])('%s', (size) => {
-  const left: Visit[] = []
-  const open = (scene: Parameters<typeof openScene>[1]) =>
-    openScene(browser, scene, { baseUrl: inject('baseUrl'), size }, left.pop())
+const mutations = [...failingMutations, ...failingAdminMutations]
 
-  test.concurrent.each(loads)('%s: %s at %s', async (sentence, who, path, call) => {
-    const visit = await open({ who, path, answers: { [call]: refused(503, DETAIL) } })
-    const { page, server } = visit
-    await seen(page, DETAIL)
-    server.answers[call] = refused(502)
-    await page.reload()
-    await seen(page, sentence, 20_000)
-    server.answers[call] = gone
-    await page.reload()
-    await seen(page, sentence, 20_000)
-    await seen(page, NO_CONNECTION)
-    expect(complaintsOf(visit)).toEqual([])
-    left.push(visit)
+describe.each(Object.keys(sizes) as Size[])('%s', (size) => {
+  const idleTabs: Tab[] = []
+  /** Opens the page, tests it, and leaves the tab to the next test. */
+  async function testPage(
+    name: string,
+    scene: Parameters<typeof openScene>[1],
+    body: (page: Page, server: FakeServer, tab: Tab) => Promise<void>,
+  ) {
+    const { tab, server } = await openScene(browser, scene, { baseUrl: inject('baseUrl'), size }, idleTabs.pop())
+    await withArtifacts(tab, `${size} ${name}`, () => body(tab.page, server, tab))
+    idleTabs.push(tab)
+  }
+
+  test.concurrent.each(failedLoads)('%s: %s at %s', (text, role, path, call) => {
+    const scene = { role, path, responses: { [call]: refused(503, DETAIL) } }
+    return testPage(`${text} ${role}`, scene, async (page, server, tab) => {
+      await waitForText(page, DETAIL)
+      server.responses[call] = refused(502)
+      await page.reload()
+      await waitForText(page, text)
+      server.responses[call] = networkError
+      await page.reload()
+      await waitForText(page, text)
+      await waitForText(page, NO_CONNECTION)
+      expect(unexpectedConsoleErrors(tab)).toEqual([])
+    })
   })
 
-  test.concurrent.each(actions.map((action) => [action.sentence, action.who, action] as const))(
-    '%s: what %s typed is still there',
-    async (sentence, who, { path, call, prepare, act, keeps }) => {
-      const visit = await open({ who, path, answers: { [call]: refused(422, DETAIL) } })
-      const { page, server } = visit
-      await prepare?.(page)
-      await act(page)
-      await seen(page, DETAIL)
-      server.answers[call] = refused(502)
-      await act(page)
-      await seen(page, sentence)
-      server.answers[call] = gone
-      await act(page)
-      await seen(page, NO_CONNECTION)
-      const [label, value] = keeps ?? []
-      expect(label && (await page.getByLabel(label, { exact: true }).inputValue())).toBe(value)
-      expect(complaintsOf(visit)).toEqual([])
-      left.push(visit)
+  test.concurrent.each(mutations.map((mutation) => [mutation.text, mutation.role, mutation] as const))(
+    '%s: the form of %s keeps its input',
+    (text, role, { path, call, prepare, submit, keeps }) => {
+      const scene = { role, path, responses: { [call]: refused(422, DETAIL) } }
+      return testPage(`${text} ${role}`, scene, async (page, server, tab) => {
+        await prepare?.(page)
+        await submit(page)
+        await waitForText(page, DETAIL)
+        server.responses[call] = refused(502)
+        await submit(page)
+        await waitForText(page, text)
+        server.responses[call] = networkError
+        await submit(page)
+        await waitForText(page, NO_CONNECTION)
+        const [label, value] = keeps ?? []
+        expect(label && (await page.getByLabel(label, { exact: true }).inputValue())).toBe(value)
+        expect(unexpectedConsoleErrors(tab)).toEqual([])
+      })
     },
   )
 
-  test('Failed to load delivery personnel', async () => {
-    const scene = {
-      who: 'outlet_manager',
-      path: '/outlet/dashboard',
-      answers: { 'GET /delivery/available': refused(502) },
-    } as const
-    const visit = await open(scene)
-    const { page } = visit
-    await press(page, `Assign order ${confirmed}`)
-    await seen(page, 'Failed to load delivery personnel')
-    expect(await page.getByRole('dialog').getByRole('button', { name: 'Try Again' }).count()).toBe(1)
-    left.push(visit)
+  test('Failed to load delivery personnel', () => {
+    const responses = { 'GET /delivery/available': refused(502) }
+    const scene = { role: 'outlet_manager', path: '/outlet/dashboard', responses } as const
+    return testPage('Failed to load delivery personnel', scene, async (page) => {
+      await clickButton(page, `Assign order ${confirmed}`)
+      await waitForText(page, 'Failed to load delivery personnel')
+      expect(await page.getByRole('dialog').getByRole('button', { name: 'Try Again' }).count()).toBe(1)
+    })
   })
 
   test.each([
@@ -97,22 +105,19 @@ describe.each(Object.keys(sizes) as Size[])('%s', (size) => {
     ['delivery', '/delivery/dashboard', 'GET /orders'],
     ['outlet_manager', '/outlet/dashboard', 'GET /outlet/stats'],
     ['admin', '/admin/dashboard', 'GET /admin/stats'],
-  ] as const)('a 401 in the middle ends the session of a %s', async (who, path, call) => {
-    const visit = await open({ who, path })
-    const { page, server } = visit
-    await page.getByRole('button', { name: 'Logout' }).waitFor()
-    const address = page.url()
-    // Away from it first: a call still under way would end the session, and its sentence, before the page is loaded anew.
-    await page.goto('about:blank')
-    server.answers[call] = refused(401, 'Please login again.')
-    server.answers['GET /auth/me'] = refused(401, 'Please login again.')
-    await page.goto(address)
-    await page.waitForURL('**/login')
-    await seen(page, 'Session expired. Please login again.')
-    expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
-      null,
-      null,
-    ])
-    left.push(visit)
-  })
+  ] as const)('a 401 response ends the session of a %s', (role, path, call) =>
+    testPage(`401 ${role}`, { role, path }, async (page, server) => {
+      await page.getByRole('button', { name: 'Logout' }).waitFor()
+      const address = page.url()
+      // Leaves the page first: a request in flight would end the session before the page is loaded again.
+      await page.goto('about:blank')
+      server.responses[call] = refused(401, 'Please login again.')
+      server.responses['GET /auth/me'] = refused(401, 'Please login again.')
+      await page.goto(address)
+      await page.waitForURL('**/login')
+      await waitForText(page, 'Session expired. Please login again.')
+      const stored = await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])
+      expect(stored).toEqual([null, null])
+    }),
+  )
 })

@@ -1,9 +1,9 @@
 import type { User } from '@tapri/contracts/auth'
 import type { AdminUser, StaffEvent } from '@tapri/contracts/staff'
-import type { Asked } from './fake-server.ts'
+import type { FakeRequest } from './fake-server.ts'
 import { DAY, imran, joseph, pagination, staff, users } from './fake-data.ts'
 
-/** The accounts of the faked world as admins see them, and what was done to them. */
+/** Fake responses of the admin's user list and of changes to staff. */
 
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
 
@@ -13,14 +13,14 @@ const account = (user: User, given: Partial<AdminUser> = {}, days = 40): AdminUs
   second_factor: false,
   ...given,
 })
-const somebody = (id: string, name: string, phone: string, given: Partial<AdminUser>, days?: number): AdminUser =>
+const customerLike = (id: string, name: string, phone: string, given: Partial<AdminUser>, days?: number): AdminUser =>
   account({ ...users.customer, id, name, phone }, given, days)
 
-export const farah = somebody('u-farah', 'Farah', '+919000000016', { role: 'admin' })
+export const farah = customerLike('u-farah', 'Farah', '+919000000016', { role: 'admin' })
 const blocked = { blocked_reason: 'Three orders in a row were not picked up at the door.' }
-const bina = somebody('u-bina', 'Bina Das', '+919000000021', blocked, 9)
+const bina = customerLike('u-bina', 'Bina Das', '+919000000021', blocked, 9)
 
-/** Everybody who has an account and does not wait. */
+/** Accounts that are not pending. */
 export const accounts = [
   account(users.admin, { second_factor: true }),
   account(users.customer, {}, 3),
@@ -32,22 +32,22 @@ export const accounts = [
   account(users.delivery),
 ]
 export const waiting = [
-  somebody('u-kabir', 'Kabir', '+919000000031', { role: 'delivery', status: 'pending' }, 0.1),
-  somebody('u-zoya', 'Zoya', '+919000000032', { role: 'admin', status: 'pending' }, 2),
+  customerLike('u-kabir', 'Kabir', '+919000000031', { role: 'delivery', status: 'pending' }, 0.1),
+  customerLike('u-zoya', 'Zoya', '+919000000032', { role: 'admin', status: 'pending' }, 2),
 ]
-/** More than a page of them. */
+/** More than one page. */
 export const manyCustomers = Array.from({ length: 120 }, (_, i) =>
-  somebody(`u-c${i}`, `Customer ${i + 1}`, `+9198${String(i).padStart(8, '0')}`, {}, i / 3),
+  customerLike(`u-c${i}`, `Customer ${i + 1}`, `+9198${String(i).padStart(8, '0')}`, {}, i / 3),
 )
 
 const standingOf = ({ status, blocked_reason }: AdminUser) => (blocked_reason === undefined ? status : 'blocked')
 const isIn = (role: string | null, user: AdminUser) =>
   role === null || (role === 'staff' ? ['delivery', 'outlet_manager'].includes(user.role) : user.role === role)
 
-/** Answers `GET /admin/users` of these accounts as the server does. */
+/** The response to `GET /admin/users`, filtered and paged as the server does. */
 export const usersOf =
   (all: readonly AdminUser[]) =>
-  ({ query }: Pick<Asked, 'query'>) => {
+  ({ query }: Pick<FakeRequest, 'query'>) => {
     if (!query.has('page')) return staff
     const q = query.get('q')?.toLowerCase() ?? ''
     const found = all.filter(

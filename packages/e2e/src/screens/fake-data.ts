@@ -4,9 +4,9 @@ import type { Pagination, Role } from '@tapri/contracts/common'
 import type { Order } from '@tapri/contracts/orders'
 import type { Outlet } from '@tapri/contracts/outlets'
 import type { ActiveSession } from '@tapri/contracts/sessions'
-import { people } from '../support/demo-users.ts'
+import { demoUsers } from '../support/demo-users.ts'
 
-/** What a faked server answers with: a small world in which every state of a screen has its example. */
+/** The data of the fake server, with an example for each state of a screen. */
 
 const user = (id: string, name: string, phone: string, role: Role, outlet: Outlet | null = null): User => ({
   id,
@@ -37,13 +37,13 @@ export const outlets = [
 ]
 
 export const users: Record<Role, User> = {
-  customer: user('u-asha', 'Asha', people.asha.phone, 'customer'),
-  delivery: user('u-ravi', 'Ravi', people.ravi.phone, 'delivery'),
-  outlet_manager: user('u-meera', 'Meera', people.meera.phone, 'outlet_manager', outlets[0]),
-  admin: user('u-admin', 'Admin', people.admin.phone, 'admin'),
+  customer: user('u-asha', 'Asha', demoUsers.asha.phone, 'customer'),
+  delivery: user('u-ravi', 'Ravi', demoUsers.ravi.phone, 'delivery'),
+  outlet_manager: user('u-meera', 'Meera', demoUsers.meera.phone, 'outlet_manager', outlets[0]),
+  admin: user('u-admin', 'Admin', demoUsers.admin.phone, 'admin'),
 }
-export const imran = user('u-imran', 'Imran', people.imran.phone, 'delivery')
-export const joseph = user('u-joseph', 'Joseph', people.joseph.phone, 'outlet_manager')
+export const imran = user('u-imran', 'Imran', demoUsers.imran.phone, 'delivery')
+export const joseph = user('u-joseph', 'Joseph', demoUsers.joseph.phone, 'outlet_manager')
 export const staff = [users.delivery, imran, joseph, users.outlet_manager]
 export const deliveryPeople = [imran, users.delivery].map(({ id, name, phone }) => ({ id, name, phone }))
 
@@ -102,7 +102,7 @@ export const order = (number: number, given: Partial<Order> = {}, minutes = 4 * 
   delivery_person_name: null,
   delivery_person_phone: null,
   user_name: 'Asha',
-  user_phone: people.asha.phone,
+  user_phone: demoUsers.asha.phone,
   outlet_id: 'o-1',
   outlet_name: 'Connaught Place',
   outlet_location: { lat: 28.6315, lng: 77.2167 },
@@ -113,10 +113,10 @@ export const order = (number: number, given: Partial<Order> = {}, minutes = 4 * 
 export const byRavi = {
   delivery_person_id: 'u-ravi',
   delivery_person_name: 'Ravi',
-  delivery_person_phone: people.ravi.phone,
+  delivery_person_phone: demoUsers.ravi.phone,
 }
 
-/** One of every status, two of them to be assigned. */
+/** One order of every status; two confirmed ones are unassigned. */
 export const orders = [
   order(1),
   order(2, { order_status: 'confirmed' }),

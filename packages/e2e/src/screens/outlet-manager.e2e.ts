@@ -1,4 +1,5 @@
-import { play } from './test-scenes.ts'
+import { outletAssignmentScenes } from './scenes/outlet-assignment.ts'
 import { outletScenes } from './scenes/outlet.ts'
+import { testScenes } from './test-scenes.ts'
 
-play(outletScenes)
+testScenes([...outletScenes, ...outletAssignmentScenes])

@@ -1,4 +1,4 @@
-import { play } from './test-scenes.ts'
+import { testScenes } from './test-scenes.ts'
 import { secondFactorScenes } from './scenes/second-factor.ts'
 
-play(secondFactorScenes)
+testScenes(secondFactorScenes)

@@ -1,21 +1,23 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { findingsInBothThemes } from '../support/axe.ts'
+import { withArtifacts } from '../support/artifacts.ts'
+import { axeViolations } from '../support/axe.ts'
 import { openBrowser } from '../support/browser.ts'
-import { playScene, type Scene } from './scenes/scene.ts'
-import { type Size, sizes, type Visit } from '../support/tab.ts'
+import { type Size, sizes, type Tab } from '../support/tab.ts'
+import { type Scene, showScene } from './scenes/scene.ts'
 
-/** What the browser itself says of a call that was refused on purpose; everything else is a complaint. */
-const ofTheNetwork = /Failed to load resource|net::ERR_CONNECTION_REFUSED|was not saved|^\S+ GET \S+ failed/
+/** The browser's own messages about responses that a test fails on purpose. */
+const networkErrors = /Failed to load resource|net::ERR_CONNECTION_REFUSED|was not saved|^\S+ GET \S+ failed/
 
-export const complaintsOf = ({ complaints }: Visit) => complaints.filter((line) => !ofTheNetwork.test(line))
+export const unexpectedConsoleErrors = ({ consoleErrors }: Tab) =>
+  consoleErrors.filter((line) => !networkErrors.test(line))
 
-/** Whether something sticks out at the side, so that the page scrolls both ways. */
-export const widerThanScreen = ({ page }: Visit) =>
+/** By how many pixels the page is wider than the screen. */
+export const horizontalOverflowPx = ({ page }: Tab) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** A test for each scene at phone and desktop width; those worth a picture are judged by axe in light and dark. */
-export function play(scenes: readonly Scene[]) {
+/** A test for each scene at phone and desktop width; those with a screenshot are judged by axe in light and dark. */
+export function testScenes(scenes: readonly Scene[]) {
   let browser: Browser
   beforeAll(async () => {
     browser = await openBrowser()
@@ -23,13 +25,17 @@ export function play(scenes: readonly Scene[]) {
   afterAll(() => browser.close())
 
   describe.each(Object.keys(sizes) as Size[])('%s', (size) => {
-    const left: Visit[] = []
+    const idleTabs: Tab[] = []
     test.concurrent.each(scenes.map((scene) => [scene.name, scene] as const))('%s', async (_, scene) => {
-      const visit = await playScene(browser, scene, { baseUrl: inject('baseUrl'), size }, left.pop())
-      expect(await widerThanScreen(visit)).toBe(0)
-      const found = scene.pictured ? await findingsInBothThemes(visit.page) : []
-      expect({ found, complaints: complaintsOf(visit) }).toEqual({ found: [], complaints: [] })
-      left.push(visit)
+      const options = { baseUrl: inject('baseUrl'), size }
+      const tab = await showScene(browser, scene, options, idleTabs.pop())
+      await withArtifacts(tab, `${size} ${scene.name}`, async () => {
+        expect(await horizontalOverflowPx(tab)).toBe(0)
+        const violations = scene.screenshot ? await axeViolations(tab.page) : []
+        const consoleErrors = unexpectedConsoleErrors(tab)
+        expect({ violations, consoleErrors }).toEqual({ violations: [], consoleErrors: [] })
+      })
+      idleTabs.push(tab)
     })
   })
 }

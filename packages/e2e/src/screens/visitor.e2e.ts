@@ -1,4 +1,4 @@
-import { play } from './test-scenes.ts'
+import { testScenes } from './test-scenes.ts'
 import { visitorScenes } from './scenes/visitor.ts'
 
-play(visitorScenes)
+testScenes(visitorScenes)

@@ -1,29 +1,32 @@
 import type { Problem } from '@tapri/contracts/common'
 import { inject } from 'vitest'
-import { type Person, people, tokenOf } from './demo-users.ts'
+import { type DemoUser, demoUsers, fetchToken } from './demo-users.ts'
 
 export { newPhone } from './demo-users.ts'
 
-export interface Answer {
+const REQUEST_TIMEOUT_MS = 12_000
+const POLL_EVERY_MS = 50
+
+export interface ApiResponse {
   status: number
   headers: Headers
-  /** The parsed JSON, or undefined for an empty or other body. What it should be is the test's to say. */
+  /** The parsed JSON; undefined for any other body or none. */
   body: unknown
 }
 
 export interface Caller {
   token: string | undefined
-  call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
+  call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<ApiResponse>
 }
 
 let calls = 0
-/** The gateways take turns, so that nothing may depend on meeting the same one again. */
+/** Round robin over the gateways, so that no test depends on reaching the same one again. */
 const nextGateway = () => inject('baseUrls')[calls++ % inject('baseUrls').length]
 
-/** Somebody with this token, or nobody, at the gateways of the stack under test. */
-export const caller = (token?: string): Caller => callerAt(nextGateway, token)
+/** Calls the API of the stack under test with this token, or without one. */
+export const callerWith = (token?: string): Caller => callerAt(nextGateway, token)
 
-/** The same at whatever gateway is named for each call. */
+/** Calls the API below the base URL that `gateway` gives for each call. */
 export const callerAt = (gateway: () => string | undefined, token?: string): Caller => ({
   token,
   call: async (method, path, body, headers = {}) => {
@@ -36,31 +39,32 @@ export const callerAt = (gateway: () => string | undefined, token?: string): Cal
         ...headers,
       },
       body: body === undefined ? null : isForm ? body : JSON.stringify(body),
-      signal: AbortSignal.timeout(12_000),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     })
     const isJson = response.headers.get('content-type')?.includes('json')
     return { status: response.status, headers: response.headers, body: isJson ? await response.json() : undefined }
   },
 })
 
-export const nobody = caller()
-export const signedIn = async (person: Person) => caller(await tokenOf(inject('baseUrl'), person))
+export const anonymous = callerWith()
+export const loggedIn = async (user: DemoUser) => callerWith(await fetchToken(inject('baseUrl'), user))
 
-/** All demo people at once. */
-export async function everybody(): Promise<Record<Person, Caller>> {
-  const names = Object.keys(people) as Person[]
-  const callers = await Promise.all(names.map(signedIn))
-  return Object.fromEntries(names.map((name, index) => [name, callers[index]])) as Record<Person, Caller>
+/** A caller for each demo user. */
+export async function allDemoUsers(): Promise<Record<DemoUser, Caller>> {
+  const names = Object.keys(demoUsers) as DemoUser[]
+  const callers = await Promise.all(names.map(loggedIn))
+  return Object.fromEntries(names.map((name, index) => [name, callers[index]])) as Record<DemoUser, Caller>
 }
 
-export const detailOf = ({ body }: Answer) => (body as Problem).detail
+export const detailOf = ({ body }: ApiResponse) => (body as Problem).detail
 
-export async function eventually<T>(question: () => Promise<T>, withinMs = 10_000): Promise<NonNullable<T>> {
-  const deadline = Date.now() + withinMs
+/** Polls until `condition` gives a truthy value, and gives it. Throws after `timeoutMs`. */
+export async function waitUntil<T>(condition: () => Promise<T>, timeoutMs = 10_000): Promise<NonNullable<T>> {
+  const deadline = Date.now() + timeoutMs
   for (;;) {
-    const answer = await question()
-    if (answer) return answer
-    if (Date.now() > deadline) throw new Error(`not within ${withinMs} ms`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    const value = await condition()
+    if (value) return value
+    if (Date.now() > deadline) throw new Error(`condition not met within ${timeoutMs} ms`)
+    await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS))
   }
 }

@@ -2,28 +2,28 @@ import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { themes } from './tab.ts'
 
-/** The rules of WCAG 2.2 AA and axe's own advice; the size of targets is off in axe unless asked for. */
+/** Axe's default rules, and target-size of WCAG 2.2 AA, which axe has off by default. */
 const options: RunOptions = { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }
 
-/** The rules that the colours decide; everything else is the same in both themes. */
-const ofColours: RunOptions = { ...options, runOnly: ['color-contrast', 'link-in-text-block'] }
+/** The only rules whose result depends on the theme. */
+const colourRules: RunOptions = { ...options, runOnly: ['color-contrast', 'link-in-text-block'] }
 
-/** What axe has against the page in light, then in dark, one line for each finding. */
-export async function findingsInBothThemes(page: Page): Promise<string[]> {
-  await unrolled(page)
-  // Evaluated by the debugger, as the pages allow no script that is not theirs.
+/** Axe's violations in the light and the dark theme, one line each. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  await growViewport(page)
+  // Evaluated over the debugging protocol: the content security policy forbids injected scripts.
   await page.evaluate(axe.source)
-  const found = []
+  const violations: string[] = []
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
-    await settled(page)
-    for (const line of await findings(page, colorScheme === 'light' ? options : ofColours))
-      found.push(`${colorScheme}: ${line}`)
+    await waitForAnimations(page)
+    for (const line of await runAxe(page, colorScheme === 'light' ? options : colourRules))
+      violations.push(`${colorScheme}: ${line}`)
   }
-  return found
+  return violations
 }
 
-async function findings(page: Page, rules: RunOptions): Promise<string[]> {
+async function runAxe(page: Page, rules: RunOptions): Promise<string[]> {
   const { violations } = await page.evaluate<AxeResults, RunOptions>(
     (given) => (globalThis as unknown as { axe: typeof axe }).axe.run(given),
     rules,
@@ -33,15 +33,15 @@ async function findings(page: Page, rules: RunOptions): Promise<string[]> {
   )
 }
 
-/** Until nothing moves any more: half a change of colours is no colour. What moves for ever is not waited for. */
-const settled = (page: Page) =>
+/** Waits until finite animations have ended, so that axe measures final colours. */
+const waitForAnimations = (page: Page) =>
   page.evaluate(async () => {
     const moving = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(moving.map(({ finished }) => finished))
   })
 
-/** As high as all there is to see: what has merely been scrolled beneath a fixed bar is not hidden by it. */
-async function unrolled(page: Page) {
+/** Makes the viewport as high as the page, so that a fixed bar covers nothing. */
+async function growViewport(page: Page) {
   const { width, height } = page.viewportSize() ?? { width: 360, height: 780 }
   const needed = await page.evaluate(() => document.documentElement.scrollHeight)
   if (needed > height) await page.setViewportSize({ width, height: needed })

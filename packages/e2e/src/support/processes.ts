@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
-import { eventually } from './api.ts'
+import { waitUntil } from './api.ts'
 
 const run = promisify(execFile)
 
@@ -13,42 +13,39 @@ interface Part {
   healthy?: boolean
 }
 
-/** What runs where, as the stack itself writes it down. */
-export async function partsNow(): Promise<Part[]> {
+/** The processes of the stack under test, from its stack.json. */
+export async function readParts(): Promise<Part[]> {
   const facts = await readFile(path.join(inject('dataDir'), 'stack.json'), 'utf8')
   return (JSON.parse(facts) as { parts: Part[] }).parts
 }
 
-/** The compose project whose containers are the parts (BASE_URL names its gateway), when the stack is one. */
-const project = process.env.COMPOSE_PROJECT_NAME
+/** The compose project whose containers are the stack, when BASE_URL names its gateway. */
+const composeProject = process.env.COMPOSE_PROJECT_NAME
 
-/** Whether parts can be killed here: those of our own stack, or containers. */
-export const canKill = () => Boolean(project ?? inject('dataDir'))
+/** Whether the tests can kill processes: those of a stack of their own, or containers. */
+export const canKill = () => Boolean(composeProject ?? inject('dataDir'))
 
-/** The process that serves now. The gateway's health may be two seconds old and tell of the one before. */
+/** The process that serves now. Not taken from the gateway's health, which may be 2 s old. */
 async function pidOf(name: string): Promise<number | undefined> {
-  if (project) {
-    const { stdout } = await run('docker', ['inspect', '--format', '{{.State.Pid}}', `${project}_${name}_1`])
+  if (composeProject) {
+    const { stdout } = await run('docker', ['inspect', '--format', '{{.State.Pid}}', `${composeProject}_${name}_1`])
     return Number(stdout) || undefined
   }
-  const part = (await partsNow()).find((one) => one.name === name)
+  const part = (await readParts()).find((each) => each.name === name)
   return part?.healthy ? part.pid : undefined
 }
 
-/**
- * Ends a part (SIGKILL: as nothing can prepare for), and waits until another process stands in its place and all is well.
- * Gives ms.
- */
-export async function endAndWait(name: string, signal: 'SIGKILL' | 'SIGTERM'): Promise<number> {
+/** Sends a signal, then waits until another process has replaced this one and the stack is healthy. Gives ms. */
+export async function endProcess(name: string, signal: 'SIGKILL' | 'SIGTERM'): Promise<number> {
   const pid = await pidOf(name)
-  if (!pid) throw new Error(`${name} does not run`)
+  if (!pid) throw new Error(`${name} is not running`)
   const killed = Date.now()
   process.kill(pid, signal)
-  await eventually(async () => {
+  await waitUntil(async () => {
     const now = await pidOf(name).catch(() => undefined)
     return now !== undefined && now !== pid
   })
-  await eventually(async () => {
+  await waitUntil(async () => {
     const health = await fetch(`${inject('baseUrl')}/healthz`, { signal: AbortSignal.timeout(3_000) }).catch(
       () => undefined,
     )

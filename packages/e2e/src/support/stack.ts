@@ -7,13 +7,13 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the shell is served. */
+    /** The first gateway. */
     baseUrl: string
-    /** Every gateway of the stack, that one first; calls go to each in turn. */
+    /** Every gateway, the first included. */
     baseUrls: string[]
-    /** The data folder of the stack, or empty when it was started by somebody else (BASE_URL). */
+    /** The stack's data folder; empty for a stack at BASE_URL. */
     dataDir: string
-    /** The browser's program. */
+    /** The path of the browser. */
     browser: string
   }
 }
@@ -21,11 +21,11 @@ declare module 'vitest' {
 const root = path.join(import.meta.dirname, '../../../..')
 const READY = /Tapri is ready: (\S+)/
 /** A cold start builds every page first. */
-const START_WITHIN_MS = 300_000
+const START_TIMEOUT_MS = 300_000
 
 /**
- * The stack that the journeys run against: the one at BASE_URL (several addresses with commas where it has several
- * gateways), else one of our own, as `npm start` starts it.
+ * Vitest's global setup: provides the stack at BASE_URL (several gateways are separated by commas), else starts one as
+ * `npm start` does, and stops it at the end.
  */
 export default async function setup({ provide }: TestProject) {
   provide('browser', findBrowser())
@@ -47,7 +47,10 @@ export default async function setup({ provide }: TestProject) {
   }
 }
 
-/** Starts everything on free ports, with the demo data and without a rate limit, unless told otherwise. Gives its address, all it said, and its end. */
+/**
+ * Starts a stack on free ports, with the demo data and without a rate limit unless `environment` says otherwise. `said`
+ * gives all its output so far.
+ */
 export async function startStack(dataDir: string, environment: NodeJS.ProcessEnv = {}) {
   const child = spawn(process.execPath, ['infra/stack/main.ts'], {
     cwd: root,
@@ -59,7 +62,7 @@ export async function startStack(dataDir: string, environment: NodeJS.ProcessEnv
       RATE_LIMIT: '0',
       SEED: 'demo',
       APP_MODE: 'demo',
-      // Every line of every part, for those who look for something in what was said.
+      // Every log line of every process, for tests that search the log.
       LOG: 'json',
       ...environment,
     },
@@ -70,18 +73,18 @@ export async function startStack(dataDir: string, environment: NodeJS.ProcessEnv
   let isReady = false
 
   const url = await new Promise<string>((resolve, reject) => {
-    const giveUp = setTimeout(() => reject(new Error(`the stack is not ready:\n${said}`)), START_WITHIN_MS)
-    const listen = (chunk: Buffer) => {
+    const timer = setTimeout(() => reject(new Error(`the stack is not ready:\n${said}`)), START_TIMEOUT_MS)
+    const onOutput = (chunk: Buffer) => {
       said += chunk.toString()
       if (isReady) return
       const ready = READY.exec(said)?.[1]
       if (!ready) return
       isReady = true
-      clearTimeout(giveUp)
+      clearTimeout(timer)
       resolve(ready)
     }
-    child.stdout.on('data', listen)
-    child.stderr.on('data', listen)
+    child.stdout.on('data', onOutput)
+    child.stderr.on('data', onOutput)
     child.once('exit', (code) => reject(new Error(`the stack ended with ${code}:\n${said}`)))
   })
   return {

@@ -7,8 +7,8 @@ export type Size = keyof typeof sizes
 export const themes = ['light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** Chromium without the calls home that a closed network refuses. */
-export const quietly = [
+/** Without Chromium's own network requests, which fail in a closed network. */
+export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
@@ -16,32 +16,40 @@ export const quietly = [
   '--disable-sync',
 ]
 
-export const launch = (program: string, args: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath: program, args: [...quietly, ...args] })
+export const launchBrowser = (program: string, args: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: program, args: [...chromiumFlags, ...args] })
 
-export interface Visit {
+/** A page in a browser context of its own. */
+export interface Tab {
   page: Page
   context: BrowserContext
-  /** What the console complained about. Must be empty at the end of a journey. */
-  complaints: string[]
+  /** Errors and warnings of the console, and uncaught exceptions. */
+  consoleErrors: string[]
+  /** Whether a Playwright trace is being recorded. */
+  traced: boolean
 }
 
-export interface VisitOptions {
+export interface TabOptions {
   baseUrl: string
   size?: Size
   theme?: Theme
-  /** Already signed in, as if the person had been here before. */
+  /** Already logged in. */
   session?: { token: string; user: User } | undefined
   language?: 'en' | 'hi' | undefined
-  /** Where the browser says it is; null: the person does not allow to ask. */
+  /** The browser's geolocation; null: the permission is denied. */
   position?: { latitude: number; longitude: number } | null | undefined
-  /** Whether the page may register its service worker; where calls are faked it must not. */
+  /** False keeps the page from registering its service worker, which would bypass faked responses. */
   worker?: boolean
+  /** Records a trace, to be saved when the test fails. */
+  traced?: boolean
 }
 
-/** A browser of one's own, with a position near Connaught Place. Map tiles are not fetched: a test needs no internet. */
-export async function openVisit(browser: Browser, options: VisitOptions): Promise<Visit> {
-  const { baseUrl, size = 'phone', theme = 'light', position = nearConnaughtPlace } = options
+/** Tabs whose context is open. */
+export const openTabs = new Set<Tab>()
+
+/** Opens a new context and page. Map tiles are answered by a transparent pixel. */
+export async function openTab(browser: Browser, options: TabOptions): Promise<Tab> {
+  const { baseUrl, size = 'phone', theme = 'light', position = nearConnaughtPlace, traced = false } = options
   const context = await browser.newContext({
     baseURL: baseUrl,
     viewport: sizes[size],
@@ -53,37 +61,42 @@ export async function openVisit(browser: Browser, options: VisitOptions): Promis
     reducedMotion: 'reduce',
     storageState: {
       cookies: [],
-      origins: [{ origin: baseUrl, localStorage: keptBy(options).map(([name, value]) => ({ name, value })) }],
+      origins: [{ origin: baseUrl, localStorage: storedBy(options).map(([name, value]) => ({ name, value })) }],
     },
   })
+  if (traced) await context.tracing.start({ screenshots: true, snapshots: true })
   await context.route(/tile\.openstreetmap\.org/, (route) =>
-    route.fulfill({ status: 200, contentType: 'image/png', body: onePixel }),
+    route.fulfill({ status: 200, contentType: 'image/png', body: transparentPixel }),
   )
   if (options.worker === false)
     await context.addInitScript('ServiceWorkerContainer.prototype.register = () => new Promise(() => {})')
   const page = await context.newPage()
-  const complaints: string[] = []
+  const consoleErrors: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${page.url()}: ${message.text()}`)
+    if (message.type() === 'error' || message.type() === 'warning')
+      consoleErrors.push(`${page.url()}: ${message.text()}`)
   })
-  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
-  return { page, context, complaints }
+  page.on('pageerror', (error) => consoleErrors.push(`${page.url()}: ${error.message}`))
+  const tab = { page, context, consoleErrors, traced }
+  openTabs.add(tab)
+  context.on('close', () => openTabs.delete(tab))
+  return tab
 }
 
-/** What the browser remembers of the person. */
-const keptBy = ({ session, language }: VisitOptions) =>
+/** The local storage of a browser in which the user has logged in or chosen a language. */
+const storedBy = ({ session, language }: TabOptions) =>
   Object.entries({
     ...(session && { token: session.token, user: JSON.stringify(session.user) }),
     ...(language && { 'tapri.language': language }),
   })
 
 /**
- * The same page for somebody else, as if it were new. Scripts that it has compiled once open the next page in a third of
- * the time. Its size stays; its service worker must never have been registered.
+ * Resets an open tab to these options: its compiled scripts load the next page in a third of the time. Its size must be
+ * the same, and its service worker must never have been registered.
  */
-export async function visitAgain(visit: Visit, options: VisitOptions): Promise<Visit> {
+export async function reuseTab(tab: Tab, options: TabOptions): Promise<Tab> {
   const { baseUrl, size = 'phone', theme = 'light', position = nearConnaughtPlace } = options
-  const { page, context, complaints } = visit
+  const { page, context, consoleErrors } = tab
   for (const other of context.pages()) if (other !== page) await other.close()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
@@ -92,19 +105,18 @@ export async function visitAgain(visit: Visit, options: VisitOptions): Promise<V
   await context.setGeolocation(position)
   await page.setViewportSize(sizes[size])
   await page.emulateMedia({ colorScheme: theme })
-  // A page of the same origin that runs nothing.
+  // A page of the same origin without scripts.
   await page.goto(`${baseUrl}/livez`)
-  await page.evaluate((kept) => {
+  await page.evaluate((stored) => {
     sessionStorage.clear()
     localStorage.clear()
-    for (const [name, value] of kept) localStorage.setItem(name, value)
-  }, keptBy(options))
-  complaints.length = 0
-  return visit
+    for (const [name, value] of stored) localStorage.setItem(name, value)
+  }, storedBy(options))
+  consoleErrors.length = 0
+  return tab
 }
 
-/** Nothing to see: the marker, the outlet and the route stand on the plain ground of the map. */
-const onePixel = Buffer.from(
+const transparentPixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR42mNgAAIAAAUAAen63NgAAAAASUVORK5CYII=',
   'base64',
 )

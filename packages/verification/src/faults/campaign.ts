@@ -1,11 +1,12 @@
 /**
- * `npm run test:faults`: breaks a whole running product in every way of `run.ts` while people use it, then proves from
- * what they saw that nothing was lost, doubled or mixed up. FAULTS says how often each part is killed (100) and so how
- * often everything else is done (a tenth of it), PHASES which stacks are broken (`parts,links`), ONLY by
- * which of their faults (names of functions, with commas).
+ * `npm run test:faults`: injects every fault of `run.ts` into running stacks under traffic, then checks the invariants of
+ * docs/reliability.md and writes the figures there.
+ * - FAULTS (100): how often each part is killed; every other fault happens a tenth as often
+ * - PHASES (`parts,links`): which stacks
+ * - ONLY: names of fault functions, separated by commas; all by default
  */
-import { machine, writeFigures } from '../figures.ts'
-import { inWords, phaseNames, runPhase } from './run.ts'
+import { describeMachine, writeFigures } from '../figures.ts'
+import { formatReport, phaseNames, runPhase } from './run.ts'
 
 const times = Number(process.env.FAULTS ?? 100)
 const only = process.env.ONLY?.split(',')
@@ -13,9 +14,9 @@ const wanted = (process.env.PHASES ?? phaseNames.join()).split(',')
 let failed = false
 
 for (const name of phaseNames.filter((each) => wanted.includes(each))) {
-  const before = machine()
-  const report = await runPhase(name, { times, severalAtOnce: false, lastsMs: 4_000 }, { only })
-  const lines = [before, '', ...inWords(name, report)]
+  const before = describeMachine()
+  const report = await runPhase(name, { times, killsConcurrently: false, durationMs: 4_000 }, { only })
+  const lines = [before, '', ...formatReport(name, report)]
   writeFigures(`faults: ${name}`, lines)
   console.log(lines.join('\n'))
   failed ||= report.violations.length > 0

@@ -1,75 +1,82 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { check, type Findings } from './check/check.ts'
-import { setClocks } from './inject/clocks.ts'
+import { check, type CheckResult } from './check/check.ts'
+import { shiftClocks } from './inject/clocks.ts'
 import { fillDisks } from './inject/disks.ts'
-import { killParts, restartServices, stopParts, wipeBroker } from './inject/processes.ts'
-import { spoilLinks } from './inject/links.ts'
-import { poison, repeatEvents, publishOldEvents } from './inject/events.ts'
+import { killProcesses, restartServices, pauseProcesses, deleteBrokerData } from './inject/processes.ts'
+import { breakLinks } from './inject/links.ts'
+import { publishInvalidEvents, repeatEvents, publishOldEvents } from './inject/events.ts'
 import type { History } from './traffic/history.ts'
 import type { Fault, Phase } from './phase.ts'
-import { holdTable, takeConnections } from './inject/database-connections.ts'
-import { stackBehindProxies, stackOfItsOwn } from './stacks/stacks.ts'
+import { lockOrdersTable, exhaustConnections } from './inject/database-connections.ts'
+import { startDirectStack } from './stacks/direct-stack.ts'
+import { startProxiedStack } from './stacks/proxied-stack.ts'
 import { startTraffic } from './traffic/traffic.ts'
 
-/** What is done to which stack. */
+/** The stacks and the faults injected into each. */
 const plans = {
   parts: {
-    start: stackOfItsOwn,
-    faults: [killParts, stopParts, wipeBroker, fillDisks, setClocks],
-    brokerIsKept: false,
+    start: startDirectStack,
+    faults: [killProcesses, pauseProcesses, deleteBrokerData, fillDisks, shiftClocks],
+    keepsBrokerData: false,
   },
   links: {
-    start: stackBehindProxies,
-    faults: [spoilLinks, repeatEvents, publishOldEvents, poison, holdTable, takeConnections, restartServices],
-    brokerIsKept: true,
+    start: startProxiedStack,
+    faults: [
+      breakLinks,
+      repeatEvents,
+      publishOldEvents,
+      publishInvalidEvents,
+      lockOrdersTable,
+      exhaustConnections,
+      restartServices,
+    ],
+    keepsBrokerData: true,
   },
-} satisfies Record<string, { start: typeof stackOfItsOwn; faults: Fault[]; brokerIsKept: boolean }>
+} satisfies Record<string, { start: typeof startDirectStack; faults: Fault[]; keepsBrokerData: boolean }>
 export type PhaseName = keyof typeof plans
 export const phaseNames = Object.keys(plans) as PhaseName[]
 
-/** Of what the parts said, when the run cannot go on. */
-const LAST_LINES = 60
+/** Lines of the stack's output that are printed when a fault throws. */
+const OUTPUT_LINES = 60
+const ORDERS_PER_SECOND = 4
 
-type Severity = Pick<Phase, 'times' | 'severalAtOnce' | 'lastsMs'>
+type Severity = Pick<Phase, 'times' | 'killsConcurrently' | 'durationMs'>
 
 interface Options {
-  /** Names of the functions that make the faults wanted; all when left out. */
+  /** Names of fault functions; all by default. */
   only?: string[] | undefined
-  /** While the stack still runs. */
+  /** Called after the checks, while the stack is still running. */
   afterwards?: (phase: Phase, history: History) => Promise<void>
 }
 
-/** Each fault with how often it was made, and the longest and the middle time until all was healthy again. */
-export interface Report extends Findings {
-  done: Record<string, string>
+export interface Report extends CheckResult {
+  /** Each fault with its number and the median and longest recovery. */
+  faults: Record<string, string>
 }
 
-/**
- * Starts a stack, breaks it in all ways of the phase (or in those that `only` names) while people use it, and proves that
- * all is as they saw it.
- */
+/** Starts the phase's stack, injects its faults under traffic, and checks the invariants. */
 export async function runPhase(
   name: PhaseName,
   severity: Severity,
   { only, afterwards }: Options = {},
 ): Promise<Report> {
-  const { start, faults, brokerIsKept } = plans[name]
+  const { start, faults, keepsBrokerData } = plans[name]
   const folder = await mkdtemp(path.join(tmpdir(), 'tapri-faults-'))
   const { stop, noDisks, said, ...stack } = await start(folder)
-  const returned: Record<string, number[]> = {}
+  const recoveriesMs: Record<string, number[]> = {}
   const skipped: Record<string, string> = {}
-  const violated: string[] = []
+  const duringFaults: string[] = []
   const phase: Phase = {
     ...stack,
     ...severity,
-    brokerIsKept,
-    note: (fault, healthyAfterMs) => (returned[fault] ??= []).push(healthyAfterMs),
-    violated: (what) => violated.push(what),
+    keepsBrokerData,
+    recordRecovery: (fault, healthyAfterMs) => (recoveriesMs[fault] ??= []).push(healthyAfterMs),
+    reportViolation: (violation) => duringFaults.push(violation),
   }
   try {
-    const traffic = await startTraffic(phase.url, { ordersPerSecond: 4 })
+    const traffic = await startTraffic(phase.url, { ordersPerSecond: ORDERS_PER_SECOND })
     for (const fault of faults.filter((each) => only?.includes(each.name) ?? true)) {
       if (fault === fillDisks && noDisks) skipped['disk full'] = `skipped: ${noDisks}`
       else await fault(phase)
@@ -77,9 +84,10 @@ export async function runPhase(
     const history = await traffic.stop()
     const { figures, violations } = await check(phase, history)
     await afterwards?.(phase, history)
-    return { done: { ...summary(returned), ...skipped }, figures, violations: [...violated, ...violations] }
+    const summary = { ...summarize(recoveriesMs), ...skipped }
+    return { faults: summary, figures, violations: [...duringFaults, ...violations] }
   } catch (error) {
-    console.error(said().split('\n').slice(-LAST_LINES).join('\n'))
+    console.error(said().split('\n').slice(-OUTPUT_LINES).join('\n'))
     throw error
   } finally {
     await stop()
@@ -87,22 +95,19 @@ export async function runPhase(
   }
 }
 
-function summary(returned: Record<string, number[]>): Record<string, string> {
-  const said = Object.entries(returned).map(([fault, all]) => {
+function summarize(recoveriesMs: Record<string, number[]>): Record<string, string> {
+  const rows = Object.entries(recoveriesMs).map(([fault, all]) => {
     const sorted = all.toSorted((a, b) => a - b)
-    return [
-      fault,
-      `${all.length} times; healthy again after ${sorted[sorted.length >> 1]} ms, at most ${sorted.at(-1)} ms`,
-    ]
+    return [fault, `${all.length} times; healthy after ${sorted[sorted.length >> 1]} ms, at most ${sorted.at(-1)} ms`]
   })
-  return Object.fromEntries(said) as Record<string, string>
+  return Object.fromEntries(rows) as Record<string, string>
 }
 
-/** As it stands in docs/reliability.md. */
-export function inWords(name: PhaseName, { done, figures, violations }: Report): string[] {
+/** Markdown for docs/reliability.md. */
+export function formatReport(name: PhaseName, { faults, figures, violations }: Report): string[] {
   const verdict = violations.length === 0 ? 'every invariant held' : violations.join('; ')
-  const lines = [`**${name}**: ${verdict}`, '', '| fault | times and longest return |', '|---|---|']
-  for (const [fault, said] of Object.entries(done)) lines.push(`| ${fault} | ${said} |`)
+  const lines = [`**${name}**: ${verdict}`, '', '| fault | times, median and longest recovery |', '|---|---|']
+  for (const [fault, summary] of Object.entries(faults)) lines.push(`| ${fault} | ${summary} |`)
   lines.push('', '| figure | |', '|---|---|')
   for (const [figure, value] of Object.entries(figures)) lines.push(`| ${figure} | ${value} |`)
   return lines

@@ -1,26 +1,23 @@
 import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const LOOK_MS = 2_000
-const PATIENCE_MS = 15_000
-/** Above this share of busy processors, Lighthouse measures the neighbours. */
-const CALM = 0.3
+const SAMPLE_MS = 2_000
+const MAX_WAIT_MS = 15_000
+/** Above this share of busy processors, other processes distort the figures. */
+const MAX_BUSY = 0.3
 
-/**
- * Waits until the machine does little else, though not for ever, and tells how busy it then was, from 0 to 1: beside a
- * figure it says what the figure is worth.
- */
-export async function calm(): Promise<number> {
-  const until = Date.now() + PATIENCE_MS
+/** Waits up to 15 s until at most 30 % of the processors are busy. Gives the last busy share, 0 to 1. */
+export async function waitForIdleCpu(): Promise<number> {
+  const until = Date.now() + MAX_WAIT_MS
   for (;;) {
     const busy = await busyShare()
-    if (busy <= CALM || Date.now() > until) return busy
+    if (busy <= MAX_BUSY || Date.now() > until) return busy
   }
 }
 
 async function busyShare() {
   const before = times()
-  await sleep(LOOK_MS)
+  await sleep(SAMPLE_MS)
   const after = times()
   return 1 - (after.idle - before.idle) / (after.all - before.all)
 }

@@ -3,35 +3,35 @@ import { createServer } from 'node:net'
 import { once } from 'node:events'
 import path from 'node:path'
 import { findBrowser } from '@tapri/infra/browser'
-import { tokenOf } from '@tapri/e2e/support/demo-users'
-import { startedStack } from '../stack-under-test.ts'
-import { quietly } from '@tapri/e2e/support/tab'
+import { fetchToken } from '@tapri/e2e/support/demo-users'
+import { openStackUnderTest } from '../stack/stack-under-test.ts'
+import { chromiumFlags } from '@tapri/e2e/support/tab'
 import { chromium } from 'playwright-core'
 import { measure, type Measured } from './measure.ts'
 import { report } from './report.ts'
 
 /**
- * `npm run lighthouse`: measures the landing page and the menu of a customer as Lighthouse does for a phone (slow 4G, a
- * processor four times slower), five times each, takes the middle one and writes docs/lighthouse.md. Of a running stack
- * with BASE_URL, else of one of its own: always the production build through the gateway.
+ * `npm run lighthouse`: runs Lighthouse five times for the landing page and the customer's menu (phone, slow 4G, processor
+ * slowed down four times), takes the median run and writes docs/lighthouse.md. Measures the stack at BASE_URL, else a new
+ * one: the production build through the gateway.
  */
 const goals = [
-  { name: 'Landing', path: '/', who: null, performance: 95, accessibility: 100, 'best-practices': 100, seo: 95 },
-  { name: 'Menu, signed in', path: '/customer/menu', who: 'asha', performance: 90, accessibility: 100 },
+  { name: 'Landing', path: '/', user: null, performance: 95, accessibility: 100, 'best-practices': 100, seo: 95 },
+  { name: 'Menu, signed in', path: '/customer/menu', user: 'asha', performance: 90, accessibility: 100 },
 ] as const
 
-const stack = await startedStack()
+const stack = await openStackUnderTest()
 const measured: Measured[] = []
 try {
   for (const goal of goals) {
     const port = await freePort()
-    // Its own context, not one apart: Lighthouse opens its tab there.
+    // The default context, in which Lighthouse opens its tab.
     const browser = await chromium.launchPersistentContext('', {
       executablePath: findBrowser(),
-      args: [...quietly, `--remote-debugging-port=${port}`],
+      args: [...chromiumFlags, `--remote-debugging-port=${port}`],
     })
     try {
-      const session = goal.who === null ? null : await tokenOf(stack.url, goal.who)
+      const session = goal.user === null ? null : await fetchToken(stack.url, goal.user)
       measured.push(await measure(browser, port, stack.url, goal, session))
     } finally {
       await browser.close()

@@ -1,6 +1,6 @@
 import lighthouse, { type Result } from 'lighthouse'
 import type { BrowserContext } from 'playwright-core'
-import { calm } from './idle-cpu.ts'
+import { waitForIdleCpu } from './idle-cpu.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof categories)[number]
@@ -8,21 +8,21 @@ export type Goal = Partial<Record<Category, number>> & { name: string; path: str
 
 export interface Measured {
   goal: Goal
-  /** 0 to 100, of the run in the middle. */
+  /** 0 to 100, of the median run. */
   scores: Record<Category, number>
-  /** Milliseconds, of the same run; the shift has no unit. */
+  /** Of the median run, in ms; the layout shift has no unit. */
   figures: { firstPaint: number; largestPaint: number; blocking: number; shift: number }
-  /** Every run: its performance, and how busy the machine was with other things before it, 0 to 1. */
+  /** Every run: its performance score, and the busy share of the processors before it, 0 to 1. */
   runs: { performance: number; busy: number }[]
-  /** What fell short, a line each. */
+  /** Scores below the goal, one line each. */
   missed: string[]
 }
 
 const RUNS = 5
 
 /**
- * Lighthouse in a browser that listens on `port`, as it measures by default: a phone. With a token the person is signed
- * in before, which Lighthouse must then not forget.
+ * Runs Lighthouse five times with its default device, a phone, in a browser with its debugging port at `port`. With a
+ * token the user is logged in first, and the storage is kept between runs.
  */
 export async function measure(
   browser: BrowserContext,
@@ -31,7 +31,7 @@ export async function measure(
   goal: Goal,
   token: string | null,
 ): Promise<Measured> {
-  if (token) await enter(browser, baseUrl, token)
+  if (token) await logIn(browser, baseUrl, token)
   const results: { lhr: Result; busy: number }[] = []
   for (let run = 0; run < RUNS; run += 1) {
     const flags = {
@@ -40,7 +40,7 @@ export async function measure(
       onlyCategories: [...categories],
       disableStorageReset: token !== null,
     }
-    const busy = await calm()
+    const busy = await waitForIdleCpu()
     const result = await lighthouse(`${baseUrl}${goal.path}`, flags)
     if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message}`)
     results.push({ lhr: result.lhr, busy })
@@ -55,8 +55,8 @@ export async function measure(
     number
   >
   const number = (audit: string) => middle.audits[audit]?.numericValue ?? Number.NaN
-  const short = categories.filter((category) => scores[category] < (goal[category] ?? 0))
-  const faults = Object.values(middle.audits).filter(
+  const belowGoal = categories.filter((category) => scores[category] < (goal[category] ?? 0))
+  const failedAudits = Object.values(middle.audits).filter(
     ({ score, scoreDisplayMode }) => score !== null && score < 1 && scoreDisplayMode === 'binary',
   )
   return {
@@ -69,15 +69,15 @@ export async function measure(
       shift: number('cumulative-layout-shift'),
     },
     runs: ordered.map(({ lhr, busy }) => ({ performance: score(lhr, 'performance'), busy })),
-    missed: short.map(
+    missed: belowGoal.map(
       (category) =>
-        `${goal.name}: ${category} ${scores[category]}, wanted ${goal[category]} (${faults.map(({ id }) => id).join(', ')})`,
+        `${goal.name}: ${category} ${scores[category]}, wanted ${goal[category]} (${failedAudits.map(({ id }) => id).join(', ')})`,
     ),
   }
 }
 
-/** Signs in where Lighthouse will look: in the storage of the browser itself. */
-async function enter(browser: BrowserContext, baseUrl: string, token: string) {
+/** Stores the token in the browser's default context, which Lighthouse uses. */
+async function logIn(browser: BrowserContext, baseUrl: string, token: string) {
   const page = await browser.newPage()
   await page.goto(`${baseUrl}/login`)
   await page.evaluate((token) => localStorage.setItem('token', token), token)

@@ -1,4 +1,4 @@
-import { machine } from '../figures.ts'
+import { describeMachine } from '../figures.ts'
 import type { Measured } from './measure.ts'
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
@@ -22,14 +22,14 @@ const goalOf = ({ goal }: Measured) =>
     .map((category) => `${category} at least ${goal[category]}`)
     .join(', ')}.`
 
-/** docs/lighthouse.md. */
+/** The content of docs/lighthouse.md. */
 export const report = (measured: readonly Measured[]) => `# Lighthouse
 
 Written by \`npm run lighthouse\`: Lighthouse's phone (slow 4G, a processor four times slower), the production build through the
 gateway, the middle one of five runs. Each waits up to a quarter of a minute for the machine to have less than 30 % of its
 processors busy with other things; how much it then was stands behind its score.
 
-${machine()}
+${describeMachine()}
 
 | page | performance (all runs, and how busy the machine was) | accessibility | best practices | SEO | first paint | largest paint | blocked | shift |
 |---|---|---|---|---|---|---|---|---|

@@ -1,24 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { missedOf, type Outcome, table } from './result.ts'
-import { atRate } from './loops.ts'
+import { openLoop } from './loops.ts'
+import { type LoadResult, missedGoals, statsTable } from './result.ts'
 import type { LoadedStack } from './stack.ts'
 
-/** A2: the broker is dead, and orders are taken all the same. Their events leave when it is back. */
-export async function a2({ url, crowd, drained, brokerDead }: LoadedStack, seconds: number): Promise<Outcome> {
-  const revive = brokerDead()
+/** 20 orders a second while NATS is down; their events wait in the outbox until it is back. */
+export async function brokerOutage(stack: LoadedStack, seconds: number): Promise<LoadResult> {
+  const { url, customers, drainOutbox, stopBroker } = stack
+  const restoreBroker = stopBroker()
   await sleep(500)
-  const orders = await atRate(url, 20, seconds, crowd.order)
-  revive()
-  const drainedMs = await drained()
+  const orders = await openLoop(url, 20, seconds, customers.placeOrder)
+  restoreBroker()
+  const drainMs = await drainOutbox()
   return {
     lines: [
-      ...table({ 'orders without a broker': { perSecond: 20, answers: orders } }),
+      ...statsTable({ 'orders without a broker': { perSecond: 20, stats: orders } }),
       '',
-      `Outbox empty ${drainedMs} ms after the return of the broker.`,
+      `Outbox empty ${drainMs} ms after the broker was back.`,
     ],
-    missed: missedOf({
-      'every order is taken': orders.statuses.get(201) === orders.count(),
-      'drained within 60 s': drainedMs <= 60_000,
+    missed: missedGoals({
+      'every order is accepted': orders.statuses.get(201) === orders.count(),
+      'outbox empty within 60 s': drainMs <= 60_000,
     }),
   }
 }

@@ -1,47 +1,50 @@
 import { randomUUID } from 'node:crypto'
 import type { Session } from '@tapri/contracts/auth'
 import type { Product } from '@tapri/contracts/catalog'
-import { PASSWORD } from '@tapri/e2e/support/demo-users'
-import { type Call, send } from './client.ts'
+import { DEMO_PASSWORD, deliveryAddress } from '@tapri/e2e/support/demo-users'
+import { type LoadRequest, send } from './client.ts'
 
-/** As many as order in one evening, so that nobody's own list grows as no real one does. */
+/** Enough that no customer's order list grows longer than a real one. */
 const CUSTOMERS = 50
 
-export interface Crowd {
-  order: () => Call
-  /** The menu, the categories, somebody's own orders, in turn. */
-  read: () => Call
-  signIn: () => Call
+/** Each function gives the next request, of the customers in rotation. */
+export interface Customers {
+  placeOrder: () => LoadRequest
+  /** The menu, the categories and the customer's orders, in rotation. */
+  read: () => LoadRequest
+  logIn: () => LoadRequest
 }
 
-/** New customers of a stack, and what they ask for. */
-export async function crowdOf(base: string): Promise<Crowd> {
+/** Registers 50 customers at a stack. Throws when a registration is refused. */
+export async function registerCustomers(baseUrl: string): Promise<Customers> {
   const phones = Array.from({ length: CUSTOMERS }, (_, index) => `+9198${String(10_000_000 + index)}`)
   const tokens: string[] = []
   for (const [index, phone] of phones.entries()) {
-    const body = { name: `Customer ${index}`, phone, password: PASSWORD, role: 'customer' }
-    const { status, text } = await send(base, { method: 'POST', path: '/auth/register', body }, true)
-    if (status !== 201) throw new Error(`a customer cannot register: ${status}`)
+    const body = { name: `Customer ${index}`, phone, password: DEMO_PASSWORD, role: 'customer' }
+    const { status, text } = await send(baseUrl, { method: 'POST', path: '/auth/register', body }, true)
+    if (status !== 201) throw new Error(`registration of a customer answered ${status}`)
     tokens.push((JSON.parse(text) as Session).token)
   }
-  const menu = JSON.parse((await send(base, { path: '/products' }, true)).text) as Product[]
+  const menu = JSON.parse((await send(baseUrl, { path: '/products' }, true)).text) as Product[]
   const items = menu
     .slice(0, 1)
     .map(({ id, name, price }) => ({ product_id: id, product_name: name, quantity: 1, price }))
-  const delivery_address = { address: '12 Janpath, New Delhi', lat: 28.6289, lng: 77.2219 }
-  const body = { items, delivery_address, payment_method: 'cod' }
-  const turn = { order: 0, read: 0, signIn: 0 }
-  const token = (count: number) => tokens[count % tokens.length]
+  const body = { items, delivery_address: deliveryAddress, payment_method: 'cod' }
+  const counts = { orders: 0, reads: 0, logins: 0 }
+  const tokenAt = (count: number) => tokens[count % tokens.length]
   return {
-    order: () => ({ method: 'POST', path: '/orders', token: token((turn.order += 1)), body, key: randomUUID() }),
-    read: () => {
-      const count = (turn.read += 1)
-      const path = ['/products', '/categories', '/orders?limit=20'][count % 3] ?? ''
-      return { path, ...(count % 3 === 2 && { token: token(count) }) }
+    placeOrder: () => {
+      const token = tokenAt((counts.orders += 1))
+      return { method: 'POST', path: '/orders', token, body, idempotencyKey: randomUUID() }
     },
-    signIn: () => {
-      const phone = phones[(turn.signIn += 1) % phones.length]
-      return { method: 'POST', path: '/auth/login', body: { phone, password: PASSWORD } }
+    read: () => {
+      const count = (counts.reads += 1)
+      const path = ['/products', '/categories', '/orders?limit=20'][count % 3] ?? ''
+      return { path, ...(count % 3 === 2 && { token: tokenAt(count) }) }
+    },
+    logIn: () => {
+      const phone = phones[(counts.logins += 1) % phones.length]
+      return { method: 'POST', path: '/auth/login', body: { phone, password: DEMO_PASSWORD } }
     },
   }
 }

@@ -1,20 +1,20 @@
+import { openLoop } from './loops.ts'
+import { hasServerErrors } from './response-stats.ts'
+import { type LoadResult, missedGoals, statsTable } from './result.ts'
 import type { LoadedStack } from './stack.ts'
-import { missedOf, type Outcome, table } from './result.ts'
-import { atRate } from './loops.ts'
-import { isBroken } from './response-stats.ts'
 
-/** L1: an evening's rush, held. */
-export async function l1({ url, crowd }: LoadedStack, seconds: number): Promise<Outcome> {
+/** 60 orders and 240 reads a second for the whole duration. */
+export async function eveningRush({ url, customers }: LoadedStack, seconds: number): Promise<LoadResult> {
   const [orders, reads] = await Promise.all([
-    atRate(url, 60, seconds, crowd.order),
-    atRate(url, 240, seconds, crowd.read),
+    openLoop(url, 60, seconds, customers.placeOrder),
+    openLoop(url, 240, seconds, customers.read),
   ])
   return {
-    lines: table({ orders: { perSecond: 60, answers: orders }, reads: { perSecond: 240, answers: reads } }),
-    missed: missedOf({
-      'no 5xx and no time-out': !isBroken(orders) && !isBroken(reads),
-      'orders p99 at most 250 ms': orders.at(0.99) <= 250,
-      'reads p99 at most 150 ms': reads.at(0.99) <= 150,
+    lines: statsTable({ orders: { perSecond: 60, stats: orders }, reads: { perSecond: 240, stats: reads } }),
+    missed: missedGoals({
+      'no 5xx and no timeout': !hasServerErrors(orders) && !hasServerErrors(reads),
+      'orders p99 at most 250 ms': orders.percentileMs(0.99) <= 250,
+      'reads p99 at most 150 ms': reads.percentileMs(0.99) <= 150,
     }),
   }
 }

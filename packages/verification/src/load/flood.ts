@@ -1,52 +1,55 @@
-import type { Crowd } from './customers.ts'
-import { missedOf, type Outcome, table } from './result.ts'
-import { atRate, inTurns } from './loops.ts'
+import type { Customers } from './customers.ts'
+import { closedLoop, openLoop } from './loops.ts'
+import type { ResponseStats } from './response-stats.ts'
+import { type LoadResult, missedGoals, statsTable } from './result.ts'
 import type { LoadedStack } from './stack.ts'
-import type { Tally } from './response-stats.ts'
 
-/** More people at once add nothing but waiting on two processors (performance, 2.2). */
-const PEOPLE = 16
-const PEAK_FOR_SECONDS = 15
-const NORMAL_WITHIN_SECONDS = 10
+/** On 2 processors more clients raise only the waiting time. */
+const CLIENTS = 16
+const PEAK_SECONDS = 15
+const MAX_RECOVERY_SECONDS = 10
+const GIVE_UP_AFTER_SECONDS = 30
 
-/** L5: four times what it can do. It does most of what it can, says so to the rest at once, and is itself again soon. */
-export async function l5({ url, crowd }: LoadedStack, seconds: number): Promise<Outcome> {
-  const calm = await inTurns(url, 1, 5, mixOf(crowd))
-  const peak = await inTurns(url, PEOPLE, PEAK_FOR_SECONDS, mixOf(crowd))
-  const perSecond = Math.round(peak.good() / PEAK_FOR_SECONDS)
-  const flood = await atRate(url, 4 * perSecond, seconds, mixOf(crowd))
-  const normalAfter = await secondsUntilNormal(url, crowd, calm)
-  const share = flood.good() / seconds / perSecond
-  const refusals = (flood.statuses.get(429) ?? 0) + (flood.statuses.get(503) ?? 0)
+/** Measures what 16 clients without pauses get done, then sends four times that in an open loop. */
+export async function flood({ url, customers }: LoadedStack, seconds: number): Promise<LoadResult> {
+  const idle = await closedLoop(url, 1, 5, mixedRequests(customers))
+  const peak = await closedLoop(url, CLIENTS, PEAK_SECONDS, mixedRequests(customers))
+  const peakPerSecond = Math.round(peak.succeeded() / PEAK_SECONDS)
+  const flooded = await openLoop(url, 4 * peakPerSecond, seconds, mixedRequests(customers))
+  const recoverySeconds = await measureRecovery(url, customers, idle)
+  const share = flooded.succeeded() / seconds / peakPerSecond
+  const refusals = (flooded.statuses.get(429) ?? 0) + (flooded.statuses.get(503) ?? 0)
   return {
     lines: [
-      ...table({
-        'one person': { perSecond: 0, answers: calm },
-        [`${PEOPLE} people`]: { perSecond: 0, answers: peak },
-        'four times that': { perSecond: 4 * perSecond, answers: flood },
+      ...statsTable({
+        '1 client': { perSecond: 0, stats: idle },
+        [`${CLIENTS} clients`]: { perSecond: 0, stats: peak },
+        flood: { perSecond: 4 * peakPerSecond, stats: flooded },
       }),
       '',
-      `At most ${perSecond} a second done; under the flood ${Math.round(flood.good() / seconds)}, that is ${Math.round(share * 100)} %. Normal again after ${normalAfter} s.`,
+      `Peak ${peakPerSecond} successful responses a second; under the flood ${Math.round(flooded.succeeded() / seconds)} (${Math.round(share * 100)} %). Recovered after ${recoverySeconds} s.`,
     ],
-    missed: missedOf({
-      'at least 70 % of the peak is done': share >= 0.7,
-      'refusals are 429 or 503 with Retry-After': flood.good() + refusals === flood.count() && flood.rude() === 0,
-      'normal within 10 s': normalAfter <= NORMAL_WITHIN_SECONDS,
+    missed: missedGoals({
+      'at least 70 % of the peak': share >= 0.7,
+      'refusals are 429 or 503 with Retry-After':
+        flooded.succeeded() + refusals === flooded.count() && flooded.withoutRetryAfter() === 0,
+      'recovered within 10 s': recoverySeconds <= MAX_RECOVERY_SECONDS,
     }),
   }
 }
 
-/** One order for four reads, as in L1. */
-function mixOf(crowd: Crowd) {
+/** One order for four reads, as in the evening rush. */
+function mixedRequests(customers: Customers) {
   let count = 0
-  return () => ((count += 1) % 5 === 0 ? crowd.order() : crowd.read())
+  return () => ((count += 1) % 5 === 0 ? customers.placeOrder() : customers.read())
 }
 
-/** Until a second in which one person is served as before the flood, or nearly so. */
-async function secondsUntilNormal(url: string, crowd: Crowd, calm: Tally): Promise<number> {
-  for (let second = 1; second <= 30; second += 1) {
-    const now = await inTurns(url, 1, 1, mixOf(crowd))
-    if (now.good() === now.count() && now.at(0.9) <= Math.max(100, 3 * calm.at(0.9))) return second
+/** Seconds until one client gets only successes, with a p90 of at most 3 times the idle one (or 100 ms). */
+async function measureRecovery(url: string, customers: Customers, idle: ResponseStats): Promise<number> {
+  const maxMs = Math.max(100, 3 * idle.percentileMs(0.9))
+  for (let second = 1; second <= GIVE_UP_AFTER_SECONDS; second += 1) {
+    const stats = await closedLoop(url, 1, 1, mixedRequests(customers))
+    if (stats.succeeded() === stats.count() && stats.percentileMs(0.9) <= maxMs) return second
   }
   return Infinity
 }

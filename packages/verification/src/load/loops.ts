@@ -1,29 +1,39 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Call, send } from './client.ts'
-import { type Tally, tally } from './response-stats.ts'
+import { type LoadRequest, send } from './client.ts'
+import { newResponseStats, type ResponseStats } from './response-stats.ts'
 
-const LOOK_EVERY_MS = 5
+const TICK_MS = 5
 
-/** Open loop: what is due is sent, whether or not the earlier ones have been answered. */
-export async function atRate(base: string, perSecond: number, seconds: number, call: () => Call): Promise<Tally> {
-  const answers = tally()
+/** Open loop: sends `perSecond` requests a second whether or not earlier ones have been answered, then waits for all responses. */
+export async function openLoop(
+  baseUrl: string,
+  perSecond: number,
+  seconds: number,
+  nextRequest: () => LoadRequest,
+): Promise<ResponseStats> {
+  const stats = newResponseStats()
   const sent: Promise<void>[] = []
-  const begun = performance.now()
-  for (let passed = 0; passed < seconds; passed = (performance.now() - begun) / 1_000) {
-    while (sent.length < passed * perSecond) sent.push(send(base, call()).then(answers.add))
-    await sleep(LOOK_EVERY_MS)
+  const startedAt = performance.now()
+  for (let elapsed = 0; elapsed < seconds; elapsed = (performance.now() - startedAt) / 1_000) {
+    while (sent.length < elapsed * perSecond) sent.push(send(baseUrl, nextRequest()).then(stats.add))
+    await sleep(TICK_MS)
   }
   await Promise.all(sent)
-  return answers
+  return stats
 }
 
-/** Closed loop: so many who ask again as soon as they are answered. */
-export async function inTurns(base: string, people: number, seconds: number, call: () => Call): Promise<Tally> {
-  const answers = tally()
-  const until = performance.now() + seconds * 1_000
-  const asking = Array.from({ length: people }, async () => {
-    while (performance.now() < until) answers.add(await send(base, call()))
+/** Closed loop: each of `clients` sends its next request as soon as it has the response to the one before. */
+export async function closedLoop(
+  baseUrl: string,
+  clients: number,
+  seconds: number,
+  nextRequest: () => LoadRequest,
+): Promise<ResponseStats> {
+  const stats = newResponseStats()
+  const deadline = performance.now() + seconds * 1_000
+  const loops = Array.from({ length: clients }, async () => {
+    while (performance.now() < deadline) stats.add(await send(baseUrl, nextRequest()))
   })
-  await Promise.all(asking)
-  return answers
+  await Promise.all(loops)
+  return stats
 }

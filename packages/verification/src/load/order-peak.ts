@@ -1,18 +1,18 @@
-import { missedOf, type Outcome, table } from './result.ts'
-import { atRate } from './loops.ts'
+import { openLoop } from './loops.ts'
+import { hasServerErrors } from './response-stats.ts'
+import { type LoadResult, missedGoals, statsTable } from './result.ts'
 import type { LoadedStack } from './stack.ts'
-import { isBroken } from './response-stats.ts'
 
-/** L2: a burst of orders, whose events are sent soon after. */
-export async function l2({ url, crowd, drained }: LoadedStack, seconds: number): Promise<Outcome> {
-  const orders = await atRate(url, 200, seconds, crowd.order)
-  const drainedMs = await drained()
+/** 200 orders a second, then the time until the outbox is empty. */
+export async function orderPeak({ url, customers, drainOutbox }: LoadedStack, seconds: number): Promise<LoadResult> {
+  const orders = await openLoop(url, 200, seconds, customers.placeOrder)
+  const drainMs = await drainOutbox()
   return {
-    lines: [...table({ orders: { perSecond: 200, answers: orders } }), '', `Outbox empty ${drainedMs} ms afterwards.`],
-    missed: missedOf({
-      'no 5xx and no time-out': !isBroken(orders),
-      'p99 at most 800 ms': orders.at(0.99) <= 800,
-      'outbox drained within 10 s': drainedMs <= 10_000,
+    lines: [...statsTable({ orders: { perSecond: 200, stats: orders } }), '', `Outbox empty after ${drainMs} ms.`],
+    missed: missedGoals({
+      'no 5xx and no timeout': !hasServerErrors(orders),
+      'p99 at most 800 ms': orders.percentileMs(0.99) <= 800,
+      'outbox empty within 10 s': drainMs <= 10_000,
     }),
   }
 }

@@ -1,47 +1,48 @@
-import type { Answer } from './client.ts'
+import type { LoadResponse } from './client.ts'
 
-/** What came of the calls of one kind. */
-export interface Tally {
-  add: (answer: Answer) => void
-  /** Answers by status. */
-  statuses: Map<number, number>
+/** Statistics of the responses to requests of one kind. */
+export interface ResponseStats {
+  add: (response: LoadResponse) => void
+  /** Responses by status; 0 is no response. */
+  statuses: ReadonlyMap<number, number>
   count: () => number
-  /** 2xx. */
-  good: () => number
-  /** Refusals that do not say when to come again. */
-  rude: () => number
-  /** Of the answers, in ms; 0.99 is the time that all but one in a hundred took at most. */
-  at: (share: number) => number
-  slowest: () => number
+  /** Responses with a 2xx status. */
+  succeeded: () => number
+  /** Responses of status 429 or 503 without `Retry-After`. */
+  withoutRetryAfter: () => number
+  /** Milliseconds that this share of the responses (0 to 1) took at most. */
+  percentileMs: (share: number) => number
+  slowestMs: () => number
 }
 
-export function tally(): Tally {
+export function newResponseStats(): ResponseStats {
   const times: number[] = []
   const statuses = new Map<number, number>()
-  let rude = 0
-  const sum = (which: (status: number) => boolean) =>
-    [...statuses].reduce((total, [status, count]) => total + (which(status) ? count : 0), 0)
+  let withoutRetryAfter = 0
+  const sum = (isCounted: (status: number) => boolean) =>
+    [...statuses].reduce((total, [status, count]) => total + (isCounted(status) ? count : 0), 0)
   return {
-    add: ({ status, ms, retryAfter }) => {
+    add: ({ status, ms, hasRetryAfter }) => {
       times.push(ms)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
-      if ((status === 429 || status === 503) && !retryAfter) rude += 1
+      if ((status === 429 || status === 503) && !hasRetryAfter) withoutRetryAfter += 1
     },
     statuses,
     count: () => times.length,
-    good: () => sum((status) => status >= 200 && status < 300),
-    rude: () => rude,
-    at: (share) => Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0),
-    slowest: () => Math.round(times.reduce((longest, ms) => Math.max(longest, ms), 0)),
+    succeeded: () => sum((status) => status >= 200 && status < 300),
+    withoutRetryAfter: () => withoutRetryAfter,
+    percentileMs: (share) => Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0),
+    slowestMs: () => Math.round(times.reduce((longest, ms) => Math.max(longest, ms), 0)),
   }
 }
 
 /** `201: 3600, 503: 2`. */
-export const inWords = ({ statuses }: Tally) =>
+export const formatStatuses = ({ statuses }: ResponseStats) =>
   [...statuses]
     .toSorted(([a], [b]) => a - b)
     .map(([status, count]) => `${status}: ${count}`)
     .join(', ')
 
-/** Whether there was an answer that says that something broke: none, or a 5xx. */
-export const isBroken = ({ statuses }: Tally) => [...statuses.keys()].some((status) => status === 0 || status >= 500)
+/** Whether any request got no response or a 5xx. */
+export const hasServerErrors = ({ statuses }: ResponseStats) =>
+  [...statuses.keys()].some((status) => status === 0 || status >= 500)

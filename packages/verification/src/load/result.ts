@@ -1,22 +1,24 @@
-import { inWords, type Tally } from './response-stats.ts'
+import { formatStatuses, type ResponseStats } from './response-stats.ts'
 
-/** What a load came to: lines for docs/reliability.md, and where it missed its goal. */
-export interface Outcome {
+export interface LoadResult {
+  /** Markdown for docs/reliability.md. */
   lines: string[]
+  /** Goals that were missed. */
   missed: string[]
 }
 
-export const table = (rows: Record<string, { perSecond: number; answers: Tally }>) => [
-  '| | wanted a second | answered | p50 | p99 | slowest | answers |',
+/** A Markdown table with a row for each kind of request; `perSecond` is 0 in a closed loop. */
+export const statsTable = (rows: Record<string, { perSecond: number; stats: ResponseStats }>) => [
+  '| | sent per second | responses | p50 | p99 | slowest | by status |',
   '|---|---|---|---|---|---|---|',
   ...Object.entries(rows).map(
-    ([kind, { perSecond, answers }]) =>
-      `| ${kind} | ${perSecond} | ${answers.count()} | ${answers.at(0.5)} ms | ${answers.at(0.99)} ms | ${answers.slowest()} ms | ${inWords(answers)} |`,
+    ([kind, { perSecond, stats }]) =>
+      `| ${kind} | ${perSecond} | ${stats.count()} | ${stats.percentileMs(0.5)} ms | ${stats.percentileMs(0.99)} ms | ${stats.slowestMs()} ms | ${formatStatuses(stats)} |`,
   ),
 ]
 
-/** The goals that were missed, in words. */
-export const missedOf = (goals: Record<string, boolean>) =>
+/** The names of the goals that are false. */
+export const missedGoals = (goals: Record<string, boolean>) =>
   Object.entries(goals)
-    .filter(([, held]) => !held)
+    .filter(([, isMet]) => !isMet)
     .map(([goal]) => goal)

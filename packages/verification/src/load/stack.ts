@@ -2,42 +2,44 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDatabases } from '../faults/stacks/databases.ts'
-import { databasesOf } from '../faults/phase.ts'
 import { startStack } from '@tapri/e2e/support/stack'
-import { type Crowd, crowdOf } from './customers.ts'
+import { openDatabases } from '../stack/databases.ts'
+import { databaseUrls } from '../stack/parts.ts'
+import { type Customers, registerCustomers } from './customers.ts'
 
-const DRAINED_WITHIN_MS = 120_000
+const DRAIN_TIMEOUT_MS = 120_000
+const KILL_EVERY_MS = 100
 
-/** A stack with customers in it. */
+/** A stack of its own with registered customers. */
 export interface LoadedStack {
   url: string
-  crowd: Crowd
-  /** Milliseconds until no event of an order waits any more. */
-  drained: () => Promise<number>
-  /** Keeps the broker from living until what is given back is called. */
-  brokerDead: () => () => void
+  customers: Customers
+  /** Waits until the orders outbox is empty. Gives milliseconds, Infinity after 2 minutes. */
+  drainOutbox: () => Promise<number>
+  /** Kills NATS again each time the supervisor starts it, until the returned function is called. */
+  stopBroker: () => () => void
   stop: () => Promise<void>
 }
 
-export async function loadedStack(): Promise<LoadedStack> {
+export async function startLoadedStack(): Promise<LoadedStack> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tapri-load-'))
   const stack = await startStack(dataDir, { LOG_LEVEL: 'warn' })
-  const databases = await openDatabases(await databasesOf(dataDir))
+  const databases = await openDatabases(await databaseUrls(dataDir))
   return {
     url: stack.url,
-    crowd: await crowdOf(stack.url),
-    drained: async () => {
-      const begun = Date.now()
-      while (Date.now() - begun < DRAINED_WITHIN_MS) {
-        if ((await databases.query('orders', 'select from outbox limit 1')).length === 0) return Date.now() - begun
+    customers: await registerCustomers(stack.url),
+    drainOutbox: async () => {
+      const startedAt = Date.now()
+      while (Date.now() - startedAt < DRAIN_TIMEOUT_MS) {
+        const waiting = await databases.query('orders', 'select from outbox limit 1')
+        if (waiting.length === 0) return Date.now() - startedAt
         await sleep(50)
       }
       return Infinity
     },
-    brokerDead: () => {
-      const killer = setInterval(() => void killBroker(dataDir), 100)
-      return () => clearInterval(killer)
+    stopBroker: () => {
+      const timer = setInterval(() => void killBroker(dataDir), KILL_EVERY_MS)
+      return () => clearInterval(timer)
     },
     stop: async () => {
       await databases.end()
@@ -47,10 +49,11 @@ export async function loadedStack(): Promise<LoadedStack> {
   }
 }
 
-/** Whoever starts it again finds it dead again. */
 async function killBroker(dataDir: string) {
   const record = await readFile(path.join(dataDir, 'run', 'nats.pid.json'), 'utf8').catch(() => undefined)
   try {
     if (record) process.kill((JSON.parse(record) as { pid: number }).pid, 'SIGKILL')
-  } catch {}
+  } catch {
+    // It is already dead.
+  }
 }

@@ -5,14 +5,14 @@ import { allSizes, fileOf } from './screenshot.ts'
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 const row = (scene: Scene) => `
-<section><h2>${escape(scene.name)}</h2><p>${escape(scene.path)} · ${scene.who}</p><div>
+<section><h2>${escape(scene.name)}</h2><p>${escape(scene.path)} · ${scene.role}</p><div>
 ${allSizes
   .flatMap((size) => themes.map((theme) => fileOf(scene, size, theme)))
   .map((file) => `<a href="${file}"><img src="${file}" alt="${escape(scene.name)}" loading="lazy"></a>`)
   .join('\n')}
 </div></section>`
 
-/** All pictures on one page, a row for each screen. */
+/** An HTML page with all screenshots, a row for each scene. */
 export const indexOf = (scenes: readonly Scene[]) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Tapri, every screen</title>
 <style>

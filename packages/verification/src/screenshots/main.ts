@@ -2,28 +2,27 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findBrowser } from '@tapri/infra/browser'
 import { scenes } from '@tapri/e2e/screens/scenes/all'
-import { startedStack } from '../stack-under-test.ts'
-import { launch } from '@tapri/e2e/support/tab'
+import { openStackUnderTest } from '../stack/stack-under-test.ts'
+import { launchBrowser } from '@tapri/e2e/support/tab'
 import { indexOf } from './index-page.ts'
 import { allSizes, picture } from './screenshot.ts'
 
 /**
- * `npm run screens`: a picture of every route and of the main states, for phone and desktop, light and dark, in
- * `screens/` with an index page. Of a running stack with BASE_URL, else of one of its own; a word narrows it down to the
- * scenes that have it in their name.
+ * `npm run screens [word]`: writes a screenshot of every scene (or of those with the word in their name) into `screens/`, for
+ * phone and desktop, light and dark, with an index page. Takes the pages from the stack at BASE_URL, else from a new one.
  */
 const folder = path.join(import.meta.dirname, '../../../../screens')
-const AT_ONCE = 4
+const CONCURRENCY = 4
 const wanted = process.argv[2] ?? ''
 
-const pictured = scenes.filter(({ name, pictured }) => pictured && name.includes(wanted))
-const stack = await startedStack()
-const browser = await launch(findBrowser())
+const screenshot = scenes.filter(({ name, screenshot }) => screenshot && name.includes(wanted))
+const stack = await openStackUnderTest()
+const browser = await launchBrowser(findBrowser())
 const failed: string[] = []
 try {
   if (!wanted) await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const waiting = pictured.flatMap((scene) => allSizes.map((size) => ({ scene, size })))
+  const waiting = screenshot.flatMap((scene) => allSizes.map((size) => ({ scene, size })))
   const take = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { scene, size } = next
@@ -32,12 +31,12 @@ try {
       })
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, take))
-  await writeFile(path.join(folder, 'index.html'), indexOf(scenes.filter((scene) => scene.pictured)))
+  await Promise.all(Array.from({ length: CONCURRENCY }, take))
+  await writeFile(path.join(folder, 'index.html'), indexOf(scenes.filter((scene) => scene.screenshot)))
 } finally {
   await browser.close()
   await stack.stop()
 }
 for (const line of failed) console.error(line)
-console.log(`${pictured.length} screens, four pictures each: ${path.join(folder, 'index.html')}`)
+console.log(`${screenshot.length} screens, four pictures each: ${path.join(folder, 'index.html')}`)
 process.exitCode = failed.length > 0 ? 1 : 0

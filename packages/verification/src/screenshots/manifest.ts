@@ -2,31 +2,31 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findBrowser } from '@tapri/infra/browser'
 import { scenes } from '@tapri/e2e/screens/scenes/all'
-import { playScene } from '@tapri/e2e/screens/scenes/scene'
-import { startedStack } from '../stack-under-test.ts'
-import { launch, type Size } from '@tapri/e2e/support/tab'
+import { showScene } from '@tapri/e2e/screens/scenes/scene'
+import { openStackUnderTest } from '../stack/stack-under-test.ts'
+import { launchBrowser, type Size } from '@tapri/e2e/support/tab'
 
-/** `npm run manifest-screens`: the screenshots of the web app manifest, which a browser shows before it installs. */
+/** `npm run manifest-screens`: the screenshots of the web app manifest, which browsers show in the install dialog. */
 const folder = path.join(import.meta.dirname, '../../../../shell/public/screenshots')
 
 const shots: [file: string, scene: string, size: Size][] = [
   ['menu-narrow', 'menu: something in the cart', 'phone'],
   ['tracking-narrow', 'tracking: the five steps', 'phone'],
-  ['landing-wide', 'landing: the message', 'desktop'],
+  ['landing-wide', 'landing: headline', 'desktop'],
   ['tracking-wide', 'tracking: the five steps', 'desktop'],
 ]
 
-const stack = await startedStack()
-const browser = await launch(findBrowser())
+const stack = await openStackUnderTest()
+const browser = await launchBrowser(findBrowser())
 try {
   await mkdir(folder, { recursive: true })
   for (const [file, name, size] of shots) {
     const scene = scenes.find((one) => one.name.startsWith(name))
     if (!scene) throw new Error(`no scene is called ${name}…`)
-    const { page, context } = await playScene(browser, scene, { baseUrl: stack.url, size })
+    const { page, context } = await showScene(browser, scene, { baseUrl: stack.url, size })
     await page.evaluate(() => document.fonts.ready.then(() => null))
     await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {})
-    // Playwright's own screenshots know no WebP.
+    // Playwright cannot write WebP.
     const chromium = await context.newCDPSession(page)
     const { data } = await chromium.send('Page.captureScreenshot', { format: 'webp', quality: 80 })
     await writeFile(path.join(folder, `${file}.webp`), Buffer.from(data, 'base64'))

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
-import { playScene, type Scene } from '@tapri/e2e/screens/scenes/scene'
+import { showScene, type Scene } from '@tapri/e2e/screens/scenes/scene'
 import { type Size, sizes, type Theme, themes } from '@tapri/e2e/support/tab'
 
 export const allSizes = Object.keys(sizes) as Size[]
@@ -12,9 +12,9 @@ export const fileOf = (scene: Scene, size: Size, theme: Theme) =>
     .replaceAll(/[^a-zA-Z0-9-]+/g, '-')
     .toLowerCase()}--${size}-${theme}.png`
 
-/** Plays the scene and writes down, in light and dark, what a person sees first: the screen, not the length of the page. */
+/** Opens the scene and writes a screenshot of the visible part, in light and dark. */
 export async function picture(browser: Browser, baseUrl: string, folder: string, scene: Scene, size: Size) {
-  const { page, context } = await playScene(browser, scene, { baseUrl, size })
+  const { page, context } = await showScene(browser, scene, { baseUrl, size })
   await page.evaluate(() => document.fonts.ready.then(() => null))
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {})
   for (const theme of themes) {

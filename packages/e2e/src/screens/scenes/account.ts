@@ -1,168 +1,168 @@
-import { never, refused } from '../fake-server.ts'
+import { pending, refused } from '../fake-server.ts'
 import { sessions, users } from '../fake-data.ts'
-import { fill, held, press, type Scene, seen } from './scene.ts'
+import { fillField, withRequiredAction, clickButton, type Scene, waitForText } from './scene.ts'
 
-const account = { who: 'customer', path: '/account', answers: { 'GET /auth/sessions': sessions } } as const
+const account = { role: 'customer', path: '/account', responses: { 'GET /auth/sessions': sessions } } as const
 
-const given = held({ ...users.outlet_manager, required_action: 'change_password' })
-const mustChange = { who: 'outlet_manager', path: '/outlet/dashboard', answers: given } as const
+const given = withRequiredAction({ ...users.outlet_manager, required_action: 'change_password' })
+const mustChange = { role: 'outlet_manager', path: '/outlet/dashboard', responses: given } as const
 
 const newcomer = {
-  who: 'customer',
+  role: 'customer',
   path: '/customer/menu',
-  answers: held({ ...users.customer, required_action: 'verify_phone' }),
+  responses: withRequiredAction({ ...users.customer, required_action: 'verify_phone' }),
 } as const
 
-/** What everybody can do with their own account. */
+/** The account page of every role, and the forms that a required action shows. */
 export const accountScenes: Scene[] = [
   {
     ...account,
-    name: 'account: who one is, and each login',
-    pictured: true,
-    sees: ['Your account', 'Where you are logged in', 'This device', 'Chrome on Android', 'Unknown device'],
+    name: 'account: name, role and active sessions',
+    screenshot: true,
+    shows: ['Your account', 'Where you are logged in', 'This device', 'Chrome on Android', 'Unknown device'],
   },
   {
     ...account,
     name: 'account: in Hindi',
     language: 'hi',
-    pictured: true,
-    sees: ['आपका खाता', 'यह डिवाइस', 'Android पर Chrome', 'सब जगह से लॉग आउट'],
+    screenshot: true,
+    shows: ['आपका खाता', 'यह डिवाइस', 'Android पर Chrome', 'सब जगह से लॉग आउट'],
   },
   {
     ...account,
-    name: 'account: from the header of the role and back',
+    name: 'account: opened from the header, and back',
     path: '/customer/menu',
-    act: async (page) => {
+    steps: async (page) => {
       await page.getByRole('link', { name: 'Your account' }).click()
-      await seen(page, 'Where you are logged in')
+      await waitForText(page, 'Where you are logged in')
       await page.getByRole('link', { name: 'Back', exact: true }).click()
     },
-    sees: ['Masala Chai'],
+    shows: ['Masala Chai'],
   },
   {
     ...account,
-    name: 'account: the devices are on their way',
-    answers: { 'GET /auth/sessions': never },
-    pictured: true,
-    sees: ['Your account', 'Sign out everywhere'],
+    name: 'account: devices loading',
+    responses: { 'GET /auth/sessions': pending },
+    screenshot: true,
+    shows: ['Your account', 'Sign out everywhere'],
   },
   {
     ...account,
     name: 'account: no devices',
-    answers: { 'GET /auth/sessions': [] },
-    pictured: true,
-    sees: ['No devices to show.'],
+    responses: { 'GET /auth/sessions': [] },
+    screenshot: true,
+    shows: ['No devices to show.'],
   },
   {
     ...account,
-    name: 'account: the devices did not come',
-    answers: { 'GET /auth/sessions': refused(502) },
-    pictured: true,
-    sees: ['Failed to load your devices', 'Try Again'],
+    name: 'account: devices failed to load',
+    responses: { 'GET /auth/sessions': refused(502) },
+    screenshot: true,
+    shows: ['Failed to load your devices', 'Try Again'],
   },
   {
     ...account,
-    name: 'account: one device is ended',
-    answers: { ...account.answers, 'DELETE /auth/sessions/:id': null },
-    act: (page) => press(page, 'Log out Chrome on Android'),
-    sees: ['That device is logged out'],
+    name: 'account: one device is logged out',
+    responses: { ...account.responses, 'DELETE /auth/sessions/:id': null },
+    steps: (page) => clickButton(page, 'Log out Chrome on Android'),
+    shows: ['That device is logged out'],
   },
   {
     ...account,
-    name: 'account: signing out everywhere is asked for',
-    act: (page) => press(page, 'Sign out everywhere'),
-    pictured: true,
-    sees: ['Sign out everywhere?', 'Every device is logged out, this one too. You will have to log in again.'],
+    name: 'account: signing out everywhere asks for confirmation',
+    steps: (page) => clickButton(page, 'Sign out everywhere'),
+    screenshot: true,
+    shows: ['Sign out everywhere?', 'Every device is logged out, this one too. You will have to log in again.'],
   },
   {
     ...account,
     name: 'account: signed out everywhere',
-    answers: { ...account.answers, 'DELETE /auth/sessions': null },
-    act: async (page) => {
-      await press(page, 'Sign out everywhere')
+    responses: { ...account.responses, 'DELETE /auth/sessions': null },
+    steps: async (page) => {
+      await clickButton(page, 'Sign out everywhere')
       await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
     },
-    sees: ['Order Your Chai Now', 'Logged out on all your devices'],
+    shows: ['Order Your Chai Now', 'Logged out on all your devices'],
   },
   {
     ...account,
     name: 'account: the current password is wrong',
-    answers: { ...account.answers, 'PUT /auth/password': refused(403, 'The current password is wrong.') },
-    act: async (page) => {
-      await press(page, 'Change password')
-      await fill(page, 'Current Password', 'chai1235')
-      await fill(page, 'New Password', 'masala-99')
-      await fill(page, 'Confirm Password', 'masala-99')
-      await press(page, 'Save Password')
+    responses: { ...account.responses, 'PUT /auth/password': refused(403, 'The current password is wrong.') },
+    steps: async (page) => {
+      await clickButton(page, 'Change password')
+      await fillField(page, 'Current Password', 'chai1235')
+      await fillField(page, 'New Password', 'masala-99')
+      await fillField(page, 'Confirm Password', 'masala-99')
+      await clickButton(page, 'Save Password')
     },
-    pictured: true,
-    sees: ['The current password is wrong.'],
+    screenshot: true,
+    shows: ['The current password is wrong.'],
   },
   {
     ...newcomer,
-    name: 'first a phone: the code that was sent to it',
-    pictured: true,
-    sees: ['Verify your phone', 'A code with 6 digits is on its way to +919000000001.', /^Send another code in/],
+    name: 'phone verification: the form for the code',
+    screenshot: true,
+    shows: ['Verify your phone', 'A code with 6 digits is on its way to +919000000001.', /^Send another code in/],
   },
-  { ...newcomer, name: 'first a phone: in Hindi', language: 'hi', pictured: true, sees: ['अपना फ़ोन जाँचें'] },
+  { ...newcomer, name: 'phone verification: in Hindi', language: 'hi', screenshot: true, shows: ['अपना फ़ोन जाँचें'] },
   {
     ...newcomer,
-    name: 'first a phone: a wrong code',
-    answers: { ...newcomer.answers, 'POST /auth/phone/verify': refused(403, 'This code is wrong.') },
-    act: async (page) => {
-      await fill(page, 'Code', '111111')
-      await press(page, 'Verify Phone')
+    name: 'phone verification: a wrong code',
+    responses: { ...newcomer.responses, 'POST /auth/phone/verify': refused(403, 'This code is wrong.') },
+    steps: async (page) => {
+      await fillField(page, 'Code', '111111')
+      await clickButton(page, 'Verify Phone')
     },
-    pictured: true,
-    sees: ['This code is wrong.'],
+    screenshot: true,
+    shows: ['This code is wrong.'],
   },
   {
     ...newcomer,
-    name: 'first a phone: verified, and on to the menu',
-    answers: { ...newcomer.answers, 'POST /auth/phone/verify': { token: 'fresh', user: users.customer } },
-    act: async (page) => {
-      await fill(page, 'Code', '222222')
-      await press(page, 'Verify Phone')
+    name: 'phone verification: verified, then the menu',
+    responses: { ...newcomer.responses, 'POST /auth/phone/verify': { token: 'fresh', user: users.customer } },
+    steps: async (page) => {
+      await fillField(page, 'Code', '222222')
+      await clickButton(page, 'Verify Phone')
     },
-    sees: ['Phone verified', 'Masala Chai'],
+    shows: ['Phone verified', 'Masala Chai'],
   },
   {
     ...mustChange,
-    name: 'first a password: in the place of the pages of the role',
-    pictured: true,
-    sees: ['Choose your own password', 'New Password', 'Confirm Password', 'Logout'],
+    name: 'required password: shown instead of the pages of the role',
+    screenshot: true,
+    shows: ['Choose your own password', 'New Password', 'Confirm Password', 'Logout'],
   },
   {
     ...mustChange,
-    name: 'first a password: in Hindi',
+    name: 'required password: in Hindi',
     language: 'hi',
-    pictured: true,
-    sees: ['अपना पासवर्ड चुनें'],
+    screenshot: true,
+    shows: ['अपना पासवर्ड चुनें'],
   },
   {
     ...mustChange,
-    name: 'first a password: refused',
-    answers: {
+    name: 'required password: refused',
+    responses: {
       ...given,
       'PUT /auth/password': refused(400, 'Please choose a password other than the one you were given.'),
     },
-    act: async (page) => {
-      await fill(page, 'New Password', 'chai1234')
-      await fill(page, 'Confirm Password', 'chai1234')
-      await press(page, 'Save Password')
+    steps: async (page) => {
+      await fillField(page, 'New Password', 'chai1234')
+      await fillField(page, 'Confirm Password', 'chai1234')
+      await clickButton(page, 'Save Password')
     },
-    pictured: true,
-    sees: ['Please choose a password other than the one you were given.'],
+    screenshot: true,
+    shows: ['Please choose a password other than the one you were given.'],
   },
   {
     ...mustChange,
-    name: 'first a password: done, and on with the work',
-    answers: { ...given, 'PUT /auth/password': { token: 'fresh', user: users.outlet_manager } },
-    act: async (page) => {
-      await fill(page, 'New Password', 'masala-99')
-      await fill(page, 'Confirm Password', 'masala-99')
-      await press(page, 'Save Password')
+    name: 'required password: saved, then the home of the role',
+    responses: { ...given, 'PUT /auth/password': { token: 'fresh', user: users.outlet_manager } },
+    steps: async (page) => {
+      await fillField(page, 'New Password', 'masala-99')
+      await fillField(page, 'Confirm Password', 'masala-99')
+      await clickButton(page, 'Save Password')
     },
-    sees: ['Password changed', /^Connaught Place/],
+    shows: ['Password changed', /^Connaught Place/],
   },
 ]

@@ -1,78 +1,78 @@
-import { type Asked, never, refused } from '../fake-server.ts'
-import { fill, press, type Scene, seen } from './scene.ts'
+import { type FakeRequest, pending, refused } from '../fake-server.ts'
+import { fillField, clickButton, type Scene, waitForText } from './scene.ts'
 
-const categories = { who: 'admin', path: '/admin/categories' } as const
+const categories = { role: 'admin', path: '/admin/categories' } as const
 
 /** Manage Categories. */
 export const adminCategoriesScenes: Scene[] = [
   {
     ...categories,
     name: 'categories: cards with a name and a description, if any',
-    pictured: true,
-    sees: ['Manage Categories', 'Add Category', 'Chai', 'Boiled slowly with milk', 'Biscuits', 'No description'],
+    screenshot: true,
+    shows: ['Manage Categories', 'Add Category', 'Chai', 'Boiled slowly with milk', 'Biscuits', 'No description'],
   },
   {
     ...categories,
     name: 'categories: loading',
-    answers: { 'GET /categories': never },
-    pictured: true,
-    sees: ['Manage Categories'],
+    responses: { 'GET /categories': pending },
+    screenshot: true,
+    shows: ['Manage Categories'],
   },
   {
     ...categories,
     name: 'categories: none',
-    answers: { 'GET /categories': [] },
-    pictured: true,
-    sees: ['No categories found. Add your first product category!'],
+    responses: { 'GET /categories': [] },
+    screenshot: true,
+    shows: ['No categories found. Add your first product category!'],
   },
   {
     ...categories,
-    name: 'categories: they did not come',
-    answers: { 'GET /categories': refused(502) },
-    sees: ['Failed to load categories', 'Try Again'],
+    name: 'categories: failed to load',
+    responses: { 'GET /categories': refused(502) },
+    shows: ['Failed to load categories', 'Try Again'],
   },
   {
     ...categories,
     name: 'categories: the dialog needs a name',
-    act: async (page) => {
-      await press(page, 'Add Category')
+    steps: async (page) => {
+      await clickButton(page, 'Add Category')
       await page.getByRole('dialog').getByRole('button', { name: 'Add Category' }).click()
     },
-    pictured: true,
-    sees: ['Please enter a name'],
+    screenshot: true,
+    shows: ['Please enter a name'],
   },
   {
     ...categories,
     name: 'categories: added, with an uploaded image',
-    answers: {
-      'POST /admin/categories': ({ body }: Asked) => ({ id: 'c-9', ...Object(body) }),
+    responses: {
+      'POST /admin/categories': ({ body }: FakeRequest) => ({ id: 'c-9', ...Object(body) }),
       'POST /admin/upload-image': { image_url: '/api/images/masala-chai.webp' },
     },
-    act: async (page) => {
-      await press(page, 'Add Category')
-      await fill(page, /^Name/, 'Sherbet')
+    steps: async (page) => {
+      await clickButton(page, 'Add Category')
+      await fillField(page, /^Name/, 'Sherbet')
       const file = { name: 'glass.png', mimeType: 'image/png', buffer: Buffer.alloc(64) }
       await page.locator('input[type=file]').setInputFiles(file)
-      await seen(page, 'Image uploaded successfully!')
+      await waitForText(page, 'Image uploaded successfully!')
       await page.getByRole('dialog').getByRole('button', { name: 'Add Category' }).click()
     },
-    sees: ['Category added successfully!'],
+    shows: ['Category added successfully!'],
   },
   {
     ...categories,
-    name: 'categories: deleting asks first, by name',
-    act: (page) => press(page, 'Delete Biscuits'),
-    pictured: true,
-    sees: ['Confirm Delete', /delete Biscuits\?/],
+    name: 'categories: deleting asks for confirmation by name',
+    steps: (page) => clickButton(page, 'Delete Biscuits'),
+    screenshot: true,
+    shows: ['Confirm Delete', /delete Biscuits\?/],
   },
   {
     ...categories,
     name: 'categories: deleted',
-    answers: { 'DELETE /admin/categories/:id': null },
-    act: async (page) => {
-      await press(page, 'Delete Biscuits')
-      await press(page, 'Delete')
+    responses: { 'DELETE /admin/categories/:id': null },
+    steps: async (page) => {
+      await clickButton(page, 'Delete Biscuits')
+      await clickButton(page, 'Delete')
     },
-    sees: ['Category deleted successfully!'],
+    shows: ['Category deleted successfully!'],
   },
 ]

@@ -1,113 +1,113 @@
-import { never, refused } from '../fake-server.ts'
+import { pending, refused } from '../fake-server.ts'
 import { listOf, orders } from '../fake-data.ts'
-import { press, type Scene, seen } from './scene.ts'
+import { clickButton, type Scene, waitForText } from './scene.ts'
 
-const list = { who: 'admin', path: '/admin/orders' } as const
-const dashboard = { who: 'admin', path: '/admin/dashboard' } as const
+const list = { role: 'admin', path: '/admin/orders' } as const
+const dashboard = { role: 'admin', path: '/admin/dashboard' } as const
 const first = orders[0]?.id.slice(0, 8) ?? ''
 
-/** The admin's numbers, and every order. */
+/** The admin's dashboard and orders. */
 export const adminOrdersScenes: Scene[] = [
   {
     ...dashboard,
-    name: 'admin: the numbers and the links to every page',
-    pictured: true,
-    act: async (page) => {
+    name: 'admin dashboard: statistics and links to every page',
+    screenshot: true,
+    steps: async (page) => {
       for (const item of ['orders', 'products', 'users', 'outlets', 'categories'])
         await page.locator(`main a[href="/admin/${item}"]`).waitFor()
     },
-    sees: ['Dashboard', '1,284', '₹98,765.50', 'Total Revenue', 'Customers', 'Manage Products', 'Manage Users'],
+    shows: ['Dashboard', '1,284', '₹98,765.50', 'Total Revenue', 'Customers', 'Manage Products', 'Manage Users'],
   },
   {
     ...dashboard,
-    name: 'admin: the numbers are loading',
-    answers: { 'GET /admin/stats': never },
-    pictured: true,
-    sees: ['Dashboard'],
+    name: 'admin dashboard: statistics loading',
+    responses: { 'GET /admin/stats': pending },
+    screenshot: true,
+    shows: ['Dashboard'],
   },
   {
     ...dashboard,
-    name: 'admin: the numbers did not come',
-    answers: { 'GET /admin/stats': refused(502) },
-    pictured: true,
-    sees: ['Failed to load statistics', 'Try Again'],
+    name: 'admin dashboard: statistics failed to load',
+    responses: { 'GET /admin/stats': refused(502) },
+    screenshot: true,
+    shows: ['Failed to load statistics', 'Try Again'],
   },
   {
     ...list,
-    name: 'admin orders: all of them, with assign and status',
-    pictured: true,
-    act: async (page) => {
-      await seen(page, /a1b2c301/)
+    name: 'admin orders: the list with assign and status controls',
+    screenshot: true,
+    steps: async (page) => {
+      await waitForText(page, /a1b2c301/)
       const select = page.getByLabel(`Status of order ${first}`).filter({ visible: true }).first()
       const options = await select.locator('option:not([disabled])').allInnerTexts()
       if (options.join() !== 'Pending,Confirmed,Preparing,Out for Delivery,Delivered,Cancelled')
         throw new Error(options.join())
     },
-    sees: ['Orders', 'Recent', 'Archived', 'Assign', 'Cancelled'],
+    shows: ['Orders', 'Recent', 'Archived', 'Assign', 'Cancelled'],
   },
-  { ...list, name: 'admin orders: loading', answers: { 'GET /orders': never }, pictured: true, sees: ['Orders'] },
+  { ...list, name: 'admin orders: loading', responses: { 'GET /orders': pending }, screenshot: true, shows: ['Orders'] },
   {
     ...list,
     name: 'admin orders: none',
-    answers: { 'GET /orders': listOf([]) },
-    pictured: true,
-    sees: ['No orders yet'],
+    responses: { 'GET /orders': listOf([]) },
+    screenshot: true,
+    shows: ['No orders yet'],
   },
   {
     ...list,
     name: 'admin orders: pages',
-    answers: { 'GET /orders': { ...listOf(orders), pagination: listOf(orders, 480).pagination } },
-    act: (page) => press(page, 'Page 2'),
-    pictured: true,
-    sees: ['Per page'],
+    responses: { 'GET /orders': { ...listOf(orders), pagination: listOf(orders, 480).pagination } },
+    steps: (page) => clickButton(page, 'Page 2'),
+    screenshot: true,
+    shows: ['Per page'],
   },
   {
     ...list,
-    name: 'admin orders: they did not come',
-    answers: { 'GET /orders': refused(502) },
-    pictured: true,
-    sees: ['Failed to load orders', 'Try Again'],
+    name: 'admin orders: failed to load',
+    responses: { 'GET /orders': refused(502) },
+    screenshot: true,
+    shows: ['Failed to load orders', 'Try Again'],
   },
   {
     ...list,
     name: 'admin orders: assign one',
-    act: (page) => press(page, `Assign order ${first}`),
-    pictured: true,
-    sees: ['Assign Delivery Person', 'Ravi'],
+    steps: (page) => clickButton(page, `Assign order ${first}`),
+    screenshot: true,
+    shows: ['Assign Delivery DemoUser', 'Ravi'],
   },
   {
     ...list,
-    name: 'admin orders: assign without choosing anybody',
-    act: async (page) => {
-      await press(page, `Assign order ${first}`)
-      await seen(page, 'Imran')
-      await press(page, 'Assign')
+    name: 'admin orders: assigning without a choice',
+    steps: async (page) => {
+      await clickButton(page, `Assign order ${first}`)
+      await waitForText(page, 'Imran')
+      await clickButton(page, 'Assign')
     },
-    sees: ['Please select a delivery person'],
+    shows: ['Please select a delivery person'],
   },
   {
     ...list,
     name: 'admin orders: assigned',
-    act: async (page) => {
-      await press(page, `Assign order ${first}`)
+    steps: async (page) => {
+      await clickButton(page, `Assign order ${first}`)
       await page.getByRole('dialog').getByText('Ravi').click()
-      await press(page, 'Assign')
+      await clickButton(page, 'Assign')
     },
-    sees: ['Delivery person assigned successfully'],
+    shows: ['Delivery person assigned successfully'],
   },
   {
     ...list,
     name: 'admin orders: a status is set',
-    act: (page) =>
+    steps: (page) =>
       page.getByLabel(`Status of order ${first}`).filter({ visible: true }).first().selectOption('delivered'),
-    sees: ['Order status updated'],
+    shows: ['Order status updated'],
   },
   {
     ...list,
-    name: 'admin orders: cancelling asks first',
-    act: (page) =>
+    name: 'admin orders: cancelling asks for confirmation',
+    steps: (page) =>
       page.getByLabel(`Status of order ${first}`).filter({ visible: true }).first().selectOption('cancelled'),
-    pictured: true,
-    sees: ['Cancel Order?', 'Yes, Cancel Order', 'Keep Order'],
+    screenshot: true,
+    shows: ['Cancel Order?', 'Yes, Cancel Order', 'Keep Order'],
   },
 ]

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
-import { type Asked, gone, never, refused } from '../fake-server.ts'
+import { type FakeRequest, networkError, pending, refused } from '../fake-server.ts'
 import { outlets, users } from '../fake-data.ts'
-import { fill, press, type Scene } from './scene.ts'
+import { fillField, clickButton, type Scene } from './scene.ts'
 
-const list = { who: 'admin', path: '/admin/outlets' } as const
+const list = { role: 'admin', path: '/admin/outlets' } as const
 
 async function filled(page: Page) {
-  await press(page, 'Add Outlet')
-  await fill(page, /^Outlet Name/, 'Saket')
-  await fill(page, /^Phone/, '+911123456791')
-  await fill(page, /^Address/, 'Saket, New Delhi')
-  await fill(page, /^Latitude/, '28.5245')
-  await fill(page, /^Longitude/, '77.2066')
+  await clickButton(page, 'Add Outlet')
+  await fillField(page, /^Outlet Name/, 'Saket')
+  await fillField(page, /^Phone/, '+911123456791')
+  await fillField(page, /^Address/, 'Saket, New Delhi')
+  await fillField(page, /^Latitude/, '28.5245')
+  await fillField(page, /^Longitude/, '77.2066')
 }
 
 const managers = async (page: Page) =>
@@ -26,9 +26,9 @@ const managers = async (page: Page) =>
 export const adminOutletsScenes: Scene[] = [
   {
     ...list,
-    name: 'outlets: everything known of each',
-    pictured: true,
-    sees: [
+    name: 'outlets: all fields of each',
+    screenshot: true,
+    shows: [
       'Outlets Management',
       'Connaught Place',
       'Active',
@@ -47,35 +47,35 @@ export const adminOutletsScenes: Scene[] = [
   {
     ...list,
     name: 'outlets: loading',
-    answers: { 'GET /admin/outlets': never },
-    pictured: true,
-    sees: ['Outlets Management'],
+    responses: { 'GET /admin/outlets': pending },
+    screenshot: true,
+    shows: ['Outlets Management'],
   },
   {
     ...list,
     name: 'outlets: none',
-    answers: { 'GET /admin/outlets': [] },
-    pictured: true,
-    sees: ['No Outlets Yet', 'Create First Outlet'],
+    responses: { 'GET /admin/outlets': [] },
+    screenshot: true,
+    shows: ['No Outlets Yet', 'Create First Outlet'],
   },
   {
     ...list,
-    name: 'outlets: they did not come',
-    answers: { 'GET /admin/outlets': refused(502) },
-    sees: ['Failed to load outlets', 'Try Again'],
+    name: 'outlets: failed to load',
+    responses: { 'GET /admin/outlets': refused(502) },
+    shows: ['Failed to load outlets', 'Try Again'],
   },
   {
     ...list,
-    name: 'outlets: the managers did not come, quietly',
-    answers: { 'GET /admin/users': gone },
-    sees: ['Connaught Place', 'Unknown'],
-    lacks: ['Failed to load users'],
+    name: 'outlets: managers failed to load, without a message',
+    responses: { 'GET /admin/users': networkError },
+    shows: ['Connaught Place', 'Unknown'],
+    hides: ['Failed to load users'],
   },
   {
     ...list,
-    name: 'outlets: the dialog for a new one, with its defaults and the tip',
-    act: async (page) => {
-      await press(page, 'Add Outlet')
+    name: 'outlets: the dialog for a new one, with defaults and the tip',
+    steps: async (page) => {
+      await clickButton(page, 'Add Outlet')
       const radius = page.getByLabel(/^Delivery Radius/)
       const limits = await Promise.all(['min', 'max', 'step'].map((name) => radius.getAttribute(name)))
       if (limits.join() !== '0.1,50,0.1') throw new Error(`the radius is limited by ${limits.join()}`)
@@ -85,27 +85,27 @@ export const adminOutletsScenes: Scene[] = [
       if ((await page.getByLabel('Status').inputValue()) !== 'active') throw new Error('active at first')
       if ((await managers(page)) !== 'No manager,Joseph') throw new Error(`managers: ${await managers(page)}`)
     },
-    pictured: true,
-    sees: ['Create New Outlet', /^Tip: open a maps service/, 'Create Outlet'],
+    screenshot: true,
+    shows: ['Create New Outlet', /^Tip: open a maps service/, 'Create Outlet'],
   },
   {
     ...list,
-    name: 'outlets: all managers are taken',
-    answers: { 'GET /admin/users': [users.delivery, users.outlet_manager] },
-    act: (page) => press(page, 'Add Outlet'),
-    pictured: true,
-    sees: ['All outlet managers are already assigned. Create more managers first.'],
+    name: 'outlets: every manager is assigned already',
+    responses: { 'GET /admin/users': [users.delivery, users.outlet_manager] },
+    steps: (page) => clickButton(page, 'Add Outlet'),
+    screenshot: true,
+    shows: ['All outlet managers are already assigned. Create more managers first.'],
   },
   {
     ...list,
     name: 'outlets: name, phone, address, coordinates and radius are required',
-    act: async (page) => {
-      await press(page, 'Add Outlet')
-      await fill(page, /^Delivery Radius/, '50.1')
-      await press(page, 'Create Outlet')
+    steps: async (page) => {
+      await clickButton(page, 'Add Outlet')
+      await fillField(page, /^Delivery Radius/, '50.1')
+      await clickButton(page, 'Create Outlet')
     },
-    pictured: true,
-    sees: [
+    screenshot: true,
+    shows: [
       'Please enter a name',
       'Please enter a phone number',
       'Please enter an address',
@@ -117,51 +117,51 @@ export const adminOutletsScenes: Scene[] = [
   {
     ...list,
     name: 'outlets: created',
-    answers: {
-      'POST /admin/outlets': ({ body }: Asked) => ({ ...outlets[0], ...Object(body), id: 'o-9' }),
+    responses: {
+      'POST /admin/outlets': ({ body }: FakeRequest) => ({ ...outlets[0], ...Object(body), id: 'o-9' }),
     },
-    act: async (page) => {
+    steps: async (page) => {
       await filled(page)
-      await press(page, 'Create Outlet')
+      await clickButton(page, 'Create Outlet')
     },
-    sees: ['Outlet created successfully'],
+    shows: ['Outlet created successfully'],
   },
   {
     ...list,
-    name: 'outlets: the dialog that edits one offers its own manager too',
-    act: async (page) => {
-      await press(page, 'Edit Connaught Place')
+    name: 'outlets: the dialog that edits one also offers its own manager',
+    steps: async (page) => {
+      await clickButton(page, 'Edit Connaught Place')
       const offered = await managers(page)
       if (!offered.includes('Meera') || !offered.includes('Joseph')) throw new Error(`managers: ${offered}`)
     },
-    pictured: true,
-    sees: ['Edit Outlet', 'Update Outlet'],
+    screenshot: true,
+    shows: ['Edit Outlet', 'Update Outlet'],
   },
   {
     ...list,
     name: 'outlets: updated',
-    answers: { 'PUT /admin/outlets/:id': outlets[0] },
-    act: async (page) => {
-      await press(page, 'Edit Connaught Place')
-      await press(page, 'Update Outlet')
+    responses: { 'PUT /admin/outlets/:id': outlets[0] },
+    steps: async (page) => {
+      await clickButton(page, 'Edit Connaught Place')
+      await clickButton(page, 'Update Outlet')
     },
-    sees: ['Outlet updated successfully'],
+    shows: ['Outlet updated successfully'],
   },
   {
     ...list,
-    name: 'outlets: deleting asks first',
-    act: (page) => press(page, 'Delete Khan Market'),
-    pictured: true,
-    sees: ['Delete Outlet?', 'Yes, Delete', 'Cancel'],
+    name: 'outlets: deleting asks for confirmation',
+    steps: (page) => clickButton(page, 'Delete Khan Market'),
+    screenshot: true,
+    shows: ['Delete Outlet?', 'Yes, Delete', 'Cancel'],
   },
   {
     ...list,
     name: 'outlets: deleted',
-    answers: { 'DELETE /admin/outlets/:id': null },
-    act: async (page) => {
-      await press(page, 'Delete Khan Market')
-      await press(page, 'Yes, Delete')
+    responses: { 'DELETE /admin/outlets/:id': null },
+    steps: async (page) => {
+      await clickButton(page, 'Delete Khan Market')
+      await clickButton(page, 'Yes, Delete')
     },
-    sees: ['Outlet deleted successfully'],
+    shows: ['Outlet deleted successfully'],
   },
 ]

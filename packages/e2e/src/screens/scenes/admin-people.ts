@@ -1,17 +1,17 @@
-import { type Asked, never, refused } from '../fake-server.ts'
+import { type FakeRequest, pending, refused } from '../fake-server.ts'
 import { joseph } from '../fake-data.ts'
 import { accounts, manyCustomers, usersOf, waiting } from '../fake-accounts.ts'
-import { fill, press, type Scene, seen } from './scene.ts'
+import { fillField, clickButton, type Scene, waitForText } from './scene.ts'
 
-const people = { who: 'admin', path: '/admin/users' } as const
+const people = { role: 'admin', path: '/admin/users' } as const
 
-/** Manage Users: the lists, and adding and deleting. What else is done to an account is in admin-accounts.ts. */
+/** Manage Users: lists, adding and deleting. Other actions are in admin-accounts.ts. */
 export const adminPeopleScenes: Scene[] = [
   {
     ...people,
-    name: 'users: who they are and how they are called',
-    pictured: true,
-    sees: [
+    name: 'users: cards with name, phone and role',
+    screenshot: true,
+    shows: [
       'Back to Dashboard',
       'Delivery Personnel & Outlet Managers',
       'Add User',
@@ -20,156 +20,156 @@ export const adminPeopleScenes: Scene[] = [
       /^Outlet Manager/,
       '+919000000002',
     ],
-    act: (page) => page.getByRole('button', { name: 'Logout' }).waitFor(),
+    steps: (page) => page.getByRole('button', { name: 'Logout' }).waitFor(),
   },
-  { ...people, name: 'users: loading', answers: { 'GET /admin/users': never }, pictured: true, sees: ['Manage Users'] },
+  { ...people, name: 'users: loading', responses: { 'GET /admin/users': pending }, screenshot: true, shows: ['Manage Users'] },
   {
     ...people,
     name: 'users: none',
-    answers: { 'GET /admin/users': usersOf([]) },
-    pictured: true,
-    sees: ['No users found. Add your first delivery personnel or outlet manager!'],
+    responses: { 'GET /admin/users': usersOf([]) },
+    screenshot: true,
+    shows: ['No users found. Add your first delivery personnel or outlet manager!'],
   },
   {
     ...people,
-    name: 'users: they did not come',
-    answers: { 'GET /admin/users': refused(502) },
-    pictured: true,
-    sees: ['Failed to load users', 'Try Again'],
+    name: 'users: failed to load',
+    responses: { 'GET /admin/users': refused(502) },
+    screenshot: true,
+    shows: ['Failed to load users', 'Try Again'],
   },
   {
     ...people,
-    name: 'users: the dialog for a new one, delivery unless said otherwise',
-    act: async (page) => {
-      await press(page, 'Add User')
+    name: 'users: the dialog for a new one, with delivery as default',
+    steps: async (page) => {
+      await clickButton(page, 'Add User')
       const role = page.getByLabel('Role')
       if ((await role.inputValue()) !== 'delivery') throw new Error('the default role is delivery')
       const roles = await role.locator('option').allInnerTexts()
       if (roles.join() !== 'Delivery Personnel,Outlet Manager') throw new Error(roles.join())
-      await fill(page, 'Password', 'chai1234')
-      await press(page, 'Show password')
+      await fillField(page, 'Password', 'chai1234')
+      await clickButton(page, 'Show password')
       if ((await page.getByLabel('Password', { exact: true }).getAttribute('type')) !== 'text')
         throw new Error('hidden')
     },
-    pictured: true,
-    sees: ['Full Name', 'Phone', 'Password', 'Role'],
+    screenshot: true,
+    shows: ['Full Name', 'Phone', 'Password', 'Role'],
   },
   {
     ...people,
     name: 'users: name, phone and password are required',
-    act: async (page) => {
-      await press(page, 'Add User')
+    steps: async (page) => {
+      await clickButton(page, 'Add User')
       await page.getByRole('dialog').getByRole('button', { name: 'Add User' }).click()
     },
-    pictured: true,
-    sees: ['Please enter a full name', 'Please enter a phone number', 'Password must be at least 6 characters'],
+    screenshot: true,
+    shows: ['Please enter a full name', 'Please enter a phone number', 'Password must be at least 6 characters'],
   },
   {
     ...people,
     name: 'users: added',
-    answers: { 'POST /admin/users': joseph },
-    act: async (page) => {
-      await press(page, 'Add User')
-      await fill(page, 'Full Name', 'Nita')
-      await fill(page, /^Phone/, '+919811111111')
-      await fill(page, 'Password', 'chai1234')
+    responses: { 'POST /admin/users': joseph },
+    steps: async (page) => {
+      await clickButton(page, 'Add User')
+      await fillField(page, 'Full Name', 'Nita')
+      await fillField(page, /^Phone/, '+919811111111')
+      await fillField(page, 'Password', 'chai1234')
       await page.getByRole('dialog').getByRole('button', { name: 'Add User' }).click()
     },
-    sees: ['User added successfully!'],
+    shows: ['User added successfully!'],
   },
   {
     ...people,
-    name: 'users: deleting asks first, by name',
-    act: (page) => press(page, 'Delete Ravi'),
-    pictured: true,
-    sees: ['Confirm Delete', /delete Ravi\?/],
+    name: 'users: deleting asks for confirmation by name',
+    steps: (page) => clickButton(page, 'Delete Ravi'),
+    screenshot: true,
+    shows: ['Confirm Delete', /delete Ravi\?/],
   },
   {
     ...people,
     name: 'users: deleted',
-    answers: { 'DELETE /admin/users/:id': null },
-    act: async (page) => {
-      await press(page, 'Delete Ravi')
-      await press(page, 'Delete')
+    responses: { 'DELETE /admin/users/:id': null },
+    steps: async (page) => {
+      await clickButton(page, 'Delete Ravi')
+      await clickButton(page, 'Delete')
     },
-    sees: ['User deleted successfully!'],
+    shows: ['User deleted successfully!'],
   },
   {
     ...people,
-    name: 'users: some wait for approval, whatever tab is open',
-    answers: { 'GET /admin/users': usersOf([...waiting, ...accounts]) },
-    pictured: true,
-    sees: ['Waiting for Approval', 'Kabir', 'Zoya', 'Approve', 'Refuse', 'Ravi'],
+    name: 'users: pending users are listed on every tab',
+    responses: { 'GET /admin/users': usersOf([...waiting, ...accounts]) },
+    screenshot: true,
+    shows: ['Waiting for Approval', 'Kabir', 'Zoya', 'Approve', 'Refuse', 'Ravi'],
   },
   {
     ...people,
-    name: 'users: only who waits, by the filter, and not twice',
-    answers: { 'GET /admin/users': usersOf([...waiting, ...accounts]) },
-    act: (page) => page.getByLabel('Status', { exact: true }).selectOption('pending'),
-    pictured: true,
-    sees: ['Kabir', '1 person'],
-    lacks: ['Waiting for Approval', 'Ravi'],
+    name: 'users: the filter for pending users lists each once',
+    responses: { 'GET /admin/users': usersOf([...waiting, ...accounts]) },
+    steps: (page) => page.getByLabel('Status', { exact: true }).selectOption('pending'),
+    screenshot: true,
+    shows: ['Kabir', '1 person'],
+    hides: ['Waiting for Approval', 'Ravi'],
   },
   {
     ...people,
-    name: 'users: who waits did not come, the others did',
-    answers: {
-      'GET /admin/users': (asked: Asked) => (asked.query.has('role') ? usersOf(accounts)(asked) : refused(502)),
+    name: 'users: pending users failed to load, the others are listed',
+    responses: {
+      'GET /admin/users': (asked: FakeRequest) => (asked.query.has('role') ? usersOf(accounts)(asked) : refused(502)),
     },
-    pictured: true,
-    sees: ['We could not ask who is waiting for approval.', 'Ravi'],
+    screenshot: true,
+    shows: ['We could not ask who is waiting for approval.', 'Ravi'],
   },
   {
     ...people,
-    name: 'users: the admins, oneself among them',
-    act: (page) => press(page, 'Admins'),
-    pictured: true,
-    sees: ['Farah', 'You', 'Second factor', 'No second factor', '2 people'],
-    lacks: ['Ravi'],
+    name: 'users: the admins, the current one included',
+    steps: (page) => clickButton(page, 'Admins'),
+    screenshot: true,
+    shows: ['Farah', 'You', 'Second factor', 'No second factor', '2 people'],
+    hides: ['Ravi'],
   },
   {
     ...people,
     name: 'users: the customers, one of them blocked',
     path: '/admin/users?tab=customers',
-    pictured: true,
-    sees: ['Asha', 'Bina Das', 'Blocked', /Three orders in a row/],
+    screenshot: true,
+    shows: ['Asha', 'Bina Das', 'Blocked', /Three orders in a row/],
   },
   {
     ...people,
     name: 'users: page 2 of the customers',
     path: '/admin/users?tab=customers&limit=25',
-    answers: { 'GET /admin/users': usersOf(manyCustomers) },
-    act: async (page) => {
-      await press(page, 'Page 2')
-      await seen(page, 'Customer 26')
+    responses: { 'GET /admin/users': usersOf(manyCustomers) },
+    steps: async (page) => {
+      await clickButton(page, 'Page 2')
+      await waitForText(page, 'Customer 26')
       if (!page.url().includes('page=2')) throw new Error(page.url())
       await page.getByLabel('Pages').scrollIntoViewIfNeeded()
     },
-    pictured: true,
-    sees: ['120 people', 'Customer 50'],
-    lacks: ['Customer 25'],
+    screenshot: true,
+    shows: ['120 people', 'Customer 50'],
+    hides: ['Customer 25'],
   },
   {
     ...people,
-    name: 'users: found by a part of the phone',
+    name: 'users: a search by part of the phone',
     path: '/admin/users?tab=customers',
-    act: (page) => page.getByRole('searchbox').fill('0021'),
-    sees: ['Bina Das', '1 person'],
-    lacks: ['Asha'],
+    steps: (page) => page.getByRole('searchbox').fill('0021'),
+    shows: ['Bina Das', '1 person'],
+    hides: ['Asha'],
   },
   {
     ...people,
-    name: 'users: a search without a result',
+    name: 'users: a search without results',
     path: '/admin/users?tab=customers&q=nobody',
-    pictured: true,
-    sees: ['Nothing matches your search.', 'Show everybody again'],
+    screenshot: true,
+    shows: ['Nothing matches your search.', 'Show everybody again'],
   },
   {
     ...people,
     name: 'users: the customers in Hindi',
     path: '/admin/users?tab=customers',
     language: 'hi',
-    pictured: true,
-    sees: ['ग्राहक', 'रोका गया', 'लोग सँभालें'],
+    screenshot: true,
+    shows: ['ग्राहक', 'रोका गया', 'लोग सँभालें'],
   },
 ]

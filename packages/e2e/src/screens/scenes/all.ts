@@ -9,12 +9,13 @@ import { customerMenuScenes } from './customer-menu.ts'
 import { customerOrdersScenes } from './customer-orders.ts'
 import { deliveryScenes } from './delivery.ts'
 import { offlineScenes } from './offline.ts'
+import { outletAssignmentScenes } from './outlet-assignment.ts'
 import { outletScenes } from './outlet.ts'
 import type { Scene } from './scene.ts'
 import { secondFactorScenes } from './second-factor.ts'
 import { visitorScenes } from './visitor.ts'
 
-/** Every state that is shown, in the order in which one meets them. */
+/** Every scene, in the order of the index page of `npm run screens`. */
 export const scenes: readonly Scene[] = [
   ...visitorScenes,
   ...accountScenes,
@@ -23,6 +24,7 @@ export const scenes: readonly Scene[] = [
   ...customerOrdersScenes,
   ...deliveryScenes,
   ...outletScenes,
+  ...outletAssignmentScenes,
   ...adminOrdersScenes,
   ...adminProductsScenes,
   ...adminPeopleScenes,

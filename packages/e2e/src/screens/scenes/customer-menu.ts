@@ -1,32 +1,32 @@
 import type { Page } from 'playwright-core'
-import { never, refused } from '../fake-server.ts'
+import { pending, refused } from '../fake-server.ts'
 import { products } from '../fake-data.ts'
-import { fill, press, type Scene, seen } from './scene.ts'
+import { fillField, clickButton, type Scene, waitForText } from './scene.ts'
 
 async function addTwo(page: Page) {
-  await press(page, 'Add Masala Chai')
-  await press(page, 'Add Kulhad Chai')
+  await clickButton(page, 'Add Masala Chai')
+  await clickButton(page, 'Add Kulhad Chai')
 }
 
 async function checkOut(page: Page) {
   await addTwo(page)
-  await press(page, /View Cart/)
+  await clickButton(page, /View Cart/)
 }
 
 async function located(page: Page) {
   await checkOut(page)
-  await seen(page, 'Location found')
+  await waitForText(page, 'Location found')
 }
 
-const menu = { who: 'customer', path: '/customer/menu' } as const
+const menu = { role: 'customer', path: '/customer/menu' } as const
 
 /** The menu, the cart and the checkout. */
 export const customerMenuScenes: Scene[] = [
   {
     ...menu,
     name: 'menu: greeting, categories and product cards',
-    pictured: true,
-    sees: [
+    screenshot: true,
+    shows: [
       'Hello, Asha',
       'All Products',
       'Chai',
@@ -37,29 +37,29 @@ export const customerMenuScenes: Scene[] = [
       '₹30.50',
     ],
   },
-  { ...menu, name: 'menu: loading', answers: { 'GET /products': never }, pictured: true, sees: ['Hello, Asha'] },
+  { ...menu, name: 'menu: loading', responses: { 'GET /products': pending }, screenshot: true, shows: ['Hello, Asha'] },
   {
     ...menu,
     name: 'menu: a category without products',
-    act: (page) => page.getByText('Biscuits', { exact: true }).first().click(),
-    pictured: true,
-    sees: ['No products in this category'],
+    steps: (page) => page.getByText('Biscuits', { exact: true }).first().click(),
+    screenshot: true,
+    shows: ['No products in this category'],
   },
   {
     ...menu,
-    name: 'menu: it did not come',
-    answers: { 'GET /products': refused(503, 'The menu is being repaired. Try again in a moment.') },
-    pictured: true,
-    sees: ['The menu is being repaired. Try again in a moment.', 'Try Again'],
+    name: 'menu: failed to load',
+    responses: { 'GET /products': refused(503, 'The menu is being repaired. Try again in a moment.') },
+    screenshot: true,
+    shows: ['The menu is being repaired. Try again in a moment.', 'Try Again'],
   },
-  { ...menu, name: 'menu: something in the cart', act: addTwo, pictured: true, sees: ['2 items', 'View Cart'] },
-  { ...menu, name: 'menu: in Hindi', language: 'hi', pictured: true, sees: ['Masala Chai'] },
+  { ...menu, name: 'menu: something in the cart', steps: addTwo, screenshot: true, shows: ['2 items', 'View Cart'] },
+  { ...menu, name: 'menu: in Hindi', language: 'hi', screenshot: true, shows: ['Masala Chai'] },
   {
     ...menu,
-    name: 'checkout: the order, the address, the location and the payment',
-    act: located,
-    pictured: true,
-    sees: [
+    name: 'checkout: order, address, location and payment',
+    steps: located,
+    screenshot: true,
+    shows: [
       'Checkout',
       'Masala Chai',
       'Total',
@@ -72,7 +72,7 @@ export const customerMenuScenes: Scene[] = [
   {
     ...menu,
     name: 'checkout: a quantity of zero removes the line',
-    act: async (page) => {
+    steps: async (page) => {
       await located(page)
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', { name: 'One Kulhad Chai more' }).click()
@@ -81,104 +81,104 @@ export const customerMenuScenes: Scene[] = [
       await dialog.getByRole('button', { name: 'One Kulhad Chai less' }).click()
       await dialog.getByText('Kulhad Chai').waitFor({ state: 'detached' })
     },
-    sees: ['Place Order · ₹25.00'],
+    shows: ['Place Order · ₹25.00'],
   },
   {
     ...menu,
     name: 'checkout: the cart is empty',
-    act: (page) => press(page, /^Cart/),
-    pictured: true,
-    sees: ['Cart is empty'],
+    steps: (page) => clickButton(page, /^Cart/),
+    screenshot: true,
+    shows: ['Cart is empty'],
   },
   {
     ...menu,
     name: 'checkout: no address',
-    act: async (page) => {
+    steps: async (page) => {
       await located(page)
-      await fill(page, /^Delivery address/, '  ')
-      await press(page, /^Place Order/)
+      await fillField(page, /^Delivery address/, '  ')
+      await clickButton(page, /^Place Order/)
     },
-    pictured: true,
-    sees: ['Please enter delivery address'],
+    screenshot: true,
+    shows: ['Please enter delivery address'],
   },
   {
     ...menu,
-    name: 'checkout: the location is not allowed, so no order can be placed',
+    name: 'checkout: the location is denied, so no order can be placed',
     position: null,
-    act: async (page) => {
+    steps: async (page) => {
       await checkOut(page)
       await page.getByRole('button', { name: /^Place Order/, disabled: true }).waitFor()
     },
-    pictured: true,
-    sees: ['Please enable location access to place orders', 'Change Location'],
+    screenshot: true,
+    shows: ['Please enable location access to place orders', 'Change Location'],
   },
   {
     ...menu,
-    name: 'checkout: the location is asked for again and still not allowed',
+    name: 'checkout: the location is requested again and denied again',
     position: null,
-    act: async (page) => {
+    steps: async (page) => {
       await checkOut(page)
-      await press(page, 'Change Location')
+      await clickButton(page, 'Change Location')
     },
-    sees: ['Unable to get your location. Please check GPS permissions.'],
+    shows: ['Unable to get your location. Please check GPS permissions.'],
   },
   {
     ...menu,
     name: 'checkout: a browser without geolocation',
-    act: async (page) => {
-      // Not an init script: that would stay with the page, which other scenes use again.
+    steps: async (page) => {
+      // Not an init script, which would stay in the reused tab.
       await page.evaluate('delete Navigator.prototype.geolocation')
       await checkOut(page)
     },
-    sees: ['Geolocation is not supported by your browser'],
+    shows: ['Geolocation is not supported by your browser'],
   },
   {
     ...menu,
     name: 'checkout: the location is not known yet',
-    act: async (page) => {
+    steps: async (page) => {
       await page.evaluate('Geolocation.prototype.getCurrentPosition = () => {}')
       await checkOut(page)
       await page.getByRole('button', { name: /^Place Order/, disabled: true }).waitFor()
     },
-    pictured: true,
-    sees: ['Finding your location…'],
+    screenshot: true,
+    shows: ['Finding your location…'],
   },
   {
     ...menu,
-    name: 'checkout: saving the location fails, the position is updated all the same',
-    answers: { 'PUT /users/location': refused(503) },
-    act: async (page) => {
+    name: 'checkout: the position is updated although saving the location fails',
+    responses: { 'PUT /users/location': refused(503) },
+    steps: async (page) => {
       await located(page)
-      await press(page, 'Change Location')
+      await clickButton(page, 'Change Location')
     },
-    sees: ['Location updated'],
+    shows: ['Location updated'],
   },
   {
     ...menu,
     name: 'checkout: a price has changed',
-    act: async (page, server) => {
+    steps: async (page, server) => {
       await page.evaluate(() => {
         const lines = [{ product_id: 'p-1', product_name: 'Masala Chai', quantity: 1, price: 20 }]
         const cart = { state: { lines, address: null, attempt: null }, version: 1 }
         localStorage.setItem('tapri.me.cart.u-asha', JSON.stringify(cart))
       })
-      server.answers['GET /products'] = products
+      server.responses['GET /products'] = products
       await page.reload()
-      await press(page, /View Cart/)
+      await clickButton(page, /View Cart/)
     },
-    pictured: true,
-    sees: ['Please review your cart.', 'Update My Cart'],
+    screenshot: true,
+    shows: ['Please review your cart.', 'Update My Cart'],
   },
   {
     ...menu,
-    name: 'checkout: placed, with the outlet and the distance, and the cart is empty',
-    act: async (page) => {
+    name: 'checkout: placed, with outlet and distance; the cart is empty afterwards',
+    steps: async (page) => {
       await located(page)
-      await press(page, /^Place Order/)
+      await clickButton(page, /^Place Order/)
       await page.waitForURL('**/customer/orders')
     },
-    pictured: true,
-    sees: ['Order placed successfully!', 'From Connaught Place, 600 m away'],
-    lacks: ['2 items'],
+    screenshot: true,
+    shows: ['Order placed successfully!', 'From Connaught Place, 600 m away'],
+    hides: ['2 items'],
   },
 ]

@@ -1,22 +1,22 @@
-import { never, refused } from '../fake-server.ts'
+import { pending, refused } from '../fake-server.ts'
 import { byRavi, listOf, order, orders } from '../fake-data.ts'
-import { press, type Scene } from './scene.ts'
+import { clickButton, type Scene } from './scene.ts'
 
-const list = { who: 'customer', path: '/customer/orders' } as const
+const list = { role: 'customer', path: '/customer/orders' } as const
 const many = { 'GET /orders': { ...listOf(orders), pagination: listOf(orders, 480).pagination } }
 const onItsWay = order(5, { order_status: 'out_for_delivery', ...byRavi })
-const tracking = { who: 'customer', path: `/customer/track/${onItsWay.id}` } as const
-const payment = { who: 'customer', path: '/customer/payment-success?session_id=s-1' } as const
+const tracking = { role: 'customer', path: `/customer/track/${onItsWay.id}` } as const
+const payment = { role: 'customer', path: '/customer/payment-success?session_id=s-1' } as const
 const status = 'GET /payments/status/:session_id'
 
-/** The customer's own orders, one of them on its way, and the end of a payment. */
+/** My Orders, tracking and the payment page. */
 export const customerOrdersScenes: Scene[] = [
   {
     ...list,
-    name: 'my orders: recent, and Track Order where there is something to track',
-    pictured: true,
-    sees: ['My Orders', 'Recent', 'Archived', 'Pending', 'Delivered', 'Cancelled', '#a1b2c304', /₹80\.50/],
-    act: async (page) => {
+    name: 'my orders: recent orders, with Track Order on active ones',
+    screenshot: true,
+    shows: ['My Orders', 'Recent', 'Archived', 'Pending', 'Delivered', 'Cancelled', '#a1b2c304', /₹80\.50/],
+    steps: async (page) => {
       await page
         .getByRole('link', { name: /^Track Order/ })
         .first()
@@ -28,31 +28,31 @@ export const customerOrdersScenes: Scene[] = [
   {
     ...list,
     name: 'my orders: archived',
-    act: (page) => page.getByText('Archived').first().click(),
-    sees: ['#a1b2c308'],
+    steps: (page) => page.getByText('Archived').first().click(),
+    shows: ['#a1b2c308'],
   },
-  { ...list, name: 'my orders: loading', answers: { 'GET /orders': never }, pictured: true, sees: ['My Orders'] },
-  { ...list, name: 'my orders: none', answers: { 'GET /orders': listOf([]) }, pictured: true, sees: ['No orders yet'] },
+  { ...list, name: 'my orders: loading', responses: { 'GET /orders': pending }, screenshot: true, shows: ['My Orders'] },
+  { ...list, name: 'my orders: none', responses: { 'GET /orders': listOf([]) }, screenshot: true, shows: ['No orders yet'] },
   {
     ...list,
     name: 'my orders: many pages',
-    answers: many,
-    act: (page) => press(page, 'Page 2'),
-    pictured: true,
-    sees: ['Per page'],
+    responses: many,
+    steps: (page) => clickButton(page, 'Page 2'),
+    screenshot: true,
+    shows: ['Per page'],
   },
   {
     ...list,
-    name: 'my orders: they did not come',
-    answers: { 'GET /orders': refused(502) },
-    pictured: true,
-    sees: ['Failed to load orders', 'Try Again'],
+    name: 'my orders: failed to load',
+    responses: { 'GET /orders': refused(502) },
+    screenshot: true,
+    shows: ['Failed to load orders', 'Try Again'],
   },
   {
     ...tracking,
-    name: 'tracking: the five steps, who brings it, the address and the map',
-    pictured: true,
-    sees: [
+    name: 'tracking: the five steps, delivery person, address and map',
+    screenshot: true,
+    shows: [
       'Ravi is on the way to you',
       /^Pending/,
       /^Confirmed/,
@@ -63,69 +63,69 @@ export const customerOrdersScenes: Scene[] = [
       '+919000000002',
       '5 Janpath, New Delhi',
     ],
-    act: (page) => page.locator('.leaflet-marker-icon').first().waitFor(),
+    steps: (page) => page.locator('.leaflet-marker-icon').first().waitFor(),
   },
   {
     ...tracking,
-    name: 'tracking: nobody brings it yet',
-    answers: { 'GET /orders/:id': order(1, {}, 1) },
-    pictured: true,
-    sees: ['Waiting for the outlet to confirm'],
+    name: 'tracking: not assigned yet',
+    responses: { 'GET /orders/:id': order(1, {}, 1) },
+    screenshot: true,
+    shows: ['Waiting for the outlet to confirm'],
   },
   {
     ...tracking,
     name: 'tracking: delivered',
-    answers: { 'GET /orders/:id': { ...onItsWay, order_status: 'delivered', payment_status: 'paid' } },
-    pictured: true,
-    sees: ['Delivered. Enjoy it hot!'],
+    responses: { 'GET /orders/:id': { ...onItsWay, order_status: 'delivered', payment_status: 'paid' } },
+    screenshot: true,
+    shows: ['Delivered. Enjoy it hot!'],
   },
   {
     ...tracking,
     name: 'tracking: cancelled',
-    answers: { 'GET /orders/:id': { ...onItsWay, order_status: 'cancelled' } },
-    pictured: true,
-    sees: ['This order was cancelled'],
+    responses: { 'GET /orders/:id': { ...onItsWay, order_status: 'cancelled' } },
+    screenshot: true,
+    shows: ['This order was cancelled'],
   },
   {
     ...tracking,
     name: 'tracking: loading',
-    answers: { 'GET /orders/:id': never },
-    pictured: true,
-    sees: ['My Orders'],
+    responses: { 'GET /orders/:id': pending },
+    screenshot: true,
+    shows: ['My Orders'],
   },
   {
     ...tracking,
-    name: 'tracking: no such order',
-    answers: { 'GET /orders/:id': refused(404, 'Order not found') },
-    pictured: true,
-    sees: ['Order not found'],
+    name: 'tracking: an unknown order',
+    responses: { 'GET /orders/:id': refused(404, 'Order not found') },
+    screenshot: true,
+    shows: ['Order not found'],
   },
   {
     ...payment,
     name: 'payment: checking',
-    answers: { [status]: never },
-    pictured: true,
-    sees: ['Checking your payment…'],
+    responses: { [status]: pending },
+    screenshot: true,
+    shows: ['Checking your payment…'],
   },
   {
     ...payment,
     name: 'payment: success',
-    answers: { [status]: { payment_status: 'paid', status: 'complete' } },
-    pictured: true,
-    sees: ['Payment successful!', 'View My Orders'],
+    responses: { [status]: { payment_status: 'paid', status: 'complete' } },
+    screenshot: true,
+    shows: ['Payment successful!', 'View My Orders'],
   },
   {
     ...payment,
     name: 'payment: expired',
-    answers: { [status]: { payment_status: 'unpaid', status: 'expired' } },
-    pictured: true,
-    sees: ['The payment session has expired. Please try again.', 'Back to Orders'],
+    responses: { [status]: { payment_status: 'unpaid', status: 'expired' } },
+    screenshot: true,
+    shows: ['The payment session has expired. Please try again.', 'Back to Orders'],
   },
   {
     ...payment,
     name: 'payment: error',
-    answers: { [status]: refused(404, 'Payment session not found') },
-    pictured: true,
-    sees: ["We couldn't verify your payment. Please contact support if amount was deducted.", 'Back to Orders'],
+    responses: { [status]: refused(404, 'Payment session not found') },
+    screenshot: true,
+    shows: ["We couldn't verify your payment. Please contact support if amount was deducted.", 'Back to Orders'],
   },
 ]

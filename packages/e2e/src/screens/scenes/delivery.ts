@@ -1,8 +1,8 @@
-import { never, refused } from '../fake-server.ts'
+import { pending, refused } from '../fake-server.ts'
 import { byRavi, listOf, order } from '../fake-data.ts'
-import { press, type Scene, seen } from './scene.ts'
+import { clickButton, type Scene, waitForText } from './scene.ts'
 
-const home = { who: 'delivery', path: '/delivery/dashboard' } as const
+const home = { role: 'delivery', path: '/delivery/dashboard' } as const
 const stops = [
   order(1, { ...byRavi, order_status: 'confirmed', delivery_address: { address: 'Far away', lat: 28.66, lng: 77.25 } }),
   order(2, {
@@ -18,15 +18,15 @@ const stops = [
 ]
 const three = { 'GET /orders': listOf(stops) }
 
-/** The rounds of a delivery person. */
+/** The delivery person's dashboard. */
 export const deliveryScenes: Scene[] = [
   {
     ...home,
-    name: 'deliveries: nearest first, in metres below a kilometre, with what to do next',
-    answers: three,
-    pictured: true,
-    act: async (page) => {
-      await seen(page, 'Down the road')
+    name: 'deliveries: nearest first, in metres below 1 km, with the next status',
+    responses: three,
+    screenshot: true,
+    steps: async (page) => {
+      await waitForText(page, 'Down the road')
       const words = await page.locator('main').innerText()
       const places = ['Next door', 'Down the road', 'Far away'].map((address) => words.indexOf(address))
       if (places.join() !== places.toSorted((a, b) => a - b).join()) throw new Error(`not nearest first: ${words}`)
@@ -43,62 +43,62 @@ export const deliveryScenes: Scene[] = [
       if (options.join() !== 'Confirmed,Preparing,Out for Delivery,Delivered')
         throw new Error(`offers ${options.join()}`)
     },
-    sees: ['Hello, Ravi', /Deliveries$/, 'Active', 'Archived', 'Next Stop', '122 m', /^4\.\d km/, 'Get Directions'],
+    shows: ['Hello, Ravi', /Deliveries$/, 'Active', 'Archived', 'Next Stop', '122 m', /^4\.\d km/, 'Get Directions'],
   },
   {
     ...home,
     name: 'deliveries: the route map',
-    answers: three,
-    act: async (page) => {
-      await seen(page, /^(Show|Hide) Route Map$/)
-      // Where there is room it is there at once.
-      if (await page.getByText('Show Route Map').isVisible()) await press(page, 'Show Route Map')
+    responses: three,
+    steps: async (page) => {
+      await waitForText(page, /^(Show|Hide) Route Map$/)
+      // On a wide screen the map is open already.
+      if (await page.getByText('Show Route Map').isVisible()) await clickButton(page, 'Show Route Map')
     },
-    pictured: true,
-    sees: ['Hide Route Map', /^3 stops, /],
+    screenshot: true,
+    shows: ['Hide Route Map', /^3 stops, /],
   },
   {
     ...home,
-    name: 'deliveries: without a position, measured from the middle of Delhi',
-    answers: three,
+    name: 'deliveries: without a position, distances from the fallback in Delhi',
+    responses: three,
     position: null,
-    pictured: true,
-    sees: ['Your position is not known', 'Try Again'],
+    screenshot: true,
+    shows: ['Your position is not known', 'Try Again'],
   },
   {
     ...home,
     name: 'deliveries: a status is set',
-    answers: three,
-    act: (page) => press(page, 'Out for Delivery'),
-    sees: ['Order status updated'],
+    responses: three,
+    steps: (page) => clickButton(page, 'Out for Delivery'),
+    shows: ['Order status updated'],
   },
   {
     ...home,
     name: 'deliveries: archived',
-    act: (page) => page.getByText('Archived').first().click(),
-    pictured: true,
-    sees: [/a1b2c308/],
+    steps: (page) => page.getByText('Archived').first().click(),
+    screenshot: true,
+    shows: [/a1b2c308/],
   },
   {
     ...home,
     name: 'deliveries: none',
-    answers: { 'GET /orders': listOf([]) },
-    pictured: true,
-    sees: ['No deliveries right now'],
+    responses: { 'GET /orders': listOf([]) },
+    screenshot: true,
+    shows: ['No deliveries right now'],
   },
   {
     ...home,
     name: 'deliveries: none archived',
-    answers: { 'GET /orders': listOf([]) },
-    act: (page) => page.getByText('Archived').first().click(),
-    sees: ['No archived deliveries'],
+    responses: { 'GET /orders': listOf([]) },
+    steps: (page) => page.getByText('Archived').first().click(),
+    shows: ['No archived deliveries'],
   },
-  { ...home, name: 'deliveries: loading', answers: { 'GET /orders': never }, pictured: true, sees: [/Deliveries$/] },
+  { ...home, name: 'deliveries: loading', responses: { 'GET /orders': pending }, screenshot: true, shows: [/Deliveries$/] },
   {
     ...home,
-    name: 'deliveries: they did not come',
-    answers: { 'GET /orders': refused(502) },
-    pictured: true,
-    sees: ['Failed to load orders', 'Try Again'],
+    name: 'deliveries: failed to load',
+    responses: { 'GET /orders': refused(502) },
+    screenshot: true,
+    shows: ['Failed to load orders', 'Try Again'],
   },
 ]

@@ -1,48 +1,48 @@
 import type { Page } from 'playwright-core'
-import { type Scene, seen } from './scene.ts'
+import { type Scene, waitForText } from './scene.ts'
 
 const cut = (sentence: string) => async (page: Page) => {
-  await seen(page, sentence)
+  await waitForText(page, sentence)
   await page.context().setOffline(true)
 }
 const offline = 'You are offline. This is what we last knew.'
 
-/** The network goes while a page is open. */
+/** The network fails while a page is open. */
 export const offlineScenes: Scene[] = [
   {
     name: 'offline: the landing page',
-    who: 'visitor',
+    role: 'visitor',
     path: '/',
-    act: cut('Order Your Chai Now'),
-    pictured: true,
-    sees: [offline],
+    steps: cut('Order Your Chai Now'),
+    screenshot: true,
+    shows: [offline],
   },
   {
     name: 'offline: the menu',
-    who: 'customer',
+    role: 'customer',
     path: '/customer/menu',
-    act: cut('Masala Chai'),
-    pictured: true,
-    sees: [offline, 'Masala Chai'],
+    steps: cut('Masala Chai'),
+    screenshot: true,
+    shows: [offline, 'Masala Chai'],
   },
   {
     name: 'offline: the orders',
-    who: 'customer',
+    role: 'customer',
     path: '/customer/orders',
-    act: cut('#a1b2c304'),
-    pictured: true,
-    sees: [offline, '#a1b2c304'],
+    steps: cut('#a1b2c304'),
+    screenshot: true,
+    shows: [offline, '#a1b2c304'],
   },
   {
-    name: 'offline: a page whose program is not there',
-    who: 'delivery',
+    name: 'offline: a page whose script is not cached',
+    role: 'delivery',
     path: '/delivery/dashboard',
-    act: async (page) => {
+    steps: async (page) => {
       await page.route('**/remotes.json', (route) => route.abort('connectionrefused'))
       await page.reload()
       await cut('This part is being repaired.')(page)
     },
-    pictured: true,
-    sees: [offline, 'No connection. Check your internet and try again.', 'Try Again'],
+    screenshot: true,
+    shows: [offline, 'No connection. Check your internet and try again.', 'Try Again'],
   },
 ]

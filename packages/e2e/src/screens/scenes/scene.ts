@@ -1,84 +1,81 @@
 import type { User } from '@tapri/contracts/auth'
 import type { Role } from '@tapri/contracts/common'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { type Answers, type FakeServer, fakeServer } from '../fake-server.ts'
-import { openVisit, type Visit, visitAgain, type VisitOptions } from '../../support/tab.ts'
+import { withArtifacts } from '../../support/artifacts.ts'
+import { openTab, reuseTab, type Tab, type TabOptions } from '../../support/tab.ts'
 import { users } from '../fake-data.ts'
+import { type FakeResponses, type FakeServer, fakeServer } from '../fake-server.ts'
 
-/** A state that a screen can be in: how to come there, and what stands there in the words of the specification. */
+/** A state of a screen: how to get there and which texts are visible. */
 export interface Scene {
   name: string
-  who: Role | 'visitor'
+  role: Role | 'visitor'
   path: string
-  /** What the server says other than usual. */
-  answers?: Answers
-  /** What the person does when the page is there. */
-  act?: (page: Page, server: FakeServer) => Promise<unknown>
-  /** To the letter; a pattern where more stands beside it. */
-  sees: readonly (string | RegExp)[]
-  lacks?: readonly string[]
-  position?: VisitOptions['position']
-  language?: VisitOptions['language']
-  /** Worth a picture, and so judged by axe: routes, dialogs, states of a whole page. */
-  pictured?: true
+  /** In place of the default responses. */
+  responses?: FakeResponses
+  /** What the user does once the page is open. */
+  steps?: (page: Page, server: FakeServer) => Promise<unknown>
+  /** Visible texts: a string is the whole text of an element, a pattern a part of it. */
+  shows: readonly (string | RegExp)[]
+  hides?: readonly string[]
+  position?: TabOptions['position']
+  language?: TabOptions['language']
+  /** Judged by axe, and written by `npm run screens`. For routes, dialogs and states of a whole page. */
+  screenshot?: true
 }
 
-/** A faked server alone knows this token. */
+export type SceneOptions = Pick<TabOptions, 'baseUrl' | 'size' | 'theme' | 'traced'>
+
+/** Accepted by the fake server only. */
 const TOKEN = 'test-token'
 
-/** What a server answers about somebody who must do something first. */
-export const held = (user: User): Answers => ({ 'GET /auth/me': user, 'POST /auth/token': { token: TOKEN, user } })
+/** The responses for a user who must do something before anything else. */
+export const withRequiredAction = (user: User): FakeResponses => ({
+  'GET /auth/me': user,
+  'POST /auth/token': { token: TOKEN, user },
+})
 
-/** On a page of its own, or on one of the same size that another scene has left. */
+/** Opens the scene's page with faked responses, in a new tab or in `reused`, a tab of the same size. */
 export async function openScene(
   browser: Browser,
-  scene: Pick<Scene, 'who' | 'path' | 'answers' | 'position' | 'language'>,
-  options: Pick<VisitOptions, 'baseUrl' | 'size' | 'theme'>,
-  left?: Visit,
+  scene: Pick<Scene, 'role' | 'path' | 'responses' | 'position' | 'language'>,
+  options: SceneOptions,
+  reused?: Tab,
 ) {
-  const { who, path, answers, position, language } = scene
-  const session = who === 'visitor' ? undefined : { token: TOKEN, user: users[who] }
-  const all = { ...options, session, position, language, worker: false }
-  const visit = left ? await visitAgain(left, all) : await openVisit(browser, all)
-  const server = await fakeServer(visit.page, who, answers)
-  await visit.page.goto(path)
-  return { ...visit, server }
+  const { role, path, responses, position, language } = scene
+  const session = role === 'visitor' ? undefined : { token: TOKEN, user: users[role] }
+  const tabOptions = { ...options, session, position, language, worker: false }
+  const tab = reused ? await reuseTab(reused, tabOptions) : await openTab(browser, tabOptions)
+  const server = await fakeServer(tab.page, role, responses)
+  await tab.page.goto(path)
+  return { tab, page: tab.page, context: tab.context, server }
 }
 
-/** Opens the scene and waits until it looks as it says; the caller closes the context, or leaves the page to another. */
-export async function playScene(
-  browser: Browser,
-  scene: Scene,
-  options: Parameters<typeof openScene>[2],
-  left?: Visit,
-) {
-  const visit = await openScene(browser, scene, options, left)
-  try {
-    await scene.act?.(visit.page, visit.server)
-    for (const sentence of scene.sees) await seen(visit.page, sentence)
-    for (const sentence of scene.lacks ?? []) await shown(visit.page, sentence).waitFor({ state: 'hidden' })
-  } catch (error) {
-    const stands = await visit.page.locator('body').innerText()
-    await visit.context.close()
-    throw new Error(`${scene.name}: ${String(error)}\nThe page says:\n${stands.slice(0, 1_500)}`, { cause: error })
-  }
-  return visit
+/** Opens the scene, does its steps and waits for its texts. The caller closes or reuses the tab. */
+export async function showScene(browser: Browser, scene: Scene, options: SceneOptions, reused?: Tab): Promise<Tab> {
+  const { tab, server } = await openScene(browser, scene, options, reused)
+  await withArtifacts(tab, `${options.size} ${scene.name}`, async () => {
+    await scene.steps?.(tab.page, server)
+    for (const text of scene.shows) await waitForText(tab.page, text)
+    for (const text of scene.hides ?? []) await visibleText(tab.page, text).waitFor({ state: 'hidden' })
+  })
+  return tab
 }
 
-const shown = (page: Page, sentence: string | RegExp): Locator =>
+const visibleText = (page: Page, text: string | RegExp): Locator =>
   page
-    .getByText(sentence, { exact: true })
-    .or(page.getByAltText(sentence, { exact: true }))
+    .getByText(text, { exact: true })
+    .or(page.getByAltText(text, { exact: true }))
     .filter({ visible: true })
     .first()
 
-/** How long a person with two busy cores may wait. */
-export const seen = (page: Page, sentence: string | RegExp, timeout = 20_000) =>
-  shown(page, sentence).waitFor({ state: 'visible', timeout })
+/** The timeout allows for two busy cores. */
+export const waitForText = (page: Page, text: string | RegExp, timeout = 20_000) =>
+  visibleText(page, text).waitFor({ state: 'visible', timeout })
 
-export const press = (page: Page, name: string | RegExp) =>
+export const clickButton = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
-export const follow = (page: Page, name: string | RegExp) =>
+export const clickLink = (page: Page, name: string | RegExp) =>
   page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click()
-export const fill = (page: Page, label: string | RegExp, value: string) =>
+export const fillField = (page: Page, label: string | RegExp, value: string) =>
   page.getByLabel(label, { exact: true }).filter({ visible: true }).first().fill(value)

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 import { refused } from '../fake-server.ts'
 import { secondFactors, users } from '../fake-data.ts'
-import { fill, held, press, type Scene, seen } from './scene.ts'
+import { fillField, withRequiredAction, clickButton, type Scene, waitForText } from './scene.ts'
 
 const asked = refused(403, 'Please enter the code of your second factor.', {
   second_factor: { login_token: 'l-1', methods: ['totp', 'passkey', 'recovery_code'] },
 })
-const secondStep = { who: 'visitor', path: '/login', answers: { 'POST /auth/login': asked } } as const
+const secondStep = { role: 'visitor', path: '/login', responses: { 'POST /auth/login': asked } } as const
 
 async function logIn(page: Page) {
-  await fill(page, /^Phone|^फ़ोन/, users.admin.phone)
-  await fill(page, /^Password$|^पासवर्ड$/, 'chai1234')
-  await press(page, /^Login$|^लॉग इन$/)
+  await fillField(page, /^Phone|^फ़ोन/, users.admin.phone)
+  await fillField(page, /^Password$|^पासवर्ड$/, 'chai1234')
+  await clickButton(page, /^Login$|^लॉग इन$/)
   await page.getByRole('heading', { name: /^One more step$|^एक क़दम और$/ }).waitFor()
 }
 
@@ -30,172 +30,169 @@ const setUp = {
   },
 }
 const mustAdd = {
-  who: 'admin',
+  role: 'admin',
   path: '/admin/dashboard',
-  answers: { ...held({ ...users.admin, required_action: 'add_second_factor' }), ...setUp },
+  responses: { ...withRequiredAction({ ...users.admin, required_action: 'add_second_factor' }), ...setUp },
 } as const
-const account = { who: 'admin', path: '/account', answers: { ...setUp } } as const
+const account = { role: 'admin', path: '/account', responses: { ...setUp } } as const
 
 async function addApp(page: Page) {
   await page.getByRole('button', { name: /^Authenticator app|^ऑथेंटिकेटर ऐप/ }).click()
-  await page
-    .getByRole('img', { name: /^QR/ })
-    .or(page.getByRole('img', { name: /QR कोड/ }))
-    .waitFor()
+  await page.getByRole('img', { name: /^QR|QR कोड/ }).waitFor()
 }
 async function confirmApp(page: Page) {
   await addApp(page)
-  await fill(page, 'Code from the app', '123456')
-  await press(page, 'Confirm')
+  await fillField(page, 'Code from the app', '123456')
+  await clickButton(page, 'Confirm')
 }
 
-/** The second factor of staff: asked for at login, added where it must be, kept on the account page. */
+/** The second factor of staff: at login, when it is required, and on the account page. */
 export const secondFactorScenes: Scene[] = [
   {
     ...secondStep,
-    name: 'second step: the code of the app',
-    act: logIn,
-    pictured: true,
-    sees: ['One more step', 'Continue', 'Use a recovery code', 'Back'],
+    name: 'login, second step: the code of the app',
+    steps: logIn,
+    screenshot: true,
+    shows: ['One more step', 'Continue', 'Use a recovery code', 'Back'],
   },
-  { ...secondStep, name: 'second step: in Hindi', language: 'hi', act: logIn, pictured: true, sees: ['रिकवरी कोड से'] },
+  { ...secondStep, name: 'login, second step: in Hindi', language: 'hi', steps: logIn, screenshot: true, shows: ['रिकवरी कोड से'] },
   {
     ...secondStep,
-    name: 'second step: a wrong code',
-    answers: { ...secondStep.answers, 'POST /auth/login/second-factor': refused(403, 'This code is wrong.') },
-    act: async (page) => {
+    name: 'login, second step: a wrong code',
+    responses: { ...secondStep.responses, 'POST /auth/login/second-factor': refused(403, 'This code is wrong.') },
+    steps: async (page) => {
       await logIn(page)
-      await fill(page, 'Code', '111111')
-      await press(page, 'Continue')
+      await fillField(page, 'Code', '111111')
+      await clickButton(page, 'Continue')
     },
-    pictured: true,
-    sees: ['This code is wrong.'],
+    screenshot: true,
+    shows: ['This code is wrong.'],
   },
   {
     ...secondStep,
-    name: 'second step: a recovery code',
-    act: async (page) => {
+    name: 'login, second step: a recovery code',
+    steps: async (page) => {
       await logIn(page)
-      await press(page, 'Use a recovery code')
+      await clickButton(page, 'Use a recovery code')
     },
-    pictured: true,
-    sees: ['Recovery code', 'Use a code'],
+    screenshot: true,
+    shows: ['Recovery code', 'Use a code'],
   },
   {
     ...mustAdd,
-    name: 'first a second factor: which one',
-    pictured: true,
-    sees: ['Add a second factor', 'Authenticator app', 'Logout'],
+    name: 'required second factor: the choice of method',
+    screenshot: true,
+    shows: ['Add a second factor', 'Authenticator app', 'Logout'],
   },
   {
     ...mustAdd,
-    name: 'first a second factor: the app',
-    act: addApp,
-    pictured: true,
-    sees: ['Scan this with your authenticator app.', 'Copy key', 'Confirm'],
+    name: 'required second factor: the authenticator app',
+    steps: addApp,
+    screenshot: true,
+    shows: ['Scan this with your authenticator app.', 'Copy key', 'Confirm'],
   },
   {
     ...mustAdd,
-    name: 'first a second factor: the app in Hindi',
+    name: 'required second factor: the authenticator app in Hindi',
     language: 'hi',
-    act: addApp,
-    pictured: true,
-    sees: ['पक्का करें'],
+    steps: addApp,
+    screenshot: true,
+    shows: ['पक्का करें'],
   },
   {
     ...mustAdd,
-    name: 'first a second factor: the passkey',
-    answers: { ...mustAdd.answers, 'POST /auth/second-factor/passkey-options': { challenge: 'c' } },
-    act: (page) => page.getByRole('button', { name: /^Passkey/ }).click(),
-    pictured: true,
-    sees: ['Name', 'Create passkey'],
+    name: 'required second factor: the passkey',
+    responses: { ...mustAdd.responses, 'POST /auth/second-factor/passkey-options': { challenge: 'c' } },
+    steps: (page) => page.getByRole('button', { name: /^Passkey/ }).click(),
+    screenshot: true,
+    shows: ['Name', 'Create passkey'],
   },
   {
     ...mustAdd,
-    name: 'first a second factor: the recovery codes',
-    act: confirmApp,
-    pictured: true,
-    sees: ['Shown only this once', 'Copy', 'Download', 'I have kept these codes'],
+    name: 'required second factor: the recovery codes',
+    steps: confirmApp,
+    screenshot: true,
+    shows: ['Shown only this once', 'Copy', 'Download', 'I have kept these codes'],
   },
   {
     ...mustAdd,
-    name: 'first a second factor: added, and on with the work',
-    act: async (page) => {
+    name: 'required second factor: added, then the home of the role',
+    steps: async (page) => {
       await confirmApp(page)
       await page.getByLabel('I have kept these codes').check()
-      await press(page, 'Continue')
+      await clickButton(page, 'Continue')
     },
-    sees: ['Second factor added', 'Dashboard'],
+    shows: ['Second factor added', 'Dashboard'],
   },
   {
     ...account,
-    name: 'account of staff: the second factors',
-    act: (page) => page.getByRole('heading', { name: 'Second factor' }).scrollIntoViewIfNeeded(),
-    pictured: true,
-    sees: ['Authenticator app', 'Pixel', '8 recovery codes left', 'Add a second factor', 'New recovery codes'],
+    name: 'staff account: second factors',
+    steps: (page) => page.getByRole('heading', { name: 'Second factor' }).scrollIntoViewIfNeeded(),
+    screenshot: true,
+    shows: ['Authenticator app', 'Pixel', '8 recovery codes left', 'Add a second factor', 'New recovery codes'],
   },
   {
     ...account,
-    name: 'account of staff: no second factor yet',
-    answers: { 'GET /auth/second-factor': { ...secondFactors, methods: [], recovery_codes_left: 0 } },
-    act: (page) => page.getByRole('heading', { name: 'Second factor' }).scrollIntoViewIfNeeded(),
-    pictured: true,
-    sees: ['You have none yet.'],
+    name: 'staff account: no second factor yet',
+    responses: { 'GET /auth/second-factor': { ...secondFactors, methods: [], recovery_codes_left: 0 } },
+    steps: (page) => page.getByRole('heading', { name: 'Second factor' }).scrollIntoViewIfNeeded(),
+    screenshot: true,
+    shows: ['You have none yet.'],
   },
   {
     ...account,
-    name: 'account of staff: the second factors did not come',
-    answers: { 'GET /auth/second-factor': refused(502) },
-    act: (page) => page.getByRole('heading', { name: 'Second factor' }).scrollIntoViewIfNeeded(),
-    pictured: true,
-    sees: ['Failed to load your second factors'],
+    name: 'staff account: second factors failed to load',
+    responses: { 'GET /auth/second-factor': refused(502) },
+    steps: (page) => page.getByRole('heading', { name: 'Second factor' }).scrollIntoViewIfNeeded(),
+    screenshot: true,
+    shows: ['Failed to load your second factors'],
   },
   {
     ...account,
-    name: 'account of staff: the password before another is added',
-    answers: {
+    name: 'staff account: the password is required before another is added',
+    responses: {
       'POST /auth/second-factor/totp': refused(400, 'Password is required.', {
         errors: [{ path: '/body/password', message: 'Password is required.' }],
       }),
     },
-    act: async (page) => {
-      await press(page, 'Add a second factor')
+    steps: async (page) => {
+      await clickButton(page, 'Add a second factor')
       await page
         .getByRole('dialog')
         .getByRole('button', { name: /^Authenticator app/ })
         .click()
-      await seen(page, 'Current Password')
+      await waitForText(page, 'Current Password')
     },
-    pictured: true,
-    sees: ['You logged in some time ago, so please show that it is you.'],
+    screenshot: true,
+    shows: ['You logged in some time ago, so please show that it is you.'],
   },
   {
     ...account,
-    name: 'account of staff: the app is added in a dialog',
-    act: async (page) => {
-      await press(page, 'Add a second factor')
+    name: 'staff account: the dialog that adds an app',
+    steps: async (page) => {
+      await clickButton(page, 'Add a second factor')
       await addApp(page)
     },
-    pictured: true,
-    sees: ['Copy key'],
+    screenshot: true,
+    shows: ['Copy key'],
   },
   {
     ...account,
-    name: 'account of staff: one is to be removed',
-    act: (page) => press(page, 'Remove Pixel'),
-    pictured: true,
-    sees: ['Remove Pixel?', 'Current Password'],
+    name: 'staff account: removing one asks for confirmation',
+    steps: (page) => clickButton(page, 'Remove Pixel'),
+    screenshot: true,
+    shows: ['Remove Pixel?', 'Current Password'],
   },
   {
     ...account,
-    name: 'account of staff: new recovery codes',
-    answers: { 'POST /auth/second-factor/recovery-codes': { recovery_codes: codes } },
-    act: async (page) => {
-      await press(page, 'New recovery codes')
-      await fill(page, 'Current Password', 'chai1234')
-      await press(page, 'Make new codes')
+    name: 'staff account: new recovery codes',
+    responses: { 'POST /auth/second-factor/recovery-codes': { recovery_codes: codes } },
+    steps: async (page) => {
+      await clickButton(page, 'New recovery codes')
+      await fillField(page, 'Current Password', 'chai1234')
+      await clickButton(page, 'Make new codes')
     },
-    pictured: true,
-    sees: ['Shown only this once', 'Done'],
+    screenshot: true,
+    shows: ['Shown only this once', 'Done'],
   },
 ]

@@ -1,22 +1,22 @@
-import { never, refused } from '../fake-server.ts'
-import { fill, follow, press, type Scene } from './scene.ts'
+import { pending, refused } from '../fake-server.ts'
+import { fillField, clickLink, clickButton, type Scene } from './scene.ts'
 
 const verified = { 'POST /auth/verify-phone': { verified: true, reset_token: 'r-1' } }
 const phone = '+919000000001'
 
-async function toStepTwo(page: Parameters<NonNullable<Scene['act']>>[0]) {
-  await fill(page, 'Phone', phone)
-  await press(page, 'Verify Phone')
+async function toStepTwo(page: Parameters<NonNullable<Scene['steps']>>[0]) {
+  await fillField(page, 'Phone', phone)
+  await clickButton(page, 'Verify Phone')
 }
 
-/** Before anybody is signed in. */
+/** The pages for visitors. */
 export const visitorScenes: Scene[] = [
   {
-    name: 'landing: the message, four promises, two ways in and whom to ask',
-    who: 'visitor',
+    name: 'landing: headline, four features, login, sign up and contacts',
+    role: 'visitor',
     path: '/',
-    pictured: true,
-    sees: [
+    screenshot: true,
+    shows: [
       'Hot Chai, Delivered Fast',
       'Login',
       'Sign Up',
@@ -27,7 +27,7 @@ export const visitorScenes: Scene[] = [
       'Premium Quality',
       'Secure Payment',
       'Pay online or cash on delivery.',
-      /For complaints, write to/,
+      /For consoleErrors, write to/,
       'help@tapri.example',
       '+911100000001',
       '+911100000002',
@@ -38,128 +38,128 @@ export const visitorScenes: Scene[] = [
   },
   {
     name: 'landing: the call to action leads to registration',
-    who: 'visitor',
+    role: 'visitor',
     path: '/',
-    act: (page) => follow(page, 'Order Your Chai Now'),
-    sees: ['Create your account'],
+    steps: (page) => clickLink(page, 'Order Your Chai Now'),
+    shows: ['Create your account'],
   },
   {
     name: 'landing: in Hindi',
-    who: 'visitor',
+    role: 'visitor',
     path: '/',
     language: 'hi',
-    pictured: true,
-    sees: ['गरम चाय, झटपट घर', 'अभी चाय मँगाएँ'],
+    screenshot: true,
+    shows: ['गरम चाय, झटपट घर', 'अभी चाय मँगाएँ'],
   },
   {
     name: 'login: the form',
-    who: 'visitor',
+    role: 'visitor',
     path: '/login',
-    pictured: true,
-    sees: ['Welcome Back', 'Login to Tapri', 'Forgot Password?', 'Sign Up'],
-    act: (page) => page.getByPlaceholder(/^\+/).waitFor(),
+    screenshot: true,
+    shows: ['Welcome Back', 'Login to Tapri', 'Forgot Password?', 'Sign Up'],
+    steps: (page) => page.getByPlaceholder(/^\+/).waitFor(),
   },
   {
-    name: 'login: while it is under way',
-    who: 'visitor',
+    name: 'login: submitting',
+    role: 'visitor',
     path: '/login',
-    answers: { 'POST /auth/login': never },
-    pictured: true,
-    act: async (page) => {
-      await fill(page, 'Phone', phone)
-      await fill(page, 'Password', 'chai1234')
-      await press(page, 'Login')
+    responses: { 'POST /auth/login': pending },
+    screenshot: true,
+    steps: async (page) => {
+      await fillField(page, 'Phone', phone)
+      await fillField(page, 'Password', 'chai1234')
+      await clickButton(page, 'Login')
     },
-    sees: ['Logging in...'],
+    shows: ['Logging in...'],
   },
   {
     name: 'login: refused',
-    who: 'visitor',
+    role: 'visitor',
     path: '/login',
-    answers: { 'POST /auth/login': refused(401, 'Invalid phone or password') },
-    pictured: true,
-    act: async (page) => {
-      await fill(page, 'Phone', phone)
-      await fill(page, 'Password', 'wrong-one')
-      await press(page, 'Login')
+    responses: { 'POST /auth/login': refused(401, 'Invalid phone or password') },
+    screenshot: true,
+    steps: async (page) => {
+      await fillField(page, 'Phone', phone)
+      await fillField(page, 'Password', 'wrong-one')
+      await clickButton(page, 'Login')
     },
-    sees: ['Invalid phone or password'],
-    lacks: ['Session expired. Please login again.'],
+    shows: ['Invalid phone or password'],
+    hides: ['Session expired. Please login again.'],
   },
   {
-    name: 'register: the role picker, a customer unless said otherwise',
-    who: 'visitor',
+    name: 'register: the role picker, with customer as default',
+    role: 'visitor',
     path: '/register',
-    pictured: true,
-    sees: ['Customer', 'Delivery Personnel', 'Outlet Manager', 'Admin', 'Login'],
-    act: (page) => page.getByRole('radio', { name: /^Customer/, checked: true }).waitFor({ state: 'attached' }),
+    screenshot: true,
+    shows: ['Customer', 'Delivery Personnel', 'Outlet Manager', 'Admin', 'Login'],
+    steps: (page) => page.getByRole('radio', { name: /^Customer/, checked: true }).waitFor({ state: 'attached' }),
   },
   {
     name: 'register: a password of five characters',
-    who: 'visitor',
+    role: 'visitor',
     path: '/register',
-    act: async (page) => {
-      await fill(page, 'Full Name', 'Nita')
-      await fill(page, 'Phone', '+919811111111')
-      await fill(page, 'Password', 'chai1')
-      await press(page, 'Sign Up')
+    steps: async (page) => {
+      await fillField(page, 'Full Name', 'Nita')
+      await fillField(page, 'Phone', '+919811111111')
+      await fillField(page, 'Password', 'chai1')
+      await clickButton(page, 'Sign Up')
     },
-    pictured: true,
-    sees: ['Password must be at least 6 characters'],
+    screenshot: true,
+    shows: ['Password must be at least 6 characters'],
   },
   {
     name: 'forgot password: step 1',
-    who: 'visitor',
+    role: 'visitor',
     path: '/forgot-password',
-    pictured: true,
-    sees: ['Forgot Password', /^Step 1 of 2/, 'Verify Phone', 'Back to Login'],
+    screenshot: true,
+    shows: ['Forgot Password', /^Step 1 of 2/, 'Verify Phone', 'Back to Login'],
   },
   {
     name: 'forgot password: step 2',
-    who: 'visitor',
+    role: 'visitor',
     path: '/forgot-password',
-    answers: verified,
-    pictured: true,
-    act: toStepTwo,
-    sees: [/^Step 2 of 2/, 'New Password', 'Confirm Password', 'Back to Login'],
+    responses: verified,
+    screenshot: true,
+    steps: toStepTwo,
+    shows: [/^Step 2 of 2/, 'New Password', 'Confirm Password', 'Back to Login'],
   },
   {
     name: 'forgot password: two different passwords',
-    who: 'visitor',
+    role: 'visitor',
     path: '/forgot-password',
-    answers: verified,
-    act: async (page) => {
+    responses: verified,
+    steps: async (page) => {
       await toStepTwo(page)
-      await fill(page, 'New Password', 'kulhad1')
-      await fill(page, 'Confirm Password', 'kulhad2')
-      await press(page, 'Reset Password')
+      await fillField(page, 'New Password', 'kulhad1')
+      await fillField(page, 'Confirm Password', 'kulhad2')
+      await clickButton(page, 'Reset Password')
     },
-    sees: ['Passwords do not match'],
+    shows: ['Passwords do not match'],
   },
   {
     name: 'forgot password: a new password of five characters',
-    who: 'visitor',
+    role: 'visitor',
     path: '/forgot-password',
-    answers: verified,
-    act: async (page) => {
+    responses: verified,
+    steps: async (page) => {
       await toStepTwo(page)
-      await fill(page, 'New Password', 'chai1')
-      await fill(page, 'Confirm Password', 'chai1')
-      await press(page, 'Reset Password')
+      await fillField(page, 'New Password', 'chai1')
+      await fillField(page, 'Confirm Password', 'chai1')
+      await clickButton(page, 'Reset Password')
     },
-    sees: ['Password must be at least 6 characters'],
+    shows: ['Password must be at least 6 characters'],
   },
   {
-    name: 'forgot password: done, and back at the login',
-    who: 'visitor',
+    name: 'forgot password: saved, then the login page',
+    role: 'visitor',
     path: '/forgot-password',
-    answers: { ...verified, 'POST /auth/reset-password': null },
-    act: async (page) => {
+    responses: { ...verified, 'POST /auth/reset-password': null },
+    steps: async (page) => {
       await toStepTwo(page)
-      await fill(page, 'New Password', 'kulhad1')
-      await fill(page, 'Confirm Password', 'kulhad1')
-      await press(page, 'Reset Password')
+      await fillField(page, 'New Password', 'kulhad1')
+      await fillField(page, 'Confirm Password', 'kulhad1')
+      await clickButton(page, 'Reset Password')
     },
-    sees: ['Welcome Back'],
+    shows: ['Welcome Back'],
   },
 ]

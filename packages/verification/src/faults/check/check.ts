@@ -1,41 +1,47 @@
-import { copiesDiffer, settle } from './replicas.ts'
-import { eventsAreWhole } from './events.ts'
-import { nothingLeftOver } from './leftovers.ts'
-import { ordersAreRight } from './orders.ts'
-import { databasesArePrivate } from './database-logins.ts'
-import { openDatabases } from '../stacks/databases.ts'
+import { compareReplicas, settle } from './replicas.ts'
+import { checkEvents } from './events.ts'
+import { checkLeftovers } from './leftovers.ts'
+import { checkOrders } from './orders.ts'
+import { checkDatabaseLogins } from './database-logins.ts'
+import { openDatabases } from '../../stack/databases.ts'
 import type { History } from '../traffic/history.ts'
-import { databasesOf, type Phase } from '../phase.ts'
+import { databaseUrls } from '../../stack/parts.ts'
+import type { Phase } from '../phase.ts'
 
-export interface Findings {
+export interface CheckResult {
   figures: Record<string, number>
   violations: string[]
 }
 
-/** Everything must be consistent so soon after the last fault. */
+/** Replicas and outboxes must be consistent this long after the last fault. */
 const SETTLED_WITHIN_MS = 30_000
 
-/** Holds what people saw against what is stored, sent and copied, once all is quiet (reliability, invariants I1 to I14). */
-export async function check(phase: Phase, history: History, settledWithinMs = SETTLED_WITHIN_MS): Promise<Findings> {
-  const urls = await databasesOf(phase.dataDir)
+/** Compares what clients observed with what is stored, published and replicated (docs/reliability.md, I1 to I14). */
+export async function check(phase: Phase, history: History, settledWithinMs = SETTLED_WITHIN_MS): Promise<CheckResult> {
+  const urls = await databaseUrls(phase.dataDir)
   const databases = await openDatabases(urls)
   try {
     const settledMs = await settle(databases, settledWithinMs)
-    const orders = await ordersAreRight(phase.url, databases, history)
-    const events = await eventsAreWhole(databases, phase)
-    const findings = [
+    const orders = await checkOrders(phase.url, databases, history)
+    const events = await checkEvents(databases, phase)
+    const results = [
       orders,
       events,
-      await copiesDiffer(databases),
-      await databasesArePrivate(urls),
-      await nothingLeftOver(phase.dataDir, databases),
+      await compareReplicas(databases),
+      await checkDatabaseLogins(urls),
+      await checkLeftovers(phase.dataDir, databases),
     ]
-    const violations = findings.flatMap((each) => each.violations)
+    const violations = results.flatMap((each) => each.violations)
     if (settledMs === undefined) violations.unshift(`I10 I12 not settled within ${settledWithinMs} ms`)
     for (const [what, count] of history.forbidden) violations.push(`${what}: ${count} times`)
-    const { requests, longestWaitMs, assigned, accessTries, revoked } = history
-    const seen = { requests, assigned: assigned.length, 'calls of others tried': accessTries, 'ended tokens': revoked }
-    const figures = Object.assign({}, ...findings.map((each) => each.figures)) as Record<string, number>
+    const { requests, longestWaitMs, assigned, accessProbes, endedTokens } = history
+    const seen = {
+      requests,
+      assigned: assigned.length,
+      'forbidden calls tried': accessProbes,
+      'ended tokens': endedTokens,
+    }
+    const figures = Object.assign({}, ...results.map((each) => each.figures)) as Record<string, number>
     const times = {
       'longest unavailability, ms': longestWaitMs,
       'time to consistency, ms': settledMs ?? settledWithinMs,

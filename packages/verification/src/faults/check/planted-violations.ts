@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { openDatabases } from '../stacks/databases.ts'
-import { forbid, type History } from '../traffic/history.ts'
-import { databasesOf, type Phase } from '../phase.ts'
+import { openDatabases } from '../../stack/databases.ts'
+import { recordForbidden, type History } from '../traffic/history.ts'
+import { databaseUrls } from '../../stack/parts.ts'
+import type { Phase } from '../phase.ts'
 
-/** The second locks are taken off first: they would not let any of this happen. */
+/** Triggers are disabled first, because they would prevent these changes. */
 const inOrders = `
   alter table orders disable trigger user;
   create table picked as select id, row_number() over (order by created_at, id) as n from orders;
@@ -22,14 +23,17 @@ const inOrders = `
     values ('somebody', 'old', 'x', '{}', now() - interval '2 days');
   drop table picked;`
 
-/** Breaks every invariant by hand, so that the checker can be seen to find it. */
-export async function breakEveryInvariant({ dataDir, adminUrl, broker }: Phase, history: History) {
-  const databases = await openDatabases(await databasesOf(dataDir))
+/** Violates every invariant, to show that the checks find each. */
+export async function violateEveryInvariant({ dataDir, adminUrl, broker }: Phase, history: History) {
+  const databases = await openDatabases(await databaseUrls(dataDir))
   await databases.query('orders', inOrders)
   await databases.query('orders', `insert into outbox (subject, thing_id, data) values ('nobody.reads', 'x', '{}')`)
   await databases.end()
-  const stranger = { subject: 'orders.order.placed.stranger', data: '{"order_id": "stranger", "version": 1}' }
-  await broker.say('orders', [stranger])
+  const unknownOrder = {
+    subject: 'orders.order.placed.unknownOrder',
+    data: '{"order_id": "unknownOrder", "version": 1}',
+  }
+  await broker.publish('orders', [unknownOrder])
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()
   await admin.query('grant connect on database tapri_auth to public')
@@ -37,5 +41,5 @@ export async function breakEveryInvariant({ dataDir, adminUrl, broker }: Phase, 
   await writeFile(path.join(dataDir, 'half.tmp'), '')
   const [tracked] = history.tracked.keys()
   history.tracked.set(tracked ?? '', ['delivered', 'pending'])
-  forbid(history, 'I11 GET /admin/stats by customer answers 200, not 403')
+  recordForbidden(history, 'I11 GET /admin/stats by customer answers 200, not 403')
 }

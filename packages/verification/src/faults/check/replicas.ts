@@ -1,30 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Findings } from './check.ts'
-import type { Databases } from '../stacks/databases.ts'
+import type { CheckResult } from './check.ts'
+import type { Databases } from '../../stack/databases.ts'
 
-/** What an owner has, as those who keep a copy would write it; and the copies. Each gives a row as text. */
-const owned: { owner: string; query: string; copies: { keeper: string; query: string }[] }[] = [
+/** Queries of an owner and of its replicas that must give the same rows, each as text. */
+const replicated: { owner: string; query: string; replicas: { holder: string; query: string }[] }[] = [
   {
     owner: 'auth',
     query: `select concat_ws('|', id, role, status, token_version, deleted_at is not null, version) as row from users`,
-    copies: ['catalog', 'orders', 'outlets'].map((keeper) => ({
-      keeper,
+    replicas: ['catalog', 'orders', 'outlets'].map((holder) => ({
+      holder,
       query: `select concat_ws('|', id, role, status, token_version, deleted, version) as row from known_accounts`,
     })),
   },
   {
     owner: 'auth',
     query: `select concat_ws('|', id, name, phone, deleted_at is not null, version) as row from users`,
-    copies: [
-      { keeper: 'orders', query: `select concat_ws('|', id, name, phone, deleted, version) as row from known_people` },
+    replicas: [
+      { holder: 'orders', query: `select concat_ws('|', id, name, phone, deleted, version) as row from known_people` },
     ],
   },
   {
     owner: 'catalog',
     query: `select concat_ws('|', id, name, price_paise, available, deleted, version) as row from products`,
-    copies: [
+    replicas: [
       {
-        keeper: 'orders',
+        holder: 'orders',
         query: `select concat_ws('|', id, name, price_paise, available, deleted, version) as row from known_products`,
       },
     ],
@@ -32,40 +32,41 @@ const owned: { owner: string; query: string; copies: { keeper: string; query: st
   {
     owner: 'outlets',
     query: `select concat_ws('|', id, name, coalesce(manager_id, ''), deleted_at is not null, version) as row from outlets`,
-    copies: ['orders', 'auth'].map((keeper) => ({
-      keeper,
+    replicas: ['orders', 'auth'].map((holder) => ({
+      holder,
       query: `select concat_ws('|', id, name, coalesce(manager_id, ''), deleted, version) as row from known_outlets`,
     })),
   },
 ]
 
-/** Waits until no event waits to be sent and every copy is like its owner's; says how long that took, if it came. */
-export async function settle(databases: Databases, withinMs: number): Promise<number | undefined> {
-  const begun = Date.now()
-  while (Date.now() - begun < withinMs) {
+/** Waits until every outbox is empty and every replica equals its owner. Gives ms, or undefined after `timeoutMs`. */
+export async function settle(databases: Databases, timeoutMs: number): Promise<number | undefined> {
+  const startedAt = Date.now()
+  while (Date.now() - startedAt < timeoutMs) {
     const waiting = await databases.everywhere('select from outbox limit 1')
-    if (waiting.length === 0 && (await copiesDiffer(databases)).violations.length === 0) {
-      return Date.now() - begun
+    if (waiting.length === 0 && (await compareReplicas(databases)).violations.length === 0) {
+      return Date.now() - startedAt
     }
     await sleep(100)
   }
   return undefined
 }
 
-/** I12: row by row, with all that is copied. */
-export async function copiesDiffer(databases: Databases): Promise<Findings> {
+/** I12: compares every replicated row with its owner's. */
+export async function compareReplicas(databases: Databases): Promise<CheckResult> {
   const violations: string[] = []
   let compared = 0
-  for (const { owner, query, copies } of owned) {
+  for (const { owner, query, replicas } of replicated) {
     const rows = await rowsOf(databases, owner, query)
-    for (const copy of copies) {
-      const kept = await rowsOf(databases, copy.keeper, copy.query)
-      const differing = rows.symmetricDifference(kept).size
-      if (differing > 0) violations.push(`I12 ${copy.keeper} has ${differing} rows of ${owner} that are not so there`)
-      compared += kept.size
+    for (const replica of replicas) {
+      const replicaRows = await rowsOf(databases, replica.holder, replica.query)
+      const differing = rows.symmetricDifference(replicaRows).size
+      if (differing > 0)
+        violations.push(`I12 ${replica.holder} has ${differing} rows that differ from those of ${owner}`)
+      compared += replicaRows.size
     }
   }
-  return { figures: { 'copied rows compared': compared }, violations }
+  return { figures: { 'replicated rows compared': compared }, violations }
 }
 
 const rowsOf = async (databases: Databases, owner: string, query: string) =>

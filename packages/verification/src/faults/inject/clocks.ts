@@ -2,57 +2,59 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serviceNames } from '@tapri/contracts/services'
-import { people, PASSWORD } from '@tapri/e2e/support/demo-users'
-import { ask } from '../traffic/client.ts'
-import { healthyAgain, type Phase, rounds } from '../phase.ts'
+import { demoUsers, DEMO_PASSWORD } from '@tapri/e2e/support/demo-users'
+import { sendRequest } from '../traffic/client.ts'
+import { waitUntilHealthy } from '../../stack/parts.ts'
+import { type Phase, rounds } from '../phase.ts'
 
 const MINUTE_MS = 60_000
-const steps = [5 * MINUTE_MS, -5 * MINUTE_MS, 24 * 60 * MINUTE_MS, -24 * 60 * MINUTE_MS]
+const shiftsMs = [5 * MINUTE_MS, -5 * MINUTE_MS, 24 * 60 * MINUTE_MS, -24 * 60 * MINUTE_MS]
 const parts = ['gateway', ...serviceNames]
 
 const clocksOf = (dataDir: string) => path.join(dataDir, 'clocks')
 
-/** What a stack must be started with, for its clocks to be set. */
+/** The environment of a stack whose clocks can be shifted. */
 export function shiftableClocks(dataDir: string): NodeJS.ProcessEnv {
   mkdirSync(clocksOf(dataDir), { recursive: true })
   const preload = path.join(import.meta.dirname, 'shifted-clock.mjs')
   return { NODE_OPTIONS: `--import ${preload}`, FAULT_CLOCKS: clocksOf(dataDir) }
 }
 
-/** Sets each service's clock, each differently, forwards and backwards, and right again. Whoever signs in meanwhile stays so. */
-export async function setClocks(phase: Phase) {
-  const { url, dataDir, lastsMs, note, violated } = phase
+/** Shifts the clock of each service differently, forwards and backwards, and resets it. A token issued meanwhile stays valid. */
+export async function shiftClocks(phase: Phase) {
+  const { url, dataDir, durationMs, recordRecovery, reportViolation } = phase
   for (const _ of rounds(phase)) {
-    for (let turn = 0; turn < steps.length; turn += 1) {
+    for (let shift = 0; shift < shiftsMs.length; shift += 1) {
       for (const [index, part] of parts.entries()) {
-        writeFileSync(path.join(clocksOf(dataDir), part), String(steps[(index + turn) % steps.length]))
+        writeFileSync(path.join(clocksOf(dataDir), part), String(shiftsMs[(index + shift) % shiftsMs.length]))
       }
-      await sleep(lastsMs / 2)
-      const token = await signIn(url)
-      await staysSignedIn(token)
-      await sleep(lastsMs / 2)
+      await sleep(durationMs / 2)
+      const token = await logIn(url)
+      await checkToken(token)
+      await sleep(durationMs / 2)
       for (const part of parts) rmSync(path.join(clocksOf(dataDir), part))
       await sleep(200)
-      await staysSignedIn(token)
-      note('clocks of all services set apart, by 5 min or a day', await healthyAgain(url))
+      await checkToken(token)
+      recordRecovery('clocks of all services shifted by 5 min or a day', await waitUntilHealthy(url))
     }
   }
 
-  async function staysSignedIn(token: string) {
+  async function checkToken(token: string) {
     for (const path of ['/auth/me', '/orders', '/admin/stats', '/admin/outlets']) {
-      const reply = await ask(url, { path, token })
-      if (reply && reply.status !== 200 && reply.status !== 503) violated(`F9 ${path} answers ${reply.status}`)
+      const response = await sendRequest(url, { path, token })
+      if (response && response.status !== 200 && response.status !== 503)
+        reportViolation(`F9 ${path} is answered ${response.status}`)
     }
   }
 }
 
-async function signIn(url: string): Promise<string> {
+async function logIn(url: string): Promise<string> {
   let last: unknown
   for (let tries = 0; tries < 50; tries += 1) {
-    const body = { phone: people.admin.phone, password: PASSWORD }
-    const reply = (last = await ask(url, { method: 'POST', path: '/auth/login', body }))
-    if (reply?.status === 200) return (reply.body as { token: string }).token
+    const body = { phone: demoUsers.admin.phone, password: DEMO_PASSWORD }
+    const response = (last = await sendRequest(url, { method: 'POST', path: '/auth/login', body }))
+    if (response?.status === 200) return (response.body as { token: string }).token
     await sleep(200)
   }
-  throw new Error(`nobody can login while clocks are set: ${JSON.stringify(last)}`)
+  throw new Error(`no login succeeded while clocks were shifted: ${JSON.stringify(last)}`)
 }

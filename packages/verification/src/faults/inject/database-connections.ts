@@ -1,33 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { tokenOf } from '@tapri/e2e/support/demo-users'
-import { ask } from '../traffic/client.ts'
-import { databasesOf, healthyAgain, type Phase, rounds } from '../phase.ts'
+import { fetchToken } from '@tapri/e2e/support/demo-users'
+import { sendRequest } from '../traffic/client.ts'
+import { databaseUrls, waitUntilHealthy } from '../../stack/parts.ts'
+import { type Phase, rounds } from '../phase.ts'
 
-/** Nobody waits longer for a no. */
-const ANSWERED_WITHIN_MS = 5_000
-/** More than any pool has. */
-const AT_ONCE = 40
+/** Every response must arrive within this time, refusals included. */
+const RESPONSE_WITHIN_MS = 5_000
+/** More than any pool has connections. */
+const CONCURRENT_REQUESTS = 40
 
-/** Every connection of the orders service waits for a table that somebody holds. */
-export async function holdTable(phase: Phase) {
-  const { dataDir, lastsMs, note, url } = phase
+/** Locks the orders table, so that every connection of the orders service waits for it. */
+export async function lockOrdersTable(phase: Phase) {
+  const { dataDir, durationMs, recordRecovery, url } = phase
   for (const _ of rounds(phase)) {
-    const client = new pg.Client({ connectionString: (await databasesOf(dataDir)).orders })
+    const client = new pg.Client({ connectionString: (await databaseUrls(dataDir)).orders })
     await client.connect()
     await client.query('begin')
-    // Those who hold the table now let go of it soon.
     await client.query('lock table orders in access exclusive mode')
-    await Promise.all([answeredInTime(phase, 'the table of orders is held'), sleep(lastsMs)])
+    await Promise.all([checkResponses(phase, 'the orders table is locked'), sleep(durationMs)])
     await client.query('commit')
-    note('the table of orders held', await healthyAgain(url))
+    recordRecovery('orders table locked', await waitUntilHealthy(url))
     await client.end()
   }
 }
 
-/** Every connection that the database has is somebody else's. */
-export async function takeConnections(phase: Phase) {
-  const { adminUrl, lastsMs, note, url } = phase
+/** Takes every connection that PostgreSQL allows. */
+export async function exhaustConnections(phase: Phase) {
+  const { adminUrl, durationMs, recordRecovery, url } = phase
   for (const _ of rounds(phase)) {
     const admin = new pg.Client({ connectionString: adminUrl })
     await admin.connect()
@@ -35,14 +35,14 @@ export async function takeConnections(phase: Phase) {
       `select datname as name from pg_database where datname like 'tapri%'`,
     )
     const held = await takeAll(adminUrl, admin, rows.length)
-    await Promise.all([answeredInTime(phase, 'all connections are taken'), sleep(lastsMs)])
+    await Promise.all([checkResponses(phase, 'all database connections are taken'), sleep(durationMs)])
     await Promise.all(held.map((client) => client.end()))
-    note('all connections of the database taken', await healthyAgain(url))
+    recordRecovery('all database connections taken', await waitUntilHealthy(url))
     await admin.end()
   }
 }
 
-/** The services lose theirs and get none again. */
+/** Terminates the services' connections and opens all that become free. */
 async function takeAll(adminUrl: string, admin: pg.Client, databases: number): Promise<pg.Client[]> {
   const held: pg.Client[] = []
   for (let refused = 0; refused < databases;) {
@@ -59,18 +59,19 @@ async function takeAll(adminUrl: string, admin: pg.Client, databases: number): P
   return held
 }
 
-/** Many ask at once; each has an answer in time, and it is 503 where it is not what was asked for. */
-async function answeredInTime({ url, violated }: Phase, when: string) {
-  const token = await tokenOf(url, 'admin').catch(() => undefined)
-  const asked = Array.from({ length: AT_ONCE }, async (_, count) => {
-    const begun = performance.now()
+/** Sends concurrent requests; each response must be in time, and 200 or 503. */
+async function checkResponses({ url, reportViolation }: Phase, when: string) {
+  const token = await fetchToken(url, 'admin').catch(() => undefined)
+  const requests = Array.from({ length: CONCURRENT_REQUESTS }, async (_, count) => {
+    const startedAt = performance.now()
     const path = count % 2 === 0 ? '/orders?limit=5' : '/admin/stats'
-    const status = (await ask(url, { path, token }))?.status
-    return { status, ms: performance.now() - begun }
+    const status = (await sendRequest(url, { path, token }))?.status
+    return { status, ms: performance.now() - startedAt }
   })
-  const answers = await Promise.all(asked)
-  const slowest = Math.round(Math.max(...answers.map(({ ms }) => ms)))
-  if (slowest > ANSWERED_WITHIN_MS) violated(`F11 while ${when} an answer took ${slowest} ms`)
-  const odd = answers.filter(({ status }) => status !== 200 && status !== 503 && (token || status !== 401))
-  if (odd.length > 0) violated(`F11 while ${when} answers were ${odd.map(({ status }) => status).join(', ')}`)
+  const responses = await Promise.all(requests)
+  const slowest = Math.round(Math.max(...responses.map(({ ms }) => ms)))
+  if (slowest > RESPONSE_WITHIN_MS) reportViolation(`F11 while ${when} a response took ${slowest} ms`)
+  const unexpected = responses.filter(({ status }) => status !== 200 && status !== 503 && (token || status !== 401))
+  if (unexpected.length > 0)
+    reportViolation(`F11 while ${when} statuses were ${unexpected.map(({ status }) => status).join(', ')}`)
 }

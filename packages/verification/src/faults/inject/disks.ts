@@ -3,13 +3,14 @@ import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { healthyAgain, outboxDrains, type Phase, pidOf, rounds } from '../phase.ts'
+import { pidOf, waitForOutboxes, waitUntilHealthy } from '../../stack/parts.ts'
+import { type Phase, rounds } from '../phase.ts'
 
-/** The data folder, with PostgreSQL in it, and within it the broker's, as small disks of their own. */
+/** tmpfs mounts below the data folder: the folder itself with PostgreSQL, and the broker's within it. */
 const SIZES = { '': '600m', nats: '64m' }
 
-/** Puts a new stack's data on small disks; gives what takes them away again, or why there are none. */
-export function smallDisks(dataDir: string): { unmount: () => void } | { why: string } {
+/** Mounts small disks for a new stack's data. Gives the function that unmounts them, or why mounting failed. */
+export function mountSmallDisks(dataDir: string): { unmount: () => void } | { why: string } {
   const mounted: string[] = []
   const unmount = () => {
     for (const folder of mounted.toReversed()) execFileSync('umount', ['--lazy', folder])
@@ -25,34 +26,34 @@ export function smallDisks(dataDir: string): { unmount: () => void } | { why: st
     return { unmount }
   } catch (error) {
     unmount()
-    return { why: `no disk can be mounted here (${error instanceof Error ? error.message.trim() : String(error)})` }
+    return { why: `mounting a tmpfs failed (${error instanceof Error ? error.message.trim() : String(error)})` }
   }
 }
 
-/** Fills the disk of PostgreSQL until it ends itself, then that of the broker; what was acknowledged stays. */
+/** Fills the disk of PostgreSQL until it shuts down, then that of the broker. Acknowledged orders must survive. */
 export async function fillDisks(phase: Phase) {
-  const { url, dataDir, adminUrl, lastsMs, note } = phase
+  const { url, dataDir, adminUrl, durationMs, recordRecovery } = phase
   for (const _ of rounds(phase)) {
-    const free = fill(dataDir)
-    await wantSpace(adminUrl)
-    // Who watches over the parts has no room to write either.
+    const freeDatabaseDisk = fillDisk(dataDir)
+    await forceWalSegment(adminUrl)
+    // The supervisor must restart a process although it cannot write either.
     process.kill(await pidOf(dataDir, 'outlets'), 'SIGKILL')
-    await sleep(lastsMs)
-    free()
-    note('disk full for PostgreSQL', await healthyAgain(url))
+    await sleep(durationMs)
+    freeDatabaseDisk()
+    recordRecovery('disk full for PostgreSQL', await waitUntilHealthy(url))
 
-    const freeBroker = fill(path.join(dataDir, 'nats'))
-    await sleep(lastsMs)
+    const freeBroker = fillDisk(path.join(dataDir, 'nats'))
+    await sleep(durationMs)
     freeBroker()
-    const begun = Date.now()
-    await outboxDrains(dataDir)
-    await healthyAgain(url)
-    note('disk full for NATS', Date.now() - begun)
+    const startedAt = Date.now()
+    await waitForOutboxes(dataDir)
+    await waitUntilHealthy(url)
+    recordRecovery('disk full for NATS', Date.now() - startedAt)
   }
 }
 
-/** Writes until nothing more fits; gives what makes room again. */
-function fill(folder: string): () => void {
+/** Writes until the disk is full. Gives the function that frees it. */
+function fillDisk(folder: string): () => void {
   const file = path.join(folder, 'ballast')
   const ballast = openSync(file, 'w')
   for (const size of [1 << 20, 1 << 12]) {
@@ -65,8 +66,8 @@ function fill(folder: string): () => void {
   return () => rmSync(file)
 }
 
-/** The next segment of the log does not fit: without it the server cannot go on. */
-async function wantSpace(adminUrl: string) {
+/** Makes PostgreSQL allocate the next WAL segment, which does not fit: it shuts down. */
+async function forceWalSegment(adminUrl: string) {
   const client = new pg.Client({ connectionString: adminUrl })
   client.on('error', () => {})
   try {
@@ -76,7 +77,7 @@ async function wantSpace(adminUrl: string) {
       await client.query('select pg_switch_wal()')
     }
   } catch {
-    // It said so, or it is gone: both are what was wanted.
+    // Refused or shut down: both are intended.
   } finally {
     await client.end().catch(() => {})
   }

@@ -1,89 +1,92 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Product } from '@tapri/contracts/catalog'
-import { tokenOf } from '@tapri/e2e/support/demo-users'
-import { ask } from '../traffic/client.ts'
-import { databasesOf, type Phase, rounds } from '../phase.ts'
-import { openDatabases } from '../stacks/databases.ts'
+import { fetchToken } from '@tapri/e2e/support/demo-users'
+import { sendRequest } from '../traffic/client.ts'
+import { databaseUrls } from '../../stack/parts.ts'
+import { type Phase, rounds } from '../phase.ts'
+import { openDatabases } from '../../stack/databases.ts'
 
 const STATE_STREAMS = ['AUTH', 'CATALOG', 'OUTLETS']
-/** Beyond what the integers of every copy hold, and within the events' contract. */
-const IMPOSSIBLE = 9_000_000_000_000_000
+/** Valid in the events' contract, too large for the integer columns of every replica. */
+const TOO_LARGE = 9_000_000_000_000_000
 
-/** Everything that was ever said is said twice more, to readers that are alive. Repeats of the round before are not. */
+/** The person at 1 consumer, the account at 2, each of the 2 products at 1. No consumer reads the unknown event type. */
+const DEAD_LETTERS = 5
+
+/** Publishes every stored event twice more; repeats of an earlier round are not repeated again. */
 export async function repeatEvents(phase: Phase) {
-  const { broker, url, note } = phase
+  const { broker, url, recordRecovery } = phase
   for (const _ of rounds(phase)) {
     for (const stream of [...STATE_STREAMS, 'ORDERS']) {
       const messages = new Map((await broker.stored(stream)).map((each) => [`${each.subject} ${each.string()}`, each]))
-      await broker.say(stream.toLowerCase(), [...messages.values(), ...messages.values()])
+      await broker.publish(stream.toLowerCase(), [...messages.values(), ...messages.values()])
     }
-    const begun = Date.now()
-    await repeatedEventsAreRead(url, phase)
-    note('every event said twice more', Date.now() - begun)
+    const startedAt = Date.now()
+    await waitForConsumers(url, phase)
+    recordRecovery('every event published twice more', Date.now() - startedAt)
   }
 }
 
-/** What was true before is said again after the new. */
+/** Publishes old versions again after newer ones. */
 export async function publishOldEvents(phase: Phase) {
-  const { broker, url, note } = phase
+  const { broker, url, recordRecovery } = phase
   for (const _ of rounds(phase)) {
     const old = await Promise.all(STATE_STREAMS.map(async (stream) => [stream, await broker.stored(stream)] as const))
     await changePrice(url, 30 + Math.floor(Math.random() * 60))
     await sleep(1_000)
     for (const [stream, messages] of old) {
-      await broker.say(
+      await broker.publish(
         stream.toLowerCase(),
         messages.map(({ subject, data }) => ({ subject, data })),
       )
     }
-    const begun = Date.now()
-    await repeatedEventsAreRead(url, phase)
-    note('old events said after newer ones', Date.now() - begun)
+    const startedAt = Date.now()
+    await waitForConsumers(url, phase)
+    recordRecovery('old events published after newer ones', Date.now() - startedAt)
   }
 }
 
-/** Events that no reader can take are dead-lettered, and the next ones are read. */
-export async function poison(phase: Phase) {
-  const { broker, url, note, violated } = phase
+/** Publishes events that no consumer can handle: they become dead letters, and later events are handled. */
+export async function publishInvalidEvents(phase: Phase) {
+  const { broker, url, recordRecovery, reportViolation } = phase
   for (const round of rounds(phase)) {
-    const id = `poison-${round}`
-    const person = { name: 'P', phone: '+911', role: 'delivery', status: 'active', token_version: IMPOSSIBLE }
-    const product = { name: 'P', price_paise: IMPOSSIBLE, available: true }
+    const id = `invalid-${round}`
+    const person = { name: 'P', phone: '+911', role: 'delivery', status: 'active', token_version: TOO_LARGE }
+    const product = { name: 'P', price_paise: TOO_LARGE, available: true }
     const end = { deleted: false, version: 1 }
     const before = (await broker.stored('PARKED')).length
     const { name: _, phone: __, ...account } = person
-    await broker.say('auth', [
-      said('auth.person.changed', id, { person_id: id, ...person, ...end }),
-      said('auth.account.changed', id, { person_id: id, ...account, ...end }),
+    await broker.publish('auth', [
+      event('auth.person.changed', id, { person_id: id, ...person, ...end }),
+      event('auth.account.changed', id, { person_id: id, ...account, ...end }),
     ])
-    await broker.say('catalog', [
-      said('catalog.product.changed', id, { product_id: id, ...product, ...end }),
-      said('catalog.product.changed', `${id}-future`, { product_id: id, ...product, ...end, schema: 2 }),
-      said('catalog.product.exploded', id, { product_id: id }),
+    await broker.publish('catalog', [
+      event('catalog.product.changed', id, { product_id: id, ...product, ...end }),
+      event('catalog.product.changed', `${id}-future`, { product_id: id, ...product, ...end, schema: 2 }),
+      event('catalog.product.exploded', id, { product_id: id }),
     ])
-    const begun = Date.now()
-    await repeatedEventsAreRead(url, phase)
-    note('poisoned events among good ones', Date.now() - begun)
-    // One person for one reader, their account for two and two products for one; what nobody reads is nobody's to dead-lettered.
-    let parked = 0
-    for (let tries = 0; parked < 5 && tries < 150; tries += 1) {
+    const startedAt = Date.now()
+    await waitForConsumers(url, phase)
+    recordRecovery('invalid events among valid ones', Date.now() - startedAt)
+    let deadLetters = 0
+    for (let tries = 0; deadLetters < DEAD_LETTERS && tries < 150; tries += 1) {
       await sleep(100)
-      parked = (await broker.stored('PARKED')).length - before
+      deadLetters = (await broker.stored('PARKED')).length - before
     }
-    if (parked !== 5) violated(`F12 of 5 poisoned events ${parked} were put aside`)
+    if (deadLetters !== DEAD_LETTERS) reportViolation(`F12 ${deadLetters} dead letters, expected ${DEAD_LETTERS}`)
   }
 }
 
-const said = (subject: string, id: string, data: object) => ({
+const event = (subject: string, id: string, data: object) => ({
   subject: `${subject}.${id}`,
   data: JSON.stringify(data),
 })
 
-/** Readers take one at a time and in order: when a price changed now has arrived, so has all that was said before. */
-async function repeatedEventsAreRead(url: string, { dataDir, violated }: Phase) {
+/** Consumers handle events in order: once a price changed now has been replicated, so have all earlier events. */
+async function waitForConsumers(url: string, { dataDir, reportViolation }: Phase) {
   const price = 100 + Math.floor(Math.random() * 100)
   const name = await changePrice(url, price)
-  const databases = await openDatabases(await databasesOf(dataDir))
+  const databases = await openDatabases(await databaseUrls(dataDir))
   try {
     for (let tries = 0; tries < 300; tries += 1) {
       const [found] = await databases.query<{ price_paise: number }>(
@@ -93,25 +96,25 @@ async function repeatedEventsAreRead(url: string, { dataDir, violated }: Phase) 
       if (found?.price_paise === price * 100) return
       await sleep(100)
     }
-    violated('F8 event behind repeated or poisoned event did not arrive within 30 s')
+    reportViolation('F8 an event behind repeated or invalid events was not replicated within 30 s')
   } finally {
     await databases.end()
   }
 }
 
-/** Of a product that nobody else changes or orders. Gives its name. */
+/** Changes the price of a product that no other client edits or orders. Gives its name. */
 async function changePrice(url: string, price: number): Promise<string> {
-  const token = await tokenOf(url, 'admin')
+  const token = await fetchToken(url, 'admin')
   for (let tries = 0; tries < 50; tries += 1) {
-    const menu = (await ask(url, { path: '/products' }))?.body as Product[] | undefined
+    const menu = (await sendRequest(url, { path: '/products' }))?.body as Product[] | undefined
     const product = menu?.[1]
     if (product) {
       const { id, category_name: _, ...form } = product
       const body = { ...form, price }
-      const reply = await ask(url, { method: 'PUT', path: `/products/${id}`, token, body })
-      if (reply?.status === 200) return product.name
+      const response = await sendRequest(url, { method: 'PUT', path: `/products/${id}`, token, body })
+      if (response?.status === 200) return product.name
     }
     await sleep(200)
   }
-  throw new Error('no price can be changed')
+  throw new Error('the price change was not accepted within 50 tries')
 }

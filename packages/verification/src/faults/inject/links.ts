@@ -1,19 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { healthyAgain, type Phase, rounds } from '../phase.ts'
+import { waitUntilHealthy } from '../../stack/parts.ts'
+import { type Phase, rounds } from '../phase.ts'
 import { linkFaults } from '../stacks/fault-proxy.ts'
 
-/** Makes the ways between the parts slow, silent and broken: those of a kind at once, each in another way, in turn. */
-export async function spoilLinks(phase: Phase) {
-  const { url, links, lastsMs, note } = phase
+/** Breaks all connections of a kind at once, each with another fault, until each has had every fault. */
+export async function breakLinks(phase: Phase) {
+  const { url, links, durationMs, recordRecovery } = phase
   for (const _ of rounds(phase)) {
     for (const kind of links) {
-      for (let turn = 0; turn < linkFaults.length; turn += 1) {
-        const spoiled = kind.map((link, index) => ({ link, fault: linkFaults[(index + turn) % linkFaults.length] }))
-        for (const { link, fault } of spoiled) link.set(fault)
-        await sleep(lastsMs)
-        for (const { link } of spoiled) link.set(undefined)
-        const healthyAfterMs = await healthyAgain(url)
-        for (const { link, fault } of spoiled) note(`${link.name}: ${fault} for ${lastsMs} ms`, healthyAfterMs)
+      for (let shift = 0; shift < linkFaults.length; shift += 1) {
+        const broken = kind.map((link, index) => ({ link, fault: linkFaults[(index + shift) % linkFaults.length] }))
+        for (const { link, fault } of broken) link.set(fault)
+        await sleep(durationMs)
+        for (const { link } of broken) link.set(undefined)
+        const healthyAfterMs = await waitUntilHealthy(url)
+        for (const { link, fault } of broken)
+          recordRecovery(`${link.name}: ${fault} for ${durationMs} ms`, healthyAfterMs)
       }
     }
   }

@@ -1,23 +1,24 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 
 /**
- * `silence` lets connections live and nothing through, `deaf` lets questions through and no answers; `reset` ends every
- * connection at once and each new one.
+ * `slow` and `very slow` delay every chunk by 200 ms and 2 s. `silence` keeps connections open and drops all data; `deaf`
+ * drops responses only. `reset` resets every connection and each new one.
  */
 export const linkFaults = ['slow', 'very slow', 'silence', 'deaf', 'reset'] as const
 export type LinkFault = (typeof linkFaults)[number]
 
 const DELAY_MS: Partial<Record<LinkFault, number>> = { slow: 200, 'very slow': 2_000 }
 
-/** One way between two programs, which can be spoiled; the name is that of its kind. */
+/** The connections from one program to another. */
 export interface Link {
+  /** Of the kind of link: `a service to the database`. */
   name: string
   set: (fault: LinkFault | undefined) => void
 }
 
 /**
- * Stands between programs on this machine. Whose link a connection is follows from its first bytes, so that those of
- * one service can be spoiled and those of the others not.
+ * A TCP proxy in front of a local port, which can break connections. `linkOf` reads from a connection's first bytes to
+ * which link it belongs, so that the links of several services to one port can be broken separately.
  */
 export async function faultProxy(port: number, linkOf: (firstBytes: Buffer) => string) {
   const faults = new Map<string, LinkFault>()
@@ -32,13 +33,13 @@ export async function faultProxy(port: number, linkOf: (firstBytes: Buffer) => s
       connection.link = linkOf(bytes)
       if (faultNow() === 'reset') near.resetAndDestroy()
     })
-    passOn(near, far, () => (faultNow() === 'silence' ? 'drop' : delayOf(faultNow())))
-    passOn(far, near, () => (faultNow() === 'silence' || faultNow() === 'deaf' ? 'drop' : delayOf(faultNow())))
+    forward(near, far, () => (faultNow() === 'silence' ? 'drop' : delayOf(faultNow())))
+    forward(far, near, () => (faultNow() === 'silence' || faultNow() === 'deaf' ? 'drop' : delayOf(faultNow())))
     near.once('close', () => open.delete(connection))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
-  /** What was swallowed is gone, so those connections end with the fault. */
+  /** Connections that lost data are reset when the fault ends. */
   const set = (link: string, fault: LinkFault | undefined) => {
     const before = faults.get(link)
     if (fault) faults.set(link, fault)
@@ -57,8 +58,8 @@ export async function faultProxy(port: number, linkOf: (firstBytes: Buffer) => s
 }
 const delayOf = (fault: LinkFault | undefined) => (fault && DELAY_MS[fault]) ?? 0
 
-/** In the order of arrival, also while a delay begins or ends. */
-function passOn(from: Socket, to: Socket, fate: () => number | 'drop') {
+/** Keeps the order of chunks when the delay changes. */
+function forward(from: Socket, to: Socket, delayOrDrop: () => number | 'drop') {
   const waiting: { due: number; bytes: Buffer }[] = []
   const send = () => {
     for (let first = waiting[0]; first && first.due <= Date.now(); first = waiting[0]) {
@@ -68,7 +69,7 @@ function passOn(from: Socket, to: Socket, fate: () => number | 'drop') {
     if (waiting[0]) setTimeout(send, waiting[0].due - Date.now())
   }
   from.on('data', (bytes) => {
-    const delay = fate()
+    const delay = delayOrDrop()
     if (delay === 'drop') return
     const due = Math.max(Date.now() + delay, waiting.at(-1)?.due ?? 0)
     waiting.push({ due, bytes })

@@ -1,26 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { accessTable, type CallerKind, callers, requestOf } from '@tapri/service-testing/access-table'
-import { newPhone, PASSWORD } from '@tapri/e2e/support/demo-users'
-import { type Asker, forbid, type History } from './history.ts'
+import { newPhone, DEMO_PASSWORD } from '@tapri/e2e/support/demo-users'
+import { type RecordingClient, recordForbidden, type History } from './history.ts'
 
 const PAUSE_MS = 100
-/** After so many tries another account is made, and ended. */
+/** After this many probes another account is created and deleted. */
 const NEW_ACCOUNT_EVERY = 50
 
 interface AccessContext {
   tokens: Record<'asha' | 'ravi' | 'meera' | 'admin', string>
   history: History
-  going: () => boolean
+  isRunning: () => boolean
 }
 
-/** One call of each service that any token may or may not make, but an ended one never. */
-const oneOfEach = ['GET /auth/me', 'GET /products?include_unavailable=true', 'GET /orders', 'GET /admin/outlets']
+/** One call of each service that no ended token may make. */
+const callsPerService = ['GET /auth/me', 'GET /products?include_unavailable=true', 'GET /orders', 'GET /admin/outlets']
 
 /**
- * Tries calls of the access table at random: whatever is down, nobody is let through to what is not theirs, and a token
- * that a service once called ended stays ended there.
+ * Makes random calls of the access table, and calls with tokens of deleted accounts. A response may only be the table's or
+ * 503; a service that has refused a token once must always refuse it.
  */
-export async function watchAccess(heard: Asker, { tokens, history, going }: AccessContext) {
+export async function probeAccess(send: RecordingClient, { tokens, history, isRunning }: AccessContext) {
   const tokenOf: Partial<Record<CallerKind, string>> = {
     customer: tokens.asha,
     delivery: tokens.ravi,
@@ -30,49 +30,49 @@ export async function watchAccess(heard: Asker, { tokens, history, going }: Acce
   const kinds = callers.filter((kind) => kind === 'nobody' || tokenOf[kind])
   const ended: { token: string; refusedBy: Set<string> }[] = []
 
-  while (going()) {
-    if (history.accessTries % NEW_ACCOUNT_EVERY === 0) {
-      const token = await endedToken(heard, tokens.admin)
+  while (isRunning()) {
+    if (history.accessProbes % NEW_ACCOUNT_EVERY === 0) {
+      const token = await endedToken(send, tokens.admin)
       if (token) ended.push({ token, refusedBy: new Set() })
-      history.revoked = ended.length
+      history.endedTokens = ended.length
     }
-    await tryOne()
-    for (const one of ended.slice(-3)) await tryEnded(one)
+    await probe()
+    for (const one of ended.slice(-3)) await probeEnded(one)
     await sleep(PAUSE_MS)
   }
 
-  async function tryOne() {
+  async function probe() {
     const row = accessTable[Math.floor(Math.random() * accessTable.length)]
     const kind = kinds[Math.floor(Math.random() * kinds.length)]
     if (!row || !kind) return
     const { method, url, body } = requestOf(row.call)
-    const reply = await heard({ method, path: url, token: tokenOf[kind], body })
-    history.accessTries += 1
-    const due = row.statuses[callers.indexOf(kind)]
-    if (reply && reply.status !== due && reply.status !== 503) {
-      forbid(history, `${row.call} by ${kind} answers ${reply.status}, not ${due}`)
+    const response = await send({ method, path: url, token: tokenOf[kind], body })
+    history.accessProbes += 1
+    const expected = row.statuses[callers.indexOf(kind)]
+    if (response && response.status !== expected && response.status !== 503) {
+      recordForbidden(history, `${row.call} by ${kind} is answered ${response.status}, not ${expected}`)
     }
   }
 
-  async function tryEnded({ token, refusedBy }: (typeof ended)[number]) {
-    const call = oneOfEach[Math.floor(Math.random() * oneOfEach.length)] ?? ''
+  async function probeEnded({ token, refusedBy }: (typeof ended)[number]) {
+    const call = callsPerService[Math.floor(Math.random() * callsPerService.length)] ?? ''
     const { method, url } = requestOf(call)
-    const reply = await heard({ method, path: url, token })
-    if (reply?.status === 401) refusedBy.add(call)
-    else if (reply && reply.status !== 503 && refusedBy.has(call)) {
-      forbid(history, `${call} with a token that was ended answers ${reply.status}`)
+    const response = await send({ method, path: url, token })
+    if (response?.status === 401) refusedBy.add(call)
+    else if (response && response.status !== 503 && refusedBy.has(call)) {
+      recordForbidden(history, `${call} with an ended token is answered ${response.status}`)
     }
   }
 }
 
-/** The token of somebody who was added, signed in and was deleted; nothing when a part was down meanwhile. */
-async function endedToken(heard: Asker, admin: string): Promise<string | undefined> {
+/** The token of an account that was created, logged in and deleted; undefined when one of these calls failed. */
+async function endedToken(send: RecordingClient, admin: string): Promise<string | undefined> {
   const phone = newPhone()
-  const form = { name: 'Short-lived', phone, password: PASSWORD, role: 'delivery' }
-  const added = await heard({ method: 'POST', path: '/admin/users', token: admin, body: form })
-  const signedIn = await heard({ method: 'POST', path: '/auth/login', body: { phone, password: PASSWORD } })
+  const form = { name: 'Short-lived', phone, password: DEMO_PASSWORD, role: 'delivery' }
+  const added = await send({ method: 'POST', path: '/admin/users', token: admin, body: form })
+  const signedIn = await send({ method: 'POST', path: '/auth/login', body: { phone, password: DEMO_PASSWORD } })
   if (added?.status !== 201 || signedIn?.status !== 200) return undefined
   const { id } = added.body as { id: string }
-  const gone = await heard({ method: 'DELETE', path: `/admin/users/${id}`, token: admin })
+  const gone = await send({ method: 'DELETE', path: `/admin/users/${id}`, token: admin })
   return gone?.status === 204 ? (signedIn.body as { token: string }).token : undefined
 }

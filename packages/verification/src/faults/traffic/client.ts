@@ -1,51 +1,55 @@
-import { type Person, tokenOf } from '@tapri/e2e/support/demo-users'
+import { type DemoUser, fetchToken } from '@tapri/e2e/support/demo-users'
 
-export interface Reply {
+export interface ApiResponse {
   status: number
   body: unknown
-  /** Seconds, when the answer says so. */
+  /** Seconds. */
   retryAfter: string | null
 }
 
-export interface Request {
+export interface ApiRequest {
   method?: string
+  /** Below `/api`. */
   path: string
   token?: string | undefined
   body?: unknown
-  key?: string
+  idempotencyKey?: string
 }
 
-/** Longer than any request may take. */
-export const HUNG_MS = 10_000
+/** No response may take longer. */
+export const MAX_RESPONSE_MS = 10_000
 
-/** Asks the gateway as somebody would on a bad network: no answer within 10 s, or none at all, is undefined. */
-export async function ask(
-  base: string,
-  { method = 'GET', path, token, body, key }: Request,
-): Promise<Reply | undefined> {
+/** Sends a request to the gateway. Undefined when there is no response within 10 s or the connection breaks. */
+export async function sendRequest(
+  baseUrl: string,
+  { method = 'GET', path, token, body, idempotencyKey }: ApiRequest,
+): Promise<ApiResponse | undefined> {
   try {
-    const answer = await fetch(`${base}/api${path}`, {
+    const response = await fetch(`${baseUrl}/api${path}`, {
       method,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(key && { 'idempotency-key': key }),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       },
       body: body === undefined ? null : JSON.stringify(body),
-      signal: AbortSignal.timeout(HUNG_MS),
+      signal: AbortSignal.timeout(MAX_RESPONSE_MS),
     })
-    const text = await answer.text()
+    const text = await response.text()
     return {
-      status: answer.status,
+      status: response.status,
       body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : undefined,
-      retryAfter: answer.headers.get('retry-after'),
+      retryAfter: response.headers.get('retry-after'),
     }
   } catch {
     return undefined
   }
 }
 
-export async function tokensOf<Name extends Person>(base: string, names: Name[]): Promise<Record<Name, string>> {
-  const tokens = await Promise.all(names.map(async (name) => [name, await tokenOf(base, name)]))
+export async function fetchTokens<Name extends DemoUser>(
+  baseUrl: string,
+  names: Name[],
+): Promise<Record<Name, string>> {
+  const tokens = await Promise.all(names.map(async (name) => [name, await fetchToken(baseUrl, name)]))
   return Object.fromEntries(tokens) as Record<Name, string>
 }

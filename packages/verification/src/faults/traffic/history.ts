@@ -1,22 +1,23 @@
 import type { OrderStatus } from '@tapri/contracts/order-status'
-import { ask, HUNG_MS, type Reply, type Request } from './client.ts'
+import { type ApiRequest, type ApiResponse, MAX_RESPONSE_MS, sendRequest } from './client.ts'
 
-/** What the people of a run saw: the checker holds it against the databases. */
+/** What the clients of a run observed; the checks compare it with the databases. */
 export interface History {
-  /** Each key with the ids of all orders that were answered under it. */
+  /** The ids of all orders acknowledged under each idempotency key. */
   orders: Map<string, Set<string>>
-  /** Successful assignments: order and person. */
+  /** Assignments that were answered with 200. */
   assigned: { order: string; person: string }[]
-  /** Each order's statuses as one who looks now and then saw them follow each other. */
+  /** The successive statuses of each order that a polling client saw. */
   tracked: Map<string, OrderStatus[]>
   requests: number
-  /** Answers and waits that nobody may ever get, with how often. */
+  /** Forbidden responses and timeouts, with how often they occurred. */
   forbidden: Map<string, number>
-  /** From the first try of an order to its acknowledgement, in ms; the longest. */
+  /** The longest time in ms from the first request of an order to its acknowledgement. */
   longestWaitMs: number
-  /** Calls that were tried with a token that may not make them, and tokens that were ended meanwhile. */
-  accessTries: number
-  revoked: number
+  /** Calls tried with a token that may not make them. */
+  accessProbes: number
+  /** Tokens that were ended during the run. */
+  endedTokens: number
 }
 
 export const newHistory = (): History => ({
@@ -26,25 +27,26 @@ export const newHistory = (): History => ({
   requests: 0,
   forbidden: new Map(),
   longestWaitMs: 0,
-  accessTries: 0,
-  revoked: 0,
+  accessProbes: 0,
+  endedTokens: 0,
 })
 
-export function forbid(history: History, what: string) {
+export function recordForbidden(history: History, what: string) {
   history.forbidden.set(what, (history.forbidden.get(what) ?? 0) + 1)
 }
 
-/** One of the people of a run: asks, and remembers what nobody may ever get. */
-export const asker =
-  (base: string, history: History) =>
-  async (request: Request): Promise<Reply | undefined> => {
+/** Sends requests, and records timeouts and 5xx responses that are forbidden whatever has failed. */
+export const recordingClient =
+  (baseUrl: string, history: History) =>
+  async (request: ApiRequest): Promise<ApiResponse | undefined> => {
     history.requests += 1
-    const begun = performance.now()
-    const reply = await ask(base, request)
-    if (performance.now() - begun >= HUNG_MS) forbid(history, `no answer within ${HUNG_MS} ms`)
-    if (!reply || reply.status < 500) return reply
-    if (reply.status !== 503) forbid(history, `answer ${reply.status}`)
-    else if (!reply.retryAfter) forbid(history, 'answer 503 without Retry-After')
-    return reply
+    const startedAt = performance.now()
+    const response = await sendRequest(baseUrl, request)
+    if (performance.now() - startedAt >= MAX_RESPONSE_MS)
+      recordForbidden(history, `no response within ${MAX_RESPONSE_MS} ms`)
+    if (!response || response.status < 500) return response
+    if (response.status !== 503) recordForbidden(history, `status ${response.status}`)
+    else if (!response.retryAfter) recordForbidden(history, 'status 503 without Retry-After')
+    return response
   }
-export type Asker = ReturnType<typeof asker>
+export type RecordingClient = ReturnType<typeof recordingClient>

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startStack } from '@tapri/e2e/support/stack'
 
-/** For scripts: the stack at BASE_URL, else one of our own in a folder that is gone afterwards. */
-export async function startedStack() {
+/** The stack at BASE_URL, else a new one whose data folder `stop` deletes. */
+export async function openStackUnderTest() {
   if (process.env.BASE_URL) return { url: process.env.BASE_URL, stop: async () => {} }
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tapri-screens-'))
   const stack = await startStack(dataDir)

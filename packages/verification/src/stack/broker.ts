@@ -3,15 +3,15 @@ import path from 'node:path'
 import { type StoredMsg, jetstreamManager } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
 
-/** Reads a stack's broker under the operator's login, and speaks to it under that of each service. */
+/** Reads a stack's streams with the operator's login, and publishes with that of each service. */
 export interface Broker {
-  /** Everything a stream keeps, oldest first; nothing when there is no such stream. */
+  /** Every message of a stream, oldest first; none when the stream does not exist. */
   stored: (stream: string) => Promise<StoredMsg[]>
-  /** Says once more, or what was never so: without an id, so that the broker does not know it as a repeat. */
-  say: (owner: string, messages: { subject: string; data: string | Uint8Array }[]) => Promise<void>
+  /** Publishes without a message id, so that the broker does not drop repeats. */
+  publish: (owner: string, messages: { subject: string; data: string | Uint8Array }[]) => Promise<void>
 }
 
-/** `address` is the broker's; without it, that of the stack in `dataDir`, with the logins that stack has made. */
+/** `address` is of a broker without logins; by default the broker of the stack in `dataDir`, with that stack's logins. */
 export function brokerOf(dataDir: string, address?: string): Broker {
   async function open(owner: string) {
     if (address) return connect({ servers: address })
@@ -38,7 +38,7 @@ export function brokerOf(dataDir: string, address?: string): Broker {
         const found: StoredMsg[] = []
         for (let seq = info?.state.first_seq ?? 1; seq <= (info?.state.last_seq ?? 0); seq += 1) {
           const message = await streams.getMessage(stream, { seq }).catch(() => null)
-          // An empty dead letter stands for an aggregate that was deleted meanwhile.
+          // An empty dead letter marks an aggregate that was deleted since.
           if (message && message.data.length > 0) found.push(message)
         }
         return found
@@ -46,7 +46,7 @@ export function brokerOf(dataDir: string, address?: string): Broker {
         await connection.close()
       }
     },
-    say: async (owner, messages) => {
+    publish: async (owner, messages) => {
       const connection = await open(owner)
       for (const { subject, data } of messages) connection.publish(subject, data)
       await connection.drain()

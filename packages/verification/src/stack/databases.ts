@@ -2,12 +2,12 @@ import pg from 'pg'
 
 export interface Databases {
   query: <Row extends object>(owner: string, text: string) => Promise<Row[]>
-  /** The rows of all of them. */
+  /** The rows of all databases. */
   everywhere: (text: string) => Promise<object[]>
   end: () => Promise<void>
 }
 
-/** One connection to each service's own database. */
+/** Opens one connection to the database of each service. */
 export async function openDatabases(urls: Record<string, string>): Promise<Databases> {
   const clients = new Map(Object.entries(urls).map(([name, url]) => [name, new pg.Client({ connectionString: url })]))
   for (const client of clients.values()) client.on('error', () => {})

@@ -1,0 +1,69 @@
+import type { Order } from '@tapri/contracts/orders'
+import { expect, test } from 'vitest'
+import { waitUntil } from '../support/api.ts'
+import { exerciseAuthenticatorApp } from './authenticator-app.ts'
+import { approve, type ProductionRun } from './production-run.ts'
+import { deliveryAddress, PASSWORD } from './production-stack.ts'
+import { countEvents, expectedEvents } from './security-events.ts'
+
+/** Makes the calls whose security events no earlier test of the run has caused. */
+async function causeRemainingEvents(run: ProductionRun) {
+  const { stack, admin } = run
+  const registered = await stack.member('delivery')
+  await approve(run, registered.user.id)
+  const courier = await stack.renewed(registered)
+  await exerciseAuthenticatorApp(stack, await stack.member('delivery'))
+  const { body } = await admin.call('GET', '/orders')
+  const [open] = (body as { orders: Order[] }).orders
+  const assignment = { delivery_person_id: courier.user.id }
+  await waitUntil(async () => (await admin.call('PUT', `/orders/${open?.id}/assign`, assignment)).status === 200)
+  expect((await courier.call('PUT', `/orders/${open?.id}/status`, { order_status: 'cancelled' })).status).toBe(403)
+  expect((await courier.call('PUT', `/orders/${open?.id}/status`, { order_status: 'preparing' })).status).toBe(200)
+  await stack.as().call('POST', '/auth/login', { phone: courier.phone, password: 'wrong-one' })
+  await stack.as().call('POST', '/auth/verify-phone', { phone: courier.phone, code: '000000' })
+  expect((await admin.call('DELETE', `/admin/users/${courier.user.id}`)).status).toBe(204)
+  expect((await admin.call('DELETE', `/products/${open?.items[0]?.product_id}`)).status).toBe(204)
+  expect((await admin.call('DELETE', `/admin/outlets/${open?.outlet_id}`)).status).toBe(204)
+}
+
+/** The security events in a log, one JSON object a line. */
+const eventsIn = (log: string) =>
+  log
+    .split('\n')
+    .filter((line) => line.includes('"security":'))
+    .map((line) => JSON.parse(line.slice(line.indexOf('{'))) as Record<string, string>)
+
+/** The tests of what the log of all earlier tests of the run contains. */
+export function logContentTests(run: ProductionRun, newPassword: string) {
+  test('R55 the log of the whole run has no password, token, full phone, address or coordinate', () => {
+    const { stack, admin, pendingAdmin, manager, deliveryPerson, customer } = run
+    const log = stack.said()
+    expect(log).toContain('"security":"login"')
+    const phones = [admin, pendingAdmin, manager, deliveryPerson, customer].map(({ phone }) => phone)
+    const { tokens } = stack
+    const secrets = [PASSWORD, newPassword, ...tokens, ...tokens.map((token) => token.split('.').at(-1) ?? token)]
+    const personal = [...secrets, ...phones, deliveryAddress.address, '28.6561', '77.2301']
+    expect(personal.filter((text) => log.includes(text))).toEqual([])
+    const withCodes = log.split('\n').filter((line) => /"code":"\d{6}"/.test(line))
+    const registered = stack.recordedCalls.filter(
+      ({ call, status }) => call === 'POST /auth/register' && status === 201,
+    )
+    expect(withCodes, 'codes are logged because no webhook is set').toHaveLength(registered.length + 1)
+  })
+
+  test('R56 the security events in the log are exactly those of the calls made, each with time, actor and request id', async () => {
+    const { stack, admin } = run
+    await causeRemainingEvents(run)
+    const logged = () => countEvents(eventsIn(stack.said()).map(({ security }) => security ?? ''))
+    await waitUntil(async () => (logged().outlet_deleted ?? 0) > 0)
+    expect(logged()).toEqual(countEvents(stack.recordedCalls.flatMap(expectedEvents)))
+    console.log(`security events logged: ${JSON.stringify(logged())}`)
+    expect(Object.values(logged()).every((count) => count > 0)).toBe(true)
+
+    const events = eventsIn(stack.said())
+    for (const event of events)
+      expect(event).toMatchObject({ time: expect.stringMatching(/Z$/), request_id: expect.any(String) })
+    const byAdmin = events.filter(({ security }) => /user_approved|user_refused|_deleted|assigned/.test(security ?? ''))
+    expect(byAdmin.map(({ actor }) => actor)).toEqual(byAdmin.map(() => admin.user.id))
+  })
+}

@@ -1,0 +1,95 @@
+import { byRavi, order, orders } from '../fake-data.ts'
+import { refused } from '../fake-server.ts'
+import { clickButton, type Scene, waitForText } from './scene.ts'
+
+const home = { role: 'outlet_manager', path: '/outlet/dashboard' } as const
+const first = orders[1]?.id.slice(0, 8) ?? ''
+const second = orders[2]?.id.slice(0, 8) ?? ''
+
+/** Assigning one order or several from the manager's dashboard. */
+export const outletAssignmentScenes: Scene[] = [
+  {
+    ...home,
+    name: 'outlet: the dialog that assigns one order',
+    steps: (page) => clickButton(page, `Assign order ${first}`),
+    screenshot: true,
+    shows: ['Assign Delivery DemoUser', 'Imran', 'Ravi', 'Assign', 'Cancel'],
+  },
+  {
+    ...home,
+    name: 'outlet: assigning without a choice',
+    steps: async (page) => {
+      await clickButton(page, `Assign order ${first}`)
+      await waitForText(page, 'Imran')
+      await clickButton(page, 'Assign')
+    },
+    screenshot: true,
+    shows: ['Please select a delivery person'],
+  },
+  {
+    ...home,
+    name: 'outlet: one order assigned',
+    steps: async (page) => {
+      await clickButton(page, `Assign order ${first}`)
+      await page.getByRole('dialog').getByText('Ravi').click()
+      await clickButton(page, 'Assign')
+    },
+    shows: ['Delivery person assigned successfully'],
+  },
+  {
+    ...home,
+    name: 'outlet: the order was assigned by another manager first',
+    responses: {
+      'PUT /orders/:id/assign': refused(409, 'This order is already assigned to Imran. Cannot reassign.'),
+    },
+    steps: async (page) => {
+      await clickButton(page, `Assign order ${first}`)
+      await page.getByRole('dialog').getByText('Ravi').click()
+      await clickButton(page, 'Assign')
+    },
+    shows: ['This order is already assigned to Imran. Cannot reassign.'],
+  },
+  {
+    ...home,
+    name: 'outlet: nothing selected to assign',
+    steps: (page) => clickButton(page, 'Assign Selected'),
+    shows: ['Please select orders to assign'],
+  },
+  {
+    ...home,
+    name: 'outlet: all unassigned selected',
+    steps: (page) => page.getByText('Select all unassigned (2)').click(),
+    screenshot: true,
+    shows: ['2 orders selected', 'Assign Selected'],
+  },
+  {
+    ...home,
+    name: 'outlet: bulk assign names the skipped order',
+    responses: {
+      'PUT /orders/:id/assign': ({ params }: { params: Record<string, string> }) =>
+        params.id === orders[2]?.id
+          ? refused(409, 'This order is already assigned to Imran. Cannot reassign.')
+          : { ...order(2), ...byRavi, order_status: 'confirmed' },
+    },
+    steps: async (page) => {
+      await page.getByText('Select all unassigned (2)').click()
+      await clickButton(page, 'Assign Selected')
+      await page.getByRole('dialog', { name: 'Assign 2 Orders' }).getByText('Ravi').click()
+      await clickButton(page, 'Assign')
+    },
+    screenshot: true,
+    shows: ['Delivery person assigned successfully', 'Already assigned orders are skipped', new RegExp(`#${second}`)],
+  },
+  {
+    ...home,
+    name: 'outlet: all selected orders are already assigned',
+    responses: { 'PUT /orders/:id/assign': refused(409, 'This order is already assigned to Imran. Cannot reassign.') },
+    steps: async (page) => {
+      await page.getByText('Select all unassigned (2)').click()
+      await clickButton(page, 'Assign Selected')
+      await page.getByRole('dialog').getByText('Ravi').click()
+      await clickButton(page, 'Assign')
+    },
+    shows: ['All 2 selected orders are already assigned to delivery partners...', /Already assigned orders are skipped/],
+  },
+]

@@ -1,0 +1,20 @@
+import type { Broker } from '../../stack/broker.ts'
+import type { Link } from './fault-proxy.ts'
+
+/** A running stack that faults can be injected into. */
+export interface Stack {
+  /** The gateway. */
+  url: string
+  dataDir: string
+  /** The PostgreSQL superuser's URL. */
+  adminUrl: string
+  broker: Broker
+  links: Link[][]
+  /** Why no small disks could be mounted. */
+  noDisks?: string
+  /** All output of the stack so far. */
+  said: () => string
+  stop: () => Promise<void>
+}
+
+export const quietEnvironment = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal' }

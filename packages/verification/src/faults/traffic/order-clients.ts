@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Product } from '@tapri/contracts/catalog'
+import type { OrderStatus } from '@tapri/contracts/order-status'
+import type { Order } from '@tapri/contracts/orders'
+import { deliveryAddress } from '@tapri/e2e/support/demo-users'
+import { type History, type RecordingClient, recordForbidden } from './history.ts'
+
+const RETRY_MS = 200
+const POLL_MS = 300
+/** A client repeats an acknowledged request with this probability, to provoke duplicates. */
+const REPEAT_PROBABILITY = 0.1
+
+const nextStatus: Partial<Record<OrderStatus, OrderStatus>> = {
+  pending: 'confirmed',
+  confirmed: 'preparing',
+  preparing: 'out_for_delivery',
+  out_for_delivery: 'delivered',
+}
+
+export interface TrafficContext {
+  send: RecordingClient
+  history: History
+  /** False once the run is being stopped. */
+  isRunning: () => boolean
+}
+
+/** Places an order, and repeats the request under one idempotency key until it is acknowledged or `hasGivenUp`. */
+export async function placeOrder(
+  { send, history }: TrafficContext,
+  { product, token, hasGivenUp }: { product: Product; token: string; hasGivenUp: () => boolean },
+) {
+  const [idempotencyKey, startedAt] = [randomUUID(), Date.now()]
+  const items = [{ product_id: product.id, product_name: product.name, quantity: 2, price: product.price }]
+  const body = { items, delivery_address: deliveryAddress, payment_method: 'cod' }
+  const ids = new Set<string>()
+  history.orders.set(idempotencyKey, ids)
+  while (!hasGivenUp()) {
+    const response = await send({ method: 'POST', path: '/orders', token, body, idempotencyKey })
+    if (response?.status === 201 || response?.status === 200) {
+      ids.add((response.body as Order).id)
+      history.longestWaitMs = Math.max(history.longestWaitMs, Date.now() - startedAt)
+      if (Math.random() >= REPEAT_PROBABILITY) return
+      continue
+    }
+    await sleep(RETRY_MS)
+  }
+  if (ids.size === 0) recordForbidden(history, 'order never acknowledged')
+}
+
+async function listOrders(send: RecordingClient, token: string): Promise<Order[]> {
+  const response = await send({ path: '/orders?limit=50', token })
+  return response?.status === 200 ? (response.body as { orders: Order[] }).orders : []
+}
+
+/** A manager or admin who assigns unassigned orders at random; several of them compete. */
+export async function assignOrders({ send, history, isRunning }: TrafficContext, token: string, personIds: string[]) {
+  while (isRunning()) {
+    const unassigned = (await listOrders(send, token)).filter(
+      (each) => !each.delivery_person_id && nextStatus[each.order_status],
+    )
+    for (const { id } of unassigned.slice(0, 10)) {
+      const person = personIds[Math.floor(Math.random() * personIds.length)] ?? ''
+      const body = { delivery_person_id: person }
+      const response = await send({ method: 'PUT', path: `/orders/${id}/assign`, token, body })
+      if (response?.status === 200) history.assigned.push({ order: id, person })
+    }
+    await sleep(POLL_MS)
+  }
+}
+
+/** A delivery person who moves each assigned order to its next status. */
+export async function deliverOrders({ send, isRunning }: TrafficContext, token: string) {
+  while (isRunning()) {
+    const open = (await listOrders(send, token)).filter((each) => nextStatus[each.order_status])
+    for (const { id, order_status } of open.slice(0, 10)) {
+      const body = { order_status: nextStatus[order_status] }
+      await send({ method: 'PUT', path: `/orders/${id}/status`, token, body })
+    }
+    await sleep(POLL_MS)
+  }
+}
+
+/** A customer who polls and records the successive statuses of each order. */
+export async function trackOrders({ send, history, isRunning }: TrafficContext, token: string) {
+  while (isRunning()) {
+    for (const { id, order_status } of await listOrders(send, token)) {
+      const statuses = history.tracked.get(id) ?? []
+      if (statuses.at(-1) !== order_status) history.tracked.set(id, [...statuses, order_status])
+    }
+    await sleep(POLL_MS)
+  }
+}
