@@ -1,25 +1,33 @@
 import type { Mutant } from '../mutant.ts'
 import { auth } from './auth.ts'
+import { authOperations } from './auth-operations.ts'
 import { catalog } from './catalog.ts'
 import { contracts } from './contracts.ts'
 import { gateway } from './gateway.ts'
 import { infra } from './infra.ts'
 import { kit } from './kit.ts'
+import { kitOperations } from './kit-operations.ts'
 import { orders } from './orders.ts'
+import { orderActions } from './order-actions.ts'
 import { outlets } from './outlets.ts'
 import { packages } from './packages.ts'
 import { screens } from './screens.ts'
 import { shell } from './shell.ts'
 import { staff } from './staff.ts'
+import { staffRecords } from './staff-records.ts'
 
 /** Every fault, by area. */
 export const catalogue: Mutant[] = [
   ...contracts,
   ...kit,
+  ...kitOperations,
   ...auth,
+  ...authOperations,
   ...staff,
+  ...staffRecords,
   ...catalog,
   ...orders,
+  ...orderActions,
   ...outlets,
   ...gateway,
   ...packages,
