@@ -107,7 +107,7 @@ test('a blocked customer sees the reason at login, and can log in again once unb
   const otherTab = await newTab(browser, 'phone')
   await loginAs(otherTab, asha.phone, PASSWORD)
   await waitForText(otherTab.page, 'This account is blocked: Never at the door')
-  const wrong = await anonymous.call('POST', '/auth/login', { phone: asha.phone, password: 'not-otherTab' })
+  const wrong = await anonymous.call('POST', '/auth/login', { phone: asha.phone, password: 'not-the-password' })
   expect(detailOf(wrong), 'a stranger learns nothing').toBe('Invalid phone or password')
 
   const unblock = await choose(asha, 'Customers', 'Unblock')

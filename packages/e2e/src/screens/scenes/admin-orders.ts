@@ -73,7 +73,7 @@ export const adminOrdersScenes: Scene[] = [
     name: 'admin orders: assign one',
     steps: (page) => clickButton(page, `Assign order ${first}`),
     screenshot: true,
-    shows: ['Assign Delivery DemoUser', 'Ravi'],
+    shows: ['Assign Delivery Person', 'Ravi'],
   },
   {
     ...list,

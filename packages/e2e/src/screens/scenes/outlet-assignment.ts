@@ -13,7 +13,7 @@ export const outletAssignmentScenes: Scene[] = [
     name: 'outlet: the dialog that assigns one order',
     steps: (page) => clickButton(page, `Assign order ${first}`),
     screenshot: true,
-    shows: ['Assign Delivery DemoUser', 'Imran', 'Ravi', 'Assign', 'Cancel'],
+    shows: ['Assign Delivery Person', 'Imran', 'Ravi', 'Assign', 'Cancel'],
   },
   {
     ...home,
