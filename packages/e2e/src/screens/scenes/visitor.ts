@@ -27,7 +27,7 @@ export const visitorScenes: Scene[] = [
       'Premium Quality',
       'Secure Payment',
       'Pay online or cash on delivery.',
-      /For consoleErrors, write to/,
+      /For complaints, write to/,
       'help@tapri.example',
       '+911100000001',
       '+911100000002',
