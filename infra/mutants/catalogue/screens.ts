@@ -122,8 +122,8 @@ export const screens: Mutant[] = [
     ['mfe-outlet/src/assignment/assign-each.test.ts'],
     [
       {
-        find: 'error.status === 409',
-        replace: 'error.status >= 400',
+        find: 'isRefusedWith(error, ...takenCodes)',
+        replace: 'error',
         promise: 'a broken server is a failure, not an order that somebody has',
       },
       { find: 'const atOnce = 4', replace: 'const atOnce = 40', promise: 'at most four orders are assigned at a time' },
