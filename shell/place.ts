@@ -1,2 +1,2 @@
-/** Where and what this app is, for its two builds: the pages and what is rendered ahead of them. */
+/** Name, folder and development port of the shell, for webpack and the prerender step. */
 export const place = { name: 'shell', dir: import.meta.dirname, port: 3000 }

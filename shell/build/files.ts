@@ -7,7 +7,7 @@ export const dist = path.join(place.dir, 'dist')
 
 export const readBuilt = (name: string) => readFile(path.join(dist, name), 'utf8')
 
-/** Writes a file of the build together with its compressed forms. */
+/** Writes a file of the build with its .br and .gz. */
 export async function writeBuilt(name: string, content: string) {
   const file = path.join(dist, name)
   await writeFile(file, content)

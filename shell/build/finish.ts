@@ -1,4 +1,4 @@
-// What follows webpack: pages that are there before any script, then the service worker that keeps them.
+// Runs after webpack: prerenders index.html and app.html, then builds the service worker with the list of files.
 import { prerender } from './prerender.ts'
 import { buildWorker } from './worker.ts'
 

@@ -6,18 +6,18 @@ import { place } from '../place.ts'
 import { dist, writeBuilt } from './files.ts'
 
 /**
- * What the application needs to open without a network: its page, scripts, styles, Latin type and icon. The Hindi faces
- * are kept once they have been used; the landing page opens from the application.
+ * The files that are precached for offline use: app.html, scripts, styles, Latin fonts and icon. The Hindi fonts are
+ * cached at first use; offline the landing page is rendered from app.html.
  */
-const needed =
+const precached =
   /^(app\.html|early\.js|manifest\.webmanifest|icons\/icon(-192)?\.(svg|png)|[^/]+\.(js|css)|[^/]*latin[^/]*\.woff2)$/
 
-/** Compiles the service worker with the list of this build's files. The same build gives the same worker. */
+/** Compiles the service worker with the list and hash of this build's files. Deterministic: equal files give an equal worker. */
 export async function buildWorker() {
   const all = await readdir(dist, { recursive: true })
   const files = all
     .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => needed.test(file) && file !== 'sw.js')
+    .filter((file) => precached.test(file) && file !== 'sw.js')
   const hash = createHash('sha256')
   for (const file of files.toSorted()) hash.update(file).update(await readFile(path.join(dist, file)))
   const worker = await compileForWorker(place, './src/worker/sw.ts', {

@@ -1,22 +1,22 @@
-// Runs before everything else, as a file because the pages allow no inline script.
-// The browser may offer to install before the page is ready to listen: keep the offer for install/install.ts.
+// Runs before all other scripts; a file because the content security policy forbids inline scripts.
+// beforeinstallprompt may fire before the page listens: store the event for install/install.ts.
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
   globalThis.tapriInstallOffer = event
   dispatchEvent(new Event('tapri-install-offer'))
 })
-// The landing page is in the HTML, in English, for visitors. Whoever is signed in or reads Hindi shall not see it flash:
-// page.css hides what is prerendered while `data-waiting` is there, and bootstrap.tsx takes it away with the first page.
-const kept = (key) => {
+// The English landing page is prerendered in index.html. page.css hides it while `data-waiting` is set, for signed-in
+// users and for Hindi; bootstrap.tsx removes the attribute with the first render.
+const stored = (key) => {
   try {
     return localStorage.getItem(key)
   } catch {
-    // No storage, so nobody is signed in and nobody has chosen.
+    // No storage: no session and no stored language.
     return null
   }
 }
 // The same rule as firstLanguage in src/language.ts.
-const spoken = [kept('tapri.language') ?? '', ...navigator.languages].map((tag) => tag.toLowerCase().split('-')[0])
-const hindi = spoken.find((language) => language === 'en' || language === 'hi') === 'hi'
+const preferred = [stored('tapri.language') ?? '', ...navigator.languages].map((tag) => tag.toLowerCase().split('-')[0])
+const hindi = preferred.find((language) => language === 'en' || language === 'hi') === 'hi'
 if (hindi) document.documentElement.lang = 'hi'
-if (hindi || kept('token')) document.documentElement.dataset.waiting = ''
+if (hindi || stored('token')) document.documentElement.dataset.waiting = ''

@@ -1,9 +1,9 @@
 import { createCall, createUpload } from '@tapri/web-kit/api'
 import { failureOf } from '@tapri/web-kit/failure'
-import { chosenLanguage } from './language.ts'
-import { endSession, useSession } from './session.ts'
+import { chosenLanguage } from './language/language.ts'
+import { endSession, useSession } from './session/session.ts'
 import { texts } from './texts.ts'
-import { toast } from './toast.ts'
+import { toast } from './toasts/toast.ts'
 
 const caller = {
   token: () => useSession.getState().token,
@@ -16,7 +16,7 @@ const caller = {
 export const call = createCall(caller)
 export const upload = createUpload(caller)
 
-/** Says that a call failed: in the server's words, else in these. */
+/** Shows a failed call as a toast: the server's detail, else the fallback. */
 export function fail(error: unknown, fallback: string) {
   const { sentence, hint } = failureOf(error, fallback)
   toast('error', sentence, hint)

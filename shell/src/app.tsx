@@ -7,13 +7,13 @@ import { RoleOnly, SignedInOnly, VisitorsOnly } from './guard.tsx'
 import { InstallBanner } from './install/install-banner.tsx'
 import { InstallButton } from './install/install-button.tsx'
 import { LandingPage } from './landing/landing-page.tsx'
-import { useChosenLanguage } from './language.ts'
+import { useChosenLanguage } from './language/language.ts'
 import { lazyPage } from './lazy-page.tsx'
 import { LoginPage } from './login/login-page.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { RemotePage } from './remotes/remote-page.tsx'
 import { roleBase } from './role-home.ts'
-import { WantedToasts } from './wanted-toasts.tsx'
+import { WantedToasts } from './toasts/wanted-toasts.tsx'
 
 const roles = Object.keys(roleBase) as Role[]
 const RegisterPage = lazyPage(async () => (await import('./register/register-page.tsx')).RegisterPage)
@@ -24,7 +24,7 @@ const PendingPage = lazyPage(async () => (await import('./pending/pending-page.t
 const AccountPage = lazyPage(async () => (await import('./account/account-page.tsx')).AccountPage)
 const RequiredActionPage = lazyPage(async () => (await import('./account/required-action-page.tsx')).RequiredActionPage)
 
-/** Every route of the product: the visitors' pages, and below each role's path the pages of that role. */
+/** All routes: the visitors' pages, and below each role's path the remote of that role. */
 export function App() {
   const { language } = useChosenLanguage()
   return (
@@ -58,7 +58,7 @@ export function App() {
         <Route path="/forgot-password" element={<ForgotPasswordPage />} />
         <Route
           path="/account"
-          element={<SignedInOnly>{(user) => onceAllowed(user, <AccountPage user={user} />)}</SignedInOnly>}
+          element={<SignedInOnly>{(user) => afterRequiredAction(user, <AccountPage user={user} />)}</SignedInOnly>}
         />
         {roles.map((role) => (
           <Route key={role} path={`${roleBase[role]}/*`} element={<RolePage role={role} />} />
@@ -73,10 +73,10 @@ export function App() {
 
 const RolePage = ({ role }: { role: Role }) => (
   <RoleOnly role={role}>
-    {(user) => onceAllowed(user, user.status === 'pending' ? <PendingPage /> : <RemotePage user={user} />)}
+    {(user) => afterRequiredAction(user, user.status === 'pending' ? <PendingPage /> : <RemotePage user={user} />)}
   </RoleOnly>
 )
 
-/** What must be done first stands in the place of the page. */
-const onceAllowed = (user: User, page: ReactNode) =>
+/** Shows the required action, if any, instead of the page. */
+const afterRequiredAction = (user: User, page: ReactNode) =>
   user.required_action ? <RequiredActionPage user={user} action={user.required_action} /> : page

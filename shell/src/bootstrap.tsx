@@ -7,12 +7,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { loadConfig } from './config.ts'
 import { watchInstall } from './install/install.ts'
-import { chosenLanguage } from './language.ts'
-import { restoreSession } from './restore-session.ts'
-import { useSession } from './session.ts'
-import { takeNotice } from './storage.ts'
+import { chosenLanguage } from './language/language.ts'
+import { restoreSession } from './session/restore-session.ts'
+import { useSession } from './session/session.ts'
+import { takeNotice } from './session/storage.ts'
+import { texts as remoteTexts } from './remotes/texts.ts'
 import { texts } from './texts.ts'
-import { notify, toast } from './toast.ts'
+import { notify, toast } from './toasts/toast.ts'
 import { registerWorker } from './worker/register.ts'
 
 const root = document.getElementById('root')
@@ -23,7 +24,7 @@ const page = (
     <App />
   </BrowserRouter>
 )
-// The landing page stands in index.html already, as a visitor sees it in English; anybody else gets a page of their own.
+// index.html contains the landing page for visitors in English: hydrate it; render from scratch in all other cases.
 const asPrerendered =
   root.hasChildNodes() &&
   window.location.pathname === '/' &&
@@ -42,7 +43,7 @@ void loadConfig()
 watchInstall()
 if (process.env.NODE_ENV === 'production') {
   registerWorker((takeOver) => {
-    const { fresh, reload } = texts[chosenLanguage()].remote
+    const { fresh, reload } = remoteTexts[chosenLanguage()]
     notify({ kind: 'info', sentence: fresh, action: { label: reload, onClick: takeOver } })
   })
 }

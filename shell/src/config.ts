@@ -3,8 +3,8 @@ import type { getConfig, PublicConfig } from '@tapri/contracts/config'
 import { create } from 'zustand'
 import { call } from './api.ts'
 
-/** What holds until the gateway has told: no contacts, no map tiles, the strict policies' screens only when it says so. */
-const unknown: PublicConfig = {
+/** Used until GET /config has answered: no contacts, no map tiles, open registration. */
+const defaults: PublicConfig = {
   brand: 'Tapri',
   support_email: '',
   help_phones: [],
@@ -16,15 +16,15 @@ const unknown: PublicConfig = {
   map_attribution: '',
 }
 
-export const useConfig = create<PublicConfig>(() => unknown)
+export const useConfig = create<PublicConfig>(() => defaults)
 
-/** Reads the public settings. When nobody answers, the page goes on without them and asks again a little later. */
-export async function loadConfig(again = 5_000) {
+/** Loads the public configuration. Retries after a failure in 5 s, doubling up to 60 s. */
+export async function loadConfig(retryMs = 5_000) {
   try {
     const config = await call<typeof getConfig>('GET /config', {})
     document.documentElement.dataset.brand = config.brand
     useConfig.setState(config)
   } catch {
-    setTimeout(() => void loadConfig(Math.min(again * 2, 60_000)), again)
+    setTimeout(() => void loadConfig(Math.min(retryMs * 2, 60_000)), retryMs)
   }
 }

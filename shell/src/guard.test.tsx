@@ -2,8 +2,8 @@ import type { Role } from '@tapri/contracts/common'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { roleHome } from './role-home.ts'
-import { useSession } from './session.ts'
-import { fakeGateway, open, pathNow, signedIn, startAfresh } from './testing.tsx'
+import { useSession } from './session/session.ts'
+import { fakeGateway, open, pathNow, signedIn, resetShell } from './testing.tsx'
 
 vi.mock('./remotes/remotes.ts', () => ({
   liveVersion: async () => 'v1',
@@ -11,7 +11,7 @@ vi.mock('./remotes/remotes.ts', () => ({
 }))
 
 beforeEach(() => {
-  startAfresh()
+  resetShell()
   fakeGateway({})
 })
 afterEach(cleanup)
@@ -19,7 +19,7 @@ afterEach(cleanup)
 const homes = Object.entries(roleHome) as [Role, string][]
 
 test.each(homes.flatMap(([role, home]) => ['/', '/login', '/register'].map((path) => [role, path, home] as const)))(
-  '%s who opens %s is sent to %s',
+  '%s at %s is redirected to %s',
   async (role, path, home) => {
     signedIn({ role })
     open(path)
@@ -40,39 +40,39 @@ test.each([
   expect(pathNow()).toBe(path)
 })
 
-test.each(homes)('a visitor who opens the home of %s is sent to sign in', async (_, home) => {
+test.each(homes)('a visitor at the home of %s is redirected to /login', async (_, home) => {
   open(home)
   await screen.findByText('Welcome Back')
   expect(pathNow()).toBe('/login')
 })
 
-test('the wrong role goes to /login, and from there home', async () => {
+test('another role is redirected to /login and from there to its home', async () => {
   signedIn({ role: 'customer' })
   open('/admin/users')
   await screen.findByText('the pages of the role')
   expect(pathNow()).toBe('/customer/menu')
 })
 
-test('everyone may ask for a new password', async () => {
+test('/forgot-password is open for everybody', async () => {
   signedIn()
   open('/forgot-password')
   await screen.findByText('Forgot Password')
   expect(pathNow()).toBe('/forgot-password')
 })
 
-test('an unknown path is the landing page', async () => {
+test('an unknown path is redirected to the landing page', async () => {
   open('/nowhere')
   expect(await screen.findByText('Order Your Chai Now')).toBeTruthy()
 })
 
-test.each(['/', '/customer/menu'])('while the session is restored %s shows Loading...', (path) => {
+test.each(['/', '/customer/menu'])('%s shows Loading... while the session is restored', (path) => {
   useSession.setState({ status: 'restoring', token: 'tok', user: null })
   open(path)
   expect(screen.getByText('Loading...')).toBeTruthy()
   expect(pathNow()).toBe(path)
 })
 
-test('staff who wait for approval see that instead of their pages', async () => {
+test('pending staff see the approval page instead of their pages', async () => {
   signedIn({ role: 'delivery', status: 'pending' })
   open('/delivery/dashboard')
   await screen.findByText('Your account is waiting for approval.')

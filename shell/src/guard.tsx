@@ -4,9 +4,9 @@ import { Loading } from '@tapri/ui/loading'
 import { Navigate } from '@tapri/web-kit/router'
 import type { ReactNode } from 'react'
 import { roleHome } from './role-home.ts'
-import { useSession } from './session.ts'
+import { useSession } from './session/session.ts'
 
-/** Pages of one role; anybody else is sent to sign in. */
+/** Renders for one role; redirects others to /login. */
 export function RoleOnly({ role, children }: { role: Role; children: (user: User) => ReactNode }) {
   const { status, user } = useSession()
   if (status === 'restoring') return <Loading />
@@ -14,14 +14,14 @@ export function RoleOnly({ role, children }: { role: Role; children: (user: User
   return children(user)
 }
 
-/** Pages of everybody who is signed in. */
+/** Renders for every signed-in user; redirects visitors to /login. */
 export function SignedInOnly({ children }: { children: (user: User) => ReactNode }) {
   const { status, user } = useSession()
   if (status === 'restoring') return <Loading />
   return user ? children(user) : <Navigate to="/login" replace />
 }
 
-/** Pages for visitors; somebody who is signed in is sent home. */
+/** Renders for visitors; redirects signed-in users to the home of their role. */
 export function VisitorsOnly({ children }: { children: ReactNode }) {
   const { status, user } = useSession()
   if (status === 'restoring') return <Loading />

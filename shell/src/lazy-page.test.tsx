@@ -2,9 +2,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lazyPage } from './lazy-page.tsx'
-import { signedIn, startAfresh } from './testing.tsx'
+import { signedIn, resetShell } from './testing.tsx'
 
-beforeEach(startAfresh)
+beforeEach(resetShell)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -12,7 +12,7 @@ afterEach(() => {
 
 const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>
 
-test('code that does not come is told and fetched again on request', async () => {
+test('a chunk that fails to load shows an error and can be retried', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const load = vi.fn<() => Promise<typeof Hello>>().mockRejectedValueOnce(new Error('no network'))
   load.mockResolvedValue(Hello)
@@ -23,7 +23,7 @@ test('code that does not come is told and fetched again on request', async () =>
   expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
 })
 
-test('who is signed in can leave a page that does not come', async () => {
+test('a signed-in user can log out of a page that fails to load', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   signedIn()
   const Page = lazyPage<object>(() => Promise.reject(new Error('no network')))
@@ -31,7 +31,7 @@ test('who is signed in can leave a page that does not come', async () => {
   expect(await screen.findByRole('button', { name: 'Logout' })).toBeTruthy()
 })
 
-test('a page that was fetched once is there at once', async () => {
+test('a page that was loaded once renders synchronously', async () => {
   const Page = lazyPage(() => Promise.resolve(Hello))
   const first = render(<Page name="Asha" />)
   await screen.findByText('Hello Asha')

@@ -5,23 +5,23 @@ import { BrokenRemote } from './remotes/broken-remote.tsx'
 
 type Loaded<Props> = { Page: ComponentType<Props> } | { error: unknown } | null
 
-/** A page whose code is fetched when it is first shown. When the code does not come, the page says so and tries again. */
+/** A page whose chunk is loaded when it is first rendered; shows an error with a retry when the load fails. */
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let arrived: Loaded<Props> = null
   return function LazyPage(props: Props) {
     const [attempt, setAttempt] = useState(1)
     const [state, setState] = useState(arrived)
     useEffect(() => {
-      let wanted = true
+      let isMounted = true
       load().then(
         (Page) => {
           arrived = { Page }
-          if (wanted) setState(arrived)
+          if (isMounted) setState(arrived)
         },
-        (error: unknown) => wanted && setState({ error }),
+        (error: unknown) => isMounted && setState({ error }),
       )
       return () => {
-        wanted = false
+        isMounted = false
       }
     }, [attempt])
 

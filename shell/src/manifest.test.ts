@@ -34,19 +34,19 @@ function sizeOf({ src, type }: Picture) {
 
 const pictures = [...manifest.icons, ...manifest.shortcuts.flatMap(({ icons }) => icons), ...manifest.screenshots]
 
-test.each(pictures)('$src is what the manifest says of it', (picture) => {
+test.each(pictures)('$src has the size and type of the manifest', (picture) => {
   expect(sizeOf(picture)).toBe(picture.sizes)
 })
 
-test('the manifest names its language and direction', () => {
+test('the manifest has lang and dir', () => {
   expect([new Intl.Locale(manifest.lang).language, manifest.dir]).toEqual(['en', 'ltr'])
 })
 
-test('shortcuts lead into the application', () => {
+test('shortcuts are within the scope', () => {
   expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/customer/menu', '/customer/orders'])
 })
 
-test('screenshots are small, labelled, for phone and desktop, and of a shape that browsers take', () => {
+test('screenshots are small, labelled, for both form factors and within the allowed ratio', () => {
   expect(manifest.screenshots.map(({ form_factor }) => form_factor)).toEqual(['narrow', 'narrow', 'wide', 'wide'])
   for (const { src, sizes, label } of manifest.screenshots) {
     const [width = 0, height = 0] = sizes.split('x').map(Number)

@@ -1,14 +1,14 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { fakeGateway, open, startAfresh } from './testing.tsx'
+import { fakeGateway, open, resetShell } from './testing.tsx'
 
-beforeEach(startAfresh)
+beforeEach(resetShell)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
 })
 
-test('says when the network goes, and is quiet again when it comes back', () => {
+test('shows the notice while the browser is offline', () => {
   fakeGateway({})
   open('/login')
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -19,7 +19,7 @@ test('says when the network goes, and is quiet again when it comes back', () => 
   expect(screen.queryByText(/You are offline/)).toBeNull()
 })
 
-test('says so too when the device thinks it is online, and the service worker had to show what it kept', () => {
+test('shows the notice when the service worker answered from its cache', () => {
   const worker = Object.assign(new EventTarget(), { controller: { postMessage: vi.fn() } })
   Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))

@@ -3,7 +3,7 @@ import styles from './offline-notice.module.css'
 import { useTexts } from './texts.ts'
 import { useOnline } from './use-online.ts'
 
-/** Says, at the foot of every page, that what is on the screen may be old because there is no network. */
+/** Shows at the bottom of every page that the browser is offline and data may be stale. */
 export function OfflineNotice() {
   const texts = useTexts()
   const online = useOnline()

@@ -4,7 +4,7 @@ import { StaticRouter } from '@tapri/web-kit/static-router'
 import { renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
 
-/** The landing page as a visitor sees it first: in English, nobody signed in, the configuration not yet known. */
+/** The landing page in English, without session and with the default configuration. */
 export const landing = () =>
   renderToString(
     <StaticRouter location="/">
@@ -12,7 +12,7 @@ export const landing = () =>
     </StaticRouter>,
   )
 
-/** What stands on every other page until its code is here. */
+/** Shown on every other page until its code is loaded. */
 export const loading = () =>
   renderToString(
     <LanguageProvider language="en">

@@ -1,6 +1,6 @@
 import type { Role } from '@tapri/contracts/common'
 
-/** Where a role begins (docs/specification.md, section 2), and below which path its pages lie. */
+/** Start page of each role (docs/specification.md, section 2). */
 export const roleHome: Record<Role, string> = {
   customer: '/customer/menu',
   delivery: '/delivery/dashboard',
@@ -8,6 +8,7 @@ export const roleHome: Record<Role, string> = {
   admin: '/admin/dashboard',
 }
 
+/** Path below which the remote of a role is mounted. */
 export const roleBase: Record<Role, string> = {
   customer: '/customer',
   delivery: '/delivery',

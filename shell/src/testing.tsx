@@ -6,9 +6,9 @@ import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { App } from './app.tsx'
 import { useConfig } from './config.ts'
-import { setLanguage } from './language.ts'
-import { signIn, useSession } from './session.ts'
-import { useNotices } from './toast.ts'
+import { setLanguage } from './language/language.ts'
+import { signIn, useSession } from './session/session.ts'
+import { useNotices } from './toasts/toast.ts'
 
 interface Request {
   route: string
@@ -18,7 +18,7 @@ interface Request {
 
 type Answer = Response | ((request: Request, headers: Headers) => Response | Promise<Response>)
 
-/** The gateway as these tests need it: what each route answers, and what was asked. */
+/** Stubs fetch: responses by route; records the requests. */
 export function fakeGateway(answers: Record<string, Answer>) {
   const requests: Request[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -28,17 +28,17 @@ export function fakeGateway(answers: Record<string, Answer>) {
     const request = { route, body, token: headers.get('authorization') }
     requests.push(request)
     const answer = answers[route]
-    if (!answer) throw new TypeError(`Nobody answers ${route}`)
+    if (!answer) throw new TypeError(`no response stubbed for ${route}`)
     return typeof answer === 'function' ? answer(request, headers) : answer.clone()
   })
   return { requests, answers }
 }
 
-/** The answer of a call that is refused with this sentence. */
+/** A problem response with this status, detail and code. */
 export const refusedWith = (status: number, detail: string, code?: ProblemCode) =>
   Response.json({ type: 'about:blank', title: 'Refused', status, detail, code, request_id: 'test' }, { status })
 
-/** The whole shell at a path, as if the browser had loaded it there. */
+/** Renders the whole shell at a path. */
 export function open(path: string) {
   window.history.replaceState(null, '', path)
   const view = render(
@@ -51,18 +51,18 @@ export function open(path: string) {
 
 export const pathNow = () => window.location.pathname
 
-/** The sentences of the toasts that were asked for and not yet taken by the toaster. */
-export const told = () => useNotices.getState().waiting.map(({ kind, sentence }) => `${kind}: ${sentence}`)
+/** The queued toasts as `kind: sentence`. */
+export const queuedToasts = () => useNotices.getState().waiting.map(({ kind, sentence }) => `${kind}: ${sentence}`)
 
-/** Somebody of a role is signed in. */
+/** Signs in a user with these properties. */
 export function signedIn(given: Parameters<typeof aUser>[0] = {}) {
   const user = aUser(given)
   signIn({ token: 'tok', user })
   return user
 }
 
-/** Before each test: nobody, nothing stored, nothing said. */
-export function startAfresh() {
+/** Resets storage, session, toasts and configuration before each test. */
+export function resetShell() {
   localStorage.clear()
   sessionStorage.clear()
   setLanguage('en')

@@ -1,33 +1,33 @@
 import { useSyncExternalStore } from 'react'
-import { REACHED, type Reached } from './worker/reach.ts'
+import { REACHED, type ReachReport } from './worker/reach.ts'
 
-/** What the service worker last said; without one the device alone is asked. */
+/** Last report of the service worker; true without one. */
 let isReached = true
 
 function onChange(listener: () => void) {
   const { serviceWorker } = navigator as Partial<Navigator>
-  const ask = () => serviceWorker?.controller?.postMessage(REACHED)
-  const hear = ({ data }: MessageEvent<Partial<Reached> | undefined>) => {
+  const requestReport = () => serviceWorker?.controller?.postMessage(REACHED)
+  const onMessage = ({ data }: MessageEvent<Partial<ReachReport> | undefined>) => {
     if (data?.reached === undefined) return
     isReached = data.reached
     listener()
   }
-  const back = () => {
-    ask()
+  const onOnline = () => {
+    requestReport()
     listener()
   }
-  window.addEventListener('online', back)
+  window.addEventListener('online', onOnline)
   window.addEventListener('offline', listener)
-  serviceWorker?.addEventListener('message', hear)
-  ask()
+  serviceWorker?.addEventListener('message', onMessage)
+  requestReport()
   return () => {
-    window.removeEventListener('online', back)
+    window.removeEventListener('online', onOnline)
     window.removeEventListener('offline', listener)
-    serviceWorker?.removeEventListener('message', hear)
+    serviceWorker?.removeEventListener('message', onMessage)
   }
 }
 
-/** Whether the device has a network and the latest answers came from it, as far as anybody can tell. */
+/** Whether navigator.onLine is true and the service worker's latest request reached the network. */
 export const useOnline = () =>
   useSyncExternalStore(
     onChange,

@@ -2,11 +2,11 @@ import type { User } from '@tapri/contracts/auth'
 import type { RemoteProps } from '@tapri/web-kit/remote'
 import { call, upload } from './api.ts'
 import { useConfig } from './config.ts'
-import { setLanguage, useChosenLanguage } from './language.ts'
-import { signOut } from './session.ts'
-import { toast } from './toast.ts'
+import { setLanguage, useChosenLanguage } from './language/language.ts'
+import { signOut } from './session/session.ts'
+import { toast } from './toasts/toast.ts'
 
-/** Everything the shell gives to the pages that somebody signed in sees. */
+/** The props that the shell passes to a remote and to the account page. */
 export function useShellProps(user: User, basePath: string): RemoteProps {
   const config = useConfig()
   const { language } = useChosenLanguage()

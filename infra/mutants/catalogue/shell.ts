@@ -2,8 +2,8 @@ import { faultsIn, type Mutant } from '../mutant.ts'
 
 export const shell: Mutant[] = [
   ...faultsIn(
-    'shell/src/session.ts',
-    ['shell/src/session.test.ts'],
+    'shell/src/session/session.ts',
+    ['shell/src/session/session.test.ts'],
     [
       {
         find: 'if (personalOwner() !== user.id)',
@@ -11,7 +11,7 @@ export const shell: Mutant[] = [
         promise: 'what another person left in the browser goes at sign-in',
       },
       {
-        find: 'if (useSession.getState().token !== asked) return',
+        find: 'if (useSession.getState().token !== requested) return',
         replace: '',
         promise: 'an answer about an earlier token changes nothing',
       },
@@ -65,10 +65,10 @@ export const shell: Mutant[] = [
     'shell/src/install/install.ts',
     ['shell/src/install/install.test.tsx'],
     [
-      { find: 'bannerDelayMs = 2_000', replace: 'bannerDelayMs = 500', promise: 'the install banner waits 2 seconds' },
+      { find: 'BANNER_DELAY_MS = 2_000', replace: 'BANNER_DELAY_MS = 500', promise: 'the install banner waits 2 seconds' },
       {
         find: 'if (runsStandalone()) {',
-        replace: 'if (!bannerDelayMs) {',
+        replace: 'if (!BANNER_DELAY_MS) {',
         promise: 'an installed app shows no install banner',
       },
     ],

@@ -7,15 +7,15 @@ import { RemoteProvider, useShell } from '@tapri/web-kit/remote'
 import { Link } from '@tapri/web-kit/router'
 import { ArrowLeft } from 'lucide-react'
 import { roleHome } from '../role-home.ts'
-import { useTexts as useShellTexts } from '../texts.ts'
+import { useTexts } from '../texts.ts'
 import { useShellProps } from '../use-shell-props.ts'
 import styles from './account.module.css'
 import { FactorsSection } from './factors-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
-import { useTexts } from './texts.ts'
+import { useAccountTexts } from './texts.ts'
 
-/** Everybody's own account: who they are, where they are logged in, their password, of staff the second factor. */
+/** The user's account: sessions, password and, for staff, second factors. */
 export function AccountPage({ user }: { user: User }) {
   const shell = useShellProps(user, '/account')
   return (
@@ -26,8 +26,8 @@ export function AccountPage({ user }: { user: User }) {
 }
 
 function Account() {
-  const texts = useTexts()
-  const { roles } = useShellTexts()
+  const texts = useAccountTexts()
+  const { roles } = useTexts()
   const { user, language, setLanguage, signOut } = useShell()
   const home = roleHome[user.role]
   return (

@@ -8,14 +8,14 @@ import { fieldErrors } from '@tapri/web-kit/field-errors'
 import { Fingerprint, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { call, fail } from '../api.ts'
-import { usePasskeys } from '../passkeys.ts'
-import { useAttempt } from '../use-attempt.ts'
-import { textOf } from '../use-submit.ts'
+import { usePasskeys } from '../forms/passkeys.ts'
+import { useAttempt } from '../forms/use-attempt.ts'
+import { textOf } from '../forms/use-submit.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { AddTotp, type NewTotp } from './add-totp.tsx'
 import styles from './factor.module.css'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { useTexts } from './texts.ts'
+import { useAccountTexts } from './texts.ts'
 
 type Kind = SecondFactor['kind']
 type Step =
@@ -25,11 +25,11 @@ type Step =
   | { at: 'passkey'; options: PasskeyCreationOptions; password: string | undefined }
   | { at: 'codes'; codes: string[]; session: Session }
 
-interface Props {
+interface AddFactorProps {
   doneText: string
-  /** The factor counts, and the token of before does not any more. */
+  /** The factor is active; the previous token is revoked. */
   onAdded: (session: Session) => void
-  /** All is read: the recovery codes, too, where there were any. */
+  /** Called after the recovery codes were confirmed, or at once when there are none. */
   onDone: (session: Session) => void
 }
 
@@ -39,9 +39,9 @@ const optionsFor = (password: string | undefined) =>
     body: password === undefined ? {} : { password },
   })
 
-/** Adds a second factor: which one, the password where the server wants it, the factor itself, its recovery codes. */
-export function AddFactor({ doneText, onAdded, onDone }: Props) {
-  const texts = useTexts().factor
+/** Adds a second factor in steps: kind, password when the server requires it, the factor, its recovery codes. */
+export function AddFactor({ doneText, onAdded, onDone }: AddFactorProps) {
+  const texts = useAccountTexts().factor
   const [step, setStep] = useState<Step>({ at: 'choose' })
 
   async function begin(kind: Kind, password?: string) {
@@ -81,7 +81,7 @@ export function AddFactor({ doneText, onAdded, onDone }: Props) {
 }
 
 function Choice({ onChoose }: { onChoose: (kind: Kind) => Promise<void> }) {
-  const texts = useTexts().factor
+  const texts = useAccountTexts().factor
   const hasPasskeys = usePasskeys()
   return (
     <div className={styles.flow}>
@@ -102,7 +102,7 @@ function Choice({ onChoose }: { onChoose: (kind: Kind) => Promise<void> }) {
 }
 
 function OwnPassword({ onPassword }: { onPassword: (password: string) => Promise<void> }) {
-  const texts = useTexts()
+  const texts = useAccountTexts()
   const { busy, refusal, onSubmit } = useAttempt((form) => onPassword(textOf(form, 'password')), texts.factor.addFailed)
   return (
     <form className={styles.flow} onSubmit={onSubmit}>

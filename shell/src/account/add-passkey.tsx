@@ -6,17 +6,17 @@ import { Field } from '@tapri/ui/field'
 import { Fingerprint } from 'lucide-react'
 import { useRef } from 'react'
 import { call } from '../api.ts'
-import { createPasskey } from '../passkeys.ts'
-import { toast } from '../toast.ts'
-import { useAttempt } from '../use-attempt.ts'
-import { textOf } from '../use-submit.ts'
+import { createPasskey } from '../forms/passkeys.ts'
+import { toast } from '../toasts/toast.ts'
+import { useAttempt } from '../forms/use-attempt.ts'
+import { textOf } from '../forms/use-submit.ts'
 import styles from './factor.module.css'
-import { useTexts } from './texts.ts'
+import { useAccountTexts } from './texts.ts'
 
-/** What people call the device they hold: a name to begin with. */
+/** Suggests a name for the passkey from the user agent. */
 const deviceName = () => /Android|iPhone|iPad|Mac|Windows|Linux/.exec(navigator.userAgent)?.[0] ?? ''
 
-/** A name, then the browser's own dialog. Each try needs options of its own: `first` are those of the first. */
+/** Asks for a name, then opens the browser's dialog. Options are valid once: `first` serves the first attempt, later ones request new. */
 export function AddPasskey({
   first,
   getOptions,
@@ -26,7 +26,7 @@ export function AddPasskey({
   getOptions: () => Promise<PasskeyCreationOptions>
   onAdded: (added: SecondFactorAdded) => void
 }) {
-  const texts = useTexts().factor
+  const texts = useAccountTexts().factor
   const unused = useRef<PasskeyCreationOptions | null>(first)
   const { busy, refusal, onSubmit } = useAttempt(async (form) => {
     const options = unused.current ?? (await getOptions())

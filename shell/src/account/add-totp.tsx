@@ -3,12 +3,12 @@ import { Button } from '@tapri/ui/button'
 import { LinkButton } from '@tapri/ui/link-button'
 import { ExternalLink } from 'lucide-react'
 import { call } from '../api.ts'
-import { CodeField, codeOf } from '../code-field.tsx'
-import { useAttempt } from '../use-attempt.ts'
+import { CodeField, codeOf } from '../forms/code-field.tsx'
+import { useAttempt } from '../forms/use-attempt.ts'
 import { CopyButton } from './copy-button.tsx'
 import styles from './factor.module.css'
 import { QrCode } from './qr-code.tsx'
-import { useTexts } from './texts.ts'
+import { useAccountTexts } from './texts.ts'
 
 export interface NewTotp {
   id: string
@@ -17,9 +17,9 @@ export interface NewTotp {
   otpauth_url: string
 }
 
-/** The secret for an authenticator app, as a picture and as text, and the first code of it. */
+/** Shows the TOTP secret as QR code and text and asks for the first code. */
 export function AddTotp({ totp, onAdded }: { totp: NewTotp; onAdded: (added: SecondFactorAdded) => void }) {
-  const texts = useTexts().factor
+  const texts = useAccountTexts().factor
   const { busy, refusal, onSubmit } = useAttempt(async (form) => {
     const input = { params: { id: totp.id }, body: { code: codeOf(form) } }
     onAdded(await call<typeof confirmTotp>('PUT /auth/second-factor/totp/:id', input))

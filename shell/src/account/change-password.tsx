@@ -1,18 +1,18 @@
 import type { changePassword } from '@tapri/contracts/sessions'
 import { Button } from '@tapri/ui/button'
 import { call } from '../api.ts'
-import { FormPage } from '../form-page.tsx'
-import formStyles from '../form.module.css'
-import { signIn } from '../session.ts'
-import { toast } from '../toast.ts'
-import { useAttempt } from '../use-attempt.ts'
+import { FormPage } from '../forms/form-page.tsx'
+import formStyles from '../forms/form.module.css'
+import { signIn } from '../session/session.ts'
+import { toast } from '../toasts/toast.ts'
+import { useAttempt } from '../forms/use-attempt.ts'
 import { LogoutLine } from './logout-line.tsx'
 import { useNewPassword } from './new-password.tsx'
-import { useTexts } from './texts.ts'
+import { useAccountTexts } from './texts.ts'
 
-/** For who logged in with a password that an admin gave them: a password that nobody else knows. */
+/** Required action: replaces the one-time password that an admin gave. */
 export function ChangePassword() {
-  const texts = useTexts().password
+  const texts = useAccountTexts().password
   const { read, fields } = useNewPassword()
   const { busy, refusal, onSubmit } = useAttempt(async (form) => {
     const new_password = read(form)

@@ -1,11 +1,11 @@
 import { Button } from '@tapri/ui/button'
 import { Copy } from 'lucide-react'
-import { toast } from '../toast.ts'
-import { useTexts } from './texts.ts'
+import { toast } from '../toasts/toast.ts'
+import { useAccountTexts } from './texts.ts'
 
-/** Puts a text into the clipboard; browsers allow it only on pages that came encrypted or from this device. */
+/** Copies a text to the clipboard; browsers allow it only on https and localhost. */
 export function CopyButton({ text, children }: { text: string; children: string }) {
-  const texts = useTexts()
+  const texts = useAccountTexts()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)

@@ -3,11 +3,11 @@ import { Button } from '@tapri/ui/button'
 import { TimeAgo } from '@tapri/ui/time-ago'
 import { Fingerprint, Smartphone } from 'lucide-react'
 import styles from './account.module.css'
-import { useTexts } from './texts.ts'
+import { useAccountTexts } from './texts.ts'
 
-/** One second factor: what it is, what it is called, when it was last used. */
+/** One second factor with kind, name and last use. */
 export function FactorRow({ factor, onRemove }: { factor: SecondFactor; onRemove: () => void }) {
-  const texts = useTexts().factor
+  const texts = useAccountTexts().factor
   const kind = texts.kinds[factor.kind]
   const name = factor.name || kind
   return (

@@ -118,5 +118,4 @@ const hi: typeof en = {
   removeFailed: 'दूसरा क़दम नहीं हटा',
 }
 
-/** What is said of second factors. */
 export const factor = { en, hi }

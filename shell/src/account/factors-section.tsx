@@ -4,8 +4,8 @@ import { Dialog } from '@tapri/ui/dialog'
 import { ErrorPanel } from '@tapri/ui/error-panel'
 import { useLoad } from '@tapri/web-kit/queries'
 import { useState } from 'react'
-import { signIn } from '../session.ts'
-import { toast } from '../toast.ts'
+import { signIn } from '../session/session.ts'
+import { toast } from '../toasts/toast.ts'
 import styles from './account.module.css'
 import { AddFactor } from './add-factor.tsx'
 import { FactorRow } from './factor-row.tsx'
@@ -13,7 +13,7 @@ import { NewCodesDialog } from './new-codes-dialog.tsx'
 import { RemoveFactorDialog } from './remove-factor-dialog.tsx'
 import { Section } from './section.tsx'
 import { SessionRowSkeleton } from './session-row.tsx'
-import { useTexts } from './texts.ts'
+import { useAccountTexts } from './texts.ts'
 
 type Open =
   | { dialog: 'add'; isAdded?: boolean }
@@ -21,9 +21,9 @@ type Open =
   | { dialog: 'remove'; factor: SecondFactor }
   | null
 
-/** The second factors of a member of staff, and how many recovery codes are left. */
+/** Lists the second factors and the number of recovery codes left; adds, removes, replaces. */
 export function FactorsSection() {
-  const texts = useTexts()
+  const texts = useAccountTexts()
   const [open, setOpen] = useState<Open>(null)
   const { data, isError, refetch } = useLoad<typeof getSecondFactor>(
     'GET /auth/second-factor',

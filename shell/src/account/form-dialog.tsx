@@ -1,10 +1,10 @@
 import { Button, type ButtonLook } from '@tapri/ui/button'
 import { Dialog } from '@tapri/ui/dialog'
 import { type ReactNode, type SubmitEvent, useId } from 'react'
-import formStyles from '../form.module.css'
-import { useTexts } from './texts.ts'
+import formStyles from '../forms/form.module.css'
+import { useAccountTexts } from './texts.ts'
 
-/** A form in a dialog, with Cancel and the button that sends it. It lives as long as it is open. */
+/** A form in a dialog with Cancel and submit; mounted only while it is open. */
 export function FormDialog({
   title,
   description,
@@ -24,7 +24,7 @@ export function FormDialog({
   onClose: () => void
   children: ReactNode
 }) {
-  const texts = useTexts()
+  const texts = useAccountTexts()
   const id = useId()
   return (
     <Dialog

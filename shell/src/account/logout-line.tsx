@@ -1,11 +1,11 @@
 import { Button } from '@tapri/ui/button'
 import { LogOut } from 'lucide-react'
-import { signOut } from '../session.ts'
-import { useTexts } from './texts.ts'
+import { signOut } from '../session/session.ts'
+import { useAccountTexts } from './texts.ts'
 
-/** The way out of a page that must be finished first. */
+/** Logout button of pages that show a required action. */
 export const LogoutLine = () => (
   <Button look="quiet" icon={<LogOut aria-hidden />} onClick={() => signOut()}>
-    {useTexts().logout}
+    {useAccountTexts().logout}
   </Button>
 )

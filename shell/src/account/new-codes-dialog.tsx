@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { call } from '../api.ts'
 import { PasswordConfirm } from './password-confirm.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { useTexts } from './texts.ts'
+import { useAccountTexts } from './texts.ts'
 
-/** New recovery codes in the place of the old ones. */
+/** Replaces the recovery codes after asking for the password. */
 export function NewCodesDialog({ onClose }: { onClose: () => void }) {
-  const texts = useTexts()
+  const texts = useAccountTexts()
   const [codes, setCodes] = useState<string[] | null>(null)
   const replace = async (password: string) => {
     const input = { querystring: {}, body: { password } }

@@ -2,11 +2,11 @@ import { PASSWORD_MAX_LENGTH } from '@tapri/contracts/limits'
 import { PasswordField } from '@tapri/ui/password-field'
 import { useState } from 'react'
 import { useConfig } from '../config.ts'
-import { type PasswordFault, passwordFault } from '../password-rules.ts'
+import { type PasswordFault, passwordFault } from '../forms/password-rules.ts'
 import { useTexts } from '../texts.ts'
-import { textOf } from '../use-submit.ts'
+import { textOf } from '../forms/use-submit.ts'
 
-/** The two fields of a new password. `read` gives it, or null when it cannot be one; the fields then say why. */
+/** Two fields for a new password. `read` returns it, or null when invalid; the fields then show the reason. */
 export function useNewPassword() {
   const texts = useTexts()
   const { password_min } = useConfig()
@@ -22,7 +22,7 @@ export function useNewPassword() {
   const fields = (refusal?: string, autoFocus = false) => (
     <>
       <PasswordField
-        label={texts.forgot.newPassword}
+        label={texts.newPassword}
         name="password"
         autoComplete="new-password"
         maxLength={PASSWORD_MAX_LENGTH}
@@ -32,11 +32,11 @@ export function useNewPassword() {
         autoFocus={autoFocus}
       />
       <PasswordField
-        label={texts.forgot.confirmPassword}
+        label={texts.confirmPassword}
         name="confirmation"
         autoComplete="new-password"
         maxLength={PASSWORD_MAX_LENGTH}
-        error={fault === 'mismatch' ? texts.forgot.mismatch : undefined}
+        error={fault === 'mismatch' ? texts.mismatch : undefined}
         required
       />
     </>

@@ -2,25 +2,25 @@ import { PASSWORD_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { ButtonLook } from '@tapri/ui/button'
 import { PasswordField } from '@tapri/ui/password-field'
 import type { ReactNode } from 'react'
-import { useAttempt } from '../use-attempt.ts'
-import { textOf } from '../use-submit.ts'
+import { useAttempt } from '../forms/use-attempt.ts'
+import { textOf } from '../forms/use-submit.ts'
 import { FormDialog } from './form-dialog.tsx'
-import { useTexts } from './texts.ts'
+import { useAccountTexts } from './texts.ts'
 
-interface Props {
+interface PasswordConfirmProps {
   title: string
   description: ReactNode
   save: string
   look?: ButtonLook
-  /** What to do with it. What the server has against it stands at the field. */
+  /** Called with the password; a refusal is shown at the field. */
   onPassword: (password: string) => Promise<void>
   failure: string
   onClose: () => void
 }
 
-/** Asks for the person's own password before something of their account is changed. */
-export function PasswordConfirm({ onPassword, failure, ...dialog }: Props) {
-  const texts = useTexts().password
+/** Asks for the user's password before a change of the account. */
+export function PasswordConfirm({ onPassword, failure, ...dialog }: PasswordConfirmProps) {
+  const texts = useAccountTexts().password
   const { busy, refusal, onSubmit } = useAttempt((form) => onPassword(textOf(form, 'password')), failure)
   return (
     <FormDialog {...dialog} busy={busy} onSubmit={onSubmit}>

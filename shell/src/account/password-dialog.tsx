@@ -6,15 +6,15 @@ import { fieldErrors } from '@tapri/web-kit/field-errors'
 import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { useState } from 'react'
-import { signIn } from '../session.ts'
-import { textOf } from '../use-submit.ts'
+import { signIn } from '../session/session.ts'
+import { textOf } from '../forms/use-submit.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { useNewPassword } from './new-password.tsx'
-import { useTexts } from './texts.ts'
+import { useAccountTexts } from './texts.ts'
 
-/** The current password and the new one, twice. It lives as long as it is open; a refusal keeps what was typed. */
+/** Changes the password; a refusal keeps the input. Mounted only while it is open. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
-  const texts = useTexts().password
+  const texts = useAccountTexts().password
   const { call } = useShell()
   const { read, fields } = useNewPassword()
   const [wrong, setWrong] = useState<{ current?: string; fresh?: string }>({})

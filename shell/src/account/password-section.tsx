@@ -2,10 +2,10 @@ import { Button } from '@tapri/ui/button'
 import { useState } from 'react'
 import { PasswordDialog } from './password-dialog.tsx'
 import { Section } from './section.tsx'
-import { useTexts } from './texts.ts'
+import { useAccountTexts } from './texts.ts'
 
 export function PasswordSection() {
-  const texts = useTexts().password
+  const texts = useAccountTexts().password
   const [open, setOpen] = useState(false)
   return (
     <Section

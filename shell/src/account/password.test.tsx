@@ -1,12 +1,12 @@
 import { aUser } from '@tapri/web-kit/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useSession } from '../session.ts'
-import { fakeGateway, open, refusedWith, signedIn, startAfresh } from '../testing.tsx'
+import { useSession } from '../session/session.ts'
+import { fakeGateway, open, refusedWith, signedIn, resetShell } from '../testing.tsx'
 
 vi.mock('../remotes/remote-page.tsx', () => ({ RemotePage: () => <p>home</p> }))
 
-beforeEach(startAfresh)
+beforeEach(resetShell)
 afterEach(cleanup)
 
 type Person = ReturnType<typeof open>['person']
@@ -21,7 +21,7 @@ async function fillIn(person: Person, values: Record<string, string>) {
   }
 }
 
-test('the password is changed with the current one, and the session goes on with a fresh token', async () => {
+test('changing the password needs the current one and stores the new token', async () => {
   signedIn()
   const { requests } = fakeGateway({ ...sessions, 'PUT /api/auth/password': fresh() })
   const { person } = open('/account')
@@ -62,7 +62,7 @@ test.each([
     ),
     'Too easy to guess.',
   ],
-])('what is wrong with the %s stands beside it', async (label, answer, sentence) => {
+])('an error of the %s is shown at its field', async (label, answer, sentence) => {
   signedIn()
   fakeGateway({ ...sessions, 'PUT /api/auth/password': answer })
   const { person } = open('/account')
@@ -74,7 +74,7 @@ test.each([
   expect(useSession.getState().token).toBe('tok')
 })
 
-test('who was given a password chooses another before anything else, and then goes on', async () => {
+test('a user with a one-time password chooses a new one before any page opens', async () => {
   signedIn({ role: 'outlet_manager', required_action: 'change_password' })
   const { requests, answers } = fakeGateway({
     'PUT /api/auth/password': refusedWith(400, 'Please choose a password other than the one you were given.'),
@@ -95,7 +95,7 @@ test('who was given a password chooses another before anything else, and then go
   expect(useSession.getState().token).toBe('fresh')
 })
 
-test('the account page, too, waits for what must be done first', async () => {
+test('the account page also waits for a required action', async () => {
   signedIn({ role: 'delivery', required_action: 'change_password' })
   fakeGateway({ 'POST /api/auth/logout': new Response(null, { status: 204 }) })
   open('/account')

@@ -7,15 +7,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useConfig } from '../config.ts'
 import { CopyButton } from './copy-button.tsx'
 import styles from './factor.module.css'
-import { useTexts } from './texts.ts'
+import { useAccountTexts } from './texts.ts'
 
-/** The recovery codes, which no server can tell again: to copy or download, and a promise that they are kept. */
+/** Shows the recovery codes once (the server stores only hashes) with copy, download and a confirmation checkbox. */
 export function RecoveryCodes({ codes, doneText, onDone }: { codes: string[]; doneText: string; onDone: () => void }) {
-  const texts = useTexts().factor
+  const texts = useAccountTexts().factor
   const { brand } = useConfig()
   const [isKept, setIsKept] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  // They take the place of the form that had the focus.
+  // Replaces the form that had the focus.
   useEffect(() => place.current?.focus(), [])
   const text = `${texts.file(brand)}\n\n${codes.join('\n')}\n`
   return (

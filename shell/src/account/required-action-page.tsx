@@ -3,7 +3,7 @@ import { AddSecondFactor } from './add-second-factor.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { VerifyPhone } from './verify-phone.tsx'
 
-/** What somebody must do before the pages of their role, in the place of these. */
+/** Shown instead of the pages of the role until the required action is done. */
 export function RequiredActionPage({ user, action }: { user: User; action: RequiredAction }) {
   switch (action) {
     case 'verify_phone':

@@ -3,8 +3,8 @@ import { aUser } from '@tapri/web-kit/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useConfig } from '../config.ts'
-import { useSession } from '../session.ts'
-import { fakeGateway, open, refusedWith, signedIn, startAfresh } from '../testing.tsx'
+import { useSession } from '../session/session.ts'
+import { fakeGateway, open, refusedWith, signedIn, resetShell } from '../testing.tsx'
 
 vi.mock('../remotes/remote-page.tsx', () => ({ RemotePage: () => <p>home</p> }))
 const asked = vi.hoisted(() => vi.fn<(given: unknown) => Promise<unknown>>())
@@ -15,7 +15,7 @@ vi.mock('@simplewebauthn/browser', () => ({
 }))
 
 beforeEach(() => {
-  startAfresh()
+  resetShell()
   asked.mockReset()
   useConfig.setState({ passkeys: true })
 })
@@ -47,7 +47,7 @@ const account = (...methods: SecondFactor[]) => ({
   'GET /api/auth/second-factor': Response.json({ methods, recovery_codes_left: 7, required: false }),
 })
 
-test('who must have one adds an app, keeps the recovery codes, and then goes on', async () => {
+test('required second factor: an authenticator app is added and the recovery codes are shown', async () => {
   signedIn({ role: 'admin', required_action: 'add_second_factor' })
   const { requests } = fakeGateway({
     'POST /api/auth/second-factor/totp': totp(),
@@ -77,7 +77,7 @@ test('who must have one adds an app, keeps the recovery codes, and then goes on'
   expect(useSession.getState().user?.required_action).toBeUndefined()
 })
 
-test('or a passkey, with a name; each try has options of its own', async () => {
+test('required second factor: a passkey with a name; each attempt requests new options', async () => {
   signedIn({ role: 'admin', required_action: 'add_second_factor' })
   let challenges = 0
   const { requests } = fakeGateway({
@@ -102,7 +102,7 @@ test('or a passkey, with a name; each try has options of its own', async () => {
   expect(requests.at(-1)?.body).toEqual({ name: 'My phone', credential: { id: 'key' } })
 })
 
-test('where passkeys cannot be used only the app is offered', async () => {
+test('without WebAuthn only the authenticator app is offered', async () => {
   useConfig.setState({ passkeys: false })
   signedIn({ role: 'admin', required_action: 'add_second_factor' })
   fakeGateway({})
@@ -111,7 +111,7 @@ test('where passkeys cannot be used only the app is offered', async () => {
   expect(screen.queryByRole('button', { name: /^Passkey/ })).toBeNull()
 })
 
-test('on the account page staff see theirs; a customer is not asked about any', async () => {
+test('staff see their second factors on the account page, customers see no such section', async () => {
   signedIn({ role: 'admin' })
   fakeGateway(account(app, key))
   const admin = open('/account')
@@ -128,7 +128,7 @@ test('on the account page staff see theirs; a customer is not asked about any', 
   expect(requests.map(({ route }) => route)).not.toContain('GET /api/auth/second-factor')
 })
 
-test('one is added after the password, where the server wants it', async () => {
+test('adding a factor asks for the password when the server requires it', async () => {
   signedIn({ role: 'delivery' })
   const { answers, requests } = fakeGateway({
     ...account(app),
@@ -159,7 +159,7 @@ test('one is added after the password, where the server wants it', async () => {
   expect(requests.filter(({ route }) => route.startsWith('PUT'))).toHaveLength(1)
 })
 
-test('one is removed with the password; the last where one is required stays', async () => {
+test('removing a factor needs the password; the last required one cannot be removed', async () => {
   signedIn({ role: 'admin' })
   const { answers, requests } = fakeGateway({
     ...account(app),
@@ -179,7 +179,7 @@ test('one is removed with the password; the last where one is required stays', a
   expect(requests.find(({ route }) => route.startsWith('DELETE'))?.body).toEqual({ password: 'chai1234' })
 })
 
-test('new recovery codes are shown after the password', async () => {
+test('new recovery codes are shown after the password was entered', async () => {
   signedIn({ role: 'admin' })
   fakeGateway({
     ...account(app),
@@ -198,7 +198,7 @@ test('new recovery codes are shown after the password', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('when the list does not come it says so', async () => {
+test('a failed load of the factors shows an error panel', async () => {
   signedIn({ role: 'admin' })
   fakeGateway({ ...account(), 'GET /api/auth/second-factor': new Response('', { status: 502 }) })
   open('/account')

@@ -2,7 +2,7 @@ import { Card } from '@tapri/ui/card'
 import { type ReactNode, useId } from 'react'
 import styles from './account.module.css'
 
-/** One subject of the page: its heading, a sentence, what there is, what can be done. */
+/** A section of the account page: heading, lead, content, actions. */
 export function Section({
   title,
   lead,

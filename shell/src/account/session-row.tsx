@@ -5,11 +5,11 @@ import { Skeleton } from '@tapri/ui/skeleton'
 import { TimeAgo } from '@tapri/ui/time-ago'
 import { Laptop, Smartphone } from 'lucide-react'
 import styles from './account.module.css'
-import { useTexts } from './texts.ts'
+import { useAccountTexts } from './texts.ts'
 
-/** One login: the device, from where, when it was last seen, and its end. */
+/** One session: device, place, last use, and Log out unless it is the current one. */
 export function SessionRow({ session, onEnd }: { session: ActiveSession; onEnd: () => unknown }) {
-  const texts = useTexts().sessions
+  const texts = useAccountTexts().sessions
   const [browser = '', system] = session.device.split(' on ')
   const device = (system ? texts.on(browser, system) : browser) || texts.unknown
   const isPhone = /Android|iPhone|iPad/.test(session.device)

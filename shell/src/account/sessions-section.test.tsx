@@ -1,17 +1,17 @@
 import type { ActiveSession } from '@tapri/contracts/sessions'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../language.ts'
-import type * as sessionModule from '../session.ts'
-import { leave, useSession } from '../session.ts'
-import { fakeGateway, open, pathNow, refusedWith, signedIn, startAfresh } from '../testing.tsx'
+import { setLanguage } from '../language/language.ts'
+import type * as sessionModule from '../session/session.ts'
+import { leave, useSession } from '../session/session.ts'
+import { fakeGateway, open, pathNow, refusedWith, signedIn, resetShell } from '../testing.tsx'
 
 vi.mock('../remotes/remote-page.tsx', () => ({ RemotePage: () => <p>home</p> }))
 
-vi.mock('../session.ts', async (original) => ({ ...(await original<typeof sessionModule>()), leave: vi.fn() }))
+vi.mock('../session/session.ts', async (original) => ({ ...(await original<typeof sessionModule>()), leave: vi.fn() }))
 
 beforeEach(() => {
-  startAfresh()
+  resetShell()
   vi.mocked(leave).mockReset()
 })
 afterEach(cleanup)
@@ -34,7 +34,7 @@ const rowOf = async (device: string) => {
   return within(row)
 }
 
-test('each session has its device, its place and when it was last seen; only others can be ended here', async () => {
+test('each session shows device, place and last use; only other sessions can be ended', async () => {
   signedIn()
   fakeGateway(listed(here, aSession()))
   open('/account')
@@ -49,7 +49,7 @@ test('each session has its device, its place and when it was last seen; only oth
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/customer/menu')
 })
 
-test('one is ended, and gone from the list', async () => {
+test('an ended session leaves the list', async () => {
   signedIn()
   const { answers, requests } = fakeGateway({
     ...listed(here, aSession()),
@@ -66,7 +66,7 @@ test('one is ended, and gone from the list', async () => {
   expect(useSession.getState().status).toBe('in')
 })
 
-test('signing out everywhere asks first, then signs out here as well', async () => {
+test('signing out everywhere asks for confirmation and signs out this browser too', async () => {
   signedIn()
   const { requests } = fakeGateway({ ...listed(here), 'DELETE /api/auth/sessions': none() })
   const { person } = open('/account')
@@ -82,7 +82,7 @@ test('signing out everywhere asks first, then signs out here as well', async () 
   expect(requests.map(({ route }) => route)).not.toContain('POST /api/auth/logout')
 })
 
-test('a refusal keeps the person signed in', async () => {
+test('a refused request keeps the user signed in', async () => {
   signedIn()
   fakeGateway({ ...listed(here), 'DELETE /api/auth/sessions': new Response('', { status: 502 }) })
   const { person } = open('/account')
@@ -93,7 +93,7 @@ test('a refusal keeps the person signed in', async () => {
   expect(leave).not.toHaveBeenCalled()
 })
 
-test('when the list does not come it says so and can be asked again', async () => {
+test('a failed load shows an error panel and can be retried', async () => {
   signedIn()
   const { answers } = fakeGateway({ 'GET /api/auth/sessions': new Response('', { status: 502 }) })
   const { person } = open('/account')
@@ -103,14 +103,14 @@ test('when the list does not come it says so and can be asked again', async () =
   expect(await screen.findByText('Firefox on Linux')).toBeTruthy()
 })
 
-test('a session of before sessions were listed', async () => {
+test('a session older than the session list shows an empty state', async () => {
   signedIn()
   fakeGateway(listed())
   open('/account')
   expect(await screen.findByText('No devices to show.')).toBeTruthy()
 })
 
-test('in Hindi a device is named in Hindi order, and one without a name too', async () => {
+test('device names are translated, also of an unknown device', async () => {
   signedIn()
   setLanguage('hi')
   fakeGateway(listed(here, aSession(), aSession({ id: 's-2', device: '', place: '' })))
@@ -119,7 +119,7 @@ test('in Hindi a device is named in Hindi order, and one without a name too', as
   expect(screen.getByText('अनजान डिवाइस')).toBeTruthy()
 })
 
-test('a visitor is sent to sign in, and a session ended elsewhere too', async () => {
+test('a visitor and an ended session are redirected to /login', async () => {
   fakeGateway({ 'GET /api/auth/sessions': refusedWith(401, 'Session expired. Please login again.') })
   const visitor = open('/account')
   await screen.findByText('Welcome Back')

@@ -6,17 +6,17 @@ import { ErrorPanel } from '@tapri/ui/error-panel'
 import { useAction, useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { useState } from 'react'
-import { leave } from '../session.ts'
+import { leave } from '../session/session.ts'
 import styles from './account.module.css'
 import { Section } from './section.tsx'
 import { SessionRow, SessionRowSkeleton } from './session-row.tsx'
-import { useTexts } from './texts.ts'
+import { useAccountTexts } from './texts.ts'
 
-/** Every login of this person: each can be ended, and all at once. */
+/** Lists the user's sessions; ends one or all. */
 export function SessionsSection() {
-  const texts = useTexts().sessions
+  const texts = useAccountTexts().sessions
   const { call } = useShell()
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { data, isError, refetch } = useLoad<typeof listSessions>('GET /auth/sessions', {}, { failure: texts.failed })
   const end = useAction((id: string) => call<typeof endSession>('DELETE /auth/sessions/:id', { params: { id } }), {
     failure: texts.endFailed,
@@ -35,7 +35,7 @@ export function SessionsSection() {
     <Section
       title={texts.title}
       lead={texts.lead}
-      action={<Button onClick={() => setAsking(true)}>{texts.everywhere}</Button>}
+      action={<Button onClick={() => setConfirming(true)}>{texts.everywhere}</Button>}
     >
       {!data && isError && <ErrorPanel message={texts.failed} picture={null} onRetry={() => refetch()} />}
       {!data && !isError && (
@@ -53,8 +53,8 @@ export function SessionsSection() {
         </ul>
       )}
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={texts.everywhereTitle}
         confirmText={texts.everywhere}
         busy={endAll.busy}

@@ -119,5 +119,4 @@ const hi: typeof en = {
   factor: factor.hi,
 }
 
-/** What a person reads about their own account. Fetched with its pages. */
-export const useTexts = createTexts({ en, hi })
+export const useAccountTexts = createTexts({ en, hi })

@@ -1,14 +1,14 @@
 import { aUser } from '@tapri/web-kit/testing'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useSession } from '../session.ts'
-import { fakeGateway, open, refusedWith, signedIn, startAfresh, told } from '../testing.tsx'
+import { useSession } from '../session/session.ts'
+import { fakeGateway, open, refusedWith, signedIn, resetShell, queuedToasts } from '../testing.tsx'
 
 vi.mock('../remotes/remote-page.tsx', () => ({ RemotePage: () => <p>home</p> }))
-vi.mock('../wanted-toasts.tsx', () => ({ WantedToasts: () => null }))
+vi.mock('../toasts/wanted-toasts.tsx', () => ({ WantedToasts: () => null }))
 
 beforeEach(() => {
-  startAfresh()
+  resetShell()
   signedIn({ required_action: 'verify_phone' })
 })
 afterEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the code that was sent makes the account count', async () => {
+test('the code verifies the phone and opens the pages', async () => {
   const { requests, answers } = fakeGateway({ 'POST /api/auth/phone/verify': refusedWith(403, 'This code is wrong.') })
   const { person } = open('/customer/menu')
   expect(await screen.findByRole('heading', { name: 'Verify your phone' })).toBeTruthy()
@@ -35,7 +35,7 @@ test('the code that was sent makes the account count', async () => {
   expect(useSession.getState().token).toBe('fresh')
 })
 
-test('another code can be asked for after 30 s, and then again after 30 s', async () => {
+test('another code can be requested every 30 s', async () => {
   const { requests } = fakeGateway({ 'POST /api/auth/phone/code': new Response(null, { status: 204 }) })
   open('/customer/menu')
   await screen.findByLabelText('Code')
@@ -49,10 +49,10 @@ test('another code can be asked for after 30 s, and then again after 30 s', asyn
   expect(requests).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Send another code in 30 s' })).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Code'))
-  expect(told()).toEqual(['success: Another code is on its way'])
+  expect(queuedToasts()).toEqual(['success: Another code is on its way'])
 })
 
-test('a wrong number is left by logging out', async () => {
+test('a wrong number can be left by logging out', async () => {
   fakeGateway({})
   open('/customer/menu')
   await screen.findByText('Not your number? Log out, then sign up with the right one.')

@@ -3,23 +3,23 @@ import type { confirmPhone, sendPhoneCode } from '@tapri/contracts/registration'
 import { Button } from '@tapri/ui/button'
 import { useEffect, useRef, useState } from 'react'
 import { call, fail } from '../api.ts'
-import { CodeField, codeOf } from '../code-field.tsx'
-import { FormPage } from '../form-page.tsx'
-import formStyles from '../form.module.css'
-import { signIn } from '../session.ts'
-import { toast } from '../toast.ts'
-import { useAttempt } from '../use-attempt.ts'
+import { CodeField, codeOf } from '../forms/code-field.tsx'
+import { FormPage } from '../forms/form-page.tsx'
+import formStyles from '../forms/form.module.css'
+import { signIn } from '../session/session.ts'
+import { toast } from '../toasts/toast.ts'
+import { useAttempt } from '../forms/use-attempt.ts'
 import { LogoutLine } from './logout-line.tsx'
-import { useTexts } from './texts.ts'
+import { useAccountTexts } from './texts.ts'
 
-/** Before another code can be asked for: about as long as one may be on its way. */
-const waitSeconds = 30
+/** Wait before another code can be requested. */
+const RESEND_AFTER_SECONDS = 30
 
-/** For who has just registered: the code that was sent to their phone. */
+/** Required action: verifies the phone number with the code that was sent to it. */
 export function VerifyPhone({ user }: { user: User }) {
-  const texts = useTexts().phone
+  const texts = useAccountTexts().phone
   const form = useRef<HTMLFormElement>(null)
-  const [left, restart] = useCountdown(waitSeconds)
+  const [left, restart] = useCountdown(RESEND_AFTER_SECONDS)
   const { busy, refusal, onSubmit } = useAttempt(async (data) => {
     const session = await call<typeof confirmPhone>('POST /auth/phone/verify', { body: { code: codeOf(data) } })
     toast('success', texts.verified)
@@ -31,7 +31,7 @@ export function VerifyPhone({ user }: { user: User }) {
       await call<typeof sendPhoneCode>('POST /auth/phone/code', { querystring: {} })
       toast('success', texts.sent)
       restart()
-      // The button cannot be pressed for a while, so that it cannot keep the focus.
+      // The button is disabled now and would lose the focus.
       form.current?.querySelector('input')?.focus()
     } catch (error) {
       fail(error, texts.notSent)
@@ -62,7 +62,7 @@ export function VerifyPhone({ user }: { user: User }) {
   )
 }
 
-/** Seconds until zero, and the way to start over. */
+/** Returns the remaining seconds and a function that restarts the countdown. */
 function useCountdown(from: number) {
   const [left, setLeft] = useState(from)
   const isRunning = left > 0

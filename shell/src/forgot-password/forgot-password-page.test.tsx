@@ -1,9 +1,9 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fakeGateway, open, pathNow, refusedWith, startAfresh } from '../testing.tsx'
-import { passwordFault } from '../password-rules.ts'
+import { fakeGateway, open, pathNow, refusedWith, resetShell } from '../testing.tsx'
+import { passwordFault } from '../forms/password-rules.ts'
 
-beforeEach(startAfresh)
+beforeEach(resetShell)
 afterEach(cleanup)
 
 const verified = Response.json({ verified: true, reset_token: 'r-1' })
@@ -31,7 +31,7 @@ test.each([
   expect(passwordFault(password, confirmation, 6)).toBe(fault)
 })
 
-test('the phone, then the new password twice, then on to sign in', async () => {
+test('phone, then the new password twice, then the login page', async () => {
   const { requests } = fakeGateway({
     'POST /api/auth/verify-phone': verified,
     'POST /api/auth/reset-password': new Response(null, { status: 204 }),
@@ -54,7 +54,7 @@ test('the phone, then the new password twice, then on to sign in', async () => {
   ])
 })
 
-test('where codes are sent, the code comes before the password', async () => {
+test('with codes enabled the code is entered before the password', async () => {
   const { requests } = fakeGateway({
     'POST /api/auth/verify-phone': ({ body }) =>
       (body as { code?: string }).code ? verified.clone() : Response.json({ verified: false, code_sent: true }),
@@ -70,7 +70,7 @@ test('where codes are sent, the code comes before the password', async () => {
   ])
 })
 
-test('a mistyped number can be taken back when the code does not come', async () => {
+test('a mistyped number can be changed when no code arrives', async () => {
   fakeGateway({ 'POST /api/auth/verify-phone': Response.json({ verified: false, code_sent: true }) })
   const { person } = open('/forgot-password')
   await verify(person)
@@ -85,14 +85,14 @@ test.each([
     'No account has this phone number.',
   ],
   ['with the fallback', new Response('', { status: 502 }), 'Phone verification failed'],
-])('a phone that cannot be verified is told %s', async (_, answer, sentence) => {
+])('an unverified phone shows: %s', async (_, answer, sentence) => {
   fakeGateway({ 'POST /api/auth/verify-phone': answer })
   const { person } = open('/forgot-password')
   await verify(person)
   expect(await screen.findByText(sentence)).toBeTruthy()
 })
 
-test('a reset that fails keeps both passwords', async () => {
+test('a failed reset keeps the typed passwords', async () => {
   fakeGateway({
     'POST /api/auth/verify-phone': verified,
     'POST /api/auth/reset-password': new Response('', { status: 502 }),

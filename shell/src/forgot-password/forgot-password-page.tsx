@@ -1,25 +1,21 @@
 import { Link } from '@tapri/web-kit/router'
 import { useState } from 'react'
-import { FormPage } from '../form-page.tsx'
+import { FormPage } from '../forms/form-page.tsx'
 import { useTexts } from '../texts.ts'
+import { useForgotPasswordTexts } from './texts.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { VerifyPhoneForm } from './verify-phone-form.tsx'
-
-/** Who has shown that the phone is theirs, and the token that says so when the server gave one. */
-export interface Verified {
-  phone: string
-  resetToken: string | undefined
-}
+import { type Verified, VerifyPhoneForm } from './verify-phone-form.tsx'
 
 /** A new password in two steps: whose phone it is, then the password. */
 export function ForgotPasswordPage() {
   const texts = useTexts()
+  const own = useForgotPasswordTexts()
   const [verified, setVerified] = useState<Verified | null>(null)
   const step = verified ? 2 : 1
   return (
     <FormPage
-      title={texts.forgot.title}
-      lead={`${texts.forgot.step(step)}. ${verified ? texts.forgot.passwordLead(verified.phone) : texts.forgot.phoneLead}`}
+      title={own.title}
+      lead={`${own.step(step)}. ${verified ? own.passwordLead(verified.phone) : own.phoneLead}`}
       aside={<Link to="/login">{texts.backToLogin}</Link>}
     >
       {verified ? <NewPasswordForm verified={verified} /> : <VerifyPhoneForm onVerified={setVerified} />}

@@ -6,16 +6,18 @@ import { useNavigate } from '@tapri/web-kit/router'
 import { useState } from 'react'
 import { call } from '../api.ts'
 import { useConfig } from '../config.ts'
-import styles from '../form.module.css'
+import styles from '../forms/form.module.css'
 import { useTexts } from '../texts.ts'
-import { toast } from '../toast.ts'
-import { focusFirst, textOf, useSubmit } from '../use-submit.ts'
-import type { Verified } from './forgot-password-page.tsx'
-import { type PasswordFault, passwordFault } from '../password-rules.ts'
+import { useForgotPasswordTexts } from './texts.ts'
+import { toast } from '../toasts/toast.ts'
+import { focusFirst, textOf, useSubmit } from '../forms/use-submit.ts'
+import type { Verified } from './verify-phone-form.tsx'
+import { type PasswordFault, passwordFault } from '../forms/password-rules.ts'
 
 /** The new password, twice; then on to sign in with it. */
 export function NewPasswordForm({ verified }: { verified: Verified }) {
   const texts = useTexts()
+  const own = useForgotPasswordTexts()
   const { password_min } = useConfig()
   const navigate = useNavigate()
   const [fault, setFault] = useState<PasswordFault | null>(null)
@@ -28,14 +30,14 @@ export function NewPasswordForm({ verified }: { verified: Verified }) {
     const { phone, resetToken } = verified
     const token = resetToken === undefined ? {} : { reset_token: resetToken }
     await call<typeof resetPassword>('POST /auth/reset-password', { body: { phone, new_password: password, ...token } })
-    toast('success', texts.forgot.success)
+    toast('success', own.success)
     await navigate('/login')
-  }, texts.forgot.resetFailure)
+  }, own.resetFailure)
 
   return (
     <form className={styles.form} onSubmit={onSubmit} ref={focusFirst}>
       <PasswordField
-        label={texts.forgot.newPassword}
+        label={texts.newPassword}
         name="password"
         autoComplete="new-password"
         maxLength={PASSWORD_MAX_LENGTH}
@@ -43,15 +45,15 @@ export function NewPasswordForm({ verified }: { verified: Verified }) {
         required
       />
       <PasswordField
-        label={texts.forgot.confirmPassword}
+        label={texts.confirmPassword}
         name="confirmation"
         autoComplete="new-password"
         maxLength={PASSWORD_MAX_LENGTH}
-        error={fault === 'mismatch' ? texts.forgot.mismatch : undefined}
+        error={fault === 'mismatch' ? texts.mismatch : undefined}
         required
       />
-      <Button type="submit" look="primary" size="large" wide busy={busy} busyText={texts.forgot.resetting}>
-        {texts.forgot.reset}
+      <Button type="submit" look="primary" size="large" wide busy={busy} busyText={own.resetting}>
+        {own.reset}
       </Button>
     </form>
   )

@@ -4,14 +4,21 @@ import { Field } from '@tapri/ui/field'
 import { useState } from 'react'
 import { call } from '../api.ts'
 import { useConfig } from '../config.ts'
-import styles from '../form.module.css'
+import styles from '../forms/form.module.css'
 import { useTexts } from '../texts.ts'
-import { focusFirst, textOf, useSubmit } from '../use-submit.ts'
-import type { Verified } from './forgot-password-page.tsx'
+import { useForgotPasswordTexts } from './texts.ts'
+import { focusFirst, textOf, useSubmit } from '../forms/use-submit.ts'
+
+/** A phone number whose owner is verified; `resetToken` is set when codes are sent. */
+export interface Verified {
+  phone: string
+  resetToken: string | undefined
+}
 
 /** Asks for the phone and, where the product sends codes, for the code that was sent to it. */
 export function VerifyPhoneForm({ onVerified }: { onVerified: (verified: Verified) => void }) {
   const texts = useTexts()
+  const own = useForgotPasswordTexts()
   const { phone_verification } = useConfig()
   const [sentTo, setSentTo] = useState<string | null>(null)
 
@@ -21,7 +28,7 @@ export function VerifyPhoneForm({ onVerified }: { onVerified: (verified: Verifie
     const answer = await call<typeof verifyPhone>('POST /auth/verify-phone', { body: { phone, ...code } })
     if (answer.verified) onVerified({ phone, resetToken: answer.reset_token })
     else setSentTo(phone)
-  }, texts.forgot.verifyFailure)
+  }, own.verifyFailure)
 
   return (
     <form key={sentTo} className={styles.form} onSubmit={onSubmit} ref={sentTo === null ? undefined : focusFirst}>
@@ -32,26 +39,26 @@ export function VerifyPhoneForm({ onVerified }: { onVerified: (verified: Verifie
           type="tel"
           autoComplete="tel"
           placeholder={texts.phonePlaceholder}
-          hint={phone_verification === 'code' ? texts.forgot.staff : undefined}
+          hint={phone_verification === 'code' ? own.staff : undefined}
           required
         />
       ) : (
         <Field
-          label={texts.forgot.code}
+          label={own.code}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
           pattern="\s*[0-9]{6}\s*"
-          hint={texts.forgot.codeLead(sentTo)}
+          hint={own.codeLead(sentTo)}
           required
         />
       )}
-      <Button type="submit" look="primary" size="large" wide busy={busy} busyText={texts.forgot.verifying}>
-        {sentTo === null ? texts.forgot.verify : texts.forgot.checkCode}
+      <Button type="submit" look="primary" size="large" wide busy={busy} busyText={own.verifying}>
+        {sentTo === null ? own.verify : own.checkCode}
       </Button>
       {sentTo !== null && (
         <Button look="quiet" onClick={() => setSentTo(null)}>
-          {texts.forgot.again}
+          {own.again}
         </Button>
       )}
     </form>

@@ -3,13 +3,13 @@ import { IconButton } from '@tapri/ui/icon-button'
 import { KulhadMark } from '@tapri/ui/pictures/kulhad-mark'
 import { X } from 'lucide-react'
 import { useConfig } from '../config.ts'
-import { useTexts } from '../texts.ts'
+import { useInstallTexts } from './texts.ts'
 import { hideBanner, install, useInstall } from './install.ts'
 import styles from './install-banner.module.css'
 
-/** Offers to install, over the foot of the page so that nothing moves when it comes. */
+/** Install banner, fixed at the bottom so that it causes no layout shift. */
 export function InstallBanner() {
-  const texts = useTexts().install
+  const texts = useInstallTexts()
   const { brand } = useConfig()
   const { bannerShown, installed } = useInstall()
   if (!bannerShown || installed) return null

@@ -1,12 +1,12 @@
 import { Button } from '@tapri/ui/button'
 import { Download } from 'lucide-react'
 import { useConfig } from '../config.ts'
-import { useTexts } from '../texts.ts'
+import { useInstallTexts } from './texts.ts'
 import { install, useInstall } from './install.ts'
 
-/** Install App, for as long as it is not. */
+/** Install App button; hidden once the app is installed. */
 export function InstallButton() {
-  const texts = useTexts().install
+  const texts = useInstallTexts()
   const { brand } = useConfig()
   const installed = useInstall((state) => state.installed)
   if (installed) return null

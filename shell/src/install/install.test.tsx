@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startAfresh } from '../testing.tsx'
+import { resetShell } from '../testing.tsx'
 import { type InstallOffer, useInstall, watchInstall } from './install.ts'
 import { InstallBanner } from './install-banner.tsx'
 import { InstallButton } from './install-button.tsx'
@@ -8,7 +8,7 @@ import { InstallButton } from './install-button.tsx'
 let stop = () => {}
 
 beforeEach(() => {
-  startAfresh()
+  resetShell()
   vi.useFakeTimers()
   useInstall.setState(useInstall.getInitialState(), true)
   delete window.tapriInstallOffer
@@ -56,13 +56,13 @@ test('the banner shows 2 seconds after load, and not before', () => {
   expect(banner()).toBeTruthy()
 })
 
-test('the banner shows at once when the browser signals', () => {
+test('the banner shows at once after beforeinstallprompt', () => {
   watch()
   offer('accepted')
   expect(banner()).toBeTruthy()
 })
 
-test('pressing install shows the prompt of the browser; once accepted there is nothing left to press', async () => {
+test('Install App shows the prompt of the browser and disappears once accepted', async () => {
   watch()
   const prompt = offer('accepted')
   await press()
@@ -71,7 +71,7 @@ test('pressing install shows the prompt of the browser; once accepted there is n
   expect(screen.queryByRole('button', { name: 'Install App' })).toBeNull()
 })
 
-test('without a prompt it tells how to install by hand, for each browser', async () => {
+test('without a prompt an alert shows the steps for each browser', async () => {
   const alert = vi.spyOn(window, 'alert').mockReturnValue(undefined)
   watch()
   await press()
@@ -80,7 +80,7 @@ test('without a prompt it tells how to install by hand, for each browser', async
   }
 })
 
-test('a prompt can be used once: the next press tells how to do it by hand', async () => {
+test('a prompt can be used once: the next click shows the manual steps', async () => {
   const alert = vi.spyOn(window, 'alert').mockReturnValue(undefined)
   watch()
   offer('dismissed')
@@ -90,7 +90,7 @@ test('a prompt can be used once: the next press tells how to do it by hand', asy
   expect(alert).toHaveBeenCalledOnce()
 })
 
-test('an install event hides the banner and marks the app installed', () => {
+test('appinstalled hides the banner and marks the app installed', () => {
   watch()
   pass(BANNER_AFTER)
   act(() => void window.dispatchEvent(new Event('appinstalled')))
@@ -106,7 +106,7 @@ test('an app that runs standalone is installed and never shows the banner', () =
   expect(screen.queryByRole('button', { name: 'Install App' })).toBeNull()
 })
 
-test('the banner can be put away', async () => {
+test('the banner can be closed', async () => {
   watch()
   pass(BANNER_AFTER)
   await act(async () => screen.getByRole('button', { name: 'Not now' }).click())

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Chromium's event that carries the offer to install. */
+/** Chromium's beforeinstallprompt event. */
 export interface InstallOffer extends Event {
   prompt: () => Promise<unknown>
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
@@ -8,25 +8,25 @@ export interface InstallOffer extends Event {
 
 declare global {
   interface Window {
-    /** Caught by public/early.js before this code was here. */
+    /** Set by public/early.js, which runs before this module. */
     tapriInstallOffer?: InstallOffer
   }
 }
 
 interface Install {
-  /** The browser's own prompt, once it has signalled that it has one. */
+  /** The browser's prompt after beforeinstallprompt. */
   offer: InstallOffer | null
   installed: boolean
   bannerShown: boolean
 }
 
-export const bannerDelayMs = 2_000
+export const BANNER_DELAY_MS = 2_000
 
 export const useInstall = create<Install>(() => ({ offer: null, installed: false, bannerShown: false }))
 
 /**
  * Follows docs/specification.md, section 4: available when the browser signals it; a banner anyway 2 s after load; none of it when the app
- * runs standalone or has just been installed. Gives the way to stop.
+ * runs standalone or has just been installed. Returns a function that stops watching.
  */
 export function watchInstall() {
   const stop = new AbortController()
@@ -42,20 +42,20 @@ export function watchInstall() {
   window.addEventListener('appinstalled', markInstalled, { signal })
   const timer = setTimeout(() => {
     if (!useInstall.getState().installed) useInstall.setState({ bannerShown: true })
-  }, bannerDelayMs)
+  }, BANNER_DELAY_MS)
   signal.addEventListener('abort', () => clearTimeout(timer))
   return () => stop.abort()
 }
 
 export const hideBanner = () => useInstall.setState({ bannerShown: false })
 
-/** Shows the browser's prompt, or, where there is none, tells how to install by hand. */
+/** Opens the browser's prompt; without one shows the manual steps in an alert. */
 export async function install(instructions: string) {
   const { offer } = useInstall.getState()
   if (!offer) return window.alert(instructions)
   await offer.prompt()
   const { outcome } = await offer.userChoice
-  // An offer can be used once.
+  // prompt() can be called once per event.
   delete window.tapriInstallOffer
   useInstall.setState({ offer: null })
   if (outcome === 'accepted') markInstalled()

@@ -1,13 +1,13 @@
 import { Mail, Phone, PhoneCall } from 'lucide-react'
 import { useConfig } from '../config.ts'
-import { useTexts } from '../texts.ts'
+import { useLandingTexts } from './texts.ts'
 import styles from './footer.module.css'
 
 const year = new Date().getFullYear()
 
-/** Whom to write to, whom to call, and how to order by phone: from the configuration of the place that runs this. */
+/** Support contacts and phone ordering from the public configuration. */
 export function Footer() {
-  const texts = useTexts().landing
+  const texts = useLandingTexts()
   const { brand, support_email, help_phones, order_phone } = useConfig()
   return (
     <footer className={styles.footer}>

@@ -1,15 +1,15 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useConfig } from '../config.ts'
-import { fakeGateway, open, startAfresh } from '../testing.tsx'
+import { fakeGateway, open, resetShell } from '../testing.tsx'
 
 beforeEach(() => {
-  startAfresh()
+  resetShell()
   fakeGateway({})
 })
 afterEach(cleanup)
 
-test('says what it is and promises four things', () => {
+test('shows the message and four promises', () => {
   open('/')
   expect(screen.getByRole('heading', { level: 1, name: 'Hot Chai, Delivered Fast' })).toBeTruthy()
   const promises = screen.getByRole('region', { name: 'What we promise' })
@@ -48,7 +48,7 @@ test('the footer shows the contacts of the configuration', () => {
   expect(footer.getByText(/© \d{4} Chaiwala/)).toBeTruthy()
 })
 
-test('turns to Hindi and remembers it', async () => {
+test('switches to Hindi and stores the choice', async () => {
   const { person } = open('/')
   await person.click(screen.getByRole('button', { name: 'हिन्दी में देखें' }))
   expect(screen.getByRole('heading', { level: 1, name: 'गरम चाय, झटपट घर' })).toBeTruthy()

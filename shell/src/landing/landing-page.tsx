@@ -5,15 +5,15 @@ import { useTitle } from '@tapri/web-kit/use-title'
 import { Bike, Leaf, MapPinned, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useConfig } from '../config.ts'
-import { LanguageButton } from '../language-button.tsx'
-import { useTexts } from '../texts.ts'
+import { LanguageButton } from '../language/language-button.tsx'
+import { useLandingTexts } from './texts.ts'
 import { Footer } from './footer.tsx'
-import { StallPicture } from '../stall-picture.tsx'
+import { StallPicture } from '../forms/stall-picture.tsx'
 import styles from './landing.module.css'
 
-/** The first page: what, how quick, and one loud thing to do. `install` is the button that another feature brings. */
+/** The landing page. `install` is the Install App button, passed in because it belongs to another feature. */
 export function LandingPage({ install }: { install: ReactNode }) {
-  const texts = useTexts().landing
+  const texts = useLandingTexts()
   const { brand } = useConfig()
   useTitle(texts.message)
   const promises = [
@@ -27,7 +27,7 @@ export function LandingPage({ install }: { install: ReactNode }) {
     <div className={styles.page}>
       <header className={styles.header}>
         <Brand name={brand} />
-        <nav className={styles.doors}>
+        <nav className={styles.nav}>
           <LanguageButton />
           <LinkButton as={Link} to="/login" look="quiet">
             {texts.login}

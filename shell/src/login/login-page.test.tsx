@@ -2,12 +2,12 @@ import { problems } from '@tapri/contracts/problems/table'
 import { aUser } from '@tapri/web-kit/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../language.ts'
-import { fakeGateway, open, pathNow, refusedWith, startAfresh } from '../testing.tsx'
+import { setLanguage } from '../language/language.ts'
+import { fakeGateway, open, pathNow, refusedWith, resetShell } from '../testing.tsx'
 
 vi.mock('../remotes/remote-page.tsx', () => ({ RemotePage: () => <p>home</p> }))
 
-beforeEach(startAfresh)
+beforeEach(resetShell)
 afterEach(cleanup)
 
 async function fillIn(person: ReturnType<typeof open>['person'], phone = '+919000000001', password = 'chai1234') {
@@ -16,7 +16,7 @@ async function fillIn(person: ReturnType<typeof open>['person'], phone = '+91900
   await person.click(screen.getByRole('button', { name: 'Login' }))
 }
 
-test('shows the words of the specification and the ways on', async () => {
+test('shows the texts and links of the specification', async () => {
   fakeGateway({})
   open('/login')
   expect(screen.getByRole('heading', { name: 'Welcome Back' })).toBeTruthy()
@@ -43,7 +43,7 @@ test.each([
   expect(requests[0]?.body).toEqual({ phone: '+919000000001', password: 'chai1234' })
 })
 
-test('a refusal is told in the words of the server, and what was typed stays', async () => {
+test('a refusal shows the detail of the server and keeps the input', async () => {
   fakeGateway({ 'POST /api/auth/login': refusedWith(401, 'Invalid phone or password') })
   const { person } = open('/login')
   await fillIn(person)
@@ -52,11 +52,11 @@ test('a refusal is told in the words of the server, and what was typed stays', a
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('chai1234')
 })
 
-test('who chose Hindi reads the refusal in Hindi', async () => {
-  const answered: Record<string, string> = { en: problems.LOGIN_FAILED.en, hi: problems.LOGIN_FAILED.hi }
+test('with Hindi chosen a refusal is shown in Hindi', async () => {
+  const details: Record<string, string> = { en: problems.LOGIN_FAILED.en, hi: problems.LOGIN_FAILED.hi }
   fakeGateway({
     'POST /api/auth/login': (_, headers) =>
-      refusedWith(401, answered[headers.get('accept-language') ?? ''] ?? 'no language', 'LOGIN_FAILED'),
+      refusedWith(401, details[headers.get('accept-language') ?? ''] ?? 'no language', 'LOGIN_FAILED'),
   })
   setLanguage('hi')
   const { person } = open('/login')
@@ -65,7 +65,7 @@ test('who chose Hindi reads the refusal in Hindi', async () => {
   expect(await screen.findByText('फ़ोन नंबर या पासवर्ड ग़लत है')).toBeTruthy()
 })
 
-test('without an answer it says Login failed, and why', async () => {
+test('without a response it shows Login failed and the reason', async () => {
   fakeGateway({})
   const { person } = open('/login')
   await fillIn(person)
@@ -73,7 +73,7 @@ test('without an answer it says Login failed, and why', async () => {
   expect(await screen.findByText('No connection. Check your internet and try again.')).toBeTruthy()
 })
 
-test('reads Logging in... while busy, and a second press sends nothing', async () => {
+test('shows Logging in... while busy and ignores a second click', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   const { requests } = fakeGateway({ 'POST /api/auth/login': () => promise })
   const { person } = open('/login')

@@ -6,25 +6,27 @@ import { Link } from '@tapri/web-kit/router'
 import { useState } from 'react'
 import { call } from '../api.ts'
 import { useConfig } from '../config.ts'
-import { FormPage } from '../form-page.tsx'
-import styles from '../form.module.css'
+import { FormPage } from '../forms/form-page.tsx'
+import styles from '../forms/form.module.css'
 import { lazyPage } from '../lazy-page.tsx'
-import { signIn } from '../session.ts'
+import { signIn } from '../session/session.ts'
 import { useTexts } from '../texts.ts'
-import { toast } from '../toast.ts'
-import { textOf, useSubmit } from '../use-submit.ts'
+import { useLoginTexts } from './texts.ts'
+import { toast } from '../toasts/toast.ts'
+import { textOf, useSubmit } from '../forms/use-submit.ts'
 import { type Challenge, challengeOf } from './challenge.ts'
 
 const SecondStep = lazyPage(async () => (await import('./second-step.tsx')).SecondStep)
 
-/** Signing in; the guard of this page then sends the person to the home of their role. */
+/** Login form; after it VisitorsOnly redirects to the home of the role. */
 export function LoginPage() {
   const texts = useTexts()
+  const own = useLoginTexts()
   const { brand } = useConfig()
   const [phone, setPhone] = useState('')
   const [challenge, setChallenge] = useState<Challenge | null>(null)
   const enter = (session: Session) => {
-    toast('success', texts.login.success)
+    toast('success', own.success)
     signIn(session)
   }
   const { busy, onSubmit } = useSubmit(async (form) => {
@@ -33,20 +35,20 @@ export function LoginPage() {
     try {
       enter(await call<typeof login>('POST /auth/login', { body }))
     } catch (error) {
-      const asked = challengeOf(error)
-      if (!asked) throw error
-      setChallenge(asked)
+      const required = challengeOf(error)
+      if (!required) throw error
+      setChallenge(required)
     }
-  }, texts.login.failure)
+  }, own.failure)
 
   if (challenge) return <SecondStep challenge={challenge} onSession={enter} onBack={() => setChallenge(null)} />
   return (
     <FormPage
-      title={texts.login.title}
-      lead={texts.login.lead(brand)}
+      title={own.title}
+      lead={own.lead(brand)}
       aside={
         <p>
-          {texts.login.noAccount} <Link to="/register">{texts.login.signUp}</Link>
+          {own.noAccount} <Link to="/register">{own.signUp}</Link>
         </p>
       }
     >
@@ -62,10 +64,10 @@ export function LoginPage() {
         />
         <PasswordField label={texts.password} name="password" required />
         <Link className={`${styles.link} ${styles.end}`} to="/forgot-password">
-          {texts.login.forgot}
+          {own.forgot}
         </Link>
-        <Button type="submit" look="primary" size="large" wide busy={busy} busyText={texts.login.busy}>
-          {texts.login.submit}
+        <Button type="submit" look="primary" size="large" wide busy={busy} busyText={own.busy}>
+          {own.submit}
         </Button>
       </form>
     </FormPage>

@@ -2,8 +2,8 @@ import { aUser } from '@tapri/web-kit/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useConfig } from '../config.ts'
-import { setLanguage } from '../language.ts'
-import { fakeGateway, open, refusedWith, startAfresh, told } from '../testing.tsx'
+import { setLanguage } from '../language/language.ts'
+import { fakeGateway, open, refusedWith, resetShell, queuedToasts } from '../testing.tsx'
 
 vi.mock('../remotes/remote-page.tsx', () => ({ RemotePage: () => <p>home</p> }))
 const asked = vi.hoisted(() => vi.fn<(given: unknown) => Promise<unknown>>())
@@ -14,7 +14,7 @@ vi.mock('@simplewebauthn/browser', () => ({
 }))
 
 beforeEach(() => {
-  startAfresh()
+  resetShell()
   asked.mockReset()
   useConfig.setState({ passkeys: true })
 })
@@ -38,7 +38,7 @@ async function logIn(answers: Parameters<typeof fakeGateway>[0]) {
   return { person, ...gateway }
 }
 
-test('a code of the app, which may be typed with a space, finishes the login', async () => {
+test('a TOTP code, also with a space, finishes the login', async () => {
   const { person, requests } = await logIn({
     'POST /api/auth/login': challenge('totp', 'passkey', 'recovery_code'),
     'POST /api/auth/login/second-factor': session(),
@@ -46,7 +46,7 @@ test('a code of the app, which may be typed with a space, finishes the login', a
   const code = screen.getByLabelText('Code')
   expect(document.activeElement).toBe(code)
   expect([code.getAttribute('autocomplete'), code.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric'])
-  expect(told()).toEqual([])
+  expect(queuedToasts()).toEqual([])
   await person.type(code, '123 456')
   await person.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByText('home')).toBeTruthy()
@@ -57,7 +57,7 @@ test('a code of the app, which may be typed with a space, finishes the login', a
   })
 })
 
-test('a wrong code stands at the field, selected', async () => {
+test('a wrong code is reported at its field and selected', async () => {
   const { person } = await logIn({
     'POST /api/auth/login': challenge('totp', 'recovery_code'),
     'POST /api/auth/login/second-factor': refusedWith(403, 'This code is wrong.'),
@@ -71,7 +71,7 @@ test('a wrong code stands at the field, selected', async () => {
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull()
 })
 
-test('a passkey: the options of the server go to the browser, its answer to the server', async () => {
+test('a passkey: the server gives the options, the browser the assertion', async () => {
   const options = { challenge: 'c', rpId: 'localhost' }
   asked.mockResolvedValue({ id: 'key' })
   const { person, requests } = await logIn({
@@ -89,7 +89,7 @@ test('a passkey: the options of the server go to the browser, its answer to the 
   ])
 })
 
-test('a passkey that was not used leaves the other ways', async () => {
+test('a cancelled passkey leaves the other methods', async () => {
   asked.mockRejectedValue(Object.assign(new Error('closed'), { name: 'NotAllowedError' }))
   const { person } = await logIn({
     'POST /api/auth/login': challenge('passkey', 'recovery_code'),
@@ -100,14 +100,14 @@ test('a passkey that was not used leaves the other ways', async () => {
   expect(screen.getByRole('button', { name: 'Use a recovery code' })).toBeTruthy()
 })
 
-test('where passkeys cannot be used, they are not offered', async () => {
+test('without WebAuthn passkeys are not offered', async () => {
   useConfig.setState({ passkeys: false })
   await logIn({ 'POST /api/auth/login': challenge('passkey', 'recovery_code') })
   expect(screen.getByLabelText('Recovery code')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull()
 })
 
-test('a recovery code', async () => {
+test('a recovery code finishes the login', async () => {
   const { person, requests } = await logIn({
     'POST /api/auth/login': challenge('totp', 'recovery_code'),
     'POST /api/auth/login/second-factor': session(),
@@ -120,14 +120,14 @@ test('a recovery code', async () => {
   expect(requests.at(-1)?.body).toEqual({ login_token: 'l-1', recovery_code: 'abcd-efgh' })
 })
 
-test('Back leads to the first step, which still knows the phone', async () => {
+test('Back returns to the first step and keeps the phone number', async () => {
   const { person } = await logIn({ 'POST /api/auth/login': challenge('totp') })
   await person.click(screen.getByRole('button', { name: 'Back' }))
   expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('+919000000006')
 })
 
-test('in Hindi', async () => {
+test('the texts are translated to Hindi', async () => {
   await logIn({ 'POST /api/auth/login': challenge('totp') })
   setLanguage('hi')
   expect(await screen.findByRole('heading', { name: 'एक क़दम और' })).toBeTruthy()

@@ -6,16 +6,16 @@ import { Field } from '@tapri/ui/field'
 import { ArrowLeft, Fingerprint, KeyRound, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../api.ts'
-import { codeOf, CodeField } from '../code-field.tsx'
-import { FormPage } from '../form-page.tsx'
-import styles from '../form.module.css'
-import { askForPasskey, usePasskeys } from '../passkeys.ts'
-import { useTexts as useShellTexts } from '../texts.ts'
-import { toast } from '../toast.ts'
-import { useAttempt } from '../use-attempt.ts'
-import { textOf } from '../use-submit.ts'
+import { codeOf, CodeField } from '../forms/code-field.tsx'
+import { FormPage } from '../forms/form-page.tsx'
+import styles from '../forms/form.module.css'
+import { requestPasskey, usePasskeys } from '../forms/passkeys.ts'
+import { toast } from '../toasts/toast.ts'
+import { useAttempt } from '../forms/use-attempt.ts'
+import { textOf } from '../forms/use-submit.ts'
 import type { Challenge } from './challenge.ts'
-import { useTexts } from './texts.ts'
+import { useSecondStepTexts } from './second-step-texts.ts'
+import { useLoginTexts } from './texts.ts'
 
 const icons = {
   totp: <Smartphone aria-hidden />,
@@ -23,33 +23,33 @@ const icons = {
   recovery_code: <KeyRound aria-hidden />,
 }
 
-interface Props {
+interface SecondStepProps {
   challenge: Challenge
   onSession: (session: Session) => void
   onBack: () => void
 }
 
-/** Whoever has a second factor shows it after the password: a code of their app, a passkey or a recovery code. */
-export function SecondStep({ challenge, onSession, onBack }: Props) {
-  const texts = useTexts()
-  const { login } = useShellTexts()
+/** Second step of a login: TOTP code, passkey or recovery code. */
+export function SecondStep({ challenge, onSession, onBack }: SecondStepProps) {
+  const texts = useSecondStepTexts()
+  const { failure } = useLoginTexts()
   const hasPasskeys = usePasskeys()
-  const ways = challenge.methods.filter((way) => way !== 'passkey' || hasPasskeys)
-  const [way, setWay] = useState<SecondFactorMethod>(ways[0] ?? 'recovery_code')
+  const methods = challenge.methods.filter((method) => method !== 'passkey' || hasPasskeys)
+  const [method, setMethod] = useState<SecondFactorMethod>(methods[0] ?? 'recovery_code')
   const { login_token } = challenge
 
   const { busy, refusal, onSubmit } = useAttempt(async (form) => {
-    const proof = await proofOf(way, form)
+    const proof = await proofOf(method, form)
     if (!proof) return toast('info', texts.cancelled)
     onSession(await call<typeof finishLogin>('POST /auth/login/second-factor', { body: { login_token, ...proof } }))
-  }, login.failure)
+  }, failure)
 
   async function proofOf(chosen: SecondFactorMethod, form: FormData) {
     if (chosen === 'totp') return { code: codeOf(form) }
     if (chosen === 'recovery_code') return { recovery_code: textOf(form, 'recovery_code').trim() }
     const body = { login_token }
     const options = await call<typeof passkeyLoginOptions>('POST /auth/login/passkey-options', { body })
-    const passkey = await askForPasskey(options)
+    const passkey = await requestPasskey(options)
     return typeof passkey === 'string' ? null : { passkey }
   }
 
@@ -58,16 +58,16 @@ export function SecondStep({ challenge, onSession, onBack }: Props) {
   return (
     <FormPage
       title={texts.title}
-      lead={leads[way]}
+      lead={leads[method]}
       aside={
         <Button look="quiet" icon={<ArrowLeft aria-hidden />} onClick={onBack}>
           {texts.back}
         </Button>
       }
     >
-      <form key={way} className={styles.form} onSubmit={onSubmit}>
-        {way === 'totp' && <CodeField label={texts.code} hint={texts.codeHint} refusal={refusal} />}
-        {way === 'recovery_code' && (
+      <form key={method} className={styles.form} onSubmit={onSubmit}>
+        {method === 'totp' && <CodeField label={texts.code} hint={texts.codeHint} refusal={refusal} />}
+        {method === 'recovery_code' && (
           <Field
             label={texts.recoveryCode}
             name="recovery_code"
@@ -81,7 +81,7 @@ export function SecondStep({ challenge, onSession, onBack }: Props) {
             autoFocus
           />
         )}
-        {way === 'passkey' && refusal && <p role="alert">{refusal}</p>}
+        {method === 'passkey' && refusal && <p role="alert">{refusal}</p>}
         <Button
           type="submit"
           look="primary"
@@ -89,14 +89,14 @@ export function SecondStep({ challenge, onSession, onBack }: Props) {
           wide
           busy={busy}
           busyText={texts.busy}
-          icon={way === 'passkey' && icons.passkey}
+          icon={method === 'passkey' && icons.passkey}
         >
-          {way === 'passkey' ? texts.usePasskey : texts.submit}
+          {method === 'passkey' ? texts.usePasskey : texts.submit}
         </Button>
-        {ways
-          .filter((other) => other !== way)
+        {methods
+          .filter((other) => other !== method)
           .map((other) => (
-            <Button key={other} wide icon={icons[other]} disabled={busy} onClick={() => setWay(other)}>
+            <Button key={other} wide icon={icons[other]} disabled={busy} onClick={() => setMethod(other)}>
               {names[other]}
             </Button>
           ))}

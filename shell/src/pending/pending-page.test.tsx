@@ -1,27 +1,30 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { aUser } from '@tapri/web-kit/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../language.ts'
+import { setLanguage } from '../language/language.ts'
 import { roleHome } from '../role-home.ts'
-import { fakeGateway, open, refusedWith, signedIn, startAfresh } from '../testing.tsx'
+import { fakeGateway, open, refusedWith, signedIn, resetShell } from '../testing.tsx'
 
 vi.mock('../remotes/remotes.ts', () => ({
   liveVersion: async () => 'v1',
   loadPages: async () => ({ default: () => <p>the pages of the role</p>, contractVersion: 1, version: 'v1' }),
 }))
 
-beforeEach(startAfresh)
+beforeEach(resetShell)
 afterEach(cleanup)
 
-test.each(['delivery', 'outlet_manager', 'admin'] as const)('R06 the home of a %s who waits says so', async (role) => {
-  fakeGateway({})
-  signedIn({ role, status: 'pending' })
-  open(roleHome[role])
-  expect(await screen.findByRole('heading', { name: 'Your account is waiting for approval.' })).toBeTruthy()
-  expect(screen.queryByText('the pages of the role')).toBeNull()
-})
+test.each(['delivery', 'outlet_manager', 'admin'] as const)(
+  'R06 the home of a pending %s shows the approval page',
+  async (role) => {
+    fakeGateway({})
+    signedIn({ role, status: 'pending' })
+    open(roleHome[role])
+    expect(await screen.findByRole('heading', { name: 'Your account is waiting for approval.' })).toBeTruthy()
+    expect(screen.queryByText('the pages of the role')).toBeNull()
+  },
+)
 
-test('R06 once approved, the pages of the role appear without a new login', async () => {
+test('R06 after the approval the pages open without a new login', async () => {
   const waiting = signedIn({ role: 'admin', status: 'pending' })
   const { answers, requests } = fakeGateway({ 'GET /api/auth/me': Response.json(waiting) })
   const { person } = open('/admin/users')
@@ -38,7 +41,7 @@ test('R06 once approved, the pages of the role appear without a new login', asyn
   expect(localStorage.getItem('token')).toBe('fresh')
 })
 
-test('R06 who was refused is signed out', async () => {
+test('R06 a refused user is signed out', async () => {
   signedIn({ role: 'delivery', status: 'pending' })
   fakeGateway({ 'GET /api/auth/me': refusedWith(401, 'Session expired. Please login again.') })
   const { person } = open('/delivery/dashboard')
@@ -46,7 +49,7 @@ test('R06 who was refused is signed out', async () => {
   expect(await screen.findByText('Welcome Back')).toBeTruthy()
 })
 
-test('the waiting is said in Hindi too', async () => {
+test('the approval page is translated to Hindi', async () => {
   fakeGateway({})
   setLanguage('hi')
   signedIn({ role: 'delivery', status: 'pending' })

@@ -3,21 +3,21 @@ import { EmptyState } from '@tapri/ui/empty-state'
 import { KulhadMark } from '@tapri/ui/pictures/kulhad-mark'
 import { useTitle } from '@tapri/web-kit/use-title'
 import { useEffect } from 'react'
-import { restoreSession } from '../restore-session.ts'
-import { signOut } from '../session.ts'
-import { useTexts } from '../texts.ts'
+import { restoreSession } from '../session/restore-session.ts'
+import { signOut } from '../session/session.ts'
+import { usePendingTexts } from './texts.ts'
 import styles from './pending.module.css'
 
-const everyMs = 15_000
+const POLL_INTERVAL_MS = 15_000
 
-/** The home of staff whom no admin has approved yet. Asks now and then whether that has changed. */
+/** Shown to staff until an admin approves them; checks every 15 s while visible. */
 export function PendingPage() {
-  const texts = useTexts().pending
+  const texts = usePendingTexts()
   useTitle(texts.title)
   useEffect(() => {
     const timer = setInterval(() => {
       if (!document.hidden) void restoreSession()
-    }, everyMs)
+    }, POLL_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [])
 

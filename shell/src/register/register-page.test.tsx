@@ -2,11 +2,11 @@ import { aUser } from '@tapri/web-kit/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useConfig } from '../config.ts'
-import { fakeGateway, open, pathNow, refusedWith, startAfresh } from '../testing.tsx'
+import { fakeGateway, open, pathNow, refusedWith, resetShell } from '../testing.tsx'
 
 vi.mock('../remotes/remote-page.tsx', () => ({ RemotePage: () => <p>home</p> }))
 
-beforeEach(startAfresh)
+beforeEach(resetShell)
 afterEach(cleanup)
 
 async function fillIn(person: ReturnType<typeof open>['person'], password = 'secret1') {
@@ -17,7 +17,7 @@ async function fillIn(person: ReturnType<typeof open>['person'], password = 'sec
 const submit = (person: ReturnType<typeof open>['person']) =>
   person.click(screen.getByRole('button', { name: 'Sign Up' }))
 
-test('a new account is a customer unless another of the four roles is picked', async () => {
+test('a new account is a customer unless another of the four roles is selected', async () => {
   const { requests } = fakeGateway({
     'POST /api/auth/register': ({ body }) =>
       Response.json({ token: 'tok', user: aUser(body as { role: 'admin' }) }, { status: 201 }),
@@ -44,7 +44,7 @@ test('a new account is a customer unless another of the four roles is picked', a
   })
 })
 
-test('a phone that is taken is told, and what was typed stays', async () => {
+test('a taken phone number shows the detail of the server and keeps the input', async () => {
   fakeGateway({ 'POST /api/auth/register': refusedWith(409, 'This phone number is already registered') })
   const { person } = open('/register')
   await fillIn(person)
@@ -53,7 +53,7 @@ test('a phone that is taken is told, and what was typed stays', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Full Name').value).toBe('Zoya')
 })
 
-test('no answer reads Registration failed', async () => {
+test('without a response it shows Registration failed', async () => {
   fakeGateway({})
   const { person } = open('/register')
   await fillIn(person)
@@ -61,7 +61,7 @@ test('no answer reads Registration failed', async () => {
   expect(await screen.findByText('Registration failed')).toBeTruthy()
 })
 
-test('a password of five characters stays here', async () => {
+test('a password of five characters is not sent', async () => {
   const { requests } = fakeGateway({})
   const { person } = open('/register')
   await fillIn(person, 'abcde')
@@ -79,7 +79,7 @@ test('all four inputs are required', async () => {
   }
 })
 
-test('where staff are approved first, picking a staff role says so', async () => {
+test('with approval enabled a staff role shows a hint', async () => {
   fakeGateway({})
   useConfig.setState({ registration: 'approval' })
   const { person } = open('/register')

@@ -10,12 +10,13 @@ import { Bike, CupSoda, Store, UserCog } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../api.ts'
 import { useConfig } from '../config.ts'
-import { FormPage } from '../form-page.tsx'
-import styles from '../form.module.css'
-import { signIn } from '../session.ts'
+import { FormPage } from '../forms/form-page.tsx'
+import styles from '../forms/form.module.css'
+import { signIn } from '../session/session.ts'
 import { useTexts } from '../texts.ts'
-import { toast } from '../toast.ts'
-import { textOf, useSubmit } from '../use-submit.ts'
+import { useRegisterTexts } from './texts.ts'
+import { toast } from '../toasts/toast.ts'
+import { textOf, useSubmit } from '../forms/use-submit.ts'
 
 const icons = {
   customer: <CupSoda aria-hidden />,
@@ -25,9 +26,10 @@ const icons = {
 }
 const roles = ['customer', 'delivery', 'outlet_manager', 'admin'] as const
 
-/** A new account in any of the four roles, a customer's unless said otherwise. */
+/** Registration form for all four roles; customer by default. */
 export function RegisterPage() {
   const texts = useTexts()
+  const own = useRegisterTexts()
   const { brand, registration, password_min } = useConfig()
   const [role, setRole] = useState<Role>('customer')
   const [passwordError, setPasswordError] = useState('')
@@ -39,28 +41,22 @@ export function RegisterPage() {
     if (tooShort) return
     const body = { name: textOf(form, 'name').trim(), phone: textOf(form, 'phone').trim(), password, role }
     const session = await call<typeof register>('POST /auth/register', { body })
-    toast('success', texts.register.success)
+    toast('success', own.success)
     signIn(session)
-  }, texts.register.failure)
+  }, own.failure)
 
   return (
     <FormPage
-      title={texts.register.title}
-      lead={texts.register.lead(brand)}
+      title={own.title}
+      lead={own.lead(brand)}
       aside={
         <p>
-          {texts.register.haveAccount} <Link to="/login">{texts.register.login}</Link>
+          {own.haveAccount} <Link to="/login">{own.login}</Link>
         </p>
       }
     >
       <form className={styles.form} onSubmit={onSubmit}>
-        <Field
-          label={texts.register.name}
-          name="name"
-          autoComplete="name"
-          maxLength={PERSON_NAME_MAX_LENGTH}
-          required
-        />
+        <Field label={own.name} name="name" autoComplete="name" maxLength={PERSON_NAME_MAX_LENGTH} required />
         <Field
           label={texts.phone}
           name="phone"
@@ -78,7 +74,7 @@ export function RegisterPage() {
           required
         />
         <RadioCards
-          legend={texts.register.role}
+          legend={own.role}
           name="role"
           value={role}
           onChange={setRole}
@@ -89,9 +85,9 @@ export function RegisterPage() {
             icon: icons[value],
           }))}
         />
-        {registration === 'approval' && role !== 'customer' && <p>{texts.register.approval}</p>}
-        <Button type="submit" look="primary" size="large" wide busy={busy} busyText={texts.register.busy}>
-          {texts.register.submit}
+        {registration === 'approval' && role !== 'customer' && <p>{own.approval}</p>}
+        <Button type="submit" look="primary" size="large" wide busy={busy} busyText={own.busy}>
+          {own.submit}
         </Button>
       </form>
     </FormPage>

@@ -2,15 +2,15 @@ import { Button } from '@tapri/ui/button'
 import { ErrorPanel } from '@tapri/ui/error-panel'
 import { unansweredSentences } from '@tapri/web-kit/api'
 import { useEffect, useRef } from 'react'
-import { useChosenLanguage } from '../language.ts'
-import { signOut, useSession } from '../session.ts'
-import { useTexts } from '../texts.ts'
+import { useChosenLanguage } from '../language/language.ts'
+import { signOut, useSession } from '../session/session.ts'
+import { useRemoteTexts } from './texts.ts'
 import { useOnline } from '../use-online.ts'
 import styles from './broken-remote.module.css'
 
-/** What stands in the place of pages that did not come or broke down. It is tried again when the network comes back. */
+/** Shown when pages fail to load or crash; retries when the browser is online again. */
 export function BrokenRemote({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const texts = useTexts().remote
+  const texts = useRemoteTexts()
   const isOnline = useOnline()
   const isSignedIn = useSession(({ user }) => user !== null)
   const wasOnline = useRef(isOnline)

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { checkedFiles, expectFiles, mendCache } from './integrity.ts'
+import { checkedFiles, expectFiles, repairCache } from './integrity.ts'
 
 const entry = '/remotes/mfe-customer/v1/mf-manifest.json'
 const at = (file: string) => new URL(`/remotes/mfe-customer/v1/${file}`, window.location.href).href
@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const scriptFor = (url: string) => checkedFiles.createScript?.({ url })
 
-test('R50 a script and a manifest that were published with a hash are asked for with it, and others as ever', async () => {
+test('R50 a script and a manifest with a published hash are requested with integrity, others without', async () => {
   const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'))
   expect(scriptFor(at('remoteEntry.js'))).toBeUndefined()
   expectFiles(entry, { 'remoteEntry.js': hash, 'mf-manifest.json': hash })
@@ -24,12 +24,12 @@ test('R50 a script and a manifest that were published with a hash are asked for 
 
 const hrefOf = (asked: RequestInfo | URL) => (asked instanceof Request ? asked.url : new URL(asked).href)
 
-test('before another try only what the browser keeps wrongly comes anew', async () => {
+test('before a retry only files with a wrong hash are reloaded', async () => {
   const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, options) => {
     if (hrefOf(address) === at('b.js') && options?.integrity) throw new TypeError('Failed to fetch')
     return new Response('')
   })
-  await mendCache(entry, { 'a.js': hash, 'b.js': hash })
+  await repairCache(entry, { 'a.js': hash, 'b.js': hash })
   expect(asked.mock.calls.map(([address, options]) => [hrefOf(address), options?.cache])).toEqual([
     [at('a.js'), 'force-cache'],
     [at('b.js'), 'force-cache'],

@@ -1,24 +1,24 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 
 declare global {
-  /** What files of remotes must hash to, by their whole address. Remotes ask it for their later files (webpack-config/integrity.ts). */
+  /** Expected hashes of remotes' files by absolute URL; read by remotes for their chunks (webpack-config/integrity.ts). */
   var tapriIntegrity: Record<string, string> | undefined
 }
 
 const expected: Record<string, string> = {}
 globalThis.tapriIntegrity = expected
 
-/** From now on the browser refuses scripts beside this entry, and itself, if their bytes are not those that were published. */
+/** Registers the hashes of a remote's files; the browser then refuses scripts with other bytes. */
 export function expectFiles(entry: string, integrity: Record<string, string> = {}) {
   const folder = new URL('.', new URL(entry, window.location.href))
   for (const [file, hash] of Object.entries(integrity)) expected[new URL(file, folder).href] = hash
 }
 
 /**
- * Gets what is missing or wrong in the browser's own cache anew: it keeps a file that was refused, for a year. To be done
- * before trying again.
+ * Reloads files whose cached bytes do not match their hash; the HTTP cache keeps a refused file for a year. Call it before
+ * a retry.
  */
-export const mendCache = (entry: string, integrity: Record<string, string> = {}) =>
+export const repairCache = (entry: string, integrity: Record<string, string> = {}) =>
   Promise.all(
     Object.entries(integrity).map(([file, hash]) => {
       const address = new URL(file, new URL(entry, window.location.href))
@@ -30,7 +30,7 @@ export const mendCache = (entry: string, integrity: Record<string, string> = {})
 
 const hashOf = (address: string) => expected[new URL(address, window.location.href).href]
 
-/** The same for what the federation runtime itself fetches: the manifest, and the script that it names. */
+/** Federation plugin that adds the hashes to the manifest request and the entry script. */
 export const checkedFiles: ModuleFederationRuntimePlugin = {
   name: 'checked-files',
   fetch: (address, options) => {

@@ -3,7 +3,7 @@ import type { RemoteModule, RemoteProps } from '@tapri/web-kit/remote'
 import { Link } from '@tapri/web-kit/router'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeGateway, open, signedIn, startAfresh, told } from '../testing.tsx'
+import { fakeGateway, open, signedIn, resetShell, queuedToasts } from '../testing.tsx'
 
 const runtime = vi.hoisted(() => ({
   registerRemotes: vi.fn<(remotes: { name: string; entry: string }[], options: { force?: boolean }) => void>(),
@@ -25,7 +25,7 @@ const Menu = ({ user, basePath }: RemoteProps) => (
 )
 
 beforeEach(() => {
-  startAfresh()
+  resetShell()
   signedIn({ name: 'Asha' })
   runtime.registerRemotes.mockReset()
   runtime.loadRemote.mockReset()
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('loads only the remote of the role, from where remotes.json says', async () => {
+test('loads only the remote of the role from its entry in remotes.json', async () => {
   fakeGateway({ 'GET /remotes.json': remotes('v0', '/remotes/mfe-customer/v0/mf-manifest.json') })
   runtime.loadRemote.mockResolvedValue(pages(Menu))
   open('/customer/menu')
@@ -47,7 +47,7 @@ test('loads only the remote of the role, from where remotes.json says', async ()
   ])
 })
 
-test('a remote that does not come shows its own error, and Try Again really tries again', async () => {
+test('a remote that fails to load shows an error, and Try Again loads it again', async () => {
   fakeGateway({ 'GET /remotes.json': remotes() })
   runtime.loadRemote.mockRejectedValueOnce(new Error('503')).mockRejectedValueOnce(new Error('503'))
   const { person } = open('/customer/menu')
@@ -63,7 +63,7 @@ test('a remote that does not come shows its own error, and Try Again really trie
   expect(runtime.registerRemotes.mock.lastCall?.[1]).toEqual({ force: true })
 })
 
-test('without a network it says so, and not that something broke; with it the pages come by themselves', async () => {
+test('offline it shows that there is no connection and reloads when the connection is back', async () => {
   const gateway = fakeGateway({})
   runtime.loadRemote.mockResolvedValue(pages(Menu))
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -77,7 +77,7 @@ test('without a network it says so, and not that something broke; with it the pa
   expect(await screen.findByText('menu of Asha at /customer')).toBeTruthy()
 })
 
-test('remotes.json itself may be missing for a while', async () => {
+test('a missing remotes.json can be retried', async () => {
   const gateway = fakeGateway({ 'GET /remotes.json': new Response('down', { status: 503 }) })
   runtime.loadRemote.mockResolvedValue(pages(Menu))
   const { person } = open('/customer/menu')
@@ -87,14 +87,14 @@ test('remotes.json itself may be missing for a while', async () => {
   expect(await screen.findByText('menu of Asha at /customer')).toBeTruthy()
 })
 
-test('a remote that speaks another version of the contract is not shown', async () => {
+test('a remote with another contract version is refused', async () => {
   fakeGateway({ 'GET /remotes.json': remotes() })
   runtime.loadRemote.mockResolvedValue(pages(Menu, contractVersion + 1))
   open('/customer/menu')
   expect(await screen.findByText('This part is being repaired.')).toBeTruthy()
 })
 
-test('a page that breaks down takes neither the shell nor the way out with it', async () => {
+test('a crashing page leaves the shell and Logout working', async () => {
   fakeGateway({ 'GET /remotes.json': remotes() })
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   let broken = true
@@ -111,7 +111,7 @@ test('a page that breaks down takes neither the shell nor the way out with it', 
   await screen.findByText('whole again')
 })
 
-test('a new version that goes live is offered, once, and nothing is taken away', async () => {
+test('a new version is offered once and the page stays', async () => {
   const gateway = fakeGateway({ 'GET /remotes.json': remotes() })
   runtime.loadRemote.mockResolvedValue(pages(Menu))
   open('/customer/menu')
@@ -121,5 +121,5 @@ test('a new version that goes live is offered, once, and nothing is taken away',
   document.dispatchEvent(new Event('visibilitychange'))
   await screen.findByText('A new version is ready.')
   expect(screen.getByText('menu of Asha at /customer')).toBeTruthy()
-  expect(told()).toEqual([])
+  expect(queuedToasts()).toEqual([])
 })

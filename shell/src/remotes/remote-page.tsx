@@ -3,16 +3,16 @@ import { ErrorBoundary } from '@tapri/ui/error-boundary'
 import { Loading } from '@tapri/ui/loading'
 import { useCallback } from 'react'
 import { roleBase } from '../role-home.ts'
-import { useTexts } from '../texts.ts'
-import { notify } from '../toast.ts'
+import { useRemoteTexts } from './texts.ts'
+import { notify } from '../toasts/toast.ts'
 import { useShellProps } from '../use-shell-props.ts'
 import { BrokenRemote } from './broken-remote.tsx'
 import { useFreshVersion } from './use-fresh-version.ts'
 import { usePages } from './use-pages.ts'
 
-/** The pages of the person's role, with all that the shell gives them. What breaks in there stays in there. */
+/** Renders the remote of the user's role inside an error boundary. */
 export function RemotePage({ user }: { user: User }) {
-  const texts = useTexts().remote
+  const texts = useRemoteTexts()
   const shell = useShellProps(user, roleBase[user.role])
   const { state, attempt, retry } = usePages(user.role)
 

@@ -2,7 +2,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import type { Role } from '@tapri/contracts/common'
 import { contractVersion } from '@tapri/web-kit/contract-version'
 import type { RemoteModule } from '@tapri/web-kit/remote'
-import { checkedFiles, expectFiles, mendCache } from './integrity.ts'
+import { checkedFiles, expectFiles, repairCache } from './integrity.ts'
 
 const remoteOf: Record<Role, string> = {
   customer: 'mfe_customer',
@@ -11,12 +11,12 @@ const remoteOf: Record<Role, string> = {
   admin: 'mfe_admin',
 }
 
-/** `remotes.json`: where each team's build is today. */
+/** `remotes.json`: version, entry and hashes of each remote's live build. */
 type Remotes = Record<string, { version: string; entry: string; integrity?: Record<string, string> } | undefined>
 
-const loadWithin = 20_000
-/** The entry that each remote was last registered with, and whether it came from there. */
-const registered = new Map<string, { entry: string; arrived: boolean }>()
+const LOAD_TIMEOUT_MS = 20_000
+/** The entry that each remote was last registered with, and whether it loaded. */
+const registered = new Map<string, { entry: string; loaded: boolean }>()
 
 async function remoteFor(role: Role) {
   const response = await fetch('/remotes.json', { cache: 'no-cache' })
@@ -27,39 +27,38 @@ async function remoteFor(role: Role) {
   return { name, ...remote }
 }
 
-/** The version that is live for a role now. */
+/** Returns the live version of a role's remote. */
 export const liveVersion = async (role: Role) => (await remoteFor(role)).version
 
 /**
- * Fetches the pages of one role, from wherever `remotes.json` says at this moment. Asked again after a failure it starts
- * from nothing: the federation runtime keeps a failed remote until it is registered by force. Refuses a remote that speaks
- * another version of the contract, one whose files were changed, and one that does not arrive within 20 s.
+ * Loads the remote of a role from its entry in `remotes.json`. After a failure it registers the remote by force, because
+ * the federation runtime caches failed remotes. Rejects another contract version, changed files, and a load over 20 s.
  */
 export async function loadPages(role: Role): Promise<RemoteModule & { version: string }> {
   const { name, version, entry, integrity } = await withTimeLimit(remoteFor(role))
   registerPlugins([checkedFiles])
   expectFiles(entry, integrity)
   const last = registered.get(name)
-  if (last && !last.arrived) await withTimeLimit(mendCache(entry, integrity))
-  if (!last?.arrived || last.entry !== entry) {
-    if (last) clearAway(name, last.entry)
+  if (last && !last.loaded) await withTimeLimit(repairCache(entry, integrity))
+  if (!last?.loaded || last.entry !== entry) {
+    if (last) removeBuild(name, last.entry)
     registerRemotes([{ name, entry }], { force: last !== undefined })
   }
-  registered.set(name, { entry, arrived: false })
+  registered.set(name, { entry, loaded: false })
   const pages = await withTimeLimit(loadRemote<RemoteModule>(`${name}/app`))
   if (!pages) throw new Error(`${name} exposes no ./app`)
   if (pages.contractVersion !== contractVersion) {
     throw new Error(`${name} ${version} speaks contract ${pages.contractVersion}, the shell ${contractVersion}`)
   }
-  registered.set(name, { entry, arrived: true })
+  registered.set(name, { entry, loaded: true })
   return { default: pages.default, contractVersion, version }
 }
 
 /**
- * Removes what an earlier build left on the page: its chunks, kept by webpack under the remote's name, which another build
- * would take for its own; and its scripts, since one that is still on its way is not asked for a second time.
+ * Removes an earlier build from the page: its chunks, which webpack stores under the remote's name and another build would
+ * reuse, and its script elements, because a pending script is not requested again.
  */
-function clearAway(name: string, entry: string) {
+function removeBuild(name: string, entry: string) {
   Reflect.deleteProperty(globalThis, `webpackChunk${name}`)
   const folder = new URL('.', new URL(entry, window.location.href)).href
   for (const script of Array.from(document.scripts)) if (script.src.startsWith(folder)) script.remove()
@@ -67,6 +66,6 @@ function clearAway(name: string, entry: string) {
 
 function withTimeLimit<T>(work: Promise<T>) {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`No answer within ${loadWithin} ms`)), loadWithin)
+  const timer = setTimeout(() => reject(new Error(`no response within ${LOAD_TIMEOUT_MS} ms`)), LOAD_TIMEOUT_MS)
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }

@@ -2,23 +2,23 @@ import type { Role } from '@tapri/contracts/common'
 import { useEffect, useRef } from 'react'
 import { liveVersion } from './remotes.ts'
 
-const every = 5 * 60_000
+const CHECK_INTERVAL_MS = 5 * 60_000
 
-/** Tells, once for each version, that another version than the one on the screen went live. The page goes on as it is. */
+/** Calls `onFresh` once per version when another version than the loaded one is live; checks every 5 min and when visible. */
 export function useFreshVersion(role: Role, version: string | null, onFresh: () => void) {
-  const told = useRef(version)
+  const latest = useRef(version)
   useEffect(() => {
     if (!version) return undefined
-    told.current = version
-    const look = async () => {
+    latest.current = version
+    const check = async () => {
       if (document.hidden) return
-      const live = await liveVersion(role).catch(() => told.current)
-      if (live === told.current) return
-      told.current = live
+      const live = await liveVersion(role).catch(() => latest.current)
+      if (live === latest.current) return
+      latest.current = live
       if (live !== version) onFresh()
     }
-    const listener = () => void look()
-    const timer = setInterval(listener, every)
+    const listener = () => void check()
+    const timer = setInterval(listener, CHECK_INTERVAL_MS)
     document.addEventListener('visibilitychange', listener)
     return () => {
       clearInterval(timer)

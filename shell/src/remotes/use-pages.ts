@@ -8,20 +8,20 @@ type Pages =
   | { phase: 'ready'; Pages: ComponentType<RemoteProps>; version: string }
   | { phase: 'failed'; error: unknown }
 
-/** The pages of one role, and the way to fetch them anew after a failure. `attempt` counts the tries. */
+/** Loads the remote of a role; `retry` loads it again, `attempt` counts from 1. */
 export function usePages(role: Role) {
   const [attempt, setAttempt] = useState(1)
   const [state, setState] = useState<Pages>({ phase: 'loading' })
 
   useEffect(() => {
-    let wanted = true
-    const settle = (next: Pages) => wanted && setState(next)
+    let isMounted = true
+    const settle = (next: Pages) => isMounted && setState(next)
     loadPages(role).then(
       (pages) => settle({ phase: 'ready', Pages: pages.default, version: pages.version }),
       (error: unknown) => settle({ phase: 'failed', error }),
     )
     return () => {
-      wanted = false
+      isMounted = false
     }
   }, [role, attempt])
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Notice } from '../toast.ts'
+import type { Notice } from './toast.ts'
 import { mergeNotices } from './merge-notices.ts'
 
 const [stats, orders] = ['Failed to load statistics', 'Failed to load orders']

@@ -1,8 +1,8 @@
-import type { Notice } from '../toast.ts'
+import type { Notice } from './toast.ts'
 
 /**
- * What one moment says, as one notice: where there is room for one only, the newest stands with what else was said beneath
- * it, a line each. A success takes away the failures before it.
+ * Merges notices of one moment into one: the newest, with the sentences of the others as lines below it. A success
+ * drops earlier failures.
  */
 export function mergeNotices(notices: readonly Notice[]): Notice | undefined {
   const newest = notices.at(-1)

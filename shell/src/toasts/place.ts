@@ -1,41 +1,41 @@
-/** Pixels of the screen, from its top. */
+/** A vertical range of the viewport in px from its top. */
 export interface Band {
   top: number
   bottom: number
 }
 
-/** Where a toast stands on a phone: pixels away from that edge of the screen. */
+/** Position of a toast on a phone: offset in px from that edge of the viewport. */
 export interface Place {
   edge: 'top' | 'bottom'
   offset: number
 }
 
-/** Pixels: a toast of three lines with the gap around it. */
-const need = 104
-const gap = 8
-/** The control that has the focus outweighs this many others. */
-const focusWeight = 10
+/** Height of a toast of three lines with its gap. */
+const TOAST_HEIGHT_PX = 104
+const GAP_PX = 8
+/** The focused control counts as this many controls. */
+const FOCUS_WEIGHT = 10
 
 const overlap = (one: Band, other: Band) => one.top < other.bottom && other.top < one.bottom
 
 /**
- * Above the bars at the bottom of a screen of this height, or beneath those at its top: where fewer controls are
- * covered, and never the focused one if that can be helped. A dialog leaves no room between bars; then at the top.
+ * Returns the position below the top bars or above the bottom bars, whichever covers fewer controls; avoids the focused
+ * one. At the top when the bars leave too little room, as in a dialog.
  */
 export function placeOf(height: number, free: Band, controls: readonly Band[], focused?: Band): Place {
-  if (free.bottom - free.top < 2 * need) return { edge: 'top', offset: gap }
+  if (free.bottom - free.top < 2 * TOAST_HEIGHT_PX) return { edge: 'top', offset: GAP_PX }
   const covered = (band: Band) =>
-    controls.filter((control) => overlap(band, control)).length + (focused && overlap(band, focused) ? focusWeight : 0)
-  const above = covered({ top: free.top, bottom: free.top + need })
-  const below = covered({ top: free.bottom - need, bottom: free.bottom })
+    controls.filter((control) => overlap(band, control)).length + (focused && overlap(band, focused) ? FOCUS_WEIGHT : 0)
+  const above = covered({ top: free.top, bottom: free.top + TOAST_HEIGHT_PX })
+  const below = covered({ top: free.bottom - TOAST_HEIGHT_PX, bottom: free.bottom })
   return above < below
-    ? { edge: 'top', offset: free.top + gap }
-    : { edge: 'bottom', offset: height - free.bottom + gap }
+    ? { edge: 'top', offset: free.top + GAP_PX }
+    : { edge: 'bottom', offset: height - free.bottom + GAP_PX }
 }
 
 const isPinned = (element: Element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position)
 
-/** The band of the fixed or sticky bar that is on the screen at this height, if there is one. */
+/** Returns the band of the fixed or sticky bar at this y position, if any. */
 function barAt(y: number): Band | undefined {
   for (const hit of document.elementsFromPoint(window.innerWidth / 2, y)) {
     if (hit.closest('[data-sonner-toaster]')) continue
@@ -46,10 +46,10 @@ function barAt(y: number): Band | undefined {
   return undefined
 }
 
-/** Pixels from the edge at which a bar is looked for: the rim of one may let touches through. */
+/** Distances in px from the edge at which bars are probed; the rim of a bar may have pointer-events: none. */
 const probes = [2, 24, 44]
 
-/** What the bars at the top (header, filters) and at the bottom (cart, actions) leave free; three of each at most. */
+/** Returns the band between the top bars (header, filters) and the bottom bars (cart, actions); at most three of each. */
 function freeBand(): Band {
   const height = window.innerHeight
   let [top, bottom] = [0, height]
@@ -61,7 +61,7 @@ function freeBand(): Band {
   return { top, bottom }
 }
 
-/** Measures the page as it is now. */
+/** Measures the current page. */
 export function measuredPlace(): Place {
   const controls = document.querySelectorAll(':is(a[href], button, input, select, textarea):not([data-sonner-toast] *)')
   const bands = Array.from(controls, (control) => control.getBoundingClientRect())

@@ -1,12 +1,12 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { toast as sonner } from 'sonner'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startAfresh } from '../testing.tsx'
-import { notify, toast } from '../toast.ts'
+import { resetShell } from '../testing.tsx'
+import { notify, toast } from './toast.ts'
 import { Toasts } from './toasts.tsx'
 
 beforeEach(() => {
-  startAfresh()
+  resetShell()
   document.elementsFromPoint = () => []
 })
 afterEach(() => {
@@ -22,7 +22,7 @@ const say = (...[kind, sentence]: Parameters<typeof toast>) => act(() => toast(k
 const edges = () =>
   Array.from(document.querySelectorAll('[data-sonner-toaster]'), (list) => list.getAttribute('data-y-position'))
 
-test('on a phone a failure is gone with the next success', async () => {
+test('on a phone a success removes the earlier failure', async () => {
   draw(true)
   say('error', 'No network')
   await screen.findByText('No network')
@@ -32,7 +32,7 @@ test('on a phone a failure is gone with the next success', async () => {
   expect(edges()).toEqual(['bottom'])
 })
 
-test('on a phone two at once are one, and an offer waits behind it', async () => {
+test('on a phone two notices of one moment are merged; one with an action stays behind', async () => {
   draw(true)
   act(() => notify({ kind: 'info', sentence: 'New version', action: { label: 'Reload', onClick: () => {} } }))
   act(() => {
@@ -47,7 +47,7 @@ test('on a phone two at once are one, and an offer waits behind it', async () =>
   await waitFor(() => expect(offer?.getAttribute('data-visible')).toBe('true'))
 })
 
-test('where there is room both stand at the top right', async () => {
+test('on a wide screen both are at the top right', async () => {
   draw(false)
   say('error', 'No network')
   say('success', 'Saved')

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { type ToastClassnames, Toaster, toast as show } from 'sonner'
 import { create } from 'zustand'
-import { type Notice, takeNotices, useNotices } from '../toast.ts'
+import { type Notice, takeNotices, useNotices } from './toast.ts'
 import { mergeNotices } from './merge-notices.ts'
 import { measuredPlace, type Place } from './place.ts'
 import styles from './toasts.module.css'
@@ -27,10 +27,10 @@ const classNames: ToastClassnames = {
   warning: styles.warning ?? '',
 }
 
-/** Where sonner itself lays toasts out for a phone. */
+/** The breakpoint of sonner's phone layout. */
 const isPhone = () => window.matchMedia('(max-width: 600px)').matches
-/** Milliseconds until a bar that comes with the same action, such as the cart's, stands where it stays. */
-const settled = 400
+/** Delay until a bar that appears with the same action, such as the cart bar, has its final position. */
+const SETTLE_MS = 400
 
 const linesOf = (hint: string | undefined) =>
   hint?.split('\n').map((line) => (
@@ -42,13 +42,13 @@ const linesOf = (hint: string | undefined) =>
 const idOf = ({ kind, sentence }: Notice) => `${kind} ${sentence}`
 const durationOf = ({ kind, action }: Notice) => (action ? Infinity : kind === 'success' ? 4_000 : 7_000)
 
-/** Where the toasts are; undefined: there is room, and they stand at the top right. */
+/** Position on a phone; undefined on wide screens, where toasts are at the top right. */
 const usePlace = create<{ place: Place | undefined }>(() => ({ place: undefined }))
 
-/** Milliseconds within which notices belong to one moment: what one action, or one load of a page, says. */
+/** Notices within this time belong to one action or one page load and are merged. */
 const SAME_MOMENT_MS = 1_000
 
-/** Offers with a button of their own stay until answered; of the others one stands, in the place of those before. */
+/** Notices with an action stay until they are closed; the others are merged into one that replaces the previous one. */
 function oneAtATime(taken: readonly Notice[], moment: { current: { notices: Notice[]; at: number } }): Notice[] {
   const offers = taken.filter(({ action }) => action)
   const plain = taken.filter(({ action }) => !action)
@@ -61,8 +61,8 @@ function oneAtATime(taken: readonly Notice[], moment: { current: { notices: Noti
 }
 
 /**
- * The notices at the top right; on a phone one at a time, and off the bars and the control in use. The same sentence
- * again replaces itself instead of piling up.
+ * Toasts at the top right; on a phone one at a time, clear of bars and the focused control. A repeated sentence replaces
+ * the earlier toast.
  */
 export function Toasts({ label, close }: { label: string; close: string }) {
   const waiting = useNotices((notices) => notices.waiting)
@@ -86,7 +86,7 @@ export function Toasts({ label, close }: { label: string; close: string }) {
     return undefined
   }, [waiting])
 
-  // Again for a bar that came with the notice or with a click; the toast keeps its edge and does not jump across the screen.
+  // Measure again after a bar appeared with the notice or with a click; the toast keeps its edge.
   useEffect(() => {
     if (!place) return undefined
     const again = () => {
@@ -94,10 +94,10 @@ export function Toasts({ label, close }: { label: string; close: string }) {
       const { edge, offset } = measuredPlace()
       if (edge === place.edge && offset > place.offset) usePlace.setState({ place: { edge, offset } })
     }
-    let timer = setTimeout(again, settled)
+    let timer = setTimeout(again, SETTLE_MS)
     const onClick = () => {
       clearTimeout(timer)
-      timer = setTimeout(again, settled)
+      timer = setTimeout(again, SETTLE_MS)
     }
     window.addEventListener('click', onClick)
     return () => {

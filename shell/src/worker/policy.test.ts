@@ -30,7 +30,7 @@ test.each([
   expect(policyFor('GET', origin + path, origin, navigates)).toBe(policy)
 })
 
-test('R53 writes and other origins are none of its business', () => {
+test('R53 mutations and other origins are left to the browser', () => {
   expect(policyFor('POST', `${origin}/api/orders`, origin, false)).toBeNull()
   expect(policyFor('GET', 'https://tiles.example/1.0123abcd.png', origin, false)).toBeNull()
 })

@@ -1,22 +1,22 @@
 /** How the service worker answers a request; null leaves it to the browser. */
 export type Policy =
-  /** A navigation: the network, else the kept application. */
+  /** Navigation: network, else the cached app.html. */
   | 'page'
-  /** May change under its name: the network, else what was last seen. */
+  /** Mutable files: network, else the last response. */
   | 'fresh'
-  /** Never changes under its name, or comes with the shell: what is kept, else the network. */
+  /** Immutable files: cache, else network. */
   | 'file'
-  /** The public menu: the network, else the last seen. */
+  /** The public menu: network, else the last response. */
   | 'menu'
-  /** What the person may see of orders: the same, in a cache that is gone at logout. */
+  /** Orders of the user: network, else the last response, in a cache that is deleted at sign-out. */
   | 'personal'
 
 const menuPaths = new Set(['/api/products', '/api/categories', '/api/config'])
 
-/** Whether a path names its content by hash, as the build does. */
+/** Whether the file name contains a content hash. */
 export const isHashed = (pathname: string) => /\.[0-9a-f]{8,}\.[^/]+$/.test(pathname)
 
-/** Decides by method and address alone. Of `/api` only the menu, pictures and orders are ever kept, and no answer to a write. */
+/** Returns the policy by method and URL. Of `/api` only the menu, images and orders are cached, and only GET. */
 export function policyFor(method: string, address: string, origin: string, navigates: boolean): Policy | null {
   const url = new URL(address)
   if (method !== 'GET' || url.origin !== origin) return null

@@ -2,37 +2,37 @@
 
 declare const self: ServiceWorkerGlobalScope
 
-/** What a page asks the worker at its start and when the device says that the network is back. */
+/** Message of a page that requests a report, at its start and on the `online` event. */
 export const REACHED = 'reached?'
-/** The worker's word on it, unasked too when it changes. */
-export interface Reached {
+/** The worker's report; also sent when it changes. */
+export interface ReachReport {
   reached: boolean
 }
 
-const PROBE_WITHIN_MS = 4_000
+const PROBE_TIMEOUT_MS = 4_000
 
 let reached = true
 
 /**
- * Whether the network answered the latest request. A device that is connected to something, but to no server, says
- * that it is online: only here is it known that the pages are shown what was kept.
+ * Records whether the latest request reached the network and reports a change to all pages. navigator.onLine stays true
+ * when the device has a connection but no server is reachable.
  */
 export async function noteReached(now: boolean) {
   if (now === reached) return
   reached = now
   const pages = await self.clients.matchAll({ type: 'window' })
-  for (const page of pages) page.postMessage({ reached } satisfies Reached)
+  for (const page of pages) page.postMessage({ reached } satisfies ReachReport)
 }
 
-/** Answers a page that asks; after a silence it looks again first. */
-export async function tellReached(source: ExtendableMessageEvent['source']) {
+/** Sends the report to a page; probes /livez first when the last request failed. */
+export async function reportReached(source: ExtendableMessageEvent['source']) {
   if (!reached) {
-    const probe = fetch('/livez', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_WITHIN_MS) })
+    const probe = fetch('/livez', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })
     const answered = await probe.then(
       () => true,
       () => false,
     )
     await noteReached(answered)
   }
-  source?.postMessage({ reached } satisfies Reached)
+  source?.postMessage({ reached } satisfies ReachReport)
 }

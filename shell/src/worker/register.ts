@@ -1,9 +1,9 @@
-/** How often an open page looks for a new version of the shell. */
-const everyMs = 30 * 60_000
+/** Interval at which an open page checks for a new version of the shell. */
+const UPDATE_INTERVAL_MS = 30 * 60_000
 
 /**
- * Registers the service worker once the page has loaded, and tells when a new version of the shell is ready to take over.
- * `takeOver` puts it in charge and loads the page anew.
+ * Registers the service worker after the load event. Calls `onFresh` when a new version is installed; `takeOver` activates
+ * it and reloads the page.
  */
 export function registerWorker(onFresh: (takeOver: () => void) => void) {
   if (!('serviceWorker' in navigator)) return
@@ -14,15 +14,16 @@ export function registerWorker(onFresh: (takeOver: () => void) => void) {
       const worker = registration.installing
       worker?.addEventListener('statechange', () => offer(registration, onFresh))
     })
-    setInterval(() => void registration.update().catch(() => undefined), everyMs)
+    setInterval(() => void registration.update().catch(() => undefined), UPDATE_INTERVAL_MS)
   }
-  const start = () => void register().catch((error: unknown) => console.warn('No service worker', error))
+  const start = () =>
+    void register().catch((error: unknown) => console.warn('service worker registration failed', error))
   if (document.readyState === 'complete') start()
   else window.addEventListener('load', start, { once: true })
 }
 
 function offer({ waiting }: ServiceWorkerRegistration, onFresh: (takeOver: () => void) => void) {
-  // Without a controller this is the first version, which takes over by itself.
+  // Without a controller this is the first version, which activates by itself.
   if (!waiting || !navigator.serviceWorker.controller) return
   onFresh(() => {
     navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })

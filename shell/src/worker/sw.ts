@@ -1,23 +1,23 @@
 /// <reference lib="webworker" />
-import { cacheNames, keep } from './caches.ts'
+import { cacheNames, store } from './caches.ts'
 import { isHashed, type Policy, policyFor } from './policy.ts'
-import { noteReached, REACHED, tellReached } from './reach.ts'
+import { noteReached, REACHED, reportReached } from './reach.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Written by build/worker.ts: the files of this build that the application needs without a network, and its version. */
+/** Defined by build/worker.ts: the precached files of this build and their hash. */
 declare const SHELL_FILES: string[]
 declare const SHELL_VERSION: string
 
 const shell = cacheNames.shell(SHELL_VERSION)
 
-/** A navigation that takes longer gets the kept application. */
-const pageWithinMs = 4_000
+/** After this time a navigation gets the cached app.html. */
+const NAVIGATION_TIMEOUT_MS = 4_000
 
-/** Raised whenever somebody leaves: an answer asked for before that is not kept. */
-let era = 0
+/** Incremented at sign-out: responses to earlier requests are not cached. */
+let generation = 0
 
 self.addEventListener('install', (event) => {
-  // What has its hash in its name may come from the browser's own cache, which has just got it.
+  // Hashed files may come from the HTTP cache, which has just stored them.
   const files = SHELL_FILES.map((file) => new Request(file, { cache: isHashed(file) ? 'default' : 'reload' }))
   event.waitUntil(caches.open(shell).then((cache) => cache.addAll(files)))
 })
@@ -28,9 +28,9 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data === 'activate') event.waitUntil(self.skipWaiting())
-  if (event.data === REACHED) event.waitUntil(tellReached(event.source))
+  if (event.data === REACHED) event.waitUntil(reportReached(event.source))
   if (event.data === 'forget') {
-    era += 1
+    generation += 1
     event.waitUntil(caches.delete(cacheNames.personal))
   }
 })
@@ -38,15 +38,15 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const policy = policyFor(request.method, request.url, self.location.origin, request.mode === 'navigate')
-  if (policy) event.respondWith(answer(policy, event))
+  if (policy) event.respondWith(respond(policy, event))
 })
 
-function answer(policy: Policy, event: FetchEvent) {
+function respond(policy: Policy, event: FetchEvent) {
   switch (policy) {
     case 'page':
       return page(event)
     case 'file':
-      return keptFirst(event)
+      return cacheFirst(event)
     case 'fresh':
       return networkFirst(event, cacheNames.fresh)
     case 'menu':
@@ -57,39 +57,39 @@ function answer(policy: Policy, event: FetchEvent) {
 }
 
 async function page(event: FetchEvent) {
-  const kept = await caches.match('/app.html', { cacheName: shell })
+  const cached = await caches.match('/app.html', { cacheName: shell })
   try {
-    const response = await fetch(event.request, kept ? { signal: AbortSignal.timeout(pageWithinMs) } : {})
+    const response = await fetch(event.request, cached ? { signal: AbortSignal.timeout(NAVIGATION_TIMEOUT_MS) } : {})
     event.waitUntil(noteReached(true))
-    return response.status >= 500 && kept ? kept : response
+    return response.status >= 500 && cached ? cached : response
   } catch {
     event.waitUntil(noteReached(false))
-    return kept ?? Response.error()
+    return cached ?? Response.error()
   }
 }
 
-async function keptFirst(event: FetchEvent) {
-  const kept = await caches.match(event.request, { ignoreVary: true })
-  if (kept) return kept
+async function cacheFirst(event: FetchEvent) {
+  const cached = await caches.match(event.request, { ignoreVary: true })
+  if (cached) return cached
   const response = await fetch(event.request)
-  if (response.status === 200) event.waitUntil(keep(cacheNames.files, event.request, response.clone()))
+  if (response.status === 200) event.waitUntil(store(cacheNames.files, event.request, response.clone()))
   return response
 }
 
 async function networkFirst(event: FetchEvent, cacheName: string) {
-  const eraOfRequest = era
+  const generationOfRequest = generation
   try {
     const response = await fetch(event.request)
     event.waitUntil(noteReached(true))
-    const mayKeep = response.status === 200 && eraOfRequest === era
-    if (mayKeep) event.waitUntil(keep(cacheName, event.request, response.clone()))
+    const mayStore = response.status === 200 && generationOfRequest === generation
+    if (mayStore) event.waitUntil(store(cacheName, event.request, response.clone()))
     return response
   } catch (error) {
-    const kept = await caches.match(event.request, { ignoreVary: true })
-    if (!kept) throw error
-    // Whoever asked may have gone away meanwhile, which says nothing of the network.
+    const cached = await caches.match(event.request, { ignoreVary: true })
+    if (!cached) throw error
+    // An aborted request (not a TypeError) does not mean that the network failed.
     if (error instanceof TypeError) event.waitUntil(noteReached(false))
-    return kept
+    return cached
   }
 }
 

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { useTexts } from './texts.ts'
+import { useToastTexts } from './texts.ts'
 import { useNotices } from './toast.ts'
 
-const Toasts = lazy(async () => ({ default: (await import('./toasts/toasts.tsx')).Toasts }))
+const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }))
 
-/** The toaster, from the first notice on. */
+/** Renders the toaster once there was a notice. */
 export function WantedToasts() {
-  const texts = useTexts().toasts
+  const texts = useToastTexts()
   const wanted = useNotices((notices) => notices.wanted)
   if (!wanted) return null
   return (

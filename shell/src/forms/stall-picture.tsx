@@ -1,6 +1,6 @@
 import styles from './stall-picture.module.css'
 
-/** A stall under its striped awning: kettle, a row of kulhads, steam that rises while the page is open. */
+/** Illustration of a tea stall with animated steam. */
 export function StallPicture() {
   return (
     <svg viewBox="0 0 560 440" className={styles.picture} aria-hidden>
@@ -45,7 +45,7 @@ export function StallPicture() {
 
 const stripes = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
-/** One stripe of the awning: 40 wide at the top, 46 at its round foot, so that the whole fans out towards the street. */
+/** Path of one awning stripe: 40 units wide at the top, 46 at the bottom. */
 const stripe = (index: number) => {
   const left = 73 + index * 46
   return `M${100 + index * 40} 40h40L${left + 46} 102a23 23 0 0 1-46 0z`

@@ -4,9 +4,9 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { firstLanguage } from './language.ts'
 
-const early = readFileSync(join(import.meta.dirname, '../public/early.js'), 'utf8')
+const early = readFileSync(join(import.meta.dirname, '../../public/early.js'), 'utf8')
 
-/** What public/early.js makes of <html> before anything is painted. */
+/** Runs public/early.js and returns the attributes that it sets on <html>. */
 function firstPaint(storage: Record<string, string> | undefined, languages: readonly string[]) {
   const html = { lang: 'en', dataset: {} as Record<string, string> }
   const getItem = (key: string) => {
@@ -36,13 +36,13 @@ test.each(cases)('stored %j, browser %j: %s', (stored, languages, expected) => {
   expect(firstLanguage(stored, languages)).toBe(expected)
 })
 
-test.each(cases)('stored %j, browser %j: %s from the first paint on, and no English page in Hindi', (...given) => {
+test.each(cases)('early.js: stored %j, browser %j: %s, and the English page is hidden in Hindi', (...given) => {
   const [stored, languages, expected] = given
   const painted = firstPaint(stored === null ? {} : { 'tapri.language': stored }, languages)
   expect(painted).toEqual({ lang: expected, waits: expected === 'hi' })
 })
 
-test('without storage the browser decides, and whoever is signed in sees no landing page', () => {
+test('without storage the browser decides; a signed-in user sees no landing page', () => {
   expect(firstPaint(undefined, ['hi-IN'])).toEqual({ lang: 'hi', waits: true })
   expect(firstPaint(undefined, ['en-IN'])).toEqual({ lang: 'en', waits: false })
   expect(firstPaint({ token: 't' }, ['en-IN'])).toEqual({ lang: 'en', waits: true })

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { fail } from './api.ts'
+import { fail } from '../api.ts'
 
 /**
- * Sends a form once at a time. The fields keep what was typed whatever happens; a failure is a toast in the server's
- * words, else in those of `failure`.
+ * Submits a form, one submission at a time. The fields keep their input; an error is shown as a toast with the server's
+ * detail, else with `failure`.
  */
-export function useSubmit(act: (form: FormData) => Promise<void>, failure: string) {
+export function useSubmit(submit: (form: FormData) => Promise<void>, failure: string) {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
 
@@ -14,7 +14,7 @@ export function useSubmit(act: (form: FormData) => Promise<void>, failure: strin
     running.current = true
     setBusy(true)
     try {
-      await act(form)
+      await submit(form)
     } catch (error) {
       fail(error, failure)
     } finally {
@@ -30,11 +30,11 @@ export function useSubmit(act: (form: FormData) => Promise<void>, failure: strin
   return { busy, onSubmit }
 }
 
-/** What was typed into a field, as text. */
+/** Returns the text of a field, '' when missing. */
 export function textOf(form: FormData, name: string) {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }
 
-/** For the `ref` of a form that takes the place of another: its first field has the focus. */
+/** For the `ref` of a form that replaces another one: focuses its first field. */
 export const focusFirst = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()

@@ -8,7 +8,7 @@ export interface Notice {
   action?: { label: string; onClick: () => void } | undefined
 }
 
-/** What waits to be shown. The toaster itself is fetched with the first notice, to keep the first screen light. */
+/** Queue of notices. The toaster's chunk is loaded with the first notice to keep the first load small. */
 export const useNotices = create<{ waiting: Notice[]; wanted: boolean }>(() => ({ waiting: [], wanted: false }))
 
 export const notify = (notice: Notice) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOutdated, rightsOf } from './token-claims.ts'
+import { isOutdated, claimsOf } from './token-claims.ts'
 
 const jwt = (claims: unknown) => `h.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_')}.s`
 
@@ -13,8 +13,8 @@ test.each([
   ['one without a role', jwt({ id: 'u' }), null],
   ['no token at all', 'tok', null],
   ['three parts of nothing', 'a.%.c', null],
-])('the rights of %s', (_, token, rights) => {
-  expect(rightsOf(token)).toEqual(rights)
+])('claimsOf: %s', (_, token, rights) => {
+  expect(claimsOf(token)).toEqual(rights)
 })
 
 const active = { role: 'delivery', status: 'active' } as const

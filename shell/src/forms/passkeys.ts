@@ -1,25 +1,25 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from '@tapri/contracts/passkeys'
-import { useConfig } from './config.ts'
+import { useConfig } from '../config.ts'
 
 type ForCreation = Parameters<typeof startRegistration>[0]['optionsJSON']
 type ForRequest = Parameters<typeof startAuthentication>[0]['optionsJSON']
 
-/** Whether passkeys work here: this server has an address for them, and this browser knows them. */
+/** Whether passkeys are enabled on the server and supported by the browser. */
 export const usePasskeys = () => useConfig(({ passkeys }) => passkeys === true) && browserSupportsWebAuthn()
 
-/** Why the browser gave no credential: its dialog was closed or found none, or the device has a passkey of this account already. */
+/** Why there is no credential: the dialog was cancelled, or the device already has a passkey of this account. */
 export type PasskeyFault = 'cancelled' | 'known'
 
-// The contract's strings are what these libraries list by name, such as the transports.
+// The contract has plain strings where the library has unions, for example for transports.
 export const createPasskey = (options: PasskeyCreationOptions) =>
   orFault(startRegistration({ optionsJSON: options as ForCreation }))
-export const askForPasskey = (options: PasskeyRequestOptions) =>
+export const requestPasskey = (options: PasskeyRequestOptions) =>
   orFault(startAuthentication({ optionsJSON: options as ForRequest }))
 
-async function orFault<Credential>(asked: Promise<Credential>): Promise<Credential | PasskeyFault> {
+async function orFault<Credential>(credential: Promise<Credential>): Promise<Credential | PasskeyFault> {
   try {
-    return await asked
+    return await credential
   } catch (error) {
     const name = error instanceof Error ? error.name : ''
     if (name === 'InvalidStateError') return 'known'

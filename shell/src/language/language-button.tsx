@@ -1,7 +1,7 @@
 import { Button } from '@tapri/ui/button'
 import { setLanguage, useChosenLanguage } from './language.ts'
 
-/** Turns the page to the other language, named in its own letters. */
+/** Switches to the other language, which is named in its own script. */
 export function LanguageButton() {
   const { language } = useChosenLanguage()
   return language === 'en' ? (

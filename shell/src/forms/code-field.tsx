@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './code-field.module.css'
 import { textOf } from './use-submit.ts'
 
-/** A code of six digits, which phones offer to fill in. After a refusal it is selected, to be typed anew. */
+/** A six-digit code with one-time-code autofill; selected after a refusal. */
 export function CodeField({ label, hint, refusal }: { label: string; hint?: ReactNode; refusal?: string }) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -28,5 +28,5 @@ export function CodeField({ label, hint, refusal }: { label: string; hint?: Reac
   )
 }
 
-/** The digits that were typed, without the space that apps show between them. */
+/** Returns the digits of the field without spaces. */
 export const codeOf = (form: FormData) => textOf(form, 'code').replace(/\D/g, '')

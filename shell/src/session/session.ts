@@ -2,18 +2,18 @@ import type { Session, User } from '@tapri/contracts/auth'
 import { create } from 'zustand'
 import {
   type LeftNotice,
-  clearAnswers,
+  clearPersonalCaches,
   clearPersonal,
   clearSession,
-  leaveNotice,
-  onSessionElsewhere,
+  storeNotice,
+  onSessionChangeInOtherTab,
   personalOwner,
   store,
   storedToken,
   storedUser,
 } from './storage.ts'
 
-/** Restoring: there is a token, but nobody knows yet whose. */
+/** `restoring`: a token is stored, its user is not loaded yet. */
 type SessionState =
   | { status: 'restoring'; token: string; user: null }
   | { status: 'in'; token: string; user: User }
@@ -28,43 +28,43 @@ function fromStorage(): SessionState {
   return user ? { status: 'in', token, user } : { status: 'restoring', token, user: null }
 }
 
-/** How long signing out waits for the server. */
-const logoutWithinMs = 2_000
+/** Timeout of the logout request. */
+const LOGOUT_TIMEOUT_MS = 2_000
 
-/** The token of whoever is signing out: until the page is gone, its refusals are not the end of a session. */
-let leaving: string | null = null
+/** The token that is signing out: its 401 responses are ignored until the page reloads. */
+let signingOutToken: string | null = null
 
-/** Who is signed in, on this page and in the browser's storage alike. */
+/** The session, kept equal to localStorage. */
 export const useSession = create<SessionState>(fromStorage)
 
-onSessionElsewhere(() => useSession.setState(fromStorage()))
+onSessionChangeInOtherTab(() => useSession.setState(fromStorage()))
 
-/** Somebody signed in or registered. What the last person left behind goes first. */
+/** Stores a new session; clears personal data of another user first. */
 export function signIn({ token, user }: Session) {
   if (personalOwner() !== user.id) void clearPersonal().catch(console.warn)
-  leaving = null
+  signingOutToken = null
   store(token, user)
   useSession.setState({ status: 'in', token, user })
 }
 
-/** The server told who `asked` belongs to, perhaps with a fresh token. Too late when somebody else has signed in meanwhile. */
-export function knowUser(asked: string, { token, user }: Session) {
-  if (useSession.getState().token !== asked) return
+/** Stores the user that belongs to `requested`, possibly with a renewed token. Ignored when the token has changed since. */
+export function updateUser(requested: string, { token, user }: Session) {
+  if (useSession.getState().token !== requested) return
   store(token, user)
   useSession.setState({ status: 'in', token, user })
 }
 
-/** The token could not be asked about: signed out here, and tried again on the next visit. */
-export const giveUpRestoring = () => {
+/** Ends `restoring` as signed out after a failed request; the token stays for the next visit. */
+export const stopRestoring = () => {
   if (useSession.getState().status === 'restoring') useSession.setState(out)
 }
 
-/** The server no longer takes this token. Says whether somebody was signed in with it. */
+/** Ends the session after a 401 for this token. Returns whether a user was signed in with it. */
 export function endSession(token: string | null) {
   const session = useSession.getState()
-  if (session.token !== token || token === leaving) return false
+  if (session.token !== token || token === signingOutToken) return false
   clearSession()
-  void clearAnswers().catch(console.warn)
+  void clearPersonalCaches().catch(console.warn)
   useSession.setState(out)
   return session.status === 'in'
 }
@@ -72,17 +72,17 @@ export function endSession(token: string | null) {
 type Reload = (path: string) => void
 const reloadAt: Reload = (path) => window.location.assign(path)
 
-/** Ends the session at the server too; without its answer the browser signs out all the same. */
+/** Signs out at the server and in the browser; the browser signs out even when the request fails. */
 export async function signOut(reload = reloadAt) {
   const ended = endAtServer(useSession.getState().token)
   await leave('loggedOut', reload, ended)
 }
 
-/** Clears what is stored and starts afresh at the landing page, which says what was done. */
+/** Clears session and personal data, stores the notice and reloads at the landing page. */
 export async function leave(notice: LeftNotice, reload = reloadAt, ended?: Promise<void>) {
-  leaving = useSession.getState().token
+  signingOutToken = useSession.getState().token
   clearSession()
-  leaveNotice(notice)
+  storeNotice(notice)
   await Promise.all([clearPersonal().catch(console.error), ended])
   reload('/')
 }
@@ -90,6 +90,6 @@ export async function leave(notice: LeftNotice, reload = reloadAt, ended?: Promi
 async function endAtServer(token: string | null) {
   if (token === null) return
   const headers = { authorization: `Bearer ${token}` }
-  const signal = AbortSignal.timeout(logoutWithinMs)
+  const signal = AbortSignal.timeout(LOGOUT_TIMEOUT_MS)
   await fetch('/api/auth/logout', { method: 'POST', headers, signal, keepalive: true }).catch(() => undefined)
 }

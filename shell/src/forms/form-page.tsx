@@ -2,12 +2,12 @@ import { Brand } from '@tapri/ui/brand'
 import { Link } from '@tapri/web-kit/router'
 import { useTitle } from '@tapri/web-kit/use-title'
 import type { ReactNode } from 'react'
-import { useConfig } from './config.ts'
+import { useConfig } from '../config.ts'
 import styles from './form.module.css'
-import { LanguageButton } from './language-button.tsx'
+import { LanguageButton } from '../language/language-button.tsx'
 import { StallPicture } from './stall-picture.tsx'
 
-/** The frame of the pages where a visitor fills in one form: the brand, the language, a heading, the form, a way on. */
+/** Layout of pages with one form: brand, language, heading, form, a link below. */
 export function FormPage({
   title,
   lead,

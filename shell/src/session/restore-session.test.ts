@@ -1,0 +1,103 @@
+import { aUser } from '@tapri/web-kit/testing'
+import { beforeEach, expect, test } from 'vitest'
+import { fakeGateway, queuedToasts, refusedWith, resetShell } from '../testing.tsx'
+import { restoreSession } from './restore-session.ts'
+import { signIn, useSession } from './session.ts'
+
+beforeEach(resetShell)
+
+const tokenFor = (given: Parameters<typeof aUser>[0]) => {
+  const { id, role, status, required_action } = aUser(given)
+  return `head.${btoa(JSON.stringify({ id, role, status, required_action })).replaceAll('=', '')}.signature`
+}
+
+const restoring = { status: 'restoring', token: 'tok', user: null } as const
+const me = (user = aUser()) => Response.json(user)
+
+test('a stored user is used at once and refreshed from the server', async () => {
+  signIn({ token: 'tok', user: aUser({ name: 'Old' }) })
+  fakeGateway({ 'GET /api/auth/me': me(aUser({ name: 'New' })) })
+  await restoreSession()
+  expect(useSession.getState().user?.name).toBe('New')
+  expect(localStorage.getItem('user')).toContain('New')
+})
+
+test('with only a token the user is fetched', async () => {
+  useSession.setState(restoring)
+  const { requests } = fakeGateway({ 'GET /api/auth/me': me() })
+  await restoreSession()
+  expect(useSession.getState()).toMatchObject({ status: 'in', user: aUser() })
+  expect(requests[0]?.token).toBe('Bearer tok')
+})
+
+test('without a token no request is sent', async () => {
+  const { requests } = fakeGateway({})
+  await restoreSession()
+  expect(requests).toEqual([])
+})
+
+test.each([
+  ['approved meanwhile', { status: 'pending' }, {}],
+  ['phone verified meanwhile', { required_action: 'verify_phone' }, {}],
+  ['an action is required', {}, { required_action: 'add_second_factor' }],
+] as const)('a token whose claims differ from the account is renewed: %s', async (_, signed, now) => {
+  const token = tokenFor(signed)
+  signIn({ token, user: aUser(signed) })
+  const { requests } = fakeGateway({
+    'GET /api/auth/me': me(aUser(now)),
+    'POST /api/auth/token': Response.json({ token: 'fresh', user: aUser(now) }),
+  })
+  await restoreSession()
+  expect(requests.map(({ route }) => route)).toEqual(['GET /api/auth/me', 'POST /api/auth/token'])
+  expect(requests[1]?.token).toBe(`Bearer ${token}`)
+  expect(useSession.getState()).toEqual({ status: 'in', token: 'fresh', user: aUser(now) })
+  expect(localStorage.getItem('token')).toBe('fresh')
+})
+
+test('the claims of the token decide, not the stored user', async () => {
+  const token = tokenFor({ status: 'pending' })
+  signIn({ token, user: aUser() })
+  fakeGateway({
+    'GET /api/auth/me': me(),
+    'POST /api/auth/token': Response.json({ token: 'fresh', user: aUser() }),
+  })
+  await restoreSession()
+  expect(useSession.getState().token).toBe('fresh')
+})
+
+test('a failed renewal changes nothing and is retried the next time', async () => {
+  signIn({ token: tokenFor({ status: 'pending' }), user: aUser({ status: 'pending' }) })
+  const { answers } = fakeGateway({ 'GET /api/auth/me': me() })
+  await restoreSession()
+  expect(useSession.getState().user?.status).toBe('pending')
+  answers['POST /api/auth/token'] = Response.json({ token: 'fresh', user: aUser() })
+  await restoreSession()
+  expect(useSession.getState()).toMatchObject({ token: 'fresh', user: { status: 'active' } })
+})
+
+test('a token with the same claims is not renewed', async () => {
+  signIn({ token: tokenFor({ role: 'admin' }), user: aUser({ role: 'admin' }) })
+  const { requests } = fakeGateway({ 'GET /api/auth/me': me(aUser({ role: 'admin' })) })
+  await restoreSession()
+  expect(requests).toHaveLength(1)
+})
+
+test('a failed request keeps a known user signed in and the token of an unknown one', async () => {
+  fakeGateway({})
+  signIn({ token: 'tok', user: aUser() })
+  await restoreSession()
+  expect(useSession.getState().status).toBe('in')
+
+  useSession.setState(restoring)
+  await restoreSession()
+  expect(useSession.getState().status).toBe('out')
+  expect(localStorage.getItem('token')).toBe('tok')
+})
+
+test('a 401 response shows nothing when no user is signed in', async () => {
+  fakeGateway({ 'GET /api/auth/me': refusedWith(401, 'Please login.') })
+  useSession.setState(restoring)
+  await restoreSession()
+  expect(useSession.getState().status).toBe('out')
+  expect(queuedToasts()).toEqual([])
+})

@@ -1,0 +1,121 @@
+import { aUser } from '@tapri/web-kit/testing'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { call } from '../api.ts'
+import { restoreSession } from './restore-session.ts'
+import { endSession, leave, signIn, signOut, useSession } from './session.ts'
+import { takeNotice } from './storage.ts'
+import { fakeGateway, refusedWith, resetShell, queuedToasts } from '../testing.tsx'
+
+beforeEach(resetShell)
+
+const me = (user = aUser()) => Response.json(user)
+
+test('signIn stores token and user in localStorage', () => {
+  signIn({ token: 'tok', user: aUser() })
+  expect(localStorage.getItem('token')).toBe('tok')
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(aUser())
+  expect(useSession.getState().status).toBe('in')
+})
+
+test('a 401 response clears the session and shows one toast', async () => {
+  signIn({ token: 'tok', user: aUser() })
+  fakeGateway({ 'GET /api/auth/me': refusedWith(401, 'Please login.') })
+  await Promise.allSettled([call('GET /auth/me', {}), call('GET /auth/me', {})])
+  expect(useSession.getState().status).toBe('out')
+  expect(localStorage.getItem('token')).toBeNull()
+  expect(localStorage.getItem('user')).toBeNull()
+  expect(queuedToasts()).toEqual(['error: Session expired. Please login again.'])
+})
+
+test('a late 401 for the previous token does not end the current session', async () => {
+  signIn({ token: 'old', user: aUser() })
+  fakeGateway({
+    'GET /api/auth/me': () => {
+      signIn({ token: 'new', user: aUser({ id: 'u-2' }) })
+      return refusedWith(401, 'Please login.')
+    },
+  })
+  await Promise.allSettled([call('GET /auth/me', {})])
+  expect(useSession.getState()).toMatchObject({ status: 'in', token: 'new' })
+})
+
+test('a late response for the previous token does not change the current user', async () => {
+  signIn({ token: 'old', user: aUser() })
+  fakeGateway({
+    'GET /api/auth/me': () => {
+      signIn({ token: 'new', user: aUser({ id: 'u-2', name: 'Ravi' }) })
+      return me()
+    },
+  })
+  await restoreSession()
+  expect(useSession.getState()).toMatchObject({ token: 'new', user: { id: 'u-2', name: 'Ravi' } })
+})
+
+test('R17 R53 signing out clears personal data, stores the notice for after the reload and reloads at /', async () => {
+  signIn({ token: 'tok', user: aUser() })
+  localStorage.setItem('tapri.me.cart', '[]')
+  localStorage.setItem('tapri.language', 'hi')
+  const reload = vi.fn<(path: string) => void>()
+  await signOut(reload)
+  expect(reload).toHaveBeenCalledWith('/')
+  expect(Object.keys(localStorage)).toEqual(['tapri.language'])
+  expect(takeNotice()).toBe('loggedOut')
+  expect(takeNotice()).toBeNull()
+})
+
+test('after all sessions were ended no logout request is sent', async () => {
+  signIn({ token: 'tok', user: aUser() })
+  const { requests } = fakeGateway({})
+  const reload = vi.fn<(path: string) => void>()
+  await leave('loggedOutEverywhere', reload)
+  expect(requests).toEqual([])
+  expect(reload).toHaveBeenCalledWith('/')
+  expect(localStorage.getItem('token')).toBeNull()
+  expect(takeNotice()).toBe('loggedOutEverywhere')
+})
+
+test('signing out ends the session at the server', async () => {
+  signIn({ token: 'tok', user: aUser() })
+  const { requests } = fakeGateway({ 'POST /api/auth/logout': new Response(null, { status: 204 }) })
+  await signOut(vi.fn())
+  expect(requests).toEqual([{ route: 'POST /api/auth/logout', body: null, token: 'Bearer tok' }])
+})
+
+test('signing out waits at most 2 s for the server; 401 responses until then show no toast', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  onTestFinished(() => timeout.mockRestore())
+  signIn({ token: 'tok', user: aUser() })
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+    signal?.throwIfAborted()
+    return new Promise(() => undefined)
+  })
+  const reload = vi.fn<(path: string) => void>()
+  await signOut(reload)
+  expect(timeout).toHaveBeenCalledWith(2_000)
+  expect(reload).toHaveBeenCalledWith('/')
+  expect(endSession('tok')).toBe(false)
+  signIn({ token: 'tok', user: aUser() })
+  expect(endSession('tok')).toBe(true)
+})
+
+test('R53 signing in as another user clears the personal data of the previous one', () => {
+  signIn({ token: 'a', user: aUser({ id: 'u-1' }) })
+  localStorage.setItem('tapri.me.cart', '[]')
+  signIn({ token: 'b', user: aUser({ id: 'u-2' }) })
+  expect(localStorage.getItem('tapri.me.cart')).toBeNull()
+})
+
+test('after an expired session the same user keeps the cart', () => {
+  signIn({ token: 'tok', user: aUser() })
+  localStorage.setItem('tapri.me.cart', 'chai')
+  endSession('tok')
+  signIn({ token: 'new', user: aUser() })
+  expect(localStorage.getItem('tapri.me.cart')).toBe('chai')
+})
+
+test('signing out in another tab signs out this one', () => {
+  signIn({ token: 'tok', user: aUser() })
+  localStorage.removeItem('token')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+  expect(useSession.getState().status).toBe('out')
+})

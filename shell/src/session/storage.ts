@@ -1,0 +1,67 @@
+import type { User } from '@tapri/contracts/auth'
+
+/** localStorage keys: token and user (docs/specification.md, section 3), and the prefix of personal data of remotes. */
+const TOKEN_KEY = 'token'
+const USER_KEY = 'user'
+const PERSONAL_PREFIX = 'tapri.me.'
+/** The id of the user who owns the personal data; kept after an expired session, so that the same user keeps the cart. */
+const OWNER_KEY = 'tapri.owner'
+const NOTICE_KEY = 'tapri.notice'
+
+export const storedToken = () => localStorage.getItem(TOKEN_KEY)
+
+/** The stored user; null when missing or not parsable. */
+export function storedUser(): User | null {
+  try {
+    return JSON.parse(localStorage.getItem(USER_KEY) ?? 'null') as User | null
+  } catch {
+    return null
+  }
+}
+
+export const personalOwner = () => localStorage.getItem(OWNER_KEY)
+
+export function store(token: string, user: User) {
+  localStorage.setItem(TOKEN_KEY, token)
+  localStorage.setItem(USER_KEY, JSON.stringify(user))
+  localStorage.setItem(OWNER_KEY, user.id)
+}
+
+export function clearSession() {
+  localStorage.removeItem(TOKEN_KEY)
+  localStorage.removeItem(USER_KEY)
+}
+
+/** Clears personal data of remotes and the service worker: the cart, cached orders. */
+export function clearPersonal() {
+  localStorage.removeItem(OWNER_KEY)
+  for (const key of Object.keys(localStorage)) if (key.startsWith(PERSONAL_PREFIX)) localStorage.removeItem(key)
+  return clearPersonalCaches()
+}
+
+/** Deletes the personal caches; the message makes the service worker drop responses to earlier requests. */
+export async function clearPersonalCaches() {
+  if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage('forget')
+  if (!('caches' in globalThis)) return
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name.startsWith(PERSONAL_PREFIX)).map((name) => caches.delete(name)))
+}
+
+/** Calls the listener when another tab signs in or out. */
+export function onSessionChangeInOtherTab(listener: () => void) {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === TOKEN_KEY || key === null) listener()
+  })
+}
+
+/** Keys of texts.ts that are shown after a reload. */
+export type LeftNotice = 'loggedOut' | 'loggedOutEverywhere'
+
+/** Stores a notice that the page shows after the reload. */
+export const storeNotice = (sentence: LeftNotice) => sessionStorage.setItem(NOTICE_KEY, sentence)
+
+export function takeNotice() {
+  const notice = sessionStorage.getItem(NOTICE_KEY)
+  sessionStorage.removeItem(NOTICE_KEY)
+  return notice as LeftNotice | null
+}
