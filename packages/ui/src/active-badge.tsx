@@ -2,7 +2,7 @@ import { CircleCheck, CirclePause } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 
-/** Whether an outlet takes orders, a product is for sale or an account is active; the word for it is the child. */
+/** Badge of an active or inactive outlet, product or session; the child is the label. */
 export function ActiveBadge({ active, children }: { active: boolean; children: ReactNode }) {
   return (
     <span className={styles.badge} data-active={active}>

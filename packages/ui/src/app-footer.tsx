@@ -4,13 +4,13 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { useTexts } from './texts.ts'
 
 export type AppFooterProps = {
-  /** Where complaints go; empty when nobody is named. */
+  /** Address for complaints; empty hides the line. */
   supportEmail: string
   language: Language
   onLanguage: (language: Language) => void
 }
 
-/** Below every signed-in page: whom to write to, and the language. */
+/** Footer of signed-in pages: support address and language switch. */
 export function AppFooter({ supportEmail, language, onLanguage }: AppFooterProps) {
   const texts = useTexts()
   return (

@@ -4,7 +4,7 @@ import { AppHeader } from './app-header.tsx'
 
 afterEach(cleanup)
 
-test('the way to the account stands before the way out', () => {
+test('the account link is before Logout', () => {
   render(<AppHeader home="/home" account="/account" onLogout={() => undefined} />)
   const account = screen.getByRole('link', { name: 'Your account' })
   expect(account.getAttribute('href')).toBe('/account')
@@ -12,7 +12,7 @@ test('the way to the account stands before the way out', () => {
   expect(account.compareDocumentPosition(logout)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('without a path there is no link to the account', () => {
+test('without a path there is no account link', () => {
   render(<AppHeader home="/home" />)
   expect(screen.queryByRole('link', { name: 'Your account' })).toBeNull()
 })

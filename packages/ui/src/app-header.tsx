@@ -8,19 +8,19 @@ import { LinkButton } from './link-button.tsx'
 import { useTexts } from './texts.ts'
 
 export type AppHeaderProps = {
-  /** Where the brand leads: the home of the role. */
+  /** Path of the brand link: the home of the role. */
   home: string
   /** The router's link component; a plain `<a>` without one. It gets `href` and `to`. */
   link?: ElementType | undefined
   greeting?: ReactNode
   /** Buttons of this role: orders, cart. */
   actions?: ReactNode
-  /** Where the person's own account is; no link without it. */
+  /** Path of the account page; no link without it. */
   account?: string | undefined
   onLogout?: (() => unknown) | undefined
 }
 
-/** The awning over every signed-in page. */
+/** Header of signed-in pages. */
 export function AppHeader({ home, link: Link = 'a', greeting, actions, account, onLogout }: AppHeaderProps) {
   const texts = useTexts()
   return (

@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 
 afterEach(cleanup)
 
-test('a double press acts once while the promise runs, and then the button works again', async () => {
+test('a double click calls the handler once while its promise is pending', async () => {
   let finish = () => {}
   const work = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
   render(<Button onClick={work}>Place Order</Button>)
@@ -20,7 +20,7 @@ test('a double press acts once while the promise runs, and then the button works
   expect(work).toHaveBeenCalledTimes(2)
 })
 
-test('a busy submit button reads its busy text and submits nothing', async () => {
+test('a busy submit button shows its busy text and does not submit', async () => {
   const submit = vi.fn((event: FormEvent) => event.preventDefault())
   function Form() {
     const [busy, setBusy] = useState(false)

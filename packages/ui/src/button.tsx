@@ -7,7 +7,7 @@ export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
 export type ButtonShape = {
-  /** primary is the one main action of a page. */
+  /** `primary` is for the one main action of a page. */
   look?: ButtonLook | undefined
   size?: ButtonSize | undefined
   icon?: ReactNode
@@ -20,15 +20,15 @@ export const buttonClass = ({ look = 'secondary', size = 'medium', wide }: Omit<
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> &
   ButtonShape & {
-    /** Work is under way: keeps the width, shows it, and takes no second press. */
+    /** Shows a spinner, keeps the width and ignores clicks. */
     busy?: boolean | undefined
-    /** What the button reads meanwhile, such as 'Logging in...'. */
+    /** Label while busy, for example 'Logging in...'. */
     busyText?: string | undefined
     /** A promise makes the button busy until it settles. */
     onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined
   }
 
-/** A button that says what it does, and cannot be pressed again while it is doing it. */
+/** A button that ignores clicks while its handler's promise is pending. */
 export function Button({ look, size, wide, icon, busy, busyText, onClick, className, children, ...rest }: ButtonProps) {
   const [working, setWorking] = useState(false)
   const locked = useRef(false)

@@ -2,7 +2,7 @@ import type { HTMLAttributes } from 'react'
 import styles from './card.module.css'
 import { classes } from './classes.ts'
 
-/** A raised sheet for something that can be picked up. `as` gives the element, `link` the hover of a link. */
+/** A raised surface. `as` is the element, `link` adds the hover style of a link. */
 export function Card({
   as: Tag = 'div',
   link,

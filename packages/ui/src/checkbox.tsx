@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'r
 import { classes } from './classes.ts'
 import styles from './field.module.css'
 
-/** A box to tick, with its label; `indeterminate` is the third look of a select-all box. */
+/** A labelled checkbox; `indeterminate` is for a partly selected select-all box. */
 export function Checkbox({
   label,
   hint,

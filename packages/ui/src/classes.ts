@@ -1,2 +1,2 @@
-/** Joins the class names that apply; what does not is left out. */
+/** Joins class names; skips falsy values. */
 export const classes = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ') || undefined

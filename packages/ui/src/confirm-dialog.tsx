@@ -20,7 +20,7 @@ export type ConfirmDialogProps = {
   look?: ButtonLook | undefined
 }
 
-/** Asks before something that cannot be undone. The way out is the first thing focused. */
+/** Confirmation of an irreversible action; Cancel has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, children, confirmText, cancelText, onConfirm, busy, look = 'danger' } = props
   const texts = useTexts()

@@ -13,18 +13,18 @@ export type DialogProps = {
   title: ReactNode
   description?: ReactNode
   children: ReactNode
-  /** The actions; they stay in sight while the content scrolls. */
+  /** Actions in a fixed footer; only the content scrolls. */
   footer?: ReactNode
   size?: 'medium' | 'large' | undefined
-  /** With an ongoing write inside: Escape and a press beside the dialog do nothing. */
+  /** While a mutation runs, Escape and a click outside do not close it. */
   busy?: boolean | undefined
-  /** It asks a question or shows what is shown once: an alertdialog, which a press beside it does not close. */
+  /** Renders an alertdialog, which a click outside does not close. */
   alert?: boolean | undefined
   /** Closed by an action inside only: no Close button, and Escape and a press beside it do nothing. */
   mustConfirm?: boolean | undefined
 }
 
-/** A sheet from below on phones, a window in the middle on desktops. Focus stays inside and returns afterwards. */
+/** A bottom sheet on phones, centred on desktops. Traps the focus and restores it afterwards. */
 export function Dialog({
   open,
   onOpenChange,
@@ -71,7 +71,7 @@ export function Dialog({
   )
 }
 
-/** The sheet itself, so that its title is read first and no phone opens its keyboard unasked. A field with autoFocus wins. */
+/** Focuses the dialog itself, so that its title is announced and no keyboard opens; a field with autoFocus takes precedence. */
 function focusSheet(event: Event) {
   event.preventDefault()
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()

@@ -8,7 +8,7 @@ import { Dialog } from './dialog.tsx'
 
 afterEach(cleanup)
 
-test('a dialog is named by its title, closes on Escape and gives the focus back', async () => {
+test('a dialog is named by its title, closes on Escape and restores the focus', async () => {
   function Opener() {
     const [open, setOpen] = useState(false)
     return (
@@ -31,7 +31,7 @@ test('a dialog is named by its title, closes on Escape and gives the focus back'
 test.each([
   ['dialog', false, 1],
   ['alertdialog', true, 0],
-])('a press beside a %s closes it, unless it asks (%s)', async (role, alert, times) => {
+])('a click outside a %s closes it unless it is an alert dialog (%s)', async (role, alert, times) => {
   const change = vi.fn<(open: boolean) => void>()
   render(
     <Dialog open onOpenChange={change} title="Reset Password" alert={alert}>
@@ -39,7 +39,7 @@ test.each([
     </Dialog>,
   )
   screen.getByRole(role, { name: 'Reset Password' })
-  // Radix listens for presses from the next task on.
+  // Radix registers its pointer listener in the next task.
   await new Promise((resolve) => setTimeout(resolve, 50))
   await userEvent.setup({ pointerEventsCheck: 0 }).click(document.body)
   expect(change).toHaveBeenCalledTimes(times)
@@ -59,7 +59,7 @@ test('a busy dialog does not close', async () => {
   expect(change).not.toHaveBeenCalled()
 })
 
-test('a confirmation focuses the way out and says what it does', async () => {
+test('a confirmation focuses Cancel and describes the action', async () => {
   const [change, confirm] = [vi.fn<(open: boolean) => void>(), vi.fn<() => void>()]
   render(
     <ConfirmDialog open onOpenChange={change} title="Delete Outlet?" confirmText="Yes, Delete" onConfirm={confirm}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 
-/** Says that there is nothing here yet, with a picture, and what to do about it. */
+/** Empty state of a list with illustration, text and action. */
 export function EmptyState({
   picture,
   title,
@@ -11,7 +11,7 @@ export function EmptyState({
 }: {
   picture?: ReactNode
   title: ReactNode
-  /** h1 where this is all that the page says. */
+  /** h1 when the page has no other heading. */
   titleAs?: 'p' | 'h1' | 'h2' | undefined
   children?: ReactNode
   action?: ReactNode

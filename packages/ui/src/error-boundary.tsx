@@ -4,16 +4,16 @@ import { useTexts } from './texts.ts'
 
 type Props = {
   children: ReactNode
-  /** Draws the failure; without one, the panel with its own sentence and a retry. */
+  /** Renders the error; default is an error panel with a retry. */
   fallback?: ((error: unknown, retry: () => void) => ReactNode) | undefined
   onError?: ((error: unknown) => void) | undefined
-  /** When this changes, what failed is tried again: the path of the page, say. */
+  /** A change clears the error, for example the path of the page. */
   resetKey?: unknown
 }
 
 type State = { failed: boolean; error: unknown; resetKey: unknown }
 
-/** Keeps a failure where it happened: one part breaks, the page stands. */
+/** Catches render errors of its children and shows a fallback. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, error: undefined, resetKey: this.props.resetKey }
 

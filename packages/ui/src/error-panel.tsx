@@ -5,7 +5,7 @@ import { EmptyState } from './empty-state.tsx'
 import { BrokenPicture } from './pictures/broken.tsx'
 import { useTexts } from './texts.ts'
 
-/** What went wrong in one sentence, and the way to try again. */
+/** An error message with a retry button. */
 export function ErrorPanel({
   message,
   titleAs,
@@ -15,7 +15,7 @@ export function ErrorPanel({
   children,
 }: {
   message: ReactNode
-  /** h1 where this is all that the page says. */
+  /** h1 when the page has no other heading. */
   titleAs?: 'p' | 'h1' | 'h2' | undefined
   /** May return a promise: the button is busy until it settles. */
   onRetry?: (() => unknown) | undefined

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a part that breaks keeps its place, tells about it, and can be tried again', async () => {
+test('an error boundary shows a panel, reports the error and can be retried', async () => {
   const parts = { broken: true }
   const told = vi.fn<(error: unknown) => void>()
   function Part() {
@@ -32,7 +32,7 @@ test('a part that breaks keeps its place, tells about it, and can be tried again
   expect(screen.getByText('tea')).toBeTruthy()
 })
 
-test('another page deletes the failure of the last one', () => {
+test('a changed resetKey clears the error', () => {
   const Part = ({ broken }: { broken: boolean }) => {
     if (broken) throw new Error('no tea')
     return <p>tea</p>
@@ -48,18 +48,18 @@ test('another page deletes the failure of the last one', () => {
   expect(screen.getByText('tea')).toBeTruthy()
 })
 
-test('an error panel without a way to retry has no button', () => {
+test('an error panel without onRetry has no button', () => {
   render(<ErrorPanel message="Failed to load orders" />)
   expect(screen.getByRole('alert').textContent).toBe('Failed to load orders')
   expect(screen.queryByRole('button')).toBe(null)
 })
 
-test('the full page says Loading...', () => {
+test('the full page shows Loading...', () => {
   render(<Loading />)
   expect(screen.getByRole('status').textContent).toBe('Loading...')
 })
 
-test('the age of an order stays true and warms as it waits', () => {
+test('the age of an order is updated and becomes late and urgent', () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') })
   render(<TimeAgo at="2026-11-20T11:56:00Z" late={5} />)
   const age = screen.getByText(/4 min/)

@@ -7,9 +7,9 @@ import { classes } from './classes.ts'
 export type FieldShape = {
   label: ReactNode
   hint?: ReactNode
-  /** The sentence under the field; it is tied to the control and announced when it appears. */
+  /** Error text below the control, linked by aria-describedby and announced. */
   error?: ReactNode
-  /** Says so beside the label. */
+  /** Adds 'optional' to the label. */
   optional?: boolean | undefined
 }
 
@@ -20,7 +20,7 @@ export type ControlProps = {
   'aria-describedby': string | undefined
 }
 
-/** Label, hint and error around any control; the control takes the props it is handed. */
+/** Label, hint and error of a control; passes id and aria props to `children`. */
 export function FieldFrame({
   label,
   hint,

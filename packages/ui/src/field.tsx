@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { FieldFrame, type FieldShape } from './field-frame.tsx'
 
-/** One line of input with its label, hint and error. */
+/** A text input with label, hint and error. */
 export function Field({
   label,
   hint,

@@ -45,7 +45,7 @@ test('a password is hidden, shown and hidden again', async () => {
   expect(input.getAttribute('type')).toBe('password')
 })
 
-test('the role picker moves by keyboard', async () => {
+test('the role picker works with the keyboard', async () => {
   function Picker() {
     const [role, setRole] = useState('customer')
     const options = [
@@ -65,7 +65,7 @@ test('a select-all box shows its third state', () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' }).indeterminate).toBe(true)
 })
 
-test('the picture field hands on a good file and refuses the others with their sentence', () => {
+test('the image field passes a valid file and shows the reason for refused ones', () => {
   const [onFile, onRefused] = [vi.fn<(file: File) => void>(), vi.fn<(sentence: string) => void>()]
   render(<ImageField label="Image" url="" onUrl={() => {}} onFile={onFile} onRefused={onRefused} />)
   const pick = (file: File) =>
@@ -84,7 +84,7 @@ test('the picture field hands on a good file and refuses the others with their s
   expect(screen.queryByText('Image size must be less than 5MB')).toBe(null)
 })
 
-test('a picture can be pasted by its address, is shown, and can be removed', async () => {
+test('an image URL can be pasted, is previewed and can be removed', async () => {
   function Picture() {
     const [url, setUrl] = useState('')
     return <ImageField label="Image" url={url} onUrl={setUrl} onFile={() => {}} />

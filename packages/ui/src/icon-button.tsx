@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from './button.tsx'
 import styles from './icon-button.module.css'
 import { classes } from './classes.ts'
 
-/** A square button with an icon; `label` is its name for those who do not see it. `badge` counts at its corner. */
+/** An icon button; `label` is its accessible name, `badge` a count at its corner. */
 export function IconButton({
   label,
   icon,

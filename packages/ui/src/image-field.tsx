@@ -8,17 +8,17 @@ import styles from './image-field.module.css'
 import { useTexts } from './texts.ts'
 
 export type ImageFieldProps = FieldShape & {
-  /** The address of the picture as it stands, empty when there is none. */
+  /** URL of the current image, '' when there is none. */
   url: string
   onUrl: (url: string) => void
   /** A file that passed the checks; the caller uploads it and then sets `url`. */
   onFile: (file: File) => void
   uploading?: boolean | undefined
-  /** The sentence a file was refused with, for a toast beside the one shown here. */
+  /** Called with the reason when a file is refused, for a toast besides the inline error. */
   onRefused?: ((sentence: string) => void) | undefined
 }
 
-/** A picture from the device or by its address, with a preview and a way to remove it. */
+/** Image input by file or URL with preview and remove. */
 export function ImageField({ url, onUrl, onFile, uploading = false, onRefused, error, ...frame }: ImageFieldProps) {
   const texts = useTexts()
   const id = useId()

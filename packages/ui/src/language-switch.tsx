@@ -7,7 +7,7 @@ const options = [
   { value: 'hi', label: <span lang="hi">हिं</span> },
 ] as const
 
-/** English or Hindi. The caller remembers the choice. */
+/** Switches between English and Hindi; the caller stores the choice. */
 export function LanguageSwitch({ language, onChange }: { language: Language; onChange: (language: Language) => void }) {
   return <Segmented label={useTexts().language} options={options} value={language} onChange={onChange} />
 }

@@ -2,7 +2,7 @@ import type { ComponentProps, ElementType } from 'react'
 import { type ButtonShape, buttonClass } from './button.tsx'
 import styles from './button.module.css'
 
-/** A link in the shape of a button. `as={Link}` of the router keeps it inside the page. */
+/** A link styled as a button; `as={Link}` navigates with the router. */
 export function LinkButton<C extends ElementType = 'a'>({
   as,
   look,

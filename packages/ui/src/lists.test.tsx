@@ -19,7 +19,7 @@ test('pagination goes to the first, previous, numbered, next and last page', asy
   expect(pages.getAllByRole('button', { name: /^Page \d/ })).toHaveLength(5)
 })
 
-test('on the first page the ways back are closed; one page needs no numbers', () => {
+test('on the first page First and Previous are disabled; a single page has no numbers', () => {
   const { rerender } = render(<Pagination page={1} pages={2} onPage={() => {}} />)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'First page' }).disabled).toBe(true)
   rerender(<Pagination page={1} pages={1} onPage={() => {}} />)
@@ -39,7 +39,7 @@ test('the page size is 25, 50 or 100', async () => {
   expect(choose).toHaveBeenCalledWith(100)
 })
 
-test('the stepper counts within its bounds and names what it counts', async () => {
+test('the stepper stays within its bounds and names the product', async () => {
   const change = vi.fn<(value: number) => void>()
   const { rerender } = render(<QuantityStepper thing="Masala Chai" value={1} onChange={change} />)
   await userEvent.click(screen.getByRole('button', { name: 'One Masala Chai less' }))
@@ -49,7 +49,7 @@ test('the stepper counts within its bounds and names what it counts', async () =
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'One Masala Chai more' }).disabled).toBe(true)
 })
 
-test('a view is a pressed button', async () => {
+test('the selected view is a pressed button', async () => {
   const change = vi.fn<(value: string) => void>()
   const options = [
     { value: 'recent', label: 'Recent' },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Says aloud what changed, without showing it. Stays mounted; only its content changes. */
+/** Visually hidden live region; keep it mounted and change its content. */
 export function LiveRegion({ children }: { children?: ReactNode }) {
   return <output className="visually-hidden">{children}</output>
 }

@@ -10,7 +10,7 @@ export type LeafletMap = ReturnType<typeof createMap>
 const iconOf = ({ kind, number }: MapMarker) =>
   divIcon({ html: markerSvg(kind, number), className: styles.pin ?? '', iconSize: [40, 48], iconAnchor: [20, 46] })
 
-/** A Leaflet map in `element`. Nothing in it moves by itself for who wants less motion. */
+/** Creates a Leaflet map in `element`; without animations under prefers-reduced-motion. */
 export function createMap(element: HTMLElement) {
   const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
   const motion = { zoomAnimation: !still, fadeAnimation: !still, markerZoomAnimation: !still, inertia: !still }
@@ -24,7 +24,7 @@ export function createMap(element: HTMLElement) {
   return {
     remove: () => void map.remove(),
 
-    /** Looks at all `points`, or, with less than two, at `center`. */
+    /** Fits all `points`, or shows `center` when there are fewer than two. */
     look(center: Point, zoom: number, points: readonly Point[]) {
       const animate = still ? { animate: false } : {}
       const corners = points.map(({ lat, lng }): [number, number] => [lat, lng])
@@ -49,7 +49,7 @@ export function createMap(element: HTMLElement) {
       route = points.length > 1 ? polyline([...points], options).addTo(map) : undefined
     },
 
-    /** Moves markers that are there already, so that an open tooltip stays with its marker. */
+    /** Moves existing markers instead of replacing them, so that open tooltips stay. */
     showMarkers(wanted: readonly MapMarker[]) {
       const ids = new Set(wanted.map(({ id }) => id))
       for (const [id, marker] of markers) {
@@ -74,11 +74,11 @@ const created = (one: MapMarker) =>
 
 function update(marker: Marker, one: MapMarker) {
   marker.setLatLng(one).setIcon(iconOf(one)).setTooltipContent(textNode(one.label))
-  // Leaflet writes the title only when it makes the element, and here it keeps it.
+  // Leaflet sets the title only when it creates the element.
   marker.getElement()?.setAttribute('title', one.label)
 }
 
-/** Leaflet takes text for HTML; a label may be an address that somebody typed. */
+/** Escapes text: Leaflet renders tooltips as HTML, and labels contain user input. */
 function textNode(text: string) {
   const element = document.createElement('span')
   element.textContent = text

@@ -7,7 +7,7 @@ const signs: Record<MarkerKind, string> = {
   stop: '',
 }
 
-/** The pin of a marker, drawn as text because leaflet takes HTML. `number` is written on a stop of a route. */
+/** HTML of a marker's pin, as Leaflet expects it; `number` is the stop's position in a route. */
 export const markerSvg = (
   kind: MarkerKind,
   number?: number,

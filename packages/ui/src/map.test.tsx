@@ -17,14 +17,14 @@ const stop = { id: 's', lat: 28.64, lng: 77.22, label: '5 <b>Janpath</b>', kind:
 const draw = (more: Partial<PlaceMapProps> = {}) => <PlaceMap center={outlet} zoom={13} markers={[outlet]} {...more} />
 const placeOf = ({ style }: HTMLElement) => `${style.left} ${style.top}`
 
-test('without tiles the markers are there by name, and the text says the same', () => {
+test('without tiles the markers and the text alternative are shown', () => {
   const { container } = render(draw({ text: '850 m from Connaught Place' }))
   expect(screen.getByTitle('Connaught Place').hasAttribute('tabindex')).toBe(false)
   expect(screen.getByText('850 m from Connaught Place')).toBeTruthy()
   expect(container.querySelector('.leaflet-tile')).toBe(null)
 })
 
-test('tiles stand at the zoom that was asked for, with their attribution and no advertisement', () => {
+test('tiles use the given zoom and show only their attribution', () => {
   const tiles = { tileUrl: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© OpenStreetMap' }
   const { container, rerender } = render(draw(tiles))
   expect(container.querySelector('img.leaflet-tile')?.getAttribute('src')).toContain('https://tiles.example/13/')
@@ -35,7 +35,7 @@ test('tiles stand at the zoom that was asked for, with their attribution and no 
   expect(container.querySelector('.leaflet-tile')).toBe(null)
 })
 
-test('a marker moves as the same element, others come and go; the route is drawn from two points on', () => {
+test('a marker keeps its element when it moves; the route needs two points', () => {
   const { container, rerender } = render(draw({ markers: [outlet, stop], route: [outlet] }))
   const [pin, place] = [screen.getByTitle('Connaught Place'), placeOf(screen.getByTitle('Connaught Place'))]
   expect(container.querySelector('.leaflet-overlay-pane path')).toBe(null)
@@ -46,13 +46,13 @@ test('a marker moves as the same element, others come and go; the route is drawn
   expect(container.querySelectorAll('.leaflet-overlay-pane path')).toHaveLength(1)
 })
 
-test('a tooltip shows what was typed as text', () => {
+test('a tooltip escapes HTML', () => {
   const { container } = render(draw({ markers: [stop] }))
   fireEvent.mouseOver(screen.getByTitle(stop.label))
   expect(container.querySelector('.leaflet-tooltip')?.textContent).toBe('5 <b>Janpath</b>')
 })
 
-test('React may mount it twice, and it leaves nothing behind', () => {
+test('mounting twice under StrictMode leaves no second map', () => {
   const { container, unmount } = render(<StrictMode>{draw({ fit: true, markers: [outlet, stop] })}</StrictMode>)
   expect(container.querySelectorAll('.leaflet-marker-icon')).toHaveLength(2)
   expect(container.querySelectorAll('.leaflet-control-zoom')).toHaveLength(1)
@@ -60,7 +60,7 @@ test('React may mount it twice, and it leaves nothing behind', () => {
   expect(container.innerHTML).toBe('')
 })
 
-test('the zoom buttons speak the language of the page', () => {
+test('the zoom buttons are translated', () => {
   const { rerender } = render(draw())
   rerender(<LanguageProvider language="hi">{draw()}</LanguageProvider>)
   expect(screen.getAllByRole('button').map((button) => button.title)).toEqual(['बड़ा करें', 'छोटा करें'])
@@ -71,7 +71,7 @@ test.each([
   ['stands still for who wants less motion', true],
 ])('the map %s', (_, matches) => {
   vi.stubGlobal('matchMedia', () => ({ matches }))
-  // What jsdom lacks and every browser has.
+  // Missing in jsdom.
   Object.assign(Browser, { any3d: true })
   const { container } = render(draw())
   expect(container.querySelector('.leaflet-fade-anim') === null).toBe(matches)

@@ -9,21 +9,21 @@ export type PlaceMapProps = {
   center: Point
   zoom: number
   markers: readonly MapMarker[]
-  /** A line through these points. */
+  /** Draws a line through these points. */
   route?: readonly Point[] | undefined
-  /** From GET /api/config; without it the markers stand on a plain ground. */
+  /** From GET /api/config; without it the map has no tiles. */
   tileUrl?: string | undefined
   attribution?: string | undefined
-  /** Shows everything at once instead of keeping `zoom`. */
+  /** Fits all markers instead of using `zoom`. */
   fit?: boolean | undefined
-  /** The same in words, for those who do not see the map; shown beneath it. */
+  /** Text alternative, shown below the map. */
   text?: string | undefined
   height?: string | undefined
 }
 
 /**
- * A map that still shows its markers and route when no tile arrives. Load it with React.lazy: leaflet is large. Markers
- * are no stops for the keyboard: they do nothing, may lie on top of each other, and `text` says what they say.
+ * A Leaflet map with markers and a route, also when no tiles load. Load it with React.lazy. Markers are not focusable:
+ * they have no action, and `text` is their alternative.
  */
 export function PlaceMap({ text, height, ...shown }: PlaceMapProps) {
   const texts = useTexts()
@@ -37,7 +37,7 @@ export function PlaceMap({ text, height, ...shown }: PlaceMapProps) {
   )
 }
 
-/** Leaflet owns what is inside this element. Each effect passes one part on when its value, not its object, changed. */
+/** Leaflet owns the element's content. Each effect updates one part when its value (compared as JSON) has changed. */
 function Ground({ center, zoom, markers, route, tileUrl, attribution, fit }: Omit<PlaceMapProps, 'text' | 'height'>) {
   const texts = useTexts()
   const element = useRef<HTMLDivElement>(null)
@@ -46,13 +46,13 @@ function Ground({ center, zoom, markers, route, tileUrl, attribution, fit }: Omi
   const way = JSON.stringify(route ?? [])
   const shown = JSON.stringify(fit ? [...markers, ...(route ?? [])].map(({ lat, lng }) => ({ lat, lng })) : [])
 
-  // Effects run in this order, also when React mounts twice: the map is there before its layers.
+  // Effects run in this order, also under StrictMode: the map exists before its layers.
   useEffect(() => {
     const made = element.current ? createMap(element.current) : undefined
     map.current = made
     return () => made?.remove()
   }, [])
-  // Before anything is drawn: Leaflet places nothing until it knows where it looks.
+  // Set the view first: Leaflet renders nothing without one.
   useEffect(() => {
     map.current?.look({ lat: center.lat, lng: center.lng }, zoom, JSON.parse(shown) as Point[])
   }, [center.lat, center.lng, zoom, shown])

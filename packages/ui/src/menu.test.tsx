@@ -21,7 +21,7 @@ function open() {
 }
 const focused = () => document.activeElement?.textContent
 
-test('opens on its first action; arrow keys go round, Home and End to the ends', async () => {
+test('opens with the first action focused; arrow keys wrap, Home and End move to the ends', async () => {
   const { person, trigger } = open()
   expect(trigger.getAttribute('aria-expanded')).toBe('false')
   trigger.focus()
@@ -38,7 +38,7 @@ test('opens on its first action; arrow keys go round, Home and End to the ends',
   expect(focused()).toBe('Reset')
 })
 
-test('Escape closes it and gives the focus back; so does an action before it runs', async () => {
+test('Escape restores the focus; an action runs after the focus was restored', async () => {
   const { person, trigger, chosen } = open()
   await person.click(trigger)
   await person.keyboard('{Escape}')
@@ -51,14 +51,14 @@ test('Escape closes it and gives the focus back; so does an action before it run
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-test('a press elsewhere closes it', async () => {
+test('a click outside closes it', async () => {
   const { person, trigger } = open()
   await person.click(trigger)
   await person.click(screen.getByText('Elsewhere'))
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-test('a count is said in words, and nothing is no badge', () => {
+test('a count has an accessible text; zero renders no badge', () => {
   const { container, rerender } = render(<CountBadge count={120} label="120 new changes" />)
   expect(container.textContent).toBe('99+ 120 new changes')
   rerender(<CountBadge count={0} label="0 new changes" />)

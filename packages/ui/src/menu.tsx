@@ -7,14 +7,14 @@ export type MenuItem = {
   key: string
   label: string
   icon?: ReactNode
-  /** Takes something away: shown in the colour of stop. */
+  /** Destructive action, shown in the danger colour. */
   danger?: boolean | undefined
   onSelect: () => void
 }
 
 /**
- * A button that opens a list of actions. Arrow keys, Home and End move, Escape and Tab leave. The focus is back on the
- * button before an action runs, so that a dialog it opens gives the focus back there.
+ * A button with a menu of actions. Arrow keys, Home and End move, Escape and Tab close. Focus returns to the button before
+ * an action runs, so that a dialog opened by it restores the focus there.
  */
 export function Menu({ label, items }: { label: string; items: readonly MenuItem[] }) {
   const [isOpen, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import styles from './notice.module.css'
 
 const icons = { info: Info, good: CircleCheck, warning: TriangleAlert, bad: CircleAlert }
 
-/** A panel in the flow of the page that tells the state of something: the GPS, a waiting approval, the install offer. */
+/** An inline panel with a status message, for example of the geolocation. */
 export function Notice({
   tone = 'info',
   title,

@@ -1,6 +1,6 @@
 type Triple = readonly [number, number, number]
 
-/** Linear light sRGB of an OKLCH colour; a part outside 0 to 1 means that no screen of that kind can show it. */
+/** Converts OKLCH to linear sRGB; components outside 0 to 1 are out of gamut. */
 export function linearRgb([lightness, chroma, hue]: Triple): Triple {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
@@ -21,7 +21,7 @@ const luminance = (colour: Triple) => {
   return 0.2126 * clamp(r) + 0.7152 * clamp(g) + 0.0722 * clamp(b)
 }
 
-/** The contrast of WCAG 2.2 between two colours: 1 to 21. */
+/** WCAG 2.2 contrast ratio of two colours, 1 to 21. */
 export function contrast(one: Triple, other: Triple) {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

@@ -2,7 +2,7 @@ import { useTitle } from '@tapri/web-kit/use-title'
 import type { ReactNode } from 'react'
 import styles from './page.module.css'
 
-/** The frame of a page below the header: its width, its heading (also the browser's), what stands beside the heading. */
+/** Layout of a page below the header: width, heading (also document title), actions. */
 export function Page({
   title,
   back,
@@ -11,10 +11,10 @@ export function Page({
   children,
 }: {
   title?: ReactNode
-  /** Above the heading: the way back. */
+  /** Back link above the heading. */
   back?: ReactNode
   actions?: ReactNode
-  /** A column to read or fill in rather than to compare. */
+  /** Narrow column for text and forms. */
   narrow?: boolean | undefined
   children: ReactNode
 }) {

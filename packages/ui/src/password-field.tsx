@@ -5,7 +5,7 @@ import styles from './field.module.css'
 import { IconButton } from './icon-button.tsx'
 import { useTexts } from './texts.ts'
 
-/** A password with a button that shows and hides it. */
+/** A password input with a show/hide button. */
 export function PasswordField({
   label,
   hint,

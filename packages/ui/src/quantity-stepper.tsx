@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import styles from './quantity-stepper.module.css'
 import { useTexts } from './texts.ts'
 
-/** − 1 +. `thing` names what is counted; `onChange` gets the new number, also 0 when `min` allows it. */
+/** Quantity stepper. `thing` is the counted product's name; `onChange` gets the new quantity, at least `min`. */
 export function QuantityStepper({
   thing,
   value,

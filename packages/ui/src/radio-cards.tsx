@@ -5,7 +5,7 @@ import styles from './radio-cards.module.css'
 
 export type RadioCard<V extends string> = { value: V; label: string; hint?: string | undefined; icon?: ReactNode }
 
-/** One choice among a few, each as a card: the role picker. Arrow keys move between them. */
+/** A radio group of cards, for example the role picker. */
 export function RadioCards<V extends string>({
   legend,
   options,

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Gives the focus back to what had it when the dialog opened. Radix does so only for its own trigger; here pages open
- * dialogs by a prop. Takes `open`, gives the handler for `onCloseAutoFocus`.
+ * Restores the focus to the element that had it when the dialog opened. Radix does so only for its own trigger. Takes
+ * `open`, returns the handler for `onCloseAutoFocus`.
  */
 export function useReturnFocus(open: boolean) {
   const [was, setWas] = useState({ open, opener: open ? document.activeElement : null })

@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import field from './field.module.css'
 import styles from './search-field.module.css'
 
-/** Narrows what is on the screen while one types. The label is its name and its placeholder. */
+/** A search input; `label` is its accessible name and placeholder. */
 export function SearchField({
   label,
   value,

@@ -4,14 +4,14 @@ import styles from './segmented.module.css'
 export type Choice<V extends string> = { value: V; label: ReactNode; count?: number | undefined }
 
 export type SegmentedProps<V extends string> = {
-  /** What is chosen between, for those who do not see it. */
+  /** Accessible name of the group. */
   label: string
   options: readonly Choice<V>[]
   value: V
   onChange: (value: V) => void
 }
 
-/** Two or three views of the same thing, side by side: recent and archived. Each is a button that is pressed or not. */
+/** Two or three toggle buttons for views of a list, for example recent and archived. */
 export function Segmented<V extends string>({ label, options, value, onChange }: SegmentedProps<V>) {
   return (
     <fieldset className={styles.bar} aria-label={label}>

@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 import { FieldFrame, type FieldShape } from './field-frame.tsx'
 import styles from './field.module.css'
 
-/** The browser's own select, dressed: it opens as the phone's wheel or the desktop's list. Children are `<option>`s. */
+/** A styled native select with label, hint and error; children are `<option>`s. */
 export function Select({
   label,
   hint,

@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css'
 
-/** The place of something that is coming, in its final size. */
+/** A placeholder of the given size. */
 export function Skeleton({
   width = '100%',
   height = '1em',
@@ -13,7 +13,7 @@ export function Skeleton({
   return <span className={styles.bone} data-round={round || undefined} style={{ width, height }} aria-hidden />
 }
 
-/** Lines of text that are coming; the last one is shorter. */
+/** Placeholder lines of text; the last one is shorter. */
 export function SkeletonText({ lines = 2 }: { lines?: number | undefined }) {
   return (
     <span className={styles.text} aria-hidden>

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { Skeleton } from './skeleton.tsx'
 import styles from './stat-card.module.css'
 
-/** Holds stat cards as one list of terms and their numbers. */
+/** A description list of stat cards. */
 export function StatGrid({ children }: { children: ReactNode }) {
   return <dl className={styles.grid}>{children}</dl>
 }
 
-/** One number that matters, grouped as the language does. Without a value it keeps its size and waits. */
+/** A statistic; shows a skeleton while `value` is undefined. */
 export function StatCard({
   label,
   value,

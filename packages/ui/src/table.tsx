@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './table.module.css'
 
-/** For comparing: a sticky head, and `data-number` on a cell aligns it right. Children are `<thead>` and `<tbody>`. */
+/** A table with a sticky head; `data-number` aligns a cell right. Children are `<thead>` and `<tbody>`. */
 export function Table({ caption, children }: { caption: string; children: ReactNode }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable
     <section className={styles.frame} aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { FieldFrame, type FieldShape } from './field-frame.tsx'
 
-/** Several lines of input; grows with what is written. */
+/** A multi-line input that grows with its content. */
 export function Textarea({
   label,
   hint,

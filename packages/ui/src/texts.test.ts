@@ -10,7 +10,7 @@ test('Hindi has every text that English has', () => {
   expect(paths(texts.hi).toSorted()).toEqual(paths(texts.en).toSorted())
 })
 
-test('no Hindi text was forgotten in English', () => {
+test('no Hindi text is a copy of the English one', () => {
   const words = Object.values(texts.hi).map((text) =>
     typeof text === 'function' ? String(text(1 as never, 2 as never)) : text,
   )

@@ -80,6 +80,6 @@ const hi: typeof en = {
   call: (name, phone) => `${name} को फ़ोन करें, ${phone}`,
 }
 
-/** The words of the components themselves; what a page says, the page gives. */
+/** Texts of the components; pages pass their own texts as props. */
 export const texts = { en, hi }
 export const useTexts = createTexts(texts)

@@ -3,20 +3,20 @@ import { useLanguage } from '@tapri/web-kit/language'
 import { useEffect, useState } from 'react'
 import styles from './time-ago.module.css'
 
-const minute = 60_000
+const MINUTE_MS = 60_000
 
-/** '20 Nov 2026, 6:05 pm'. Takes an ISO time. */
+/** Renders '20 Nov 2026, 6:05 pm'; `at` is an ISO time. */
 export function DateTime({ at }: { at: string }) {
   const language = useLanguage()
   return <time dateTime={at}>{dateTime(at, language)}</time>
 }
 
-/** How long ago, kept true while it is shown. After `late` minutes it warms, after twice as many it is urgent. */
+/** Relative time, updated while shown. Coloured as late after `late` minutes, as urgent after twice as many. */
 export function TimeAgo({ at, late }: { at: string; late?: number | undefined }) {
   const language = useLanguage()
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minute / 2)
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS / 2)
     return () => clearInterval(timer)
   }, [])
   return (
@@ -27,7 +27,7 @@ export function TimeAgo({ at, late }: { at: string; late?: number | undefined })
 }
 
 function lateness(at: string, now: number, late?: number) {
-  const minutes = (now - Date.parse(at)) / minute
+  const minutes = (now - Date.parse(at)) / MINUTE_MS
   if (late === undefined || minutes < late) return undefined
   return minutes < late * 2 ? 'warm' : 'urgent'
 }

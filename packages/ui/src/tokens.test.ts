@@ -76,7 +76,7 @@ test('the contrast of black and white is 21', () => {
   expect(contrast([0, 0, 0], [1, 0, 0])).toBeCloseTo(21)
 })
 
-test('no token leaves what every screen can show by more than a trace', () => {
+test('every colour token is within sRGB', () => {
   const outside = [...css.matchAll(/oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)]
     .map(([text, l, c, h]) => ({ text, parts: linearRgb([Number(l), Number(c), Number(h)]) }))
     .filter(({ parts }) => parts.some((part) => part < -0.02 || part > 1.02))
@@ -96,7 +96,7 @@ test('every token that a stylesheet uses exists', () => {
   expect(unknown).toEqual([])
 })
 
-test('the i keeps its dot at one pixel per point: strong text is not too strong for its size', () => {
+test('bold text stays below the weight at which the dot of an i touches its stem at 1x', () => {
   expect(Number(tokens.get('--weight-strong'))).toBeLessThanOrEqual(520)
   expect(Number(tokens.get('--weight-small'))).toBeLessThanOrEqual(500)
   const root = `${import.meta.dirname}/../../..`

@@ -9,20 +9,20 @@ import type { Configuration, WebpackPluginInstance } from 'webpack'
 import type { AppPlace } from './place.ts'
 import { styleRules } from './styles.ts'
 
-/** Browsers with light-dark(), the youngest thing the styles rely on; lightningcss counts versions as major << 16. */
+/** Oldest browsers with light-dark(), the newest CSS feature in use; lightningcss encodes versions as major << 16 | minor << 8. */
 const targets = { chrome: 123 << 16, firefox: 120 << 16, safari: (17 << 16) | (5 << 8) }
 
 const refreshRuntime = path.join(import.meta.dirname, 'refresh-runtime.cjs')
 const realRefreshRuntime = fileURLToPath(import.meta.resolve('react-refresh/runtime'))
 
-/** What the shell and every remote are compiled with. */
+/** Webpack configuration of the shell and of every remote. */
 export function baseConfig(place: AppPlace, development: boolean): Configuration {
   const { name, dir } = place
   return {
     name,
     mode: development ? 'development' : 'production',
     context: dir,
-    // No eval in what is shipped: the pages are served with a content security policy that forbids it.
+    // No eval in production: the content security policy forbids it.
     devtool: development ? 'eval-source-map' : false,
     output: {
       path: path.join(dir, 'dist'),
@@ -35,7 +35,7 @@ export function baseConfig(place: AppPlace, development: boolean): Configuration
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      // One refresh runtime for shell and remotes together; with one each, an update arrives and changes nothing.
+      // Shell and remotes must share one refresh runtime; with one each, hot updates have no effect.
       ...(development && {
         alias: { 'react-refresh/runtime$': refreshRuntime, 'the-real-react-refresh$': realRefreshRuntime },
       }),
@@ -47,10 +47,12 @@ export function baseConfig(place: AppPlace, development: boolean): Configuration
         { test: /\.(woff2|svg|png|webp|avif|jpg)$/, type: 'asset/resource' },
       ],
     },
-    plugins: development ? [new ReactRefreshPlugin({ exclude: [/node_modules/, refreshRuntime] })] : shippedPlugins(),
+    plugins: development
+      ? [new ReactRefreshPlugin({ exclude: [/node_modules/, refreshRuntime] })]
+      : productionPlugins(),
     optimization: {
       minimizer: ['...', cssMinimizer()],
-      // Chunks get names from their content's place, so that a build without a change has the same hashes.
+      // Deterministic ids: a build without changes has the same hashes.
       moduleIds: 'deterministic',
       chunkIds: development ? 'named' : 'deterministic',
     },
@@ -77,8 +79,8 @@ function cssMinimizer(): WebpackPluginInstance {
   }) as unknown as WebpackPluginInstance
 }
 
-/** Styles as files, and a .br and .gz beside every file worth compressing, so that no server spends time on it. */
-function shippedPlugins(): WebpackPluginInstance[] {
+/** Extracts CSS and writes a .br and .gz for files over 512 bytes, so that the server compresses nothing. */
+function productionPlugins(): WebpackPluginInstance[] {
   const files = { test: /\.(js|css|html|svg|json|webmanifest)$/, threshold: 512 }
   return [
     new MiniCssExtractPlugin({

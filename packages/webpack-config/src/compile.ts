@@ -8,8 +8,8 @@ import { baseConfig } from './base.ts'
 import type { AppPlace } from './place.ts'
 
 /**
- * Compiles an entry of an app for Node and gives its exports. It goes through the very rules of the pages, so that the
- * markup it renders names the classes and files that the browser gets.
+ * Compiles an entry of an app for Node and returns its default export. Uses the same rules as the pages, so that rendered
+ * markup has the class and file names of the build.
  */
 export function compileForNode<Exports>(place: AppPlace, entry: string): Promise<Exports> {
   const config: Configuration = { entry, target: 'node24', optimization: { minimize: false } }
@@ -19,13 +19,13 @@ export function compileForNode<Exports>(place: AppPlace, entry: string): Promise
   })
 }
 
-/** Compiles an entry of an app to one script for a service worker; `constants` are JavaScript, put in by name. */
+/** Compiles an entry of an app to one service worker script; `constants` are JavaScript expressions by name. */
 export function compileForWorker(place: AppPlace, entry: string, constants: Record<string, string>): Promise<string> {
   const plugins = [new webpack.DefinePlugin(constants)]
   return compile(place, { entry, target: 'webworker', plugins }, (file) => readFile(file, 'utf8'))
 }
 
-/** One entry to one file, in a folder of its own that is gone when `use` has read it. */
+/** Compiles one entry to one file in a temporary folder, which is deleted after `use`. */
 async function compile<T>(place: AppPlace, own: Configuration, use: (file: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'tapri-build-'))
   try {
@@ -40,7 +40,7 @@ async function compile<T>(place: AppPlace, own: Configuration, use: (file: strin
         assetModuleFilename: '[name].[contenthash:8][ext]',
         ...(own.target === 'node24' && { library: { type: 'commonjs2' } }),
       },
-      // Styles only for the names of their classes; the pages' own build writes the files.
+      // CSS is compiled only for the class names; the build of the pages writes the files.
       plugins: [
         new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
         new MiniCssExtractPlugin(),

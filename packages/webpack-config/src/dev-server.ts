@@ -5,7 +5,7 @@ import type { AppPlace } from './place.ts'
 
 type DevServer = NonNullable<Configuration['devServer']>
 
-/** The stack that answers the calls during development: one started by `npm start`, or any other. */
+/** The stack that calls and other remotes are proxied to. */
 const stack = process.env.STACK_URL ?? 'http://localhost:8080'
 
 /** Where the development server has the files of a remote. */
@@ -43,7 +43,7 @@ export function devServer(port: number, developed: AppPlace[] = []): DevServer {
 
 async function sendRemotes(response: ServerResponse, developed: AppPlace[]) {
   const published = await fetch(`${stack}/remotes.json`).then(
-    (answer) => answer.json() as Promise<Record<string, unknown>>,
+    (response) => response.json() as Promise<Record<string, unknown>>,
     () => ({}),
   )
   const own = developed.map((place) => [

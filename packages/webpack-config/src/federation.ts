@@ -9,8 +9,8 @@ import { CheckedChunks } from './integrity.ts'
 import type { AppPlace, CliEnv } from './place.ts'
 
 /**
- * Libraries that exist once on a page. A shared library is not tree-shaken: the router comes through a wrapper that
- * re-exports what is used. The slash covers sub-paths such as `react/jsx-runtime` and `react-dom/client`.
+ * Libraries that are singletons on a page. Shared libraries are not tree-shaken, so the router is shared through a wrapper
+ * that re-exports what is used. The trailing slash covers sub-paths such as `react/jsx-runtime`.
  */
 const sharedNames = ['react', 'react/', 'react-dom', 'react-dom/', '@tapri/web-kit/router']
 
@@ -18,8 +18,8 @@ type Federation = ConstructorParameters<typeof ModuleFederationPlugin>[0]
 type Shared = Extract<NonNullable<Federation['shared']>, Record<string, unknown>>
 
 /**
- * The shell has them ready at once. A remote brings no copy of its own, since it never runs without a shell; only of the
- * sub-paths, which are small and of which the shell has those that it uses itself.
+ * The shell provides them eagerly. A remote contains no copy, since it never runs without a shell, except of sub-paths,
+ * which are small and of which the shell has only those that it uses.
  */
 function shared(app: 'shell' | 'remote'): Shared {
   const optionsOf = (name: string) => ({
@@ -32,8 +32,8 @@ function shared(app: 'shell' | 'remote'): Shared {
 }
 
 /**
- * A remote shows the shell one thing: `./app`, the pages of one role and the version of the contract they speak. Under
- * `webpack serve` it brings a shell in development along, so that the team sees its pages where they belong.
+ * Configuration of a remote, which exposes `./app`: the pages of one role and their contract version. `webpack serve` also
+ * builds the shell, so that the pages are shown inside it.
  */
 export const remoteConfig =
   (place: AppPlace) =>
@@ -58,7 +58,7 @@ function developed(place: AppPlace): Configuration {
   return remote(place, 'remoteEntry.js', { ...base, output })
 }
 
-/** The shell. It names no remote here: it reads `remotes.json` in the browser, so a team ships without it. */
+/** Configuration of the shell. It names no remotes: the browser reads `remotes.json`, so that remotes deploy alone. */
 export const hostConfig =
   (place: AppPlace) =>
   (env: CliEnv = {}): Configuration => {
@@ -78,7 +78,7 @@ const remote = (place: AppPlace, filename: string, base: Configuration) =>
     },
   )
 
-/** The first screen starts without waiting for anything: what is shared is eager, and the entry is a static import. */
+/** Shared libraries are eager and the entry is a static import, so that the first render waits for no further request. */
 function host(place: AppPlace, development: boolean) {
   const base = baseConfig(place, development)
   const page = (filename: string) =>

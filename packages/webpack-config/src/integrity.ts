@@ -1,8 +1,8 @@
 import type { Compiler, WebpackPluginInstance } from 'webpack'
 
 /**
- * Lets the browser refuse a remote's later scripts when their bytes are not those that were published. The shell keeps the
- * hashes of `remotes.json` by address; a script that it names none for is taken as it comes.
+ * Sets `integrity` on the chunks of a remote, so that the browser refuses changed bytes. The shell stores the hashes of
+ * `remotes.json` by URL; a script without a hash loads unchecked.
  */
 export class CheckedChunks implements WebpackPluginInstance {
   apply(compiler: Compiler) {

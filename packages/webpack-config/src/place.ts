@@ -1,11 +1,11 @@
-/** Where an app is and what it is called: its federation name, its folder, the port of its development server. */
+/** An app: its federation name, its folder, the port of its development server. */
 export interface AppPlace {
   name: string
   dir: string
   port: number
 }
 
-/** What webpack-cli hands to a configuration: `webpack serve` sets the flag, `webpack` does not. */
+/** Environment that webpack-cli passes; `webpack serve` sets the flag. */
 export interface CliEnv {
   WEBPACK_SERVE?: boolean
 }

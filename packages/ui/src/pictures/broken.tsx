@@ -3,7 +3,7 @@ import { kulhad } from './kulhad-shape.ts'
 import styles from './pictures.module.css'
 import { Sheet } from './shapes.tsx'
 
-/** A kulhad that fell: a piece is out, and the tea is on the counter. */
+/** A broken kulhad: errors. */
 export function BrokenPicture() {
   const left = useId()
   return (

@@ -1,7 +1,7 @@
 import styles from './pictures.module.css'
 import { Kettle, Sheet } from './shapes.tsx'
 
-/** The bicycle at rest, the kettle on its handlebar. */
+/** A parked bicycle: no deliveries. */
 export function NoDeliveriesPicture() {
   return (
     <Sheet wide={70}>

@@ -1,7 +1,7 @@
 import styles from './pictures.module.css'
 import { Kulhad, Sheet, Steam } from './shapes.tsx'
 
-/** The order pad with nothing on it, and a kulhad waiting beside. */
+/** An empty order pad: no orders. */
 export function NoOrdersPicture() {
   return (
     <Sheet>

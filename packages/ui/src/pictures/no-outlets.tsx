@@ -1,7 +1,7 @@
 import styles from './pictures.module.css'
 import { Sheet } from './shapes.tsx'
 
-/** A stall that has not opened yet: awning out, shutter down. */
+/** A closed stall: no outlets. */
 export function NoOutletsPicture() {
   const scallops = [22, 45.2, 68.4, 91.6, 114.8]
   return (

@@ -1,7 +1,7 @@
 import styles from './pictures.module.css'
 import { Biscuit, Kettle, Sheet } from './shapes.tsx'
 
-/** The slate is blank: the kettle knows nothing to make. */
+/** A blank slate: no products. */
 export function NoProductsPicture() {
   return (
     <Sheet wide={66}>

@@ -1,7 +1,7 @@
 import styles from './pictures.module.css'
 import { Kulhad, Sheet } from './shapes.tsx'
 
-/** Two kulhads on a string, and the string is cut. */
+/** Two kulhads with a cut string: offline. */
 export function OfflinePicture() {
   return (
     <Sheet wide={70}>

@@ -6,7 +6,7 @@ type Place = { x: number; y: number; scale?: number; turn?: number }
 
 const place = ({ x, y, scale = 1, turn = 0 }: Place) => `translate(${x} ${y}) rotate(${turn}) scale(${scale})`
 
-/** The square that every picture of a page is drawn on, with the ground its things stand on. */
+/** SVG frame of every illustration, with the ground. */
 export function Sheet({ children, wide = 60 }: { children: ReactNode; wide?: number }) {
   return (
     <svg viewBox="0 0 160 160" className={styles.picture} aria-hidden>
@@ -16,7 +16,7 @@ export function Sheet({ children, wide = 60 }: { children: ReactNode; wide?: num
   )
 }
 
-/** A clay cup; x and y are the middle of its foot. */
+/** A clay cup; x and y are the centre of its base. */
 export function Kulhad({ empty, ...where }: Place & { empty?: boolean }) {
   return (
     <g transform={place(where)}>
@@ -31,7 +31,7 @@ export function Kulhad({ empty, ...where }: Place & { empty?: boolean }) {
   )
 }
 
-/** A tea glass; x and y are the middle of its foot. */
+/** A tea glass; x and y are the centre of its base. */
 export function Glass({ empty, ...where }: Place & { empty?: boolean }) {
   return (
     <g transform={place(where)}>
@@ -44,7 +44,7 @@ export function Glass({ empty, ...where }: Place & { empty?: boolean }) {
   )
 }
 
-/** The brass kettle of the stall; x and y are the middle of its foot. */
+/** A kettle; x and y are the centre of its base. */
 export function Kettle(where: Place) {
   return (
     <g transform={place(where)}>
