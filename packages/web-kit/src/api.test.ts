@@ -31,7 +31,7 @@ const sent = () => {
   return { url, request, headers: new Headers(request?.headers) }
 }
 
-test('fills path and query, and leaves out what is undefined', async () => {
+test('fills path and query and omits undefined values', async () => {
   answer([])
   await call<typeof listProducts>('GET /products', { querystring: { include_unavailable: true } })
   await call<typeof setOrderStatus>('PUT /orders/:id/status', {
@@ -58,7 +58,7 @@ test('sends the token, the body as JSON and the idempotency key', async () => {
   expect(JSON.parse(request?.body as string)).toEqual(body)
 })
 
-test("a refusal carries the server's sentence and status", async () => {
+test('a refusal has the detail and status of the server', async () => {
   problem(409, 'Masala Chai is no longer available.')
   const error = await failureOf(call<typeof me>('GET /auth/me', {}))
   expect(error).toMatchObject({ message: 'Masala Chai is no longer available.', status: 409, unanswered: false })
@@ -78,7 +78,7 @@ test('the chosen language is asked for, whatever the browser prefers, and the co
   expect(new Headers(fetched.mock.lastCall?.[1]?.headers).get('accept-language')).toBe('hi')
 })
 
-test('an answer that is not JSON has no sentence of its own', async () => {
+test('a response that is not JSON has an empty message', async () => {
   fetched.mockResolvedValue(new Response('<h1>502</h1>', { status: 502 }))
   expect(await failureOf(call<typeof me>('GET /auth/me', {}))).toMatchObject({
     message: '',
@@ -87,13 +87,13 @@ test('an answer that is not JSON has no sentence of its own', async () => {
   })
 })
 
-test('a 401 tells with which token the session ended', async () => {
+test('a 401 reports the token of the request', async () => {
   problem(401, 'Please login.')
   await failureOf(call<typeof me>('GET /auth/me', {}))
   expect(onEnded).toHaveBeenCalledWith('tok')
 })
 
-test('no network is an error with a sentence, in the language of the person', async () => {
+test('without a network the error has a sentence in the current language', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   expect(await failureOf(call<typeof me>('GET /auth/me', {}))).toMatchObject({
     message: 'No connection. Check your internet and try again.',
@@ -103,7 +103,7 @@ test('no network is an error with a sentence, in the language of the person', as
   expect((await failureOf(inHindi<typeof me>('GET /auth/me', {})))?.message).toMatch(/कनेक्शन/)
 })
 
-test('an answer that takes longer than 10 s is given up with a sentence', async () => {
+test('a response that takes longer than 10 s times out with a sentence', async () => {
   const limits: number[] = []
   const late = AbortSignal.abort(new DOMException('late', 'TimeoutError'))
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -120,13 +120,13 @@ test('an answer that takes longer than 10 s is given up with a sentence', async 
   vi.restoreAllMocks()
 })
 
-test('a call given up by its page is not a failure to tell about', async () => {
+test('an aborted call rejects with the reason of its signal', async () => {
   fetched.mockRejectedValue(new DOMException('gone', 'AbortError'))
   const error = await failureOf(call<typeof me>('GET /auth/me', {}, { signal: AbortSignal.abort() }))
   expect(error?.name).toBe('AbortError')
 })
 
-test('an upload is multipart with one file, and the browser writes its content type', async () => {
+test('an upload is multipart with one file and no explicit content type', async () => {
   answer({ image_url: '/api/images/a.webp' }, 201)
   const file = new File(['x'], 'chai.png', { type: 'image/png' })
   expect(await createUpload(caller)(file)).toEqual({ image_url: '/api/images/a.webp' })
@@ -137,12 +137,12 @@ test('an upload is multipart with one file, and the browser writes its content t
   expect(headers.has('content-type')).toBe(false)
 })
 
-test('nothing answered is null for a 204', async () => {
+test('a 204 gives null', async () => {
   fetched.mockResolvedValue(new Response(null, { status: 204 }))
   expect(await call<typeof me>('GET /auth/me', {})).toBeNull()
 })
 
-test('the error of another copy of this file, as the shell has one, is known here', async () => {
+test('an ApiError of another copy of this module is recognised', async () => {
   vi.resetModules()
   const other = await import('./api.ts')
   expect(other.ApiError).not.toBe(ApiError)

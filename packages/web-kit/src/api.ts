@@ -5,8 +5,8 @@ import type { ProblemCode } from '@tapri/contracts/problems/table'
 import type { Language } from './language.tsx'
 
 /**
- * A failed call. `problem` is what the server said, or null when no server answered; `message` is the sentence for the
- * person at the screen, or empty when something between us and the server answered without one.
+ * A failed call. `problem` is the problem response, null when there was no response or no problem body; `message` is its
+ * detail for the user, '' when the response had none.
  */
 export class ApiError extends Error {
   readonly status: number
@@ -19,18 +19,18 @@ export class ApiError extends Error {
     this.problem = problem
   }
 
-  /** The shell and every remote bring their own copy of this class; an error of one copy is one of each. */
+  /** Shell and remotes bundle their own copies of this class; instanceof compares by name across copies. */
   static [Symbol.hasInstance](value: unknown): value is ApiError {
     return value instanceof Error && value.name === 'ApiError'
   }
 
-  /** Whether the request may never have arrived. */
+  /** Whether there was no response, so that the request may or may not have been processed. */
   get unanswered() {
     return this.status === 0
   }
 }
 
-/** Whether the server refused with one of these codes. */
+/** Whether the error is a problem with one of these codes. */
 export const isRefusedWith = (error: unknown, ...codes: ProblemCode[]): error is ApiError =>
   error instanceof ApiError && codes.some((code) => code === error.problem?.code)
 
@@ -56,14 +56,14 @@ export type Upload = (file: File, options?: { signal?: AbortSignal }) => Promise
 interface Caller {
   token: () => string | null
   language: () => Language
-  /** Told when the server answers 401, with the token that it no longer takes. */
+  /** Called after a 401 with the token of the request. */
   onEnded: (token: string | null) => void
 }
 
-const answerWithin = 10_000
-const uploadWithin = 60_000
+const RESPONSE_TIMEOUT_MS = 10_000
+const UPLOAD_TIMEOUT_MS = 60_000
 
-/** What a person is told when no answer came. */
+/** Sentences for requests without a response. */
 export const unansweredSentences = {
   en: {
     offline: 'No connection. Check your internet and try again.',
@@ -76,8 +76,8 @@ export const unansweredSentences = {
 }
 
 /**
- * The way to the gateway. Callers import an endpoint as a type, so its schemas stay out of the bundle, and a misspelt
- * route does not compile. Every failure is an `ApiError`; a call given up through its signal rejects with its reason.
+ * Creates the client of the gateway. Callers import an endpoint as a type, so that no schema is bundled and a wrong route
+ * does not compile. Every failure is an `ApiError`; an aborted call rejects with the signal's reason. Timeout 10 s.
  */
 export function createCall(caller: Caller): Call {
   return async (route, input, { signal, idempotencyKey } = {}) => {
@@ -91,27 +91,33 @@ export function createCall(caller: Caller): Call {
     if (body !== undefined) headers.set('content-type', 'application/json')
     if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
     const request = { method, headers, body: body === undefined ? null : JSON.stringify(body) }
-    return (await send(caller, `${path}${query && `?${query}`}`, request, signal, answerWithin)) as never
+    return (await send(caller, `${path}${query && `?${query}`}`, request, signal, RESPONSE_TIMEOUT_MS)) as never
   }
 }
 
-/** Sends a picture as multipart with one file field and gives the address it will be served from. */
+/** Uploads an image as multipart with one `file` field; returns its URL. Timeout 60 s. */
 export function createUpload(caller: Caller): Upload {
   return async (file, { signal } = {}) => {
     const body = new FormData()
     body.set('file', file)
     const request = { method: 'POST', headers: new Headers(), body }
-    return (await send(caller, '/admin/upload-image', request, signal, uploadWithin)) as Output<typeof uploadImage>
+    return (await send(caller, '/admin/upload-image', request, signal, UPLOAD_TIMEOUT_MS)) as Output<typeof uploadImage>
   }
 }
 
 type Request = RequestInit & { headers: Headers }
 
-async function send(caller: Caller, path: string, request: Request, signal: AbortSignal | undefined, within: number) {
+async function send(
+  caller: Caller,
+  path: string,
+  request: Request,
+  signal: AbortSignal | undefined,
+  timeoutMs: number,
+) {
   const token = caller.token()
   if (token) request.headers.set('authorization', `Bearer ${token}`)
   request.headers.set('accept-language', caller.language())
-  const timeout = AbortSignal.timeout(within)
+  const timeout = AbortSignal.timeout(timeoutMs)
   const whole = signal ? AbortSignal.any([signal, timeout]) : timeout
   try {
     const response = await fetch(`/api${path}`, { ...request, signal: whole })

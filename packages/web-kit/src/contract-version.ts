@@ -1,5 +1,5 @@
 /**
- * The version of what shell and remotes say to each other (`RemoteProps`, `RemoteModule`). It grows only when a remote
- * built before could not work in the shell of today; additions leave it alone.
+ * The version of the interface between shell and remotes (`RemoteProps`, `RemoteModule`). Incremented only for breaking
+ * changes; additions keep it.
  */
 export const contractVersion = 1

@@ -1,14 +1,14 @@
 import { ApiError } from './api.ts'
 
-/** What a toast says of a failure: a sentence and, when there is more to say, a second line. */
+/** Text of an error toast: a sentence and an optional second line. */
 export interface Failure {
   sentence: string
   hint?: string
 }
 
 /**
- * The server's own sentence when it gave one, else the fallback of the specification; when no server answered, the
- * fallback with the reason beneath it. A bug (anything but a failed call) shows the fallback and is logged.
+ * Returns the server's detail, else the fallback; without a response the fallback with the reason as hint. Any other error
+ * than `ApiError` is logged and shows the fallback.
  */
 export function failureOf(error: unknown, fallback: string): Failure {
   if (!(error instanceof ApiError)) {

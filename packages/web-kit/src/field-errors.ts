@@ -1,6 +1,6 @@
 import { ApiError } from './api.ts'
 
-/** What the server found wrong in a body, by the field's path with dots: `{ 'contact.phone': 'must be …' }`. */
+/** Returns the validation errors of a body by dotted field path: `{ 'contact.phone': 'must be …' }`; {} for other errors. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : []
   const inBody = errors.filter(({ path }) => path.startsWith('/body/'))

@@ -9,7 +9,7 @@ export const rupees = (amount: number, language: Language) =>
 /** 1284 → 1,284 */
 export const count = (amount: number, language: Language) => new Intl.NumberFormat(localeOf[language]).format(amount)
 
-/** Kilometres, or metres below one: 2.4 km, 850 m. */
+/** Formats kilometres as 2.4 km, below one as 850 m. */
 export function distance(km: number, language: Language) {
   const metres = Math.round(km * 1000)
   const [amount, unit, digits] = metres < 1000 ? [metres, 'meter', 0] : [km, 'kilometer', 1]
@@ -21,7 +21,7 @@ export function distance(km: number, language: Language) {
   }).format(Number(amount))
 }
 
-/** 20 Nov 2026, 6:05 pm, in the person's own time zone. */
+/** 20 Nov 2026, 6:05 pm, in the browser's time zone. */
 export const dateTime = (iso: string, language: Language) =>
   new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
 
@@ -29,7 +29,7 @@ export const dateTime = (iso: string, language: Language) =>
 export const timeOfDay = (iso: string, language: Language) =>
   new Intl.DateTimeFormat(localeOf[language], { timeStyle: 'short' }).format(new Date(iso))
 
-/** How long ago, in the largest unit that is not zero: 4 min ago. `now` in milliseconds. */
+/** Formats the time since `iso` in the largest non-zero unit: 4 min ago. `now` in ms. */
 export function timeAgo(iso: string, now: number, language: Language) {
   const minutes = Math.round((now - Date.parse(iso)) / 60_000)
   const format = new Intl.RelativeTimeFormat(localeOf[language], { style: 'short', numeric: 'auto' })

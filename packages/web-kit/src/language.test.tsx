@@ -8,12 +8,12 @@ afterEach(cleanup)
 const useWords = createTexts({ en: { order: 'Place Order' }, hi: { order: 'ऑर्डर करें' } })
 const Words = () => <p>{useWords().order}</p>
 
-test('without a provider the words are English', () => {
+test('without a provider the texts are English', () => {
   render(<Words />)
   expect(screen.getByText('Place Order')).toBeTruthy()
 })
 
-test('a provider changes the words below it', () => {
+test('a provider changes the texts below it', () => {
   render(
     <LanguageProvider language="hi">
       <Words />

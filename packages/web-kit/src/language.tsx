@@ -4,14 +4,14 @@ export type Language = 'en' | 'hi'
 
 const LanguageContext = createContext<Language>('en')
 
-/** Gives every screen below it the language; who remembers the choice is the shell's affair. */
+/** Provides the language; the shell stores the choice. */
 export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
   return <LanguageContext value={language}>{children}</LanguageContext>
 }
 
 export const useLanguage = () => useContext(LanguageContext)
 
-/** Makes the hook that gives a screen its words in the language of the moment. A missing translation does not compile. */
+/** Creates a hook that returns the texts of the current language. A missing translation does not compile. */
 export function createTexts<T>(texts: Record<Language, T>) {
   return () => texts[useLanguage()]
 }

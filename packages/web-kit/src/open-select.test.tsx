@@ -20,7 +20,7 @@ function Page({ value }: { value: number }) {
 
 const shown = () => screen.getByRole('status').textContent
 
-test.each(['change', 'blur', 'keyDown'] as const)('fresh data waits while a list is open and shows after %s', (end) => {
+test.each(['change', 'blur', 'keyDown'] as const)('new data waits while a list is open and shows after %s', (end) => {
   const { rerender } = render(<Page value={1} />)
   const select = screen.getByLabelText('Status')
   fireEvent.pointerDown(select)
@@ -30,14 +30,14 @@ test.each(['change', 'blur', 'keyDown'] as const)('fresh data waits while a list
   expect(shown()).toBe('2')
 })
 
-test('a select that only has the focus holds nothing', () => {
+test('a focused select with a closed list delays nothing', () => {
   const { rerender } = render(<Page value={1} />)
   screen.getByLabelText('Status').focus()
   rerender(<Page value={2} />)
   expect(shown()).toBe('2')
 })
 
-test('the press that opens a list may take the focus from elsewhere', () => {
+test('opening a list may move the focus from another element', () => {
   const { rerender } = render(<Page value={1} />)
   fireEvent.pointerDown(screen.getByLabelText('Status'))
   fireEvent.blur(screen.getByText('Elsewhere'))

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** How often a browser that knows `:open` is asked whether the list is still open; closing it is not an event. */
-const lookEvery = 250
+/** Polling interval of `select:open`, where supported: closing the list fires no event. */
+const POLL_INTERVAL_MS = 250
 
-const knowsOpen = () => globalThis.CSS?.supports?.('selector(select:open)') ?? false
+const supportsOpen = () => globalThis.CSS?.supports?.('selector(select:open)') ?? false
 const isSelect = (target: EventTarget | null) => target instanceof HTMLSelectElement
 
-/** Whether the list of some select is open: then a refresh must not take the select away under the person's finger. */
+/** Whether the list of any select is open; a refresh must not re-render it then. */
 export function useOpenSelect() {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => watchSelects(setOpen), [])
@@ -14,8 +14,8 @@ export function useOpenSelect() {
 }
 
 /**
- * The newest value, except while the list of some select is open: then the value it was opened on. What arrived
- * meanwhile shows as soon as it closes.
+ * Returns the newest value; while the list of a select is open, the value from before. The newest is returned when it
+ * closes.
  */
 export function useSteady<T>(value: T) {
   const isOpen = useOpenSelect()
@@ -24,23 +24,23 @@ export function useSteady<T>(value: T) {
   return isOpen ? shown : value
 }
 
-function watchSelects(tell: (isOpen: boolean) => void) {
+function watchSelects(onChange: (isOpen: boolean) => void) {
   let timer: ReturnType<typeof setInterval> | undefined
   const end = () => {
     clearInterval(timer)
     timer = undefined
-    tell(false)
+    onChange(false)
   }
-  const look = () => {
+  const check = () => {
     if (!document.querySelector('select:open')) end()
   }
-  /** A press on a select opens its list, a second one anywhere closes it. */
+  /** A press on a select opens its list, the next one anywhere closes it. */
   const press = ({ target }: Event) => {
     if (timer || !isSelect(target)) return end()
-    tell(true)
-    timer = setInterval(knowsOpen() ? look : () => undefined, lookEvery)
+    onChange(true)
+    timer = setInterval(supportsOpen() ? check : () => undefined, POLL_INTERVAL_MS)
   }
-  /** Only of a select: the press that opens it takes the focus from somewhere else. */
+  /** Only for a select: opening it moves the focus away from another element. */
   const leave = ({ target }: Event) => isSelect(target) && end()
   const key = (event: KeyboardEvent) => {
     if (isSelect(event.target) && [' ', 'Enter', 'ArrowDown', 'ArrowUp', 'Escape', 'Tab'].includes(event.key)) {

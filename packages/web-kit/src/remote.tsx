@@ -8,7 +8,7 @@ import { type Language, LanguageProvider } from './language.tsx'
 
 export type Toast = (kind: 'success' | 'error' | 'warning' | 'info', sentence: string, hint?: string) => void
 
-/** Everything the shell gives a remote, and the only thing the two share besides React and the router. */
+/** The props that the shell passes to a remote: with React and the router all that they share. */
 export interface RemoteProps {
   user: User
   call: Call
@@ -18,24 +18,24 @@ export interface RemoteProps {
   setLanguage: (language: Language) => void
   config: PublicConfig
   signOut: () => void
-  /** Where the shell mounted the remote, for example `/customer`. */
+  /** Path at which the remote is mounted, for example `/customer`. */
   basePath: string
 }
 
-/** What a remote exposes as `./app`. */
+/** The module that a remote exposes as `./app`. */
 export interface RemoteModule {
   default: ComponentType<RemoteProps>
   contractVersion: number
 }
 
 interface Shell extends RemoteProps {
-  /** Shows a failed call as a toast: the server's sentence, else the fallback. */
+  /** Shows a failed call as a toast: the server's detail, else the fallback. */
   fail: (error: unknown, fallback: string) => void
 }
 
 const ShellContext = createContext<Shell | null>(null)
 
-/** The outermost element of a remote: makes `useShell`, the language and the loaders work below it. */
+/** Root element of a remote: provides `useShell`, the language and the query client. */
 export function RemoteProvider({ shell, children }: { shell: RemoteProps; children: ReactNode }) {
   const [queryClient] = useState(createQueryClient)
   const { toast } = shell
@@ -56,18 +56,18 @@ export function useShell() {
 }
 
 const failThrough = (toast: Toast) => (error: unknown, fallback: string) => {
-  // The end of a session has its own toast.
+  // The shell shows the toast for an ended session.
   if (error instanceof ApiError && error.status === 401) return
   const { sentence, hint } = failureOf(error, fallback)
   toast('error', sentence, hint)
 }
 
-/** A read that got no answer is tried once more; nothing else is repeated behind the person's back. */
+/** Queries without a response are retried once after 800 ms; mutations are never retried. */
 function createQueryClient() {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // The service worker answers without a network, so being offline is no reason not to ask.
+        // The service worker may answer from its cache while offline.
         networkMode: 'always',
         retry: (failures, error) => failures < 1 && error instanceof ApiError && error.unanswered,
         retryDelay: 800,

@@ -1,6 +1,6 @@
 /**
- * The router of the page, shared by the shell and the remotes. Shared libraries are not tree-shaken, so this file names
- * what is used and nothing else; importing `react-router` directly would bring all of it and a second router.
+ * The router, shared by shell and remotes. Shared libraries are not tree-shaken, so this file re-exports only what is used;
+ * importing `react-router` directly would bundle all of it and a second router.
  */
 export {
   BrowserRouter,

@@ -1,2 +1,2 @@
-/** The router for a page that is rendered while building. Not part of the shared router: no browser needs it. */
+/** The router of prerendered pages. Not part of the shared router, because no browser needs it. */
 export { StaticRouter } from 'react-router'

@@ -12,8 +12,8 @@ import { RemoteProvider, type RemoteProps } from './remote.tsx'
 
 type Answers = Record<string, unknown>
 
-interface World {
-  /** What each route answers: a value, an error to throw, or a function of the input. */
+interface RenderOptions {
+  /** Responses by route: a value, an error to throw, or a function of the input. */
   answers?: Answers
   user?: Partial<User>
   language?: Language
@@ -21,7 +21,7 @@ interface World {
   shell?: Partial<RemoteProps>
 }
 
-/** The public settings of a demo. */
+/** The public configuration of the demo. */
 export const testConfig: PublicConfig = {
   brand: 'Tapri',
   support_email: 'help@tapri.example',
@@ -34,7 +34,7 @@ export const testConfig: PublicConfig = {
   map_attribution: '',
 }
 
-/** A person of a role, as the session knows them. */
+/** A user of a session. */
 export const aUser = (given: Partial<User> = {}): User => ({
   id: 'u-1',
   name: 'Asha',
@@ -46,7 +46,7 @@ export const aUser = (given: Partial<User> = {}): User => ({
   ...given,
 })
 
-/** The error of a call that the server refused with this sentence. Without a code, as a service of before. */
+/** The error of a call that the server refused with this sentence. Without a code it is a problem of an older service. */
 export function refusal(detail: string, status = 409, code?: ProblemCode) {
   const problem: Problem = {
     type: 'about:blank',
@@ -59,20 +59,22 @@ export function refusal(detail: string, status = 409, code?: ProblemCode) {
   return new ApiError(detail, status, problem)
 }
 
-/** The error of a call that nobody answered. */
+/** The error of a call without a response. */
 export const unanswered = () => new ApiError('No connection. Check your internet and try again.', 0, null)
 
 /**
- * Shows a page as the shell would: signed in, with a router and with the answers of the given routes. Gives what
- * testing-library gives, and `person` (user-event), the `calls` that were made and the `toasts` that were shown.
- * `answers` may be changed while the page is open.
+ * Renders a page inside router and RemoteProvider with stubbed responses. Returns the result of testing-library, `person`
+ * (user-event), the `calls` that were made and the `toasts` that were shown. `answers` may be changed afterwards.
  */
-export function renderPage(page: ReactNode, { answers = {}, user, language = 'en', path = '/', shell }: World = {}) {
+export function renderPage(
+  page: ReactNode,
+  { answers = {}, user, language = 'en', path = '/', shell }: RenderOptions = {},
+) {
   const calls: { route: string; input: unknown; options: unknown }[] = []
   const toasts: string[] = []
   const call: Call = async (route, input, options) => {
     calls.push({ route, input, options })
-    if (!(route in answers)) throw new Error(`The test says no answer to ${route}`)
+    if (!(route in answers)) throw new Error(`no response stubbed for ${route}`)
     const given = answers[route]
     const answer: unknown = typeof given === 'function' ? await given(input) : given
     if (answer instanceof Error) throw answer

@@ -25,7 +25,7 @@ function Panel() {
   )
 }
 
-test('asks once, with high accuracy, 10 s and 60 s', async () => {
+test('requests the position once with high accuracy, timeout 10 s and maximum age 60 s', async () => {
   withGeolocation()
   grant(28.6, 77.2)
   render(<Panel />)
@@ -33,7 +33,7 @@ test('asks once, with high accuracy, 10 s and 60 s', async () => {
   expect(asked.mock.calls[0]?.[2]).toEqual({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 })
 })
 
-test('a refusal is told, and asking again may be granted', async () => {
+test('a denied request shows its reason and can be repeated', async () => {
   withGeolocation()
   refuse(1)
   render(<Panel />)
@@ -43,7 +43,7 @@ test('a refusal is told, and asking again may be granted', async () => {
   expect(await screen.findByText('granted 1,2')).toBeTruthy()
 })
 
-test('a position that cannot be found leaves the known one', async () => {
+test('a failed request keeps the known position', async () => {
   withGeolocation()
   grant(1, 2)
   render(<Panel />)
@@ -53,7 +53,7 @@ test('a position that cannot be found leaves the known one', async () => {
   expect(await screen.findByText('granted 1,2 Unable to get your location. Please check GPS permissions.')).toBeTruthy()
 })
 
-test('a browser without geolocation says so', async () => {
+test('a browser without geolocation reports that it is not supported', async () => {
   vi.stubGlobal('navigator', {})
   render(<Panel />)
   expect(await screen.findByText('denied nowhere Geolocation is not supported by your browser')).toBeTruthy()

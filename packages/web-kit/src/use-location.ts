@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Point } from '@tapri/contracts/great-circle'
 import { createTexts } from './language.tsx'
 
-/** docs/specification.md, section 9: how the browser is asked. */
-const request = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 }
+/** Options of getCurrentPosition (docs/specification.md, section 9). */
+const positionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 }
 
-type Answer = { point: Point } | { trouble: Trouble }
+type PositionResult = { point: Point } | { trouble: Trouble }
 type Trouble = 'denied' | 'unsupported' | 'unavailable'
 
 interface Position {
@@ -28,15 +28,15 @@ const useTexts = createTexts({
 })
 
 /**
- * Where the person is: asked for once when the screen opens, and again by `locate`, which gives the point or null. A
- * known point stays known when a later request fails. `sentence` says what is in the way, in the words of docs/specification.md, section 8.
+ * Requests the position when mounted and again by `locate`, which returns the point or null. A known point is kept when a
+ * later request fails. `sentence` is the reason of a failure (docs/specification.md, section 8).
  */
 export function useGeolocation() {
   const texts = useTexts()
   const [position, setPosition] = useState<Position>({ status: 'unknown', point: null, trouble: null })
   const [busy, setBusy] = useState(true)
 
-  const settle = useCallback((answer: Answer) => {
+  const settle = useCallback((answer: PositionResult) => {
     setBusy(false)
     if ('point' in answer) setPosition({ status: 'granted', point: answer.point, trouble: null })
     else setPosition(({ point }) => afterTrouble(point, answer.trouble))
@@ -44,14 +44,14 @@ export function useGeolocation() {
   }, [])
 
   useEffect(() => {
-    const ask = () => void askBrowser().then(settle)
-    ask()
-    return onPermissionChange(ask)
+    const request = () => void requestPosition().then(settle)
+    request()
+    return onPermissionChange(request)
   }, [settle])
 
   const locate = () => {
     setBusy(true)
-    return askBrowser().then(settle)
+    return requestPosition().then(settle)
   }
 
   return { ...position, busy, locate, sentence: position.trouble && texts[position.trouble] }
@@ -62,25 +62,25 @@ function afterTrouble(point: Point | null, trouble: Trouble): Position {
   return { status: 'denied', point: null, trouble }
 }
 
-function askBrowser() {
-  return new Promise<Answer>((resolve) => {
+function requestPosition() {
+  return new Promise<PositionResult>((resolve) => {
     if (!('geolocation' in navigator)) return resolve({ trouble: 'unsupported' })
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ point: { lat: coords.latitude, lng: coords.longitude } }),
       ({ code, PERMISSION_DENIED }) => resolve({ trouble: code === PERMISSION_DENIED ? 'denied' : 'unavailable' }),
-      request,
+      positionOptions,
     )
   })
 }
 
-/** Tells when the person changes the browser's setting for this site; gives the way to stop listening. */
+/** Calls the listener when the geolocation permission changes; returns a function that stops listening. */
 function onPermissionChange(listener: () => void) {
   const stop = new AbortController()
   navigator.permissions
     ?.query({ name: 'geolocation' })
     .then((permission) => permission.addEventListener('change', listener, { signal: stop.signal }))
     .catch(() => {
-      // Some browsers do not tell; the button that asks again is still there.
+      // Not supported by every browser; Change Location requests the position again.
     })
   return () => stop.abort()
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Names the page in the browser's tab, followed by the brand that the shell wrote on `<html data-brand>`; nothing when no
- * title is given. Not React's `<title>`: the HTML has one already, and of two the browser takes the first.
+ * Sets document.title to the title and the brand of `<html data-brand>`; does nothing without a title. React's `<title>`
+ * would be a second element, and browsers use the first.
  */
 export function useTitle(title: string | undefined) {
   useEffect(() => {

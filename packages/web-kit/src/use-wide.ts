@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-/** From here on there is room for tables and boards instead of cards. */
-const wide = '(min-width: 64rem)'
+/** Breakpoint from which tables and boards replace cards. */
+const WIDE_QUERY = '(min-width: 64rem)'
 
-/** Whether the screen has the room of a desktop. Where the browser does not say, it is taken for a phone. */
+/** Whether the viewport is at least 64 rem wide; false without matchMedia. */
 export const useWide = () => useSyncExternalStore(subscribe, isWide)
 
-const isWide = () => window.matchMedia?.(wide).matches ?? false
+const isWide = () => window.matchMedia?.(WIDE_QUERY).matches ?? false
 
 function subscribe(listener: () => void) {
-  const query = window.matchMedia?.(wide)
+  const query = window.matchMedia?.(WIDE_QUERY)
   query?.addEventListener('change', listener)
   return () => query?.removeEventListener('change', listener)
 }
