@@ -1,5 +1,8 @@
 import { getConfig } from './config.ts'
+import { describeField, describeFields, describeSchema } from './api-docs/describe.ts'
+import { operations, refusalsOf } from './api-docs/refusals.ts'
 import type { Access, Endpoint } from './endpoint.ts'
+import { problems } from './problems/table.ts'
 import { type Json, type JsonObject, referring, schemasIn } from './schemas.ts'
 import { callsOf } from './services.ts'
 
@@ -30,6 +33,15 @@ const otherBodies: Record<string, { request?: JsonObject; response?: JsonObject 
 /** Reads that carry an ETag and answer 304 to who has it already. */
 const revalidated = new Set(['listProducts', 'listCategories'])
 
+/** What each part answers for. */
+const answeredByTexts: Record<string, string> = {
+  auth: 'Accounts, sessions, second factors and staff.',
+  catalog: 'Products, categories and pictures.',
+  orders: 'Orders, their payment and statistics.',
+  outlets: 'Outlets and their managers.',
+  gateway: 'What the gateway answers itself.',
+}
+
 const orderOf = ({ endpoint }: Described) => `${endpoint.url} ${endpoint.method}`
 
 /** Every call of the product as an OpenAPI 3.1 document, made from the contracts and nothing else. */
@@ -45,15 +57,21 @@ export function openApi() {
       title: 'Tapri',
       version: '1.0.0',
       description:
-        'Everything that the pages of Tapri ask for. Money is rupees with at most two decimals, times are ISO 8601 in UTC, ' +
+        `The ${calls.length} calls of Tapri. ` +
+        'Money is rupees with at most two decimals, times are ISO 8601 in UTC, ' +
         'ids are opaque. A body with unknown fields is refused.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api' }],
-    tags: [...new Set(calls.map(({ answeredBy }) => answeredBy))].map((name) => ({ name })),
+    tags: [...new Set(calls.map(({ answeredBy }) => answeredBy))].map((name) => ({
+      name,
+      description: answeredByTexts[name] ?? '',
+    })),
     paths,
     components: {
-      schemas: { ...schemasIn(paths) },
+      schemas: Object.fromEntries(
+        Object.entries(schemasIn(paths)).map(([name, schema]) => [name, describeSchema(schema, name)]),
+      ),
       securitySchemes: { [bearer]: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   }
@@ -65,34 +83,34 @@ const problemSchema = () => getConfig.schema.response['4xx']
 export type Operation = ReturnType<typeof operation>
 
 function operation({ name, answeredBy, endpoint }: Described) {
-  const { method, config, schema } = endpoint
+  const { config, schema } = endpoint
   const body = otherBodies[name]?.request ?? (schema.body && { 'application/json': { schema: referring(schema.body) } })
   return {
     operationId: name,
-    summary: inWords(name),
-    description: whoMay(config.access),
+    summary: operations[name]?.summary ?? '',
+    description: [whoMay(config.access), repeatedIn(name)].filter(Boolean).join(' '),
     tags: [answeredBy],
     parameters: [
-      ...parameters('path', schema.params),
-      ...parameters('query', schema.querystring),
-      ...(method === 'GET' ? [] : [idempotencyKey]),
+      ...parameters('path', schema.params, name),
+      ...parameters('query', schema.querystring, name),
+      ...(operations[name]?.repeated === 'key' ? [idempotencyKey] : []),
       ...(revalidated.has(name) ? [ifNoneMatch] : []),
     ],
-    ...(body && { requestBody: { required: true, content: body } }),
+    ...(body && { requestBody: { required: true, content: describeFields(body, name) } }),
     responses: {
-      ...successes(endpoint),
+      ...(describeFields(successes(endpoint), name) as JsonObject),
       ...otherBodies[name]?.response,
       ...notModified(name),
-      ...refusals(config.access),
+      ...refusals(name, endpoint),
     },
     security: config.access === 'public' ? [] : [{ [bearer]: [] }],
   }
 }
 
-/** `placeOrder` → `Place order`. */
-const inWords = (name: string) => {
-  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+/** What a second identical request does, where that is not for `Idempotency-Key` to decide. */
+function repeatedIn(name: string) {
+  const repeated = operations[name]?.repeated
+  return repeated === 'key' ? 'Honours `Idempotency-Key`.' : repeated
 }
 
 function whoMay(access: Access) {
@@ -101,23 +119,31 @@ function whoMay(access: Access) {
   return `For ${access.join(', ')}.`
 }
 
-function parameters(place: 'path' | 'query', schema: unknown): JsonObject[] {
+function parameters(place: 'path' | 'query', schema: unknown, call: string): JsonObject[] {
   const { properties = {}, required = [] } = (schema ?? {}) as { properties?: object; required?: string[] }
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
     required: required.includes(name),
-    schema: referring(property),
+    ...parameterTexts(describeField(referring(property), call, name) as JsonObject),
   }))
 }
+
+/** A parameter has its description beside its schema, not in it. */
+const parameterTexts = ({ description = '', ...schema }: JsonObject): JsonObject => ({ description, schema })
 
 const idempotencyKey: JsonObject = {
   name: 'Idempotency-Key',
   in: 'header',
   description: 'The same key with the same body gets the same answer again, for 24 h; with another body 422.',
-  schema: { type: 'string', minLength: 1, maxLength: 200 },
+  schema: { type: 'string', minLength: 1, maxLength: 200, examples: ['5f0c7a52-6a0e-4f5a-9a53-0d3d0f6b1c11'] },
 }
-const ifNoneMatch: JsonObject = { name: 'If-None-Match', in: 'header', schema: { type: 'string' } }
+const ifNoneMatch: JsonObject = {
+  name: 'If-None-Match',
+  in: 'header',
+  description: 'The ETag of the answer that the caller has.',
+  schema: { type: 'string', examples: ['"5f0c7a52"'] },
+}
 
 const successes = ({ schema }: Endpoint) =>
   Object.fromEntries(
@@ -131,15 +157,14 @@ const successes = ({ schema }: Endpoint) =>
 
 const notModified = (name: string) => revalidated.has(name) && { '304': { description: 'Not modified' } }
 
-/** What the sentence of a refusal is depends on the call; its shape does not. */
-function refusals(access: Access): JsonObject {
-  const refusal = (description: string) => ({
-    description,
-    content: { [problem]: { schema: referring(problemSchema()) } },
-  })
-  return {
-    ...(access !== 'public' && { '401': refusal('No token, or one that has ended'), '403': refusal('Not your role') }),
-    '4XX': refusal('Refused; `detail` is the sentence for the person at the screen'),
-    '503': refusal('A part is being started again; try again after `Retry-After`'),
-  }
-}
+/** Each refusal under its own status: the sentence of each code is its example. */
+const refusals = (name: string, endpoint: Endpoint): JsonObject =>
+  Object.fromEntries(
+    refusalsOf(name, endpoint).map(([status, codes]) => [
+      String(status),
+      {
+        description: codes.map((code) => `\`${code}\`: ${problems[code].en}`).join('\n'),
+        content: { [problem]: { schema: referring(problemSchema()) } },
+      },
+    ]),
+  )

@@ -27,7 +27,8 @@ describe.each(accessTable)('R20 $call', ({ call, statuses }) => {
       if (status < 400) continue
       expect(headers.get('content-type')).toContain('application/problem+json')
       expect(problem).toMatchObject({
-        type: 'about:blank',
+        type: expect.stringMatching(/^\/problems\/[a-z-]+$/),
+        code: expect.stringMatching(/^[A-Z_]+$/),
         status,
         detail: expect.any(String),
         request_id: expect.any(String),

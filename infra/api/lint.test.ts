@@ -1,0 +1,11 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { openApi } from '@tapri/contracts/openapi'
+import { expect, test } from 'vitest'
+
+test('Redocly finds nothing in the description of the calls', async () => {
+  const config = await createConfig({ extends: ['recommended-strict'] })
+  const problems = await lintFromString({ source: JSON.stringify(openApi()), absoluteRef: 'openapi.json', config })
+  expect(
+    problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`),
+  ).toEqual([])
+})

@@ -1,0 +1,14 @@
+import type { ProblemCode } from '../problems/table.ts'
+
+/** What the reference says of one call besides what its endpoint says. */
+export interface OperationText {
+  /** One sentence. */
+  summary: string
+  /**
+   * Of a write, what a second identical request does: `key` when the call honours `Idempotency-Key`, else a sentence.
+   * Missing for reads.
+   */
+  repeated?: string
+  /** Its refusals beyond those that follow from its access, its input and its key. */
+  refusals: readonly ProblemCode[]
+}

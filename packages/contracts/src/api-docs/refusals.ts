@@ -1,0 +1,33 @@
+import type { Endpoint } from '../endpoint.ts'
+import { type ProblemCode, problems } from '../problems/table.ts'
+import { accountOperations } from './accounts.ts'
+import type { OperationText } from './operation.ts'
+import { shopOperations } from './shop.ts'
+
+export const operations: Record<string, OperationText> = { ...accountOperations, ...shopOperations }
+
+const ofEveryCall = ['TOO_MANY', 'BROKEN', 'UNAVAILABLE', 'BAD_ADDRESS', 'TOO_LARGE', 'UNSUPPORTED_CONTENT'] as const
+const ofTokens = ['NOT_SIGNED_IN', 'SESSION_ENDED'] as const
+const ofRoles = [
+  'NOT_YOUR_CALL',
+  'WAITING_FOR_APPROVAL',
+  'VERIFY_PHONE',
+  'CHANGE_PASSWORD',
+  'ADD_SECOND_FACTOR',
+] as const
+
+/** Every refusal that a call makes, by its status: its own, and what follows from its access, its input and its key. */
+export function refusalsOf(name: string, { config, schema }: Endpoint): [status: number, codes: ProblemCode[]][] {
+  const own = operations[name]
+  const codes = new Set<ProblemCode>([
+    ...(config.access === 'public' ? [] : ofTokens),
+    ...(typeof config.access === 'string' ? [] : ofRoles),
+    ...(schema.params || schema.querystring || schema.body ? (['INVALID_INPUT'] as const) : []),
+    ...(schema.body ? (['EMPTY_BODY', 'UNREADABLE_BODY'] as const) : []),
+    ...(own?.repeated === 'key' ? (['INVALID_INPUT', 'KEY_REUSED'] as const) : []),
+    ...(own?.refusals ?? []),
+    ...ofEveryCall,
+  ])
+  const statuses = [...new Set([...codes].map((code) => problems[code].status))].toSorted((a, b) => a - b)
+  return statuses.map((status) => [status, [...codes].filter((code) => problems[code].status === status)])
+}
