@@ -54,7 +54,7 @@ export const logout = endpoint({
 })
 
 /**
- * A fresh token for the same session, which says what the account may do now: after an approval, or after a required
+ * Token renewal: a fresh token for the same session with the account's present rights, after an approval, or after a required
  * action was done. A token never gains rights by itself. The session does not last longer by it.
  */
 export const renewToken = endpoint({

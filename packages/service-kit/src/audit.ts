@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import type { FastifyRequest } from 'fastify'
 import { maskedPhone } from './phone.ts'
 
-/** What is written down about people's rights and what they did with them; `refused` is any other 401 or 403. */
+/** Event names of the audit log (docs/security.md, The security log); `refused` is any other 401 or 403. */
 export type SecurityEvent =
   | 'login'
   | 'login_failed'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { asyncApi, type Channel } from '@tapri/contracts/asyncapi'
 import { openApi, type Operation } from '@tapri/contracts/openapi'
+import { escaped } from '../html.ts'
 
 const styles = `
   :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; --line: light-dark(#0002, #fff3); }
@@ -22,8 +23,6 @@ export const docsPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-export const escaped = (value: string) => value.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 const json = (value: unknown) => `<pre>${escaped(JSON.stringify(value, null, 2))}</pre>`
 
 /** Every call, event and shape on one page. */

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { type ProblemCode, problems } from '@tapri/contracts/problems/table'
 import type { Language } from '@tapri/contracts/problems/text'
-import { escaped } from '../docs/page.ts'
+import { escaped } from '../html.ts'
 
 /** Nothing of it runs, and nothing is loaded. */
 export const problemPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
