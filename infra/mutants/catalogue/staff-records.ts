@@ -27,7 +27,7 @@ export const staffRecords: Mutant[] = [
     at('list-users/queries.ts'),
     [at('list-users/routes.int.test.ts')],
     [
-      { find: '.limit(MOST_STAFF)', replace: '', promise: 'a list without pages has at most 500 people' },
+      { find: '.limit(MAX_STAFF)', replace: '', promise: 'a list without pages has at most 500 people' },
       {
         find: ".where('status', '=', status).where('blocked_at', 'is', null)",
         replace: ".where('status', '=', status)",
@@ -91,7 +91,7 @@ export const staffRecords: Mutant[] = [
     file: at('erase-customer/erase.ts'),
     find: "await trx.updateTable('staff_events').set(subject).where('subject_id', 'in', ids).execute()",
     replace: 'void subject',
-    tests: [at('erase-customer/command.int.test.ts'), '-t', 'what admins did'],
+    tests: [at('erase-customer/command.int.test.ts'), '-t', 'staff events about'],
     promise: 'R60 what admins did to an erased customer has no name',
   },
   {

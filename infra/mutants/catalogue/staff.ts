@@ -28,7 +28,7 @@ export const staff: Mutant[] = [
     find: "role === 'admin' && status === 'active' && !hasOtherAdmin",
     replace: "role === 'admin' && status === 'pending' && !hasOtherAdmin",
     tests: [at('last-admin.test.ts')],
-    promise: 'R26 the last admin stays',
+    promise: 'R26 the last admin may not be removed',
   },
   ...faultsIn(at('staff/queries.ts'), deleting, [
     {
@@ -76,8 +76,8 @@ export const staff: Mutant[] = [
         promise: 'R14 a reset closes what was open to set the password',
       },
       {
-        find: 'GOOD_FOR_HOURS = 24',
-        replace: 'GOOD_FOR_HOURS = 240',
+        find: 'VALID_HOURS = 24',
+        replace: 'VALID_HOURS = 240',
         promise: 'R14 a one-time password is good for 24 hours',
       },
       {

@@ -13,8 +13,8 @@ const Settings = Type.Object({
 })
 
 /**
- * `npm run erase-customer -- <phone>` erases a customer: here at once, at the other services as
- * they receive the event (docs/running.md). It cannot be undone.
+ * `npm run erase-customer -- <phone>` erases a customer for good: here at once, in other services when the event arrives
+ * (docs/running.md).
  */
 async function main([typed = '']: string[]): Promise<string> {
   const { DATABASE_URL, SECURITY_LOG } = readSettings(Settings, process.env)

@@ -32,9 +32,9 @@ async function main([typed = '', ...names]: string[]): Promise<string> {
   const db = openDatabase<Database>(settings.DATABASE_URL, 1, console)
   try {
     await migrate(db, auth.migrations)
-    // Before the transaction: typing takes longer than its timeout.
+    // Before the transaction, whose time limit is shorter than typing takes.
     const password = settings.FIRST_ADMIN_PASSWORD ?? (await askPassword())
-    const passwordHash = () => hashPassword(goodOne(password, settings.PASSWORD_MIN))
+    const passwordHash = () => hashPassword(assertAdminPassword(password, settings.PASSWORD_MIN))
     const admin = await makeFirstAdmin(db, { phone, name, passwordHash })
     operatorAudit('auth', settings.SECURITY_LOG)('first_admin_made', { subject: admin.id })
     return `${admin.name} (${maskedPhone(phone)}) is an admin now.`
@@ -43,8 +43,8 @@ async function main([typed = '', ...names]: string[]): Promise<string> {
   }
 }
 
-/** An admin's password is never a common one, in any APP_MODE. */
-function goodOne(password: string, minimum: number) {
+/** Refuses a password that is too short, too long or, in every mode, common. */
+function assertAdminPassword(password: string, minimum: number) {
   if (password.length < minimum || password.length > 128) {
     throw new Error(`the password must be ${minimum} to 128 characters`)
   }
@@ -55,8 +55,8 @@ function goodOne(password: string, minimum: number) {
 /** Reads one line from the terminal without echo, or from a pipe. */
 async function askPassword() {
   process.stderr.write('Password (not needed for somebody who has registered and verified their phone): ')
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: process.stdin.isTTY })
+  const discard = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: process.stdin, output: discard, terminal: process.stdin.isTTY })
   const password = await Promise.race([
     lines.question(''),
     new Promise<string>((resolve) => lines.once('close', () => resolve(''))),

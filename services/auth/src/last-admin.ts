@@ -3,7 +3,7 @@ import type { Person } from './database.ts'
 
 export const LastAdmin = refusal('LAST_ADMIN')
 
-/** Without an active admin nobody could approve another. A pending admin does not count. */
+/** Refuses to remove the last active admin (409), without whom no other could be approved. A pending admin does not count. */
 export function assertNotLast({ role, status }: Pick<Person, 'role' | 'status'>, hasOtherAdmin: boolean) {
   if (role === 'admin' && status === 'active' && !hasOtherAdmin) throw new LastAdmin()
 }

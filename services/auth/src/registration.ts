@@ -14,8 +14,8 @@ export const findRegistration = (db: Kysely<Database>, id: string): Promise<Regi
   unexpired(db).where('id', '=', id).executeTakeFirst()
 
 /**
- * The registration whose password a login is compared with: the newest from the same network, else the newest. Only one,
- * so that the duration of a failed login reveals nothing.
+ * Returns the registration of a phone whose password a login is compared with: the newest from the caller's network, else
+ * the newest. Only one, so that the time of a failed login is the same for any number.
  */
 export const findRegistrationOf = (db: Kysely<Database>, phone: string, address: string) =>
   unexpired(db)
@@ -26,13 +26,13 @@ export const findRegistrationOf = (db: Kysely<Database>, phone: string, address:
     .executeTakeFirst()
 
 /**
- * Whether an account keeps its phone when another registration verifies it. A pending account whose phone was never
- * verified (made before codes were required) does not.
+ * Returns whether an account keeps its phone when a registration verifies it. A pending account with an unverified phone,
+ * from before phones were verified, does not.
  */
 export const keepsPhone = ({ status, phone_verified_at }: Pick<Person, 'status' | 'phone_verified_at'>): boolean =>
   status === 'active' || phone_verified_at !== null
 
-/** `GET /auth/me` of a registration whose phone is not verified. */
+/** The `User` that `GET /auth/me` returns for a registration. */
 export const registrationToUser = ({ id, name, phone, role, status }: Registration): User => ({
   id,
   name,
@@ -44,7 +44,7 @@ export const registrationToUser = ({ id, name, phone, role, status }: Registrati
   required_action: 'verify_phone',
 })
 
-/** Signs a token for verifying the phone, valid until the registration expires. */
+/** Signs a token that only allows verifying the phone, until the registration expires. */
 export function signRegistration(app: App, registration: Registration): Session {
   const { id, role, status, token_version, expires_at } = registration
   const claims = { id, role, status, token_version, required_action: 'verify_phone' } as const
@@ -52,7 +52,7 @@ export function signRegistration(app: App, registration: Registration): Session 
   return { token: app.jwt.sign(claims, { expiresIn }), user: registrationToUser(registration) }
 }
 
-/** Ends every token of a registration, which stays: its owner may log in again. */
+/** Ends every token of a registration. The registration stays: its owner can log in again. */
 export async function endRegistrationTokens(trx: Transaction<Database>, id: string) {
   await trx
     .updateTable('registrations')
@@ -61,7 +61,7 @@ export async function endRegistrationTokens(trx: Transaction<Database>, id: stri
     .execute()
 }
 
-/** Deletes expired registrations (24 h). */
+/** Deletes expired registrations (older than 24 h). */
 export const purgeExpiredRegistrations = (db: Kysely<Database>) =>
   db
     .deleteFrom('registrations')

@@ -4,6 +4,7 @@ import type { Actor } from '../admins.ts'
 import type { Database } from '../database.ts'
 import { findById, lockPerson, publishPerson } from '../person.ts'
 import { endEverySession } from '../session.ts'
+import type { Policies } from '../settings.ts'
 import { recordStaffEvent } from '../staff-events.ts'
 import { outcomeOf } from './rules.ts'
 
@@ -13,12 +14,12 @@ interface Decision {
 }
 
 /**
- * Carries out an admin's decision; gives what it changed, and the person unless they are gone by it. The row is locked
- * meanwhile: of two admins who disagree, the first decides. Who is refused is deleted: their phone is free again.
+ * Applies an admin's decision. Returns what it did, and the account unless it was deleted. The row is locked: of concurrent
+ * decisions the first counts. A refused account is deleted, which frees its phone.
  */
-export async function decide(trx: Transaction<Database>, actor: Actor, { id, approved }: Decision) {
+export async function decide(trx: Transaction<Database>, actor: Actor, { id, approved }: Decision, policies: Policies) {
   const subject = await lockPerson(trx, id)
-  const outcome = outcomeOf(subject, approved)
+  const outcome = outcomeOf(subject, approved, policies)
   if (subject && outcome === 'activate') {
     await publishPerson(trx, await activate(trx, id))
     await recordStaffEvent(trx, { kind: 'approved', actor, subject })

@@ -25,7 +25,7 @@ const eventsOf = async (id: string) => {
   return own.map(({ data }) => data)
 }
 
-test('R06 an admin who registers waits, is approved by another, and then works with a fresh token', async () => {
+test('R06 an admin’s registration is pending, is approved by another admin, and takes effect with a new token', async () => {
   const late = await aMember(running.app, 'admin')
   expect(late.status).toBe('pending')
   const refused = await users(late.headers)
@@ -52,7 +52,7 @@ test('R06 an admin who registers waits, is approved by another, and then works w
   ])
 })
 
-test('approving twice changes nothing the second time; refusing then is too late', async () => {
+test('approving twice changes nothing the second time; refusing then is 409', async () => {
   const deliveryPerson = await aMember(running.app, 'delivery')
   expect((await decide(deliveryPerson.id, true)).statusCode).toBe(200)
   expect((await decide(deliveryPerson.id, true)).statusCode).toBe(200)
@@ -77,7 +77,7 @@ test('a refused account is deleted: its token and login end, its phone is free',
   expect((await aMember(running.app, 'delivery', deliveryPerson.phone)).status).toBe('pending')
 })
 
-test('of admins who disagree at the same moment, the first decides', async () => {
+test('of simultaneous decisions the first counts', async () => {
   const deliveryPerson = await aMember(running.app, 'delivery')
   const decisions = Array.from({ length: 10 }, (_, n) => decide(deliveryPerson.id, n % 2 === 0))
   const statuses = (await Promise.all(decisions)).map(({ statusCode }) => statusCode)
@@ -91,7 +91,7 @@ test('of admins who disagree at the same moment, the first decides', async () =>
 test.each([
   ['oneself', () => admin.id],
   ['nobody', () => 'none'],
-])('%s cannot be decided about', async (_, whose) => {
+])('a decision about %s is 404', async (_, whose) => {
   for (const approved of [true, false]) expect((await decide(whose(), approved)).statusCode).toBe(404)
 })
 

@@ -6,14 +6,14 @@ import type { AuthContext } from '../auth-context.ts'
 import { toUser } from '../person.ts'
 import { decide } from './queries.ts'
 
-export function approvalRoutes(app: App, { db }: AuthContext) {
+export function approvalRoutes(app: App, { db, policies }: AuthContext) {
   app.route({
     ...decideApproval,
     handler: async (request, reply) => {
       const { id } = request.params
       const { approved } = request.body
       const { outcome, person } = await byAdmin(db, request.user.id, (trx, actor) =>
-        decide(trx, actor, { id, approved }),
+        decide(trx, actor, { id, approved }, policies),
       )
       if (outcome === 'activate') audit(request, 'user_approved', { subject: id })
       if (outcome === 'delete') audit(request, 'user_refused', { subject: id })

@@ -5,23 +5,33 @@ const person = (role: 'customer' | 'delivery' | 'outlet_manager' | 'admin', stat
   name: 'Ravi',
   role,
   status,
+  phone_verified_at: null,
+})
+const open = { phone_verification: 'none' } as const
+const byCode = { phone_verification: 'code' } as const
+
+test.each(['delivery', 'outlet_manager', 'admin'] as const)('a pending %s is approved or refused', (role) => {
+  expect(outcomeOf(person(role, 'pending'), true, open)).toBe('activate')
+  expect(outcomeOf(person(role, 'pending'), false, open)).toBe('delete')
 })
 
-test.each(['delivery', 'outlet_manager', 'admin'] as const)('a %s who waits is let in or refused', (role) => {
-  expect(outcomeOf(person(role, 'pending'), true)).toBe('activate')
-  expect(outcomeOf(person(role, 'pending'), false)).toBe('delete')
-})
-
-test('who was approved stays so: approving again changes nothing, refusing is too late', () => {
-  expect(outcomeOf(person('delivery', 'active'), true)).toBe('nothing')
-  expect(() => outcomeOf(person('delivery', 'active'), false)).toThrow('Ravi has already been approved.')
+test('approving twice does nothing; refusing an approved account is 409', () => {
+  expect(outcomeOf(person('delivery', 'active'), true, open)).toBe('nothing')
+  expect(() => outcomeOf(person('delivery', 'active'), false, open)).toThrow('Ravi has already been approved.')
 })
 
 test.each([
-  ['nobody', undefined],
+  ['an unknown account', undefined],
   ['a customer', person('customer', 'active')],
-  ['an admin at work', person('admin', 'active')],
+  ['an active admin', person('admin', 'active')],
 ])('%s is not found', (_, whom) => {
-  expect(() => outcomeOf(whom, true)).toThrow('User not found')
-  expect(() => outcomeOf(whom, false)).toThrow('User not found')
+  expect(() => outcomeOf(whom, true, open)).toThrow('User not found')
+  expect(() => outcomeOf(whom, false, open)).toThrow('User not found')
+})
+
+test('with phones verified by code a pending account without a verified phone is not found', () => {
+  const unverified = person('delivery', 'pending')
+  expect(() => outcomeOf(unverified, true, byCode)).toThrow('User not found')
+  expect(outcomeOf({ ...unverified, phone_verified_at: new Date() }, true, byCode)).toBe('activate')
+  expect(outcomeOf(person('delivery', 'active'), true, byCode)).toBe('nothing')
 })

@@ -1,15 +1,24 @@
 import { refusal } from '@tapri/service-kit/problems'
 import type { Person } from '../database.ts'
+import { keepsPhone } from '../registration.ts'
+import type { Policies } from '../settings.ts'
 
 export const NobodyWaits = refusal('NOBODY_WAITS')
 export const AlreadyApproved = refusal('ALREADY_APPROVED')
 
+type Applicant = Pick<Person, 'name' | 'role' | 'status' | 'phone_verified_at'>
+
 /**
- * What a decision changes about somebody who is not deleted: `activate`, `delete`, or `nothing` when they were approved
- * before. A customer never waits, and of approved admins nobody decides (404).
+ * Returns what a decision does to an account that is not deleted: `activate`, `delete`, or `nothing` if it was approved
+ * before. Refuses customers and active admins, and with phones verified by code a pending account without a verified phone
+ * (404): it gives way to whoever verifies the phone. Refuses to reject an approved account (409).
  */
-export function outcomeOf(person: Pick<Person, 'name' | 'role' | 'status'> | undefined, approved: boolean) {
-  if (!person) throw new NobodyWaits()
+export function outcomeOf(
+  person: Applicant | undefined,
+  approved: boolean,
+  { phone_verification }: Pick<Policies, 'phone_verification'>,
+) {
+  if (!person || (phone_verification === 'code' && !keepsPhone(person))) throw new NobodyWaits()
   if (person.status === 'pending') return approved ? 'activate' : 'delete'
   if (person.role !== 'delivery' && person.role !== 'outlet_manager') throw new NobodyWaits()
   if (!approved) throw new AlreadyApproved(person.name)

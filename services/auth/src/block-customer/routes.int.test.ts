@@ -21,7 +21,7 @@ const eventsOf = async (subject_id: string) => {
   return events.where('subject_id', '=', subject_id).orderBy('id').execute()
 }
 
-test('a blocked customer is out at once, learns why with the right password only, and may come back', async () => {
+test('blocking ends a customer’s sessions; login returns the reason for the right password only; unblocking restores it', async () => {
   const asha = await aMember(running.app, 'customer')
   const blocked = await block(asha.id, { blocked: true, reason: ' Nobody at the door, 5 times ' })
   expect(blocked.statusCode).toBe(200)
@@ -46,7 +46,7 @@ test('a blocked customer is out at once, learns why with the right password only
   ])
 })
 
-test('twice is once; another reason takes the place of the first; a new password opens nothing', async () => {
+test('blocking twice changes nothing; a new reason replaces the old one; a password reset does not unblock', async () => {
   const asha = await aMember(running.app, 'customer')
   for (const reason of ['Rude', 'Rude', 'Very rude']) await block(asha.id, { blocked: true, reason })
   expect(await eventsOf(asha.id)).toHaveLength(2)

@@ -11,8 +11,8 @@ test.each([
   ['somebody free, who shall be', free, { blocked: false }, 'nothing'],
   ['somebody blocked, who shall not be', blocked, { blocked: false }, 'unblock'],
   ['with a reason nobody asked for', blocked, { blocked: false, reason: 'Sorry' }, 'unblock'],
-] as const)('%s', (_, person, wish, outcome) => {
-  expect(outcomeOf(person, wish)).toBe(outcome)
+] as const)('%s', (_, person, change, outcome) => {
+  expect(outcomeOf(person, change)).toBe(outcome)
 })
 
 test.each([
@@ -20,6 +20,6 @@ test.each([
   ['staff', { ...free, role: 'delivery' }, { blocked: true, reason: 'x' }, 'User not found'],
   ['an admin', { ...free, role: 'admin' }, { blocked: false }, 'User not found'],
   ['nobody', undefined, { blocked: false }, 'User not found'],
-] as const)('%s is refused', (_, person, wish, reason) => {
-  expect(() => outcomeOf(person, wish)).toThrow(reason)
+] as const)('%s is refused', (_, person, change, reason) => {
+  expect(() => outcomeOf(person, change)).toThrow(reason)
 })

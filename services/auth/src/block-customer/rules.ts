@@ -7,10 +7,10 @@ export interface Block {
   reason?: string | undefined
 }
 
-type Somebody = Pick<Person, 'role' | 'blocked_at' | 'blocked_reason'>
+type BlockState = Pick<Person, 'role' | 'blocked_at' | 'blocked_reason'>
 
-/** What a wish changes: `block` (anew when the reason is another), `unblock` or `nothing`. Only customers are found (404). */
-export function outcomeOf(person: Somebody | undefined, { blocked, reason }: Block): 'block' | 'unblock' | 'nothing' {
+/** Returns `block` (again if the reason differs), `unblock` or `nothing`. Refuses a block without a reason (400) and any account but a customer's (404). */
+export function outcomeOf(person: BlockState | undefined, { blocked, reason }: Block): 'block' | 'unblock' | 'nothing' {
   if (blocked && reason === undefined) throw new InvalidInput('/body/reason', 'REQUIRED')
   if (person?.role !== 'customer') throw new UserNotFound()
   if (!blocked) return person.blocked_at ? 'unblock' : 'nothing'

@@ -4,8 +4,8 @@ import type { Database, Person } from '../database.ts'
 import { publishPerson } from '../person.ts'
 
 /**
- * Sets a password that its owner chose, and ends every token of before. Refused (401) when their sessions were ended since
- * they were asked who they are: a reset or a sign-out by an admin must not be undone by a change that was under way.
+ * Sets a password and ends every earlier token. Refuses (401) if `token_version` has changed since the caller was read: a
+ * concurrent reset or sign-out by an admin must not be undone.
  */
 export async function setPassword(
   trx: Transaction<Database>,

@@ -20,7 +20,7 @@ const statusOf = async (headers: Record<string, string>) =>
   (await running.app.inject({ url: '/auth/me', headers })).statusCode
 const login = (phone: string, password: string) => post(running.app, '/auth/login', { phone, password })
 
-test('a new password ends every other session; this one goes on with a fresh token', async () => {
+test('a new password ends every other session; this one continues with a new token', async () => {
   const asha = await aMember(running.app, 'customer')
   const other = (await login(asha.phone, PASSWORD)).json<Session>()
   const changed = await change(asha.headers, { current_password: PASSWORD, new_password: 'masala-99' })
@@ -44,7 +44,7 @@ test('without the current password nothing changes, and guesses are limited like
   expect(await statusOf(asha.headers)).toBe(200)
 })
 
-test('who was given a password must choose another before anything else is answered', async () => {
+test('an account with a one-time password must change it before any other call', async () => {
   const meera = await aMember(running.app, 'outlet_manager')
   const given = { must_change_password: true }
   await running.db.updateTable('users').set(given).where('id', '=', meera.id).execute()
@@ -64,7 +64,7 @@ test('who was given a password must choose another before anything else is answe
   expect((await running.app.inject({ url: '/delivery/available', headers: free })).statusCode).toBe(200)
 })
 
-test('a change that was under way does not undo a reset or a sign-out by an admin', async () => {
+test('a concurrent change does not undo a reset or sign-out by an admin', async () => {
   const meera = await aMember(running.app, 'outlet_manager')
   const before = await running.db.selectFrom('users').selectAll().where('id', '=', meera.id).executeTakeFirstOrThrow()
   await running.db.transaction().execute((trx) => endEverySession(trx, meera.id, { must_change_password: true }))

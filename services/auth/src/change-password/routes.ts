@@ -43,7 +43,7 @@ export function changePasswordRoutes(app: App, { db, settings, policies, inTurn 
     },
   })
 
-  /** The code that an admin gave is known to two people. */
+  /** Refuses the one-time password as the new one (400): the admin who gave it knows it. */
   async function assertOtherPassword({ password_hash }: PersonWithOutlet, given: string) {
     if (!(await verifyPassword(password_hash, asOneTimePassword(given)))) return
     throw new InvalidInput('/body/new_password', 'SAME_PASSWORD')

@@ -32,7 +32,7 @@ const login = (phone: string, password = PASSWORD) => post(running.app, '/auth/l
 const accountsOf = (phone: string) =>
   running.db.selectFrom('users').select('id').where('phone', '=', phone).where('deleted_at', 'is', null).execute()
 
-test('R09 a stranger who registered my phone for staff keeps me neither from registering nor from my account', async () => {
+test('R09 another person’s staff registration of a phone blocks neither its owner’s registration nor account', async () => {
   const stranger = await register({ role: 'admin', password: STRANGER })
   const me = await register({ phone: stranger.phone })
   expect((await stranger.verify(otherThan(stranger.code))).statusCode).toBe(403)
@@ -44,7 +44,7 @@ test('R09 a stranger who registered my phone for staff keeps me neither from reg
   expect((await login(me.phone)).json<Session>().user).toMatchObject({ id: me.user.id, role: 'customer' })
 })
 
-test('R09 R13 a stranger who goes on registering my phone neither pushes my registration out nor uses my codes up', async () => {
+test('R09 R13 repeated registrations of a phone by another network evict neither its owner’s registration nor codes', async () => {
   const me = await register({ from: '203.0.113.9' })
   const body = { name: 'Stranger', phone: me.phone, password: STRANGER, role: 'customer' }
   const statuses: number[] = []
@@ -64,7 +64,7 @@ test('R09 R13 a stranger who goes on registering my phone neither pushes my regi
   expect((await me.verify(await me.anotherCode())).statusCode).toBe(200)
 })
 
-test('of one phone 3 registrations from one network stand beside each other, the newest, and 9 in all', async () => {
+test('a phone keeps the newest 3 registrations per network, 9 in all', async () => {
   const phone = aPhone()
   const idsFrom = async (from: string, times: number) => {
     const ids: string[] = []
@@ -102,7 +102,7 @@ test('R09 of simultaneous verifications of one phone by several registrations, a
   }
 })
 
-test('R12 of 20 simultaneous wrong codes 5 are looked at', async () => {
+test('R12 of 20 simultaneous wrong codes 5 are compared', async () => {
   const asha = await register()
   await Promise.all(Array.from({ length: 20 }, () => asha.verify(otherThan(asha.code))))
   const { tries_left } = await running.db
@@ -114,7 +114,7 @@ test('R12 of 20 simultaneous wrong codes 5 are looked at', async () => {
   expect((await asha.verify(asha.code)).statusCode).toBe(403)
 })
 
-test('R09 a phone that got an account meanwhile is taken, and its registrations are gone', async () => {
+test('R09 a phone that has an account by now is taken, and its registrations are deleted', async () => {
   const open = await testService(auth, { databaseUrl })
   closeAfterTest(open)
   const admin = await aMember(open.app, 'admin')
@@ -129,7 +129,7 @@ test('R09 a phone that got an account meanwhile is taken, and its registrations 
   ])
 })
 
-test('R09 an account of before, that waits for approval and whose phone nobody verified, gives way to the owner', async () => {
+test('R09 a pending account with an unverified phone is replaced by whoever verifies the phone', async () => {
   const databaseOfBefore = await testDatabase(auth.migrations)
   const before = await testService(auth, { databaseUrl: databaseOfBefore, settings: { REGISTRATION: 'approval' } })
   closeAfterTest(before)

@@ -10,24 +10,24 @@ import { findRegistration, keepsPhone } from '../registration.ts'
 import { endEverySession } from '../session.ts'
 import { AlreadyVerified } from './rules.ts'
 
-/** The caller's registration; refuses who has an account (409) and who is gone (401). */
+/** Returns the caller's registration. Refuses an account (409) and an unknown or expired registration (401). */
 export async function registrationOf(db: Kysely<Database>, id: string): Promise<Registration> {
   const registration = await findRegistration(db, id)
   if (registration) return registration
   throw (await findById(db, id)) ? new AlreadyVerified() : new SessionEnded()
 }
 
-interface Given {
+interface Confirmation {
   id: string
   code: string
   address: string
 }
 
 /**
- * The account that a registration becomes by the right code, or undefined for a wrong one, which costs one of its tries.
- * Of simultaneous verifications of one phone, by whichever registrations, one succeeds; the others are refused (409).
+ * Makes an account of a registration if the code is right and returns it; undefined for a wrong code, which uses up one of
+ * 5 tries. Of simultaneous verifications of one phone, by any registration, one succeeds; the others are refused (409).
  */
-export const confirm = (db: Kysely<Database>, settings: CodeKey, { id, code, address }: Given) =>
+export const confirm = (db: Kysely<Database>, settings: CodeKey, { id, code, address }: Confirmation) =>
   db.transaction().execute(async (trx): Promise<PersonWithOutlet | undefined> => {
     const { phone } = await registrationOf(trx, id)
     await countTry(trx, address)
@@ -41,11 +41,11 @@ export const confirm = (db: Kysely<Database>, settings: CodeKey, { id, code, add
     const { name, password_hash, role, status, token_version } = registration
     if (account) await endEverySession(trx, account.id, { deleted_at: sql<Date>`now()` })
     const verified = { id, phone, name, password_hash, role, status, phone_verified_at: new Date() }
-    // The tokens of before end: they were good for the verification only.
+    // Ends the registration's tokens, which only allowed the verification.
     return addPerson(trx, { ...verified, token_version: token_version + 1 })
   })
 
-/** Locked, so that nobody approves it meanwhile. */
+/** Locks the account of a phone, so that it is not approved concurrently. */
 const accountOf = (trx: Transaction<Database>, phone: string) =>
   trx
     .selectFrom('users')
@@ -55,7 +55,7 @@ const accountOf = (trx: Transaction<Database>, phone: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** The registration, if its code may still be tried, with one try less. */
+/** Uses up one try and returns the registration, or undefined if its code has expired or no try is left. */
 const takeTry = (trx: Transaction<Database>, id: string): Promise<Registration | undefined> =>
   trx
     .updateTable('registrations')
@@ -71,7 +71,7 @@ interface NewCode {
   address: string
 }
 
-/** Puts another code in the place of the one before, within the limits on codes (429). */
+/** Replaces the registration's code, within the limits on codes (429). */
 export const replaceCode = (db: Kysely<Database>, { id, phone }: Registration, { code_hash, address }: NewCode) =>
   db.transaction().execute(async (trx) => {
     await spendWithin(trx, requestLimits(phone, address))

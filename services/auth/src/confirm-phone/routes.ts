@@ -7,7 +7,7 @@ import { startSession } from '../session.ts'
 import { confirm, registrationOf, replaceCode } from './queries.ts'
 import { WrongCode } from './rules.ts'
 
-/** The code that was sent to whoever registered makes an account of the registration. */
+/** Verifying the code that was sent to the phone turns a registration into an account. */
 export function confirmPhoneRoutes(app: App, context: AuthContext) {
   const { db, settings } = context
 
@@ -33,9 +33,9 @@ export function confirmPhoneRoutes(app: App, context: AuthContext) {
       const code_hash = hashOfCode(settings, registration.id, code)
       await replaceCode(db, registration, { code_hash, address: request.ip })
       audit(request, 'code_requested', { subject: registration.id })
-      // Not awaited: a slow webhook holds up no answer.
+      // Not awaited: a slow webhook must not delay the response.
       void dispatchCode(context, registration.phone, code).catch((err: unknown) =>
-        request.log.error({ err }, 'code not sent'),
+        request.log.error({ err }, 'code not sent, the caller can request another'),
       )
       return reply.code(204).send(null)
     },

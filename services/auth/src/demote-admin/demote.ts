@@ -8,7 +8,7 @@ import { recordStaffEvent } from '../staff-events.ts'
 import { voidPasswordsGivenBy } from '../voided-passwords.ts'
 import { assertNotLast } from '../last-admin.ts'
 
-/** Takes an admin's rights, leaves those of another role and ends their sessions. Anyone else is not found (404). */
+/** Changes an admin's role to a staff role and ends their sessions. Refuses other roles (404) and the last admin (409). */
 export async function demoteAdmin(
   trx: Transaction<Database>,
   actor: Actor,

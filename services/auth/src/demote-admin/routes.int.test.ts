@@ -17,7 +17,7 @@ afterAll(() => running.close())
 const demote = (id: string, role: string, headers = admin.headers) =>
   send(running.app, 'PUT', `/admin/users/${id}/role`, headers, { role })
 
-test('R26 an admin becomes a manager: their token ends, a new login has the lesser rights, the others are told', async () => {
+test('R26 a demoted admin’s token ends, a new login has the new role, and the change is published', async () => {
   const other = await aMember(running.app, 'admin')
   const answer = await demote(other.id, 'outlet_manager')
   expect(answer.statusCode).toBe(200)
@@ -35,7 +35,7 @@ test('R26 an admin becomes a manager: their token ends, a new login has the less
   })
 })
 
-test('the last admin stays one', async () => {
+test('the last admin cannot be demoted', async () => {
   expect((await demote(admin.id, 'delivery')).json()).toMatchObject({ status: 409, detail: 'This is the last admin.' })
 })
 
@@ -47,11 +47,11 @@ test.each([
   expect((await demote(await whose(), 'delivery')).json()).toMatchObject({ status: 404, detail: 'User not found' })
 })
 
-test.each(['admin', 'customer', '', null])('nobody becomes %j by this', async (role) => {
+test.each(['admin', 'customer', '', null])('demoting to %j is 400', async (role) => {
   expect((await demote('none', role as string)).statusCode).toBe(400)
 })
 
-test('of two admins who demote and remove each other at the same moment, one is left', async () => {
+test('of two admins who demote and remove each other at once, one remains', async () => {
   const { app, db, close } = await testService(auth)
   const [first, second] = [await aMember(app, 'admin'), await aMember(app, 'admin')]
   const tries = [

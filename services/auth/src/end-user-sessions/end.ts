@@ -5,7 +5,7 @@ import { UserNotFound } from '../person.ts'
 import { endEverySession } from '../session.ts'
 import { recordStaffEvent } from '../staff-events.ts'
 
-/** Signs one person out everywhere, whatever their role. */
+/** Ends every session of an account of any role. Refuses an unknown one (404). */
 export async function endUserSessions(trx: Transaction<Database>, actor: Actor, id: string) {
   const person = await endEverySession(trx, id)
   if (!person) throw new UserNotFound()

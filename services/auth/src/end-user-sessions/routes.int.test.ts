@@ -30,6 +30,6 @@ test.each<Role>(['customer', 'delivery', 'outlet_manager', 'admin'])(
   },
 )
 
-test('nobody is not found', async () => {
+test('an unknown account is 404', async () => {
   expect((await end('none')).json()).toMatchObject({ status: 404, detail: 'User not found' })
 })

@@ -24,7 +24,7 @@ async function aPlace() {
   return { databaseUrl, ...(await testService(auth, { databaseUrl })) }
 }
 
-test('R60 leaves nothing of a customer but an id, ends their token, and says so in one line', async () => {
+test('R60 erases everything but the id, ends the token, and prints one line', async () => {
   const { app, db, databaseUrl, close } = await aPlace()
   const asha = await aMember(app, 'customer')
   const other = await aMember(app, 'customer')
@@ -79,7 +79,7 @@ test('R60 leaves nothing of a customer but an id, ends their token, and says so 
   await close()
 })
 
-test('R60 what admins did to a customer stays without the name and the reason', async () => {
+test('R60 staff events about a customer stay, without name and reason', async () => {
   const { app, db, databaseUrl, close } = await aPlace()
   const [admin, asha] = [await aMember(app, 'admin'), await aMember(app, 'customer')]
   const block = { blocked: true, reason: 'Asha was never at 12 Janpath' }
@@ -97,7 +97,7 @@ test('R60 what admins did to a customer stays without the name and the reason', 
   await close()
 })
 
-test('R60 somebody who was staff goes once their account is deleted, and not before', async () => {
+test('R60 former staff can be erased only after their account is deleted', async () => {
   const { app, db, databaseUrl, close } = await aPlace()
   const [admin, deliveryPerson] = [await aMember(app, 'admin'), await aMember(app, 'delivery')]
   expect(await run(databaseUrl, [deliveryPerson.phone])).toEqual({
@@ -130,7 +130,7 @@ test.each([
   expect(said).toContain(reason)
 })
 
-test('R56 an erasure is one line in the security log, without the phone; without a file it is none', async () => {
+test('R56 an erasure writes one line into the security log, without the phone', async () => {
   const { app, databaseUrl, close } = await aPlace()
   const asha = await aMember(app, 'customer')
   const folder = mkdtempSync(path.join(tmpdir(), 'tapri-security-'))

@@ -3,13 +3,13 @@ import type { Database } from '../database.ts'
 import { lockPhone, publishPerson } from '../person.ts'
 import { removeSecondFactors } from '../second-factors.ts'
 
-/** Why nobody is erased. The sentence is for the operator. */
+/** The erasure was refused; the message is for the operator. */
 export class NotErasable extends Error {}
 
 /**
- * Ends the customer's account of this phone (E.164) and leaves nothing of it but a random id, under which orders are
- * counted; accounts of the same phone that were deleted earlier go the same way. Others erase what they keep as they hear
- * of it. Returns the ids of the accounts and registrations.
+ * Erases the customer of a phone (E.164): the account, earlier deleted accounts and registrations of that phone. Only the
+ * random id stays, under which orders are counted. Other services erase their replicas on the published event. Returns the
+ * erased ids.
  */
 export const eraseCustomer = (db: Kysely<Database>, phone: string): Promise<string[]> =>
   db.transaction().execute(async (trx) => {
@@ -32,7 +32,7 @@ export const eraseCustomer = (db: Kysely<Database>, phone: string): Promise<stri
   })
 
 async function eraseAccount(trx: Transaction<Database>, id: string) {
-  const nobody = await trx
+  const erased = await trx
     .updateTable('users')
     .set((column) => ({
       name: '',
@@ -46,10 +46,10 @@ async function eraseAccount(trx: Transaction<Database>, id: string) {
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await publishPerson(trx, nobody)
+  await publishPerson(trx, erased)
 }
 
-/** Everything beside the account, and earlier events of it that still waits to be sent. */
+/** Deletes or empties the rows of other tables about these ids, unpublished events included. */
 async function eraseTraces(trx: Transaction<Database>, phone: string, ids: string[]) {
   await trx.deleteFrom('saved_locations').where('user_id', 'in', ids).execute()
   await trx.updateTable('sessions').set({ device: '', place: '' }).where('user_id', 'in', ids).execute()

@@ -21,7 +21,7 @@ const aPlace = async (settings: object = {}) => {
   return { databaseUrl, ...(await testService(auth, { databaseUrl, settings })) }
 }
 
-test('R06 makes an admin once, says so in one line without the password, and tells the others', async () => {
+test('R06 creates an admin once, prints one line without the password, and publishes the account', async () => {
   const { app, db, databaseUrl, close } = await aPlace()
   const phone = aPhone()
   const made = await run(databaseUrl, [phone, 'Meera', 'Rao'])
@@ -40,7 +40,7 @@ test('R06 makes an admin once, says so in one line without the password, and tel
   await close()
 })
 
-test('R06 approves the admin who registered with that phone and has their own password', async () => {
+test('R06 approves a registered admin, who keeps their password', async () => {
   const { app, databaseUrl, close } = await aPlace({ REGISTRATION: 'approval' })
   const waiting = await aMember(app, 'admin')
   const deliveryPerson = await aMember(app, 'delivery')

@@ -5,32 +5,32 @@ import type { Database, Person } from '../database.ts'
 import { addPerson, findByPhone, publishPerson } from '../person.ts'
 import { recordStaffEvent } from '../staff-events.ts'
 
-/** Why there is no first admin to make. The sentence is for the operator. */
+/** The first admin was refused; the message is for the operator. */
 export class NotFirst extends Error {}
 
 interface NewAdmin {
   /** E.164. */
   phone: string
   name: string
-  /** Asked only when there is no account to approve. */
+  /** Called only if there is no account to approve. */
   passwordHash: () => Promise<string>
 }
 
 /**
- * Approves the admin who registered with this phone, or makes one. Only while no admin is active: of simultaneous tries one
- * succeeds, the others are refused.
+ * Approves the admin who registered with this phone, or creates one. Refuses while an admin is active: of simultaneous calls
+ * one succeeds.
  */
 export const makeFirstAdmin = (db: Kysely<Database>, { phone, name, passwordHash }: NewAdmin): Promise<Person> =>
   byOperator(db, async (trx, actor) => {
     await assertNoAdmin(trx)
-    const waiting = await findByPhone(trx, phone)
-    if (waiting && waiting.role !== 'admin') {
-      throw new NotFirst(`this phone belongs to an account of role ${waiting.role}`)
+    const applicant = await findByPhone(trx, phone)
+    if (applicant && applicant.role !== 'admin') {
+      throw new NotFirst(`this phone belongs to an account of role ${applicant.role}`)
     }
-    const admin = waiting
-      ? await activate(trx, waiting.id)
+    const admin = applicant
+      ? await activate(trx, applicant.id)
       : await addPerson(trx, { name, phone, password_hash: await passwordHash(), role: 'admin', status: 'active' })
-    if (waiting) await publishPerson(trx, admin)
+    if (applicant) await publishPerson(trx, admin)
     await recordStaffEvent(trx, { kind: 'first_admin', actor, subject: admin })
     return admin
   })

@@ -1,21 +1,33 @@
 import type { Role } from '@tapri/contracts/common'
-import { type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { peopleWithOutlet } from '../person.ts'
-import { wantedBy } from './rules.ts'
+import type { Policies } from '../settings.ts'
+import { searchTermsOf } from './rules.ts'
 
-/** The array of the specification is not paged, so it is bounded. */
-const MOST_STAFF = 500
+/** Bound of the array of the specification, which has no pages. */
+const MAX_STAFF = 500
 
 const staffRoles = ['delivery', 'outlet_manager'] as const
 
-/** The delivery personnel and outlet managers, and whoever waits for approval. Of admins, only those who wait. */
-export const staff = (db: Kysely<Database>) =>
+type PhonePolicy = Pick<Policies, 'phone_verification'>
+
+/** With phones verified by code, leaves out pending accounts without a verified phone: they cannot be approved. */
+const isListed =
+  ({ phone_verification }: PhonePolicy) =>
+  (eb: ExpressionBuilder<Database, 'users'>) =>
+    phone_verification === 'none'
+      ? eb.lit(true)
+      : eb.or([eb('users.status', '=', 'active'), eb('users.phone_verified_at', 'is not', null)])
+
+/** Returns delivery people, outlet managers and pending accounts, by name, at most 500. Active admins are not listed. */
+export const listStaff = (db: Kysely<Database>, policy: PhonePolicy) =>
   peopleWithOutlet(db)
+    .where(isListed(policy))
     .where((eb) => eb.or([eb('users.role', 'in', [...staffRoles]), eb('users.status', '=', 'pending')]))
     .orderBy('users.name')
     .orderBy('users.id')
-    .limit(MOST_STAFF)
+    .limit(MAX_STAFF)
     .execute()
 
 export interface Filter {
@@ -25,24 +37,24 @@ export interface Filter {
 }
 
 /**
- * Everybody whom the filter lets through, by name. A part of a name can be anywhere in it, which no B-tree serves: the
- * pages walk the index `users_by_name`, and the count reads every account once.
+ * Returns a page of the accounts that match the filter, by name, and their number. A substring search cannot use a B-tree:
+ * pages scan the index `users_by_name`, the count scans all accounts.
  */
 export async function findUsers(
   db: Kysely<Database>,
+  policy: PhonePolicy,
   filter: Filter,
   { page, limit }: { page: number; limit: number },
 ) {
-  const { total } = await matching(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const slice = matching(db, filter)
+  const matches = matching(db, filter).where(isListed(policy))
+  const { total } = await matches.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const slice = matches
     .select('id')
     .orderBy('name')
     .orderBy('id')
     .limit(limit)
     .offset((page - 1) * limit)
-  // What else is shown of them is looked up for these few only.
+  // Outlets are joined for the rows of this page only.
   const people = await peopleWithOutlet(db)
     .where('users.id', 'in', slice)
     .orderBy('users.name')
@@ -58,7 +70,7 @@ function matching(db: Kysely<Database>, { q, role, status }: Filter) {
   if (status === 'blocked') people = people.where('blocked_at', 'is not', null)
   else if (status) people = people.where('status', '=', status).where('blocked_at', 'is', null)
   if (q === undefined) return people
-  const { name, phone } = wantedBy(q)
+  const { name, phone } = searchTermsOf(q)
   return people.where((eb) => {
     const inName = sql<boolean>`strpos(lower(name), ${name}) > 0`
     return phone === undefined ? inName : eb.or([inName, sql<boolean>`strpos(phone, ${phone}) > 0`])

@@ -57,7 +57,7 @@ test.each([
   expect(pagination.total_count).toBe(names.length)
 })
 
-test('a person is shown with when they came and why they are blocked, and nothing secret', async () => {
+test('a user has the time of creation and the reason of a block, and no secrets', async () => {
   const { users } = await page('q=bina')
   expect(users).toEqual([
     {
@@ -75,7 +75,7 @@ test('a person is shown with when they came and why they are blocked, and nothin
   ])
 })
 
-test('the pages give everybody once, in order', async () => {
+test('the pages contain every account once, in order', async () => {
   const all = (await page('limit=100')).users.map(({ id }) => id)
   const seen: string[] = []
   for (const n of [1, 2, 3, 4]) {
@@ -105,7 +105,7 @@ test.each([
   expect((await ask(query)).json()).toMatchObject({ status: 400, detail })
 })
 
-test('without a page at most 500 are answered', async () => {
+test('without a page at most 500 are returned', async () => {
   await sql`
     insert into users (id, name, phone, password_hash, role, status)
     select 'many-' || n, 'Rider ' || n, '+9190000' || lpad(n::text, 5, '0'), '', 'delivery', 'active'

@@ -4,21 +4,21 @@ import { paginationOf } from '@tapri/service-kit/pagination'
 import { toAdminUser } from '../admin-user.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { toUser } from '../person.ts'
-import { findUsers, staff } from './queries.ts'
+import { findUsers, listStaff } from './queries.ts'
 import { assertNoFilter } from './rules.ts'
 
 const DEFAULT_LIMIT = 50
 
-export function listUsersRoutes(app: App, { db }: AuthContext) {
+export function listUsersRoutes(app: App, { db, policies }: AuthContext) {
   app.route({
     ...listUsers,
     handler: async ({ query }) => {
       const { page, limit = DEFAULT_LIMIT, ...filter } = query
       if (page === undefined) {
         assertNoFilter(query)
-        return (await staff(db)).map(toUser)
+        return (await listStaff(db, policies)).map(toUser)
       }
-      const { people, total } = await findUsers(db, filter, { page, limit })
+      const { people, total } = await findUsers(db, policies, filter, { page, limit })
       return { users: people.map(toAdminUser), pagination: paginationOf(total, page, limit) }
     },
   })

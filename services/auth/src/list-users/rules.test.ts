@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assertNoFilter, wantedBy } from './rules.ts'
+import { assertNoFilter, searchTermsOf } from './rules.ts'
 
 test.each([
   ['Meera', { name: 'meera' }],
@@ -13,14 +13,14 @@ test.each([
   ['Ravi 2', { name: 'ravi 2' }],
   ['+', { name: '+' }],
   ['%', { name: '%' }],
-])('%j looks for %j', (typed, wanted) => {
-  expect(wantedBy(typed)).toEqual(wanted)
+])('%j searches for %j', (typed, wanted) => {
+  expect(searchTermsOf(typed)).toEqual(wanted)
 })
 
 test.each(['limit', 'q', 'role', 'status'])('without a page %s is refused', (name) => {
   expect(() => assertNoFilter({ [name]: 'x' })).toThrow('Page is required.')
 })
 
-test('without anything it is the array of the specification', () => {
+test('without any parameter the response is the array of the specification', () => {
   expect(() => assertNoFilter({})).not.toThrow()
 })

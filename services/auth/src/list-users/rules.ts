@@ -1,14 +1,14 @@
 import { e164 } from '@tapri/service-kit/phone'
 import { InvalidInput } from '@tapri/service-kit/problems'
 
-/** What a search looks for: a part of the name or, where what was typed can be one, a part of the phone. */
-export interface Wanted {
+/** What a search matches: part of the name or, if the query looks like a phone, part of the phone. */
+export interface SearchTerms {
   name: string
   phone?: string
 }
 
-/** A phone may be typed as people write it: `098123 45678` is found as +919812345678. */
-export function wantedBy(q: string): Wanted {
+/** Normalizes a phone as people write it: `098123 45678` is found as +919812345678. */
+export function searchTermsOf(q: string): SearchTerms {
   const name = q.trim().toLowerCase()
   const digits = name.replaceAll(/\D/g, '')
   if (digits === '' || !/^[+\d()\s.-]+$/.test(name)) return { name }
@@ -17,7 +17,7 @@ export function wantedBy(q: string): Wanted {
 
 type Query = Partial<Record<'page' | 'limit' | 'q' | 'role' | 'status', unknown>>
 
-/** The array of the specification has no pages and no filters: one that would be ignored is refused (400). */
+/** Refuses filters without `page` (400): the array of the specification would ignore them. */
 export function assertNoFilter(query: Query) {
   if (Object.keys(query).length > 0) throw new InvalidInput('/querystring/page', 'REQUIRED')
 }

@@ -12,10 +12,10 @@ export async function findAddress(db: Kysely<Database>, userId: string) {
 }
 
 /**
- * One place for each person: the last one saved. The account is shared until the end, so that an erasure comes wholly
- * before (and nothing is kept) or wholly after (and takes it along).
+ * Upserts the one saved location of an account. Locks the account `for share`: a concurrent erasure commits before (and
+ * nothing is stored) or after (and deletes it).
  */
-export const keepLocation = (db: Kysely<Database>, userId: string, { address, lat, lng }: Place) =>
+export const upsertLocation = (db: Kysely<Database>, userId: string, { address, lat, lng }: Place) =>
   db
     .insertInto('saved_locations')
     .columns(['user_id', 'address', 'lat', 'lng'])

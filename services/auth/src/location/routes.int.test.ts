@@ -14,7 +14,7 @@ afterAll(() => running.close())
 const url = '/users/location'
 const home = { lat: 28.6315, lng: 77.2167, address: 'Block A, Connaught Place' }
 
-test('R20 the address last saved is given again, to its owner alone', async () => {
+test('R20 the address last saved is returned to its owner only', async () => {
   const asha = await aMember(running.app, 'customer')
   const other = await aMember(running.app, 'customer')
   const get = async (headers: Record<string, string>) => (await running.app.inject({ url, headers })).json<object>()

@@ -1,7 +1,7 @@
 import { getLocation, saveLocation } from '@tapri/contracts/auth'
 import type { App } from '@tapri/service-kit/app'
 import type { AuthContext } from '../auth-context.ts'
-import { findAddress, keepLocation } from './queries.ts'
+import { findAddress, upsertLocation } from './queries.ts'
 
 export function locationRoutes(app: App, { db }: AuthContext) {
   app.route({
@@ -12,7 +12,7 @@ export function locationRoutes(app: App, { db }: AuthContext) {
   app.route({
     ...saveLocation,
     handler: async (request) => {
-      await keepLocation(db, request.user.id, request.body)
+      await upsertLocation(db, request.user.id, request.body)
       return request.body
     },
   })

@@ -30,7 +30,7 @@ async function countOf(times: number, make: (n: number) => ReturnType<typeof reg
   return all.length - refused.length
 }
 
-test('R09 of 60 registrations from one address 10 succeed, at two replicas, and another address goes on', async () => {
+test('R09 of 60 registrations from one address at two replicas 10 succeed; another address is not limited', async () => {
   const databaseUrl = await testDatabase(auth.migrations)
   const [one, other] = [await testService(auth, { databaseUrl }), await testService(auth, { databaseUrl })]
   closeAfterTest(one)
@@ -40,7 +40,7 @@ test('R09 of 60 registrations from one address 10 succeed, at two replicas, and 
   expect((await register(one.app, 'customer', '203.0.113.10')).statusCode).toBe(201)
 })
 
-test('R06 R09 of 50 registrations for staff from one address 3 succeed; customers from there go on', async () => {
+test('R06 R09 of 50 staff registrations from one address 3 succeed; customers are not limited by that', async () => {
   const running = await testService(auth, { settings: { REGISTRATION: 'approval' } })
   closeAfterTest(running)
   const staff = ['delivery', 'outlet_manager', 'admin'] as const
@@ -57,7 +57,7 @@ test.each([
   expect(await countOf(60, (n) => register(running.app, 'customer', address(n)))).toBe(40)
 })
 
-test('R09 registrations that are refused do not count, and RATE_LIMIT=0 lifts the limits', async () => {
+test('R09 refused registrations do not count, and RATE_LIMIT=0 disables the limits', async () => {
   const databaseUrl = await testDatabase(auth.migrations)
   const [limited, free] = [
     await testService(auth, { databaseUrl }),
@@ -73,7 +73,7 @@ test('R09 registrations that are refused do not count, and RATE_LIMIT=0 lifts th
   expect(await countOf(15, () => register(free.app, 'admin'))).toBe(15)
 })
 
-test('R09 R13 where phones are verified the same limits hold, and nobody has an account by them', async () => {
+test('R09 R13 with phones verified by code the same limits hold, and no account is created', async () => {
   const settings = { PHONE_VERIFICATION: 'code', REGISTRATION: 'approval' } as const
   const running = await testService(auth, { settings })
   closeAfterTest(running)

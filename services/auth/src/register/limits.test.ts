@@ -16,13 +16,13 @@ test.each([
   ])
 })
 
-test.each(roles.filter((role) => role !== 'customer'))('R09 a %s counts among 3 staff an hour, too', (role) => {
+test.each(roles.filter((role) => role !== 'customer'))('R09 a %s also counts towards 3 staff an hour', (role) => {
   expect(counted(role, '203.0.113.9')).toEqual([
     ...counted('customer', '203.0.113.9'),
     ['staff registered from 203.0.113.9', 3, 60],
   ])
 })
 
-test('R09 what is no address counts as one caller, once', () => {
+test('R09 an invalid address counts as one address, without a subnet', () => {
   expect(counted('customer', 'nobody')).toEqual([['registered from unknown', 10, 60]])
 })

@@ -2,23 +2,27 @@ import type { Role } from '@tapri/contracts/common'
 import { prefixOf, subnetOf } from '@tapri/service-kit/network-prefix'
 import type { Limit } from '../limits.ts'
 
-const MINUTES = 60
-/** A family, an office or a shop behind one address. */
-const MOST = 10
-/** The addresses that one customer of a provider is likely to get. */
-const MOST_OF_SUBNET = 40
-const MOST_STAFF = 3
+const WINDOW_MINUTES = 60
+/** Enough for a family, an office or a shop behind one address. */
+const MAX_PER_ADDRESS = 10
+/** A subnet holds the addresses that one customer of a provider is likely to get. */
+const MAX_PER_SUBNET = 40
+const MAX_STAFF = 3
 
 /**
- * How many people may register from one address (of IPv6 a /64), from its subnet (an IPv4 /24, an IPv6 /56), and as staff.
- * Registrations that were refused do not count.
+ * The limits of a registration, each per hour: 10 from one address (IPv6: /64), 40 from its subnet (IPv4 /24, IPv6 /56), 3
+ * for staff from one address. Refused registrations do not count.
  */
 export function registrationLimits(role: Role, address: string): Limit[] {
   const subnet = subnetOf(address)
   const own = prefixOf(address)
   return [
-    { bucket: `registered from ${own}`, most: MOST, minutes: MINUTES },
-    ...(subnet === undefined ? [] : [{ bucket: `registered from ${subnet}`, most: MOST_OF_SUBNET, minutes: MINUTES }]),
-    ...(role === 'customer' ? [] : [{ bucket: `staff registered from ${own}`, most: MOST_STAFF, minutes: MINUTES }]),
+    { bucket: `registered from ${own}`, most: MAX_PER_ADDRESS, minutes: WINDOW_MINUTES },
+    ...(subnet === undefined
+      ? []
+      : [{ bucket: `registered from ${subnet}`, most: MAX_PER_SUBNET, minutes: WINDOW_MINUTES }]),
+    ...(role === 'customer'
+      ? []
+      : [{ bucket: `staff registered from ${own}`, most: MAX_STAFF, minutes: WINDOW_MINUTES }]),
   ]
 }

@@ -3,11 +3,11 @@ import type { Database, Registration } from '../database.ts'
 import { PhoneTaken } from '../person.ts'
 import { keepsPhone } from '../registration.ts'
 
-/** For one phone, from one network; and from all networks together as many as codes can be requested in an hour. */
-const MOST_OF_ASKER = 3
-const MOST_OF_PHONE = 9
+/** Registrations kept per phone: from one network, and from all (as many as codes can be requested in an hour). */
+const MAX_PER_NETWORK = 3
+const MAX_PER_PHONE = 9
 
-/** Refuses a phone that has an account, before work is spent on its password. Adding the account has the last word. */
+/** Refuses a phone that has an account (409) before its password is hashed. The unique index decides when the row is added. */
 export async function refuseTaken(db: Kysely<Database>, phone: string, byCode: boolean) {
   const account = await db
     .selectFrom('users')
@@ -21,8 +21,8 @@ export async function refuseTaken(db: Kysely<Database>, phone: string, byCode: b
 type NewRegistration = Omit<Insertable<Database['registrations']>, 'code_expires_at' | 'created_at' | 'expires_at'>
 
 /**
- * Stores a registration beside others of the same phone, and deletes the oldest beyond the bounds. Somebody else can only
- * push out one whose code has expired: within the hour there are no more codes for a phone than rows.
+ * Stores a registration beside others of the same phone, and deletes the oldest beyond the bounds. Another network can only
+ * evict one whose code has expired, since a phone gets no more codes in an hour than it keeps registrations.
  */
 export async function addRegistration(trx: Transaction<Database>, given: NewRegistration): Promise<Registration> {
   const registration = await trx
@@ -38,11 +38,11 @@ export async function addRegistration(trx: Transaction<Database>, given: NewRegi
     delete from registrations where id in (
       select id from (
         select id,
-          row_number() over (partition by asked_from order by created_at desc) as of_asker,
+          row_number() over (partition by asked_from order by created_at desc) as of_network,
           row_number() over (order by created_at desc) as of_phone
         from registrations where phone = ${given.phone}
       ) as ranked
-      where of_asker > ${MOST_OF_ASKER} or of_phone > ${MOST_OF_PHONE}
+      where of_network > ${MAX_PER_NETWORK} or of_phone > ${MAX_PER_PHONE}
     )`.execute(trx)
   return registration
 }

@@ -18,7 +18,7 @@ afterAll(() => running.close())
 const asha = (given: object = {}) => ({ name: 'Asha', phone: aPhone(), password: PASSWORD, role: 'customer', ...given })
 const register = (payload: object) => post(running.app, '/auth/register', payload)
 
-test.each(roles)('anyone may be a %s at once, where registration is open', async (role) => {
+test.each(roles)('with open registration a %s is active at once', async (role) => {
   const body = asha({ role })
   const response = await register(body)
   expect(response.statusCode).toBe(201)
@@ -35,14 +35,14 @@ test.each(roles)('anyone may be a %s at once, where registration is open', async
   expect(running.app.jwt.decode(token)).toMatchObject({ id: user.id, role, status: 'active', token_version: 1 })
 })
 
-test('R16 a token lives 7 days, and is signed by the one algorithm', async () => {
+test('R16 a token is valid for 7 days and signed with EdDSA only', async () => {
   const { token } = await aMember(running.app, 'customer')
   const { iat, exp } = running.app.jwt.decode<{ iat: number; exp: number }>(token) ?? { iat: 0, exp: 0 }
   expect(exp - iat).toBe(7 * 24 * 3600)
   expect(JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString())).toMatchObject({ alg: 'EdDSA' })
 })
 
-test('R06 where registration needs approval, staff get a session but wait; a customer does not', async () => {
+test('R06 with REGISTRATION=approval staff are pending, with a session; a customer is active', async () => {
   const closed = await testService(auth, { settings: { REGISTRATION: 'approval' } })
   closeAfterTest(closed)
   const statuses = await Promise.all(roles.map(async (role) => (await aMember(closed.app, role)).status))
@@ -74,7 +74,7 @@ test.each([
   expect(response.json()).toMatchObject({ detail })
 })
 
-test('R05 a password below PASSWORD_MIN or among the common ones is refused wherever one is set', async () => {
+test('R05 a password that is too short or common is refused wherever a password is set', async () => {
   const settings = { PASSWORD_MIN: 10, COMMON_PASSWORDS: 'refused' } as const
   const strict = await testService(auth, { settings })
   closeAfterTest(strict)
@@ -124,7 +124,7 @@ test('R09 of 50 simultaneous registrations of one phone in five spellings, one s
   expect(stored).toMatchObject([{ phone: '+919812345678', password_hash: expect.stringMatching(/^\$argon2id\$/) }])
 })
 
-test('R09 two replicas give one phone to one person', async () => {
+test('R09 two replicas create one account for a phone', async () => {
   const replica = await testService(auth, { databaseUrl: url })
   closeAfterTest(replica)
   const phone = aPhone()
@@ -134,7 +134,7 @@ test('R09 two replicas give one phone to one person', async () => {
   expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409])
 })
 
-test('the phone of a deleted person is free again', async () => {
+test('the phone of a deleted account can be registered again', async () => {
   const admin = await aMember(running.app, 'admin')
   const first = await aMember(running.app, 'delivery')
   await running.app.inject({ method: 'DELETE', url: `/admin/users/${first.id}`, headers: admin.headers })

@@ -17,17 +17,16 @@ import { addRegistration, refuseTaken } from './queries.ts'
 import { statusOfNew } from './rules.ts'
 import { createSingleFlight } from './single-flight.ts'
 
-/** What is stored of somebody who registers, in either table. */
-type Given = Pick<Parameters<typeof addPerson>[1], 'name' | 'phone' | 'password_hash' | 'role' | 'status'>
+/** The columns that `users` and `registrations` share. */
+type NewAccount = Pick<Parameters<typeof addPerson>[1], 'name' | 'phone' | 'password_hash' | 'role' | 'status'>
 
 /**
- * With phones verified by code a registration waits in a table of its own, else it is an account at once. A repeat of what
- * became an account is answered 409, not the first answer again: before there is an account, nobody can own an
- * `Idempotency-Key`.
+ * With phones verified by code a registration is stored in `registrations`, else it is an account at once. A repeat is 409
+ * once there is an account: an `Idempotency-Key` belongs to an account, which does not exist before.
  */
 export function registerRoutes(app: App, context: AuthContext) {
   const { db, settings, policies, inTurn } = context
-  const afterOthers = createSingleFlight()
+  const singleFlight = createSingleFlight()
   const byCode = policies.phone_verification === 'code'
 
   app.route({
@@ -41,16 +40,16 @@ export function registerRoutes(app: App, context: AuthContext) {
         ...(byCode ? requestLimits(phone, request.ip) : []),
       ]
 
-      const session = await afterOthers(phone, async () => {
+      const session = await singleFlight(phone, async () => {
         await refuseTaken(db, phone, byCode)
-        // With its transaction, which waits for others of the same address: a flood takes few connections.
+        // The limiter holds the transaction too, which waits for others of the same address: a flood takes few connections.
         return inTurn(async () => {
           for (const limit of limits) await refuseBeyond(db, limit)
           const password_hash = await hashPassword(password)
           const status = statusOfNew(role, policies.registration)
-          const given = { name: name.trim(), phone, password_hash, role, status }
-          if (byCode) return signRegistration(app, await storeRegistration(given, limits, request.ip))
-          return startSession(app, context, request, await storePerson(given, limits))
+          const account = { name: name.trim(), phone, password_hash, role, status }
+          if (byCode) return signRegistration(app, await storeRegistration(account, limits, request.ip))
+          return startSession(app, context, request, await storePerson(account, limits))
         })
       })
       audit(request, 'registered', { actor: session.user.id, role })
@@ -58,22 +57,24 @@ export function registerRoutes(app: App, context: AuthContext) {
     },
   })
 
-  /** Only what is stored counts against the limits. */
-  const storePerson = (given: Given, limits: Limit[]) =>
+  /** Refused registrations do not count against the limits: they are counted in the transaction that stores. */
+  const storePerson = (account: NewAccount, limits: Limit[]) =>
     db.transaction().execute(async (trx) => {
       await spendWithin(trx, limits)
-      return addPerson(trx, given)
+      return addPerson(trx, account)
     })
 
-  async function storeRegistration(given: Given, limits: Limit[], address: string) {
+  async function storeRegistration(account: NewAccount, limits: Limit[], address: string) {
     const [id, code] = [randomUUID(), newCode()]
     const code_hash = hashOfCode(settings, id, code)
     const registration = await db.transaction().execute(async (trx) => {
       await spendWithin(trx, limits)
-      return addRegistration(trx, { ...given, id, code_hash, tries_left: CODE_TRIES, asked_from: askerOf(address) })
+      return addRegistration(trx, { ...account, id, code_hash, tries_left: CODE_TRIES, asked_from: askerOf(address) })
     })
-    // Not awaited: a slow webhook holds up no answer, and the page can request another code.
-    void dispatchCode(context, given.phone, code).catch((err: unknown) => app.log.error({ err }, 'code not sent'))
+    // Not awaited: a slow webhook must not delay the response, and the page can request another code.
+    void dispatchCode(context, account.phone, code).catch((err: unknown) =>
+      app.log.error({ err }, 'code not sent, the caller can request another'),
+    )
     return registration
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createSingleFlight } from './single-flight.ts'
 
-test('the others begin when the first has ended, whether it went well or not', async () => {
+test('later calls start when the first has settled', async () => {
   const afterOthers = createSingleFlight()
   const log: string[] = []
   const first = afterOthers('a', async () => {
@@ -16,7 +16,7 @@ test('the others begin when the first has ended, whether it went well or not', a
   expect(log).toEqual(['first', 'other', 'other'])
 })
 
-test('phones do not wait for each other', async () => {
+test('different phones do not wait for each other', async () => {
   const afterOthers = createSingleFlight()
   const slow = afterOthers('a', () => sleep(50, 'slow'))
   expect(await Promise.race([slow, afterOthers('b', async () => 'quick')])).toBe('quick')

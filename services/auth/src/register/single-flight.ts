@@ -1,24 +1,24 @@
-/** Runs work for a phone, after the work already under way for the same phone, if there is any, has ended well or not. */
-export type AfterOthers = <T>(phone: string, work: () => Promise<T>) => Promise<T>
+/** Runs `work` after the work in flight for the same phone, if any, has settled. */
+export type SingleFlight = <T>(phone: string, work: () => Promise<T>) => Promise<T>
 
 /**
- * In a rush for one phone the first does the work, and the others find out afterwards that it is taken: they cost no hash
- * and no place among those who wait for one. For this process only; between replicas the index decides.
+ * Of simultaneous registrations of one phone the first does the work; the others run afterwards and find the phone taken
+ * before they cost a hash or a slot of the limiter. Per process; between processes the unique index decides.
  */
-export function createSingleFlight(): AfterOthers {
-  const underWay = new Map<string, Promise<unknown>>()
+export function createSingleFlight(): SingleFlight {
+  const inFlight = new Map<string, Promise<unknown>>()
   return async (phone, work) => {
-    const first = underWay.get(phone)
+    const first = inFlight.get(phone)
     if (first) {
       await first.catch(() => {})
       return work()
     }
-    const mine = work()
-    underWay.set(phone, mine)
+    const own = work()
+    inFlight.set(phone, own)
     try {
-      return await mine
+      return await own
     } finally {
-      underWay.delete(phone)
+      inFlight.delete(phone)
     }
   }
 }

@@ -2,7 +2,7 @@ import type { EventData } from '@tapri/contracts/events'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** Keeps our copy of an outlet. Running twice changes nothing, and older events never overwrite newer ones. */
+/** Upserts the replica of an outlet. Ignores versions that are not newer. */
 export async function upsertOutlet(db: Kysely<Database>, event: EventData<'outlets.outlet.changed'>) {
   const { outlet_id: id, name, manager_id, deleted, version } = event
   const outlet = { name, manager_id, deleted, version }

@@ -44,7 +44,7 @@ describe('with a code by phone', () => {
     return eventually(async () => webhook.sent.slice(before).find((message) => message.phone === phone)?.code)
   }
 
-  test('the code gives the token, the token sets the password', async () => {
+  test('the code returns the token, the token sets the password', async () => {
     const { phone } = await aMember(open.app, 'customer')
     const code = await codeFor(phone)
     expect(code).toMatch(/^[0-9]{6}$/)
@@ -55,7 +55,7 @@ describe('with a code by phone', () => {
     expect((await login(phone, NEW_PASSWORD)).statusCode).toBe(200)
   })
 
-  test('a webhook that fails is tried three times; the answer has long left, and nothing of the code is in the log', async () => {
+  test('a failing webhook is called 3 times after the response was sent, and the code is not logged', async () => {
     const { phone } = await aMember(open.app, 'customer')
     webhook.failNext(500, 503)
     const before = lines.length
@@ -83,7 +83,7 @@ describe('with a code by phone', () => {
     expect((await verify(mine.phone, code)).statusCode).toBe(403)
   })
 
-  test('R12 after 5 wrong codes the right one is dead, and so it is after 10 minutes', async () => {
+  test('R12 a code is invalid after 5 wrong tries or 10 minutes', async () => {
     const { phone } = await aMember(open.app, 'customer')
     const code = await codeFor(phone)
     const wrong = code === '000000' ? '000001' : '000000'
@@ -100,7 +100,7 @@ describe('with a code by phone', () => {
     expect((await verify(phone, next)).statusCode).toBe(403)
   })
 
-  test('R13 R14 an unknown phone and staff get the same answer, and no code', async () => {
+  test('R13 R14 an unknown phone and staff get the same response, and no code', async () => {
     const before = webhook.sent.length
     const manager = await aMember(open.app, 'outlet_manager')
     for (const phone of [aPhone(), manager.phone]) {
@@ -111,7 +111,7 @@ describe('with a code by phone', () => {
     expect(webhook.sent.slice(before)).toHaveLength(1)
   })
 
-  test('R13 a phone is asked 3 times in 15 minutes, an address asks 20 times an hour', async () => {
+  test('R13 3 codes per phone in 15 minutes, 20 per address in an hour', async () => {
     const phone = aPhone()
     for (let n = 0; n < 3; n += 1) expect((await verify(phone)).statusCode).toBe(200)
     const fourth = await verify(phone)
@@ -123,7 +123,7 @@ describe('with a code by phone', () => {
     expect(statuses).toEqual([...Array<number>(17).fill(200), 429, 429, 429])
   })
 
-  test("R13 a stranger's requests neither use up the owner's nor void the code the owner has", async () => {
+  test("R13 requests from another network neither use up the owner's nor invalidate the owner's code", async () => {
     const { phone } = await aMember(open.app, 'customer')
     const code = await codeFor(phone, '198.51.100.1')
     const asked: number[] = []
@@ -134,14 +134,14 @@ describe('with a code by phone', () => {
     expect((await verify(phone, again, '198.51.100.1')).statusCode, 'the right one uses all of them up').toBe(403)
   })
 
-  test('R13 all askers together request 9 codes for a phone in an hour', async () => {
+  test('R13 9 codes for a phone in an hour from all networks together', async () => {
     const phone = aPhone()
     const asked: number[] = []
     for (let n = 0; n < 10; n += 1) asked.push((await verify(phone, undefined, `198.51.100.${n}`)).statusCode)
     expect(asked).toEqual([...Array<number>(9).fill(200), 429])
   })
 
-  test("R12 a stranger's wrong codes do not cost the owner theirs, and end with 5 for all strangers together", async () => {
+  test("R12 wrong codes from other networks do not use up the owner's tries, and are 5 for all of them together", async () => {
     const { id, phone } = await aMember(open.app, 'customer')
     const code = await codeFor(phone)
     const wrong = code === '000000' ? '000001' : '000000'
@@ -171,7 +171,7 @@ describe('with a code by phone', () => {
     expect((await verify(aPhone(), '123456', '198.51.100.1')).statusCode).toBe(403)
   })
 
-  test('R12 neither the code nor the phone is stored in a form that tells the code', async () => {
+  test('R12 no stored form of code and phone reveals the code', async () => {
     const { id, phone } = await aMember(open.app, 'customer')
     const code = await codeFor(phone)
     const stored = await running.db

@@ -7,12 +7,12 @@ import type { Database } from '../database.ts'
 import { findByPhone } from '../person.ts'
 import { mayResetByCode } from './rules.ts'
 
-/** As many codes can be requested for one phone in the hour, so no more than these live at once. */
-const MOST_LIVE = 9
+/** Codes valid at once for an account: as many as can be requested for a phone in an hour. */
+const MAX_VALID = 9
 
 type Sender = CodeSender & Pick<AuthContext, 'db'>
 
-/** Makes a code for the person of this phone, if they may reset by one, and sends it. Earlier codes stay good. */
+/** Creates and sends a code, if the phone's account may reset by code; otherwise does nothing. Earlier codes stay valid. */
 export async function sendCode({ db, settings, log }: Sender, phone: string, asked_from: string) {
   const person = await findByPhone(db, phone)
   if (!mayResetByCode(person)) return
@@ -23,7 +23,7 @@ export async function sendCode({ db, settings, log }: Sender, phone: string, ask
       user_id: person.id,
       code_hash: hashOfCode(settings, person.id, code),
       asked_from,
-      // As many from where it was requested, and as many from everywhere else together.
+      // 5 tries from the requesting network, and 5 from all other networks together.
       tries_left: CODE_TRIES,
       tries_left_elsewhere: CODE_TRIES,
       expires_at: sql<Date>`now() + interval '10 minutes'`,
@@ -33,29 +33,29 @@ export async function sendCode({ db, settings, log }: Sender, phone: string, ask
 }
 
 interface TriedCode {
-  /** Undefined when nobody has the phone. */
+  /** Undefined: the phone has no account. */
   userId: string | undefined
   code: string
   address: string
 }
 
-/** As long as any hash, equal to none. */
+/** Has the length of a hash and equals none. */
 const NO_HASH = '-'.repeat(64)
 
 /**
- * Whether this is a code that was sent to the person and lives. Each look costs every live code one of its tries; the
- * right one uses all of them up. The statements, the hash, the comparisons and the write of `countTry` are the same for
- * a phone without an account, without a code and with another code, so the time of a 403 tells none of these apart.
+ * Returns whether the code is valid for the account. Each call uses up one try of every valid code; the right code deletes
+ * them all. Statements, hash, comparisons and the write of `countTry` are the same for a phone without an account, without
+ * a code and with another code, so that the time of a 403 does not reveal which it was.
  */
 export const checkCode = (db: Kysely<Database>, settings: CodeKey, { userId = 'nobody', code, address }: TriedCode) =>
   db.transaction().execute(async (trx) => {
     await countTry(trx, address)
     const given = hashOfCode(settings, userId, code)
-    const live = await takeTries(trx, userId, askerOf(address))
-    const isRight = Array.from({ length: MOST_LIVE }, (_, n) => live[n] ?? NO_HASH)
+    const hashes = await takeTries(trx, userId, askerOf(address))
+    const isRight = Array.from({ length: MAX_VALID }, (_, n) => hashes[n] ?? NO_HASH)
       .map((hash) => timingSafeEqual(Buffer.from(hash), Buffer.from(given)))
       .includes(true)
-    // The rows are locked since `takeTries`: of simultaneous uses of one code, the others find none.
+    // `takeTries` has locked the rows: of simultaneous uses of one code the others find none.
     await trx
       .deleteFrom('reset_codes')
       .where('user_id', '=', isRight ? userId : 'nobody')
@@ -64,8 +64,8 @@ export const checkCode = (db: Kysely<Database>, settings: CodeKey, { userId = 'n
   })
 
 /**
- * The hashes of the person's live codes, each of which has lost one try. Locked in one order: of simultaneous tries, each
- * sees what the one before has left.
+ * Uses up one try of each valid code and returns their hashes. Locks the rows in one order: simultaneous tries queue, and
+ * each sees the tries left by the one before.
  */
 async function takeTries(trx: Transaction<Database>, userId: string, asker: string): Promise<string[]> {
   const isAsker = sql<boolean>`asked_from = ${asker}`

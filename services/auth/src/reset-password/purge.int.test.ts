@@ -5,7 +5,7 @@ import { auth } from '../service.ts'
 import { aMember } from '../testing.ts'
 import { purgeExpired } from './queries.ts'
 
-test('I14 windows and codes whose minutes are over are forgotten, the others are not', async () => {
+test('I14 expired reset windows and codes are purged, the others are not', async () => {
   const { app, db, ...running } = await testService(auth)
   closeAfterTest(running)
   const [now, past] = [await aMember(app, 'customer'), await aMember(app, 'customer')]

@@ -5,10 +5,10 @@ import { clearAttempts, loginLimit } from '../limits.ts'
 import { publishPerson } from '../person.ts'
 import { NotVerified } from './rules.ts'
 
-/** 256 random bits need no slow hash. */
+/** SHA-256: a token of 256 random bits needs no slow hash. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Lets the password of this person be set anew once, within 10 minutes. Returns the token that does it; only its hash is kept. */
+/** Opens a reset window: the password can be set once within 10 minutes. Returns its token, of which only the hash is stored. */
 export async function openWindow(db: Kysely<Database>, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db
@@ -22,7 +22,7 @@ export async function openWindow(db: Kysely<Database>, userId: string): Promise<
   return token
 }
 
-/** Deletes the windows and the codes whose minutes are over. */
+/** Deletes expired reset windows and codes. */
 export async function purgeExpired(db: Kysely<Database>) {
   await db
     .deleteFrom('reset_windows')
@@ -36,7 +36,7 @@ export async function purgeExpired(db: Kysely<Database>) {
   }
 }
 
-/** Whose password may be set: the person of this phone, verified within 10 minutes, by that token when there is one. */
+/** Returns the open reset window of a phone; with a token, only the window of that token. */
 export function findOpenWindow(db: Kysely<Database>, phone: string, token: string | undefined) {
   const open = db
     .selectFrom('reset_windows')
@@ -53,11 +53,11 @@ interface Change {
   token_hash: string
   phone: string
   password_hash: string
-  /** Failed logins from here are forgotten, so that the new password works at once. */
+  /** Failed logins from this address are cleared, so that the new password works at once. */
   address: string
 }
 
-/** Sets the password and ends every session of that person. Uses up their windows: of simultaneous tries, one succeeds. */
+/** Sets the password, ends every session and deletes the account's windows. Of simultaneous calls one succeeds, the others are refused (403). */
 export const changePassword = (db: Kysely<Database>, change: Change) =>
   db.transaction().execute(async (trx) => {
     await useWindow(trx, change)

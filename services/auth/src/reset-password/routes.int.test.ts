@@ -26,7 +26,7 @@ describe('without phone verification', () => {
   })
   afterAll(() => running.close())
 
-  test('a phone with an account is verified, one without is not found', async () => {
+  test('a phone with an account is verified, one without is 404', async () => {
     const { phone } = await aMember(running.app, 'customer')
     const response = await verify(phone)
     expect(response.statusCode).toBe(200)
@@ -36,7 +36,7 @@ describe('without phone verification', () => {
     expect(unknown.json()).toMatchObject({ detail: 'There is no account with this phone number.' })
   })
 
-  test('R14 the token sets the password and ends every session, at once', async () => {
+  test('R14 the token sets the password and ends every session at once', async () => {
     const { phone, headers } = await aMember(running.app, 'admin')
     const response = await reset(phone, await tokenFor(phone))
     expect(response.statusCode).toBe(204)
@@ -74,7 +74,7 @@ describe('without phone verification', () => {
     expect((await login(phone, PASSWORD)).statusCode).toBe(200)
   })
 
-  test('R10 a phone without an account is refused in the same words', async () => {
+  test('R10 a phone without an account is refused with the same message', async () => {
     const { phone } = await aMember(running.app, 'customer')
     const withoutId = (body: object) => ({ ...body, request_id: '' })
     const known = await reset(phone, 'x'.repeat(43))
@@ -82,7 +82,7 @@ describe('without phone verification', () => {
     expect(withoutId(known.json())).toEqual(withoutId(unknown.json()))
   })
 
-  test("R11 the token of one phone does not open another's account, nor twice its own", async () => {
+  test('R11 a token is valid for one account, once', async () => {
     const mine = await aMember(running.app, 'customer')
     const theirs = await aMember(running.app, 'customer')
     await verify(theirs.phone)
@@ -107,7 +107,7 @@ describe('without phone verification', () => {
     expect(stored.map(({ token_hash }) => token_hash)).not.toContain(token)
   })
 
-  test('who was locked out by failed logins can login after a reset', async () => {
+  test('a reset clears the failed logins of its address', async () => {
     const { phone } = await aMember(running.app, 'customer')
     for (let n = 0; n < 10; n += 1) await login(phone, 'wrong-one')
     expect((await login(phone, PASSWORD)).statusCode).toBe(429)

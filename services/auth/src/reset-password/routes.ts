@@ -29,9 +29,9 @@ export function resetPasswordRoutes(app: App, context: AuthContext) {
       if (code === undefined) {
         await countRequest(db, phone, request.ip)
         audit(request, 'code_requested', { phone })
-        // Not awaited: the answer and its time are the same whether or not there is somebody to send a code to.
+        // Not awaited: response and time are the same whether or not the phone has an account.
         void sendCode(context, phone, askerOf(request.ip)).catch((err: unknown) =>
-          request.log.error({ err }, 'code not sent'),
+          request.log.error({ err }, 'code not sent, the caller can request another'),
         )
         return { verified: false, code_sent: true }
       }

@@ -11,6 +11,6 @@ test.each([
   expect(mayResetByCode({ role, status })).toBe(may)
 })
 
-test('nobody gets no code', () => {
+test('an unknown account gets no code', () => {
   expect(mayResetByCode(undefined)).toBe(false)
 })

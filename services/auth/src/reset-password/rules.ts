@@ -5,6 +5,6 @@ export const NoAccount = refusal('NO_ACCOUNT')
 export const NotVerified = refusal('NOT_VERIFIED')
 export const WrongCode = refusal('CODE_REFUSED')
 
-/** Staff are reset by an admin, not by themselves (docs/behaviour.md, PHONE_VERIFICATION). */
+/** Active customers only: staff are reset by an admin (docs/behaviour.md, PHONE_VERIFICATION). */
 export const mayResetByCode = <P extends Pick<Person, 'role' | 'status'>>(person: P | undefined): person is P =>
   person?.role === 'customer' && person.status === 'active'

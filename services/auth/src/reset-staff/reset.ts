@@ -7,29 +7,29 @@ import { endEverySession } from '../session.ts'
 import { recordStaffEvent } from '../staff-events.ts'
 import { assertResettable } from './rules.ts'
 
-const GOOD_FOR_HOURS = 24
+const VALID_HOURS = 24
 
 interface Reset {
   id: string
-  /** Of the one-time password. */
+  /** Hash of the one-time password. */
   password_hash: string
   remove_second_factor?: boolean
 }
 
-/** Puts a one-time password in the place of somebody's own and ends their sessions. Gives the moment it expires. */
+/** Replaces a password by a one-time password, valid 24 h, and ends the account's sessions. Returns when it expires (ISO 8601). */
 export async function resetStaff(
   trx: Transaction<Database>,
   actor: Actor,
   { id, password_hash, remove_second_factor = false }: Reset,
 ) {
-  // Before the account, as who uses one does, so that neither waits for the other.
+  // Locked before the account, in the same order as `changePassword` of reset-password, so that no deadlock occurs.
   await trx.deleteFrom('reset_windows').where('user_id', '=', id).execute()
   const person = await lockPerson(trx, id)
   assertResettable(person, actor)
   const changed = await endEverySession(trx, id, {
     password_hash,
     must_change_password: true,
-    password_expires_at: sql<Date>`now() + make_interval(hours => ${GOOD_FOR_HOURS})`,
+    password_expires_at: sql<Date>`now() + make_interval(hours => ${VALID_HOURS})`,
   })
   if (remove_second_factor) await removeSecondFactors(trx, [id])
   await recordStaffEvent(trx, {

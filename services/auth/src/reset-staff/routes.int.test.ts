@@ -53,7 +53,7 @@ test.each(['delivery', 'outlet_manager', 'admin'] as const)(
   },
 )
 
-test('after 24 hours it is refused, to whoever has it right; another one helps', async () => {
+test('a one-time password is refused after 24 hours; a new one works', async () => {
   const person = await aMember(running.app, 'delivery')
   const { one_time_password } = await given(person.id)
   await expire(person.id)
@@ -69,7 +69,7 @@ test('after 24 hours it is refused, to whoever has it right; another one helps',
   expect((await login(person.phone, another.one_time_password)).statusCode).toBe(200)
 })
 
-test('each reset makes another one, under one Idempotency-Key too; only the last is good', async () => {
+test('each reset creates a new one-time password, also with one Idempotency-Key; only the last is valid', async () => {
   const person = await aMember(running.app, 'delivery')
   const headers = { ...admin.headers, 'idempotency-key': 'one-reset' }
   const ask = () => send(running.app, 'POST', `/admin/users/${person.id}/reset`, headers, {})
@@ -79,7 +79,7 @@ test('each reset makes another one, under one Idempotency-Key too; only the last
   expect((await login(person.phone, second?.one_time_password ?? '')).statusCode).toBe(200)
 })
 
-test('in a demo a password that is set by a checked phone takes the place of an expired one-time password', async () => {
+test('in demo mode a reset by phone replaces an expired one-time password', async () => {
   const person = await aMember(running.app, 'delivery')
   await given(person.id)
   await expire(person.id)
@@ -88,7 +88,7 @@ test('in a demo a password that is set by a checked phone takes the place of an 
   expect((await login(person.phone, 'masala-99')).json<Session>().user.required_action).toBeUndefined()
 })
 
-test('a window to set the password that was open before is closed', async () => {
+test('a reset closes an open reset window', async () => {
   const person = await aMember(running.app, 'delivery')
   await post(running.app, '/auth/verify-phone', { phone: person.phone })
   await given(person.id)
@@ -96,7 +96,7 @@ test('a window to set the password that was open before is closed', async () => 
   expect(set.statusCode).toBe(403)
 })
 
-test('R14 the second factor stays, unless it is to go as well: then nothing of it is left, and the others are told', async () => {
+test('R14 the second factor stays unless its removal is requested: then it is deleted and the change published', async () => {
   const person = await aMember(running.app, 'delivery')
   await running.db
     .insertInto('second_factors')
@@ -129,7 +129,7 @@ test.each([
   expect((await reset(await whose())).json()).toMatchObject({ status, detail })
 })
 
-test('the one-time password is in no table', async () => {
+test('the one-time password is stored in no table', async () => {
   const person = await aMember(running.app, 'delivery')
   const { one_time_password } = await given(person.id)
   const { rows } = await sql<{ row: string }>`

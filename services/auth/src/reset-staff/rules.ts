@@ -5,10 +5,10 @@ import { UserNotFound } from '../person.ts'
 
 export const NotOneself = refusal('NOT_ONESELF')
 
-type Somebody = Pick<Person, 'id' | 'role'>
+type Resettable = Pick<Person, 'id' | 'role'>
 
-/** Staff of any role, but oneself. Customers reset themselves by a code. */
-export function assertResettable<P extends Somebody>(person: P | undefined, actor: Actor): asserts person is P {
+/** Refuses customers (404), who reset by code themselves, and the admin's own account (409). */
+export function assertResettable<P extends Resettable>(person: P | undefined, actor: Actor): asserts person is P {
   if (!person || person.role === 'customer') throw new UserNotFound()
   if (person.id === actor?.id) throw new NotOneself()
 }
