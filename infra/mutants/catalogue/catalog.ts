@@ -89,20 +89,4 @@ export const catalog: Mutant[] = [
       { find: '`"${tag}-${encoding}"`', replace: '`"${tag}"`', promise: 'each encoding has a tag of its own' },
     ],
   ),
-  ...faultsIn(
-    at('images/limiter.ts'),
-    [at('images/limiter.test.ts')],
-    [
-      {
-        find: 'queue.length >= waiting',
-        replace: 'queue.length > waiting * 10',
-        promise: 'R46 a task beyond the queue is a 503',
-      },
-      {
-        find: 'if (free > 0) free -= 1',
-        replace: 'if (free >= 0) free -= 1',
-        promise: 'R46 two pictures are decoded at a time',
-      },
-    ],
-  ),
 ]

@@ -40,12 +40,28 @@ export const kitOperations: Mutant[] = [
     ],
   ),
   {
-    file: at('shared-check.ts'),
+    file: at('single-flight.ts'),
     find: 'shared ??= run()',
     replace: 'run()',
-    tests: [at('shared-check.test.ts')],
+    tests: [at('single-flight.test.ts')],
     promise: 'many questions after the health are one check',
   },
+  ...faultsIn(
+    at('limiter.ts'),
+    [at('limiter.test.ts')],
+    [
+      {
+        find: 'queue.length >= maxQueued',
+        replace: 'queue.length > maxQueued * 10',
+        promise: 'R46 work beyond a full queue is refused',
+      },
+      {
+        find: 'if (isFree) running += 1',
+        replace: 'if (running >= 0) running += 1',
+        promise: 'R04 no more than `concurrency` run at a time',
+      },
+    ],
+  ),
   ...faultsIn(
     at('problems.ts'),
     [at('problems.test.ts'), integration('calls.int.test.ts'), integration('hostile.int.test.ts')],

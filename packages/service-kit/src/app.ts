@@ -18,7 +18,7 @@ import { endConnectionsWhenClosing } from './closing.ts'
 import { answeredLevel, logging, type LogSink } from './logging.ts'
 import { IN_FLIGHT_MOST, IN_FLIGHT_SLOW, refuseWhenFull } from './overload.ts'
 import { answerProblem, refusal } from './problems.ts'
-import { sharedCheck } from './shared-check.ts'
+import { singleFlightCheck } from './single-flight.ts'
 import { strictValidation } from './validation.ts'
 
 export type App = FastifyInstance<
@@ -119,7 +119,7 @@ export function createApp(options: AppOptions): App {
   })
 
   app.get('/livez', { config: { access: 'public' } }, async () => ({ status: 'ok' }))
-  const failingNow = sharedCheck(failingParts)
+  const failingNow = singleFlightCheck(failingParts)
   app.get('/healthz', { config: { access: 'public' } }, async (_, reply) => {
     const failing = await failingNow()
     return reply

@@ -11,7 +11,7 @@ import { endUserSessionsRoutes } from './end-user-sessions/routes.ts'
 import { purgeAttempts } from './limits.ts'
 import { listUsersRoutes } from './list-users/routes.ts'
 import { locationRoutes } from './location/routes.ts'
-import { createTurn } from './passwords.ts'
+import { createHashLimiter } from './passwords.ts'
 import { republishPeople } from './person.ts'
 import { registerRoutes } from './register/routes.ts'
 import { purgeExpiredRegistrations } from './registration.ts'
@@ -30,9 +30,6 @@ import { staffEventsRoutes } from './staff-events/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { standings } from './standing.ts'
 
-/** Concurrency below the pool size; the longest wait is what a user at the screen bears. */
-const turns = { atOnce: 4, longestWaitMs: 2_000 }
-
 /** Accounts, sign-in, tokens, saved location. The only service that signs tokens. */
 export const auth: Service<Database, Settings> = {
   name: 'auth',
@@ -46,7 +43,7 @@ export const auth: Service<Database, Settings> = {
     const policies = policiesOf(context.settings)
     context.log.info(policies, 'policies')
 
-    const given = { ...context, policies, inTurn: createTurn(turns) }
+    const given = { ...context, policies, limitHashing: createHashLimiter() }
     signInRoutes(app, given)
     secondFactorRoutes(app, given)
     registerRoutes(app, given)

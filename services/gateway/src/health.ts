@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
-import { sharedCheck } from '@tapri/service-kit/shared-check'
+import { singleFlightCheck } from '@tapri/service-kit/single-flight'
 import type { FastifyInstance } from 'fastify'
 import { limitHealth } from './limits.ts'
 import type { Settings } from './settings.ts'
@@ -16,7 +16,7 @@ const CHECK_TIMEOUT_MS = 2_000
  */
 export async function healthRoutes(app: FastifyInstance, settings: Settings, upstreams: Upstream[]) {
   await limitHealth(app, settings)
-  const failingNow = sharedCheck(() => failingParts(settings.WEB_DIR, upstreams))
+  const failingNow = singleFlightCheck(() => failingParts(settings.WEB_DIR, upstreams))
   app.get('/livez', { config: { access: 'public' } }, async () => ({ status: 'ok' }))
 
   app.get('/healthz', { config: { access: 'public' } }, async (_, reply) => {

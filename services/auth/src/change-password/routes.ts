@@ -12,7 +12,7 @@ import { findById, type PersonWithOutlet } from '../person.ts'
 import { carryOver, findLiveSession, signSession } from '../session.ts'
 import { setPassword } from './queries.ts'
 
-export function changePasswordRoutes(app: App, { db, settings, policies, inTurn }: AuthContext) {
+export function changePasswordRoutes(app: App, { db, settings, policies, limitHashing }: AuthContext) {
   app.route({
     ...changePassword,
     handler: async (request) => {
@@ -23,7 +23,7 @@ export function changePasswordRoutes(app: App, { db, settings, policies, inTurn 
       const session = sid && (await findLiveSession(db, id, sid))
       if (!person || !session) throw new SessionEnded()
 
-      await inTurn(() =>
+      await limitHashing(() =>
         person.must_change_password
           ? assertOtherPassword(person, new_password)
           : assertOwnPassword(db, person, {
@@ -32,7 +32,7 @@ export function changePasswordRoutes(app: App, { db, settings, policies, inTurn 
               address: request.ip,
             }),
       )
-      const password_hash = await inTurn(() => hashPassword(new_password))
+      const password_hash = await limitHashing(() => hashPassword(new_password))
       await db.transaction().execute(async (trx) => {
         await carryOver(trx, await setPassword(trx, person, password_hash), session.id)
       })

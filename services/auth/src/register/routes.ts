@@ -25,7 +25,7 @@ type NewAccount = Pick<Parameters<typeof addPerson>[1], 'name' | 'phone' | 'pass
  * once there is an account: an `Idempotency-Key` belongs to an account, which does not exist before.
  */
 export function registerRoutes(app: App, context: AuthContext) {
-  const { db, settings, policies, inTurn } = context
+  const { db, settings, policies, limitHashing } = context
   const singleFlight = createSingleFlight()
   const byCode = policies.phone_verification === 'code'
 
@@ -43,7 +43,7 @@ export function registerRoutes(app: App, context: AuthContext) {
       const session = await singleFlight(phone, async () => {
         await refuseTaken(db, phone, byCode)
         // The limiter holds the transaction too, which waits for others of the same address: a flood takes few connections.
-        return inTurn(async () => {
+        return limitHashing(async () => {
           for (const limit of limits) await refuseBeyond(db, limit)
           const password_hash = await hashPassword(password)
           const status = statusOfNew(role, policies.registration)

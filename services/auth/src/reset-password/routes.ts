@@ -12,7 +12,7 @@ import { changePassword, findOpenWindow, openWindow } from './queries.ts'
 import { mayResetByCode, NoAccount, NotVerified, WrongCode } from './rules.ts'
 
 export function resetPasswordRoutes(app: App, context: AuthContext) {
-  const { db, settings, policies, inTurn } = context
+  const { db, settings, policies, limitHashing } = context
 
   app.route({
     ...verifyPhone,
@@ -57,7 +57,7 @@ export function resetPasswordRoutes(app: App, context: AuthContext) {
 
       const window = await findOpenWindow(db, phone, reset_token)
       if (!window) throw new NotVerified()
-      const password_hash = await inTurn(() => hashPassword(new_password))
+      const password_hash = await limitHashing(() => hashPassword(new_password))
       await changePassword(db, { ...window, phone, password_hash, address: request.ip })
       audit(request, 'password_reset', { actor: window.user_id })
       return reply.code(204).send(null)

@@ -7,14 +7,14 @@ import { makeOneTimePassword } from '../one-time-password.ts'
 import { hashPassword } from '../passwords.ts'
 import { resetStaff } from './reset.ts'
 
-export function resetStaffRoutes(app: App, { db, inTurn }: AuthContext) {
+export function resetStaffRoutes(app: App, { db, limitHashing }: AuthContext) {
   app.route({
     ...resetStaffCall,
     handler: async (request) => {
       const { id } = request.params
       const { remove_second_factor } = request.body
       const one_time_password = makeOneTimePassword()
-      const password_hash = await inTurn(() => hashPassword(one_time_password))
+      const password_hash = await limitHashing(() => hashPassword(one_time_password))
       const expires_at = await byAdmin(db, request.user.id, (trx, actor) =>
         resetStaff(trx, actor, { id, password_hash, ...(remove_second_factor && { remove_second_factor }) }),
       )

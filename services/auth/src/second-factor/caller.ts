@@ -50,12 +50,12 @@ export const asStaff = <T>(
 
 /** Requires the password when the login is older than ten minutes: a session left open cannot add or remove a factor. */
 export async function assertFreshOrPassword(
-  { db, inTurn }: AuthContext,
+  { db, limitHashing }: AuthContext,
   request: Asker,
   password: string | undefined,
 ): Promise<void> {
   const { person, session } = await staffCaller(db, request)
   if (password === undefined && !asksPassword(session.created_at, new Date())) return
   const given = { password, path: '/body/password', address: request.ip }
-  await inTurn(() => assertOwnPassword(db, person, given))
+  await limitHashing(() => assertOwnPassword(db, person, given))
 }

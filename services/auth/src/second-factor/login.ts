@@ -17,7 +17,7 @@ const NoPasskey = refusal('NO_PASSKEY')
 
 /** The second step of a login, with the token that the first step returned. */
 export function secondFactorLoginRoutes(app: App, context: AuthContext) {
-  const { db, settings, inTurn } = context
+  const { db, settings, limitHashing } = context
 
   app.route({
     ...finishLogin,
@@ -29,7 +29,7 @@ export function secondFactorLoginRoutes(app: App, context: AuthContext) {
       const begin = (trx: Transaction<Database>, owner: PersonWithOutlet) =>
         startSession(app, { ...context, db: trx }, request, owner)
       const login = { loginToken, proof, address: request.ip, begin }
-      const { person, done } = await inTurn(() => finish(db, context, login))
+      const { person, done } = await limitHashing(() => finish(db, context, login))
       const who = { actor: person.id, role: person.role }
       if (!done) {
         audit(request, 'second_factor_failed', who)
@@ -42,7 +42,7 @@ export function secondFactorLoginRoutes(app: App, context: AuthContext) {
 
   app.route({
     ...passkeyLoginOptions,
-    handler: (request) => inTurn(() => ask(db, settings, request.body.login_token)),
+    handler: (request) => limitHashing(() => ask(db, settings, request.body.login_token)),
   })
 }
 

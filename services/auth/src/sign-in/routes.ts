@@ -19,7 +19,7 @@ import { startSession } from '../session.ts'
 export const LoginFailed = refusal('LOGIN_FAILED')
 
 export function signInRoutes(app: App, context: AuthContext) {
-  const { db, settings, policies, inTurn } = context
+  const { db, settings, policies, limitHashing } = context
   const byCode = policies.phone_verification === 'code'
 
   app.route({
@@ -31,10 +31,12 @@ export function signInRoutes(app: App, context: AuthContext) {
       const own = loginLimit(phone, request.ip)
       const limits = settings.RATE_LIMIT > 0 ? [own, ...addressLimits(request.ip)] : [own]
       const find = () => findLogin(db, phone, byCode ? request.ip : undefined)
-      const found = await inTurn(() => tryPassword(db, { find, password, own, limits })).catch((error: unknown) => {
-        if (error instanceof LoginFailed) audit(request, 'login_failed', { phone })
-        throw error
-      })
+      const found = await limitHashing(() => tryPassword(db, { find, password, own, limits })).catch(
+        (error: unknown) => {
+          if (error instanceof LoginFailed) audit(request, 'login_failed', { phone })
+          throw error
+        },
+      )
       if (found.person) assertMayLogin(found.person)
       const { id: actor, role } = found.person ?? found.registration
       if (found.person?.has_second_factor) {

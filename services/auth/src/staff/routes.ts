@@ -11,7 +11,7 @@ import { addPerson, toUser } from '../person.ts'
 import { recordStaffEvent } from '../staff-events.ts'
 import { deleteStaff, deliveryPeople } from './queries.ts'
 
-export function staffRoutes(app: App, { db, settings, policies, inTurn }: AuthContext) {
+export function staffRoutes(app: App, { db, settings, policies, limitHashing }: AuthContext) {
   app.route({
     ...availableDelivery,
     handler: () => deliveryPeople(db),
@@ -25,7 +25,7 @@ export function staffRoutes(app: App, { db, settings, policies, inTurn }: AuthCo
       const phone = toE164(request.body.phone)
       const key = keyOf(request, settings.JWT_PRIVATE_KEY)
 
-      const password_hash = await inTurn(() => hashPassword(password))
+      const password_hash = await limitHashing(() => hashPassword(password))
       let isNew = false
       const user = await db.transaction().execute((trx) =>
         once(trx, key, async () => {

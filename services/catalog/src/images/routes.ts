@@ -2,17 +2,20 @@ import { IMAGE_MAX_BYTES } from '@tapri/contracts/limits'
 import multipart from '@fastify/multipart'
 import { getImage, uploadImage } from '@tapri/contracts/catalog'
 import type { App } from '@tapri/service-kit/app'
+import { createLimiter } from '@tapri/service-kit/limiter'
 import { InvalidInput, refusal } from '@tapri/service-kit/problems'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { CatalogContext } from '../database.ts'
-import { createLimiter } from './limiter.ts'
 import { decoderConnections } from './decoder/connect.ts'
 import { openDecoder } from './decoder/pool.ts'
 import { findImage, storeImage } from './queries.ts'
 import { assertDecoded, assertImage, BrokenUpload, ImageTooLarge, NotAnImage } from './rules.ts'
 
 const ImageNotFound = refusal('IMAGE_NOT_FOUND')
+
+/** 503 with Retry-After: 2 images are being decoded and 10 wait. */
+const tooManyImages = () => Object.assign(new Error('too many images at once'), { statusCode: 503 })
 
 /** Time for a whole request, for uploads of 5 MB from slow phones. */
 const UPLOAD_TIMEOUT_MS = 60_000
@@ -35,7 +38,7 @@ export async function imageRoutes(
   decoder = openDecoder(decoderConnections(settings.IMAGE_DECODER_SOCKET, log), log),
 ) {
   app.addHook('onClose', async () => decoder.close())
-  const limit = createLimiter(2, 10)
+  const limitDecoding = createLimiter({ concurrency: 2, maxQueued: 10, refusal: tooManyImages })
   const cache = new LRUCache<string, Buffer>({ maxSize: CACHE_BYTES, sizeCalculation: (webp) => webp.length })
   app.server.requestTimeout = UPLOAD_TIMEOUT_MS
 
@@ -50,7 +53,7 @@ export async function imageRoutes(
     handler: async (request, reply) => {
       const file = await fileOf(request)
       assertImage(file)
-      const hash = await limit(async () => storeImage(db, assertDecoded(await decoder.decode(file))))
+      const hash = await limitDecoding(async () => storeImage(db, assertDecoded(await decoder.decode(file))))
       return reply.code(201).send({ image_url: `/api/images/${hash}.webp` })
     },
   })

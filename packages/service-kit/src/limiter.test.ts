@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createLimiter } from './limiter.ts'
+
+class Refused extends Error {}
+const refusal = () => new Refused()
+
+test('R04 at most `concurrency` run at a time, in the order of arrival, and failed work frees its slot', async () => {
+  const limit = createLimiter({ concurrency: 2, refusal })
+  let running = 0
+  let most = 0
+  const started: number[] = []
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, number) =>
+      limit(async () => {
+        started.push(number)
+        most = Math.max(most, ++running)
+        await sleep(2)
+        running -= 1
+        if (number % 5 === 0) throw new Error('failed')
+      }),
+    ),
+  )
+  expect(most).toBe(2)
+  expect(started).toEqual(Array.from({ length: 20 }, (_, number) => number))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(16)
+})
+
+test('R46 work beyond a full queue is refused at once; the rest runs', async () => {
+  const limit = createLimiter({ concurrency: 1, maxQueued: 1, refusal })
+  const first = limit(() => sleep(20, 'first'))
+  const second = limit(async () => 'second')
+  await expect(limit(async () => 'third')).rejects.toBeInstanceOf(Refused)
+  expect(await Promise.all([first, second])).toEqual(['first', 'second'])
+  expect(await limit(async () => 'fourth')).toBe('fourth')
+})
+
+test('without a queue one runs and the next is refused', async () => {
+  const limit = createLimiter({ concurrency: 1, maxQueued: 0, refusal })
+  const first = limit(() => sleep(20, 'first'))
+  await expect(limit(async () => 'second')).rejects.toBeInstanceOf(Refused)
+  expect(await first).toBe('first')
+})
+
+test('R04 work that would wait longer than `maxWaitMs` is refused at once; the rest runs', async () => {
+  const limit = createLimiter({ concurrency: 1, maxWaitMs: 100, refusal })
+  const results = await Promise.allSettled(Array.from({ length: 50 }, () => limit(() => sleep(5))))
+  const refused = results.filter((result) => result.status === 'rejected')
+  expect(refused.length).toBeGreaterThan(20)
+  expect(refused.length).toBeLessThan(50)
+  for (const { reason } of refused) expect(reason).toBeInstanceOf(Refused)
+})
+
+test('work that has waited longer than `maxWaitMs` is refused when its slot is free, and frees it', async () => {
+  const limit = createLimiter({ concurrency: 1, maxWaitMs: 100, refusal })
+  const slow = limit(() => sleep(200))
+  const late = [limit(async () => 'served'), limit(async () => 'served')]
+  await slow
+  for (const result of await Promise.allSettled(late)) expect(result).toMatchObject({ status: 'rejected' })
+  expect(await limit(async () => 'served')).toBe('served')
+})
