@@ -13,18 +13,15 @@ import { useUnseenChanges } from './use-staff-events.ts'
 
 const navItems = ['orders', 'products', 'users', 'categories', 'outlets'] as const
 
-/** Around every page of an admin: the awning with the links to all pages, the heading and the way back. */
-export function AdminFrame({
-  title,
-  actions,
-  isHome,
-  children,
-}: {
+interface AdminFrameProps {
   title: string
   actions?: ReactNode
   isHome?: boolean
   children: ReactNode
-}) {
+}
+
+/** The frame of every admin page: header with the nav items, heading, and the link back to the dashboard. */
+export function AdminFrame({ title, actions, isHome, children }: AdminFrameProps) {
   const texts = useTexts()
   const { basePath, user, language, setLanguage } = useShell()
   const unseen = useUnseenChanges()

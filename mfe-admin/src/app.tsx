@@ -7,7 +7,7 @@ import { OutletsPage } from './outlets/outlets-page.tsx'
 import { ProductsPage } from './products/products-page.tsx'
 import { UsersPage } from './users/users-page.tsx'
 
-/** The pages of one role, below the path where the shell mounts them. */
+/** The routes of one role, relative to the path where the shell mounts the remote. */
 export default function AdminApp(shell: RemoteProps) {
   return (
     <RemoteProvider shell={shell}>

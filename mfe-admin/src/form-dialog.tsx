@@ -5,19 +5,19 @@ import styles from './form-dialog.module.css'
 import { useTexts } from './texts.ts'
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size' | 'alert'> {
-  /** What the button says that saves. */
+  /** The label of the submit button. */
   save: string
   look?: ButtonLook | undefined
-  /** May not be saved yet, as while an upload runs. */
+  /** Disables the submit button, for example while an upload is pending. */
   disabled?: boolean
-  /** Being saved: nothing can be pressed, and the dialog stays. */
+  /** A save is pending: the buttons are disabled and the dialog cannot be closed. */
   busy: boolean
   onSubmit: (event: FormEvent) => unknown
   onClose: () => void
   children: ReactNode
 }
 
-/** A form in a dialog, with Cancel and the button that saves. It lives as long as it is open. */
+/** A form in a dialog, with Cancel and a submit button. Mounted while it is open. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, size, alert, save, look = 'primary', disabled, busy, onSubmit, onClose, children } = props
   const { cancel } = useTexts()

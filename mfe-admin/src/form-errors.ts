@@ -1,7 +1,7 @@
 import { fieldErrors } from '@tapri/web-kit/field-errors'
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 
-/** Shows what the server found wrong at the fields it concerns; `fields` says which field of the form holds which path. */
+/** Shows the server's validation errors at their fields; `fields` maps a path of the request body to a form field. */
 export function showFieldErrors<F extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<F>,

@@ -1,4 +1,4 @@
-/** Whether every word of what was typed is found in one of the texts; case and accents do not matter. */
+/** Whether every word of the search is in one of the texts; ignores case and accents. */
 export function matches(typed: string, ...texts: readonly (string | null | undefined)[]) {
   const found = plain(texts.filter(Boolean).join(' '))
   return plain(typed)

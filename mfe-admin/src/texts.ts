@@ -36,6 +36,6 @@ const hi: typeof en = {
   imageFailed: 'तस्वीर अपलोड नहीं हुई',
 }
 
-/** What all pages of an admin say; each page's own words lie beside it. */
+/** The texts that several admin pages share; those of one page are in its folder. */
 export const texts = { en, hi }
 export const useTexts = createTexts(texts)

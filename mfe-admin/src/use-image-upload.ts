@@ -3,7 +3,7 @@ import { useAction } from '@tapri/web-kit/queries'
 import { useEffect, useRef } from 'react'
 import { useTexts } from './texts.ts'
 
-/** Uploads a picture and hands over the address it will be served from. Leaving the form gives the upload up. */
+/** Uploads a picture and passes its URL to `onUploaded`. Unmounting the form aborts the upload. */
 export function useImageUpload(onUploaded: (url: string) => void) {
   const texts = useTexts()
   const { upload } = useShell()

@@ -1,10 +1,11 @@
 import type { listStaffEvents } from '@tapri/contracts/staff'
 import { useLoad } from '@tapri/web-kit/queries'
 
-/** How many changes are shown before somebody asks for earlier ones. */
+/** Page size of the changes. */
 export const EVENTS_AT_ONCE = 20
 
-/** What admins and the operator did to accounts, the newest first. Every page asks, for the count of new ones. */
+/** The changes to accounts by admins and the operator, newest first, refetched every 60 s. The header of every page shows
+ * the number of unseen ones. */
 export const useStaffEvents = () =>
   useLoad<typeof listStaffEvents>(
     'GET /admin/staff-events',
@@ -12,5 +13,5 @@ export const useStaffEvents = () =>
     { failure: null, everySeconds: 60 },
   )
 
-/** How many changes by others this admin has not looked at. None while nobody says. */
+/** The number of changes by others that this admin has not seen; 0 until the first response. */
 export const useUnseenChanges = () => useStaffEvents().data?.unseen ?? 0

@@ -7,7 +7,7 @@ import { DeliveriesPage } from './deliveries/deliveries-page.tsx'
 import { RouteMap } from './route-map/route-map.tsx'
 import { useTexts } from './texts.ts'
 
-/** The pages of one role, below the path where the shell mounts them. */
+/** The routes of one role, relative to the path where the shell mounts the remote. */
 export default function DeliveryApp(shell: RemoteProps) {
   return (
     <RemoteProvider shell={shell}>

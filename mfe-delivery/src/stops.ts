@@ -1,7 +1,7 @@
 import type { Order } from '@tapri/contracts/orders'
 import { greatCircleKm, type Point } from '@tapri/contracts/great-circle'
 
-/** An order as a place to go to; `km` in a straight line from where the delivery person is. */
+/** An order as a stop of the route; `km` is the straight-line distance from the delivery person. */
 export interface Stop {
   order: Order
   km: number

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { texts } from './texts.ts'
 
-/** Every path of a tree of words, such as `menu.add`. */
+/** Every key path of the texts, such as `next.delivered`. */
 const paths = (words: object, above = ''): string[] =>
   Object.entries(words).flatMap(([name, word]) =>
     typeof word === 'object' && word !== null ? paths(word as object, `${above}${name}.`) : [`${above}${name}`],

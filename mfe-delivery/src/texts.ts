@@ -94,6 +94,6 @@ const hi: typeof en = {
   notHereHint: 'कुछ खोया नहीं है। थोड़ी देर में फिर कोशिश करें।',
 }
 
-/** Every word of the delivery pages. The English ones of docs/specification.md, sections 2 and 8 are to the letter. */
+/** The texts of the delivery pages. The English ones of docs/specification.md, sections 2 and 8 are to the letter. */
 export const texts = { en, hi }
 export const useTexts = createTexts(texts)

@@ -3,12 +3,12 @@ import { useGeolocation } from '@tapri/web-kit/use-location'
 import { useEffect, useRef } from 'react'
 import { fallbackPoint } from './stops.ts'
 
-/** How often the position is asked for again while the page is visible, in milliseconds. */
-const askAgainAfter = 60_000
+/** Interval at which the position is requested again while the page is visible. */
+const RELOCATE_INTERVAL_MS = 60_000
 
 /**
- * Where the delivery person is, or the fallback, said as such. Holds still while a select is open, so that the list does
- * not turn under the finger.
+ * The delivery person's position, or the fallback with `isFallback`. Does not change while a select is open, so that the
+ * list is not reordered below it.
  */
 export function usePosition() {
   const { point, trouble, busy, locate } = useGeolocation()
@@ -22,14 +22,14 @@ export function usePosition() {
     if (!mayAsk) return
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void ask.current()
-    }, askAgainAfter)
+    }, RELOCATE_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [mayAsk])
 
   return {
     here: useSteady(point ?? fallbackPoint),
     isFallback: point === null && trouble !== null,
-    /** Asked for the first time and not answered yet: distances would not mean anything. */
+    /** The first request is pending: distances are not known yet. */
     isAsking: point === null && trouble === null,
     busy,
     locate,

@@ -2,7 +2,7 @@ import { RemoteProvider, type RemoteProps } from '@tapri/web-kit/remote'
 import { Navigate, Route, Routes } from '@tapri/web-kit/router'
 import { DashboardPage } from './dashboard-page.tsx'
 
-/** The pages of one role, below the path where the shell mounts them. */
+/** The routes of one role, relative to the path where the shell mounts the remote. */
 export default function OutletApp(shell: RemoteProps) {
   return (
     <RemoteProvider shell={shell}>

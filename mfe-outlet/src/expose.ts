@@ -1,3 +1,3 @@
-/** What the shell loads. Constants live here and not beside components, so that hot reload can replace those. */
+/** The module that the shell loads. Only components in `app.tsx`: hot reload cannot replace a file that exports constants. */
 export { default } from './app.tsx'
 export { contractVersion } from '@tapri/web-kit/contract-version'

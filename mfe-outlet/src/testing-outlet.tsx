@@ -33,7 +33,7 @@ export const alsoFree = anOrder({ id: id('cccc') })
 export const ravis = anOrder({ id: id('dddd'), delivery_person_id: 'd-1', delivery_person_name: 'Ravi' })
 export const delivered = anOrder({ id: id('eeee'), order_status: 'delivered' })
 
-/** The page as Meera opens it, with these orders and answers. */
+/** Renders the dashboard for Meera, with these orders and responses. */
 export function open(orders: readonly Order[], answers: Record<string, unknown> = {}, user = meera) {
   return renderPage(<DashboardPage />, {
     user,
@@ -48,6 +48,6 @@ export function open(orders: readonly Order[], answers: Record<string, unknown> 
 }
 
 export const ticket = (order: Order) => screen.findByRole('article', { name: `Order ${order.id.slice(0, 8)}` })
-/** What was sent to a route, call by call. */
+/** The inputs of the calls to a route, in order. */
 export const written = (calls: { route: string; input: unknown }[], route: string) =>
   calls.filter((call) => call.route === route).map(({ input }) => input)

@@ -69,6 +69,6 @@ const hi: typeof en = {
   progress: (done, all) => `${all} में से ${done} सौंपे गए…`,
 }
 
-/** What the pages of an outlet manager say; the English is the specification's. */
+/** The texts of the outlet manager's pages; English as in the specification. */
 export const texts = { en, hi }
 export const useTexts = createTexts(texts)

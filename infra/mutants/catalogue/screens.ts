@@ -126,7 +126,11 @@ export const screens: Mutant[] = [
         replace: 'error',
         promise: 'a broken server is a failure, not an order that somebody has',
       },
-      { find: 'const atOnce = 4', replace: 'const atOnce = 40', promise: 'at most four orders are assigned at a time' },
+      {
+        find: 'const MAX_IN_FLIGHT = 4',
+        replace: 'const MAX_IN_FLIGHT = 40',
+        promise: 'at most four orders are assigned at a time',
+      },
     ],
   ),
   ...faultsIn(

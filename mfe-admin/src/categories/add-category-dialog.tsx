@@ -15,7 +15,7 @@ const empty = { name: '', description: '', image_url: '' }
 type Fields = typeof empty
 const fields = { name: 'name', description: 'description', image_url: 'image_url' } as const
 
-/** A new category. Lives as long as it is open; a failed save keeps what was typed. */
+/** Adds a category. Mounted while it is open; a failed save keeps the input. */
 export function AddCategoryDialog({ onClose }: { onClose: () => void }) {
   const texts = useCategoriesTexts()
   const { call, toast } = useShell()

@@ -14,7 +14,7 @@ import { CategoryCard } from './category-card.tsx'
 import { DeleteCategoryDialog } from './delete-category-dialog.tsx'
 import { useCategoriesTexts } from './texts.ts'
 
-/** How the menu is grouped. */
+/** The categories of the menu: list, add, delete. */
 export function CategoriesPage() {
   const texts = useCategoriesTexts()
   const [isAdding, setAdding] = useState(false)

@@ -5,7 +5,7 @@ import { LayoutGrid, Trash2 } from 'lucide-react'
 import styles from './category-card.module.css'
 import { useCategoriesTexts } from './texts.ts'
 
-/** A group of the menu, with a picture when it has one. */
+/** A category with its picture and Delete. */
 export function CategoryCard({ category, onDelete }: { category: Category; onDelete: () => void }) {
   const texts = useCategoriesTexts()
   const { name, description, image_url } = category

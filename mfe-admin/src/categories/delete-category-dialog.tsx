@@ -5,7 +5,7 @@ import { useShell } from '@tapri/web-kit/remote'
 import { useTexts } from '../texts.ts'
 import { useCategoriesTexts } from './texts.ts'
 
-/** Asks before a category is gone; null asks nothing. */
+/** Asks before a category is deleted; null: closed. */
 export function DeleteCategoryDialog({ category, onClose }: { category: Category | null; onClose: () => void }) {
   const common = useTexts()
   const texts = useCategoriesTexts()

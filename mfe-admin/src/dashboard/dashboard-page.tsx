@@ -22,7 +22,7 @@ const navItems = [
   ['categories', LayoutGrid],
 ] as const
 
-/** The home of an admin: the numbers, then the links. */
+/** The home of an admin: the statistics, then the nav items. */
 export function DashboardPage() {
   const common = useTexts()
   const texts = useDashboardTexts()

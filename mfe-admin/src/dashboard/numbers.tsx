@@ -5,7 +5,7 @@ import { Bike, ClipboardList, CircleCheck, Clock, IndianRupee, Store, Users } fr
 import styles from './numbers.module.css'
 import { useDashboardTexts } from './texts.ts'
 
-/** What is waiting and what was earned first, then who is with us. Without statistics, their places. */
+/** The statistics: orders and revenue first, then accounts. Placeholders until they are loaded. */
 export function Numbers({ stats }: { stats: AdminStats | undefined }) {
   const texts = useDashboardTexts()
   return (

@@ -8,7 +8,7 @@ export interface Filter {
   status: StatusChoice
 }
 
-/** The orders with the status that hold every word typed: in number, outlet, people, phones, items or address. */
+/** The orders with the status that contain every word of the search in number, outlet, people, phones, items or address. */
 export const filterOrders = (orders: readonly Order[], { typed, status }: Filter) =>
   orders.filter(
     (order) =>

@@ -4,7 +4,7 @@ import { useWide } from '@tapri/web-kit/use-wide'
 import tools from './order-tools.module.css'
 import styles from './orders-page.module.css'
 
-/** Search and filter that are coming. */
+/** Placeholder of the search and the filter. */
 export const ToolsSkeleton = () => (
   <div className={tools.tools} aria-hidden>
     <Skeleton height="var(--target)" />
@@ -14,7 +14,7 @@ export const ToolsSkeleton = () => (
   </div>
 )
 
-/** The orders that are coming: rows of the table, on a phone cards. */
+/** Placeholder of the orders: table rows on a desktop, cards on a phone. */
 export function OrdersSkeleton() {
   const isWide = useWide()
   if (!isWide) return [1, 2, 3].map((n) => <OrderCardSkeleton key={n} lines={5} action />)

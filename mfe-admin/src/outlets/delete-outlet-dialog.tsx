@@ -4,7 +4,7 @@ import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { useOutletsTexts } from './texts.ts'
 
-/** Asks before an outlet is gone; null asks nothing. */
+/** Asks before an outlet is deleted; null: closed. */
 export function DeleteOutletDialog({ outlet, onClose }: { outlet: Outlet | null; onClose: () => void }) {
   const texts = useOutletsTexts()
   const { call } = useShell()

@@ -12,18 +12,15 @@ import { managerName } from './managers.ts'
 import styles from './outlet-card.module.css'
 import { useOutletsTexts } from './texts.ts'
 
-/** Everything known of an outlet, with what can be done to it. */
-export function OutletCard({
-  outlet,
-  users,
-  onEdit,
-  onDelete,
-}: {
+interface OutletCardProps {
   outlet: Outlet
   users: readonly User[]
   onEdit: () => void
   onDelete: () => void
-}) {
+}
+
+/** All fields of an outlet, with Edit and Delete. */
+export function OutletCard({ outlet, users, onEdit, onDelete }: OutletCardProps) {
   const texts = useOutletsTexts()
   const { name, location, contact, status, opening_hours, delivery_radius_km } = outlet
   const manager = managerName(outlet, users)

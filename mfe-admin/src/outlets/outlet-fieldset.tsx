@@ -21,7 +21,7 @@ import { useOutletsTexts } from './texts.ts'
 
 type Form = UseFormReturn<OutletFields>
 
-/** The fields of an outlet: what it is, where it is, how it works. */
+/** The form fields of an outlet. */
 export function OutletFieldset({ form, outlet, users }: { form: Form; outlet: Outlet | null; users: readonly User[] }) {
   const texts = useOutletsTexts()
   const {
@@ -153,7 +153,7 @@ function ManagerSelect({ form, outlet, users }: { form: Form; outlet: Outlet | n
       {...form.register('manager_id')}
     >
       <option value={noManager}>{texts.noManager}</option>
-      {/* Nobody of that name may be known at the moment; saving something else must not take the outlet from them. */}
+      {/* The current manager stays an option even when their name is not loaded: saving must not remove them. */}
       {isUnknown && outlet.manager_id && <option value={outlet.manager_id}>{texts.unknown}</option>}
       {choices.map(({ id, name }) => (
         <option key={id} value={id}>

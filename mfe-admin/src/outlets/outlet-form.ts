@@ -1,7 +1,7 @@
 import { RADIUS_MAX_KM, RADIUS_MIN_KM } from '@tapri/contracts/limits'
 import type { Outlet, OutletForm } from '@tapri/contracts/outlets'
 
-/** What is typed, as it is typed. */
+/** The form's values, as typed. */
 export interface OutletFields {
   name: string
   address: string
@@ -15,7 +15,7 @@ export interface OutletFields {
   delivery_radius_km: string
 }
 
-/** Which field of the form holds which path of the body. */
+/** The form field for each path of the request body. */
 export const fieldOfPath = {
   name: 'name',
   'location.address': 'address',
@@ -29,7 +29,7 @@ export const fieldOfPath = {
   delivery_radius_km: 'delivery_radius_km',
 } as const
 
-/** The choice of no manager; sent as null. */
+/** The option "no manager"; sent as null. */
 export const noManager = ''
 const openingHours = '9:00 AM - 11:00 PM'
 const radius = 5
@@ -47,7 +47,7 @@ export const fieldsOf = (outlet: Outlet | null): OutletFields => ({
   delivery_radius_km: String(outlet?.delivery_radius_km ?? radius),
 })
 
-/** The number typed, when it is one between the bounds. */
+/** Parses a number between the bounds (inclusive); undefined when it is none. */
 export function numberWithin(typed: string, minimum: number, maximum: number) {
   if (!/^-?\d+(\.\d*)?$/.test(typed.trim())) return undefined
   const number = Number(typed)
@@ -57,7 +57,7 @@ export function numberWithin(typed: string, minimum: number, maximum: number) {
 export const latitudeOf = (typed: string) => numberWithin(typed, -90, 90)
 export const longitudeOf = (typed: string) => numberWithin(typed, -180, 180)
 
-/** Both numbers of a place, as maps services copy them: '28.6315, 77.2167'. */
+/** Parses coordinates as map services copy them: '28.6315, 77.2167'. */
 export function coordinatesIn(text: string) {
   const [lat = '', lng = '', ...rest] = text.split(',').map((part) => part.trim())
   if (rest.length > 0 || latitudeOf(lat) === undefined || longitudeOf(lng) === undefined) return undefined
@@ -68,7 +68,7 @@ export function coordinatesIn(text: string) {
 export const radiusOf = (typed: string) =>
   /^\d+(\.\d0*)?$/.test(typed.trim()) ? numberWithin(typed, RADIUS_MIN_KM, RADIUS_MAX_KM) : undefined
 
-/** The body to send. The form does not let numbers through that are none. */
+/** The request body. The form has validated the numbers before. */
 export const bodyOf = (fields: OutletFields): OutletForm => ({
   name: fields.name.trim(),
   location: {

@@ -15,14 +15,14 @@ import { OutletDialog } from './outlet-dialog.tsx'
 import styles from './outlets-page.module.css'
 import { useOutletsTexts } from './texts.ts'
 
-/** Where tea is made and who sees to it. Without the managers' names the page still works, so that failing is only logged. */
+/** The outlets: list, add, edit, delete. The page works without the managers' names, so that failure is only logged. */
 export function OutletsPage() {
   const texts = useOutletsTexts()
   const [editing, setEditing] = useState<{ outlet: Outlet | null } | null>(null)
   const [deleting, setDeleting] = useState<Outlet | null>(null)
   const outlets = useLoad<typeof listOutlets>('GET /admin/outlets', {}, { failure: texts.loadFailed })
   const { data } = useLoad<typeof listUsers>('GET /admin/users', { querystring: {} }, { failure: null })
-  // Without `page` the call answers an array.
+  // Without `page` the response is an array.
   const users = Array.isArray(data) ? data : []
   const create = () => setEditing({ outlet: null })
   const isEmpty = outlets.data?.length === 0

@@ -5,7 +5,7 @@ import { useShell } from '@tapri/web-kit/remote'
 import { useTexts } from '../texts.ts'
 import { useProductsTexts } from './texts.ts'
 
-/** Asks before a product is gone; null asks nothing. */
+/** Asks before a product is deleted; null: closed. */
 export function DeleteProductDialog({ product, onClose }: { product: Product | null; onClose: () => void }) {
   const common = useTexts()
   const texts = useProductsTexts()

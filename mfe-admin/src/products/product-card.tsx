@@ -8,16 +8,14 @@ import { Pencil, Trash2 } from 'lucide-react'
 import styles from './product-card.module.css'
 import { useProductsTexts } from './texts.ts'
 
-/** A product as it stands on the menu, with what can be done to it. */
-export function ProductCard({
-  product,
-  onEdit,
-  onDelete,
-}: {
+interface ProductCardProps {
   product: Product
   onEdit: () => void
   onDelete: () => void
-}) {
+}
+
+/** A product of the menu, with Edit and Delete. */
+export function ProductCard({ product, onEdit, onDelete }: ProductCardProps) {
   const texts = useProductsTexts()
   const { name, description, price, image_url, category_name, available } = product
   return (

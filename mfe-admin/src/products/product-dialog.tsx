@@ -1,29 +1,37 @@
 import { PRODUCT_DESCRIPTION_MAX_LENGTH, PRODUCT_NAME_MAX_LENGTH } from '@tapri/contracts/limits'
-import type { Category, Product } from '@tapri/contracts/catalog'
+import type { Category, createProduct, Product, ProductForm, updateProduct } from '@tapri/contracts/catalog'
 import { Checkbox } from '@tapri/ui/checkbox'
 import { Field } from '@tapri/ui/field'
 import { ImageField } from '@tapri/ui/image-field'
 import { Select } from '@tapri/ui/select'
 import { Textarea } from '@tapri/ui/textarea'
+import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
-import { useForm, useWatch } from 'react-hook-form'
+import { type UseFormSetError, useForm, useWatch } from 'react-hook-form'
 import { FormDialog } from '../form-dialog.tsx'
+import { showFieldErrors } from '../form-errors.ts'
 import { useImageUpload } from '../use-image-upload.ts'
 import styles from './product-dialog.module.css'
-import { bodyOf, fieldsOf, maySave, noCategory, priceOf } from './product-form.ts'
+import { bodyOf, fieldsOf, maySave, noCategory, priceOf, type ProductFields } from './product-form.ts'
 import { useProductsTexts } from './texts.ts'
-import { useSaveProduct } from './use-save-product.ts'
 
-/** A new product, or one to change. Lives as long as it is open; a failed save keeps what was typed. */
-export function ProductDialog({
-  product,
-  categories,
-  onClose,
-}: {
+/** The form field for each path of the request body. */
+const FIELD_OF_PATH = {
+  name: 'name',
+  description: 'description',
+  price: 'price',
+  category_id: 'category_id',
+  image_url: 'image_url',
+} as const
+
+interface ProductDialogProps {
   product: Product | null
   categories: readonly Category[]
   onClose: () => void
-}) {
+}
+
+/** Adds a product (null) or edits one. Mounted while it is open; a failed save keeps the input. */
+export function ProductDialog({ product, categories, onClose }: ProductDialogProps) {
   const texts = useProductsTexts()
   const { toast } = useShell()
   const { register, handleSubmit, setValue, setError, control, formState } = useForm({
@@ -100,4 +108,27 @@ export function ProductDialog({
       />
     </FormDialog>
   )
+}
+
+/** Creates a product (null) or updates one. The server's validation errors show at their fields. */
+function useSaveProduct(product: Product | null, setError: UseFormSetError<ProductFields>) {
+  const texts = useProductsTexts()
+  const { call } = useShell()
+  const send = (body: ProductForm) =>
+    product
+      ? call<typeof updateProduct>('PUT /products/:id', { params: { id: product.id }, body })
+      : call<typeof createProduct>('POST /products', { body })
+
+  const { run, busy } = useAction(
+    async (body: ProductForm) => {
+      try {
+        return await send(body)
+      } catch (error) {
+        showFieldErrors(error, setError, FIELD_OF_PATH)
+        throw error
+      }
+    },
+    { failure: texts.saveFailed, success: product ? texts.updated : texts.created, refreshes: ['GET /products'] },
+  )
+  return { save: run, isSaving: busy }
 }

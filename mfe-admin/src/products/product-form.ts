@@ -1,7 +1,7 @@
 import { PRICE_MAX_RUPEES } from '@tapri/contracts/limits'
 import type { Product, ProductForm } from '@tapri/contracts/catalog'
 
-/** What is typed, as it is typed. */
+/** The form's values, as typed. */
 export interface ProductFields {
   name: string
   description: string
@@ -11,7 +11,7 @@ export interface ProductFields {
   available: boolean
 }
 
-/** The choice of no category; sent as null. */
+/** The option "no category"; sent as null. */
 export const noCategory = 'none'
 
 export const fieldsOf = (product: Product | null): ProductFields => ({
@@ -23,14 +23,14 @@ export const fieldsOf = (product: Product | null): ProductFields => ({
   available: product?.available ?? true,
 })
 
-/** Rupees with at most two decimals, from 0 to 100 000; undefined when what is typed is no such price. */
+/** Rupees with at most two decimals, from 0 to 100 000; undefined otherwise. */
 export function priceOf(typed: string) {
   if (!/^\d+(\.\d{0,2})?$/.test(typed.trim())) return undefined
   const price = Number(typed)
   return price <= PRICE_MAX_RUPEES ? price : undefined
 }
 
-/** The body to send. The form does not let a price through that is none. */
+/** The request body. The form has validated the price before. */
 export const bodyOf = ({
   name,
   description,
@@ -47,5 +47,5 @@ export const bodyOf = ({
   available,
 })
 
-/** An image is needed to save, and one that is still on its way is none yet (docs/specification.md, section 2). */
+/** Saving needs an image whose upload has ended (docs/specification.md, section 2). */
 export const maySave = (imageUrl: string, isUploading: boolean) => imageUrl.trim() !== '' && !isUploading

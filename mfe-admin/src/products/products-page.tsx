@@ -21,7 +21,7 @@ import { useProductsTexts } from './texts.ts'
 
 const everything = 'all'
 
-/** The menu as the admin keeps it. */
+/** The products of the menu: search, filter, add, edit, delete. */
 export function ProductsPage() {
   const texts = useProductsTexts()
   const [withUnavailable, setWithUnavailable] = useState(false)
@@ -88,17 +88,14 @@ export function ProductsPage() {
   )
 }
 
-function Products({
-  products,
-  isEmpty,
-  onEdit,
-  onDelete,
-}: {
+interface ProductsProps {
   products: readonly Product[]
   isEmpty: boolean
   onEdit: (product: Product) => void
   onDelete: (product: Product) => void
-}) {
+}
+
+function Products({ products, isEmpty, onEdit, onDelete }: ProductsProps) {
   const common = useTexts()
   const texts = useProductsTexts()
   if (isEmpty)

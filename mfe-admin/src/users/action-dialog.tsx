@@ -21,7 +21,7 @@ export interface Asked {
   user: AdminUser
 }
 
-/** The question that belongs to an action. */
+/** The dialog of the chosen action. */
 export function ActionDialog({ asked: { action, user }, onClose }: { asked: Asked; onClose: () => void }) {
   const Dialog = dialogs[action]
   return <Dialog user={user} onClose={onClose} />

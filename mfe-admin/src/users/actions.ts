@@ -3,8 +3,8 @@ import type { AdminUser } from '@tapri/contracts/staff'
 export type Action = 'reset' | 'sign-out' | 'demote' | 'block' | 'unblock' | 'delete'
 
 /**
- * What an admin can do with this person, as the server would let them. Nobody resets or signs out themselves here: that
- * is done at one's own account.
+ * The actions that the server allows an admin on this account. An admin resets and signs out their own account on the
+ * account page, not here.
  */
 export function actionsFor({ id, role, blocked_reason }: AdminUser, ownId: string): Action[] {
   const isOneself = id === ownId

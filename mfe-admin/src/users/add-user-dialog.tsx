@@ -22,7 +22,7 @@ interface Fields {
 const empty: Fields = { name: '', phone: '', password: '', role: 'delivery' }
 const fields = { name: 'name', phone: 'phone', password: 'password', role: 'role' } as const
 
-/** A new delivery person or outlet manager. Lives as long as it is open; a failed save keeps what was typed. */
+/** Adds a delivery person or outlet manager. Mounted while it is open; a failed save keeps the input. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const texts = useUsersTexts()
   const { call, config } = useShell()

@@ -10,7 +10,7 @@ export interface Decision {
   approved: boolean
 }
 
-/** Asks before somebody is let in or turned away; null asks nothing. */
+/** Asks before an account is approved or refused; null: closed. */
 export function ApprovalDialog({ decision, onClose }: { decision: Decision | null; onClose: () => void }) {
   const texts = useUsersTexts()
   const { call } = useShell()

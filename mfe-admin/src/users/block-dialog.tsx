@@ -9,7 +9,7 @@ import { showFieldErrors } from '../form-errors.ts'
 import { useDialogTexts } from './dialog-texts.ts'
 import { refreshedByActions } from './refreshed.ts'
 
-/** Asks for the reason, which the customer will read, before they are kept out. */
+/** Asks for the reason, which the customer will read, then blocks the account. */
 export function BlockDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { block: texts } = useDialogTexts()
   const { call } = useShell()

@@ -8,7 +8,7 @@ import { Changes } from './changes.tsx'
 import styles from './changes.module.css'
 import { useChangesTexts } from './changes-texts.ts'
 
-/** Closed it says how many changes are new; opened it tells them, and they count as seen. Open or closed is in the address. */
+/** Closed: the number of unseen changes. Open: the changes, which marks them as seen. The address holds whether it is open. */
 export function ChangesPanel() {
   const common = useTexts()
   const texts = useChangesTexts()

@@ -5,9 +5,9 @@ interface Names {
   actor: string
   subject: string
   role: string
-  /** What they are after a demotion. */
+  /** The role after a demotion. */
   after: string
-  /** Of a reset. */
+  /** For a password reset. */
   withoutFactor: boolean
 }
 
@@ -63,5 +63,5 @@ const hi: typeof en = {
   },
 }
 
-/** What happened to accounts, in a sentence each. */
+/** A sentence for each kind of change to an account. */
 export const useChangesTexts = createTexts({ en, hi })

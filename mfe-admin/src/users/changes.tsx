@@ -24,7 +24,7 @@ import { useChangesTexts } from './changes-texts.ts'
 import { useUsersTexts } from './texts.ts'
 import { useChanges } from './use-changes.ts'
 
-/** A newer server may tell kinds that are not here. */
+/** A newer server may send kinds that this build does not know. */
 const iconOf: Partial<Record<string, LucideIcon>> = {
   first_admin: ShieldPlus,
   added: UserPlus,
@@ -38,7 +38,7 @@ const iconOf: Partial<Record<string, LucideIcon>> = {
   unblocked: CircleCheck,
 } satisfies Record<StaffEventKind, LucideIcon>
 
-/** What was done to accounts, the newest first, with the new ones marked. */
+/** The changes to accounts, newest first; unseen ones are marked. */
 export function Changes() {
   const common = useTexts()
   const texts = useChangesTexts()

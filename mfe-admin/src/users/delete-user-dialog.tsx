@@ -8,7 +8,7 @@ import { useDialogTexts } from './dialog-texts.ts'
 import { refreshedByActions } from './refreshed.ts'
 import { useUsersTexts } from './texts.ts'
 
-/** Asks before somebody's account is gone. */
+/** Asks before an account is deleted. */
 export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const common = useTexts()
   const texts = useUsersTexts()

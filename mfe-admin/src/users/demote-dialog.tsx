@@ -10,7 +10,7 @@ import { useDialogTexts } from './dialog-texts.ts'
 import { refreshedByActions } from './refreshed.ts'
 import { useUsersTexts } from './texts.ts'
 
-/** Asks as what an admin goes on, before they are one no longer. */
+/** Asks which role an admin gets instead, then demotes them. */
 export function DemoteDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { demote: texts } = useDialogTexts()
   const { role: roleName } = useUsersTexts()

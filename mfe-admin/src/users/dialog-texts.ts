@@ -124,5 +124,5 @@ const hi: typeof en = {
   deleteOwn: 'यह आपका अपना खाता है: आप लॉग आउट हो जाएँगे और फिर लॉग इन नहीं कर सकेंगे।',
 }
 
-/** What is asked before something is done to an account, and what is said afterwards. */
+/** The texts of the dialogs that act on an account, and of their toasts. */
 export const useDialogTexts = createTexts({ en, hi })

@@ -16,7 +16,7 @@ interface OneTimePasswordProps {
   expiresAt: string
 }
 
-/** The password that was made, to be read aloud or copied. The focus goes to it: a second Enter must not close it. */
+/** The new one-time password, to read aloud or copy. It takes the focus: a second Enter must not close the dialog. */
 export function OneTimePassword({ name, password, expiresAt }: OneTimePasswordProps) {
   const { reset: texts } = useDialogTexts()
   const { toast } = useShell()
@@ -32,7 +32,7 @@ export function OneTimePassword({ name, password, expiresAt }: OneTimePasswordPr
       await navigator.clipboard.writeText(password)
       setCopied(true)
     } catch {
-      // Without a secure address there is no clipboard; selected, it takes one key.
+      // Without HTTPS there is no clipboard: the password is selected for Ctrl-C.
       if (code.current) getSelection()?.selectAllChildren(code.current)
       toast('error', texts.copyFailed)
     }

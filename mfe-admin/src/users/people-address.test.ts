@@ -9,7 +9,7 @@ test.each([
   ['tab=admins&q=%20Farah%20', { page: 1, limit: 50, role: 'admin', status: 'active', q: 'Farah' }],
   ['tab=customers&page=3&limit=25', { page: 3, limit: 25, role: 'customer' }],
   ['tab=customers&status=blocked', { page: 1, limit: 50, role: 'customer', status: 'blocked' }],
-  // What it does not know, and what does not go together, counts as not said.
+  // Unknown values and combinations that exclude each other count as absent.
   ['tab=owners&status=blocked&page=-2&limit=1000', { page: 1, limit: 50, role: 'staff', status: 'active' }],
   ['tab=customers&status=pending&page=x&q=%20', { page: 1, limit: 50, role: 'customer' }],
 ])('%j asks the server for %j', (address, query) => {

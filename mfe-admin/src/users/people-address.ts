@@ -1,12 +1,13 @@
+import { SEARCH_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { Role } from '@tapri/contracts/common'
 
-/** Which people the page shows. `status` narrows; without one, everybody of the tab. */
+/** The filters in the page's address. Without `status` all accounts of the tab are shown. */
 export const tabs = ['staff', 'admins', 'customers'] as const
 export type Tab = (typeof tabs)[number]
 
 /**
- * What the status filter offers. Whoever waits for approval stands above the list, so that the list of staff begins with
- * those at work; only customers can be blocked, and none of them waits.
+ * The options of the status filter. Waiting accounts are shown above the list, so staff default to active; only customers
+ * can be blocked, and customers never wait for approval.
  */
 export const statusesOf = {
   staff: ['active', 'pending'],
@@ -23,23 +24,21 @@ export interface PeopleAddress {
   perPage: number
 }
 
-const perPageChoices = [25, 50, 100]
-const DEFAULT_PER_PAGE = 50
-/** As long as the server takes. */
-const LONGEST_SEARCH = 80
+const PAGE_SIZES = [25, 50, 100]
+const DEFAULT_PAGE_SIZE = 50
 
 const roleOf = { staff: 'staff', admins: 'admin', customers: 'customer' } as const satisfies Record<Tab, Role | 'staff'>
 
-/** What an address asks for; whatever is not known counts as not said. */
+/** Parses the address; unknown values count as absent. */
 export function readAddress(params: URLSearchParams): PeopleAddress {
   const tab = tabs.find((each) => each === params.get('tab')) ?? 'staff'
   const statuses: readonly Status[] = statusesOf[tab]
   return {
     tab,
-    q: (params.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+    q: (params.get('q') ?? '').trim().slice(0, SEARCH_MAX_LENGTH),
     status: statuses.find((each) => each === params.get('status')) ?? statuses[0] ?? 'active',
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
-    perPage: perPageChoices.find((choice) => choice === Number(params.get('limit'))) ?? DEFAULT_PER_PAGE,
+    perPage: PAGE_SIZES.find((size) => size === Number(params.get('limit'))) ?? DEFAULT_PAGE_SIZE,
   }
 }
 
@@ -53,8 +52,8 @@ export const queryOf = ({ tab, q, status, page, perPage }: PeopleAddress) => ({
 })
 
 /**
- * The address after a change: whatever is not a page begins at the first one, another tab begins with its own statuses,
- * and what other parts of the page keep in the address stays.
+ * The address after a change: any change but that of the page resets the page to 1, another tab resets the status, and
+ * parameters of other parts of the page stay.
  */
 export function changeAddress(params: URLSearchParams, changes: Partial<PeopleAddress>) {
   const next = new URLSearchParams(params)
@@ -69,5 +68,5 @@ export function changeAddress(params: URLSearchParams, changes: Partial<PeopleAd
   return next
 }
 
-/** Whether somebody may be left out by what was typed or chosen. */
+/** Whether a search or a status narrows the list. */
 export const isNarrowed = ({ tab, q, status }: PeopleAddress) => q !== '' || status !== statusesOf[tab][0]

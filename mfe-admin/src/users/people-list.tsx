@@ -17,7 +17,7 @@ interface PeopleListProps {
   card: (user: AdminUser) => ReactNode
 }
 
-/** A card for everybody, or why nobody is there. */
+/** A card for each account, or why there is none. */
 export function PeopleList({ users, address, onChange, card }: PeopleListProps) {
   if (users.length === 0) return <Nobody address={address} onChange={onChange} />
   return (

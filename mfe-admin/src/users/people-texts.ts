@@ -66,5 +66,5 @@ const hi: typeof en = {
   },
 }
 
-/** The lists of people, their filters and their cards. */
+/** The texts of the account lists, their filters and their cards. */
 export const usePeopleTexts = createTexts({ en, hi })

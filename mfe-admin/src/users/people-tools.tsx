@@ -11,7 +11,7 @@ interface PeopleToolsProps {
   onChange: (changes: Partial<PeopleAddress>) => void
 }
 
-/** Staff, admins or customers, and within them a search and a status. */
+/** The tabs (staff, admins, customers), the search and the status filter. */
 export function PeopleTools({ address, onChange }: PeopleToolsProps) {
   const texts = usePeopleTexts()
   const id = useId()
@@ -44,10 +44,10 @@ export function PeopleTools({ address, onChange }: PeopleToolsProps) {
   )
 }
 
-/** How long somebody may pause between two letters before the server is asked. */
+/** Debounce of the search, in milliseconds. */
 const PAUSE_MS = 300
 
-/** What is typed goes into the address after a pause; what the address says otherwise, as after the way back, is shown. */
+/** Writes the input to the address after the debounce; shows the address's value when it changes otherwise (Back button). */
 function Search({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const { search } = usePeopleTexts()
   const [typed, setTyped] = useState(q)

@@ -1,2 +1,2 @@
-/** What is outdated once something was done to an account. */
+/** The loads to refetch after an action on an account. */
 export const refreshedByActions = ['GET /admin/users', 'GET /admin/staff-events'] as const

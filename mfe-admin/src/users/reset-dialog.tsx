@@ -12,8 +12,8 @@ import { OneTimePassword } from './one-time-password.tsx'
 import { refreshedByActions } from './refreshed.ts'
 
 /**
- * Asks before somebody's password is replaced, then shows the one-time password. It is one dialog throughout, and the
- * password is in its state alone: closed, it is gone.
+ * Asks before a password is reset, then shows the one-time password in the same dialog. Only the dialog's state holds the
+ * password: it is gone once the dialog is closed.
  */
 export function ResetDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const common = useTexts()

@@ -5,7 +5,7 @@ import { useShell } from '@tapri/web-kit/remote'
 import { useDialogTexts } from './dialog-texts.ts'
 import { refreshedByActions } from './refreshed.ts'
 
-/** Asks before every session of somebody ends. */
+/** Asks before all sessions of an account end. */
 export function SignOutDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { signOut: texts } = useDialogTexts()
   const { call } = useShell()

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@tapri/contracts/staff'
 import { aUser } from '@tapri/web-kit/testing'
 
-/** A person as admins see them. */
+/** An account as `GET /admin/users` returns it. */
 export const aPerson = (given: Partial<AdminUser> = {}): AdminUser => ({
   ...aUser(given),
   created_at: '2026-11-01T06:00:00.000Z',
@@ -14,7 +14,7 @@ interface Asked {
 }
 const staffRoles = ['delivery', 'outlet_manager']
 
-/** Answers `GET /admin/users` as the server does: the page of those whom the query lets through. */
+/** Responds to `GET /admin/users` like the server: filtered and paged by the query. */
 export const people =
   (...all: readonly AdminUser[]) =>
   ({ querystring: { page, limit, q = '', role, status } }: Asked) => {

@@ -5,7 +5,7 @@ import { useShell } from '@tapri/web-kit/remote'
 import { useDialogTexts } from './dialog-texts.ts'
 import { refreshedByActions } from './refreshed.ts'
 
-/** Asks before a blocked customer is let in again. */
+/** Asks before a customer is unblocked. */
 export function UnblockDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { unblock: texts } = useDialogTexts()
   const { call } = useShell()

@@ -5,11 +5,11 @@ import { useEffect, useState } from 'react'
 import { EVENTS_AT_ONCE, useStaffEvents } from '../use-staff-events.ts'
 import { useChangesTexts } from './changes-texts.ts'
 
-/** Each event once, the newest first. */
+/** Deduplicated by id, newest first. */
 const merged = (...lists: readonly (readonly StaffEvent[])[]) =>
   [...new Map(lists.flat().map((event) => [event.id, event])).values()].sort((a, b) => b.id - a.id)
 
-/** The events while somebody looks at them: that marks them as seen; which ones were new stays known until they leave. */
+/** The changes to accounts while the panel is open. Opening marks them as seen; the mark "new" stays until it is closed. */
 export function useChanges() {
   const texts = useChangesTexts()
   const { call } = useShell()
@@ -27,7 +27,7 @@ export function useChanges() {
       try {
         await call<typeof markStaffEventsSeen>('PUT /admin/staff-events/seen', { body: { id } })
       } catch (error) {
-        // They stay new, which is no reason to disturb whoever is reading them.
+        // They stay unseen and are marked with the next change; a toast would only disturb.
         console.warn('PUT /admin/staff-events/seen failed', error)
       }
     },
@@ -54,7 +54,7 @@ export function useChanges() {
     isNew: ({ id }: StaffEvent) => fresh.has(id),
     isError,
     refetch,
-    /** Undefined when there are none. */
+    /** Loads the next older page; undefined when there is none. */
     showEarlier:
       oldest === undefined || isAll || (events?.length ?? 0) < EVENTS_AT_ONCE ? undefined : () => showEarlier(oldest),
     busy,

@@ -6,13 +6,13 @@ import { useEffect } from 'react'
 import { changeAddress, type PeopleAddress, queryOf, readAddress } from './people-address.ts'
 import { useUsersTexts } from './texts.ts'
 
-/** More can hardly be decided at one sitting; who comes after them is counted. */
+/** The server's page limit; further waiting accounts are only counted. */
 const MOST_WAITING = 100
 
-/** Asked for with a page the call answers a page; its array is the answer to another question. */
+/** The response as a page; `GET /admin/users` without `page` responds with an array, which counts as none here. */
 const pageOf = (answer: readonly User[] | UserPage | undefined) => (answer && 'users' in answer ? answer : undefined)
 
-/** The people whom the address asks for, page by page. */
+/** The accounts that the filters in the address select, page by page. */
 export function usePeople() {
   const texts = useUsersTexts()
   const [params, setParams] = useSearchParams()
@@ -35,18 +35,18 @@ export function usePeople() {
   return {
     address,
     change,
-    /** Undefined until the first answer. */
+    /** Undefined until the first response. */
     users: list?.users,
     total: list?.pagination.total_count ?? 0,
     pages,
-    /** Others were asked for and have not come yet. */
+    /** Another page or filter was requested and has not arrived yet. */
     isTurning: query.isPlaceholderData,
     isError: query.isError || (query.data !== undefined && !list),
     refetch: query.refetch,
   }
 }
 
-/** Whoever registered for staff and waits for an admin. That it failed is said by the page, once. */
+/** Staff accounts that wait for approval. A failure shows no toast; the page shows it. */
 export function useWaiting() {
   const query = useLoad<typeof listUsers>(
     'GET /admin/users',

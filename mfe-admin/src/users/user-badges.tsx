@@ -4,7 +4,7 @@ import { Ban, Clock, ShieldCheck, ShieldOff } from 'lucide-react'
 import { usePeopleTexts } from './people-texts.ts'
 import styles from './user-badges.module.css'
 
-/** What else an admin should know of an account: whether it waits, is blocked and why, and how it is protected. */
+/** Badges of an account: waiting, blocked and why; the second factor of staff, the age of a customer's account. */
 export function UserBadges({ user }: { user: AdminUser }) {
   const texts = usePeopleTexts()
   const { role, status, second_factor, blocked_reason, created_at } = user

@@ -21,7 +21,7 @@ const actionIcons = {
   delete: Trash2,
 } satisfies Record<Action, unknown>
 
-/** Somebody with an account: name, phone, role, the outlet of a manager, how it stands, and what can be done about it. */
+/** An account: name, phone, role, the manager's outlet, badges, and the allowed actions. */
 export function UserCard({ user, onAction }: { user: AdminUser; onAction: (action: Action) => void }) {
   const users = useUsersTexts()
   const texts = usePeopleTexts()

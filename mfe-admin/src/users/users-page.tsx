@@ -18,7 +18,7 @@ import styles from './users-page.module.css'
 import { WaitingCard } from './waiting-card.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
-/** Everybody with an account, a tab for each kind; before them what other admins did, and whoever waits to be approved. */
+/** All accounts, a tab for each kind; above them the changes by other admins and the accounts that wait for approval. */
 export function UsersPage() {
   const texts = useUsersTexts()
   const [isAdding, setAdding] = useState(false)
@@ -34,7 +34,7 @@ export function UsersPage() {
   return (
     <AdminFrame title={texts.title} actions={add}>
       <ChangesPanel />
-      {/* Chosen in the filter, they are the list itself. */}
+      {/* With the filter "pending" the list below shows them. */}
       {address.status !== 'pending' && <WaitingList isPageDown={!users && people.isError} onDecide={setDecision} />}
       <PeopleTools address={address} onChange={change} />
       <div className={styles.list} aria-busy={people.isTurning} data-turning={people.isTurning || undefined}>
@@ -76,7 +76,7 @@ function Foot({ people }: { people: ReturnType<typeof usePeople> }) {
         pages={pages}
         onPage={(page) => change({ page })}
         perPage={address.perPage}
-        // Whoever fits on the smallest page is asked nothing.
+        // No choice of page size when everything fits on the smallest page.
         onPerPage={total > 25 ? (perPage) => change({ perPage }) : undefined}
       />
     </div>

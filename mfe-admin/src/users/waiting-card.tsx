@@ -8,7 +8,7 @@ import { usePeopleTexts } from './people-texts.ts'
 import { useUsersTexts } from './texts.ts'
 import styles from './waiting-card.module.css'
 
-/** Somebody who registered for staff, and the two things an admin can do about it. */
+/** An account that waits for approval, with Approve and Refuse. */
 export function WaitingCard({ user, onDecide }: { user: AdminUser; onDecide: (decision: Decision) => void }) {
   const texts = useUsersTexts()
   const { registered } = usePeopleTexts()

@@ -9,12 +9,12 @@ import styles from './users-page.module.css'
 import { WaitingCard } from './waiting-card.tsx'
 
 interface WaitingListProps {
-  /** The page says already that nothing came; once is enough. */
+  /** The page already shows a failed load; this list then shows no second one. */
   isPageDown: boolean
   onDecide: (decision: Decision) => void
 }
 
-/** Who registered and waits for an admin, whatever tab is open; nothing at all when nobody does. */
+/** The accounts that wait for approval, in every tab; renders nothing without any. */
 export function WaitingList({ isPageDown, onDecide }: WaitingListProps) {
   const common = useTexts()
   const texts = useUsersTexts()

@@ -16,7 +16,7 @@ interface ActiveDeliveriesProps {
   map: (stops: readonly Stop[]) => ReactNode
 }
 
-/** The nearest stop large, the others as a list, then what is done. */
+/** The nearest stop as a card, the later ones as a list, then the ended deliveries. */
 export function ActiveDeliveries({ stops, isAsking, map }: ActiveDeliveriesProps) {
   const texts = useTexts()
   const actions = useOrderActions()

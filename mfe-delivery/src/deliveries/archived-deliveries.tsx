@@ -6,7 +6,7 @@ import { useTexts } from '../texts.ts'
 import styles from './deliveries.module.css'
 import { StopRow } from './stop-row.tsx'
 
-/** Deliveries of more than 7 days ago. One that never ended can still be ended here. */
+/** Deliveries older than 7 days. An open one still has its status control. */
 export function ArchivedDeliveries({ stops }: { stops: readonly Stop[] }) {
   const texts = useTexts()
   const actions = useOrderActions()

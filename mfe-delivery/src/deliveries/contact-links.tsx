@@ -4,7 +4,7 @@ import { Navigation, Phone } from 'lucide-react'
 import { useTexts } from '../texts.ts'
 import { directionsUrl } from './rules.ts'
 
-/** Calls the customer; nothing when their phone is not known. */
+/** Link that calls the customer; renders nothing without a phone number. */
 export function CallLink({ order, className }: { order: Order; className?: string | undefined }) {
   const texts = useTexts()
   if (!order.user_phone) return null
@@ -20,7 +20,7 @@ export function CallLink({ order, className }: { order: Order; className?: strin
   )
 }
 
-/** Opens the way to the door on a maps page outside. */
+/** Link to directions on an external maps page, in a new tab. */
 export function DirectionsLink({ order, className }: { order: Order; className?: string | undefined }) {
   const texts = useTexts()
   const { delivery_address } = order

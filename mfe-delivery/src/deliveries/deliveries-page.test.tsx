@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import type { Order } from '@tapri/contracts/orders'
 import { anOrder, orderPage } from '@tapri/order-screens/testing'
 import { refusal, renderPage } from '@tapri/web-kit/testing'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DeliveriesPage } from './deliveries-page.tsx'
 
-/** What the browser answers when asked for the position: a point, or the code of the refusal (1 is denied). */
+/** Stubs the browser's position: a point, or the error code 1 (permission denied). */
 function standAt(answer: { lat: number; lng: number } | 1) {
   const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) =>
     typeof answer === 'number'
@@ -130,7 +129,7 @@ test('a status that cannot be set says why and stays what it was', async () => {
 
 test('a refresh every 15 seconds brings new orders, but not under an open select', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  // A browser that cannot say whether a select is open.
+  // A browser without `select:open`.
   vi.stubGlobal('CSS', {})
   const { answers } = openPage(orderPage([far]))
   await screen.findByText('Lodhi Garden')

@@ -16,7 +16,7 @@ import { ActiveDeliveries } from './active-deliveries.tsx'
 import { ArchivedDeliveries } from './archived-deliveries.tsx'
 import { DeliveriesSkeleton } from './deliveries-skeleton.tsx'
 
-/** The orders given to this delivery person, nearest first: those of the last 7 days, or the older ones. */
+/** The orders assigned to this delivery person, nearest first: those of the last 7 days, or the older ones. */
 export function DeliveriesPage({ map }: { map: (here: Point, stops: readonly Stop[]) => ReactNode }) {
   const texts = useTexts()
   const list = useOrderList()

@@ -6,7 +6,7 @@ import styles from './deliveries.module.css'
 import nextStop from './next-stop.module.css'
 import row from './stop-row.module.css'
 
-/** The deliveries that are coming, in their final size. */
+/** Placeholder of the deliveries, in their final size. */
 export function DeliveriesSkeleton({ isArchived }: { isArchived: boolean }) {
   const texts = useTexts()
   const isWide = useWide()

@@ -21,7 +21,7 @@ interface NextStopProps {
   actions: OrderActions
 }
 
-/** The nearest stop: how far, where, how much to collect, and the one thing to press next. */
+/** The nearest stop: distance, address, amount to collect, and the button for the next status. */
 export function NextStop({ stop: { order, km }, isAsking, actions }: NextStopProps) {
   const texts = useTexts()
   const status = actions.shownStatus(order)
@@ -74,7 +74,7 @@ export function NextStop({ stop: { order, km }, isAsking, actions }: NextStopPro
           size="large"
           wide
           busy={isBusy}
-          // The second half of a double click would press the button of the status after this one.
+          // The second click of a double click would hit the button of the status after this one.
           onClick={({ detail }) => (detail > 1 ? undefined : actions.setStatus(order.id, next))}
         >
           {texts.next[next]}

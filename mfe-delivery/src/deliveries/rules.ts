@@ -11,12 +11,12 @@ export function nextStatus(status: OrderStatus) {
 
 export const isOpen = ({ order_status }: Pick<Order, 'order_status'>) => !isEnded(order_status)
 
-/** What is to be collected at the door. */
+/** The text key for the payment due at the delivery address. */
 export function dueOf({ payment_status, order_status }: Pick<Order, 'payment_status' | 'order_status'>) {
   if (payment_status === 'paid') return 'paid'
   return order_status === 'cancelled' ? 'nothingToCollect' : 'toCollect'
 }
 
-/** A page outside that leads there; phones open their own maps for it. */
+/** Google Maps directions to a point; phones open their maps app for it. */
 export const directionsUrl = ({ lat, lng }: Point) =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${lat},${lng}`)}`

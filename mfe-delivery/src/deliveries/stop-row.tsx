@@ -16,13 +16,13 @@ import { dueOf, isOpen } from './rules.ts'
 
 interface StopRowProps {
   stop: Stop
-  /** Its place on the way; none for what has ended. */
+  /** Its position on the route, from 1; none for an ended delivery. */
   number?: number
   isAsking: boolean
   actions: OrderActions
 }
 
-/** A stop in one row: what is to know, and for an open one what can be done. */
+/** A stop in one row; an open one with its controls. */
 export function StopRow({ stop: { order, km }, number, isAsking, actions }: StopRowProps) {
   const texts = useTexts()
   const isOn = isOpen(order)

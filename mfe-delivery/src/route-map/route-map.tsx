@@ -12,11 +12,11 @@ import { useTexts } from '../texts.ts'
 import styles from './route-map.module.css'
 
 /** docs/specification.md, section 9. */
-const zoom = 12
+const ZOOM = 12
 
 const PlaceMap = lazy(async () => ({ default: (await import('@tapri/ui/map')).PlaceMap }))
 
-/** The way through the stops on a map: where there is room at once, on a phone for who wants it and only fetched then. */
+/** The route through the stops on a map; shown at once on a desktop, on a phone after a press, which fetches its code. */
 export function RouteMap({ here, stops }: { here: Point; stops: readonly Stop[] }) {
   const texts = useTexts()
   const { config, language } = useShell()
@@ -35,7 +35,7 @@ export function RouteMap({ here, stops }: { here: Point; stops: readonly Stop[] 
           <Suspense fallback={<Skeleton height="var(--map-height)" />}>
             <PlaceMap
               center={here}
-              zoom={zoom}
+              zoom={ZOOM}
               markers={[
                 { id: 'here', ...here, kind: 'deliveryPerson', label: texts.you },
                 ...stops.map(({ order }, index) => ({

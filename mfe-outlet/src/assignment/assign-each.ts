@@ -1,6 +1,6 @@
 import { isRefusedWith } from '@tapri/web-kit/api'
 
-/** What became of each order. `taken` were refused because of their state: somebody has them, or they have ended. */
+/** The order ids by result. `taken`: refused with 409, because another delivery person has the order or it has ended. */
 export interface Outcome {
   assigned: string[]
   taken: string[]
@@ -9,10 +9,10 @@ export interface Outcome {
 
 const takenCodes = ['ALREADY_ASSIGNED', 'ASSIGNED_TO_ANOTHER', 'ALREADY_DELIVERED', 'ALREADY_CANCELLED'] as const
 
-/** Enough to be quick, few enough to leave the service to others. */
-const atOnce = 4
+/** Requests in flight at once. */
+const MAX_IN_FLIGHT = 4
 
-/** Assigns orders one call each, a few at a time; one that fails does not stop the others. */
+/** Assigns the orders with a request each, at most 4 in flight; a failure does not stop the others. */
 export async function assignEach(
   ids: readonly string[],
   assign: (id: string) => Promise<unknown>,
@@ -35,6 +35,6 @@ export async function assignEach(
     }
   }
 
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: MAX_IN_FLIGHT }, work))
   return outcome
 }

@@ -2,7 +2,7 @@ import type { Order } from '@tapri/contracts/orders'
 
 export type Selection = ReadonlySet<string>
 
-/** Only a confirmed order that nobody brings yet has a checkbox (docs/specification.md, section 4). */
+/** Only a confirmed order without a delivery person has a checkbox (docs/specification.md, section 4). */
 export const maySelect = (order: Order) => order.order_status === 'confirmed' && order.delivery_person_id === null
 
 export const toggleOne = (selection: Selection, id: string): Selection =>
@@ -17,7 +17,7 @@ export function toggleAll(selection: Selection, orders: readonly Order[]): Selec
   return ids.every((id) => selection.has(id)) ? without(selection, ids) : new Set([...selection, ...ids])
 }
 
-/** What the box above the list shows: whether all, some or none of those that may be selected are. */
+/** The state of the "select all" checkbox: whether all or some of the selectable orders are selected. */
 export function selectionState(selection: Selection, orders: readonly Order[]) {
   const selectable = orders.filter(maySelect)
   const chosen = selectable.filter(({ id }) => selection.has(id)).length
@@ -29,8 +29,8 @@ export function selectionState(selection: Selection, orders: readonly Order[]) {
 }
 
 /**
- * What of a selection can still be assigned, and what somebody got meanwhile. An order that left the page since it was
- * selected counts as free: the server has the last word.
+ * Splits a selection into orders to assign (`free`) and orders assigned meanwhile (`taken`). A selected order that is no
+ * longer on the page counts as free: the server decides.
  */
 export function splitSelection(selection: Selection, orders: readonly Order[]) {
   const taken = orders.filter(({ id, delivery_person_id }) => selection.has(id) && delivery_person_id !== null)

@@ -5,18 +5,15 @@ import { type ReactNode, useId } from 'react'
 import { useTexts } from '../texts.ts'
 import styles from './order-column.module.css'
 
-/** The orders of one status: a column of the board, a section of the list on a phone. */
-export function OrderColumn({
-  status,
-  orders,
-  note,
-  children,
-}: {
+interface OrderColumnProps {
   status: OrderStatus
   orders: readonly Order[]
   note?: ReactNode
   children: (order: Order) => ReactNode
-}) {
+}
+
+/** The orders of one status: a column of the board, on a phone a section of the list. */
+export function OrderColumn({ status, orders, note, children }: OrderColumnProps) {
   const id = useId()
   const texts = useTexts()
   const word = useStatusWord()(status)

@@ -6,7 +6,7 @@ import column from './order-column.module.css'
 import ticket from './order-ticket.module.css'
 import styles from './orders.module.css'
 
-/** The orders that are coming: the columns of the board, on a phone the filter and the first of the list. */
+/** Placeholder of the orders: the columns of the board; on a phone the filter and the first column. */
 export function OrdersSkeleton() {
   const word = useStatusWord()
   const isWide = useWide()

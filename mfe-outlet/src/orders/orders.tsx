@@ -29,7 +29,7 @@ interface OrdersProps {
   actions: TicketActions
 }
 
-/** The orders of one page: a board by status where there is room, on a phone a list with a filter by status. */
+/** The orders of one page: a board by status on a desktop, a list with a status filter on a phone. */
 export function Orders({ orders, pendingElsewhere, picking, actions }: OrdersProps) {
   const texts = useTexts()
   const isWide = useWide()

@@ -1,7 +1,7 @@
 import type { Order } from '@tapri/contracts/orders'
 import { useState } from 'react'
 
-/** How many pending orders the last refresh brought that were not here before; none the first time. */
+/** The number of pending orders that the last refetch added; 0 after the first load. */
 export function useArrivals(orders: readonly Order[]) {
   const [seen, setSeen] = useState({ orders, arrived: 0 })
   if (seen.orders !== orders) {

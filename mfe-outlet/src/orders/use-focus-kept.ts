@@ -2,8 +2,8 @@ import type { Order } from '@tapri/contracts/orders'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * When an order changes its column, its controls are made anew there and whoever uses the keyboard would start again at
- * the top of the page: the focus follows the order.
+ * Keeps the focus on an order that moves to another column: its controls are mounted again there, and the browser would
+ * move the focus to the top of the page.
  */
 export function useFocusKept(orders: readonly Order[]) {
   const last = useRef<{ id: string | undefined; control: string }>(undefined)

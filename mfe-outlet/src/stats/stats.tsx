@@ -4,7 +4,7 @@ import { Bike, CircleCheck, Clock, CookingPot, Users } from 'lucide-react'
 import { useTexts } from '../texts.ts'
 import styles from './stats.module.css'
 
-/** How the outlet stands at this moment; without an answer yet, the places of the numbers. */
+/** The outlet's statistics; placeholders until they are loaded. */
 export function Stats({ stats }: { stats: OutletStats | undefined }) {
   const texts = useTexts().stats
   return (

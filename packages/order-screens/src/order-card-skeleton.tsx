@@ -1,7 +1,7 @@
 import styles from './order-card.module.css'
 import { Skeleton } from '@tapri/ui/skeleton'
 
-/** An order card that is coming, as tall as one with two items, `lines` of what the role adds, and perhaps an action. */
+/** Placeholder of an order card with two items, `lines` lines of the role and optionally an action; of the same height. */
 export function OrderCardSkeleton({ lines, action }: { lines: number; action?: boolean | undefined }) {
   return (
     <div className={styles.card} aria-hidden>

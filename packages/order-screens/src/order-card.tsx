@@ -12,7 +12,7 @@ export function OrderNumber({ id }: { id: string }) {
   return <span className={styles.number}>#{orderNumber(id)}</span>
 }
 
-/** What was ordered: quantity, name, price of the line. */
+/** The items of an order: quantity, name, price of the line. */
 export function OrderItems({ items }: { items: readonly OrderItem[] }) {
   return (
     <ul className={styles.items} aria-label={useOrderTexts().items}>
@@ -57,12 +57,12 @@ export type OrderCardProps = {
   select?: ReactNode
   /** Replaces the time of the order: its age on a board. */
   time?: ReactNode
-  /** What this role wants to know besides: address, people, distance. */
+  /** What the role's page adds: address, people, distance. */
   children?: ReactNode
   actions?: ReactNode
 }
 
-/** An order as a thing that can be picked up: number, time, status, items, total, and what the role adds. */
+/** An order as a card: number, time, status, items, total, and what the role's page adds. */
 export function OrderCard({ order, select, time, children, actions }: OrderCardProps) {
   const texts = useOrderTexts()
   return (

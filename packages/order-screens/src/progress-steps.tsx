@@ -4,7 +4,7 @@ import styles from './progress-steps.module.css'
 import { StatusBadge, statusIcons } from './status-badge.tsx'
 import { useOrderTexts } from './texts.ts'
 
-/** Where the order is on its way. A cancelled one has no way: it shows its badge. */
+/** The five steps of an order with the current one marked; for a cancelled order its badge. */
 export function ProgressSteps({ status }: { status: OrderStatus }) {
   const texts = useOrderTexts()
   if (status === 'cancelled') return <StatusBadge status={status} />

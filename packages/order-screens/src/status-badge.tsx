@@ -24,7 +24,7 @@ export function StatusBadge({ status }: { status: OrderStatus }) {
   )
 }
 
-/** The word of a status in the language of the moment, for sentences and filters. */
+/** The name of a status in the current language, for sentences and filters. */
 export const useStatusWord = () => {
   const { status } = useOrderTexts()
   return (of: OrderStatus) => status[of]

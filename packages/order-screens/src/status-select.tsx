@@ -4,7 +4,7 @@ import { useOrderTexts } from './texts.ts'
 
 export type StatusSelectProps = {
   value: OrderStatus
-  /** What this role may set. The current status is shown even when it is not among them, but cannot be chosen. */
+  /** The statuses the role may set. The current status is shown even when it is not among them, but cannot be chosen. */
   statuses: readonly OrderStatus[]
   onChange: (status: OrderStatus) => void
   /** The order's number, for the name of the control. */
@@ -12,7 +12,7 @@ export type StatusSelectProps = {
   disabled?: boolean | undefined
 }
 
-/** Moves an order to another status. Not drawn at all for delivered and cancelled orders. */
+/** Sets an order's status. Renders nothing for a delivered or cancelled order. */
 export function StatusSelect({ value, statuses, onChange, order, disabled }: StatusSelectProps) {
   const texts = useOrderTexts()
   if (isEnded(value)) return null
