@@ -31,39 +31,11 @@ interface CheckoutProps {
 /** Order lines, address, location and payment, with Place Order and the total in a fixed footer. */
 export function Checkout({ products, onClose, onPlaced }: CheckoutProps) {
   const texts = useCheckoutTexts()
-  const { language, toast } = useShell()
-  const lines = useCart((cart) => cart.lines)
+  const { language } = useShell()
   const review = useCart((cart) => cart.review)
   const attempt = useCart((cart) => cart.attempt)
-  const position = useGeolocation()
-  const { address, setAddress, save } = useAddress()
-  const { place, busy, isEarlierPlaced } = usePlaceOrder(() => {
-    if (position.point) void save(position.point)
-    onPlaced()
-  })
-  const [addressError, setAddressError] = useState('')
-  const addressInput = useRef<HTMLInputElement>(null)
+  const { lines, outdated, position, field, busy, ...checkout } = useCheckout({ products, onPlaced })
   const form = useId()
-  const outdated = outdatedLines(lines, products)
-
-  async function changeLocation() {
-    const point = await position.locate()
-    if (!point) return toast('error', texts.locationFailed)
-    await save(point)
-    toast('success', texts.locationUpdated)
-  }
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (outdated.length > 0) return toast('warning', texts.pricesChanged)
-    const order = orderFrom(lines, address, position.point)
-    if (order === 'addressMissing') {
-      setAddressError(texts.addressMissing)
-      return addressInput.current?.focus()
-    }
-    if (typeof order === 'string') return toast('error', texts[order])
-    return void place(order)
-  }
 
   return (
     <Dialog
@@ -86,30 +58,25 @@ export function Checkout({ products, onClose, onPlaced }: CheckoutProps) {
         </Button>
       }
     >
-      {isEarlierPlaced && <Notice tone="warning">{texts.earlierPlaced}</Notice>}
+      {checkout.isEarlierPlaced && <Notice tone="warning">{texts.earlierPlaced}</Notice>}
       {attempt && !busy && <Notice tone="info">{texts.attemptUnknown}</Notice>}
       {outdated.length > 0 && <PriceReview outdated={outdated} onAccept={() => review(outdated)} />}
       <div>
         <OrderLines />
         <OrderTotal label={texts.total} amount={totalOf(lines)} />
       </div>
-      <form id={form} onSubmit={submit} noValidate>
+      <form id={form} onSubmit={checkout.submit} noValidate>
         <Field
-          ref={addressInput}
+          {...field}
           label={texts.address}
           hint={texts.addressHint}
-          error={addressError}
-          value={address}
           maxLength={ADDRESS_MAX_LENGTH}
           autoComplete="street-address"
           required
-          onChange={({ target }) => {
-            setAddress(target.value)
-            setAddressError('')
-          }}
+          onChange={({ target }) => field.onChange(target.value)}
         />
       </form>
-      <GpsPanel position={position} onChange={changeLocation} />
+      <GpsPanel position={position} onChange={checkout.changeLocation} />
       <p className={styles.payment}>
         <Banknote aria-hidden />
         <span>
@@ -118,4 +85,47 @@ export function Checkout({ products, onClose, onPlaced }: CheckoutProps) {
       </p>
     </Dialog>
   )
+}
+
+/** State and handlers of the checkout: validates the input, places the order, updates the position. */
+function useCheckout({ products, onPlaced }: Pick<CheckoutProps, 'products' | 'onPlaced'>) {
+  const texts = useCheckoutTexts()
+  const { toast } = useShell()
+  const lines = useCart((cart) => cart.lines)
+  const position = useGeolocation()
+  const { address, setAddress, save } = useAddress()
+  const { place, busy, isEarlierPlaced } = usePlaceOrder(() => {
+    if (position.point) void save(position.point)
+    onPlaced()
+  })
+  const [addressError, setAddressError] = useState('')
+  const addressInput = useRef<HTMLInputElement>(null)
+  const outdated = outdatedLines(lines, products)
+
+  async function changeLocation() {
+    const point = await position.locate()
+    if (!point) return toast('error', texts.locationFailed)
+    await save(point)
+    toast('success', texts.locationUpdated)
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (outdated.length > 0) return toast('warning', texts.pricesChanged)
+    const order = orderFrom(lines, address, position.point)
+    if (order === 'addressMissing') {
+      setAddressError(texts.addressMissing)
+      return addressInput.current?.focus()
+    }
+    if (typeof order === 'string') return toast('error', texts[order])
+    return void place(order)
+  }
+
+  function changeAddress(typed: string) {
+    setAddress(typed)
+    setAddressError('')
+  }
+
+  const field = { ref: addressInput, value: address, error: addressError, onChange: changeAddress }
+  return { lines, outdated, position, field, busy, isEarlierPlaced, submit, changeLocation }
 }

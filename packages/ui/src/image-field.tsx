@@ -39,15 +39,7 @@ export function ImageField({ url, onUrl, onFile, uploading = false, onRefused, e
     <FieldFrame {...frame} error={refused ?? error}>
       {(control) => (
         <div className={styles.field}>
-          <div className={styles.preview} data-empty={!url || undefined}>
-            {uploading ? (
-              <LoaderCircle className={styles.turning} aria-hidden />
-            ) : url ? (
-              <img src={url} alt={texts.imagePreview} />
-            ) : (
-              <ImagePlus aria-hidden />
-            )}
-          </div>
+          <Preview url={url} uploading={uploading} />
           <div className={styles.actions}>
             <input
               ref={picker}
@@ -83,5 +75,20 @@ export function ImageField({ url, onUrl, onFile, uploading = false, onRefused, e
         </div>
       )}
     </FieldFrame>
+  )
+}
+
+function Preview({ url, uploading }: { url: string; uploading: boolean }) {
+  const texts = useTexts()
+  return (
+    <div className={styles.preview} data-empty={!url || undefined}>
+      {uploading ? (
+        <LoaderCircle className={styles.turning} aria-hidden />
+      ) : url ? (
+        <img src={url} alt={texts.imagePreview} />
+      ) : (
+        <ImagePlus aria-hidden />
+      )}
+    </div>
   )
 }

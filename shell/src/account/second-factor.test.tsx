@@ -1,10 +1,9 @@
-import type { SecondFactor } from '@tapri/contracts/second-factor'
-import { aUser } from '@tapri/web-kit/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useConfig } from '../config.ts'
 import { useSession } from '../session/session.ts'
 import { fakeGateway, open, refusedWith, signedIn, resetShell } from '../testing.tsx'
+import { account, added, app, codes, key, passwordMissing, totp } from './testing-second-factor.ts'
 
 vi.mock('../remotes/remote-page.tsx', () => ({ RemotePage: () => <p>home</p> }))
 const asked = vi.hoisted(() => vi.fn<(given: unknown) => Promise<unknown>>())
@@ -20,32 +19,6 @@ beforeEach(() => {
   useConfig.setState({ passkeys: true })
 })
 afterEach(cleanup)
-
-const totp = () =>
-  Response.json(
-    { id: 't-1', secret: 'JBSWY3DPEHPK3PXP', otpauth_url: 'otpauth://totp/Tapri?secret=JBSWY3DPEHPK3PXP' },
-    { status: 201 },
-  )
-const codes = ['aaaa-bbbb', 'cccc-dddd']
-const added = (given: object = { recovery_codes: codes }) =>
-  Response.json({ id: 't-1', ...given, session: { token: 'fresh', user: aUser({ role: 'admin' }) } }, { status: 201 })
-const passwordMissing = () => {
-  const detail = 'Please enter your password.'
-  const problem = { type: 'about:blank', title: 'Bad Request', status: 400, detail, request_id: 'test' }
-  return Response.json({ ...problem, errors: [{ path: '/body/password', message: detail }] }, { status: 400 })
-}
-const app: SecondFactor = {
-  id: 'f-1',
-  kind: 'totp',
-  name: '',
-  created_at: new Date().toISOString(),
-  last_used_at: new Date(Date.now() - 5 * 60_000).toISOString(),
-}
-const key: SecondFactor = { ...app, id: 'f-2', kind: 'passkey', name: 'Pixel', last_used_at: null }
-const account = (...methods: SecondFactor[]) => ({
-  'GET /api/auth/sessions': Response.json([]),
-  'GET /api/auth/second-factor': Response.json({ methods, recovery_codes_left: 7, required: false }),
-})
 
 test('required second factor: an authenticator app is added and the recovery codes are shown', async () => {
   signedIn({ role: 'admin', required_action: 'add_second_factor' })

@@ -39,19 +39,10 @@ export function SecondStep({ challenge, onSession, onBack }: SecondStepProps) {
   const { login_token } = challenge
 
   const { busy, refusal, onSubmit } = useAttempt(async (form) => {
-    const proof = await proofOf(method, form)
+    const proof = await proofOf(method, form, login_token)
     if (!proof) return toast('info', texts.cancelled)
     onSession(await call<typeof finishLogin>('POST /auth/login/second-factor', { body: { login_token, ...proof } }))
   }, failure)
-
-  async function proofOf(chosen: SecondFactorMethod, form: FormData) {
-    if (chosen === 'totp') return { code: codeOf(form) }
-    if (chosen === 'recovery_code') return { recovery_code: textOf(form, 'recovery_code').trim() }
-    const body = { login_token }
-    const options = await call<typeof passkeyLoginOptions>('POST /auth/login/passkey-options', { body })
-    const passkey = await requestPasskey(options)
-    return typeof passkey === 'string' ? null : { passkey }
-  }
 
   const leads = { totp: texts.codeLead, passkey: texts.passkeyLead, recovery_code: texts.recoveryLead }
   const names = { totp: texts.useCode, passkey: texts.usePasskey, recovery_code: texts.useRecovery }
@@ -67,20 +58,7 @@ export function SecondStep({ challenge, onSession, onBack }: SecondStepProps) {
     >
       <form key={method} className={styles.form} onSubmit={onSubmit}>
         {method === 'totp' && <CodeField label={texts.code} hint={texts.codeHint} refusal={refusal} />}
-        {method === 'recovery_code' && (
-          <Field
-            label={texts.recoveryCode}
-            name="recovery_code"
-            error={refusal}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={RECOVERY_CODE_MAX_LENGTH}
-            required
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only thing to type on its page
-            autoFocus
-          />
-        )}
+        {method === 'recovery_code' && <RecoveryCodeField error={refusal} />}
         {method === 'passkey' && refusal && <p role="alert">{refusal}</p>}
         <Button
           type="submit"
@@ -104,3 +82,27 @@ export function SecondStep({ challenge, onSession, onBack }: SecondStepProps) {
     </FormPage>
   )
 }
+
+/** Returns the proof for the request body; null when the passkey dialog was cancelled. */
+async function proofOf(method: SecondFactorMethod, form: FormData, login_token: string) {
+  if (method === 'totp') return { code: codeOf(form) }
+  if (method === 'recovery_code') return { recovery_code: textOf(form, 'recovery_code').trim() }
+  const options = await call<typeof passkeyLoginOptions>('POST /auth/login/passkey-options', { body: { login_token } })
+  const passkey = await requestPasskey(options)
+  return typeof passkey === 'string' ? null : { passkey }
+}
+
+const RecoveryCodeField = ({ error }: { error: string }) => (
+  <Field
+    label={useSecondStepTexts().recoveryCode}
+    name="recovery_code"
+    error={error}
+    autoComplete="off"
+    autoCapitalize="none"
+    spellCheck={false}
+    maxLength={RECOVERY_CODE_MAX_LENGTH}
+    required
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only thing to type on its page
+    autoFocus
+  />
+)

@@ -73,18 +73,7 @@ export function RegisterPage() {
           error={passwordError}
           required
         />
-        <RadioCards
-          legend={own.role}
-          name="role"
-          value={role}
-          onChange={setRole}
-          options={roles.map((value) => ({
-            value,
-            label: texts.roles[value],
-            hint: texts.roleHints[value],
-            icon: icons[value],
-          }))}
-        />
+        <RolePicker role={role} onChange={setRole} />
         {registration === 'approval' && role !== 'customer' && <p>{own.approval}</p>}
         <Button type="submit" look="primary" size="large" wide busy={busy} busyText={own.busy}>
           {own.submit}
@@ -92,4 +81,10 @@ export function RegisterPage() {
       </form>
     </FormPage>
   )
+}
+
+function RolePicker({ role, onChange }: { role: Role; onChange: (role: Role) => void }) {
+  const { roles: labels, roleHints } = useTexts()
+  const options = roles.map((value) => ({ value, label: labels[value], hint: roleHints[value], icon: icons[value] }))
+  return <RadioCards legend={useRegisterTexts().role} name="role" value={role} onChange={onChange} options={options} />
 }
