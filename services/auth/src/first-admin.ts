@@ -54,7 +54,7 @@ function assertAdminPassword(password: string, minimum: number) {
 
 /** Reads one line from the terminal without echo, or from a pipe. */
 async function askPassword() {
-  process.stderr.write('Password (not needed for somebody who has registered and verified their phone): ')
+  process.stderr.write('Password (not needed for an account that is registered with a verified phone): ')
   const discard = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: process.stdin, output: discard, terminal: process.stdin.isTTY })
   const password = await Promise.race([

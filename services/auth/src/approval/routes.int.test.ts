@@ -33,7 +33,7 @@ test('R06 an admin’s registration is pending, is approved by another admin, an
     403,
     'Your account is waiting for approval.',
   ])
-  expect((await decide(late.id, true, late.headers)).statusCode, 'nobody approves themselves').toBe(403)
+  expect((await decide(late.id, true, late.headers)).statusCode, 'a pending admin cannot approve itself').toBe(403)
 
   const waiting = (await users()).json<User[]>().find(({ id }) => id === late.id)
   expect(waiting).toMatchObject({ role: 'admin', status: 'pending' })
@@ -89,8 +89,8 @@ test('of simultaneous decisions the first counts', async () => {
 })
 
 test.each([
-  ['oneself', () => admin.id],
-  ['nobody', () => 'none'],
+  ['the admin itself', () => admin.id],
+  ['an unknown account', () => 'none'],
 ])('a decision about %s is 404', async (_, whose) => {
   for (const approved of [true, false]) expect((await decide(whose(), approved)).statusCode).toBe(404)
 })

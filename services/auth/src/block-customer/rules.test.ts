@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { outcomeOf } from './rules.ts'
 
-const free = { role: 'customer', blocked_at: null, blocked_reason: null } as const
+const unblocked = { role: 'customer', blocked_at: null, blocked_reason: null } as const
 const blocked = { role: 'customer', blocked_at: new Date(), blocked_reason: 'Fake orders' } as const
 
 test.each([
-  ['somebody free', free, { blocked: true, reason: 'Fake orders' }, 'block'],
-  ['somebody blocked for the same', blocked, { blocked: true, reason: ' Fake orders ' }, 'nothing'],
-  ['somebody blocked for something else', blocked, { blocked: true, reason: 'Rude' }, 'block'],
-  ['somebody free, who shall be', free, { blocked: false }, 'nothing'],
-  ['somebody blocked, who shall not be', blocked, { blocked: false }, 'unblock'],
-  ['with a reason nobody asked for', blocked, { blocked: false, reason: 'Sorry' }, 'unblock'],
+  ['an unblocked customer', unblocked, { blocked: true, reason: 'Fake orders' }, 'block'],
+  ['a customer blocked with the same reason', blocked, { blocked: true, reason: ' Fake orders ' }, 'nothing'],
+  ['a customer blocked with another reason', blocked, { blocked: true, reason: 'Rude' }, 'block'],
+  ['an unblocked customer, to be unblocked', unblocked, { blocked: false }, 'nothing'],
+  ['a blocked customer, to be unblocked', blocked, { blocked: false }, 'unblock'],
+  ['an unblock with a superfluous reason', blocked, { blocked: false, reason: 'Sorry' }, 'unblock'],
 ] as const)('%s', (_, person, change, outcome) => {
   expect(outcomeOf(person, change)).toBe(outcome)
 })
 
 test.each([
-  ['no reason', free, { blocked: true }, 'Reason is required.'],
-  ['staff', { ...free, role: 'delivery' }, { blocked: true, reason: 'x' }, 'User not found'],
-  ['an admin', { ...free, role: 'admin' }, { blocked: false }, 'User not found'],
-  ['nobody', undefined, { blocked: false }, 'User not found'],
+  ['no reason', unblocked, { blocked: true }, 'Reason is required.'],
+  ['staff', { ...unblocked, role: 'delivery' }, { blocked: true, reason: 'x' }, 'User not found'],
+  ['an admin', { ...unblocked, role: 'admin' }, { blocked: false }, 'User not found'],
+  ['an unknown account', undefined, { blocked: false }, 'User not found'],
 ] as const)('%s is refused', (_, person, change, reason) => {
   expect(() => outcomeOf(person, change)).toThrow(reason)
 })

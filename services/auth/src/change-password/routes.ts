@@ -44,8 +44,8 @@ export function changePasswordRoutes(app: App, { db, settings, policies, limitHa
   })
 
   /** Refuses the one-time password as the new one (400): the admin who gave it knows it. */
-  async function assertOtherPassword({ password_hash }: PersonWithOutlet, given: string) {
-    if (!(await verifyPassword(password_hash, asOneTimePassword(given)))) return
+  async function assertOtherPassword({ password_hash }: PersonWithOutlet, new_password: string) {
+    if (!(await verifyPassword(password_hash, asOneTimePassword(new_password)))) return
     throw new InvalidInput('/body/new_password', 'SAME_PASSWORD')
   }
 }

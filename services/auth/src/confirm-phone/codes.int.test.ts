@@ -93,9 +93,9 @@ test('R55 a webhook that fails leaves neither the code nor the phone in the log;
   const answer = await post(running.app, '/auth/register', body)
   expect(answer.statusCode).toBe(201)
   await eventually(async () => lines.slice(before).some((line) => line.includes('code not sent')))
-  const said = lines.slice(before).join('')
-  expect(said).not.toContain(body.phone.slice(3))
-  for (const { code } of webhook.refused) expect(said).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`))
+  const log = lines.slice(before).join('')
+  expect(log).not.toContain(body.phone.slice(3))
+  for (const { code } of webhook.refused) expect(log).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`))
   const headers = { authorization: `Bearer ${answer.json<Session>().token}` }
   expect((await post(running.app, '/auth/phone/code', {}, headers)).statusCode).toBe(204)
 })

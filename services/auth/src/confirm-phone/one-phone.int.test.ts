@@ -54,13 +54,13 @@ test('R09 R13 repeated registrations of a phone by another network evict neither
   }
   expect(statuses).toEqual([...Array<number>(6).fill(201), ...Array<number>(6).fill(429)])
   expect((await login(me.phone)).statusCode, 'my address finds my registration').toBe(401)
-  const mine = await post(
+  const own = await post(
     running.app,
     '/auth/login',
     { phone: me.phone, password: PASSWORD },
     { 'x-forwarded-for': '203.0.113.9' },
   )
-  expect(mine.json<Session>().user.id).toBe(me.user.id)
+  expect(own.json<Session>().user.id).toBe(me.user.id)
   expect((await me.verify(await me.anotherCode())).statusCode).toBe(200)
 })
 
@@ -146,5 +146,5 @@ test('R09 a pending account with an unverified phone is replaced by whoever veri
   const next = await anUnverified(now.app, webhook, { role: 'admin' })
   await next.verify(next.code)
   const again = await post(now.app, '/auth/register', { ...taken, phone: next.phone })
-  expect(again.statusCode, 'who verified and waits stays').toBe(409)
+  expect(again.statusCode, 'a verified pending account keeps its phone').toBe(409)
 })

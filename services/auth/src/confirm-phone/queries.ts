@@ -36,8 +36,8 @@ export const confirm = (db: Kysely<Database>, settings: CodeKey, { id, code, add
     if (account && keepsPhone(account)) throw account.id === id ? new AlreadyVerified() : new PhoneTaken()
 
     const registration = await takeTry(trx, id)
-    const given = Buffer.from(hashOfCode(settings, id, code))
-    if (!registration || !timingSafeEqual(Buffer.from(registration.code_hash), given)) return undefined
+    const submitted = Buffer.from(hashOfCode(settings, id, code))
+    if (!registration || !timingSafeEqual(Buffer.from(registration.code_hash), submitted)) return undefined
     const { name, password_hash, role, status, token_version } = registration
     if (account) await endEverySession(trx, account.id, { deleted_at: sql<Date>`now()` })
     const verified = { id, phone, name, password_hash, role, status, phone_verified_at: new Date() }

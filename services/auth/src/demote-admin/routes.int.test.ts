@@ -27,8 +27,8 @@ test('R26 a demoted admin’s token ends, a new login has the new role, and the 
   const headers = { authorization: `Bearer ${login.json<{ token: string }>().token}` }
   expect((await send(running.app, 'GET', '/admin/users', headers)).statusCode).toBe(403)
   expect((await send(running.app, 'GET', '/delivery/available', headers)).statusCode).toBe(200)
-  const told = running.db.selectFrom('outbox').select('data').where('subject', '=', 'auth.account.changed')
-  expect((await told.where('thing_id', '=', other.id).orderBy('id').execute()).at(-1)?.data).toMatchObject({
+  const published = running.db.selectFrom('outbox').select('data').where('subject', '=', 'auth.account.changed')
+  expect((await published.where('thing_id', '=', other.id).orderBy('id').execute()).at(-1)?.data).toMatchObject({
     role: 'outlet_manager',
     token_version: 2,
     version: 2,
@@ -42,7 +42,7 @@ test('the last admin cannot be demoted', async () => {
 test.each([
   ['a manager', async () => (await aMember(running.app, 'outlet_manager')).id],
   ['a customer', async () => (await aMember(running.app, 'customer')).id],
-  ['nobody', async () => 'none'],
+  ['an unknown account', async () => 'none'],
 ])('%s: not found', async (_, whose) => {
   expect((await demote(await whose(), 'delivery')).json()).toMatchObject({ status: 404, detail: 'User not found' })
 })
@@ -67,7 +67,7 @@ test('of two admins who demote and remove each other at once, one remains', asyn
   const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode)
   const admins = db.selectFrom('users').select('id').where('role', '=', 'admin').where('deleted_at', 'is', null)
   expect(await admins.execute()).toHaveLength(1)
-  // Who waits too long for the lock on a busy machine is told to come again (503).
+  // On a busy machine a request may exceed the lock timeout (503).
   expect(statuses.filter((status) => ![200, 204, 401, 404, 409, 503].includes(status))).toEqual([])
   await close()
 })

@@ -12,10 +12,10 @@ const command = path.join(import.meta.dirname, '..', 'erase-customer.ts')
 
 /** Runs the command in a process; returns exit code and output. */
 const run = (databaseUrl: string, args: string[], SECURITY_LOG?: string) =>
-  new Promise<{ code: number; said: string }>((resolve) => {
+  new Promise<{ code: number; output: string }>((resolve) => {
     const env = { ...process.env, DATABASE_URL: databaseUrl, ...(SECURITY_LOG && { SECURITY_LOG }) }
     const child = execFile(process.execPath, [command, ...args], { env }, (_, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? -1, said: stdout + stderr }),
+      resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
     )
   })
 
@@ -51,8 +51,8 @@ test('R60 erases everything but the id, ends the token, and prints one line', as
     .values([{ ...hash, owner_id: asha.id, key: 'own' }, ofThem, ofOthers])
     .execute()
 
-  const said = `the account of +91…${asha.phone.slice(-2)} is erased; an order that is still open keeps its address until it ends.\n`
-  expect(await run(databaseUrl, ['0' + asha.phone.slice(3)])).toEqual({ code: 0, said })
+  const output = `the account of +91…${asha.phone.slice(-2)} is erased; an order that is still open keeps its address until it ends.\n`
+  expect(await run(databaseUrl, ['0' + asha.phone.slice(3)])).toEqual({ code: 0, output })
 
   expect((await app.inject({ url: '/auth/me', headers: asha.headers })).statusCode).toBe(401)
   expect((await post(app, '/auth/login', { phone: asha.phone, password: PASSWORD })).statusCode).toBe(401)
@@ -102,7 +102,7 @@ test('R60 former staff can be erased only after their account is deleted', async
   const [admin, deliveryPerson] = [await aMember(app, 'admin'), await aMember(app, 'delivery')]
   expect(await run(databaseUrl, [deliveryPerson.phone])).toEqual({
     code: 1,
-    said: 'erase-customer: this is an account of role delivery: delete it in Manage Users first\n',
+    output: 'erase-customer: this is an account of role delivery: delete it in Manage Users first\n',
   })
   await db
     .insertInto('second_factors')
@@ -110,7 +110,7 @@ test('R60 former staff can be erased only after their account is deleted', async
     .execute()
   await app.inject({ method: 'DELETE', url: `/admin/users/${deliveryPerson.id}`, headers: admin.headers })
   await aMember(app, 'customer', deliveryPerson.phone)
-  expect((await run(databaseUrl, [deliveryPerson.phone])).said).toContain(
+  expect((await run(databaseUrl, [deliveryPerson.phone])).output).toContain(
     `2 accounts of +91…${deliveryPerson.phone.slice(-2)} are erased`,
   )
   expect(await db.selectFrom('users').select('id').where('phone', '=', deliveryPerson.phone).execute()).toEqual([])
@@ -124,10 +124,10 @@ test.each([
   ['no phone', [], 'say whose phone'],
   ['nobody’s phone', [aPhone()], 'there is no account with this phone'],
 ])('R60 %s is refused in one line', async (_, args, reason) => {
-  const { code, said } = await run(await testDatabase(auth.migrations), args)
+  const { code, output } = await run(await testDatabase(auth.migrations), args)
   expect(code).toBe(1)
-  expect(said.trim().split('\n')).toHaveLength(1)
-  expect(said).toContain(reason)
+  expect(output.trim().split('\n')).toHaveLength(1)
+  expect(output).toContain(reason)
 })
 
 test('R56 an erasure writes one line into the security log, without the phone', async () => {

@@ -9,10 +9,10 @@ const command = path.join(import.meta.dirname, '..', 'first-admin.ts')
 
 /** Runs the command in a process; returns exit code and output. */
 const run = (databaseUrl: string, args: string[], FIRST_ADMIN_PASSWORD = PASSWORD) =>
-  new Promise<{ code: number; said: string }>((resolve) => {
+  new Promise<{ code: number; output: string }>((resolve) => {
     const env = { ...process.env, DATABASE_URL: databaseUrl, FIRST_ADMIN_PASSWORD }
     const child = execFile(process.execPath, [command, ...args], { env }, (_, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? -1, said: stdout + stderr }),
+      resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
     )
   })
 
@@ -25,7 +25,7 @@ test('R06 creates an admin once, prints one line without the password, and publi
   const { app, db, databaseUrl, close } = await aPlace()
   const phone = aPhone()
   const made = await run(databaseUrl, [phone, 'Meera', 'Rao'])
-  expect(made).toEqual({ code: 0, said: `Meera Rao (+91…${phone.slice(-2)}) is an admin now.\n` })
+  expect(made).toEqual({ code: 0, output: `Meera Rao (+91…${phone.slice(-2)}) is an admin now.\n` })
   const login = await post(app, '/auth/login', { phone, password: PASSWORD })
   expect(login.json()).toMatchObject({ user: { name: 'Meera Rao', role: 'admin', status: 'active' } })
   const event = await db.selectFrom('outbox').select('data').where('subject', '=', 'auth.person.changed').execute()
@@ -36,7 +36,7 @@ test('R06 creates an admin once, prints one line without the password, and publi
 
   const again = await run(databaseUrl, [aPhone()])
   expect(again.code).toBe(1)
-  expect(again.said).toBe('first-admin: there is an active admin already, who approves others in Manage Users\n')
+  expect(again.output).toBe('first-admin: there is an active admin already, who approves others in Manage Users\n')
   await close()
 })
 
@@ -44,7 +44,7 @@ test('R06 approves a registered admin, who keeps their password', async () => {
   const { app, databaseUrl, close } = await aPlace({ REGISTRATION: 'approval' })
   const waiting = await aMember(app, 'admin')
   const deliveryPerson = await aMember(app, 'delivery')
-  expect((await run(databaseUrl, [deliveryPerson.phone])).said).toContain('belongs to an account of role delivery')
+  expect((await run(databaseUrl, [deliveryPerson.phone])).output).toContain('belongs to an account of role delivery')
   expect((await run(databaseUrl, [waiting.phone], 'another-1')).code).toBe(0)
   const users = await app.inject({ url: '/admin/users', headers: await renewed(app, waiting.headers) })
   expect(users.statusCode, 'after a renewal of the token from before').toBe(200)
@@ -58,9 +58,9 @@ test.each([
   ['a common password', ['+919812345678'], 'password1', 'this password is too easy to guess'],
   ['a short password', ['+919812345678'], 'chai1', 'the password must be 6 to 128 characters'],
 ])('R06 %s is refused in one line', async (_, args, password, reason) => {
-  const { code, said } = await run(await testDatabase(auth.migrations), args, password)
+  const { code, output } = await run(await testDatabase(auth.migrations), args, password)
   expect(code).toBe(1)
-  expect(said.trim().split('\n')).toHaveLength(1)
-  expect(said).toContain(reason)
-  expect(said).not.toContain(password)
+  expect(output.trim().split('\n')).toHaveLength(1)
+  expect(output).toContain(reason)
+  expect(output).not.toContain(password)
 })

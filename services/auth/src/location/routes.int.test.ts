@@ -35,7 +35,7 @@ test.each([
   ['a latitude beyond the pole', { lat: 91 }, 'Lat must be at most 90.'],
   ['a latitude as text', { lat: '28.6' }, 'Lat is not valid.'],
   ['no latitude', { lat: null }, 'Lat is not valid.'],
-  ["somebody else's id", { user_id: 'x' }, 'Unknown field: user_id.'],
+  ["another account's id", { user_id: 'x' }, 'Unknown field: user_id.'],
 ])('R33 %s is refused', async (_, given, detail) => {
   const { headers } = await aMember(running.app, 'customer')
   const response = await running.app.inject({ method: 'PUT', url, headers, payload: { ...home, ...given } })

@@ -17,7 +17,7 @@ const register = (app: App, role: Role, from = '203.0.113.9', phone = aPhone()) 
 /** A few at once: a loaded machine has a connection for each of them in time. */
 const AT_ONCE = 6
 
-/** How many of so many registrations succeed; the others are told when to come again. */
+/** How many registrations succeed; the others are 429 with Retry-After. */
 async function countOf(times: number, make: (n: number) => ReturnType<typeof register>) {
   const all: Awaited<ReturnType<typeof register>>[] = []
   for (let from = 0; from < times; from += AT_ONCE) {

@@ -50,10 +50,10 @@ const NO_HASH = '-'.repeat(64)
 export const checkCode = (db: Kysely<Database>, settings: CodeKey, { userId = 'nobody', code, address }: TriedCode) =>
   db.transaction().execute(async (trx) => {
     await countTry(trx, address)
-    const given = hashOfCode(settings, userId, code)
+    const submitted = hashOfCode(settings, userId, code)
     const hashes = await takeTries(trx, userId, askerOf(address))
     const isRight = Array.from({ length: MAX_VALID }, (_, n) => hashes[n] ?? NO_HASH)
-      .map((hash) => timingSafeEqual(Buffer.from(hash), Buffer.from(given)))
+      .map((hash) => timingSafeEqual(Buffer.from(hash), Buffer.from(submitted)))
       .includes(true)
     // `takeTries` has locked the rows: of simultaneous uses of one code the others find none.
     await trx
