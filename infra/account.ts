@@ -12,7 +12,7 @@ import { securityLog } from './stack/log.ts'
 const root = join(import.meta.dirname, '..')
 const [command = '', ...words] = process.argv.slice(2)
 const hasOwnProgram = ['first-admin', 'erase-customer'].includes(command)
-const [program = '', ...args] = hasOwnProgram ? [`${command}.ts`, ...words] : ['account.ts', command, ...words]
+const [program, ...args] = hasOwnProgram ? [`${command}.ts`, ...words] : ['account.ts', command, ...words]
 
 /** The database and the security log of one stack. With a DATABASE_URL the log is the one that SECURITY_LOG names, if any. */
 function stackEnv() {
