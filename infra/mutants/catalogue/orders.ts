@@ -66,11 +66,6 @@ export const orders: Mutant[] = [
         replace: 'pg_backend_pid())',
         promise: 'R41 the cap holds for orders placed at the same moment',
       },
-      {
-        find: ".where('created_at', '>=', sql<Date>`now() - make_interval(hours => ${KEY_HOURS})`)",
-        replace: '',
-        promise: 'R42 a day later a key makes a new order',
-      },
     ],
   ),
   {

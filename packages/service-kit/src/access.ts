@@ -18,7 +18,7 @@ const actionRefusals = {
   add_second_factor: refusal('ADD_SECOND_FACTOR'),
 } satisfies Record<RequiredAction, unknown>
 
-/** What a token says. `token_version` below the account's means that the token was ended. */
+/** The claims of a token. A `token_version` below the account's means that the token was revoked. */
 export interface TokenClaims {
   id: string
   role: Role
@@ -56,9 +56,9 @@ declare module 'fastify' {
 const roleRank: Record<Role, number> = { customer: 0, delivery: 1, outlet_manager: 2, admin: 3 }
 
 /**
- * Who calls, by what the token was signed with and what is known of the account, whichever is less: an event can lower
- * somebody's rights here and never raise them. More rights come with a new token, which only auth signs. Undefined when
- * the token has ended. An account that this service has not heard of yet has the rights of its token.
+ * Returns the caller with the lesser rights of the token and the account's replica: an event can lower rights here and never
+ * raise them; more rights need a new token, which only auth signs. Undefined when the token was revoked. An account without a
+ * replica has the rights of its token.
  */
 export function callerFrom(claims: TokenClaims, { account, sessionEnded, validFrom }: Standing): Caller | undefined {
   if (sessionEnded || (claims.iat ?? 0) < Math.floor(validFrom)) return undefined
@@ -83,7 +83,7 @@ async function callerOf(request: FastifyRequest, standingOf: StandingOf): Promis
   return caller
 }
 
-/** An `onRequest` hook that lets only those through whom the endpoint's `access` names. Runs before the body is read. */
+/** An `onRequest` hook that refuses callers whom the endpoint's `access` does not name (401, 403), before the body is read. */
 export const guard = (access: Exclude<Access, 'public'>, standingOf: StandingOf) => async (request: FastifyRequest) => {
   const caller = await callerOf(request, standingOf)
   request.user = caller

@@ -19,7 +19,7 @@ export interface TokenOwner {
 
 /** What this service knows about a token besides its signature. */
 export interface Standing {
-  /** Undefined when this service has not heard of the account. */
+  /** Undefined when this service has no event of the account yet. */
   account: Account | undefined
   /** Whether this one session was ended before its time. */
   sessionEnded: boolean
@@ -51,7 +51,7 @@ export const validFromColumn = sql<number>`(select extract(epoch from valid_from
 /** Long enough to spare the database a polling screen, short enough that an ended session is out within the 2 s promised. */
 const CACHED_FOR_MS = 500
 
-/** Asks the replica tables, and caches each answer for half a second. */
+/** Reads the replica tables; each result is cached for 500 ms. */
 export function replicaStandings<DB extends WithAccounts>(database: Kysely<DB>): StandingOf {
   const db = database as unknown as Kysely<WithAccounts>
   const cache = new LRUCache<string, Standing>({ max: 10_000, ttl: CACHED_FOR_MS })
@@ -108,7 +108,7 @@ export async function upsertEndedSession<DB extends WithAccounts>(
     .execute()
 }
 
-/** Deletes ended sessions whose tokens have run out by themselves. */
+/** Deletes ended sessions whose tokens have expired. */
 export const purgeEndedSessions = <DB extends WithAccounts>(db: Kysely<DB>) =>
   (db as unknown as Kysely<WithAccounts>)
     .deleteFrom('replica_ended_sessions')

@@ -39,11 +39,11 @@ export type SecurityEvent =
   | 'outlet_deleted'
   | 'refused'
 
-/** Ids and words of the contracts; of people nothing else. A phone is masked here, whoever passes it. */
+/** Ids and values of the contracts, no personal data. A phone is masked here. */
 interface Details {
-  /** Who did it, when the request itself does not say so yet. */
+  /** The actor, when the request has no user yet. */
   actor?: string
-  /** Whom or what it was done to. */
+  /** The id of the account or object that it concerns. */
   subject?: string
   phone?: string
   role?: string
@@ -58,7 +58,7 @@ interface Details {
 const refusals = new Set<SecurityEvent>(['refused', 'login_failed', 'second_factor_failed', 'phone_not_verified'])
 const written = new WeakSet<FastifyRequest>()
 
-/** Writes one line into the log: what happened, who did it, to what. The line carries the time and the request's id. */
+/** Logs one security event with actor, subject, time and the request's id. */
 export function audit(request: FastifyRequest, security: SecurityEvent, { actor, phone, ...details }: Details = {}) {
   written.add(request)
   const who = actor ?? callerIn(request)
@@ -67,7 +67,7 @@ export function audit(request: FastifyRequest, security: SecurityEvent, { actor,
   request.log[isNo ? 'warn' : 'info'](line, 'security')
 }
 
-/** Writes down a refusal that nothing more telling was written about. */
+/** Logs a 401 or 403 that no other security event describes. */
 export function auditRefusal(request: FastifyRequest, status: number) {
   if ((status !== 401 && status !== 403) || written.has(request)) return
   audit(request, 'refused', { status, route: `${request.method} ${request.routeOptions.url ?? 'unknown'}` })

@@ -2,36 +2,36 @@ import { type JetStreamClient, type JetStreamManager, jetstream, jetstreamManage
 import { connect, type NatsConnection, type Server } from '@nats-io/transport-node'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** The way to the broker. Only this package imports its client. */
+/** The connection to the broker. Services import the NATS client only through this file. */
 export interface Bus {
-  /** Whether the broker can be reached right now. */
+  /** Whether there is a connection now. */
   isConnected: () => boolean
-  /** Settles with the first connection; later losses are mended behind the same object. */
+  /** Resolves with the first connection; after a loss the same objects reconnect. */
   connected: Promise<{ nats: NatsConnection; js: JetStreamClient; jsm: JetStreamManager }>
   /** Runs after each connection, the first one included: streams may be gone when the broker comes back. */
   onConnect: (listener: () => void) => void
   close: () => Promise<void>
 }
 
-/** Between two tries to reach the broker. */
-const AGAIN_AFTER_MS = 250
+/** The pause between two attempts to connect, plus up to 100 ms of jitter. */
+const RECONNECT_MS = 250
 
 /**
- * The client's own pause is counted by the time of day: after a clock was set back it would last until the clock has
- * caught up. So that pause never holds, and this one, which no clock can lengthen, stands before every try but the first.
+ * The client measures its own reconnect pause by the wall clock: after the clock is set back it would last until the clock has
+ * caught up. So that pause is switched off, and this one, on a timer, comes before each attempt but the first.
  */
-function steadyPauses() {
+function monotonicReconnect() {
   let tries = 0
   return {
     reconnectDelayHandler: () => Number.NEGATIVE_INFINITY,
     reconnectToServer: ([server]: readonly Server[]) => {
       tries += 1
-      return tries === 1 || !server ? null : { server, delay: AGAIN_AFTER_MS + Math.random() * 100 }
+      return tries === 1 || !server ? null : { server, delay: RECONNECT_MS + Math.random() * 100 }
     },
   }
 }
 
-/** Connects in the background and for ever: a service works, and keeps its events in the outbox, while the broker is away. */
+/** Connects in the background without a limit of attempts. While the broker is away, events stay in the outbox. */
 export function connectBus(url: string, name: string, log: FastifyBaseLogger): Bus {
   const { username, password, host } = new URL(url)
   const listeners = new Set<() => void>()
@@ -41,12 +41,12 @@ export function connectBus(url: string, name: string, log: FastifyBaseLogger): B
   const connected = connect({
     servers: host,
     name,
-    // The broker lets a login read the answers under its own name only.
+    // The broker's permissions allow replies under the login's own name only.
     inboxPrefix: `_INBOX.${name}`,
     ...(username && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
     waitOnFirstConnect: true,
     maxReconnectAttempts: -1,
-    ...steadyPauses(),
+    ...monotonicReconnect(),
     timeout: 2_000,
     pingInterval: 3_000,
     maxPingOut: 2,
@@ -69,7 +69,7 @@ export function connectBus(url: string, name: string, log: FastifyBaseLogger): B
   async function follow(nats: NatsConnection) {
     for await (const { type } of nats.status()) {
       if (type === 'disconnect' || type === 'staleConnection') {
-        if (isConnected) log.warn('broker lost')
+        if (isConnected) log.warn('broker connection lost, reconnecting every 250 ms')
         isConnected = false
       }
       if (type === 'reconnect') arrived()

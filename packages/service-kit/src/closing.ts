@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Ends the connections of those who are still served while the application closes. Kept for a next request, which nobody
- * would hear, they would hold up the end until they are given up as idle.
+ * Sends `Connection: close` with the responses of requests in flight while the application closes. Kept alive, those connections
+ * would delay the end until they are idle for too long.
  */
 export function endConnectionsWhenClosing(app: Pick<FastifyInstance, 'addHook'>) {
   let closing = false

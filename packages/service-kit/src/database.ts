@@ -26,7 +26,7 @@ const types: pg.CustomTypesConfig = {
     numbers.has(id) ? Number : pg.types.getTypeParser(id, format as 'text'),
 }
 
-/** A pool with a time limit on every step. Losing the server costs the running statements and nothing else. */
+/** A connection pool with a timeout on every step. When the server is lost, only the statements in progress fail. */
 export function openDatabase<DB>(url: string, connections: number, log: Pick<FastifyBaseLogger, 'warn'>): Kysely<DB> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -39,17 +39,19 @@ export function openDatabase<DB>(url: string, connections: number, log: Pick<Fas
     idle_in_transaction_session_timeout: 5_000,
     keepAlive: true,
   })
-  // A connection in use that is lost between two statements says so by itself too, and nobody listening ends the process.
+  // A connection lost between two statements emits `error`, which without a listener ends the process.
   pool.on('connect', (client) => client.on('error', () => {}))
-  pool.on('error', (err) => log.warn({ err: err.message }, 'database connection lost'))
+  pool.on('error', (err) =>
+    log.warn({ err: err.message }, 'database connection lost, the pool opens another when it needs one'),
+  )
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }
 
 const kitMigrations = new URL('../migrations/', import.meta.url)
 
 /**
- * Brings the tables up to date: this package's, then the service's. Safe when several replicas start at once, and when a
- * newer version has been here: what it added stays (infra/checks/migrations.test.ts).
+ * Runs the migrations of this package, then those of the service, under a lock: several processes may start at once. Tables of a
+ * newer version stay (infra/checks/migrations.test.ts).
  */
 export async function migrate<DB>(db: Kysely<DB>, folder: URL) {
   await migrateFolder(db, kitMigrations, 'kit_migration')
@@ -72,7 +74,7 @@ async function migrateFolder<DB>(db: Kysely<DB>, folder: URL, table: string) {
   })
 }
 
-/** What was done here by a version that has more migrations: the migrator would take them for lost. */
+/** Migrations recorded by a newer version: the migrator would report them as missing files. */
 async function newerThan<DB>(own: Record<string, Migration>, trx: Transaction<DB>, table: string) {
   const last = Object.keys(own).toSorted().at(-1) ?? ''
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)}`.execute(trx)

@@ -4,6 +4,6 @@ export function exitWith(name: string, line: string): never {
   process.exit(1)
 }
 
-/** The port is taken, or HOST is no address of this machine. */
+/** Explains a failed `listen`: the port is in use, or HOST is no address of this machine. */
 export const cannotListen = (error: unknown, { HOST, PORT }: { HOST: string; PORT: number }) =>
   `HOST=${HOST} PORT=${PORT} cannot be listened on: ${error instanceof Error ? error.message : String(error)}`

@@ -1,14 +1,22 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { type Generated, type JSONColumnType, type Kysely, type Transaction, sql } from 'kysely'
+import {
+  type Generated,
+  type JSONColumnType,
+  type Kysely,
+  type QueryExecutorProvider,
+  type RawBuilder,
+  type Transaction,
+  sql,
+} from 'kysely'
 import { InvalidInput, refusal } from './problems.ts'
 
 export const KeyReused = refusal('KEY_REUSED')
 
-/** A key lives this long (docs/behaviour.md); afterwards it may be used anew. */
-export const KEY_HOURS = 24
+/** A key expires after this time (docs/behaviour.md) and may be used again. */
+const KEY_HOURS = 24
 
-/** One row for each write that was done under an `Idempotency-Key`, made in that write's own transaction. */
+/** One row for each write under an `Idempotency-Key`, inserted in the transaction of that write. */
 export interface IdempotencyKeysTable {
   owner_id: string
   key: string
@@ -28,8 +36,9 @@ export interface RequestKey {
 }
 
 /**
- * The caller's `Idempotency-Key` with the hash of what was sent, or undefined when there is none. A `secret` keys the
- * hash: for bodies with a password in them, which a plain hash would let somebody guess from a copy of the table.
+ * The caller's `Idempotency-Key` with a hash of method, URL and body; undefined without the header; 400 when it is not
+ * 1 to 200 visible ASCII characters. A `secret` keys the hash: a plain hash of a body with a password could be guessed from a
+ * copy of the table.
  */
 export function keyOf(request: FastifyRequest, secret?: string): RequestKey | undefined {
   const key = request.headers['idempotency-key']
@@ -43,7 +52,7 @@ export function keyOf(request: FastifyRequest, secret?: string): RequestKey | un
   return { owner_id: request.user.id, key, body_hash }
 }
 
-/** The same content gives the same text, whatever the order of its fields. */
+/** JSON with sorted fields: equal content gives equal text. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
@@ -51,21 +60,52 @@ const canonical = (value: unknown): string =>
       : part,
   ) ?? ''
 
+/** What a request under a key did: the hash of that request and its result. */
+export interface StoredResult<Result> {
+  body_hash: string
+  done?: Result
+}
+
+/** SQL: a scalar of type `StoredResult`, null for a key that is not in use. For a query that reads more than this. */
+export const storedResult = <Result>({ owner_id, key }: RequestKey): RawBuilder<StoredResult<Result> | null> => sql`(
+  select answer || jsonb_build_object('body_hash', body_hash) from idempotency_keys
+  where owner_id = ${owner_id} and key = ${key} and created_at >= now() - make_interval(hours => ${KEY_HOURS})
+)`
+
 /**
- * Does `work` once for each key: a repeat with the same body answers what the first answered. A second one that arrives
- * while the first is being worked on waits for it, at most the lock timeout. Refuses a key reused with another body (422).
+ * SQL: an upsert that returns one row when the key was new or expired, and none when it is in use. It waits for the commit of
+ * a simultaneous request with the same key, at most the lock timeout (SQLSTATE 55P03). For a statement that does more.
  */
-export async function once<DB extends WithKeys, Answer extends object>(
+export const claimKey = ({ owner_id, key, body_hash }: RequestKey, answer: object): RawBuilder<{ key: string }> => sql`(
+  insert into idempotency_keys as stored (owner_id, key, body_hash, answer)
+  values (${owner_id}, ${key}, ${body_hash}, ${JSON.stringify(answer)})
+  on conflict (owner_id, key) do update
+  set body_hash = excluded.body_hash, answer = excluded.answer, created_at = now()
+  where stored.created_at < now() - make_interval(hours => ${KEY_HOURS})
+  returning key
+)`
+
+/** Returns the result stored under a key, or undefined. Refuses a key that came with another request (422). */
+export function resultOf<Result>(stored: StoredResult<Result> | null, requestKey: RequestKey): Result | undefined {
+  if (!stored) return undefined
+  if (stored.body_hash !== requestKey.body_hash) throw new KeyReused()
+  return stored.done
+}
+
+/**
+ * Runs `work` once for each key and returns its result; a repeat of the request returns the stored one. A simultaneous
+ * repeat waits for the first, at most the lock timeout. Refuses a key that came with another request (422).
+ */
+export async function once<DB extends WithKeys, Result extends object>(
   transaction: Transaction<DB>,
   requestKey: RequestKey | undefined,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+  work: () => Promise<Result>,
+): Promise<Result> {
   if (!requestKey) return work()
   const trx = transaction as unknown as Transaction<WithKeys>
-  await takeKey(trx, requestKey)
-  const { body_hash, answer } = await findKey(trx, requestKey)
-  if (body_hash !== requestKey.body_hash) throw new KeyReused()
-  if ('done' in answer) return answer.done as Answer
+  const { rows } = await sql`with claimed as ${claimKey(requestKey, {})} select key from claimed`.execute(trx)
+  const stored = rows.length > 0 ? undefined : await findResult<Result>(trx, requestKey)
+  if (stored !== undefined) return stored
 
   const done = await work()
   await trx
@@ -77,30 +117,20 @@ export async function once<DB extends WithKeys, Answer extends object>(
   return done
 }
 
-const takeKey = (db: Kysely<WithKeys>, requestKey: RequestKey) =>
-  db
-    .insertInto('idempotency_keys')
-    .values({ ...requestKey, answer: '{}' })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['owner_id', 'key'])
-        .doUpdateSet({ body_hash: requestKey.body_hash, answer: '{}', created_at: sql`now()` })
-        .where('idempotency_keys.created_at', '<', sql<Date>`now() - make_interval(hours => ${KEY_HOURS})`),
-    )
-    .execute()
+/** The result stored under a key that is in use, or undefined. Refuses a key that came with another request (422). */
+export async function findResult<Result>(
+  db: QueryExecutorProvider,
+  requestKey: RequestKey,
+): Promise<Result | undefined> {
+  const { rows } = await sql<{ stored: StoredResult<Result> | null }>`
+    select ${storedResult<Result>(requestKey)} as stored`.execute(db)
+  return resultOf(rows[0]?.stored ?? null, requestKey)
+}
 
-const findKey = (db: Kysely<WithKeys>, { owner_id, key }: RequestKey) =>
-  db
-    .selectFrom('idempotency_keys')
-    .select(['body_hash', 'answer'])
-    .where('owner_id', '=', owner_id)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow()
-
-/** Rows in each statement of the purge: far fewer than the statement timeout lets one delete. */
+/** Rows deleted by one statement, far fewer than fit into the statement timeout. */
 const PURGE_BATCH = 5_000
 
-/** Forgets the keys that have outlived their day, in bounded batches, the oldest first (index on `created_at`). */
+/** Deletes expired keys, the oldest first, one batch in each statement (index on `created_at`). */
 export async function purgeOldKeys<DB extends WithKeys>(db: Kysely<DB>, batch = PURGE_BATCH) {
   for (;;) {
     const { numAffectedRows } = await sql`

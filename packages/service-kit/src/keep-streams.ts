@@ -6,20 +6,20 @@ import { logging } from './logging.ts'
 import { ensureStreams } from './streams.ts'
 
 export interface StreamKeeper {
-  /** Settles when all streams and consumers are there for the first time. */
+  /** Resolves when all streams and consumers exist for the first time. */
   ready: Promise<void>
   stop: () => Promise<void>
 }
 
-/** A stream that somebody deleted by hand is missed for no longer. */
+/** A stream that was deleted by hand is created again within this time. */
 const LOOK_AGAIN_MS = 60_000
 const AGAIN_AFTER_MS = 250
-/** The broker hands a dead letter on before it has stored it. */
+/** The broker delivers a dead letter before it has stored it, so the purge waits. */
 const STORED_AFTER_MS = 1_000
 
 /**
- * Keeps the broker's streams and consumers as packages/contracts/src/streams.ts describes them: made on each connection,
- * so also after the broker came back without its data, and looked at every minute. `url` carries the operator's login.
+ * Creates and updates the broker's streams and consumers as packages/contracts/src/streams.ts describes them: on each
+ * connection, so also after the broker lost its data, and every minute. `url` carries the operator's login.
  */
 export function keepStreams(url: string, log: FastifyBaseLogger, table?: Readers): StreamKeeper {
   const bus = connectBus(url, 'operator', log)
@@ -36,7 +36,7 @@ export function keepStreams(url: string, log: FastifyBaseLogger, table?: Readers
   async function look({ jsm }: Connected) {
     isSure = true
     const done = await ensureStreams(jsm, table)
-    if (done.length > 0) log.info({ done }, 'streams made or changed')
+    if (done.length > 0) log.info({ done }, 'streams created or updated')
     resolve()
   }
 
@@ -47,7 +47,7 @@ export function keepStreams(url: string, log: FastifyBaseLogger, table?: Readers
       if (bus.isConnected()) {
         await look(connected).catch((err: unknown) => {
           isSure = false
-          if (!stopped.signal.aborted) log.warn({ err }, 'streams could not be made, will be tried again')
+          if (!stopped.signal.aborted) log.warn({ err }, 'creating streams failed, retrying')
         })
       }
       await pause()
@@ -83,7 +83,7 @@ function watchEmptyLetters({ nats, jsm }: Connected, log: FastifyBaseLogger) {
   nats.subscribe(deadLetters.subjects[0], {
     callback: (_, { subject, data }) => {
       if (data.length > 0) return
-      void purge(subject).catch((err: unknown) => log.warn({ err }, 'an empty dead letter stays'))
+      void purge(subject).catch((err: unknown) => log.warn({ err }, 'purging an empty dead letter failed, it stays'))
     },
   })
 }

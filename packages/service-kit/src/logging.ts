@@ -8,7 +8,7 @@ export interface LogSink {
 }
 
 interface LogOptions {
-  /** Who says it, in every line. */
+  /** The service's name, in every line. */
   service: string
   level: string
   sink?: LogSink | undefined
@@ -17,8 +17,8 @@ interface LogOptions {
 }
 
 /**
- * One JSON object to a line, with the service, the time in UTC and the request's id. Of a failure only what says where it happened: the
- * database's errors carry the values of the row, and those may be anybody's phone.
+ * One JSON object in each line, with the service, the time in UTC and the request's id. An error is logged with type, message and
+ * stack only: the database's errors carry the values of the row, which may be personal data.
  */
 export const logging = ({ service, level, sink, securityLog }: LogOptions) => {
   const stream = securityLog ? withSecurityFile(service, sink ?? process.stdout, securityLog) : sink
@@ -38,8 +38,8 @@ export const logging = ({ service, level, sink, securityLog }: LogOptions) => {
 const SECURITY_FIELD = '"security":"'
 
 /**
- * A file of their own: between requests' lines they would be gone with the rotation of those. Opened for each line, so
- * that an operator can move it away; O_APPEND lets several processes write to one.
+ * Appends security lines to a file that nothing rotates. It is opened for each line, so that an operator can move it away;
+ * O_APPEND lets several processes write to one file.
  */
 function withSecurityFile(service: string, sink: LogSink, file: string): LogSink {
   return {
@@ -54,7 +54,7 @@ function append(service: string, sink: LogSink, file: string, line: string) {
   try {
     appendFileSync(file, line, { mode: 0o600 })
   } catch (error) {
-    // The line is in the other log; what was asked for is done all the same.
+    // The line is in the standard log, and the request goes on.
     const reason = error instanceof Error ? error.message : String(error)
     sink.write(
       `${JSON.stringify({ level: 50, time: new Date().toISOString(), service, msg: 'SECURITY_LOG cannot be written', reason })}\n`,
@@ -62,13 +62,13 @@ function append(service: string, sink: LogSink, file: string, line: string) {
   }
 }
 
-/** Probes that found all well come every second or so and would bury the rest. */
+/** Health checks come about once a second; successful ones are logged at debug. */
 const probes = new Set(['GET /healthz', 'GET /livez'])
 
 /** The level of the line about an answered request. */
 export const answeredLevel = (route: string, status: number) => (probes.has(route) && status < 400 ? 'debug' : 'info')
 
-/** Somebody may log a sentence as `err`: a serializer that throws would end the process. */
+/** `err` may be any value: a serializer that throws would end the process. */
 export function plainError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
   const { name, message, stack = '' } = error

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** What is no address counts as one caller, so that inventing texts opens no new bucket. */
+/** All texts that are no address share one key, so that made-up texts open no new bucket. */
 const UNKNOWN = 'unknown'
 
 /**

@@ -6,7 +6,7 @@ import { type Generated, type JSONColumnType, type Kysely, type Transaction, sql
 import type { Bus, Connected } from './bus.ts'
 import { pauses, sendBatch } from './send-batch.ts'
 
-/** Events that are decided but not sent yet. Empty when all is well. */
+/** Events that are committed but not yet acknowledged by the broker. */
 export interface OutboxTable {
   id: Generated<number>
   event_id: Generated<string>
@@ -20,26 +20,26 @@ export interface WithOutbox {
   outbox: OutboxTable
 }
 
-/** Records an event in the transaction that caused it: both happen, or neither does. `thingId` is whose order is kept. */
+/** Writes an event into the outbox in the transaction that causes it. Events of one `aggregateId` are sent in this order. */
 export async function publish<DB extends WithOutbox, S extends Subject>(
   trx: Transaction<DB>,
   subject: S,
-  thingId: string,
+  aggregateId: string,
   data: EventData<S>,
 ) {
   await (trx as unknown as Transaction<WithOutbox>)
     .insertInto('outbox')
-    .values({ subject, thing_id: thingId, data: JSON.stringify(data) })
+    .values({ subject, thing_id: aggregateId, data: JSON.stringify(data) })
     .execute()
 }
 
-/** Writes the present state of everything the service owns into the outbox, as the `changed` events do. */
+/** Writes a `changed` event with the current state of each aggregate of the service into the outbox. */
 export type Republish<DB> = (trx: Transaction<DB>) => Promise<void>
 
 export interface Relay {
-  /** Something may wait: called after every write request and every handled event, so nobody polls for events. */
+  /** Looks into the outbox now. Called after each write request and each handled event. */
   wake: () => void
-  /** Sends the present state of everything again, for replicas that lost theirs. */
+  /** Publishes the current state of each aggregate again, for replicas that lost events. */
   republishAll: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -54,9 +54,10 @@ interface RelayOptions<DB> {
   log: FastifyBaseLogger
 }
 
-/** A safety net for rows whose wake-up was lost with its process. */
-const LOOK_AGAIN_MS = 1_000
-/** Sends what waits in the outbox, whenever there is something and the broker can be reached. */
+/** How often the outbox is looked into without a wake-up, for rows whose process ended before its own. */
+const POLL_MS = 1_000
+
+/** Publishes the rows of the outbox while the broker is connected. After an error it tries again within 1 s. */
 export function startRelay<DB extends WithOutbox>({
   db,
   bus,
@@ -81,7 +82,7 @@ export function startRelay<DB extends WithOutbox>({
 
   const paused = pauses()
   let connections = 0
-  /** The connection on which the streams were last found to hold everything. */
+  /** The number of the connection on which the streams were last compared with the tables. */
   let checkedOn = -1
   bus.onConnect(() => {
     connections += 1
@@ -93,7 +94,7 @@ export function startRelay<DB extends WithOutbox>({
     const now = connections
     if (checkedOn !== now) {
       if (await holdsLess(db, connected, service, Object.entries(owns))) {
-        log.info('the stream lacks state: sending the present state of everything')
+        log.info('the stream holds fewer messages than the tables have rows: republishing all')
         await republishAll()
       }
       checkedOn = now
@@ -104,20 +105,20 @@ export function startRelay<DB extends WithOutbox>({
   async function run() {
     const connected = await bus.connected
     while (!stopped) {
-      const heard = rings
+      const ringsBefore = rings
       if (bus.isConnected()) {
         await work(connected).catch((err: unknown) => {
           checkedOn = -1
-          if (!stopped) log.warn({ err }, 'events wait in the outbox, will be tried again')
+          if (!stopped) log.warn({ err }, 'publishing from the outbox failed, retrying in 1 s')
         })
       }
-      if (heard === rings && !stopped) await pause()
+      if (ringsBefore === rings && !stopped) await pause()
     }
   }
 
   const pause = () =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, LOOK_AGAIN_MS)
+      const timer = setTimeout(resolve, POLL_MS)
       ring = () => {
         clearTimeout(timer)
         resolve()
@@ -137,9 +138,8 @@ export function startRelay<DB extends WithOutbox>({
 }
 
 /**
- * Whether one of the service's streams holds fewer messages than there is state that was sent: the broker lost its data,
- * or a kind of event is new. The operator makes the streams, so their being new says nothing. Where no table is named
- * there is nothing to count: then it lacks all when it holds nothing.
+ * Whether one of the service's streams holds fewer messages than its tables have published rows: the broker lost its data, or
+ * an event type is new. A service that names no tables republishes when its streams are empty.
  */
 async function holdsLess<DB>(
   db: Kysely<DB>,
@@ -161,7 +161,7 @@ async function holdsLess<DB>(
   return tables.length > 0 ? lacks : heldByAll === 0
 }
 
-/** The rows behind a kind of state whose events do not wait in the outbox: each has one message in the stream. */
+/** How many rows have no event in the outbox: each of them has one message in the stream. */
 async function countSettled<DB>(db: Kysely<DB>, subject: string, table: string): Promise<number> {
   const { rows } = await sql<{ settled: number }>`
     select count(*) as settled from ${sql.table(table)} as own where not exists

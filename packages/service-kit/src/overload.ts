@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 
-/** About a second's worth for one process at its best: whoever came after them would be answered too late to be of use. */
+/** About what one process answers in 1 s at its best: a later request would be answered too late to be of use. */
 export const IN_FLIGHT_MOST = 500
-/** A second's worth when the processors are wanted elsewhere too. */
+/** What it answers in 1 s when other processes need the processors too. */
 export const IN_FLIGHT_SLOW = 100
-/** A body that takes longer is on its way still: its sender's place is free until it is all there. */
+/** A request whose body takes longer frees its slot until the body is complete. */
 const BODY_WITHIN_MS = 1_000
 
-/** A 503 like that of a part that is away: the same words, the same `Retry-After`. */
+/** 503 with the text and the `Retry-After` of an unavailable dependency. */
 const full = () => Object.assign(new Error('too many requests in flight'), { statusCode: 503, isExpected: true })
 
 /**
- * Answers 503 at once while so many requests are being worked on, rather than all of them late. Those who send slowly take
- * nobody's place. Whether the process lives and is ready can be asked all the same. With a `least`, a process that
- * never came to rest in the last second has as many places as it then answered, from `least` to `most`: on a slow day the
- * queue is shorter, not longer. Whoever rested can take a crowd.
+ * Refuses a request with 503 at once while the limit of requests in flight is reached; `/livez` and `/healthz` are exempt, and so
+ * is a request that still sends its body after 1 s. The limit is `most`. With `least`, a process that was not idle in the last
+ * second has as many slots as it answered in it, from `least` to `most`: the slower it is, the shorter its queue. Why it is our
+ * own: docs/decisions/0021-overload.md.
  */
 export function refuseWhenFull(app: Pick<FastifyInstance, 'addHook'>, most = IN_FLIGHT_MOST, least = most) {
   let inFlight = 0
@@ -26,7 +26,7 @@ export function refuseWhenFull(app: Pick<FastifyInstance, 'addHook'>, most = IN_
     const take = (wanted: 0 | 1) => {
       inFlight += wanted - places
       places = wanted
-      if (inFlight === 0) pace.rest()
+      if (inFlight === 0) pace.idle()
     }
     take(1)
     const bodyTimer = hasBody(raw) ? setTimeout(take, BODY_WITHIN_MS, 0) : undefined
@@ -44,7 +44,7 @@ export function refuseWhenFull(app: Pick<FastifyInstance, 'addHook'>, most = IN_
   })
 }
 
-/** How many a second were answered in the last whole stretch of a second or more; no bound after one with a rest in it. */
+/** Responses per second in the last interval of at least 1 s; unbounded when the process was idle within it. */
 function createPace() {
   let begun = performance.now()
   let counted = 0
@@ -54,7 +54,7 @@ function createPace() {
     count: () => {
       counted += 1
     },
-    rest: () => {
+    idle: () => {
       rested = true
     },
     perSecond: () => {

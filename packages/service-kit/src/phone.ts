@@ -14,5 +14,5 @@ export function toE164(typed: string, path = '/body/phone'): string {
   return phone
 }
 
-/** A phone for a log: enough to recognise one's own, not enough to call it. */
+/** A phone for a log line: the first 3 characters and the last 2. */
 export const maskedPhone = (phone: string) => `${phone.slice(0, 3)}…${phone.slice(-2)}`

@@ -5,10 +5,10 @@ import { type BaseSettings, baseSettings, readSettings } from './settings.ts'
 import { resetVersions } from './versions.ts'
 
 /**
- * A command: writes the present state of everything a service owns into its outbox, from DATABASE_URL. The running
- * service sends it within a second; one that does not run, when it starts. Copies take from it whatever they lack.
- * With the word `reset` it makes the service's own copies take the next event of each aggregate whatever its version:
- * the way out after a version that jumped was refused, when an operator knows that the owner is right.
+ * The command behind `npm run rebuild`: writes the current state of each aggregate of a service into its outbox, from
+ * DATABASE_URL. The running service publishes it within 1 s, a stopped one when it starts. With the argument `reset` the service's
+ * own replicas accept the next event of each aggregate whatever its version, for the case that a jump was refused and the owner
+ * is right.
  */
 export async function rebuild<DB extends KitTables, Settings extends BaseSettings>(service: Service<DB, Settings>) {
   const { DATABASE_URL } = readSettings(Type.Object({ DATABASE_URL: baseSettings.DATABASE_URL }), process.env)

@@ -7,11 +7,11 @@ import { type Kysely, sql } from 'kysely'
 import Type, { type Static } from 'typebox'
 import type { Bus } from './bus.ts'
 
-/** How many things of a kind there are, and a sum over their ids and versions that does not depend on any order. */
+/** Number of rows (`things`, the name on the wire) and a checksum over ids and versions that does not depend on their order. */
 const Digest = Type.Object({ things: Type.Integer(), checksum: Type.String() })
 type Digest = Static<typeof Digest>
 
-/** What an owner says of its things now and then, under `<service>.digest`. */
+/** The payload of `<service>.digest`, one digest for each event type. */
 const Digests = Type.Partial(Type.Object(Object.fromEntries(Object.keys(events).map((subject) => [subject, Digest]))))
 const isDigests = new Ajv().compile<Partial<Record<Subject, Digest>>>(Digests)
 
@@ -21,78 +21,84 @@ export interface ReconcilerOptions<DB> {
   service: ServiceName
   /** The table behind each event type of this service. */
   owns?: Partial<Record<Subject, string>> | undefined
-  /** The tables that keep what others say under a subject. */
+  /** The replica tables that each subject fills. */
   copies?: Partial<Record<Subject, string[]>> | undefined
-  /** Publishes the present state of all that the service owns. */
+  /** Publishes the current state of each aggregate of the service. */
   republishAll: () => Promise<void>
   everyMs: number
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
 /**
- * Finds and mends copies that have lost events, whatever the reason. An owner tells now and then what it has, in a few
- * numbers; who keeps a copy compares, and when the two differ for longer than events can be under way, it asks the owner
- * for everything again. Nobody calls anybody: these are messages too, and one that is lost comes again the next time.
+ * Finds and repairs replicas that lost events. Each owner publishes a digest of its tables every `everyMs`; a reader compares it
+ * with its replica and, when they differ for 1.5 intervals, requests that the owner republishes. Further requests come after
+ * pauses that double, at most 1 h. Digests and requests are messages without storage: a lost one is followed by the next.
  */
 export function startReconciler<DB>(options: ReconcilerOptions<DB>) {
   const { db, bus, service, owns = {}, republishAll, everyMs, log } = options
   const tables = Object.entries(owns)
   let timer: NodeJS.Timeout | undefined
 
-  const tell = async () => {
+  const publishDigest = async () => {
     if (!bus.isConnected()) return
     const { nats } = await bus.connected
     const digests = await digestsWhenSettled(db, tables)
     if (digests) nats.publish(digestSubject(service), JSON.stringify(digests))
   }
-  const tellSafely = () =>
-    void tell().catch((err: unknown) => log.warn({ err }, 'what is owned could not be compared, comes next time'))
+  const publishSafely = () =>
+    void publishDigest().catch((err: unknown) =>
+      log.warn({ err }, 'publishing the digest failed, retrying at the next interval'),
+    )
 
   void bus.connected.then(({ nats }) => {
     if (tables.length > 0) {
-      for (const asker of readersOf(service)) {
-        // Of several processes of one owner a single one answers.
+      for (const reader of readersOf(service)) {
+        // A queue group: one process of the service handles each request.
         const callback = () =>
-          void republishAll().catch((err: unknown) => log.warn({ err }, 'not republished, comes next time'))
-        nats.subscribe(republishWanted(asker, service), { queue: service, callback })
+          void republishAll().catch((err: unknown) =>
+            log.warn({ err }, 'republishing failed, retrying at the next request'),
+          )
+        nats.subscribe(republishWanted(reader, service), { queue: service, callback })
       }
-      tellSafely()
-      timer = setInterval(tellSafely, everyMs).unref()
+      publishSafely()
+      timer = setInterval(publishSafely, everyMs).unref()
     }
     for (const owner of ownersReadBy(service)) {
       const compare = comparison(owner, options)
       const callback = (_: unknown, message: { json: () => unknown }) =>
-        void compare(message).catch((err: unknown) => log.warn({ err }, 'copies could not be compared'))
+        void compare(message).catch((err: unknown) =>
+          log.warn({ err }, 'comparing replicas failed, retrying at the next digest'),
+        )
       nats.subscribe(digestSubject(owner), { callback })
     }
   })
   return { stop: () => clearInterval(timer) }
 }
 
-/** The longest pause between two requests for the same: what restating cannot mend must not keep everybody busy. */
+/** The longest pause between two requests to republish, for a difference that republishing does not repair. */
 const LONGEST_PAUSE_MS = 60 * 60 * 1000
 
-/** What to do with each digest of one owner. */
+/** Returns the handler for the digests of one owner. */
 function comparison<DB>(owner: ServiceName, { db, bus, service, copies = {}, everyMs, log }: ReconcilerOptions<DB>) {
   let differsSince: number | undefined
-  let asked = 0
+  let requests = 0
 
   return async (message: { json: () => unknown }) => {
-    const said = message.json()
-    if (!isDigests(said)) return
-    const differing = await differingTables(db, said, copies)
+    const digests = message.json()
+    if (!isDigests(digests)) return
+    const differing = await differingTables(db, digests, copies)
     if (differing.length === 0) {
-      if (asked > 0) log.info({ owner }, 'copies are whole again')
+      if (requests > 0) log.info({ owner }, 'replicas match their owner again')
       differsSince = undefined
-      asked = 0
+      requests = 0
       return
     }
     differsSince ??= Date.now()
-    // Events may be under way at any moment, but not at every one.
-    const patience = Math.min(LONGEST_PAUSE_MS, everyMs * 1.5 * 2 ** asked)
+    // Events in flight explain a difference once, not at two digests in a row.
+    const patience = Math.min(LONGEST_PAUSE_MS, everyMs * 1.5 * 2 ** requests)
     if (Date.now() - differsSince < patience) return
-    log.warn({ owner, differing, asked }, 'copies differ from what their owner has: asking for everything again')
-    asked += 1
+    log.warn({ owner, differing, requests }, 'replicas differ from their owner, requesting republish')
+    requests += 1
     differsSince = Date.now()
     const { nats } = await bus.connected
     nats.publish(republishWanted(service, owner))
@@ -101,12 +107,12 @@ function comparison<DB>(owner: ServiceName, { db, bus, service, copies = {}, eve
 
 async function differingTables<DB>(
   db: Kysely<DB>,
-  said: Partial<Record<Subject, Digest>>,
+  digests: Partial<Record<Subject, Digest>>,
   copies: Partial<Record<Subject, string[]>>,
 ): Promise<string[]> {
   const differing: string[] = []
   for (const [subject, tables] of Object.entries(copies)) {
-    const owners = said[subject as Subject]
+    const owners = digests[subject as Subject]
     if (!owners) continue
     for (const table of tables) {
       const own = await digestOf(db, table)
@@ -116,7 +122,7 @@ async function differingTables<DB>(
   return differing
 }
 
-/** Nothing while events wait in the outbox: nobody can have heard of those yet. */
+/** Undefined while the outbox holds events, which no replica has yet. */
 const digestsWhenSettled = <DB>(db: Kysely<DB>, tables: [subject: string, table: string][]) =>
   db
     .transaction()
@@ -129,7 +135,7 @@ const digestsWhenSettled = <DB>(db: Kysely<DB>, tables: [subject: string, table:
       return digests
     })
 
-/** MD5 only spreads the bits, and is the same in every version of the database. */
+/** MD5 because it spreads the bits evenly and is the same in every version of PostgreSQL; no security depends on it. */
 async function digestOf<DB>(db: Kysely<DB>, table: string): Promise<Digest> {
   const { rows } = await sql<Digest>`
     select count(*) as things,

@@ -1,7 +1,7 @@
 import { JetStreamApiError } from '@nats-io/jetstream'
 import { InvalidArgumentError, PermissionViolationError, RequestError, TimeoutError } from '@nats-io/transport-node'
 import { expect, test } from 'vitest'
-import { isOfItsOwn, pauses } from './send-batch.ts'
+import { isEventError, pauses } from './send-batch.ts'
 
 const answer = (code: number, err_code: number) => new JetStreamApiError({ code, err_code, description: 'no' })
 
@@ -13,7 +13,7 @@ test.each([
   ['no stream yet', answer(404, 10059), false],
   ['no room', answer(503, 10023), false],
 ])('an event %s: it is the event’s own fault is %s', (_, error, expected) => {
-  expect(isOfItsOwn(error)).toBe(expected)
+  expect(isEventError(error)).toBe(expected)
 })
 
 test('an aggregate is left alone for 1 s, then ever longer, at most 5 minutes, until one of its events left', () => {

@@ -6,23 +6,23 @@ import {
   RequestError,
 } from '@nats-io/transport-node'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Connected } from './bus.ts'
 import type { OutboxTable, WithOutbox } from './outbox.ts'
 
 /** Aggregates in one batch. */
 const BATCH = 200
-/** An aggregate whose event could not be sent is left alone for so long, then twice as long, up to the longest. */
+/** The pause of an aggregate after its event failed: doubles with each failure, at most 5 min. */
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 5 * 60_000
-/** How many aggregates are left alone at once; beyond them the oldest is tried again sooner. */
+/** How many aggregates can be paused; beyond them the oldest pause ends. */
 const MOST_PAUSED = 10_000
 
 /**
- * Sends the oldest row of each aggregate and deletes those the broker has stored; returns how many. One process at a time
- * sends, by a lock of the database, and no two events of one aggregate are under way together, so each aggregate's events
- * keep their order even when a send fails half-way. One that cannot be sent holds up its own aggregate and no other. A
- * repeat after a crash carries the same id and is dropped by the broker or by its reader.
+ * Publishes the oldest row of each aggregate and deletes the rows that the broker acknowledged within 2 s; returns how many.
+ * An advisory lock lets one process at a time do this, and at most one event of an aggregate is in flight, so that the events of
+ * an aggregate keep their order. A failed event pauses its own aggregate only. A repeat after a crash carries the same message
+ * id, which the broker or the reader drops.
  */
 export async function sendBatch(
   db: Kysely<WithOutbox>,
@@ -45,11 +45,14 @@ export async function sendBatch(
       const result = sent[index]
       return result?.status === 'rejected' ? [{ row, err: result.reason as unknown }] : []
     })
-    // Nothing at all gets through: that is the way to the broker, not the events, unless it says so of each by itself.
-    const own = failed.filter(({ err }) => stored.length > 0 || isOfItsOwn(err))
+    // When no event was stored, the connection is at fault, except for errors that name the event.
+    const own = failed.filter(({ err }) => stored.length > 0 || isEventError(err))
     for (const { row, err } of own) {
       const ms = paused.begin(row.thing_id)
-      log.error({ err, subject: row.subject, aggregate: row.thing_id, ms }, 'event cannot be sent: its aggregate waits')
+      log.error(
+        { err, subject: row.subject, aggregate: row.thing_id, ms },
+        'publishing an event failed, its aggregate is paused for `ms`',
+      )
     }
     if (failed.length > own.length) throw failed[0]?.err
     return stored.length
@@ -60,10 +63,10 @@ const send = (js: Connected['js'], { subject, thing_id, event_id, data }: Waitin
   js.publish(`${subject}.${thing_id}`, JSON.stringify(data), { msgID: event_id, timeout: 2_000 })
 
 /**
- * Refused for what the event is: by the client before it was sent, or by the broker's answer (400). A broker that is
- * away, has no stream yet or no room (404, 503) says nothing about the event.
+ * Whether the error is about this event: an invalid subject or payload, a missing permission, or status 400. A broker that is
+ * away, has no stream or no space (404, 503) would refuse any event.
  */
-export const isOfItsOwn = (err: unknown) =>
+export const isEventError = (err: unknown) =>
   err instanceof InvalidArgumentError ||
   err instanceof InvalidSubjectError ||
   err instanceof PermissionViolationError ||
@@ -72,12 +75,12 @@ export const isOfItsOwn = (err: unknown) =>
 
 type Waiting = Pick<Selectable<OutboxTable>, 'id' | 'event_id' | 'subject' | 'thing_id' | 'data'>
 
-/** The oldest row of each aggregate that is not left alone, the oldest aggregates first. */
-const firstOfEach = (trx: Kysely<WithOutbox>, leftAlone: string[]): Promise<Waiting[]> =>
+/** The oldest row of each aggregate that is not paused, the oldest first. */
+const firstOfEach = (trx: Transaction<WithOutbox>, paused: string[]): Promise<Waiting[]> =>
   trx
     .selectFrom('outbox')
     .select(['id', 'event_id', 'subject', 'thing_id', 'data'])
-    .where(sql<boolean>`not thing_id = any(${leftAlone})`)
+    .where(sql<boolean>`not thing_id = any(${paused})`)
     .where((row) =>
       row.not(
         row.exists(
@@ -94,15 +97,15 @@ const firstOfEach = (trx: Kysely<WithOutbox>, leftAlone: string[]): Promise<Wait
     .execute()
 
 interface Pauses {
-  /** Which aggregates are left alone now. */
+  /** The aggregates that are paused now. */
   now: () => string[]
   begin: (aggregate: string) => number
   end: (aggregate: string) => void
-  /** Another connection may be to a broker that is otherwise configured. */
+  /** For a new connection: its broker may be configured differently. */
   clear: () => void
 }
 
-/** What could not be sent is tried again ever more seldom; counted by a clock that nobody sets. */
+/** Exponential backoff for each aggregate, measured by a monotonic clock. */
 export function pauses(clock: () => number = () => performance.now()): Pauses {
   const known = new Map<string, { until: number; ms: number }>()
   return {

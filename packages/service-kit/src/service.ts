@@ -15,7 +15,7 @@ import type { BaseSettings } from './settings.ts'
 import { type Listening, startSubscriptions, type Subscription } from './subscribe.ts'
 import { refusalOf } from './versions.ts'
 
-/** What a feature is given: the database, the settings, the way to say what happened in the background, the broker. */
+/** The dependencies of a feature. `log` is for work outside of requests. */
 export interface Context<DB extends KitTables, Settings extends BaseSettings> {
   db: Kysely<DB>
   settings: Settings
@@ -28,22 +28,22 @@ export interface Service<DB extends KitTables, Settings extends BaseSettings> {
   name: ServiceName
   /** The schema of `Settings`, which are read from the environment. */
   settings: TObject
-  /** One line naming the setting with which the service must not run. What holds for every service is asked before. */
+  /** Returns one line that names the setting with which the service must not run. Runs after `unsafeForAll`. */
   unsafeIn?: (settings: Settings) => string | undefined
   migrations: URL
-  /** How many requests it works on at once however slow the day is. More where some wait in a queue of their own. */
+  /** The least limit of requests in flight (overload.ts). Higher where requests wait in a limiter of their own. */
   leastInFlight?: number
   routes: (app: App, context: Context<DB, Settings>) => void | Promise<void>
   subscriptions?: (context: Context<DB, Settings>) => Subscription[]
-  /** Publishes the present state of all that others keep copies of. */
+  /** Publishes the current state of each aggregate that other services keep replicas of. */
   republish?: Republish<DB>
-  /** The table behind each kind of events that this service publishes. Both columns `id` and `version` are in it. */
+  /** The table behind each event type that this service publishes, with the columns `id` and `version`. */
   owns?: Partial<Record<Subject, keyof DB & string>>
-  /** The tables that keep what others say under a subject; compared with the owner's now and then, and mended. */
+  /** The replica tables that each subject fills; compared with the owner's digest once a minute and repaired. */
   copies?: Partial<Record<Subject, (keyof DB & string)[]>>
-  /** Deletes what has outlived its use: at the start and then every hour, as the kit does with its own tables. */
+  /** Deletes expired rows, at the start and then every hour, after the kit's own tables. */
   purge?: (db: Kysely<DB>) => Promise<unknown>
-  /** Auth asks its own tables; everyone else the replicas. */
+  /** Auth reads its own tables; the replica tables when left out. */
   standingOf?: (db: Kysely<DB>) => StandingOf
 }
 
@@ -55,7 +55,7 @@ export interface RunningService<DB> {
   close: () => Promise<void>
 }
 
-/** Puts the parts together. The database must be migrated; nothing listens yet. */
+/** Assembles a service on a migrated database, without listening on a port. */
 export async function assemble<DB extends KitTables, Settings extends BaseSettings>(
   service: Service<DB, Settings>,
   settings: Settings & { JWT_PRIVATE_KEY?: string },
@@ -63,7 +63,7 @@ export async function assemble<DB extends KitTables, Settings extends BaseSettin
 ): Promise<RunningService<DB>> {
   let relay: Relay | undefined
   let listening: Listening | undefined
-  // The application brings the logger, and the database needs it: the one asks for the other only when it runs.
+  // The application makes the logger that the database needs, so its callbacks read these variables later.
   let db: Kysely<DB> | undefined
   let bus: Bus | undefined
   let standingOf: StandingOf | undefined
@@ -132,7 +132,7 @@ export async function assemble<DB extends KitTables, Settings extends BaseSettin
   return { app, db, bus, relay, close: () => close(parts) }
 }
 
-/** At the start and then every hour, what nobody may use any more. */
+/** Runs `purge` at the start and then every hour. */
 function purgeHourly(app: App, purge: () => Promise<void>) {
   const tryToPurge = () => void purge().catch((err: unknown) => app.log.warn({ err }, 'purge failed, retrying in 1 h'))
   const timer = setInterval(tryToPurge, 60 * 60 * 1000).unref()
@@ -148,7 +148,7 @@ interface Parts<DB> {
   listening: Listening
 }
 
-/** First no new requests, then the events those caused, then the connections. */
+/** Closes in this order: HTTP server, subscriptions, relay, broker, database. */
 async function close<DB>({ app, db, bus, relay, listening }: Parts<DB>) {
   await app.close()
   await listening.stop()

@@ -23,13 +23,13 @@ export const baseSettings = {
   TRUSTED_PROXIES: Type.String({ default: 'loopback', format: 'trusted-proxies' }),
   /** Connections to the database, in each process. */
   DATABASE_POOL: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
-  /** How often an owner tells what it has, so that whoever keeps copies can compare. */
+  /** The interval in ms at which an owner publishes the digest of its tables. */
   RECONCILE_EVERY_MS: Type.Integer({ minimum: 100, maximum: 86_400_000, default: 60_000 }),
 }
 export const BaseSettings = Type.Object(baseSettings)
 export type BaseSettings = Static<typeof BaseSettings>
 
-/** What a setting's text must be, with what is said when it is not. */
+/** String formats of settings, each with the error text. */
 const formats: Record<string, { validate: (text: string) => boolean; sentence: string }> = {
   address: {
     validate: isAddress,
@@ -88,11 +88,11 @@ export function unsafeForAll(settings: BaseSettings): string | undefined {
 }
 
 const SHORTEST_SECRET = 12
-/** What examples and images come with. */
+/** Passwords of examples and images. */
 const wellKnown =
   /^(postgres|password|passwort|changeme|change-me|secret|example|admin|root|tapri|nats|test|default)+[\d!]*$/i
 
-/** Why the password in this address is no secret, if it is none. */
+/** Returns why the password in this URL is weak, or undefined. */
 export function weakPassword(name: string, address: string): string | undefined {
   const password = decodeURIComponent(new URL(address).password)
   if (!password) return `${name} must carry a password in production`

@@ -5,7 +5,7 @@ import { isUnavailable } from './problems.ts'
 import { assemble, type Service } from './service.ts'
 import { type BaseSettings, readSettings, unsafeForAll } from './settings.ts'
 
-/** How long a service waits for a database that is itself starting. */
+/** How long a starting service waits for the database. */
 const DATABASE_WAIT_MS = 60_000
 /** Less than the 10 s that `docker stop` waits. */
 const CLOSE_WITHIN_MS = 8_000
@@ -26,7 +26,7 @@ export async function start<DB extends KitTables, Settings extends BaseSettings>
       void running.close().then(
         () => process.exit(0),
         (err: unknown) => {
-          app.log.error({ err }, 'did not close cleanly')
+          app.log.error({ err }, 'closing failed, exiting with 1')
           process.exit(1)
         },
       )
@@ -71,7 +71,7 @@ async function migrateWhenReachable<DB extends KitTables, Settings extends BaseS
       return await migrate(db, migrations)
     } catch (error) {
       if (!isUnavailable(error) || Date.now() > deadline) throw error
-      log.warn('waiting for the database')
+      log.warn('database unavailable, retrying in 500 ms')
       await sleep(500)
     } finally {
       await db.destroy()

@@ -31,7 +31,7 @@ const ACK_WAIT_NS = 3 * SECOND_NS
 
 type Config = Partial<StreamConfig> & { name: string }
 
-/** The bounds are written out where there is none: an update takes away only what it names. */
+/** Every bound is named, also where there is none: an update resets only the fields that it names. */
 const streamConfig = ({ name, subjects, newestOnly, maxAgeDays = 0, maxBytes = -1 }: Stream): Config => ({
   name,
   subjects: [...subjects],

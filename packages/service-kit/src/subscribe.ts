@@ -10,7 +10,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Bus, Connected } from './bus.ts'
 import { isUnavailable } from './problems.ts'
 
-/** One kind of event that a service listens to. `handle` must bear repeats and old events: it runs at least once for each. */
+/** A subject and its handler. `handle` runs at least once for each event, so it must bear repeats and old versions. */
 export interface Subscription<S extends Subject = Subject> {
   subject: S
   handle: (data: EventData<S>) => Promise<void>
@@ -24,9 +24,9 @@ interface Options {
   bus: Bus
   service: ServiceName
   log: FastifyBaseLogger
-  /** Why an event is refused whatever its handler would say, if it is (versions.ts). */
+  /** Why an event is refused before its handler runs, or undefined (versions.ts). */
   refusalOf: (subject: Subject, aggregate: string, data: unknown) => Promise<string | undefined>
-  /** Called after each event, so that what the handler wrote into the outbox leaves at once. */
+  /** Called after each event, so that events which the handler wrote into the outbox are sent at once. */
   afterEach: () => void
 }
 
@@ -36,18 +36,18 @@ export interface Listening {
   stop: () => Promise<void>
 }
 
-/** An event that fails this often for a reason of its own is dead-lettered under `parked.>` and the next one is taken. */
+/** After this many failures an event is stored as a dead letter under `parked.>`, and the next one is handled. */
 const TRIES = 5
 const AGAIN_AFTER_MS = 500
 const LONGEST_REASON = 200
 
-// A newer version beside this one may say more than this one knows: that is left out, not held against the event.
+// A newer version of the publisher may add fields: they are removed, and the event is valid.
 const ajv = new Ajv({ allowUnionTypes: true, removeAdditional: true })
 addFormats.default(ajv)
 
 /**
- * Runs each subscription for ever: in order, one event at a time, shared among the replicas of the service. While the
- * database is away an event waits; one that breaks its contract or keeps failing is parked with its reason.
+ * Runs each subscription until `stop`: one event at a time, in order, shared among the processes of the service. While the
+ * database is away an event is retried; one that breaks its contract or fails 5 times is stored as a dead letter with the reason.
  */
 export function startSubscriptions(subscriptions: Subscription[], options: Options): Listening {
   const { bus, log } = options
@@ -55,7 +55,7 @@ export function startSubscriptions(subscriptions: Subscription[], options: Optio
   const open = new Map<Subject, ConsumerMessages>()
   let stopped = false
 
-  // The broker may have lost its data while away: begin again with looking for the consumer.
+  // The broker may have lost its consumers while away, so each subscription looks its consumer up again.
   bus.onConnect(() => {
     for (const messages of open.values()) messages.stop()
   })
@@ -76,7 +76,7 @@ export function startSubscriptions(subscriptions: Subscription[], options: Optio
         const reason = err instanceof Error ? err.message : String(err)
         // The operator makes the streams and consumers while this starts, and again in an emptied broker.
         const level = /(stream|consumer) not found/i.test(reason) ? 'info' : 'warn'
-        log[level]({ reason, subject }, 'not listening, will be tried again')
+        log[level]({ reason, subject }, 'subscription not started, retrying')
       }
       ready.delete(subject)
       if (!stopped) await sleep(AGAIN_AFTER_MS)
@@ -102,7 +102,7 @@ export function startSubscriptions(subscriptions: Subscription[], options: Optio
         if (isDeletion(data)) await emptyDeadLetter(message, connected)
         return message.ack()
       } catch (err) {
-        log.error({ err, subject, tries }, 'event failed')
+        log.error({ err, subject, tries }, 'event handler failed, retrying')
         if (!isUnavailable(err)) tries += 1
         if (tries > TRIES) return park(message, err instanceof Error ? err.message : 'unknown', connected)
         message.working()
@@ -111,9 +111,9 @@ export function startSubscriptions(subscriptions: Subscription[], options: Optio
     }
   }
 
-  /** Puts an event aside where an operator finds it. Without that copy stored, the event is not let go. */
+  /** Stores an event as a dead letter. It is acknowledged only after the broker has stored the dead letter. */
   async function park(message: JsMsg, reason: string, { js }: Connected) {
-    log.error({ subject: message.subject, reason }, 'event parked')
+    log.error({ subject: message.subject, reason }, 'event stored as a dead letter')
     const headers = createHeaders()
     headers.set(deadLetters.reasonHeader, reason.replaceAll(/[^\x20-\x7e]/g, ' ').slice(0, LONGEST_REASON))
     await js.publish(deadLetterOf(options.service, message.subject), message.data, { headers, timeout: 2_000 })
@@ -121,8 +121,8 @@ export function startSubscriptions(subscriptions: Subscription[], options: Optio
   }
 
   /**
-   * A deletion is the last word on an aggregate: what was dead-lettered about it is of no more use, and may be somebody's
-   * name. An empty dead letter takes its place; the operator then purges that (keep-streams.ts), as no service may.
+   * After a deletion the dead letters of that aggregate are of no use and may hold personal data. An empty dead letter replaces
+   * them; the operator's process then purges that one (keep-streams.ts), since no service has the permission.
    */
   async function emptyDeadLetter({ subject }: JsMsg, { js }: Connected) {
     await js.publish(deadLetterOf(options.service, subject), '', { timeout: 2_000 })
@@ -139,7 +139,7 @@ export function startSubscriptions(subscriptions: Subscription[], options: Optio
   }
 }
 
-/** The consumer is the operator's; a service only binds to it. */
+/** The operator creates the consumer; a service binds to it. */
 async function consume({ js }: Connected, service: ServiceName, subject: Subject) {
   const consumer = await js.consumers.get(streamOf(subject).name, durableOf(service, subject))
   return consumer.consume({ max_messages: 1, abort_on_missing_resource: true, expires: 5_000, idle_heartbeat: 1_000 })

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js'
 
 /** Fastify's names for networks that the internet does not route. */
 const words = ['loopback', 'linklocal', 'uniquelocal']
-/** Nobody has a wider network of proxies. Whoever is trusted may name any address and so escapes every limit by address. */
+/** The widest networks that may be trusted: a trusted caller can name any address and so escapes every limit by address. */
 const WIDEST = { ipv4: 8, ipv6: 16 }
 /** The bits before the IPv4 address in an IPv4-mapped IPv6 one. */
 const MAPPED_BITS = 96

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 
-/** Without the precision, 0.01 in binary refuses one valid price in nine. */
+/** Without this precision `multipleOf: 0.01` refuses one valid price in nine, since 0.01 has no exact binary form. */
 const common: Options = { allErrors: false, allowUnionTypes: true, multipleOfPrecision: 6, removeAdditional: false }
 
 const compilerOf = (options: Options) => {

@@ -3,11 +3,11 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * A version this far ahead of the one a replica knows is refused. Streams keep only the newest event of an aggregate, so
- * a reader that was away sees small jumps; a forger or a fault that wants to be the last word for good makes a large one.
+ * a reader that was away sees small jumps; a forger or a fault that would block all later events makes a large one.
  */
 export const LONGEST_JUMP = 100
 
-/** Says why an event is refused by its version, if it is. 0 is a replica that an operator has reset: it takes any. */
+/** Returns why an event is refused by its version, or undefined. 0 is a replica that an operator has reset: it accepts any. */
 export function jumpRefusal(known: number | undefined, version: number): string | undefined {
   if (known === undefined || known === 0 || version <= known + LONGEST_JUMP) return undefined
   return `version ${version} jumps by more than ${LONGEST_JUMP} from ${known}`
@@ -16,11 +16,11 @@ export function jumpRefusal(known: number | undefined, version: number): string 
 const hasVersion = (data: unknown): data is { version: number } =>
   typeof data === 'object' && data !== null && 'version' in data && typeof data.version === 'number'
 
-/** Whether the data are about the aggregate that the subject names: each event has one field that is its id. */
+/** Whether a field of the payload is the id of the aggregate that the subject names. */
 const isAbout = (aggregate: string, data: unknown) =>
   typeof data === 'object' && data !== null && Object.values(data).includes(aggregate)
 
-/** For every replica in one place: the check that `startSubscriptions` makes before any handler. */
+/** The check that `startSubscriptions` makes before any handler: why an event is refused, or undefined. */
 export const refusalOf =
   <DB>(db: Kysely<DB>, copies: Partial<Record<Subject, string[]>>) =>
   async (subject: Subject, aggregate: string, data: unknown): Promise<string | undefined> => {
@@ -35,7 +35,7 @@ export const refusalOf =
     return undefined
   }
 
-/** For an operator who knows that a jump is right: the next event of each aggregate is taken whatever its version. */
+/** For an operator who knows that a jump is right: the next event of each aggregate is accepted whatever its version. */
 export async function resetVersions<DB>(db: Kysely<DB>, copies: Partial<Record<Subject, string[]>>) {
   const changing = Object.entries(copies).filter(([subject]) => subject.endsWith('.changed'))
   const tables = [...new Set(changing.flatMap(([, each]) => each))]

@@ -1,9 +1,9 @@
 import type { Role } from '@tapri/contracts/common'
 import type { Subject } from '@tapri/contracts/events'
 import { endedStatuses } from '@tapri/contracts/order-status'
-import { KEY_HOURS, type RequestKey } from '@tapri/service-kit/idempotency'
-import { type ExpressionBuilder, type Insertable, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { claimKey, type RequestKey, storedResult } from '@tapri/service-kit/idempotency'
+import { type ExpressionBuilder, type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, OrdersTable, OrderEventType } from '../database.ts'
 import { withNames } from '../order.ts'
 
@@ -24,26 +24,14 @@ export const loadPlacementInputs = (db: Kysely<Database>, productIds: string[], 
           .where('active', '=', true)
           .where('deleted', '=', false),
       ).as('outlets'),
-      (key ? jsonObjectFrom(placedWith(db, key)) : sql<PlacedOrder | null>`null`).as('placed'),
+      (key ? storedResult<PlacedOrder>(key) : sql<null>`null`).as('stored'),
     ])
     .executeTakeFirstOrThrow()
 
+/** What is stored under the key of a placement. */
 export interface PlacedOrder {
-  body_hash: string
   order_id: string
 }
-
-/** The order that was placed with this key in the last 24 h. */
-const placedWith = (db: Kysely<Database>, { owner_id, key }: RequestKey) =>
-  db
-    .selectFrom('idempotency_keys')
-    .select(['body_hash', sql<string>`answer -> 'done' ->> 'order_id'`.as('order_id')])
-    .where('owner_id', '=', owner_id)
-    .where('key', '=', key)
-    .where('created_at', '>=', sql<Date>`now() - make_interval(hours => ${KEY_HOURS})`)
-
-export const findPlaced = (db: Kysely<Database>, key: RequestKey): Promise<PlacedOrder | undefined> =>
-  placedWith(db, key).executeTakeFirst()
 
 export type NewOrder = Pick<
   Insertable<OrdersTable>,
@@ -60,7 +48,11 @@ const ACTOR_ROLE: Role = 'customer'
 export const insertOrder = (db: Kysely<Database>, order: NewOrder, key: RequestKey | undefined) =>
   withNames(
     db
-      .with('claimed_key', () => (key ? claimKey(key, order.id) : sql<{ key: string }>`(select '' as key)`))
+      .with('claimed_key', () =>
+        key
+          ? claimKey(key, { done: { order_id: order.id } satisfies PlacedOrder })
+          : sql<{ key: string }>`(select '' as key)`,
+      )
       .with('new_order', (qc) =>
         qc
           .insertInto('orders')
@@ -122,16 +114,6 @@ const placedPayload = sql<string>`jsonb_build_object(
   'order_status', order_status,
   'at', to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
   'version', version
-)`
-
-/** Returns a row when the key is new or older than 24 h. Stores the order's id as `once` of the kit stores a response. */
-const claimKey = ({ owner_id, key, body_hash }: RequestKey, orderId: string): RawBuilder<{ key: string }> => sql`(
-  insert into idempotency_keys as stored (owner_id, key, body_hash, answer)
-  values (${owner_id}, ${key}, ${body_hash}, ${JSON.stringify({ done: { order_id: orderId } })})
-  on conflict (owner_id, key) do update
-  set body_hash = excluded.body_hash, answer = excluded.answer, created_at = now()
-  where stored.created_at < now() - make_interval(hours => ${KEY_HOURS})
-  returning key
 )`
 
 /** Serializes a customer's placements until the transaction ends. */

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { placeOrder } from '@tapri/contracts/orders'
 import type { App } from '@tapri/service-kit/app'
-import { KeyReused, keyOf, type RequestKey } from '@tapri/service-kit/idempotency'
+import { findResult, keyOf, type RequestKey, resultOf } from '@tapri/service-kit/idempotency'
 import { refusal } from '@tapri/service-kit/problems'
 import type { Context } from '@tapri/service-kit/service'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { findOrder, type OrderRow, toOrder } from '../order.ts'
 import type { Settings } from '../settings.ts'
-import { countOpenOrders, findPlaced, insertOrder, loadPlacementInputs, lockCustomer } from './queries.ts'
+import { countOpenOrders, insertOrder, loadPlacementInputs, lockCustomer } from './queries.ts'
 import type { NewOrder, PlacedOrder } from './queries.ts'
 import { assertBelowCap, assertNoDuplicates, nearestOutlet, priceItems } from './rules.ts'
 
@@ -24,8 +24,9 @@ export function placeOrderRoutes(app: App, { db, settings }: Context<Database, S
       const key = keyOf(request)
 
       const productIds = cart.map(({ product_id }) => product_id)
-      const { products, outlets, placed } = await loadPlacementInputs(db, productIds, key)
-      if (key && placed) return toOrder(await findOrder(db, orderIdOf(placed, key), customer), customer)
+      const { products, outlets, stored } = await loadPlacementInputs(db, productIds, key)
+      const placed = key && resultOf(stored, key)
+      if (placed) return toOrder(await findOrder(db, placed.order_id, customer), customer)
 
       const { items, total_paise } = priceItems(cart, products)
       const { outlet_id, distance_km } = nearestOutlet(address, outlets)
@@ -56,22 +57,16 @@ const insertBelowCap = (
 ): Promise<OrderRow | undefined> =>
   db.transaction().execute(async (trx) => {
     await lockCustomer(trx, order.customer_id)
-    if (key && (await findPlaced(trx, key))) return undefined
+    if (key && (await findResult<PlacedOrder>(trx, key))) return undefined
     assertBelowCap(await countOpenOrders(trx, order.customer_id), cap)
     return insertOrder(trx, order, key)
   })
 
 /** The order that a simultaneous request with the same key placed. */
 async function findOrderId(db: Kysely<Database>, key: RequestKey | undefined): Promise<string> {
-  const placed = key && (await findPlaced(db, key))
+  const placed = key && (await findResult<PlacedOrder>(db, key))
   if (!placed) throw stillWorking()
-  return orderIdOf(placed, key)
-}
-
-/** Refuses a key that came with another body (422). */
-function orderIdOf({ body_hash, order_id }: PlacedOrder, key: RequestKey): string {
-  if (body_hash !== key.body_hash) throw new KeyReused()
-  return order_id
+  return placed.order_id
 }
 
 const stillWorking = () => Object.assign(new StillWorking(), { retryAfterSeconds: 1 })
