@@ -6,6 +6,7 @@ import { createSigner } from 'fast-jwt'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { type KitTables, migrate, openDatabase } from '@tapri/service-kit/database'
+import { refuseUndeclared } from './declared-refusals.ts'
 import { assemble, type RunningService, type Service } from '@tapri/service-kit/service'
 import type { BaseSettings } from '@tapri/service-kit/settings'
 import type { TestBroker } from './broker.ts'
@@ -92,6 +93,7 @@ export async function testService<DB extends KitTables, Settings extends BaseSet
     ...settings,
   } as unknown as Settings
   const running = await assemble(service, given, log && { write: log })
+  refuseUndeclared(running.app, service.name)
   await running.app.ready()
   return running
 }

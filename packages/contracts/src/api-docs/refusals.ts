@@ -17,13 +17,17 @@ const ofRoles = [
 ] as const
 
 /** Every refusal that a call makes, by its status: its own, and what follows from its access, its input and its key. */
-export function refusalsOf(name: string, { config, schema }: Endpoint): [status: number, codes: ProblemCode[]][] {
+export function refusalsOf(
+  name: string,
+  { method, config, schema }: Endpoint,
+): [status: number, codes: ProblemCode[]][] {
   const own = operations[name]
   const codes = new Set<ProblemCode>([
     ...(config.access === 'public' ? [] : ofTokens),
     ...(typeof config.access === 'string' ? [] : ofRoles),
     ...(schema.params || schema.querystring || schema.body ? (['INVALID_INPUT'] as const) : []),
-    ...(schema.body ? (['EMPTY_BODY', 'UNREADABLE_BODY'] as const) : []),
+    // Also of writes that take no body: one that is sent all the same is read.
+    ...(method === 'GET' ? [] : (['EMPTY_BODY', 'UNREADABLE_BODY'] as const)),
     ...(own?.repeated === 'key' ? (['INVALID_INPUT', 'KEY_REUSED'] as const) : []),
     ...(own?.refusals ?? []),
     ...ofEveryCall,

@@ -6,7 +6,19 @@ const ended = ['ORDER_NOT_FOUND', 'ALREADY_DELIVERED', 'ALREADY_CANCELLED'] as c
 
 export const shopOperations: Record<string, OperationText> = {
   listCategories: { summary: 'Lists the categories of the menu.', refusals: [] },
-  listProducts: { summary: 'Lists the products of the menu.', refusals: [] },
+  listProducts: {
+    summary: 'Lists the products of the menu.',
+    // Of `include_unavailable`, which is for admins.
+    refusals: [
+      'NOT_SIGNED_IN',
+      'SESSION_ENDED',
+      'NOT_YOUR_CALL',
+      'WAITING_FOR_APPROVAL',
+      'VERIFY_PHONE',
+      'CHANGE_PASSWORD',
+      'ADD_SECOND_FACTOR',
+    ],
+  },
   createProduct: { summary: 'Adds a product.', repeated: 'key', refusals: ['NO_SUCH_CATEGORY'] },
   updateProduct: {
     summary: 'Replaces a product.',
