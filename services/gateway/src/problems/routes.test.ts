@@ -62,8 +62,9 @@ test.each(['/problems/nothing', '/problems/PRICE_CHANGED', '/problems/constructo
 test('the gateway’s own refusals have a code and read Hindi: a service that is away, a body too large, a wrong address', async () => {
   const { url } = await gateway()
   const hindi = { 'accept-language': 'hi' }
-  const asked = async (path: string, { headers, ...init }: RequestInit & { headers?: Record<string, string> } = {}) => {
-    const answer = await fetch(`${url}${path}`, { ...init, headers: { ...hindi, ...headers } })
+  const asked = async (path: string, init: RequestInit = {}) => {
+    const headers = new Headers({ ...hindi, 'content-type': 'application/json' })
+    const answer = await fetch(`${url}${path}`, { ...init, headers })
     const { code, detail } = (await answer.json()) as { code: string; detail: string }
     expect(answer.headers.get('content-language')).toBe('hi')
     return [answer.status, code, detail]
