@@ -20,7 +20,7 @@ function cacheKeys() {
   return new Map(tasks.filter(({ taskId }) => taskId.endsWith('#typecheck')).map((task) => [task.package, task.hash]))
 }
 
-test('a change in the contracts is no cache hit for whoever uses them', () => {
+test('a change in the contracts misses the cache of every package that uses them', () => {
   const files = execFileSync('git', ['ls-files', '-z', 'turbo.json', '*package.json', 'package-lock.json', changed], {
     cwd: root,
   })

@@ -1,8 +1,35 @@
 #!/bin/sh
-# Writes all databases to standard output, while the services go on:
+# Writes all databases as they are at one instant to standard output, while everything goes on:
 #   docker-compose exec -T postgres backup > tapri.tar.gz
-# The WAL written meanwhile is at the end of the same tar (fetch; wal_keep_size in compose.yaml keeps it until then).
-# restore.sh restores it into an empty stack of the same major version.
+# A copy of the data folder by PostgreSQL's own rules for one; restore.sh puts it into an empty stack of the same major version.
 set -eu
-exec pg_basebackup --username="${POSTGRES_USER:-postgres}" --no-password --pgdata=- --format=tar --gzip \
-  --wal-method=fetch --checkpoint=fast
+cd "$PGDATA"
+export failed=/tmp/backup-failed label=/tmp/backup_label
+[ -n "${1:-}" ] || rm -f "$failed" "$label"
+
+# A file that changes while it is read (1) is expected: the log, which comes last, says what it became.
+all() { tar --create "$@" || [ $? -eq 1 ] || touch "$failed"; }
+first() {
+  all --exclude='./pg_wal/*' --exclude='./postmaster.*' --exclude='./pg_replslot/*' --exclude='./pg_notify/*' \
+    --exclude='./pg_dynshmem/*' --exclude='./pg_snapshots/*' --exclude='./pg_stat_tmp/*' --exclude='./pg_subtrans/*' . 2>/dev/null
+}
+last() {
+  printf '%s\n' "$(cat "$label")" >"$label.done" && mv "$label.done" "$label"
+  all --directory=/tmp backup_label
+  all ./pg_wal 2>/dev/null
+}
+if [ "${1:-}" = first ] || [ "${1:-}" = last ]; then
+  "$1"
+  exit
+fi
+
+# Both functions write between the statements of one session, which PostgreSQL demands.
+psql --quiet --no-psqlrc --no-align --tuples-only -v ON_ERROR_STOP=1 -U "${POSTGRES_USER:-postgres}" -d postgres -o /dev/null <<SQL | gzip
+select pg_backup_start('tapri', fast => true);
+\! $0 first
+\o $label
+select labelfile from pg_backup_stop();
+\o /dev/null
+\! $0 last
+SQL
+[ ! -e "$failed" ] && [ -s "$label" ] || { echo 'backup: not complete' >&2; exit 1; }

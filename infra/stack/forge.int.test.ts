@@ -2,12 +2,13 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jetstream, jetstreamManager } from '@nats-io/jetstream'
-import { connect, type NatsConnection, PermissionViolationError } from '@nats-io/transport-node'
+import { connect, type NatsConnection } from '@nats-io/transport-node'
 import { streams } from '@tapri/contracts/streams'
 import { ensureStreams } from '@tapri/service-kit/streams'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { allowedCalls, everyCall } from './broker-api.ts'
 import type { Login } from './broker-accounts.ts'
+import { isPublishRefused, isSubscribeRefused } from './broker-refusals.ts'
 import { natsServer } from './nats.ts'
 import { findNatsServer } from './nats-server.ts'
 import { portChooser } from './ports.ts'
@@ -59,16 +60,6 @@ beforeEach(async () => {
   await ensureStreams(jsm)
 })
 
-/** A refusal comes at once; what is allowed may stay without an answer. */
-const REFUSED_WITHIN_MS = 2_000
-
-/** Whether the broker refuses the login to publish that. */
-const isRefused = (nats: NatsConnection, subject: string, data = ''): Promise<boolean> =>
-  nats.request(subject, data, { timeout: REFUSED_WITHIN_MS }).then(
-    () => false,
-    (error: Error) => error.cause instanceof PermissionViolationError,
-  )
-
 /** All that is stored and how it is configured. */
 async function everything() {
   const { jsm } = await operator()
@@ -94,7 +85,7 @@ describe.each(services)('R57 the login of %s', (service) => {
     const allowed: string[] = []
     await Promise.all(
       everyCall.map(async (subject) => {
-        if (!(await isRefused(nats, subject))) allowed.push(subject)
+        if (!(await isPublishRefused(nats, subject))) allowed.push(subject)
       }),
     )
     expect(everyCall.length).toBeGreaterThan(200)
@@ -116,7 +107,7 @@ describe.each(services)('R57 the login of %s', (service) => {
         `$JS.ACK.AUTH.${other}-auth-account-changed.1.1.1.1.0`,
         `_INBOX.${other}.1`,
       ]
-      for (const subject of subjects) expect(await isRefused(nats, subject), subject).toBe(true)
+      for (const subject of subjects) expect(await isPublishRefused(nats, subject), subject).toBe(true)
     }
   })
 
@@ -134,19 +125,9 @@ describe.each(services)('R57 the login of %s', (service) => {
       ...others.flatMap((name) => [`${name}.>`, `_INBOX.${name}.>`]),
       ...streams.filter(({ owner }) => owner !== service).flatMap((stream) => stream.subjects),
     ]
-    for (const subject of subjects) expect(await isDeaf(nats, subject), subject).toBe(true)
+    for (const subject of subjects) expect(await isSubscribeRefused(nats, subject), subject).toBe(true)
   })
 })
-
-/** Whether the broker refuses the login to subscribe to that. */
-const isDeaf = (nats: NatsConnection, subject: string) =>
-  new Promise<boolean>((resolve) => {
-    const subscription = nats.subscribe(subject, { callback: (error) => void (error && resolve(true)) })
-    setTimeout(() => {
-      subscription.unsubscribe()
-      resolve(false)
-    }, REFUSED_WITHIN_MS)
-  })
 
 describe('with the login of catalog', () => {
   test('nobody becomes an admin by a stream that republishes under auth’s name', async () => {
@@ -158,8 +139,10 @@ describe('with the login of catalog', () => {
       subjects: ['_INBOX.evil.>'],
       republish: { src: '_INBOX.evil.>', dest: 'auth.person.changed.>' },
     }
-    expect(await isRefused(nats, '$JS.API.STREAM.CREATE.EVIL', JSON.stringify(stream))).toBe(true)
-    expect(await isRefused(nats, '_INBOX.evil.victim', JSON.stringify({ role: 'admin', version: 1000 }))).toBe(true)
+    expect(await isPublishRefused(nats, '$JS.API.STREAM.CREATE.EVIL', JSON.stringify(stream))).toBe(true)
+    expect(await isPublishRefused(nats, '_INBOX.evil.victim', JSON.stringify({ role: 'admin', version: 1000 }))).toBe(
+      true,
+    )
     expect(await jsm.streams.names().next()).not.toContain('EVIL')
     expect((await jsm.streams.getMessage('AUTH', { last_by_subj: VICTIM }))?.json()).toMatchObject({ role: 'customer' })
   })
@@ -180,7 +163,7 @@ describe('with the login of catalog', () => {
         JSON.stringify({ stream_name: 'AUTH', config: { deliver_subject: '_INBOX.catalog.x' } }),
       ],
     ]
-    for (const [subject = '', data] of calls) expect(await isRefused(nats, subject, data)).toBe(true)
+    for (const [subject = '', data] of calls) expect(await isPublishRefused(nats, subject, data)).toBe(true)
     // What it may do, with everything but the aggregate’s names in it.
     nats.publish('$JS.API.CONSUMER.MSG.NEXT.AUTH.catalog-auth-account-changed', '{"batch":10,"no_wait":true}', {
       reply: '_INBOX.catalog.own',

@@ -5,7 +5,7 @@ const at = (path: string) => `services/auth/src/${path}`
 export const auth: Mutant[] = [
   ...faultsIn(
     at('sign-in/routes.ts'),
-    [at('sign-in/routes.int.test.ts'), '-t', 'R01|R02'],
+    [at('sign-in/routes.int.test.ts'), at('sign-in/password-spraying.int.test.ts'), '-t', 'R01|R02'],
     [
       {
         find: 'refuseBeyond(db, limit)\n  // With a second',
@@ -26,7 +26,13 @@ export const auth: Mutant[] = [
   ),
   ...faultsIn(
     at('limits.ts'),
-    [at('limits.int.test.ts'), at('sign-in/routes.int.test.ts'), '-t', 'R01|R02'],
+    [
+      at('limits.int.test.ts'),
+      at('sign-in/routes.int.test.ts'),
+      at('sign-in/password-spraying.int.test.ts'),
+      '-t',
+      'R01|R02',
+    ],
     [
       {
         find: 'select pg_advisory_xact_lock(hashtextextended(${limit.bucket}, 0))',

@@ -61,7 +61,7 @@ export const gateway: Mutant[] = [
   },
   ...faultsIn(
     at('limits.ts'),
-    [at('app.test.ts'), at('proxy.test.ts'), '-t', 'R35|R40'],
+    [at('app.test.ts'), at('proxy-bodies.test.ts'), '-t', 'R35|R40'],
     [
       { find: 'const WIDE = 4', replace: 'const WIDE = 400', promise: 'R40 a /56 may ask four times as much as a /64' },
       {

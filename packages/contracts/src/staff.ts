@@ -32,7 +32,7 @@ export const UserPage = Shape({ users: Type.Array(AdminUser), pagination: Pagina
 export type UserPage = Static<typeof UserPage>
 
 /**
- * Without `page`: the delivery personnel and outlet managers, and whoever else waits for approval, by name, at most 500;
+ * Without `page`: the delivery personnel and outlet managers, and all pending accounts, by name, at most 500;
  * the other parameters are then refused (400). With `page`: everybody whom they let through, of every role, by name.
  */
 export const listUsers = endpoint({
@@ -48,7 +48,7 @@ export const listUsers = endpoint({
       q: Type.Optional(Line(SEARCH_MAX_LENGTH)),
       /** `staff` is delivery personnel and outlet managers together. */
       role: Type.Optional(Type.Enum([...roles, 'staff'])),
-      /** `active` leaves out whoever is blocked. */
+      /** `active` excludes blocked customers. */
       status: Type.Optional(Type.Enum(['active', 'pending', 'blocked'])),
     }),
     response: { 200: Type.Union([Type.Array(User), UserPage]), '4xx': Problem },

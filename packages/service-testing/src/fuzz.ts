@@ -5,9 +5,10 @@ import type { Endpoint } from '@tapri/contracts/endpoint'
 import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import fc from 'fast-check'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { App } from '@tapri/service-kit/app'
 import { allowed, broken, rawBody, type Schema, strangeParam, strangeQuery } from './fuzz-inputs.ts'
+import { assertSameRows, rowsOf } from './fuzz-rows.ts'
 
 /** How many inputs the whole fuzz run sends; `npm run test:fuzz` raises it. */
 const INPUTS = Number(process.env.FUZZ_INPUTS ?? 21_000)
@@ -56,7 +57,7 @@ export async function fuzz<DB>(target: Target<DB>, { inputs, seed }: { inputs: n
 
   const before = await rowsOf(db, [])
   for (const call of calls) await run(target, call, refused(target, call), { numRuns: each - allowedEach, seed }, true)
-  same(before, await rowsOf(db, []), 'what was refused by its form')
+  assertSameRows(before, await rowsOf(db, []), `a request refused by its schema (SEED=${SEED})`)
 
   const refusedWrites: Sent[] = []
   for (const call of calls) {
@@ -75,7 +76,8 @@ async function changeNothing<DB>({ app, db }: Target<DB>, requests: Sent[], coun
     for (const request of left) {
       if ((await send(app, request)).statusCode >= 400) again.push(request)
     }
-    if (again.length === left.length) return same(before, await rowsOf(db, countingTables), 'what a rule refused')
+    if (again.length === left.length)
+      return assertSameRows(before, await rowsOf(db, countingTables), `a request refused by a rule (SEED=${SEED})`)
     left = again
   }
 }
@@ -190,25 +192,4 @@ const pathOf = ({ url }: Endpoint, param: string) => url.replace(/:\w+/, () => p
 function mayCall({ config: { access } }: Endpoint, callers: Record<Role, Record<string, string>>) {
   if (access === 'public') return {}
   return callers[access === 'signed-in' ? 'customer' : (access.at(-1) ?? 'admin')]
-}
-
-/** How many rows each table has and what is in them, as two numbers. */
-async function rowsOf<DB>(db: Kysely<DB>, except: string[]): Promise<Record<string, unknown>> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
-  const found: Record<string, unknown> = {}
-  for (const { name } of tables) {
-    if (except.includes(name)) continue
-    const { rows } = await sql`
-      select count(*) as rows, coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text as content
-      from ${sql.ref(name)} as t`.execute(db)
-    found[name] = rows[0]
-  }
-  return found
-}
-
-function same(before: Record<string, unknown>, after: Record<string, unknown>, what: string) {
-  const changed = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-  if (changed.length > 0) throw new Error(`${what} changed ${changed.join(', ')} (SEED=${SEED})`)
 }

@@ -60,7 +60,7 @@ async function engineHasImages() {
   )
 }
 
-/** Whoever starts a container here stops it; the library's own cleaner would be one more image to pull. */
+/** The caller stops the containers it starts; the library's cleaner would be one more image to pull. */
 export async function testcontainers() {
   process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true'
   return import('testcontainers')

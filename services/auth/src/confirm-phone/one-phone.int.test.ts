@@ -129,7 +129,7 @@ test('R09 a phone that has an account by now is taken, and its registrations are
   ])
 })
 
-test('R09 a pending account with an unverified phone is replaced by whoever verifies the phone', async () => {
+test('R09 a pending account with an unverified phone is replaced by the registration that verifies the phone', async () => {
   const databaseOfBefore = await testDatabase(auth.migrations)
   const before = await testService(auth, { databaseUrl: databaseOfBefore, settings: { REGISTRATION: 'approval' } })
   closeAfterTest(before)
