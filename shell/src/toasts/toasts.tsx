@@ -29,6 +29,8 @@ const classNames: ToastClassnames = {
 
 /** The breakpoint of sonner's phone layout. */
 const isPhone = () => window.matchMedia('(max-width: 600px)').matches
+/** Offset on wide screens: the header with its links and buttons (73 px) stays free. */
+const BELOW_HEADER = 'calc(env(safe-area-inset-top) + 5.25rem)'
 /** Delay until a bar that appears with the same action, such as the cart bar, has its final position. */
 const SETTLE_MS = 400
 
@@ -61,7 +63,7 @@ function oneAtATime(taken: readonly Notice[], moment: { current: { notices: Noti
 }
 
 /**
- * Toasts at the top right; on a phone one at a time, clear of bars and the focused control. A repeated sentence replaces
+ * Toasts at the top right, below the header; on a phone one at a time, clear of bars and the focused control. A repeated sentence replaces
  * the earlier toast.
  */
 export function Toasts({ label, close }: { label: string; close: string }) {
@@ -114,7 +116,7 @@ export function Toasts({ label, close }: { label: string; close: string }) {
       closeButton
       expand
       containerAriaLabel={label}
-      offset={{ top: 'calc(env(safe-area-inset-top) + 1rem)', right: '1rem' }}
+      offset={{ top: BELOW_HEADER, right: '1rem' }}
       mobileOffset={{ [place?.edge ?? 'top']: place?.offset ?? 12, right: '0.75rem', left: '0.75rem' }}
       toastOptions={{
         unstyled: true,

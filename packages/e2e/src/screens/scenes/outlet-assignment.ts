@@ -6,6 +6,10 @@ const home = { role: 'outlet_manager', path: '/outlet/dashboard' } as const
 const first = orders[1]?.id.slice(0, 8) ?? ''
 const second = orders[2]?.id.slice(0, 8) ?? ''
 
+const alreadyAssigned = refused(409, 'This order is already assigned to Imran. Cannot reassign.', {
+  code: 'ALREADY_ASSIGNED',
+})
+
 /** Assigning one order or several from the manager's dashboard. */
 export const outletAssignmentScenes: Scene[] = [
   {
@@ -40,7 +44,7 @@ export const outletAssignmentScenes: Scene[] = [
     ...home,
     name: 'outlet: the order was assigned by another manager first',
     responses: {
-      'PUT /orders/:id/assign': refused(409, 'This order is already assigned to Imran. Cannot reassign.'),
+      'PUT /orders/:id/assign': alreadyAssigned,
     },
     steps: async (page) => {
       await clickButton(page, `Assign order ${first}`)
@@ -67,9 +71,7 @@ export const outletAssignmentScenes: Scene[] = [
     name: 'outlet: bulk assign names the skipped order',
     responses: {
       'PUT /orders/:id/assign': ({ params }: { params: Record<string, string> }) =>
-        params.id === orders[2]?.id
-          ? refused(409, 'This order is already assigned to Imran. Cannot reassign.')
-          : { ...order(2), ...byRavi, order_status: 'confirmed' },
+        params.id === orders[2]?.id ? alreadyAssigned : { ...order(2), ...byRavi, order_status: 'confirmed' },
     },
     steps: async (page) => {
       await page.getByText('Select all unassigned (2)').click()
@@ -83,13 +85,16 @@ export const outletAssignmentScenes: Scene[] = [
   {
     ...home,
     name: 'outlet: all selected orders are already assigned',
-    responses: { 'PUT /orders/:id/assign': refused(409, 'This order is already assigned to Imran. Cannot reassign.') },
+    responses: { 'PUT /orders/:id/assign': alreadyAssigned },
     steps: async (page) => {
       await page.getByText('Select all unassigned (2)').click()
       await clickButton(page, 'Assign Selected')
       await page.getByRole('dialog').getByText('Ravi').click()
       await clickButton(page, 'Assign')
     },
-    shows: ['All 2 selected orders are already assigned to delivery partners...', /Already assigned orders are skipped/],
+    shows: [
+      'All 2 selected orders are already assigned to delivery partners...',
+      /Already assigned orders are skipped/,
+    ],
   },
 ]
