@@ -13,7 +13,7 @@ import { portChooser } from './ports.ts'
 import { loadSecrets } from './secrets.ts'
 import { type Supervisor, supervise } from './supervisor.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'tapri-parked-'))
+const dataDir = mkdtempSync(join(tmpdir(), 'tapri-dead-letters-'))
 let supervisor: Supervisor
 let addressOf: (login: Login) => string
 
@@ -51,8 +51,8 @@ test('what was dead-lettered is listed, sent again once, and never in place of n
 
   const listed = await replayDeadLetters(addressOf('operator'), false)
   expect(listed.map(({ reader, outcome }) => [reader, outcome])).toEqual([
-    ['orders', 'parked'],
-    ['orders', 'parked'],
+    ['orders', 'listed'],
+    ['orders', 'listed'],
   ])
   const before = await jsm.streams.info('CATALOG')
   const replayed = await replayDeadLetters(addressOf('operator'), true)

@@ -8,7 +8,7 @@ export type DeadLetter = {
   subject: string
   data: string
   reason: string
-  outcome: 'parked' | 'sent again' | 'outdated'
+  outcome: 'listed' | 'sent again' | 'outdated'
 }
 
 /**
@@ -24,8 +24,8 @@ export async function replayDeadLetters(address: string, again: boolean): Promis
     for (const stored of await listDeadLetters(broker)) {
       const [, reader = '', ...words] = stored.subject.split('.')
       const reason = stored.header?.get(deadLetters.reasonHeader) ?? ''
-      const parked = { reader, subject: words.join('.'), data: stored.string(), reason }
-      found.push({ ...parked, outcome: again ? await sendAgain(broker, parked, stored.seq) : 'parked' })
+      const letter = { reader, subject: words.join('.'), data: stored.string(), reason }
+      found.push({ ...letter, outcome: again ? await sendAgain(broker, letter, stored.seq) : 'listed' })
     }
     return found
   } finally {
