@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyHttpOptions,
   type RawServerDefault,
   type RouteOptions,
   type FastifyReply,
@@ -59,19 +60,24 @@ export interface AppOptions {
 
 /** An application without a socket: logs, problem details, tokens, strict input, health. A route must declare its access. */
 export function createApp(options: AppOptions): App {
-  const {
-    service,
-    logLevel,
-    logSink,
-    securityLog,
-    publicKey,
-    privateKey,
-    trustedProxies,
-    standingOf,
-    afterWrite,
-    failingParts,
-  } = options
-  const app = Fastify({
+  const app = Fastify(fastifyOptions(options)).withTypeProvider<TypeBoxTypeProvider>()
+  app.removeContentTypeParser('text/plain')
+  app.setValidatorCompiler(strictValidation())
+  app.setErrorHandler(answerProblem)
+  app.setNotFoundHandler(() => {
+    throw new NoSuchCall()
+  })
+  endConnectionsWhenClosing(app)
+  refuseWhenFull(app, IN_FLIGHT_MOST, options.leastInFlight ?? IN_FLIGHT_SLOW)
+  app.addHook('onRoute', (route) => requireAccess(route, options.standingOf))
+  followRequests(app, options.afterWrite)
+  registerTokens(app, options)
+  answerHealth(app, options.failingParts)
+  return app
+}
+
+const fastifyOptions = ({ service, logLevel, logSink, securityLog, trustedProxies }: AppOptions) =>
+  ({
     ...logging({ service, level: logLevel, sink: logSink, securityLog }),
     frameworkErrors: (error, request, reply) =>
       answerBadUrl(error, request as FastifyRequest, reply as unknown as FastifyReply),
@@ -88,17 +94,10 @@ export function createApp(options: AppOptions): App {
       const given = headers['x-request-id']
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     },
-  }).withTypeProvider<TypeBoxTypeProvider>()
+  }) satisfies FastifyHttpOptions<RawServerDefault>
 
-  app.removeContentTypeParser('text/plain')
-  app.setValidatorCompiler(strictValidation())
-  app.setErrorHandler(answerProblem)
-  app.setNotFoundHandler(() => {
-    throw new NoSuchCall()
-  })
-  endConnectionsWhenClosing(app)
-  refuseWhenFull(app, IN_FLIGHT_MOST, options.leastInFlight ?? IN_FLIGHT_SLOW)
-  app.addHook('onRoute', (route) => requireAccess(route, standingOf))
+/** Each response carries the request's id; after it the outbox is looked into, and the log gets a line. */
+function followRequests(app: App, afterWrite: () => void) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
@@ -111,22 +110,24 @@ export function createApp(options: AppOptions): App {
       'answered',
     )
   })
+}
 
+function registerTokens(app: App, { publicKey, privateKey }: AppOptions) {
   void app.register(jwt, {
     secret: { public: publicKey, ...(privateKey && { private: privateKey }) },
     sign: { algorithm: 'EdDSA', iss: ISSUER, aud: ISSUER, expiresIn: TOKEN_LIFE },
     verify: { algorithms: ['EdDSA'], allowedIss: ISSUER, allowedAud: ISSUER, requiredClaims: ['iss', 'aud', 'exp'] },
   })
+}
 
+function answerHealth(app: App, failingParts: AppOptions['failingParts']) {
   app.get('/livez', { config: { access: 'public' } }, async () => ({ status: 'ok' }))
   const failingNow = singleFlightCheck(failingParts)
   app.get('/healthz', { config: { access: 'public' } }, async (_, reply) => {
     const failing = await failingNow()
-    return reply
-      .code(failing.length === 0 ? 200 : 503)
-      .send({ status: failing.length === 0 ? 'ok' : 'failing', failing })
+    const isOk = failing.length === 0
+    return reply.code(isOk ? 200 : 503).send({ status: isOk ? 'ok' : 'failing', failing })
   })
-  return app
 }
 
 /** What the router refuses before any route is found. */

@@ -9,10 +9,12 @@ import { type Bus, connectBus } from './bus.ts'
 import { type KitTables, openDatabase } from './database.ts'
 import { purgeOldKeys } from './idempotency.ts'
 import type { LogSink } from './logging.ts'
-import { type Relay, type Republish, startRelay } from './outbox.ts'
+import type { Subscription } from './handle-event.ts'
+import type { Republish } from './outbox.ts'
 import { startReconciler } from './reconcile.ts'
+import { type Relay, startRelay } from './relay.ts'
 import type { BaseSettings } from './settings.ts'
-import { type Listening, startSubscriptions, type Subscription } from './subscribe.ts'
+import { type Listening, startSubscriptions } from './subscribe.ts'
 import { refusalOf } from './versions.ts'
 
 /** The dependencies of a feature. `log` is for work outside of requests. */
@@ -61,11 +63,8 @@ export async function assemble<DB extends KitTables, Settings extends BaseSettin
   settings: Settings & { JWT_PRIVATE_KEY?: string },
   logSink?: LogSink,
 ): Promise<RunningService<DB>> {
-  let relay: Relay | undefined
-  let listening: Listening | undefined
-  // The application makes the logger that the database needs, so its callbacks read these variables later.
-  let db: Kysely<DB> | undefined
-  let bus: Bus | undefined
+  // The application makes the logger that the other parts need, so its callbacks read them later.
+  let parts: Parts<DB> | undefined
   let standingOf: StandingOf | undefined
 
   const app = createApp({
@@ -81,23 +80,12 @@ export async function assemble<DB extends KitTables, Settings extends BaseSettin
       if (!standingOf) throw new Error('no request is answered before the database is open')
       return standingOf(owner)
     },
-    afterWrite: () => relay?.wake(),
-    failingParts: async () => {
-      const databaseAnswers =
-        db &&
-        (await sql`select 1`.execute(db).then(
-          () => true,
-          () => false,
-        ))
-      return [
-        ...(databaseAnswers ? [] : ['database']),
-        ...(bus?.isConnected() && listening?.isReady() ? [] : ['events']),
-      ]
-    },
+    afterWrite: () => parts?.relay.wake(),
+    failingParts: async () => (parts ? failingOf(parts) : ['database', 'events']),
   })
 
-  db = openDatabase<DB>(settings.DATABASE_URL, settings.DATABASE_POOL, app.log)
-  bus = connectBus(settings.NATS_URL, service.name, app.log)
+  const db = openDatabase<DB>(settings.DATABASE_URL, settings.DATABASE_POOL, app.log)
+  const bus = connectBus(settings.NATS_URL, service.name, app.log)
   standingOf = service.standingOf?.(db) ?? replicaStandings(db)
   const context = { db, settings, log: app.log, bus }
 
@@ -107,29 +95,40 @@ export async function assemble<DB extends KitTables, Settings extends BaseSettin
     await purgeEndedSessions(db)
     await service.purge?.(db)
   })
-  const { owns, copies } = service
-  relay = startRelay({ db, bus, service: service.name, republish: service.republish, owns, log: app.log })
-  listening = startSubscriptions(service.subscriptions?.(context) ?? [], {
-    bus,
-    service: service.name,
-    log: app.log,
-    afterEach: relay.wake,
-    refusalOf: refusalOf(db, copies ?? {}),
-  })
-  const reconciler = startReconciler({
-    db,
-    bus,
-    service: service.name,
-    owns,
-    copies,
-    republishAll: relay.republishAll,
-    everyMs: settings.RECONCILE_EVERY_MS,
-    log: app.log,
-  })
-  app.addHook('onClose', async () => reconciler.stop())
+  const running = { app, db, bus, ...startEvents(service, app, context) }
+  parts = running
+  return { app, db, bus, relay: running.relay, close: () => close(running) }
+}
 
-  const parts = { app, db, bus, relay, listening }
-  return { app, db, bus, relay, close: () => close(parts) }
+/** The names of the parts that do not serve now. */
+async function failingOf<DB>({ db, bus, listening }: Parts<DB>): Promise<string[]> {
+  const databaseAnswers = await sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+  return [...(databaseAnswers ? [] : ['database']), ...(bus.isConnected() && listening.isReady() ? [] : ['events'])]
+}
+
+/** Starts what publishes events, handles those of other services, and compares replicas with their owners. */
+function startEvents<DB extends KitTables, Settings extends BaseSettings>(
+  { name, subscriptions, republish, owns, copies = {} }: Service<DB, Settings>,
+  app: App,
+  context: Context<DB, Settings>,
+) {
+  const { db, bus, log, settings } = context
+  const shared = { db, bus, service: name, owns, log }
+  const relay = startRelay({ ...shared, republish })
+  const listening = startSubscriptions(subscriptions?.(context) ?? [], {
+    bus,
+    service: name,
+    log,
+    afterEach: relay.wake,
+    refusalOf: refusalOf(db, copies),
+  })
+  const { republishAll } = relay
+  const reconciler = startReconciler({ ...shared, copies, republishAll, everyMs: settings.RECONCILE_EVERY_MS })
+  app.addHook('onClose', async () => reconciler.stop())
+  return { relay, listening }
 }
 
 /** Runs `purge` at the start and then every hour. */
@@ -140,11 +139,7 @@ function purgeHourly(app: App, purge: () => Promise<void>) {
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
-interface Parts<DB> {
-  app: App
-  db: Kysely<DB>
-  bus: Bus
-  relay: Relay
+interface Parts<DB> extends Omit<RunningService<DB>, 'close'> {
   listening: Listening
 }
 

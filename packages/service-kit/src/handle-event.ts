@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { JetStreamClient, JsMsg } from '@nats-io/jetstream'
+import { headers as createHeaders } from '@nats-io/transport-node'
+import { type EventData, events, type Subject } from '@tapri/contracts/events'
+import type { ServiceName } from '@tapri/contracts/services'
+import { deadLetterOf, deadLetters } from '@tapri/contracts/streams'
+import { Ajv } from 'ajv'
+import addFormats from 'ajv-formats'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Connected } from './bus.ts'
+import { isUnavailable } from './problems.ts'
+
+/** A subject and its handler. `handle` runs at least once for each event, so it must bear repeats and old versions. */
+export interface Subscription<S extends Subject = Subject> {
+  subject: S
+  handle: (data: EventData<S>) => Promise<void>
+}
+
+export interface EventOptions {
+  service: ServiceName
+  log: FastifyBaseLogger
+  /** Why an event is refused before its handler runs, or undefined (versions.ts). */
+  refusalOf: (subject: Subject, aggregate: string, data: unknown) => Promise<string | undefined>
+}
+
+/** After this many failures an event is stored as a dead letter under `parked.>`, and the next one is handled. */
+const TRIES = 5
+const AGAIN_AFTER_MS = 500
+const LONGEST_REASON = 200
+
+// A newer version of the publisher may add fields: they are removed, and the event is valid.
+const ajv = new Ajv({ allowUnionTypes: true, removeAdditional: true })
+addFormats.default(ajv)
+
+/**
+ * Returns the function that handles one message of a subscription. While the database is away it tries again, until `isStopped`;
+ * an event that breaks its contract, is refused or fails 5 times is stored as a dead letter with the reason.
+ */
+export function eventHandler(
+  { subject, handle }: Subscription,
+  { service, log, refusalOf }: EventOptions,
+  { js }: Connected,
+  isStopped: () => boolean,
+) {
+  const validate = ajv.compile(events[subject])
+
+  /** The message is acknowledged only after the broker has stored the dead letter. */
+  async function reject(message: JsMsg, reason: string) {
+    log.error({ subject: message.subject, reason }, 'event stored as a dead letter')
+    await storeDeadLetter(js, service, message, reason)
+    message.ack()
+  }
+
+  return async (message: JsMsg) => {
+    const data = readJson(message)
+    if (!validate(data)) return reject(message, `breaks its contract: ${ajv.errorsText(validate.errors)}`)
+    for (let tries = 1; !isStopped();) {
+      try {
+        const refusal = await refusalOf(subject, aggregateOf(message), data)
+        if (refusal) {
+          log.error({ security: 'event_refused', actor: null, subject: message.subject, reason: refusal }, 'security')
+          return reject(message, refusal)
+        }
+        await handle(data as EventData<typeof subject>)
+        if (isDeletion(data)) await emptyDeadLetter(js, service, message)
+        return message.ack()
+      } catch (err) {
+        log.error({ err, subject, tries }, 'event handler failed, retrying')
+        if (!isUnavailable(err)) tries += 1
+        if (tries > TRIES) return reject(message, err instanceof Error ? err.message : 'unknown')
+        message.working()
+        await sleep(AGAIN_AFTER_MS)
+      }
+    }
+  }
+}
+
+async function storeDeadLetter(js: JetStreamClient, service: ServiceName, { subject, data }: JsMsg, reason: string) {
+  const headers = createHeaders()
+  headers.set(deadLetters.reasonHeader, reason.replaceAll(/[^\x20-\x7e]/g, ' ').slice(0, LONGEST_REASON))
+  await js.publish(deadLetterOf(service, subject), data, { headers, timeout: 2_000 })
+}
+
+/**
+ * After a deletion the dead letters of that aggregate are of no use and may hold personal data. An empty dead letter replaces
+ * them; the operator's process then purges that one (keep-streams.ts), since no service has the permission.
+ */
+const emptyDeadLetter = (js: JetStreamClient, service: ServiceName, { subject }: JsMsg) =>
+  js.publish(deadLetterOf(service, subject), '', { timeout: 2_000 })
+
+const aggregateOf = ({ subject }: JsMsg) => subject.slice(subject.lastIndexOf('.') + 1)
+
+const isDeletion = (data: unknown) =>
+  typeof data === 'object' && data !== null && 'deleted' in data && data.deleted === true
+
+function readJson(message: JsMsg): unknown {
+  try {
+    return message.json()
+  } catch {
+    return undefined
+  }
+}
