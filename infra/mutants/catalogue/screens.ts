@@ -127,6 +127,11 @@ export const screens: Mutant[] = [
         promise: 'a broken server is a failure, not an order that somebody has',
       },
       {
+        find: '&& !error.problem?.code',
+        replace: '',
+        promise: 'a 409 with another code is a failure',
+      },
+      {
         find: 'const MAX_IN_FLIGHT = 4',
         replace: 'const MAX_IN_FLIGHT = 40',
         promise: 'at most four orders are assigned at a time',

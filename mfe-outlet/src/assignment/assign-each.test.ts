@@ -22,6 +22,18 @@ test('each order ends in one place, and one failure does not stop the others', a
   expect(progress.mock.calls.flat()).toEqual([1, 2, 3, 4, 5, 6, 7])
 })
 
+test('a 409 without a code is a taken order, another code or status is a failure', async () => {
+  const refusals = new Map([
+    ['old', refusal('This order is already assigned to Ravi. Cannot reassign.', 409)],
+    ['other code', refusal('This order is still being placed.', 409, 'STILL_WORKING')],
+    ['other status', refusal('Not your outlet.', 403)],
+  ])
+  const assign = (id: string) => Promise.reject(refusals.get(id))
+  const outcome = await assignEach([...refusals.keys()], assign, () => undefined)
+  expect(outcome.taken).toEqual(['old'])
+  expect(outcome.failed.map(({ id }) => id)).toEqual(['other code', 'other status'])
+})
+
 test('at most four are under way at once', async () => {
   let now = 0
   let most = 0

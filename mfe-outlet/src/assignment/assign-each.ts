@@ -1,4 +1,4 @@
-import { isRefusedWith } from '@tapri/web-kit/api'
+import { ApiError, isRefusedWith } from '@tapri/web-kit/api'
 
 /** The order ids by result. `taken`: refused with 409, because another delivery person has the order or it has ended. */
 export interface Outcome {
@@ -8,6 +8,10 @@ export interface Outcome {
 }
 
 const takenCodes = ['ALREADY_ASSIGNED', 'ASSIGNED_TO_ANOTHER', 'ALREADY_DELIVERED', 'ALREADY_CANCELLED'] as const
+
+/** A service older than the codes answers 409 without one; each 409 of its assignment meant a taken order. */
+const isTaken = (error: unknown) =>
+  isRefusedWith(error, ...takenCodes) || (error instanceof ApiError && error.status === 409 && !error.problem?.code)
 
 /** Requests in flight at once. */
 const MAX_IN_FLIGHT = 4
@@ -28,7 +32,7 @@ export async function assignEach(
         await assign(id)
         outcome.assigned.push(id)
       } catch (error) {
-        if (isRefusedWith(error, ...takenCodes)) outcome.taken.push(id)
+        if (isTaken(error)) outcome.taken.push(id)
         else outcome.failed.push({ id, error })
       }
       onProgress(++settled)
