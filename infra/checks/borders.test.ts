@@ -62,9 +62,12 @@ test.each([
   expect(output).toContain('is for tests')
 })
 
-test('no feature imports another feature', () => {
-  const source = `export { default } from '../stats/routes.ts'\n`
-  const { status, output } = withPlanted('services/orders/src/assign/planted.ts', source, 'oxlint')
+test.each([
+  ['feature', 'services/orders/src/assign/planted.ts', '../stats/routes.ts'],
+  ['part of the account', 'shell/src/account/password/planted.ts', '../sessions/texts.ts'],
+  ['feature from a part of the account', 'shell/src/account/password/planted.ts', '../../login/texts.ts'],
+])('no feature imports another %s', (_, file, target) => {
+  const { status, output } = withPlanted(file, `export * from '${target}'\n`, 'oxlint')
   expect(status).not.toBe(0)
-  expect(output).toContain('never another feature')
+  expect(output).toContain('never another')
 })

@@ -71,7 +71,7 @@ export const allowed: { file: string; rule: string; begins: string; why: string 
     why: 'the example of authenticator apps, in an answer of a server of the tests: no account has it',
   },
   {
-    file: 'shell/src/account/testing-second-factor.ts',
+    file: 'shell/src/account/second-factor/testing-second-factor.ts',
     rule: 'value of a secret name',
     begins: 'JBSWY3DP',
     why: 'the example of authenticator apps, in an answer of a server of the tests: no account has it',

@@ -10,9 +10,9 @@ import { roleHome } from '../role-home.ts'
 import { useTexts } from '../texts.ts'
 import { useShellProps } from '../use-shell-props.ts'
 import styles from './account.module.css'
-import { FactorsSection } from './factors-section.tsx'
-import { PasswordSection } from './password-section.tsx'
-import { SessionsSection } from './sessions-section.tsx'
+import { FactorsSection } from './second-factor/factors-section.tsx'
+import { PasswordSection } from './password/password-section.tsx'
+import { SessionsSection } from './sessions/sessions-section.tsx'
 import { useAccountTexts } from './texts.ts'
 
 /** The user's account: sessions, password and, for staff, second factors. */

@@ -2,13 +2,13 @@ import type { confirmTotp, SecondFactorAdded } from '@tapri/contracts/second-fac
 import { Button } from '@tapri/ui/button'
 import { LinkButton } from '@tapri/ui/link-button'
 import { ExternalLink } from 'lucide-react'
-import { call } from '../api.ts'
-import { CodeField, codeOf } from '../forms/code-field.tsx'
-import { useAttempt } from '../forms/use-attempt.ts'
+import { call } from '../../api.ts'
+import { CodeField, codeOf } from '../../forms/code-field.tsx'
+import { useAttempt } from '../../forms/use-attempt.ts'
 import { CopyButton } from './copy-button.tsx'
 import styles from './factor.module.css'
 import { QrCode } from './qr-code.tsx'
-import { useAccountTexts } from './texts.ts'
+import { useSecondFactorTexts } from './texts.ts'
 
 export interface NewTotp {
   id: string
@@ -19,7 +19,7 @@ export interface NewTotp {
 
 /** Shows the TOTP secret as QR code and text and asks for the first code. */
 export function AddTotp({ totp, onAdded }: { totp: NewTotp; onAdded: (added: SecondFactorAdded) => void }) {
-  const texts = useAccountTexts().factor
+  const texts = useSecondFactorTexts()
   const { busy, refusal, onSubmit } = useAttempt(async (form) => {
     const input = { params: { id: totp.id }, body: { code: codeOf(form) } }
     onAdded(await call<typeof confirmTotp>('PUT /auth/second-factor/totp/:id', input))

@@ -1,14 +1,17 @@
 import type { ActiveSession } from '@tapri/contracts/sessions'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../language/language.ts'
-import type * as sessionModule from '../session/session.ts'
-import { leave, useSession } from '../session/session.ts'
-import { fakeGateway, open, pathNow, refusedWith, signedIn, resetShell } from '../testing.tsx'
+import { setLanguage } from '../../language/language.ts'
+import type * as sessionModule from '../../session/session.ts'
+import { leave, useSession } from '../../session/session.ts'
+import { fakeGateway, open, pathNow, refusedWith, signedIn, resetShell } from '../../testing.tsx'
 
-vi.mock('../remotes/remote-page.tsx', () => ({ RemotePage: () => <p>home</p> }))
+vi.mock('../../remotes/remote-page.tsx', () => ({ RemotePage: () => <p>home</p> }))
 
-vi.mock('../session/session.ts', async (original) => ({ ...(await original<typeof sessionModule>()), leave: vi.fn() }))
+vi.mock('../../session/session.ts', async (original) => ({
+  ...(await original<typeof sessionModule>()),
+  leave: vi.fn(),
+}))
 
 beforeEach(() => {
   resetShell()

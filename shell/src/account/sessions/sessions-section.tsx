@@ -6,15 +6,16 @@ import { ErrorPanel } from '@tapri/ui/error-panel'
 import { useAction, useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { useState } from 'react'
-import { leave } from '../session/session.ts'
-import styles from './account.module.css'
-import { Section } from './section.tsx'
-import { SessionRow, SessionRowSkeleton } from './session-row.tsx'
-import { useAccountTexts } from './texts.ts'
+import { leave } from '../../session/session.ts'
+import styles from '../account.module.css'
+import { RowSkeleton } from '../row-skeleton.tsx'
+import { Section } from '../section.tsx'
+import { SessionRow } from './session-row.tsx'
+import { useSessionsTexts } from './texts.ts'
 
 /** Lists the user's sessions; ends one or all. */
 export function SessionsSection() {
-  const texts = useAccountTexts().sessions
+  const texts = useSessionsTexts()
   const { call } = useShell()
   const [isConfirming, setConfirming] = useState(false)
   const { data, isError, refetch } = useLoad<typeof listSessions>('GET /auth/sessions', {}, { failure: texts.failed })
@@ -40,8 +41,8 @@ export function SessionsSection() {
       {!data && isError && <ErrorPanel message={texts.failed} picture={null} onRetry={() => refetch()} />}
       {!data && !isError && (
         <ul className={styles.list} aria-busy>
-          <SessionRowSkeleton />
-          <SessionRowSkeleton />
+          <RowSkeleton />
+          <RowSkeleton />
         </ul>
       )}
       {data?.length === 0 && <EmptyState title={texts.none}>{texts.noneBody}</EmptyState>}

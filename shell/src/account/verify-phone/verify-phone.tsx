@@ -2,22 +2,22 @@ import type { User } from '@tapri/contracts/auth'
 import type { confirmPhone, sendPhoneCode } from '@tapri/contracts/registration'
 import { Button } from '@tapri/ui/button'
 import { useEffect, useRef, useState } from 'react'
-import { call, fail } from '../api.ts'
-import { CodeField, codeOf } from '../forms/code-field.tsx'
-import { FormPage } from '../forms/form-page.tsx'
-import formStyles from '../forms/form.module.css'
-import { signIn } from '../session/session.ts'
-import { toast } from '../toasts/toast.ts'
-import { useAttempt } from '../forms/use-attempt.ts'
-import { LogoutLine } from './logout-line.tsx'
-import { useAccountTexts } from './texts.ts'
+import { call, fail } from '../../api.ts'
+import { CodeField, codeOf } from '../../forms/code-field.tsx'
+import { FormPage } from '../../forms/form-page.tsx'
+import formStyles from '../../forms/form.module.css'
+import { signIn } from '../../session/session.ts'
+import { toast } from '../../toasts/toast.ts'
+import { useAttempt } from '../../forms/use-attempt.ts'
+import { LogoutLine } from '../logout-line.tsx'
+import { useVerifyPhoneTexts } from './texts.ts'
 
 /** Wait before another code can be requested. */
 const RESEND_AFTER_SECONDS = 30
 
 /** Required action: verifies the phone number with the code that was sent to it. */
 export function VerifyPhone({ user }: { user: User }) {
-  const texts = useAccountTexts().phone
+  const texts = useVerifyPhoneTexts()
   const form = useRef<HTMLFormElement>(null)
   const [left, restart] = useCountdown(RESEND_AFTER_SECONDS)
   const { busy, refusal, onSubmit } = useAttempt(async (data) => {

@@ -4,16 +4,16 @@ import { Dialog } from '@tapri/ui/dialog'
 import { ErrorPanel } from '@tapri/ui/error-panel'
 import { useLoad } from '@tapri/web-kit/queries'
 import { useState } from 'react'
-import { signIn } from '../session/session.ts'
-import { toast } from '../toasts/toast.ts'
-import styles from './account.module.css'
+import { signIn } from '../../session/session.ts'
+import { toast } from '../../toasts/toast.ts'
+import styles from '../account.module.css'
+import { RowSkeleton } from '../row-skeleton.tsx'
+import { Section } from '../section.tsx'
 import { AddFactor } from './add-factor.tsx'
 import { FactorRow } from './factor-row.tsx'
 import { NewCodesDialog } from './new-codes-dialog.tsx'
 import { RemoveFactorDialog } from './remove-factor-dialog.tsx'
-import { Section } from './section.tsx'
-import { SessionRowSkeleton } from './session-row.tsx'
-import { useAccountTexts } from './texts.ts'
+import { useSecondFactorTexts } from './texts.ts'
 
 type Open =
   | { dialog: 'add'; isAdded?: boolean }
@@ -23,12 +23,12 @@ type Open =
 
 /** Lists the second factors and the number of recovery codes left; adds, removes, replaces. */
 export function FactorsSection() {
-  const texts = useAccountTexts()
+  const texts = useSecondFactorTexts()
   const [open, setOpen] = useState<Open>(null)
   const { data, isError, refetch } = useLoad<typeof getSecondFactor>(
     'GET /auth/second-factor',
     { querystring: {} },
-    { failure: texts.factor.failed },
+    { failure: texts.failed },
   )
   const close = () => {
     setOpen(null)
@@ -37,20 +37,20 @@ export function FactorsSection() {
   const methods = data?.methods ?? []
   const action = data && (
     <>
-      <Button onClick={() => setOpen({ dialog: 'add' })}>{texts.factor.add}</Button>
-      {methods.length > 0 && <Button onClick={() => setOpen({ dialog: 'codes' })}>{texts.factor.newCodes}</Button>}
+      <Button onClick={() => setOpen({ dialog: 'add' })}>{texts.add}</Button>
+      {methods.length > 0 && <Button onClick={() => setOpen({ dialog: 'codes' })}>{texts.newCodes}</Button>}
     </>
   )
 
   return (
-    <Section title={texts.factor.title} lead={texts.factor.lead} action={action}>
-      {!data && isError && <ErrorPanel message={texts.factor.failed} picture={null} onRetry={() => refetch()} />}
+    <Section title={texts.title} lead={texts.lead} action={action}>
+      {!data && isError && <ErrorPanel message={texts.failed} picture={null} onRetry={() => refetch()} />}
       {!data && !isError && (
         <ul className={styles.list} aria-busy>
-          <SessionRowSkeleton />
+          <RowSkeleton />
         </ul>
       )}
-      {data && methods.length === 0 && <p>{texts.factor.none}</p>}
+      {data && methods.length === 0 && <p>{texts.none}</p>}
       {methods.length > 0 && (
         <>
           <ul className={styles.list}>
@@ -58,12 +58,12 @@ export function FactorsSection() {
               <FactorRow key={factor.id} factor={factor} onRemove={() => setOpen({ dialog: 'remove', factor })} />
             ))}
           </ul>
-          <p className={styles.lead}>{texts.factor.codesLeft(data?.recovery_codes_left ?? 0)}</p>
+          <p className={styles.lead}>{texts.codesLeft(data?.recovery_codes_left ?? 0)}</p>
         </>
       )}
       {open?.dialog === 'add' && (
         // Once it is added, its recovery codes are shown this one time: the dialog waits until they are confirmed as kept.
-        <Dialog open mustConfirm={open.isAdded} onOpenChange={close} title={texts.factor.add}>
+        <Dialog open mustConfirm={open.isAdded} onOpenChange={close} title={texts.add}>
           <AddFactor
             doneText={texts.done}
             onAdded={(session) => {
@@ -71,7 +71,7 @@ export function FactorsSection() {
               setOpen({ dialog: 'add', isAdded: true })
             }}
             onDone={() => {
-              toast('success', texts.factor.added)
+              toast('success', texts.added)
               close()
             }}
           />

@@ -1,14 +1,14 @@
 import type { replaceRecoveryCodes } from '@tapri/contracts/second-factor'
 import { Dialog } from '@tapri/ui/dialog'
 import { useState } from 'react'
-import { call } from '../api.ts'
+import { call } from '../../api.ts'
 import { PasswordConfirm } from './password-confirm.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { useAccountTexts } from './texts.ts'
+import { useSecondFactorTexts } from './texts.ts'
 
 /** Replaces the recovery codes after asking for the password. */
 export function NewCodesDialog({ onClose }: { onClose: () => void }) {
-  const texts = useAccountTexts()
+  const texts = useSecondFactorTexts()
   const [codes, setCodes] = useState<string[] | null>(null)
   const replace = async (password: string) => {
     const input = { querystring: {}, body: { password } }
@@ -17,18 +17,18 @@ export function NewCodesDialog({ onClose }: { onClose: () => void }) {
   }
   if (codes) {
     return (
-      <Dialog open mustConfirm onOpenChange={onClose} title={texts.factor.codes}>
+      <Dialog open mustConfirm onOpenChange={onClose} title={texts.codes}>
         <RecoveryCodes codes={codes} doneText={texts.done} onDone={onClose} />
       </Dialog>
     )
   }
   return (
     <PasswordConfirm
-      title={texts.factor.newCodes}
-      description={texts.factor.newCodesBody}
-      save={texts.factor.makeCodes}
+      title={texts.newCodes}
+      description={texts.newCodesBody}
+      save={texts.makeCodes}
       onPassword={replace}
-      failure={texts.factor.codesFailed}
+      failure={texts.codesFailed}
       onClose={onClose}
     />
   )

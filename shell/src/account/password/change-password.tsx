@@ -1,18 +1,18 @@
 import type { changePassword } from '@tapri/contracts/sessions'
 import { Button } from '@tapri/ui/button'
-import { call } from '../api.ts'
-import { FormPage } from '../forms/form-page.tsx'
-import formStyles from '../forms/form.module.css'
-import { signIn } from '../session/session.ts'
-import { toast } from '../toasts/toast.ts'
-import { useAttempt } from '../forms/use-attempt.ts'
-import { LogoutLine } from './logout-line.tsx'
+import { call } from '../../api.ts'
+import { FormPage } from '../../forms/form-page.tsx'
+import formStyles from '../../forms/form.module.css'
+import { signIn } from '../../session/session.ts'
+import { toast } from '../../toasts/toast.ts'
+import { useAttempt } from '../../forms/use-attempt.ts'
+import { LogoutLine } from '../logout-line.tsx'
 import { useNewPassword } from './new-password.tsx'
-import { useAccountTexts } from './texts.ts'
+import { usePasswordTexts } from './texts.ts'
 
 /** Required action: replaces the one-time password that an admin gave. */
 export function ChangePassword() {
-  const texts = useAccountTexts().password
+  const texts = usePasswordTexts()
   const { read, fields } = useNewPassword()
   const { busy, refusal, onSubmit } = useAttempt(async (form) => {
     const new_password = read(form)

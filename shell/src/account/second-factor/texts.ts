@@ -1,3 +1,5 @@
+import { createTexts } from '@tapri/web-kit/language'
+
 const en = {
   title: 'Second factor',
   lead: 'Asked for at each login besides the password, so that a stolen password is not enough.',
@@ -56,6 +58,10 @@ const en = {
   removeBody: 'It can no longer be used to log in.',
   removed: 'Second factor removed',
   removeFailed: 'The second factor could not be removed',
+  continue: 'Continue',
+  done: 'Done',
+  copied: 'Copied',
+  notCopied: 'Could not copy. Please write it down.',
 }
 
 const hi: typeof en = {
@@ -116,6 +122,10 @@ const hi: typeof en = {
   removeBody: 'फिर इससे लॉग इन नहीं हो सकेगा।',
   removed: 'दूसरा क़दम हट गया',
   removeFailed: 'दूसरा क़दम नहीं हटा',
+  continue: 'आगे बढ़ें',
+  done: 'हो गया',
+  copied: 'कॉपी हो गया',
+  notCopied: 'कॉपी नहीं हुआ। कृपया लिख लें।',
 }
 
-export const factor = { en, hi }
+export const useSecondFactorTexts = createTexts({ en, hi })

@@ -1,11 +1,11 @@
 import { aUser } from '@tapri/web-kit/testing'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useSession } from '../session/session.ts'
-import { fakeGateway, open, refusedWith, signedIn, resetShell, queuedToasts } from '../testing.tsx'
+import { useSession } from '../../session/session.ts'
+import { fakeGateway, open, refusedWith, signedIn, resetShell, queuedToasts } from '../../testing.tsx'
 
-vi.mock('../remotes/remote-page.tsx', () => ({ RemotePage: () => <p>home</p> }))
-vi.mock('../toasts/wanted-toasts.tsx', () => ({ WantedToasts: () => null }))
+vi.mock('../../remotes/remote-page.tsx', () => ({ RemotePage: () => <p>home</p> }))
+vi.mock('../../toasts/wanted-toasts.tsx', () => ({ WantedToasts: () => null }))
 
 beforeEach(() => {
   resetShell()

@@ -1,10 +1,10 @@
 import { aUser } from '@tapri/web-kit/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useSession } from '../session/session.ts'
-import { fakeGateway, open, refusedWith, signedIn, resetShell } from '../testing.tsx'
+import { useSession } from '../../session/session.ts'
+import { fakeGateway, open, refusedWith, signedIn, resetShell } from '../../testing.tsx'
 
-vi.mock('../remotes/remote-page.tsx', () => ({ RemotePage: () => <p>home</p> }))
+vi.mock('../../remotes/remote-page.tsx', () => ({ RemotePage: () => <p>home</p> }))
 
 beforeEach(resetShell)
 afterEach(cleanup)

@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useConfig } from '../config.ts'
-import { useSession } from '../session/session.ts'
-import { fakeGateway, open, refusedWith, signedIn, resetShell } from '../testing.tsx'
+import { useConfig } from '../../config.ts'
+import { useSession } from '../../session/session.ts'
+import { fakeGateway, open, refusedWith, signedIn, resetShell } from '../../testing.tsx'
 import { account, added, app, codes, key, passwordMissing, totp } from './testing-second-factor.ts'
 
-vi.mock('../remotes/remote-page.tsx', () => ({ RemotePage: () => <p>home</p> }))
+vi.mock('../../remotes/remote-page.tsx', () => ({ RemotePage: () => <p>home</p> }))
 const asked = vi.hoisted(() => vi.fn<(given: unknown) => Promise<unknown>>())
 vi.mock('@simplewebauthn/browser', () => ({
   browserSupportsWebAuthn: () => true,

@@ -1,11 +1,11 @@
 import { Button } from '@tapri/ui/button'
 import { useState } from 'react'
+import { Section } from '../section.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
-import { Section } from './section.tsx'
-import { useAccountTexts } from './texts.ts'
+import { usePasswordTexts } from './texts.ts'
 
 export function PasswordSection() {
-  const texts = useAccountTexts().password
+  const texts = usePasswordTexts()
   const [open, setOpen] = useState(false)
   return (
     <Section

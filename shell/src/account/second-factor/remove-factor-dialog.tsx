@@ -1,12 +1,12 @@
 import type { removeSecondFactor, SecondFactor } from '@tapri/contracts/second-factor'
-import { call } from '../api.ts'
-import { toast } from '../toasts/toast.ts'
+import { call } from '../../api.ts'
+import { toast } from '../../toasts/toast.ts'
 import { PasswordConfirm } from './password-confirm.tsx'
-import { useAccountTexts } from './texts.ts'
+import { useSecondFactorTexts } from './texts.ts'
 
 /** Removes a second factor after asking for the password. */
 export function RemoveFactorDialog({ factor, onClose }: { factor: SecondFactor; onClose: () => void }) {
-  const texts = useAccountTexts().factor
+  const texts = useSecondFactorTexts()
   const remove = async (password: string) => {
     const input = { params: { id: factor.id }, body: { password } }
     await call<typeof removeSecondFactor>('DELETE /auth/second-factor/:id', input)

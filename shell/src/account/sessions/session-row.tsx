@@ -1,15 +1,14 @@
 import type { ActiveSession } from '@tapri/contracts/sessions'
 import { ActiveBadge } from '@tapri/ui/active-badge'
 import { Button } from '@tapri/ui/button'
-import { Skeleton } from '@tapri/ui/skeleton'
 import { TimeAgo } from '@tapri/ui/time-ago'
 import { Laptop, Smartphone } from 'lucide-react'
-import styles from './account.module.css'
-import { useAccountTexts } from './texts.ts'
+import styles from '../account.module.css'
+import { useSessionsTexts } from './texts.ts'
 
 /** One session: device, place, last use, and Log out unless it is the current one. */
 export function SessionRow({ session, onEnd }: { session: ActiveSession; onEnd: () => unknown }) {
-  const texts = useAccountTexts().sessions
+  const texts = useSessionsTexts()
   const [browser = '', system] = session.device.split(' on ')
   const device = (system ? texts.on(browser, system) : browser) || texts.unknown
   const isPhone = /Android|iPhone|iPad/.test(session.device)
@@ -36,13 +35,3 @@ export function SessionRow({ session, onEnd }: { session: ActiveSession; onEnd: 
     </li>
   )
 }
-
-export const SessionRowSkeleton = () => (
-  <li className={styles.row}>
-    <Skeleton width="2.5rem" height="2.5rem" round />
-    <div className={styles.words}>
-      <Skeleton width="60%" />
-      <Skeleton width="80%" height="0.85em" />
-    </div>
-  </li>
-)

@@ -5,13 +5,13 @@ import { Button } from '@tapri/ui/button'
 import { Field } from '@tapri/ui/field'
 import { Fingerprint } from 'lucide-react'
 import { useRef } from 'react'
-import { call } from '../api.ts'
-import { createPasskey } from '../forms/passkeys.ts'
-import { toast } from '../toasts/toast.ts'
-import { useAttempt } from '../forms/use-attempt.ts'
-import { textOf } from '../forms/use-submit.ts'
+import { call } from '../../api.ts'
+import { createPasskey } from '../../forms/passkeys.ts'
+import { toast } from '../../toasts/toast.ts'
+import { useAttempt } from '../../forms/use-attempt.ts'
+import { textOf } from '../../forms/use-submit.ts'
 import styles from './factor.module.css'
-import { useAccountTexts } from './texts.ts'
+import { useSecondFactorTexts } from './texts.ts'
 
 /** Suggests a name for the passkey from the user agent. */
 const deviceName = () => /Android|iPhone|iPad|Mac|Windows|Linux/.exec(navigator.userAgent)?.[0] ?? ''
@@ -26,7 +26,7 @@ export function AddPasskey({
   getOptions: () => Promise<PasskeyCreationOptions>
   onAdded: (added: SecondFactorAdded) => void
 }) {
-  const texts = useAccountTexts().factor
+  const texts = useSecondFactorTexts()
   const unused = useRef<PasskeyCreationOptions | null>(first)
   const { busy, refusal, onSubmit } = useAttempt(async (form) => {
     const options = unused.current ?? (await getOptions())

@@ -6,15 +6,17 @@ import { fieldErrors } from '@tapri/web-kit/field-errors'
 import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { useState } from 'react'
-import { signIn } from '../session/session.ts'
-import { textOf } from '../forms/use-submit.ts'
-import { FormDialog } from './form-dialog.tsx'
+import { signIn } from '../../session/session.ts'
+import { textOf } from '../../forms/use-submit.ts'
+import { FormDialog } from '../form-dialog.tsx'
+import { useAccountTexts } from '../texts.ts'
 import { useNewPassword } from './new-password.tsx'
-import { useAccountTexts } from './texts.ts'
+import { usePasswordTexts } from './texts.ts'
 
 /** Changes the password; a refusal keeps the input. Mounted only while it is open. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
-  const texts = useAccountTexts().password
+  const texts = usePasswordTexts()
+  const { currentPassword } = useAccountTexts()
   const { call } = useShell()
   const { read, fields } = useNewPassword()
   const [wrong, setWrong] = useState<{ current?: string; fresh?: string }>({})
@@ -50,7 +52,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       }}
     >
       <PasswordField
-        label={texts.current}
+        label={currentPassword}
         name="current"
         maxLength={PASSWORD_MAX_LENGTH}
         error={wrong.current}

@@ -1,11 +1,11 @@
 import { Button } from '@tapri/ui/button'
 import { Copy } from 'lucide-react'
-import { toast } from '../toasts/toast.ts'
-import { useAccountTexts } from './texts.ts'
+import { toast } from '../../toasts/toast.ts'
+import { useSecondFactorTexts } from './texts.ts'
 
 /** Copies a text to the clipboard; browsers allow it only on https and localhost. */
 export function CopyButton({ text, children }: { text: string; children: string }) {
-  const texts = useAccountTexts()
+  const texts = useSecondFactorTexts()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)

@@ -2,12 +2,12 @@ import type { SecondFactor } from '@tapri/contracts/second-factor'
 import { Button } from '@tapri/ui/button'
 import { TimeAgo } from '@tapri/ui/time-ago'
 import { Fingerprint, Smartphone } from 'lucide-react'
-import styles from './account.module.css'
-import { useAccountTexts } from './texts.ts'
+import styles from '../account.module.css'
+import { useSecondFactorTexts } from './texts.ts'
 
 /** One second factor with kind, name and last use. */
 export function FactorRow({ factor, onRemove }: { factor: SecondFactor; onRemove: () => void }) {
-  const texts = useAccountTexts().factor
+  const texts = useSecondFactorTexts()
   const kind = texts.kinds[factor.kind]
   const name = factor.name || kind
   return (

@@ -7,15 +7,16 @@ import { PasswordField } from '@tapri/ui/password-field'
 import { fieldErrors } from '@tapri/web-kit/field-errors'
 import { Fingerprint, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { call, fail } from '../api.ts'
-import { usePasskeys } from '../forms/passkeys.ts'
-import { useAttempt } from '../forms/use-attempt.ts'
-import { textOf } from '../forms/use-submit.ts'
+import { call, fail } from '../../api.ts'
+import { usePasskeys } from '../../forms/passkeys.ts'
+import { useAttempt } from '../../forms/use-attempt.ts'
+import { textOf } from '../../forms/use-submit.ts'
+import { useAccountTexts } from '../texts.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { AddTotp, type NewTotp } from './add-totp.tsx'
 import styles from './factor.module.css'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { useAccountTexts } from './texts.ts'
+import { useSecondFactorTexts } from './texts.ts'
 
 type Kind = SecondFactor['kind']
 type Step =
@@ -41,7 +42,7 @@ const optionsFor = (password: string | undefined) =>
 
 /** Adds a second factor in steps: kind, password when the server requires it, the factor, its recovery codes. */
 export function AddFactor({ doneText, onAdded, onDone }: AddFactorProps) {
-  const texts = useAccountTexts().factor
+  const texts = useSecondFactorTexts()
   const [step, setStep] = useState<Step>({ at: 'choose' })
 
   async function begin(kind: Kind, password?: string) {
@@ -81,7 +82,7 @@ export function AddFactor({ doneText, onAdded, onDone }: AddFactorProps) {
 }
 
 function Choice({ onChoose }: { onChoose: (kind: Kind) => Promise<void> }) {
-  const texts = useAccountTexts().factor
+  const texts = useSecondFactorTexts()
   const hasPasskeys = usePasskeys()
   return (
     <div className={styles.flow}>
@@ -102,13 +103,14 @@ function Choice({ onChoose }: { onChoose: (kind: Kind) => Promise<void> }) {
 }
 
 function OwnPassword({ onPassword }: { onPassword: (password: string) => Promise<void> }) {
-  const texts = useAccountTexts()
-  const { busy, refusal, onSubmit } = useAttempt((form) => onPassword(textOf(form, 'password')), texts.factor.addFailed)
+  const texts = useSecondFactorTexts()
+  const { currentPassword } = useAccountTexts()
+  const { busy, refusal, onSubmit } = useAttempt((form) => onPassword(textOf(form, 'password')), texts.addFailed)
   return (
     <form className={styles.flow} onSubmit={onSubmit}>
       <PasswordField
-        label={texts.password.current}
-        hint={texts.factor.whyPassword}
+        label={currentPassword}
+        hint={texts.whyPassword}
         name="password"
         maxLength={PASSWORD_MAX_LENGTH}
         error={refusal}

@@ -4,14 +4,14 @@ import { LinkButton } from '@tapri/ui/link-button'
 import { Notice } from '@tapri/ui/notice'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useConfig } from '../config.ts'
+import { useConfig } from '../../config.ts'
 import { CopyButton } from './copy-button.tsx'
 import styles from './factor.module.css'
-import { useAccountTexts } from './texts.ts'
+import { useSecondFactorTexts } from './texts.ts'
 
 /** Shows the recovery codes once (the server stores only hashes) with copy, download and a confirmation checkbox. */
 export function RecoveryCodes({ codes, doneText, onDone }: { codes: string[]; doneText: string; onDone: () => void }) {
-  const texts = useAccountTexts().factor
+  const texts = useSecondFactorTexts()
   const { brand } = useConfig()
   const [isKept, setIsKept] = useState(false)
   const place = useRef<HTMLDivElement>(null)
