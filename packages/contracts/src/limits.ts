@@ -36,3 +36,8 @@ export const RADIUS_MAX_KM = 50
 export const PAGE_MAX_NUMBER = 1_000_000
 export const PAGE_MAX_SIZE = 100
 export const SEARCH_MAX_LENGTH = 80
+
+/** A comment in a live stream that has nothing else to say. One without it for twice as long is cut. */
+export const LIVE_PING_SECONDS = 15
+/** After a cut the page waits as long, and up to as much again at random. */
+export const LIVE_RETRY_MS = 2_000

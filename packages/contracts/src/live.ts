@@ -1,0 +1,36 @@
+import Type, { type Static } from 'typebox'
+import { Id, Shape, Time } from './common.ts'
+import { OrderStatus } from './orders.ts'
+
+/**
+ * What `GET /live` sends (server-sent events), by the name of the event; `data` is JSON of this shape. Only `order` and
+ * `reset` carry an `id`, with which a stream resumes. A page ignores names and fields that it does not know.
+ */
+export const liveEvents = {
+  /** An order changed that the receiver may see, or could until this change (`removed`). The page asks for the order anew. */
+  order: Shape({
+    order_id: Id,
+    order_status: OrderStatus,
+    /** Of the order after the change; an `alerted` leaves it as it was. */
+    version: Type.Integer({ minimum: 1 }),
+    at: Time,
+    change: Type.Enum(['placed', 'assigned', 'released', 'status_changed', 'handed_over', 'alerted']),
+    /** The receiver may no longer see the order. */
+    removed: Type.Optional(Type.Boolean()),
+  }),
+  /** Products or categories changed. Without `id`: sent again whenever one may have been missed, as is `outlet`. */
+  menu: Shape({ at: Time }),
+  /** An outlet changed; without `outlet_id`: any of them may have. */
+  outlet: Shape({ outlet_id: Type.Optional(Id), at: Time }),
+  /** The stream ends: the session was ended, the account deleted or given other rights, or the token expired. */
+  session: Shape({ reason: Type.Enum(['ended', 'expired']) }),
+  /** The stream cannot resume where it was cut: the page asks for everything anew. */
+  reset: Shape({ at: Time }),
+} as const
+
+export type LiveEventName = keyof typeof liveEvents
+export type LiveData<N extends LiveEventName> = Static<(typeof liveEvents)[N]>
+export type OrderChangeName = LiveData<'order'>['change']
+
+/** One event as a page handles it, its `data` read. */
+export type LiveEvent = { [N in LiveEventName]: { event: N; id?: string; data: LiveData<N> } }[LiveEventName]
