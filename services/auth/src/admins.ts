@@ -10,8 +10,8 @@ export const lockAdmins = (trx: Transaction<Database>) =>
   sql`select pg_advisory_xact_lock(hashtext('first admin'))`.execute(trx)
 
 /** Active admins whose password is their own, not a one-time password. */
-const admins = (db: Kysely<Database>) =>
-  db
+const admins = (trx: Transaction<Database>) =>
+  trx
     .selectFrom('users')
     .select(['id', 'name'])
     .where('role', '=', 'admin')
@@ -43,6 +43,6 @@ export const byOperator = <T>(db: Kysely<Database>, work: Work<T>): Promise<T> =
     return work(trx, null)
   })
 
-/** Whether another usable admin remains without this one. */
-export const hasOtherAdmin = async (db: Kysely<Database>, id: string): Promise<boolean> =>
-  (await admins(db).where('id', '!=', id).limit(1).executeTakeFirst()) !== undefined
+/** Whether another usable admin remains without this one; true until the transaction ends, under `lockAdmins`. */
+export const hasOtherAdmin = async (trx: Transaction<Database>, id: string): Promise<boolean> =>
+  (await admins(trx).where('id', '!=', id).limit(1).executeTakeFirst()) !== undefined

@@ -152,8 +152,8 @@ const markUsed = (trx: Transaction<Database>, id: string, used: { last_step: num
     .execute()
 
 /** The passkeys that this person can log in with. */
-export async function passkeysOf(db: Kysely<Database>, userId: string) {
-  const rows = await db
+export async function passkeysOf(trx: Transaction<Database>, userId: string) {
+  const rows = await trx
     .selectFrom('second_factors')
     .select(['id', 'credential_id', 'public_key', 'counter', 'transports'])
     .where('user_id', '=', userId)

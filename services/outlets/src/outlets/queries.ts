@@ -20,8 +20,8 @@ export async function assertExists(db: Kysely<Database>, id: string) {
   )
 }
 
-export const insertOutlet = (db: Kysely<Database>, outlet: Insertable<Database['outlets']>) =>
-  db.insertInto('outlets').values(outlet).returningAll().executeTakeFirstOrThrow()
+export const insertOutlet = (trx: Transaction<Database>, outlet: Insertable<Database['outlets']>) =>
+  trx.insertInto('outlets').values(outlet).returningAll().executeTakeFirstOrThrow()
 
 export const updateOutlet = async (trx: Transaction<Database>, id: string, columns: ChangedColumns) =>
   orNotFound(
