@@ -34,45 +34,24 @@ export function createRunner(part: Part, context: RunnerContext, areNeedsHealthy
   const state: RunnerState = { restarts: 0, healthy: false }
   const stopped = new AbortController()
   let isFirstStart = true
-  let child: ChildProcess | undefined
   let running: Promise<void> = Promise.resolve()
 
-  /** One process from start to end; true when it was healthy in between. */
-  async function runOnce(onHealthy: () => void): Promise<boolean> {
-    await part.prepare?.()
-    if (stopped.signal.aborted) return false
-    const process = spawnPart(part, context)
-    child = process
-    if (process.pid) state.pid = process.pid
-    const { ended, exit } = watchExit(process)
-    const timeoutMs = isFirstStart ? part.healthyTimeoutMs : Infinity
-    const healthy = await becomesHealthy(part, AbortSignal.any([ended, stopped.signal]), timeoutMs, areNeedsHealthy)
-    if (healthy) {
-      state.healthy = true
-      changed()
-      onHealthy()
-      void killWhenStuck(part, process, AbortSignal.any([ended, stopped.signal]), log)
-    } else if (!ended.aborted && process.pid) {
-      await end(process.pid, 'SIGKILL', 0)
-    }
-    state.died = await exit
-    state.healthy = false
-    delete state.pid
-    child = undefined
-    removePid(context.runDir, part.name)
-    return healthy
-  }
-
   async function keepRunning(onHealthy: () => void, onFailure: (error: Error) => void) {
-    const firstHealthy = () => {
+    const becameHealthy = () => {
       isFirstStart = false
+      changed()
       onHealthy()
     }
     for (let failures = 0; !stopped.signal.aborted;) {
       const startedAt = Date.now()
       let wasHealthy = false
       try {
-        wasHealthy = await runOnce(firstHealthy)
+        const timeoutMs = isFirstStart ? part.healthyTimeoutMs : Infinity
+        wasHealthy = await runOnce(part, state, context, {
+          stopped: stopped.signal,
+          becomesHealthy: (over) => waitUntilHealthy(part, over, timeoutMs, areNeedsHealthy),
+          becameHealthy,
+        })
       } catch (error) {
         if (isFirstStart && error instanceof Refusal) return onFailure(error)
         state.died = messageOf(error)
@@ -101,11 +80,46 @@ export function createRunner(part: Part, context: RunnerContext, areNeedsHealthy
     },
     async stop() {
       stopped.abort()
-      if (child?.pid) await end(child.pid, part.stopSignal, part.stopTimeoutMs)
+      if (state.pid) await end(state.pid, part.stopSignal, part.stopTimeoutMs)
       await running
       await part.clear?.()
     },
   }
+}
+
+interface RunOptions {
+  stopped: AbortSignal
+  /** Waits; false when the process ended before, or took too long. */
+  becomesHealthy: (over: AbortSignal) => Promise<boolean>
+  becameHealthy: () => void
+}
+
+/** One process from start to end; true when it was healthy in between. */
+async function runOnce(
+  part: Part,
+  state: RunnerState,
+  context: RunnerContext,
+  { stopped, becomesHealthy, becameHealthy }: RunOptions,
+): Promise<boolean> {
+  await part.prepare?.()
+  if (stopped.aborted) return false
+  const process = spawnPart(part, context)
+  if (process.pid) state.pid = process.pid
+  const { ended, exit } = watchExit(process)
+  const over = AbortSignal.any([ended, stopped])
+  const healthy = await becomesHealthy(over)
+  if (healthy) {
+    state.healthy = true
+    becameHealthy()
+    void killWhenStuck(part, process, over, context.log)
+  } else if (!ended.aborted && process.pid) {
+    await end(process.pid, 'SIGKILL', 0)
+  }
+  state.died = await exit
+  state.healthy = false
+  delete state.pid
+  removePid(context.runDir, part.name)
+  return healthy
 }
 
 /** In a process group of its own: Ctrl-C in the terminal reaches the supervisor only, which stops the parts in order. */
@@ -138,7 +152,7 @@ function watchExit(process: ChildProcess) {
  * Polls until the part is healthy. The interval is 5 % of the time waited, 25 to 250 ms: at most 286 requests in the
  * first minute, below the gateway's limit of 300. The timeout counts from when the parts it needs are healthy.
  */
-async function becomesHealthy(part: Part, over: AbortSignal, timeoutMs: number, areNeedsHealthy: () => boolean) {
+async function waitUntilHealthy(part: Part, over: AbortSignal, timeoutMs: number, areNeedsHealthy: () => boolean) {
   let since: number | undefined
   while (!over.aborted) {
     if (areNeedsHealthy()) {

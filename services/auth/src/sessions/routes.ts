@@ -10,7 +10,13 @@ import { endRegistrationTokens, findRegistration, registrationToUser, signRegist
 import { endEverySession, findLiveSession, signSession } from '../session.ts'
 import { endOneSession, liveSessions, touchSession } from './queries.ts'
 
-export function sessionRoutes(app: App, { db, policies }: AuthContext) {
+export function sessionRoutes(app: App, context: AuthContext) {
+  ownAccountRoutes(app, context)
+  ownSessionRoutes(app, context)
+  endingRoutes(app, context)
+}
+
+function ownAccountRoutes(app: App, { db, policies }: AuthContext) {
   /** Of a registration whose phone is not verified. */
   async function registrationOf(id: string) {
     const registration = await findRegistration(db, id)
@@ -39,7 +45,9 @@ export function sessionRoutes(app: App, { db, policies }: AuthContext) {
       return signSession(app, policies, person, session)
     },
   })
+}
 
+function ownSessionRoutes(app: App, { db }: AuthContext) {
   app.route({
     ...listSessions,
     handler: async ({ user: { id, sid } }) => {
@@ -63,7 +71,10 @@ export function sessionRoutes(app: App, { db, policies }: AuthContext) {
       return reply.code(204).send(null)
     },
   })
+}
 
+/** Logout, on this device or on all. */
+function endingRoutes(app: App, { db }: AuthContext) {
   app.route({
     ...endAllSessions,
     handler: async (request, reply) => {

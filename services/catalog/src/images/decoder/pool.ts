@@ -58,13 +58,9 @@ export function openDecoder(connect: () => Promise<Connection>, log: Log, bounds
   }
 
   async function startWorker(): Promise<Worker> {
-    const connection = await connect().catch((error: unknown) => {
-      throw unavailable(error)
-    })
-    const worker: Worker = { connection, replies: readFrames(connection.replies, REPLY_LIMIT_BYTES), served: 0 }
+    const worker = await connectWorker(connect)
+    const { connection } = worker
     all.add(worker)
-    // An error of a stream also ends the replies, which `within` reports.
-    for (const stream of [connection.requests, connection.replies]) stream.on('error', () => {})
     connection.replies.once('close', () => end(worker))
     const first = await within(startTimeoutMs, worker.replies.next())
     if (first?.kind === kinds.READY) return worker
@@ -109,6 +105,15 @@ export function openDecoder(connect: () => Promise<Connection>, log: Log, bounds
     /** Number of processes. */
     count: () => all.size,
   }
+}
+
+async function connectWorker(connect: () => Promise<Connection>): Promise<Worker> {
+  const connection = await connect().catch((error: unknown) => {
+    throw unavailable(error)
+  })
+  // An error of a stream also ends the replies, which `within` reports.
+  for (const stream of [connection.requests, connection.replies]) stream.on('error', () => {})
+  return { connection, replies: readFrames(connection.replies, REPLY_LIMIT_BYTES), served: 0 }
 }
 
 /** The next frame; undefined when the process ended, sent a malformed frame or took longer than `ms`. */
