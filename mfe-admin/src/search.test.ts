@@ -8,4 +8,6 @@ test.each([
   ['cafe', true],
   ['मसाला', true],
   ['masala coffee', false],
-])('%j', (typed, expected) => expect(matches(typed, 'Masala Chai', 'Café', 'मसाला चाय', null)).toBe(expected))
+])('the search %j matches the texts of the product: %s', (typed, expected) =>
+  expect(matches(typed, 'Masala Chai', 'Café', 'मसाला चाय', null)).toBe(expected),
+)

@@ -14,10 +14,10 @@ const untranslated = (en: object, hi: object): string[] =>
     return typeof word === 'object' ? untranslated(word as object, other as object) : []
   })
 
-test('every word is there in both languages', () => {
+test('every text exists in both languages', () => {
   expect(paths(texts.hi)).toEqual(paths(texts.en))
 })
 
-test('no word of the one is that of the other', () => {
+test('no Hindi text is a copy of the English one', () => {
   expect(untranslated(texts.en, texts.hi)).toEqual([])
 })

@@ -10,7 +10,7 @@ import { delivered, free, meera, open, pending, stats, ticket, written } from '.
 afterEach(cleanup)
 
 describe('the page', () => {
-  test('shows the outlet, five numbers and the orders', async () => {
+  test('shows the outlet, five statistics and the orders', async () => {
     open([pending, free])
     expect(await screen.findByText('Connaught Place')).toBeTruthy()
     await ticket(free)
@@ -26,7 +26,7 @@ describe('the page', () => {
     ])
   })
 
-  test('an order says what, for whom, where and how to call', async () => {
+  test('an order shows its lines, customer, address and phone', async () => {
     open([free])
     const card = within(await ticket(free))
     expect(card.getByText('Masala Chai', { exact: false })).toBeTruthy()
@@ -38,12 +38,12 @@ describe('the page', () => {
     expect(card.getByText('₹50.00')).toBeTruthy()
   })
 
-  test('without orders it says so', async () => {
+  test('without orders an empty state is shown', async () => {
     open([])
     expect(await screen.findByText('No orders yet')).toBeTruthy()
   })
 
-  test('when nothing loads, it says why once and offers to try again', async () => {
+  test('each failed request shows one toast, and the load can be retried', async () => {
     const { person, toasts, answers } = open([], {
       'GET /orders': refusal('The orders are having a short break.', 503),
       'GET /outlet/stats': unanswered(),
@@ -62,7 +62,7 @@ describe('the page', () => {
     await ticket(free)
   })
 
-  test('a manager without an outlet is told to ask an admin, and sees zeros', async () => {
+  test('a manager without an outlet is told to ask an admin and sees zeros', async () => {
     const farah = aUser({ name: 'Farah', role: 'outlet_manager' })
     const zeros = Object.fromEntries(Object.keys(stats).map((name) => [name, 0]))
     const { calls } = open([], { 'GET /outlet/stats': zeros }, farah)
@@ -71,7 +71,7 @@ describe('the page', () => {
     expect(written(calls, 'GET /orders')).toEqual([])
   })
 
-  test('speaks Hindi', async () => {
+  test('is translated to Hindi', async () => {
     renderPage(<DashboardPage />, {
       user: meera,
       language: 'hi',
@@ -82,7 +82,7 @@ describe('the page', () => {
 })
 
 describe('status', () => {
-  test('a pending order is confirmed once, however often the button is pressed', async () => {
+  test('a pending order is confirmed once on a double click', async () => {
     const answer = Promise.withResolvers<Order>()
     const { person, calls, toasts } = open([pending], { 'PUT /orders/:id/status': () => answer.promise })
     await person.dblClick(within(await ticket(pending)).getByRole('button', { name: /^Confirm/ }))
@@ -93,7 +93,7 @@ describe('status', () => {
     ])
   })
 
-  test('the select offers what a manager may set, and none for an order that has ended', async () => {
+  test('the select offers the statuses that a manager may set, and none for an ended order', async () => {
     open([free, delivered])
     const choices = within(await ticket(free)).getAllByRole('option')
     expect(choices.map((choice) => choice.textContent)).toEqual([
@@ -106,7 +106,7 @@ describe('status', () => {
     expect(screen.getAllByRole('combobox', { name: /^Status of order/ })).toHaveLength(1)
   })
 
-  test('a refusal shows the sentence of the server and leaves the order as it was', async () => {
+  test('a refusal shows the detail of the server and leaves the order unchanged', async () => {
     const { person, toasts } = open([free], { 'PUT /orders/:id/status': refusal('This order is already cancelled.') })
     const select = within(await ticket(free)).getByRole('combobox')
     await person.selectOptions(select, 'preparing')
@@ -115,7 +115,7 @@ describe('status', () => {
   })
 })
 
-test('pages: first, last and at most five numbers, and how many to a page', async () => {
+test('pagination: first, last and at most five page numbers, and the page size', async () => {
   const { person, calls } = open([free], {
     'GET /orders': ({ querystring }: { querystring: { page: number } }) => orderPage([free], 9, querystring.page),
   })
@@ -135,7 +135,7 @@ test('pages: first, last and at most five numbers, and how many to a page', asyn
   )
 })
 
-test('the archive is asked for, and says when it is empty', async () => {
+test('archived orders are requested when selected, with an empty state', async () => {
   const { person, calls, answers } = open([free])
   await ticket(free)
   answers['GET /orders'] = orderPage([])

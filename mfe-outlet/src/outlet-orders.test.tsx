@@ -7,8 +7,8 @@ import { alsoFree, delivered, free, open, pending, people, ravis, ticket, writte
 
 afterEach(cleanup)
 
-describe('assign one', () => {
-  test('asks for a delivery person, then gives the order to them', async () => {
+describe('assigning one order', () => {
+  test('asks for a delivery person, then assigns the order', async () => {
     const { person, calls, toasts } = open([free], { 'PUT /orders/:id/assign': ravis })
     await person.click(within(await ticket(free)).getByRole('button', { name: /^Assign/ }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -24,7 +24,7 @@ describe('assign one', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('a refused assignment keeps the dialog and the choice', async () => {
+  test('a refusal keeps the dialog open and the selection', async () => {
     const { person, toasts } = open([free], { 'PUT /orders/:id/assign': unanswered() })
     await person.click(within(await ticket(free)).getByRole('button', { name: /^Assign/ }))
     await person.click(await screen.findByRole('radio', { name: /Ravi/ }))
@@ -33,14 +33,14 @@ describe('assign one', () => {
     expect((screen.getByRole('radio', { name: /Ravi/ }) as HTMLInputElement).checked).toBe(true)
   })
 
-  test('an order that has somebody shows them instead', async () => {
+  test('an assigned order shows its delivery person instead of the button', async () => {
     open([ravis])
     const card = within(await ticket(ravis))
     expect(card.getByText('Ravi')).toBeTruthy()
     expect(card.queryByRole('button', { name: /^Assign/ })).toBeNull()
   })
 
-  test('delivery people that do not load are said and can be asked for again', async () => {
+  test('a failed load of the delivery people shows an error and can be retried', async () => {
     const { person, toasts, answers } = open([free], { 'GET /delivery/available': refusal('', 500) })
     await person.click(within(await ticket(free)).getByRole('button', { name: /^Assign/ }))
     await waitFor(() => expect(toasts).toEqual(['error: Failed to load delivery personnel']))
@@ -50,10 +50,10 @@ describe('assign one', () => {
   })
 })
 
-describe('assign many', () => {
+describe('assigning several orders', () => {
   const assignSelected = () => screen.getByRole('button', { name: /^Assign Selected/ })
 
-  test('needs an order', async () => {
+  test('needs at least one order', async () => {
     const { person, toasts } = open([free])
     await ticket(free)
     await person.click(assignSelected())
@@ -66,7 +66,7 @@ describe('assign many', () => {
     expect(screen.getAllByRole('checkbox', { name: /^Select order/ })).toHaveLength(1)
   })
 
-  test('gives all unassigned to one person, and survives a refresh with its selection', async () => {
+  test('assigns all selected orders to one person, and the selection survives a refresh', async () => {
     vi.useFakeTimers({
       toFake: ['setInterval', 'setTimeout', 'clearTimeout', 'clearInterval'],
       shouldAdvanceTime: true,
@@ -90,7 +90,7 @@ describe('assign many', () => {
     expect(screen.queryByText('2 orders selected')).toBeNull()
   })
 
-  test('orders that somebody got meanwhile are skipped with a warning', async () => {
+  test('orders that were assigned meanwhile are skipped with a warning', async () => {
     const { person, toasts } = open([free, alsoFree], {
       'PUT /orders/:id/assign': ({ params }: { params: { id: string } }) =>
         params.id === free.id
@@ -110,7 +110,7 @@ describe('assign many', () => {
     )
   })
 
-  test('when all of them are taken, it says so', async () => {
+  test('shows a message when all selected orders were assigned meanwhile', async () => {
     const { person, toasts } = open([free, alsoFree], {
       'PUT /orders/:id/assign': refusal(
         'This order is already assigned to Imran. Cannot reassign.',
@@ -128,7 +128,7 @@ describe('assign many', () => {
     )
   })
 
-  test('what failed stays selected in the open dialog', async () => {
+  test('failed orders stay selected in the open dialog', async () => {
     const { person, toasts } = open([free, alsoFree], {
       'PUT /orders/:id/assign': ({ params }: { params: { id: string } }) =>
         params.id === free.id ? refusal('', 503) : { ...ravis, id: alsoFree.id },

@@ -15,13 +15,13 @@ const open = (answers: Record<string, unknown> = {}) =>
     answers: { 'GET /admin/staff-events': { events: [], unseen: 0 }, 'GET /categories': [chai, coffee], ...answers },
   })
 
-test('shows each with its description, or that it has none', async () => {
+test('shows each category with its description or a note that it has none', async () => {
   open()
   expect(within(await screen.findByRole('article', { name: 'Chai' })).getByText('Poured hot')).toBeTruthy()
   expect(within(screen.getByRole('article', { name: 'Coffee' })).getByText('No description')).toBeTruthy()
 })
 
-test('needs a name; description and image are optional', async () => {
+test('a category needs a name; description and image are optional', async () => {
   const { person, calls, toasts } = open({ 'POST /admin/categories': coffee })
   await screen.findByRole('article', { name: 'Chai' })
   await person.click(screen.getByRole('button', { name: 'Add Category' }))
@@ -36,7 +36,7 @@ test('needs a name; description and image are optional', async () => {
   })
 })
 
-test('a failed save keeps the form', async () => {
+test('a failed save keeps the form open', async () => {
   const { person, toasts } = open({ 'POST /admin/categories': unanswered() })
   await screen.findByRole('article', { name: 'Chai' })
   await person.click(screen.getByRole('button', { name: 'Add Category' }))
@@ -46,7 +46,7 @@ test('a failed save keeps the form', async () => {
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Snacks')
 })
 
-test('deleting names the category, and deletes when confirmed', async () => {
+test('deleting asks for confirmation with the name of the category', async () => {
   const { person, calls, toasts } = open({ 'DELETE /admin/categories/:id': null })
   await person.click(await screen.findByRole('button', { name: 'Delete Coffee' }))
   expect(await screen.findByText('Are you sure you want to delete Coffee? This action cannot be undone.')).toBeTruthy()
@@ -55,12 +55,12 @@ test('deleting names the category, and deletes when confirmed', async () => {
   expect(calls.find(({ route }) => route === 'DELETE /admin/categories/:id')?.input).toEqual({ params: { id: 'c-2' } })
 })
 
-test('without categories it says what to do', async () => {
+test('without categories an empty state is shown', async () => {
   open({ 'GET /categories': [] })
   expect(await screen.findByText('No categories found. Add your first product category!')).toBeTruthy()
 })
 
-test('categories that do not load are said', async () => {
+test('a failed load shows a toast', async () => {
   const { toasts } = open({ 'GET /categories': refusal('', 500) })
   expect(await screen.findByText('Failed to load categories')).toBeTruthy()
   expect(toasts).toEqual(['error: Failed to load categories'])

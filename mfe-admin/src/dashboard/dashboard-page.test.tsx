@@ -19,7 +19,7 @@ const stats = {
   total_outlet_managers: 2,
 }
 
-test('shows the seven numbers and the five links', async () => {
+test('shows the seven statistics and the five links', async () => {
   renderPage(<DashboardPage />, { user, shell, answers: { 'GET /admin/stats': stats, ...noEvents } })
   expect(await screen.findByText('₹1,84,250.50')).toBeTruthy()
   for (const number of ['6', '1,190', '1,284', '312', '14', '2']) expect(screen.getByText(number)).toBeTruthy()
@@ -27,7 +27,7 @@ test('shows the seven numbers and the five links', async () => {
   for (const page of ['orders', 'products', 'users', 'outlets', 'categories']) expect(links).toContain(`/admin/${page}`)
 })
 
-test('says when the numbers do not load, and loads them when asked again', async () => {
+test('a failed load shows an error and can be retried', async () => {
   const { person, toasts, answers } = renderPage(<DashboardPage />, {
     user,
     shell,
@@ -39,7 +39,7 @@ test('says when the numbers do not load, and loads them when asked again', async
   expect(await screen.findByText('312')).toBeTruthy()
 })
 
-test('new changes by other admins are counted, at the card and in the menu, and the card leads to them', async () => {
+test('unseen changes by other admins are counted on the card and in the menu, and the card links to them', async () => {
   const answers = { 'GET /admin/stats': stats, 'GET /admin/staff-events': { events: [], unseen: 2 } }
   renderPage(<DashboardPage />, { user, shell, answers })
   const card = await screen.findByRole('link', { name: /^Manage Users ?2 new changes$/ })

@@ -13,6 +13,6 @@ test.each([
   ['#aaaa', 'all', ['aaaa0000-1']],
   ['vikram indira', 'all', ['bbbb0000-1']],
   ['vikram', 'confirmed', []],
-] as const)('%j with status %s', (typed, status, expected) => {
+] as const)('filters by the search %j and the status %s', (typed, status, expected) => {
   expect(filterOrders(orders, { typed, status }).map(({ id }) => id)).toEqual(expected)
 })

@@ -29,7 +29,7 @@ const open = (orders: readonly Order[], answers: Record<string, unknown> = {}) =
 
 const card = (number: string) => screen.findByRole('article', { name: `Order ${number}` })
 
-test('every order shows its outlet and, while it is open, all six statuses', async () => {
+test('every order shows its outlet; an open order offers all six statuses', async () => {
   open([pending, delivered])
   const choices = within(await card('aaaa0000')).getAllByRole('option')
   expect(choices.map((choice) => choice.textContent)).toEqual([
@@ -44,7 +44,7 @@ test('every order shows its outlet and, while it is open, all six statuses', asy
   expect(within(await card('cccc0000')).queryByRole('combobox')).toBeNull()
 })
 
-test('with the room of a desktop the orders are a table', async () => {
+test('on a wide screen the orders are a table', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
   open([pending, delivered])
   const table = await screen.findByRole('table', { name: 'Orders' })
@@ -54,7 +54,7 @@ test('with the room of a desktop the orders are a table', async () => {
 describe('cancelling', () => {
   const cancelled = { ...pending, order_status: 'cancelled' }
 
-  test('asks first, and does nothing when kept', async () => {
+  test('asks for confirmation and does nothing when declined', async () => {
     const { person, calls } = open([pending], { 'PUT /orders/:id/status': cancelled })
     const select = within(await card('aaaa0000')).getByRole('combobox')
     await person.selectOptions(select, 'cancelled')
@@ -64,7 +64,7 @@ describe('cancelling', () => {
     expect((within(await card('aaaa0000')).getByRole('combobox') as HTMLSelectElement).value).toBe('pending')
   })
 
-  test('cancels when confirmed', async () => {
+  test('cancels the order when confirmed', async () => {
     const { person, calls, toasts } = open([pending], { 'PUT /orders/:id/status': cancelled })
     await person.selectOptions(within(await card('aaaa0000')).getByRole('combobox'), 'cancelled')
     await person.click(await screen.findByRole('button', { name: 'Yes, Cancel Order' }))
@@ -77,7 +77,7 @@ describe('cancelling', () => {
   })
 })
 
-test('an order is assigned, and one that has somebody offers no second assignment', async () => {
+test('an order is assigned; an assigned order offers no second assignment', async () => {
   const { person, toasts } = open([pending, ravis], { 'PUT /orders/:id/assign': ravis })
   expect(within(await card('bbbb0000')).queryByRole('button', { name: /Assign/ })).toBeNull()
   await person.click(within(await card('aaaa0000')).getByRole('button', { name: /Assign/ }))
@@ -86,7 +86,7 @@ test('an order is assigned, and one that has somebody offers no second assignmen
   await waitFor(() => expect(toasts).toEqual(['success: Delivery person assigned successfully']))
 })
 
-test('search narrows the page and says when nothing matches', async () => {
+test('the search filters the page and shows a note when nothing matches', async () => {
   open([pending, ravis])
   await card('aaaa0000')
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search these orders' }), { target: { value: 'zoya' } })
@@ -96,12 +96,12 @@ test('search narrows the page and says when nothing matches', async () => {
   expect(screen.getByText('Nothing matches your search.')).toBeTruthy()
 })
 
-test('without orders it says so', async () => {
+test('without orders an empty state is shown', async () => {
   open([])
   expect(await screen.findByText('No orders yet')).toBeTruthy()
 })
 
-test('a list that does not load shows the sentence of the server', async () => {
+test('a failed load shows the detail of the server', async () => {
   const { toasts } = open([], { 'GET /orders': refusal('Back in a minute.', 503) })
   expect(await screen.findByText('Failed to load orders')).toBeTruthy()
   expect(toasts).toEqual(['error: Back in a minute.'])

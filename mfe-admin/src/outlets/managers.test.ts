@@ -13,11 +13,11 @@ test.each([
   ['the outlet of a manager', { manager_id: 'busy' }, ['free', 'busy']],
   ['an outlet without one', { manager_id: null }, ['free']],
   ['an outlet whose manager is gone', { manager_id: 'gone' }, ['free']],
-])('%s may be given to %j: %j', (_, outlet, expected) => {
+])('the managers to choose from for %s (%j) are %j', (_, outlet, expected) => {
   expect(managerChoices(users, outlet).map(({ id }) => id)).toEqual(expected)
 })
 
-test('a delivery person is never a choice, even without an outlet', () => {
+test('a delivery person cannot be chosen as manager', () => {
   expect(managerChoices([deliveryPerson], null)).toEqual([])
 })
 
@@ -25,6 +25,6 @@ test.each([
   ['busy', 'Meera'],
   [null, null],
   ['gone', undefined],
-])('the manager %j is called %j', (manager_id, expected) => {
+])('the manager with the id %j is shown as %j', (manager_id, expected) => {
   expect(managerName({ manager_id }, users)).toBe(expected)
 })

@@ -13,7 +13,7 @@ const outlet: Outlet = {
   delivery_radius_km: 3.5,
 }
 
-test('a new outlet is active, open from nine to eleven and delivers 5 km far', () => {
+test('a new outlet is active, open from 9 AM to 11 PM and has a radius of 5 km', () => {
   expect(fieldsOf(null)).toMatchObject({
     status: 'active',
     opening_hours: '9:00 AM - 11:00 PM',
@@ -22,11 +22,11 @@ test('a new outlet is active, open from nine to eleven and delivers 5 km far', (
   })
 })
 
-test('what is edited comes back as it was', () => {
+test('an outlet converted to form fields and back is unchanged', () => {
   expect({ ...outlet, ...bodyOf(fieldsOf(outlet)) }).toEqual(outlet)
 })
 
-test('nothing typed for e-mail and manager is null', () => {
+test('a blank e-mail and no manager are sent as null', () => {
   expect(bodyOf({ ...fieldsOf(outlet), email: ' ', manager_id: '' })).toMatchObject({
     contact: { email: null },
     manager_id: null,
@@ -41,24 +41,24 @@ test.each([
   ['50.1', undefined],
   ['1.25', undefined],
   ['', undefined],
-])('radius %j is %j', (typed, expected) => expect(radiusOf(typed)).toBe(expected))
+])('the radius %j is parsed as %j', (typed, expected) => expect(radiusOf(typed)).toBe(expected))
 
 test.each([
   ['-90', -90],
   ['28.6315', 28.6315],
   ['90.1', undefined],
   ['north', undefined],
-])('latitude %j is %j', (typed, expected) => expect(latitudeOf(typed)).toBe(expected))
+])('the latitude %j is parsed as %j', (typed, expected) => expect(latitudeOf(typed)).toBe(expected))
 
 test.each([
   ['180', 180],
   ['-180.5', undefined],
   ['', undefined],
-])('longitude %j is %j', (typed, expected) => expect(longitudeOf(typed)).toBe(expected))
+])('the longitude %j is parsed as %j', (typed, expected) => expect(longitudeOf(typed)).toBe(expected))
 
 test.each([
   ['28.6315, 77.2167', { lat: '28.6315', lng: '77.2167' }],
   ['-33.9,18.4', { lat: '-33.9', lng: '18.4' }],
   ['28.6315', undefined],
   ['Shop 12, Inner Circle', undefined],
-])('pasted %j holds %j', (text, expected) => expect(coordinatesIn(text)).toEqual(expected))
+])('the pasted text %j has the coordinates %j', (text, expected) => expect(coordinatesIn(text)).toEqual(expected))

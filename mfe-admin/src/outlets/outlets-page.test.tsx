@@ -35,7 +35,7 @@ const card = async () => within(await screen.findByRole('article', { name: 'Conn
 const written = (calls: { route: string; input: unknown }[], route: string) =>
   calls.find((call) => call.route === route)?.input
 
-test('a card shows every field', async () => {
+test('a card shows every field of the outlet', async () => {
   open()
   const fields = await card()
   await fields.findByText('Meera')
@@ -60,7 +60,7 @@ test.each([
   expect((await card()).getByText('Inactive')).toBeTruthy()
 })
 
-test('managers that do not load are logged only', async () => {
+test('a failed load of the managers is only logged', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const { toasts } = open({ 'GET /admin/users': refusal('', 503) })
   expect((await card()).getByText('Unknown')).toBeTruthy()
@@ -73,7 +73,7 @@ describe('the dialog', () => {
   const choices = () => within(screen.getByLabelText(/^Manager/)).getAllByRole('option')
   const words = () => choices().map((choice) => choice.textContent)
 
-  test('creates an outlet with what is usual filled in', async () => {
+  test('creates an outlet with the defaults filled in', async () => {
     const { person, calls, toasts } = open({ 'POST /admin/outlets': outlet })
     await card()
     await person.click(screen.getByRole('button', { name: 'Add Outlet' }))
@@ -100,7 +100,7 @@ describe('the dialog', () => {
     })
   })
 
-  test('edits, with the present manager among the choices', async () => {
+  test('edits an outlet and offers its present manager', async () => {
     const { person, calls, toasts } = open({ 'PUT /admin/outlets/:id': outlet })
     await (await card()).findByText('Meera')
     await person.click(screen.getByRole('button', { name: 'Edit Connaught Place' }))
@@ -123,7 +123,7 @@ describe('the dialog', () => {
     await waitFor(() => expect(written(calls, 'PUT /admin/outlets/:id')).toMatchObject({ body: { manager_id: 'u-4' } }))
   })
 
-  test('says when every manager has an outlet', async () => {
+  test('shows a note when every manager has an outlet', async () => {
     const { person } = open({ 'GET /admin/users': [meera] })
     await card()
     await person.click(screen.getByRole('button', { name: 'Add Outlet' }))
@@ -132,7 +132,7 @@ describe('the dialog', () => {
     ).toBeTruthy()
   })
 
-  test('what is missing or out of bounds is said at its field', async () => {
+  test('a missing or invalid value is reported at its field', async () => {
     const { person, calls } = open()
     await card()
     await person.click(screen.getByRole('button', { name: 'Add Outlet' }))
@@ -151,7 +151,7 @@ describe('the dialog', () => {
     expect(written(calls, 'POST /admin/outlets')).toBeUndefined()
   })
 
-  test('a failed save keeps what was typed', async () => {
+  test('a failed save keeps the input', async () => {
     const { person, toasts } = open({ 'PUT /admin/outlets/:id': unanswered() })
     await card()
     await person.click(screen.getByRole('button', { name: 'Edit Connaught Place' }))
@@ -162,7 +162,7 @@ describe('the dialog', () => {
   })
 })
 
-test('deleting asks, and deletes when confirmed', async () => {
+test('deleting asks for confirmation', async () => {
   const { person, calls, toasts } = open({ 'DELETE /admin/outlets/:id': null })
   await card()
   await person.click(screen.getByRole('button', { name: 'Delete Connaught Place' }))
@@ -180,7 +180,7 @@ test('without outlets the first one can be created', async () => {
   expect(await screen.findByRole('dialog', { name: 'Create New Outlet' })).toBeTruthy()
 })
 
-test('outlets that do not load are said', async () => {
+test('a failed load shows a toast', async () => {
   const { toasts } = open({ 'GET /admin/outlets': refusal('', 500) })
   expect(await screen.findByText('Failed to load outlets')).toBeTruthy()
   expect(toasts).toEqual(['error: Failed to load outlets'])

@@ -25,9 +25,9 @@ test.each([
   ['1e3', undefined],
   ['', undefined],
   ['cheap', undefined],
-])('%j is the price %j', (typed, expected) => expect(priceOf(typed)).toBe(expected))
+])('the price %j is parsed as %j', (typed, expected) => expect(priceOf(typed)).toBe(expected))
 
-test('a new product is for sale and has no category', () => {
+test('a new product is available and has no category', () => {
   expect(fieldsOf(null)).toEqual({
     name: '',
     description: '',
@@ -38,11 +38,11 @@ test('a new product is for sale and has no category', () => {
   })
 })
 
-test('what is edited comes back as it was', () => {
+test('a product converted to form fields and back is unchanged', () => {
   expect({ ...chai, ...bodyOf(fieldsOf(chai)) }).toEqual(chai)
 })
 
-test('none is sent as null, and blanks around words are not sent', () => {
+test('no category is sent as null, and the name is trimmed', () => {
   expect(bodyOf({ ...fieldsOf(chai), name: '  Chai ', category_id: 'none' })).toMatchObject({
     name: 'Chai',
     category_id: null,
@@ -54,6 +54,6 @@ test.each([
   ['/api/images/chai.webp', true, false],
   ['', false, false],
   ['  ', false, false],
-])('image %j, uploading %j: may save %j', (url, isUploading, expected) => {
+])('image %j, uploading %j: can be saved %j', (url, isUploading, expected) => {
   expect(maySave(url, isUploading)).toBe(expected)
 })

@@ -37,7 +37,7 @@ const open = (answers: Record<string, unknown> = {}, shell = {}) =>
 const written = (calls: { route: string; input: unknown }[], route: string) =>
   calls.find((call) => call.route === route)?.input
 
-test('lists what is for sale, and the rest when asked', async () => {
+test('lists available products, and all of them on request', async () => {
   const { person } = open()
   expect(await screen.findByRole('article', { name: 'Masala Chai' })).toBeTruthy()
   expect(screen.queryByRole('article', { name: 'Samosa' })).toBeNull()
@@ -58,7 +58,7 @@ describe('the dialog', () => {
     fireEvent.change(screen.getByLabelText('Price (₹)'), { target: { value: '35.50' } })
   }
 
-  test('cannot save without an image, and creates with one that is pasted', async () => {
+  test('cannot save without an image, and creates a product with an image URL', async () => {
     const { person, calls, toasts } = open({ 'POST /products': chai })
     await fill(person)
     expect(submit('Create Product')).toHaveProperty('disabled', true)
@@ -78,7 +78,7 @@ describe('the dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('cannot save while an upload is under way', async () => {
+  test('cannot save during an upload', async () => {
     const arrived = Promise.withResolvers<{ image_url: string }>()
     const { person, toasts } = open({}, { upload: () => arrived.promise })
     await fill(person)
@@ -92,7 +92,7 @@ describe('the dialog', () => {
     expect(screen.getByLabelText('Image')).toHaveProperty('value', '/api/images/new.webp')
   })
 
-  test('a failed upload says so and leaves the form', async () => {
+  test('a failed upload shows a toast and keeps the form', async () => {
     const { person, toasts } = open({}, { upload: async () => Promise.reject(new ApiError('', 503, null)) })
     await fill(person)
     await person.upload(screen.getByLabelText('Choose a picture'), new File(['x'], 'a.png', { type: 'image/png' }))
@@ -100,7 +100,7 @@ describe('the dialog', () => {
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Irani Chai')
   })
 
-  test('a file that is no image, or too large, is refused without an upload', async () => {
+  test('a file of another type or above the size limit is refused without an upload', async () => {
     const { person, toasts } = open()
     await fill(person)
     const large = new File([new Uint8Array(5_242_881)], 'large.png', { type: 'image/png' })
@@ -108,7 +108,7 @@ describe('the dialog', () => {
     expect(toasts).toEqual(['error: Image size must be less than 5MB'])
   })
 
-  test('edits: none is sent as null, and update says updated', async () => {
+  test('edits a product: no category is sent as null, and a toast reports the update', async () => {
     const { person, calls, toasts } = open({ 'PUT /products/:id': chai })
     await person.click(await screen.findByRole('button', { name: 'Edit Masala Chai' }))
     expect(screen.getByLabelText('Category')).toHaveProperty('value', 'c-1')
@@ -122,7 +122,7 @@ describe('the dialog', () => {
     })
   })
 
-  test('a refusal keeps the values and shows the sentence at its field', async () => {
+  test('a refusal keeps the input and shows its message at the field', async () => {
     const problem = {
       type: 'about:blank',
       title: 'Bad',
@@ -140,7 +140,7 @@ describe('the dialog', () => {
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Irani Chai')
   })
 
-  test('what is missing is said at its field and nothing is sent', async () => {
+  test('a missing value is reported at its field and nothing is sent', async () => {
     const { person, calls } = open()
     await person.click(await screen.findByRole('button', { name: 'Edit Masala Chai' }))
     await person.clear(screen.getByLabelText('Name'))
@@ -153,7 +153,7 @@ describe('the dialog', () => {
 })
 
 describe('deleting', () => {
-  test('asks in the words of the specification and deletes when confirmed', async () => {
+  test('asks for confirmation with the sentence of the specification, and deletes when confirmed', async () => {
     const { person, calls, toasts } = open({ 'DELETE /products/:id': null })
     await person.click(await screen.findByRole('button', { name: 'Delete Masala Chai' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm Delete' }))
@@ -164,7 +164,7 @@ describe('deleting', () => {
     expect(written(calls, 'DELETE /products/:id')).toEqual({ params: { id: 'p-1' } })
   })
 
-  test('a failure says so and leaves the question open', async () => {
+  test('a failure shows a toast and keeps the dialog open', async () => {
     const { person, toasts } = open({ 'DELETE /products/:id': refusal('', 503) })
     await person.click(await screen.findByRole('button', { name: 'Delete Masala Chai' }))
     await person.click(await screen.findByRole('button', { name: 'Delete' }))
@@ -173,12 +173,12 @@ describe('deleting', () => {
   })
 })
 
-test('without products it says so', async () => {
+test('without products an empty state is shown', async () => {
   open({ 'GET /products': [] })
   expect(await screen.findByText('No products yet')).toBeTruthy()
 })
 
-test('products that do not load are said', async () => {
+test('a failed load shows a toast', async () => {
   const { toasts } = open({ 'GET /products': refusal('', 503) })
   expect(await screen.findByText('Failed to load products')).toBeTruthy()
   expect(toasts).toEqual(['error: Failed to load products'])

@@ -36,7 +36,7 @@ function open(path: string, answers: Record<string, unknown> = {}) {
 }
 
 const RESET = 'POST /admin/users/:id/reset'
-test('a reset is asked, made once however often it is tapped, and its password shown once, to be copied', async () => {
+test('a reset needs confirmation, is sent once on a double click, and shows the one-time password once with a copy button', async () => {
   const { person, choose, sent, toasts } = open('/', { [RESET]: made })
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const dialog = await choose('Meera', 'Reset password')
@@ -61,7 +61,7 @@ test('a reset is asked, made once however often it is tapped, and its password s
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions for Meera' }))
 })
 
-test('without a clipboard the password is selected, and that is said', async () => {
+test('without a clipboard the password is selected and a hint is shown', async () => {
   const { person, choose, toasts } = open('/', { [RESET]: made })
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
   await person.click((await choose('Meera', 'Reset password')).getByRole('button', { name: 'Reset Password' }))
@@ -70,7 +70,7 @@ test('without a clipboard the password is selected, and that is said', async () 
   expect(getSelection()?.toString()).toBe(made.one_time_password)
 })
 
-test('the second factor goes only when that is ticked, and is not asked of who has none', async () => {
+test('the second factor is removed only when the checkbox is ticked; it is not offered for a user without one', async () => {
   const { person, choose, sent } = open('/', { [RESET]: made })
   const dialog = await choose('Meera', 'Reset password')
   await person.click(dialog.getByRole('checkbox', { name: /^Also remove the second factor/ }))
@@ -82,14 +82,14 @@ test('the second factor goes only when that is ticked, and is not asked of who h
   expect(other.queryByRole('checkbox')).toBeNull()
 })
 
-test('a reset that fails says why, and the question stays', async () => {
+test('a failed reset shows the reason and keeps the dialog open', async () => {
   const { person, choose, toasts } = open('/', { [RESET]: refusal('User not found', 404) })
   await person.click((await choose('Meera', 'Reset password')).getByRole('button', { name: 'Reset Password' }))
   await waitFor(() => expect(toasts).toEqual(['error: User not found']))
   expect(screen.getByRole('alertdialog', { name: 'Reset Password' })).toBeTruthy()
 })
 
-test('signing out everywhere names the person', async () => {
+test('signing out everywhere asks for confirmation with the name of the user', async () => {
   const { person, choose, sent, toasts } = open('/?tab=customers', { 'DELETE /admin/users/:id/sessions': null })
   const dialog = await choose('Asha', 'Sign out everywhere')
   expect(dialog.getByText(/^Asha is signed out on every phone and computer/)).toBeTruthy()
@@ -99,7 +99,7 @@ test('signing out everywhere names the person', async () => {
 })
 
 const DEMOTE = 'PUT /admin/users/:id/role'
-test('an admin is demoted to what is chosen', async () => {
+test('an admin is demoted to the chosen role', async () => {
   const { person, choose, sent, toasts } = open('/?tab=admins', { [DEMOTE]: farah })
   const dialog = await choose('Farah', 'Demote')
   expect(dialog.getByText(/^Farah is an admin no longer and is signed out everywhere/)).toBeTruthy()
@@ -111,7 +111,7 @@ test('an admin is demoted to what is chosen', async () => {
   expect(sent(DEMOTE)).toEqual([{ params: { id: 'u-9' }, body: { role: 'outlet_manager' } }])
 })
 
-test('the last admin is refused in the words of the server, demoted or deleted', async () => {
+test('demoting or deleting the last admin shows the refusal of the server', async () => {
   const last = refusal('This is the last admin.')
   const { person, choose, toasts } = open('/?tab=admins', { [DEMOTE]: last, 'DELETE /admin/users/:id': last })
   const dialog = await choose('Admin', 'Demote')
@@ -126,14 +126,14 @@ test('the last admin is refused in the words of the server, demoted or deleted',
   expect(toasts[1]).toBe('error: This is the last admin.')
 })
 
-test('nobody resets or signs out themselves here', async () => {
+test('admins cannot reset or sign out themselves here', async () => {
   const { person } = open('/?tab=admins')
   await person.click(await screen.findByRole('button', { name: 'Actions for Admin' }))
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Demote'])
 })
 
 const BLOCK = 'PUT /admin/users/:id/block'
-test('a customer is blocked with a reason, and not without', async () => {
+test('blocking a customer needs a reason', async () => {
   const { person, choose, sent, toasts } = open('/?tab=customers', { [BLOCK]: bina })
   const dialog = await choose('Asha', 'Block')
   await person.click(dialog.getByRole('button', { name: 'Block' }))
@@ -145,7 +145,7 @@ test('a customer is blocked with a reason, and not without', async () => {
   expect(sent(BLOCK)).toEqual([{ params: { id: 'c-1' }, body: { blocked: true, reason: 'Never at the door' } }])
 })
 
-test('and unblocked after a question', async () => {
+test('unblocking a customer needs a confirmation', async () => {
   const { person, choose, sent, toasts } = open('/?tab=customers', { [BLOCK]: asha })
   const dialog = await choose('Bina', 'Unblock')
   expect(dialog.getByText('Bina can log in and order again at once.')).toBeTruthy()

@@ -12,6 +12,6 @@ test.each([
   [{ role: 'admin', id: 'me' }, ['demote', 'delete']],
   [{ role: 'customer' }, ['sign-out', 'block']],
   [{ role: 'customer', blocked_reason: 'Never at the door' }, ['sign-out', 'unblock']],
-])('%j: %j', (given, actions) => {
+])('an account with %j has the actions %j', (given, actions) => {
   expect(of(given)).toEqual(actions)
 })

@@ -26,7 +26,7 @@ const open = (answers: Record<string, unknown>, path = '/?changes=open', languag
 const seen = (calls: ReturnType<typeof open>['calls']) =>
   calls.filter(({ route }) => route === SEEN).map(({ input }) => input)
 
-test('closed it counts what is new and marks nothing; opened it marks it as seen and still shows what was new', async () => {
+test('the closed panel counts unseen changes and marks none; opening it marks them as seen and still labels them New', async () => {
   const answer = { events: [event(7, { new: true }), event(6)], unseen: 1 }
   const { person, calls, answers } = open({ [EVENTS]: answer }, '/')
   const toggle = await screen.findByRole('button', { name: /Changes by admins.*1 new change/ })
@@ -64,12 +64,12 @@ test.each([
   [{ kind: 'blocked', detail: 'Never at the door' }, '“Never at the door”'],
   [{ kind: 'unblocked', subject_name: '' }, 'Farah unblocked a deleted account'],
   [{ kind: 'of_tomorrow' }, 'Farah changed Meera'],
-])('%j: %s', async (given, sentence) => {
+])('the change %j reads: %s', async (given, sentence) => {
   open({ [EVENTS]: { events: [event(1, given as Partial<StaffEvent>)], unseen: 0 } })
   expect(await screen.findByText(sentence)).toBeTruthy()
 })
 
-test('earlier ones are asked for from the oldest on, and the end is known', async () => {
+test('earlier changes are loaded page by page until there are no more', async () => {
   const all = Array.from({ length: 25 }, (_, i) => event(25 - i, { subject_name: `Person ${25 - i}` }))
   const { person, calls } = open({
     [EVENTS]: ({ querystring: { before = 99, limit } }: { querystring: { before?: number; limit: number } }) => ({
@@ -84,7 +84,7 @@ test('earlier ones are asked for from the oldest on, and the end is known', asyn
   expect(calls.at(-1)?.input).toEqual({ querystring: { before: 6, limit: 20 } })
 })
 
-test('none yet, and none that come', async () => {
+test('an empty list shows a note; a failed load shows an error and can be retried', async () => {
   open({ [EVENTS]: { events: [], unseen: 0 } })
   expect(await screen.findByText(/^No changes yet\./)).toBeTruthy()
   cleanup()
@@ -98,7 +98,7 @@ test('none yet, and none that come', async () => {
   warn.mockRestore()
 })
 
-test('that marking fails disturbs nobody and is not tried in a circle', async () => {
+test('a failed request to mark changes as seen shows nothing and is not repeated endlessly', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const { calls, toasts } = open({
     [EVENTS]: { events: [event(3, { new: true })], unseen: 1 },
@@ -111,7 +111,7 @@ test('that marking fails disturbs nobody and is not tried in a circle', async ()
   warn.mockRestore()
 })
 
-test('in Hindi', async () => {
+test('the texts are translated to Hindi', async () => {
   open({ [EVENTS]: { events: [event(1, { actor_name: null })], unseen: 0 } }, '/?changes=open', 'hi')
   expect(await screen.findByText('संचालक ने Meera का पासवर्ड रीसेट किया')).toBeTruthy()
 })

@@ -12,11 +12,11 @@ test.each([
   // Unknown values and combinations that exclude each other count as absent.
   ['tab=owners&status=blocked&page=-2&limit=1000', { page: 1, limit: 50, role: 'staff', status: 'active' }],
   ['tab=customers&status=pending&page=x&q=%20', { page: 1, limit: 50, role: 'customer' }],
-])('%j asks the server for %j', (address, query) => {
+])('the query string %j requests %j', (address, query) => {
   expect(queryOf(read(address))).toEqual(query)
 })
 
-test('a search is as long as the server takes', () => {
+test('a search is cut to the 80 characters that the server accepts', () => {
   expect(read(`q=${'x'.repeat(200)}`).q).toHaveLength(80)
 })
 
@@ -28,7 +28,7 @@ test.each([
   ['q=a', { page: 2 }, 'q=a&page=2'],
   ['page=2', { perPage: 25 }, 'limit=25'],
   ['tab=customers&page=2', { status: 'blocked' }, 'tab=customers&status=blocked'],
-] as const)('%j with %j becomes %j', (address, changes, next) => {
+] as const)('the query string %j changed by %j becomes %j', (address, changes, next) => {
   expect(changeAddress(new URLSearchParams(address), changes).toString()).toBe(next)
 })
 
@@ -38,6 +38,6 @@ test.each([
   ['status=pending', true],
   ['tab=customers&status=active', true],
   ['q=a', true],
-])('%j narrows: %s', (address, narrowed) => {
+])('the query string %j counts as filtered: %s', (address, narrowed) => {
   expect(isNarrowed(read(address))).toBe(narrowed)
 })

@@ -36,7 +36,7 @@ const open = (path = '/', answers: Record<string, unknown> = {}, language: 'en' 
 const shown = (name: string) => screen.findByRole('article', { name })
 const names = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'))
 
-test('the tabs show staff, admins and customers, and the address keeps which', async () => {
+test('the tabs show staff, admins and customers, and the selected tab is in the query string', async () => {
   const { person } = open()
   await shown('Ravi')
   expect(names()).toEqual(['Farah', 'Ravi', 'Imran'])
@@ -50,7 +50,7 @@ test('the tabs show staff, admins and customers, and the address keeps which', a
   expect(address()).toBe('?tab=customers')
 })
 
-test('a card says whether there is a second factor, and of a blocked customer why', async () => {
+test('a card shows whether the user has a second factor, and the reason of a block', async () => {
   const { person } = open()
   expect(within(await shown('Imran')).getByText('Second factor')).toBeTruthy()
   expect(within(await shown('Ravi')).getByText('No second factor')).toBeTruthy()
@@ -61,7 +61,7 @@ test('a card says whether there is a second factor, and of a blocked customer wh
   expect(bina.queryByText(/second factor/i)).toBeNull()
 })
 
-test('the search asks the server once, after a pause, and stays in the address', async () => {
+test('the search sends one request after a pause and is in the query string', async () => {
   const { calls } = open('/?page=1')
   await shown('Ravi')
   const before = calls.length
@@ -73,7 +73,7 @@ test('the search asks the server once, after a pause, and stays in the address',
   expect(search).toHaveProperty('value', 'imr ')
 })
 
-test('nobody found offers everybody again', async () => {
+test('without a match the filters can be cleared', async () => {
   const { person } = open('/?q=zzz&tab=customers&status=blocked')
   expect(await screen.findByText('Nothing matches your search.')).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'Show everybody again' }))
@@ -82,7 +82,7 @@ test('nobody found offers everybody again', async () => {
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
 })
 
-test('the status filter: who waits is then in the list, and not twice', async () => {
+test('the status filter lists pending and blocked users, and a pending user only once', async () => {
   const { person } = open('/?tab=admins')
   await shown('Admin')
   await person.selectOptions(screen.getByLabelText('Status'), 'Waiting')
@@ -97,7 +97,7 @@ test('the status filter: who waits is then in the list, and not twice', async ()
 
 const many = Array.from({ length: 60 }, (_, i) => aPerson({ id: `m-${i}`, name: `Rider ${i}`, role: 'delivery' }))
 
-test('pages are turned at the server; beyond the last one there is the last one', async () => {
+test('the server does the paging; a page number beyond the last page shows the last page', async () => {
   const { person, calls } = open('/', { 'GET /admin/users': people(...many) })
   await shown('Rider 0')
   expect(screen.getByText('60 people')).toBeTruthy()
@@ -112,7 +112,7 @@ test('pages are turned at the server; beyond the last one there is the last one'
   expect(address()).toBe('?page=2')
 })
 
-test('an answer that is no page counts as none; asked again it comes', async () => {
+test('a malformed response counts as a failed load and can be retried', async () => {
   const { person, answers } = open('/', { 'GET /admin/users': [] })
   await person.click(await screen.findByRole('button', { name: 'Try Again' }))
   answers['GET /admin/users'] = people(...world)
@@ -120,7 +120,7 @@ test('an answer that is no page counts as none; asked again it comes', async () 
   expect(await shown('Ravi')).toBeTruthy()
 })
 
-test('where only the waiting do not come, the page says so beside the others', async () => {
+test('when only the pending accounts fail to load, a note is shown beside the other users', async () => {
   const { toasts } = open('/', {
     'GET /admin/users': (input: Parameters<ReturnType<typeof people>>[0]) =>
       input.querystring.role ? people(...world)(input) : refusal('', 503),
@@ -134,12 +134,12 @@ test.each([
   ['?tab=customers', 'No customers yet.'],
   ['?tab=customers&status=blocked', 'Nobody is blocked.'],
   ['?status=pending', 'Nobody is waiting for approval.'],
-])('%s without anybody: %s', async (path, sentence) => {
+])('%s without users: %s', async (path, sentence) => {
   open(`/${path}`, { 'GET /admin/users': people() })
   expect(await screen.findByText(sentence)).toBeTruthy()
 })
 
-test('in Hindi', async () => {
+test('the texts are translated to Hindi', async () => {
   open('/?tab=customers', {}, 'hi')
   expect(within(await shown('Bina')).getByText('रोका गया')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'स्टाफ़' })).toBeTruthy()

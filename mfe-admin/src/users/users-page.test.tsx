@@ -27,7 +27,7 @@ async function fill(person: ReturnType<typeof open>['person']) {
 }
 const submit = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Add User' })
 
-test('shows name, phone and role in words, the way back and the way out', async () => {
+test('shows name, phone and role of each user, the link back and Logout', async () => {
   const signOut = vi.fn<() => void>()
   const { person } = open({}, { signOut })
   expect(await screen.findByRole('heading', { name: 'Delivery Personnel & Outlet Managers' })).toBeTruthy()
@@ -40,7 +40,7 @@ test('shows name, phone and role in words, the way back and the way out', async 
   expect(signOut).toHaveBeenCalledOnce()
 })
 
-test('adds a delivery person unless another role is chosen', async () => {
+test('adds a delivery person unless another role is selected', async () => {
   const { person, calls, toasts } = open({ 'POST /admin/users': ravi })
   await fill(person)
   const roles = within(screen.getByLabelText('Role')).getAllByRole('option')
@@ -53,7 +53,7 @@ test('adds a delivery person unless another role is chosen', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('everything is required, and the password is long enough', async () => {
+test('every field is required, and the password has a minimum length', async () => {
   const { person, calls } = open()
   await screen.findByRole('article', { name: 'Ravi' })
   await person.click(screen.getByRole('button', { name: 'Add User' }))
@@ -65,7 +65,7 @@ test('everything is required, and the password is long enough', async () => {
   expect(calls.some(({ route }) => route === 'POST /admin/users')).toBe(false)
 })
 
-test('a phone that is taken is said at its field, and the form stays', async () => {
+test('a taken phone is reported at its field and the form keeps its input', async () => {
   const detail = 'This phone number is already registered'
   const { person, toasts } = open({ 'POST /admin/users': refusal(detail, 409, 'PHONE_TAKEN') })
   await fill(person)
@@ -75,7 +75,7 @@ test('a phone that is taken is said at its field, and the form stays', async () 
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'chai1234')
 })
 
-test('deleting names the user, and deletes when confirmed', async () => {
+test('deleting asks for confirmation with the name of the user', async () => {
   const { person, calls, toasts } = open({ 'DELETE /admin/users/:id': null })
   await person.click(await screen.findByRole('button', { name: 'Delete Meera' }))
   expect(await screen.findByText('Are you sure you want to delete Meera? This action cannot be undone.')).toBeTruthy()
@@ -84,18 +84,18 @@ test('deleting names the user, and deletes when confirmed', async () => {
   expect(calls.find(({ route }) => route === 'DELETE /admin/users/:id')?.input).toEqual({ params: { id: 'u-4' } })
 })
 
-test('without users it says what to do', async () => {
+test('without users an empty state is shown', async () => {
   open({ 'GET /admin/users': people() })
   expect(await screen.findByText('No users found. Add your first delivery personnel or outlet manager!')).toBeTruthy()
 })
 
-test('users that do not load are said', async () => {
+test('a failed load shows a toast', async () => {
   const { toasts } = open({ 'GET /admin/users': refusal('', 500) })
   expect(await screen.findByText('Failed to load users')).toBeTruthy()
   expect(toasts).toEqual(['error: Failed to load users'])
 })
 
-test('the password minimum is the one of this place', async () => {
+test('the minimum length of the password is that of the configuration', async () => {
   const { person } = open({}, { config: { ...testConfig, password_min: 10 } })
   await fill(person)
   await person.click(submit())
@@ -105,7 +105,7 @@ test('the password minimum is the one of this place', async () => {
 const decision = (calls: ReturnType<typeof open>['calls']) =>
   calls.find(({ route }) => route === 'PUT /admin/users/:id/approval')?.input
 
-test('R06 who waits is shown apart, and approved after a question that says for what', async () => {
+test('R06 a pending account is listed apart and approved after a confirmation that names the role', async () => {
   const { person, calls, toasts } = open({
     'GET /admin/users': people(farah, ravi),
     'PUT /admin/users/:id/approval': { ...farah, status: 'active' },
@@ -120,7 +120,7 @@ test('R06 who waits is shown apart, and approved after a question that says for 
   expect(decision(calls)).toEqual({ params: { id: 'u-9' }, body: { approved: true } })
 })
 
-test('R06 who waits is refused after a question, or kept', async () => {
+test('R06 a pending account is refused after a confirmation, or kept', async () => {
   const { person, calls, toasts } = open({ 'GET /admin/users': people(farah), 'PUT /admin/users/:id/approval': null })
   const refuse = await screen.findByRole('button', { name: 'Refuse Farah' })
   await person.click(refuse)
@@ -135,7 +135,7 @@ test('R06 who waits is refused after a question, or kept', async () => {
   expect(decision(calls)).toEqual({ params: { id: 'u-9' }, body: { approved: false } })
 })
 
-test('a decision that fails says so and keeps the question', async () => {
+test('a failed decision shows a toast and keeps the dialog open', async () => {
   const { person, toasts } = open({
     'GET /admin/users': people(farah),
     'PUT /admin/users/:id/approval': refusal('', 503),
@@ -146,7 +146,7 @@ test('a decision that fails says so and keeps the question', async () => {
   expect(screen.getByRole('alertdialog')).toBeTruthy()
 })
 
-test('where nobody waits there is no word of it', async () => {
+test('without pending accounts the section is not shown', async () => {
   open()
   await screen.findByRole('article', { name: 'Ravi' })
   expect(screen.queryByText('Waiting for Approval')).toBeNull()

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the nearest open order is the next stop, the others a list, what is done below', async () => {
+test('the nearest open order is the next stop, other open orders a list, ended orders below', async () => {
   openPage(orderPage([far, done, near]))
   await screen.findByRole('article', { name: 'Next Stop' })
   for (const word of ['12 Janpath', '243 m', 'to collect in cash', 'Masala Chai']) {
@@ -56,7 +56,7 @@ test('the nearest open order is the next stop, the others a list, what is done b
   expect(ended?.queryByRole('combobox')).toBeNull()
 })
 
-test('the customer can be called, and the way opens on a maps page of its own', async () => {
+test('the customer can be called, and directions open in a new tab', async () => {
   openPage(orderPage([near]))
   expect((await screen.findByRole('link', { name: 'Call Asha' })).getAttribute('href')).toBe('tel:+919000000001')
   const directions = screen.getByRole('link', { name: 'Get Directions to 12 Janpath' })
@@ -65,7 +65,7 @@ test('the customer can be called, and the way opens on a maps page of its own', 
   expect(directions.getAttribute('rel')).toContain('noopener')
 })
 
-test('without a position distances are measured from the fallback, and the page says so', async () => {
+test('without a position distances are measured from the fallback, and the page shows a note', async () => {
   standAt(1)
   const { person } = openPage(orderPage([near, far]))
   expect(await screen.findByText('Your position is not known')).toBeTruthy()
@@ -76,7 +76,7 @@ test('without a position distances are measured from the fallback, and the page 
   expect(screen.queryByText('Your position is not known')).toBeNull()
 })
 
-test('the big button sets the next status, once for a double click', async () => {
+test('the status button sets the next status once on a double click', async () => {
   const { person, calls, toasts, answers } = openPage(orderPage([near]))
   const button = await screen.findByRole('button', { name: 'Mark as Delivered' })
   answers['PUT /orders/:id/status'] = () => {
@@ -91,7 +91,7 @@ test('the big button sets the next status, once for a double click', async () =>
   expect(await screen.findByText('No deliveries right now')).toBeTruthy()
 })
 
-test('a double click does not press the button of the status after', async () => {
+test('a double click does not press the button of the status after the next', async () => {
   const { person, calls, answers } = openPage(orderPage([far]))
   const button = await screen.findByRole('button', { name: 'Out for Delivery' })
   const after = { ...far, order_status: 'out_for_delivery' as const }
@@ -102,7 +102,7 @@ test('a double click does not press the button of the status after', async () =>
   expect(calls.filter(({ route }) => route === 'PUT /orders/:id/status')).toHaveLength(1)
 })
 
-test('the select offers what a delivery person may set and no more', async () => {
+test('the select offers only the statuses that a delivery person may set', async () => {
   const { person, calls, answers } = openPage(orderPage([near, far]))
   await screen.findByRole('article', { name: 'Next Stop' })
   const select = screen.getByRole('combobox', { name: 'Status of order far-0000' })
@@ -119,7 +119,7 @@ test('the select offers what a delivery person may set and no more', async () =>
     .toEqual({ params: { id: 'far-00000000' }, body: { order_status: 'out_for_delivery' } })
 })
 
-test('a status that cannot be set says why and stays what it was', async () => {
+test('a refused status change shows the reason and keeps the status', async () => {
   const { person, toasts, answers } = openPage(orderPage([near]))
   answers['PUT /orders/:id/status'] = refusal('This order is already cancelled.')
   await person.click(await screen.findByRole('button', { name: 'Mark as Delivered' }))
@@ -127,7 +127,7 @@ test('a status that cannot be set says why and stays what it was', async () => {
   expect(screen.getByRole('button', { name: 'Mark as Delivered' })).toBeTruthy()
 })
 
-test('a refresh every 15 seconds brings new orders, but not under an open select', async () => {
+test('the list is refreshed every 15 seconds, but not while a select is open', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   // A browser without `select:open`.
   vi.stubGlobal('CSS', {})
@@ -143,7 +143,7 @@ test('a refresh every 15 seconds brings new orders, but not under an open select
   expect(next().getByText('12 Janpath')).toBeTruthy()
 })
 
-test('archived deliveries are asked for when wanted', async () => {
+test('archived deliveries are requested when selected', async () => {
   const { person, calls, answers } = openPage(orderPage([]))
   expect(await screen.findByText('No deliveries right now')).toBeTruthy()
   answers['GET /orders'] = orderPage([done])
@@ -153,7 +153,7 @@ test('archived deliveries are asked for when wanted', async () => {
   expect(calls.at(-1)?.input).toEqual({ querystring: { include_archived: true, page: 1, limit: 50 } })
 })
 
-test('a failed load says so and can be tried again', async () => {
+test('a failed load shows an error and can be retried', async () => {
   const { person, toasts, answers } = openPage(refusal('', 502))
   expect(await screen.findByText('Your deliveries did not arrive')).toBeTruthy()
   expect(toasts).toEqual(['error: Failed to load orders'])

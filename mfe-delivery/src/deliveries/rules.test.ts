@@ -8,7 +8,7 @@ test.each([
   ['out_for_delivery', 'delivered'],
   ['delivered', null],
   ['cancelled', null],
-] as const)('after %s comes %s', (status, next) => {
+] as const)('the status after %s is %s', (status, next) => {
   expect(nextStatus(status)).toBe(next)
 })
 
@@ -27,11 +27,11 @@ test.each([
   ['pending', 'confirmed', 'toCollect'],
   ['pending', 'cancelled', 'nothingToCollect'],
   ['paid', 'delivered', 'paid'],
-] as const)('payment %s of an order %s: %s', (payment_status, order_status, due) => {
+] as const)('payment %s of an order that is %s: %s', (payment_status, order_status, due) => {
   expect(dueOf({ payment_status, order_status })).toBe(due)
 })
 
-test('directions lead to the door', () => {
+test('directions lead to the latitude and longitude of the order', () => {
   expect(directionsUrl({ lat: 28.6139, lng: 77.209 })).toBe(
     'https://www.google.com/maps/dir/?api=1&destination=28.6139%2C77.209',
   )

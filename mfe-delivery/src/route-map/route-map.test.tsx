@@ -16,7 +16,7 @@ const stops = nearestFirst(
   fallbackPoint,
 )
 
-test('the map comes when it is wanted, and says in words what it shows', async () => {
+test('the map is loaded on request and has a text alternative', async () => {
   const { person } = renderPage(<RouteMap here={fallbackPoint} stops={stops} />)
   expect(screen.queryByText(/stops/)).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Show Route Map' }))

@@ -2,7 +2,7 @@ import { refusal, unanswered } from '@tapri/web-kit/testing'
 import { expect, test, vi } from 'vitest'
 import { assignEach } from './assign-each.ts'
 
-test('each order ends in one place, and one failure does not stop the others', async () => {
+test('each order ends as assigned, taken or failed, and one failure does not stop the others', async () => {
   const gone = unanswered()
   const broken = refusal('Something went wrong. Please try again.', 500)
   const assign = async (id: string) => {
@@ -22,7 +22,7 @@ test('each order ends in one place, and one failure does not stop the others', a
   expect(progress.mock.calls.flat()).toEqual([1, 2, 3, 4, 5, 6, 7])
 })
 
-test('a 409 without a code is a taken order, another code or status is a failure', async () => {
+test('at most four requests run at once', async () => {
   const refusals = new Map([
     ['old', refusal('This order is already assigned to Ravi. Cannot reassign.', 409)],
     ['other code', refusal('This order is still being placed.', 409, 'STILL_WORKING')],

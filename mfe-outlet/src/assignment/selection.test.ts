@@ -14,14 +14,14 @@ test.each([
   ['an assigned one', ravis, false],
   ['one that is not confirmed', pending, false],
   ['one that is being prepared', anOrder({ order_status: 'preparing' }), false],
-])('%s: %#', (_, order, expected) => expect(maySelect(order)).toBe(expected))
+])('%s may be selected: %#', (_, order, expected) => expect(maySelect(order)).toBe(expected))
 
 describe('select all unassigned', () => {
-  test('takes what may be selected, and nothing else', () => {
+  test('selects the selectable orders only', () => {
     expect([...toggleAll(new Set(), page)]).toEqual(['free', 'also-free'])
   })
-  test('completes a part', () => expect(toggleAll(new Set(['free']), page).size).toBe(2))
-  test('gives all back when all are selected, and keeps what is not on the page', () => {
+  test('completes a partial selection', () => expect(toggleAll(new Set(['free']), page).size).toBe(2))
+  test('clears the selection when all are selected, and keeps orders of other pages', () => {
     expect([...toggleAll(new Set(['free', 'also-free', 'elsewhere']), page)]).toEqual(['elsewhere'])
   })
 })
@@ -30,14 +30,16 @@ test.each([
   [[], { selectable: 2, isAll: false, isSome: false }],
   [['free'], { selectable: 2, isAll: false, isSome: true }],
   [['free', 'also-free'], { selectable: 2, isAll: true, isSome: false }],
-])('the box above knows of %j', (ids, state) => expect(selectionState(new Set(ids), page)).toEqual(state))
+])('the select-all checkbox with %j selected', (ids, state) =>
+  expect(selectionState(new Set(ids), page)).toEqual(state),
+)
 
-test('one order in and out', () => {
+test('toggleOne adds and removes one order', () => {
   expect([...toggleOne(new Set(['a']), 'b')]).toEqual(['a', 'b'])
   expect([...toggleOne(new Set(['a', 'b']), 'a')]).toEqual(['b'])
 })
 
-test('what somebody got meanwhile is set aside, by name; what left the page may be tried', () => {
+test('assigned orders are taken out of the selection with the name of the person; orders of other pages stay', () => {
   expect(splitSelection(new Set(['free', 'ravis', 'elsewhere']), [...page, imrans])).toEqual({
     free: ['free', 'elsewhere'],
     taken: [{ id: 'ravis', name: 'Ravi' }],

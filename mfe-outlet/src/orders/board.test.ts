@@ -2,7 +2,7 @@ import { anOrder } from '@tapri/order-screens/testing'
 import { expect, test } from 'vitest'
 import { arrange, pendingElsewhere } from './board.ts'
 
-test('columns hold what waits longest first, and what has ended stands apart, newest first', () => {
+test('open orders are in a column per status, oldest first; ended orders are apart, newest first', () => {
   const orders = [
     anOrder({ id: 'new', order_status: 'pending', created_at: '2026-11-20T10:05:00Z' }),
     anOrder({ id: 'ended', order_status: 'delivered', created_at: '2026-11-20T10:04:00Z' }),
@@ -25,7 +25,7 @@ test.each([
   [1, 0],
   [4, 3],
   [0, 0],
-])('of %j pending orders, %j are not on a page that shows one', (pending_orders, expected) => {
+])('of %j pending orders, %j are on other pages than one that shows one', (pending_orders, expected) => {
   const rest = { preparing_orders: 0, out_for_delivery: 0, completed_today: 0, total_delivery_personnel: 0 }
   const stats = pending_orders === undefined ? undefined : { pending_orders, ...rest }
   expect(pendingElsewhere([anOrder({ order_status: 'pending' }), anOrder({ order_status: 'preparing' })], stats)).toBe(

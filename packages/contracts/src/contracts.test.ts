@@ -4,10 +4,10 @@ import { endpointsOf } from './services.ts'
 
 const all = Object.values(endpointsOf).flat()
 
-test.each(all)('$method $url says how it refuses', ({ schema }) => {
+test.each(all)('$method $url lists its refusals', ({ schema }) => {
   expect(schema.response['4xx']).toBeDefined()
 })
 
-test.each(Object.keys(events))('%s begins with the service that publishes it', (subject) => {
+test.each(Object.keys(events))('the subject %s begins with the name of the publishing service', (subject) => {
   expect(Object.keys(endpointsOf)).toContain(subject.split('.')[0])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endedStatuses, isEnded, openStatuses, orderStatuses, settableStatuses, statusSteps } from './order-status.ts'
 
-test('every status is open or ended, and a step or a cancellation', () => {
+test('every status is either open or ended, and is either a step or cancelled', () => {
   expect([...openStatuses, ...endedStatuses]).toEqual(orderStatuses)
   expect([...statusSteps, 'cancelled']).toEqual(orderStatuses)
   expect(orderStatuses.filter(isEnded)).toEqual(endedStatuses)
@@ -12,6 +12,6 @@ test.each([
   ['delivery', ['confirmed', 'preparing', 'out_for_delivery', 'delivered']],
   ['outlet_manager', ['pending', 'confirmed', 'preparing', 'out_for_delivery', 'delivered']],
   ['admin', ['pending', 'confirmed', 'preparing', 'out_for_delivery', 'delivered', 'cancelled']],
-] as const)('%s may set %j', (role, statuses) => {
+] as const)('the role %s may set the statuses %j', (role, statuses) => {
   expect(settableStatuses[role]).toEqual(statuses)
 })

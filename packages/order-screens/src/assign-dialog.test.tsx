@@ -22,7 +22,7 @@ const open = (people: readonly DeliveryPerson[]) => {
   return { ...renderPage(dialog, { answers: { 'GET /delivery/available': people } }), onAssign }
 }
 
-test('assigning without a choice shows the sentence, in the dialog and as a toast; with one it passes the person on', async () => {
+test('without a choice a message is shown in the dialog and as a toast; with a choice the person is passed on', async () => {
   const { person, toasts, onAssign } = open(people)
   await screen.findByText('Imran')
   await person.click(screen.getByRole('button', { name: 'Assign' }))
@@ -34,7 +34,7 @@ test('assigning without a choice shows the sentence, in the dialog and as a toas
   expect(onAssign).toHaveBeenCalledExactlyOnceWith(people[1])
 })
 
-test('without delivery people the dialog says what to do', async () => {
+test('without delivery people the dialog shows what to do', async () => {
   open([])
   expect(await screen.findByText('Nobody is free to deliver. Add delivery personnel first.')).toBeTruthy()
 })

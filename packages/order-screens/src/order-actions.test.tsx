@@ -22,7 +22,7 @@ function Buttons() {
   )
 }
 
-test('a status is set once however often the button is pressed, and shows while it is on its way', async () => {
+test('a status change is sent once on a double click and shown while it is pending', async () => {
   const answer = Promise.withResolvers()
   const { person, calls, toasts } = renderPage(<Buttons />, {
     answers: { 'PUT /orders/:id/status': () => answer.promise },
@@ -34,7 +34,7 @@ test('a status is set once however often the button is pressed, and shows while 
   expect(calls).toHaveLength(1)
 })
 
-test('a failed status shows the sentence of the server and goes back', async () => {
+test('a failed status change shows the detail of the server and is reverted', async () => {
   const { person, toasts } = renderPage(<Buttons />, {
     answers: { 'PUT /orders/:id/status': refusal('This order is already delivered.') },
   })
@@ -43,14 +43,14 @@ test('a failed status shows the sentence of the server and goes back', async () 
   expect(screen.getByRole('status').textContent).toBe('confirmed')
 })
 
-test('an order is given to a delivery person', async () => {
+test('an order is assigned to a delivery person', async () => {
   const { person, calls, toasts } = renderPage(<Buttons />, { answers: { 'PUT /orders/:id/assign': free } })
   await person.click(screen.getByText('assign'))
   await expect.poll(() => toasts).toEqual(['success: Delivery person assigned successfully'])
   expect(calls[0]?.input).toEqual({ params: { id: 'order-1' }, body: { delivery_person_id: 'd-2' } })
 })
 
-test('an order that has somebody is refused without asking', async () => {
+test('assigning an assigned order is refused without a request', async () => {
   const { person, calls, toasts } = renderPage(<Buttons />)
   await person.click(screen.getByText('reassign'))
   expect(toasts).toEqual(['error: This order is already assigned to Ravi. Cannot reassign.'])

@@ -18,7 +18,7 @@ const order = {
   total_amount: 50,
 }
 
-test('an order shows its first 8 characters, its items and its total in rupees', () => {
+test('an order shows its order number, its lines and its total in rupees', () => {
   render(<OrderCard order={order} />)
   const card = within(screen.getByRole('article', { name: 'Order a81f3c9e' }))
   expect(card.getByText('#a81f3c9e')).toBeTruthy()
@@ -27,13 +27,13 @@ test('an order shows its first 8 characters, its items and its total in rupees',
   expect(card.getByText('Preparing')).toBeTruthy()
 })
 
-test('every status has its icon and its word', () => {
+test('every status has its icon and its text', () => {
   const { container } = render(orderStatuses.map((status) => <StatusBadge key={status} status={status} />))
   expect(container.querySelectorAll('svg')).toHaveLength(6)
   expect(screen.getByText('Out for Delivery')).toBeTruthy()
 })
 
-test('the words follow the language', () => {
+test('the status texts follow the language', () => {
   render(
     <LanguageProvider language="hi">
       <StatusBadge status="delivered" />
@@ -42,7 +42,7 @@ test('the words follow the language', () => {
   expect(screen.getByText('पहुँच गया')).toBeTruthy()
 })
 
-test('a status select offers only what the role may set, and shows the current one', async () => {
+test('a status select offers only what the role may set, and shows the current status', async () => {
   const change = vi.fn<(status: OrderStatus) => void>()
   const statuses = ['confirmed', 'preparing', 'out_for_delivery', 'delivered'] as const
   render(<StatusSelect value="pending" statuses={statuses} order="a81f3c9e" onChange={change} />)
@@ -62,7 +62,7 @@ test.each(['delivered', 'cancelled'] as const)('a %s order has no status control
   expect(screen.queryByRole('combobox')).toBe(null)
 })
 
-test('the five steps mark what is done and where the order is now', () => {
+test('the five steps show what is done and the current step', () => {
   render(<ProgressSteps status="preparing" />)
   const steps = screen.getAllByRole('listitem')
   expect(steps.map((step) => step.dataset['state'])).toEqual(['done', 'done', 'now', 'next', 'next'])

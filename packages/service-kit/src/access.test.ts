@@ -14,7 +14,7 @@ const account: Account = { role: 'outlet_manager', status: 'active', token_versi
 const standing: Standing = { account, sessionEnded: false, validFrom: 0 }
 const withAccount = (given: Partial<Account>): Standing => ({ ...standing, account: { ...account, ...given } })
 
-test('a token and a replica that agree', () => {
+test('a token whose claims agree with the replica gives the caller its rights', () => {
   expect(callerFrom(claims, standing)).toEqual({
     id: 'a',
     sid: 's',
@@ -24,7 +24,7 @@ test('a token and a replica that agree', () => {
   })
 })
 
-describe('a replica lowers rights and never raises them', () => {
+describe('a replica can lower the rights of a token but never raise them', () => {
   test.each([
     ['customer', 'admin', 'customer'],
     ['delivery', 'admin', 'delivery'],
@@ -34,7 +34,7 @@ describe('a replica lowers rights and never raises them', () => {
     ['admin', 'delivery', 'delivery'],
     ['outlet_manager', 'delivery', 'delivery'],
     ['admin', 'admin', 'admin'],
-  ] as const)('a token for %s, a replica that says %s: %s', (role, known, expected) => {
+  ] as const)('token role %s, replica role %s: caller has role %s', (role, known, expected) => {
     expect(callerFrom({ ...claims, role }, withAccount({ role: known }))?.role).toBe(expected)
   })
 
@@ -43,11 +43,11 @@ describe('a replica lowers rights and never raises them', () => {
     ['active', 'pending', 'pending'],
     ['pending', 'pending', 'pending'],
     ['active', 'active', 'active'],
-  ] as const)('a token that is %s, a replica that says %s: %s', (status, known, expected) => {
+  ] as const)('token status %s, replica status %s: caller has status %s', (status, known, expected) => {
     expect(callerFrom({ ...claims, status }, withAccount({ status: known }))?.status).toBe(expected)
   })
 
-  test('an account not heard of has the rights of its token', () => {
+  test('an account without a replica row has the rights of its token', () => {
     const caller = callerFrom({ ...claims, status: 'pending' }, { ...standing, account: undefined })
     expect(caller).toMatchObject({ role: 'outlet_manager', status: 'pending' })
   })
@@ -58,11 +58,11 @@ test.each<[string, Partial<TokenClaims>, Standing, boolean]>([
   ['of an earlier version', { token_version: 1 }, standing, false],
   ['of a later version than the replica knows', { token_version: 3 }, standing, true],
   ['of a session that was ended', {}, { ...standing, sessionEnded: true }, false],
-  ['of before sessions were stored', { sid: undefined as never }, standing, true],
+  ['without a session id, from an older version', { sid: undefined as never }, standing, true],
   ['from before the restored backup', { iat: 999 }, { ...standing, validFrom: 1_000.5 }, false],
   ['from the second of the restore', { iat: 1_000 }, { ...standing, validFrom: 1_000.5 }, true],
-  ['without a time, while any time is good', { iat: undefined as never }, standing, true],
-  ['without a time, after a restore', { iat: undefined as never }, { ...standing, validFrom: 1 }, false],
-])('a token %s', (_, given, known, isGood) => {
+  ['without an issue time, while there is no signing epoch', { iat: undefined as never }, standing, true],
+  ['without an issue time, after a restore', { iat: undefined as never }, { ...standing, validFrom: 1 }, false],
+])('accepts or refuses a token %s', (_, given, known, isGood) => {
   expect(callerFrom({ ...claims, ...given }, known) !== undefined).toBe(isGood)
 })

@@ -18,7 +18,7 @@ function welcome(socket: Socket) {
   socket.on('error', () => {})
 }
 
-test('F9 a lost broker is reached again soon, also when the clock was set back by a day', async () => {
+test('F9 the connection to a lost broker is restored soon, even after the clock was set back by a day', async () => {
   const sockets: Socket[] = []
   const server = createServer((socket) => {
     sockets.push(socket)

@@ -5,7 +5,7 @@ import { createLimiter } from './limiter.ts'
 class Refused extends Error {}
 const refusal = () => new Refused()
 
-test('R04 at most `concurrency` run at a time, in the order of arrival, and failed work frees its slot', async () => {
+test('R04 at most `concurrency` tasks run at a time, in the order of arrival, and a failed task frees its slot', async () => {
   const limit = createLimiter({ concurrency: 2, refusal })
   let running = 0
   let most = 0
@@ -26,7 +26,7 @@ test('R04 at most `concurrency` run at a time, in the order of arrival, and fail
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(16)
 })
 
-test('R46 work beyond a full queue is refused at once; the rest runs', async () => {
+test('R46 a task beyond a full queue is refused at once; the others run', async () => {
   const limit = createLimiter({ concurrency: 1, maxQueued: 1, refusal })
   const first = limit(() => sleep(20, 'first'))
   const second = limit(async () => 'second')
@@ -35,14 +35,14 @@ test('R46 work beyond a full queue is refused at once; the rest runs', async () 
   expect(await limit(async () => 'fourth')).toBe('fourth')
 })
 
-test('without a queue one runs and the next is refused', async () => {
+test('without a queue one task runs and the next is refused', async () => {
   const limit = createLimiter({ concurrency: 1, maxQueued: 0, refusal })
   const first = limit(() => sleep(20, 'first'))
   await expect(limit(async () => 'second')).rejects.toBeInstanceOf(Refused)
   expect(await first).toBe('first')
 })
 
-test('R04 work that would wait longer than `maxWaitMs` is refused at once; the rest runs', async () => {
+test('R04 a task that would wait longer than `maxWaitMs` is refused at once; the others run', async () => {
   const limit = createLimiter({ concurrency: 1, maxWaitMs: 100, refusal })
   const results = await Promise.allSettled(Array.from({ length: 50 }, () => limit(() => sleep(5))))
   const refused = results.filter((result) => result.status === 'rejected')
@@ -51,7 +51,7 @@ test('R04 work that would wait longer than `maxWaitMs` is refused at once; the r
   for (const { reason } of refused) expect(reason).toBeInstanceOf(Refused)
 })
 
-test('work that has waited longer than `maxWaitMs` is refused when its slot is free, and frees it', async () => {
+test('a task that has waited longer than `maxWaitMs` is refused when it gets its slot, and frees the slot', async () => {
   const limit = createLimiter({ concurrency: 1, maxWaitMs: 100, refusal })
   const slow = limit(() => sleep(200))
   const late = [limit(async () => 'served'), limit(async () => 'served')]

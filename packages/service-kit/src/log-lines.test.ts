@@ -37,7 +37,7 @@ const aFolder = () => {
   return folder
 }
 
-test('health checks that found all well are not among the lines at info, others and failing ones are', async () => {
+test('successful health checks are not logged at info; failing ones and other requests are', async () => {
   const well = await aService()
   for (const url of ['/healthz', '/livez', '/all']) await well.app.inject(url)
   expect(well.read().map(({ route }) => route)).toEqual(['GET /all'])
@@ -60,7 +60,7 @@ test('every line names its service', async () => {
   expect(read().filter(({ service }) => service !== 'tea')).toEqual([])
 })
 
-test('R56 lines about security go to their own file as well, which can be moved away, and no other line does', async () => {
+test('R56 security events are also written to their own file, which can be rotated; other lines are not', async () => {
   const securityLog = path.join(aFolder(), 'security.log')
   const { app, lines } = await aService({ securityLog })
   const ask = async () => {
@@ -78,7 +78,7 @@ test('R56 lines about security go to their own file as well, which can be moved 
   expect(written()).toBe(security()[1])
 })
 
-test('a security log that cannot be written is an error in the other log, and the answer is the same', async () => {
+test('when the security log cannot be written, an error is logged and the response is unchanged', async () => {
   // A folder cannot be appended to.
   const { app, read } = await aService({ securityLog: aFolder() })
   expect((await app.inject('/mine')).statusCode).toBe(401)

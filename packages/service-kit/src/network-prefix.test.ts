@@ -31,7 +31,7 @@ test.each([
   ['2001:db8::/64', 'unknown', undefined],
   ['203.0.113.9, 198.51.100.7', 'unknown', undefined],
   ['a b\n', 'unknown', undefined],
-])('%j counts as %s, more widely as %s', (address, narrow, wide) => {
+])('%j has the network %s and the wider network %s', (address, narrow, wide) => {
   expect(prefixOf(address)).toBe(narrow)
   expect(widePrefixOf(address)).toBe(wide)
 })

@@ -18,7 +18,7 @@ function busyApp(most: number, least = most) {
   return { app, waiting, letGo }
 }
 
-test('who comes when all places are taken is told so at once and when to come again; the others are served', async () => {
+test('a request beyond the overload limit gets 503 with Retry-After at once; the others are served', async () => {
   const { app, waiting, letGo } = busyApp(3)
   const taken = [1, 2, 3].map(() => app.inject('/work'))
   await expect.poll(() => waiting.length).toBe(3)
@@ -41,7 +41,7 @@ test('who comes when all places are taken is told so at once and when to come ag
   expect((await next).statusCode).toBe(200)
 })
 
-test('a place is free again when its asker has gone away', async () => {
+test('a slot is freed when its client disconnects', async () => {
   const { app, waiting } = busyApp(1)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
@@ -59,7 +59,7 @@ test('a place is free again when its asker has gone away', async () => {
   await app.close()
 })
 
-test('who takes longer than a second to send a body gives the place back, and has one again when all is there', async () => {
+test('a request whose body takes longer than a second gives its slot back and gets one again when the body is complete', async () => {
   const { app, waiting, letGo } = busyApp(1)
   app.post('/work', () => new Promise<string>((resolve) => waiting.push(() => resolve('done'))))
   app.get('/quick', async () => 'ok')
@@ -80,7 +80,7 @@ test('who takes longer than a second to send a body gives the place back, and ha
   await app.close()
 })
 
-test('who never came to rest has as many places as it answers in a second, within bounds; who rested takes a crowd', async () => {
+test('a process that is never idle has as many slots as it answers requests per second, within bounds; an idle one has all', async () => {
   const { app, waiting, letGo } = busyApp(8, 2)
   // Asked only when somebody waits for the answer.
   const ask = (count: number) =>

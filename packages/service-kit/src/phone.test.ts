@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { maskedPhone, toE164 } from './phone.ts'
 
 test.each(['9876543210', '+91 98765 43210', '098765-43210', '0091 98765.43210', '(+91) 9876543210', '919876543210'])(
-  '%s is one and the same phone',
+  'every spelling is stored as the same phone: %s',
   (typed) => {
     expect(toE164(typed)).toBe('+919876543210')
   },
@@ -16,7 +16,7 @@ test.each([
   expect(toE164(typed)).toBe(stored)
 })
 
-test.each(['123', '+91', '---', '0000000000', '+1234567890', '98765 4321'])('%s is no phone', (typed) => {
+test.each(['123', '+91', '---', '0000000000', '+1234567890', '98765 4321'])('%s is not a valid phone', (typed) => {
   expect(() => toE164(typed)).toThrow('Please enter a valid phone number.')
 })
 
@@ -24,6 +24,6 @@ test.each([
   ['+919876543210', '+91…10'],
   ['+14155552671', '+14…71'],
   ['', '…'],
-])('R55 %s in a log is %s', (phone, masked) => {
+])('R55 the phone %s is logged as %s', (phone, masked) => {
   expect(maskedPhone(phone)).toBe(masked)
 })

@@ -83,7 +83,7 @@ test.each([
   [{ name: 'tea', price: '1' }, '/body/price', 'NOT_VALID', 'Price is not valid.', 'कीमत सही नहीं है।'],
   [{ name: 'tea', price: 1, milk: 1 }, '/body', 'UNKNOWN_FIELD', 'Unknown field: milk.', 'अनजान फ़ील्ड: milk।'],
   [[], '/body', 'NOT_VALID', 'The request is not valid.', 'अनुरोध सही नहीं है।'],
-])('a body %j fails at %s by %s, in both languages', async (payload, path, code, en, hi) => {
+])('a body %j is refused at the field %s with %s, in both languages', async (payload, path, code, en, hi) => {
   const { app } = aService()
   for (const [language, message] of Object.entries({ en, hi })) {
     const answer = await app.inject({ method: 'POST', url: '/cups', payload, headers: { 'accept-language': language } })
@@ -97,7 +97,7 @@ test.each([
   }
 })
 
-test('a rule refuses one field like a schema does', async () => {
+test('a business rule reports an invalid field in the same form as a schema does', async () => {
   const { app } = aService()
   const answer = await app.inject({ url: '/rule', headers: { 'accept-language': 'hi' } })
   const message = 'नया पासवर्ड में कम से कम 8 अक्षर होने चाहिए।'
@@ -105,14 +105,14 @@ test('a rule refuses one field like a schema does', async () => {
   expect(answer.json()).toMatchObject({ status: 400, code: 'INVALID_INPUT', detail: message, errors })
 })
 
-test('the refusal of a library keeps its own words and has no code', async () => {
+test('a refusal by a library keeps its own message and has no code', async () => {
   const { app } = aService()
   const answer = (await app.inject('/library')).json<Record<string, unknown>>()
   expect(answer).toMatchObject({ type: 'about:blank', status: 418, detail: 'I am a teapot.' })
   expect(answer).not.toHaveProperty('code')
 })
 
-test('the log stays English and names the code', async () => {
+test('the log is in English and contains the code of the refusal', async () => {
   const { app, read } = aService()
   for (const url of ['/price', '/bug']) await app.inject({ url, headers: { 'accept-language': 'hi' } })
   expect(read()).toMatchObject([

@@ -9,14 +9,14 @@ test.each([
   ['too large for the client', new InvalidArgumentError('max_payload size exceeded'), true],
   ['too large for the stream', answer(400, 10054), true],
   ['not permitted', new RequestError('no', { cause: new PermissionViolationError('no', 'publish', 'a') }), true],
-  ['no answer', new TimeoutError(), false],
-  ['no stream yet', answer(404, 10059), false],
-  ['no room', answer(503, 10023), false],
-])('an event %s: it is the event’s own fault is %s', (_, error, expected) => {
+  ['request timeout', new TimeoutError(), false],
+  ['stream not found', answer(404, 10059), false],
+  ['no space left in the stream', answer(503, 10023), false],
+])('a failed publish, %s (%s), is a fault of the event: %s', (_, error, expected) => {
   expect(isEventError(error)).toBe(expected)
 })
 
-test('an aggregate is left alone for 1 s, then ever longer, at most 5 minutes, until one of its events left', () => {
+test('retries of an aggregate back off from 1 s to 5 minutes, until one of its events is published', () => {
   let now = 0
   const paused = pauses(() => now)
   const lasts = Array.from({ length: 12 }, () => paused.begin('a'))

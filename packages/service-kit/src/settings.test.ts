@@ -11,7 +11,7 @@ const given = {
   JWT_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----\\nabc\\n-----END PUBLIC KEY-----',
 }
 
-test('numbers are read from text, defaults fill what is not set, a key may be written on one line', () => {
+test('numbers are parsed, unset settings get their default, and a PEM key may be on one line', () => {
   expect(readSettings(schema, given)).toMatchObject({
     PORT: 4001,
     HOST: '127.0.0.1',
@@ -25,14 +25,14 @@ test('an empty setting counts as not set', () => {
   expect(readSettings(schema, { ...given, HOST: '' }).HOST).toBe('127.0.0.1')
 })
 
-test('one line names every wrong and every missing setting', () => {
+test('one line names every invalid and every missing setting', () => {
   const wrong = { ...given, PORT: 'eighty', APP_MODE: 'test', NATS_URL: undefined }
   expect(() => readSettings(schema, wrong)).toThrow(/NATS_URL is missing/)
   expect(() => readSettings(schema, wrong)).toThrow(/PORT must be integer/)
   expect(() => readSettings(schema, wrong)).toThrow(/APP_MODE must be equal to one of the allowed values/)
 })
 
-test('what was given for a setting is never repeated, since it may be a secret', () => {
+test('an error never repeats the value of a setting, which may be a secret', () => {
   expect(() => readSettings(schema, { ...given, DATABASE_URL: 'hunter2' })).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('hunter2') as string }),
   )
@@ -66,7 +66,7 @@ test.each([
   ['DATABASE_URL', 'postgresql://user:100%25@[::1]:5432/x?sslmode=require'],
   ['DATABASE_URL', 'postgres://user@localhost/x?host=/var/run/postgresql'],
   ['NATS_URL', 'nats://nats'],
-])('%s may be %s', (name, value) => {
+])('the setting %s accepts %s', (name, value) => {
   expect(readSettings(schema, { ...given, [name]: value })).toMatchObject({ [name]: value })
 })
 
@@ -89,7 +89,7 @@ const production = {
 }
 const unsafe = (changed: object) => unsafeForAll(readSettings(schema, { ...production, ...changed }))
 
-test('R07 production on any address with secrets of its own is safe, and so is a demo on loopback', () => {
+test('R07 production on any address with its own secrets is accepted, and so is a demo on loopback', () => {
   expect(unsafe({})).toBeUndefined()
   expect(unsafe({ APP_MODE: 'demo', HOST: '127.0.0.1', NATS_URL: 'nats://127.0.0.1:4222' })).toBeUndefined()
 })

@@ -8,6 +8,6 @@ test.each([
   ['older', 7, 3, true],
   ['as far as allowed', 7, 107, true],
   ['one further', 7, 108, false],
-])('%s: from %s to %s is taken: %s', (_, known, version, isTaken) => {
+])('a version that is %s: from %s to %s is accepted: %s', (_, known, version, isTaken) => {
   expect(jumpRefusal(known, version) === undefined).toBe(isTaken)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testBroker } from './harness.ts'
 
-test('a broker that was killed can be stopped, killed again and started again', async () => {
+test('a killed broker can be stopped, killed again and restarted', async () => {
   const broker = await testBroker()
   await broker.kill()
   await broker.kill()

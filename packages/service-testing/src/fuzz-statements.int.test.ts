@@ -10,9 +10,13 @@ import { compareStatements } from './fuzz-statements.ts'
 import { closeAfterTest } from './harness.ts'
 
 test.each([
-  ['beside it is not found', (name: string) => sql`select ${name}::text`, false],
-  ['in it is found', (name: string) => sql.raw(`select '${name.replaceAll("'", "''")}'`), true],
-])('R38 a text that goes to the database with a statement and %s', async (_, statementOf, isFound) => {
+  ['a text sent as a parameter is not reported', (name: string) => sql`select ${name}::text`, false],
+  [
+    'a text inside the statement is reported',
+    (name: string) => sql.raw(`select '${name.replaceAll("'", "''")}'`),
+    true,
+  ],
+])('R38 the comparison of statements: %s', async (_, statementOf, isFound) => {
   const db = openDatabase<KitTables>(inject('databaseUrl'), 1, console)
   closeAfterTest({ close: () => db.destroy() })
   const findCup = endpoint({

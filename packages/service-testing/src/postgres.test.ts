@@ -38,14 +38,14 @@ const accepts = (port: number) =>
     socket.once('error', () => resolve(false))
   })
 
-test('the server and its data end with a parent that is killed outright', async () => {
+test('the PostgreSQL server and its data are removed when the parent process is killed', async () => {
   const { parent, folder, isUp } = await parentWithServer()
   expect([await isUp(), existsSync(folder)]).toEqual([true, true])
   parent.kill('SIGKILL')
   await eventually(async () => !(await isUp()) && !existsSync(folder), 10_000)
 })
 
-test('a parent that has nothing left to do ends with its own exit code', async () => {
+test('a parent process that finishes keeps its own exit code', async () => {
   const { parent, folder, isUp } = await parentWithServer()
   parent.send('stop')
   expect(await once(parent, 'exit')).toEqual([7, null])

@@ -18,7 +18,7 @@ test.each([
   ['718394'],
   [String.raw`\u0034\u0039\u0033\u0038\u0031\u0037`],
   [JSON.stringify(Buffer.from(code))],
-])('a code is seen in %j', (text) => {
+])('a code is found in %j', (text) => {
   expect(revealedIn(`said: ${text}.`, [code])).not.toEqual([])
 })
 
@@ -28,18 +28,18 @@ test.each([
   ['+91 98123 45678'],
   ['+91 (98123) 45-678'],
   [Buffer.from(`phone=${phone}`).toString('base64url')],
-])('a phone is seen in %j', (text) => {
+])('a phone is found in %j', (text) => {
   expect(revealedIn(text, [phone])).not.toEqual([])
 })
 
 test.each([['1763752493817'], ['4938170'], ['49381'], ['"ms":493,"status":817'], ['']])(
-  'no code is seen in %j',
+  'no code is found in %j',
   (text) => {
     expect(revealedIn(text, [code])).toEqual([])
   },
 )
 
-test('what is revealed is named with how it is written', () => {
+test('a found secret is reported with its encoding', () => {
   expect(revealedIn(`a ${phone} b`, [code, phone])).toEqual([
     `${phone} as it is, or with something between its characters`,
   ])

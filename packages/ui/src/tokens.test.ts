@@ -64,7 +64,7 @@ const rows = (pairs: Record<string, string[]>, least: number) =>
 
 for (const theme of ['light', 'dark'] as const) {
   test.each([...rows(textPairs, 4.5), ...rows(controlPairs, 3)])(
-    `$front on $back reaches $least to 1 in the ${theme} design`,
+    `$front on $back has a contrast of at least $least to 1 in the ${theme} design`,
     ({ front, back, least }) => {
       const reached = contrast(colour(`var(${front})`, theme), colour(`var(${back})`, theme))
       expect(reached).toBeGreaterThanOrEqual(least)

@@ -64,7 +64,7 @@ test('a refusal has the detail and status of the server', async () => {
   expect(error).toMatchObject({ message: 'Masala Chai is no longer available.', status: 409, unanswered: false })
 })
 
-test('the chosen language is asked for, whatever the browser prefers, and the code tells refusals apart', async () => {
+test('sends Accept-Language of the chosen language, and an error has the code of the refusal', async () => {
   const type = '/problems/price-changed'
   const detail = 'चाय की कीमत अब ₹20.00 है। कृपया अपना कार्ट देख लें।'
   answer({ type, title: 'Conflict', status: 409, detail, code: 'PRICE_CHANGED', request_id: 'r' }, 409)

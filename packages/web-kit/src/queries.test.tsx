@@ -26,7 +26,7 @@ function Orders() {
   )
 }
 
-test('a failed load says so once per outage and keeps the last answer on the screen', async () => {
+test('a failed load shows one toast per outage and keeps the last response on the screen', async () => {
   const { answers, toasts, person } = renderPage(<Orders />, { answers: { 'GET /orders': none } })
   await screen.findByText('here')
   answers['GET /orders'] = refusal('Back in a minute.', 503)
@@ -44,13 +44,13 @@ test('a failed load says so once per outage and keeps the last answer on the scr
   await expect.poll(() => toasts).toEqual(['error: Back in a minute.', 'error: Again.'])
 })
 
-test('a read that nobody answered is tried once more, then told with the fallback', async () => {
+test('a GET without a response is retried once, then the fallback message is shown', async () => {
   const { calls, toasts } = renderPage(<Orders />, { answers: { 'GET /orders': unanswered() } })
   await expect.poll(() => toasts, { timeout: 4000 }).toEqual(['error: Failed to load orders'])
   expect(calls).toHaveLength(2)
 })
 
-test('the end of a session is told by the shell, not by every page', async () => {
+test('an ended session is reported by the shell, not by every page', async () => {
   const { toasts } = renderPage(<Orders />, { answers: { 'GET /orders': refusal('Please login.', 401) } })
   await screen.findByText('failed')
   expect(toasts).toEqual([])
@@ -66,7 +66,7 @@ function Confirm({ work }: { work: () => Promise<string> }) {
   )
 }
 
-test('an action pressed twice is done once', async () => {
+test('a mutation triggered twice is sent once', async () => {
   let done = 0
   const { promise, resolve } = Promise.withResolvers<string>()
   const work = () => {
@@ -80,7 +80,7 @@ test('an action pressed twice is done once', async () => {
   expect(done).toBe(1)
 })
 
-test('an action that fails says why, and may be tried again', async () => {
+test('a failed mutation shows the reason and can be repeated', async () => {
   const { person, toasts } = renderPage(
     <Confirm work={() => Promise.reject(refusal('This order is already delivered.'))} />,
   )

@@ -31,7 +31,7 @@ const fields = [
   ...operations.flatMap(({ operationId, requestBody, responses }) => fieldsIn({ requestBody, responses }, operationId)),
 ]
 
-test('every field has a description; one that is a single value also an example', () => {
+test('every field has a description, and each single-valued field an example', () => {
   expect(fields.length).toBeGreaterThan(200)
   expect(fields.filter(([, { description }]) => !description).map(([at]) => at)).toEqual([])
   const isSingle = ({ type, $ref, items, properties }: Schema) => type !== undefined && !$ref && !items && !properties
@@ -46,6 +46,6 @@ test('every named schema and every parameter has a description', () => {
   expect(parameters.filter(({ description }) => !description)).toEqual([])
 })
 
-test('the document says how many calls there are', () => {
+test('the document states the number of calls', () => {
   expect(document.info.description).toMatch(new RegExp(`^The ${operations.length} calls of Tapri\\.`))
 })

@@ -15,12 +15,12 @@ test.each(all)('%s has a sentence in both languages, with the same placeholders'
   expect(hi.endsWith('।'), 'both end with a full stop or neither').toBe(en.endsWith('.'))
 })
 
-test.each(problemCodes)('%s has a type of its own, which leads back to it', (code) => {
+test.each(problemCodes)('%s has a type URI of its own, from which it can be looked up', (code) => {
   expect(typeOf(code)).toMatch(/^\/problems\/[a-z]+(-[a-z]+)*$/)
   expect(codeOf(slugOf(code))).toBe(code)
 })
 
-test.each(['', 'PRICE_CHANGED', 'constructor', 'price_changed'])('there is no refusal behind "%s"', (slug) => {
+test.each(['', 'PRICE_CHANGED', 'constructor', 'price_changed'])('the type "%s" belongs to no refusal', (slug) => {
   expect(codeOf(slug)).toBeUndefined()
 })
 
@@ -40,11 +40,11 @@ test.each([
   expect(languageOf(header)).toBe(language)
 })
 
-test('a parameter that looks like a placeholder stays as it is', () => {
+test('a parameter value that looks like a placeholder is not substituted', () => {
   expect(fillIn('%s costs %s, {field}', ['%s {field}', 5], 'Name')).toBe('%s {field} costs 5, Name')
 })
 
-test('a field without a name is the request itself', () => {
+test('an empty field name is reported as the whole request', () => {
   expect([fieldName('', 'en'), fieldName('', 'hi')]).toEqual(['The request', 'अनुरोध'])
   expect([fieldName('new_password', 'en'), fieldName('new_password', 'hi')]).toEqual(['New password', 'नया पासवर्ड'])
 })

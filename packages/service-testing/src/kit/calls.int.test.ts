@@ -21,12 +21,12 @@ const make = (body: unknown, headers: Record<string, string> = {}) =>
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-describe('who calls', () => {
+describe('access by caller', () => {
   test.each([
-    ['nobody', {}, 401, 'Please login to continue.'],
+    ['no token', {}, 401, 'Please login to continue.'],
     ['a broken token', { authorization: 'Bearer abc' }, 401, 'Session expired. Please login again.'],
     ['another role', bearer(aPerson('customer')), 403, 'Your role may not do this.'],
-    ['staff who wait', bearer(aPerson('admin', { status: 'pending' })), 403, 'Your account is waiting for approval.'],
+    ['pending staff', bearer(aPerson('admin', { status: 'pending' })), 403, 'Your account is waiting for approval.'],
     ['a forged identity header', { 'x-user-id': 'x', 'x-role': 'admin' }, 401, 'Please login to continue.'],
   ])('%s', async (_, headers, status, detail) => {
     const response = await running.app.inject({ method: 'POST', url: '/cups', headers, payload: { wrong: true } })
@@ -35,7 +35,7 @@ describe('who calls', () => {
     expect(response.json()).toMatchObject({ status, detail, request_id: response.headers['x-request-id'] })
   })
 
-  test('R18 a token ends when the account moves on, and a deleted account has none', async () => {
+  test('R18 a token of an older token version and a token of a deleted account are refused', async () => {
     const person = aPerson('admin')
     const ask = () => running.app.inject({ url: '/cups/none', headers: bearer(person) })
     const event = { person_id: person.id, role: 'admin', status: 'active' } as const
@@ -50,7 +50,7 @@ describe('who calls', () => {
     expect((await ask()).statusCode, 'an older event changes nothing').toBe(401)
   })
 
-  test('R21 a route that does not say who may call it stops the start', () => {
+  test('R21 a route without an access declaration stops the start', () => {
     const app = createApp({
       service: 'test',
       logLevel: 'silent',
@@ -63,15 +63,15 @@ describe('who calls', () => {
   })
 })
 
-describe('R08 input is taken as it is', () => {
+describe('R08 input is not coerced', () => {
   test.each([
     ['a missing field', {}, 'Name is required.', '/body/name'],
     ['an unknown field', { name: 'A', role: 'admin' }, 'Unknown field: role.', '/body'],
     ['a number as text', { name: 'A', price: '12' }, 'Price is not valid.', '/body/price'],
     ['three decimals', { name: 'A', price: 10.005 }, 'Price is not valid.', '/body/price'],
     ['blank text', { name: '  ' }, 'Name is not valid.', '/body/name'],
-    ['a NUL', { name: 'a\u0000b' }, 'Name is not valid.', '/body/name'],
-    ['too long a text', { name: 'a'.repeat(21) }, 'Name must be at most 20 characters.', '/body/name'],
+    ['a NUL character', { name: 'a\u0000b' }, 'Name is not valid.', '/body/name'],
+    ['a text that is too long', { name: 'a'.repeat(21) }, 'Name must be at most 20 characters.', '/body/name'],
   ])('%s', async (_, body, detail, path) => {
     const response = await make(body)
     expect(response.statusCode).toBe(400)
@@ -81,23 +81,23 @@ describe('R08 input is taken as it is', () => {
   test.each([
     ['broken JSON', '{"name":', 400, 'application/json'],
     ['an empty body', '', 400, 'application/json'],
-    ['a prototype', '{"name":"A","__proto__":{"x":1}}', 400, 'application/json'],
-    ['text', 'hello', 415, 'text/plain'],
-    ['too much', JSON.stringify({ name: 'a'.repeat(70_000) }), 413, 'application/json'],
+    ['a __proto__ key', '{"name":"A","__proto__":{"x":1}}', 400, 'application/json'],
+    ['a text body', 'hello', 415, 'text/plain'],
+    ['a body above 64 KiB', JSON.stringify({ name: 'a'.repeat(70_000) }), 413, 'application/json'],
   ])('%s', async (_, body, status, type) => {
     const response = await make(body, { 'content-type': type })
     expect(response.statusCode).toBe(status)
     expect(response.headers['content-type']).toContain('application/problem+json')
   })
 
-  test('every price from 0.00 to 999.99 is a price', async () => {
+  test('every price from 0.00 to 999.99 is accepted', async () => {
     const responses = await Promise.all(
       [0, 0.07, 0.29, 1.1, 4.35, 19.99, 249, 999.99].map((price) => make({ name: 'A', price })),
     )
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
   })
 
-  test('R37 a number in the query string is a number, and must fit', async () => {
+  test('R37 a number in the query string is parsed and must be within its bounds', async () => {
     const ask = (page: string) => running.app.inject({ url: `/cups/none?page=${page}`, headers: bearer(admin) })
     expect((await ask('2')).statusCode).toBe(404)
     for (const page of ['0', '-1', '1e20', 'abc', '1&page=2', '1&more=1'])
@@ -105,29 +105,29 @@ describe('R08 input is taken as it is', () => {
   })
 })
 
-describe('failures', () => {
-  test('a refusal carries its sentence', async () => {
+describe('error responses', () => {
+  test('a refusal is sent with its detail', async () => {
     const response = await running.app.inject({ url: '/cups/none', headers: bearer(admin) })
     expect(response.json()).toMatchObject({ status: 404, title: 'Not Found', detail: 'There is no cup none.' })
   })
 
-  test('R54 a bug tells the caller nothing', async () => {
+  test('R54 an unexpected error reveals nothing to the caller', async () => {
     const response = await running.app.inject({ method: 'DELETE', url: '/cups/x', headers: bearer(admin) })
     expect(response.statusCode).toBe(500)
     expect(response.body).not.toContain('secret')
   })
 
   test.each([
-    ['taken over', 'abcdefgh-1234', /^abcdefgh-1234$/],
-    ['too short: not taken over', 'abc', /^[0-9a-f-]{36}$/],
-    ['too long: not taken over', 'a'.repeat(65), /^[0-9a-f-]{36}$/],
-    ['with other signs: not taken over', 'abcdefgh"} forged', /^[0-9a-f-]{36}$/],
+    ['is reused', 'abcdefgh-1234', /^abcdefgh-1234$/],
+    ['that is too short is replaced', 'abc', /^[0-9a-f-]{36}$/],
+    ['that is too long is replaced', 'a'.repeat(65), /^[0-9a-f-]{36}$/],
+    ['with other characters is replaced', 'abcdefgh"} forged', /^[0-9a-f-]{36}$/],
   ])('R54 a request id %s', async (_, given, expected) => {
     const { headers } = await running.app.inject({ url: '/livez', headers: { 'x-request-id': given } })
     expect(headers['x-request-id']).toMatch(expected)
   })
 
-  test('R30 R54 an unknown path and a malformed one are problems too', async () => {
+  test('R30 R54 an unknown and a malformed path are answered with problem details', async () => {
     for (const url of ['/nowhere', '/%zz', '/cups/%00']) {
       const response = await running.app.inject({ url, headers: bearer(admin) })
       expect(response.statusCode).toBeGreaterThanOrEqual(400)
@@ -136,7 +136,7 @@ describe('failures', () => {
     }
   })
 
-  test('/healthz names what is missing: here there is no broker', async () => {
+  test('/healthz is 503 and names the broker while it is not connected', async () => {
     const response = await running.app.inject({ url: '/healthz' })
     expect(response.statusCode).toBe(503)
     expect(response.json()).toEqual({ status: 'failing', failing: ['events'] })
@@ -150,7 +150,7 @@ describe('Idempotency-Key', () => {
     return rows.length
   }
 
-  test('R42 twenty at once with one key make one', async () => {
+  test('R42 twenty simultaneous requests with one key create one row', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => make({ name: 'once' }, { 'idempotency-key': 'k1' })),
     )
@@ -159,14 +159,14 @@ describe('Idempotency-Key', () => {
     expect(await count('once')).toBe(1)
   })
 
-  test('R42 the same key with another body is refused, and the order of fields is no other body', async () => {
+  test('R42 the same key with another body is refused; another order of fields is the same body', async () => {
     await make('{"name":"two","price":1}', { 'idempotency-key': 'k2' })
     expect((await make('{"price":1,"name":"two"}', { 'idempotency-key': 'k2' })).statusCode).toBe(201)
     expect((await make('{"name":"three","price":1}', { 'idempotency-key': 'k2' })).statusCode).toBe(422)
     expect([await count('two'), await count('three')]).toEqual([1, 0])
   })
 
-  test('R42 a key belongs to its caller, and ends after a day', async () => {
+  test('R42 a key belongs to its caller and expires after 24 hours', async () => {
     await make({ name: 'mine' }, { 'idempotency-key': 'k3' })
     await make({ name: 'theirs' }, { 'idempotency-key': 'k3', ...bearer(aPerson('admin')) })
     expect(await count('theirs')).toBe(1)
@@ -179,7 +179,7 @@ describe('Idempotency-Key', () => {
     expect(await count('mine')).toBe(2)
   })
 
-  test('a key that is no key is refused', async () => {
+  test('a malformed key is refused with 400', async () => {
     expect((await make({ name: 'A' }, { 'idempotency-key': 'a b' })).statusCode).toBe(400)
   })
 })

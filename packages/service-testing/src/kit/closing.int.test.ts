@@ -9,7 +9,7 @@ import { cups } from './cups.ts'
 /** Fewer than the service has connections to the database. */
 const REQUESTS = 5
 
-test('who is being served when a service closes is served; then nobody is', async () => {
+test('a service that closes finishes the requests under way and refuses new ones', async () => {
   const broker = await testBroker()
   const databaseUrl = await testDatabase(cups.migrations)
   const db = openDatabase<object>(databaseUrl, 2, console)

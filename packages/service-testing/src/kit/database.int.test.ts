@@ -8,7 +8,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { migrate, openDatabase } from '@tapri/service-kit/database'
 import { type CupTables, cups } from './cups.ts'
 
-test('a connection that is lost between two statements of a transaction fails that transaction and nothing else', async () => {
+test('a connection lost between two statements fails only its own transaction', async () => {
   const db = openDatabase<object>(inject('databaseUrl'), 2, { warn: () => {} })
   onTestFinished(() => db.destroy())
   const lost = db.transaction().execute(async (trx) => {
@@ -32,13 +32,13 @@ async function emptyDatabases(connections: number) {
   return opened
 }
 
-test('replicas that start at once bring an empty database up to date together', async () => {
+test('replicas that start at once migrate an empty database together', async () => {
   const replicas = await emptyDatabases(4)
   await Promise.all(replicas.map((db) => migrate(db, cups.migrations)))
   for (const db of replicas) expect((await sql`select from cups, outbox`.execute(db)).rows).toEqual([])
 })
 
-test('a version starts on the tables of a newer one, works on them, and the newer one comes back', async () => {
+test('an older version of a service runs on the tables of a newer one, and the newer one can start again', async () => {
   const [older, newer] = await emptyDatabases(2)
   if (!older || !newer) throw new Error('no databases')
   await migrate(older, cups.migrations)

@@ -40,7 +40,7 @@ const post = (body: string | Buffer, headers: Record<string, string> = {}) => {
 }
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
 
-describe('R35 a body that is not what it should be', () => {
+describe('R35 malformed and oversized bodies', () => {
   const deep = (depth: number) => `${'{"name":'.repeat(depth)}"x"${'}'.repeat(depth)}`
   test.each([
     ['1,000 objects deep', deep(1_000), 400],
@@ -59,7 +59,7 @@ describe('R35 a body that is not what it should be', () => {
       Buffer.concat([Buffer.from('{"name":"A","note":"'), Buffer.from([0xff, 0xfe, 0xc0]), Buffer.from('","x":1}')]),
       400,
     ],
-  ])('%s is refused soon and writes nothing', async (_, body, status) => {
+  ])('%s is refused quickly and writes nothing', async (_, body, status) => {
     const before = await cupsMade()
     const began = performance.now()
     const answer = await post(body)
@@ -71,7 +71,7 @@ describe('R35 a body that is not what it should be', () => {
   })
 })
 
-describe('R36 whatever the content is called, it is refused or wholly judged', () => {
+describe('R36 a body is refused or fully validated, whatever its Content-Type', () => {
   test.each([
     ' application/json',
     '\tapplication/json',
@@ -96,13 +96,13 @@ describe('R36 whatever the content is called, it is refused or wholly judged', (
     expect(await cupsMade(), 'an unknown field never passes').toBe(before)
   })
 
-  test('no name at all', async () => {
+  test('no Content-Type', async () => {
     const head = `POST /cups HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\ncontent-length: 12\r\nconnection: close\r\n\r\n`
     expect([400, 415]).toContain(statusOf(await raw(`${head}{"name":"A"}`)))
   })
 })
 
-describe('R29 only the declared methods, whatever a header says', () => {
+describe('R29 only declared methods are served, whatever a method-override header says', () => {
   test.each(['TRACE', 'PATCH', 'OPTIONS', 'HEAD', 'PROPFIND', 'BREW'])('%s', async (method) => {
     const answer = await raw(
       `${method} /cups HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\nconnection: close\r\n\r\n`,
@@ -117,7 +117,7 @@ describe('R29 only the declared methods, whatever a header says', () => {
   })
 })
 
-describe('R30 R37 an address in another spelling', () => {
+describe('R30 R37 unusual spellings of an address', () => {
   test.each([
     ['//cups/none', 404],
     ['/CUPS/none', 404],
@@ -139,7 +139,7 @@ describe('R30 R37 an address in another spelling', () => {
     ['/cups/none?page=1&page=2', 400],
     ['/cups/none?page[]=1', 400],
     ['/cups/none?unknown=1', 400],
-  ])('%s is %i', async (url, status) => {
+  ])('GET %s is %i', async (url, status) => {
     const answer = await raw(
       `GET ${url} HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\nconnection: close\r\n\r\n`,
     )
@@ -148,7 +148,7 @@ describe('R30 R37 an address in another spelling', () => {
   })
 })
 
-test('R43 a head or a body that does not come is given up within 10 s', { timeout: 20_000 }, async () => {
+test('R43 an incomplete head or body is given up within 10 s', { timeout: 20_000 }, async () => {
   const halves = [
     'GET /cups/none HTTP/1.1\r\nhost: x\r\n',
     `POST /cups HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{`,
@@ -166,7 +166,7 @@ test('R43 a head or a body that does not come is given up within 10 s', { timeou
   for (const ms of await Promise.all(gone)) expect(ms).toBeLessThan(13_000)
 })
 
-test('R54 while the database is away the answer says that one may try again, and nothing of it', async () => {
+test('R54 while the database is down the response is a 503 with Retry-After and reveals no details', async () => {
   const databaseUrl = 'postgres://somebody:secret-of-the-house@127.0.0.1:1/nowhere'
   const away = await testService(cups, { databaseUrl })
   const answer = await away.app.inject({ url: '/cups/none', headers: { authorization } })

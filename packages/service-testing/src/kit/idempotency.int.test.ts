@@ -54,7 +54,7 @@ test.each([
   [0, true],
   [23.9, true],
   [24.1, false],
-])('R42 after %d hours a repeat answers what the first answered: %s', async (hours, isSame) => {
+])('R42 after %d hours a repeat gets the first response again: %s', async (hours, isSame) => {
   const key = aKey()
   const first = await make(key)
   await age(key, hours)
@@ -62,7 +62,7 @@ test.each([
   expect(again.number === first.number).toBe(isSame)
 })
 
-test('R42 of many at once with one key one works, and all get its answer', async () => {
+test('R42 of simultaneous requests with one key one is executed, and all get its response', async () => {
   const key = aKey()
   const before = made
   const answers = await Promise.all(Array.from({ length: 4 }, () => make(key)))
@@ -70,14 +70,14 @@ test('R42 of many at once with one key one works, and all get its answer', async
   expect(made).toBe(before + 1)
 })
 
-test('R42 a key that came with another request is refused, and the first answer stays', async () => {
+test('R42 a key used for another request is refused, and the first response is kept', async () => {
   const key = aKey()
   const first = await make(key)
   await expect(make(aKey({ url: '/orders/2/status' }, key.key))).rejects.toBeInstanceOf(KeyReused)
   expect(await make(key)).toEqual(first)
 })
 
-test('R42 a key of one person is nothing to another', async () => {
+test('R42 two callers may use the same key independently', async () => {
   const key = aKey()
   const first = await make(key)
   expect(await make({ ...key, owner_id: 'imran' })).not.toEqual(first)

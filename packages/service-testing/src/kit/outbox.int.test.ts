@@ -29,7 +29,7 @@ const versionsOf = (id: string) => heard.filter((each) => each.id === id).map(({
 /** More than the broker takes at once (1 MiB). */
 const tooLarge = 'x'.repeat(2_000_000)
 
-test('an event that cannot be sent holds up its own aggregate, in order, and nobody else’s', async () => {
+test('an event that cannot be published delays the later events of its aggregate, and no other aggregate', async () => {
   const others = Array.from({ length: 500 }, (_, index) => `other-${index}`)
   const begun = Date.now()
   await write([
@@ -58,7 +58,7 @@ test('an event that cannot be sent holds up its own aggregate, in order, and nob
   expect(versionsOf('poisoned')).toEqual([2, 3])
 })
 
-test('an aggregate’s events leave in order, however many there are', async () => {
+test('the events of an aggregate are published in order, however many they are', async () => {
   const versions = Array.from({ length: 60 }, (_, index) => index + 1)
   await write(versions.map((version) => event('busy', version)))
   running.relay.wake()

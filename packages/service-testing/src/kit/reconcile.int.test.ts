@@ -53,7 +53,7 @@ const make = async (name: string) => {
   return answer.json<{ id: string }>().id
 }
 
-test('events that the broker lost before anybody heard it arrives all the same', async () => {
+test('events that the broker lost before any reader got them are republished', async () => {
   const [lost] = [await make('lost'), await make('kept')]
   await eventually(async () => (await owning.db.selectFrom('outbox').select('id').execute()).length === 0)
   const { jsm } = await owning.bus.connected
@@ -66,16 +66,19 @@ test('events that the broker lost before anybody heard it arrives all the same',
 })
 
 test.each([
-  ['lost', () => reading.db.deleteFrom('cups').where('name', '=', 'kept').execute()],
-  ['old', () => reading.db.updateTable('cups').set({ name: 'old', version: 0 }).where('name', '=', 'kept').execute()],
-])('a copy that is %s is mended', async (_, spoil) => {
+  ['missing a row', () => reading.db.deleteFrom('cups').where('name', '=', 'kept').execute()],
+  [
+    'outdated',
+    () => reading.db.updateTable('cups').set({ name: 'old', version: 0 }).where('name', '=', 'kept').execute(),
+  ],
+])('a replica that is %s is repaired', async (_, spoil) => {
   await eventually(agree)
   await spoil()
   expect(await agree()).toBe(false)
   await eventually(agree, 10_000)
 })
 
-test('while all agree nobody asks for anything', async () => {
+test('without differences no republish is requested', async () => {
   const bus = connectBus(broker.url, 'listener', owning.app.log)
   const { nats } = await bus.connected
   let digests = 0

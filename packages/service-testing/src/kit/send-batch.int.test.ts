@@ -30,7 +30,7 @@ function slowBroker() {
 }
 const relay = (connected: Connected) => sendBatch(db, connected, pauses(), { error: () => {} })
 
-test('of several replicas one sends at a time: no event is sent twice', async () => {
+test('of several replicas one publishes at a time: no event is published twice', async () => {
   const things = Array.from({ length: 20 }, (_, n) => `thing-${n}`)
   await write(things)
   const { sent, connected } = slowBroker()
@@ -39,7 +39,7 @@ test('of several replicas one sends at a time: no event is sent twice', async ()
   expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 20])
 })
 
-test('no two events of one aggregate are under way together', async () => {
+test('two events of one aggregate are never published concurrently', async () => {
   await write(['a', 'a', 'b', 'a'])
   const { sent, connected } = slowBroker()
   for (const batch of [['a', 'b'], ['a'], ['a'], []]) {

@@ -4,7 +4,7 @@ import { purgeOldKeys } from '@tapri/service-kit/idempotency'
 import { closeAfterTest, eventually, testDatabase, testService } from '../harness.ts'
 import { cups } from './cups.ts'
 
-test('a service deletes the keys of the day before when it starts', async () => {
+test('a service purges expired idempotency keys when it starts', async () => {
   const databaseUrl = await testDatabase(cups.migrations)
   const { db, ...first } = await testService(cups, { databaseUrl })
   closeAfterTest(first)
@@ -25,7 +25,7 @@ test('a service deletes the keys of the day before when it starts', async () => 
   expect(await keys()).toEqual([{ key: 'today' }])
 })
 
-test('old keys are forgotten batch by batch until none is left', async () => {
+test('expired idempotency keys are purged batch by batch until none is left', async () => {
   const { db, ...running } = await testService(cups)
   closeAfterTest(running)
   const created_at = sql<Date>`now() - interval '25 hours'`

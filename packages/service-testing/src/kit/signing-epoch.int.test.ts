@@ -40,7 +40,7 @@ async function aDatabase() {
   }
 }
 
-test('after a restore the tokens of before are refused, whether or not the backup knew of signing epochs', async () => {
+test('after a restore all earlier tokens are refused, whether or not the backup has the table signing_epoch', async () => {
   const begun = Date.now() - 1_000
   const [known, unknown] = [await aDatabase(), await aDatabase()]
   await known.bringUpToDate()

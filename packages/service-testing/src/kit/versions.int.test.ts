@@ -44,7 +44,7 @@ const bus = () => connectBus(broker.url, 'owner', running.app.log)
 const nameOf = async (id: string) =>
   (await running.db.selectFrom('cups').select('name').where('id', '=', id).executeTakeFirst())?.name
 
-test('a version that jumps is dead-lettered with its reason and logged; after a reset it is taken', async () => {
+test('an event with a version jump becomes a dead letter and is logged with the reason; after a reset it is accepted', async () => {
   const owner = bus()
   const { js, jsm } = await owner.connected
   const say = (id: string, name: string, version: number, product_id = id) =>
