@@ -44,7 +44,7 @@ export function UserCard({ user, onAction }: { user: AdminUser; onAction: (actio
           {users.roleName[role]}
           {role === 'outlet_manager' && ` · ${assigned_outlet_name ?? users.noOutlet}`}
         </p>
-        <PhoneLink phone={phone} name={name} className={styles.phone} />
+        <PhoneLink phone={phone} name={name} />
         <UserBadges user={user} />
       </div>
       <div className={styles.actions}>

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import { classes } from './classes.ts'
 import field from './field.module.css'
 import styles from './radio-cards.module.css'
 
@@ -34,7 +33,7 @@ export function RadioCards<V extends string>({
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
-              className={classes('visually-hidden', styles.radio)}
+              className="visually-hidden"
             />
             {option.icon && <span className={styles.icon}>{option.icon}</span>}
             <span className={styles.words}>

@@ -44,7 +44,7 @@ export function LandingPage({ install }: { install: ReactNode }) {
             <h1 className={styles.message}>{texts.message}</h1>
             <p className={styles.lead}>{texts.lead}</p>
             <div className={styles.actions}>
-              <LinkButton as={Link} to="/register" look="primary" size="large" className={styles.order}>
+              <LinkButton as={Link} to="/register" look="primary" size="large">
                 {texts.order}
               </LinkButton>
               {install}
