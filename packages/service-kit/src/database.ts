@@ -5,6 +5,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import type { EndedSessionsTable, KnownAccountsTable } from './accounts.ts'
 import type { IdempotencyKeysTable } from './idempotency.ts'
+import { clientWithNames } from './named-statements.ts'
 import type { OutboxTable } from './outbox.ts'
 
 /** The tables that every service has besides its own; made by this package's migrations. */
@@ -26,10 +27,19 @@ const types: pg.CustomTypesConfig = {
     numbers.has(id) ? Number : pg.types.getTypeParser(id, format as 'text'),
 }
 
-/** A connection pool with a timeout on every step. When the server is lost, only the statements in progress fail. */
-export function openDatabase<DB>(url: string, connections: number, log: Pick<FastifyBaseLogger, 'warn'>): Kysely<DB> {
+/**
+ * A connection pool with a timeout on every step. When the server is lost, only the statements in progress fail. Statements
+ * that repeat are named, unless `named` is false.
+ */
+export function openDatabase<DB>(
+  url: string,
+  connections: number,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  named = true,
+): Kysely<DB> {
   const pool = new pg.Pool({
     connectionString: url,
+    Client: named ? clientWithNames() : pg.Client,
     max: connections,
     types,
     connectionTimeoutMillis: 2_000,

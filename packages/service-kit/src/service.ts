@@ -84,7 +84,8 @@ export async function assemble<DB extends KitTables, Settings extends BaseSettin
     failingParts: async () => (parts ? failingOf(parts) : ['database', 'events']),
   })
 
-  const db = openDatabase<DB>(settings.DATABASE_URL, settings.DATABASE_POOL, app.log)
+  const { DATABASE_URL, DATABASE_POOL, NAMED_STATEMENTS } = settings
+  const db = openDatabase<DB>(DATABASE_URL, DATABASE_POOL, app.log, NAMED_STATEMENTS === 'on')
   const bus = connectBus(settings.NATS_URL, service.name, app.log)
   standingOf = service.standingOf?.(db) ?? replicaStandings(db)
   const context = { db, settings, log: app.log, bus }

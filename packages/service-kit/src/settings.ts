@@ -23,6 +23,8 @@ export const baseSettings = {
   TRUSTED_PROXIES: Type.String({ default: 'loopback', format: 'trusted-proxies' }),
   /** Connections to the database, in each process. */
   DATABASE_POOL: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
+  /** `off` behind a pooler in transaction mode that does not keep prepared statements (PgBouncer before 1.21). */
+  NAMED_STATEMENTS: Type.Enum(['on', 'off'], { default: 'on' }),
   /** The interval in ms at which an owner publishes the digest of its tables. */
   RECONCILE_EVERY_MS: Type.Integer({ minimum: 100, maximum: 86_400_000, default: 60_000 }),
 }

@@ -86,6 +86,7 @@ export async function testService<DB extends KitTables, Settings extends BaseSet
     APP_MODE: 'demo',
     LOG_LEVEL: log ? 'info' : (process.env.TEST_LOG ?? 'silent'),
     DATABASE_POOL: 10,
+    NAMED_STATEMENTS: 'on',
     DATABASE_URL: url,
     NATS_URL: broker?.url ?? 'nats://127.0.0.1:1',
     JWT_PUBLIC_KEY: keys.publicKey,

@@ -31,6 +31,25 @@ export interface OrdersTable {
   created_at: Generated<Date>
 }
 
+/** Named one by one: a statement with `*` is parsed and planned at each run (service-kit, named-statements.ts). */
+export const orderColumns = [
+  'id',
+  'customer_id',
+  'outlet_id',
+  'delivery_person_id',
+  'order_status',
+  'items',
+  'total_paise',
+  'address',
+  'lat',
+  'lng',
+  'distance_km',
+  'payment_status',
+  'delivered_at',
+  'version',
+  'created_at',
+] as const satisfies readonly (keyof OrdersTable)[]
+
 export type OrderEventType = 'placed' | 'assigned' | 'released' | 'status_changed'
 
 /** One row for each event of an order. Insert only: a trigger refuses update and delete. */

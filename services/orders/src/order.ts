@@ -3,7 +3,7 @@ import type { Order } from '@tapri/contracts/orders'
 import type { Caller } from '@tapri/service-kit/access'
 import { refusal } from '@tapri/service-kit/problems'
 import type { ExpressionBuilder, Kysely, Selectable, SelectQueryBuilder } from 'kysely'
-import type { Database } from './database.ts'
+import { type Database, orderColumns } from './database.ts'
 
 export const OrderNotFound = refusal('ORDER_NOT_FOUND')
 const AlreadyDelivered = refusal('ALREADY_DELIVERED')
@@ -22,8 +22,8 @@ export const withNames = <DB extends Database>(orders: Orders<DB>) =>
     .innerJoin('known_outlets as outlet', 'outlet.id', 'orders.outlet_id')
     .leftJoin('known_people as customer', 'customer.id', 'orders.customer_id')
     .leftJoin('known_people as delivery_person', 'delivery_person.id', 'orders.delivery_person_id')
-    .selectAll('orders')
     .select([
+      ...orderColumns.map((column) => `orders.${column}` as const),
       'outlet.name as outlet_name',
       'outlet.lat as outlet_lat',
       'outlet.lng as outlet_lng',

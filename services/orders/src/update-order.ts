@@ -77,7 +77,7 @@ export async function writeChange(
     .updateTable('orders')
     .set((column) => ({ ...set, version: column('version', '+', 1) }))
     .where('id', '=', previous.id)
-    .returningAll()
+    .returning(['id', 'version', 'order_status', 'delivery_person_id', 'customer_id', 'outlet_id'])
     .returning(sql<string>`to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('at'))
     .executeTakeFirstOrThrow()
   const { version, order_status, delivery_person_id } = order

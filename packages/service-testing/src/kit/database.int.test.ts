@@ -4,7 +4,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { migrate, openDatabase } from '@tapri/service-kit/database'
 import { type CupTables, cups } from './cups.ts'
 
@@ -19,6 +20,19 @@ test('a connection lost between two statements fails only its own transaction', 
   })
   await expect(lost).rejects.toThrow(/terminat|connection/i)
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+})
+
+test('a statement that repeats is parsed once per connection, also across a migration that adds a column', async () => {
+  const [db] = await emptyDatabases(1)
+  await migrate(db!, cups.migrations)
+  const parse = vi.spyOn(pg.Connection.prototype, 'parse')
+  onTestFinished(() => parse.mockRestore())
+  const findCup = (id: string) => db!.selectFrom('cups').select('id').where('id', '=', id).execute()
+  for (let run = 0; run < 10; run += 1) await findCup(`cup-${run}`)
+  // The first run has no name yet.
+  expect(parse.mock.calls.filter(([{ text }]) => text.includes('"cups"'))).toHaveLength(2)
+  await sql`alter table cups add column handle text`.execute(db!)
+  expect(await findCup('none')).toEqual([])
 })
 
 async function emptyDatabases(connections: number) {

@@ -1,6 +1,6 @@
 import type { Caller } from '@tapri/service-kit/access'
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, type Selectable, sql } from 'kysely'
-import type { Database } from '../database.ts'
+import { type Database, orderColumns } from '../database.ts'
 import { accessibleTo, type OrderRow, withNames } from '../order.ts'
 import { countPlaced, findPageStart, inScope, type Scope } from './counts.ts'
 
@@ -21,7 +21,7 @@ interface OrderPage {
 export async function listOwn(db: Kysely<Database>, caller: Caller, view: View, slice: Slice): Promise<OrderPage> {
   const own = db.selectFrom('orders').where(accessibleTo(caller)).where(inView(view))
   const [orders, { total }] = await Promise.all([
-    newestFirst(db, own.selectAll(), slice),
+    newestFirst(db, own.select(orderColumns), slice),
     own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   return { orders, total }
@@ -32,7 +32,7 @@ const MAX_SCANNED_OFFSET = 500
 
 /** The same for one outlet or all, at a cost that does not grow with the number of orders. */
 export async function listScope(db: Kysely<Database>, scope: Scope, view: View, slice: Slice): Promise<OrderPage> {
-  const filtered = db.selectFrom('orders').selectAll().where(inScope(scope)).where(inView(view))
+  const filtered = db.selectFrom('orders').select(orderColumns).where(inScope(scope)).where(inView(view))
 
   if (slice.offset <= MAX_SCANNED_OFFSET) {
     const [orders, placed] = await Promise.all([newestFirst(db, filtered, slice), countPlaced(db, scope)])

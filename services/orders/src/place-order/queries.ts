@@ -4,7 +4,7 @@ import { endedStatuses } from '@tapri/contracts/order-status'
 import { claimKey, type RequestKey, storedResult } from '@tapri/service-kit/idempotency'
 import { type ExpressionBuilder, type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Database, OrdersTable, OrderEventType } from '../database.ts'
+import { type Database, orderColumns, type OrdersTable, type OrderEventType } from '../database.ts'
 import { withNames } from '../order.ts'
 
 /** Loads in one query what placement decides on: the cart's products, the active outlets, the order placed with this key. */
@@ -58,7 +58,7 @@ export const insertOrder = (db: Kysely<Database>, order: NewOrder, key: RequestK
           .insertInto('orders')
           .columns(['id', 'customer_id', 'outlet_id', 'items', 'total_paise', 'address', 'lat', 'lng', 'distance_km'])
           .expression((eb) => eb.selectFrom('claimed_key').select((row) => valuesOf(order, row)))
-          .returningAll(),
+          .returning(orderColumns),
       )
       .with('first_timeline_entry', (qc) =>
         qc

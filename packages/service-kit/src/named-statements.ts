@@ -1,0 +1,46 @@
+import pg from 'pg'
+
+/** Names in one process. Beyond them a statement is parsed at each run; each connection keeps a plan per name. */
+const MOST_NAMES = 400
+/** Texts that were seen once, the candidates of a name. */
+const MOST_CANDIDATES = 2_000
+
+const NAMEABLE = /^\s*(select|insert|update|delete|with)\b/i
+/** The result type of `*` changes when a newer version adds a column, and PostgreSQL then refuses the prepared statement. */
+const HAS_STAR = /\.\*|(select|returning|,)\s*\*/i
+
+/**
+ * Names statements by their text from the second run on: `pg` then parses and plans them once per connection. A text that
+ * selects `*`, or is not a plain select or write, gets no name.
+ */
+export function statementNames() {
+  const candidates = new Set<string>()
+  const names = new Map<string, string>()
+  return (text: string): string | undefined => {
+    const known = names.get(text)
+    if (known) return known
+    if (names.size >= MOST_NAMES) return undefined
+    if (!candidates.has(text)) {
+      if (candidates.size >= MOST_CANDIDATES) candidates.clear()
+      if (NAMEABLE.test(text) && !HAS_STAR.test(text)) candidates.add(text)
+      return undefined
+    }
+    const name = `s${names.size + 1}`
+    candidates.delete(text)
+    names.set(text, name)
+    return name
+  }
+}
+
+/** Returns a `pg.Client` class that names its statements. For the option `Client` of `pg.Pool`. */
+export function clientWithNames(): typeof pg.Client {
+  const nameOf = statementNames()
+  return class extends pg.Client {
+    // `never` fits all overloads: text and values get a name, whatever else `query` takes is passed on.
+    override query(...given: never[]): never {
+      const [text, values] = given as unknown[]
+      const name = given.length === 2 && typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
+      return super.query(...((name ? [{ name, text, values }] : given) as unknown as [string])) as never
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { countStatements } from '@tapri/service-testing/count-statements'
+import { expect, test } from 'vitest'
+import { createFixture, insertPerson, placeOrder, request } from '../testing.ts'
+
+test('an order is placed with two statements, and nothing is parsed again once a connection knows them', async () => {
+  const fixture = await createFixture({ settings: { DATABASE_POOL: 1 } })
+  const customers = await Promise.all(Array.from({ length: 20 }, () => insertPerson(fixture.db, 'customer')))
+  const statements = countStatements()
+  for (const customer of customers.slice(0, 3)) await placeOrder(fixture, customer)
+  statements.clear()
+  for (const customer of customers.slice(3)) await placeOrder(fixture, customer)
+  expect(statements.parsed()).toEqual([])
+  // Each customer is new here, so the account check adds one.
+  expect(statements.run()).toBe(3 * 17)
+  await fixture.close()
+})
+
+test('lists and single orders are not parsed again either', async () => {
+  const fixture = await createFixture({ settings: { DATABASE_POOL: 1 } })
+  const { id } = await placeOrder(fixture, fixture.customer)
+  const statements = countStatements()
+  const readAll = async () => {
+    for (const caller of [fixture.customer, fixture.manager, fixture.admin]) {
+      await request(fixture, caller, 'GET', '/orders')
+      await request(fixture, caller, 'GET', `/orders/${id}`)
+    }
+  }
+  for (const _ of [1, 2, 3]) await readAll()
+  statements.clear()
+  await readAll()
+  expect(statements.parsed()).toEqual([])
+  await fixture.close()
+})
