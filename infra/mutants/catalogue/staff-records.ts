@@ -91,14 +91,14 @@ export const staffRecords: Mutant[] = [
     file: at('erase-customer/erase.ts'),
     find: "await trx.updateTable('staff_events').set(subject).where('subject_id', 'in', ids).execute()",
     replace: 'void subject',
-    tests: [at('erase-customer/command.int.test.ts'), '-t', 'staff events about'],
+    tests: [at('erase-customer/command.int.test.ts'), '-t', 'about an erased customer'],
     promise: 'R60 what admins did to an erased customer has no name',
   },
   {
     file: at('operate.ts'),
     find: 'assertIs(person, command.only)',
     replace: 'void assertIs',
-    tests: [at('operate.int.test.ts'), '-t', 'those whom it names'],
+    tests: [at('operate.int.test.ts'), '-t', 'account of another role'],
     promise: 'a command is for those whom it names',
   },
 ]

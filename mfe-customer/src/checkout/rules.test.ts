@@ -28,13 +28,13 @@ test.each([
   ['no address', lines, '', point, 'addressMissing'],
   ['a blank address', lines, '  \n ', point, 'addressMissing'],
   ['no location', lines, '12 Janpath', null, 'pointMissing'],
-  ['everything', lines, '  12   Janpath ', point, order()],
+  ['all fields', lines, '  12   Janpath ', point, order()],
 ])('the order with %s', (_, given, address, at, result) => {
   expect(orderFrom(given, address, at)).toEqual(result)
 })
 
 test.each([
-  ['itself', order(), true],
+  ['the same order', order(), true],
   [
     'the GPS a few metres off',
     order({ delivery_address: { address: '12 Janpath', lat: 28.6316, lng: 77.2167 } }),
@@ -75,7 +75,7 @@ test.each([
   ['the server failed', new ApiError('', 502, null), null, true],
   ['the server refused', refusal('No', 409), null, false],
   ['the server refused a retry', refusal('No', 409), earlier, true],
-])('an attempt stays unresolved when %s', (_, error, before, stays) => {
+])('whether an attempt stays unresolved when %s', (_, error, before, stays) => {
   expect(attemptAfter(error, earlier, before)).toEqual(stays ? earlier : null)
 })
 

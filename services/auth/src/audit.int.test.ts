@@ -62,7 +62,7 @@ test('R56 every security event writes one line with actor, time, kind and reques
   expect(reset.events).toMatchObject([{ security: 'password_reset' }])
 })
 
-test('R56 what an admin does to an account is written down with both their ids', async () => {
+test('R56 each change of an account by an admin is logged with the ids of both', async () => {
   const admin = await aMember(running.app, 'admin')
   const [other, customer] = [await aMember(running.app, 'admin'), await aMember(running.app, 'customer')]
   const block = (blocked: boolean) => ({ blocked, ...(blocked && { reason: 'Never at the door' }) })
@@ -84,7 +84,7 @@ test('R56 what an admin does to an account is written down with both their ids',
   expect(lines.join(''), 'a reason may be personal').not.toContain('Never at the door')
 })
 
-test('R56 a member of staff who is added twice under one key is written down once', async () => {
+test('R56 adding a member of staff twice with one key is logged once', async () => {
   const admin = await aMember(running.app, 'admin')
   const body = { name: 'Ravi', phone: aPhone(), password: PASSWORD, role: 'delivery' }
   const add = () => post(running.app, '/admin/users', body, { ...admin.headers, 'idempotency-key': 'one-rider' })
@@ -94,7 +94,7 @@ test('R56 a member of staff who is added twice under one key is written down onc
   expect([first.events.length, repeat.events]).toEqual([1, []])
 })
 
-test('R55 a failure of the database writes no value of a row, and nothing typed forges a line', async () => {
+test('R55 a database error logs no row values, and user input cannot forge a log line', async () => {
   const { phone } = await aMember(running.app, 'customer')
   const before = lines.length
   const row = { id: 'x', name: 'A', phone, password_hash: 'h', role: 'customer', status: 'active' } as const

@@ -28,9 +28,9 @@ test.each([
   ['a refusal', () => webhook(echo(500)), /answered 500$/],
   ['a redirect', () => webhook(echo(302)), /did not answer \(\w+\)$/],
   ['a broken connection', () => webhook((request) => request.socket.destroy()), /did not answer \(UND_ERR_SOCKET\)$/],
-  ['nobody there', async () => `http://127.0.0.1:1/${PHONE}/${CODE}`, /did not answer \(\w+\)$/],
+  ['a refused connection', async () => `http://127.0.0.1:1/${PHONE}/${CODE}`, /did not answer \(\w+\)$/],
   ['no address', async () => `http://${PHONE}:${CODE}/`, /did not answer \(\w+\)$/],
-])('R12 the error after %s says nothing of the phone or the code', async (_, url, sentence) => {
+])('R12 the error after %s contains neither the phone nor the code', async (_, url, sentence) => {
   const error: unknown = await deliver(await url(), PHONE, CODE, [1]).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(Error)
   const everything = inspect(error, { depth: 9, showHidden: true, getters: true }).replaceAll(/\s/g, '')
@@ -38,7 +38,7 @@ test.each([
   expect(revealedIn(everything, [PHONE, PHONE.slice(3), CODE])).toEqual([])
 })
 
-test('R12 a code goes to the address that was set and to no other', async () => {
+test('R12 a code is sent to the configured URL only; redirects are not followed', async () => {
   const asked: string[] = []
   const elsewhere = await webhook((request, response) => {
     asked.push(request.url ?? '')

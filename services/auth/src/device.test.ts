@@ -26,6 +26,6 @@ test.each([
   ['curl/8.5.0', ''],
   ['', ''],
   [undefined, ''],
-])('%s: %s', (userAgent, device) => {
+])('the user agent %s is shown as %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device)
 })

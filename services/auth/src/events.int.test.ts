@@ -33,7 +33,7 @@ test('a registration and a deletion reach the broker within 2 s', async () => {
   expect(await lastWord(ravi.id)).toMatchObject({ version: 2, token_version: 2 })
 })
 
-test('when the broker has lost everything, every user is republished, also deleted ones', async () => {
+test('when the broker lost its data, every user is republished, deleted ones too', async () => {
   const gone = await aMember(running.app, 'delivery')
   await running.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute()
   await broker.kill()
@@ -42,7 +42,7 @@ test('when the broker has lost everything, every user is republished, also delet
   expect(await eventually(async () => (await lastWord(gone.id))?.deleted, 10_000)).toBe(true)
 })
 
-test('a change during a republishing waits for it, so the newest event stays the last one', async () => {
+test('a change during a republish waits for it, so that its event is the last one', async () => {
   const { id } = await aMember(running.app, 'customer')
   const order = await running.db.transaction().execute(async (trx) => {
     await auth.republish?.(trx)

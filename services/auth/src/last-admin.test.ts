@@ -5,10 +5,10 @@ test.each([
   ['admin', 'active', true],
   ['admin', 'pending', false],
   ['outlet_manager', 'active', false],
-] as const)('a %s, %s, may be removed; another admin exists: %s', (role, status, hasOther) => {
+] as const)('removing a %s, %s, is allowed; another admin exists: %s', (role, status, hasOther) => {
   expect(() => assertNotLast({ role, status }, hasOther)).not.toThrow()
 })
 
-test('the last admin may not be removed', () => {
+test('removing the last admin is refused', () => {
   expect(() => assertNotLast({ role: 'admin', status: 'active' }, false)).toThrow('This is the last admin.')
 })

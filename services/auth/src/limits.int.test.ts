@@ -13,14 +13,14 @@ afterAll(() => running.close())
 
 const limit = (bucket: string) => ({ bucket, most: 3, minutes: 15 })
 
-test('R01 R13 of 12 simultaneous attempts, as many pass as the limit allows', async () => {
+test('R01 R13 of 12 simultaneous attempts, as many succeed as the limit allows', async () => {
   const results = await Promise.allSettled(Array.from({ length: 12 }, () => spend(running.db, [limit('a')])))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   await expect(refuseBeyond(running.db, limit('a'))).rejects.toMatchObject({ code: 'TOO_MANY_TRIES', statusCode: 429 })
   await expect(refuseBeyond(running.db, limit('b'))).resolves.toBeUndefined()
 })
 
-test('what one limit refuses is not counted against another', async () => {
+test('an attempt refused by one limit is not counted by another', async () => {
   await expect(spend(running.db, [limit('c'), limit('a')])).rejects.toMatchObject({ code: 'TOO_MANY_TRIES' })
   const counted = await running.db.selectFrom('attempts').selectAll().where('bucket', '=', 'c').execute()
   expect(counted).toEqual([])
@@ -34,7 +34,7 @@ test('expired attempts are deleted as new ones are inserted', async () => {
   expect(left).toEqual([])
 })
 
-test('the purge deletes every attempt that has outlived the longest limit, batch by batch, and no other', async () => {
+test('the purge deletes all attempts older than the longest limit, batch by batch, and no others', async () => {
   const ago = (minutes: number, bucket: string) => ({ bucket, at: new Date(Date.now() - minutes * 60_000) })
   const old = Array.from({ length: 25 }, (_, n) => ago(61 + n, 'outlived'))
   await running.db

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asOneTimePassword, makeOneTimePassword } from './one-time-password.ts'
 
-test('twelve characters of Crockford’s base32 in groups of four, never the same', () => {
+test('a one-time password has twelve characters of Crockford’s base32 in groups of four and is unique', () => {
   const made = Array.from({ length: 1_000 }, makeOneTimePassword)
   for (const each of made) expect(each).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/)
   expect(new Set(made).size).toBe(made.length)
@@ -18,6 +18,6 @@ test.each([
   ['chai1234', 'chai1234'],
   ['AB01-CDEF-GHJU', 'AB01-CDEF-GHJU'],
   ['AB01-CDEF-GHJK-M', 'AB01-CDEF-GHJK-M'],
-])('%s is taken as %s', (typed, meant) => {
+])('the typed password %s is read as %s', (typed, meant) => {
   expect(asOneTimePassword(typed)).toBe(meant)
 })

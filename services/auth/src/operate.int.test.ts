@@ -48,26 +48,22 @@ const eventsOf = ({ id }: typeof admin) =>
     .execute()
 const byOperator = (kind: string, detail = '') => ({ kind, actor_id: null, actor_name: null, detail })
 
-test(
-  'R14 the last admin, who forgot their password, is reset by the command, which says so in one line',
-  patient,
-  async () => {
-    const { code, said } = await run('reset-staff', admin.phone)
-    const line =
-      /^the one-time password of (\S+) is (\S{14}), good until \S+Z; another must be chosen after logging in\.\n$/
-    const [, phone, password] = line.exec(said) ?? []
-    expect([code, phone]).toEqual([0, masked(admin)])
-    expect(await statusOf(admin)).toBe(401)
-    const { token, user } = (await login(admin.phone, password)).json<Session>()
-    expect(user.required_action).toBe('change_password')
-    const own = { authorization: `Bearer ${token}` }
-    const changed = await send(running.app, 'PUT', '/auth/password', own, { new_password: PASSWORD })
-    admin = { ...admin, headers: { authorization: `Bearer ${changed.json<Session>().token}` } }
-    expect(await eventsOf(admin)).toEqual([byOperator('reset')])
-  },
-)
+test('R14 the command reset-staff resets the last admin and prints one line', patient, async () => {
+  const { code, said } = await run('reset-staff', admin.phone)
+  const line =
+    /^the one-time password of (\S+) is (\S{14}), good until \S+Z; another must be chosen after logging in\.\n$/
+  const [, phone, password] = line.exec(said) ?? []
+  expect([code, phone]).toEqual([0, masked(admin)])
+  expect(await statusOf(admin)).toBe(401)
+  const { token, user } = (await login(admin.phone, password)).json<Session>()
+  expect(user.required_action).toBe('change_password')
+  const own = { authorization: `Bearer ${token}` }
+  const changed = await send(running.app, 'PUT', '/auth/password', own, { new_password: PASSWORD })
+  admin = { ...admin, headers: { authorization: `Bearer ${changed.json<Session>().token}` } }
+  expect(await eventsOf(admin)).toEqual([byOperator('reset')])
+})
 
-test('the second factor goes too when it is asked for', async () => {
+test('reset-staff removes the second factor when requested', async () => {
   const deliveryPerson = await aMember(running.app, 'delivery')
   const factor = {
     id: 'f-1',
@@ -89,14 +85,14 @@ test('the second factor goes too when it is asked for', async () => {
   expect(await eventsOf(deliveryPerson)).toEqual([byOperator('reset'), byOperator('reset', 'second_factor')])
 })
 
-test('every session of a person ends', async () => {
+test('end-sessions ends every session of a user', async () => {
   const asha = await aMember(running.app, 'customer')
   expect(await does('end-sessions', asha.phone)).toBe(`every session of ${masked(asha)} has ended.`)
   expect(await statusOf(asha)).toBe(401)
   expect(await eventsOf(asha)).toEqual([byOperator('sessions_ended')])
 })
 
-test('R26 an admin is removed or demoted, the last one is not', async () => {
+test('R26 an admin can be removed or demoted, but not the last one', async () => {
   const [removed, demoted] = [await aMember(running.app, 'admin'), await aMember(running.app, 'admin')]
   expect(await does('remove-admin', removed.phone)).toBe(
     `the account of ${masked(removed)} is deleted; it was an admin's.`,
@@ -114,7 +110,7 @@ test('R26 an admin is removed or demoted, the last one is not', async () => {
   await expect(does('demote-admin', admin.phone, 'delivery')).rejects.toThrow('This is the last admin.')
 })
 
-test('a customer is blocked for a reason and let in again', async () => {
+test('a customer is blocked with a reason and unblocked', async () => {
   const asha = await aMember(running.app, 'customer')
   expect(await does('block-customer', asha.phone, 'Fake', 'orders')).toBe(`${masked(asha)} is blocked.`)
   expect(await does('block-customer', asha.phone, 'Fake orders')).toContain('was blocked for this already')
@@ -135,11 +131,11 @@ test.each([
   [['reset-staff'], 'say whose phone: reset-staff <phone> [remove-second-factor]'],
   [['end-sessions', '+919812345678', 'now'], 'say whose phone: end-sessions <phone>'],
   [['demote-admin', '12'], 'say whose phone: demote-admin <phone> <delivery|outlet_manager>'],
-])('%j is refused', async (words, reason) => {
+])('the arguments %j are refused', async (words, reason) => {
   await expect(does(...words)).rejects.toThrow(reason)
 })
 
-test('a command is for those whom it names', async () => {
+test('a command is refused for an account of another role', async () => {
   const asha = await aMember(running.app, 'customer')
   const deliveryPerson = await aMember(running.app, 'delivery')
   const other = await aMember(running.app, 'admin')
@@ -159,14 +155,14 @@ test('a command is for those whom it names', async () => {
   expect([await statusOf(asha), await statusOf(deliveryPerson), await statusOf(other)]).toEqual([200, 200, 200])
 })
 
-test('a refusal is one line and an exit code of 1', patient, async () => {
+test('a refusal prints one line and exits with code 1', patient, async () => {
   expect(await run('end-sessions', aPhone())).toEqual({
     code: 1,
     said: 'account: there is no account with this phone\n',
   })
 })
 
-test('R56 each change by the command writes the security event that the admin’s call writes, a refusal writes none', async () => {
+test('R56 each change by the command writes the same audit line as the call of an admin; a refusal writes none', async () => {
   const asha = await aMember(running.app, 'customer')
   const [removed, demoted] = [await aMember(running.app, 'admin'), await aMember(running.app, 'admin')]
   const ravi = await aMember(running.app, 'delivery')

@@ -9,7 +9,7 @@ test.each([
   ['chai1234', false],
   ['correct-horse-9', false],
   ['चाय का प्याला', false],
-])('R05 %j is common: %s', (password, expected) => {
+])('R05 the password %j is common: %s', (password, expected) => {
   expect(isCommon(password)).toBe(expected)
 })
 
@@ -18,7 +18,7 @@ test.each([
   ['chai1234', 10, 'refused', 'Password must be at least 10 characters.'],
   ['password', 6, 'refused', 'This password is too easy to guess. Please choose another.'],
 ] as const)(
-  'R05 %j where %i characters are enough and common ones are %s: %s',
+  'R05 the password %j with a minimum of %i characters and common ones %s is refused: %s',
   (password, PASSWORD_MIN, common_passwords, sentence) => {
     expect(() => assertGoodPassword(password, { PASSWORD_MIN, common_passwords })).toThrow(sentence)
   },
@@ -28,7 +28,7 @@ test.each([
   ['password', 6, 'taken'],
   ['chai1234', 8, 'refused'],
 ] as const)(
-  'R05 %j where %i characters are enough and common ones are %s is good',
+  'R05 the password %j with a minimum of %i characters and common ones %s is accepted',
   (password, PASSWORD_MIN, common_passwords) => {
     expect(() => assertGoodPassword(password, { PASSWORD_MIN, common_passwords })).not.toThrow()
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createHashLimiter, hashPassword, verifyPassword } from './passwords.ts'
 
-test('R04 a stored password is argon2id with 19 MiB, two passes, one lane', async () => {
+test('R04 a stored password hash is argon2id with 19 MiB, two passes, one lane', async () => {
   expect(await hashPassword('chai1234')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
@@ -11,15 +11,15 @@ test.each([
   [' chai1234 ', 'chai1234', false],
   ['चाय चाय', 'चाय चाय', true],
   ['x'.repeat(128), 'x'.repeat(128), true],
-])('%j against %j: %s', async (stored, given, isRight) => {
+])('the password %j against the hash of %j: %s', async (stored, given, isRight) => {
   expect(await verifyPassword(await hashPassword(stored), given)).toBe(isRight)
 })
 
-test('without a hash no password is right', async () => {
+test('an account without a hash accepts no password', async () => {
   expect(await verifyPassword(undefined, 'chai1234')).toBe(false)
 })
 
-test('R04 a login beyond 4 that run and 2 s of queue is refused with 429 and Retry-After 2', async () => {
+test('R04 logins beyond 4 running and 2 s of queue are refused with 429 and Retry-After 2', async () => {
   const limitHashing = createHashLimiter()
   const { promise, resolve } = Promise.withResolvers<void>()
   const results = Array.from({ length: 1_000 }, () => limitHashing(() => promise))

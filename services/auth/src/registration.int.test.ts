@@ -23,7 +23,7 @@ afterAll(async () => {
   await webhook.close()
 })
 
-test('R60 an erasure deletes registrations too, also of a phone without an account', async () => {
+test('R60 an erasure deletes registrations of the phone, also without an account', async () => {
   const asha = await anUnverified(running.app, webhook)
   expect(await eraseCustomer(running.db, asha.phone)).toHaveLength(1)
   expect((await asha.verify(asha.code)).statusCode).toBe(401)
@@ -32,7 +32,7 @@ test('R60 an erasure deletes registrations too, also of a phone without an accou
   await expect(eraseCustomer(running.db, asha.phone)).rejects.toThrow('there is no account with this phone')
 })
 
-test('R06 the first admin has the operator’s password, not that of a registration with that phone', async () => {
+test('R06 first-admin sets the password of the operator, not that of an earlier registration of the phone', async () => {
   const stranger = await anUnverified(running.app, webhook, { role: 'admin', password: 'stranger-1' })
   const { phone } = stranger
   await makeFirstAdmin(running.db, { phone, name: 'Meera', passwordHash: () => hashPassword(PASSWORD) })

@@ -6,6 +6,9 @@ test.each([
   ['active', new Date(), true],
   ['pending', new Date(), true],
   ['pending', null, false],
-] as const)('R09 an account that is %s, verified at %o, keeps its phone: %s', (status, phone_verified_at, keeps) => {
-  expect(keepsPhone({ status, phone_verified_at })).toBe(keeps)
-})
+] as const)(
+  'R09 an account that is %s, verified at %o, blocks another registration of its phone: %s',
+  (status, phone_verified_at, keeps) => {
+    expect(keepsPhone({ status, phone_verified_at })).toBe(keeps)
+  },
+)

@@ -9,7 +9,7 @@ test.each([
   ['optional', []],
   ['admins', ['admin']],
   ['staff', ['delivery', 'outlet_manager', 'admin']],
-] as const)('SECOND_FACTOR=%s asks it of %j', (second_factor, asked) => {
+] as const)('SECOND_FACTOR=%s requires a second factor for %j', (second_factor, asked) => {
   expect(roles.filter((role) => needsSecondFactor({ second_factor }, role))).toEqual(asked)
 })
 
@@ -26,6 +26,6 @@ test.each<[object, (typeof policies)[number], RequiredAction | undefined]>([
   [{ must_change_password: true }, 'optional', 'change_password'],
   [{ must_change_password: true }, 'admins', 'change_password'],
   [{ must_change_password: true, has_second_factor: true }, 'admins', 'change_password'],
-])('an admin who is also %j under %s must first: %s', (given, second_factor, action) => {
+])('an admin with %j under SECOND_FACTOR=%s has the required action %s', (given, second_factor, action) => {
   expect(requiredActionOf({ ...admin, ...given }, { second_factor })).toBe(action)
 })

@@ -5,14 +5,14 @@ const JWT_PRIVATE_KEY = '-----BEGIN PRIVATE KEY-----'
 const keys = { JWT_PRIVATE_KEY, SECOND_FACTOR_KEY: 'ab'.repeat(32) }
 const secret = Buffer.from('12345678901234567890')
 
-test('what is sealed opens again, and shows nothing of itself', () => {
+test('a sealed secret can be opened again and is not readable', () => {
   const sealed = seal(keys, 'asha', secret)
   expect(open(keys, 'asha', sealed)).toEqual(secret)
   expect(sealed.includes(secret)).toBe(false)
   expect(seal(keys, 'asha', secret).equals(sealed), 'a nonce of its own each time').toBe(false)
 })
 
-test('a key may be written as hex or base64', () => {
+test('SECOND_FACTOR_KEY may be hex or base64', () => {
   const base64 = { JWT_PRIVATE_KEY, SECOND_FACTOR_KEY: Buffer.alloc(32, 0xab).toString('base64') }
   expect(open(base64, 'asha', seal(keys, 'asha', secret))).toEqual(secret)
 })
@@ -21,24 +21,24 @@ const sealed = seal(keys, 'asha', secret)
 const changed = (at: number) => Buffer.from(sealed.map((byte, index) => (index === at ? byte ^ 1 : byte)))
 
 test.each([
-  ['for somebody else', () => open(keys, 'ravi', sealed)],
-  ['under another key', () => open({ ...keys, SECOND_FACTOR_KEY: 'cd'.repeat(32) }, 'asha', sealed)],
-  ['under the key of a demo', () => open({ JWT_PRIVATE_KEY }, 'asha', sealed)],
+  ['for another user', () => open(keys, 'ravi', sealed)],
+  ['with another key', () => open({ ...keys, SECOND_FACTOR_KEY: 'cd'.repeat(32) }, 'asha', sealed)],
+  ['with the key of a demo', () => open({ JWT_PRIVATE_KEY }, 'asha', sealed)],
   ['with another nonce', () => open(keys, 'asha', changed(0))],
   ['with another tag', () => open(keys, 'asha', changed(12))],
   ['with other content', () => open(keys, 'asha', changed(30))],
-  ['with a tag cut short', () => open(keys, 'asha', sealed.subarray(0, 20))],
-  ['with nothing in it', () => open(keys, 'asha', Buffer.alloc(0))],
-])('it does not open %s', (_, opened) => {
+  ['with a truncated tag', () => open(keys, 'asha', sealed.subarray(0, 20))],
+  ['without content', () => open(keys, 'asha', Buffer.alloc(0))],
+])('a sealed secret does not open %s', (_, opened) => {
   expect(opened()).toBeUndefined()
 })
 
-test('a demo has a key of its own', () => {
+test('without SECOND_FACTOR_KEY, in a demo, the key is derived from the signing key', () => {
   const demo = { JWT_PRIVATE_KEY }
   expect(open(demo, 'asha', seal(demo, 'asha', secret))).toEqual(secret)
 })
 
-test('the hash of a recovery code is one person’s and one key’s', () => {
+test('the hash of a recovery code depends on the user and the key', () => {
   const hashes = [
     recoveryCodeHash(keys, 'asha', '4T8QXM09ZK'),
     recoveryCodeHash(keys, 'ravi', '4T8QXM09ZK'),

@@ -13,7 +13,7 @@ test.each([
   [{ APP_MODE: 'production', SECOND_FACTOR: 'staff' }, 'approval', 'code', 'refused', 'staff'],
   [{ APP_MODE: 'production', SECOND_FACTOR: 'optional' }, 'approval', 'code', 'refused', 'optional'],
 ] as const)(
-  '%j: registration %s, verification %s, common passwords %s, second factor %s',
+  'settings %j: registration %s, verification %s, common passwords %s, second factor %s',
   (settings, registration, phone_verification, common_passwords, second_factor) => {
     expect(policiesOf(settings)).toEqual({ registration, phone_verification, common_passwords, second_factor })
   },
@@ -27,7 +27,7 @@ const environment = {
   JWT_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\\nabc\\n-----END PRIVATE KEY-----',
 }
 
-test('what is given is read', () => {
+test('given settings are parsed', () => {
   expect(readSettings(Settings, { ...environment, REGISTRATION: 'approval' })).toMatchObject({
     REGISTRATION: 'approval',
     PORT: 8101,
@@ -49,7 +49,7 @@ test.each([
   ['SECOND_FACTOR_KEY', 'z'.repeat(64)],
   ['PUBLIC_URL', 'chai.example'],
   ['PUBLIC_URL', 'https://chai.example/tea'],
-])('%s=%s stops the start and is named', (name, value) => {
+])('the setting %s=%s stops the start with its name', (name, value) => {
   expect(() => readSettings(Settings, { ...environment, [name]: value })).toThrow(name)
 })
 
@@ -73,7 +73,7 @@ test.each([
   [{ CODE_WEBHOOK_URL: 'https://sms.example/send' }],
   [{ PUBLIC_URL: 'https://chai.example', SECOND_FACTOR_KEY: Buffer.alloc(32, 7).toString('base64') }],
   [{ APP_MODE: 'demo', SECOND_FACTOR_KEY: '', PUBLIC_URL: 'http://localhost:8080' }],
-])('R07 %j is safe', (given) => {
+])('R07 the settings %j are accepted', (given) => {
   expect(unsafeIn(readSettings(Settings, { ...production, ...given }))).toBeUndefined()
 })
 

@@ -3,7 +3,7 @@ import { closeAfterTest, routesOf, testService } from '@tapri/service-testing/ha
 import { expect, test } from 'vitest'
 import { catalog } from './service.ts'
 
-test('catalog serves exactly the calls of its contract', async () => {
+test('serves every call of its contract, and no other', async () => {
   const running = await testService(catalog)
   closeAfterTest(running)
   expect(routesOf(running.app)).toEqual(endpointsOf.catalog.map(({ method, url }) => `${method} ${url}`).toSorted())

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toColumns, toProduct } from './product.ts'
 import { aProduct } from './testing.ts'
 
-test('every price with two decimals survives rupees to paise and back', () => {
+test('every price with two decimals is unchanged after conversion to paise and back', () => {
   const wrong: number[] = []
   for (let paise = 0; paise <= 300_000; paise += 1) {
     const price = Number(`${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`)

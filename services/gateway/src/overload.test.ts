@@ -4,7 +4,7 @@ import { gateway, upstream } from './testing.ts'
 
 const SLOTS = 500
 
-test('while 500 requests wait for a hanging service the next is 503 at once; other services and those 500 go on', async () => {
+test('while 500 requests wait for a hanging service the next is 503 at once; other services and those 500 requests are served', async () => {
   let waiting = 0
   let release = () => {}
   const free = new Promise<void>((resolve) => (release = resolve))

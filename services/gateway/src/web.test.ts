@@ -27,7 +27,7 @@ test.each([
   ['/api', undefined],
   ['/API/products', undefined],
   ['/apiary', 'shell/app.html'],
-])('%s is %s', (pathname, file) => {
+])('the path %s serves the file %s', (pathname, file) => {
   expect(fileFor(pathname)).toBe(file)
 })
 
@@ -41,7 +41,7 @@ test.each([
   ['manifest.webmanifest', false],
   ['remotes/mfe-customer/0f3c9a1b2c3d/mf-manifest.json', false],
   ['icons/icon-192.png', false],
-])('%s is immutable: %s', (file, forGood) => {
+])('%s is cached as immutable: %s', (file, forGood) => {
   expect(cachingOf(file).includes('immutable')).toBe(forGood)
 })
 
@@ -65,7 +65,7 @@ test.each([
   ['/sw.js', 'worker'],
   ['/remotes.json', '{}'],
   ['/remotes/mfe-customer/0f3c/mf-manifest.json', '{"name":"mfe_customer"}'],
-])('GET %s answers the %s', async (path, content) => {
+])('GET %s responds with the %s', async (path, content) => {
   const { url } = await gateway({ WEB_DIR: await pages(site) })
   const answer = await fetch(`${url}${path}`, { headers: { 'accept-encoding': 'identity' } })
   expect([answer.status, await answer.text()]).toEqual([200, content])

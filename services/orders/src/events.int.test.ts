@@ -150,7 +150,7 @@ test('deleting a delivery person ends their token and releases their orders', as
   expect(body.delivery_person_id).toBeNull()
 })
 
-test('orders work while the broker is down, and every event is published after it returns without data', async () => {
+test('orders are placed while the broker is down, and every event is published after it returns without data', async () => {
   const before = randomUUID()
   await productEvent(before, 1500, 1)
   await eventually(async () => (await version(before)) === 1)

@@ -3,7 +3,7 @@ import { assertMayManage } from './manager.ts'
 
 const manager = { role: 'outlet_manager', status: 'active', deleted: false } as const
 
-test('an outlet manager without an outlet may manage one', () => {
+test('an active outlet manager without an outlet may manage one', () => {
   expect(() => assertMayManage(manager, undefined)).not.toThrow()
 })
 
@@ -15,7 +15,7 @@ test.each([
   ['a delivery person', { ...manager, role: 'delivery' }, undefined, 'NOT_A_MANAGER'],
   ['an admin', { ...manager, role: 'admin' }, undefined, 'NOT_A_MANAGER'],
   ['the manager of another outlet', manager, 'Indiranagar', 'MANAGER_TAKEN'],
-] as const)('%s may not', (_, account, managed, code) => {
+] as const)('%s may not manage an outlet', (_, account, managed, code) => {
   expect(() => assertMayManage(account, managed)).toThrow(expect.objectContaining({ code, statusCode: 409 }))
 })
 

@@ -25,7 +25,7 @@ const eventsOf = async (id: string) => {
   return own.map(({ data }) => data)
 }
 
-test('R06 an admin’s registration is pending, is approved by another admin, and takes effect with a new token', async () => {
+test('R06 a registered admin is pending until another admin approves the account; the rights come with a new token', async () => {
   const late = await aMember(running.app, 'admin')
   expect(late.status).toBe('pending')
   const refused = await users(late.headers)
@@ -52,7 +52,7 @@ test('R06 an admin’s registration is pending, is approved by another admin, an
   ])
 })
 
-test('approving twice changes nothing the second time; refusing then is 409', async () => {
+test('a second approval changes nothing; refusing an approved account is 409', async () => {
   const deliveryPerson = await aMember(running.app, 'delivery')
   expect((await decide(deliveryPerson.id, true)).statusCode).toBe(200)
   expect((await decide(deliveryPerson.id, true)).statusCode).toBe(200)
@@ -64,7 +64,7 @@ test('approving twice changes nothing the second time; refusing then is 409', as
   ])
 })
 
-test('a refused account is deleted: its token and login end, its phone is free', async () => {
+test('a refused account is deleted: its token and login end, and its phone can be registered again', async () => {
   const deliveryPerson = await aMember(running.app, 'delivery')
   expect((await decide(deliveryPerson.id, false)).statusCode).toBe(204)
   expect((await running.app.inject({ url: '/auth/me', headers: deliveryPerson.headers })).statusCode).toBe(401)
@@ -77,7 +77,7 @@ test('a refused account is deleted: its token and login end, its phone is free',
   expect((await aMember(running.app, 'delivery', deliveryPerson.phone)).status).toBe('pending')
 })
 
-test('of simultaneous decisions the first counts', async () => {
+test('of simultaneous decisions only the first has an effect', async () => {
   const deliveryPerson = await aMember(running.app, 'delivery')
   const decisions = Array.from({ length: 10 }, (_, n) => decide(deliveryPerson.id, n % 2 === 0))
   const statuses = (await Promise.all(decisions)).map(({ statusCode }) => statusCode)
@@ -95,6 +95,6 @@ test.each([
   for (const approved of [true, false]) expect((await decide(whose(), approved)).statusCode).toBe(404)
 })
 
-test.each(['true', 1, null, undefined])('approved: %j is refused', async (approved) => {
+test.each(['true', 1, null, undefined])('the decision approved: %j is refused with 400', async (approved) => {
   expect((await decide('none', approved)).statusCode).toBe(400)
 })

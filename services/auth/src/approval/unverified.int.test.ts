@@ -49,7 +49,7 @@ test('R06 the approval list shows verified phones only', async () => {
   }
 })
 
-test('R06 a pending account from before phones were verified is neither listed nor approved', async () => {
+test('R06 a pending account with an unverified phone from before PHONE_VERIFICATION is neither listed nor approved', async () => {
   const old = await aMember(earlier.app, 'delivery')
   expect(old.status).toBe('pending')
   for (const ids of await listedBy(earlier)) expect(ids).toContain(old.id)

@@ -32,7 +32,7 @@ test('a new password ends every other session; this one continues with a new tok
   expect((await login(asha.phone, 'masala-99')).statusCode).toBe(200)
 })
 
-test('without the current password nothing changes, and guesses are limited like failed logins', async () => {
+test('a wrong current password changes nothing, and guesses are limited like failed logins', async () => {
   const asha = await aMember(running.app, 'customer')
   expect((await change(asha.headers, { new_password: 'masala-99' })).json()).toMatchObject({
     status: 400,

@@ -54,7 +54,7 @@ test('R12 a new code replaces the previous one; a code is valid for one registra
   expect((await asha.verify(next)).statusCode).toBe(200)
 })
 
-test('R12 an address tries 30 codes in 15 minutes', async () => {
+test('R12 an address has 30 tries in 15 minutes over all codes', async () => {
   const asha = await register()
   const statuses: number[] = []
   for (let n = 0; n < 31; n += 1) statuses.push((await asha.verify(otherThan(asha.code))).statusCode)
@@ -69,7 +69,7 @@ test('R12 the stored row does not reveal the code', async () => {
   expect(JSON.stringify(stored)).not.toContain(asha.code)
 })
 
-test('R13 3 codes for a phone from one network in 15 minutes, including the registration’s', async () => {
+test('R13 3 codes for a phone from one network in 15 minutes, including the code of the registration', async () => {
   const asha = await register()
   const again = () => post(running.app, '/auth/phone/code', {}, asha.headers)
   expect([(await again()).statusCode, (await again()).statusCode]).toEqual([204, 204])

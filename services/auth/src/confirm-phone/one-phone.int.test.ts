@@ -102,7 +102,7 @@ test('R09 of simultaneous verifications of one phone by several registrations, a
   }
 })
 
-test('R12 of 20 simultaneous wrong codes 5 are compared', async () => {
+test('R12 of 20 simultaneous wrong codes only 5 are compared', async () => {
   const asha = await register()
   await Promise.all(Array.from({ length: 20 }, () => asha.verify(otherThan(asha.code))))
   const { tries_left } = await running.db
@@ -114,7 +114,7 @@ test('R12 of 20 simultaneous wrong codes 5 are compared', async () => {
   expect((await asha.verify(asha.code)).statusCode).toBe(403)
 })
 
-test('R09 a phone that has an account by now is taken, and its registrations are deleted', async () => {
+test('R09 verifying a phone that got an account meanwhile is refused, and its registrations are deleted', async () => {
   const open = await testService(auth, { databaseUrl })
   closeAfterTest(open)
   const admin = await aMember(open.app, 'admin')

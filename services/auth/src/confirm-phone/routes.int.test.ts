@@ -48,7 +48,7 @@ test.each([
   ['delivery', 'pending'],
   ['outlet_manager', 'pending'],
   ['admin', 'pending'],
-] as const)('R06 R09 verifying the code makes a %s account, %s; before there is none', async (role, status) => {
+] as const)('R06 R09 verifying the code creates a %s account, %s; before there is none', async (role, status) => {
   const asha = await register({ role })
   expect(asha.user).toEqual({
     id: asha.user.id,
@@ -78,7 +78,7 @@ test.each([
   expect((await login(asha.phone)).json<Session>().user).toEqual(user)
 })
 
-test('R20 an unverified phone: every call for roles is 403, and the token says why', async () => {
+test('R20 with an unverified phone every call for roles is 403, and the token carries the required action', async () => {
   const owner = await register({ role: 'admin' })
   const { role, status, required_action } = owner.user
   expect(running.app.jwt.decode(owner.token)).toMatchObject({ role, status, required_action })
@@ -94,7 +94,7 @@ test('R20 an unverified phone: every call for roles is 403, and the token says w
   }
 })
 
-test('an unverified phone: no call for all signed-in callers fails with 5xx', async () => {
+test('with an unverified phone no call for all signed-in callers is a 5xx', async () => {
   const owner = await register({ role: 'admin' })
   const ends = new Set(['POST /auth/logout', 'DELETE /auth/sessions', 'POST /auth/phone/code'])
   const calls = endpointsOf.auth.filter(({ config }) => config.access === 'signed-in')
@@ -130,7 +130,7 @@ test.each([
   expect((await login(asha.phone)).statusCode).toBe(200)
 })
 
-test('a registration and its token expire after 24 hours; then it is purged', async () => {
+test('a registration and its token expire after 24 hours, and the registration is purged', async () => {
   const [now, past] = [await register(), await register()]
   const { iat = 0, exp = 0 } = running.app.jwt.decode<{ iat: number; exp: number }>(past.token) ?? {}
   expect(Math.abs(exp - iat - 24 * 3600)).toBeLessThanOrEqual(2)
@@ -146,7 +146,7 @@ test('a registration and its token expire after 24 hours; then it is purged', as
   expect([await registrationsOf(past.phone), (await registrationsOf(now.phone)).length]).toEqual([[], 1])
 })
 
-test('verifying is 409 for an account', async () => {
+test('verifying the phone of an account is 409', async () => {
   const { headers } = await aMember(open.app, 'customer')
   const answers = [
     await post(running.app, '/auth/phone/verify', { code: '123456' }, headers),
@@ -160,7 +160,7 @@ test('verifying is 409 for an account', async () => {
   }
 })
 
-test('with PHONE_VERIFICATION=none a registration is an account at once, whatever was registered before', async () => {
+test('with PHONE_VERIFICATION=none a registration creates an account at once, despite earlier registrations', async () => {
   const asha = await register()
   for (const role of roles) expect((await aMember(open.app, role)).required_action).toBeUndefined()
   expect((await aMember(open.app, 'customer', asha.phone)).id).not.toBe(asha.user.id)

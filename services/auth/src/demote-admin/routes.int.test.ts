@@ -43,7 +43,7 @@ test.each([
   ['a manager', async () => (await aMember(running.app, 'outlet_manager')).id],
   ['a customer', async () => (await aMember(running.app, 'customer')).id],
   ['an unknown account', async () => 'none'],
-])('%s: not found', async (_, whose) => {
+])('demoting %s is 404', async (_, whose) => {
   expect((await demote(await whose(), 'delivery')).json()).toMatchObject({ status: 404, detail: 'User not found' })
 })
 
@@ -51,7 +51,7 @@ test.each(['admin', 'customer', '', null])('demoting to %j is 400', async (role)
   expect((await demote('none', role as string)).statusCode).toBe(400)
 })
 
-test('of two admins who demote and remove each other at once, one remains', async () => {
+test('of two admins who demote and delete each other simultaneously, one remains', async () => {
   const { app, db, close } = await testService(auth)
   const [first, second] = [await aMember(app, 'admin'), await aMember(app, 'admin')]
   const tries = [

@@ -79,7 +79,7 @@ test('R60 erases everything but the id, ends the token, and prints one line', as
   await close()
 })
 
-test('R60 staff events about a customer stay, without name and reason', async () => {
+test("R60 events in the admins' list about an erased customer stay, without name and reason", async () => {
   const { app, db, databaseUrl, close } = await aPlace()
   const [admin, asha] = [await aMember(app, 'admin'), await aMember(app, 'customer')]
   const block = { blocked: true, reason: 'Asha was never at 12 Janpath' }
@@ -122,7 +122,7 @@ test('R60 former staff can be erased only after their account is deleted', async
 
 test.each([
   ['no phone', [], 'say whose phone'],
-  ['nobody’s phone', [aPhone()], 'there is no account with this phone'],
+  ['a phone without an account', [aPhone()], 'there is no account with this phone'],
 ])('R60 %s is refused in one line', async (_, args, reason) => {
   const { code, output } = await run(await testDatabase(auth.migrations), args)
   expect(code).toBe(1)
@@ -130,7 +130,7 @@ test.each([
   expect(output).toContain(reason)
 })
 
-test('R56 an erasure writes one line into the security log, without the phone', async () => {
+test('R56 an erasure writes one audit line, without the phone', async () => {
   const { app, databaseUrl, close } = await aPlace()
   const asha = await aMember(app, 'customer')
   const folder = mkdtempSync(path.join(tmpdir(), 'tapri-security-'))

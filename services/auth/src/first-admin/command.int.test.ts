@@ -54,7 +54,7 @@ test('R06 approves a registered admin, who keeps their password', async () => {
 
 test.each([
   ['no phone', [], PASSWORD, 'say whose phone'],
-  ['what is no phone', ['12'], PASSWORD, 'say whose phone'],
+  ['an invalid phone', ['12'], PASSWORD, 'say whose phone'],
   ['a common password', ['+919812345678'], 'password1', 'this password is too easy to guess'],
   ['a short password', ['+919812345678'], 'chai1', 'the password must be 6 to 128 characters'],
 ])('R06 %s is refused in one line', async (_, args, password, reason) => {

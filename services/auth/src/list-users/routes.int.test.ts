@@ -50,14 +50,14 @@ test.each([
   ['q=098111%2011111', ['Asha Devi']],
   [`q=${encodeURIComponent('%_\\')}`, ['Bina 100%_\\ Das']],
   ['q=nobody', []],
-])('%s finds %j', async (query, names) => {
+])('the query %s finds %j', async (query, names) => {
   const { users, pagination } = await page(query)
   expect(users.map(({ name }) => name)).toHaveLength(names.length)
   expect(new Set(users.map(({ name }) => name))).toEqual(new Set(names))
   expect(pagination.total_count).toBe(names.length)
 })
 
-test('a user has the time of creation and the reason of a block, and no secrets', async () => {
+test('a listed user has the creation time and the reason of a block, and no secrets', async () => {
   const { users } = await page('q=bina')
   expect(users).toEqual([
     {
@@ -101,11 +101,11 @@ test.each([
   ['page=1&unknown=1', 'Unknown field: unknown.'],
   ['q=asha', 'Page is required.'],
   ['limit=10', 'Page is required.'],
-])('%s is refused: %s', async (query, detail) => {
+])('the query %s is refused: %s', async (query, detail) => {
   expect((await ask(query)).json()).toMatchObject({ status: 400, detail })
 })
 
-test('without a page at most 500 are returned', async () => {
+test('a list without paging has at most 500 users', async () => {
   await sql`
     insert into users (id, name, phone, password_hash, role, status)
     select 'many-' || n, 'Rider ' || n, '+9190000' || lpad(n::text, 5, '0'), '', 'delivery', 'active'

@@ -13,11 +13,11 @@ test.each([
   ['Ravi 2', { name: 'ravi 2' }],
   ['+', { name: '+' }],
   ['%', { name: '%' }],
-])('%j searches for %j', (typed, wanted) => {
+])('the search text %j is interpreted as %j', (typed, wanted) => {
   expect(searchTermsOf(typed)).toEqual(wanted)
 })
 
-test.each(['limit', 'q', 'role', 'status'])('without a page %s is refused', (name) => {
+test.each(['limit', 'q', 'role', 'status'])('without paging the parameter %s is refused', (name) => {
   expect(() => assertNoFilter({ [name]: 'x' })).toThrow('Page is required.')
 })
 

@@ -23,6 +23,6 @@ test.each(roles.filter((role) => role !== 'customer'))('R09 a %s also counts tow
   ])
 })
 
-test('R09 an invalid address counts as one address, without a subnet', () => {
+test('R09 invalid addresses count as one address, without a subnet', () => {
   expect(counted('customer', 'nobody')).toEqual([['registered from unknown', 10, 60]])
 })

@@ -10,6 +10,6 @@ test.each([
   ['delivery', 'approval', 'pending'],
   ['outlet_manager', 'approval', 'pending'],
   ['admin', 'approval', 'pending'],
-] as const)('a new %s where registration is %s is %s', (role, registration, status) => {
+] as const)('a new %s with REGISTRATION=%s is %s', (role, registration, status) => {
   expect(statusOfNew(role, registration)).toBe(status)
 })

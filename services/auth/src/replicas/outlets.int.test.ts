@@ -26,7 +26,7 @@ const outlet: OutletEvent = {
   version: 1,
 }
 
-test('a manager’s outlet and its new name are shown, and none after it is removed or deleted', async () => {
+test('a manager is shown with the current name of the outlet, and without one after the removal or deletion', async () => {
   const meera = await aMember(running.app, 'outlet_manager')
   const seen = async (event: OutletEvent) => {
     await upsertOutlet(running.db, event)

@@ -44,7 +44,7 @@ describe('with a code by phone', () => {
     return eventually(async () => webhook.sent.slice(before).find((message) => message.phone === phone)?.code)
   }
 
-  test('the code returns the token, the token sets the password', async () => {
+  test('a valid code returns the reset token, and the token sets the password', async () => {
     const { phone } = await aMember(open.app, 'customer')
     const code = await codeFor(phone)
     expect(code).toMatch(/^[0-9]{6}$/)
@@ -55,7 +55,7 @@ describe('with a code by phone', () => {
     expect((await login(phone, NEW_PASSWORD)).statusCode).toBe(200)
   })
 
-  test('a failing webhook is called 3 times after the response was sent, and the code is not logged', async () => {
+  test('a failing webhook is called 3 times after the response, and the code is not logged', async () => {
     const { phone } = await aMember(open.app, 'customer')
     webhook.failNext(500, 503)
     const before = lines.length
@@ -100,7 +100,7 @@ describe('with a code by phone', () => {
     expect((await verify(phone, next)).statusCode).toBe(403)
   })
 
-  test('R13 R14 an unknown phone and staff get the same response, and no code', async () => {
+  test('R13 R14 an unknown phone and a staff phone get the same response, and no code', async () => {
     const before = webhook.sent.length
     const manager = await aMember(open.app, 'outlet_manager')
     for (const phone of [aPhone(), manager.phone]) {
@@ -123,7 +123,7 @@ describe('with a code by phone', () => {
     expect(statuses).toEqual([...Array<number>(17).fill(200), 429, 429, 429])
   })
 
-  test("R13 requests from another network neither use up the owner's nor invalidate the owner's code", async () => {
+  test('R13 requests from another network neither use up the limit of the owner nor invalidate the code of the owner', async () => {
     const { phone } = await aMember(open.app, 'customer')
     const code = await codeFor(phone, '198.51.100.1')
     const statuses: number[] = []
@@ -141,7 +141,7 @@ describe('with a code by phone', () => {
     expect(statuses).toEqual([...Array<number>(9).fill(200), 429])
   })
 
-  test("R12 wrong codes from other networks do not use up the owner's tries, and are 5 for all of them together", async () => {
+  test('R12 wrong codes from other networks do not use up the tries of the owner; all other networks share 5 tries', async () => {
     const { id, phone } = await aMember(open.app, 'customer')
     const code = await codeFor(phone)
     const wrong = code === '000000' ? '000001' : '000000'
@@ -164,14 +164,14 @@ describe('with a code by phone', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 403)).toHaveLength(9)
   })
 
-  test('R12 an address tries 30 codes in 15 minutes, for any phone', async () => {
+  test('R12 an address has 30 tries in 15 minutes over all phones', async () => {
     const statuses: number[] = []
     for (let n = 0; n < 31; n += 1) statuses.push((await verify(aPhone(), '123456')).statusCode)
     expect(statuses).toEqual([...Array<number>(30).fill(403), 429])
     expect((await verify(aPhone(), '123456', '198.51.100.1')).statusCode).toBe(403)
   })
 
-  test('R12 no stored form of code and phone reveals the code', async () => {
+  test('R12 the stored row has a hash and not the code', async () => {
     const { id, phone } = await aMember(open.app, 'customer')
     const code = await codeFor(phone)
     const stored = await running.db

@@ -20,7 +20,7 @@ function listening(db: Kysely<Database>) {
   return { db: db.withPlugin(plugin), statements }
 }
 
-test('R12 a wrong code takes the same statements whether the phone has an account, a code, several, or none', async () => {
+test('R12 checking a wrong code runs the same statements whether the phone has an account, a code, several, or none', async () => {
   const { app, db, ...running } = await testService(auth)
   closeAfterTest(running)
   const settings = { JWT_PRIVATE_KEY: 'a key' }

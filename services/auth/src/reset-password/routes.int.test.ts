@@ -26,7 +26,7 @@ describe('without phone verification', () => {
   })
   afterAll(() => running.close())
 
-  test('a phone with an account is verified, one without is 404', async () => {
+  test('verifying a phone succeeds for an account and is 404 without one', async () => {
     const { phone } = await aMember(running.app, 'customer')
     const response = await verify(phone)
     expect(response.statusCode).toBe(200)
@@ -48,7 +48,7 @@ describe('without phone verification', () => {
     expect(event.data).toMatchObject({ phone, token_version: 2, version: 2, deleted: false })
   })
 
-  test('R10 the calls of the specification are enough: a phone verified in the last 10 minutes needs no token', async () => {
+  test('R10 the calls of the specification suffice: a phone verified in the last 10 minutes needs no token', async () => {
     const { phone } = await aMember(running.app, 'customer')
     await verify(phone)
     await later('9 minutes')
@@ -82,7 +82,7 @@ describe('without phone verification', () => {
     expect(withoutId(known.json())).toEqual(withoutId(unknown.json()))
   })
 
-  test('R11 a token is valid for one account, once', async () => {
+  test('R11 a token works for one account, once', async () => {
     const mine = await aMember(running.app, 'customer')
     const theirs = await aMember(running.app, 'customer')
     await verify(theirs.phone)

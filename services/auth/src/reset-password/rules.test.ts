@@ -7,10 +7,10 @@ test.each([
   ['outlet_manager', 'active', false],
   ['admin', 'active', false],
   ['admin', 'pending', false],
-] as const)('a code for %s, %s: %s', (role, status, may) => {
+] as const)('a reset code may be sent to a %s, %s: %s', (role, status, may) => {
   expect(mayResetByCode({ role, status })).toBe(may)
 })
 
-test('an unknown account gets no code', () => {
+test('no reset code is sent for an unknown account', () => {
   expect(mayResetByCode(undefined)).toBe(false)
 })

@@ -28,7 +28,7 @@ const expire = (id: string) =>
     .execute()
 
 test.each(['delivery', 'outlet_manager', 'admin'] as const)(
-  'R14 a %s who forgot their password gets a one-time password, logs in with it and must choose another',
+  'R14 a reset gives a %s a one-time password, which allows a login and must be changed',
   async (role) => {
     const person = await aMember(running.app, role)
     const { one_time_password, expires_at } = await given(person.id)
@@ -69,7 +69,7 @@ test('a one-time password is refused after 24 hours; a new one works', async () 
   expect((await login(person.phone, another.one_time_password)).statusCode).toBe(200)
 })
 
-test('each reset creates a new one-time password, also with one Idempotency-Key; only the last is valid', async () => {
+test('each reset creates a new one-time password, also under one Idempotency-Key; only the last is valid', async () => {
   const person = await aMember(running.app, 'delivery')
   const headers = { ...admin.headers, 'idempotency-key': 'one-reset' }
   const ask = () => send(running.app, 'POST', `/admin/users/${person.id}/reset`, headers, {})
@@ -122,10 +122,10 @@ test('R14 the second factor stays unless its removal is requested: then it is de
 })
 
 test.each([
-  ['oneself', async () => admin.id, 409, 'You cannot reset yourself. Please change your password instead.'],
+  ['the own account', async () => admin.id, 409, 'You cannot reset yourself. Please change your password instead.'],
   ['a customer', async () => (await aMember(running.app, 'customer')).id, 404, 'User not found'],
-  ['nobody', async () => 'none', 404, 'User not found'],
-])('%s: refused', async (_, whose, status, detail) => {
+  ['an unknown account', async () => 'none', 404, 'User not found'],
+])('resetting %s is refused', async (_, whose, status, detail) => {
   expect((await reset(await whose())).json()).toMatchObject({ status, detail })
 })
 
@@ -142,25 +142,20 @@ test('the one-time password is stored in no table', async () => {
 test.each([
   ['removed', 'DELETE', '', undefined],
   ['demoted', 'PUT', '/role', { role: 'delivery' }],
-] as const)(
-  'an admin who is %s does not come back as somebody whom they have just reset',
-  async (_, method, path, body) => {
-    const evil = await aMember(running.app, 'admin')
-    const [meera, ravi] = [await aMember(running.app, 'admin'), await aMember(running.app, 'delivery')]
-    const resetBy = async (headers: typeof admin.headers, id: string) =>
-      (await send(running.app, 'POST', `/admin/users/${id}/reset`, headers, {})).json<{ one_time_password: string }>()
-    const stolen = await resetBy(evil.headers, meera.id)
-    const used = await login(meera.phone, stolen.one_time_password)
-    const given = await resetBy(admin.headers, ravi.id)
+] as const)('the one-time passwords given by an admin end when that admin is %s', async (_, method, path, body) => {
+  const evil = await aMember(running.app, 'admin')
+  const [meera, ravi] = [await aMember(running.app, 'admin'), await aMember(running.app, 'delivery')]
+  const resetBy = async (headers: typeof admin.headers, id: string) =>
+    (await send(running.app, 'POST', `/admin/users/${id}/reset`, headers, {})).json<{ one_time_password: string }>()
+  const stolen = await resetBy(evil.headers, meera.id)
+  const used = await login(meera.phone, stolen.one_time_password)
+  const given = await resetBy(admin.headers, ravi.id)
 
-    expect(
-      (await send(running.app, method, `/admin/users/${evil.id}${path}`, admin.headers, body)).statusCode,
-    ).toBeLessThan(205)
-    expect((await login(meera.phone, stolen.one_time_password)).statusCode, 'what they gave').toBe(403)
-    const begun = bearer(used.json<Session>().token)
-    expect((await send(running.app, 'PUT', '/auth/password', begun, { new_password: 'masala-99' })).statusCode).toBe(
-      401,
-    )
-    expect((await login(ravi.phone, given.one_time_password)).statusCode, 'what another gave').toBe(200)
-  },
-)
+  expect(
+    (await send(running.app, method, `/admin/users/${evil.id}${path}`, admin.headers, body)).statusCode,
+  ).toBeLessThan(205)
+  expect((await login(meera.phone, stolen.one_time_password)).statusCode, 'what they gave').toBe(403)
+  const begun = bearer(used.json<Session>().token)
+  expect((await send(running.app, 'PUT', '/auth/password', begun, { new_password: 'masala-99' })).statusCode).toBe(401)
+  expect((await login(ravi.phone, given.one_time_password)).statusCode, 'what another gave').toBe(200)
+})

@@ -25,14 +25,14 @@ const begin = async (headers: Record<string, string>) =>
 const confirm = (headers: Record<string, string>, { id, secret }: { id: string; secret: string }) =>
   send(running.app, 'PUT', `/auth/second-factor/totp/${id}`, headers, { code: codeAt(secret, Date.now()) })
 
-test('an app that somebody else began cannot be confirmed, even with its code', async () => {
+test('an authenticator app begun by another user cannot be confirmed, even with a valid code', async () => {
   const [ravi, imran] = [await aMember(running.app, 'delivery'), await aMember(running.app, 'delivery')]
   const begun = await begin(ravi.headers)
   expect((await confirm(imran.headers, begun)).statusCode).toBe(404)
   expect((await confirm(ravi.headers, begun)).statusCode).toBe(200)
 })
 
-test('the code that confirmed an app is used up: the next login takes the next one', async () => {
+test('the code that confirmed an app cannot be used for the next login, the next code can', async () => {
   const meera = await aMember(running.app, 'outlet_manager')
   const begun = await begin(meera.headers)
   expect((await confirm(meera.headers, begun)).statusCode).toBe(200)
@@ -44,7 +44,7 @@ test('the code that confirmed an app is used up: the next login takes the next o
   expect(next.statusCode).toBe(200)
 })
 
-test('the challenge of an addition is good for one passkey', async () => {
+test('the challenge of an addition adds only one passkey', async () => {
   const meera = await aMember(running.app, 'outlet_manager')
   const asked = await post(running.app, '/auth/second-factor/passkey-options', {}, meera.headers)
   const options = asked.json<PasskeyCreationOptions>()

@@ -26,7 +26,7 @@ beforeEach(stopClock)
 const login = async ({ app }: RunningService<Database>, phone: string) =>
   (await post(app, '/auth/login', { phone, password: PASSWORD }, fromElsewhere())).json<Session>()
 
-test('a copy of the database gives no secret, no recovery code and no login token away', async () => {
+test('a copy of the database reveals no secret, recovery code or login token', async () => {
   const meera = await aGuarded(free.app)
   const { login_token } = (await beginLogin(free.app, meera.phone)).second_factor
   const { rows } = await sql<{ row: string }>`
@@ -40,7 +40,7 @@ test('a copy of the database gives no secret, no recovery code and no login toke
   expect(secrets.filter((secret) => kept.includes(secret))).toEqual([])
 })
 
-test('a reset takes everything away and lets nobody log in with what was begun', async () => {
+test('removing all second factors invalidates a login under way; afterwards the password is enough', async () => {
   const meera = await aGuarded(free.app)
   const { login_token } = (await beginLogin(free.app, meera.phone)).second_factor
   await free.db.transaction().execute((trx) => removeSecondFactors(trx, [meera.id]))
@@ -49,7 +49,7 @@ test('a reset takes everything away and lets nobody log in with what was begun',
   expect((await login(free, meera.phone)).user.id).toBe(meera.id)
 })
 
-test('a change waits for a reset under way, and is refused by it', async () => {
+test('adding a second factor waits for a reset under way and is refused after it', async () => {
   const meera = await aGuarded(free.app)
   const begun = await post(free.app, '/auth/second-factor/totp', {}, meera.headers)
   const { id, secret } = begun.json<{ id: string; secret: string }>()
@@ -68,7 +68,7 @@ test('a change waits for a reset under way, and is refused by it', async () => {
   expect(await left.execute()).toEqual([])
 })
 
-test('the purge deletes what was not finished and what belonged to deleted people, and nothing else', async () => {
+test('the purge deletes expired additions and logins and the rows of deleted users, and nothing else', async () => {
   const [meera, ravi, gone] = [await aGuarded(free.app), await aMember(free.app, 'delivery'), await aGuarded(free.app)]
   await post(free.app, '/auth/second-factor/totp', {}, ravi.headers)
   await beginLogin(free.app, meera.phone)

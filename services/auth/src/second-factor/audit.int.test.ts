@@ -17,7 +17,7 @@ afterAll(async () => {
   await running.close()
 })
 
-test('R55 R56 each change of a second factor writes one line, without secret or code', async () => {
+test('R55 R56 each change of a second factor writes one audit line, without secret or code', async () => {
   const meera = await aMember(running.app, 'admin')
   const { headers, secret, id, recovery_codes } = await addApp(running.app, meera.headers)
   const { login_token } = (await beginLogin(running.app, meera.phone)).second_factor

@@ -38,7 +38,7 @@ async function settled(token: string, proof: object, at = running): Promise<numb
 const expired = 'This login has expired. Please login again.'
 const later = (steps: number) => vi.setSystemTime(Date.now() + steps * 30_000)
 
-test('the right password asks for the second factor and gives no session; its code gives one', async () => {
+test('the correct password returns a login token and no session; a valid code returns the session', async () => {
   const meera = await aGuarded(running.app)
   const asked = await begin(meera.phone)
   expect(asked).toMatchObject({ status: 403, detail: 'Please enter the code of your second factor.' })
@@ -52,14 +52,14 @@ test('the right password asks for the second factor and gives no session; its co
   expect((await send(running.app, 'GET', '/auth/me', bearer(token))).json()).toEqual(user)
 })
 
-test('a wrong password says nothing of a second factor', async () => {
+test('a wrong password does not reveal whether there is a second factor', async () => {
   const meera = await aGuarded(running.app)
   const answer = await post(running.app, '/auth/login', { phone: meera.phone, password: 'wrong-one' }, fromElsewhere())
   expect(answer.statusCode).toBe(401)
   expect(answer.json()).not.toHaveProperty('second_factor')
 })
 
-test('who has no second factor logs in as before', async () => {
+test('a user without a second factor logs in with the password alone', async () => {
   const { phone, role } = await aMember(running.app, 'customer')
   const answer = await post(running.app, '/auth/login', { phone, password: PASSWORD }, fromElsewhere())
   expect(answer.statusCode).toBe(200)
@@ -70,7 +70,7 @@ test('who has no second factor logs in as before', async () => {
   expect(running.app.jwt.decode(token)).not.toHaveProperty('required_action')
 })
 
-test('a code is taken once, also at another replica and in another login; the next step’s is taken', async () => {
+test('a code works once across replicas and logins; the code of the next step works', async () => {
   const meera = await aGuarded(running.app)
   const code = now(meera.secret)
   const [first, second, third] = [await begin(meera.phone), await begin(meera.phone, replica), await begin(meera.phone)]
@@ -82,7 +82,7 @@ test('a code is taken once, also at another replica and in another login; the ne
   expect((await finish(third.second_factor.login_token, now(meera.secret))).statusCode).toBe(200)
 })
 
-test('of one code in five logins at the same moment one is taken', async () => {
+test('one code used in five simultaneous logins succeeds once', async () => {
   const meera = await aGuarded(running.app)
   const begun = []
   for (let n = 0; n < 5; n += 1) begun.push(await begin(meera.phone))
@@ -99,7 +99,7 @@ test.each([
   [0, 200],
   [1, 200],
   [2, 403],
-])('an app whose clock is %i steps on is answered %i', async (steps, status) => {
+])('a code of a clock that is %i steps ahead is answered with %i', async (steps, status) => {
   const meera = await aGuarded(running.app)
   await running.db.updateTable('second_factors').set({ last_step: 0 }).where('user_id', '=', meera.id).execute()
   const { second_factor } = await begin(meera.phone)
@@ -107,7 +107,7 @@ test.each([
   expect((await finish(second_factor.login_token, { code })).statusCode).toBe(status)
 })
 
-test('a login token is good for five minutes', async () => {
+test('a login token expires after five minutes', async () => {
   const meera = await aGuarded(running.app)
   const { login_token } = (await begin(meera.phone)).second_factor
   const leave = (seconds: number) =>
@@ -129,7 +129,7 @@ test('a login token is good for five minutes', async () => {
   expect((await finish(login_token, now(meera.secret))).statusCode).toBe(200)
 })
 
-test('a login token is good once, for its own account, and one that nobody was given is good for nothing', async () => {
+test('a login token works once and for its own account only; an unknown one is refused', async () => {
   const [meera, ravi] = [await aGuarded(running.app), await aGuarded(running.app)]
   const { login_token } = (await begin(meera.phone)).second_factor
   expect((await finish(login_token, now(ravi.secret))).statusCode, 'another’s code').toBe(403)
@@ -140,14 +140,14 @@ test('a login token is good once, for its own account, and one that nobody was g
   expect((await finish('x'.repeat(43), now(meera.secret))).json()).toMatchObject({ detail: expired })
 })
 
-test('whatever ends the sessions ends a login that was begun', async () => {
+test('ending all sessions invalidates a login that awaits its second factor', async () => {
   const meera = await aGuarded(running.app)
   const { login_token } = (await begin(meera.phone)).second_factor
   expect((await send(running.app, 'DELETE', '/auth/sessions', meera.headers)).statusCode).toBe(204)
   expect((await finish(login_token, now(meera.secret))).json()).toMatchObject({ detail: expired })
 })
 
-test('each recovery code is good once, however it is typed', async () => {
+test('each recovery code works once, in any spelling', async () => {
   const meera = await aGuarded(running.app)
   const [code = '', other = ''] = meera.recovery_codes
   const use = async (recovery_code: string) =>
@@ -161,7 +161,7 @@ test('each recovery code is good once, however it is typed', async () => {
   expect(recovery_codes_left).toBe(8)
 })
 
-test('one recovery code used in five logins at the same moment is used once', async () => {
+test('one recovery code used in five simultaneous logins succeeds once', async () => {
   const meera = await aGuarded(running.app)
   const tokens: string[] = []
   for (let n = 0; n < 5; n += 1) tokens.push((await begin(meera.phone)).second_factor.login_token)
@@ -183,7 +183,7 @@ test('a code is not used up by a login that fails afterwards', async () => {
   expect((await finishLogin(running.app, login_token, { recovery_code }, headers)).statusCode).toBe(200)
 })
 
-test('without recovery codes none are offered', async () => {
+test('without recovery codes the method is not offered', async () => {
   const meera = await aGuarded(running.app)
   await running.db.deleteFrom('recovery_codes').where('user_id', '=', meera.id).execute()
   expect((await begin(meera.phone)).second_factor.methods).toEqual(['totp'])

@@ -21,7 +21,7 @@ const begin = (phone: string, at: RunningService<Database>) => beginLogin(at.app
 const finish = (token: string, proof: object, at = running) => finishLogin(at.app, token, proof)
 const now = (secret: string) => ({ code: codeAt(secret, Date.now()) })
 
-test('under another SECOND_FACTOR_KEY no code is right, nothing breaks, and the log says why', async () => {
+test('with another SECOND_FACTOR_KEY every code is refused without a 5xx, and the log says why', async () => {
   const meera = await aGuarded(running.app)
   const lines: string[] = []
   const settings = { SECOND_FACTOR_KEY: 'cd'.repeat(32) }

@@ -43,7 +43,7 @@ async function question(phone: string) {
 }
 const finish = (login_token: string, passkey: object) => finishLogin(running.app, login_token, { passkey })
 
-test('a passkey is made for this product and this person, and logs them in', async () => {
+test('a passkey is created for this origin and user, and completes a login', async () => {
   const member = await aMember(running.app, 'outlet_manager')
   const options = await newOptions(member)
   expect(options).toMatchObject({
@@ -70,7 +70,7 @@ test('a passkey is made for this product and this person, and logs them in', asy
   expect(finished.json<Session>().user.id).toBe(member.id)
 })
 
-test('one without a counter works as often as one likes', async () => {
+test('a passkey without a signature counter works repeatedly', async () => {
   const meera = await aKeyholder(softwarePasskey(ORIGIN, { counts: false }))
   for (let n = 0; n < 3; n += 1) {
     const { login_token, options } = await question(meera.phone)
@@ -86,7 +86,7 @@ test.each<[string, Forge]>([
     'by another key',
     ({ passkey }, options) => ({ ...softwarePasskey(ORIGIN).get(options), id: passkey.id, rawId: passkey.id }),
   ],
-  ['by a passkey that nobody added', (_, options) => softwarePasskey(ORIGIN).get(options)],
+  ['by an unknown passkey', (_, options) => softwarePasskey(ORIGIN).get(options)],
   ['of another challenge', ({ passkey }, options) => passkey.get({ ...options, challenge: 'bm90aGluZw' })],
   ['for another host', ({ passkey }, options) => passkey.get({ ...options, rpId: 'evil.example' })],
   [
@@ -98,14 +98,14 @@ test.each<[string, Forge]>([
   ],
   ['made on another page', ({ passkey }, options) => passkey.get(options, 'https://chai.example.evil.example')],
   ['made on the page without TLS', ({ passkey }, options) => passkey.get(options, 'http://chai.example')],
-])('a signature %s is wrong', async (_, forge) => {
+])('a signature %s is refused', async (_, forge) => {
   const meera = await aKeyholder()
   const { login_token, options } = await question(meera.phone)
   const answer = await finish(login_token, forge(meera, options))
   expect(answer.json()).toMatchObject({ status: 403, detail: 'This code is wrong.' })
 })
 
-test('a challenge is good for one try; the answer to it is not good again', async () => {
+test('a challenge allows one try; a response to a used challenge is refused', async () => {
   const meera = await aKeyholder(softwarePasskey(ORIGIN, { counts: false }))
   const { login_token, options } = await question(meera.phone)
   expect((await finish(login_token, softwarePasskey(ORIGIN).get(options))).statusCode).toBe(403)
@@ -118,7 +118,7 @@ test('a challenge is good for one try; the answer to it is not good again', asyn
   expect((await finish(third.login_token, signed)).statusCode).toBe(403)
 })
 
-test('a copy of a passkey, which has signed less often, is refused', async () => {
+test('a cloned passkey with a lower signature counter is refused', async () => {
   const meera = await aKeyholder()
   const first = await question(meera.phone)
   expect((await finish(first.login_token, meera.passkey.get(first.options))).statusCode).toBe(200)
@@ -127,13 +127,13 @@ test('a copy of a passkey, which has signed less often, is refused', async () =>
   expect((await finish(second.login_token, meera.passkey.get(second.options))).statusCode).toBe(403)
 })
 
-test('another person’s passkey is worth nothing here', async () => {
+test('the passkey of another user is refused', async () => {
   const [meera, ravi] = [await aKeyholder(), await aKeyholder()]
   const { login_token, options } = await question(meera.phone)
   expect((await finish(login_token, ravi.passkey.get(options))).statusCode).toBe(403)
 })
 
-test('a new passkey must answer the challenge of this session, once, in time and from this origin', async () => {
+test('a new passkey must respond to the challenge of this session, once, in time and from this origin', async () => {
   const [meera, ravi] = [await aMember(running.app, 'admin'), await aMember(running.app, 'admin')]
   const status = async (member: Member, credential: object) => (await add(member, credential)).statusCode
   const foreign = softwarePasskey('https://evil.example')
@@ -156,7 +156,7 @@ test('a new passkey must answer the challenge of this session, once, in time and
   expect((await send(running.app, 'GET', '/auth/second-factor', ravi.headers)).json()).toMatchObject({ methods: [] })
 })
 
-test('one passkey is added once, and is listed as there when another is made', async () => {
+test('a passkey can be added once and is excluded from the options of the next', async () => {
   const meera = await aKeyholder()
   const options = await newOptions(meera)
   expect(options.excludeCredentials.map(({ id }) => id)).toEqual([meera.passkey.id])
@@ -169,7 +169,7 @@ test('one passkey is added once, and is listed as there when another is made', a
   expect(another.json(), 'only the first brings recovery codes').not.toHaveProperty('recovery_codes')
 })
 
-test('a person has ten second factors at most', async () => {
+test('a user can have ten second factors', async () => {
   const meera = await aKeyholder()
   for (let n = 1; n < 10; n += 1) {
     expect((await add(meera, softwarePasskey(ORIGIN).create(await newOptions(meera)))).statusCode).toBe(201)
@@ -178,7 +178,7 @@ test('a person has ten second factors at most', async () => {
   expect(refused.json()).toMatchObject({ status: 409, detail: 'You have 10 already. Please remove one first.' })
 })
 
-test('without PUBLIC_URL there are no passkeys, and an app or a recovery code still helps', async () => {
+test('without PUBLIC_URL passkeys are not offered; an app and recovery codes still work', async () => {
   const meera = await aKeyholder()
   const app = await addApp(running.app, meera.headers)
   const without = await testService(auth, { databaseUrl })

@@ -35,7 +35,7 @@ const overview = async (headers: Record<string, string>, { app } = free) =>
   }>()
 const firstIdOf = async (headers: Record<string, string>) => (await overview(headers)).methods[0]?.id ?? ''
 
-test('an admin who must have one is held back until they added one, and the token of that addition is free', async () => {
+test('an admin who must have a second factor is limited to adding one; the returned token has full rights', async () => {
   const { phone } = await aMember(free.app, 'admin')
   const { token, user } = await login(admins, phone)
   expect(user.required_action).toBe('add_second_factor')
@@ -62,19 +62,22 @@ test.each([
   ['outlet_manager', undefined, 'add_second_factor'],
   ['admin', 'add_second_factor', 'add_second_factor'],
   ['customer', undefined, undefined],
-] as const)('a %s must under admins: %s, under staff: %s', async (role, underAdmins, underStaff) => {
-  const { phone, headers } = await aMember(free.app, role)
-  expect((await login(free, phone)).user.required_action).toBeUndefined()
-  expect((await login(admins, phone)).user.required_action).toBe(underAdmins)
-  const { token, user } = await login(staff, phone)
-  expect(user.required_action).toBe(underStaff)
-  expect((await send(staff.app, 'GET', '/users/location', bearer(token))).statusCode).toBe(underStaff ? 403 : 200)
+] as const)(
+  'required action of a %s: under SECOND_FACTOR=admins %s, under staff %s',
+  async (role, underAdmins, underStaff) => {
+    const { phone, headers } = await aMember(free.app, role)
+    expect((await login(free, phone)).user.required_action).toBeUndefined()
+    expect((await login(admins, phone)).user.required_action).toBe(underAdmins)
+    const { token, user } = await login(staff, phone)
+    expect(user.required_action).toBe(underStaff)
+    expect((await send(staff.app, 'GET', '/users/location', bearer(token))).statusCode).toBe(underStaff ? 403 : 200)
 
-  const token2 = await renewed(staff.app, headers)
-  expect((await send(staff.app, 'GET', '/users/location', token2)).statusCode, 'renewed').toBe(underStaff ? 403 : 200)
-})
+    const token2 = await renewed(staff.app, headers)
+    expect((await send(staff.app, 'GET', '/users/location', token2)).statusCode, 'renewed').toBe(underStaff ? 403 : 200)
+  },
+)
 
-test('staff who wait for approval may add one; afterwards they wait on', async () => {
+test('pending staff may add a second factor and stay pending', async () => {
   const waiting = await aMember(free.app, 'admin')
   await free.db.updateTable('users').set({ status: 'pending' }).where('id', '=', waiting.id).execute()
   const { token } = await login(admins, waiting.phone)
@@ -84,7 +87,7 @@ test('staff who wait for approval may add one; afterwards they wait on', async (
   })
 })
 
-test('the last one stays where the role needs one, and goes with the recovery codes where it does not', async () => {
+test('the last second factor cannot be removed where the role requires one; elsewhere it is deleted with the recovery codes', async () => {
   const meera = await aGuarded(free.app, 'admin')
   const id = await firstIdOf(meera.headers)
   const remove = (at: RunningService<Database>, headers = meera.headers) =>
@@ -104,7 +107,7 @@ test('the last one stays where the role needs one, and goes with the recovery co
   expect((await login(free, meera.phone)).user.id).toBe(meera.id)
 })
 
-test('of two that are removed at the same moment one stays where the role needs one', async () => {
+test('of two simultaneous removals one second factor stays where the role requires one', async () => {
   const meera = await aGuarded(free.app, 'admin')
   await addApp(free.app, meera.headers)
   const { methods } = await overview(meera.headers)

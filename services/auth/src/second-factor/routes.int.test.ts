@@ -50,7 +50,7 @@ test.each([
   ['POST', '/auth/second-factor/passkey', { name: 'Phone', credential }],
   ['POST', '/auth/second-factor/recovery-codes', {}],
   ['DELETE', '/auth/second-factor/none', {}],
-] as const)('a customer cannot %s %s', async (method, url, body) => {
+] as const)('a customer gets 403 for %s %s', async (method, url, body) => {
   const { headers } = await aMember(free.app, 'customer')
   expect((await send(free.app, method, url, headers, body)).json()).toMatchObject({
     status: 403,
@@ -58,7 +58,7 @@ test.each([
   })
 })
 
-test('a secret without its first code counts for nothing, and is given up after ten minutes or for another', async () => {
+test('an unconfirmed secret has no effect, expires after ten minutes and is replaced by a new one', async () => {
   const ravi = await aMember(free.app, 'delivery')
   const begin = async () =>
     (await post(free.app, '/auth/second-factor/totp', { name: ' Pixel ' }, ravi.headers)).json<{
@@ -94,7 +94,7 @@ test('a secret without its first code counts for nothing, and is given up after 
   expect((await beginLogin(free.app, phone)).second_factor.methods).toContain('totp')
 })
 
-test('the first one ends the other sessions, which a password alone began; the next ones do not', async () => {
+test('the first second factor ends the other sessions, later ones do not', async () => {
   const ravi = await aMember(free.app, 'delivery')
   const other = bearer((await login(free, ravi.phone)).token)
   const added = await addApp(free.app, ravi.headers)
@@ -106,7 +106,7 @@ test('the first one ends the other sessions, which a password alone began; the n
   expect([await statusOf(added.headers), await statusOf(next.headers)]).toEqual([200, 200])
 })
 
-test('what there is, is listed without its secrets', async () => {
+test('second factors are listed without their secrets', async () => {
   const meera = await aGuarded(free.app, 'admin')
   expect(await overview(meera.headers)).toEqual({
     methods: [
@@ -131,7 +131,7 @@ test.each([
   ['POST', '/auth/second-factor/passkey-options', 200],
   ['POST', '/auth/second-factor/recovery-codes', 200],
   ['DELETE', '/auth/second-factor/:own', 204],
-] as const)('%s %s asks for the password ten minutes after the login, and not before', async (method, url, done) => {
+] as const)('%s %s requires the password from ten minutes after the login on', async (method, url, done) => {
   const meera = await aGuarded(free.app)
   const own = url.replace(':own', await firstIdOf(meera.headers))
   const ask = (password?: string) => send(free.app, method, own, meera.headers, password ? { password } : {})
@@ -145,7 +145,7 @@ test.each([
   expect((await ask(PASSWORD)).statusCode).toBe(done)
 })
 
-test('guesses of that password count like failed logins', async () => {
+test('wrong passwords there count like failed logins', async () => {
   const meera = await aGuarded(free.app)
   await backdate(meera.id)
   const guess = (password: string) => post(free.app, '/auth/second-factor/totp', { password }, meera.headers)
@@ -153,7 +153,7 @@ test('guesses of that password count like failed logins', async () => {
   expect((await guess(PASSWORD)).statusCode).toBe(429)
 })
 
-test('another user’s second factor is not found', async () => {
+test('the second factor of another user is 404', async () => {
   const [meera, ravi] = [await aGuarded(free.app), await aGuarded(free.app)]
   const id = await firstIdOf(ravi.headers)
   expect((await send(free.app, 'DELETE', `/auth/second-factor/${id}`, meera.headers, {})).statusCode).toBe(404)
@@ -165,7 +165,7 @@ test('another user’s second factor is not found', async () => {
   expect((await overview(ravi.headers)).methods).toHaveLength(1)
 })
 
-test('new recovery codes void those of before; without a second factor there are none', async () => {
+test('new recovery codes invalidate the earlier ones; without a second factor there are none', async () => {
   const meera = await aGuarded(free.app)
   const replaced = await post(free.app, '/auth/second-factor/recovery-codes', {}, meera.headers)
   const { recovery_codes } = replaced.json<{ recovery_codes: string[] }>()

@@ -8,11 +8,11 @@ test.each([
   ['2026-11-21T10:09:59Z', false],
   ['2026-11-21T10:10:00Z', true],
   ['2026-11-28T10:00:00Z', true],
-])('a session of 10:00 is asked for the password at %s: %s', (now, asks) => {
+])('a session from 10:00 must enter the password again at %s: %s', (now, asks) => {
   expect(asksPassword(begun, new Date(now))).toBe(asks)
 })
 
-test('the last one stays where it is required', () => {
+test('the last second factor cannot be removed where one is required', () => {
   expect(() => assertMayRemove({ required: true, others: 0 })).toThrow('Your role needs a second factor.')
 })
 
@@ -20,6 +20,6 @@ test.each([
   { required: true, others: 1 },
   { required: false, others: 0 },
   { required: false, others: 1 },
-])('%j may be removed', (given) => {
+])('a second factor can be removed with %j', (given) => {
   expect(() => assertMayRemove(given)).not.toThrow()
 })

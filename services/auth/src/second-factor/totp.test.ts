@@ -26,16 +26,16 @@ test.each([
   [0, step],
   [1, step],
   [2, undefined],
-])('a clock that is %i steps on takes the code as of step %s', (off, found) => {
+])('with a clock %i steps ahead the code matches the step %s', (off, found) => {
   expect(stepOf(secret, '005924', at(off))).toBe(found)
   expect(stepOf(secret, '005924', at(off) + 29_999)).toBe(found)
 })
 
-test.each(['005925', '000000', '05924', 'abcdef'])('%s is a code of no step', (code) => {
+test.each(['005925', '000000', '05924', 'abcdef'])('%s matches no step', (code) => {
   expect(stepOf(secret, code, at(0))).toBeUndefined()
 })
 
-test('an app is told what every app understands', () => {
+test('the otpauth URL has the default parameters that every authenticator app supports', () => {
   const told = forApp(secret, '+919812345678')
   expect(told.secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
   const { protocol, host, pathname, searchParams } = new URL(told.otpauth_url)
@@ -49,7 +49,7 @@ test('an app is told what every app understands', () => {
   })
 })
 
-test('each secret is 160 bits of its own', () => {
+test('each secret is random and has 160 bits', () => {
   expect(newSecret()).toHaveLength(20)
   expect(Buffer.from(newSecret()).equals(Buffer.from(newSecret()))).toBe(false)
 })

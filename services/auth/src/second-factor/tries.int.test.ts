@@ -34,7 +34,7 @@ const isTurnedAway = (status: number) => status === 429 || status === 503
 const expired = 'This login has expired. Please login again.'
 const later = (steps: number) => vi.setSystemTime(Date.now() + steps * 30_000)
 
-test('a login has five tries; then the right code does not help', async () => {
+test('a login token allows five tries; after that the valid code is refused too', async () => {
   const meera = await aGuarded(running.app)
   const { login_token } = (await begin(meera.phone)).second_factor
   for (let n = 0; n < 5; n += 1) {
@@ -48,7 +48,7 @@ test('a login has five tries; then the right code does not help', async () => {
   expect((await finish(again.second_factor.login_token, now(meera.secret))).statusCode).toBe(200)
 })
 
-test('R01 ten wrong codes in an hour, from everywhere and over many logins, are all; a right password clears none', async () => {
+test('R01 at most ten wrong codes per hour and account over all addresses and logins; a correct password does not reset the count', async () => {
   const meera = await aGuarded(running.app)
   for (let n = 0; n < 10; n += 1) {
     const { login_token } = (await begin(meera.phone)).second_factor
@@ -66,7 +66,7 @@ test('R01 ten wrong codes in an hour, from everywhere and over many logins, are 
   expect((await finish(login_token, now(meera.secret))).statusCode).toBe(200)
 })
 
-test('R01 wrong codes count like failed logins of the phone from that address, and a right password clears none there', async () => {
+test('R01 wrong codes count as failed logins of the phone from that address; a correct password does not reset the count', async () => {
   const meera = await aGuarded(running.app)
   const there = fromElsewhere()
   const enter = (password: string) => post(running.app, '/auth/login', { phone: meera.phone, password }, there)
@@ -80,7 +80,7 @@ test('R01 wrong codes count like failed logins of the phone from that address, a
   expect((await finish(elsewhere.second_factor.login_token, now(meera.secret))).statusCode).toBe(200)
 })
 
-test('a completed login clears the wrong codes before it', async () => {
+test('a completed login resets the count of wrong codes', async () => {
   const meera = await aGuarded(running.app)
   for (let round = 0; round < 3; round += 1) {
     const { login_token } = (await begin(meera.phone)).second_factor
@@ -90,7 +90,7 @@ test('a completed login clears the wrong codes before it', async () => {
   }
 })
 
-test('R01 of 25 simultaneous guesses at two replicas no more than ten are judged', async () => {
+test('R01 of 25 simultaneous guesses at two replicas at most ten are compared', async () => {
   const meera = await aGuarded(running.app)
   const tokens: string[] = []
   for (let n = 0; n < 5; n += 1) tokens.push((await begin(meera.phone)).second_factor.login_token)
@@ -105,7 +105,7 @@ test('R01 of 25 simultaneous guesses at two replicas no more than ten are judged
   expect(statuses.filter((status) => status !== 403).every(isTurnedAway)).toBe(true)
 })
 
-test('a person has five logins begun at most; another one voids the oldest', async () => {
+test('a user has at most five logins awaiting a second factor; another one invalidates the oldest', async () => {
   const meera = await aGuarded(running.app)
   const oldest = await begin(meera.phone)
   for (let n = 0; n < 5; n += 1) await begin(meera.phone)
@@ -115,7 +115,7 @@ test('a person has five logins begun at most; another one voids the oldest', asy
 test.each([
   ['no proof', {}],
   ['two proofs', { code: '123456', recovery_code: '4T8QX-M09ZK' }],
-])('%s is refused and costs no try', async (_, proof) => {
+])('%s is refused with 400 and does not count as a try', async (_, proof) => {
   const meera = await aGuarded(running.app)
   const { login_token } = (await begin(meera.phone)).second_factor
   for (let n = 0; n < 6; n += 1) expect((await finish(login_token, proof)).statusCode).toBe(400)

@@ -32,7 +32,7 @@ const eventsOf = async (subject: string, thing_id: string) => {
   return (await rows.where('thing_id', '=', thing_id).orderBy('id').execute()).map(({ data }) => data)
 }
 
-test('every login is listed with device, place and time, the one that asks is marked', async () => {
+test("every session is listed with device, network and time, and the caller's is marked", async () => {
   const asha = await aMember(running.app, 'customer')
   const phone = await login(asha.phone)
   const sessions = await list(phone)
@@ -44,7 +44,7 @@ test('every login is listed with device, place and time, the one that asks is ma
   })
 })
 
-test('one session is ended by another, here at once and elsewhere by an event until its tokens run out', async () => {
+test('ending another session takes effect at once here, and by an event in other services until its tokens expire', async () => {
   const asha = await aMember(running.app, 'customer')
   const [lost, own] = [await login(asha.phone), await login(asha.phone)]
   const { id = '' } = (await list(lost)).find(({ current }) => current) ?? {}
@@ -60,14 +60,14 @@ test('one session is ended by another, here at once and elsewhere by an event un
   ])
 })
 
-test('another user’s session is not found and stays active', async () => {
+test('ending the session of another user is 404 and has no effect', async () => {
   const [asha, ravi] = [await aMember(running.app, 'customer'), await aMember(running.app, 'delivery')]
   const { id = '' } = (await list(asha.headers)).at(0) ?? {}
   expect((await remove(`/auth/sessions/${id}`, ravi.headers)).statusCode).toBe(404)
   expect(await statusOf(asha.headers)).toBe(200)
 })
 
-test('signing out everywhere ends all sessions, this one too, by one event', async () => {
+test("signing out everywhere ends all sessions including the caller's, with one event", async () => {
   const asha = await aMember(running.app, 'customer')
   const other = await login(asha.phone)
   expect((await remove('/auth/sessions', asha.headers)).statusCode).toBe(204)
@@ -82,7 +82,7 @@ test('logging out ends the token', async () => {
   expect(await statusOf(asha.headers)).toBe(401)
 })
 
-test('a token is renewed for its own session, does not outlive it, and ends with it', async () => {
+test('a token is renewed for its own session, does not outlive the session, and ends with it', async () => {
   const asha = await aMember(running.app, 'customer')
   const renewed = await post(running.app, '/auth/token', {}, asha.headers)
   const { token } = renewed.json<Session>()
@@ -95,7 +95,7 @@ test('a token is renewed for its own session, does not outlive it, and ends with
   expect((await post(running.app, '/auth/token', {}, bearer(token))).statusCode).toBe(401)
 })
 
-test('tokens from before a restored backup have ended', async () => {
+test('tokens issued before a restore from a backup are refused', async () => {
   const asha = await aMember(running.app, 'customer')
   const setValidFrom = (at: string) => sql`update signing_epoch set valid_from = ${at}::timestamptz`.execute(running.db)
   await setValidFrom(new Date(Date.now() + 60_000).toISOString())
@@ -104,7 +104,7 @@ test('tokens from before a restored backup have ended', async () => {
   expect(await statusOf(asha.headers)).toBe(200)
 })
 
-test('what was last seen is written at most every five minutes', async () => {
+test('the time of last use is written at most every five minutes', async () => {
   const asha = await aMember(running.app, 'customer')
   const { id = '', last_seen_at } = (await list(asha.headers)).at(0) ?? {}
   await statusOf(asha.headers)

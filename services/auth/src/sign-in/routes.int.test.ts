@@ -23,7 +23,7 @@ afterAll(async () => {
 const login = (phone: string, password: string, address = '203.0.113.1', at = running) =>
   post(at.app, '/auth/login', { phone, password }, { 'x-forwarded-for': address })
 
-test('the phone in any spelling and the password give a session that works', async () => {
+test('the phone in any spelling and the password return a working session', async () => {
   const { id, phone } = await aMember(running.app, 'delivery')
   const response = await login(`0${phone.slice(3, 8)} ${phone.slice(8)}`, PASSWORD)
   expect(response.statusCode).toBe(200)
@@ -33,8 +33,8 @@ test('the phone in any spelling and the password give a session that works', asy
   expect(me.json()).toEqual(user)
 })
 
-describe('a failure', () => {
-  test('R03 reads the same whatever its cause', async () => {
+describe('a failed login', () => {
+  test('R03 has the same response for every cause', async () => {
     const { phone } = await aMember(running.app, 'customer')
     const wrong = await login(phone, 'wrong-one')
     const unknown = await login(aPhone(), 'wrong-one')
@@ -53,7 +53,7 @@ describe('a failure', () => {
     }
   })
 
-  test('reads Hindi to who prefers it, in the sentence and in those of the fields', async () => {
+  test('has Hindi messages when Hindi is preferred, also for invalid fields', async () => {
     const inHindi = { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.8' }
     const wrong = await post(running.app, '/auth/login', { phone: aPhone(), password: 'wrong-one' }, inHindi)
     expect(wrong.json()).toMatchObject({ code: 'LOGIN_FAILED', detail: 'फ़ोन नंबर या पासवर्ड ग़लत है' })
@@ -61,7 +61,7 @@ describe('a failure', () => {
     expect(empty.json()).toMatchObject({ errors: [{ path: '/body/password', message: 'पासवर्ड ज़रूरी है।' }] })
   })
 
-  test('R03 takes the same time whatever its cause', async () => {
+  test('R03 takes the same time for every cause', async () => {
     const { phone } = await aMember(running.app, 'customer')
     const timed = async (work: Promise<unknown>) => {
       const begun = performance.now()
@@ -84,7 +84,7 @@ describe('a failure', () => {
 })
 
 describe('R01 after 10 failures for one phone from one address', () => {
-  test('even the right password waits, there and in every replica; elsewhere it does not', async () => {
+  test('even the correct password is refused from there at every replica, and accepted from elsewhere', async () => {
     const { phone } = await aMember(running.app, 'customer')
     const other = await aMember(running.app, 'customer')
     for (let n = 0; n < 10; n += 1) {
@@ -119,14 +119,14 @@ describe('R01 after 10 failures for one phone from one address', () => {
     expect((await login(phone, PASSWORD, '203.0.113.4')).statusCode).toBe(200)
   })
 
-  test('a success before the tenth starts the count anew', async () => {
+  test('a successful login before the tenth failure resets the count', async () => {
     const { phone } = await aMember(running.app, 'customer')
     for (let n = 0; n < 9; n += 1) await login(phone, 'wrong-one', '203.0.113.5')
     expect((await login(phone, PASSWORD, '203.0.113.5')).statusCode).toBe(200)
     expect((await login(phone, 'wrong-one', '203.0.113.5')).statusCode).toBe(401)
   })
 
-  test('R01 40 simultaneous guesses at two replicas are no more than 10 guesses', async () => {
+  test('R01 of 40 simultaneous guesses at two replicas at most 10 are compared', async () => {
     const { phone } = await aMember(running.app, 'customer')
     const responses = await Promise.all(
       Array.from({ length: 40 }, (_, n) => login(phone, `guess-${n}`, '203.0.113.6', n % 2 ? running : replica)),
@@ -136,7 +136,7 @@ describe('R01 after 10 failures for one phone from one address', () => {
   })
 })
 
-test('R01 a right guess under way while the last allowed failure is counted does not learn that it was right', async () => {
+test('R01 a correct guess under way when the limit is reached is refused with 429', async () => {
   const { phone } = await aMember(running.app, 'customer')
   const address = '203.0.113.9'
   for (let n = 0; n < 9; n += 1) await login(phone, 'wrong-one', address)
@@ -155,13 +155,13 @@ test('R01 a right guess under way while the last allowed failure is counted does
   expect((await guess).statusCode).toBe(429)
 })
 
-test('15 simultaneous right logins of one person all succeed', async () => {
+test('15 simultaneous correct logins of one user all succeed', async () => {
   const { phone } = await aMember(running.app, 'customer')
   const responses = await Promise.all(Array.from({ length: 15 }, () => login(phone, PASSWORD)))
   expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
 })
 
-test('R04 a storm of 300 logins is served or told to wait, and others are answered meanwhile', async () => {
+test('R04 of 300 simultaneous logins each is served or refused with Retry-After, and other calls are answered meanwhile', async () => {
   const { phone, headers } = await aMember(running.app, 'customer')
   let isOver = false
   const storm = Promise.all(Array.from({ length: 300 }, (_, n) => login(phone, PASSWORD, `198.51.100.${n % 250}`)))
@@ -182,7 +182,7 @@ test.each([
   ['no password', { phone: '+919000000001' }, 'Password is required.'],
   ['an empty password', { phone: '+919000000001', password: '' }, 'Password is required.'],
   ['no phone', { password: PASSWORD }, 'Phone is required.'],
-  ['more than was asked', { phone: '+919000000001', password: PASSWORD, role: 'admin' }, 'Unknown field: role.'],
+  ['an unknown field', { phone: '+919000000001', password: PASSWORD, role: 'admin' }, 'Unknown field: role.'],
 ])('%s is refused', async (_, payload, detail) => {
   const response = await post(running.app, '/auth/login', payload)
   expect(response.statusCode).toBe(400)

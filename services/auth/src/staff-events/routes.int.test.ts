@@ -31,7 +31,7 @@ const act = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: objec
   expect([200, 201, 204]).toContain(statusCode)
 }
 
-test('what one admin does the others see, with who did what to whom', async () => {
+test('a change by one admin is listed for the other admins, with actor and subject', async () => {
   const customer = await aMember(running.app, 'customer')
   const [third, deliveryPerson, manager] = [
     await aMember(running.app, 'admin'),
@@ -73,13 +73,13 @@ test('what one admin does the others see, with who did what to whom', async () =
   expect([own.unseen, own.events.some((event) => event.new)], 'one’s own are no event').toEqual([0, false])
 })
 
-test('a refused call leaves no event', async () => {
+test('a refused call writes no event', async () => {
   await send(running.app, 'POST', `/admin/users/${meera.id}/reset`, meera.headers, {})
   await send(running.app, 'DELETE', '/admin/users/none', meera.headers)
   expect((await list(farah)).events).toEqual([])
 })
 
-test('what was seen is no longer new, for that admin; it never goes back, nor beyond the last event', async () => {
+test('events marked as seen are no longer new for that admin; the mark never goes back nor beyond the last event', async () => {
   const customer = await aMember(running.app, 'customer')
   for (const _ of [1, 2, 3]) await act('DELETE', `/${customer.id}/sessions`)
   const { events } = await list(farah)
@@ -94,7 +94,7 @@ test('what was seen is no longer new, for that admin; it never goes back, nor be
   expect((await list(farah)).unseen).toBe(1)
 })
 
-test('they are read page by page', async () => {
+test('events are read page by page', async () => {
   const customer = await aMember(running.app, 'customer')
   for (const _ of [1, 2, 3]) await act('DELETE', `/${customer.id}/sessions`)
   const all = (await list(farah)).events.map(({ id }) => id)
@@ -104,7 +104,7 @@ test('they are read page by page', async () => {
   expect([rest.events.map(({ id }) => id), rest.unseen]).toEqual([all.slice(2), 3])
 })
 
-test('an admin who came later sees no events from before; after 400 days an event is gone', async () => {
+test('a new admin sees no earlier events; an event is deleted after 400 days', async () => {
   const customer = await aMember(running.app, 'customer')
   await act('DELETE', `/${customer.id}/sessions`)
   const late = await aMember(running.app, 'admin')

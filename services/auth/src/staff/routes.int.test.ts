@@ -30,8 +30,8 @@ const lastEvent = async (id: string) =>
       .executeTakeFirstOrThrow()
   ).data
 
-describe('adding', () => {
-  test('a delivery person or a manager, who can login at once', async () => {
+describe('adding staff', () => {
+  test('adds a delivery person or a manager, who can login at once', async () => {
     for (const role of ['delivery', 'outlet_manager'] as const) {
       const body = ravi({ role })
       const response = await add(body)
@@ -54,13 +54,13 @@ describe('adding', () => {
     expect(response.json()).toMatchObject({ detail })
   })
 
-  test('somebody whose phone is registered: 409', async () => {
+  test('a phone that is registered already is 409', async () => {
     const response = await add(ravi({ phone: admin.phone }))
     expect(response.statusCode).toBe(409)
     expect(response.json()).toMatchObject({ detail: 'This phone number is already registered' })
   })
 
-  test('10 times at once under one key adds one person; another password under that key is refused', async () => {
+  test('10 simultaneous requests with one key add one user; another password with that key is refused', async () => {
     const body = ravi()
     const key = { 'idempotency-key': `key-${body.phone}` }
     const responses = await Promise.all(Array.from({ length: 10 }, () => add(body, key)))
@@ -70,7 +70,7 @@ describe('adding', () => {
   })
 })
 
-describe('listing', () => {
+describe('listing staff', () => {
   test('R28 shows delivery personnel and managers by name, each with the outlet they manage, and nothing secret', async () => {
     const zoya = (await add(ravi({ name: 'Zoya', role: 'outlet_manager' }))).json<User>()
     const abdul = (await add(ravi({ name: 'Abdul' }))).json<User>()
@@ -89,7 +89,7 @@ describe('listing', () => {
     expect(new Set(users.flatMap((user) => Object.keys(user)))).toEqual(new Set(Object.keys(abdul)))
   })
 
-  test('available people are the delivery personnel, by id, name and phone', async () => {
+  test('available delivery people have id, name and phone', async () => {
     const imran = (await add(ravi({ name: 'Imran' }))).json<User>()
     const waiting = (await add(ravi({ name: 'Waiting' }))).json<User>()
     await running.db.updateTable('users').set({ status: 'pending' }).where('id', '=', waiting.id).execute()
@@ -102,8 +102,8 @@ describe('listing', () => {
   })
 })
 
-describe('deleting', () => {
-  test('R18 ends the tokens and the login of that person at once, and tells the others', async () => {
+describe('deleting staff', () => {
+  test('R18 ends the tokens and logins of the user at once and publishes the deletion', async () => {
     const person = await aMember(running.app, 'delivery')
     expect((await remove(person.id)).statusCode).toBe(204)
     const me = await running.app.inject({ url: '/auth/me', headers: person.headers })
@@ -117,16 +117,16 @@ describe('deleting', () => {
 
   test.each([
     ['a customer', async () => (await aMember(running.app, 'customer')).id],
-    ['nobody', async () => '0b2f5dd0-7a4e-4c57-9f5e-3f1d2c1b0a99'],
+    ['an unknown account', async () => '0b2f5dd0-7a4e-4c57-9f5e-3f1d2c1b0a99'],
     [
-      'somebody a second time',
+      'a deleted account',
       async () => {
         const { id } = await aMember(running.app, 'delivery')
         await remove(id)
         return id
       },
     ],
-  ])('R26 %s: not found', async (_, whose) => {
+  ])('R26 deleting %s is 404', async (_, whose) => {
     const response = await remove(await whose())
     expect(response.statusCode).toBe(404)
     expect(response.json()).toMatchObject({ detail: 'User not found' })
@@ -137,7 +137,7 @@ describe('deleting admins', () => {
   const app = () => running.app
   const removeBy = (headers: Record<string, string>, id: string) => send(app(), 'DELETE', `/admin/users/${id}`, headers)
 
-  test('R26 another admin or oneself, whose tokens end at once; the last one stays', async () => {
+  test('R26 an admin can delete another admin or themselves; tokens end at once; the last admin stays', async () => {
     const other = await aMember(app(), 'admin')
     const leaving = await aMember(app(), 'admin')
     expect((await remove(other.id)).statusCode).toBe(204)
@@ -150,7 +150,7 @@ describe('deleting admins', () => {
     expect((await send(app(), 'GET', '/admin/users', admin.headers)).statusCode).toBe(200)
   })
 
-  test('an admin who waits, or has not chosen a password after a reset, does not count as another', async () => {
+  test('pending admins and admins with a one-time password do not count as another admin', async () => {
     const waiting = await aMember(app(), 'admin')
     await running.db.updateTable('users').set({ status: 'pending' }).where('id', '=', waiting.id).execute()
     const given = await aMember(app(), 'admin')
@@ -160,7 +160,7 @@ describe('deleting admins', () => {
     expect((await remove(given.id)).statusCode).toBe(204)
   })
 
-  test('of two admins who remove each other at the same moment, 20 times each, one stays', async () => {
+  test('of two admins who delete each other simultaneously, 20 times, one remains', async () => {
     const { app: own, db, close } = await testService(auth)
     const [first, second] = [await aMember(own, 'admin'), await aMember(own, 'admin')]
     const tries = Array.from({ length: 20 }, () => [
@@ -174,7 +174,7 @@ describe('deleting admins', () => {
     await close()
   })
 
-  test('who was removed a moment ago removes nobody, although others are left', async () => {
+  test('an admin deleted a moment ago can delete nobody', async () => {
     const { app: own, db, close } = await testService(auth)
     const [first, second] = [await aMember(own, 'admin'), await aMember(own, 'admin')]
     await aMember(own, 'admin')

@@ -8,7 +8,7 @@ const described = Object.entries(openApi().paths).flatMap(([path, methods]) =>
   Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
 )
 
-test('in a demo the page shows every call and event, and runs no script', async () => {
+test('in demo mode the page lists every call and event and runs no script', async () => {
   const { app } = await gateway()
   const page = await app.inject('/docs')
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -20,12 +20,12 @@ test('in a demo the page shows every call and event, and runs no script', async 
   expect((await app.inject('/docs/asyncapi.json')).json()).toEqual(asyncApi())
 })
 
-test.each(['/docs', '/docs/openapi.json', '/docs/asyncapi.json'])('R58 in production there is no %s', async (url) => {
+test.each(['/docs', '/docs/openapi.json', '/docs/asyncapi.json'])('R58 in production GET %s is a 404', async (url) => {
   const { app } = await gateway({ APP_MODE: 'production' })
   expect((await app.inject(url)).statusCode).toBe(404)
 })
 
-test('what is described is what the gateway answers or passes on', async () => {
+test('the documented calls are those that the gateway serves or forwards', async () => {
   const { app } = await gateway()
   const routes = Object.values(endpointsOf).flat()
   expect(described.toSorted()).toEqual(

@@ -2,7 +2,7 @@ import { problemCodes, problems, typeOf } from '@tapri/contracts/problems/table'
 import { expect, test } from 'vitest'
 import { gateway, raw } from '../testing.ts'
 
-test('the type of every refusal leads to a page in both languages, also in production', async () => {
+test('the type URI of every refusal is a page in both languages, also in production', async () => {
   const { app } = await gateway({ APP_MODE: 'production' })
   for (const code of problemCodes) {
     for (const language of ['en', 'hi'] as const) {
@@ -15,7 +15,7 @@ test('the type of every refusal leads to a page in both languages, also in produ
   }
 })
 
-test('a type may be kept for an hour, by language and by kind; nothing in the page runs', async () => {
+test('the page of a type is cached for an hour, per language and content type, and runs no script', async () => {
   const { app } = await gateway()
   const { headers, body } = await app.inject('/problems/price-changed')
   expect(headers).toMatchObject({
@@ -27,7 +27,7 @@ test('a type may be kept for an hour, by language and by kind; nothing in the pa
   expect(body).not.toMatch(/<script|<style|\sstyle=|https?:/)
 })
 
-test('a program gets JSON', async () => {
+test('with Accept: application/json the response is JSON', async () => {
   const { app } = await gateway()
   const answer = await app.inject({ url: '/problems/price-changed', headers: { accept: 'application/json' } })
   expect(answer.json()).toEqual({
@@ -59,7 +59,7 @@ test.each(['/problems/nothing', '/problems/PRICE_CHANGED', '/problems/constructo
   },
 )
 
-test('the gateway’s own refusals have a code and read Hindi: a service that is away, a body too large, a wrong address', async () => {
+test('refusals by the gateway itself have a code and are in Hindi on request: unreachable service, large body, unknown address', async () => {
   const { url } = await gateway()
   const hindi = { 'accept-language': 'hi' }
   const asked = async (path: string, init: RequestInit = {}) => {
@@ -77,7 +77,7 @@ test('the gateway’s own refusals have a code and read Hindi: a service that is
   expect(await asked('/api/orders', { method: 'POST', body })).toEqual([413, 'TOO_LARGE', problems.TOO_LARGE.hi])
 })
 
-test('a caller over the limit is told so in Hindi', async () => {
+test('the refusal of the rate limit is in Hindi on request', async () => {
   const { app } = await gateway({ RATE_LIMIT: '1' })
   const ask = () => app.inject({ url: '/api/config', headers: { 'accept-language': 'hi' } })
   await ask()

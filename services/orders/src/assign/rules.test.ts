@@ -9,7 +9,7 @@ test.each(openStatuses)('an order that is %s can be assigned', (order_status) =>
   expect(change).toEqual({ event: 'assigned', set: { delivery_person_id: 'ravi' } })
 })
 
-test.each(endedStatuses)('an order that is %s cannot', (order_status) => {
+test.each(endedStatuses)('an order that is %s cannot be assigned', (order_status) => {
   const decide = () => decideAssignment({ ...free, order_status }, 'ravi', true)
   expect(decide).toThrow(`This order is already ${order_status}.`)
 })
@@ -18,7 +18,7 @@ test.each([
   ['to a named person', { delivery_person_name: 'Imran' }, 'already assigned to Imran. Cannot reassign.'],
   ['to the same person', { delivery_person_id: 'ravi', delivery_person_name: 'Ravi' }, 'already assigned to Ravi.'],
   ['to a person without a replica row', {}, 'already assigned to another person.'],
-])('an order assigned %s cannot be assigned again', (_, given, sentence) => {
+])('an order that is assigned %s cannot be assigned again', (_, given, sentence) => {
   expect(() => decideAssignment({ ...free, delivery_person_id: 'imran', ...given }, 'ravi', true)).toThrow(sentence)
 })
 

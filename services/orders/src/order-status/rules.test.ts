@@ -14,17 +14,17 @@ const cells = roles.flatMap((role) =>
   orderStatuses.map((status, column) => [role, status, may[role][column] ?? false] as const),
 )
 
-test.each(cells.filter(([, , allowed]) => allowed))('%s may set %s', (role, status) => {
+test.each(cells.filter(([, , allowed]) => allowed))('a %s may set the status %s', (role, status) => {
   expect(() => assertMaySet(role, status)).not.toThrow()
 })
 
-test.each(cells.filter(([, , allowed]) => !allowed))('R23 %s may not set %s', (role, status) => {
+test.each(cells.filter(([, , allowed]) => !allowed))('R23 a %s may not set the status %s', (role, status) => {
   expect(() => assertMaySet(role, status)).toThrow(expect.objectContaining({ statusCode: 403 }))
 })
 
 const moves = orderStatuses.flatMap((from) => orderStatuses.map((to): [OrderStatus, OrderStatus] => [from, to]))
 
-describe('a move', () => {
+describe('a change of status', () => {
   test.each(moves.filter(([from, to]) => from === to))('from %s to %s changes nothing', (from, to) => {
     expect(decideStatus({ order_status: from }, to)).toBeUndefined()
   })

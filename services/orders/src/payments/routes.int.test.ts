@@ -25,12 +25,15 @@ test.each([
   ['open', 'unpaid', '-1 second', { status: 'expired', payment_status: 'unpaid' }],
   ['expired', 'unpaid', '-1 hour', { status: 'expired', payment_status: 'unpaid' }],
   ['complete', 'paid', '-1 hour', { status: 'complete', payment_status: 'paid' }],
-] as const)('a session that is %s and %s and expires in %s', async (status, payment_status, expiresIn, expected) => {
-  const response = await statusOf(await aSession(status, payment_status, expiresIn))
-  expect([response.status, response.body]).toEqual([200, expected])
-})
+] as const)(
+  'a payment session that is %s and %s and expires in %s',
+  async (status, payment_status, expiresIn, expected) => {
+    const response = await statusOf(await aSession(status, payment_status, expiresIn))
+    expect([response.status, response.body]).toEqual([200, expected])
+  },
+)
 
-test('another customer’s session is 404, like an unknown one', async () => {
+test('the payment session of another customer is 404, like an unknown one', async () => {
   const id = await aSession('open', 'unpaid', '1 hour')
   const theirs = await statusOf(id, await insertPerson(fixture.db, 'customer'))
   const unknown = await statusOf(randomUUID())

@@ -30,7 +30,7 @@ describe('the priced cart', () => {
     [20.5, { ...chai, deleted: true }, 'Masala Chai is no longer available.'],
     [20.5, { ...chai, id: 'other' }, 'what the screen showed is no longer available.'],
     [20.5, { ...chai, name: '100%s Chai', available: false }, '100%s Chai is no longer available.'],
-  ])('R31 a line at %d of %o is refused', (price, product, message) => {
+  ])('R31 a line with the price %d of %o is refused', (price, product, message) => {
     expect(() => priceItems([line('chai', price)], [product])).toThrow(
       expect.objectContaining({ statusCode: 409, message }),
     )

@@ -38,7 +38,7 @@ const arrivals = [
 ]
 
 test.each(arrivals.map((versions) => [versions]))(
-  'events that arrive in the order %j leave the newest version',
+  'events that arrive in the order %j leave the row of the newest version',
   async (versions) => {
     const { db } = fixture
     const [person_id, product_id, outlet_id] = [randomUUID(), randomUUID(), randomUUID()]
@@ -64,7 +64,7 @@ test.each(arrivals.map((versions) => [versions]))(
   },
 )
 
-test('a deleted delivery person’s open orders can be assigned again, their ended ones keep them', async () => {
+test('the open orders of a deleted delivery person can be assigned again, ended orders stay assigned', async () => {
   const { db, manager } = fixture
   const leaving = await insertPerson(db, 'delivery', { name: 'Leaving' })
   const [open, under_way, done] = [await placeOrder(fixture), await placeOrder(fixture), await placeOrder(fixture)]

@@ -75,7 +75,7 @@ test('R24 another outlet’s orders are in the admin’s numbers only', async ()
 })
 
 test.each(['Asia/Kolkata', 'Asia/Kathmandu', 'Pacific/Kiritimati', 'America/St_Johns'])(
-  'completed today is the calendar day of %s',
+  'the statistic completed_today counts the calendar day of %s',
   async (TZ_BUSINESS) => {
     const there = await createFixture({ settings: { TZ_BUSINESS } })
     const midnight = sql<Date>`date_trunc('day', now(), ${TZ_BUSINESS})`

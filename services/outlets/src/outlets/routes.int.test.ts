@@ -95,7 +95,7 @@ test('a deleted outlet is not listed, cannot be updated, and its deletion is pub
   }
 })
 
-describe('refused as input', () => {
+describe('invalid input is refused', () => {
   const { location, contact } = outletForm()
   test.each([
     ['no name', { name: undefined }, 'Name is required.'],
