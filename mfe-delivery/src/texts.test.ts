@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { texts } from './texts.ts'
+import { texts as deliveries } from './deliveries/texts.ts'
+import { texts as routeMap } from './route-map/texts.ts'
+import { texts as header } from './texts.ts'
+
+const features = Object.entries({ header, deliveries, routeMap })
 
 /** Every key path of the texts, such as `next.delivered`. */
 const paths = (words: object, above = ''): string[] =>
@@ -14,10 +18,10 @@ const untranslated = (en: object, hi: object): string[] =>
     return typeof word === 'object' ? untranslated(word as object, other as object) : []
   })
 
-test('every text exists in both languages', () => {
-  expect(paths(texts.hi)).toEqual(paths(texts.en))
+test.each(features)('%s: every text exists in both languages', (_, { en, hi }) => {
+  expect(paths(hi)).toEqual(paths(en))
 })
 
-test('no Hindi text is a copy of the English one', () => {
-  expect(untranslated(texts.en, texts.hi)).toEqual([])
+test.each(features)('%s: no Hindi text is a copy of the English one', (_, { en, hi }) => {
+  expect(untranslated(en, hi)).toEqual([])
 })

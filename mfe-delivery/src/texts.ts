@@ -1,99 +1,12 @@
-import type { OrderStatus } from '@tapri/contracts/order-status'
 import { createTexts } from '@tapri/web-kit/language'
-
-type Next = Exclude<OrderStatus, 'pending' | 'cancelled'>
-
-const next: Record<Next, string> = {
-  confirmed: 'Confirm Order',
-  preparing: 'Start Preparing',
-  out_for_delivery: 'Out for Delivery',
-  delivered: 'Mark as Delivered',
-}
 
 const en = {
   greeting: (name: string) => `Hello, ${name}`,
-  title: 'Deliveries',
-  view: 'Which deliveries',
-  active: 'Active',
-  archived: 'Archived',
-  loading: 'Your deliveries are coming',
-  open: (count: number) => (count === 1 ? '1 delivery to make' : `${count} deliveries to make`),
-  nextStop: 'Next Stop',
-  thenStops: 'Then',
-  done: 'Done in the last 7 days',
-  archivedList: 'Older than 7 days',
-  next,
-  toCollect: 'to collect in cash',
-  paid: 'already paid',
-  nothingToCollect: 'nothing to collect',
-  pickUp: (outlet: string) => `Pick up at ${outlet}`,
-  customer: 'the customer',
-  call: (name: string) => `Call ${name}`,
-  callShort: 'Call',
-  directions: 'Get Directions',
-  directionsTo: (address: string) => `Get Directions to ${address}`,
-  finding: 'Finding your position…',
-  fallbackTitle: 'Your position is not known',
-  fallbackHint: 'Distances are measured from the middle of Delhi. Allow location access to sort by your own.',
-  tryAgain: 'Try Again',
-  showMap: 'Show Route Map',
-  hideMap: 'Hide Route Map',
-  you: 'You',
-  stop: (number: number, address: string) => `Stop ${number}: ${address}`,
-  route: (stops: number, distance: string) =>
-    stops === 1 ? `1 stop, ${distance} in a straight line` : `${stops} stops, ${distance} in straight lines`,
-  none: 'No deliveries right now',
-  noneHint: 'New ones show up here by themselves.',
-  noneArchived: 'No archived deliveries',
-  noneArchivedHint: 'Deliveries move here after 7 days.',
-  notHere: 'Your deliveries did not arrive',
-  notHereHint: 'Nothing is lost. Try again in a moment.',
 }
 
 const hi: typeof en = {
   greeting: (name) => `नमस्ते, ${name}`,
-  title: 'डिलीवरी',
-  view: 'कौन सी डिलीवरी',
-  active: 'चालू',
-  archived: 'पुरानी',
-  loading: 'आपकी डिलीवरी आ रही हैं',
-  open: (count) => `${count} डिलीवरी बाकी`,
-  nextStop: 'अगला पड़ाव',
-  thenStops: 'उसके बाद',
-  done: 'पिछले 7 दिन में पूरी',
-  archivedList: '7 दिन से पुरानी',
-  next: {
-    confirmed: 'ऑर्डर पक्का करें',
-    preparing: 'बनना शुरू',
-    out_for_delivery: 'रास्ते में',
-    delivered: 'पहुँच गया',
-  },
-  toCollect: 'नकद लेना है',
-  paid: 'भुगतान हो चुका',
-  nothingToCollect: 'कुछ नहीं लेना है',
-  pickUp: (outlet) => `${outlet} से उठाएँ`,
-  customer: 'ग्राहक',
-  call: (name) => `${name} को फ़ोन करें`,
-  callShort: 'फ़ोन',
-  directions: 'रास्ता देखें',
-  directionsTo: (address) => `${address} का रास्ता देखें`,
-  finding: 'आपकी जगह ढूँढ रहे हैं…',
-  fallbackTitle: 'आपकी जगह पता नहीं',
-  fallbackHint: 'दूरी दिल्ली के बीच से नापी जा रही है। अपनी जगह से नापने के लिए लोकेशन की अनुमति दें।',
-  tryAgain: 'फिर कोशिश करें',
-  showMap: 'रास्ते का नक्शा दिखाएँ',
-  hideMap: 'रास्ते का नक्शा छिपाएँ',
-  you: 'आप',
-  stop: (number, address) => `पड़ाव ${number}: ${address}`,
-  route: (stops, distance) => `${stops} पड़ाव, सीधी दूरी ${distance}`,
-  none: 'अभी कोई डिलीवरी नहीं',
-  noneHint: 'नई डिलीवरी यहाँ अपने आप दिखेगी।',
-  noneArchived: 'कोई पुरानी डिलीवरी नहीं',
-  noneArchivedHint: 'डिलीवरी 7 दिन बाद यहाँ आ जाती हैं।',
-  notHere: 'आपकी डिलीवरी नहीं पहुँचीं',
-  notHereHint: 'कुछ खोया नहीं है। थोड़ी देर में फिर कोशिश करें।',
 }
 
-/** The texts of the delivery pages. The English ones of docs/specification.md, sections 2 and 8 are to the letter. */
 export const texts = { en, hi }
 export const useTexts = createTexts(texts)

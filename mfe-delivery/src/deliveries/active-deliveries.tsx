@@ -4,11 +4,11 @@ import { NoDeliveriesPicture } from '@tapri/ui/pictures/no-deliveries'
 import { useOrderActions } from '@tapri/order-screens/order-actions'
 import type { ReactNode } from 'react'
 import type { Stop } from '../stops.ts'
-import { useTexts } from '../texts.ts'
 import styles from './deliveries.module.css'
 import { NextStop } from './next-stop.tsx'
 import { isOpen } from './rules.ts'
 import { StopRow } from './stop-row.tsx'
+import { useDeliveriesTexts } from './texts.ts'
 
 interface ActiveDeliveriesProps {
   stops: readonly Stop[]
@@ -18,7 +18,7 @@ interface ActiveDeliveriesProps {
 
 /** The nearest stop as a card, the later ones as a list, then the ended deliveries. */
 export function ActiveDeliveries({ stops, isAsking, map }: ActiveDeliveriesProps) {
-  const texts = useTexts()
+  const texts = useDeliveriesTexts()
   const actions = useOrderActions()
   const open = stops.filter(({ order }) => isOpen(order))
   const done = stops

@@ -2,13 +2,13 @@ import { EmptyState } from '@tapri/ui/empty-state'
 import { NoDeliveriesPicture } from '@tapri/ui/pictures/no-deliveries'
 import { useOrderActions } from '@tapri/order-screens/order-actions'
 import type { Stop } from '../stops.ts'
-import { useTexts } from '../texts.ts'
 import styles from './deliveries.module.css'
 import { StopRow } from './stop-row.tsx'
+import { useDeliveriesTexts } from './texts.ts'
 
 /** Deliveries older than 7 days. An open one still has its status control. */
 export function ArchivedDeliveries({ stops }: { stops: readonly Stop[] }) {
-  const texts = useTexts()
+  const texts = useDeliveriesTexts()
   const actions = useOrderActions()
   if (stops.length === 0) {
     return (

@@ -1,12 +1,12 @@
 import type { Order } from '@tapri/contracts/orders'
 import { LinkButton } from '@tapri/ui/link-button'
 import { Navigation, Phone } from 'lucide-react'
-import { useTexts } from '../texts.ts'
 import { directionsUrl } from './rules.ts'
+import { useDeliveriesTexts } from './texts.ts'
 
 /** Link that calls the customer; renders nothing without a phone number. */
 export function CallLink({ order, className }: { order: Order; className?: string | undefined }) {
-  const texts = useTexts()
+  const texts = useDeliveriesTexts()
   if (!order.user_phone) return null
   return (
     <LinkButton
@@ -22,7 +22,7 @@ export function CallLink({ order, className }: { order: Order; className?: strin
 
 /** Link to directions on an external maps page, in a new tab. */
 export function DirectionsLink({ order, className }: { order: Order; className?: string | undefined }) {
-  const texts = useTexts()
+  const texts = useDeliveriesTexts()
   const { delivery_address } = order
   return (
     <LinkButton

@@ -9,16 +9,16 @@ import { ViewSwitch } from '@tapri/order-screens/order-list-parts'
 import { LocateOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { nearestFirst, type Stop } from '../stops.ts'
-import { useTexts } from '../texts.ts'
 import { usePosition } from '../use-position.ts'
 import type { Point } from '@tapri/contracts/great-circle'
 import { ActiveDeliveries } from './active-deliveries.tsx'
 import { ArchivedDeliveries } from './archived-deliveries.tsx'
 import { DeliveriesSkeleton } from './deliveries-skeleton.tsx'
+import { useDeliveriesTexts } from './texts.ts'
 
 /** The orders assigned to this delivery person, nearest first: those of the last 7 days, or the older ones. */
 export function DeliveriesPage({ map }: { map: (here: Point, stops: readonly Stop[]) => ReactNode }) {
-  const texts = useTexts()
+  const texts = useDeliveriesTexts()
   const list = useOrderList()
   const position = usePosition()
   const stops = nearestFirst(list.orders ?? [], position.here)

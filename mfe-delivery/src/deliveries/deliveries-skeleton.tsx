@@ -1,14 +1,14 @@
 import { Card } from '@tapri/ui/card'
 import { Skeleton } from '@tapri/ui/skeleton'
 import { useWide } from '@tapri/web-kit/use-wide'
-import { useTexts } from '../texts.ts'
 import styles from './deliveries.module.css'
 import nextStop from './next-stop.module.css'
 import row from './stop-row.module.css'
+import { useDeliveriesTexts } from './texts.ts'
 
 /** Placeholder of the deliveries, in their final size. */
 export function DeliveriesSkeleton({ isArchived }: { isArchived: boolean }) {
-  const texts = useTexts()
+  const texts = useDeliveriesTexts()
   const isWide = useWide()
   return (
     <section className={isArchived ? styles.list : styles.columns} aria-busy aria-label={texts.loading}>
@@ -37,7 +37,7 @@ export function DeliveriesSkeleton({ isArchived }: { isArchived: boolean }) {
 }
 
 function NextStopComing() {
-  const texts = useTexts()
+  const texts = useDeliveriesTexts()
   return (
     <Card as="article" className={nextStop.card}>
       <header className={nextStop.head}>

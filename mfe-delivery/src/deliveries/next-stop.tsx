@@ -10,10 +10,10 @@ import type { OrderActions } from '@tapri/order-screens/order-actions'
 import { orderNumber } from '@tapri/order-screens/order-number'
 import { Banknote, MapPin, Store } from 'lucide-react'
 import type { Stop } from '../stops.ts'
-import { useTexts } from '../texts.ts'
 import { CallLink, DirectionsLink } from './contact-links.tsx'
 import styles from './next-stop.module.css'
 import { dueOf, nextStatus } from './rules.ts'
+import { useDeliveriesTexts } from './texts.ts'
 
 interface NextStopProps {
   stop: Stop
@@ -23,7 +23,7 @@ interface NextStopProps {
 
 /** The nearest stop: distance, address, amount to collect, and the button for the next status. */
 export function NextStop({ stop: { order, km }, isAsking, actions }: NextStopProps) {
-  const texts = useTexts()
+  const texts = useDeliveriesTexts()
   const status = actions.shownStatus(order)
   const next = nextStatus(order.order_status)
   const isBusy = actions.isBusy(order.id)

@@ -9,10 +9,10 @@ import { DateTime } from '@tapri/ui/time-ago'
 import { orderNumber } from '@tapri/order-screens/order-number'
 import type { OrderActions } from '@tapri/order-screens/order-actions'
 import type { Stop } from '../stops.ts'
-import { useTexts } from '../texts.ts'
 import { CallLink, DirectionsLink } from './contact-links.tsx'
 import styles from './stop-row.module.css'
 import { dueOf, isOpen } from './rules.ts'
+import { useDeliveriesTexts } from './texts.ts'
 
 interface StopRowProps {
   stop: Stop
@@ -24,7 +24,7 @@ interface StopRowProps {
 
 /** A stop in one row; an open one with its controls. */
 export function StopRow({ stop: { order, km }, number, isAsking, actions }: StopRowProps) {
-  const texts = useTexts()
+  const texts = useDeliveriesTexts()
   const isOn = isOpen(order)
   const status = actions.shownStatus(order)
   return (

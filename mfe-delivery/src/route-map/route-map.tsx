@@ -8,8 +8,8 @@ import { useWide } from '@tapri/web-kit/use-wide'
 import { Map } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { routeLength, type Stop } from '../stops.ts'
-import { useTexts } from '../texts.ts'
 import styles from './route-map.module.css'
+import { useRouteMapTexts } from './texts.ts'
 
 /** docs/specification.md, section 9. */
 const ZOOM = 12
@@ -18,7 +18,7 @@ const PlaceMap = lazy(async () => ({ default: (await import('@tapri/ui/map')).Pl
 
 /** The route through the stops on a map; shown at once on a desktop, on a phone after a press, which fetches its code. */
 export function RouteMap({ here, stops }: { here: Point; stops: readonly Stop[] }) {
-  const texts = useTexts()
+  const texts = useRouteMapTexts()
   const { config, language } = useShell()
   const isWide = useWide()
   const [wanted, setWanted] = useState<boolean>()

@@ -1,14 +1,14 @@
 import { AssignDialog } from '@tapri/order-screens/assign-dialog'
 import { LiveRegion } from '@tapri/ui/live-region'
 import { Notice } from '@tapri/ui/notice'
-import { useTexts } from '../texts.ts'
 import styles from './assign-selection-dialog.module.css'
+import { useAssignmentTexts } from './texts.ts'
 import { nameOrders } from './use-bulk-assign.ts'
 import type { OrderSelection } from './use-selection.ts'
 
 /** Assigns the selected orders to one delivery person; names the orders it skips and shows how far it is. */
 export function AssignSelectionDialog({ selection }: { selection: OrderSelection }) {
-  const texts = useTexts()
+  const texts = useAssignmentTexts()
   const { isDialogOpen, closeDialog, assign, taken, freeCount, settled } = selection
   return (
     <AssignDialog open={isDialogOpen} onClose={closeDialog} onAssign={assign} busy={settled !== null} count={freeCount}>
@@ -23,7 +23,7 @@ export function AssignSelectionDialog({ selection }: { selection: OrderSelection
 }
 
 function Progress({ settled, count }: { settled: number; count: number }) {
-  const words = useTexts().progress(settled, count)
+  const words = useAssignmentTexts().progress(settled, count)
   return (
     <div className={styles.progress}>
       <progress value={settled} max={count} aria-label={words} />

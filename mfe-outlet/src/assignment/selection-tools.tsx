@@ -3,9 +3,9 @@ import { Button } from '@tapri/ui/button'
 import { Checkbox } from '@tapri/ui/checkbox'
 import { useOrderTexts } from '@tapri/order-screens/texts'
 import { Bike } from 'lucide-react'
-import { useTexts } from '../texts.ts'
 import styles from './selection-tools.module.css'
 import { selectionState } from './selection.ts'
+import { useAssignmentTexts } from './texts.ts'
 import type { OrderSelection } from './use-selection.ts'
 
 interface SelectionToolsProps {
@@ -21,7 +21,7 @@ export function SelectionTools({
   orders,
   isStale,
 }: SelectionToolsProps) {
-  const texts = useTexts()
+  const texts = useAssignmentTexts()
   const { stale } = useOrderTexts().list
   const { selectable, isAll, isSome } = selectionState(selection, orders)
   return (
@@ -45,7 +45,7 @@ export function SelectionTools({
 
 /** A bar at the foot of the screen while orders are selected: their count, Clear and Assign. */
 export function SelectionBar({ selection: { selection, clear, askSelected } }: { selection: OrderSelection }) {
-  const texts = useTexts()
+  const texts = useAssignmentTexts()
   return (
     <div className={styles.bar} data-empty={selection.size === 0 || undefined}>
       <div className={styles.inside}>

@@ -5,8 +5,8 @@ import { orderNumber } from '@tapri/order-screens/order-number'
 import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { useState } from 'react'
-import { useTexts } from '../texts.ts'
 import { assignEach } from './assign-each.ts'
+import { useAssignmentTexts } from './texts.ts'
 
 export interface TakenOrder {
   id: string
@@ -27,7 +27,7 @@ export const nameOrders = (orders: readonly TakenOrder[]) =>
 
 /** Assigns many orders to one delivery person; the toasts say which were assigned, skipped or failed. */
 export function useBulkAssign() {
-  const texts = useTexts()
+  const texts = useAssignmentTexts()
   const { call, toast, fail } = useShell()
   const putOrder = usePutOrder()
   const [progress, setProgress] = useState<Progress | null>(null)

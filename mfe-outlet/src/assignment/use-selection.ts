@@ -2,8 +2,8 @@ import type { DeliveryPerson } from '@tapri/contracts/auth'
 import type { Order } from '@tapri/contracts/orders'
 import { useShell } from '@tapri/web-kit/remote'
 import { useState } from 'react'
-import { useTexts } from '../texts.ts'
 import { type Selection, splitSelection, toggleAll, toggleOne, without } from './selection.ts'
+import { useAssignmentTexts } from './texts.ts'
 import { useBulkAssign } from './use-bulk-assign.ts'
 
 /**
@@ -11,7 +11,7 @@ import { useBulkAssign } from './use-bulk-assign.ts'
  * or turned out to be, leaves the selection.
  */
 export function useSelection(orders: readonly Order[]) {
-  const texts = useTexts()
+  const texts = useAssignmentTexts()
   const { toast } = useShell()
   const [selection, setSelection] = useState<Selection>(new Set())
   const [isDialogOpen, setDialogOpen] = useState(false)

@@ -6,12 +6,12 @@ import { useOrderTexts } from '@tapri/order-screens/texts'
 import { Rupees } from '@tapri/ui/rupees'
 import { DateTime } from '@tapri/ui/time-ago'
 import { useWide } from '@tapri/web-kit/use-wide'
-import { useTexts } from '../texts.ts'
 import styles from './done-orders.module.css'
+import { useBoardTexts } from './texts.ts'
 
 /** Ended orders, without controls: a table on a desktop, a list on a phone. */
 export function DoneOrders({ orders }: { orders: readonly Order[] }) {
-  const texts = useTexts()
+  const texts = useBoardTexts()
   const isWide = useWide()
   return (
     <div className={styles.done}>
@@ -28,7 +28,7 @@ function DoneTable({ orders }: { orders: readonly Order[] }) {
   const amount = useAmountColumn()
   return (
     <OrderTable
-      caption={useTexts().done}
+      caption={useBoardTexts().done}
       orders={orders}
       columns={[
         { title: table.order, cell: ({ id }) => <OrderNumber id={id} /> },

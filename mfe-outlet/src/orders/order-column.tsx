@@ -2,8 +2,8 @@ import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { statusIcons, useStatusWord } from '@tapri/order-screens/status-badge'
 import { type ReactNode, useId } from 'react'
-import { useTexts } from '../texts.ts'
 import styles from './order-column.module.css'
+import { useBoardTexts } from './texts.ts'
 
 interface OrderColumnProps {
   status: OrderStatus
@@ -15,7 +15,7 @@ interface OrderColumnProps {
 /** The orders of one status: a column of the board, on a phone a section of the list. */
 export function OrderColumn({ status, orders, note, children }: OrderColumnProps) {
   const id = useId()
-  const texts = useTexts()
+  const texts = useBoardTexts()
   const word = useStatusWord()(status)
   const Icon = statusIcons[status]
   return (

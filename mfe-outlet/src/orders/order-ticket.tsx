@@ -10,8 +10,8 @@ import { orderNumber } from '@tapri/order-screens/order-number'
 import { Bike, Check, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useOrderTexts } from '@tapri/order-screens/texts'
-import { useTexts } from '../texts.ts'
 import styles from './order-ticket.module.css'
+import { useBoardTexts } from './texts.ts'
 
 export interface TicketActions extends OrderActions {
   /** Opens the dialog that assigns the order. */
@@ -20,7 +20,7 @@ export interface TicketActions extends OrderActions {
 
 /** An open order: its age, items, customer, address, delivery person and status, with the controls for them. */
 export function OrderTicket({ order, actions, select }: { order: Order; actions: TicketActions; select: ReactNode }) {
-  const texts = useTexts()
+  const texts = useBoardTexts()
   const orderTexts = useOrderTexts()
   const { id, order_status, items, delivery_address } = order
   const number = orderNumber(id)

@@ -6,12 +6,12 @@ import { type StatusChoice, StatusFilter } from '@tapri/order-screens/status-fil
 import { orderNumber } from '@tapri/order-screens/order-number'
 import { useWide } from '@tapri/web-kit/use-wide'
 import { useState } from 'react'
-import { useTexts } from '../texts.ts'
 import { arrange, withStatus } from './board.ts'
 import { DoneOrders } from './done-orders.tsx'
 import { OrderColumn } from './order-column.tsx'
 import { OrderTicket, type TicketActions } from './order-ticket.tsx'
 import styles from './orders.module.css'
+import { useBoardTexts } from './texts.ts'
 import { useArrivals } from './use-arrivals.ts'
 import { useFocusKept } from './use-focus-kept.ts'
 
@@ -31,7 +31,7 @@ interface OrdersProps {
 
 /** The orders of one page: a board by status on a desktop, a list with a status filter on a phone. */
 export function Orders({ orders, pendingElsewhere, picking, actions }: OrdersProps) {
-  const texts = useTexts()
+  const texts = useBoardTexts()
   const isWide = useWide()
   const [filter, setFilter] = useState<StatusChoice>('all')
   const arrived = useArrivals(orders)
@@ -72,7 +72,7 @@ export function Orders({ orders, pendingElsewhere, picking, actions }: OrdersPro
 }
 
 function SelectBox({ order, picking }: { order: Order; picking: Picking }) {
-  const texts = useTexts()
+  const texts = useBoardTexts()
   if (!picking.maySelect(order)) return null
   return (
     <Checkbox

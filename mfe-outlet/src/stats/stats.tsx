@@ -1,12 +1,12 @@
 import type { OutletStats } from '@tapri/contracts/orders'
 import { StatCard, StatGrid } from '@tapri/ui/stat-card'
 import { Bike, CircleCheck, Clock, CookingPot, Users } from 'lucide-react'
-import { useTexts } from '../texts.ts'
 import styles from './stats.module.css'
+import { useStatsTexts } from './texts.ts'
 
 /** The outlet's statistics; placeholders until they are loaded. */
 export function Stats({ stats }: { stats: OutletStats | undefined }) {
-  const texts = useTexts().stats
+  const texts = useStatsTexts()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard
     <section className={styles.stats} aria-label={texts.label} tabIndex={0}>
