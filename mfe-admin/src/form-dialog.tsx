@@ -42,7 +42,13 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form id={id} className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <form
+        id={id}
+        className={styles.form}
+        autoComplete="off"
+        noValidate
+        onSubmit={(event) => (disabled ? event.preventDefault() : void onSubmit(event))}
+      >
         {children}
       </form>
     </Dialog>

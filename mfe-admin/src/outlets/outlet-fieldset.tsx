@@ -14,6 +14,7 @@ import { Notice } from '@tapri/ui/notice'
 import { Select } from '@tapri/ui/select'
 import type { ClipboardEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { connect, filled } from '../form.ts'
 import { managerChoices, managerName } from './managers.ts'
 import { coordinatesIn, latitudeOf, longitudeOf, noManager, type OutletFields, radiusOf } from './outlet-form.ts'
 import styles from './outlet-fieldset.module.css'
@@ -24,11 +25,6 @@ type Form = UseFormReturn<OutletFields>
 /** The form fields of an outlet. */
 export function OutletFieldset({ form, outlet, users }: { form: Form; outlet: Outlet | null; users: readonly User[] }) {
   const texts = useOutletsTexts()
-  const {
-    register,
-    formState: { errors },
-  } = form
-  const given = (sentence: string) => ({ validate: (typed: string) => typed.trim() !== '' || sentence })
   return (
     <div className={styles.fields}>
       <Field
@@ -36,36 +32,22 @@ export function OutletFieldset({ form, outlet, users }: { form: Form; outlet: Ou
         required
         maxLength={OUTLET_NAME_MAX_LENGTH}
         className={styles.whole}
-        autoComplete="off"
-        error={errors.name?.message}
-        {...register('name', given(texts.nameRequired))}
+        {...connect(form, 'name', filled(texts.nameRequired))}
       />
       <Field
         label={texts.phone}
         type="tel"
         required
         maxLength={PHONE_MAX_LENGTH}
-        autoComplete="off"
-        error={errors.phone?.message}
-        {...register('phone', given(texts.phoneRequired))}
+        {...connect(form, 'phone', filled(texts.phoneRequired))}
       />
-      <Field
-        label={texts.email}
-        type="email"
-        optional
-        maxLength={EMAIL_MAX_LENGTH}
-        autoComplete="off"
-        error={errors.email?.message}
-        {...register('email')}
-      />
+      <Field label={texts.email} type="email" optional maxLength={EMAIL_MAX_LENGTH} {...connect(form, 'email')} />
       <Field
         label={texts.address}
         required
         maxLength={ADDRESS_MAX_LENGTH}
         className={styles.whole}
-        autoComplete="off"
-        error={errors.address?.message}
-        {...register('address', given(texts.addressRequired))}
+        {...connect(form, 'address', filled(texts.addressRequired))}
       />
       <Coordinates form={form} />
       <Field
@@ -76,20 +58,11 @@ export function OutletFieldset({ form, outlet, users }: { form: Form; outlet: Ou
         max={RADIUS_MAX_KM}
         step={0.1}
         required
-        error={errors.delivery_radius_km?.message}
-        {...register('delivery_radius_km', {
-          validate: (typed) => radiusOf(typed) !== undefined || texts.radiusRequired,
-        })}
+        {...connect(form, 'delivery_radius_km', (typed) => radiusOf(typed) !== undefined || texts.radiusRequired)}
       />
-      <Field
-        label={texts.hours}
-        maxLength={OPENING_HOURS_MAX_LENGTH}
-        autoComplete="off"
-        error={errors.opening_hours?.message}
-        {...register('opening_hours')}
-      />
+      <Field label={texts.hours} maxLength={OPENING_HOURS_MAX_LENGTH} {...connect(form, 'opening_hours')} />
       <ManagerSelect form={form} outlet={outlet} users={users} />
-      <Select label={texts.status} error={errors.status?.message} {...register('status')}>
+      <Select label={texts.status} {...connect(form, 'status')}>
         <option value="active">{texts.active}</option>
         <option value="inactive">{texts.inactive}</option>
       </Select>
@@ -99,18 +72,13 @@ export function OutletFieldset({ form, outlet, users }: { form: Form; outlet: Ou
 
 function Coordinates({ form }: { form: Form }) {
   const texts = useOutletsTexts()
-  const {
-    register,
-    setValue,
-    formState: { errors },
-  } = form
 
   function paste(event: ClipboardEvent) {
     const place = coordinatesIn(event.clipboardData.getData('text'))
     if (!place) return
     event.preventDefault()
-    setValue('lat', place.lat, { shouldValidate: true })
-    setValue('lng', place.lng, { shouldValidate: true })
+    form.setValue('lat', place.lat, { shouldValidate: true })
+    form.setValue('lng', place.lng, { shouldValidate: true })
   }
 
   return (
@@ -122,19 +90,15 @@ function Coordinates({ form }: { form: Form }) {
         label={texts.latitude}
         inputMode="text"
         required
-        autoComplete="off"
-        error={errors.lat?.message}
         onPaste={paste}
-        {...register('lat', { validate: (typed) => latitudeOf(typed) !== undefined || texts.latitudeRequired })}
+        {...connect(form, 'lat', (typed) => latitudeOf(typed) !== undefined || texts.latitudeRequired)}
       />
       <Field
         label={texts.longitude}
         inputMode="text"
         required
-        autoComplete="off"
-        error={errors.lng?.message}
         onPaste={paste}
-        {...register('lng', { validate: (typed) => longitudeOf(typed) !== undefined || texts.longitudeRequired })}
+        {...connect(form, 'lng', (typed) => longitudeOf(typed) !== undefined || texts.longitudeRequired)}
       />
     </>
   )
@@ -149,8 +113,7 @@ function ManagerSelect({ form, outlet, users }: { form: Form; outlet: Outlet | n
       label={texts.manager}
       optional
       hint={choices.length === 0 ? texts.allAssigned : undefined}
-      error={form.formState.errors.manager_id?.message}
-      {...form.register('manager_id')}
+      {...connect(form, 'manager_id')}
     >
       <option value={noManager}>{texts.noManager}</option>
       {/* The current manager stays an option even when their name is not loaded: saving must not remove them. */}

@@ -15,18 +15,13 @@ export interface OutletFields {
   delivery_radius_km: string
 }
 
-/** The form field for each path of the request body. */
+/** The form field for each path of the request body that is named differently. */
 export const fieldOfPath = {
-  name: 'name',
   'location.address': 'address',
   'location.lat': 'lat',
   'location.lng': 'lng',
   'contact.phone': 'phone',
   'contact.email': 'email',
-  manager_id: 'manager_id',
-  status: 'status',
-  opening_hours: 'opening_hours',
-  delivery_radius_km: 'delivery_radius_km',
 } as const
 
 /** The option "no manager"; sent as null. */

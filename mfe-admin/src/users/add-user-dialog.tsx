@@ -4,11 +4,10 @@ import { Field } from '@tapri/ui/field'
 import { PasswordField } from '@tapri/ui/password-field'
 import { Select } from '@tapri/ui/select'
 import { isRefusedWith } from '@tapri/web-kit/api'
-import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { useForm } from 'react-hook-form'
+import { connect, filled, useFormAction } from '../form.ts'
 import { FormDialog } from '../form-dialog.tsx'
-import { showFieldErrors } from '../form-errors.ts'
 import { refreshedByActions } from './refreshed.ts'
 import { useUsersTexts } from './texts.ts'
 
@@ -20,15 +19,14 @@ interface Fields {
 }
 
 const empty: Fields = { name: '', phone: '', password: '', role: 'delivery' }
-const fields = { name: 'name', phone: 'phone', password: 'password', role: 'role' } as const
 
 /** Adds a delivery person or outlet manager. Mounted while it is open; a failed save keeps the input. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const texts = useUsersTexts()
   const { call, config } = useShell()
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: empty })
-  const { errors } = formState
-  const { run, busy } = useAction(
+  const form = useForm({ defaultValues: empty })
+  const { submit, busy } = useFormAction(
+    form,
     async ({ name, phone, ...rest }: Fields) => {
       try {
         await call<typeof createUser>('POST /admin/users', {
@@ -36,8 +34,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
         })
         onClose()
       } catch (error) {
-        showFieldErrors(error, setError, fields)
-        if (isRefusedWith(error, 'PHONE_TAKEN')) setError('phone', { message: error.message })
+        if (isRefusedWith(error, 'PHONE_TAKEN')) form.setError('phone', { message: error.message })
         throw error
       }
     },
@@ -45,14 +42,12 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   )
 
   return (
-    <FormDialog title={texts.add} save={texts.add} busy={busy} onSubmit={handleSubmit(run)} onClose={onClose}>
+    <FormDialog title={texts.add} save={texts.add} busy={busy} onSubmit={submit} onClose={onClose}>
       <Field
         label={texts.name}
         required
         maxLength={PERSON_NAME_MAX_LENGTH}
-        autoComplete="off"
-        error={errors.name?.message}
-        {...register('name', { validate: (name) => name.trim() !== '' || texts.nameRequired })}
+        {...connect(form, 'name', filled(texts.nameRequired))}
       />
       <Field
         label={texts.phone}
@@ -60,21 +55,20 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
         type="tel"
         required
         maxLength={PHONE_MAX_LENGTH}
-        autoComplete="off"
-        error={errors.phone?.message}
-        {...register('phone', { validate: (phone) => phone.trim() !== '' || texts.phoneRequired })}
+        {...connect(form, 'phone', filled(texts.phoneRequired))}
       />
       <PasswordField
         label={texts.password}
         required
         maxLength={PASSWORD_MAX_LENGTH}
         autoComplete="new-password"
-        error={errors.password?.message}
-        {...register('password', {
-          validate: (password) => password.length >= config.password_min || texts.passwordRequired(config.password_min),
-        })}
+        {...connect(
+          form,
+          'password',
+          ({ length }) => length >= config.password_min || texts.passwordRequired(config.password_min),
+        )}
       />
-      <Select label={texts.roleLabel} error={errors.role?.message} {...register('role')}>
+      <Select label={texts.roleLabel} {...connect(form, 'role')}>
         <option value="delivery">{texts.role.delivery}</option>
         <option value="outlet_manager">{texts.role.outlet_manager}</option>
       </Select>

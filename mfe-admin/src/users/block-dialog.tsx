@@ -1,11 +1,10 @@
 import { REASON_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { AdminUser, blockCustomer } from '@tapri/contracts/staff'
 import { Field } from '@tapri/ui/field'
-import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { useForm } from 'react-hook-form'
+import { connect, filled, useFormAction } from '../form.ts'
 import { FormDialog } from '../form-dialog.tsx'
-import { showFieldErrors } from '../form-errors.ts'
 import { useDialogTexts } from './dialog-texts.ts'
 import { refreshedByActions } from './refreshed.ts'
 
@@ -13,17 +12,13 @@ import { refreshedByActions } from './refreshed.ts'
 export function BlockDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { block: texts } = useDialogTexts()
   const { call } = useShell()
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { reason: '' } })
-  const { run, busy } = useAction(
-    async ({ reason }: { reason: string }) => {
+  const form = useForm({ defaultValues: { reason: '' } })
+  const { submit, busy } = useFormAction(
+    form,
+    async ({ reason }) => {
       const input = { params: { id: user.id }, body: { blocked: true, reason: reason.trim() } }
-      try {
-        await call<typeof blockCustomer>('PUT /admin/users/:id/block', input)
-        onClose()
-      } catch (error) {
-        showFieldErrors(error, setError, { reason: 'reason' })
-        throw error
-      }
+      await call<typeof blockCustomer>('PUT /admin/users/:id/block', input)
+      onClose()
     },
     { failure: texts.failed, success: texts.done(user.name), refreshes: refreshedByActions },
   )
@@ -35,7 +30,7 @@ export function BlockDialog({ user, onClose }: { user: AdminUser; onClose: () =>
       save={texts.confirm}
       look="danger"
       busy={busy}
-      onSubmit={handleSubmit(run)}
+      onSubmit={submit}
       onClose={onClose}
     >
       <Field
@@ -43,9 +38,7 @@ export function BlockDialog({ user, onClose }: { user: AdminUser; onClose: () =>
         hint={texts.reasonHint}
         required
         maxLength={REASON_MAX_LENGTH}
-        autoComplete="off"
-        error={formState.errors.reason?.message}
-        {...register('reason', { validate: (reason) => reason.trim() !== '' || texts.reasonRequired })}
+        {...connect(form, 'reason', filled(texts.reasonRequired))}
       />
     </FormDialog>
   )

@@ -57,7 +57,7 @@ export function useLoad<E extends Endpoint & { method: 'GET' }>(
   return query
 }
 
-interface ActionOptions<Answer> {
+export interface ActionOptions<Answer> {
   /** The toast after a failure without a sentence from the server; the end of a session shows none. */
   failure: string
   /** The toast after a success; none when left out. */

@@ -1,0 +1,41 @@
+import { fieldErrors } from '@tapri/web-kit/field-errors'
+import { type ActionOptions, useAction } from '@tapri/web-kit/queries'
+import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
+
+interface FormActionOptions<F extends FieldValues, Answer> extends ActionOptions<Answer> {
+  /** The form field for a path of the request body, where the two are named differently. */
+  fieldOfPath?: Readonly<Record<string, FieldPath<F>>>
+}
+
+/** `useAction` for the submission of a form: the server's validation errors show at their fields. */
+export function useFormAction<F extends FieldValues, Answer>(
+  form: UseFormReturn<F>,
+  act: (fields: F) => Promise<Answer>,
+  { fieldOfPath = {}, ...options }: FormActionOptions<F, Answer>,
+) {
+  const { run, busy } = useAction(async (fields: F) => {
+    try {
+      return await act(fields)
+    } catch (error) {
+      for (const [path, message] of Object.entries(fieldErrors(error))) {
+        const field = fieldOfPath[path] ?? (path as FieldPath<F>)
+        if (field in fields) form.setError(field, { type: 'server', message })
+      }
+      throw error
+    }
+  }, options)
+  return { submit: form.handleSubmit(run), busy }
+}
+
+/** Connects a field to the form: its value, its validation (true, or the sentence to show) and its error. */
+export function connect<F extends FieldValues, N extends FieldPath<F>>(
+  { register, formState }: UseFormReturn<F>,
+  name: N,
+  validate?: (value: FieldPathValue<F, N>) => true | string,
+) {
+  const errors = formState.errors as Record<string, { message?: string } | undefined>
+  return { ...register(name, validate && { validate }), error: errors[name]?.message }
+}
+
+/** Validates that something besides spaces was typed. */
+export const filled = (sentence: string) => (typed: string) => typed.trim() !== '' || sentence
