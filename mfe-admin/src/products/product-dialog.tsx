@@ -6,7 +6,7 @@ import { ImageField } from '@tapri/ui/image-field'
 import { Select } from '@tapri/ui/select'
 import { Textarea } from '@tapri/ui/textarea'
 import { useShell } from '@tapri/web-kit/remote'
-import { useForm, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { connect, filled, useFormAction } from '../form.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { useImage } from '../use-image.ts'
@@ -26,7 +26,6 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
   const { call } = useShell()
   const form = useForm({ defaultValues: fieldsOf(product) })
   const image = useImage(form)
-  const available = useWatch({ control: form.control, name: 'available' })
   const { submit, busy } = useFormAction(
     form,
     async (fields: ProductFields) => {
@@ -48,6 +47,23 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
       onSubmit={submit}
       onClose={onClose}
     >
+      <ProductFieldset form={form} image={image} categories={categories} />
+    </FormDialog>
+  )
+}
+
+interface ProductFieldsetProps {
+  form: UseFormReturn<ProductFields>
+  image: ReturnType<typeof useImage>
+  categories: readonly Category[]
+}
+
+/** The form fields of a product. */
+function ProductFieldset({ form, image, categories }: ProductFieldsetProps) {
+  const texts = useProductsTexts()
+  const available = useWatch({ control: form.control, name: 'available' })
+  return (
+    <>
       <Field
         label={texts.name}
         required
@@ -85,6 +101,6 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
         checked={available}
         onChange={(event) => form.setValue('available', event.target.checked)}
       />
-    </FormDialog>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { listCategories, listProducts, Product } from '@tapri/contracts/catalog'
+import type { Category, listCategories, listProducts, Product } from '@tapri/contracts/catalog'
 import { Button } from '@tapri/ui/button'
 import { Checkbox } from '@tapri/ui/checkbox'
 import { Chips } from '@tapri/ui/chips'
@@ -11,27 +11,23 @@ import { useLoad } from '@tapri/web-kit/queries'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { AdminFrame } from '../admin-frame.tsx'
-import { matches } from '../search.ts'
 import { useTexts } from '../texts.ts'
 import { DeleteProductDialog } from './delete-product-dialog.tsx'
+import { everyCategory, isShown, noFilter, type ProductFilter } from './filter.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 import styles from './products-page.module.css'
 import { useProductsTexts } from './texts.ts'
 
-const everything = 'all'
-
 /** The products of the menu: search, filter, add, edit, delete. */
 export function ProductsPage() {
   const texts = useProductsTexts()
-  const [withUnavailable, setWithUnavailable] = useState(false)
-  const [typed, setTyped] = useState('')
-  const [category, setCategory] = useState(everything)
+  const [filter, setFilter] = useState(noFilter)
   const [editing, setEditing] = useState<{ product: Product | null } | null>(null)
   const [deleting, setDeleting] = useState<Product | null>(null)
   const products = useLoad<typeof listProducts>(
     'GET /products',
-    { querystring: withUnavailable ? { include_unavailable: true } : {} },
+    { querystring: filter.withUnavailable ? { include_unavailable: true } : {} },
     { failure: texts.loadFailed, keepPrevious: true },
   )
   const { data: categories = [] } = useLoad<typeof listCategories>(
@@ -39,10 +35,7 @@ export function ProductsPage() {
     {},
     { failure: texts.categoriesFailed },
   )
-  const shown = products.data?.filter(
-    ({ name, description, category_id, category_name }) =>
-      (category === everything || category_id === category) && matches(typed, name, description, category_name),
-  )
+  const shown = products.data?.filter((product) => isShown(product, filter))
   const add = (
     <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setEditing({ product: null })}>
       {texts.add}
@@ -51,25 +44,7 @@ export function ProductsPage() {
 
   return (
     <AdminFrame title={texts.title} actions={add}>
-      <div className={styles.tools}>
-        <SearchField label={texts.search} value={typed} onChange={setTyped} />
-        <Checkbox
-          label={texts.showUnavailable}
-          checked={withUnavailable}
-          onChange={(event) => setWithUnavailable(event.target.checked)}
-        />
-        <div className={styles.chips}>
-          <Chips
-            label={texts.categories}
-            value={category}
-            onChange={setCategory}
-            options={[
-              { value: everything, label: texts.allCategories },
-              ...categories.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
-        </div>
-      </div>
+      <ProductTools filter={filter} categories={categories} onChange={setFilter} />
       {shown ? (
         <Products
           products={shown}
@@ -85,6 +60,37 @@ export function ProductsPage() {
       {editing && <ProductDialog product={editing.product} categories={categories} onClose={() => setEditing(null)} />}
       <DeleteProductDialog product={deleting} onClose={() => setDeleting(null)} />
     </AdminFrame>
+  )
+}
+
+interface ProductToolsProps {
+  filter: ProductFilter
+  categories: readonly Category[]
+  onChange: (filter: ProductFilter) => void
+}
+
+function ProductTools({ filter, categories, onChange }: ProductToolsProps) {
+  const texts = useProductsTexts()
+  return (
+    <div className={styles.tools}>
+      <SearchField label={texts.search} value={filter.typed} onChange={(typed) => onChange({ ...filter, typed })} />
+      <Checkbox
+        label={texts.showUnavailable}
+        checked={filter.withUnavailable}
+        onChange={(event) => onChange({ ...filter, withUnavailable: event.target.checked })}
+      />
+      <div className={styles.chips}>
+        <Chips
+          label={texts.categories}
+          value={filter.category}
+          onChange={(category) => onChange({ ...filter, category })}
+          options={[
+            { value: everyCategory, label: texts.allCategories },
+            ...categories.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      </div>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { settableStatuses } from '@tapri/contracts/order-status'
+import type { Order } from '@tapri/contracts/orders'
 import { Button } from '@tapri/ui/button'
 import { Card } from '@tapri/ui/card'
 import { Distance } from '@tapri/ui/distance'
@@ -40,29 +41,7 @@ export function NextStop({ stop: { order, km }, isAsking, actions }: NextStopPro
         />
       </header>
       <p className={styles.distance}>{isAsking ? <Skeleton width="5rem" /> : <Distance km={km} />}</p>
-      <div className={styles.facts}>
-        <MapPin aria-hidden />
-        <p>
-          <strong>{order.delivery_address.address}</strong>
-          <br />
-          <span className={styles.quiet}>
-            {order.user_name ?? texts.customer} · <OrderNumber id={order.id} />
-          </span>
-        </p>
-        <Banknote aria-hidden />
-        <p>
-          <strong className={styles.amount}>
-            <Rupees amount={order.total_amount} />
-          </strong>{' '}
-          {texts[dueOf(order)]}
-        </p>
-        {order.order_status !== 'out_for_delivery' && (
-          <>
-            <Store aria-hidden />
-            <p>{texts.pickUp(order.outlet_name)}</p>
-          </>
-        )}
-      </div>
+      <Facts order={order} />
       <OrderItems items={order.items} />
       <div className={styles.contact}>
         <CallLink order={order} />
@@ -81,5 +60,35 @@ export function NextStop({ stop: { order, km }, isAsking, actions }: NextStopPro
         </Button>
       )}
     </Card>
+  )
+}
+
+/** Where to, for whom, what to collect, and the outlet until the order is out for delivery. */
+function Facts({ order }: { order: Order }) {
+  const texts = useDeliveriesTexts()
+  return (
+    <div className={styles.facts}>
+      <MapPin aria-hidden />
+      <p>
+        <strong>{order.delivery_address.address}</strong>
+        <br />
+        <span className={styles.quiet}>
+          {order.user_name ?? texts.customer} · <OrderNumber id={order.id} />
+        </span>
+      </p>
+      <Banknote aria-hidden />
+      <p>
+        <strong className={styles.amount}>
+          <Rupees amount={order.total_amount} />
+        </strong>{' '}
+        {texts[dueOf(order)]}
+      </p>
+      {order.order_status !== 'out_for_delivery' && (
+        <>
+          <Store aria-hidden />
+          <p>{texts.pickUp(order.outlet_name)}</p>
+        </>
+      )}
+    </div>
   )
 }

@@ -18,19 +18,21 @@ export interface TicketActions extends OrderActions {
   askAssign: (order: Order) => void
 }
 
+interface TicketProps {
+  order: Order
+  actions: TicketActions
+}
+
 /** An open order: its age, items, customer, address, delivery person and status, with the controls for them. */
-export function OrderTicket({ order, actions, select }: { order: Order; actions: TicketActions; select: ReactNode }) {
-  const texts = useBoardTexts()
+export function OrderTicket({ order, actions, select }: TicketProps & { select: ReactNode }) {
   const orderTexts = useOrderTexts()
-  const { id, order_status, items, delivery_address } = order
-  const number = orderNumber(id)
-  const { isBusy, shownStatus, setStatus } = actions
+  const { id, items, delivery_address } = order
   return (
     <article
       className={styles.ticket}
-      aria-label={`${orderTexts.order} ${number}`}
+      aria-label={`${orderTexts.order} ${orderNumber(id)}`}
       data-order={id}
-      aria-busy={isBusy(id)}
+      aria-busy={actions.isBusy(id)}
     >
       <header className={styles.head}>
         {select}
@@ -61,31 +63,43 @@ export function OrderTicket({ order, actions, select }: { order: Order; actions:
       </p>
       <DeliveryPerson order={order} actions={actions} />
       <footer className={styles.foot}>
-        <StatusSelect
-          value={shownStatus(order)}
-          statuses={settableStatuses.outlet_manager}
-          order={number}
-          disabled={isBusy(id)}
-          onChange={(status) => void setStatus(id, status)}
-        />
-        {order_status === 'pending' && (
-          <Button
-            size="small"
-            look="primary"
-            icon={<Check aria-hidden />}
-            busy={isBusy(id)}
-            aria-label={texts.confirmOrder(number)}
-            onClick={() => setStatus(id, 'confirmed')}
-          >
-            {texts.confirm}
-          </Button>
-        )}
+        <StatusControls order={order} actions={actions} />
       </footer>
     </article>
   )
 }
 
-function DeliveryPerson({ order, actions }: { order: Order; actions: TicketActions }) {
+/** Any status, and a button for the usual next one. */
+function StatusControls({ order, actions: { isBusy, shownStatus, setStatus } }: TicketProps) {
+  const texts = useBoardTexts()
+  const { id } = order
+  const number = orderNumber(id)
+  return (
+    <>
+      <StatusSelect
+        value={shownStatus(order)}
+        statuses={settableStatuses.outlet_manager}
+        order={number}
+        disabled={isBusy(id)}
+        onChange={(status) => void setStatus(id, status)}
+      />
+      {order.order_status === 'pending' && (
+        <Button
+          size="small"
+          look="primary"
+          icon={<Check aria-hidden />}
+          busy={isBusy(id)}
+          aria-label={texts.confirmOrder(number)}
+          onClick={() => setStatus(id, 'confirmed')}
+        >
+          {texts.confirm}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function DeliveryPerson({ order, actions }: TicketProps) {
   const texts = useOrderTexts()
   const { id, delivery_person_id, delivery_person_name, delivery_person_phone } = order
   const name = delivery_person_name ?? texts.deliveryPerson

@@ -99,9 +99,7 @@ export function openDecoder(connect: () => Promise<Connection>, log: Log, bounds
       }
       return result ?? 'UNREADABLE_IMAGE'
     },
-    close: () => {
-      for (const worker of all) end(worker)
-    },
+    close: () => all.forEach(end),
     /** Number of processes. */
     count: () => all.size,
   }
