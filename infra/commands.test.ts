@@ -42,14 +42,14 @@ function npmScript(code: string) {
   return { folder, name: words.filter((_, index) => at === -1 || (index !== at && index !== at + 1))[0] ?? '' }
 }
 
-const asked = documented.flatMap(({ page, code }) => {
+const scripts = documented.flatMap(({ page, code }) => {
   const script = npmScript(code)
   return script ? [{ page, code, ...script }] : []
 })
-const missing = asked.filter(({ folder, name }) => !existsSync(join(root, folder)) || !scriptsOf(folder)[name])
+const missing = scripts.filter(({ folder, name }) => !existsSync(join(root, folder)) || !scriptsOf(folder)[name])
 
 test('every `npm run` of the docs is a script', () => {
-  expect(asked.length).toBeGreaterThan(15)
+  expect(scripts.length).toBeGreaterThan(15)
   expect(missing).toEqual([])
 })
 

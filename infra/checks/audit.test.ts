@@ -30,15 +30,15 @@ const known = {
 }
 
 test('R59 a vulnerability that the registry knows of what ships is found', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const url = await registry((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
+    requests.push(`${request.method} ${request.url}`)
     response.setHeader('content-type', 'application/json')
     if (request.method === 'POST') response.end(JSON.stringify(known))
     else response.end(JSON.stringify({ name: 'fastify', versions: {}, 'dist-tags': {} }))
   })
   const answer = await askRegistry(15_000, url)
-  expect(asked[0]).toBe('POST /-/npm/v1/security/advisories/bulk')
+  expect(requests[0]).toBe('POST /-/npm/v1/security/advisories/bulk')
   expect(answer).toMatchObject({ advisories: [{ name: 'fastify', severity: 'critical', title: 'planted' }] })
   expect(verdict(answer, []).isWell).toBe(false)
 })

@@ -12,10 +12,10 @@ test('nats.conf equals the configuration of the broker of npm start; `npm run wr
 })
 
 test('every setting that compose.yaml reads is explained in .env.example, and no other', () => {
-  const asked = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name)
+  const used = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name)
   const explained = [...read('.env.example').matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name)
   const forComposeItself = ['COMPOSE_PROJECT_NAME']
-  expect(new Set(explained)).toEqual(new Set([...asked, ...forComposeItself]))
+  expect(new Set(explained)).toEqual(new Set([...used, ...forComposeItself]))
 })
 
 test('a new .env has every secret, each its own, and a pair of keys', () => {

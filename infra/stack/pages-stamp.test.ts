@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { arePagesBuilt, recordPagesBuilt } from './pages-stamp.ts'
 
-function aCheckout() {
+function temporaryCheckout() {
   const root = mkdtempSync(join(tmpdir(), 'tapri-stamp-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   for (const folder of ['shell/dist', 'shell/src', 'mfe-admin/dist', 'packages/ui/src', 'packages/ui/node_modules'])
@@ -15,11 +15,11 @@ function aCheckout() {
 }
 
 test('a checkout that was never built is not built', () => {
-  expect(arePagesBuilt(aCheckout())).toBe(false)
+  expect(arePagesBuilt(temporaryCheckout())).toBe(false)
 })
 
 test('nothing is built again while nothing changed', () => {
-  const root = aCheckout()
+  const root = temporaryCheckout()
   recordPagesBuilt(root)
   expect(arePagesBuilt(root)).toBe(true)
   writeFileSync(join(root, 'packages/ui/node_modules/x'), 'a')
@@ -29,7 +29,7 @@ test('nothing is built again while nothing changed', () => {
 test.each(['package-lock.json', 'shell/src/app.tsx', 'shell/dist/main.js', 'packages/ui/src/button.tsx'])(
   'a change of %s, its removal and a file beside it make a build necessary',
   (file) => {
-    const root = aCheckout()
+    const root = temporaryCheckout()
     const path = join(root, file)
     recordPagesBuilt(root)
     utimesSync(path, new Date(), new Date(Date.now() + 5000))
@@ -44,7 +44,7 @@ test.each(['package-lock.json', 'shell/src/app.tsx', 'shell/dist/main.js', 'pack
 )
 
 test('a removed dist/ makes a build necessary', () => {
-  const root = aCheckout()
+  const root = temporaryCheckout()
   recordPagesBuilt(root)
   rmSync(join(root, 'mfe-admin/dist'), { recursive: true })
   expect(arePagesBuilt(root)).toBe(false)

@@ -6,14 +6,14 @@ import { loadSecrets } from './secrets.ts'
 import { readSettings } from './settings.ts'
 import { describeStack } from './stack.ts'
 
-function aDataDir() {
+function temporaryDataDir() {
   const dataDir = mkdtempSync(join(tmpdir(), 'tapri-secrets-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   return dataDir
 }
 
 test('secrets are made once, for their owner only', () => {
-  const dataDir = aDataDir()
+  const dataDir = temporaryDataDir()
   const secrets = loadSecrets(dataDir)
   expect(loadSecrets(dataDir)).toEqual(secrets)
   expect(secrets.secondFactorKey).toMatch(/^[0-9a-f]{64}$/)
@@ -21,7 +21,7 @@ test('secrets are made once, for their owner only', () => {
 })
 
 test('secrets of a version without second factors get a key for them, and keep the others', () => {
-  const dataDir = aDataDir()
+  const dataDir = temporaryDataDir()
   const file = join(dataDir, 'keys', 'secrets.json')
   const { secondFactorKey, ...older } = loadSecrets(dataDir)
   writeFileSync(file, JSON.stringify(older))
@@ -35,7 +35,7 @@ const ports = { people: 8080, postgres: 1, nats: 2, gateway: 8080, auth: 3, cata
 const given = { DATABASE_URL: 'postgres://a:b@db/x', NATS_URL: 'nats://a:b@nats', SECOND_FACTOR_KEY: 'ab'.repeat(32) }
 const partsOf = (env: Record<string, string>) => {
   const settings = readSettings(env, '/srv/tapri')
-  const secrets = loadSecrets(aDataDir())
+  const secrets = loadSecrets(temporaryDataDir())
   const parts = describeStack({ settings, secrets, ports, webDir: '/web', pages: Promise.resolve(), inherited: env })
   return new Map(parts.map(({ name, env }) => [name, env ?? {}]))
 }

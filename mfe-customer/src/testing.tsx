@@ -4,7 +4,7 @@ import { renderPage } from '@tapri/web-kit/testing'
 import { type Cart, cartOf } from './cart/cart.ts'
 import { CustomerPages } from './customer-pages.tsx'
 
-export const aProduct = (given: Partial<Product> = {}): Product => ({
+export const buildProduct = (given: Partial<Product> = {}): Product => ({
   id: 'p-1',
   name: 'Masala Chai',
   description: 'Cardamom, ginger, clove and black pepper.',
@@ -30,8 +30,8 @@ export const page = (orders: readonly unknown[], more: object = {}) => ({
 
 const defaultResponses = {
   'GET /products': [
-    aProduct(),
-    aProduct({ id: 'p-2', name: 'Samosa', price: 30, category_id: 'c-2', category_name: 'Hot Snacks' }),
+    buildProduct(),
+    buildProduct({ id: 'p-2', name: 'Samosa', price: 30, category_id: 'c-2', category_name: 'Hot Snacks' }),
   ],
   'GET /categories': [
     { id: 'c-1', name: 'Chai', description: null, image_url: null },
@@ -43,13 +43,13 @@ const defaultResponses = {
   'GET /orders': page([]),
 }
 
-/** Renders the customer's pages at a path, with default responses overridden by `answers`. */
-export const openPages = (path: string, answers: Record<string, unknown> = {}) =>
+/** Renders the customer's pages at a path, with default responses overridden by `responses`. */
+export const openPages = (path: string, responses: Record<string, unknown> = {}) =>
   renderPage(
     <Routes>
       <Route path="/customer/*" element={<CustomerPages />} />
     </Routes>,
-    { path, answers: { ...defaultResponses, ...answers }, shell: { basePath: '/customer' } },
+    { path, responses: { ...defaultResponses, ...responses }, shell: { basePath: '/customer' } },
   )
 
 /** Clears the cart of an earlier test. */
@@ -65,13 +65,13 @@ export const fillCart = (given: Partial<Cart> = {}) =>
   cartOf('u-1').setState({ lines: [masalaLine], address: '12 Janpath', ...given })
 
 /** Stubs navigator.geolocation: a point, an error code (1 is denied), or no result yet. */
-export function stubPosition(answer: { lat: number; lng: number } | 1 | 2 | 'pending') {
+export function stubPosition(response: { lat: number; lng: number } | 1 | 2 | 'pending') {
   const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) => {
-    if (answer === 'pending') return
-    if (typeof answer !== 'number') {
-      return found({ coords: { latitude: answer.lat, longitude: answer.lng } } as GeolocationPosition)
+    if (response === 'pending') return
+    if (typeof response !== 'number') {
+      return found({ coords: { latitude: response.lat, longitude: response.lng } } as GeolocationPosition)
     }
-    failed?.({ code: answer, PERMISSION_DENIED: 1 } as GeolocationPositionError)
+    failed?.({ code: response, PERMISSION_DENIED: 1 } as GeolocationPositionError)
   }
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
 }

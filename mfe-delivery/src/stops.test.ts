@@ -1,10 +1,10 @@
-import { anOrder } from '@tapri/order-screens/testing'
+import { buildOrder } from '@tapri/order-screens/testing'
 import { expect, test } from 'vitest'
 import { fallbackPoint, nearestFirst, routeLength } from './stops.ts'
 
 const here = { lat: 28.6, lng: 77.2 }
 const at = (id: string, lat: number, lng = 77.2, created_at = '2026-11-20T12:00:00Z') =>
-  anOrder({ id, created_at, delivery_address: { address: id, lat, lng } })
+  buildOrder({ id, created_at, delivery_address: { address: id, lat, lng } })
 
 test('stops are sorted by great-circle distance', () => {
   const stops = nearestFirst([at('far', 28.7), at('near', 28.61), at('west', 28.6, 77.15)], here)

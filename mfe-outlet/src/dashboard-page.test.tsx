@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Order } from '@tapri/contracts/orders'
-import { aUser, refusal, renderPage, unanswered } from '@tapri/web-kit/testing'
+import { buildUser, refusal, renderPage, unanswered } from '@tapri/web-kit/testing'
 import { orderPage } from '@tapri/order-screens/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -44,7 +44,7 @@ describe('the page', () => {
   })
 
   test('each failed request shows one toast, and the load can be retried', async () => {
-    const { person, toasts, answers } = open([], {
+    const { person, toasts, responses } = open([], {
       'GET /orders': refusal('The orders are having a short break.', 503),
       'GET /outlet/stats': unanswered(),
     })
@@ -57,13 +57,13 @@ describe('the page', () => {
         ]),
       { timeout: 3_000 },
     )
-    answers['GET /orders'] = orderPage([free])
+    responses['GET /orders'] = orderPage([free])
     await person.click(screen.getByRole('button', { name: 'Try Again' }))
     await ticket(free)
   })
 
   test('a manager without an outlet is told to ask an admin and sees zeros', async () => {
-    const farah = aUser({ name: 'Farah', role: 'outlet_manager' })
+    const farah = buildUser({ name: 'Farah', role: 'outlet_manager' })
     const zeros = Object.fromEntries(Object.keys(stats).map((name) => [name, 0]))
     const { calls } = open([], { 'GET /outlet/stats': zeros }, farah)
     expect(await screen.findByText('Please ask an admin', { exact: false })).toBeTruthy()
@@ -75,7 +75,7 @@ describe('the page', () => {
     renderPage(<DashboardPage />, {
       user: meera,
       language: 'hi',
-      answers: { 'GET /auth/me': meera, 'GET /outlet/stats': stats, 'GET /orders': orderPage([]) },
+      responses: { 'GET /auth/me': meera, 'GET /outlet/stats': stats, 'GET /orders': orderPage([]) },
     })
     expect(await screen.findByText('अभी कोई ऑर्डर नहीं')).toBeTruthy()
   })
@@ -83,10 +83,10 @@ describe('the page', () => {
 
 describe('status', () => {
   test('a pending order is confirmed once on a double click', async () => {
-    const answer = Promise.withResolvers<Order>()
-    const { person, calls, toasts } = open([pending], { 'PUT /orders/:id/status': () => answer.promise })
+    const response = Promise.withResolvers<Order>()
+    const { person, calls, toasts } = open([pending], { 'PUT /orders/:id/status': () => response.promise })
     await person.dblClick(within(await ticket(pending)).getByRole('button', { name: /^Confirm/ }))
-    answer.resolve({ ...pending, order_status: 'confirmed' })
+    response.resolve({ ...pending, order_status: 'confirmed' })
     await waitFor(() => expect(toasts).toEqual(['success: Order status updated']))
     expect(written(calls, 'PUT /orders/:id/status')).toEqual([
       { params: { id: pending.id }, body: { order_status: 'confirmed' } },
@@ -136,9 +136,9 @@ test('pagination: first, last and at most five page numbers, and the page size',
 })
 
 test('archived orders are requested when selected, with an empty state', async () => {
-  const { person, calls, answers } = open([free])
+  const { person, calls, responses } = open([free])
   await ticket(free)
-  answers['GET /orders'] = orderPage([])
+  responses['GET /orders'] = orderPage([])
   await person.click(screen.getByRole('button', { name: 'Archived' }))
   expect(await screen.findByText('No archived orders')).toBeTruthy()
   expect(written(calls, 'GET /orders').at(-1)).toEqual({ querystring: { include_archived: true, page: 1, limit: 50 } })

@@ -41,10 +41,10 @@ describe('assigning one order', () => {
   })
 
   test('a failed load of the delivery people shows an error and can be retried', async () => {
-    const { person, toasts, answers } = open([free], { 'GET /delivery/available': refusal('', 500) })
+    const { person, toasts, responses } = open([free], { 'GET /delivery/available': refusal('', 500) })
     await person.click(within(await ticket(free)).getByRole('button', { name: /^Assign/ }))
     await waitFor(() => expect(toasts).toEqual(['error: Failed to load delivery personnel']))
-    answers['GET /delivery/available'] = people
+    responses['GET /delivery/available'] = people
     await person.click(await screen.findByRole('button', { name: 'Try Again' }))
     expect(await screen.findByText('Imran')).toBeTruthy()
   })
@@ -71,12 +71,12 @@ describe('assigning several orders', () => {
       toFake: ['setInterval', 'setTimeout', 'clearTimeout', 'clearInterval'],
       shouldAdvanceTime: true,
     })
-    const { person, calls, toasts, answers } = open([free, alsoFree], {
+    const { person, calls, toasts, responses } = open([free, alsoFree], {
       'PUT /orders/:id/assign': ({ params }: { params: { id: string } }) => ({ ...ravis, id: params.id }),
     })
     await ticket(free)
     await person.click(screen.getByRole('checkbox', { name: 'Select all unassigned (2)' }))
-    answers['GET /orders'] = orderPage([pending, free, alsoFree])
+    responses['GET /orders'] = orderPage([pending, free, alsoFree])
     await vi.advanceTimersByTimeAsync(15_500)
     vi.useRealTimers()
     await ticket(pending)

@@ -1,6 +1,6 @@
 import type { Order, OutletStats } from '@tapri/contracts/orders'
-import { anOrder, orderPage } from '@tapri/order-screens/testing'
-import { aUser, renderPage } from '@tapri/web-kit/testing'
+import { buildOrder, orderPage } from '@tapri/order-screens/testing'
+import { buildUser, renderPage } from '@tapri/web-kit/testing'
 import { screen } from '@testing-library/react'
 import { DashboardPage } from './dashboard-page.tsx'
 
@@ -18,7 +18,7 @@ export const stats: OutletStats = {
 }
 
 /** The manager of Connaught Place. */
-export const meera = aUser({
+export const meera = buildUser({
   id: 'u-4',
   name: 'Meera',
   role: 'outlet_manager',
@@ -27,22 +27,22 @@ export const meera = aUser({
 })
 
 const id = (begin: string) => `${begin.padEnd(8, '0')}-0000-4000-8000-000000000000`
-export const pending = anOrder({ id: id('aaaa'), order_status: 'pending' })
-export const free = anOrder({ id: id('bbbb'), user_name: 'Sunita' })
-export const alsoFree = anOrder({ id: id('cccc') })
-export const ravis = anOrder({ id: id('dddd'), delivery_person_id: 'd-1', delivery_person_name: 'Ravi' })
-export const delivered = anOrder({ id: id('eeee'), order_status: 'delivered' })
+export const pending = buildOrder({ id: id('aaaa'), order_status: 'pending' })
+export const free = buildOrder({ id: id('bbbb'), user_name: 'Sunita' })
+export const alsoFree = buildOrder({ id: id('cccc') })
+export const ravis = buildOrder({ id: id('dddd'), delivery_person_id: 'd-1', delivery_person_name: 'Ravi' })
+export const delivered = buildOrder({ id: id('eeee'), order_status: 'delivered' })
 
 /** Renders the dashboard for Meera, with these orders and responses. */
-export function open(orders: readonly Order[], answers: Record<string, unknown> = {}, user = meera) {
+export function open(orders: readonly Order[], responses: Record<string, unknown> = {}, user = meera) {
   return renderPage(<DashboardPage />, {
     user,
-    answers: {
+    responses: {
       'GET /auth/me': user,
       'GET /outlet/stats': stats,
       'GET /orders': orderPage(orders),
       'GET /delivery/available': people,
-      ...answers,
+      ...responses,
     },
   })
 }

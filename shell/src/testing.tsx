@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@tapri/contracts/problems/table'
-import { aUser } from '@tapri/web-kit/testing'
+import { buildUser } from '@tapri/web-kit/testing'
 import { BrowserRouter } from '@tapri/web-kit/router'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -19,7 +19,7 @@ interface Request {
 type Answer = Response | ((request: Request, headers: Headers) => Response | Promise<Response>)
 
 /** Stubs fetch: responses by route; records the requests. */
-export function fakeGateway(answers: Record<string, Answer>) {
+export function fakeGateway(responses: Record<string, Answer>) {
   const requests: Request[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const route = `${init.method ?? 'GET'} ${url}`
@@ -27,11 +27,11 @@ export function fakeGateway(answers: Record<string, Answer>) {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null
     const request = { route, body, token: headers.get('authorization') }
     requests.push(request)
-    const answer = answers[route]
-    if (!answer) throw new TypeError(`no response stubbed for ${route}`)
-    return typeof answer === 'function' ? answer(request, headers) : answer.clone()
+    const response = responses[route]
+    if (!response) throw new TypeError(`no response stubbed for ${route}`)
+    return typeof response === 'function' ? response(request, headers) : response.clone()
   })
-  return { requests, answers }
+  return { requests, responses }
 }
 
 /** A problem response with this status, detail and code. */
@@ -55,8 +55,8 @@ export const pathNow = () => window.location.pathname
 export const queuedToasts = () => useNotices.getState().waiting.map(({ kind, sentence }) => `${kind}: ${sentence}`)
 
 /** Signs in a user with these properties. */
-export function signedIn(given: Parameters<typeof aUser>[0] = {}) {
-  const user = aUser(given)
+export function signedIn(given: Parameters<typeof buildUser>[0] = {}) {
+  const user = buildUser(given)
   signIn({ token: 'tok', user })
   return user
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { aUser, refusal, renderPage, unanswered } from '@tapri/web-kit/testing'
+import { buildUser, refusal, renderPage, unanswered } from '@tapri/web-kit/testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { CategoriesPage } from './categories-page.tsx'
@@ -9,10 +9,14 @@ afterEach(cleanup)
 const chai = { id: 'c-1', name: 'Chai', description: 'Poured hot', image_url: '/api/images/chai.webp' }
 const coffee = { id: 'c-2', name: 'Coffee', description: null, image_url: null }
 
-const open = (answers: Record<string, unknown> = {}) =>
+const open = (responses: Record<string, unknown> = {}) =>
   renderPage(<CategoriesPage />, {
-    user: aUser({ name: 'Admin', role: 'admin' }),
-    answers: { 'GET /admin/staff-events': { events: [], unseen: 0 }, 'GET /categories': [chai, coffee], ...answers },
+    user: buildUser({ name: 'Admin', role: 'admin' }),
+    responses: {
+      'GET /admin/staff-events': { events: [], unseen: 0 },
+      'GET /categories': [chai, coffee],
+      ...responses,
+    },
   })
 
 test('shows each category with its description or a note that it has none', async () => {

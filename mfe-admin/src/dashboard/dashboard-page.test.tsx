@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { aUser, renderPage, unanswered } from '@tapri/web-kit/testing'
+import { buildUser, renderPage, unanswered } from '@tapri/web-kit/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { DashboardPage } from './dashboard-page.tsx'
 
 afterEach(cleanup)
 
-const user = aUser({ name: 'Admin', role: 'admin' })
+const user = buildUser({ name: 'Admin', role: 'admin' })
 const shell = { basePath: '/admin' }
 const noEvents = { 'GET /admin/staff-events': { events: [], unseen: 0 } }
 const stats = {
@@ -20,7 +20,7 @@ const stats = {
 }
 
 test('shows the seven statistics and the five links', async () => {
-  renderPage(<DashboardPage />, { user, shell, answers: { 'GET /admin/stats': stats, ...noEvents } })
+  renderPage(<DashboardPage />, { user, shell, responses: { 'GET /admin/stats': stats, ...noEvents } })
   expect(await screen.findByText('₹1,84,250.50')).toBeTruthy()
   for (const number of ['6', '1,190', '1,284', '312', '14', '2']) expect(screen.getByText(number)).toBeTruthy()
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -28,20 +28,20 @@ test('shows the seven statistics and the five links', async () => {
 })
 
 test('a failed load shows an error and can be retried', async () => {
-  const { person, toasts, answers } = renderPage(<DashboardPage />, {
+  const { person, toasts, responses } = renderPage(<DashboardPage />, {
     user,
     shell,
-    answers: { 'GET /admin/stats': unanswered(), ...noEvents },
+    responses: { 'GET /admin/stats': unanswered(), ...noEvents },
   })
   await waitFor(() => expect(toasts).toEqual(['error: Failed to load statistics']), { timeout: 3_000 })
-  answers['GET /admin/stats'] = stats
+  responses['GET /admin/stats'] = stats
   await person.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('312')).toBeTruthy()
 })
 
 test('unseen changes by other admins are counted on the card and in the menu, and the card links to them', async () => {
-  const answers = { 'GET /admin/stats': stats, 'GET /admin/staff-events': { events: [], unseen: 2 } }
-  renderPage(<DashboardPage />, { user, shell, answers })
+  const responses = { 'GET /admin/stats': stats, 'GET /admin/staff-events': { events: [], unseen: 2 } }
+  renderPage(<DashboardPage />, { user, shell, responses })
   const card = await screen.findByRole('link', { name: /^Manage Users ?2 new changes$/ })
   expect(card.getAttribute('href')).toBe('/admin/users?changes=open')
   expect(screen.getByRole('link', { name: /^Users ?2 new changes$/ })).toBeTruthy()

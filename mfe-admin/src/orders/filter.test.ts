@@ -1,10 +1,10 @@
-import { anOrder } from '@tapri/order-screens/testing'
+import { buildOrder } from '@tapri/order-screens/testing'
 import { expect, test } from 'vitest'
 import { filterOrders } from './filter.ts'
 
 const orders = [
-  anOrder({ id: 'aaaa0000-1' }),
-  anOrder({ id: 'bbbb0000-1', order_status: 'pending', outlet_name: 'Indiranagar', user_name: 'Vikram' }),
+  buildOrder({ id: 'aaaa0000-1' }),
+  buildOrder({ id: 'bbbb0000-1', order_status: 'pending', outlet_name: 'Indiranagar', user_name: 'Vikram' }),
 ]
 
 test.each([

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Order } from '@tapri/contracts/orders'
-import { anOrder, orderPage } from '@tapri/order-screens/testing'
-import { aUser, refusal, renderPage } from '@tapri/web-kit/testing'
+import { buildOrder, orderPage } from '@tapri/order-screens/testing'
+import { buildUser, refusal, renderPage } from '@tapri/web-kit/testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { OrdersPage } from './orders-page.tsx'
@@ -11,19 +11,24 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const pending = anOrder({ id: 'aaaa0000-1', order_status: 'pending' })
-const ravis = anOrder({ id: 'bbbb0000-1', delivery_person_id: 'd-1', delivery_person_name: 'Ravi', user_name: 'Zoya' })
-const delivered = anOrder({ id: 'cccc0000-1', order_status: 'delivered' })
+const pending = buildOrder({ id: 'aaaa0000-1', order_status: 'pending' })
+const ravis = buildOrder({
+  id: 'bbbb0000-1',
+  delivery_person_id: 'd-1',
+  delivery_person_name: 'Ravi',
+  user_name: 'Zoya',
+})
+const delivered = buildOrder({ id: 'cccc0000-1', order_status: 'delivered' })
 const people = [{ id: 'd-1', name: 'Ravi', phone: '+919000000002' }]
 
-const open = (orders: readonly Order[], answers: Record<string, unknown> = {}) =>
+const open = (orders: readonly Order[], responses: Record<string, unknown> = {}) =>
   renderPage(<OrdersPage />, {
-    user: aUser({ name: 'Admin', role: 'admin' }),
-    answers: {
+    user: buildUser({ name: 'Admin', role: 'admin' }),
+    responses: {
       'GET /admin/staff-events': { events: [], unseen: 0 },
       'GET /orders': orderPage(orders),
       'GET /delivery/available': people,
-      ...answers,
+      ...responses,
     },
   })
 

@@ -1,11 +1,11 @@
-import { aUser } from '@tapri/web-kit/testing'
+import { buildUser } from '@tapri/web-kit/testing'
 import { expect, test } from 'vitest'
 import { managerChoices, managerName } from './managers.ts'
 
-const free = aUser({ id: 'free', name: 'Farah', role: 'outlet_manager' })
-const busy = aUser({ id: 'busy', name: 'Meera', role: 'outlet_manager', assigned_outlet_id: 'o-1' })
-const deliveryPerson = aUser({ id: 'deliveryPerson', role: 'delivery' })
-const waiting = aUser({ id: 'waiting', role: 'outlet_manager', status: 'pending' })
+const free = buildUser({ id: 'free', name: 'Farah', role: 'outlet_manager' })
+const busy = buildUser({ id: 'busy', name: 'Meera', role: 'outlet_manager', assigned_outlet_id: 'o-1' })
+const deliveryPerson = buildUser({ id: 'deliveryPerson', role: 'delivery' })
+const waiting = buildUser({ id: 'waiting', role: 'outlet_manager', status: 'pending' })
 const users = [free, busy, deliveryPerson, waiting]
 
 test.each([

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import type { Outlet } from '@tapri/contracts/outlets'
-import { aUser, refusal, renderPage, unanswered } from '@tapri/web-kit/testing'
+import { buildUser, refusal, renderPage, unanswered } from '@tapri/web-kit/testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { OutletsPage } from './outlets-page.tsx'
 
 afterEach(cleanup)
 
-const meera = aUser({ id: 'u-4', name: 'Meera', role: 'outlet_manager', assigned_outlet_id: 'o-1' })
-const farah = aUser({ id: 'u-8', name: 'Farah', role: 'outlet_manager' })
+const meera = buildUser({ id: 'u-4', name: 'Meera', role: 'outlet_manager', assigned_outlet_id: 'o-1' })
+const farah = buildUser({ id: 'u-8', name: 'Farah', role: 'outlet_manager' })
 const outlet: Outlet = {
   id: 'o-1',
   name: 'Connaught Place',
@@ -20,14 +20,14 @@ const outlet: Outlet = {
   delivery_radius_km: 5,
 }
 
-const open = (answers: Record<string, unknown> = {}) =>
+const open = (responses: Record<string, unknown> = {}) =>
   renderPage(<OutletsPage />, {
-    user: aUser({ name: 'Admin', role: 'admin' }),
-    answers: {
+    user: buildUser({ name: 'Admin', role: 'admin' }),
+    responses: {
       'GET /admin/outlets': [outlet],
       'GET /admin/users': [meera, farah],
       'GET /admin/staff-events': { events: [], unseen: 0 },
-      ...answers,
+      ...responses,
     },
   })
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Category, Product } from '@tapri/contracts/catalog'
 import { ApiError } from '@tapri/web-kit/api'
-import { aUser, refusal, renderPage } from '@tapri/web-kit/testing'
+import { buildUser, refusal, renderPage } from '@tapri/web-kit/testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ProductsPage } from './products-page.tsx'
@@ -21,16 +21,16 @@ const chai: Product = {
 }
 const samosa: Product = { ...chai, id: 'p-2', name: 'Samosa', category_id: null, category_name: null, available: false }
 
-const open = (answers: Record<string, unknown> = {}, shell = {}) =>
+const open = (responses: Record<string, unknown> = {}, shell = {}) =>
   renderPage(<ProductsPage />, {
-    user: aUser({ name: 'Admin', role: 'admin' }),
+    user: buildUser({ name: 'Admin', role: 'admin' }),
     shell,
-    answers: {
+    responses: {
       'GET /admin/staff-events': { events: [], unseen: 0 },
       'GET /categories': categories,
       'GET /products': ({ querystring }: { querystring: { include_unavailable?: boolean } }) =>
         querystring.include_unavailable ? [chai, samosa] : [chai],
-      ...answers,
+      ...responses,
     },
   })
 

@@ -1,29 +1,29 @@
 // @vitest-environment jsdom
-import { aUser, refusal, renderPage } from '@tapri/web-kit/testing'
+import { buildUser, refusal, renderPage } from '@tapri/web-kit/testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { aPerson, noEvents, people } from './testing.ts'
+import { buildAdminUser, noEvents, people } from './testing.ts'
 import { UsersPage } from './users-page.tsx'
 
 afterEach(cleanup)
 
-const own = aPerson({ id: 'u-6', name: 'Admin', phone: '+919000000006', role: 'admin' })
-const meera = aPerson({ id: 'u-4', name: 'Meera', role: 'outlet_manager', second_factor: true })
-const farah = aPerson({ id: 'u-9', name: 'Farah', role: 'admin' })
-const asha = aPerson({ id: 'c-1', name: 'Asha' })
-const bina = aPerson({ id: 'c-2', name: 'Bina', blocked_reason: 'Never at the door' })
+const own = buildAdminUser({ id: 'u-6', name: 'Admin', phone: '+919000000006', role: 'admin' })
+const meera = buildAdminUser({ id: 'u-4', name: 'Meera', role: 'outlet_manager', second_factor: true })
+const farah = buildAdminUser({ id: 'u-9', name: 'Farah', role: 'admin' })
+const asha = buildAdminUser({ id: 'c-1', name: 'Asha' })
+const bina = buildAdminUser({ id: 'c-2', name: 'Bina', blocked_reason: 'Never at the door' })
 
 const inADay = () => new Date(Date.now() + 24 * 3_600_000).toISOString()
 const made = { one_time_password: '7KQ2-9FXM-PDW4', expires_at: inADay() }
 
-function open(path: string, answers: Record<string, unknown> = {}) {
+function open(path: string, responses: Record<string, unknown> = {}) {
   const page = renderPage(<UsersPage />, {
-    user: aUser(own),
+    user: buildUser(own),
     path,
-    answers: {
+    responses: {
       'GET /admin/users': people(own, meera, farah, asha, bina),
       'GET /admin/staff-events': noEvents,
-      ...answers,
+      ...responses,
     },
   })
   const sent = (route: string) => page.calls.filter((call) => call.route === route).map(({ input }) => input)

@@ -1,9 +1,9 @@
-import { aUser } from '@tapri/web-kit/testing'
+import { buildUser } from '@tapri/web-kit/testing'
 import { expect, test } from 'vitest'
 import { actionsFor } from './actions.ts'
 
 const of = (given: object) =>
-  actionsFor({ ...aUser(given), created_at: '2026-01-01T00:00:00.000Z', second_factor: false, ...given }, 'me')
+  actionsFor({ ...buildUser(given), created_at: '2026-01-01T00:00:00.000Z', second_factor: false, ...given }, 'me')
 
 test.each([
   [{ role: 'delivery' }, ['reset', 'sign-out', 'delete']],

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { StaffEvent } from '@tapri/contracts/staff'
-import { aUser, refusal, renderPage } from '@tapri/web-kit/testing'
+import { buildUser, refusal, renderPage } from '@tapri/web-kit/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ChangesPanel } from './changes-panel.tsx'
@@ -21,18 +21,18 @@ const event = (id: number, given: Partial<StaffEvent> = {}): StaffEvent => ({
 const EVENTS = 'GET /admin/staff-events'
 const SEEN = 'PUT /admin/staff-events/seen'
 
-const open = (answers: Record<string, unknown>, path = '/?changes=open', language: 'en' | 'hi' = 'en') =>
-  renderPage(<ChangesPanel />, { user: aUser({ role: 'admin' }), path, language, answers })
+const open = (responses: Record<string, unknown>, path = '/?changes=open', language: 'en' | 'hi' = 'en') =>
+  renderPage(<ChangesPanel />, { user: buildUser({ role: 'admin' }), path, language, responses })
 const seen = (calls: ReturnType<typeof open>['calls']) =>
   calls.filter(({ route }) => route === SEEN).map(({ input }) => input)
 
 test('the closed panel counts unseen changes and marks none; opening it marks them as seen and still labels them New', async () => {
-  const answer = { events: [event(7, { new: true }), event(6)], unseen: 1 }
-  const { person, calls, answers } = open({ [EVENTS]: answer }, '/')
+  const response = { events: [event(7, { new: true }), event(6)], unseen: 1 }
+  const { person, calls, responses } = open({ [EVENTS]: response }, '/')
   const toggle = await screen.findByRole('button', { name: /Changes by admins.*1 new change/ })
   expect(seen(calls)).toEqual([])
-  answers[SEEN] = () => {
-    answers[EVENTS] = { events: [event(7), event(6)], unseen: 0 }
+  responses[SEEN] = () => {
+    responses[EVENTS] = { events: [event(7), event(6)], unseen: 0 }
     return null
   }
   await person.click(toggle)
@@ -89,9 +89,9 @@ test('an empty list shows a note; a failed load shows an error and can be retrie
   expect(await screen.findByText(/^No changes yet\./)).toBeTruthy()
   cleanup()
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
-  const { person, answers, toasts } = open({ [EVENTS]: refusal('', 503) })
+  const { person, responses, toasts } = open({ [EVENTS]: refusal('', 503) })
   expect(await screen.findByText('The changes did not load.')).toBeTruthy()
-  answers[EVENTS] = { events: [event(1)], unseen: 0 }
+  responses[EVENTS] = { events: [event(1)], unseen: 0 }
   await person.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('Farah reset the password of Meera')).toBeTruthy()
   expect(toasts).toEqual([])

@@ -1,36 +1,42 @@
 // @vitest-environment jsdom
-import { aUser, refusal, renderPage } from '@tapri/web-kit/testing'
+import { buildUser, refusal, renderPage } from '@tapri/web-kit/testing'
 import { useLocation } from '@tapri/web-kit/router'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { aPerson, noEvents, people } from './testing.ts'
+import { buildAdminUser, noEvents, people } from './testing.ts'
 import { UsersPage } from './users-page.tsx'
 
 afterEach(cleanup)
 
-const admin = aPerson({ id: 'u-6', name: 'Admin', phone: '+919000000006', role: 'admin', second_factor: true })
+const admin = buildAdminUser({ id: 'u-6', name: 'Admin', phone: '+919000000006', role: 'admin', second_factor: true })
 const world = [
-  aPerson({ id: 'd-1', name: 'Ravi', phone: '+919000000002', role: 'delivery' }),
-  aPerson({ id: 'd-2', name: 'Imran', phone: '+919000000003', role: 'delivery', second_factor: true }),
+  buildAdminUser({ id: 'd-1', name: 'Ravi', phone: '+919000000002', role: 'delivery' }),
+  buildAdminUser({ id: 'd-2', name: 'Imran', phone: '+919000000003', role: 'delivery', second_factor: true }),
   admin,
-  aPerson({ id: 'w-1', name: 'Farah', phone: '+919000000009', role: 'admin', status: 'pending' }),
-  aPerson({ id: 'c-1', name: 'Asha', phone: '+919000000001', role: 'customer' }),
-  aPerson({ id: 'c-2', name: 'Bina', phone: '+919000000011', role: 'customer', blocked_reason: 'Never at the door' }),
+  buildAdminUser({ id: 'w-1', name: 'Farah', phone: '+919000000009', role: 'admin', status: 'pending' }),
+  buildAdminUser({ id: 'c-1', name: 'Asha', phone: '+919000000001', role: 'customer' }),
+  buildAdminUser({
+    id: 'c-2',
+    name: 'Bina',
+    phone: '+919000000011',
+    role: 'customer',
+    blocked_reason: 'Never at the door',
+  }),
 ]
 
 const Address = () => <output aria-label="Address">{useLocation().search}</output>
 const address = () => screen.getByLabelText('Address').textContent
-const open = (path = '/', answers: Record<string, unknown> = {}, language: 'en' | 'hi' = 'en') =>
+const open = (path = '/', responses: Record<string, unknown> = {}, language: 'en' | 'hi' = 'en') =>
   renderPage(
     <>
       <UsersPage />
       <Address />
     </>,
     {
-      user: aUser(admin),
+      user: buildUser(admin),
       language,
       path,
-      answers: { 'GET /admin/users': people(...world), 'GET /admin/staff-events': noEvents, ...answers },
+      responses: { 'GET /admin/users': people(...world), 'GET /admin/staff-events': noEvents, ...responses },
     },
   )
 const shown = (name: string) => screen.findByRole('article', { name })
@@ -95,7 +101,9 @@ test('the status filter lists pending and blocked users, and a pending user only
   expect(address()).toBe('?tab=customers&status=blocked')
 })
 
-const many = Array.from({ length: 60 }, (_, i) => aPerson({ id: `m-${i}`, name: `Rider ${i}`, role: 'delivery' }))
+const many = Array.from({ length: 60 }, (_, i) =>
+  buildAdminUser({ id: `m-${i}`, name: `Rider ${i}`, role: 'delivery' }),
+)
 
 test('the server does the paging; a page number beyond the last page shows the last page', async () => {
   const { person, calls } = open('/', { 'GET /admin/users': people(...many) })
@@ -113,9 +121,9 @@ test('the server does the paging; a page number beyond the last page shows the l
 })
 
 test('a malformed response counts as a failed load and can be retried', async () => {
-  const { person, answers } = open('/', { 'GET /admin/users': [] })
+  const { person, responses } = open('/', { 'GET /admin/users': [] })
   await person.click(await screen.findByRole('button', { name: 'Try Again' }))
-  answers['GET /admin/users'] = people(...world)
+  responses['GET /admin/users'] = people(...world)
   await person.click(await screen.findByRole('button', { name: 'Try Again' }))
   expect(await shown('Ravi')).toBeTruthy()
 })

@@ -1,15 +1,15 @@
 import type { AdminUser } from '@tapri/contracts/staff'
-import { aUser } from '@tapri/web-kit/testing'
+import { buildUser } from '@tapri/web-kit/testing'
 
 /** An account as `GET /admin/users` returns it. */
-export const aPerson = (given: Partial<AdminUser> = {}): AdminUser => ({
-  ...aUser(given),
+export const buildAdminUser = (given: Partial<AdminUser> = {}): AdminUser => ({
+  ...buildUser(given),
   created_at: '2026-11-01T06:00:00.000Z',
   second_factor: false,
   ...given,
 })
 
-interface Asked {
+interface UsersQuery {
   querystring: { page: number; limit: number; q?: string; role?: string; status?: string }
 }
 const staffRoles = ['delivery', 'outlet_manager']
@@ -17,7 +17,7 @@ const staffRoles = ['delivery', 'outlet_manager']
 /** Responds to `GET /admin/users` like the server: filtered and paged by the query. */
 export const people =
   (...all: readonly AdminUser[]) =>
-  ({ querystring: { page, limit, q = '', role, status } }: Asked) => {
+  ({ querystring: { page, limit, q = '', role, status } }: UsersQuery) => {
     const found = all.filter(
       (user) =>
         (role === undefined || (role === 'staff' ? staffRoles.includes(user.role) : user.role === role)) &&

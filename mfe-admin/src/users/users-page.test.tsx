@@ -1,21 +1,26 @@
 // @vitest-environment jsdom
-import { aUser, refusal, renderPage, testConfig } from '@tapri/web-kit/testing'
+import { buildUser, refusal, renderPage, testConfig } from '@tapri/web-kit/testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { aPerson, noEvents, people } from './testing.ts'
+import { buildAdminUser, noEvents, people } from './testing.ts'
 import { UsersPage } from './users-page.tsx'
 
 afterEach(cleanup)
 
-const ravi = aPerson({ id: 'd-1', name: 'Ravi', phone: '+919000000002', role: 'delivery' })
-const meera = aPerson({ id: 'u-4', name: 'Meera', role: 'outlet_manager', assigned_outlet_name: 'Connaught Place' })
-const farah = aPerson({ id: 'u-9', name: 'Farah', phone: '+919000000009', role: 'admin', status: 'pending' })
+const ravi = buildAdminUser({ id: 'd-1', name: 'Ravi', phone: '+919000000002', role: 'delivery' })
+const meera = buildAdminUser({
+  id: 'u-4',
+  name: 'Meera',
+  role: 'outlet_manager',
+  assigned_outlet_name: 'Connaught Place',
+})
+const farah = buildAdminUser({ id: 'u-9', name: 'Farah', phone: '+919000000009', role: 'admin', status: 'pending' })
 
-const open = (answers: Record<string, unknown> = {}, shell = {}) =>
+const open = (responses: Record<string, unknown> = {}, shell = {}) =>
   renderPage(<UsersPage />, {
-    user: aUser({ name: 'Admin', role: 'admin' }),
+    user: buildUser({ name: 'Admin', role: 'admin' }),
     shell: { basePath: '/admin', ...shell },
-    answers: { 'GET /admin/users': people(ravi, meera), 'GET /admin/staff-events': noEvents, ...answers },
+    responses: { 'GET /admin/users': people(ravi, meera), 'GET /admin/staff-events': noEvents, ...responses },
   })
 
 async function fill(person: ReturnType<typeof open>['person']) {

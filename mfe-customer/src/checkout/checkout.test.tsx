@@ -26,8 +26,8 @@ test.each([
   ['pending', 'pending', 'Finding your location…'],
 ] as const)(
   'without a position (%s) Place Order is disabled and the panel shows the reason',
-  async (_, answer, sentence) => {
-    stubPosition(answer)
+  async (_, response, sentence) => {
+    stubPosition(response)
     fillCart()
     openPages('/customer/menu?checkout=open')
     expect(await screen.findByText(sentence)).toBeTruthy()
@@ -69,9 +69,9 @@ test('a blank address is reported at its field', async () => {
 test.each([
   ['is saved', { address: '', lat: 0, lng: 0 }],
   ['cannot be saved', unanswered()],
-])('Change Location reports the position as updated when it %s', async (_, answer) => {
+])('Change Location reports the position as updated when it %s', async (_, response) => {
   fillCart()
-  const { person, calls, toasts } = openPages('/customer/menu?checkout=open', { 'PUT /users/location': answer })
+  const { person, calls, toasts } = openPages('/customer/menu?checkout=open', { 'PUT /users/location': response })
   await screen.findByText('Location found')
   stubPosition({ lat: 28.7, lng: 77.1 })
   await person.click(screen.getByRole('button', { name: 'Change Location' }))

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { anOrder } from '@tapri/order-screens/testing'
+import { buildOrder } from '@tapri/order-screens/testing'
 import { refusal, unanswered } from '@tapri/web-kit/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cartKey, cartOf } from '../cart/cart.ts'
-import { aProduct, emptyCart, fillCart, masalaLine as line, openPages, page, stubPosition } from '../testing.tsx'
+import { buildProduct, emptyCart, fillCart, masalaLine as line, openPages, page, stubPosition } from '../testing.tsx'
 
 const janpath = { lat: 28.6315, lng: 77.2167 }
 
@@ -22,7 +22,7 @@ test('Place Order sends lines, address and position, clears the cart and opens t
   fillCart({ address: null })
   const { person, calls, toasts } = openPages('/customer/menu', {
     'GET /users/location': { address: '12 Janpath' },
-    'POST /orders': anOrder(),
+    'POST /orders': buildOrder(),
   })
   await person.click(screen.getByRole('button', { name: 'Cart (2)' }))
   await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Delivery address').value).toBe('12 Janpath')
@@ -72,12 +72,12 @@ test('a failure without a detail shows the sentence of the specification', async
 
 test('a double click places one order', async () => {
   fillCart()
-  const answer = Promise.withResolvers()
-  const { person, calls } = openPages('/customer/menu?checkout=open', { 'POST /orders': () => answer.promise })
+  const response = Promise.withResolvers()
+  const { person, calls } = openPages('/customer/menu?checkout=open', { 'POST /orders': () => response.promise })
   await screen.findByText('Location found')
   await person.dblClick(await findPlaceOrder())
   expect(screen.getByText('Placing your order…')).toBeTruthy()
-  answer.resolve(anOrder())
+  response.resolve(buildOrder())
   await screen.findByRole('heading', { name: 'My Orders' })
   expect(placements(calls)).toHaveLength(1)
 })
@@ -95,7 +95,7 @@ test('after a lost response and a reload the identical request is sent again', a
   localStorage.setItem(cartKey('u-1'), String(kept))
   await cartOf('u-1').persist.rehydrate()
   stubPosition({ lat: 28.63151, lng: 77.21671 })
-  const second = openPages('/customer/menu?checkout=open', { 'POST /orders': anOrder() })
+  const second = openPages('/customer/menu?checkout=open', { 'POST /orders': buildOrder() })
   await screen.findByText('Location found')
   await second.person.click(await findPlaceOrder())
   await screen.findByRole('heading', { name: 'My Orders' })
@@ -105,13 +105,13 @@ test('after a lost response and a reload the identical request is sent again', a
 
 test('after a refusal the next attempt has a new idempotency key', async () => {
   fillCart()
-  const { person, calls, answers, toasts } = openPages('/customer/menu?checkout=open', {
+  const { person, calls, responses, toasts } = openPages('/customer/menu?checkout=open', {
     'POST /orders': refusal('No'),
   })
   await screen.findByText('Location found')
   await person.click(await findPlaceOrder())
   await expect.poll(() => toasts).toHaveLength(1)
-  answers['POST /orders'] = anOrder()
+  responses['POST /orders'] = buildOrder()
   await person.click(screen.getByRole('button', { name: 'One Masala Chai more' }))
   await person.click(await findPlaceOrder())
   await screen.findByRole('heading', { name: 'My Orders' })
@@ -121,16 +121,16 @@ test('after a refusal the next attempt has a new idempotency key', async () => {
 
 test('a changed cart after a lost response creates no second order unasked', async () => {
   fillCart()
-  const { person, calls, answers } = openPages('/customer/menu?checkout=open', { 'POST /orders': unanswered() })
+  const { person, calls, responses } = openPages('/customer/menu?checkout=open', { 'POST /orders': unanswered() })
   await screen.findByText('Location found')
   await person.click(await findPlaceOrder())
   await screen.findByText(/We did not hear back/)
-  answers['POST /orders'] = refusal(
+  responses['POST /orders'] = refusal(
     'This request was already used for something else. Please try again.',
     422,
     'KEY_REUSED',
   )
-  answers['GET /orders'] = page([anOrder()])
+  responses['GET /orders'] = page([buildOrder()])
   await person.click(screen.getByRole('button', { name: 'One Masala Chai more' }))
   await person.click(await findPlaceOrder())
   expect(await screen.findByText(/Your earlier order was placed/)).toBeTruthy()
@@ -141,11 +141,11 @@ test('a changed cart after a lost response creates no second order unasked', asy
 
 test('a changed price is shown and applied only after the customer accepts it', async () => {
   fillCart()
-  const { person, toasts, answers, calls } = openPages('/customer/menu?checkout=open', {
+  const { person, toasts, responses, calls } = openPages('/customer/menu?checkout=open', {
     'POST /orders': refusal('The price of Masala Chai is now ₹30.00. Please review your cart.'),
   })
   await screen.findByText('Location found')
-  answers['GET /products'] = [aProduct({ price: 30 })]
+  responses['GET /products'] = [buildProduct({ price: 30 })]
   await person.click(await findPlaceOrder())
   expect(await screen.findByText('Masala Chai: was ₹25.00, now ₹30.00')).toBeTruthy()
   expect(toasts).toEqual(['error: The price of Masala Chai is now ₹30.00. Please review your cart.'])
@@ -155,7 +155,7 @@ test('a changed price is shown and applied only after the customer accepts it', 
 
   await person.click(screen.getByRole('button', { name: 'Update My Cart' }))
   expect((await findPlaceOrder()).textContent).toContain('₹60.00')
-  answers['POST /orders'] = anOrder()
+  responses['POST /orders'] = buildOrder()
   await person.click(await findPlaceOrder())
   await screen.findByRole('heading', { name: 'My Orders' })
   expect(placements(calls)[1]?.input).toMatchObject({ body: { items: [{ ...line, price: 30 }] } })

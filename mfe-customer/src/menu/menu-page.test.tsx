@@ -69,13 +69,13 @@ test('the cart bar shows count and total when the cart is not empty', async () =
 })
 
 test('a failed load shows the sentence of the specification and can be retried', async () => {
-  const { person, toasts, answers } = openPages('/customer/menu', {
+  const { person, toasts, responses } = openPages('/customer/menu', {
     'GET /products': refusal('', 502),
     'GET /categories': refusal('', 502),
   })
   expect(await screen.findByText('The menu did not arrive')).toBeTruthy()
   expect(toasts.toSorted()).toEqual(['error: Failed to load categories', 'error: Failed to load products'])
-  answers['GET /products'] = []
+  responses['GET /products'] = []
   await person.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('No products in this category')).toBeTruthy()
 })
@@ -86,9 +86,9 @@ test('the detail of the server takes precedence over the fallback text', async (
 })
 
 test('the last response stays visible when a refresh fails', async () => {
-  const { answers, toasts } = openPages('/customer/menu')
+  const { responses, toasts } = openPages('/customer/menu')
   await screen.findAllByRole('article')
-  answers['GET /products'] = unanswered()
+  responses['GET /products'] = unanswered()
   window.dispatchEvent(new Event('visibilitychange'))
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(names()).toHaveLength(2)

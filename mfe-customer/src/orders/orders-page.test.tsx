@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { anOrder } from '@tapri/order-screens/testing'
+import { buildOrder } from '@tapri/order-screens/testing'
 import { refusal } from '@tapri/web-kit/testing'
 import { orderStatuses } from '@tapri/contracts/order-status'
 import { cleanup, screen, within } from '@testing-library/react'
@@ -10,7 +10,7 @@ beforeEach(emptyCart)
 afterEach(cleanup)
 
 test('each order shows number, status, lines, total, outlet, address and delivery person', async () => {
-  openPages('/customer/orders', { 'GET /orders': page([anOrder({ delivery_person_name: 'Ravi' })]) })
+  openPages('/customer/orders', { 'GET /orders': page([buildOrder({ delivery_person_name: 'Ravi' })]) })
   const card = within(await screen.findByRole('article'))
   for (const word of ['#a1b2c3d4', 'Confirmed', 'Masala Chai', '12 Janpath, New Delhi', 'Connaught Place', 'Ravi']) {
     expect(card.getByText(word)).toBeTruthy()
@@ -19,7 +19,7 @@ test('each order shows number, status, lines, total, outlet, address and deliver
 })
 
 test('only confirmed, preparing and out_for_delivery orders can be tracked', async () => {
-  const orders = orderStatuses.map((order_status) => anOrder({ id: `${order_status}-1234567`, order_status }))
+  const orders = orderStatuses.map((order_status) => buildOrder({ id: `${order_status}-1234567`, order_status }))
   openPages('/customer/orders', { 'GET /orders': page(orders) })
   const links = await screen.findAllByRole('link', { name: /^Track Order/ })
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -34,7 +34,7 @@ test.each([
   [{}, 'Cash on delivery'],
   [{ order_status: 'cancelled' as const }, 'Nothing to pay'],
 ])('payment of %j reads %s', async (given, words) => {
-  openPages('/customer/orders', { 'GET /orders': page([anOrder(given)]) })
+  openPages('/customer/orders', { 'GET /orders': page([buildOrder(given)]) })
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
@@ -51,17 +51,17 @@ test('archived orders are requested when selected', async () => {
 
 test('the second page can be opened', async () => {
   const { person, calls } = openPages('/customer/orders', {
-    'GET /orders': page([anOrder()], { total_count: 70, total_pages: 2 }),
+    'GET /orders': page([buildOrder()], { total_count: 70, total_pages: 2 }),
   })
   await person.click(await screen.findByRole('button', { name: 'Page 2' }))
   await expect.poll(() => calls.at(-1)?.input).toEqual({ querystring: { include_archived: false, page: 2, limit: 50 } })
 })
 
 test('a failed load shows a toast and can be retried', async () => {
-  const { person, toasts, answers } = openPages('/customer/orders', { 'GET /orders': refusal('', 502) })
+  const { person, toasts, responses } = openPages('/customer/orders', { 'GET /orders': refusal('', 502) })
   expect(await screen.findByText('Your orders did not arrive')).toBeTruthy()
   expect(toasts).toEqual(['error: Failed to load orders'])
-  answers['GET /orders'] = page([anOrder()])
+  responses['GET /orders'] = page([buildOrder()])
   await person.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByRole('article')).toBeTruthy()
 })

@@ -20,8 +20,8 @@ const requestsOf = ({ calls }: ReturnType<typeof openPages>) =>
   calls.filter(({ route }) => route === 'GET /payments/status/:session_id').length
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
-async function visit(answer: unknown, query = '?session_id=s-1') {
-  const view = openPages(`/customer/payment-success${query}`, { 'GET /payments/status/:session_id': answer })
+async function visit(response: unknown, query = '?session_id=s-1') {
+  const view = openPages(`/customer/payment-success${query}`, { 'GET /payments/status/:session_id': response })
   await pass(0)
   return view
 }
@@ -33,8 +33,8 @@ test.each([
   [open, 5, 'error'],
   [null, 4, 'checking'],
   [null, 5, 'error'],
-] as const)('%j at attempt %i is %s', (answer, attempt, outcome) => {
-  expect(outcomeOf(answer, attempt)).toBe(outcome)
+] as const)('%j at attempt %i is %s', (response, attempt, outcome) => {
+  expect(outcomeOf(response, attempt)).toBe(outcome)
 })
 
 test('a paid session shows success and links to the orders', async () => {
@@ -57,7 +57,7 @@ test('it polls every 2 seconds until the payment is confirmed', async () => {
   expect(heading()).toBe('Checking your payment…')
   await pass(1_900)
   expect(requestsOf(view)).toBe(1)
-  view.answers['GET /payments/status/:session_id'] = paid
+  view.responses['GET /payments/status/:session_id'] = paid
   await pass(200)
   expect(heading()).toBe('Payment received')
 })
@@ -69,7 +69,7 @@ test('it stops after 5 attempts and can be started again', async () => {
   expect(
     screen.getByText("We couldn't verify your payment. Please contact support if amount was deducted."),
   ).toBeTruthy()
-  view.answers['GET /payments/status/:session_id'] = paid
+  view.responses['GET /payments/status/:session_id'] = paid
   act(() => screen.getByRole('button', { name: 'Try Again' }).click())
   await pass(0)
   expect(heading()).toBe('Payment received')

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { OrderStatus } from '@tapri/contracts/order-status'
-import { anOrder } from '@tapri/order-screens/testing'
+import { buildOrder } from '@tapri/order-screens/testing'
 import { refusal } from '@tapri/web-kit/testing'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 const ravi = { delivery_person_id: 'd-1', delivery_person_name: 'Ravi', delivery_person_phone: '+919000000002' }
-const track = (answer: unknown) => openPages('/customer/track/a1b2c3d4-0000', { 'GET /orders/:id': answer })
+const track = (response: unknown) => openPages('/customer/track/a1b2c3d4-0000', { 'GET /orders/:id': response })
 
 test.each<[OrderStatus, string]>([
   ['pending', 'Waiting for the outlet to confirm'],
@@ -24,12 +24,12 @@ test.each<[OrderStatus, string]>([
   ['delivered', 'Delivered. Enjoy it hot!'],
   ['cancelled', 'This order was cancelled'],
 ])('%s in one sentence: %s', async (order_status, sentence) => {
-  track(anOrder({ order_status, ...ravi }))
+  track(buildOrder({ order_status, ...ravi }))
   expect(await screen.findByRole('heading', { level: 1, name: sentence })).toBeTruthy()
 })
 
 test('the steps are in order and the current one is marked', async () => {
-  track(anOrder({ order_status: 'preparing' }))
+  track(buildOrder({ order_status: 'preparing' }))
   const steps = within(await screen.findByRole('list', { name: 'Progress of the order' })).getAllByRole('listitem')
   expect(steps.map((step) => step.textContent)).toEqual([
     'Pending (done)',
@@ -42,12 +42,12 @@ test('the steps are in order and the current one is marked', async () => {
 })
 
 test('the delivery person can be called', async () => {
-  track(anOrder({ order_status: 'out_for_delivery', ...ravi }))
+  track(buildOrder({ order_status: 'out_for_delivery', ...ravi }))
   expect((await screen.findByRole('link', { name: 'Call Ravi' })).getAttribute('href')).toBe('tel:+919000000002')
 })
 
 test('an unassigned order shows that there is no delivery person yet', async () => {
-  track(anOrder())
+  track(buildOrder())
   expect(await screen.findByText('Nobody yet. You will see here who brings it.')).toBeTruthy()
 })
 
@@ -65,9 +65,9 @@ test('a failed load shows a panel and a toast', async () => {
 
 test('it reloads every 10 seconds until the order has ended', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const { answers, calls } = track(anOrder({ order_status: 'preparing' }))
+  const { responses, calls } = track(buildOrder({ order_status: 'preparing' }))
   await screen.findByRole('heading', { name: 'Your order is being made' })
-  answers['GET /orders/:id'] = anOrder({ order_status: 'delivered' })
+  responses['GET /orders/:id'] = buildOrder({ order_status: 'delivered' })
   await act(() => vi.advanceTimersByTimeAsync(10_000))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Delivered. Enjoy it hot!')
   await act(() => vi.advanceTimersByTimeAsync(60_000))
@@ -81,5 +81,5 @@ test.each([
   ['preparing', 31, { kind: 'late', at: '2026-11-20T12:00:00Z' }],
   ['delivered', 31, { kind: 'placedAt', at: '2026-11-20T12:00:00Z' }],
 ] as const)('%s after %i minutes: %j', (order_status, minutes, expected) => {
-  expect(expectationOf(anOrder({ order_status, created_at: '2026-11-20T12:00:00Z' }), at(minutes))).toEqual(expected)
+  expect(expectationOf(buildOrder({ order_status, created_at: '2026-11-20T12:00:00Z' }), at(minutes))).toEqual(expected)
 })

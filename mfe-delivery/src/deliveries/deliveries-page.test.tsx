@@ -1,36 +1,36 @@
 // @vitest-environment jsdom
-import { anOrder, orderPage } from '@tapri/order-screens/testing'
+import { buildOrder, orderPage } from '@tapri/order-screens/testing'
 import { refusal, renderPage } from '@tapri/web-kit/testing'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DeliveriesPage } from './deliveries-page.tsx'
 
 /** Stubs the browser's position: a point, or the error code 1 (permission denied). */
-function standAt(answer: { lat: number; lng: number } | 1) {
+function standAt(response: { lat: number; lng: number } | 1) {
   const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) =>
-    typeof answer === 'number'
-      ? failed?.({ code: answer, PERMISSION_DENIED: 1 } as GeolocationPositionError)
-      : found({ coords: { latitude: answer.lat, longitude: answer.lng } } as GeolocationPosition)
+    typeof response === 'number'
+      ? failed?.({ code: response, PERMISSION_DENIED: 1 } as GeolocationPositionError)
+      : found({ coords: { latitude: response.lat, longitude: response.lng } } as GeolocationPosition)
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
 }
 
-const far = anOrder({
+const far = buildOrder({
   id: 'far-00000000',
   order_status: 'preparing',
   delivery_address: { address: 'Lodhi Garden', lat: 28.5933, lng: 77.2197 },
 })
-const near = anOrder({
+const near = buildOrder({
   id: 'near-0000000',
   order_status: 'out_for_delivery',
   delivery_address: { address: '12 Janpath', lat: 28.628, lng: 77.219 },
 })
-const done = anOrder({ id: 'done-0000000', order_status: 'delivered', payment_status: 'paid' })
+const done = buildOrder({ id: 'done-0000000', order_status: 'delivered', payment_status: 'paid' })
 
 const openPage = (orders: unknown, path = '/delivery/dashboard') =>
   renderPage(<DeliveriesPage map={() => null} />, {
     path,
     user: { name: 'Ravi', role: 'delivery' },
-    answers: { 'GET /orders': orders },
+    responses: { 'GET /orders': orders },
   })
 
 const next = () => within(screen.getByRole('article', { name: 'Next Stop' }))
@@ -77,10 +77,10 @@ test('without a position distances are measured from the fallback, and the page 
 })
 
 test('the status button sets the next status once on a double click', async () => {
-  const { person, calls, toasts, answers } = openPage(orderPage([near]))
+  const { person, calls, toasts, responses } = openPage(orderPage([near]))
   const button = await screen.findByRole('button', { name: 'Mark as Delivered' })
-  answers['PUT /orders/:id/status'] = () => {
-    answers['GET /orders'] = orderPage([{ ...near, order_status: 'delivered' }])
+  responses['PUT /orders/:id/status'] = () => {
+    responses['GET /orders'] = orderPage([{ ...near, order_status: 'delivered' }])
     return { ...near, order_status: 'delivered' }
   }
   await person.dblClick(button)
@@ -92,18 +92,18 @@ test('the status button sets the next status once on a double click', async () =
 })
 
 test('a double click does not press the button of the status after the next', async () => {
-  const { person, calls, answers } = openPage(orderPage([far]))
+  const { person, calls, responses } = openPage(orderPage([far]))
   const button = await screen.findByRole('button', { name: 'Out for Delivery' })
   const after = { ...far, order_status: 'out_for_delivery' as const }
-  answers['GET /orders'] = orderPage([after])
-  answers['PUT /orders/:id/status'] = after
+  responses['GET /orders'] = orderPage([after])
+  responses['PUT /orders/:id/status'] = after
   await person.dblClick(button)
   await screen.findByRole('button', { name: 'Mark as Delivered' })
   expect(calls.filter(({ route }) => route === 'PUT /orders/:id/status')).toHaveLength(1)
 })
 
 test('the select offers only the statuses that a delivery person may set', async () => {
-  const { person, calls, answers } = openPage(orderPage([near, far]))
+  const { person, calls, responses } = openPage(orderPage([near, far]))
   await screen.findByRole('article', { name: 'Next Stop' })
   const select = screen.getByRole('combobox', { name: 'Status of order far-0000' })
   expect([...select.querySelectorAll('option')].map((option) => option.value)).toEqual([
@@ -112,7 +112,7 @@ test('the select offers only the statuses that a delivery person may set', async
     'out_for_delivery',
     'delivered',
   ])
-  answers['PUT /orders/:id/status'] = { ...far, order_status: 'out_for_delivery' }
+  responses['PUT /orders/:id/status'] = { ...far, order_status: 'out_for_delivery' }
   await person.selectOptions(select, 'out_for_delivery')
   await expect
     .poll(() => calls.find(({ route }) => route === 'PUT /orders/:id/status')?.input)
@@ -120,8 +120,8 @@ test('the select offers only the statuses that a delivery person may set', async
 })
 
 test('a refused status change shows the reason and keeps the status', async () => {
-  const { person, toasts, answers } = openPage(orderPage([near]))
-  answers['PUT /orders/:id/status'] = refusal('This order is already cancelled.')
+  const { person, toasts, responses } = openPage(orderPage([near]))
+  responses['PUT /orders/:id/status'] = refusal('This order is already cancelled.')
   await person.click(await screen.findByRole('button', { name: 'Mark as Delivered' }))
   await expect.poll(() => toasts).toEqual(['error: This order is already cancelled.'])
   expect(screen.getByRole('button', { name: 'Mark as Delivered' })).toBeTruthy()
@@ -131,11 +131,11 @@ test('the list is refreshed every 15 seconds, but not while a select is open', a
   vi.useFakeTimers({ shouldAdvanceTime: true })
   // A browser without `select:open`.
   vi.stubGlobal('CSS', {})
-  const { answers } = openPage(orderPage([far]))
+  const { responses } = openPage(orderPage([far]))
   await screen.findByText('Lodhi Garden')
   const select = screen.getByRole('combobox')
   fireEvent.pointerDown(select)
-  answers['GET /orders'] = orderPage([far, near])
+  responses['GET /orders'] = orderPage([far, near])
   await act(() => vi.advanceTimersByTimeAsync(15_000))
   expect(screen.getByRole('combobox')).toBe(select)
   fireEvent.keyDown(select, { key: 'Escape' })
@@ -144,9 +144,9 @@ test('the list is refreshed every 15 seconds, but not while a select is open', a
 })
 
 test('archived deliveries are requested when selected', async () => {
-  const { person, calls, answers } = openPage(orderPage([]))
+  const { person, calls, responses } = openPage(orderPage([]))
   expect(await screen.findByText('No deliveries right now')).toBeTruthy()
-  answers['GET /orders'] = orderPage([done])
+  responses['GET /orders'] = orderPage([done])
   await person.click(screen.getByRole('button', { name: 'Archived' }))
   const list = await screen.findByRole('list', { name: 'Older than 7 days' })
   expect(within(list).getAllByRole('listitem')).toHaveLength(1)
@@ -154,10 +154,10 @@ test('archived deliveries are requested when selected', async () => {
 })
 
 test('a failed load shows an error and can be retried', async () => {
-  const { person, toasts, answers } = openPage(refusal('', 502))
+  const { person, toasts, responses } = openPage(refusal('', 502))
   expect(await screen.findByText('Your deliveries did not arrive')).toBeTruthy()
   expect(toasts).toEqual(['error: Failed to load orders'])
-  answers['GET /orders'] = orderPage([near])
+  responses['GET /orders'] = orderPage([near])
   await person.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('12 Janpath')).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { anOrder } from '@tapri/order-screens/testing'
+import { buildOrder } from '@tapri/order-screens/testing'
 import { renderPage } from '@tapri/web-kit/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -10,8 +10,8 @@ afterEach(cleanup)
 
 const stops = nearestFirst(
   [
-    anOrder({ id: 'a', delivery_address: { address: '12 Janpath', lat: 28.628, lng: 77.219 } }),
-    anOrder({ id: 'b', delivery_address: { address: 'Lodhi Garden', lat: 28.5933, lng: 77.2197 } }),
+    buildOrder({ id: 'a', delivery_address: { address: '12 Janpath', lat: 28.628, lng: 77.219 } }),
+    buildOrder({ id: 'b', delivery_address: { address: 'Lodhi Garden', lat: 28.5933, lng: 77.2197 } }),
   ],
   fallbackPoint,
 )

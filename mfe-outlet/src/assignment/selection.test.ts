@@ -1,19 +1,19 @@
-import { anOrder } from '@tapri/order-screens/testing'
+import { buildOrder } from '@tapri/order-screens/testing'
 import { describe, expect, test } from 'vitest'
 import { maySelect, selectionState, splitSelection, toggleAll, toggleOne } from './selection.ts'
 
-const free = anOrder({ id: 'free' })
-const alsoFree = anOrder({ id: 'also-free' })
-const ravis = anOrder({ id: 'ravis', delivery_person_id: 'd-1', delivery_person_name: 'Ravi' })
-const imrans = anOrder({ id: 'imrans', delivery_person_id: 'd-2', delivery_person_name: 'Imran' })
-const pending = anOrder({ id: 'pending', order_status: 'pending' })
+const free = buildOrder({ id: 'free' })
+const alsoFree = buildOrder({ id: 'also-free' })
+const ravis = buildOrder({ id: 'ravis', delivery_person_id: 'd-1', delivery_person_name: 'Ravi' })
+const imrans = buildOrder({ id: 'imrans', delivery_person_id: 'd-2', delivery_person_name: 'Imran' })
+const pending = buildOrder({ id: 'pending', order_status: 'pending' })
 const page = [free, alsoFree, ravis, pending]
 
 test.each([
   ['a confirmed order that nobody brings', free, true],
   ['an assigned one', ravis, false],
   ['one that is not confirmed', pending, false],
-  ['one that is being prepared', anOrder({ order_status: 'preparing' }), false],
+  ['one that is being prepared', buildOrder({ order_status: 'preparing' }), false],
 ])('%s may be selected: %#', (_, order, expected) => expect(maySelect(order)).toBe(expected))
 
 describe('select all unassigned', () => {

@@ -19,7 +19,7 @@ const open = (people: readonly DeliveryPerson[]) => {
       #a81f3c9e
     </AssignDialog>
   )
-  return { ...renderPage(dialog, { answers: { 'GET /delivery/available': people } }), onAssign }
+  return { ...renderPage(dialog, { responses: { 'GET /delivery/available': people } }), onAssign }
 }
 
 test('without a choice a message is shown in the dialog and as a toast; with a choice the person is passed on', async () => {

@@ -1,7 +1,7 @@
 import type { Order } from '@tapri/contracts/orders'
 
 /** A confirmed order of Asha's without a delivery person; `given` replaces fields. */
-export const anOrder = (given: Partial<Order> = {}): Order => ({
+export const buildOrder = (given: Partial<Order> = {}): Order => ({
   id: 'a1b2c3d4-0000-4000-8000-000000000000',
   created_at: new Date().toISOString(),
   order_status: 'confirmed',

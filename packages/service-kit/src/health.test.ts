@@ -26,9 +26,9 @@ test.each([
       },
     })
     onTestFinished(() => app.close())
-    const answers = await Promise.all(Array.from({ length: 2_000 }, () => app.inject('/healthz')))
-    expect(answers.every(({ statusCode }) => statusCode === status)).toBe(true)
-    expect(answers[0]?.json()).toMatchObject({ failing })
+    const responses = await Promise.all(Array.from({ length: 2_000 }, () => app.inject('/healthz')))
+    expect(responses.every(({ statusCode }) => statusCode === status)).toBe(true)
+    expect(responses[0]?.json()).toMatchObject({ failing })
     // Five a second at most, and the machine may be slow.
     expect(checks).toBeLessThanOrEqual(50)
   },

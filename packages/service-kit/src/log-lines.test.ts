@@ -12,7 +12,7 @@ const { publicKey } = generateKeyPairSync('ed25519', {
 })
 
 /** A service that is well or not, and the lines it writes. */
-async function aService({ securityLog, failing = [] }: { securityLog?: string; failing?: string[] } = {}) {
+async function createTestApp({ securityLog, failing = [] }: { securityLog?: string; failing?: string[] } = {}) {
   const lines: string[] = []
   const app = createApp({
     service: 'tea',
@@ -31,17 +31,17 @@ async function aService({ securityLog, failing = [] }: { securityLog?: string; f
   return { app, lines, read: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>) }
 }
 
-const aFolder = () => {
+const temporaryFolder = () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tapri-security-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
 test('successful health checks are not logged at info; failing ones and other requests are', async () => {
-  const well = await aService()
+  const well = await createTestApp()
   for (const url of ['/healthz', '/livez', '/all']) await well.app.inject(url)
   expect(well.read().map(({ route }) => route)).toEqual(['GET /all'])
-  const ill = await aService({ failing: ['database'] })
+  const ill = await createTestApp({ failing: ['database'] })
   await ill.app.inject('/healthz')
   expect(ill.read()).toMatchObject([{ route: 'GET /healthz', status: 503 }])
 })
@@ -54,33 +54,33 @@ test.each([
 ])('%s answered %i is logged at %s', (route, status, level) => expect(answeredLevel(route, status)).toBe(level))
 
 test('every line names its service', async () => {
-  const { app, read } = await aService()
+  const { app, read } = await createTestApp()
   for (const url of ['/all', '/mine']) await app.inject(url)
   expect(read().length).toBeGreaterThanOrEqual(3)
   expect(read().filter(({ service }) => service !== 'tea')).toEqual([])
 })
 
 test('R56 security events are also written to their own file, which can be rotated; other lines are not', async () => {
-  const securityLog = path.join(aFolder(), 'security.log')
-  const { app, lines } = await aService({ securityLog })
-  const ask = async () => {
+  const securityLog = path.join(temporaryFolder(), 'security.log')
+  const { app, lines } = await createTestApp({ securityLog })
+  const request = async () => {
     await app.inject('/mine')
     await app.inject({ url: '/all', headers: { 'user-agent': '"security":"no"' } })
   }
-  await ask()
+  await request()
   const written = () => readFileSync(securityLog, 'utf8')
   const security = () => lines.filter((line) => JSON.parse(line).security)
   expect(security()).toHaveLength(1)
   expect(written()).toBe(security()[0])
   expect(statSync(securityLog).mode & 0o777).toBe(0o600)
   renameSync(securityLog, `${securityLog}.moved`)
-  await ask()
+  await request()
   expect(written()).toBe(security()[1])
 })
 
 test('when the security log cannot be written, an error is logged and the response is unchanged', async () => {
   // A folder cannot be appended to.
-  const { app, read } = await aService({ securityLog: aFolder() })
+  const { app, read } = await createTestApp({ securityLog: temporaryFolder() })
   expect((await app.inject('/mine')).statusCode).toBe(401)
   expect(read()).toContainEqual(expect.objectContaining({ level: 50, msg: 'SECURITY_LOG cannot be written' }))
 })

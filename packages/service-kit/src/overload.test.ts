@@ -83,28 +83,28 @@ test('a request whose body takes longer than a second gives its slot back and ge
 test('a process that is never idle has as many slots as it answers requests per second, within bounds; an idle one has all', async () => {
   const { app, waiting, letGo } = busyApp(8, 2)
   // Asked only when somebody waits for the answer.
-  const ask = (count: number) =>
+  const sendRequests = (count: number) =>
     Array.from({ length: count }, () => app.inject('/work').then(({ statusCode }) => statusCode))
-  const statuses = async (asked: Promise<number>[]) => (await Promise.all(asked)).toSorted((a, b) => a - b)
+  const statuses = async (pending: Promise<number>[]) => (await Promise.all(pending)).toSorted((a, b) => a - b)
   const second = () => new Promise((resolve) => setTimeout(resolve, 1_000))
 
-  const crowd = ask(9)
+  const crowd = sendRequests(9)
   await expect.poll(() => waiting.length).toBe(8)
   letGo()
   expect(await statuses(crowd), 'after a rest: as many as ever').toEqual([...Array(8).fill(200), 503])
 
   await second()
-  const one = ask(1)
+  const one = sendRequests(1)
   await expect.poll(() => waiting.length).toBe(1)
   await second()
-  const more = ask(2)
+  const more = sendRequests(2)
   expect(await statuses(more.slice(1)), 'nothing was answered in a second: two places').toEqual([503])
   await expect.poll(() => waiting.length).toBe(2)
 
   letGo()
   expect(await statuses([...one, ...more.slice(0, 1)])).toEqual([200, 200])
   await second()
-  const rested = ask(9)
+  const rested = sendRequests(9)
   await expect.poll(() => waiting.length).toBe(8)
   letGo()
   expect(await statuses(rested), 'it came to rest').toEqual([...Array(8).fill(200), 503])

@@ -12,7 +12,7 @@ const { publicKey } = generateKeyPairSync('ed25519', {
 })
 
 /** A service whose calls refuse in every way there is. */
-function aService() {
+function createTestApp() {
   const lines: string[] = []
   const app = createApp({
     service: 'tea',
@@ -54,12 +54,12 @@ test.each([
   ['/bug', 'hi', 500, 'BROKEN', 'कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।'],
   ['/full', 'hi', 503, 'UNAVAILABLE', 'टपरी का एक हिस्सा अभी नहीं मिल रहा। कृपया थोड़ी देर में फिर कोशिश करें।'],
 ])('GET %s with Accept-Language %s is answered %i %s', async (url, language, status, code, detail) => {
-  const { app } = aService()
-  const answer = await app.inject({ url, headers: { 'accept-language': language } })
+  const { app } = createTestApp()
+  const response = await app.inject({ url, headers: { 'accept-language': language } })
   const type = `/problems/${code.toLowerCase().replaceAll('_', '-')}`
-  expect(answer.json()).toMatchObject({ type, status, code, detail })
-  expect(answer.headers).toMatchObject({ 'content-language': language.slice(0, 2), 'cache-control': 'no-store' })
-  expect(answer.headers.vary).toBe(url === '/price' ? 'origin, accept-language' : 'accept-language')
+  expect(response.json()).toMatchObject({ type, status, code, detail })
+  expect(response.headers).toMatchObject({ 'content-language': language.slice(0, 2), 'cache-control': 'no-store' })
+  expect(response.headers.vary).toBe(url === '/price' ? 'origin, accept-language' : 'accept-language')
 })
 
 test.each([
@@ -84,10 +84,15 @@ test.each([
   [{ name: 'tea', price: 1, milk: 1 }, '/body', 'UNKNOWN_FIELD', 'Unknown field: milk.', 'अनजान फ़ील्ड: milk।'],
   [[], '/body', 'NOT_VALID', 'The request is not valid.', 'अनुरोध सही नहीं है।'],
 ])('a body %j is refused at the field %s with %s, in both languages', async (payload, path, code, en, hi) => {
-  const { app } = aService()
+  const { app } = createTestApp()
   for (const [language, message] of Object.entries({ en, hi })) {
-    const answer = await app.inject({ method: 'POST', url: '/cups', payload, headers: { 'accept-language': language } })
-    expect(answer.json()).toMatchObject({
+    const response = await app.inject({
+      method: 'POST',
+      url: '/cups',
+      payload,
+      headers: { 'accept-language': language },
+    })
+    expect(response.json()).toMatchObject({
       type: '/problems/invalid-input',
       status: 400,
       code: 'INVALID_INPUT',
@@ -98,22 +103,22 @@ test.each([
 })
 
 test('a business rule reports an invalid field in the same form as a schema does', async () => {
-  const { app } = aService()
-  const answer = await app.inject({ url: '/rule', headers: { 'accept-language': 'hi' } })
+  const { app } = createTestApp()
+  const response = await app.inject({ url: '/rule', headers: { 'accept-language': 'hi' } })
   const message = 'नया पासवर्ड में कम से कम 8 अक्षर होने चाहिए।'
   const errors = [{ path: '/body/new_password', code: 'TOO_SHORT', message }]
-  expect(answer.json()).toMatchObject({ status: 400, code: 'INVALID_INPUT', detail: message, errors })
+  expect(response.json()).toMatchObject({ status: 400, code: 'INVALID_INPUT', detail: message, errors })
 })
 
 test('a refusal by a library keeps its own message and has no code', async () => {
-  const { app } = aService()
-  const answer = (await app.inject('/library')).json<Record<string, unknown>>()
-  expect(answer).toMatchObject({ type: 'about:blank', status: 418, detail: 'I am a teapot.' })
-  expect(answer).not.toHaveProperty('code')
+  const { app } = createTestApp()
+  const response = (await app.inject('/library')).json<Record<string, unknown>>()
+  expect(response).toMatchObject({ type: 'about:blank', status: 418, detail: 'I am a teapot.' })
+  expect(response).not.toHaveProperty('code')
 })
 
 test('the log is in English and contains the code of the refusal', async () => {
-  const { app, read } = aService()
+  const { app, read } = createTestApp()
   for (const url of ['/price', '/bug']) await app.inject({ url, headers: { 'accept-language': 'hi' } })
   expect(read()).toMatchObject([
     { msg: 'answered', code: 'PRICE_CHANGED', status: 409 },

@@ -5,7 +5,7 @@ import { upsertAccount } from '@tapri/service-kit/accounts'
 import type { App } from '@tapri/service-kit/app'
 import type { KitTables } from '@tapri/service-kit/database'
 import type { RunningService } from '@tapri/service-kit/service'
-import { aPerson, bearer } from './harness.ts'
+import { buildTestUser, bearer } from './harness.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -19,16 +19,16 @@ interface Walk {
 
 /** Everybody, for a service that takes tokens at their word and has heard of one deletion. */
 export async function everybody<DB extends KitTables>(db: RunningService<DB>['db']): Promise<HeadersOf> {
-  const deleted = aPerson('admin')
+  const deleted = buildTestUser('admin')
   const { id: person_id, role, status, token_version } = deleted
   await upsertAccount(db, { person_id, role, status, token_version, deleted: true, version: 2 })
   return {
     nobody: {},
-    customer: bearer(aPerson('customer')),
-    delivery: bearer(aPerson('delivery')),
-    outlet_manager: bearer(aPerson('outlet_manager')),
-    admin: bearer(aPerson('admin')),
-    pending: bearer(aPerson('admin', { status: 'pending' })),
+    customer: bearer(buildTestUser('customer')),
+    delivery: bearer(buildTestUser('delivery')),
+    outlet_manager: bearer(buildTestUser('outlet_manager')),
+    admin: bearer(buildTestUser('admin')),
+    pending: bearer(buildTestUser('admin', { status: 'pending' })),
     deleted: bearer(deleted),
   }
 }
@@ -43,17 +43,17 @@ export function walkAccessTable(service: ServiceName, walk: () => Walk) {
       async (who, status) => {
         const { app, headersOf } = walk()
         const { method, url, body } = requestOf(call)
-        const answer = await app.inject({
+        const response = await app.inject({
           method: method as Method,
           url,
           headers: headersOf[who],
           ...(body && { payload: body }),
         })
-        expect(answer.statusCode).toBe(status)
-        expect(answer.headers['content-type']).toContain(
+        expect(response.statusCode).toBe(status)
+        expect(response.headers['content-type']).toContain(
           status === 200 ? 'application/json' : 'application/problem+json',
         )
-        expect(answer.headers['www-authenticate']).toBe(status === 401 ? 'Bearer' : undefined)
+        expect(response.headers['www-authenticate']).toBe(status === 401 ? 'Bearer' : undefined)
       },
     )
   })

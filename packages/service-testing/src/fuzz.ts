@@ -92,24 +92,24 @@ async function run<DB>(
 ) {
   const refusals: Sent[] = []
   const property = fc.asyncProperty(requests, async (request) => {
-    const answer = await send(app, request)
-    judge(call, answer)
-    if (mustRefuse && call.schema.body && answer.statusCode < 400)
+    const response = await send(app, request)
+    judge(call, response)
+    if (mustRefuse && call.schema.body && response.statusCode < 400)
       throw new Error('what the schema forbids is accepted')
-    if (answer.statusCode >= 400) refusals.push(request)
+    if (response.statusCode >= 400) refusals.push(request)
   })
   await fc.assert(property, { numRuns, seed })
   return refusals
 }
 
 async function send(app: App, { method, url, headers, payload }: Sent) {
-  const answer = app.inject({ method, url, headers, ...(payload !== undefined && { payload }) })
+  const response = app.inject({ method, url, headers, ...(payload !== undefined && { payload }) })
   const late = new AbortController()
   const hang = sleep(HANGS_AFTER_MS, undefined, { signal: late.signal, ref: false }).then(() => {
     throw new Error(`no answer within ${HANGS_AFTER_MS} ms`)
   })
   try {
-    return await Promise.race([answer, hang])
+    return await Promise.race([response, hang])
   } finally {
     hang.catch(() => {})
     late.abort()

@@ -18,14 +18,14 @@ const keys = generateKeyPairSync('ed25519', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 })
 
-export interface TestPerson {
+export interface TestUser {
   id: string
   role: Role
   status: AccountStatus
   token_version: number
 }
 
-export const aPerson = (role: Role, given: Partial<TestPerson> = {}): TestPerson => ({
+export const buildTestUser = (role: Role, given: Partial<TestUser> = {}): TestUser => ({
   id: randomUUID(),
   role,
   status: 'active',
@@ -36,7 +36,7 @@ export const aPerson = (role: Role, given: Partial<TestPerson> = {}): TestPerson
 const sign = createSigner({ key: keys.privateKey, algorithm: 'EdDSA', iss: 'tapri', aud: 'tapri', expiresIn: '7d' })
 
 /** The header that this person's browser would send. */
-export const bearer = (person: TestPerson) => ({ authorization: `Bearer ${sign({ ...person })}` })
+export const bearer = (person: TestUser) => ({ authorization: `Bearer ${sign({ ...person })}` })
 
 /** A fresh database, cloned from a template that is migrated once for all test files of a service. Returns its address. */
 export async function testDatabase(migrations: URL): Promise<string> {
@@ -106,12 +106,12 @@ const defaultsOf = ({ settings }: { settings: { properties: object } }) =>
     ),
   )
 
-/** Waits until `question` gives something true, at most 5 s. For what happens by way of the broker. */
-export async function eventually<T>(question: () => Promise<T>, withinMs = 5_000): Promise<NonNullable<T>> {
+/** Polls `check` until it returns something truthy, at most 5 s. For what happens by way of the broker. */
+export async function eventually<T>(check: () => Promise<T>, withinMs = 5_000): Promise<NonNullable<T>> {
   const deadline = Date.now() + withinMs
   for (;;) {
-    const answer = await question()
-    if (answer) return answer
+    const result = await check()
+    if (result) return result
     if (Date.now() > deadline) throw new Error(`not within ${withinMs} ms`)
     await sleep(20)
   }

@@ -18,9 +18,10 @@ afterEach(() => {
   onEnded.mockReset()
 })
 
-const answer = (body: unknown, status = 200) => fetched.mockImplementation(async () => Response.json(body, { status }))
+const response = (body: unknown, status = 200) =>
+  fetched.mockImplementation(async () => Response.json(body, { status }))
 const problem = (status: number, detail: string) =>
-  answer({ type: 'about:blank', title: 'No', status, detail, request_id: 'r' }, status)
+  response({ type: 'about:blank', title: 'No', status, detail, request_id: 'r' }, status)
 const failureOf = (promise: Promise<unknown>) =>
   promise.then(
     () => null,
@@ -32,7 +33,7 @@ const sent = () => {
 }
 
 test('fills path and query and omits undefined values', async () => {
-  answer([])
+  response([])
   await call<typeof listProducts>('GET /products', { querystring: { include_unavailable: true } })
   await call<typeof setOrderStatus>('PUT /orders/:id/status', {
     params: { id: 'a/b' },
@@ -45,7 +46,7 @@ test('fills path and query and omits undefined values', async () => {
 })
 
 test('sends the token, the body as JSON and the idempotency key', async () => {
-  answer({ id: 'o-1' }, 201)
+  response({ id: 'o-1' }, 201)
   const body = { items: [], delivery_address: { address: 'x', lat: 0, lng: 0 }, payment_method: 'cod' as const }
   await call<typeof placeOrder>('POST /orders', { body }, { idempotencyKey: 'k-1' })
   const { request, headers } = sent()
@@ -67,7 +68,7 @@ test('a refusal has the detail and status of the server', async () => {
 test('sends Accept-Language of the chosen language, and an error has the code of the refusal', async () => {
   const type = '/problems/price-changed'
   const detail = 'चाय की कीमत अब ₹20.00 है। कृपया अपना कार्ट देख लें।'
-  answer({ type, title: 'Conflict', status: 409, detail, code: 'PRICE_CHANGED', request_id: 'r' }, 409)
+  response({ type, title: 'Conflict', status: 409, detail, code: 'PRICE_CHANGED', request_id: 'r' }, 409)
   const inHindi = { ...caller, language: () => 'hi' as const }
   const error = await failureOf(createCall(inHindi)<typeof me>('GET /auth/me', {}))
   expect(sent().headers.get('accept-language')).toBe('hi')
@@ -127,7 +128,7 @@ test('an aborted call rejects with the reason of its signal', async () => {
 })
 
 test('an upload is multipart with one file and no explicit content type', async () => {
-  answer({ image_url: '/api/images/a.webp' }, 201)
+  response({ image_url: '/api/images/a.webp' }, 201)
   const file = new File(['x'], 'chai.png', { type: 'image/png' })
   expect(await createUpload(caller)(file)).toEqual({ image_url: '/api/images/a.webp' })
   const { url, request, headers } = sent()

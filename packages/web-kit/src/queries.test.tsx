@@ -27,31 +27,31 @@ function Orders() {
 }
 
 test('a failed load shows one toast per outage and keeps the last response on the screen', async () => {
-  const { answers, toasts, person } = renderPage(<Orders />, { answers: { 'GET /orders': none } })
+  const { responses, toasts, person } = renderPage(<Orders />, { responses: { 'GET /orders': none } })
   await screen.findByText('here')
-  answers['GET /orders'] = refusal('Back in a minute.', 503)
+  responses['GET /orders'] = refusal('Back in a minute.', 503)
   await person.click(screen.getByText('again'))
   await screen.findByText('failed')
   await person.click(screen.getByText('again'))
   await expect.poll(() => toasts).toEqual(['error: Back in a minute.'])
   expect(screen.getByText('last answer: 0')).toBeTruthy()
 
-  answers['GET /orders'] = none
+  responses['GET /orders'] = none
   await person.click(screen.getByText('again'))
   await screen.findByText('here')
-  answers['GET /orders'] = refusal('Again.', 503)
+  responses['GET /orders'] = refusal('Again.', 503)
   await person.click(screen.getByText('again'))
   await expect.poll(() => toasts).toEqual(['error: Back in a minute.', 'error: Again.'])
 })
 
 test('a GET without a response is retried once, then the fallback message is shown', async () => {
-  const { calls, toasts } = renderPage(<Orders />, { answers: { 'GET /orders': unanswered() } })
+  const { calls, toasts } = renderPage(<Orders />, { responses: { 'GET /orders': unanswered() } })
   await expect.poll(() => toasts, { timeout: 4000 }).toEqual(['error: Failed to load orders'])
   expect(calls).toHaveLength(2)
 })
 
 test('an ended session is reported by the shell, not by every page', async () => {
-  const { toasts } = renderPage(<Orders />, { answers: { 'GET /orders': refusal('Please login.', 401) } })
+  const { toasts } = renderPage(<Orders />, { responses: { 'GET /orders': refusal('Please login.', 401) } })
   await screen.findByText('failed')
   expect(toasts).toEqual([])
 })

@@ -10,11 +10,11 @@ import { ApiError, type Call } from './api.ts'
 import type { Language } from './language.tsx'
 import { RemoteProvider, type RemoteProps } from './remote.tsx'
 
-type Answers = Record<string, unknown>
+type Responses = Record<string, unknown>
 
 interface RenderOptions {
   /** Responses by route: a value, an error to throw, or a function of the input. */
-  answers?: Answers
+  responses?: Responses
   user?: Partial<User>
   language?: Language
   path?: string
@@ -35,7 +35,7 @@ export const testConfig: PublicConfig = {
 }
 
 /** A user of a session. */
-export const aUser = (given: Partial<User> = {}): User => ({
+export const buildUser = (given: Partial<User> = {}): User => ({
   id: 'u-1',
   name: 'Asha',
   phone: '+919000000001',
@@ -64,24 +64,24 @@ export const unanswered = () => new ApiError('No connection. Check your internet
 
 /**
  * Renders a page inside router and RemoteProvider with stubbed responses. Returns the result of testing-library, `person`
- * (user-event), the `calls` that were made and the `toasts` that were shown. `answers` may be changed afterwards.
+ * (user-event), the `calls` that were made and the `toasts` that were shown. `responses` may be changed afterwards.
  */
 export function renderPage(
   page: ReactNode,
-  { answers = {}, user, language = 'en', path = '/', shell }: RenderOptions = {},
+  { responses = {}, user, language = 'en', path = '/', shell }: RenderOptions = {},
 ) {
   const calls: { route: string; input: unknown; options: unknown }[] = []
   const toasts: string[] = []
   const call: Call = async (route, input, options) => {
     calls.push({ route, input, options })
-    if (!(route in answers)) throw new Error(`no response stubbed for ${route}`)
-    const given = answers[route]
-    const answer: unknown = typeof given === 'function' ? await given(input) : given
-    if (answer instanceof Error) throw answer
-    return answer as never
+    if (!(route in responses)) throw new Error(`no response stubbed for ${route}`)
+    const given = responses[route]
+    const response: unknown = typeof given === 'function' ? await given(input) : given
+    if (response instanceof Error) throw response
+    return response as never
   }
   const props: RemoteProps = {
-    user: aUser(user),
+    user: buildUser(user),
     call,
     upload: async () => ({ image_url: '/api/images/test.webp' }),
     toast: (kind, sentence) => toasts.push(`${kind}: ${sentence}`),
@@ -97,5 +97,5 @@ export function renderPage(
       <RemoteProvider shell={props}>{page}</RemoteProvider>
     </MemoryRouter>,
   )
-  return { ...view, person: userEvent.setup(), calls, toasts, answers }
+  return { ...view, person: userEvent.setup(), calls, toasts, responses }
 }

@@ -9,12 +9,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const asked = vi.fn<Geolocation['getCurrentPosition']>()
+const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>()
 const refuse = (code: number) =>
-  asked.mockImplementation((_, failed) => failed?.({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError))
+  getCurrentPosition.mockImplementation((_, failed) =>
+    failed?.({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError),
+  )
 const grant = (latitude: number, longitude: number) =>
-  asked.mockImplementation((found) => found({ coords: { latitude, longitude } } as GeolocationPosition))
-const withGeolocation = () => vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: asked } })
+  getCurrentPosition.mockImplementation((found) => found({ coords: { latitude, longitude } } as GeolocationPosition))
+const withGeolocation = () => vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } })
 
 function Panel() {
   const { status, point, sentence, locate } = useGeolocation()
@@ -30,7 +32,11 @@ test('requests the position once with high accuracy, timeout 10 s and maximum ag
   grant(28.6, 77.2)
   render(<Panel />)
   await screen.findByText('granted 28.6,77.2')
-  expect(asked.mock.calls[0]?.[2]).toEqual({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 })
+  expect(getCurrentPosition.mock.calls[0]?.[2]).toEqual({
+    enableHighAccuracy: true,
+    timeout: 10_000,
+    maximumAge: 60_000,
+  })
 })
 
 test('a denied request shows its reason and can be repeated', async () => {

@@ -1,10 +1,10 @@
 import type { RunningService } from '@tapri/service-kit/service'
-import { aPerson, bearer, testService } from '@tapri/service-testing/harness'
+import { buildTestUser, bearer, testService } from '@tapri/service-testing/harness'
 import { type HeadersOf, walkAccessTable } from '@tapri/service-testing/access'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from './database.ts'
 import { auth } from './service.ts'
-import { aMember } from './testing.ts'
+import { createAccount } from './testing.ts'
 
 let running: RunningService<Database>
 let headersOf: HeadersOf
@@ -12,16 +12,16 @@ let headersOf: HeadersOf
 beforeAll(async () => {
   running = await testService(auth)
   const { app, db } = running
-  const pending = await aMember(app, 'admin')
+  const pending = await createAccount(app, 'admin')
   await db.updateTable('users').set({ status: 'pending' }).where('id', '=', pending.id).execute()
-  const deleted = await aMember(app, 'admin')
+  const deleted = await createAccount(app, 'admin')
   await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', deleted.id).execute()
   headersOf = {
     nobody: {},
-    customer: (await aMember(app, 'customer')).headers,
-    delivery: (await aMember(app, 'delivery')).headers,
-    outlet_manager: (await aMember(app, 'outlet_manager')).headers,
-    admin: (await aMember(app, 'admin')).headers,
+    customer: (await createAccount(app, 'customer')).headers,
+    delivery: (await createAccount(app, 'delivery')).headers,
+    outlet_manager: (await createAccount(app, 'outlet_manager')).headers,
+    admin: (await createAccount(app, 'admin')).headers,
     pending: pending.headers,
     deleted: deleted.headers,
   }
@@ -31,7 +31,7 @@ afterAll(() => running.close())
 walkAccessTable('auth', () => ({ app: running.app, headersOf }))
 
 test('R15 a validly signed token of an id without an account is refused', async () => {
-  const headers = bearer(aPerson('admin'))
+  const headers = bearer(buildTestUser('admin'))
   for (const url of ['/auth/me', '/admin/users', '/delivery/available']) {
     expect((await running.app.inject({ url, headers })).statusCode).toBe(401)
   }

@@ -4,7 +4,7 @@ import { revealedIn } from '@tapri/service-testing/secrets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from './database.ts'
 import { auth } from './service.ts'
-import { aMember, aPhone, PASSWORD, post, send } from './testing.ts'
+import { createAccount, randomPhone, PASSWORD, post, send } from './testing.ts'
 
 let running: RunningService<Database>
 const lines: string[] = []
@@ -16,21 +16,21 @@ afterAll(() => running.close())
 /** The security events of one action, and its answer. */
 async function eventsOf<T>(action: () => Promise<T>) {
   const before = lines.length
-  const answer = await action()
+  const response = await action()
   // The line about a refusal is written after the response.
   await new Promise((resolve) => setTimeout(resolve, 20))
   const events = lines.slice(before).flatMap((line) => {
     const entry = JSON.parse(line) as Record<string, string>
     return entry.security ? [entry] : []
   })
-  return { answer, events }
+  return { answer: response, events }
 }
 
 test('R56 every security event writes one line with actor, time, kind and request id', async () => {
-  const { answer: admin, events: registered } = await eventsOf(() => aMember(running.app, 'admin'))
+  const { answer: admin, events: registered } = await eventsOf(() => createAccount(running.app, 'admin'))
   expect(registered).toMatchObject([{ security: 'registered', actor: admin.id, role: 'admin' }])
 
-  const { phone } = await aMember(running.app, 'customer')
+  const { phone } = await createAccount(running.app, 'customer')
   const login = (password: string) => eventsOf(() => post(running.app, '/auth/login', { phone, password }))
   const ok = await login(PASSWORD)
   expect(ok.events).toMatchObject([{ security: 'login', role: 'customer' }])
@@ -44,11 +44,11 @@ test('R56 every security event writes one line with actor, time, kind and reques
 
   const refused = await eventsOf(() => running.app.inject({ url: '/admin/users' }))
   expect(refused.events).toMatchObject([{ security: 'refused', actor: null, status: 401, route: 'GET /admin/users' }])
-  const customer = await aMember(running.app, 'customer')
+  const customer = await createAccount(running.app, 'customer')
   const forbidden = await eventsOf(() => running.app.inject({ url: '/admin/users', headers: customer.headers }))
   expect(forbidden.events).toMatchObject([{ security: 'refused', actor: customer.id, status: 403 }])
 
-  const body = { name: 'Ravi', phone: aPhone(), password: PASSWORD, role: 'delivery' }
+  const body = { name: 'Ravi', phone: randomPhone(), password: PASSWORD, role: 'delivery' }
   const added = await eventsOf(() => post(running.app, '/admin/users', body, admin.headers))
   const { id } = added.answer.json<{ id: string }>()
   expect(added.events).toMatchObject([{ security: 'user_added', actor: admin.id, subject: id, role: 'delivery' }])
@@ -63,8 +63,8 @@ test('R56 every security event writes one line with actor, time, kind and reques
 })
 
 test('R56 each change of an account by an admin is logged with the ids of both', async () => {
-  const admin = await aMember(running.app, 'admin')
-  const [other, customer] = [await aMember(running.app, 'admin'), await aMember(running.app, 'customer')]
+  const admin = await createAccount(running.app, 'admin')
+  const [other, customer] = [await createAccount(running.app, 'admin'), await createAccount(running.app, 'customer')]
   const block = (blocked: boolean) => ({ blocked, ...(blocked && { reason: 'Never at the door' }) })
   const acts = [
     ['POST', `${other.id}/reset`, {}, 'user_reset'],
@@ -85,8 +85,8 @@ test('R56 each change of an account by an admin is logged with the ids of both',
 })
 
 test('R56 adding a member of staff twice with one key is logged once', async () => {
-  const admin = await aMember(running.app, 'admin')
-  const body = { name: 'Ravi', phone: aPhone(), password: PASSWORD, role: 'delivery' }
+  const admin = await createAccount(running.app, 'admin')
+  const body = { name: 'Ravi', phone: randomPhone(), password: PASSWORD, role: 'delivery' }
   const add = () => post(running.app, '/admin/users', body, { ...admin.headers, 'idempotency-key': 'one-rider' })
   const [first, repeat] = [await eventsOf(add), await eventsOf(add)]
   expect([first.answer.statusCode, repeat.answer.statusCode]).toEqual([201, 201])
@@ -95,7 +95,7 @@ test('R56 adding a member of staff twice with one key is logged once', async () 
 })
 
 test('R55 a database error logs no row values, and user input cannot forge a log line', async () => {
-  const { phone } = await aMember(running.app, 'customer')
+  const { phone } = await createAccount(running.app, 'customer')
   const before = lines.length
   const row = { id: 'x', name: 'A', phone, password_hash: 'h', role: 'customer', status: 'active' } as const
   await running.db

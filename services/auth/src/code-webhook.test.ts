@@ -39,12 +39,12 @@ test.each([
 })
 
 test('R12 a code is sent to the configured URL only; redirects are not followed', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const elsewhere = await webhook((request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     response.end()
   })
   const url = await webhook((_, response) => response.writeHead(307, { location: `${elsewhere}there` }).end())
   await expect(deliver(url, PHONE, CODE, [])).rejects.toThrow(/did not answer/)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { RunningService } from '@tapri/service-kit/service'
 import { eventually, type TestBroker, testBroker, testService } from '@tapri/service-testing/harness'
 import type { Database } from './database.ts'
 import { auth } from './service.ts'
-import { aMember } from './testing.ts'
+import { createAccount } from './testing.ts'
 
 let broker: TestBroker
 let running: RunningService<Database>
@@ -25,8 +25,8 @@ async function lastWord(id: string) {
 }
 
 test('a registration and a deletion reach the broker within 2 s', async () => {
-  const admin = await aMember(running.app, 'admin')
-  const ravi = await aMember(running.app, 'delivery')
+  const admin = await createAccount(running.app, 'admin')
+  const ravi = await createAccount(running.app, 'delivery')
   expect(await eventually(() => lastWord(ravi.id), 2_000)).toMatchObject({ version: 1, name: 'A delivery' })
   await running.app.inject({ method: 'DELETE', url: `/admin/users/${ravi.id}`, headers: admin.headers })
   await eventually(async () => (await lastWord(ravi.id))?.deleted, 2_000)
@@ -34,7 +34,7 @@ test('a registration and a deletion reach the broker within 2 s', async () => {
 })
 
 test('when the broker lost its data, every user is republished, deleted ones too', async () => {
-  const gone = await aMember(running.app, 'delivery')
+  const gone = await createAccount(running.app, 'delivery')
   await running.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute()
   await broker.kill()
   await broker.wipe()
@@ -43,7 +43,7 @@ test('when the broker lost its data, every user is republished, deleted ones too
 })
 
 test('a change during a republish waits for it, so that its event is the last one', async () => {
-  const { id } = await aMember(running.app, 'customer')
+  const { id } = await createAccount(running.app, 'customer')
   const order = await running.db.transaction().execute(async (trx) => {
     await auth.republish?.(trx)
     const change = running.db

@@ -4,7 +4,7 @@ import { compareStatements } from '@tapri/service-testing/fuzz-statements'
 import { closeAfterTest, testDatabase, testService } from '@tapri/service-testing/harness'
 import { expect, test, vi } from 'vitest'
 import { auth } from './service.ts'
-import { aMember, aPhone, PASSWORD } from './testing.ts'
+import { createAccount, randomPhone, PASSWORD } from './testing.ts'
 
 /** Cheap hashing: its cost does not matter here. */
 vi.mock('@node-rs/argon2', () => ({
@@ -16,13 +16,13 @@ test('R38 no text in a call of auth changes a statement', { timeout: 600_000 }, 
   const databaseUrl = await testDatabase(auth.migrations)
   const open = await testService(auth, { databaseUrl })
   closeAfterTest(open)
-  const [admin, deliveryPerson] = [await aMember(open.app, 'admin'), await aMember(open.app, 'delivery')]
+  const [admin, deliveryPerson] = [await createAccount(open.app, 'admin'), await createAccount(open.app, 'delivery')]
   const running = await testService(auth, { databaseUrl, settings: { PHONE_VERIFICATION: 'code' } })
   closeAfterTest(running)
   const { app } = running
-  const unverified = await aMember(app, 'delivery')
-  const [manager, other] = [await aMember(open.app, 'outlet_manager'), await aMember(open.app, 'admin')]
-  const customer = await aMember(open.app, 'customer')
+  const unverified = await createAccount(app, 'delivery')
+  const [manager, other] = [await createAccount(open.app, 'outlet_manager'), await createAccount(open.app, 'admin')]
+  const customer = await createAccount(open.app, 'customer')
   /** From a random address each time: limits are not under test. */
   const from =
     (body: () => object, own: object = {}) =>
@@ -42,13 +42,13 @@ test('R38 no text in a call of auth changes a statement', { timeout: 600_000 }, 
   }
   const credential = { id: base64url, rawId: base64url, type: 'public-key', response }
   const { all, unusual } = await compareStatements(app, endpointsOf.auth, [
-    { call: 'POST /auth/register', make: from(() => ({ ...person, phone: aPhone() })) },
-    { call: 'POST /auth/login', make: from(() => ({ phone: aPhone(), password: PASSWORD })) },
-    { call: 'POST /auth/verify-phone', make: from(() => ({ phone: aPhone() })) },
-    { call: 'POST /auth/verify-phone', make: from(() => ({ phone: aPhone(), code: '123456' })) },
+    { call: 'POST /auth/register', make: from(() => ({ ...person, phone: randomPhone() })) },
+    { call: 'POST /auth/login', make: from(() => ({ phone: randomPhone(), password: PASSWORD })) },
+    { call: 'POST /auth/verify-phone', make: from(() => ({ phone: randomPhone() })) },
+    { call: 'POST /auth/verify-phone', make: from(() => ({ phone: randomPhone(), code: '123456' })) },
     {
       call: 'POST /auth/reset-password',
-      make: from(() => ({ phone: aPhone(), new_password: 'masala-99', reset_token: 'x'.repeat(43) })),
+      make: from(() => ({ phone: randomPhone(), new_password: 'masala-99', reset_token: 'x'.repeat(43) })),
     },
     { call: 'DELETE /auth/sessions/:id', make: () => ({ headers: deliveryPerson.headers }) },
     { call: 'DELETE /auth/sessions', make: () => ({ headers: {} }) },
@@ -84,7 +84,7 @@ test('R38 no text in a call of auth changes a statement', { timeout: 600_000 }, 
     },
     { call: 'DELETE /auth/second-factor/:id', make: from(() => ({ password: PASSWORD }), deliveryPerson.headers) },
     { call: 'PUT /users/location', make: from(() => ({ ...place }), deliveryPerson.headers) },
-    { call: 'POST /admin/users', make: from(() => ({ ...person, phone: aPhone() }), admin.headers) },
+    { call: 'POST /admin/users', make: from(() => ({ ...person, phone: randomPhone() }), admin.headers) },
     { call: 'DELETE /admin/users/:id', make: () => ({ headers: admin.headers }) },
     { call: 'GET /admin/users', query: { page: '1' }, make: () => ({ headers: admin.headers }) },
     { call: 'GET /admin/staff-events', make: () => ({ headers: admin.headers }) },

@@ -4,7 +4,7 @@ import { fuzz, portions } from '@tapri/service-testing/fuzz'
 import { closeAfterTest, testService } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
 import { auth } from './service.ts'
-import { aMember } from './testing.ts'
+import { createAccount } from './testing.ts'
 
 /** Hashing is expensive, so few inputs reach it. */
 test.each(portions(0.15))(
@@ -14,14 +14,14 @@ test.each(portions(0.15))(
     const running = await testService(auth, { settings: { RATE_LIMIT: 0 } })
     closeAfterTest(running)
     const { app, db } = running
-    const member = async (role: Parameters<typeof aMember>[1]) => (await aMember(app, role)).headers
+    const member = async (role: Parameters<typeof createAccount>[1]) => (await createAccount(app, role)).headers
     const callers = {
       customer: await member('customer'),
       delivery: await member('delivery'),
       outlet_manager: await member('outlet_manager'),
       admin: await member('admin'),
     }
-    const staff = [await aMember(app, 'delivery'), await aMember(app, 'outlet_manager')]
+    const staff = [await createAccount(app, 'delivery'), await createAccount(app, 'outlet_manager')]
     const ids = staff.map(({ id }) => id)
     // They take no input and would end the sessions that the other calls use.
     const calls = endpointsOf.auth.filter((call) => call !== logout && call !== endAllSessions)

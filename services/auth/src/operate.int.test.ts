@@ -7,15 +7,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from './database.ts'
 import { operate } from './operate.ts'
 import { auth } from './service.ts'
-import { aMember, aPhone, PASSWORD, post, send } from './testing.ts'
+import { createAccount, randomPhone, PASSWORD, post, send } from './testing.ts'
 
 let running: RunningService<Database>
 let databaseUrl: string
-let admin: Awaited<ReturnType<typeof aMember>>
+let admin: Awaited<ReturnType<typeof createAccount>>
 beforeAll(async () => {
   databaseUrl = await testDatabase(auth.migrations)
   running = await testService(auth, { databaseUrl })
-  admin = await aMember(running.app, 'admin')
+  admin = await createAccount(running.app, 'admin')
 })
 afterAll(() => running.close())
 
@@ -64,7 +64,7 @@ test('R14 the command reset-staff resets the last admin and prints one line', pa
 })
 
 test('reset-staff removes the second factor when requested', async () => {
-  const deliveryPerson = await aMember(running.app, 'delivery')
+  const deliveryPerson = await createAccount(running.app, 'delivery')
   const factor = {
     id: 'f-1',
     user_id: deliveryPerson.id,
@@ -86,14 +86,14 @@ test('reset-staff removes the second factor when requested', async () => {
 })
 
 test('end-sessions ends every session of a user', async () => {
-  const asha = await aMember(running.app, 'customer')
+  const asha = await createAccount(running.app, 'customer')
   expect(await does('end-sessions', asha.phone)).toBe(`every session of ${masked(asha)} has ended.`)
   expect(await statusOf(asha)).toBe(401)
   expect(await eventsOf(asha)).toEqual([byOperator('sessions_ended')])
 })
 
 test('R26 an admin can be removed or demoted, but not the last one', async () => {
-  const [removed, demoted] = [await aMember(running.app, 'admin'), await aMember(running.app, 'admin')]
+  const [removed, demoted] = [await createAccount(running.app, 'admin'), await createAccount(running.app, 'admin')]
   expect(await does('remove-admin', removed.phone)).toBe(
     `the account of ${masked(removed)} is deleted; it was an admin's.`,
   )
@@ -111,7 +111,7 @@ test('R26 an admin can be removed or demoted, but not the last one', async () =>
 })
 
 test('a customer is blocked with a reason and unblocked', async () => {
-  const asha = await aMember(running.app, 'customer')
+  const asha = await createAccount(running.app, 'customer')
   expect(await does('block-customer', asha.phone, 'Fake', 'orders')).toBe(`${masked(asha)} is blocked.`)
   expect(await does('block-customer', asha.phone, 'Fake orders')).toContain('was blocked for this already')
   expect((await login(asha.phone)).json()).toMatchObject({ detail: 'This account is blocked: Fake orders' })
@@ -136,9 +136,9 @@ test.each([
 })
 
 test('a command is refused for an account of another role', async () => {
-  const asha = await aMember(running.app, 'customer')
-  const deliveryPerson = await aMember(running.app, 'delivery')
-  const other = await aMember(running.app, 'admin')
+  const asha = await createAccount(running.app, 'customer')
+  const deliveryPerson = await createAccount(running.app, 'delivery')
+  const other = await createAccount(running.app, 'admin')
   await expect(does('reset-staff', asha.phone)).rejects.toThrow(
     'an account of role customer, and the command is for staff',
   )
@@ -156,16 +156,16 @@ test('a command is refused for an account of another role', async () => {
 })
 
 test('a refusal prints one line and exits with code 1', patient, async () => {
-  expect(await run('end-sessions', aPhone())).toEqual({
+  expect(await run('end-sessions', randomPhone())).toEqual({
     code: 1,
     said: 'account: there is no account with this phone\n',
   })
 })
 
 test('R56 each change by the command writes the same audit line as the call of an admin; a refusal writes none', async () => {
-  const asha = await aMember(running.app, 'customer')
-  const [removed, demoted] = [await aMember(running.app, 'admin'), await aMember(running.app, 'admin')]
-  const ravi = await aMember(running.app, 'delivery')
+  const asha = await createAccount(running.app, 'customer')
+  const [removed, demoted] = [await createAccount(running.app, 'admin'), await createAccount(running.app, 'admin')]
+  const ravi = await createAccount(running.app, 'delivery')
   await does('end-sessions', asha.phone)
   await does('block-customer', asha.phone, 'Fake')
   await does('block-customer', asha.phone, 'Fake')

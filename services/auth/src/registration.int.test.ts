@@ -8,7 +8,7 @@ import { makeFirstAdmin } from './first-admin/make.ts'
 import { hashPassword } from './passwords.ts'
 import { auth } from './service.ts'
 import { PASSWORD, post } from './testing.ts'
-import { anUnverified } from './testing-registration.ts'
+import { registerUnverified } from './testing-registration.ts'
 import { type FakeWebhook, fakeWebhook } from './testing-webhook.ts'
 
 let running: RunningService<Database>
@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 test('R60 an erasure deletes registrations of the phone, also without an account', async () => {
-  const asha = await anUnverified(running.app, webhook)
+  const asha = await registerUnverified(running.app, webhook)
   expect(await eraseCustomer(running.db, asha.phone)).toHaveLength(1)
   expect((await asha.verify(asha.code)).statusCode).toBe(401)
   const counted = running.db.selectFrom('attempts').select('bucket').where('bucket', 'like', `%${asha.phone}%`)
@@ -33,7 +33,7 @@ test('R60 an erasure deletes registrations of the phone, also without an account
 })
 
 test('R06 first-admin sets the password of the operator, not that of an earlier registration of the phone', async () => {
-  const stranger = await anUnverified(running.app, webhook, { role: 'admin', password: 'stranger-1' })
+  const stranger = await registerUnverified(running.app, webhook, { role: 'admin', password: 'stranger-1' })
   const { phone } = stranger
   await makeFirstAdmin(running.db, { phone, name: 'Meera', passwordHash: () => hashPassword(PASSWORD) })
   const enter = (password: string) => post(running.app, '/auth/login', { phone, password })

@@ -53,12 +53,12 @@ test.each([
   expect(() => readSettings(Settings, { ...environment, [name]: value })).toThrow(name)
 })
 
-const aPair = () =>
+const newKeyPair = () =>
   generateKeyPairSync('ed25519', {
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
-const { publicKey, privateKey } = aPair()
+const { publicKey, privateKey } = newKeyPair()
 const production = {
   ...environment,
   APP_MODE: 'production',
@@ -84,8 +84,8 @@ test.each([
   ['CODE_WEBHOOK_URL', { CODE_WEBHOOK_URL: 'http://sms.example/send' }],
   ['SECOND_FACTOR_KEY', { SECOND_FACTOR_KEY: '' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'http://chai.example' }],
-  ['JWT_PUBLIC_KEY', { JWT_PUBLIC_KEY: aPair().publicKey }],
-  ['JWT_PUBLIC_KEY', { APP_MODE: 'demo', JWT_PUBLIC_KEY: aPair().publicKey }],
+  ['JWT_PUBLIC_KEY', { JWT_PUBLIC_KEY: newKeyPair().publicKey }],
+  ['JWT_PUBLIC_KEY', { APP_MODE: 'demo', JWT_PUBLIC_KEY: newKeyPair().publicKey }],
   ['JWT_PRIVATE_KEY', { JWT_PRIVATE_KEY: environment.JWT_PRIVATE_KEY }],
 ])('R07 %s stops the start in production', (name, given) => {
   const unsafe = unsafeIn(readSettings(Settings, { ...production, ...given }))

@@ -2,7 +2,7 @@ import type { Session } from '@tapri/contracts/auth'
 import type { Role } from '@tapri/contracts/common'
 import type { App } from '@tapri/service-kit/app'
 import { eventually } from '@tapri/service-testing/harness'
-import { aPhone, fromElsewhere, PASSWORD, post } from './testing.ts'
+import { randomPhone, fromElsewhere, PASSWORD, post } from './testing.ts'
 import type { FakeWebhook } from './testing-webhook.ts'
 
 interface Registering {
@@ -13,13 +13,13 @@ interface Registering {
 }
 
 /** A registration with an unverified phone, and the code that was sent. */
-export async function anUnverified(app: App, webhook: FakeWebhook, given: Registering = {}) {
-  const { role = 'customer', phone = aPhone(), password = PASSWORD, from } = given
+export async function registerUnverified(app: App, webhook: FakeWebhook, given: Registering = {}) {
+  const { role = 'customer', phone = randomPhone(), password = PASSWORD, from } = given
   const before = webhook.sent.length
   const headers = from === undefined ? fromElsewhere() : { 'x-forwarded-for': from }
-  const answer = await post(app, '/auth/register', { name: `A ${role}`, phone, password, role }, headers)
-  if (answer.statusCode !== 201) throw new Error(`register answered ${answer.body}`)
-  const { token, user } = answer.json<Session>()
+  const response = await post(app, '/auth/register', { name: `A ${role}`, phone, password, role }, headers)
+  if (response.statusCode !== 201) throw new Error(`register answered ${response.body}`)
+  const { token, user } = response.json<Session>()
   const own = { ...headers, authorization: `Bearer ${token}` }
   return {
     user,

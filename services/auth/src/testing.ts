@@ -6,7 +6,7 @@ import type { App } from '@tapri/service-kit/app'
 export const PASSWORD = 'chai1234'
 
 /** A valid Indian mobile number that no other test uses. */
-export const aPhone = () => `+9198${String(randomInt(1e8)).padStart(8, '0')}`
+export const randomPhone = () => `+9198${String(randomInt(1e8)).padStart(8, '0')}`
 
 export const post = (app: App, url: string, payload: object, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url, payload, headers })
@@ -26,7 +26,7 @@ export const send = (
 ) => app.inject({ method, url, headers, ...(payload && { payload }) })
 
 /** Registers a user; returns it with its Authorization header. */
-export async function aMember(app: App, role: Role, phone = aPhone()) {
+export async function createAccount(app: App, role: Role, phone = randomPhone()) {
   const body = { name: `A ${role}`, phone, password: PASSWORD, role }
   const response = await post(app, '/auth/register', body, fromElsewhere())
   if (response.statusCode !== 201) throw new Error(`register answered ${response.body}`)
@@ -36,7 +36,7 @@ export async function aMember(app: App, role: Role, phone = aPhone()) {
 
 /** The Authorization header after renewing the token, which carries the account's present rights. */
 export async function renewed(app: App, headers: Record<string, string>) {
-  const answer = await post(app, '/auth/token', {}, headers)
-  if (answer.statusCode !== 200) throw new Error(`renewal answered ${answer.body}`)
-  return { authorization: `Bearer ${answer.json<Session>().token}` }
+  const response = await post(app, '/auth/token', {}, headers)
+  if (response.statusCode !== 200) throw new Error(`renewal answered ${response.body}`)
+  return { authorization: `Bearer ${response.json<Session>().token}` }
 }

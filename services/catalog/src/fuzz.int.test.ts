@@ -1,11 +1,11 @@
 import { roles } from '@tapri/contracts/common'
 import { endpointsOf } from '@tapri/contracts/services'
 import { fuzz, portions } from '@tapri/service-testing/fuzz'
-import { aPerson, bearer } from '@tapri/service-testing/harness'
+import { buildTestUser, bearer } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
-import { aCatalog } from './testing.ts'
+import { startCatalog } from './testing.ts'
 
-const callers = Object.fromEntries(roles.map((role) => [role, bearer(aPerson(role))])) as Record<
+const callers = Object.fromEntries(roles.map((role) => [role, bearer(buildTestUser(role))])) as Record<
   (typeof roles)[number],
   { authorization: string }
 >
@@ -14,7 +14,7 @@ test.each(portions(0.25))(
   'catalog answers $inputs random inputs without a 5xx (seed $seed)',
   { timeout: 600_000 },
   async (portion) => {
-    const { app, db, addProduct, addCategory } = await aCatalog()
+    const { app, db, addProduct, addCategory } = await startCatalog()
     const aggregates = [await addCategory('Chai'), await addCategory('Snacks'), await addProduct(), await addProduct()]
     const ids = aggregates.map(({ id }) => id)
     await fuzz({ app, db, calls: endpointsOf.catalog, callers, ids, allowedOfTen: 1 }, portion)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { toColumns, toProduct } from './product.ts'
-import { aProduct } from './testing.ts'
+import { buildProductForm } from './testing.ts'
 
 test('every price with two decimals is unchanged after conversion to paise and back', () => {
   const wrong: number[] = []
   for (let paise = 0; paise <= 300_000; paise += 1) {
     const price = Number(`${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`)
-    const stored = toColumns(aProduct({ price }))
+    const stored = toColumns(buildProductForm({ price }))
     const shown = toProduct({ ...stored, id: 'p', position: 1, deleted: false, version: 1 }, null).price
     if (stored.price_paise !== paise || shown !== price) wrong.push(price)
   }
@@ -14,5 +14,5 @@ test('every price with two decimals is unchanged after conversion to paise and b
 })
 
 test('a name is trimmed', () => {
-  expect(toColumns(aProduct({ name: '  Kulhad Chai ' })).name).toBe('Kulhad Chai')
+  expect(toColumns(buildProductForm({ name: '  Kulhad Chai ' })).name).toBe('Kulhad Chai')
 })

@@ -1,8 +1,8 @@
 import { events } from '@tapri/contracts/events'
-import { aPerson, bearer, eventually, type TestBroker, testBroker } from '@tapri/service-testing/harness'
+import { buildTestUser, bearer, eventually, type TestBroker, testBroker } from '@tapri/service-testing/harness'
 import { Value } from 'typebox/value'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { aCatalog, aProduct } from './testing.ts'
+import { startCatalog, buildProductForm } from './testing.ts'
 
 let broker: TestBroker
 beforeEach(async () => {
@@ -12,14 +12,14 @@ beforeEach(async () => {
 afterAll(() => broker.stop())
 
 /** The newest event of an aggregate in the stream. */
-async function newest({ bus }: Awaited<ReturnType<typeof aCatalog>>, subject: string) {
+async function newest({ bus }: Awaited<ReturnType<typeof startCatalog>>, subject: string) {
   const { jsm } = await bus.connected
   const message = await jsm.streams.getMessage('CATALOG', { last_by_subj: subject }).catch(() => null)
   return message?.json<{ version: number }>()
 }
 
 test('changes and deletions are published as the contract says', async () => {
-  const running = await aCatalog({ broker })
+  const running = await startCatalog({ broker })
   const category = await running.addCategory('Hot')
   const product = await running.addProduct({ category_id: category.id, price: 12.34 })
 
@@ -36,7 +36,7 @@ test('changes and deletions are published as the contract says', async () => {
 })
 
 test('an emptied broker gets the present state republished', async () => {
-  const running = await aCatalog({ broker })
+  const running = await startCatalog({ broker })
   const kept = await running.addProduct()
   const gone = await running.addProduct()
   const category = await running.addCategory('Hot')
@@ -52,12 +52,12 @@ test('an emptied broker gets the present state republished', async () => {
 })
 
 test('changes made while the broker is down are published after its return, in order', async () => {
-  const running = await aCatalog({ broker })
+  const running = await startCatalog({ broker })
   const product = await running.addProduct({ price: 10 })
   await eventually(() => newest(running, `catalog.product.changed.${product.id}`))
   await broker.kill()
   for (const price of [11, 12, 13]) {
-    expect((await running.send('PUT', `/products/${product.id}`, aProduct({ price }))).statusCode).toBe(200)
+    expect((await running.send('PUT', `/products/${product.id}`, buildProductForm({ price }))).statusCode).toBe(200)
   }
   await broker.start()
   const subject = `catalog.product.changed.${product.id}`
@@ -66,9 +66,9 @@ test('changes made while the broker is down are published after its return, in o
 })
 
 test('R18 the token of a deleted admin is 401 within 2 s', async () => {
-  const running = await aCatalog({ broker })
+  const running = await startCatalog({ broker })
   const { js } = await running.bus.connected
-  const person = aPerson('admin')
+  const person = buildTestUser('admin')
   const request = () => running.app.inject({ url: '/products?include_unavailable=true', headers: bearer(person) })
   expect((await request()).statusCode).toBe(200)
 

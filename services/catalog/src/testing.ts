@@ -1,9 +1,9 @@
 import type { Category, Product, ProductForm } from '@tapri/contracts/catalog'
 import type { TestBroker } from '@tapri/service-testing/harness'
-import { aPerson, bearer, closeAfterTest, testService } from '@tapri/service-testing/harness'
+import { buildTestUser, bearer, closeAfterTest, testService } from '@tapri/service-testing/harness'
 import { catalog } from './service.ts'
 
-export const admin = aPerson('admin')
+export const admin = buildTestUser('admin')
 
 interface CatalogOptions {
   broker?: TestBroker
@@ -13,7 +13,7 @@ interface CatalogOptions {
 export type RunningCatalog = Awaited<ReturnType<typeof openCatalog>>
 
 /** The service on its own database, closed when the test ends. */
-export async function aCatalog(options: CatalogOptions = {}) {
+export async function startCatalog(options: CatalogOptions = {}) {
   const running = await openCatalog(options)
   closeAfterTest(running)
   return running
@@ -31,7 +31,7 @@ export async function openCatalog(options: CatalogOptions = {}) {
     headers: Record<string, string> = {},
   ) => app.inject({ method, url, headers: { ...bearer(admin), ...headers }, ...(payload && { payload }) })
   const addProduct = async (given: Partial<ProductForm> = {}) =>
-    (await send('POST', '/products', aProduct(given))).json<Product>()
+    (await send('POST', '/products', buildProductForm(given))).json<Product>()
   const addCategory = async (name: string) => (await send('POST', '/admin/categories', { name })).json<Category>()
   const menu = async (headers: Record<string, string> = {}) =>
     (await app.inject({ url: '/products', headers })).json<Product[]>()
@@ -39,7 +39,7 @@ export async function openCatalog(options: CatalogOptions = {}) {
   return { ...running, send, addProduct, addCategory, menu }
 }
 
-export const aProduct = (given: Partial<ProductForm> = {}): ProductForm => ({
+export const buildProductForm = (given: Partial<ProductForm> = {}): ProductForm => ({
   name: 'Masala Chai',
   description: 'Ginger and cardamom',
   price: 25.5,

@@ -4,40 +4,40 @@ import { gateway, pages, unreachableUrl, upstream } from './testing.ts'
 
 test('GET /api/config has every field of the contract and the settings given', async () => {
   const { app } = await gateway({ BRAND: 'Chai Point' })
-  const answer = await app.inject('/api/config')
-  expect(answer.statusCode).toBe(200)
-  expect(Object.keys(answer.json()).toSorted()).toEqual(Object.keys(PublicConfig.properties).toSorted())
-  expect(answer.json()).toMatchObject({ brand: 'Chai Point', registration: 'open', phone_verification: 'none' })
+  const response = await app.inject('/api/config')
+  expect(response.statusCode).toBe(200)
+  expect(Object.keys(response.json()).toSorted()).toEqual(Object.keys(PublicConfig.properties).toSorted())
+  expect(response.json()).toMatchObject({ brand: 'Chai Point', registration: 'open', phone_verification: 'none' })
 })
 
 test('R02 R40 the request beyond the rate limit is 429, whatever X-Forwarded-For it sends', async () => {
   const { app } = await gateway({ RATE_LIMIT: '3', WEB_DIR: await pages({ 'shell/index.html': 'x' }) })
-  const ask = (url: string, forwarded: string) => app.inject({ url, headers: { 'x-forwarded-for': forwarded } })
-  for (const n of [1, 2, 3]) expect((await ask('/api/config', `10.0.0.${n}`)).statusCode).toBe(200)
+  const request = (url: string, forwarded: string) => app.inject({ url, headers: { 'x-forwarded-for': forwarded } })
+  for (const n of [1, 2, 3]) expect((await request('/api/config', `10.0.0.${n}`)).statusCode).toBe(200)
 
-  const refused = await ask('/api/config', '10.0.0.4')
+  const refused = await request('/api/config', '10.0.0.4')
   expect(refused.statusCode).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(refused.headers['content-type']).toContain('application/problem+json')
   expect(refused.json()).toMatchObject({ detail: 'Too many requests. Please wait a moment and try again.' })
-  for (const url of ['/api/nothing', '/api/products']) expect((await ask(url, '10.0.0.5')).statusCode).toBe(429)
+  for (const url of ['/api/nothing', '/api/products']) expect((await request(url, '10.0.0.5')).statusCode).toBe(429)
 
-  expect((await ask('/', '10.0.0.4')).statusCode).toBe(200)
+  expect((await request('/', '10.0.0.4')).statusCode).toBe(200)
   const elsewhere = await app.inject({ url: '/api/config', remoteAddress: '10.1.1.1' })
   expect(elsewhere.statusCode).toBe(200)
 })
 
 test('R40 behind a trusted proxy each forwarded address has its own count', async () => {
   const { app } = await gateway({ RATE_LIMIT: '1', TRUSTED_PROXIES: '127.0.0.1' })
-  const ask = (caller: string) => app.inject({ url: '/api/config', headers: { 'x-forwarded-for': caller } })
-  const answers = [await ask('203.0.113.1'), await ask('203.0.113.2'), await ask('6.6.6.6, 203.0.113.2')]
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429])
+  const request = (caller: string) => app.inject({ url: '/api/config', headers: { 'x-forwarded-for': caller } })
+  const responses = [await request('203.0.113.1'), await request('203.0.113.2'), await request('6.6.6.6, 203.0.113.2')]
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429])
 })
 
 test('RATE_LIMIT=0 turns the rate limit off', async () => {
   const { app } = await gateway({ RATE_LIMIT: '0' })
-  const answers = await Promise.all(Array.from({ length: 700 }, () => app.inject('/api/config')))
-  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
+  const responses = await Promise.all(Array.from({ length: 700 }, () => app.inject('/api/config')))
+  expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true)
 })
 
 const healthy = async () => (await upstream((_, response) => response.end('{"status":"ok","failing":[]}'))).url
@@ -56,8 +56,8 @@ test('/healthz is 200 when every part is healthy', async () => {
     OUTLETS_URL,
     WEB_DIR: await pages({ 'shell/index.html': 'x' }),
   })
-  const answer = await app.inject('/healthz')
-  expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok', failing: [] }])
+  const response = await app.inject('/healthz')
+  expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok', failing: [] }])
 })
 
 test('/healthz names the failing parts within 3 s', async () => {
@@ -72,9 +72,9 @@ test('/healthz names the failing parts within 3 s', async () => {
     OUTLETS_URL: silent.url,
   })
   const began = Date.now()
-  const answer = await app.inject('/healthz')
-  expect(answer.statusCode).toBe(503)
-  expect(answer.json()).toEqual({ status: 'failing', failing: ['pages', 'catalog: database', 'orders', 'outlets'] })
+  const response = await app.inject('/healthz')
+  expect(response.statusCode).toBe(503)
+  expect(response.json()).toEqual({ status: 'failing', failing: ['pages', 'catalog: database', 'orders', 'outlets'] })
   expect(Date.now() - began).toBeLessThan(3_000)
   expect((await app.inject('/livez')).statusCode).toBe(200)
 })
@@ -87,14 +87,14 @@ test('R40 a flood of health requests causes at most 15 checks and ends in 429; o
   })
   const { app } = await gateway({ AUTH_URL, RATE_LIMIT: '600' })
   const from = { remoteAddress: '203.0.113.9' }
-  const answers: number[] = []
+  const responses: number[] = []
   for (let round = 0; round < 200; round += 1) {
     const url = round % 2 === 0 ? '/healthz' : '/livez'
     const ten = await Promise.all(Array.from({ length: 10 }, () => app.inject({ url, ...from })))
-    answers.push(...ten.map(({ statusCode }) => statusCode))
+    responses.push(...ten.map(({ statusCode }) => statusCode))
   }
   expect(checks).toBeLessThanOrEqual(15)
-  const answered = answers.filter((status) => status !== 429)
+  const answered = responses.filter((status) => status !== 429)
   expect(answered.length).toBeGreaterThan(250)
   expect(answered.length).toBeLessThanOrEqual(300)
   const refused = await app.inject({ url: '/healthz', ...from })
@@ -106,16 +106,20 @@ test('R40 a flood of health requests causes at most 15 checks and ends in 429; o
 
 test('R40 an IPv6 /64 has one rate limit, and a /56 four times that', async () => {
   const { app } = await gateway({ RATE_LIMIT: '2' })
-  const ask = async (remoteAddress: string) => (await app.inject({ url: '/api/config', remoteAddress })).statusCode
-  expect([await ask('2001:db8:1:1::1'), await ask('2001:db8:1:1::2'), await ask('2001:db8:1:1::3')]).toEqual([
-    200, 200, 429,
-  ])
-  for (const subnet of [2, 3, 4]) await Promise.all([1, 2].map((host) => ask(`2001:db8:1:${subnet}::${host}`)))
+  const request = async (remoteAddress: string) => (await app.inject({ url: '/api/config', remoteAddress })).statusCode
+  expect([
+    await request('2001:db8:1:1::1'),
+    await request('2001:db8:1:1::2'),
+    await request('2001:db8:1:1::3'),
+  ]).toEqual([200, 200, 429])
+  for (const subnet of [2, 3, 4]) await Promise.all([1, 2].map((host) => request(`2001:db8:1:${subnet}::${host}`)))
   const beyond = await app.inject({ url: '/api/config', remoteAddress: '2001:db8:1:ff::1' })
   expect(beyond.statusCode).toBe(429)
   expect(Number(beyond.headers['retry-after'])).toBeGreaterThan(0)
-  expect(await ask('2001:db8:1:100::1'), 'the next /56').toBe(200)
-  expect([await ask('::ffff:203.0.113.1'), await ask('203.0.113.1'), await ask('::ffff:203.0.113.1')]).toEqual([
-    200, 200, 429,
-  ])
+  expect(await request('2001:db8:1:100::1'), 'the next /56').toBe(200)
+  expect([
+    await request('::ffff:203.0.113.1'),
+    await request('203.0.113.1'),
+    await request('::ffff:203.0.113.1'),
+  ]).toEqual([200, 200, 429])
 })

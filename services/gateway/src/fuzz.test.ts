@@ -100,7 +100,7 @@ const exchange = (port: number, sent: Buffer) =>
     socket.end(sent)
   })
 
-const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)
+const statusOf = (response: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1] ?? 0)
 
 test.each(portions(0.2))(
   'the gateway answers $inputs random messages without a 5xx (seed $seed)',
@@ -113,10 +113,10 @@ test.each(portions(0.2))(
     const port = Number(new URL(running.url).port)
 
     const property = fc.asyncProperty(bytes, async (sent) => {
-      const answer = await exchange(port, sent)
+      const response = await exchange(port, sent)
       // 501 and 505 refuse an unsupported method or version; any other 5xx is a failure.
-      const isFine = [0, 501, 505].includes(statusOf(answer)) || statusOf(answer) < 500
-      if (answer === 'hangs' || !isFine) throw new Error(`${sent.toString('latin1')}\n=>\n${answer}`)
+      const isFine = [0, 501, 505].includes(statusOf(response)) || statusOf(response) < 500
+      if (response === 'hangs' || !isFine) throw new Error(`${sent.toString('latin1')}\n=>\n${response}`)
     })
     await fc.assert(property, { numRuns: portion.inputs, seed: portion.seed })
     expect((await fetch(`${running.url}/livez`)).status).toBe(200)

@@ -50,11 +50,11 @@ test(
       return socket.once('error', () => {}).resume()
     })
     await expect.poll(() => open, { timeout: 15_000 }).toBe(sockets.length)
-    const ask = async (method: string) => {
-      const answer = await fetch(`${url}/api/orders`, { method, ...(method === 'POST' && { body: '{}' }) })
-      return answer.status
+    const statusOf = async (method: string) => {
+      const response = await fetch(`${url}/api/orders`, { method, ...(method === 'POST' && { body: '{}' }) })
+      return response.status
     }
-    for (const method of ['GET', 'POST']) await expect.poll(() => ask(method), { timeout: 5_000 }).toBe(200)
+    for (const method of ['GET', 'POST']) await expect.poll(() => statusOf(method), { timeout: 5_000 }).toBe(200)
     for (const socket of sockets) socket.destroy()
   },
 )

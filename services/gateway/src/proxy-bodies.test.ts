@@ -11,12 +11,12 @@ test('an upload of 5 MiB arrives byte for byte', async () => {
     response.writeHead(201).end('{}')
   })
   const { url } = await gateway({ CATALOG_URL: base })
-  const answer = await fetch(`${url}/api/admin/upload-image`, {
+  const response = await fetch(`${url}/api/admin/upload-image`, {
     method: 'POST',
     body: sent,
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
   })
-  expect(answer.status).toBe(201)
+  expect(response.status).toBe(201)
   expect(received.equals(sent)).toBe(true)
 })
 
@@ -26,8 +26,8 @@ test('a response sent before the body was read reaches the sender of a large bod
   })
   const { url } = await gateway({ CATALOG_URL: base })
   for (const size of [100, 100_000, 5_242_880, ...Array.from({ length: 20 }, () => 12_000_000)]) {
-    const answer = await fetch(`${url}/api/admin/upload-image`, { method: 'POST', body: randomBytes(size) })
-    expect([size, answer.status, await answer.json()]).toEqual([size, 403, { status: 403 }])
+    const response = await fetch(`${url}/api/admin/upload-image`, { method: 'POST', body: randomBytes(size) })
+    expect([size, response.status, await response.json()]).toEqual([size, 403, { status: 403 }])
   }
 })
 

@@ -12,9 +12,9 @@ test.each([
   ['PUT', '/api/admin/outlets/o_1', 'OUTLETS_URL', '/admin/outlets/o_1'],
 ])('%s %s goes to %s', async (method, path, setting, expected) => {
   const { url } = await gateway({ [setting]: (await echo()).url })
-  const answer = await fetch(`${url}${path}`, { method })
-  expect(answer.status).toBe(200)
-  expect(await answer.json()).toMatchObject({ method, url: expected })
+  const response = await fetch(`${url}${path}`, { method })
+  expect(response.status).toBe(200)
+  expect(await response.json()).toMatchObject({ method, url: expected })
 })
 
 test.each([

@@ -5,26 +5,26 @@ import { type Echo, echo, freePort, gateway, raw, unreachableUrl, upstream } fro
 test('forwards a request with its query and body unchanged', async () => {
   const { url } = await gateway({ ORDERS_URL: (await echo()).url })
   const body = '{"a" : 1.10}'
-  const answer = await fetch(`${url}/api/orders?page=1&page=2`, {
+  const response = await fetch(`${url}/api/orders?page=1&page=2`, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json', authorization: 'Bearer x', 'idempotency-key': 'k1' },
   })
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  const seen = (await answer.json()) as Echo
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const seen = (await response.json()) as Echo
   expect(seen).toMatchObject({
     method: 'POST',
     url: '/orders?page=1&page=2',
     body,
     headers: { authorization: 'Bearer x', 'idempotency-key': 'k1', 'content-type': 'application/json' },
   })
-  expect(seen.headers['x-request-id']).toBe(answer.headers.get('x-request-id'))
+  expect(seen.headers['x-request-id']).toBe(response.headers.get('x-request-id'))
 })
 
 test("R27 a service gets the caller's address, and no identity header of the caller", async () => {
   const { url } = await gateway({ AUTH_URL: (await echo()).url })
-  const answer = await fetch(`${url}/api/auth/me`, {
+  const response = await fetch(`${url}/api/auth/me`, {
     headers: {
       authorization: 'Bearer x',
       'x-user-id': 'admin',
@@ -38,7 +38,7 @@ test("R27 a service gets the caller's address, and no identity header of the cal
       cookie: 'a=b',
     },
   })
-  const { headers } = (await answer.json()) as Echo
+  const { headers } = (await response.json()) as Echo
   expect(headers['x-forwarded-for']).toBe('127.0.0.1')
   expect(headers['authorization']).toBe('Bearer x')
   expect(headers['x-request-id']).not.toBe('forged-request-id')
@@ -68,14 +68,14 @@ test('R27 `Connection` cannot remove headers that the gateway adds', async () =>
 
 test('an unreachable service is a 503 with Retry-After', async () => {
   const { url } = await gateway({ CATALOG_URL: await unreachableUrl() })
-  const answer = await fetch(`${url}/api/products`)
-  expect(answer.status).toBe(503)
-  expect(answer.headers.get('retry-after')).toBe('1')
-  expect(answer.headers.get('content-type')).toContain('application/problem+json')
-  expect(await answer.json()).toMatchObject({
+  const response = await fetch(`${url}/api/products`)
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('1')
+  expect(response.headers.get('content-type')).toContain('application/problem+json')
+  expect(await response.json()).toMatchObject({
     status: 503,
     detail: 'We cannot reach a part of Tapri right now. Please try again in a moment.',
-    request_id: answer.headers.get('x-request-id'),
+    request_id: response.headers.get('x-request-id'),
   })
 })
 
@@ -83,8 +83,8 @@ test('a service that does not respond is a 503 within 10 s', async () => {
   const { url: base } = await upstream(() => {})
   const { url } = await gateway({ ORDERS_URL: base })
   const began = Date.now()
-  const answer = await fetch(`${url}/api/orders`, { method: 'POST', body: '{}' })
-  expect(answer.status).toBe(503)
+  const response = await fetch(`${url}/api/orders`, { method: 'POST', body: '{}' })
+  expect(response.status).toBe(503)
   expect(Date.now() - began).toBeLessThan(10_000)
 })
 
@@ -94,7 +94,7 @@ test('a response that stalls is aborted within 10 s', async () => {
   })
   const { url } = await gateway({ CATALOG_URL: base })
   const began = Date.now()
-  await expect(fetch(`${url}/api/products`).then((answer) => answer.text())).rejects.toThrow('terminated')
+  await expect(fetch(`${url}/api/products`).then((response) => response.text())).rejects.toThrow('terminated')
   expect(Date.now() - began).toBeLessThan(10_000)
 })
 
@@ -129,8 +129,8 @@ test('a 503 of a service is forwarded without a retry', async () => {
     response.writeHead(503, { 'retry-after': '1', 'content-type': 'application/problem+json' }).end('{"detail":"busy"}')
   })
   const { url } = await gateway({ CATALOG_URL: base })
-  const answer = await fetch(`${url}/api/products`)
-  expect([answer.status, answer.headers.get('retry-after'), requests]).toEqual([503, '1', 1])
+  const response = await fetch(`${url}/api/products`)
+  expect([response.status, response.headers.get('retry-after'), requests]).toEqual([503, '1', 1])
 })
 
 test('R54 headers that name the software or concern the connection of a service are dropped', async () => {
@@ -138,11 +138,11 @@ test('R54 headers that name the software or concern the connection of a service 
     response.writeHead(200, { server: 'x/1', 'x-powered-by': 'y', 'keep-alive': 'timeout=1', etag: '"1"' }).end('[]')
   })
   const { url } = await gateway({ CATALOG_URL: base })
-  const answer = await fetch(`${url}/api/products`)
-  expect(answer.headers.get('etag')).toBe('"1"')
-  expect(['server', 'x-powered-by'].map((name) => answer.headers.get(name))).toEqual([null, null])
-  expect(answer.headers.get('keep-alive')).not.toBe('timeout=1')
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  const response = await fetch(`${url}/api/products`)
+  expect(response.headers.get('etag')).toBe('"1"')
+  expect(['server', 'x-powered-by'].map((name) => response.headers.get(name))).toEqual([null, null])
+  expect(response.headers.get('keep-alive')).not.toBe('timeout=1')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
 test('200 event streams stay open at once, are not buffered, and close with their reader', async () => {
@@ -155,11 +155,11 @@ test('200 event streams stay open at once, are not buffered, and close with thei
   const { url } = await gateway({ ORDERS_URL: base })
   const aborter = new AbortController()
   const watching = Array.from({ length: 200 }, async () => {
-    const answer = await fetch(`${url}/api/orders`, {
+    const response = await fetch(`${url}/api/orders`, {
       headers: { accept: 'text/event-stream' },
       signal: aborter.signal,
     })
-    const { value } = await answer.body!.getReader().read()
+    const { value } = await response.body!.getReader().read()
     return Buffer.from(value ?? []).toString()
   })
   expect(new Set(await Promise.all(watching))).toEqual(new Set(['data: begin\n\n']))

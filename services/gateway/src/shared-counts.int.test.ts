@@ -19,9 +19,9 @@ const statuses = (url: string, times: number) =>
 test('R40 two gateways that share counts allow an address exactly as many requests as one', async () => {
   const together = { RATE_LIMIT: '50', DATABASE_URL: await emptyDatabase() }
   const [one, other] = [await gateway(together), await gateway(together)]
-  const answers = (await Promise.all([statuses(one.url, 40), statuses(other.url, 40)])).flat()
-  expect(answers.filter((status) => status === 200)).toHaveLength(50)
-  expect(answers.filter((status) => status === 429)).toHaveLength(30)
+  const responses = (await Promise.all([statuses(one.url, 40), statuses(other.url, 40)])).flat()
+  expect(responses.filter((status) => status === 200)).toHaveLength(50)
+  expect(responses.filter((status) => status === 429)).toHaveLength(30)
 
   const refused = await fetch(`${other.url}/api/config`)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50)
@@ -30,7 +30,7 @@ test('R40 two gateways that share counts allow an address exactly as many reques
 test('without its database each gateway counts locally, and 20 requests take less than 3 s', async () => {
   const { url } = await gateway({ RATE_LIMIT: '5', DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none' })
   const begun = Date.now()
-  const answers = await statuses(url, 20)
-  expect(answers.filter((status) => status === 200)).toHaveLength(5)
+  const responses = await statuses(url, 20)
+  expect(responses.filter((status) => status === 200)).toHaveLength(5)
   expect(Date.now() - begun).toBeLessThan(3_000)
 })

@@ -67,8 +67,8 @@ test.each([
   ['/remotes/mfe-customer/0f3c/mf-manifest.json', '{"name":"mfe_customer"}'],
 ])('GET %s responds with the %s', async (path, content) => {
   const { url } = await gateway({ WEB_DIR: await pages(site) })
-  const answer = await fetch(`${url}${path}`, { headers: { 'accept-encoding': 'identity' } })
-  expect([answer.status, await answer.text()]).toEqual([200, content])
+  const response = await fetch(`${url}${path}`, { headers: { 'accept-encoding': 'identity' } })
+  expect([response.status, await response.text()]).toEqual([200, content])
 })
 
 test.each([
@@ -80,9 +80,9 @@ test.each([
   '/.env',
 ])('R58 GET %s is a 404, never a page', async (path) => {
   const { url } = await gateway({ WEB_DIR: await pages(site) })
-  const answer = await fetch(`${url}${path}`)
-  expect(answer.status).toBe(404)
-  expect(await answer.json()).toMatchObject({ status: 404, detail: 'There is nothing here.' })
+  const response = await fetch(`${url}${path}`)
+  expect(response.status).toBe(404)
+  expect(await response.json()).toMatchObject({ status: 404, detail: 'There is nothing here.' })
 })
 
 test('a page is revalidated each time and answered 304 when unchanged', async () => {
@@ -100,12 +100,12 @@ test.each([
   ['identity', undefined, 'script'],
 ])('Accept-Encoding %s gets Content-Encoding %s', async (accepted, encoding, content) => {
   const { app } = await gateway({ WEB_DIR: await pages(site) })
-  const answer = await app.inject({ url: '/main.72a9b14e.js', headers: { 'accept-encoding': accepted } })
-  expect(answer.headers['content-encoding']).toBe(encoding)
-  expect(answer.headers['content-type']).toMatch(/javascript/)
-  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  expect(answer.headers.vary).toMatch(/accept-encoding/i)
-  expect(answer.body).toBe(content)
+  const response = await app.inject({ url: '/main.72a9b14e.js', headers: { 'accept-encoding': accepted } })
+  expect(response.headers['content-encoding']).toBe(encoding)
+  expect(response.headers['content-type']).toMatch(/javascript/)
+  expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(response.headers.vary).toMatch(/accept-encoding/i)
+  expect(response.body).toBe(content)
 })
 
 test('without app.html the landing page is served for the screens', async () => {

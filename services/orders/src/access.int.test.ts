@@ -1,13 +1,13 @@
 import { orderCallers, orderTable } from '@tapri/service-testing/access-table'
 import type { OrderCaller } from '@tapri/service-testing/access-table'
-import { bearer, type TestPerson } from '@tapri/service-testing/harness'
+import { bearer, type TestUser } from '@tapri/service-testing/harness'
 import { everybody, type HeadersOf, walkAccessTable } from '@tapri/service-testing/access'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFixture, type Fixture, insertOutlet, insertPerson, placeOrder, request } from './testing.ts'
 
 let fixture: Fixture
 let headersOf: HeadersOf
-let people: Record<OrderCaller, TestPerson>
+let people: Record<OrderCaller, TestUser>
 beforeAll(async () => {
   fixture = await createFixture()
   headersOf = await everybody(fixture.db)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Role } from '@tapri/contracts/common'
 import type { Order, PlaceOrder } from '@tapri/contracts/orders'
 import type { RunningService } from '@tapri/service-kit/service'
-import { aPerson, bearer, type TestPerson, testService, type TestOptions } from '@tapri/service-testing/harness'
+import { buildTestUser, bearer, type TestUser, testService, type TestOptions } from '@tapri/service-testing/harness'
 import type { Insertable } from 'kysely'
 import type { Database } from './database.ts'
 import { orders } from './service.ts'
@@ -64,7 +64,7 @@ let lastNumber = 9_000_000_000
 /** Inserts the replica row of an account; its token is accepted. */
 export async function insertPerson(db: Db, role: Role, given: Partial<Database['known_people']> = {}) {
   lastNumber += 1
-  const person = { ...aPerson(role), name: `A ${role}`, phone: `+91${lastNumber}` }
+  const person = { ...buildTestUser(role), name: `A ${role}`, phone: `+91${lastNumber}` }
   const { id, status, name, phone } = person
   await db
     .insertInto('known_people')
@@ -87,7 +87,7 @@ export const orderBody = (...products: { id: string; name: string; price_paise: 
 /** Sends one request with the person's token. */
 export async function request<Body = unknown>(
   { app }: Pick<Fixture, 'app'>,
-  person: TestPerson,
+  person: TestUser,
   method: 'GET' | 'POST' | 'PUT',
   url: string,
   body?: object,
@@ -104,7 +104,7 @@ export async function request<Body = unknown>(
 }
 
 /** Places an order over HTTP; by default of the fixture's customer. */
-export async function placeOrder(fixture: Fixture, customer: TestPerson = fixture.customer): Promise<Order> {
+export async function placeOrder(fixture: Fixture, customer: TestUser = fixture.customer): Promise<Order> {
   const { status, body } = await request<Order>(fixture, customer, 'POST', '/orders', orderBody(fixture.chai))
   if (status !== 201) throw new Error(body.detail)
   return body

@@ -2,13 +2,13 @@ import { roles } from '@tapri/contracts/common'
 import type { Outlet } from '@tapri/contracts/outlets'
 import { endpointsOf } from '@tapri/contracts/services'
 import { fuzz, portions } from '@tapri/service-testing/fuzz'
-import { aPerson, bearer, closeAfterTest, testService } from '@tapri/service-testing/harness'
+import { buildTestUser, bearer, closeAfterTest, testService } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
 import { applyAccountChange } from './replicas/accounts.ts'
 import { outlets } from './service.ts'
 import { outletForm, outletCalls, accountEvent } from './testing.ts'
 
-const callers = Object.fromEntries(roles.map((role) => [role, bearer(aPerson(role))])) as Record<
+const callers = Object.fromEntries(roles.map((role) => [role, bearer(buildTestUser(role))])) as Record<
   (typeof roles)[number],
   { authorization: string }
 >

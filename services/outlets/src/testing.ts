@@ -3,9 +3,9 @@ import type { Role } from '@tapri/contracts/common'
 import type { EventData } from '@tapri/contracts/events'
 import type { OutletForm } from '@tapri/contracts/outlets'
 import type { App } from '@tapri/service-kit/app'
-import { aPerson, bearer } from '@tapri/service-testing/harness'
+import { buildTestUser, bearer } from '@tapri/service-testing/harness'
 
-export const admin = aPerson('admin')
+export const admin = buildTestUser('admin')
 
 export const outletForm = (given: Partial<OutletForm> = {}): OutletForm => ({
   name: 'Connaught Place',

@@ -85,8 +85,8 @@ test.each([
     'No account has this phone number.',
   ],
   ['with the fallback', new Response('', { status: 502 }), 'Phone verification failed'],
-])('an unverified phone shows: %s', async (_, answer, sentence) => {
-  fakeGateway({ 'POST /api/auth/verify-phone': answer })
+])('an unverified phone shows: %s', async (_, response, sentence) => {
+  fakeGateway({ 'POST /api/auth/verify-phone': response })
   const { person } = open('/forgot-password')
   await verify(person)
   expect(await screen.findByText(sentence)).toBeTruthy()

@@ -1,5 +1,5 @@
 import { problems } from '@tapri/contracts/problems/table'
-import { aUser } from '@tapri/web-kit/testing'
+import { buildUser } from '@tapri/web-kit/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../language/language.ts'
@@ -33,7 +33,7 @@ test.each([
   ['admin', '/admin/dashboard'],
 ] as const)('a %s goes home after signing in', async (role, home) => {
   const { requests } = fakeGateway({
-    'POST /api/auth/login': Response.json({ token: 'tok', user: aUser({ role }) }),
+    'POST /api/auth/login': Response.json({ token: 'tok', user: buildUser({ role }) }),
   })
   const { person } = open('/login')
   await fillIn(person)
@@ -80,7 +80,7 @@ test('shows Logging in... while busy and ignores a second click', async () => {
   await fillIn(person)
   await person.click(await screen.findByRole('button', { name: 'Logging in...' }))
   expect(requests).toHaveLength(1)
-  resolve(Response.json({ token: 'tok', user: aUser() }))
+  resolve(Response.json({ token: 'tok', user: buildUser() }))
   await screen.findByText('home')
 })
 

@@ -1,4 +1,4 @@
-import { aUser } from '@tapri/web-kit/testing'
+import { buildUser } from '@tapri/web-kit/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useConfig } from '../config.ts'
@@ -6,16 +6,16 @@ import { setLanguage } from '../language/language.ts'
 import { fakeGateway, open, refusedWith, resetShell, queuedToasts } from '../testing.tsx'
 
 vi.mock('../remotes/remote-page.tsx', () => ({ RemotePage: () => <p>home</p> }))
-const asked = vi.hoisted(() => vi.fn<(given: unknown) => Promise<unknown>>())
+const startCeremony = vi.hoisted(() => vi.fn<(given: unknown) => Promise<unknown>>())
 vi.mock('@simplewebauthn/browser', () => ({
   browserSupportsWebAuthn: () => true,
-  startAuthentication: asked,
-  startRegistration: asked,
+  startAuthentication: startCeremony,
+  startRegistration: startCeremony,
 }))
 
 beforeEach(() => {
   resetShell()
-  asked.mockReset()
+  startCeremony.mockReset()
   useConfig.setState({ passkeys: true })
 })
 afterEach(cleanup)
@@ -25,11 +25,11 @@ const challenge = (...methods: string[]) => {
   const detail = 'Please enter the code of your second factor.'
   return Response.json({ ...problem, detail, second_factor: { login_token: 'l-1', methods } }, { status: 403 })
 }
-const session = () => Response.json({ token: 'tok', user: aUser({ role: 'admin' }) })
+const session = () => Response.json({ token: 'tok', user: buildUser({ role: 'admin' }) })
 
-/** Logs in with phone and password at a gateway with these answers. */
-async function logIn(answers: Parameters<typeof fakeGateway>[0]) {
-  const gateway = fakeGateway(answers)
+/** Logs in with phone and password at a gateway with these responses. */
+async function logIn(responses: Parameters<typeof fakeGateway>[0]) {
+  const gateway = fakeGateway(responses)
   const { person } = open('/login')
   await person.type(screen.getByLabelText('Phone'), '+919000000006')
   await person.type(screen.getByLabelText('Password'), 'chai1234')
@@ -73,7 +73,7 @@ test('a wrong code is reported at its field and selected', async () => {
 
 test('a passkey: the server gives the options, the browser the assertion', async () => {
   const options = { challenge: 'c', rpId: 'localhost' }
-  asked.mockResolvedValue({ id: 'key' })
+  startCeremony.mockResolvedValue({ id: 'key' })
   const { person, requests } = await logIn({
     'POST /api/auth/login': challenge('totp', 'passkey'),
     'POST /api/auth/login/passkey-options': Response.json(options),
@@ -82,7 +82,7 @@ test('a passkey: the server gives the options, the browser the assertion', async
   await person.click(screen.getByRole('button', { name: 'Use a passkey' }))
   await person.click(screen.getByRole('button', { name: 'Use a passkey' }))
   expect(await screen.findByText('home')).toBeTruthy()
-  expect(asked).toHaveBeenCalledWith({ optionsJSON: options })
+  expect(startCeremony).toHaveBeenCalledWith({ optionsJSON: options })
   expect(requests.slice(-2).map(({ body }) => body)).toEqual([
     { login_token: 'l-1' },
     { login_token: 'l-1', passkey: { id: 'key' } },
@@ -90,7 +90,7 @@ test('a passkey: the server gives the options, the browser the assertion', async
 })
 
 test('a cancelled passkey leaves the other methods', async () => {
-  asked.mockRejectedValue(Object.assign(new Error('closed'), { name: 'NotAllowedError' }))
+  startCeremony.mockRejectedValue(Object.assign(new Error('closed'), { name: 'NotAllowedError' }))
   const { person } = await logIn({
     'POST /api/auth/login': challenge('passkey', 'recovery_code'),
     'POST /api/auth/login/passkey-options': Response.json({}),

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { aUser } from '@tapri/web-kit/testing'
+import { buildUser } from '@tapri/web-kit/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../language/language.ts'
 import { roleHome } from '../role-home.ts'
@@ -26,15 +26,15 @@ test.each(['delivery', 'outlet_manager', 'admin'] as const)(
 
 test('R06 after the approval the pages open without a new login', async () => {
   const waiting = signedIn({ role: 'admin', status: 'pending' })
-  const { answers, requests } = fakeGateway({ 'GET /api/auth/me': Response.json(waiting) })
+  const { responses, requests } = fakeGateway({ 'GET /api/auth/me': Response.json(waiting) })
   const { person } = open('/admin/users')
   await person.click(await screen.findByRole('button', { name: 'Check Again' }))
   await waitFor(() => expect(requests).toHaveLength(1))
   expect(screen.queryByText('the pages of the role')).toBeNull()
 
-  const approved = aUser({ ...waiting, status: 'active' })
-  answers['GET /api/auth/me'] = Response.json(approved)
-  answers['POST /api/auth/token'] = Response.json({ token: 'fresh', user: approved })
+  const approved = buildUser({ ...waiting, status: 'active' })
+  responses['GET /api/auth/me'] = Response.json(approved)
+  responses['POST /api/auth/token'] = Response.json({ token: 'fresh', user: approved })
   await person.click(screen.getByRole('button', { name: 'Check Again' }))
   expect(await screen.findByText('the pages of the role')).toBeTruthy()
   expect(requests.every(({ token }) => token === 'Bearer tok')).toBe(true)

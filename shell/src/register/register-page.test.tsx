@@ -1,4 +1,4 @@
-import { aUser } from '@tapri/web-kit/testing'
+import { buildUser } from '@tapri/web-kit/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useConfig } from '../config.ts'
@@ -20,7 +20,7 @@ const submit = (person: ReturnType<typeof open>['person']) =>
 test('a new account is a customer unless another of the four roles is selected', async () => {
   const { requests } = fakeGateway({
     'POST /api/auth/register': ({ body }) =>
-      Response.json({ token: 'tok', user: aUser(body as { role: 'admin' }) }, { status: 201 }),
+      Response.json({ token: 'tok', user: buildUser(body as { role: 'admin' }) }, { status: 201 }),
   })
   const { person } = open('/register')
   const names = ['Customer', 'Delivery Personnel', 'Outlet Manager', 'Admin']

@@ -10,27 +10,27 @@ afterEach(() => vi.restoreAllMocks())
 const scriptFor = (url: string) => checkedFiles.createScript?.({ url })
 
 test('R50 a script and a manifest with a published hash are requested with integrity, others without', async () => {
-  const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'))
+  const fetchSpy = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'))
   expect(scriptFor(at('remoteEntry.js'))).toBeUndefined()
   expectFiles(entry, { 'remoteEntry.js': hash, 'mf-manifest.json': hash })
   expect(scriptFor(at('remoteEntry.js'))).toMatchObject({ src: at('remoteEntry.js'), integrity: hash })
   expect(scriptFor(at('other.js'))).toBeUndefined()
 
   await checkedFiles.fetch?.(entry, {})
-  expect(asked).toHaveBeenCalledExactlyOnceWith(entry, { integrity: hash })
+  expect(fetchSpy).toHaveBeenCalledExactlyOnceWith(entry, { integrity: hash })
   expect(checkedFiles.fetch?.('/remotes/mfe-admin/v1/mf-manifest.json', {})).toBeUndefined()
   expect(globalThis.tapriIntegrity?.[at('remoteEntry.js')], 'for the remote’s own chunks').toBe(hash)
 })
 
-const hrefOf = (asked: RequestInfo | URL) => (asked instanceof Request ? asked.url : new URL(asked).href)
+const hrefOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : new URL(input).href)
 
 test('before a retry only files with a wrong hash are reloaded', async () => {
-  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, options) => {
+  const fetchSpy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, options) => {
     if (hrefOf(address) === at('b.js') && options?.integrity) throw new TypeError('Failed to fetch')
     return new Response('')
   })
   await repairCache(entry, { 'a.js': hash, 'b.js': hash })
-  expect(asked.mock.calls.map(([address, options]) => [hrefOf(address), options?.cache])).toEqual([
+  expect(fetchSpy.mock.calls.map(([address, options]) => [hrefOf(address), options?.cache])).toEqual([
     [at('a.js'), 'force-cache'],
     [at('b.js'), 'force-cache'],
     [at('b.js'), 'reload'],

@@ -1,4 +1,4 @@
-import { aUser } from '@tapri/web-kit/testing'
+import { buildUser } from '@tapri/web-kit/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { fakeGateway, queuedToasts, refusedWith, resetShell } from '../testing.tsx'
 import { restoreSession } from './restore-session.ts'
@@ -6,17 +6,17 @@ import { signIn, useSession } from './session.ts'
 
 beforeEach(resetShell)
 
-const tokenFor = (given: Parameters<typeof aUser>[0]) => {
-  const { id, role, status, required_action } = aUser(given)
+const tokenFor = (given: Parameters<typeof buildUser>[0]) => {
+  const { id, role, status, required_action } = buildUser(given)
   return `head.${btoa(JSON.stringify({ id, role, status, required_action })).replaceAll('=', '')}.signature`
 }
 
 const restoring = { status: 'restoring', token: 'tok', user: null } as const
-const me = (user = aUser()) => Response.json(user)
+const me = (user = buildUser()) => Response.json(user)
 
 test('a stored user is used at once and refreshed from the server', async () => {
-  signIn({ token: 'tok', user: aUser({ name: 'Old' }) })
-  fakeGateway({ 'GET /api/auth/me': me(aUser({ name: 'New' })) })
+  signIn({ token: 'tok', user: buildUser({ name: 'Old' }) })
+  fakeGateway({ 'GET /api/auth/me': me(buildUser({ name: 'New' })) })
   await restoreSession()
   expect(useSession.getState().user?.name).toBe('New')
   expect(localStorage.getItem('user')).toContain('New')
@@ -26,7 +26,7 @@ test('with only a token the user is fetched', async () => {
   useSession.setState(restoring)
   const { requests } = fakeGateway({ 'GET /api/auth/me': me() })
   await restoreSession()
-  expect(useSession.getState()).toMatchObject({ status: 'in', user: aUser() })
+  expect(useSession.getState()).toMatchObject({ status: 'in', user: buildUser() })
   expect(requests[0]?.token).toBe('Bearer tok')
 })
 
@@ -42,49 +42,49 @@ test.each([
   ['an action is required', {}, { required_action: 'add_second_factor' }],
 ] as const)('a token whose claims differ from the account is renewed: %s', async (_, signed, now) => {
   const token = tokenFor(signed)
-  signIn({ token, user: aUser(signed) })
+  signIn({ token, user: buildUser(signed) })
   const { requests } = fakeGateway({
-    'GET /api/auth/me': me(aUser(now)),
-    'POST /api/auth/token': Response.json({ token: 'fresh', user: aUser(now) }),
+    'GET /api/auth/me': me(buildUser(now)),
+    'POST /api/auth/token': Response.json({ token: 'fresh', user: buildUser(now) }),
   })
   await restoreSession()
   expect(requests.map(({ route }) => route)).toEqual(['GET /api/auth/me', 'POST /api/auth/token'])
   expect(requests[1]?.token).toBe(`Bearer ${token}`)
-  expect(useSession.getState()).toEqual({ status: 'in', token: 'fresh', user: aUser(now) })
+  expect(useSession.getState()).toEqual({ status: 'in', token: 'fresh', user: buildUser(now) })
   expect(localStorage.getItem('token')).toBe('fresh')
 })
 
 test('the claims of the token decide, not the stored user', async () => {
   const token = tokenFor({ status: 'pending' })
-  signIn({ token, user: aUser() })
+  signIn({ token, user: buildUser() })
   fakeGateway({
     'GET /api/auth/me': me(),
-    'POST /api/auth/token': Response.json({ token: 'fresh', user: aUser() }),
+    'POST /api/auth/token': Response.json({ token: 'fresh', user: buildUser() }),
   })
   await restoreSession()
   expect(useSession.getState().token).toBe('fresh')
 })
 
 test('a failed renewal changes nothing and is retried the next time', async () => {
-  signIn({ token: tokenFor({ status: 'pending' }), user: aUser({ status: 'pending' }) })
-  const { answers } = fakeGateway({ 'GET /api/auth/me': me() })
+  signIn({ token: tokenFor({ status: 'pending' }), user: buildUser({ status: 'pending' }) })
+  const { responses } = fakeGateway({ 'GET /api/auth/me': me() })
   await restoreSession()
   expect(useSession.getState().user?.status).toBe('pending')
-  answers['POST /api/auth/token'] = Response.json({ token: 'fresh', user: aUser() })
+  responses['POST /api/auth/token'] = Response.json({ token: 'fresh', user: buildUser() })
   await restoreSession()
   expect(useSession.getState()).toMatchObject({ token: 'fresh', user: { status: 'active' } })
 })
 
 test('a token with the same claims is not renewed', async () => {
-  signIn({ token: tokenFor({ role: 'admin' }), user: aUser({ role: 'admin' }) })
-  const { requests } = fakeGateway({ 'GET /api/auth/me': me(aUser({ role: 'admin' })) })
+  signIn({ token: tokenFor({ role: 'admin' }), user: buildUser({ role: 'admin' }) })
+  const { requests } = fakeGateway({ 'GET /api/auth/me': me(buildUser({ role: 'admin' })) })
   await restoreSession()
   expect(requests).toHaveLength(1)
 })
 
 test('a failed request keeps a known user signed in and the token of an unknown one', async () => {
   fakeGateway({})
-  signIn({ token: 'tok', user: aUser() })
+  signIn({ token: 'tok', user: buildUser() })
   await restoreSession()
   expect(useSession.getState().status).toBe('in')
 

@@ -1,4 +1,4 @@
-import { aUser } from '@tapri/web-kit/testing'
+import { buildUser } from '@tapri/web-kit/testing'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { call } from '../api.ts'
 import { restoreSession } from './restore-session.ts'
@@ -8,17 +8,17 @@ import { fakeGateway, refusedWith, resetShell, queuedToasts } from '../testing.t
 
 beforeEach(resetShell)
 
-const me = (user = aUser()) => Response.json(user)
+const me = (user = buildUser()) => Response.json(user)
 
 test('signIn stores token and user in localStorage', () => {
-  signIn({ token: 'tok', user: aUser() })
+  signIn({ token: 'tok', user: buildUser() })
   expect(localStorage.getItem('token')).toBe('tok')
-  expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(aUser())
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(buildUser())
   expect(useSession.getState().status).toBe('in')
 })
 
 test('a 401 response clears the session and shows one toast', async () => {
-  signIn({ token: 'tok', user: aUser() })
+  signIn({ token: 'tok', user: buildUser() })
   fakeGateway({ 'GET /api/auth/me': refusedWith(401, 'Please login.') })
   await Promise.allSettled([call('GET /auth/me', {}), call('GET /auth/me', {})])
   expect(useSession.getState().status).toBe('out')
@@ -28,10 +28,10 @@ test('a 401 response clears the session and shows one toast', async () => {
 })
 
 test('a late 401 for the previous token does not end the current session', async () => {
-  signIn({ token: 'old', user: aUser() })
+  signIn({ token: 'old', user: buildUser() })
   fakeGateway({
     'GET /api/auth/me': () => {
-      signIn({ token: 'new', user: aUser({ id: 'u-2' }) })
+      signIn({ token: 'new', user: buildUser({ id: 'u-2' }) })
       return refusedWith(401, 'Please login.')
     },
   })
@@ -40,10 +40,10 @@ test('a late 401 for the previous token does not end the current session', async
 })
 
 test('a late response for the previous token does not change the current user', async () => {
-  signIn({ token: 'old', user: aUser() })
+  signIn({ token: 'old', user: buildUser() })
   fakeGateway({
     'GET /api/auth/me': () => {
-      signIn({ token: 'new', user: aUser({ id: 'u-2', name: 'Ravi' }) })
+      signIn({ token: 'new', user: buildUser({ id: 'u-2', name: 'Ravi' }) })
       return me()
     },
   })
@@ -52,7 +52,7 @@ test('a late response for the previous token does not change the current user', 
 })
 
 test('R17 R53 signing out clears personal data, stores the notice for after the reload and reloads at /', async () => {
-  signIn({ token: 'tok', user: aUser() })
+  signIn({ token: 'tok', user: buildUser() })
   localStorage.setItem('tapri.me.cart', '[]')
   localStorage.setItem('tapri.language', 'hi')
   const reload = vi.fn<(path: string) => void>()
@@ -64,7 +64,7 @@ test('R17 R53 signing out clears personal data, stores the notice for after the 
 })
 
 test('after all sessions were ended no logout request is sent', async () => {
-  signIn({ token: 'tok', user: aUser() })
+  signIn({ token: 'tok', user: buildUser() })
   const { requests } = fakeGateway({})
   const reload = vi.fn<(path: string) => void>()
   await leave('loggedOutEverywhere', reload)
@@ -75,7 +75,7 @@ test('after all sessions were ended no logout request is sent', async () => {
 })
 
 test('signing out ends the session at the server', async () => {
-  signIn({ token: 'tok', user: aUser() })
+  signIn({ token: 'tok', user: buildUser() })
   const { requests } = fakeGateway({ 'POST /api/auth/logout': new Response(null, { status: 204 }) })
   await signOut(vi.fn())
   expect(requests).toEqual([{ route: 'POST /api/auth/logout', body: null, token: 'Bearer tok' }])
@@ -84,7 +84,7 @@ test('signing out ends the session at the server', async () => {
 test('signing out waits at most 2 s for the server; 401 responses until then show no toast', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
   onTestFinished(() => timeout.mockRestore())
-  signIn({ token: 'tok', user: aUser() })
+  signIn({ token: 'tok', user: buildUser() })
   vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
     signal?.throwIfAborted()
     return new Promise(() => undefined)
@@ -94,27 +94,27 @@ test('signing out waits at most 2 s for the server; 401 responses until then sho
   expect(timeout).toHaveBeenCalledWith(2_000)
   expect(reload).toHaveBeenCalledWith('/')
   expect(endSession('tok')).toBe(false)
-  signIn({ token: 'tok', user: aUser() })
+  signIn({ token: 'tok', user: buildUser() })
   expect(endSession('tok')).toBe(true)
 })
 
 test('R53 signing in as another user clears the personal data of the previous one', () => {
-  signIn({ token: 'a', user: aUser({ id: 'u-1' }) })
+  signIn({ token: 'a', user: buildUser({ id: 'u-1' }) })
   localStorage.setItem('tapri.me.cart', '[]')
-  signIn({ token: 'b', user: aUser({ id: 'u-2' }) })
+  signIn({ token: 'b', user: buildUser({ id: 'u-2' }) })
   expect(localStorage.getItem('tapri.me.cart')).toBeNull()
 })
 
 test('after an expired session the same user keeps the cart', () => {
-  signIn({ token: 'tok', user: aUser() })
+  signIn({ token: 'tok', user: buildUser() })
   localStorage.setItem('tapri.me.cart', 'chai')
   endSession('tok')
-  signIn({ token: 'new', user: aUser() })
+  signIn({ token: 'new', user: buildUser() })
   expect(localStorage.getItem('tapri.me.cart')).toBe('chai')
 })
 
 test('signing out in another tab signs out this one', () => {
-  signIn({ token: 'tok', user: aUser() })
+  signIn({ token: 'tok', user: buildUser() })
   localStorage.removeItem('token')
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
   expect(useSession.getState().status).toBe('out')

@@ -100,11 +100,11 @@ function unsigned() {
 }
 
 async function registered(role: string) {
-  const answer = await anonymous.call('POST', '/auth/register', {
+  const response = await anonymous.call('POST', '/auth/register', {
     name: 'Stranger',
     phone: newPhone(),
     password: 'chai1234',
     role,
   })
-  return callerWith((answer.body as { token: string }).token)
+  return callerWith((response.body as { token: string }).token)
 }

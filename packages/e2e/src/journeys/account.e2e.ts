@@ -16,9 +16,14 @@ afterAll(() => browser.close())
 /** Registers a new account, so that no other test loses its session. */
 async function registered(role: string) {
   const phone = newPhone()
-  const answer = await anonymous.call('POST', '/auth/register', { name: 'Nita', phone, password: DEMO_PASSWORD, role })
-  expect(answer.status).toBe(201)
-  return { ...(answer.body as Session), phone }
+  const response = await anonymous.call('POST', '/auth/register', {
+    name: 'Nita',
+    phone,
+    password: DEMO_PASSWORD,
+    role,
+  })
+  expect(response.status).toBe(201)
+  return { ...(response.body as Session), phone }
 }
 
 async function enter(page: Page, phone: string) {

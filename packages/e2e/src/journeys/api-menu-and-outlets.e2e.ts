@@ -86,8 +86,8 @@ describe('menu', () => {
       new Blob(['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'], { type: 'image/png' }),
       'a.png',
     )
-    const answer = await at.admin.call('POST', '/admin/upload-image', form)
-    expect(answer.status).toBe(415)
+    const response = await at.admin.call('POST', '/admin/upload-image', form)
+    expect(response.status).toBe(415)
   })
 })
 
@@ -116,8 +116,8 @@ describe('outlets', () => {
       delivery_radius_km: 5,
     }
     const made = await waitUntil(async () => {
-      const answer = await at.admin.call('POST', '/admin/outlets', form)
-      return answer.status === 201 ? answer : undefined
+      const response = await at.admin.call('POST', '/admin/outlets', form)
+      return response.status === 201 ? response : undefined
     })
     const outlet = made.body as Outlet
     expect(outlet).toMatchObject({ name: 'Marine Drive', manager_id, status: 'active', delivery_radius_km: 5 })
@@ -128,8 +128,8 @@ describe('outlets', () => {
 
     const cart = { ...(await newOrder()), delivery_address: { address: 'Nariman Point', lat: 18.9256, lng: 72.8242 } }
     const order = await waitUntil(async () => {
-      const answer = await at.asha.call('POST', '/orders', cart)
-      return answer.status === 201 ? (answer.body as Order) : undefined
+      const response = await at.asha.call('POST', '/orders', cart)
+      return response.status === 201 ? (response.body as Order) : undefined
     })
     expect(order).toMatchObject({ outlet_name: 'Marine Drive', distance_from_outlet: 1.96 })
     expect((await lata.call('GET', `/orders/${order.id}`)).status).toBe(200)

@@ -56,25 +56,25 @@ describe('orders', () => {
   test('of 30 concurrent assignments one succeeds', async () => {
     const order = await placeOrder(at.asha)
     const people = (await at.admin.call('GET', '/delivery/available')).body as User[]
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
         (index % 2 ? at.meera : at.admin).call('PUT', `/orders/${order.id}/assign`, {
           delivery_person_id: people[index % people.length]?.id,
         }),
       ),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(29)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(29)
   })
 
   test('25 concurrent requests with one idempotency key place one order', async () => {
     const cart = await newOrder()
     const key = crypto.randomUUID()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 25 }, () => at.asha.call('POST', '/orders', cart, { 'idempotency-key': key })),
     )
-    expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 201)).toEqual([])
-    expect(new Set(answers.map(({ body }) => (body as Order).id)).size).toBe(1)
+    expect(responses.map(({ status }) => status).filter((status) => status !== 200 && status !== 201)).toEqual([])
+    expect(new Set(responses.map(({ body }) => (body as Order).id)).size).toBe(1)
     const other = { ...cart, delivery_address: { ...deliveryAddress, address: 'Elsewhere' } }
     expect((await at.asha.call('POST', '/orders', other, { 'idempotency-key': key })).status).toBe(422)
   })
@@ -97,8 +97,8 @@ describe('orders', () => {
       422,
     ],
   ])('%s is refused', async (_, change, status) => {
-    const answer = await at.asha.call('POST', '/orders', change((await newOrder()) as unknown as Cart))
-    expect(answer.status).toBe(status)
+    const response = await at.asha.call('POST', '/orders', change((await newOrder()) as unknown as Cart))
+    expect(response.status).toBe(status)
   })
 
   test('lists are paged, newest first', async () => {

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '@tapri/service-kit/app'
 import { upsertAccount } from '@tapri/service-kit/accounts'
 import type { RunningService } from '@tapri/service-kit/service'
-import { aPerson, bearer, testService } from '../harness.ts'
+import { buildTestUser, bearer, testService } from '../harness.ts'
 import { type CupTables, cups } from './cups.ts'
 
 let running: RunningService<CupTables>
-const admin = aPerson('admin')
+const admin = buildTestUser('admin')
 
 beforeAll(async () => {
   running = await testService(cups)
@@ -25,8 +25,13 @@ describe('access by caller', () => {
   test.each([
     ['no token', {}, 401, 'Please login to continue.'],
     ['a broken token', { authorization: 'Bearer abc' }, 401, 'Session expired. Please login again.'],
-    ['another role', bearer(aPerson('customer')), 403, 'Your role may not do this.'],
-    ['pending staff', bearer(aPerson('admin', { status: 'pending' })), 403, 'Your account is waiting for approval.'],
+    ['another role', bearer(buildTestUser('customer')), 403, 'Your role may not do this.'],
+    [
+      'pending staff',
+      bearer(buildTestUser('admin', { status: 'pending' })),
+      403,
+      'Your account is waiting for approval.',
+    ],
     ['a forged identity header', { 'x-user-id': 'x', 'x-role': 'admin' }, 401, 'Please login to continue.'],
   ])('%s', async (_, headers, status, detail) => {
     const response = await running.app.inject({ method: 'POST', url: '/cups', headers, payload: { wrong: true } })
@@ -36,18 +41,18 @@ describe('access by caller', () => {
   })
 
   test('R18 a token of an older token version and a token of a deleted account are refused', async () => {
-    const person = aPerson('admin')
-    const ask = () => running.app.inject({ url: '/cups/none', headers: bearer(person) })
+    const person = buildTestUser('admin')
+    const request = () => running.app.inject({ url: '/cups/none', headers: bearer(person) })
     const event = { person_id: person.id, role: 'admin', status: 'active' } as const
-    expect((await ask()).statusCode).toBe(404)
+    expect((await request()).statusCode).toBe(404)
 
     await upsertAccount(running.db, { ...event, token_version: 2, deleted: false, version: 2 })
     await new Promise((resolve) => setTimeout(resolve, 600))
-    expect((await ask()).statusCode).toBe(401)
+    expect((await request()).statusCode).toBe(401)
 
     await upsertAccount(running.db, { ...event, token_version: 1, deleted: false, version: 1 })
     await new Promise((resolve) => setTimeout(resolve, 600))
-    expect((await ask()).statusCode, 'an older event changes nothing').toBe(401)
+    expect((await request()).statusCode, 'an older event changes nothing').toBe(401)
   })
 
   test('R21 a route without an access declaration stops the start', () => {
@@ -98,10 +103,10 @@ describe('R08 input is not coerced', () => {
   })
 
   test('R37 a number in the query string is parsed and must be within its bounds', async () => {
-    const ask = (page: string) => running.app.inject({ url: `/cups/none?page=${page}`, headers: bearer(admin) })
-    expect((await ask('2')).statusCode).toBe(404)
+    const request = (page: string) => running.app.inject({ url: `/cups/none?page=${page}`, headers: bearer(admin) })
+    expect((await request('2')).statusCode).toBe(404)
     for (const page of ['0', '-1', '1e20', 'abc', '1&page=2', '1&more=1'])
-      expect((await ask(page)).statusCode).toBe(400)
+      expect((await request(page)).statusCode).toBe(400)
   })
 })
 
@@ -151,11 +156,11 @@ describe('Idempotency-Key', () => {
   }
 
   test('R42 twenty simultaneous requests with one key create one row', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => make({ name: 'once' }, { 'idempotency-key': 'k1' })),
     )
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
-    expect(new Set(answers.map((answer) => answer.json<{ id: string }>().id)).size).toBe(1)
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
+    expect(new Set(responses.map((response) => response.json<{ id: string }>().id)).size).toBe(1)
     expect(await count('once')).toBe(1)
   })
 
@@ -168,7 +173,7 @@ describe('Idempotency-Key', () => {
 
   test('R42 a key belongs to its caller and expires after 24 hours', async () => {
     await make({ name: 'mine' }, { 'idempotency-key': 'k3' })
-    await make({ name: 'theirs' }, { 'idempotency-key': 'k3', ...bearer(aPerson('admin')) })
+    await make({ name: 'theirs' }, { 'idempotency-key': 'k3', ...bearer(buildTestUser('admin')) })
     expect(await count('theirs')).toBe(1)
 
     await running.db

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '@tapri/service-kit/database'
-import { aPerson, bearer, eventually, testBroker, testDatabase, testService } from '../harness.ts'
+import { buildTestUser, bearer, eventually, testBroker, testDatabase, testService } from '../harness.ts'
 import { cups } from './cups.ts'
 
 /** Fewer than the service has connections to the database. */
@@ -16,15 +16,15 @@ test('a service that closes finishes the requests under way and refuses new ones
   const running = await testService(cups, { databaseUrl, broker })
   await running.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = running.app.server.address() as AddressInfo
-  const headers = { ...bearer(aPerson('admin')), 'content-type': 'application/json' }
+  const headers = { ...bearer(buildTestUser('admin')), 'content-type': 'application/json' }
   const make = async () =>
     (await fetch(`http://127.0.0.1:${port}/cups`, { method: 'POST', headers, body: '{"name":"kulhad"}' })).status
 
-  let answers: Promise<number>[] = []
+  let responses: Promise<number>[] = []
   let closed: Promise<void> = Promise.resolve()
   await db.transaction().execute(async (trx) => {
     await sql`lock table cups in exclusive mode`.execute(trx)
-    answers = Array.from({ length: REQUESTS }, make)
+    responses = Array.from({ length: REQUESTS }, make)
     await eventually(async () => {
       const { rows } = await sql`select from pg_locks where not granted and relation = 'cups'::regclass`.execute(db)
       return rows.length === REQUESTS
@@ -33,7 +33,7 @@ test('a service that closes finishes the requests under way and refuses new ones
     await sleep(100)
     await expect(make(), 'nobody new is let in').rejects.toThrow('fetch failed')
   })
-  expect(await Promise.all(answers)).toEqual(Array(REQUESTS).fill(201))
+  expect(await Promise.all(responses)).toEqual(Array(REQUESTS).fill(201))
   await closed
   expect((await sql`select from cups`.execute(db)).rows).toHaveLength(REQUESTS)
   await db.destroy()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectBus } from '@tapri/service-kit/bus'
 import type { RunningService } from '@tapri/service-kit/service'
-import { aPerson, bearer, eventually, testBroker, type TestBroker, testService } from '../harness.ts'
+import { buildTestUser, bearer, eventually, testBroker, type TestBroker, testService } from '../harness.ts'
 import { type CupTables, cupReaders, cups, heard } from './cups.ts'
 
 let broker: TestBroker
@@ -20,7 +20,7 @@ const make = async (name: string) => {
   const response = await running.app.inject({
     method: 'POST',
     url: '/cups',
-    headers: bearer(aPerson('admin')),
+    headers: bearer(buildTestUser('admin')),
     payload: { name },
   })
   return response.json<{ id: string }>().id

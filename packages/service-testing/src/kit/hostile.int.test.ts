@@ -1,12 +1,12 @@
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunningService } from '@tapri/service-kit/service'
-import { aPerson, bearer, testService } from '../harness.ts'
+import { buildTestUser, bearer, testService } from '../harness.ts'
 import { type CupTables, cups } from './cups.ts'
 
 let running: RunningService<CupTables>
 let port: number
-const { authorization } = bearer(aPerson('admin'))
+const { authorization } = bearer(buildTestUser('admin'))
 beforeAll(async () => {
   running = await testService(cups)
   await running.app.listen({ host: '127.0.0.1', port: 0 })
@@ -20,9 +20,9 @@ const cupsMade = async () => (await running.db.selectFrom('cups').select('id').e
 const raw = (bytes: string | Buffer) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
-    let answer = ''
-    socket.setEncoding('utf8').on('data', (text: string) => (answer += text))
-    socket.once('close', () => resolve(answer)).once('error', reject)
+    let response = ''
+    socket.setEncoding('utf8').on('data', (text: string) => (response += text))
+    socket.once('close', () => resolve(response)).once('error', reject)
     setTimeout(() => socket.destroy(), 3_000).unref()
   })
 
@@ -38,7 +38,7 @@ const post = (body: string | Buffer, headers: Record<string, string> = {}) => {
   const head = Object.entries({ ...all, connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`)
   return raw(Buffer.concat([Buffer.from(`POST /cups HTTP/1.1\r\n${head.join('')}\r\n`), Buffer.from(body)]))
 }
-const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
+const statusOf = (response: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1])
 
 describe('R35 malformed and oversized bodies', () => {
   const deep = (depth: number) => `${'{"name":'.repeat(depth)}"x"${'}'.repeat(depth)}`
@@ -62,11 +62,11 @@ describe('R35 malformed and oversized bodies', () => {
   ])('%s is refused quickly and writes nothing', async (_, body, status) => {
     const before = await cupsMade()
     const began = performance.now()
-    const answer = await post(body)
+    const response = await post(body)
     // 200 ms on an idle machine.
     expect(performance.now() - began).toBeLessThan(1_500)
-    expect(statusOf(answer)).toBe(status)
-    expect(answer).toContain('application/problem+json')
+    expect(statusOf(response)).toBe(status)
+    expect(response).toContain('application/problem+json')
     expect(await cupsMade()).toBe(before)
   })
 })
@@ -104,16 +104,16 @@ describe('R36 a body is refused or fully validated, whatever its Content-Type', 
 
 describe('R29 only declared methods are served, whatever a method-override header says', () => {
   test.each(['TRACE', 'PATCH', 'OPTIONS', 'HEAD', 'PROPFIND', 'BREW'])('%s', async (method) => {
-    const answer = await raw(
+    const response = await raw(
       `${method} /cups HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\nconnection: close\r\n\r\n`,
     )
-    expect([400, 404, 405]).toContain(statusOf(answer))
+    expect([400, 404, 405]).toContain(statusOf(response))
   })
 
   test.each(['x-http-method-override', 'x-http-method', 'x-method-override'])('%s', async (name) => {
     const headers = { authorization, [name]: 'DELETE' }
-    const answer = await running.app.inject({ url: '/cups/none?_method=DELETE', headers })
-    expect([400, 404]).toContain(answer.statusCode)
+    const response = await running.app.inject({ url: '/cups/none?_method=DELETE', headers })
+    expect([400, 404]).toContain(response.statusCode)
   })
 })
 
@@ -140,11 +140,11 @@ describe('R30 R37 unusual spellings of an address', () => {
     ['/cups/none?page[]=1', 400],
     ['/cups/none?unknown=1', 400],
   ])('GET %s is %i', async (url, status) => {
-    const answer = await raw(
+    const response = await raw(
       `GET ${url} HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\nconnection: close\r\n\r\n`,
     )
     // The router has no route for some of what could also be called unreadable.
-    expect([status, 404, 414]).toContain(statusOf(answer))
+    expect([status, 404, 414]).toContain(statusOf(response))
   })
 })
 
@@ -169,10 +169,10 @@ test('R43 an incomplete head or body is given up within 10 s', { timeout: 20_000
 test('R54 while the database is down the response is a 503 with Retry-After and reveals no details', async () => {
   const databaseUrl = 'postgres://somebody:secret-of-the-house@127.0.0.1:1/nowhere'
   const away = await testService(cups, { databaseUrl })
-  const answer = await away.app.inject({ url: '/cups/none', headers: { authorization } })
-  expect(answer.statusCode).toBe(503)
-  expect(answer.headers['retry-after']).toBe('1')
-  expect(Object.keys(answer.json<object>()).toSorted()).toEqual([
+  const response = await away.app.inject({ url: '/cups/none', headers: { authorization } })
+  expect(response.statusCode).toBe(503)
+  expect(response.headers['retry-after']).toBe('1')
+  expect(Object.keys(response.json<object>()).toSorted()).toEqual([
     'code',
     'detail',
     'request_id',
@@ -181,7 +181,7 @@ test('R54 while the database is down the response is a 503 with Retry-After and 
     'type',
   ])
   for (const inner of ['127.0.0.1', 'postgres', 'secret', 'ECONN', 'nowhere', 'select', '.ts', 'node_modules']) {
-    expect(answer.body).not.toContain(inner)
+    expect(response.body).not.toContain(inner)
   }
   await away.close()
 })

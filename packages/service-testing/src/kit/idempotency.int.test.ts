@@ -39,7 +39,7 @@ test('R42 fields in another order are the same request', () => {
   expect(hashOf({ body: { b: [2], a: 1 } })).toBe(hashOf())
 })
 
-const aKey = (sent: Sent = {}, key: string = randomUUID()) => keyOf(request(key, sent)) as RequestKey
+const newRequestKey = (sent: Sent = {}, key: string = randomUUID()) => keyOf(request(key, sent)) as RequestKey
 let made = 0
 const make = (key: RequestKey) =>
   db.transaction().execute((trx) => once(trx, key, async () => ({ number: (made += 1) })))
@@ -55,7 +55,7 @@ test.each([
   [23.9, true],
   [24.1, false],
 ])('R42 after %d hours a repeat gets the first response again: %s', async (hours, isSame) => {
-  const key = aKey()
+  const key = newRequestKey()
   const first = await make(key)
   await age(key, hours)
   const again = await make(key)
@@ -63,22 +63,22 @@ test.each([
 })
 
 test('R42 of simultaneous requests with one key one is executed, and all get its response', async () => {
-  const key = aKey()
+  const key = newRequestKey()
   const before = made
-  const answers = await Promise.all(Array.from({ length: 4 }, () => make(key)))
-  expect(new Set(answers.map(({ number }) => number)).size).toBe(1)
+  const responses = await Promise.all(Array.from({ length: 4 }, () => make(key)))
+  expect(new Set(responses.map(({ number }) => number)).size).toBe(1)
   expect(made).toBe(before + 1)
 })
 
 test('R42 a key used for another request is refused, and the first response is kept', async () => {
-  const key = aKey()
+  const key = newRequestKey()
   const first = await make(key)
-  await expect(make(aKey({ url: '/orders/2/status' }, key.key))).rejects.toBeInstanceOf(KeyReused)
+  await expect(make(newRequestKey({ url: '/orders/2/status' }, key.key))).rejects.toBeInstanceOf(KeyReused)
   expect(await make(key)).toEqual(first)
 })
 
 test('R42 two callers may use the same key independently', async () => {
-  const key = aKey()
+  const key = newRequestKey()
   const first = await make(key)
   expect(await make({ ...key, owner_id: 'imran' })).not.toEqual(first)
 })

@@ -3,7 +3,7 @@ import { connectBus } from '@tapri/service-kit/bus'
 import type { RunningService, Service } from '@tapri/service-kit/service'
 import type { BaseSettings } from '@tapri/service-kit/settings'
 import { on } from '@tapri/service-kit/subscribe'
-import { aPerson, bearer, eventually, testBroker, type TestBroker, testService } from '../harness.ts'
+import { buildTestUser, bearer, eventually, testBroker, type TestBroker, testService } from '../harness.ts'
 import { type CupTables, cupReaders, cups } from './cups.ts'
 
 const owner: Service<CupTables, BaseSettings> = {
@@ -48,9 +48,9 @@ afterAll(async () => {
 const cupsAt = (running: RunningService<CupTables>) => running.db.selectFrom('cups').selectAll().orderBy('id').execute()
 const agree = async () => JSON.stringify(await cupsAt(owning)) === JSON.stringify(await cupsAt(reading))
 const make = async (name: string) => {
-  const headers = bearer(aPerson('admin'))
-  const answer = await owning.app.inject({ method: 'POST', url: '/cups', headers, payload: { name } })
-  return answer.json<{ id: string }>().id
+  const headers = bearer(buildTestUser('admin'))
+  const response = await owning.app.inject({ method: 'POST', url: '/cups', headers, payload: { name } })
+  return response.json<{ id: string }>().id
 }
 
 test('events that the broker lost before any reader got them are republished', async () => {

@@ -9,7 +9,7 @@ import { type CupTables, cups } from './cups.ts'
 const endTokens = readFileSync(new URL('../../../../infra/compose/end-tokens.sql', import.meta.url), 'utf8')
 
 /** A database of its own login, as databases.sh makes it. */
-async function aDatabase() {
+async function createDatabase() {
   const name = `restored_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client(inject('databaseUrl'))
   await admin.connect()
@@ -42,7 +42,7 @@ async function aDatabase() {
 
 test('after a restore all earlier tokens are refused, whether or not the backup has the table signing_epoch', async () => {
   const begun = Date.now() - 1_000
-  const [known, unknown] = [await aDatabase(), await aDatabase()]
+  const [known, unknown] = [await createDatabase(), await createDatabase()]
   await known.bringUpToDate()
   expect(await known.epoch()).toEqual([0])
   for (const database of [known, unknown]) {

@@ -1,7 +1,7 @@
 import { createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunningService } from '@tapri/service-kit/service'
-import { aPerson, bearer, testService } from '../harness.ts'
+import { buildTestUser, bearer, testService } from '../harness.ts'
 import { type CupTables, cups } from './cups.ts'
 
 const keys = generateKeyPairSync('ed25519', {
@@ -20,7 +20,7 @@ afterAll(() => running.close())
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 const now = Math.floor(Date.now() / 1000)
 const header = { alg: 'EdDSA', typ: 'JWT' }
-const claims = { ...aPerson('admin'), iss: 'tapri', aud: 'tapri', iat: now, exp: now + 600 }
+const claims = { ...buildTestUser('admin'), iss: 'tapri', aud: 'tapri', iat: now, exp: now + 600 }
 const signed = (head: object = header, body: object = claims, key = privateKey) => {
   const text = `${encode(head)}.${encode(body)}`
   return `${text}.${sign(null, Buffer.from(text), key).toString('base64url')}`
@@ -32,11 +32,11 @@ const withHmac = (secret: string) => {
 }
 const jwk = createPublicKey(stranger).export({ format: 'jwk' })
 
-const ask = (token: string, scheme = 'Bearer') =>
+const request = (token: string, scheme = 'Bearer') =>
   running.app.inject({ url: '/cups/none', headers: { authorization: `${scheme} ${token}` } })
 
 test('R16 a valid token is accepted (control for the refusals in this file)', async () => {
-  expect((await ask(signed())).statusCode).toBe(404)
+  expect((await request(signed())).statusCode).toBe(404)
 })
 
 test.each([
@@ -67,41 +67,41 @@ test.each([
   ['no content', ''],
   ['fewer than three parts', 'abc'],
 ])('R15 R16 a token with %s is refused', async (_, token) => {
-  const answer = await ask(token)
-  expect(answer.statusCode).toBe(401)
-  expect(answer.headers['www-authenticate']).toBe('Bearer')
-  expect(answer.json()).toMatchObject({ detail: 'Session expired. Please login again.' })
+  const response = await request(token)
+  expect(response.statusCode).toBe(401)
+  expect(response.headers['www-authenticate']).toBe('Bearer')
+  expect(response.json()).toMatchObject({ detail: 'Session expired. Please login again.' })
 })
 
 test.each(['Basic', 'Token', ''])('R15 as %s it is not a bearer token', async (scheme) => {
-  expect((await ask(signed(), scheme)).statusCode).toBe(401)
+  expect((await request(signed(), scheme)).statusCode).toBe(401)
 })
 
 test('R19 a token is read from the Authorization header only', async () => {
   const token = signed()
   const { app } = running
-  const asks = [
+  const requests = [
     app.inject(`/cups/none?token=${token}&access_token=${token}`),
     app.inject({ url: '/cups/none', headers: { cookie: `token=${token}` } }),
     app.inject({ method: 'POST', url: '/cups', payload: { token, access_token: token } }),
   ]
-  for (const answer of await Promise.all(asks)) {
-    expect(answer.statusCode).toBe(401)
-    expect(answer.body).not.toContain(token)
+  for (const response of await Promise.all(requests)) {
+    expect(response.statusCode).toBe(401)
+    expect(response.body).not.toContain(token)
   }
 })
 
 test('R16 a request without a token is 401 with WWW-Authenticate', async () => {
-  const answer = await running.app.inject('/cups/none')
-  expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer'])
-  expect(answer.json()).toMatchObject({ detail: 'Please login to continue.' })
+  const response = await running.app.inject('/cups/none')
+  expect([response.statusCode, response.headers['www-authenticate']]).toEqual([401, 'Bearer'])
+  expect(response.json()).toMatchObject({ detail: 'Please login to continue.' })
 })
 
 test('R27 identity headers beside a token have no effect', async () => {
   const service = await testService(cups)
   const forged = { 'x-user-id': 'admin', 'x-role': 'admin', 'x-forwarded-user': 'admin', 'x-original-url': '/livez' }
-  const headers = { ...bearer(aPerson('customer')), ...forged }
-  const answer = await service.app.inject({ method: 'POST', url: '/cups', headers, payload: { name: 'A' } })
-  expect(answer.statusCode).toBe(403)
+  const headers = { ...bearer(buildTestUser('customer')), ...forged }
+  const response = await service.app.inject({ method: 'POST', url: '/cups', headers, payload: { name: 'A' } })
+  expect(response.statusCode).toBe(403)
   await service.close()
 })

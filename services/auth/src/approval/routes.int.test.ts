@@ -4,13 +4,13 @@ import { testService } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'
-import { aMember, PASSWORD, post, renewed } from '../testing.ts'
+import { createAccount, PASSWORD, post, renewed } from '../testing.ts'
 
 let running: RunningService<Database>
-let admin: Awaited<ReturnType<typeof aMember>>
+let admin: Awaited<ReturnType<typeof createAccount>>
 beforeAll(async () => {
   running = await testService(auth, { settings: { REGISTRATION: 'approval' } })
-  admin = await aMember(running.app, 'admin')
+  admin = await createAccount(running.app, 'admin')
   await running.db.updateTable('users').set({ status: 'active' }).where('id', '=', admin.id).execute()
   admin = { ...admin, headers: await renewed(running.app, admin.headers) }
 })
@@ -26,7 +26,7 @@ const eventsOf = async (id: string) => {
 }
 
 test('R06 a registered admin is pending until another admin approves the account; the rights come with a new token', async () => {
-  const late = await aMember(running.app, 'admin')
+  const late = await createAccount(running.app, 'admin')
   expect(late.status).toBe('pending')
   const refused = await users(late.headers)
   expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
@@ -53,7 +53,7 @@ test('R06 a registered admin is pending until another admin approves the account
 })
 
 test('a second approval changes nothing; refusing an approved account is 409', async () => {
-  const deliveryPerson = await aMember(running.app, 'delivery')
+  const deliveryPerson = await createAccount(running.app, 'delivery')
   expect((await decide(deliveryPerson.id, true)).statusCode).toBe(200)
   expect((await decide(deliveryPerson.id, true)).statusCode).toBe(200)
   expect(await eventsOf(deliveryPerson.id)).toHaveLength(2)
@@ -65,7 +65,7 @@ test('a second approval changes nothing; refusing an approved account is 409', a
 })
 
 test('a refused account is deleted: its token and login end, and its phone can be registered again', async () => {
-  const deliveryPerson = await aMember(running.app, 'delivery')
+  const deliveryPerson = await createAccount(running.app, 'delivery')
   expect((await decide(deliveryPerson.id, false)).statusCode).toBe(204)
   expect((await running.app.inject({ url: '/auth/me', headers: deliveryPerson.headers })).statusCode).toBe(401)
   expect((await post(running.app, '/auth/login', { phone: deliveryPerson.phone, password: PASSWORD })).statusCode).toBe(
@@ -74,11 +74,11 @@ test('a refused account is deleted: its token and login end, and its phone can b
   expect((await users()).json<User[]>().map(({ id }) => id)).not.toContain(deliveryPerson.id)
   expect((await eventsOf(deliveryPerson.id)).at(-1)).toMatchObject({ deleted: true, version: 2, token_version: 2 })
   expect((await decide(deliveryPerson.id, true)).statusCode).toBe(404)
-  expect((await aMember(running.app, 'delivery', deliveryPerson.phone)).status).toBe('pending')
+  expect((await createAccount(running.app, 'delivery', deliveryPerson.phone)).status).toBe('pending')
 })
 
 test('of simultaneous decisions only the first has an effect', async () => {
-  const deliveryPerson = await aMember(running.app, 'delivery')
+  const deliveryPerson = await createAccount(running.app, 'delivery')
   const decisions = Array.from({ length: 10 }, (_, n) => decide(deliveryPerson.id, n % 2 === 0))
   const statuses = (await Promise.all(decisions)).map(({ statusCode }) => statusCode)
   const wasApproved = statuses.includes(200)

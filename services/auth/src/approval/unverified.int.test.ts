@@ -5,8 +5,8 @@ import { testDatabase, testService } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'
-import { aMember, send } from '../testing.ts'
-import { anUnverified } from '../testing-registration.ts'
+import { createAccount, send } from '../testing.ts'
+import { registerUnverified } from '../testing-registration.ts'
 import { type FakeWebhook, fakeWebhook } from '../testing-webhook.ts'
 
 /** Phones verified by code. */
@@ -14,7 +14,7 @@ let running: RunningService<Database>
 /** The same database before phones were verified: everyone is an account at once, staff are pending. */
 let earlier: RunningService<Database>
 let webhook: FakeWebhook
-let admin: Awaited<ReturnType<typeof aMember>>
+let admin: Awaited<ReturnType<typeof createAccount>>
 
 beforeAll(async () => {
   webhook = await fakeWebhook()
@@ -23,7 +23,7 @@ beforeAll(async () => {
   running = await testService(auth, { databaseUrl, settings })
   earlier = await testService(auth, { databaseUrl, settings: { REGISTRATION: 'approval' } })
   const open = await testService(auth, { databaseUrl })
-  admin = await aMember(open.app, 'admin')
+  admin = await createAccount(open.app, 'admin')
   await open.close()
 })
 afterAll(async () => {
@@ -41,16 +41,16 @@ async function listedBy(service: RunningService<Database>) {
 }
 
 test('R06 the approval list shows verified phones only', async () => {
-  const verified = await anUnverified(running.app, webhook, { role: 'delivery' })
+  const verified = await registerUnverified(running.app, webhook, { role: 'delivery' })
   await verified.verify(verified.code)
-  const unverified = await anUnverified(running.app, webhook, { role: 'delivery' })
+  const unverified = await registerUnverified(running.app, webhook, { role: 'delivery' })
   for (const ids of await listedBy(running)) {
     expect([ids.includes(verified.user.id), ids.includes(unverified.user.id)]).toEqual([true, false])
   }
 })
 
 test('R06 a pending account with an unverified phone from before PHONE_VERIFICATION is neither listed nor approved', async () => {
-  const old = await aMember(earlier.app, 'delivery')
+  const old = await createAccount(earlier.app, 'delivery')
   expect(old.status).toBe('pending')
   for (const ids of await listedBy(earlier)) expect(ids).toContain(old.id)
   for (const ids of await listedBy(running)) expect(ids).not.toContain(old.id)

@@ -4,13 +4,13 @@ import { testService } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'
-import { aMember, PASSWORD, post, send } from '../testing.ts'
+import { createAccount, PASSWORD, post, send } from '../testing.ts'
 
 let running: RunningService<Database>
-let admin: Awaited<ReturnType<typeof aMember>>
+let admin: Awaited<ReturnType<typeof createAccount>>
 beforeAll(async () => {
   running = await testService(auth)
-  admin = await aMember(running.app, 'admin')
+  admin = await createAccount(running.app, 'admin')
 })
 afterAll(() => running.close())
 
@@ -22,7 +22,7 @@ const eventsOf = async (subject_id: string) => {
 }
 
 test('blocking ends a customer’s sessions; login returns the reason for the right password only; unblocking restores it', async () => {
-  const asha = await aMember(running.app, 'customer')
+  const asha = await createAccount(running.app, 'customer')
   const blocked = await block(asha.id, { blocked: true, reason: ' Nobody at the door, 5 times ' })
   expect(blocked.statusCode).toBe(200)
   expect(blocked.json<AdminUser>()).toMatchObject({ id: asha.id, blocked_reason: 'Nobody at the door, 5 times' })
@@ -47,7 +47,7 @@ test('blocking ends a customer’s sessions; login returns the reason for the ri
 })
 
 test('blocking twice changes nothing; a new reason replaces the old one; a password reset does not unblock', async () => {
-  const asha = await aMember(running.app, 'customer')
+  const asha = await createAccount(running.app, 'customer')
   for (const reason of ['Rude', 'Rude', 'Very rude']) await block(asha.id, { blocked: true, reason })
   expect(await eventsOf(asha.id)).toHaveLength(2)
   await post(running.app, '/auth/verify-phone', { phone: asha.phone })
@@ -70,7 +70,7 @@ test.each([
 })
 
 test.each(['delivery', 'outlet_manager', 'admin'] as const)('a %s is not found', async (role) => {
-  const { id } = await aMember(running.app, role)
+  const { id } = await createAccount(running.app, role)
   expect((await block(id, { blocked: true, reason: 'x' })).json()).toMatchObject({
     status: 404,
     detail: 'User not found',

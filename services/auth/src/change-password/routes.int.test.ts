@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'
 import { endEverySession } from '../session.ts'
-import { aMember, PASSWORD, post } from '../testing.ts'
+import { createAccount, PASSWORD, post } from '../testing.ts'
 import { setPassword } from './queries.ts'
 
 let running: RunningService<Database>
@@ -21,7 +21,7 @@ const statusOf = async (headers: Record<string, string>) =>
 const login = (phone: string, password: string) => post(running.app, '/auth/login', { phone, password })
 
 test('a new password ends every other session; this one continues with a new token', async () => {
-  const asha = await aMember(running.app, 'customer')
+  const asha = await createAccount(running.app, 'customer')
   const other = (await login(asha.phone, PASSWORD)).json<Session>()
   const changed = await change(asha.headers, { current_password: PASSWORD, new_password: 'masala-99' })
   expect(changed.statusCode).toBe(200)
@@ -33,7 +33,7 @@ test('a new password ends every other session; this one continues with a new tok
 })
 
 test('a wrong current password changes nothing, and guesses are limited like failed logins', async () => {
-  const asha = await aMember(running.app, 'customer')
+  const asha = await createAccount(running.app, 'customer')
   expect((await change(asha.headers, { new_password: 'masala-99' })).json()).toMatchObject({
     status: 400,
     detail: 'Current password is required.',
@@ -45,7 +45,7 @@ test('a wrong current password changes nothing, and guesses are limited like fai
 })
 
 test('an account with a one-time password must change it before any other call', async () => {
-  const meera = await aMember(running.app, 'outlet_manager')
+  const meera = await createAccount(running.app, 'outlet_manager')
   const given = { must_change_password: true }
   await running.db.updateTable('users').set(given).where('id', '=', meera.id).execute()
   const session = (await login(meera.phone, PASSWORD)).json<Session>()
@@ -65,7 +65,7 @@ test('an account with a one-time password must change it before any other call',
 })
 
 test('a concurrent change does not undo a reset or sign-out by an admin', async () => {
-  const meera = await aMember(running.app, 'outlet_manager')
+  const meera = await createAccount(running.app, 'outlet_manager')
   const before = await running.db.selectFrom('users').selectAll().where('id', '=', meera.id).executeTakeFirstOrThrow()
   await running.db.transaction().execute((trx) => endEverySession(trx, meera.id, { must_change_password: true }))
   const late = running.db.transaction().execute((trx) => setPassword(trx, before, 'hash'))

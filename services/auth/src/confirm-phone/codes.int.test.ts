@@ -7,7 +7,7 @@ import type { Database } from '../database.ts'
 import { auth } from '../service.ts'
 import { PASSWORD, post } from '../testing.ts'
 import { type FakeWebhook, fakeWebhook } from '../testing-webhook.ts'
-import { anUnverified, otherThan } from '../testing-registration.ts'
+import { registerUnverified, otherThan } from '../testing-registration.ts'
 
 let running: RunningService<Database>
 let webhook: FakeWebhook
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await running.db.deleteFrom('attempts').execute()
 })
 
-const register = () => anUnverified(running.app, webhook)
+const register = () => registerUnverified(running.app, webhook)
 const registrationsOf = (phone: string) =>
   running.db.selectFrom('registrations').selectAll().where('phone', '=', phone).execute()
 
@@ -90,13 +90,13 @@ test('R55 a webhook that fails leaves neither the code nor the phone in the log;
   webhook.failNext(500, 500, 500)
   const before = lines.length
   const body = { name: 'Asha', phone: '+919811122233', password: PASSWORD, role: 'customer' }
-  const answer = await post(running.app, '/auth/register', body)
-  expect(answer.statusCode).toBe(201)
+  const response = await post(running.app, '/auth/register', body)
+  expect(response.statusCode).toBe(201)
   await eventually(async () => lines.slice(before).some((line) => line.includes('code not sent')))
   const log = lines.slice(before).join('')
   expect(log).not.toContain(body.phone.slice(3))
   for (const { code } of webhook.refused) expect(log).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`))
-  const headers = { authorization: `Bearer ${answer.json<Session>().token}` }
+  const headers = { authorization: `Bearer ${response.json<Session>().token}` }
   expect((await post(running.app, '/auth/phone/code', {}, headers)).statusCode).toBe(204)
 })
 

@@ -4,9 +4,9 @@ import { closeAfterTest, testDatabase, testService } from '@tapri/service-testin
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'
-import { aMember, aPhone, PASSWORD, post } from '../testing.ts'
+import { createAccount, randomPhone, PASSWORD, post } from '../testing.ts'
 import { type FakeWebhook, fakeWebhook } from '../testing-webhook.ts'
-import { anUnverified, otherThan } from '../testing-registration.ts'
+import { registerUnverified, otherThan } from '../testing-registration.ts'
 
 let databaseUrl: string
 let running: RunningService<Database>
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 const STRANGER = 'stranger-1'
-const register = (given?: Parameters<typeof anUnverified>[2]) => anUnverified(running.app, webhook, given)
+const register = (given?: Parameters<typeof registerUnverified>[2]) => registerUnverified(running.app, webhook, given)
 const login = (phone: string, password = PASSWORD) => post(running.app, '/auth/login', { phone, password })
 const accountsOf = (phone: string) =>
   running.db.selectFrom('users').select('id').where('phone', '=', phone).where('deleted_at', 'is', null).execute()
@@ -65,7 +65,7 @@ test('R09 R13 repeated registrations of a phone by another network evict neither
 })
 
 test('a phone keeps the newest 3 registrations per network, 9 in all', async () => {
-  const phone = aPhone()
+  const phone = randomPhone()
   const idsFrom = async (from: string, times: number) => {
     const ids: string[] = []
     for (let n = 0; n < times; n += 1) {
@@ -90,7 +90,7 @@ test('R09 of simultaneous verifications of one phone by several registrations, a
   const replica = await testService(auth, { databaseUrl, settings: settings() })
   closeAfterTest(replica)
   for (let round = 0; round < 5; round += 1) {
-    const phone = aPhone()
+    const phone = randomPhone()
     const rivals = [await register({ phone }), await register({ phone }), await register({ phone, role: 'admin' })]
     const tries = rivals.flatMap(({ headers, code }) =>
       [running, replica, running].map(({ app }) => post(app, '/auth/phone/verify', { code }, headers)),
@@ -117,7 +117,7 @@ test('R12 of 20 simultaneous wrong codes only 5 are compared', async () => {
 test('R09 verifying a phone that got an account meanwhile is refused, and its registrations are deleted', async () => {
   const open = await testService(auth, { databaseUrl })
   closeAfterTest(open)
-  const admin = await aMember(open.app, 'admin')
+  const admin = await createAccount(open.app, 'admin')
   const asha = await register()
   const body = { name: 'Ravi', phone: asha.phone, password: PASSWORD, role: 'delivery' }
   expect((await post(running.app, '/admin/users', body, admin.headers)).statusCode).toBe(201)
@@ -135,15 +135,15 @@ test('R09 a pending account with an unverified phone is replaced by the registra
   closeAfterTest(before)
   const now = await testService(auth, { databaseUrl: databaseOfBefore, settings: settings() })
   closeAfterTest(now)
-  const [stranger, customer] = [await aMember(before.app, 'admin'), await aMember(before.app, 'customer')]
+  const [stranger, customer] = [await createAccount(before.app, 'admin'), await createAccount(before.app, 'customer')]
   const taken = { name: 'Asha', phone: customer.phone, password: PASSWORD, role: 'customer' }
   expect((await post(now.app, '/auth/register', taken)).statusCode, 'an active account stays').toBe(409)
 
-  const me = await anUnverified(now.app, webhook, { phone: stranger.phone })
+  const me = await registerUnverified(now.app, webhook, { phone: stranger.phone })
   const isIn = async () => (await now.app.inject({ url: '/auth/me', headers: stranger.headers })).statusCode
   expect([(await me.verify(otherThan(me.code))).statusCode, await isIn()]).toEqual([403, 200])
   expect([(await me.verify(me.code)).statusCode, await isIn()]).toEqual([200, 401])
-  const next = await anUnverified(now.app, webhook, { role: 'admin' })
+  const next = await registerUnverified(now.app, webhook, { role: 'admin' })
   await next.verify(next.code)
   const again = await post(now.app, '/auth/register', { ...taken, phone: next.phone })
   expect(again.statusCode, 'a verified pending account keeps its phone').toBe(409)

@@ -7,9 +7,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'
-import { aMember, PASSWORD, post } from '../testing.ts'
+import { createAccount, PASSWORD, post } from '../testing.ts'
 import { type FakeWebhook, fakeWebhook } from '../testing-webhook.ts'
-import { anUnverified } from '../testing-registration.ts'
+import { registerUnverified } from '../testing-registration.ts'
 
 let running: RunningService<Database>
 /** The same database with PHONE_VERIFICATION=none. */
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await running.db.deleteFrom('attempts').execute()
 })
 
-const register = (given?: Parameters<typeof anUnverified>[2]) => anUnverified(running.app, webhook, given)
+const register = (given?: Parameters<typeof registerUnverified>[2]) => registerUnverified(running.app, webhook, given)
 const statusOf = async (headers: Record<string, string>) =>
   (await running.app.inject({ url: '/auth/me', headers })).statusCode
 const login = (phone: string, password = PASSWORD) => post(running.app, '/auth/login', { phone, password })
@@ -85,8 +85,8 @@ test('R20 with an unverified phone every call for roles is 403, and the token ca
   const forRoles = endpointsOf.auth.filter(({ config }) => Array.isArray(config.access))
   expect(forRoles.length).toBeGreaterThan(5)
   for (const { method, url } of forRoles) {
-    const answer = await running.app.inject({ method, url: url.replace(/:\w+/, 'none'), headers: owner.headers })
-    expect([url, answer.statusCode, answer.json<{ detail: string }>().detail]).toEqual([
+    const response = await running.app.inject({ method, url: url.replace(/:\w+/, 'none'), headers: owner.headers })
+    expect([url, response.statusCode, response.json<{ detail: string }>().detail]).toEqual([
       url,
       403,
       'Please verify your phone number first.',
@@ -103,8 +103,8 @@ test('with an unverified phone no call for all signed-in callers is a 5xx', asyn
   for (const { method, url } of others) {
     const payload = method === 'GET' || method === 'DELETE' ? {} : { payload: {} }
     const address = url.replace(/:\w+/, 'none')
-    const answer = await running.app.inject({ method, url: address, headers: owner.headers, ...payload })
-    expect([url, answer.statusCode < 500]).toEqual([url, true])
+    const response = await running.app.inject({ method, url: address, headers: owner.headers, ...payload })
+    expect([url, response.statusCode < 500]).toEqual([url, true])
   }
   expect((await owner.me()).statusCode).toBe(200)
 })
@@ -147,13 +147,13 @@ test('a registration and its token expire after 24 hours, and the registration i
 })
 
 test('verifying the phone of an account is 409', async () => {
-  const { headers } = await aMember(open.app, 'customer')
-  const answers = [
+  const { headers } = await createAccount(open.app, 'customer')
+  const responses = [
     await post(running.app, '/auth/phone/verify', { code: '123456' }, headers),
     await post(running.app, '/auth/phone/code', {}, headers),
   ]
-  for (const answer of answers) {
-    expect([answer.statusCode, answer.json<{ detail: string }>().detail]).toEqual([
+  for (const response of responses) {
+    expect([response.statusCode, response.json<{ detail: string }>().detail]).toEqual([
       409,
       'This phone number is verified already.',
     ])
@@ -162,7 +162,7 @@ test('verifying the phone of an account is 409', async () => {
 
 test('with PHONE_VERIFICATION=none a registration creates an account at once, despite earlier registrations', async () => {
   const asha = await register()
-  for (const role of roles) expect((await aMember(open.app, role)).required_action).toBeUndefined()
-  expect((await aMember(open.app, 'customer', asha.phone)).id).not.toBe(asha.user.id)
+  for (const role of roles) expect((await createAccount(open.app, role)).required_action).toBeUndefined()
+  expect((await createAccount(open.app, 'customer', asha.phone)).id).not.toBe(asha.user.id)
   expect((await asha.me()).statusCode).toBe(401)
 })

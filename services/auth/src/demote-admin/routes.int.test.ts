@@ -4,13 +4,13 @@ import { testService } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'
-import { aMember, PASSWORD, post, send } from '../testing.ts'
+import { createAccount, PASSWORD, post, send } from '../testing.ts'
 
 let running: RunningService<Database>
-let admin: Awaited<ReturnType<typeof aMember>>
+let admin: Awaited<ReturnType<typeof createAccount>>
 beforeAll(async () => {
   running = await testService(auth)
-  admin = await aMember(running.app, 'admin')
+  admin = await createAccount(running.app, 'admin')
 })
 afterAll(() => running.close())
 
@@ -18,10 +18,10 @@ const demote = (id: string, role: string, headers = admin.headers) =>
   send(running.app, 'PUT', `/admin/users/${id}/role`, headers, { role })
 
 test('R26 a demoted admin’s token ends, a new login has the new role, and the change is published', async () => {
-  const other = await aMember(running.app, 'admin')
-  const answer = await demote(other.id, 'outlet_manager')
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json<User>()).toMatchObject({ id: other.id, role: 'outlet_manager', status: 'active' })
+  const other = await createAccount(running.app, 'admin')
+  const response = await demote(other.id, 'outlet_manager')
+  expect(response.statusCode).toBe(200)
+  expect(response.json<User>()).toMatchObject({ id: other.id, role: 'outlet_manager', status: 'active' })
   expect((await send(running.app, 'GET', '/auth/me', other.headers)).statusCode).toBe(401)
   const login = await post(running.app, '/auth/login', { phone: other.phone, password: PASSWORD })
   const headers = { authorization: `Bearer ${login.json<{ token: string }>().token}` }
@@ -40,8 +40,8 @@ test('the last admin cannot be demoted', async () => {
 })
 
 test.each([
-  ['a manager', async () => (await aMember(running.app, 'outlet_manager')).id],
-  ['a customer', async () => (await aMember(running.app, 'customer')).id],
+  ['a manager', async () => (await createAccount(running.app, 'outlet_manager')).id],
+  ['a customer', async () => (await createAccount(running.app, 'customer')).id],
   ['an unknown account', async () => 'none'],
 ])('demoting %s is 404', async (_, whose) => {
   expect((await demote(await whose(), 'delivery')).json()).toMatchObject({ status: 404, detail: 'User not found' })
@@ -53,7 +53,7 @@ test.each(['admin', 'customer', '', null])('demoting to %j is 400', async (role)
 
 test('of two admins who demote and delete each other simultaneously, one remains', async () => {
   const { app, db, close } = await testService(auth)
-  const [first, second] = [await aMember(app, 'admin'), await aMember(app, 'admin')]
+  const [first, second] = [await createAccount(app, 'admin'), await createAccount(app, 'admin')]
   const tries = [
     [first, second],
     [second, first],

@@ -4,13 +4,13 @@ import { testService } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'
-import { aMember, PASSWORD, post, send } from '../testing.ts'
+import { createAccount, PASSWORD, post, send } from '../testing.ts'
 
 let running: RunningService<Database>
-let admin: Awaited<ReturnType<typeof aMember>>
+let admin: Awaited<ReturnType<typeof createAccount>>
 beforeAll(async () => {
   running = await testService(auth)
-  admin = await aMember(running.app, 'admin')
+  admin = await createAccount(running.app, 'admin')
 })
 afterAll(() => running.close())
 
@@ -21,7 +21,7 @@ const statusOf = async (headers: Record<string, string>) =>
 test.each<Role>(['customer', 'delivery', 'outlet_manager', 'admin'])(
   'every session of a %s ends; the account and its password stay',
   async (role) => {
-    const person = await aMember(running.app, role)
+    const person = await createAccount(running.app, role)
     const login = () => post(running.app, '/auth/login', { phone: person.phone, password: PASSWORD })
     const other = { authorization: `Bearer ${(await login()).json<{ token: string }>().token}` }
     expect((await end(person.id)).statusCode).toBe(204)

@@ -6,7 +6,7 @@ import { testDatabase, testService } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { auth } from '../service.ts'
-import { aMember, aPhone, PASSWORD, post, send } from '../testing.ts'
+import { createAccount, randomPhone, PASSWORD, post, send } from '../testing.ts'
 
 const command = path.join(import.meta.dirname, '..', 'erase-customer.ts')
 
@@ -19,15 +19,15 @@ const run = (databaseUrl: string, args: string[], SECURITY_LOG?: string) =>
     )
   })
 
-async function aPlace() {
+async function startService() {
   const databaseUrl = await testDatabase(auth.migrations)
   return { databaseUrl, ...(await testService(auth, { databaseUrl })) }
 }
 
 test('R60 erases everything but the id, ends the token, and prints one line', async () => {
-  const { app, db, databaseUrl, close } = await aPlace()
-  const asha = await aMember(app, 'customer')
-  const other = await aMember(app, 'customer')
+  const { app, db, databaseUrl, close } = await startService()
+  const asha = await createAccount(app, 'customer')
+  const other = await createAccount(app, 'customer')
   for (const { headers } of [asha, other]) {
     await app.inject({
       method: 'PUT',
@@ -75,13 +75,13 @@ test('R60 erases everything but the id, ends the token, and prints one line', as
   expect(events).toMatchObject([{ data: { name: '', phone: '', ...ended } }, { data: ended }])
   const theirs = await app.inject({ url: '/users/location', headers: other.headers })
   expect(theirs.json()).toEqual({ address: '12 Janpath' })
-  expect((await aMember(app, 'customer', asha.phone)).id, 'the phone is free again').not.toBe(asha.id)
+  expect((await createAccount(app, 'customer', asha.phone)).id, 'the phone is free again').not.toBe(asha.id)
   await close()
 })
 
 test("R60 events in the admins' list about an erased customer stay, without name and reason", async () => {
-  const { app, db, databaseUrl, close } = await aPlace()
-  const [admin, asha] = [await aMember(app, 'admin'), await aMember(app, 'customer')]
+  const { app, db, databaseUrl, close } = await startService()
+  const [admin, asha] = [await createAccount(app, 'admin'), await createAccount(app, 'customer')]
   const block = { blocked: true, reason: 'Asha was never at 12 Janpath' }
   await send(app, 'PUT', `/admin/users/${asha.id}/block`, admin.headers, block)
   expect((await run(databaseUrl, [asha.phone])).code).toBe(0)
@@ -98,8 +98,8 @@ test("R60 events in the admins' list about an erased customer stay, without name
 })
 
 test('R60 former staff can be erased only after their account is deleted', async () => {
-  const { app, db, databaseUrl, close } = await aPlace()
-  const [admin, deliveryPerson] = [await aMember(app, 'admin'), await aMember(app, 'delivery')]
+  const { app, db, databaseUrl, close } = await startService()
+  const [admin, deliveryPerson] = [await createAccount(app, 'admin'), await createAccount(app, 'delivery')]
   expect(await run(databaseUrl, [deliveryPerson.phone])).toEqual({
     code: 1,
     output: 'erase-customer: this is an account of role delivery: delete it in Manage Users first\n',
@@ -109,7 +109,7 @@ test('R60 former staff can be erased only after their account is deleted', async
     .values({ id: 'x', user_id: deliveryPerson.id, kind: 'totp', name: 'Pixel' })
     .execute()
   await app.inject({ method: 'DELETE', url: `/admin/users/${deliveryPerson.id}`, headers: admin.headers })
-  await aMember(app, 'customer', deliveryPerson.phone)
+  await createAccount(app, 'customer', deliveryPerson.phone)
   expect((await run(databaseUrl, [deliveryPerson.phone])).output).toContain(
     `2 accounts of +91…${deliveryPerson.phone.slice(-2)} are erased`,
   )
@@ -122,7 +122,7 @@ test('R60 former staff can be erased only after their account is deleted', async
 
 test.each([
   ['no phone', [], 'say whose phone'],
-  ['a phone without an account', [aPhone()], 'there is no account with this phone'],
+  ['a phone without an account', [randomPhone()], 'there is no account with this phone'],
 ])('R60 %s is refused in one line', async (_, args, reason) => {
   const { code, output } = await run(await testDatabase(auth.migrations), args)
   expect(code).toBe(1)
@@ -131,11 +131,11 @@ test.each([
 })
 
 test('R56 an erasure writes one audit line, without the phone', async () => {
-  const { app, databaseUrl, close } = await aPlace()
-  const asha = await aMember(app, 'customer')
+  const { app, databaseUrl, close } = await startService()
+  const asha = await createAccount(app, 'customer')
   const folder = mkdtempSync(path.join(tmpdir(), 'tapri-security-'))
   const file = path.join(folder, 'security.log')
-  expect((await run(databaseUrl, [aPhone()], file)).code).toBe(1)
+  expect((await run(databaseUrl, [randomPhone()], file)).code).toBe(1)
   expect((await run(databaseUrl, [asha.phone], file)).code).toBe(0)
   const lines = readFileSync(file, 'utf8').trim().split('\n')
   expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([

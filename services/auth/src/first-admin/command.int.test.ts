@@ -3,7 +3,7 @@ import path from 'node:path'
 import { testDatabase, testService } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
 import { auth } from '../service.ts'
-import { aMember, aPhone, PASSWORD, post, renewed } from '../testing.ts'
+import { createAccount, randomPhone, PASSWORD, post, renewed } from '../testing.ts'
 
 const command = path.join(import.meta.dirname, '..', 'first-admin.ts')
 
@@ -16,14 +16,14 @@ const run = (databaseUrl: string, args: string[], FIRST_ADMIN_PASSWORD = PASSWOR
     )
   })
 
-const aPlace = async (settings: object = {}) => {
+const startService = async (settings: object = {}) => {
   const databaseUrl = await testDatabase(auth.migrations)
   return { databaseUrl, ...(await testService(auth, { databaseUrl, settings })) }
 }
 
 test('R06 creates an admin once, prints one line without the password, and publishes the account', async () => {
-  const { app, db, databaseUrl, close } = await aPlace()
-  const phone = aPhone()
+  const { app, db, databaseUrl, close } = await startService()
+  const phone = randomPhone()
   const made = await run(databaseUrl, [phone, 'Meera', 'Rao'])
   expect(made).toEqual({ code: 0, output: `Meera Rao (+91…${phone.slice(-2)}) is an admin now.\n` })
   const login = await post(app, '/auth/login', { phone, password: PASSWORD })
@@ -34,16 +34,16 @@ test('R06 creates an admin once, prints one line without the password, and publi
   const events = await db.selectFrom('staff_events').select(['kind', 'actor_id', 'subject_name']).execute()
   expect(events).toEqual([{ kind: 'first_admin', actor_id: null, subject_name: 'Meera Rao' }])
 
-  const again = await run(databaseUrl, [aPhone()])
+  const again = await run(databaseUrl, [randomPhone()])
   expect(again.code).toBe(1)
   expect(again.output).toBe('first-admin: there is an active admin already, who approves others in Manage Users\n')
   await close()
 })
 
 test('R06 approves a registered admin, who keeps their password', async () => {
-  const { app, databaseUrl, close } = await aPlace({ REGISTRATION: 'approval' })
-  const waiting = await aMember(app, 'admin')
-  const deliveryPerson = await aMember(app, 'delivery')
+  const { app, databaseUrl, close } = await startService({ REGISTRATION: 'approval' })
+  const waiting = await createAccount(app, 'admin')
+  const deliveryPerson = await createAccount(app, 'delivery')
   expect((await run(databaseUrl, [deliveryPerson.phone])).output).toContain('belongs to an account of role delivery')
   expect((await run(databaseUrl, [waiting.phone], 'another-1')).code).toBe(0)
   const users = await app.inject({ url: '/admin/users', headers: await renewed(app, waiting.headers) })

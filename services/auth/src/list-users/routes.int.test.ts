@@ -6,10 +6,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'
-import { aMember, send } from '../testing.ts'
+import { createAccount, send } from '../testing.ts'
 
 let running: RunningService<Database>
-let admin: Awaited<ReturnType<typeof aMember>>
+let admin: Awaited<ReturnType<typeof createAccount>>
 const add = (id: string, name: string, role: Role, phone: string) =>
   running.db
     .insertInto('users')
@@ -18,7 +18,7 @@ const add = (id: string, name: string, role: Role, phone: string) =>
 
 beforeAll(async () => {
   running = await testService(auth)
-  admin = await aMember(running.app, 'admin')
+  admin = await createAccount(running.app, 'admin')
   await add('asha', 'Asha Devi', 'customer', '+919811111111')
   await add('bina', 'Bina 100%_\\ Das', 'customer', '+919822222222')
   await add('farah', 'Farah', 'outlet_manager', '+919833333333')
@@ -28,11 +28,11 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-const ask = (query: string) => send(running.app, 'GET', `/admin/users?${query}`, admin.headers)
+const request = (query: string) => send(running.app, 'GET', `/admin/users?${query}`, admin.headers)
 const page = async (query: string) => {
-  const answer = await ask(`page=1&${query}`)
-  expect(answer.statusCode).toBe(200)
-  return answer.json<UserPage>()
+  const response = await request(`page=1&${query}`)
+  expect(response.statusCode).toBe(200)
+  return response.json<UserPage>()
 }
 
 test.each([
@@ -79,7 +79,7 @@ test('the pages contain every account once, in order', async () => {
   const all = (await page('limit=100')).users.map(({ id }) => id)
   const seen: string[] = []
   for (const n of [1, 2, 3, 4]) {
-    const { users, pagination } = (await ask(`page=${n}&limit=2`)).json<UserPage>()
+    const { users, pagination } = (await request(`page=${n}&limit=2`)).json<UserPage>()
     seen.push(...users.map(({ id }) => id))
     expect(pagination).toEqual({
       total_count: 5,
@@ -102,7 +102,7 @@ test.each([
   ['q=asha', 'Page is required.'],
   ['limit=10', 'Page is required.'],
 ])('the query %s is refused: %s', async (query, detail) => {
-  expect((await ask(query)).json()).toMatchObject({ status: 400, detail })
+  expect((await request(query)).json()).toMatchObject({ status: 400, detail })
 })
 
 test('a list without paging has at most 500 users', async () => {

@@ -3,7 +3,7 @@ import { testService } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'
-import { aMember } from '../testing.ts'
+import { createAccount } from '../testing.ts'
 
 let running: RunningService<Database>
 beforeAll(async () => {
@@ -15,8 +15,8 @@ const url = '/users/location'
 const home = { lat: 28.6315, lng: 77.2167, address: 'Block A, Connaught Place' }
 
 test('R20 the address last saved is returned to its owner only', async () => {
-  const asha = await aMember(running.app, 'customer')
-  const other = await aMember(running.app, 'customer')
+  const asha = await createAccount(running.app, 'customer')
+  const other = await createAccount(running.app, 'customer')
   const get = async (headers: Record<string, string>) => (await running.app.inject({ url, headers })).json<object>()
   const put = (payload: object) => running.app.inject({ method: 'PUT', url, headers: asha.headers, payload })
 
@@ -37,7 +37,7 @@ test.each([
   ['no latitude', { lat: null }, 'Lat is not valid.'],
   ["another account's id", { user_id: 'x' }, 'Unknown field: user_id.'],
 ])('R33 %s is refused', async (_, given, detail) => {
-  const { headers } = await aMember(running.app, 'customer')
+  const { headers } = await createAccount(running.app, 'customer')
   const response = await running.app.inject({ method: 'PUT', url, headers, payload: { ...home, ...given } })
   expect(response.statusCode).toBe(400)
   expect(response.json()).toMatchObject({ detail })

@@ -3,7 +3,7 @@ import type { App } from '@tapri/service-kit/app'
 import { closeAfterTest, testDatabase, testService } from '@tapri/service-testing/harness'
 import { expect, test, vi } from 'vitest'
 import { auth } from '../service.ts'
-import { aPhone, PASSWORD, post } from '../testing.ts'
+import { randomPhone, PASSWORD, post } from '../testing.ts'
 
 /** Cheap hashing: its cost does not matter here. */
 vi.mock('@node-rs/argon2', () => ({
@@ -11,7 +11,7 @@ vi.mock('@node-rs/argon2', () => ({
   verify: async (hash: string, password: string) => hash === `hash of ${password}`,
 }))
 
-const register = (app: App, role: Role, from = '203.0.113.9', phone = aPhone()) =>
+const register = (app: App, role: Role, from = '203.0.113.9', phone = randomPhone()) =>
   post(app, '/auth/register', { name: 'A flood', phone, password: PASSWORD, role }, { 'x-forwarded-for': from })
 
 /** A few at once: a loaded machine has a connection for each of them in time. */
@@ -65,7 +65,7 @@ test('R09 refused registrations do not count, and RATE_LIMIT=0 disables the limi
   ]
   closeAfterTest(limited)
   closeAfterTest(free)
-  const phone = aPhone()
+  const phone = randomPhone()
   const statuses: number[] = []
   for (let n = 0; n < 12; n += 1) statuses.push((await register(limited.app, 'customer', undefined, phone)).statusCode)
   expect(statuses).toEqual([201, ...Array<number>(11).fill(409)])

@@ -5,7 +5,7 @@ import { closeAfterTest, testDatabase, testService } from '@tapri/service-testin
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'
-import { aMember, aPhone, PASSWORD, post } from '../testing.ts'
+import { createAccount, randomPhone, PASSWORD, post } from '../testing.ts'
 
 let url: string
 let running: RunningService<Database>
@@ -15,7 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-const asha = (given: object = {}) => ({ name: 'Asha', phone: aPhone(), password: PASSWORD, role: 'customer', ...given })
+const asha = (given: object = {}) => ({
+  name: 'Asha',
+  phone: randomPhone(),
+  password: PASSWORD,
+  role: 'customer',
+  ...given,
+})
 const register = (payload: object) => post(running.app, '/auth/register', payload)
 
 test.each(roles)('with open registration a %s is active at once', async (role) => {
@@ -36,7 +42,7 @@ test.each(roles)('with open registration a %s is active at once', async (role) =
 })
 
 test('R16 a token is valid for 7 days and signed with EdDSA only', async () => {
-  const { token } = await aMember(running.app, 'customer')
+  const { token } = await createAccount(running.app, 'customer')
   const { iat, exp } = running.app.jwt.decode<{ iat: number; exp: number }>(token) ?? { iat: 0, exp: 0 }
   expect(exp - iat).toBe(7 * 24 * 3600)
   expect(JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString())).toMatchObject({ alg: 'EdDSA' })
@@ -45,13 +51,13 @@ test('R16 a token is valid for 7 days and signed with EdDSA only', async () => {
 test('R06 with REGISTRATION=approval staff are pending, with a session; a customer is active', async () => {
   const closed = await testService(auth, { settings: { REGISTRATION: 'approval' } })
   closeAfterTest(closed)
-  const statuses = await Promise.all(roles.map(async (role) => (await aMember(closed.app, role)).status))
+  const statuses = await Promise.all(roles.map(async (role) => (await createAccount(closed.app, role)).status))
   expect(statuses).toEqual(['active', 'pending', 'pending', 'pending'])
 
-  const { headers } = await aMember(closed.app, 'admin')
-  const ask = (url: string) => closed.app.inject({ url, headers })
-  expect((await ask('/auth/me')).json()).toMatchObject({ role: 'admin', status: 'pending' })
-  const refused = await ask('/admin/users')
+  const { headers } = await createAccount(closed.app, 'admin')
+  const request = (url: string) => closed.app.inject({ url, headers })
+  expect((await request('/auth/me')).json()).toMatchObject({ role: 'admin', status: 'pending' })
+  const refused = await request('/admin/users')
   expect(refused.statusCode).toBe(403)
   expect(refused.json()).toMatchObject({ detail: 'Your account is waiting for approval.' })
 })
@@ -81,8 +87,8 @@ test('R05 a password that is too short or common is refused wherever a password 
   const set = async (url: string, password: string, headers = {}) => {
     const field =
       url === '/auth/reset-password' ? { new_password: password } : { name: 'A', password, role: 'delivery' }
-    const answer = await post(strict.app, url, { phone: aPhone(), ...field }, headers)
-    return [answer.statusCode, answer.json<{ detail?: string }>().detail]
+    const response = await post(strict.app, url, { phone: randomPhone(), ...field }, headers)
+    return [response.statusCode, response.json<{ detail?: string }>().detail]
   }
   const made = await post(strict.app, '/auth/register', asha({ password: 'ten-letters-9', role: 'admin' }))
   const headers = { authorization: `Bearer ${made.json<Session>().token}` }
@@ -127,7 +133,7 @@ test('R09 of 50 simultaneous registrations of one phone in five spellings, one s
 test('R09 two replicas create one account for a phone', async () => {
   const replica = await testService(auth, { databaseUrl: url })
   closeAfterTest(replica)
-  const phone = aPhone()
+  const phone = randomPhone()
   const responses = await Promise.all(
     [running, replica, running, replica].map(({ app }) => post(app, '/auth/register', asha({ phone }))),
   )
@@ -135,8 +141,8 @@ test('R09 two replicas create one account for a phone', async () => {
 })
 
 test('the phone of a deleted account can be registered again', async () => {
-  const admin = await aMember(running.app, 'admin')
-  const first = await aMember(running.app, 'delivery')
+  const admin = await createAccount(running.app, 'admin')
+  const first = await createAccount(running.app, 'delivery')
   await running.app.inject({ method: 'DELETE', url: `/admin/users/${first.id}`, headers: admin.headers })
-  expect((await aMember(running.app, 'customer', first.phone)).id).not.toBe(first.id)
+  expect((await createAccount(running.app, 'customer', first.phone)).id).not.toBe(first.id)
 })

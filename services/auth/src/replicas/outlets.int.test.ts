@@ -4,7 +4,7 @@ import { testService } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'
-import { aMember } from '../testing.ts'
+import { createAccount } from '../testing.ts'
 import { upsertOutlet } from './outlets.ts'
 
 let running: RunningService<Database>
@@ -27,7 +27,7 @@ const outlet: OutletEvent = {
 }
 
 test('a manager is shown with the current name of the outlet, and without one after the removal or deletion', async () => {
-  const meera = await aMember(running.app, 'outlet_manager')
+  const meera = await createAccount(running.app, 'outlet_manager')
   const seen = async (event: OutletEvent) => {
     await upsertOutlet(running.db, event)
     await upsertOutlet(running.db, event) // an event may come twice

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'
-import { aMember, aPhone, post } from '../testing.ts'
+import { createAccount, randomPhone, post } from '../testing.ts'
 import { type FakeWebhook, fakeWebhook } from '../testing-webhook.ts'
 
 const NEW_PASSWORD = 'masala-99'
@@ -45,7 +45,7 @@ describe('with a code by phone', () => {
   }
 
   test('a valid code returns the reset token, and the token sets the password', async () => {
-    const { phone } = await aMember(open.app, 'customer')
+    const { phone } = await createAccount(open.app, 'customer')
     const code = await codeFor(phone)
     expect(code).toMatch(/^[0-9]{6}$/)
     const response = await verify(phone, code)
@@ -56,7 +56,7 @@ describe('with a code by phone', () => {
   })
 
   test('a failing webhook is called 3 times after the response, and the code is not logged', async () => {
-    const { phone } = await aMember(open.app, 'customer')
+    const { phone } = await createAccount(open.app, 'customer')
     webhook.failNext(500, 503)
     const before = lines.length
     expect(await codeFor(phone)).toMatch(/^[0-9]{6}$/)
@@ -74,8 +74,8 @@ describe('with a code by phone', () => {
   })
 
   test('R11 R12 a code works once, and only for its phone', async () => {
-    const own = await aMember(open.app, 'customer')
-    const theirs = await aMember(open.app, 'customer')
+    const own = await createAccount(open.app, 'customer')
+    const theirs = await createAccount(open.app, 'customer')
     const code = await codeFor(own.phone)
     await codeFor(theirs.phone)
     expect((await verify(theirs.phone, code)).statusCode).toBe(403)
@@ -84,7 +84,7 @@ describe('with a code by phone', () => {
   })
 
   test('R12 a code is invalid after 5 wrong tries or 10 minutes', async () => {
-    const { phone } = await aMember(open.app, 'customer')
+    const { phone } = await createAccount(open.app, 'customer')
     const code = await codeFor(phone)
     const wrong = code === '000000' ? '000001' : '000000'
     for (let n = 0; n < 5; n += 1) expect((await verify(phone, wrong)).statusCode).toBe(403)
@@ -102,29 +102,29 @@ describe('with a code by phone', () => {
 
   test('R13 R14 an unknown phone and a staff phone get the same response, and no code', async () => {
     const before = webhook.sent.length
-    const manager = await aMember(open.app, 'outlet_manager')
-    for (const phone of [aPhone(), manager.phone]) {
+    const manager = await createAccount(open.app, 'outlet_manager')
+    for (const phone of [randomPhone(), manager.phone]) {
       expect((await verify(phone)).json()).toEqual({ verified: false, code_sent: true })
       expect((await verify(phone, '123456')).statusCode).toBe(403)
     }
-    await codeFor((await aMember(open.app, 'customer')).phone)
+    await codeFor((await createAccount(open.app, 'customer')).phone)
     expect(webhook.sent.slice(before)).toHaveLength(1)
   })
 
   test('R13 3 codes per phone in 15 minutes, 20 per address in an hour', async () => {
-    const phone = aPhone()
+    const phone = randomPhone()
     for (let n = 0; n < 3; n += 1) expect((await verify(phone)).statusCode).toBe(200)
     const fourth = await verify(phone)
     expect(fourth.statusCode).toBe(429)
     expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(0)
 
     const statuses: number[] = []
-    for (let n = 0; n < 20; n += 1) statuses.push((await verify(aPhone())).statusCode)
+    for (let n = 0; n < 20; n += 1) statuses.push((await verify(randomPhone())).statusCode)
     expect(statuses).toEqual([...Array<number>(17).fill(200), 429, 429, 429])
   })
 
   test('R13 requests from another network neither use up the limit of the owner nor invalidate the code of the owner', async () => {
-    const { phone } = await aMember(open.app, 'customer')
+    const { phone } = await createAccount(open.app, 'customer')
     const code = await codeFor(phone, '198.51.100.1')
     const statuses: number[] = []
     for (let n = 0; n < 5; n += 1) statuses.push((await verify(phone, undefined, `2001:db8:1:${n}::1`)).statusCode)
@@ -135,14 +135,14 @@ describe('with a code by phone', () => {
   })
 
   test('R13 9 codes for a phone in an hour from all networks together', async () => {
-    const phone = aPhone()
+    const phone = randomPhone()
     const statuses: number[] = []
     for (let n = 0; n < 10; n += 1) statuses.push((await verify(phone, undefined, `198.51.100.${n}`)).statusCode)
     expect(statuses).toEqual([...Array<number>(9).fill(200), 429])
   })
 
   test('R12 wrong codes from other networks do not use up the tries of the owner; all other networks share 5 tries', async () => {
-    const { id, phone } = await aMember(open.app, 'customer')
+    const { id, phone } = await createAccount(open.app, 'customer')
     const code = await codeFor(phone)
     const wrong = code === '000000' ? '000001' : '000000'
     for (let n = 0; n < 8; n += 1) await verify(phone, wrong, `198.51.100.${n}`)
@@ -157,22 +157,22 @@ describe('with a code by phone', () => {
   })
 
   test('R12 of 10 simultaneous uses of one code, one succeeds', async () => {
-    const { phone } = await aMember(open.app, 'customer')
+    const { phone } = await createAccount(open.app, 'customer')
     const code = await codeFor(phone)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => verify(phone, code)))
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-    expect(answers.filter(({ statusCode }) => statusCode === 403)).toHaveLength(9)
+    const responses = await Promise.all(Array.from({ length: 10 }, () => verify(phone, code)))
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(responses.filter(({ statusCode }) => statusCode === 403)).toHaveLength(9)
   })
 
   test('R12 an address has 30 tries in 15 minutes over all phones', async () => {
     const statuses: number[] = []
-    for (let n = 0; n < 31; n += 1) statuses.push((await verify(aPhone(), '123456')).statusCode)
+    for (let n = 0; n < 31; n += 1) statuses.push((await verify(randomPhone(), '123456')).statusCode)
     expect(statuses).toEqual([...Array<number>(30).fill(403), 429])
-    expect((await verify(aPhone(), '123456', '198.51.100.1')).statusCode).toBe(403)
+    expect((await verify(randomPhone(), '123456', '198.51.100.1')).statusCode).toBe(403)
   })
 
   test('R12 the stored row has a hash and not the code', async () => {
-    const { id, phone } = await aMember(open.app, 'customer')
+    const { id, phone } = await createAccount(open.app, 'customer')
     const code = await codeFor(phone)
     const stored = await running.db
       .selectFrom('reset_codes')

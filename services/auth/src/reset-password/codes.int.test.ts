@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { hashOfCode } from '../codes.ts'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'
-import { aMember } from '../testing.ts'
+import { createAccount } from '../testing.ts'
 import { checkCode, sendCode } from './codes.ts'
 
 /** The texts of all statements, without their values. */
@@ -25,7 +25,7 @@ test('R12 checking a wrong code runs the same statements whether the phone has a
   closeAfterTest(running)
   const settings = { JWT_PRIVATE_KEY: 'a key' }
   const send = async (times: number) => {
-    const { id, phone } = await aMember(app, 'customer')
+    const { id, phone } = await createAccount(app, 'customer')
     for (let n = 0; n < times; n += 1) await sendCode({ db, settings, log: app.log }, phone, 'here')
     return id
   }
@@ -53,7 +53,7 @@ test('R12 checking a wrong code runs the same statements whether the phone has a
 test('R12 a code is kept for 10 minutes, as a hash that needs the signing key', async () => {
   const { app, db, ...running } = await testService(auth)
   closeAfterTest(running)
-  const { id, phone } = await aMember(app, 'customer')
+  const { id, phone } = await createAccount(app, 'customer')
   await sendCode({ db, settings: { JWT_PRIVATE_KEY: 'a key' }, log: app.log }, phone, 'here')
   const kept = await db
     .selectFrom('reset_codes')

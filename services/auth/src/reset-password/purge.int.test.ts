@@ -2,13 +2,13 @@ import { closeAfterTest, testService } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { auth } from '../service.ts'
-import { aMember } from '../testing.ts'
+import { createAccount } from '../testing.ts'
 import { purgeExpired } from './queries.ts'
 
 test('I14 expired reset windows and codes are purged, the others are not', async () => {
   const { app, db, ...running } = await testService(auth)
   closeAfterTest(running)
-  const [now, past] = [await aMember(app, 'customer'), await aMember(app, 'customer')]
+  const [now, past] = [await createAccount(app, 'customer'), await createAccount(app, 'customer')]
   const rows = [
     { user_id: now.id, expires_at: sql<Date>`now() + interval '1 minute'` },
     { user_id: past.id, expires_at: sql<Date>`now() - interval '1 second'` },

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'
-import { aMember, aPhone, PASSWORD, post } from '../testing.ts'
+import { createAccount, randomPhone, PASSWORD, post } from '../testing.ts'
 
 const NEW_PASSWORD = 'masala-99'
 let running: RunningService<Database>
@@ -27,17 +27,17 @@ describe('without phone verification', () => {
   afterAll(() => running.close())
 
   test('verifying a phone succeeds for an account and is 404 without one', async () => {
-    const { phone } = await aMember(running.app, 'customer')
+    const { phone } = await createAccount(running.app, 'customer')
     const response = await verify(phone)
     expect(response.statusCode).toBe(200)
     expect(response.json()).toEqual({ verified: true, reset_token: expect.stringMatching(/^[\w-]{43}$/) })
-    const unknown = await verify(aPhone())
+    const unknown = await verify(randomPhone())
     expect(unknown.statusCode).toBe(404)
     expect(unknown.json()).toMatchObject({ detail: 'There is no account with this phone number.' })
   })
 
   test('R14 the token sets the password and ends every session at once', async () => {
-    const { phone, headers } = await aMember(running.app, 'admin')
+    const { phone, headers } = await createAccount(running.app, 'admin')
     const response = await reset(phone, await tokenFor(phone))
     expect(response.statusCode).toBe(204)
     expect((await running.app.inject({ url: '/auth/me', headers })).statusCode).toBe(401)
@@ -49,7 +49,7 @@ describe('without phone verification', () => {
   })
 
   test('R10 the calls of the specification suffice: a phone verified in the last 10 minutes needs no token', async () => {
-    const { phone } = await aMember(running.app, 'customer')
+    const { phone } = await createAccount(running.app, 'customer')
     await verify(phone)
     await later('9 minutes')
     expect((await reset(phone)).statusCode).toBe(204)
@@ -66,7 +66,7 @@ describe('without phone verification', () => {
       },
     ],
   ])('R10 a phone %s: 403, and the password stays', async (_, prepare) => {
-    const { phone } = await aMember(running.app, 'customer')
+    const { phone } = await createAccount(running.app, 'customer')
     await prepare(phone)
     const response = await reset(phone)
     expect(response.statusCode).toBe(403)
@@ -75,16 +75,16 @@ describe('without phone verification', () => {
   })
 
   test('R10 a phone without an account is refused with the same message', async () => {
-    const { phone } = await aMember(running.app, 'customer')
+    const { phone } = await createAccount(running.app, 'customer')
     const withoutId = (body: object) => ({ ...body, request_id: '' })
     const known = await reset(phone, 'x'.repeat(43))
-    const unknown = await reset(aPhone(), 'x'.repeat(43))
+    const unknown = await reset(randomPhone(), 'x'.repeat(43))
     expect(withoutId(known.json())).toEqual(withoutId(unknown.json()))
   })
 
   test('R11 a token works for one account, once', async () => {
-    const mine = await aMember(running.app, 'customer')
-    const theirs = await aMember(running.app, 'customer')
+    const mine = await createAccount(running.app, 'customer')
+    const theirs = await createAccount(running.app, 'customer')
     await verify(theirs.phone)
     const token = await tokenFor(mine.phone)
     expect((await reset(theirs.phone, token)).statusCode).toBe(403)
@@ -93,7 +93,7 @@ describe('without phone verification', () => {
   })
 
   test('R12 of 10 simultaneous uses of one token, one succeeds', async () => {
-    const { phone } = await aMember(running.app, 'customer')
+    const { phone } = await createAccount(running.app, 'customer')
     const token = await tokenFor(phone)
     const responses = await Promise.all(Array.from({ length: 10 }, (_, n) => reset(phone, token, `password-${n}`)))
     expect(responses.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1)
@@ -101,14 +101,14 @@ describe('without phone verification', () => {
   })
 
   test('only a hash of the token is stored', async () => {
-    const { phone } = await aMember(running.app, 'customer')
+    const { phone } = await createAccount(running.app, 'customer')
     const token = await tokenFor(phone)
     const stored = await running.db.selectFrom('reset_windows').select('token_hash').execute()
     expect(stored.map(({ token_hash }) => token_hash)).not.toContain(token)
   })
 
   test('a reset clears the failed logins of its address', async () => {
-    const { phone } = await aMember(running.app, 'customer')
+    const { phone } = await createAccount(running.app, 'customer')
     for (let n = 0; n < 10; n += 1) await login(phone, 'wrong-one')
     expect((await login(phone, PASSWORD)).statusCode).toBe(429)
     await reset(phone, await tokenFor(phone))
@@ -116,7 +116,7 @@ describe('without phone verification', () => {
   })
 
   test('a short password is refused', async () => {
-    const response = await reset(aPhone(), undefined, 'chai1')
+    const response = await reset(randomPhone(), undefined, 'chai1')
     expect(response.statusCode).toBe(400)
     expect(response.json()).toMatchObject({ detail: 'New password must be at least 6 characters.' })
   })

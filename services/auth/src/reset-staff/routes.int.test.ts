@@ -6,13 +6,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'
-import { aMember, PASSWORD, post, send } from '../testing.ts'
+import { createAccount, PASSWORD, post, send } from '../testing.ts'
 
 let running: RunningService<Database>
-let admin: Awaited<ReturnType<typeof aMember>>
+let admin: Awaited<ReturnType<typeof createAccount>>
 beforeAll(async () => {
   running = await testService(auth)
-  admin = await aMember(running.app, 'admin')
+  admin = await createAccount(running.app, 'admin')
 })
 afterAll(() => running.close())
 
@@ -30,7 +30,7 @@ const expire = (id: string) =>
 test.each(['delivery', 'outlet_manager', 'admin'] as const)(
   'R14 a reset gives a %s a one-time password, which allows a login and must be changed',
   async (role) => {
-    const person = await aMember(running.app, role)
+    const person = await createAccount(running.app, role)
     const { one_time_password, expires_at } = await given(person.id)
     const hours = (Date.parse(expires_at) - Date.now()) / 3_600_000
     expect(Math.abs(hours - 24)).toBeLessThan(0.1)
@@ -54,7 +54,7 @@ test.each(['delivery', 'outlet_manager', 'admin'] as const)(
 )
 
 test('a one-time password is refused after 24 hours; a new one works', async () => {
-  const person = await aMember(running.app, 'delivery')
+  const person = await createAccount(running.app, 'delivery')
   const { one_time_password } = await given(person.id)
   await expire(person.id)
   expect((await login(person.phone, one_time_password)).json()).toMatchObject({
@@ -70,17 +70,19 @@ test('a one-time password is refused after 24 hours; a new one works', async () 
 })
 
 test('each reset creates a new one-time password, also under one Idempotency-Key; only the last is valid', async () => {
-  const person = await aMember(running.app, 'delivery')
+  const person = await createAccount(running.app, 'delivery')
   const headers = { ...admin.headers, 'idempotency-key': 'one-reset' }
-  const ask = () => send(running.app, 'POST', `/admin/users/${person.id}/reset`, headers, {})
-  const [first, second] = [await ask(), await ask()].map((answer) => answer.json<{ one_time_password: string }>())
+  const request = () => send(running.app, 'POST', `/admin/users/${person.id}/reset`, headers, {})
+  const [first, second] = [await request(), await request()].map((response) =>
+    response.json<{ one_time_password: string }>(),
+  )
   expect(first?.one_time_password).not.toBe(second?.one_time_password)
   expect((await login(person.phone, first?.one_time_password ?? '')).statusCode).toBe(401)
   expect((await login(person.phone, second?.one_time_password ?? '')).statusCode).toBe(200)
 })
 
 test('in demo mode a reset by phone replaces an expired one-time password', async () => {
-  const person = await aMember(running.app, 'delivery')
+  const person = await createAccount(running.app, 'delivery')
   await given(person.id)
   await expire(person.id)
   await post(running.app, '/auth/verify-phone', { phone: person.phone })
@@ -89,7 +91,7 @@ test('in demo mode a reset by phone replaces an expired one-time password', asyn
 })
 
 test('a reset closes an open reset window', async () => {
-  const person = await aMember(running.app, 'delivery')
+  const person = await createAccount(running.app, 'delivery')
   await post(running.app, '/auth/verify-phone', { phone: person.phone })
   await given(person.id)
   const set = await post(running.app, '/auth/reset-password', { phone: person.phone, new_password: 'masala-99' })
@@ -97,7 +99,7 @@ test('a reset closes an open reset window', async () => {
 })
 
 test('R14 the second factor stays unless its removal is requested: then it is deleted and the change published', async () => {
-  const person = await aMember(running.app, 'delivery')
+  const person = await createAccount(running.app, 'delivery')
   await running.db
     .insertInto('second_factors')
     .values({ id: `f-${person.id}`, user_id: person.id, kind: 'totp', name: 'Phone', confirmed_at: sql<Date>`now()` })
@@ -123,14 +125,14 @@ test('R14 the second factor stays unless its removal is requested: then it is de
 
 test.each([
   ['the own account', async () => admin.id, 409, 'You cannot reset yourself. Please change your password instead.'],
-  ['a customer', async () => (await aMember(running.app, 'customer')).id, 404, 'User not found'],
+  ['a customer', async () => (await createAccount(running.app, 'customer')).id, 404, 'User not found'],
   ['an unknown account', async () => 'none', 404, 'User not found'],
 ])('resetting %s is refused', async (_, whose, status, detail) => {
   expect((await reset(await whose())).json()).toMatchObject({ status, detail })
 })
 
 test('the one-time password is stored in no table', async () => {
-  const person = await aMember(running.app, 'delivery')
+  const person = await createAccount(running.app, 'delivery')
   const { one_time_password } = await given(person.id)
   const { rows } = await sql<{ row: string }>`
     select users::text as row from users union all select outbox::text from outbox
@@ -143,8 +145,8 @@ test.each([
   ['removed', 'DELETE', '', undefined],
   ['demoted', 'PUT', '/role', { role: 'delivery' }],
 ] as const)('the one-time passwords given by an admin end when that admin is %s', async (_, method, path, body) => {
-  const evil = await aMember(running.app, 'admin')
-  const [meera, ravi] = [await aMember(running.app, 'admin'), await aMember(running.app, 'delivery')]
+  const evil = await createAccount(running.app, 'admin')
+  const [meera, ravi] = [await createAccount(running.app, 'admin'), await createAccount(running.app, 'delivery')]
   const resetBy = async (headers: typeof admin.headers, id: string) =>
     (await send(running.app, 'POST', `/admin/users/${id}/reset`, headers, {})).json<{ one_time_password: string }>()
   const stolen = await resetBy(evil.headers, meera.id)

@@ -5,7 +5,7 @@ import { testService } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'
-import { aMember, post, send } from '../testing.ts'
+import { createAccount, post, send } from '../testing.ts'
 import { bearer, beginLogin, codeAt, finishLogin, softwarePasskey, stopClock } from './testing.ts'
 
 const ORIGIN = 'https://chai.example'
@@ -26,14 +26,14 @@ const confirm = (headers: Record<string, string>, { id, secret }: { id: string; 
   send(running.app, 'PUT', `/auth/second-factor/totp/${id}`, headers, { code: codeAt(secret, Date.now()) })
 
 test('an authenticator app begun by another user cannot be confirmed, even with a valid code', async () => {
-  const [ravi, imran] = [await aMember(running.app, 'delivery'), await aMember(running.app, 'delivery')]
+  const [ravi, imran] = [await createAccount(running.app, 'delivery'), await createAccount(running.app, 'delivery')]
   const begun = await begin(ravi.headers)
   expect((await confirm(imran.headers, begun)).statusCode).toBe(404)
   expect((await confirm(ravi.headers, begun)).statusCode).toBe(200)
 })
 
 test('the code that confirmed an app cannot be used for the next login, the next code can', async () => {
-  const meera = await aMember(running.app, 'outlet_manager')
+  const meera = await createAccount(running.app, 'outlet_manager')
   const begun = await begin(meera.headers)
   expect((await confirm(meera.headers, begun)).statusCode).toBe(200)
 
@@ -45,9 +45,9 @@ test('the code that confirmed an app cannot be used for the next login, the next
 })
 
 test('the challenge of an addition adds only one passkey', async () => {
-  const meera = await aMember(running.app, 'outlet_manager')
-  const asked = await post(running.app, '/auth/second-factor/passkey-options', {}, meera.headers)
-  const options = asked.json<PasskeyCreationOptions>()
+  const meera = await createAccount(running.app, 'outlet_manager')
+  const optionsResponse = await post(running.app, '/auth/second-factor/passkey-options', {}, meera.headers)
+  const options = optionsResponse.json<PasskeyCreationOptions>()
   const add = (headers: Record<string, string>) => {
     const credential = softwarePasskey(ORIGIN).create(options)
     return post(running.app, '/auth/second-factor/passkey', { name: 'Phone', credential }, headers)

@@ -9,9 +9,9 @@ import { lockPerson } from '../person.ts'
 import { removeSecondFactors } from '../second-factors.ts'
 import { auth } from '../service.ts'
 import { endEverySession } from '../session.ts'
-import { aMember, fromElsewhere, PASSWORD, post, send } from '../testing.ts'
+import { createAccount, fromElsewhere, PASSWORD, post, send } from '../testing.ts'
 import { purgeSecondFactors } from './queries.ts'
-import { aGuarded, beginLogin, codeAt, finishLogin, fromBase32, stopClock } from './testing.ts'
+import { createAccountWithSecondFactor, beginLogin, codeAt, finishLogin, fromBase32, stopClock } from './testing.ts'
 
 let free: RunningService<Database>
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const login = async ({ app }: RunningService<Database>, phone: string) =>
   (await post(app, '/auth/login', { phone, password: PASSWORD }, fromElsewhere())).json<Session>()
 
 test('a copy of the database reveals no secret, recovery code or login token', async () => {
-  const meera = await aGuarded(free.app)
+  const meera = await createAccountWithSecondFactor(free.app)
   const { login_token } = (await beginLogin(free.app, meera.phone)).second_factor
   const { rows } = await sql<{ row: string }>`
     select t::text as row from second_factors t union all select t::text from recovery_codes t
@@ -41,7 +41,7 @@ test('a copy of the database reveals no secret, recovery code or login token', a
 })
 
 test('removing all second factors invalidates a login under way; afterwards the password is enough', async () => {
-  const meera = await aGuarded(free.app)
+  const meera = await createAccountWithSecondFactor(free.app)
   const { login_token } = (await beginLogin(free.app, meera.phone)).second_factor
   await free.db.transaction().execute((trx) => removeSecondFactors(trx, [meera.id]))
   const code = codeAt(meera.secret, Date.now())
@@ -50,12 +50,12 @@ test('removing all second factors invalidates a login under way; afterwards the 
 })
 
 test('adding a second factor waits for a reset under way and is refused after it', async () => {
-  const meera = await aGuarded(free.app)
+  const meera = await createAccountWithSecondFactor(free.app)
   const begun = await post(free.app, '/auth/second-factor/totp', {}, meera.headers)
   const { id, secret } = begun.json<{ id: string; secret: string }>()
   const code = codeAt(secret, Date.now())
   const change = () => send(free.app, 'PUT', `/auth/second-factor/totp/${id}`, meera.headers, { code })
-  const answer = await free.db.transaction().execute(async (trx) => {
+  const response = await free.db.transaction().execute(async (trx) => {
     await lockPerson(trx, meera.id)
     const changing = change()
     expect(await Promise.race([changing, sleep(500, 'it waits')])).toBe('it waits')
@@ -63,13 +63,17 @@ test('adding a second factor waits for a reset under way and is refused after it
     await removeSecondFactors(trx, [meera.id])
     return { changing }
   })
-  expect((await answer.changing).statusCode).toBe(401)
+  expect((await response.changing).statusCode).toBe(401)
   const left = free.db.selectFrom('second_factors').select('id').where('user_id', '=', meera.id)
   expect(await left.execute()).toEqual([])
 })
 
 test('the purge deletes expired additions and logins and the rows of deleted users, and nothing else', async () => {
-  const [meera, ravi, gone] = [await aGuarded(free.app), await aMember(free.app, 'delivery'), await aGuarded(free.app)]
+  const [meera, ravi, gone] = [
+    await createAccountWithSecondFactor(free.app),
+    await createAccount(free.app, 'delivery'),
+    await createAccountWithSecondFactor(free.app),
+  ]
   await post(free.app, '/auth/second-factor/totp', {}, ravi.headers)
   await beginLogin(free.app, meera.phone)
   const rowsOf = async (userId: string) => {

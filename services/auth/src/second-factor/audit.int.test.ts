@@ -3,7 +3,7 @@ import { testService } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'
-import { aMember, post, send } from '../testing.ts'
+import { createAccount, post, send } from '../testing.ts'
 import { addApp, beginLogin, codeAt, finishLogin, stopClock } from './testing.ts'
 
 let running: RunningService<Database>
@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 test('R55 R56 each change of a second factor writes one audit line, without secret or code', async () => {
-  const meera = await aMember(running.app, 'admin')
+  const meera = await createAccount(running.app, 'admin')
   const { headers, secret, id, recovery_codes } = await addApp(running.app, meera.headers)
   const { login_token } = (await beginLogin(running.app, meera.phone)).second_factor
   await finishLogin(running.app, login_token, { recovery_code: '00000-00000' })

@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'
-import { aMember, fromElsewhere, PASSWORD, post, send } from '../testing.ts'
-import { aGuarded, bearer, beginLogin, codeAt, finishLogin, stopClock } from './testing.ts'
+import { createAccount, fromElsewhere, PASSWORD, post, send } from '../testing.ts'
+import { createAccountWithSecondFactor, bearer, beginLogin, codeAt, finishLogin, stopClock } from './testing.ts'
 
 let running: RunningService<Database>
 let replica: RunningService<Database>
@@ -39,13 +39,13 @@ const expired = 'This login has expired. Please login again.'
 const later = (steps: number) => vi.setSystemTime(Date.now() + steps * 30_000)
 
 test('the correct password returns a login token and no session; a valid code returns the session', async () => {
-  const meera = await aGuarded(running.app)
-  const asked = await begin(meera.phone)
-  expect(asked).toMatchObject({ status: 403, detail: 'Please enter the code of your second factor.' })
-  expect(asked.second_factor.methods).toEqual(['totp', 'recovery_code'])
-  expect(asked).not.toHaveProperty('token')
+  const meera = await createAccountWithSecondFactor(running.app)
+  const challenge = await begin(meera.phone)
+  expect(challenge).toMatchObject({ status: 403, detail: 'Please enter the code of your second factor.' })
+  expect(challenge.second_factor.methods).toEqual(['totp', 'recovery_code'])
+  expect(challenge).not.toHaveProperty('token')
 
-  const finished = await finish(asked.second_factor.login_token, now(meera.secret))
+  const finished = await finish(challenge.second_factor.login_token, now(meera.secret))
   expect(finished.statusCode).toBe(200)
   const { token, user } = finished.json<Session>()
   expect(user).toMatchObject({ id: meera.id, role: 'outlet_manager' })
@@ -53,17 +53,22 @@ test('the correct password returns a login token and no session; a valid code re
 })
 
 test('a wrong password does not reveal whether there is a second factor', async () => {
-  const meera = await aGuarded(running.app)
-  const answer = await post(running.app, '/auth/login', { phone: meera.phone, password: 'wrong-one' }, fromElsewhere())
-  expect(answer.statusCode).toBe(401)
-  expect(answer.json()).not.toHaveProperty('second_factor')
+  const meera = await createAccountWithSecondFactor(running.app)
+  const response = await post(
+    running.app,
+    '/auth/login',
+    { phone: meera.phone, password: 'wrong-one' },
+    fromElsewhere(),
+  )
+  expect(response.statusCode).toBe(401)
+  expect(response.json()).not.toHaveProperty('second_factor')
 })
 
 test('a user without a second factor logs in with the password alone', async () => {
-  const { phone, role } = await aMember(running.app, 'customer')
-  const answer = await post(running.app, '/auth/login', { phone, password: PASSWORD }, fromElsewhere())
-  expect(answer.statusCode).toBe(200)
-  const { token, user, ...rest } = answer.json<Session>()
+  const { phone, role } = await createAccount(running.app, 'customer')
+  const response = await post(running.app, '/auth/login', { phone, password: PASSWORD }, fromElsewhere())
+  expect(response.statusCode).toBe(200)
+  const { token, user, ...rest } = response.json<Session>()
   expect(rest).toEqual({})
   expect(user).toMatchObject({ phone, role })
   expect(user).not.toHaveProperty('required_action')
@@ -71,7 +76,7 @@ test('a user without a second factor logs in with the password alone', async () 
 })
 
 test('a code works once across replicas and logins; the code of the next step works', async () => {
-  const meera = await aGuarded(running.app)
+  const meera = await createAccountWithSecondFactor(running.app)
   const code = now(meera.secret)
   const [first, second, third] = [await begin(meera.phone), await begin(meera.phone, replica), await begin(meera.phone)]
   expect((await finish(first.second_factor.login_token, code)).statusCode).toBe(200)
@@ -83,7 +88,7 @@ test('a code works once across replicas and logins; the code of the next step wo
 })
 
 test('one code used in five simultaneous logins succeeds once', async () => {
-  const meera = await aGuarded(running.app)
+  const meera = await createAccountWithSecondFactor(running.app)
   const begun = []
   for (let n = 0; n < 5; n += 1) begun.push(await begin(meera.phone))
   const code = now(meera.secret)
@@ -100,7 +105,7 @@ test.each([
   [1, 200],
   [2, 403],
 ])('a code of a clock that is %i steps ahead is answered with %i', async (steps, status) => {
-  const meera = await aGuarded(running.app)
+  const meera = await createAccountWithSecondFactor(running.app)
   await running.db.updateTable('second_factors').set({ last_step: 0 }).where('user_id', '=', meera.id).execute()
   const { second_factor } = await begin(meera.phone)
   const code = codeAt(meera.secret, Date.now() + steps * 30_000)
@@ -108,7 +113,7 @@ test.each([
 })
 
 test('a login token expires after five minutes', async () => {
-  const meera = await aGuarded(running.app)
+  const meera = await createAccountWithSecondFactor(running.app)
   const { login_token } = (await begin(meera.phone)).second_factor
   const leave = (seconds: number) =>
     running.db
@@ -130,7 +135,10 @@ test('a login token expires after five minutes', async () => {
 })
 
 test('a login token works once and for its own account only; an unknown one is refused', async () => {
-  const [meera, ravi] = [await aGuarded(running.app), await aGuarded(running.app)]
+  const [meera, ravi] = [
+    await createAccountWithSecondFactor(running.app),
+    await createAccountWithSecondFactor(running.app),
+  ]
   const { login_token } = (await begin(meera.phone)).second_factor
   expect((await finish(login_token, now(ravi.secret))).statusCode, 'another’s code').toBe(403)
   expect((await finish(login_token, { recovery_code: ravi.recovery_codes[0] })).statusCode).toBe(403)
@@ -141,14 +149,14 @@ test('a login token works once and for its own account only; an unknown one is r
 })
 
 test('ending all sessions invalidates a login that awaits its second factor', async () => {
-  const meera = await aGuarded(running.app)
+  const meera = await createAccountWithSecondFactor(running.app)
   const { login_token } = (await begin(meera.phone)).second_factor
   expect((await send(running.app, 'DELETE', '/auth/sessions', meera.headers)).statusCode).toBe(204)
   expect((await finish(login_token, now(meera.secret))).json()).toMatchObject({ detail: expired })
 })
 
 test('each recovery code works once, in any spelling', async () => {
-  const meera = await aGuarded(running.app)
+  const meera = await createAccountWithSecondFactor(running.app)
   const [code = '', other = ''] = meera.recovery_codes
   const use = async (recovery_code: string) =>
     (await finish((await begin(meera.phone)).second_factor.login_token, { recovery_code })).statusCode
@@ -162,7 +170,7 @@ test('each recovery code works once, in any spelling', async () => {
 })
 
 test('one recovery code used in five simultaneous logins succeeds once', async () => {
-  const meera = await aGuarded(running.app)
+  const meera = await createAccountWithSecondFactor(running.app)
   const tokens: string[] = []
   for (let n = 0; n < 5; n += 1) tokens.push((await begin(meera.phone)).second_factor.login_token)
   const proof = { recovery_code: meera.recovery_codes[3] }
@@ -171,7 +179,7 @@ test('one recovery code used in five simultaneous logins succeeds once', async (
 })
 
 test('a code is not used up by a login that fails afterwards', async () => {
-  const meera = await aGuarded(running.app)
+  const meera = await createAccountWithSecondFactor(running.app)
   const [recovery_code = ''] = meera.recovery_codes
   const { login_token } = (await begin(meera.phone)).second_factor
   await sql`alter table sessions add constraint full_up check (device <> 'Firefox on Linux') not valid`.execute(
@@ -184,7 +192,7 @@ test('a code is not used up by a login that fails afterwards', async () => {
 })
 
 test('without recovery codes the method is not offered', async () => {
-  const meera = await aGuarded(running.app)
+  const meera = await createAccountWithSecondFactor(running.app)
   await running.db.deleteFrom('recovery_codes').where('user_id', '=', meera.id).execute()
   expect((await begin(meera.phone)).second_factor.methods).toEqual(['totp'])
 })

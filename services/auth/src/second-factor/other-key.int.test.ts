@@ -3,7 +3,7 @@ import { closeAfterTest, testDatabase, testService } from '@tapri/service-testin
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'
-import { aGuarded, beginLogin, codeAt, finishLogin, stopClock } from './testing.ts'
+import { createAccountWithSecondFactor, beginLogin, codeAt, finishLogin, stopClock } from './testing.ts'
 
 let running: RunningService<Database>
 let databaseUrl: string
@@ -22,7 +22,7 @@ const finish = (token: string, proof: object, at = running) => finishLogin(at.ap
 const now = (secret: string) => ({ code: codeAt(secret, Date.now()) })
 
 test('with another SECOND_FACTOR_KEY every code is refused without a 5xx, and the log says why', async () => {
-  const meera = await aGuarded(running.app)
+  const meera = await createAccountWithSecondFactor(running.app)
   const lines: string[] = []
   const settings = { SECOND_FACTOR_KEY: 'cd'.repeat(32) }
   const other = await testService(auth, { databaseUrl, settings, log: (line) => lines.push(line) })

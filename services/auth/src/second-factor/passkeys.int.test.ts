@@ -7,11 +7,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'
-import { aMember, fromElsewhere, post, send } from '../testing.ts'
+import { createAccount, fromElsewhere, post, send } from '../testing.ts'
 import { addApp, bearer, beginLogin, finishLogin, softwarePasskey } from './testing.ts'
 
 const ORIGIN = 'https://chai.example'
-type Member = Awaited<ReturnType<typeof aMember>>
+type Member = Awaited<ReturnType<typeof createAccount>>
 
 let running: RunningService<Database>
 let databaseUrl: string
@@ -27,8 +27,8 @@ const add = ({ headers }: Pick<Member, 'headers'>, credential: object) =>
   post(running.app, '/auth/second-factor/passkey', { name: 'Asha’s phone', credential }, headers)
 
 /** A manager with a passkey. */
-async function aKeyholder(passkey = softwarePasskey(ORIGIN)) {
-  const member = await aMember(running.app, 'outlet_manager')
+async function createAccountWithPasskey(passkey = softwarePasskey(ORIGIN)) {
+  const member = await createAccount(running.app, 'outlet_manager')
   const added = await add(member, passkey.create(await newOptions(member)))
   if (added.statusCode !== 201) throw new Error(`addition answered ${added.body}`)
   const { id, recovery_codes, session } = added.json<SecondFactorAdded>()
@@ -38,13 +38,13 @@ async function aKeyholder(passkey = softwarePasskey(ORIGIN)) {
 /** A begun login with its passkey challenge. */
 async function question(phone: string) {
   const { login_token, methods } = (await beginLogin(running.app, phone)).second_factor
-  const answer = await post(running.app, '/auth/login/passkey-options', { login_token }, fromElsewhere())
-  return { login_token, methods, options: answer.json<PasskeyRequestOptions>() }
+  const response = await post(running.app, '/auth/login/passkey-options', { login_token }, fromElsewhere())
+  return { login_token, methods, options: response.json<PasskeyRequestOptions>() }
 }
 const finish = (login_token: string, passkey: object) => finishLogin(running.app, login_token, { passkey })
 
 test('a passkey is created for this origin and user, and completes a login', async () => {
-  const member = await aMember(running.app, 'outlet_manager')
+  const member = await createAccount(running.app, 'outlet_manager')
   const options = await newOptions(member)
   expect(options).toMatchObject({
     rp: { id: 'chai.example', name: 'Tapri' },
@@ -59,26 +59,26 @@ test('a passkey is created for this origin and user, and completes a login', asy
   expect(added.statusCode).toBe(201)
   expect(added.json<SecondFactorAdded>().recovery_codes).toHaveLength(10)
 
-  const { login_token, methods, options: asked } = await question(member.phone)
+  const { login_token, methods, options: optionsResponse } = await question(member.phone)
   expect(methods).toEqual(['passkey', 'recovery_code'])
-  expect(asked).toMatchObject({
+  expect(optionsResponse).toMatchObject({
     rpId: 'chai.example',
     allowCredentials: [{ id: passkey.id, type: 'public-key', transports: ['internal', 'hybrid'] }],
   })
-  const finished = await finish(login_token, passkey.get(asked))
+  const finished = await finish(login_token, passkey.get(optionsResponse))
   expect(finished.statusCode).toBe(200)
   expect(finished.json<Session>().user.id).toBe(member.id)
 })
 
 test('a passkey without a signature counter works repeatedly', async () => {
-  const meera = await aKeyholder(softwarePasskey(ORIGIN, { counts: false }))
+  const meera = await createAccountWithPasskey(softwarePasskey(ORIGIN, { counts: false }))
   for (let n = 0; n < 3; n += 1) {
     const { login_token, options } = await question(meera.phone)
     expect((await finish(login_token, meera.passkey.get(options))).statusCode).toBe(200)
   }
 })
 
-type Forge = (meera: Awaited<ReturnType<typeof aKeyholder>>, options: PasskeyRequestOptions) => object
+type Forge = (meera: Awaited<ReturnType<typeof createAccountWithPasskey>>, options: PasskeyRequestOptions) => object
 const tampered = (text: string) => `${text.slice(0, 20)}${text[20] === 'A' ? 'B' : 'A'}${text.slice(21)}`
 
 test.each<[string, Forge]>([
@@ -99,14 +99,14 @@ test.each<[string, Forge]>([
   ['made on another page', ({ passkey }, options) => passkey.get(options, 'https://chai.example.evil.example')],
   ['made on the page without TLS', ({ passkey }, options) => passkey.get(options, 'http://chai.example')],
 ])('a signature %s is refused', async (_, forge) => {
-  const meera = await aKeyholder()
+  const meera = await createAccountWithPasskey()
   const { login_token, options } = await question(meera.phone)
-  const answer = await finish(login_token, forge(meera, options))
-  expect(answer.json()).toMatchObject({ status: 403, detail: 'This code is wrong.' })
+  const response = await finish(login_token, forge(meera, options))
+  expect(response.json()).toMatchObject({ status: 403, detail: 'This code is wrong.' })
 })
 
 test('a challenge allows one try; a response to a used challenge is refused', async () => {
-  const meera = await aKeyholder(softwarePasskey(ORIGIN, { counts: false }))
+  const meera = await createAccountWithPasskey(softwarePasskey(ORIGIN, { counts: false }))
   const { login_token, options } = await question(meera.phone)
   expect((await finish(login_token, softwarePasskey(ORIGIN).get(options))).statusCode).toBe(403)
   expect((await finish(login_token, meera.passkey.get(options))).statusCode).toBe(403)
@@ -119,7 +119,7 @@ test('a challenge allows one try; a response to a used challenge is refused', as
 })
 
 test('a cloned passkey with a lower signature counter is refused', async () => {
-  const meera = await aKeyholder()
+  const meera = await createAccountWithPasskey()
   const first = await question(meera.phone)
   expect((await finish(first.login_token, meera.passkey.get(first.options))).statusCode).toBe(200)
   meera.passkey.rewind(0)
@@ -128,13 +128,13 @@ test('a cloned passkey with a lower signature counter is refused', async () => {
 })
 
 test('the passkey of another user is refused', async () => {
-  const [meera, ravi] = [await aKeyholder(), await aKeyholder()]
+  const [meera, ravi] = [await createAccountWithPasskey(), await createAccountWithPasskey()]
   const { login_token, options } = await question(meera.phone)
   expect((await finish(login_token, ravi.passkey.get(options))).statusCode).toBe(403)
 })
 
 test('a new passkey must respond to the challenge of this session, once, in time and from this origin', async () => {
-  const [meera, ravi] = [await aMember(running.app, 'admin'), await aMember(running.app, 'admin')]
+  const [meera, ravi] = [await createAccount(running.app, 'admin'), await createAccount(running.app, 'admin')]
   const status = async (member: Member, credential: object) => (await add(member, credential)).statusCode
   const foreign = softwarePasskey('https://evil.example')
   expect(await status(meera, foreign.create(await newOptions(meera)))).toBe(403)
@@ -157,7 +157,7 @@ test('a new passkey must respond to the challenge of this session, once, in time
 })
 
 test('a passkey can be added once and is excluded from the options of the next', async () => {
-  const meera = await aKeyholder()
+  const meera = await createAccountWithPasskey()
   const options = await newOptions(meera)
   expect(options.excludeCredentials.map(({ id }) => id)).toEqual([meera.passkey.id])
   expect((await add(meera, meera.passkey.create(options))).json()).toMatchObject({
@@ -170,7 +170,7 @@ test('a passkey can be added once and is excluded from the options of the next',
 })
 
 test('a user can have ten second factors', async () => {
-  const meera = await aKeyholder()
+  const meera = await createAccountWithPasskey()
   for (let n = 1; n < 10; n += 1) {
     expect((await add(meera, softwarePasskey(ORIGIN).create(await newOptions(meera)))).statusCode).toBe(201)
   }
@@ -179,14 +179,14 @@ test('a user can have ten second factors', async () => {
 })
 
 test('without PUBLIC_URL passkeys are not offered; an app and recovery codes still work', async () => {
-  const meera = await aKeyholder()
+  const meera = await createAccountWithPasskey()
   const app = await addApp(running.app, meera.headers)
   const without = await testService(auth, { databaseUrl })
   closeAfterTest(without)
   expect((await beginLogin(without.app, meera.phone)).second_factor.methods).toEqual(['totp', 'recovery_code'])
   const { login_token } = (await beginLogin(without.app, meera.phone)).second_factor
-  const asked = await post(without.app, '/auth/login/passkey-options', { login_token }, fromElsewhere())
-  expect(asked.json()).toMatchObject({ status: 409, detail: 'There is no passkey to login with.' })
+  const optionsResponse = await post(without.app, '/auth/login/passkey-options', { login_token }, fromElsewhere())
+  expect(optionsResponse.json()).toMatchObject({ status: 409, detail: 'There is no passkey to login with.' })
   const options = await post(without.app, '/auth/second-factor/passkey-options', {}, bearer(app.session.token))
   expect(options.json()).toMatchObject({ status: 409, detail: 'Passkeys are not available here.' })
   const used = await finishLogin(without.app, login_token, { recovery_code: meera.recovery_codes?.[0] })

@@ -5,8 +5,8 @@ import { testDatabase, testService } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'
-import { aMember, fromElsewhere, PASSWORD, post, renewed, send } from '../testing.ts'
-import { addApp, aGuarded, bearer, beginLogin, codeAt, finishLogin, stopClock } from './testing.ts'
+import { createAccount, fromElsewhere, PASSWORD, post, renewed, send } from '../testing.ts'
+import { addApp, createAccountWithSecondFactor, bearer, beginLogin, codeAt, finishLogin, stopClock } from './testing.ts'
 
 /** The same accounts under each policy: optional, admins, all staff. */
 let free: RunningService<Database>
@@ -36,7 +36,7 @@ const overview = async (headers: Record<string, string>, { app } = free) =>
 const firstIdOf = async (headers: Record<string, string>) => (await overview(headers)).methods[0]?.id ?? ''
 
 test('an admin who must have a second factor is limited to adding one; the returned token has full rights', async () => {
-  const { phone } = await aMember(free.app, 'admin')
+  const { phone } = await createAccount(free.app, 'admin')
   const { token, user } = await login(admins, phone)
   expect(user.required_action).toBe('add_second_factor')
   const held = bearer(token)
@@ -51,9 +51,9 @@ test('an admin who must have a second factor is limited to adding one; the retur
   expect(added.session.user.required_action).toBeUndefined()
   expect(added.recovery_codes).toHaveLength(10)
   expect((await send(admins.app, 'GET', '/admin/users', added.headers)).statusCode).toBe(200)
-  const asked = await beginLogin(admins.app, phone)
+  const challenge = await beginLogin(admins.app, phone)
   const proof = { code: codeAt(added.secret, Date.now()) }
-  const finished = await finishLogin(admins.app, asked.second_factor.login_token, proof)
+  const finished = await finishLogin(admins.app, challenge.second_factor.login_token, proof)
   expect(finished.json<Session>().user.required_action).toBeUndefined()
 })
 
@@ -65,7 +65,7 @@ test.each([
 ] as const)(
   'required action of a %s: under SECOND_FACTOR=admins %s, under staff %s',
   async (role, underAdmins, underStaff) => {
-    const { phone, headers } = await aMember(free.app, role)
+    const { phone, headers } = await createAccount(free.app, role)
     expect((await login(free, phone)).user.required_action).toBeUndefined()
     expect((await login(admins, phone)).user.required_action).toBe(underAdmins)
     const { token, user } = await login(staff, phone)
@@ -78,7 +78,7 @@ test.each([
 )
 
 test('pending staff may add a second factor and stay pending', async () => {
-  const waiting = await aMember(free.app, 'admin')
+  const waiting = await createAccount(free.app, 'admin')
   await free.db.updateTable('users').set({ status: 'pending' }).where('id', '=', waiting.id).execute()
   const { token } = await login(admins, waiting.phone)
   const added = await addApp(admins.app, bearer(token))
@@ -88,7 +88,7 @@ test('pending staff may add a second factor and stay pending', async () => {
 })
 
 test('the last second factor cannot be removed where the role requires one; elsewhere it is deleted with the recovery codes', async () => {
-  const meera = await aGuarded(free.app, 'admin')
+  const meera = await createAccountWithSecondFactor(free.app, 'admin')
   const id = await firstIdOf(meera.headers)
   const remove = (at: RunningService<Database>, headers = meera.headers) =>
     send(at.app, 'DELETE', `/auth/second-factor/${id}`, headers, {})
@@ -108,13 +108,13 @@ test('the last second factor cannot be removed where the role requires one; else
 })
 
 test('of two simultaneous removals one second factor stays where the role requires one', async () => {
-  const meera = await aGuarded(free.app, 'admin')
+  const meera = await createAccountWithSecondFactor(free.app, 'admin')
   await addApp(free.app, meera.headers)
   const { methods } = await overview(meera.headers)
   expect(methods).toHaveLength(2)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     methods.map(({ id }) => send(admins.app, 'DELETE', `/auth/second-factor/${id}`, meera.headers, {})),
   )
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 409])
+  expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 409])
   expect((await overview(meera.headers)).methods).toHaveLength(1)
 })

@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'
-import { aMember, fromElsewhere, PASSWORD, post, send } from '../testing.ts'
-import { addApp, aGuarded, bearer, beginLogin, codeAt, finishLogin, stopClock } from './testing.ts'
+import { createAccount, fromElsewhere, PASSWORD, post, send } from '../testing.ts'
+import { addApp, createAccountWithSecondFactor, bearer, beginLogin, codeAt, finishLogin, stopClock } from './testing.ts'
 
 let free: RunningService<Database>
 beforeAll(async () => {
@@ -51,7 +51,7 @@ test.each([
   ['POST', '/auth/second-factor/recovery-codes', {}],
   ['DELETE', '/auth/second-factor/none', {}],
 ] as const)('a customer gets 403 for %s %s', async (method, url, body) => {
-  const { headers } = await aMember(free.app, 'customer')
+  const { headers } = await createAccount(free.app, 'customer')
   expect((await send(free.app, method, url, headers, body)).json()).toMatchObject({
     status: 403,
     detail: 'Your role may not do this.',
@@ -59,7 +59,7 @@ test.each([
 })
 
 test('an unconfirmed secret has no effect, expires after ten minutes and is replaced by a new one', async () => {
-  const ravi = await aMember(free.app, 'delivery')
+  const ravi = await createAccount(free.app, 'delivery')
   const begin = async () =>
     (await post(free.app, '/auth/second-factor/totp', { name: ' Pixel ' }, ravi.headers)).json<{
       id: string
@@ -95,7 +95,7 @@ test('an unconfirmed secret has no effect, expires after ten minutes and is repl
 })
 
 test('the first second factor ends the other sessions, later ones do not', async () => {
-  const ravi = await aMember(free.app, 'delivery')
+  const ravi = await createAccount(free.app, 'delivery')
   const other = bearer((await login(free, ravi.phone)).token)
   const added = await addApp(free.app, ravi.headers)
   const statusOf = async (headers: Record<string, string>) =>
@@ -107,7 +107,7 @@ test('the first second factor ends the other sessions, later ones do not', async
 })
 
 test('second factors are listed without their secrets', async () => {
-  const meera = await aGuarded(free.app, 'admin')
+  const meera = await createAccountWithSecondFactor(free.app, 'admin')
   expect(await overview(meera.headers)).toEqual({
     methods: [
       {
@@ -132,21 +132,21 @@ test.each([
   ['POST', '/auth/second-factor/recovery-codes', 200],
   ['DELETE', '/auth/second-factor/:own', 204],
 ] as const)('%s %s requires the password from ten minutes after the login on', async (method, url, done) => {
-  const meera = await aGuarded(free.app)
+  const meera = await createAccountWithSecondFactor(free.app)
   const own = url.replace(':own', await firstIdOf(meera.headers))
-  const ask = (password?: string) => send(free.app, method, own, meera.headers, password ? { password } : {})
-  const fresh = await aGuarded(free.app)
+  const request = (password?: string) => send(free.app, method, own, meera.headers, password ? { password } : {})
+  const fresh = await createAccountWithSecondFactor(free.app)
   const freshOwn = url.replace(':own', await firstIdOf(fresh.headers))
   expect((await send(free.app, method, freshOwn, fresh.headers, {})).statusCode).toBe(done)
   await backdate(meera.id)
-  const missing = await ask()
+  const missing = await request()
   expect(missing.json()).toMatchObject({ status: 400, errors: [{ path: '/body/password' }] })
-  expect((await ask('wrong-one')).json()).toMatchObject({ status: 403, detail: 'The current password is wrong.' })
-  expect((await ask(PASSWORD)).statusCode).toBe(done)
+  expect((await request('wrong-one')).json()).toMatchObject({ status: 403, detail: 'The current password is wrong.' })
+  expect((await request(PASSWORD)).statusCode).toBe(done)
 })
 
 test('wrong passwords there count like failed logins', async () => {
-  const meera = await aGuarded(free.app)
+  const meera = await createAccountWithSecondFactor(free.app)
   await backdate(meera.id)
   const guess = (password: string) => post(free.app, '/auth/second-factor/totp', { password }, meera.headers)
   for (let n = 0; n < 10; n += 1) expect((await guess('wrong-one')).statusCode).toBe(403)
@@ -154,7 +154,7 @@ test('wrong passwords there count like failed logins', async () => {
 })
 
 test('the second factor of another user is 404', async () => {
-  const [meera, ravi] = [await aGuarded(free.app), await aGuarded(free.app)]
+  const [meera, ravi] = [await createAccountWithSecondFactor(free.app), await createAccountWithSecondFactor(free.app)]
   const id = await firstIdOf(ravi.headers)
   expect((await send(free.app, 'DELETE', `/auth/second-factor/${id}`, meera.headers, {})).statusCode).toBe(404)
   const begun = await post(free.app, '/auth/second-factor/totp', {}, ravi.headers)
@@ -166,7 +166,7 @@ test('the second factor of another user is 404', async () => {
 })
 
 test('new recovery codes invalidate the earlier ones; without a second factor there are none', async () => {
-  const meera = await aGuarded(free.app)
+  const meera = await createAccountWithSecondFactor(free.app)
   const replaced = await post(free.app, '/auth/second-factor/recovery-codes', {}, meera.headers)
   const { recovery_codes } = replaced.json<{ recovery_codes: string[] }>()
   expect(recovery_codes).toHaveLength(10)
@@ -175,7 +175,7 @@ test('new recovery codes invalidate the earlier ones; without a second factor th
   expect((await use(meera.recovery_codes[0])).statusCode).toBe(403)
   expect((await use(recovery_codes[0])).statusCode).toBe(200)
 
-  const ravi = await aMember(free.app, 'delivery')
+  const ravi = await createAccount(free.app, 'delivery')
   const none = await post(free.app, '/auth/second-factor/recovery-codes', {}, ravi.headers)
   expect(none.json()).toMatchObject({ status: 409, detail: 'Please add a second factor first.' })
 })

@@ -4,7 +4,7 @@ import type { PasskeyCreationOptions, PasskeyRequestOptions } from '@tapri/contr
 import type { SecondFactorAdded } from '@tapri/contracts/second-factor'
 import type { App } from '@tapri/service-kit/app'
 import { vi } from 'vitest'
-import { aMember, fromElsewhere, PASSWORD, post } from '../testing.ts'
+import { createAccount, fromElsewhere, PASSWORD, post } from '../testing.ts'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -84,17 +84,17 @@ export function softwarePasskey(origin: string, { counts = true } = {}) {
   }
 }
 
-interface Asked {
+interface LoginChallenge {
   status: number
   detail: string
   second_factor: NonNullable<Problem['second_factor']>
 }
 
 /** The first step of a login, from a random address unless one is given; returns the refusal with the challenge. */
-export async function beginLogin(app: App, phone: string, headers = fromElsewhere()): Promise<Asked> {
-  const answer = await post(app, '/auth/login', { phone, password: PASSWORD }, headers)
-  if (answer.statusCode !== 403) throw new Error(`login answered ${answer.body}`)
-  return answer.json<Asked>()
+export async function beginLogin(app: App, phone: string, headers = fromElsewhere()): Promise<LoginChallenge> {
+  const response = await post(app, '/auth/login', { phone, password: PASSWORD }, headers)
+  if (response.statusCode !== 403) throw new Error(`login answered ${response.body}`)
+  return response.json<LoginChallenge>()
 }
 
 /** The second step of a login, with one proof. */
@@ -115,8 +115,8 @@ export async function addApp(app: App, headers: Record<string, string>) {
 }
 
 /** A member of staff with an authenticator app and ten recovery codes. */
-export async function aGuarded(app: App, role: Role = 'outlet_manager') {
-  const member = await aMember(app, role)
+export async function createAccountWithSecondFactor(app: App, role: Role = 'outlet_manager') {
+  const member = await createAccount(app, role)
   return { ...member, ...(await addApp(app, member.headers)), id: member.id }
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'
 import { fromElsewhere, PASSWORD, post } from '../testing.ts'
-import { aGuarded, beginLogin, codeAt, finishLogin, stopClock } from './testing.ts'
+import { createAccountWithSecondFactor, beginLogin, codeAt, finishLogin, stopClock } from './testing.ts'
 
 let running: RunningService<Database>
 let replica: RunningService<Database>
@@ -35,7 +35,7 @@ const expired = 'This login has expired. Please login again.'
 const later = (steps: number) => vi.setSystemTime(Date.now() + steps * 30_000)
 
 test('a login token allows five tries; after that the valid code is refused too', async () => {
-  const meera = await aGuarded(running.app)
+  const meera = await createAccountWithSecondFactor(running.app)
   const { login_token } = (await begin(meera.phone)).second_factor
   for (let n = 0; n < 5; n += 1) {
     expect((await finish(login_token, wrong(meera.secret))).json()).toMatchObject({ detail: 'This code is wrong.' })
@@ -49,7 +49,7 @@ test('a login token allows five tries; after that the valid code is refused too'
 })
 
 test('R01 at most ten wrong codes per hour and account over all addresses and logins; a correct password does not reset the count', async () => {
-  const meera = await aGuarded(running.app)
+  const meera = await createAccountWithSecondFactor(running.app)
   for (let n = 0; n < 10; n += 1) {
     const { login_token } = (await begin(meera.phone)).second_factor
     expect((await finish(login_token, wrong(meera.secret), n % 2 ? running : replica)).statusCode).toBe(403)
@@ -67,7 +67,7 @@ test('R01 at most ten wrong codes per hour and account over all addresses and lo
 })
 
 test('R01 wrong codes count as failed logins of the phone from that address; a correct password does not reset the count', async () => {
-  const meera = await aGuarded(running.app)
+  const meera = await createAccountWithSecondFactor(running.app)
   const there = fromElsewhere()
   const enter = (password: string) => post(running.app, '/auth/login', { phone: meera.phone, password }, there)
   for (let n = 0; n < 5; n += 1) expect((await enter('wrong-one')).statusCode).toBe(401)
@@ -81,7 +81,7 @@ test('R01 wrong codes count as failed logins of the phone from that address; a c
 })
 
 test('a completed login resets the count of wrong codes', async () => {
-  const meera = await aGuarded(running.app)
+  const meera = await createAccountWithSecondFactor(running.app)
   for (let round = 0; round < 3; round += 1) {
     const { login_token } = (await begin(meera.phone)).second_factor
     for (let n = 0; n < 4; n += 1) await finish(login_token, wrong(meera.secret))
@@ -91,14 +91,14 @@ test('a completed login resets the count of wrong codes', async () => {
 })
 
 test('R01 of 25 simultaneous guesses at two replicas at most ten are compared', async () => {
-  const meera = await aGuarded(running.app)
+  const meera = await createAccountWithSecondFactor(running.app)
   const tokens: string[] = []
   for (let n = 0; n < 5; n += 1) tokens.push((await begin(meera.phone)).second_factor.login_token)
   const guesses = tokens.flatMap((token) => Array.from({ length: 5 }, () => token))
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     guesses.map((token, n) => finish(token, wrong(meera.secret), n % 2 ? running : replica)),
   )
-  const statuses = answers.map(({ statusCode }) => statusCode)
+  const statuses = responses.map(({ statusCode }) => statusCode)
   const judged = statuses.filter((status) => status === 403)
   expect(judged.length).toBeGreaterThan(0)
   expect(judged.length).toBeLessThanOrEqual(10)
@@ -106,7 +106,7 @@ test('R01 of 25 simultaneous guesses at two replicas at most ten are compared', 
 })
 
 test('a user has at most five logins awaiting a second factor; another one invalidates the oldest', async () => {
-  const meera = await aGuarded(running.app)
+  const meera = await createAccountWithSecondFactor(running.app)
   const oldest = await begin(meera.phone)
   for (let n = 0; n < 5; n += 1) await begin(meera.phone)
   expect((await finish(oldest.second_factor.login_token, now(meera.secret))).json()).toMatchObject({ detail: expired })
@@ -116,7 +116,7 @@ test.each([
   ['no proof', {}],
   ['two proofs', { code: '123456', recovery_code: '4T8QX-M09ZK' }],
 ])('%s is refused with 400 and does not count as a try', async (_, proof) => {
-  const meera = await aGuarded(running.app)
+  const meera = await createAccountWithSecondFactor(running.app)
   const { login_token } = (await begin(meera.phone)).second_factor
   for (let n = 0; n < 6; n += 1) expect((await finish(login_token, proof)).statusCode).toBe(400)
   expect((await finish(login_token, now(meera.secret))).statusCode).toBe(200)

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'
-import { aMember, PASSWORD, post } from '../testing.ts'
+import { createAccount, PASSWORD, post } from '../testing.ts'
 
 let running: RunningService<Database>
 beforeAll(async () => {
@@ -19,8 +19,8 @@ const phoneAgent = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, l
 
 async function login(phone: string, userAgent = phoneAgent) {
   const headers = { 'user-agent': userAgent, 'x-forwarded-for': '203.0.113.7' }
-  const answer = await post(running.app, '/auth/login', { phone, password: PASSWORD }, headers)
-  return bearer(answer.json<Session>().token)
+  const response = await post(running.app, '/auth/login', { phone, password: PASSWORD }, headers)
+  return bearer(response.json<Session>().token)
 }
 const list = async (headers: Record<string, string>) =>
   (await running.app.inject({ url: '/auth/sessions', headers })).json<ActiveSession[]>()
@@ -33,7 +33,7 @@ const eventsOf = async (subject: string, thing_id: string) => {
 }
 
 test("every session is listed with device, network and time, and the caller's is marked", async () => {
-  const asha = await aMember(running.app, 'customer')
+  const asha = await createAccount(running.app, 'customer')
   const phone = await login(asha.phone)
   const sessions = await list(phone)
   expect(sessions).toHaveLength(2)
@@ -45,7 +45,7 @@ test("every session is listed with device, network and time, and the caller's is
 })
 
 test('ending another session takes effect at once here, and by an event in other services until its tokens expire', async () => {
-  const asha = await aMember(running.app, 'customer')
+  const asha = await createAccount(running.app, 'customer')
   const [lost, own] = [await login(asha.phone), await login(asha.phone)]
   const { id = '' } = (await list(lost)).find(({ current }) => current) ?? {}
 
@@ -61,14 +61,14 @@ test('ending another session takes effect at once here, and by an event in other
 })
 
 test('ending the session of another user is 404 and has no effect', async () => {
-  const [asha, ravi] = [await aMember(running.app, 'customer'), await aMember(running.app, 'delivery')]
+  const [asha, ravi] = [await createAccount(running.app, 'customer'), await createAccount(running.app, 'delivery')]
   const { id = '' } = (await list(asha.headers)).at(0) ?? {}
   expect((await remove(`/auth/sessions/${id}`, ravi.headers)).statusCode).toBe(404)
   expect(await statusOf(asha.headers)).toBe(200)
 })
 
 test("signing out everywhere ends all sessions including the caller's, with one event", async () => {
-  const asha = await aMember(running.app, 'customer')
+  const asha = await createAccount(running.app, 'customer')
   const other = await login(asha.phone)
   expect((await remove('/auth/sessions', asha.headers)).statusCode).toBe(204)
   expect([await statusOf(asha.headers), await statusOf(other)]).toEqual([401, 401])
@@ -77,13 +77,13 @@ test("signing out everywhere ends all sessions including the caller's, with one 
 })
 
 test('logging out ends the token', async () => {
-  const asha = await aMember(running.app, 'customer')
+  const asha = await createAccount(running.app, 'customer')
   expect((await post(running.app, '/auth/logout', {}, asha.headers)).statusCode).toBe(204)
   expect(await statusOf(asha.headers)).toBe(401)
 })
 
 test('a token is renewed for its own session, does not outlive the session, and ends with it', async () => {
-  const asha = await aMember(running.app, 'customer')
+  const asha = await createAccount(running.app, 'customer')
   const renewed = await post(running.app, '/auth/token', {}, asha.headers)
   const { token } = renewed.json<Session>()
   const expiryOf = (jwt: string) => running.app.jwt.decode<{ exp: number }>(jwt)?.exp ?? 0
@@ -96,7 +96,7 @@ test('a token is renewed for its own session, does not outlive the session, and 
 })
 
 test('tokens issued before a restore from a backup are refused', async () => {
-  const asha = await aMember(running.app, 'customer')
+  const asha = await createAccount(running.app, 'customer')
   const setValidFrom = (at: string) => sql`update signing_epoch set valid_from = ${at}::timestamptz`.execute(running.db)
   await setValidFrom(new Date(Date.now() + 60_000).toISOString())
   expect(await statusOf(asha.headers)).toBe(401)
@@ -105,7 +105,7 @@ test('tokens issued before a restore from a backup are refused', async () => {
 })
 
 test('the time of last use is written at most every five minutes', async () => {
-  const asha = await aMember(running.app, 'customer')
+  const asha = await createAccount(running.app, 'customer')
   const { id = '', last_seen_at } = (await list(asha.headers)).at(0) ?? {}
   await statusOf(asha.headers)
   expect((await list(asha.headers)).at(0)?.last_seen_at).toBe(last_seen_at)

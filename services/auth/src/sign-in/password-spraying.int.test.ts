@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'
-import { aMember, aPhone, PASSWORD, post } from '../testing.ts'
+import { createAccount, randomPhone, PASSWORD, post } from '../testing.ts'
 
 let running: RunningService<Database>
 let replica: RunningService<Database>
@@ -30,9 +30,9 @@ describe('R02 after 30 failures a minute from one address, over many phones', ()
   }
 
   test('every login from there is refused at all replicas; other addresses can login, and a minute later that one too', async () => {
-    const { phone } = await aMember(running.app, 'customer')
+    const { phone } = await createAccount(running.app, 'customer')
     const at = '203.0.113.70'
-    const guess = (n: number) => login(aPhone(), 'chai1234', at, n % 2 ? running : replica)
+    const guess = (n: number) => login(randomPhone(), 'chai1234', at, n % 2 ? running : replica)
     const responses = await fourAtOnce(40, guess)
     expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(30)
     const refused = responses.filter(({ statusCode }) => statusCode === 429)
@@ -52,12 +52,12 @@ describe('R02 after 30 failures a minute from one address, over many phones', ()
   })
 
   test('successful logins do not count, and RATE_LIMIT=0 disables the limit', async () => {
-    const { phone } = await aMember(running.app, 'customer')
+    const { phone } = await createAccount(running.app, 'customer')
     const at = '203.0.113.72'
     const successes = await fourAtOnce(32, () => login(phone, PASSWORD, at))
     expect(new Set(successes.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     const unlimited = await testService(auth, { settings: { RATE_LIMIT: 0 } })
-    const guesses = await fourAtOnce(40, () => login(aPhone(), 'chai1234', at, unlimited))
+    const guesses = await fourAtOnce(40, () => login(randomPhone(), 'chai1234', at, unlimited))
     expect(new Set(guesses.map(({ statusCode }) => statusCode))).toEqual(new Set([401]))
     await unlimited.close()
   })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
 import { loginLimit } from '../limits.ts'
 import { auth } from '../service.ts'
-import { aMember, aPhone, PASSWORD, post } from '../testing.ts'
+import { createAccount, randomPhone, PASSWORD, post } from '../testing.ts'
 
 let running: RunningService<Database>
 let replica: RunningService<Database>
@@ -24,7 +24,7 @@ const login = (phone: string, password: string, address = '203.0.113.1', at = ru
   post(at.app, '/auth/login', { phone, password }, { 'x-forwarded-for': address })
 
 test('the phone in any spelling and the password return a working session', async () => {
-  const { id, phone } = await aMember(running.app, 'delivery')
+  const { id, phone } = await createAccount(running.app, 'delivery')
   const response = await login(`0${phone.slice(3, 8)} ${phone.slice(8)}`, PASSWORD)
   expect(response.statusCode).toBe(200)
   const { token, user } = response.json<Session>()
@@ -35,9 +35,9 @@ test('the phone in any spelling and the password return a working session', asyn
 
 describe('a failed login', () => {
   test('R03 has the same response for every cause', async () => {
-    const { phone } = await aMember(running.app, 'customer')
+    const { phone } = await createAccount(running.app, 'customer')
     const wrong = await login(phone, 'wrong-one')
-    const unknown = await login(aPhone(), 'wrong-one')
+    const unknown = await login(randomPhone(), 'wrong-one')
     const impossible = await login('+91 00000', 'wrong-one')
     for (const response of [wrong, unknown, impossible]) {
       expect(response.statusCode).toBe(401)
@@ -55,14 +55,14 @@ describe('a failed login', () => {
 
   test('has Hindi messages when Hindi is preferred, also for invalid fields', async () => {
     const inHindi = { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.8' }
-    const wrong = await post(running.app, '/auth/login', { phone: aPhone(), password: 'wrong-one' }, inHindi)
+    const wrong = await post(running.app, '/auth/login', { phone: randomPhone(), password: 'wrong-one' }, inHindi)
     expect(wrong.json()).toMatchObject({ code: 'LOGIN_FAILED', detail: 'फ़ोन नंबर या पासवर्ड ग़लत है' })
-    const empty = await post(running.app, '/auth/login', { phone: aPhone(), password: '' }, inHindi)
+    const empty = await post(running.app, '/auth/login', { phone: randomPhone(), password: '' }, inHindi)
     expect(empty.json()).toMatchObject({ errors: [{ path: '/body/password', message: 'पासवर्ड ज़रूरी है।' }] })
   })
 
   test('R03 takes the same time for every cause', async () => {
-    const { phone } = await aMember(running.app, 'customer')
+    const { phone } = await createAccount(running.app, 'customer')
     const timed = async (work: Promise<unknown>) => {
       const begun = performance.now()
       await work
@@ -72,7 +72,7 @@ describe('a failed login', () => {
     // Alternating, so that a busy moment of the machine affects both.
     for (let n = 0; n < 25; n += 1) {
       const wrong = await timed(login(phone, 'wrong-one', `203.0.113.${n}`))
-      const unknown = await timed(login(aPhone(), 'wrong-one', `203.0.113.${n}`))
+      const unknown = await timed(login(randomPhone(), 'wrong-one', `203.0.113.${n}`))
       times.push({ wrong, unknown })
     }
     // The minimum of each is the work itself; everything above is other load.
@@ -85,8 +85,8 @@ describe('a failed login', () => {
 
 describe('R01 after 10 failures for one phone from one address', () => {
   test('even the correct password is refused from there at every replica, and accepted from elsewhere', async () => {
-    const { phone } = await aMember(running.app, 'customer')
-    const other = await aMember(running.app, 'customer')
+    const { phone } = await createAccount(running.app, 'customer')
+    const other = await createAccount(running.app, 'customer')
     for (let n = 0; n < 10; n += 1) {
       expect((await login(phone, 'wrong-one', '203.0.113.2', n % 2 ? running : replica)).statusCode).toBe(401)
     }
@@ -102,7 +102,7 @@ describe('R01 after 10 failures for one phone from one address', () => {
   })
 
   test('15 minutes later the failures have expired', async () => {
-    const { phone } = await aMember(running.app, 'customer')
+    const { phone } = await createAccount(running.app, 'customer')
     for (let n = 0; n < 10; n += 1) await login(phone, 'wrong-one', '203.0.113.4')
     await running.db
       .updateTable('attempts')
@@ -120,14 +120,14 @@ describe('R01 after 10 failures for one phone from one address', () => {
   })
 
   test('a successful login before the tenth failure resets the count', async () => {
-    const { phone } = await aMember(running.app, 'customer')
+    const { phone } = await createAccount(running.app, 'customer')
     for (let n = 0; n < 9; n += 1) await login(phone, 'wrong-one', '203.0.113.5')
     expect((await login(phone, PASSWORD, '203.0.113.5')).statusCode).toBe(200)
     expect((await login(phone, 'wrong-one', '203.0.113.5')).statusCode).toBe(401)
   })
 
   test('R01 of 40 simultaneous guesses at two replicas at most 10 are compared', async () => {
-    const { phone } = await aMember(running.app, 'customer')
+    const { phone } = await createAccount(running.app, 'customer')
     const responses = await Promise.all(
       Array.from({ length: 40 }, (_, n) => login(phone, `guess-${n}`, '203.0.113.6', n % 2 ? running : replica)),
     )
@@ -137,7 +137,7 @@ describe('R01 after 10 failures for one phone from one address', () => {
 })
 
 test('R01 a correct guess under way when the limit is reached is refused with 429', async () => {
-  const { phone } = await aMember(running.app, 'customer')
+  const { phone } = await createAccount(running.app, 'customer')
   const address = '203.0.113.9'
   for (let n = 0; n < 9; n += 1) await login(phone, 'wrong-one', address)
   const waits = sql`select from pg_locks where not granted and relation = 'users'::regclass`
@@ -156,13 +156,13 @@ test('R01 a correct guess under way when the limit is reached is refused with 42
 })
 
 test('15 simultaneous correct logins of one user all succeed', async () => {
-  const { phone } = await aMember(running.app, 'customer')
+  const { phone } = await createAccount(running.app, 'customer')
   const responses = await Promise.all(Array.from({ length: 15 }, () => login(phone, PASSWORD)))
   expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
 })
 
 test('R04 of 300 simultaneous logins each is served or refused with Retry-After, and other calls are answered meanwhile', async () => {
-  const { phone, headers } = await aMember(running.app, 'customer')
+  const { phone, headers } = await createAccount(running.app, 'customer')
   let isOver = false
   const storm = Promise.all(Array.from({ length: 300 }, (_, n) => login(phone, PASSWORD, `198.51.100.${n % 250}`)))
   void storm.then(() => (isOver = true))

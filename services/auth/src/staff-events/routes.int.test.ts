@@ -6,23 +6,23 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'
 import { purgeStaffEvents } from '../staff-events.ts'
-import { aMember, aPhone, PASSWORD, send } from '../testing.ts'
+import { createAccount, randomPhone, PASSWORD, send } from '../testing.ts'
 
 let running: RunningService<Database>
-let meera: Awaited<ReturnType<typeof aMember>>
+let meera: Awaited<ReturnType<typeof createAccount>>
 let farah: typeof meera
 beforeEach(async () => {
   await running?.close()
   running = await testService(auth)
-  meera = await aMember(running.app, 'admin')
-  farah = await aMember(running.app, 'admin')
+  meera = await createAccount(running.app, 'admin')
+  farah = await createAccount(running.app, 'admin')
 })
 afterAll(() => running.close())
 
 const list = async ({ headers }: typeof meera, query = '') => {
-  const answer = await send(running.app, 'GET', `/admin/staff-events${query}`, headers)
-  expect(answer.statusCode).toBe(200)
-  return answer.json<{ events: StaffEvent[]; unseen: number }>()
+  const response = await send(running.app, 'GET', `/admin/staff-events${query}`, headers)
+  expect(response.statusCode).toBe(200)
+  return response.json<{ events: StaffEvent[]; unseen: number }>()
 }
 const seen = ({ headers }: typeof meera, id: number) =>
   send(running.app, 'PUT', '/admin/staff-events/seen', headers, { id })
@@ -32,18 +32,18 @@ const act = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: objec
 }
 
 test('a change by one admin is listed for the other admins, with actor and subject', async () => {
-  const customer = await aMember(running.app, 'customer')
+  const customer = await createAccount(running.app, 'customer')
   const [third, deliveryPerson, manager] = [
-    await aMember(running.app, 'admin'),
-    await aMember(running.app, 'delivery'),
-    await aMember(running.app, 'outlet_manager'),
+    await createAccount(running.app, 'admin'),
+    await createAccount(running.app, 'delivery'),
+    await createAccount(running.app, 'outlet_manager'),
   ]
   await running.db
     .updateTable('users')
     .set({ status: 'pending' })
     .where('id', 'in', [deliveryPerson.id, manager.id])
     .execute()
-  await act('POST', '', { name: 'Ravi', phone: aPhone(), password: PASSWORD, role: 'delivery' })
+  await act('POST', '', { name: 'Ravi', phone: randomPhone(), password: PASSWORD, role: 'delivery' })
   await act('PUT', `/${manager.id}/approval`, { approved: true })
   await act('PUT', `/${deliveryPerson.id}/approval`, { approved: false })
   await act('POST', `/${manager.id}/reset`, {})
@@ -80,7 +80,7 @@ test('a refused call writes no event', async () => {
 })
 
 test('events marked as seen are no longer new for that admin; the mark never goes back nor beyond the last event', async () => {
-  const customer = await aMember(running.app, 'customer')
+  const customer = await createAccount(running.app, 'customer')
   for (const _ of [1, 2, 3]) await act('DELETE', `/${customer.id}/sessions`)
   const { events } = await list(farah)
   expect((await seen(farah, events[1]?.id ?? 0)).statusCode).toBe(204)
@@ -95,7 +95,7 @@ test('events marked as seen are no longer new for that admin; the mark never goe
 })
 
 test('events are read page by page', async () => {
-  const customer = await aMember(running.app, 'customer')
+  const customer = await createAccount(running.app, 'customer')
   for (const _ of [1, 2, 3]) await act('DELETE', `/${customer.id}/sessions`)
   const all = (await list(farah)).events.map(({ id }) => id)
   const first = (await list(farah, '?limit=2')).events.map(({ id }) => id)
@@ -105,9 +105,9 @@ test('events are read page by page', async () => {
 })
 
 test('a new admin sees no earlier events; an event is deleted after 400 days', async () => {
-  const customer = await aMember(running.app, 'customer')
+  const customer = await createAccount(running.app, 'customer')
   await act('DELETE', `/${customer.id}/sessions`)
-  const late = await aMember(running.app, 'admin')
+  const late = await createAccount(running.app, 'admin')
   const { events, unseen } = await list(late)
   expect([events.length, unseen]).toEqual([1, 0])
 

@@ -4,17 +4,23 @@ import { testService } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'
-import { aMember, aPhone, PASSWORD, post, send } from '../testing.ts'
+import { createAccount, randomPhone, PASSWORD, post, send } from '../testing.ts'
 
 let running: RunningService<Database>
-let admin: Awaited<ReturnType<typeof aMember>>
+let admin: Awaited<ReturnType<typeof createAccount>>
 beforeAll(async () => {
   running = await testService(auth)
-  admin = await aMember(running.app, 'admin')
+  admin = await createAccount(running.app, 'admin')
 })
 afterAll(() => running.close())
 
-const ravi = (given: object = {}) => ({ name: 'Ravi', phone: aPhone(), password: PASSWORD, role: 'delivery', ...given })
+const ravi = (given: object = {}) => ({
+  name: 'Ravi',
+  phone: randomPhone(),
+  password: PASSWORD,
+  role: 'delivery',
+  ...given,
+})
 const add = (payload: object, headers: Record<string, string> = {}) =>
   post(running.app, '/admin/users', payload, { ...admin.headers, ...headers })
 const remove = (id: string) =>
@@ -93,7 +99,7 @@ describe('listing staff', () => {
     const imran = (await add(ravi({ name: 'Imran' }))).json<User>()
     const waiting = (await add(ravi({ name: 'Waiting' }))).json<User>()
     await running.db.updateTable('users').set({ status: 'pending' }).where('id', '=', waiting.id).execute()
-    const manager = await aMember(running.app, 'outlet_manager')
+    const manager = await createAccount(running.app, 'outlet_manager')
     const response = await running.app.inject({ url: '/delivery/available', headers: manager.headers })
     const people = response.json<DeliveryPerson[]>()
     expect(people).toContainEqual({ id: imran.id, name: 'Imran', phone: imran.phone })
@@ -104,7 +110,7 @@ describe('listing staff', () => {
 
 describe('deleting staff', () => {
   test('R18 ends the tokens and logins of the user at once and publishes the deletion', async () => {
-    const person = await aMember(running.app, 'delivery')
+    const person = await createAccount(running.app, 'delivery')
     expect((await remove(person.id)).statusCode).toBe(204)
     const me = await running.app.inject({ url: '/auth/me', headers: person.headers })
     expect(me.statusCode).toBe(401)
@@ -116,12 +122,12 @@ describe('deleting staff', () => {
   })
 
   test.each([
-    ['a customer', async () => (await aMember(running.app, 'customer')).id],
+    ['a customer', async () => (await createAccount(running.app, 'customer')).id],
     ['an unknown account', async () => '0b2f5dd0-7a4e-4c57-9f5e-3f1d2c1b0a99'],
     [
       'a deleted account',
       async () => {
-        const { id } = await aMember(running.app, 'delivery')
+        const { id } = await createAccount(running.app, 'delivery')
         await remove(id)
         return id
       },
@@ -138,8 +144,8 @@ describe('deleting admins', () => {
   const removeBy = (headers: Record<string, string>, id: string) => send(app(), 'DELETE', `/admin/users/${id}`, headers)
 
   test('R26 an admin can delete another admin or themselves; tokens end at once; the last admin stays', async () => {
-    const other = await aMember(app(), 'admin')
-    const leaving = await aMember(app(), 'admin')
+    const other = await createAccount(app(), 'admin')
+    const leaving = await createAccount(app(), 'admin')
     expect((await remove(other.id)).statusCode).toBe(204)
     expect((await send(app(), 'GET', '/auth/me', other.headers)).statusCode).toBe(401)
     expect((await removeBy(leaving.headers, leaving.id)).statusCode).toBe(204)
@@ -151,9 +157,9 @@ describe('deleting admins', () => {
   })
 
   test('pending admins and admins with a one-time password do not count as another admin', async () => {
-    const waiting = await aMember(app(), 'admin')
+    const waiting = await createAccount(app(), 'admin')
     await running.db.updateTable('users').set({ status: 'pending' }).where('id', '=', waiting.id).execute()
-    const given = await aMember(app(), 'admin')
+    const given = await createAccount(app(), 'admin')
     expect((await send(app(), 'POST', `/admin/users/${given.id}/reset`, admin.headers, {})).statusCode).toBe(200)
     expect((await remove(admin.id)).statusCode).toBe(409)
     expect((await remove(waiting.id)).statusCode).toBe(204)
@@ -162,7 +168,7 @@ describe('deleting admins', () => {
 
   test('of two admins who delete each other simultaneously, 20 times, one remains', async () => {
     const { app: own, db, close } = await testService(auth)
-    const [first, second] = [await aMember(own, 'admin'), await aMember(own, 'admin')]
+    const [first, second] = [await createAccount(own, 'admin'), await createAccount(own, 'admin')]
     const tries = Array.from({ length: 20 }, () => [
       send(own, 'DELETE', `/admin/users/${second.id}`, first.headers),
       send(own, 'DELETE', `/admin/users/${first.id}`, second.headers),
@@ -176,8 +182,8 @@ describe('deleting admins', () => {
 
   test('an admin deleted a moment ago can delete nobody', async () => {
     const { app: own, db, close } = await testService(auth)
-    const [first, second] = [await aMember(own, 'admin'), await aMember(own, 'admin')]
-    await aMember(own, 'admin')
+    const [first, second] = [await createAccount(own, 'admin'), await createAccount(own, 'admin')]
+    await createAccount(own, 'admin')
     const tries = Array.from({ length: 10 }, () => [
       send(own, 'DELETE', `/admin/users/${second.id}`, first.headers),
       send(own, 'DELETE', `/admin/users/${first.id}`, second.headers),

@@ -1,8 +1,8 @@
 import { Category, type Product } from '@tapri/contracts/catalog'
-import { aPerson, bearer } from '@tapri/service-testing/harness'
+import { buildTestUser, bearer } from '@tapri/service-testing/harness'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCatalog, aProduct, openCatalog, type RunningCatalog } from '../testing.ts'
+import { startCatalog, buildProductForm, openCatalog, type RunningCatalog } from '../testing.ts'
 
 /** For tests that change nothing. */
 let quiet: RunningCatalog
@@ -22,16 +22,16 @@ test.each([
     { name: 'Snacks', description: 'Crisp', image_url: '/api/images/ab.webp' },
   ],
 ])('%j makes %j', async (form, expected) => {
-  const { send, app } = await aCatalog()
-  const answer = await send('POST', '/admin/categories', form)
-  expect(answer.statusCode).toBe(201)
-  expect(Value.Check(Category, answer.json())).toBe(true)
-  expect(answer.json()).toMatchObject(expected)
-  expect((await app.inject('/categories')).json()).toEqual([answer.json()])
+  const { send, app } = await startCatalog()
+  const response = await send('POST', '/admin/categories', form)
+  expect(response.statusCode).toBe(201)
+  expect(Value.Check(Category, response.json())).toBe(true)
+  expect(response.json()).toMatchObject(expected)
+  expect((await app.inject('/categories')).json()).toEqual([response.json()])
 })
 
 test('deleting a category removes it from its products and publishes the deletion', async () => {
-  const { send, addCategory, addProduct, app, menu, db } = await aCatalog()
+  const { send, addCategory, addProduct, app, menu, db } = await startCatalog()
   const [hot, cold] = [await addCategory('Hot'), await addCategory('Cold')]
   const product = await addProduct({ category_id: hot.id })
   const other = await addProduct({ category_id: cold.id })
@@ -50,11 +50,11 @@ test('deleting a category removes it from its products and publishes the deletio
 })
 
 test('a category deleted while products are added to it has no products', async () => {
-  const { send, addCategory, menu } = await aCatalog()
+  const { send, addCategory, menu } = await startCatalog()
   const category = await addCategory('Brief')
   const [deleted, ...added] = await Promise.all([
     send('DELETE', `/admin/categories/${category.id}`),
-    ...Array.from({ length: 8 }, () => send('POST', '/products', aProduct({ category_id: category.id }))),
+    ...Array.from({ length: 8 }, () => send('POST', '/products', buildProductForm({ category_id: category.id }))),
   ])
   expect(deleted.statusCode).toBe(204)
   expect(added.every(({ statusCode }) => statusCode === 201 || statusCode === 422)).toBe(true)
@@ -62,16 +62,17 @@ test('a category deleted while products are added to it has no products', async 
 })
 
 test('a category deleted while its products are updated causes no deadlock', async () => {
-  const { send, addCategory, addProduct, menu } = await aCatalog()
+  const { send, addCategory, addProduct, menu } = await startCatalog()
   const category = await addCategory('Brief')
   const products = await Promise.all(Array.from({ length: 6 }, () => addProduct({ category_id: category.id })))
-  const change = ({ id }: Product) => send('PUT', `/products/${id}`, aProduct({ price: 1, category_id: category.id }))
-  const answers = await Promise.all([
+  const change = ({ id }: Product) =>
+    send('PUT', `/products/${id}`, buildProductForm({ price: 1, category_id: category.id }))
+  const responses = await Promise.all([
     ...products.map(change),
     send('DELETE', `/admin/categories/${category.id}`),
     ...products.map(change),
   ])
-  expect(answers.filter(({ statusCode }) => ![200, 204, 422].includes(statusCode))).toEqual([])
+  expect(responses.filter(({ statusCode }) => ![200, 204, 422].includes(statusCode))).toEqual([])
   expect((await menu()).filter((product) => product.category_id !== null)).toEqual([])
 })
 
@@ -88,13 +89,18 @@ test.each([
 
 test('only an active admin may create and delete categories', async () => {
   const { app } = quiet
-  const pending = aPerson('admin', { status: 'pending' })
+  const pending = buildTestUser('admin', { status: 'pending' })
   for (const [method, url] of [
     ['POST', '/admin/categories'],
     ['DELETE', '/admin/categories/x'],
   ] as const) {
     expect((await app.inject({ method, url })).statusCode).toBe(401)
-    for (const person of [aPerson('customer'), aPerson('delivery'), aPerson('outlet_manager'), pending]) {
+    for (const person of [
+      buildTestUser('customer'),
+      buildTestUser('delivery'),
+      buildTestUser('outlet_manager'),
+      pending,
+    ]) {
       expect((await app.inject({ method, url, headers: bearer(person) })).statusCode).toBe(403)
     }
   }

@@ -21,8 +21,8 @@ test.each([
   const decoder = testDecoder(findLauncher(), { decodeTimeoutMs: 3_000 })
   const running = await testService({ ...catalog, routes: (app, context) => imageRoutes(app, context, decoder) })
   closeAfterTest(running)
-  const answer = await upload(running, actionImage(action))
-  expect([answer.statusCode, answer.json()]).toMatchObject([422, unreadable])
+  const response = await upload(running, actionImage(action))
+  expect([response.statusCode, response.json()]).toMatchObject([422, unreadable])
   expect((await upload(running, await png())).statusCode).toBe(201)
   expect(await running.db.selectFrom('images').select('hash').execute()).toHaveLength(1)
 })
@@ -48,8 +48,8 @@ test('R46 images are decoded behind IMAGE_DECODER_SOCKET; uploads are 503 while 
   const socket = path.join(folder, 'socket')
   const running = await testService(catalog, { settings: { IMAGE_DECODER_SOCKET: socket } })
   closeAfterTest(running)
-  const answer = await upload(running, await png())
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1'])
+  const response = await upload(running, await png())
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '1'])
 
   const server = spawn(process.execPath, [path.join(import.meta.dirname, 'decoder', 'serve.ts'), socket], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalog } from '../service.ts'
-import { aCatalog, openCatalog, type RunningCatalog } from '../testing.ts'
+import { startCatalog, openCatalog, type RunningCatalog } from '../testing.ts'
 import { purgeUnusedImages } from './queries.ts'
 import { photo, png, stored, upload } from './testing.ts'
 
@@ -21,10 +21,10 @@ test.each([
   ['GIF', () => photo(60, 40).gif().toBuffer()],
   ['AVIF', () => photo(60, 40).avif({ effort: 0 }).toBuffer()],
 ])('R45 R47 a valid %s is stored as WebP and served as immutable', async (_, make) => {
-  const running = await aCatalog()
-  const answer = await upload(running, await make(), { name: 'any.thing', type: 'text/plain' })
-  expect(answer.statusCode).toBe(201)
-  const { image_url } = answer.json<{ image_url: string }>()
+  const running = await startCatalog()
+  const response = await upload(running, await make(), { name: 'any.thing', type: 'text/plain' })
+  expect(response.statusCode).toBe(201)
+  const { image_url } = response.json<{ image_url: string }>()
   expect(image_url).toMatch(/^\/api\/images\/[0-9a-f]{64}\.webp$/)
 
   const served = await running.app.inject(image_url.replace('/api', ''))
@@ -45,7 +45,7 @@ test.each([
 
 test('another process serves the image too, also after its row is gone', async () => {
   const databaseUrl = await testDatabase(catalog.migrations)
-  const [here, there] = [await aCatalog({ databaseUrl }), await aCatalog({ databaseUrl })]
+  const [here, there] = [await startCatalog({ databaseUrl }), await startCatalog({ databaseUrl })]
   const { image_url } = (await upload(here, await png())).json<{ image_url: string }>()
   const served = await stored(there, image_url)
   expect(served.equals(await stored(here, image_url))).toBe(true)
@@ -55,7 +55,7 @@ test('another process serves the image too, also after its row is gone', async (
 })
 
 test('the same image twice is stored once', async () => {
-  const running = await aCatalog()
+  const running = await startCatalog()
   const file = await png()
   const [first, second] = [await upload(running, file), await upload(running, file)]
   expect(second.json()).toEqual(first.json())
@@ -63,7 +63,7 @@ test('the same image twice is stored once', async () => {
 })
 
 test('I14 an image unused for a day is purged; one in use or from today is not', async () => {
-  const running = await aCatalog()
+  const running = await startCatalog()
   const add = async (file?: Buffer) =>
     (await upload(running, file ?? (await png()))).json<{ image_url: string }>().image_url
   const file = await png()
@@ -88,7 +88,7 @@ test('I14 an image unused for a day is purged; one in use or from today is not',
 })
 
 test('R45 an image is auto-oriented, at most 1600 px wide and has no metadata', async () => {
-  const running = await aCatalog()
+  const running = await startCatalog()
   const taken = await photo(300, 2_000)
     .jpeg()
     .withExif({ IFD0: { Artist: 'Asha' }, IFD3: { GPSLatitude: '28/1 36/1 0/1' } })
@@ -109,7 +109,7 @@ test('R45 an image is auto-oriented, at most 1600 px wide and has no metadata', 
 })
 
 test('of an animation the first frame is stored', async () => {
-  const running = await aCatalog()
+  const running = await startCatalog()
   const frames = await Promise.all([1, 2, 3].map(() => photo(20, 20).png().toBuffer()))
   const animation = await sharp(frames, { join: { animated: true } })
     .gif()

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCatalog, openCatalog, type RunningCatalog } from '../testing.ts'
+import { startCatalog, openCatalog, type RunningCatalog } from '../testing.ts'
 import { encodeImage } from './decoder/encode.ts'
 import { flatPng, photo, png, stored, upload } from './testing.ts'
 
@@ -35,21 +35,21 @@ test.each([
   ],
   ['first bytes of a GIF before a script', () => Buffer.from('GIF89a=1;alert(1)'), 422],
 ] as const)('%s sent as image/png is refused', async (_, make, status) => {
-  const answer = await upload(quiet, await make())
-  expect(answer.statusCode).toBe(status)
+  const response = await upload(quiet, await make())
+  expect(response.statusCode).toBe(status)
   const sentence = {
     415: 'Please select an image file',
     422: 'This picture could not be read. Please choose another one.',
   }
-  expect(answer.json()).toMatchObject({ detail: sentence[status] })
+  expect(response.json()).toMatchObject({ detail: sentence[status] })
   expect(await quiet.db.selectFrom('images').selectAll().execute()).toEqual([])
 })
 
 test('R45 a script appended to an image is removed', async () => {
-  const catalog = await aCatalog()
-  const answer = await upload(catalog, Buffer.concat([await png(), Buffer.from('<script>alert(1)</script>')]))
-  expect(answer.statusCode).toBe(201)
-  expect((await stored(catalog, answer.json<{ image_url: string }>().image_url)).includes('<script>')).toBe(false)
+  const catalog = await startCatalog()
+  const response = await upload(catalog, Buffer.concat([await png(), Buffer.from('<script>alert(1)</script>')]))
+  expect(response.statusCode).toBe(201)
+  expect((await stored(catalog, response.json<{ image_url: string }>().image_url)).includes('<script>')).toBe(false)
 })
 
 test('R46 a small file of 400 megapixels is refused within 1 s of CPU and 150 MiB', async () => {
@@ -59,9 +59,9 @@ test('R46 a small file of 400 megapixels is refused within 1 s of CPU and 150 Mi
   expect(await encodeImage(bomb)).toBe('TOO_MANY_PIXELS')
   expect(cpuSecondsSince(began)).toBeLessThan(1)
   expect(process.memoryUsage.rss() - before).toBeLessThan(150 * 1024 * 1024)
-  const answer = await upload(quiet, bomb)
-  expect(answer.statusCode).toBe(422)
-  expect(answer.json()).toMatchObject({ detail: 'This picture has too many pixels. Please choose a smaller one.' })
+  const response = await upload(quiet, bomb)
+  expect(response.statusCode).toBe(422)
+  expect(response.json()).toMatchObject({ detail: 'This picture has too many pixels. Please choose a smaller one.' })
 })
 
 test('R46 10,000 frames are refused within 1 s of CPU', async () => {
@@ -75,10 +75,10 @@ test('R46 10,000 frames are refused within 1 s of CPU', async () => {
 })
 
 test('R46 40 megapixels are accepted, one row more is refused', async () => {
-  const catalog = await aCatalog()
-  const answer = await upload(catalog, flatPng(8_000, 5_000))
-  expect(answer.statusCode).toBe(201)
-  const kept = await sharp(await stored(catalog, answer.json<{ image_url: string }>().image_url)).metadata()
+  const catalog = await startCatalog()
+  const response = await upload(catalog, flatPng(8_000, 5_000))
+  expect(response.statusCode).toBe(201)
+  const kept = await sharp(await stored(catalog, response.json<{ image_url: string }>().image_url)).metadata()
   expect([kept.width, kept.height]).toEqual([1_600, 1_000])
   expect((await upload(catalog, flatPng(8_000, 5_001))).statusCode).toBe(422)
 })

@@ -1,6 +1,6 @@
-import { aPerson, bearer } from '@tapri/service-testing/harness'
+import { buildTestUser, bearer } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCatalog, admin, openCatalog, type RunningCatalog } from '../testing.ts'
+import { startCatalog, admin, openCatalog, type RunningCatalog } from '../testing.ts'
 import { photo, png, upload } from './testing.ts'
 
 /** For tests that change nothing. */
@@ -11,31 +11,31 @@ beforeAll(async () => {
 afterAll(() => quiet.close())
 
 test('R44 5 242 880 bytes are accepted, one more is 413', async () => {
-  const catalog = await aCatalog()
+  const catalog = await startCatalog()
   const padded = Buffer.concat([await png(), Buffer.alloc(5_242_880)])
   expect((await upload(catalog, padded.subarray(0, 5_242_880))).statusCode).toBe(201)
-  const answer = await upload(catalog, padded.subarray(0, 5_242_881))
-  expect([answer.statusCode, answer.json<{ detail: string }>().detail]).toEqual([
+  const response = await upload(catalog, padded.subarray(0, 5_242_881))
+  expect([response.statusCode, response.json<{ detail: string }>().detail]).toEqual([
     413,
     'Image size must be less than 5MB',
   ])
 })
 
 test.each([5_242_881, 5_300_000, 12_000_000])('a file of %i bytes is 413, however it is chunked', async (size) => {
-  const { app } = await aCatalog()
+  const { app } = await startCatalog()
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const picture = await png()
   const body = new FormData()
   body.append('file', new Blob([new Uint8Array(picture), new Uint8Array(size - picture.length)]), 'a.png')
-  const answer = await fetch(`${url}/admin/upload-image`, { method: 'POST', headers: bearer(admin), body })
-  expect(answer.status).toBe(413)
-  expect(await answer.json()).toMatchObject({ detail: 'Image size must be less than 5MB' })
+  const response = await fetch(`${url}/admin/upload-image`, { method: 'POST', headers: bearer(admin), body })
+  expect(response.status).toBe(413)
+  expect(await response.json()).toMatchObject({ detail: 'Image size must be less than 5MB' })
 })
 
 test('R44 the role is checked before the body', async () => {
   const page = Buffer.from('<html>')
   for (const role of ['customer', 'delivery', 'outlet_manager'] as const) {
-    expect((await upload(quiet, page, { person: aPerson(role) })).statusCode).toBe(403)
+    expect((await upload(quiet, page, { person: buildTestUser(role) })).statusCode).toBe(403)
   }
   expect((await quiet.app.inject({ method: 'POST', url: '/admin/upload-image', payload: page })).statusCode).toBe(401)
 })
@@ -49,9 +49,9 @@ test.each([
 ])('%s is refused as an upload', async (_, type, payload, status) => {
   const { app } = quiet
   const headers = { ...bearer(admin), 'content-type': type }
-  const answer = await app.inject({ method: 'POST', url: '/admin/upload-image', headers, payload })
-  expect(answer.statusCode).toBe(status)
-  expect(answer.headers['content-type']).toContain('application/problem+json')
+  const response = await app.inject({ method: 'POST', url: '/admin/upload-image', headers, payload })
+  expect(response.statusCode).toBe(status)
+  expect(response.headers['content-type']).toContain('application/problem+json')
 })
 
 const part = (name: string, more = '') => `--cut\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`
@@ -64,18 +64,18 @@ test.each([
 ])('%s is 400', async (_, payload) => {
   const { app } = quiet
   const headers = { ...bearer(admin), 'content-type': 'multipart/form-data; boundary=cut' }
-  const answer = await app.inject({ method: 'POST', url: '/admin/upload-image', headers, payload })
-  expect(answer.statusCode).toBe(400)
+  const response = await app.inject({ method: 'POST', url: '/admin/upload-image', headers, payload })
+  expect(response.statusCode).toBe(400)
 })
 
 test('of two files the first is stored', async () => {
-  const catalog = await aCatalog()
+  const catalog = await startCatalog()
   const more = `${part('second', '; filename="b.png"')}<html>\r\n`
   expect((await upload(catalog, await png(), { more })).statusCode).toBe(201)
 })
 
 test('R44 after 100 aborted uploads the service still accepts one', async () => {
-  const catalog = await aCatalog()
+  const catalog = await startCatalog()
   const url = await catalog.app.listen({ host: '127.0.0.1', port: 0 })
   const half = `${part('file', '; filename="a.png"')}${'x'.repeat(100_000)}`
   await Promise.all(
@@ -96,10 +96,10 @@ test('R44 after 100 aborted uploads the service still accepts one', async () => 
 })
 
 test('20 simultaneous uploads are each 201 or 503', async () => {
-  const catalog = await aCatalog()
+  const catalog = await startCatalog()
   const file = await photo(800, 800).jpeg().toBuffer()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => upload(catalog, file)))
-  const counted = Object.groupBy(answers, ({ statusCode }) => String(statusCode))
+  const responses = await Promise.all(Array.from({ length: 20 }, () => upload(catalog, file)))
+  const counted = Object.groupBy(responses, ({ statusCode }) => String(statusCode))
   expect(Object.keys(counted).every((status) => status === '201' || status === '503')).toBe(true)
   expect(counted['201']?.length).toBeGreaterThanOrEqual(12)
 })

@@ -1,15 +1,15 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { Category, Product } from '@tapri/contracts/catalog'
 import { upsertAccount } from '@tapri/service-kit/accounts'
-import { aPerson, bearer, eventually, testBroker, testDatabase } from '@tapri/service-testing/harness'
+import { buildTestUser, bearer, eventually, testBroker, testDatabase } from '@tapri/service-testing/harness'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
 import { catalog } from '../service.ts'
-import { aCatalog, admin, aProduct } from '../testing.ts'
+import { startCatalog, admin, buildProductForm } from '../testing.ts'
 
 test('everyone may read the menu, in the order of creation', async () => {
-  const { app, addCategory, addProduct } = await aCatalog()
+  const { app, addCategory, addProduct } = await startCatalog()
   expect((await app.inject('/products')).json()).toEqual([])
   const hot = await addCategory('Hot')
   const first = await addProduct({ name: 'Second letter', category_id: hot.id })
@@ -24,7 +24,7 @@ test('everyone may read the menu, in the order of creation', async () => {
 })
 
 test('an unchanged menu is 304, a changed one 200', async () => {
-  const { app, addProduct } = await aCatalog()
+  const { app, addProduct } = await startCatalog()
   await addProduct()
   const before = await app.inject('/products')
   const request = (etag: unknown) => app.inject({ url: '/products', headers: { 'if-none-match': String(etag) } })
@@ -38,7 +38,7 @@ test('an unchanged menu is 304, a changed one 200', async () => {
 })
 
 test('with Accept-Encoding br the same menu is sent compressed', async () => {
-  const { app, addProduct } = await aCatalog()
+  const { app, addProduct } = await startCatalog()
   for (let n = 0; n < 5; n += 1) await addProduct()
   const [plain, packed] = [
     await app.inject('/products'),
@@ -51,7 +51,7 @@ test('with Accept-Encoding br the same menu is sent compressed', async () => {
 })
 
 test('only an admin sees unavailable products', async () => {
-  const { app, addProduct, menu, db } = await aCatalog()
+  const { app, addProduct, menu, db } = await startCatalog()
   const hidden = await addProduct({ available: false })
   const shown = await addProduct()
   const request = (headers: Record<string, string> = {}, value = 'true') =>
@@ -64,13 +64,13 @@ test('only an admin sees unavailable products', async () => {
 
   expect((await request()).statusCode).toBe(401)
   expect((await request({ authorization: 'Bearer nonsense' })).statusCode).toBe(401)
-  expect((await request(bearer(aPerson('customer')))).statusCode).toBe(403)
-  expect((await request(bearer(aPerson('admin', { status: 'pending' })))).statusCode).toBe(403)
+  expect((await request(bearer(buildTestUser('customer')))).statusCode).toBe(403)
+  expect((await request(bearer(buildTestUser('admin', { status: 'pending' })))).statusCode).toBe(403)
   expect((await request({}, 'false')).json()).toEqual([shown])
   for (const value of ['maybe', '']) expect((await request(bearer(admin), value)).statusCode).toBe(400)
   expect((await app.inject('/products?sort=price')).statusCode).toBe(400)
 
-  const former = aPerson('admin')
+  const former = buildTestUser('admin')
   await upsertAccount(db, {
     person_id: former.id,
     role: 'admin',
@@ -86,8 +86,8 @@ test('another process shows a change by its event within 1.5 s, and without a br
   const databaseUrl = await testDatabase(catalog.migrations)
   const broker = await testBroker()
   try {
-    const here = await aCatalog({ broker, databaseUrl })
-    const there = await aCatalog({ broker, databaseUrl })
+    const here = await startCatalog({ broker, databaseUrl })
+    const there = await startCatalog({ broker, databaseUrl })
     await Promise.all([here.bus.connected, there.bus.connected])
     expect(await there.menu()).toEqual([])
 
@@ -106,10 +106,10 @@ test('another process shows a change by its event within 1.5 s, and without a br
 })
 
 test('20 simultaneous additions: each admin reads their own product afterwards', async () => {
-  const { send, menu } = await aCatalog()
+  const { send, menu } = await startCatalog()
   const seen = await Promise.all(
     Array.from({ length: 20 }, async () => {
-      const { id } = (await send('POST', '/products', aProduct())).json<Product>()
+      const { id } = (await send('POST', '/products', buildProductForm())).json<Product>()
       return (await menu()).some((product) => product.id === id)
     }),
   )
@@ -117,9 +117,9 @@ test('20 simultaneous additions: each admin reads their own product afterwards',
 })
 
 test('the menu is served while the database is down', async () => {
-  const { app, db, addProduct } = await aCatalog()
+  const { app, db, addProduct } = await startCatalog()
   const product = await addProduct()
   await db.destroy()
-  const answer = await app.inject('/products')
-  expect([answer.statusCode, answer.json()]).toEqual([200, [product]])
+  const response = await app.inject('/products')
+  expect([response.statusCode, response.json()]).toEqual([200, [product]])
 })

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { aCatalog, aProduct } from '../testing.ts'
+import { startCatalog, buildProductForm } from '../testing.ts'
 
 const refused = [
   'javascript:alert(1)',
@@ -29,8 +29,8 @@ const refused = [
 ]
 
 test.each(refused)('R48 image_url %j is 400', async (image_url) => {
-  const { send } = await aCatalog()
-  expect((await send('POST', '/products', aProduct({ image_url }))).statusCode).toBe(400)
+  const { send } = await startCatalog()
+  expect((await send('POST', '/products', buildProductForm({ image_url }))).statusCode).toBe(400)
   expect((await send('POST', '/admin/categories', { name: 'A', image_url })).statusCode).toBe(400)
 })
 
@@ -45,8 +45,8 @@ test('R48 an image URL is stored as text and never fetched', async () => {
   const { port } = canary.address() as AddressInfo
   const image_url = `http://127.0.0.1:${port}/latest/meta-data.png`
 
-  const { send, menu } = await aCatalog()
-  expect((await send('POST', '/products', aProduct({ image_url }))).statusCode).toBe(201)
+  const { send, menu } = await startCatalog()
+  expect((await send('POST', '/products', buildProductForm({ image_url }))).statusCode).toBe(201)
   expect((await menu())[0]).toMatchObject({ image_url })
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(requests).toBe(0)

@@ -1,8 +1,8 @@
 import { Product } from '@tapri/contracts/catalog'
-import { aPerson, bearer } from '@tapri/service-testing/harness'
+import { buildTestUser, bearer } from '@tapri/service-testing/harness'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCatalog, aProduct, openCatalog, type RunningCatalog } from '../testing.ts'
+import { startCatalog, buildProductForm, openCatalog, type RunningCatalog } from '../testing.ts'
 
 /** For tests that change nothing. */
 let quiet: RunningCatalog
@@ -12,17 +12,21 @@ beforeAll(async () => {
 afterAll(() => quiet.close())
 
 test('a product is created, updated and deleted, with an event for each', async () => {
-  const { send, addCategory, menu, db } = await aCatalog()
+  const { send, addCategory, menu, db } = await startCatalog()
   const hot = await addCategory('Hot')
 
-  const created = await send('POST', '/products', aProduct({ category_id: hot.id, price: 19.99 }))
+  const created = await send('POST', '/products', buildProductForm({ category_id: hot.id, price: 19.99 }))
   expect(created.statusCode).toBe(201)
   const product = created.json<Product>()
   expect(Value.Check(Product, product)).toBe(true)
   expect(product).toMatchObject({ name: 'Masala Chai', price: 19.99, category_id: hot.id, category_name: 'Hot' })
   expect(await menu()).toEqual([product])
 
-  const updated = await send('PUT', `/products/${product.id}`, aProduct({ name: 'Adrak Chai', available: false }))
+  const updated = await send(
+    'PUT',
+    `/products/${product.id}`,
+    buildProductForm({ name: 'Adrak Chai', available: false }),
+  )
   expect(updated.statusCode).toBe(200)
   expect(updated.json()).toMatchObject({ id: product.id, name: 'Adrak Chai', category_id: null, category_name: null })
   expect(await menu()).toEqual([])
@@ -44,22 +48,22 @@ test('a product is created, updated and deleted, with an event for each', async 
 })
 
 test.each(['PUT', 'DELETE'] as const)('%s of a product that does not exist is 404', async (method) => {
-  const { send, addProduct } = await aCatalog()
+  const { send, addProduct } = await startCatalog()
   const product = await addProduct()
   await send('DELETE', `/products/${product.id}`)
   for (const id of ['nobody-knows', product.id]) {
-    const answer = await send(
+    const response = await send(
       method,
       `/products/${id}`,
-      method === 'PUT' ? aProduct({ category_id: 'gone' }) : undefined,
+      method === 'PUT' ? buildProductForm({ category_id: 'gone' }) : undefined,
     )
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toMatchObject({ detail: 'Product not found' })
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toMatchObject({ detail: 'Product not found' })
   }
 })
 
 test('an unknown and a deleted category are 422', async () => {
-  const { send, addCategory, addProduct } = await aCatalog()
+  const { send, addCategory, addProduct } = await startCatalog()
   const gone = await addCategory('Gone')
   await send('DELETE', `/admin/categories/${gone.id}`)
   const product = await addProduct()
@@ -68,9 +72,9 @@ test('an unknown and a deleted category are 422', async () => {
       ['POST', '/products'],
       ['PUT', `/products/${product.id}`],
     ] as const) {
-      const answer = await send(method, url, aProduct({ category_id }))
-      expect(answer.statusCode).toBe(422)
-      expect(answer.json()).toMatchObject({ detail: 'This category no longer exists.' })
+      const response = await send(method, url, buildProductForm({ category_id }))
+      expect(response.statusCode).toBe(422)
+      expect(response.json()).toMatchObject({ detail: 'This category no longer exists.' })
     }
   }
 })
@@ -97,9 +101,9 @@ test.each([
   ['an id of its own', { id: 'mine' }],
 ])('R08 R39 R48 %s is 400 and changes nothing', async (_, wrong) => {
   const { send, menu, db } = quiet
-  const answer = await send('POST', '/products', { ...aProduct(), ...wrong })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.headers['content-type']).toContain('application/problem+json')
+  const response = await send('POST', '/products', { ...buildProductForm(), ...wrong })
+  expect(response.statusCode).toBe(400)
+  expect(response.headers['content-type']).toContain('application/problem+json')
   expect(await menu()).toEqual([])
   expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([])
 })
@@ -111,28 +115,30 @@ test.each(['customer', 'delivery', 'outlet_manager'] as const)('a %s may not cha
     ['PUT', '/products/x'],
     ['DELETE', '/products/x'],
   ] as const) {
-    expect((await app.inject({ method, url, headers: bearer(aPerson(role)) })).statusCode).toBe(403)
+    expect((await app.inject({ method, url, headers: bearer(buildTestUser(role)) })).statusCode).toBe(403)
     expect((await app.inject({ method, url })).statusCode).toBe(401)
   }
 })
 
 test('one idempotency key creates one product; another body under it is 422', async () => {
-  const { send, menu } = await aCatalog()
+  const { send, menu } = await startCatalog()
   const key = { 'idempotency-key': 'k-1' }
-  const answers = await Promise.all(Array.from({ length: 8 }, () => send('POST', '/products', aProduct(), key)))
-  expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201]))
-  expect(new Set(answers.map((answer) => answer.json<Product>().id)).size).toBe(1)
+  const responses = await Promise.all(
+    Array.from({ length: 8 }, () => send('POST', '/products', buildProductForm(), key)),
+  )
+  expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([201]))
+  expect(new Set(responses.map((response) => response.json<Product>().id)).size).toBe(1)
   expect(await menu()).toHaveLength(1)
-  expect((await send('POST', '/products', aProduct({ price: 1 }), key)).statusCode).toBe(422)
+  expect((await send('POST', '/products', buildProductForm({ price: 1 }), key)).statusCode).toBe(422)
 })
 
 test('simultaneous updates get consecutive versions', async () => {
-  const { send, addProduct, db } = await aCatalog()
+  const { send, addProduct, db } = await startCatalog()
   const { id } = await addProduct()
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, n) => send('PUT', `/products/${id}`, aProduct({ price: n + 1 }))),
+  const responses = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => send('PUT', `/products/${id}`, buildProductForm({ price: n + 1 }))),
   )
-  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
+  expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true)
   const events = await db.selectFrom('outbox').select('data').orderBy('id').execute()
   expect(events.map(({ data }) => (data as { version: number }).version)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
 })

@@ -29,8 +29,8 @@ test('the page of a type is cached for an hour, per language and content type, a
 
 test('with Accept: application/json the response is JSON', async () => {
   const { app } = await gateway()
-  const answer = await app.inject({ url: '/problems/price-changed', headers: { accept: 'application/json' } })
-  expect(answer.json()).toEqual({
+  const response = await app.inject({ url: '/problems/price-changed', headers: { accept: 'application/json' } })
+  expect(response.json()).toEqual({
     type: '/problems/price-changed',
     code: 'PRICE_CHANGED',
     title: 'Conflict',
@@ -49,9 +49,9 @@ test.each(['/problems/nothing', '/problems/PRICE_CHANGED', '/problems/constructo
   '%s is a 404, in Hindi too',
   async (url) => {
     const { app } = await gateway()
-    const answer = await app.inject({ url, headers: { 'accept-language': 'hi' } })
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toMatchObject({
+    const response = await app.inject({ url, headers: { 'accept-language': 'hi' } })
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toMatchObject({
       code: 'NO_SUCH_CALL',
       type: '/problems/no-such-call',
       detail: 'यहाँ कुछ नहीं है।',
@@ -62,26 +62,26 @@ test.each(['/problems/nothing', '/problems/PRICE_CHANGED', '/problems/constructo
 test('refusals by the gateway itself have a code and are in Hindi on request: unreachable service, large body, unknown address', async () => {
   const { url } = await gateway()
   const hindi = { 'accept-language': 'hi' }
-  const asked = async (path: string, init: RequestInit = {}) => {
+  const responseTo = async (path: string, init: RequestInit = {}) => {
     const headers = new Headers({ ...hindi, 'content-type': 'application/json' })
-    const answer = await fetch(`${url}${path}`, { ...init, headers })
-    const { code, detail } = (await answer.json()) as { code: string; detail: string }
-    expect(answer.headers.get('content-language')).toBe('hi')
-    return [answer.status, code, detail]
+    const response = await fetch(`${url}${path}`, { ...init, headers })
+    const { code, detail } = (await response.json()) as { code: string; detail: string }
+    expect(response.headers.get('content-language')).toBe('hi')
+    return [response.status, code, detail]
   }
-  expect(await asked('/api/products')).toEqual([503, 'UNAVAILABLE', problems.UNAVAILABLE.hi])
-  expect(await asked('/api/nowhere')).toEqual([404, 'NO_SUCH_CALL', problems.NO_SUCH_CALL.hi])
+  expect(await responseTo('/api/products')).toEqual([503, 'UNAVAILABLE', problems.UNAVAILABLE.hi])
+  expect(await responseTo('/api/nowhere')).toEqual([404, 'NO_SUCH_CALL', problems.NO_SUCH_CALL.hi])
   const broken = await raw(url, '/%zz', 'GET', hindi)
   expect(JSON.parse(broken.body)).toMatchObject({ status: 400, code: 'BAD_ADDRESS', detail: problems.BAD_ADDRESS.hi })
   const body = 'x'.repeat(16 * 1024 * 1024 + 1)
-  expect(await asked('/api/orders', { method: 'POST', body })).toEqual([413, 'TOO_LARGE', problems.TOO_LARGE.hi])
+  expect(await responseTo('/api/orders', { method: 'POST', body })).toEqual([413, 'TOO_LARGE', problems.TOO_LARGE.hi])
 })
 
 test('the refusal of the rate limit is in Hindi on request', async () => {
   const { app } = await gateway({ RATE_LIMIT: '1' })
-  const ask = () => app.inject({ url: '/api/config', headers: { 'accept-language': 'hi' } })
-  await ask()
-  const { statusCode, headers, body } = await ask()
+  const getConfig = () => app.inject({ url: '/api/config', headers: { 'accept-language': 'hi' } })
+  await getConfig()
+  const { statusCode, headers, body } = await getConfig()
   expect(statusCode).toBe(429)
   expect(headers).toHaveProperty('retry-after')
   expect(JSON.parse(body)).toMatchObject({ code: 'TOO_MANY', detail: problems.TOO_MANY.hi })

@@ -9,7 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-async function aSession(status: 'open' | 'complete' | 'expired', payment_status: 'unpaid' | 'paid', expiresIn: string) {
+async function insertSession(
+  status: 'open' | 'complete' | 'expired',
+  payment_status: 'unpaid' | 'paid',
+  expiresIn: string,
+) {
   const id = randomUUID()
   const expires_at = sql<Date>`now() + cast(${expiresIn} as interval)`
   await fixture.db
@@ -28,13 +32,13 @@ test.each([
 ] as const)(
   'a payment session that is %s and %s and expires in %s',
   async (status, payment_status, expiresIn, expected) => {
-    const response = await statusOf(await aSession(status, payment_status, expiresIn))
+    const response = await statusOf(await insertSession(status, payment_status, expiresIn))
     expect([response.status, response.body]).toEqual([200, expected])
   },
 )
 
 test('the payment session of another customer is 404, like an unknown one', async () => {
-  const id = await aSession('open', 'unpaid', '1 hour')
+  const id = await insertSession('open', 'unpaid', '1 hour')
   const theirs = await statusOf(id, await insertPerson(fixture.db, 'customer'))
   const unknown = await statusOf(randomUUID())
   expect([theirs.status, unknown.status]).toEqual([404, 404])

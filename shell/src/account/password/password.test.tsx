@@ -1,4 +1,4 @@
-import { aUser } from '@tapri/web-kit/testing'
+import { buildUser } from '@tapri/web-kit/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSession } from '../../session/session.ts'
@@ -10,7 +10,7 @@ beforeEach(resetShell)
 afterEach(cleanup)
 
 type Person = ReturnType<typeof open>['person']
-const fresh = (given = {}) => Response.json({ token: 'fresh', user: aUser(given) })
+const fresh = (given = {}) => Response.json({ token: 'fresh', user: buildUser(given) })
 const sessions = { 'GET /api/auth/sessions': Response.json([]) }
 
 async function fillIn(person: Person, values: Record<string, string>) {
@@ -62,9 +62,9 @@ test.each([
     ),
     'Too easy to guess.',
   ],
-])('an error of the %s is shown at its field', async (label, answer, sentence) => {
+])('an error of the %s is shown at its field', async (label, response, sentence) => {
   signedIn()
-  fakeGateway({ ...sessions, 'PUT /api/auth/password': answer })
+  fakeGateway({ ...sessions, 'PUT /api/auth/password': response })
   const { person } = open('/account')
   await person.click(await screen.findByRole('button', { name: 'Change password' }))
   await fillIn(person, { 'Current Password': 'guess-me', 'New Password': 'masala-99', 'Confirm Password': 'masala-99' })
@@ -76,7 +76,7 @@ test.each([
 
 test('a user with a one-time password chooses a new one before any page opens', async () => {
   signedIn({ role: 'outlet_manager', required_action: 'change_password' })
-  const { requests, answers } = fakeGateway({
+  const { requests, responses } = fakeGateway({
     'PUT /api/auth/password': refusedWith(400, 'Please choose a password other than the one you were given.'),
   })
   const { person } = open('/outlet/dashboard')
@@ -87,7 +87,7 @@ test('a user with a one-time password chooses a new one before any page opens', 
   await person.click(screen.getByRole('button', { name: 'Save Password' }))
   await screen.findByText('Please choose a password other than the one you were given.')
 
-  answers['PUT /api/auth/password'] = fresh({ role: 'outlet_manager' })
+  responses['PUT /api/auth/password'] = fresh({ role: 'outlet_manager' })
   await fillIn(person, { 'New Password': 'masala-99', 'Confirm Password': 'masala-99' })
   await person.click(screen.getByRole('button', { name: 'Save Password' }))
   expect(await screen.findByText('home')).toBeTruthy()

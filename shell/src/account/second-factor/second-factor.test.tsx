@@ -6,16 +6,16 @@ import { fakeGateway, open, refusedWith, signedIn, resetShell } from '../../test
 import { account, added, app, codes, key, passwordMissing, totp } from './testing-second-factor.ts'
 
 vi.mock('../../remotes/remote-page.tsx', () => ({ RemotePage: () => <p>home</p> }))
-const asked = vi.hoisted(() => vi.fn<(given: unknown) => Promise<unknown>>())
+const startCeremony = vi.hoisted(() => vi.fn<(given: unknown) => Promise<unknown>>())
 vi.mock('@simplewebauthn/browser', () => ({
   browserSupportsWebAuthn: () => true,
-  startAuthentication: asked,
-  startRegistration: asked,
+  startAuthentication: startCeremony,
+  startRegistration: startCeremony,
 }))
 
 beforeEach(() => {
   resetShell()
-  asked.mockReset()
+  startCeremony.mockReset()
   useConfig.setState({ passkeys: true })
 })
 afterEach(cleanup)
@@ -57,8 +57,8 @@ test('required second factor: a passkey with a name; each attempt requests new o
     'POST /api/auth/second-factor/passkey-options': () => Response.json({ challenge: String(++challenges) }),
     'POST /api/auth/second-factor/passkey': added(),
   })
-  asked.mockRejectedValueOnce(Object.assign(new Error('closed'), { name: 'NotAllowedError' }))
-  asked.mockResolvedValueOnce({ id: 'key' })
+  startCeremony.mockRejectedValueOnce(Object.assign(new Error('closed'), { name: 'NotAllowedError' }))
+  startCeremony.mockResolvedValueOnce({ id: 'key' })
   const { person } = open('/admin/dashboard')
   await person.click(await screen.findByRole('button', { name: /^Passkey/ }))
   const name = await screen.findByLabelText('Name')
@@ -68,7 +68,7 @@ test('required second factor: a passkey with a name; each attempt requests new o
   await screen.findByText('No passkey was made. Try again when you are ready.')
   await person.click(screen.getByRole('button', { name: 'Create passkey' }))
   await screen.findByRole('list', { name: 'Recovery codes' })
-  expect(asked.mock.calls.map(([given]) => given)).toEqual([
+  expect(startCeremony.mock.calls.map(([given]) => given)).toEqual([
     { optionsJSON: { challenge: '1' } },
     { optionsJSON: { challenge: '2' } },
   ])
@@ -103,7 +103,7 @@ test('staff see their second factors on the account page, customers see no such 
 
 test('adding a factor asks for the password when the server requires it', async () => {
   signedIn({ role: 'delivery' })
-  const { answers, requests } = fakeGateway({
+  const { responses, requests } = fakeGateway({
     ...account(app),
     'POST /api/auth/second-factor/totp': ({ body }) =>
       (body as { password?: string }).password === 'chai1234'
@@ -124,7 +124,7 @@ test('adding a factor asks for the password when the server requires it', async 
   await person.type(dialog.getByLabelText('Current Password'), 'chai1234')
   await person.click(dialog.getByRole('button', { name: 'Continue' }))
   await person.type(await dialog.findByLabelText('Code from the app'), '123456')
-  Object.assign(answers, account(app, key))
+  Object.assign(responses, account(app, key))
   await person.click(dialog.getByRole('button', { name: 'Confirm' }))
   await screen.findByText('Second factor added')
   expect(await screen.findByRole('button', { name: 'Remove Pixel' })).toBeTruthy()
@@ -134,7 +134,7 @@ test('adding a factor asks for the password when the server requires it', async 
 
 test('removing a factor needs the password; the last required one cannot be removed', async () => {
   signedIn({ role: 'admin' })
-  const { answers, requests } = fakeGateway({
+  const { responses, requests } = fakeGateway({
     ...account(app),
     'DELETE /api/auth/second-factor/f-1': refusedWith(409, 'You must keep one.'),
   })
@@ -144,8 +144,8 @@ test('removing a factor needs the password; the last required one cannot be remo
   await person.type(dialog.getByLabelText('Current Password'), 'chai1234')
   await person.click(dialog.getByRole('button', { name: 'Remove' }))
   await dialog.findByText('You must keep one.')
-  answers['DELETE /api/auth/second-factor/f-1'] = new Response(null, { status: 204 })
-  Object.assign(answers, account())
+  responses['DELETE /api/auth/second-factor/f-1'] = new Response(null, { status: 204 })
+  Object.assign(responses, account())
   await person.click(dialog.getByRole('button', { name: 'Remove' }))
   await screen.findByText('Second factor removed')
   expect(await screen.findByText('You have none yet.')).toBeTruthy()

@@ -1,5 +1,5 @@
 import type { SecondFactor } from '@tapri/contracts/second-factor'
-import { aUser } from '@tapri/web-kit/testing'
+import { buildUser } from '@tapri/web-kit/testing'
 
 export const totp = () =>
   Response.json(
@@ -8,7 +8,10 @@ export const totp = () =>
   )
 export const codes = ['aaaa-bbbb', 'cccc-dddd']
 export const added = (given: object = { recovery_codes: codes }) =>
-  Response.json({ id: 't-1', ...given, session: { token: 'fresh', user: aUser({ role: 'admin' }) } }, { status: 201 })
+  Response.json(
+    { id: 't-1', ...given, session: { token: 'fresh', user: buildUser({ role: 'admin' }) } },
+    { status: 201 },
+  )
 export const passwordMissing = () => {
   const detail = 'Please enter your password.'
   const problem = { type: 'about:blank', title: 'Bad Request', status: 400, detail, request_id: 'test' }

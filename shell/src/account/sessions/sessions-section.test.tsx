@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const aSession = (given: Partial<ActiveSession> = {}): ActiveSession => ({
+const buildSession = (given: Partial<ActiveSession> = {}): ActiveSession => ({
   id: 's-1',
   device: 'Chrome on Android',
   place: '203.0.113.*',
@@ -28,7 +28,7 @@ const aSession = (given: Partial<ActiveSession> = {}): ActiveSession => ({
   current: false,
   ...given,
 })
-const here = aSession({ id: 's-here', device: 'Firefox on Linux', current: true })
+const here = buildSession({ id: 's-here', device: 'Firefox on Linux', current: true })
 const none = () => new Response(null, { status: 204 })
 const listed = (...sessions: ActiveSession[]) => ({ 'GET /api/auth/sessions': Response.json(sessions) })
 const rowOf = async (device: string) => {
@@ -39,7 +39,7 @@ const rowOf = async (device: string) => {
 
 test('each session shows device, place and last use; only other sessions can be ended', async () => {
   signedIn()
-  fakeGateway(listed(here, aSession()))
+  fakeGateway(listed(here, buildSession()))
   open('/account')
   expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeTruthy()
   expect(document.title).toBe('Your account · Tapri')
@@ -54,10 +54,10 @@ test('each session shows device, place and last use; only other sessions can be 
 
 test('an ended session leaves the list', async () => {
   signedIn()
-  const { answers, requests } = fakeGateway({
-    ...listed(here, aSession()),
+  const { responses, requests } = fakeGateway({
+    ...listed(here, buildSession()),
     'DELETE /api/auth/sessions/s-1': () => {
-      Object.assign(answers, listed(here))
+      Object.assign(responses, listed(here))
       return none()
     },
   })
@@ -98,10 +98,10 @@ test('a refused request keeps the user signed in', async () => {
 
 test('a failed load shows an error panel and can be retried', async () => {
   signedIn()
-  const { answers } = fakeGateway({ 'GET /api/auth/sessions': new Response('', { status: 502 }) })
+  const { responses } = fakeGateway({ 'GET /api/auth/sessions': new Response('', { status: 502 }) })
   const { person } = open('/account')
   await person.click(await screen.findByRole('button', { name: 'Try Again' }))
-  Object.assign(answers, listed(here))
+  Object.assign(responses, listed(here))
   await person.click(await screen.findByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('Firefox on Linux')).toBeTruthy()
 })
@@ -116,7 +116,7 @@ test('a session older than the session list shows an empty state', async () => {
 test('device names are translated, also of an unknown device', async () => {
   signedIn()
   setLanguage('hi')
-  fakeGateway(listed(here, aSession(), aSession({ id: 's-2', device: '', place: '' })))
+  fakeGateway(listed(here, buildSession(), buildSession({ id: 's-2', device: '', place: '' })))
   open('/account')
   expect(await screen.findByText('Android पर Chrome')).toBeTruthy()
   expect(screen.getByText('अनजान डिवाइस')).toBeTruthy()

@@ -1,4 +1,4 @@
-import { aUser } from '@tapri/web-kit/testing'
+import { buildUser } from '@tapri/web-kit/testing'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSession } from '../../session/session.ts'
@@ -17,7 +17,9 @@ afterEach(() => {
 })
 
 test('the code verifies the phone and opens the pages', async () => {
-  const { requests, answers } = fakeGateway({ 'POST /api/auth/phone/verify': refusedWith(403, 'This code is wrong.') })
+  const { requests, responses } = fakeGateway({
+    'POST /api/auth/phone/verify': refusedWith(403, 'This code is wrong.'),
+  })
   const { person } = open('/customer/menu')
   expect(await screen.findByRole('heading', { name: 'Verify your phone' })).toBeTruthy()
   expect(screen.getByText('A code with 6 digits is on its way to +919000000001.')).toBeTruthy()
@@ -26,7 +28,7 @@ test('the code verifies the phone and opens the pages', async () => {
   await person.click(screen.getByRole('button', { name: 'Verify Phone' }))
   await screen.findByText('This code is wrong.')
 
-  answers['POST /api/auth/phone/verify'] = Response.json({ token: 'fresh', user: aUser() })
+  responses['POST /api/auth/phone/verify'] = Response.json({ token: 'fresh', user: buildUser() })
   await person.clear(screen.getByLabelText('Code'))
   await person.type(screen.getByLabelText('Code'), '222222')
   await person.click(screen.getByRole('button', { name: 'Verify Phone' }))
