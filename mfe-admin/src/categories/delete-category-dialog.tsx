@@ -1,7 +1,6 @@
 import type { Category, deleteCategory } from '@tapri/contracts/catalog'
-import { ConfirmDialog } from '@tapri/ui/confirm-dialog'
-import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
+import { ConfirmAction } from '../confirm-action.tsx'
 import { useTexts } from '../texts.ts'
 import { useCategoriesTexts } from './texts.ts'
 
@@ -10,24 +9,21 @@ export function DeleteCategoryDialog({ category, onClose }: { category: Category
   const common = useTexts()
   const texts = useCategoriesTexts()
   const { call } = useShell()
-  const { run, busy } = useAction(
-    async (id: string) => {
-      await call<typeof deleteCategory>('DELETE /admin/categories/:id', { params: { id } })
-      onClose()
-    },
-    { failure: texts.deleteFailed, success: texts.deleted, refreshes: ['GET /categories', 'GET /products'] },
-  )
   return (
-    <ConfirmDialog
-      open={category !== null}
-      onOpenChange={onClose}
+    <ConfirmAction
       title={texts.confirmTitle}
       confirmText={common.delete}
-      busy={busy}
-      onConfirm={() => category && run(category.id)}
+      open={category !== null}
+      act={async () =>
+        category && call<typeof deleteCategory>('DELETE /admin/categories/:id', { params: { id: category.id } })
+      }
+      failure={texts.deleteFailed}
+      success={texts.deleted}
+      refreshes={['GET /categories', 'GET /products']}
+      onClose={onClose}
     >
       <p>{category && texts.confirmBody(category.name)}</p>
       <p>{texts.confirmHint}</p>
-    </ConfirmDialog>
+    </ConfirmAction>
   )
 }

@@ -1,7 +1,6 @@
 import type { deleteProduct, Product } from '@tapri/contracts/catalog'
-import { ConfirmDialog } from '@tapri/ui/confirm-dialog'
-import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
+import { ConfirmAction } from '../confirm-action.tsx'
 import { useTexts } from '../texts.ts'
 import { useProductsTexts } from './texts.ts'
 
@@ -10,23 +9,18 @@ export function DeleteProductDialog({ product, onClose }: { product: Product | n
   const common = useTexts()
   const texts = useProductsTexts()
   const { call } = useShell()
-  const { run, busy } = useAction(
-    async (id: string) => {
-      await call<typeof deleteProduct>('DELETE /products/:id', { params: { id } })
-      onClose()
-    },
-    { failure: texts.deleteFailed, success: texts.deleted, refreshes: ['GET /products'] },
-  )
   return (
-    <ConfirmDialog
-      open={product !== null}
-      onOpenChange={onClose}
+    <ConfirmAction
       title={texts.confirmTitle}
       confirmText={common.delete}
-      busy={busy}
-      onConfirm={() => product && run(product.id)}
+      open={product !== null}
+      act={async () => product && call<typeof deleteProduct>('DELETE /products/:id', { params: { id: product.id } })}
+      failure={texts.deleteFailed}
+      success={texts.deleted}
+      refreshes={['GET /products']}
+      onClose={onClose}
     >
       {texts.confirmBody}
-    </ConfirmDialog>
+    </ConfirmAction>
   )
 }

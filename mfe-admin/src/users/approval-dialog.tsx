@@ -1,7 +1,6 @@
 import type { decideApproval, User } from '@tapri/contracts/auth'
-import { ConfirmDialog } from '@tapri/ui/confirm-dialog'
-import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
+import { ConfirmAction } from '../confirm-action.tsx'
 import { refreshedByActions } from './refreshed.ts'
 import { useUsersTexts } from './texts.ts'
 
@@ -15,32 +14,28 @@ export function ApprovalDialog({ decision, onClose }: { decision: Decision | nul
   const texts = useUsersTexts()
   const { call } = useShell()
   const approved = decision?.approved ?? true
-  const { run, busy } = useAction(
-    async ({ user }: Decision) => {
-      const input = { params: { id: user.id }, body: { approved } }
-      await call<typeof decideApproval>('PUT /admin/users/:id/approval', input)
-      onClose()
-    },
-    {
-      failure: approved ? texts.approveFailed : texts.refuseFailed,
-      success: approved ? texts.approved : texts.refused,
-      refreshes: refreshedByActions,
-    },
-  )
   return (
-    <ConfirmDialog
+    <ConfirmAction
       open={decision !== null}
-      onOpenChange={onClose}
       title={approved ? texts.approveTitle : texts.refuseTitle}
       confirmText={approved ? texts.approve : texts.refuse}
       look={approved ? 'primary' : 'danger'}
-      busy={busy}
-      onConfirm={() => decision && run(decision)}
+      act={async () =>
+        decision &&
+        call<typeof decideApproval>('PUT /admin/users/:id/approval', {
+          params: { id: decision.user.id },
+          body: { approved },
+        })
+      }
+      failure={approved ? texts.approveFailed : texts.refuseFailed}
+      success={approved ? texts.approved : texts.refused}
+      refreshes={refreshedByActions}
+      onClose={onClose}
     >
       {decision &&
         (approved
           ? texts.approveBody(decision.user.name, texts.roleName[decision.user.role])
           : texts.refuseBody(decision.user.name))}
-    </ConfirmDialog>
+    </ConfirmAction>
   )
 }

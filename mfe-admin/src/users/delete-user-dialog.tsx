@@ -1,8 +1,7 @@
 import type { deleteUser } from '@tapri/contracts/auth'
 import type { AdminUser } from '@tapri/contracts/staff'
-import { ConfirmDialog } from '@tapri/ui/confirm-dialog'
-import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
+import { ConfirmAction } from '../confirm-action.tsx'
 import { useTexts } from '../texts.ts'
 import { useDialogTexts } from './dialog-texts.ts'
 import { refreshedByActions } from './refreshed.ts'
@@ -14,24 +13,18 @@ export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: 
   const texts = useUsersTexts()
   const { deleteAdmin, deleteOwn } = useDialogTexts()
   const { call, user: own } = useShell()
-  const { run, busy } = useAction(
-    async () => {
-      await call<typeof deleteUser>('DELETE /admin/users/:id', { params: { id: user.id } })
-      onClose()
-    },
-    { failure: texts.deleteFailed, success: texts.deleted, refreshes: refreshedByActions },
-  )
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <ConfirmAction
       title={texts.confirmTitle}
       confirmText={common.delete}
-      busy={busy}
-      onConfirm={run}
+      act={() => call<typeof deleteUser>('DELETE /admin/users/:id', { params: { id: user.id } })}
+      failure={texts.deleteFailed}
+      success={texts.deleted}
+      refreshes={refreshedByActions}
+      onClose={onClose}
     >
       <p>{texts.confirmBody(user.name)}</p>
       {user.role === 'admin' && <p>{user.id === own.id ? deleteOwn : deleteAdmin}</p>}
-    </ConfirmDialog>
+    </ConfirmAction>
   )
 }

@@ -1,7 +1,6 @@
 import type { AdminUser, blockCustomer } from '@tapri/contracts/staff'
-import { ConfirmDialog } from '@tapri/ui/confirm-dialog'
-import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
+import { ConfirmAction } from '../confirm-action.tsx'
 import { useDialogTexts } from './dialog-texts.ts'
 import { refreshedByActions } from './refreshed.ts'
 
@@ -9,25 +8,20 @@ import { refreshedByActions } from './refreshed.ts'
 export function UnblockDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { unblock: texts } = useDialogTexts()
   const { call } = useShell()
-  const { run, busy } = useAction(
-    async () => {
-      const input = { params: { id: user.id }, body: { blocked: false } }
-      await call<typeof blockCustomer>('PUT /admin/users/:id/block', input)
-      onClose()
-    },
-    { failure: texts.failed, success: texts.done(user.name), refreshes: refreshedByActions },
-  )
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <ConfirmAction
       title={texts.title}
       confirmText={texts.confirm}
       look="primary"
-      busy={busy}
-      onConfirm={run}
+      act={() =>
+        call<typeof blockCustomer>('PUT /admin/users/:id/block', { params: { id: user.id }, body: { blocked: false } })
+      }
+      failure={texts.failed}
+      success={texts.done(user.name)}
+      refreshes={refreshedByActions}
+      onClose={onClose}
     >
       {texts.body(user.name)}
-    </ConfirmDialog>
+    </ConfirmAction>
   )
 }

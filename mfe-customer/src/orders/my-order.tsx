@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@tapri/contracts/order-status'
+import { isEnded, type OrderStatus } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { LinkButton } from '@tapri/ui/link-button'
 import { OrderCard } from '@tapri/order-screens/order-card'
@@ -9,8 +9,8 @@ import { MapPin } from 'lucide-react'
 import { useOrdersTexts } from './texts.ts'
 import styles from './orders.module.css'
 
-/** Only these can be tracked (docs/specification.md, section 2). */
-const trackable: readonly OrderStatus[] = ['confirmed', 'preparing', 'out_for_delivery']
+/** From the confirmation to the end (docs/specification.md, section 2). */
+const isTrackable = (status: OrderStatus) => status !== 'pending' && !isEnded(status)
 
 export function MyOrder({ order }: { order: Order }) {
   const texts = useOrdersTexts()
@@ -19,7 +19,7 @@ export function MyOrder({ order }: { order: Order }) {
     <OrderCard
       order={order}
       actions={
-        trackable.includes(order.order_status) && (
+        isTrackable(order.order_status) && (
           <LinkButton
             as={Link}
             to={`${basePath}/track/${order.id}`}

@@ -1,4 +1,5 @@
 import type { Product } from '@tapri/contracts/catalog'
+import { isEnded } from '@tapri/contracts/order-status'
 import type { Order, PlaceOrder } from '@tapri/contracts/orders'
 import { anonymous, type Caller } from './api.ts'
 import { deliveryAddress } from './demo-users.ts'
@@ -26,6 +27,6 @@ export async function placeOrder(customer: Caller): Promise<Order> {
 /** Delivers every open order of this delivery person, so that the next one is the only one. */
 export async function deliverOpenOrders(deliveryPerson: Caller) {
   const { orders } = (await deliveryPerson.call('GET', '/orders?limit=100')).body as { orders: Order[] }
-  const open = orders.filter(({ order_status }) => order_status !== 'delivered' && order_status !== 'cancelled')
+  const open = orders.filter(({ order_status }) => !isEnded(order_status))
   for (const { id } of open) await deliveryPerson.call('PUT', `/orders/${id}/status`, { order_status: 'delivered' })
 }
