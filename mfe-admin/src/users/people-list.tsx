@@ -4,6 +4,7 @@ import { EmptyState } from '@tapri/ui/empty-state'
 import { NoUsersPicture } from '@tapri/ui/pictures/no-users'
 import { Skeleton } from '@tapri/ui/skeleton'
 import type { ReactNode } from 'react'
+import grid from '../card-grid.module.css'
 import { useTexts } from '../texts.ts'
 import { isNarrowed, type PeopleAddress } from './people-address.ts'
 import { usePeopleTexts } from './people-texts.ts'
@@ -21,7 +22,7 @@ interface PeopleListProps {
 export function PeopleList({ users, address, onChange, card }: PeopleListProps) {
   if (users.length === 0) return <Nobody address={address} onChange={onChange} />
   return (
-    <ul className={styles.grid}>
+    <ul className={grid.grid}>
       {users.map((user) => (
         <li key={user.id}>{card(user)}</li>
       ))}
@@ -48,7 +49,7 @@ function Nobody({ address, onChange }: Pick<PeopleListProps, 'address' | 'onChan
 
 export function PeopleComing() {
   return (
-    <div className={styles.grid} aria-hidden>
+    <div className={grid.grid} aria-hidden>
       {Array.from({ length: 6 }, (_, i) => (
         <Skeleton key={i} height="8.5rem" />
       ))}

@@ -6,6 +6,7 @@ import { TimeAgo } from '@tapri/ui/time-ago'
 import type { Decision } from './approval-dialog.tsx'
 import { usePeopleTexts } from './people-texts.ts'
 import { useUsersTexts } from './texts.ts'
+import person from './user-card.module.css'
 import styles from './waiting-card.module.css'
 
 /** An account that waits for approval, with Approve and Refuse. */
@@ -15,9 +16,9 @@ export function WaitingCard({ user, onDecide }: { user: AdminUser; onDecide: (de
   const { name, phone, role, created_at } = user
   return (
     <Card as="article" className={styles.card} aria-label={name}>
-      <div className={styles.words}>
-        <h3 className={styles.name}>{name}</h3>
-        <p className={styles.role}>
+      <div className={person.words}>
+        <h3 className={person.name}>{name}</h3>
+        <p className={person.role}>
           {texts.roleName[role]} · {registered} <TimeAgo at={created_at} />
         </p>
         <PhoneLink phone={phone} name={name} />

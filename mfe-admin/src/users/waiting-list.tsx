@@ -1,5 +1,6 @@
 import { Button } from '@tapri/ui/button'
 import { Notice } from '@tapri/ui/notice'
+import grid from '../card-grid.module.css'
 import { useTexts } from '../texts.ts'
 import type { Decision } from './approval-dialog.tsx'
 import { usePeopleTexts } from './people-texts.ts'
@@ -33,7 +34,7 @@ export function WaitingList({ isPageDown, onDecide }: WaitingListProps) {
     <section className={styles.waiting} aria-labelledby="waiting">
       <h2 id="waiting">{texts.waiting}</h2>
       <p className={styles.lead}>{texts.waitingLead}</p>
-      <ul className={styles.grid}>
+      <ul className={grid.grid}>
         {waiting.users.map((user) => (
           <li key={user.id}>
             <WaitingCard user={user} onDecide={onDecide} />
