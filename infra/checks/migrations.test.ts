@@ -9,9 +9,12 @@ const migrations = folders.flatMap((folder) =>
   readdirSync(path.join(root, folder)).map((file) => path.join(folder, file)),
 )
 
-/** Statements that remove what the version that still runs uses, or require of it what it does not write. */
+/**
+ * Statements that remove what the version that still runs uses, or require of it what it does not write. A constraint may be
+ * replaced by a wider one of the same name.
+ */
 const breaking =
-  /\bdrop\s+(table|column|constraint|index|function|trigger|type|view)|\brename\s+(to|column|constraint)|\balter\s+column\b.*?\b(type|set\s+not\s+null)\b|\badd\s+column\b(?![^,;`]*\bdefault\b)[^,;`]*\bnot\s+null\b|[`;]\s*truncate\b/is
+  /\bdrop\s+constraint\b(?!\s+(\w+),\s+add\s+constraint\s+\1\b)|\bdrop\s+(table|column|index|function|trigger|type|view)|\brename\s+(to|column|constraint)|\balter\s+column\b.*?\b(type|set\s+not\s+null)\b|\badd\s+column\b(?![^,;`]*\bdefault\b)[^,;`]*\bnot\s+null\b|[`;]\s*truncate\b/is
 
 test.each([
   ['drop table orders', true],
@@ -22,6 +25,9 @@ test.each([
   ['alter table orders add column tip integer not null', true],
   ['alter table orders add column tip integer not null default 0', false],
   ['alter table orders add column tip integer', false],
+  ['alter table orders drop constraint tip_check', true],
+  ['alter table orders drop constraint tip_check, add constraint other_check check (tip in (1))', true],
+  ['alter table orders drop constraint tip_check, add constraint tip_check check (tip in (1))', false],
   ['`truncate orders`', true],
   ['create trigger no_end before truncate on orders', false],
   ['create table tips (id text not null)', false],
@@ -31,4 +37,23 @@ test.each([
 
 test.each(migrations)('%s only adds, so that the version of before runs on', (file) => {
   expect(breaking.exec(readFileSync(path.join(root, file), 'utf8'))?.[0]).toBeUndefined()
+})
+
+/** The lists of `check (<column> in (…))`, in their order. */
+const listsIn = (text: string) =>
+  [...text.matchAll(/check \((\w+) in \(([^)]*)\)/g)].map(([, column = '', values = '']) => ({
+    column,
+    values: values.split(',').map((value) => value.trim()),
+  }))
+
+test.each(folders)('a later list of values in %s has all of the earlier list for that column', (folder) => {
+  const files = migrations.filter((file) => path.dirname(file) === folder).toSorted()
+  const replaced = files.flatMap((file, index) => {
+    const [, ...replacements] = readFileSync(path.join(root, file), 'utf8').split('drop constraint')
+    const earlier = files.slice(0, index).flatMap((each) => listsIn(readFileSync(path.join(root, each), 'utf8')))
+    return listsIn(replacements.join('')).flatMap(({ column, values }) =>
+      earlier.filter((list) => list.column === column).map((list) => ({ before: list.values, values })),
+    )
+  })
+  for (const { before, values } of replaced) expect(values).toEqual(expect.arrayContaining(before))
 })

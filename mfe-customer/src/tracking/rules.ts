@@ -1,8 +1,8 @@
+import { PROMISE_MINUTES } from '@tapri/contracts/limits'
 import { isEnded } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 
-/** Promised delivery time, 30 minutes (docs/specification.md, section 9). */
-const PROMISE_MS = 30 * 60 * 1000
+const PROMISE_MS = PROMISE_MINUTES * 60_000
 
 export type Expectation = { kind: 'expected' | 'late' | 'placedAt'; at: string }
 

@@ -26,6 +26,12 @@ export const IMAGE_MAX_BYTES = 5_242_880
 export const ORDER_MAX_LINES = 50
 export const LINE_MAX_QUANTITY = 100
 export const ADDRESS_MAX_LENGTH = 300
+/** What somebody adds to the reason of a cancellation, a hand-over or a release. */
+export const NOTE_MAX_LENGTH = 200
+/** The time until delivery that customers are told (docs/specification.md, section 9). */
+export const PROMISE_MINUTES = 30
+/** So long after the promised time a customer may cancel an order that is not on its way. */
+export const CANCEL_AFTER_PROMISE_MINUTES = 15
 
 export const OUTLET_NAME_MAX_LENGTH = 120
 export const OPENING_HOURS_MAX_LENGTH = 120

@@ -18,6 +18,7 @@ import {
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { orderStatuses } from './order-status.ts'
+import { allReasons, cancelReasons } from './order-reasons.ts'
 import { LINE_MAX_QUANTITY, ORDER_MAX_LINES, PRODUCT_NAME_MAX_LENGTH } from './limits.ts'
 
 export const OrderStatus = Type.Enum([...orderStatuses])
@@ -51,6 +52,16 @@ export const Order = Shape({
   outlet_location: Shape({ lat: Latitude, lng: Longitude }),
   /** km, two decimals, as the crow flies when the order was placed. */
   distance_from_outlet: Type.Number(),
+  /** Counts up by one with each change. */
+  version: Type.Optional(Type.Integer({ minimum: 1 })),
+  cancel_reason: Type.Optional(Type.Enum(allReasons(cancelReasons))),
+  cancel_note: Type.Optional(Type.String()),
+  /** Whether the caller, a customer or an admin, may cancel it now. */
+  can_cancel: Type.Optional(Type.Boolean()),
+  /** Name of the outlet that passed it on to the present one. */
+  handed_over_from: Type.Optional(Type.String()),
+  /** For staff: its outlet cannot make it and no other takes it, so an admin must decide. */
+  needs_admin: Type.Optional(Type.Boolean()),
 })
 export type Order = Static<typeof Order>
 

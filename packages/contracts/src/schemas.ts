@@ -9,6 +9,7 @@ import * as passkeys from './passkeys.ts'
 import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
 import * as staff from './staff.ts'
+import * as wayOut from './way-out.ts'
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 export type JsonObject = { [key: string]: Json }
@@ -29,6 +30,7 @@ const named: [name: string, schema: Json][] = [
   staff,
   catalog,
   orders,
+  wayOut,
   outlets,
   config,
 ]

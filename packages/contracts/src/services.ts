@@ -7,6 +7,7 @@ import * as registration from './registration.ts'
 import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
 import * as staff from './staff.ts'
+import * as wayOut from './way-out.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'url' in value
@@ -22,7 +23,7 @@ const callsIn = (exports: Record<string, unknown>) =>
 export const callsOf = {
   auth: callsIn({ ...auth, ...registration, ...sessions, ...secondFactor, ...staff }),
   catalog: callsIn(catalog),
-  orders: callsIn(orders),
+  orders: callsIn({ ...orders, ...wayOut }),
   outlets: callsIn(outlets),
 }
 export type ServiceName = keyof typeof callsOf

@@ -34,6 +34,7 @@ export type SecurityEvent =
   | 'customer_erased'
   | 'order_assigned'
   | 'order_status_set'
+  | 'order_cancelled'
   | 'product_deleted'
   | 'category_deleted'
   | 'outlet_deleted'

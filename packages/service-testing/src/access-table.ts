@@ -68,6 +68,7 @@ export const accessTable: readonly { service: ServiceName; call: string; statuse
   { service: 'orders', call: 'GET /orders/:id', statuses: [401, 404, 404, 404, 404, 403, 401] },
   { service: 'orders', call: 'PUT /orders/:id/status', statuses: [401, 403, 400, 400, 400, 403, 401] },
   { service: 'orders', call: 'PUT /orders/:id/assign', statuses: [401, 403, 403, 400, 400, 403, 401] },
+  { service: 'orders', call: 'POST /orders/:id/cancel', statuses: [401, 400, 403, 403, 400, 403, 401] },
   { service: 'orders', call: 'GET /payments/status/:session_id', statuses: [401, 404, 403, 403, 403, 403, 401] },
   { service: 'orders', call: 'GET /outlet/stats', statuses: [401, 403, 403, 200, 403, 403, 401] },
   { service: 'orders', call: 'GET /admin/stats', statuses: [401, 403, 403, 403, 200, 403, 401] },
@@ -120,5 +121,10 @@ export const orderTable: readonly { call: string; body?: object; statuses: reado
     call: 'PUT /orders/:id/assign',
     body: { delivery_person_id: 'somebody' },
     statuses: [403, 403, 403, 403, 409, 404, 404, 409],
+  },
+  {
+    call: 'POST /orders/:id/cancel',
+    body: { reason: 'other' },
+    statuses: [409, 404, 403, 403, 403, 403, 403, 200],
   },
 ]

@@ -40,7 +40,7 @@ describe.each(orderTable)('R20 R22 R23 R24 $call $body', ({ call, body, statuses
 
       const [method = '', path = ''] = call.split(' ')
       const response = await fixture.app.inject({
-        method: method as 'GET' | 'PUT',
+        method: method as 'GET' | 'POST' | 'PUT',
         url: path.replace(':id', order.id),
         headers: bearer(people[caller]),
         ...(body && { payload: body }),

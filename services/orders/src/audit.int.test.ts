@@ -21,13 +21,22 @@ test('R56 each assignment and status change writes one audit line with its actor
   await request(fixture, fixture.manager, 'PUT', `/orders/${order.id}/assign`, assign)
   await request(fixture, fixture.manager, 'PUT', `/orders/${order.id}/assign`, assign)
 
+  const cancellation = { reason: 'customer_asked', note: 'A note' }
+  await request(fixture, fixture.admin, 'POST', `/orders/${order.id}/cancel`, cancellation, {
+    'idempotency-key': 'k-2',
+  })
+  await request(fixture, fixture.admin, 'POST', `/orders/${order.id}/cancel`, cancellation, {
+    'idempotency-key': 'k-2',
+  })
+
   const by = { actor: fixture.manager.id, subject: order.id }
   expect(events()).toEqual([
     { security: 'order_status_set', ...by, to: 'confirmed' },
     { security: 'order_assigned', ...by, to: fixture.deliveryPerson.id },
+    { security: 'order_cancelled', actor: fixture.admin.id, subject: order.id, to: 'customer_asked' },
   ])
   const log = lines.join('')
   const phones = [fixture.customer.phone, fixture.deliveryPerson.phone].flatMap((phone) => [phone, phone.slice(3)])
-  expect(revealedIn(log, [...phones, '12 Janpath', 'Janpath', '28.61', '77.20'])).toEqual([])
+  expect(revealedIn(log, [...phones, 'A note', '12 Janpath', 'Janpath', '28.61', '77.20'])).toEqual([])
   await fixture.close()
 })

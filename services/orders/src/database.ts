@@ -1,5 +1,6 @@
 import type { AccountStatus } from '@tapri/contracts/auth'
 import type { Role } from '@tapri/contracts/common'
+import type { CancelReason, OrderReason } from '@tapri/contracts/order-reasons'
 import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { PaymentState } from '@tapri/contracts/orders'
 import type { KitTables } from '@tapri/service-kit/database'
@@ -27,6 +28,12 @@ export interface OrdersTable {
   distance_km: number
   payment_status: Generated<'pending' | 'paid'>
   delivered_at: Date | null
+  cancel_reason: CancelReason | null
+  cancel_note: string | null
+  /** The outlet that handed it over to `outlet_id`. */
+  from_outlet_id: string | null
+  /** Its outlet wanted to hand it over and no other takes it; until the next change. */
+  needs_admin: Generated<boolean>
   version: Generated<number>
   created_at: Generated<Date>
 }
@@ -46,13 +53,17 @@ export const orderColumns = [
   'distance_km',
   'payment_status',
   'delivered_at',
+  'cancel_reason',
+  'cancel_note',
+  'from_outlet_id',
+  'needs_admin',
   'version',
   'created_at',
 ] as const satisfies readonly (keyof OrdersTable)[]
 
 export type OrderEventType = 'placed' | 'assigned' | 'released' | 'status_changed'
 
-/** One row for each event of an order. Insert only: a trigger refuses update and delete. */
+/** One row for each event of an order. Insert only: a trigger refuses update and delete, but for a note that becomes null. */
 export interface OrderTimelineTable {
   order_id: string
   version: number
@@ -63,6 +74,12 @@ export interface OrderTimelineTable {
   /** Null: the service itself, on an event of another service. */
   actor_id: string | null
   actor_role: Role | null
+  reason: OrderReason | null
+  /** Null also after an erasure of the customer. */
+  note: string | null
+  /** Of a hand-over: the outlet that passed it on, and the one that has it now; `outlet_id` is null when the admins have it. */
+  from_outlet_id: string | null
+  outlet_id: string | null
   at: Generated<Date>
 }
 

@@ -21,6 +21,7 @@ test('R38 no text in a call of orders changes a statement', { timeout: 600_000 }
     { call: 'GET /orders/:id', id, make: by(manager) },
     { call: 'PUT /orders/:id/status', id, make: by(admin, () => ({ order_status: 'confirmed' })) },
     { call: 'PUT /orders/:id/assign', id, make: by(manager, () => ({ delivery_person_id: deliveryPerson.id })) },
+    { call: 'POST /orders/:id/cancel', id, make: by(customer, () => ({ reason: 'other', note: 'a note' })) },
     { call: 'GET /payments/status/:session_id', id, make: by(customer) },
   ])
   expect(unusual).toEqual([])

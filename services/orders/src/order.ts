@@ -1,8 +1,10 @@
+import type { Role } from '@tapri/contracts/common'
 import { isEnded, type OrderStatus } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import type { Caller } from '@tapri/service-kit/access'
 import { refusal } from '@tapri/service-kit/problems'
-import type { ExpressionBuilder, Kysely, Selectable, SelectQueryBuilder } from 'kysely'
+import { type ExpressionBuilder, type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { canCancel } from './can-cancel.ts'
 import { type Database, orderColumns } from './database.ts'
 
 export const OrderNotFound = refusal('ORDER_NOT_FOUND')
@@ -20,6 +22,7 @@ type Orders<DB extends Database> = SelectQueryBuilder<DB, 'orders', object>
 export const withNames = <DB extends Database>(orders: Orders<DB>) =>
   (orders as unknown as Orders<Database>)
     .innerJoin('known_outlets as outlet', 'outlet.id', 'orders.outlet_id')
+    .leftJoin('known_outlets as from_outlet', 'from_outlet.id', 'orders.from_outlet_id')
     .leftJoin('known_people as customer', 'customer.id', 'orders.customer_id')
     .leftJoin('known_people as delivery_person', 'delivery_person.id', 'orders.delivery_person_id')
     .select([
@@ -27,20 +30,25 @@ export const withNames = <DB extends Database>(orders: Orders<DB>) =>
       'outlet.name as outlet_name',
       'outlet.lat as outlet_lat',
       'outlet.lng as outlet_lng',
+      'from_outlet.name as from_outlet_name',
       'customer.name as user_name',
       'customer.phone as user_phone',
       'delivery_person.name as delivery_person_name',
       'delivery_person.phone as delivery_person_phone',
+      sql<Date>`now()`.as('read_at'),
     ])
 
 export type OrderRow = Selectable<Database['orders']> & {
   outlet_name: string
   outlet_lat: number
   outlet_lng: number
+  from_outlet_name: string | null
   user_name: string | null
   user_phone: string | null
   delivery_person_name: string | null
   delivery_person_phone: string | null
+  /** By the clock of the database. */
+  read_at: Date
 }
 
 /** The orders that a caller may read and change: a customer's own, a delivery person's assigned, a manager's outlet's, all for an admin. */
@@ -101,5 +109,16 @@ export function toOrder(row: OrderRow, { role }: Caller): Order {
     outlet_name: row.outlet_name,
     outlet_location: { lat: row.outlet_lat, lng: row.outlet_lng },
     distance_from_outlet: row.distance_km,
+    version: row.version,
+    ...optionalFields(row, role),
   }
 }
+
+/** Fields that are left out where they say nothing. */
+const optionalFields = (row: OrderRow, role: Role): Partial<Order> => ({
+  ...(row.cancel_reason && { cancel_reason: row.cancel_reason }),
+  ...(row.cancel_note && { cancel_note: row.cancel_note }),
+  ...((role === 'customer' || role === 'admin') && { can_cancel: canCancel(row, role, row.read_at) === 'yes' }),
+  ...(row.from_outlet_name && { handed_over_from: row.from_outlet_name }),
+  ...(row.needs_admin && role !== 'customer' && !isEnded(row.order_status) && { needs_admin: true }),
+})

@@ -2,6 +2,7 @@ import { upsertEndedSession } from '@tapri/service-kit/accounts'
 import type { Service } from '@tapri/service-kit/service'
 import { on } from '@tapri/service-kit/subscribe'
 import { assignRoutes } from './assign/routes.ts'
+import { cancelRoutes } from './cancel/routes.ts'
 import type { Database } from './database.ts'
 import { listOrdersRoutes } from './list-orders/routes.ts'
 import { orderStatusRoutes } from './order-status/routes.ts'
@@ -22,6 +23,7 @@ export const orders: Service<Database, Settings> = {
     listOrdersRoutes(app, context)
     orderStatusRoutes(app, context)
     assignRoutes(app, context)
+    cancelRoutes(app, context)
     statsRoutes(app, context)
     paymentsRoutes(app, context)
   },

@@ -109,3 +109,7 @@ export async function placeOrder(fixture: Fixture, customer: TestUser = fixture.
   if (status !== 201) throw new Error(body.detail)
   return body
 }
+
+/** The rows of an order's timeline, the oldest first. */
+export const timelineOf = ({ db }: Pick<Fixture, 'db'>, id: string) =>
+  db.selectFrom('order_timeline').selectAll().where('order_id', '=', id).orderBy('version').execute()

@@ -1,4 +1,5 @@
 import type { Role } from '@tapri/contracts/common'
+import type { OrderReason } from '@tapri/contracts/order-reasons'
 import type { Caller } from '@tapri/service-kit/access'
 import { once, type RequestKey } from '@tapri/service-kit/idempotency'
 import { publish } from '@tapri/service-kit/outbox'
@@ -10,6 +11,8 @@ import { accessibleTo, findOrder, OrderNotFound, type OrderRow, withNames } from
 export interface OrderChange {
   event: Exclude<OrderEventType, 'placed'>
   set: UpdateObject<Database, 'orders'>
+  reason?: OrderReason
+  note?: string | undefined
 }
 
 export interface OrderUpdate {
@@ -70,14 +73,14 @@ type LockedOrder = Pick<OrderRow, 'id' | 'order_status' | 'delivery_person_id'>
 export async function writeChange(
   trx: Transaction<Database>,
   previous: LockedOrder,
-  { event, set }: OrderChange,
+  { event, set, reason, note }: OrderChange,
   actor: Actor,
 ): Promise<void> {
   const order = await trx
     .updateTable('orders')
-    .set((column) => ({ ...set, version: column('version', '+', 1) }))
+    .set((column) => ({ needs_admin: false, ...set, version: column('version', '+', 1) }))
     .where('id', '=', previous.id)
-    .returning(['id', 'version', 'order_status', 'delivery_person_id', 'customer_id', 'outlet_id'])
+    .returning(['id', 'version', 'order_status', 'delivery_person_id', 'customer_id', 'outlet_id', 'cancel_note'])
     .returning(sql<string>`to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('at'))
     .executeTakeFirstOrThrow()
   const { version, order_status, delivery_person_id } = order
@@ -92,6 +95,9 @@ export async function writeChange(
       delivery_person_id: delivery_person_id ?? previous.delivery_person_id,
       actor_id: actor?.id ?? null,
       actor_role: actor?.role ?? null,
+      reason: reason ?? null,
+      // The trigger erase_place drops the note of a cancellation whose customer is erased.
+      note: (order_status === 'cancelled' ? order.cancel_note : note) ?? null,
     })
     .execute()
   const { customer_id, outlet_id, at } = order

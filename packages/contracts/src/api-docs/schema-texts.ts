@@ -4,6 +4,7 @@ export const schemaTexts: Record<string, string> = {
   ActiveSession: 'One login on one device.',
   AdminStats: 'Figures of all outlets.',
   AdminUser: 'An account as admins see it.',
+  CancelOrder: 'Why an order is cancelled.',
   Category: 'A category of the menu.',
   CurrentPassword: 'The present password, 1 to 128 characters.',
   DeliveryPerson: 'Somebody who delivers orders.',

@@ -62,6 +62,11 @@ export const shopOperations: Record<string, OperationText> = {
     repeated: 'key',
     refusals: [...ended, 'ALREADY_ASSIGNED', 'ASSIGNED_TO_ANOTHER', 'NOT_A_DELIVERY_PERSON'],
   },
+  cancelOrder: {
+    summary: 'Cancels an order for a reason.',
+    repeated: 'key',
+    refusals: [...ended, 'NOT_YET_CANCELLABLE', 'ON_ITS_WAY'],
+  },
   getPaymentStatus: { summary: 'Returns the state of a payment session.', refusals: ['PAYMENT_SESSION_NOT_FOUND'] },
   outletStats: { summary: 'Returns the figures of the outlet that the caller manages.', refusals: [] },
   adminStats: { summary: 'Returns the figures of all outlets.', refusals: [] },

@@ -3,6 +3,7 @@ import type { FieldText } from './field-text.ts'
 /** Fields that mean something else in one schema or call: `<schema or call>.<field>`. */
 export const specialFields: Record<string, FieldText> = {
   'AdminUser.second_factor': { description: 'Whether a login asks for more than the password.', example: false },
+  'Order.version': { description: 'Counts up by one with each change.', example: 3 },
   'PaymentState.payment_status': { description: 'Whether it is paid.', example: 'unpaid' },
   'PaymentState.status': { description: 'State of the payment session.', example: 'open' },
   'Problem.code': { description: 'Name of the refusal for programs.', example: 'PRICE_CHANGED' },

@@ -56,6 +56,7 @@ const hindiNames: Record<string, string> = {
   manager_id: 'मैनेजर',
   name: 'नाम',
   new_password: 'नया पासवर्ड',
+  note: 'टिप्पणी',
   opening_hours: 'खुलने का समय',
   order_status: 'ऑर्डर की स्थिति',
   page: 'पेज',

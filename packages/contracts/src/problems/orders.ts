@@ -61,6 +61,16 @@ export const orderProblems = {
     en: 'Your role may not set this status.',
     hi: 'आपकी भूमिका यह स्थिति नहीं लगा सकती।',
   },
+  NOT_YET_CANCELLABLE: {
+    status: 409,
+    en: 'The outlet is already making this order. If it is late, you can cancel it in %s minutes.',
+    hi: 'आउटलेट यह ऑर्डर बना रहा है। देर होने पर आप इसे %s मिनट बाद रद्द कर सकते हैं।',
+  },
+  ON_ITS_WAY: {
+    status: 409,
+    en: 'This order is already on its way.',
+    hi: 'यह ऑर्डर रास्ते में है।',
+  },
   PAYMENT_SESSION_NOT_FOUND: {
     status: 404,
     en: 'Payment session not found',

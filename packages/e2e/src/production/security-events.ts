@@ -28,6 +28,7 @@ const rules: [call: RegExp, status: number, event: string, body?: RegExp][] = [
   [/^DELETE \/products\/.*$/, 204, 'product_deleted'],
   [/^PUT \/orders\/.*\/assign$/, 200, 'order_assigned'],
   [/^PUT \/orders\/.*\/status$/, 200, 'order_status_set'],
+  [/^POST \/orders\/.*\/cancel$/, 200, 'order_cancelled'],
   [/./, 401, 'refused'],
   [/./, 403, 'refused'],
 ]

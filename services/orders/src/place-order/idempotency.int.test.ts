@@ -48,7 +48,7 @@ test('a repeat returns the order’s present state, even when its product is sol
 
   const { status, body } = await postOrder(orderBody(product), key)
   expect(status).toBe(200)
-  expect(body).toEqual({ ...first, order_status: 'confirmed' })
+  expect(body).toEqual({ ...first, order_status: 'confirmed', version: 2, can_cancel: false })
 })
 
 test('R42 a key with another body is refused; another customer may use the same key', async () => {

@@ -33,6 +33,8 @@ test('the response is the order as the contract describes it', async () => {
   expect(body).toEqual({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     created_at: expect.stringMatching(/Z$/),
+    version: 1,
+    can_cancel: true,
     order_status: 'pending',
     items: [{ product_id: fixture.chai.id, product_name: 'Masala Chai', quantity: 2, price: 20.5 }],
     total_amount: 41,
@@ -64,6 +66,10 @@ test('placing an order writes a timeline entry and an event in the same statemen
       delivery_person_id: null,
       actor_id: fixture.customer.id,
       actor_role: 'customer',
+      reason: null,
+      note: null,
+      from_outlet_id: null,
+      outlet_id: null,
       at: expect.any(Date),
     },
   ])

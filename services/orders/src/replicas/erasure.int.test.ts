@@ -1,6 +1,6 @@
 import type { AdminStats, Order } from '@tapri/contracts/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFixture, type Fixture, insertPerson, orderBody, placeOrder, request } from '../testing.ts'
+import { createFixture, type Fixture, insertPerson, orderBody, placeOrder, request, timelineOf } from '../testing.ts'
 import { upsertPerson } from './people.ts'
 
 let fixture: Fixture
@@ -84,4 +84,28 @@ test('R60 the address is gone however the end of an order and the erasure of its
     const left = await db.selectFrom('orders').select('address').where('customer_id', '=', leaving.id).execute()
     expect(left.map(({ address }) => address)).toEqual(orders.map(() => '—'))
   }
+})
+
+test('R60 the notes of an erased customer’s orders are erased, those written later too when the order ends', async () => {
+  const { db, admin } = fixture
+  const leaving = await insertPerson(db, 'customer')
+  const [ended, open] = [await placeOrder(fixture, leaving), await placeOrder(fixture, leaving)]
+  const cancel = (id: string, by: typeof leaving, reason: string) =>
+    request<Order>(fixture, by, 'POST', `/orders/${id}/cancel`, { reason, note: 'My aunt Leela is ill' })
+  expect((await cancel(ended.id, leaving, 'other')).body.cancel_note).toBe('My aunt Leela is ill')
+  const notes = async ({ id }: Order) => [
+    (await request<Order>(fixture, admin, 'GET', `/orders/${id}`)).body.cancel_note,
+    ...(await timelineOf(fixture, id)).map(({ note }) => note),
+  ]
+
+  await upsertPerson(db, erasureOf(leaving.id))
+  expect(await notes(ended)).toEqual([undefined, null, null])
+  expect((await cancel(open.id, admin, 'not_genuine')).status).toBe(200)
+  expect(await notes(open)).toEqual([undefined, null, null])
+
+  const noteOf = (id: string) => db.updateTable('order_timeline').where('order_id', '=', id)
+  await expect(noteOf(ended.id).set({ note: 'another' }).execute()).rejects.toThrow('a timeline may not be changed')
+  await expect(noteOf(ended.id).set({ note: null, actor_id: null }).execute()).rejects.toThrow('may not be changed')
+  const rewritten = db.updateTable('orders').set({ cancel_note: 'another' }).where('id', '=', ended.id).execute()
+  await expect(rewritten).rejects.toThrow('an order that has ended may not be changed')
 })

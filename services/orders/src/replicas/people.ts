@@ -20,19 +20,28 @@ export const upsertPerson = (db: Kysely<Database>, event: EventData<'auth.person
       .onConflict((conflict) => conflict.column('id').doUpdateSet(person).where('known_people.version', '<', version))
       .executeTakeFirstOrThrow()
     if (isNewer && deleted) await releaseOrders(trx, id)
-    if (deleted && phone === '') await eraseAddresses(trx, id)
+    if (deleted && phone === '') await eraseTexts(trx, id)
   })
 
-/** The only change that the trigger of migration 0004 allows on an ended order. */
-const erasedAddress = { address: '—', lat: 0, lng: 0, distance_km: 0 }
+/** The only change that the trigger of migration 0006 allows on an ended order. */
+const erased = { address: '—', lat: 0, lng: 0, distance_km: 0, cancel_note: null }
 
-/** Erases the addresses of ended orders. Open orders keep theirs until they end: migration 0004 erases them then. */
-async function eraseAddresses(trx: Transaction<Database>, customerId: string) {
+/**
+ * Erases the notes of all orders and the addresses of ended ones. Open orders keep theirs until they end: a trigger (migration
+ * 0006) erases them then, with the notes written since.
+ */
+async function eraseTexts(trx: Transaction<Database>, customerId: string) {
   await trx
     .updateTable('orders')
-    .set(erasedAddress)
+    .set(erased)
     .where('customer_id', '=', customerId)
     .where('order_status', 'in', endedStatuses)
+    .execute()
+  await trx
+    .updateTable('order_timeline')
+    .set({ note: null })
+    .where('note', 'is not', null)
+    .where('order_id', 'in', (eb) => eb.selectFrom('orders').select('orders.id').where('customer_id', '=', customerId))
     .execute()
   // `body_hash` is a hash of the request, from which an address could be guessed.
   await trx.deleteFrom('idempotency_keys').where('owner_id', '=', customerId).execute()
