@@ -11,21 +11,21 @@ import {
 } from '@tapri/contracts/streams'
 import { type Service, services } from './settings.ts'
 
-/** The login that makes streams and consumers; its account holds all that is stored. */
+/** The login that creates streams and consumers; its account holds all stored data. */
 export const OPERATOR = 'operator'
 export type Login = Service | typeof OPERATOR
 
-/** The account of the operator. Its name is also that of the folder on disk. */
+/** The account of the operator. NATS names the folder of the stored data after it. */
 export const STORE_ACCOUNT = 'tapri'
 
-/** A subject that one account lets another say something under. */
+/** A subject of the operator’s account that a service may publish to or request. */
 interface Grant {
   subject: string
-  /** The broker deletes the way back to the asker after the first answer, unless there are several. */
-  answers?: 'several'
+  /** `stream` when a request has several replies; otherwise the broker removes the reply route after the first. */
+  replies?: 'stream'
 }
 
-/** What a service may say to the operator's account: its own events, its own dead letters, and to its own consumers. */
+/** What a service may publish to the operator’s account: its own events, its own dead letters, and requests to its own consumers. */
 export function grantsOf(service: Service): Grant[] {
   const own = streams.filter(({ owner }) => owner === service)
   return [
@@ -36,7 +36,7 @@ export function grantsOf(service: Service): Grant[] {
       return [
         { subject: `${deadLetterOf(service, subject)}.*` },
         { subject: `$JS.API.CONSUMER.INFO.${consumer}` },
-        { subject: `$JS.API.CONSUMER.MSG.NEXT.${consumer}`, answers: 'several' },
+        { subject: `$JS.API.CONSUMER.MSG.NEXT.${consumer}`, replies: 'stream' },
         { subject: `$JS.ACK.${consumer}.>` },
       ]
     }),
@@ -52,7 +52,7 @@ function permissionsOf(service: Service) {
   ]
   const subscribe = [
     `_INBOX.${service}.>`,
-    // Every process of a service receives what another process of it publishes.
+    // Each process of a service receives the events that its other processes publish.
     ...streams.filter(({ owner }) => owner === service).flatMap(({ subjects }) => subjects),
     ...ownersReadBy(service).map(digestOf),
     ...readersOf(service).map((reader) => republishWanted(reader, service)),
@@ -64,28 +64,28 @@ const quoted = (subjects: readonly string[]) => subjects.map((subject) => `"${su
 const lines = (indent: string, all: string[]) => all.map((line) => `${indent}${line}`).join('\n')
 
 /**
- * Asked by nobody: an account that imports this subject gets none of the broker's own imports of the whole JetStream API,
- * which would answer before the operator's account does.
+ * No service sends requests to this subject. Importing it keeps the broker from adding its default import of the whole
+ * JetStream API to the account, which would reply instead of the operator’s account.
  */
-const SHADOWED = '$JS.API.INFO'
+const JETSTREAM_INFO = '$JS.API.INFO'
 
 /**
- * Each login in an account of its own. What an account does not import does not exist for it; and where the answer goes
- * that a request asks for is within the asker's account, whatever it names: permissions alone would let a login have the
- * broker's answers sent to any subject of a shared account (docs/decisions/0016-broker-accounts.md).
+ * The NATS accounts, one per login. An account only sees the subjects that it imports, and the reply subject of a request
+ * is resolved within the account of the requester. With permissions alone, in a shared account, a login could have
+ * replies of the broker sent to any subject (docs/decisions/0016-broker-accounts.md).
  */
 export function accountsConfig(passwordOf: (login: Login) => string): string {
   const exports = services.flatMap((service) =>
-    grantsOf(service).map(({ subject, answers }) => {
-      const how = answers === 'several' ? ', response_type: stream, response_threshold: "10s"' : ''
-      return `{ service: "${subject}", accounts: [${service}]${how} }`
+    grantsOf(service).map(({ subject, replies }) => {
+      const options = replies === 'stream' ? ', response_type: stream, response_threshold: "10s"' : ''
+      return `{ service: "${subject}", accounts: [${service}]${options} }`
     }),
   )
   return `  ${STORE_ACCOUNT}: {
     jetstream: enabled
     users: [{ user: ${OPERATOR}, password: ${passwordOf(OPERATOR)} }]
     exports: [
-      { service: "${SHADOWED}", accounts: [${services.join(', ')}] }
+      { service: "${JETSTREAM_INFO}", accounts: [${services.join(', ')}] }
 ${lines('      ', exports)}
     ]
   }
@@ -97,18 +97,18 @@ function accountOf(service: Service, password: string) {
   const from = (account: string, kind: 'service' | 'stream', subject: string) =>
     `{ ${kind}: { account: ${account}, subject: "${subject}" } }`
   const imports = [
-    from(STORE_ACCOUNT, 'service', SHADOWED),
+    from(STORE_ACCOUNT, 'service', JETSTREAM_INFO),
     ...grantsOf(service).map(({ subject }) => from(STORE_ACCOUNT, 'service', subject)),
     ...ownersReadBy(service).flatMap((owner) => [
       from(owner, 'stream', digestOf(owner)),
       from(owner, 'service', republishWanted(service, owner)),
     ]),
   ]
-  const heardBy = readersOf(service)
-  const exports = heardBy.flatMap((reader) => [
+  const readers = readersOf(service)
+  const exports = readers.flatMap((reader) => [
     `{ service: "${republishWanted(reader, service)}", accounts: [${reader}] }`,
   ])
-  if (heardBy.length > 0) exports.unshift(`{ stream: "${digestOf(service)}", accounts: [${heardBy.join(', ')}] }`)
+  if (readers.length > 0) exports.unshift(`{ stream: "${digestOf(service)}", accounts: [${readers.join(', ')}] }`)
   return `  ${service}: {
     users: [{
       user: ${service}, password: ${password}

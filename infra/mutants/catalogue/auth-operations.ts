@@ -11,17 +11,17 @@ export const authOperations: Mutant[] = [
       {
         find: '`the code webhook ${failure}`',
         replace: '`the code webhook ${failure} for ${phone} ${code}`',
-        promise: "R12 the webhook's error says nothing of the phone or the code",
+        promise: 'R12 the error of the webhook contains neither the phone nor the code',
       },
       {
         find: '`answered ${response.status}`',
         replace: '`answered ${response.statusText}`',
-        promise: 'R12 what the webhook answers is not repeated',
+        promise: 'R12 the response of the webhook is not repeated in the error',
       },
       {
         find: "redirect: 'error'",
         replace: "redirect: 'follow'",
-        promise: 'R12 a code is sent to the address that was set and to no other',
+        promise: 'R12 a code is sent to the configured URL only',
       },
     ],
   ),
@@ -32,27 +32,27 @@ export const authOperations: Mutant[] = [
       {
         find: "eb('owner_id', 'in', ids), ",
         replace: '',
-        promise: 'R60 an erased customer leaves no hash of a request behind',
+        promise: 'R60 the request hashes of an erased customer are deleted',
       },
       {
         find: ", eb(sql<string>`answer #>> '{done,id}'`, 'in', ids)",
         replace: '',
-        promise: 'R60 an answer about an erased customer is not kept under a key',
+        promise: 'R60 stored responses about an erased customer are deleted',
       },
       {
         find: "await trx.deleteFrom('saved_locations').where('user_id', 'in', ids).execute()",
         replace: '',
-        promise: 'R60 an erased customer leaves no place behind',
+        promise: 'R60 the saved location of an erased customer is deleted',
       },
       {
         find: "await trx.deleteFrom('reset_codes').where('user_id', 'in', ids).execute()",
         replace: '',
-        promise: 'R60 an erased customer leaves no code behind',
+        promise: 'R60 the reset codes of an erased customer are deleted',
       },
       {
         find: "await trx.deleteFrom('outbox').where('thing_id', 'in', ids).execute()",
         replace: '',
-        promise: 'R60 events about an erased customer that wait are not sent',
+        promise: 'R60 unpublished events about an erased customer are deleted',
       },
     ],
   ),
@@ -63,7 +63,7 @@ export const authOperations: Mutant[] = [
       {
         find: 'settings.REGISTRATION ?? preset.REGISTRATION',
         replace: "settings.REGISTRATION ?? 'open'",
-        promise: 'R06 production wants approval',
+        promise: 'R06 production requires approval',
       },
       {
         find: "if (phone_verification === 'none') {",
@@ -73,7 +73,7 @@ export const authOperations: Mutant[] = [
       {
         find: "!CODE_WEBHOOK_URL.startsWith('https://')",
         replace: "!CODE_WEBHOOK_URL.startsWith('http')",
-        promise: 'R07 codes are sent by https in production',
+        promise: 'R07 production requires https for the code webhook',
       },
     ],
   ),

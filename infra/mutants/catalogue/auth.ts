@@ -10,7 +10,7 @@ export const auth: Mutant[] = [
       {
         find: 'refuseBeyond(db, limit)\n  // With a second',
         replace: 'Promise.resolve(limit)\n  // With a second',
-        promise: 'R01 the login limit is asked again after the password',
+        promise: 'R01 the login limit is checked again after the password',
       },
       {
         find: '[own, ...addressLimits(request.ip)]',
@@ -37,13 +37,13 @@ export const auth: Mutant[] = [
       {
         find: 'select pg_advisory_xact_lock(hashtextextended(${limit.bucket}, 0))',
         replace: 'select ${limit.bucket}::text',
-        promise: 'R01 simultaneous guesses are no more than the limit',
+        promise: 'R01 simultaneous guesses do not exceed the limit',
       },
       { find: 'most: 10,', replace: 'most: 11,', promise: 'R01 10 failed logins in 15 minutes' },
       {
         find: '.offset(most - 1)',
         replace: '.offset(most)',
-        promise: 'R01 the limit is reached with the last allowed one',
+        promise: 'R01 the last allowed failure reaches the limit',
       },
     ],
   ),
@@ -52,7 +52,7 @@ export const auth: Mutant[] = [
     find: 'memoryCost: 19_456',
     replace: 'memoryCost: 1_024',
     tests: [at('passwords.test.ts')],
-    promise: 'R04 a password costs 19 MiB to guess at',
+    promise: 'R04 hashing a password takes 19 MiB',
   },
   ...faultsIn(
     at('password-rules.ts'),
@@ -61,7 +61,7 @@ export const auth: Mutant[] = [
       {
         find: 'password.toLowerCase()',
         replace: 'password',
-        promise: 'R05 a common password in other letters is common',
+        promise: 'R05 a common password in another case is refused',
       },
       {
         find: 'password.length < PASSWORD_MIN',
@@ -75,7 +75,7 @@ export const auth: Mutant[] = [
     find: "role !== 'customer'",
     replace: "role === 'admin'",
     tests: [at('register/rules.test.ts')],
-    promise: 'R06 all staff wait for approval',
+    promise: 'R06 staff of every role are pending at first',
   },
   ...faultsIn(
     at('approval/rules.ts'),
@@ -84,7 +84,7 @@ export const auth: Mutant[] = [
       {
         find: "approved ? 'activate' : 'delete'",
         replace: "'activate'",
-        promise: 'R06 a refused account does not work',
+        promise: 'R06 a refused account is deleted',
       },
     ],
   ),
@@ -92,19 +92,19 @@ export const auth: Mutant[] = [
     at('reset-password/codes.ts'),
     [at('reset-password/codes.int.test.ts'), at('reset-password/by-code.int.test.ts')],
     [
-      { find: "interval '10 minutes'", replace: "interval '10 days'", promise: 'R12 a code lives 10 minutes' },
-      { find: 'await countTry(trx, address)', replace: '', promise: 'R12 tries are counted by who makes them' },
+      { find: "interval '10 minutes'", replace: "interval '10 days'", promise: 'R12 a code expires after 10 minutes' },
+      { find: 'await countTry(trx, address)', replace: '', promise: 'R12 tries are counted per address' },
     ],
   ),
   ...faultsIn(
     at('codes.ts'),
     [at('reset-password/codes.int.test.ts'), at('reset-password/by-code.int.test.ts')],
     [
-      { find: 'CODE_TRIES = 5', replace: 'CODE_TRIES = 50', promise: 'R12 a code is tried 5 times' },
+      { find: 'CODE_TRIES = 5', replace: 'CODE_TRIES = 50', promise: 'R12 a code has 5 tries' },
       {
         find: "createHmac('sha256', JWT_PRIVATE_KEY)",
         replace: "createHmac('sha256', id)",
-        promise: 'R12 the hash of a code cannot be made from the database',
+        promise: 'R12 the hash of a code is keyed',
       },
     ],
   ),
@@ -115,7 +115,7 @@ export const auth: Mutant[] = [
       {
         find: "person?.role === 'customer' && ",
         replace: 'person !== undefined && ',
-        promise: 'R14 staff do not reset themselves',
+        promise: 'R14 staff cannot reset their password by code',
       },
     ],
   ),
@@ -136,12 +136,12 @@ export const auth: Mutant[] = [
       {
         find: ".where('reset_windows.token_hash', '=', hashOf(token))",
         replace: '',
-        promise: 'R11 a verification is for who has its token',
+        promise: 'R11 a verification can be used only with its token',
       },
       {
         find: ".where('reset_windows.expires_at', '>', sql<Date>`now()`)",
         replace: '',
-        promise: 'R10 a verification lives 10 minutes',
+        promise: 'R10 a verification expires after 10 minutes',
       },
     ],
   ),

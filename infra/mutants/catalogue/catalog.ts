@@ -17,12 +17,12 @@ export const catalog: Mutant[] = [
       {
         find: 'if (!category) throw new NoSuchCategory()',
         replace: "if (!category) return ''",
-        promise: 'a product has a category that is there',
+        promise: 'a product can only have an existing category',
       },
       {
         find: '.forShare()',
         replace: '',
-        promise: 'a category that is deleted keeps no product that is made meanwhile',
+        promise: 'a product created during the deletion of its category has none',
       },
       {
         find: "...toColumns(form), version: eb('version', '+', 1)",
@@ -40,7 +40,11 @@ export const catalog: Mutant[] = [
         replace: '',
         promise: 'a deleted category leaves its products without one',
       },
-      { find: 'description?.trim() || null', replace: 'description ?? null', promise: 'a blank description is none' },
+      {
+        find: 'description?.trim() || null',
+        replace: 'description ?? null',
+        promise: 'a blank description is stored as null',
+      },
     ],
   ),
   ...faultsIn(
@@ -50,7 +54,7 @@ export const catalog: Mutant[] = [
       {
         find: 'all.filter(({ available }) => available)',
         replace: 'all',
-        promise: 'what is not available is not on the menu',
+        promise: 'unavailable products are not on the menu',
       },
       {
         find: "watch(bus, 'catalog.product.changed', refreshInBackground)",
@@ -76,7 +80,7 @@ export const catalog: Mutant[] = [
       {
         find: "if (matchesEtag(response, headers['if-none-match'])) return",
         replace: 'if (!response) return',
-        promise: 'a menu that the browser has is answered 304',
+        promise: 'an unchanged menu is 304',
       },
     ],
   ),
@@ -84,8 +88,8 @@ export const catalog: Mutant[] = [
     at('encoded-response.ts'),
     [at('encoded-response.test.ts')],
     [
-      { find: '/^q=0(', replace: '/^q=x(', promise: 'an encoding that is refused is not sent' },
-      { find: "known === '*' || ", replace: '', promise: 'any version that is known is a 304' },
+      { find: '/^q=0(', replace: '/^q=x(', promise: 'an encoding with q=0 is not sent' },
+      { find: "known === '*' || ", replace: '', promise: 'If-None-Match * is a 304' },
       { find: '`"${tag}-${encoding}"`', replace: '`"${tag}"`', promise: 'each encoding has a tag of its own' },
     ],
   ),

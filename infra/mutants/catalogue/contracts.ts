@@ -53,7 +53,7 @@ export const contracts: Mutant[] = [
     find: "url: '/orders/:id/assign',\n  config: { access: ['outlet_manager', 'admin'] }",
     replace: "url: '/orders/:id/assign',\n  config: { access: ['outlet_manager', 'admin', 'delivery'] }",
     tests: ['services/orders/src/access.int.test.ts'],
-    promise: 'R20 a delivery person assigns nothing',
+    promise: 'R20 a delivery person may not assign orders',
   },
   {
     file: 'packages/contracts/src/catalog.ts',

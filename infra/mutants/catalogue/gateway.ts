@@ -8,19 +8,19 @@ export const gateway: Mutant[] = [
     find: String.raw`[\w~@-][\w.~@-]*`,
     replace: String.raw`[\w.~@%-]*`,
     tests: [at('proxy-paths.test.ts'), at('web.test.ts')],
-    promise: 'R30 an address that can be read in two ways is refused',
+    promise: 'R30 an ambiguous URL path is refused',
   },
   ...faultsIn(
     at('headers.ts'),
     [at('headers.test.ts')],
     [
       { find: "script-src 'self'", replace: "script-src 'self' 'unsafe-inline'", promise: 'R49 no inline script runs' },
-      { find: "frame-ancestors 'none'", replace: 'frame-ancestors *', promise: 'R49 nobody frames the pages' },
-      { find: "'x-content-type-options': 'nosniff',", replace: '', promise: 'R49 no type is guessed' },
+      { find: "frame-ancestors 'none'", replace: 'frame-ancestors *', promise: 'R49 pages cannot be framed' },
+      { find: "'x-content-type-options': 'nosniff',", replace: '', promise: 'R49 MIME sniffing is off' },
       {
         find: "APP_MODE === 'production' ? { ...headers, ...onlyWithTls }",
         replace: "APP_MODE === 'demo' ? { ...headers, ...onlyWithTls }",
-        promise: 'R49 production stays with TLS',
+        promise: 'R49 production sends HSTS',
       },
     ],
   ),
@@ -28,16 +28,16 @@ export const gateway: Mutant[] = [
     at('proxy.ts'),
     [at('proxy.test.ts'), at('headers.test.ts'), '-t', 'forwards a request|R27|R53|R54|a write is sent once'],
     [
-      { find: "  'authorization',\n", replace: '', promise: 'a token reaches its service' },
+      { find: "  'authorization',\n", replace: '', promise: 'the Authorization header is forwarded' },
       {
         find: '.filter(([header]) => forwardedHeaders.has(header))',
         replace: '',
-        promise: 'R27 forged identity headers stay at the gateway',
+        promise: 'R27 forged identity headers are dropped',
       },
       {
         find: "'x-forwarded-for': request.ip",
         replace: "'x-forwarded-for': String(request.headers['x-forwarded-for'])",
-        promise: 'R27 a caller does not name their own address',
+        promise: 'R27 X-Forwarded-For of a caller is replaced',
       },
       {
         find: "request.method === 'GET' ? retryDelayMs(err, attempt) : null",
@@ -47,9 +47,9 @@ export const gateway: Mutant[] = [
       {
         find: "{ 'cache-control': 'no-store', ...kept }",
         replace: 'kept',
-        promise: 'R53 what a service answers is not kept',
+        promise: 'R53 responses are no-store',
       },
-      { find: "  'server',\n", replace: '', promise: 'R54 what a service is made of stays behind the gateway' },
+      { find: "  'server',\n", replace: '', promise: "R54 headers that name a service's software are dropped" },
     ],
   ),
   {
@@ -57,7 +57,7 @@ export const gateway: Mutant[] = [
     find: 'refuseWhenFull(calls)',
     replace: 'void calls',
     tests: [at('overload.test.ts')],
-    promise: 'a service that hangs takes no other with it',
+    promise: 'a hanging service does not affect other services',
   },
   ...faultsIn(
     at('limits.ts'),
@@ -72,7 +72,7 @@ export const gateway: Mutant[] = [
       {
         find: 'if (size > BODY_LIMIT) return done(new TooLarge())',
         replace: '',
-        promise: 'R35 a body that is not announced is cut off',
+        promise: 'R35 a body without Content-Length is limited',
       },
     ],
   ),
@@ -88,7 +88,7 @@ export const gateway: Mutant[] = [
       {
         find: "'access-control-allow-origin': headers.origin",
         replace: "'access-control-allow-origin': '*'",
-        promise: 'R51 no answer allows every origin',
+        promise: 'R51 no response allows every origin',
       },
     ],
   ),
@@ -96,7 +96,11 @@ export const gateway: Mutant[] = [
     at('web.ts'),
     [at('web.test.ts')],
     [
-      { find: "isHashed(file) ? IMMUTABLE : 'no-cache'", replace: 'IMMUTABLE', promise: 'a page is asked for anew' },
+      {
+        find: "isHashed(file) ? IMMUTABLE : 'no-cache'",
+        replace: 'IMMUTABLE',
+        promise: 'a page is revalidated each time',
+      },
       { find: '|| /^\\/api($|[/.])/i.test(pathname)', replace: '', promise: 'an address below /api is never a page' },
     ],
   ),
@@ -113,7 +117,7 @@ export const gateway: Mutant[] = [
       {
         find: 'settings.REGISTRATION ?? preset.REGISTRATION',
         replace: "settings.REGISTRATION ?? 'open'",
-        promise: 'the screens are told that production wants approval',
+        promise: 'the public configuration says that production requires approval',
       },
     ],
   ),
@@ -129,7 +133,7 @@ export const gateway: Mutant[] = [
       {
         find: '() => done(null, local.count(address))',
         replace: '(error: Error) => done(error)',
-        promise: 'a gateway counts alone while the counts cannot be reached',
+        promise: 'a gateway counts locally while the shared counts are unavailable',
       },
     ],
   ),

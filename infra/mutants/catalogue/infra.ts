@@ -5,14 +5,14 @@ export const infra: Mutant[] = [
     'infra/checks/judge.ts',
     ['infra/checks/judge.test.ts'],
     [
-      { find: 'code === 0 ? []', replace: 'code !== null ? []', promise: 'a step that ends with an error is red' },
-      { find: 'if (neverRan.length > 0)', replace: 'if (!report)', promise: 'a test that never ran is red' },
-      { find: 'ran < floor', replace: 'ran < floor - 1', promise: 'a test that is no longer there is red' },
-      { find: 'if (!report.success)', replace: 'if (!report)', promise: 'a report without success is red' },
+      { find: 'code === 0 ? []', replace: 'code !== null ? []', promise: 'a step that ends with an error fails' },
+      { find: 'if (neverRan.length > 0)', replace: 'if (!report)', promise: 'a test that never ran fails its step' },
+      { find: 'ran < floor', replace: 'ran < floor - 1', promise: 'a test that disappeared fails its step' },
+      { find: 'if (!report.success)', replace: 'if (!report)', promise: 'a report without success fails its step' },
       {
         find: 'brokenFiles.length > 0 || report.numFailedTestSuites > 0',
         replace: 'report.numFailedTestSuites > 0',
-        promise: 'a file without a test is red',
+        promise: 'a file without a test fails its step',
       },
     ],
   ),
@@ -21,7 +21,7 @@ export const infra: Mutant[] = [
     find: 'return red ? 1 : 0',
     replace: 'return 0',
     tests: ['infra/checks/run-steps.test.ts'],
-    promise: 'npm test ends with 1 when a step is red',
+    promise: 'npm test exits with 1 when a step fails',
   },
   ...faultsIn(
     'infra/checks/tables.ts',
@@ -44,7 +44,7 @@ export const infra: Mutant[] = [
     find: 'return difference > 0',
     replace: 'return difference < 0',
     tests: ['infra/checks/floors.test.ts'],
-    promise: 'R59 a version below its floor is seen',
+    promise: 'R59 a version below its minimum is reported',
   },
   ...faultsIn(
     'infra/stack/settings.ts',
@@ -88,7 +88,7 @@ export const infra: Mutant[] = [
       {
         find: 'if (versionOf(target) !== version) {',
         replace: 'if (!version) {',
-        promise: 'R50 changed files are not switched to',
+        promise: 'R50 a version with changed files is not activated',
       },
       {
         find: 'versions[present - 1]',
@@ -98,7 +98,7 @@ export const infra: Mutant[] = [
       {
         find: 'if (!wanted.has(file)) rmSync',
         replace: 'if (wanted.has(file)) rmSync',
-        promise: 'files of open pages stay',
+        promise: 'files of the versions in open pages are kept',
       },
     ],
   ),

@@ -9,8 +9,8 @@ export const kitOperations: Mutant[] = [
     at('network-prefix.ts'),
     [at('network-prefix.test.ts')],
     [
-      { find: 'parts.slice(0, 4), 64', replace: 'parts.slice(0, 8), 64', promise: 'a /64 is one caller' },
-      { find: 'd & 0xff_00', replace: 'd', promise: 'a /56 is one home' },
+      { find: 'parts.slice(0, 4), 64', replace: 'parts.slice(0, 8), 64', promise: 'a /64 counts as one caller' },
+      { find: 'd & 0xff_00', replace: 'd', promise: 'a /56 counts as one wider network' },
     ],
   ),
   {
@@ -25,17 +25,17 @@ export const kitOperations: Mutant[] = [
     find: '{ type: name, message, stack,',
     replace: '{ ...error, type: name, message, stack,',
     tests: [at('logging.test.ts')],
-    promise: 'R55 an error in a log carries no values of a row',
+    promise: 'R55 a logged error contains no row values',
   },
   ...faultsIn(
     at('overload.ts'),
     [at('overload.test.ts')],
     [
-      { find: 'if (inFlight >=', replace: 'if (inFlight >', promise: 'who comes when all places are taken is refused' },
+      { find: 'if (inFlight >=', replace: 'if (inFlight >', promise: 'a request beyond the overload limit is refused' },
       {
         find: 'clearTimeout(bodyTimer)\n      take(0)',
         replace: 'clearTimeout(bodyTimer)',
-        promise: 'a place is free again when its caller has gone',
+        promise: 'a slot is freed when its client disconnects',
       },
     ],
   ),
@@ -44,7 +44,7 @@ export const kitOperations: Mutant[] = [
     find: 'shared ??= run()',
     replace: 'run()',
     tests: [at('single-flight.test.ts')],
-    promise: 'many questions after the health are one check',
+    promise: 'simultaneous health requests share one check',
   },
   ...faultsIn(
     at('limiter.ts'),
@@ -53,7 +53,7 @@ export const kitOperations: Mutant[] = [
       {
         find: 'queue.length >= maxQueued',
         replace: 'queue.length > maxQueued * 10',
-        promise: 'R46 work beyond a full queue is refused',
+        promise: 'R46 a task beyond a full queue is refused',
       },
       {
         find: 'if (isFree) running += 1',
@@ -69,17 +69,17 @@ export const kitOperations: Mutant[] = [
       {
         find: ": judged('BROKEN')",
         replace: ": { ...judged('BROKEN'), detail: () => error.message }",
-        promise: 'R54 a bug tells the caller nothing',
+        promise: 'R54 an unexpected error reveals nothing to the caller',
       },
       {
         find: "if (isUnavailable(error)) return { ...judged('UNAVAILABLE'), retryAfterSeconds: 1 }",
         replace: '',
-        promise: 'a database that is away is a 503',
+        promise: 'an unavailable database is a 503',
       },
       {
         find: "void reply.header('www-authenticate', 'Bearer')",
         replace: '',
-        promise: 'a 401 says how to prove who one is',
+        promise: 'a 401 has WWW-Authenticate',
       },
     ],
   ),
@@ -102,18 +102,18 @@ export const kitOperations: Mutant[] = [
       {
         find: ".whereRef('earlier.thing_id', '=', 'outbox.thing_id')",
         replace: ".where('earlier.thing_id', '=', '')",
-        promise: 'no two events of one aggregate are under way together',
+        promise: 'two events of one aggregate are not published concurrently',
       },
       { find: ".orderBy('id')", replace: ".orderBy('id', 'desc')", promise: 'the oldest events leave first' },
       {
         find: '?? FIRST_PAUSE_MS / 2) * 2',
         replace: '?? FIRST_PAUSE_MS)',
-        promise: 'what cannot be sent is tried ever more seldom',
+        promise: 'the retries of an event that cannot be published back off',
       },
       {
         find: 'err instanceof JetStreamApiError && err.status === 400',
         replace: 'err instanceof JetStreamApiError',
-        promise: 'a broker without a stream is no fault of the event',
+        promise: 'a missing stream does not count as a fault of the event',
       },
     ],
   ),
@@ -122,6 +122,6 @@ export const kitOperations: Mutant[] = [
     find: 'version <= known + LONGEST_JUMP',
     replace: 'version > known',
     tests: [at('versions.test.ts')],
-    promise: 'an event whose version jumps is refused',
+    promise: 'an event with a version jump is refused',
   },
 ]

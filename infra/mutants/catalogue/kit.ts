@@ -9,7 +9,7 @@ export const kit: Mutant[] = [
     find: ' and created_at >= now() - make_interval(hours => ${KEY_HOURS})',
     replace: '',
     tests: ['services/orders/src/place-order/idempotency.int.test.ts'],
-    promise: 'R42 a day later a key makes a new order',
+    promise: 'R42 a key expires after 24 hours',
   },
   ...faultsIn(
     at('idempotency.ts'),
@@ -21,7 +21,7 @@ export const kit: Mutant[] = [
         promise: 'R42 the hash of a key covers the method and the address',
       },
       { find: '${request.method} ', replace: '', promise: 'R42 the hash of a key covers the method' },
-      { find: 'KEY_HOURS = 24', replace: 'KEY_HOURS = 1', promise: 'R42 a key lives 24 hours, not 1' },
+      { find: 'KEY_HOURS = 24', replace: 'KEY_HOURS = 1', promise: 'R42 a key is kept for 24 hours, not 1' },
       { find: "createHmac('sha256', secret)", replace: "createHash('sha256')", promise: 'R42 a secret keys the hash' },
       {
         find: 'if (stored.body_hash !== requestKey.body_hash) throw new KeyReused()',
@@ -31,7 +31,7 @@ export const kit: Mutant[] = [
       {
         find: 'if (stored !== undefined) return stored',
         replace: '',
-        promise: 'R42 a repeat answers what the first answered',
+        promise: 'R42 a repeat gets the first response',
       },
     ],
   ),
@@ -49,10 +49,10 @@ export const kit: Mutant[] = [
       {
         find: 'claims.token_version < account.token_version',
         replace: 'claims.token_version > account.token_version',
-        promise: 'R18 an earlier token version ends',
+        promise: 'R18 a token of an earlier version is refused',
       },
       { find: 'if (sessionEnded || ', replace: 'if (', promise: 'an ended session ends its tokens' },
-      { find: 'Math.floor(validFrom)', replace: '0', promise: 'tokens of before a restore are refused' },
+      { find: 'Math.floor(validFrom)', replace: '0', promise: 'tokens issued before a restore are refused' },
     ],
   ),
   ...faultsIn(
@@ -73,9 +73,9 @@ export const kit: Mutant[] = [
       {
         find: 'if (access === undefined) throw',
         replace: "if (access === 'public') return\n  if (!route) throw",
-        promise: 'R21 a route that says nothing of who may call it stops the start',
+        promise: 'R21 a route without an access declaration stops the start',
       },
-      { find: 'allowedAud: ISSUER, ', replace: '', promise: 'R15 a token for somebody else is refused' },
+      { find: 'allowedAud: ISSUER, ', replace: '', promise: 'R15 a token for another audience is refused' },
       {
         find: 'bodyLimit: 64 * 1024',
         replace: 'bodyLimit: 64 * 1024 * 1024',
@@ -84,7 +84,7 @@ export const kit: Mutant[] = [
       {
         find: '/^[\\w-]{8,64}$/.test(given)',
         replace: 'given',
-        promise: 'R54 a request id that is none is not taken over',
+        promise: 'R54 a malformed request id is replaced',
       },
     ],
   ),
@@ -95,9 +95,9 @@ export const kit: Mutant[] = [
       {
         find: 'compilerOf({ coerceTypes: false })',
         replace: 'compilerOf({ coerceTypes: true })',
-        promise: 'R32 a text is no number in a body',
+        promise: 'R32 a text is not coerced to a number',
       },
-      { find: 'multipleOfPrecision: 6, ', replace: '', promise: 'every price to two decimals is one' },
+      { find: 'multipleOfPrecision: 6, ', replace: '', promise: 'every price with two decimals is accepted' },
       {
         find: 'removeAdditional: false',
         replace: 'removeAdditional: true',

@@ -16,7 +16,7 @@ export const orderActions: Mutant[] = [
     find: 'Math.ceil(',
     replace: 'Math.floor(',
     tests: [at('list-orders/pages.int.test.ts'), at('list-orders/routes.int.test.ts')],
-    promise: 'the last page, half full, is a page',
+    promise: 'a partly filled last page counts as a page',
   },
   ...faultsIn(
     at('stats/queries.ts'),
@@ -30,7 +30,7 @@ export const orderActions: Mutant[] = [
       {
         find: "date_trunc('day', now(), ${timeZone})",
         replace: "date_trunc('year', now(), ${timeZone})",
-        promise: 'completed today is of today',
+        promise: 'completed_today counts orders of today only',
       },
     ],
   ),
@@ -41,7 +41,7 @@ export const orderActions: Mutant[] = [
       {
         find: 'expires_at <= now()',
         replace: 'expires_at is null',
-        promise: 'a payment session whose time is over is expired',
+        promise: 'a payment session past its expiry time is expired',
       },
       {
         find: ".where('customer_id', '=', customerId)",
@@ -62,7 +62,7 @@ export const orderActions: Mutant[] = [
       {
         find: 'if (order.order_status === to) return undefined',
         replace: '',
-        promise: 'the status that an order has is set again without a change',
+        promise: 'setting the present status again changes nothing',
       },
       { find: "payment_status: 'paid' as const, ", replace: '', promise: 'a delivered order is paid' },
       {
@@ -86,12 +86,12 @@ export const orderActions: Mutant[] = [
       {
         find: 'if (order.delivery_person_id) throw',
         replace: 'if (!personId) throw',
-        promise: 'an order that somebody brings is not given to another',
+        promise: 'an assigned order cannot be assigned again',
       },
       {
         find: 'if (!canDeliver) throw new NotADeliveryPerson()',
         replace: '',
-        promise: 'R25 who cannot deliver gets no order',
+        promise: 'R25 only a person who can deliver is assigned an order',
       },
     ],
   ),
@@ -99,7 +99,11 @@ export const orderActions: Mutant[] = [
     at('assign/queries.ts'),
     [at('assign/routes.int.test.ts')],
     [
-      { find: ".where('status', '=', 'active')", replace: '', promise: 'R25 who waits for approval gets no order' },
+      {
+        find: ".where('status', '=', 'active')",
+        replace: '',
+        promise: 'R25 a pending delivery person is assigned no order',
+      },
       { find: ".where('role', '=', 'delivery')", replace: '', promise: 'R25 only delivery people get orders' },
       { find: ".where('deleted', '=', false)", replace: '', promise: 'R25 a deleted person gets no order' },
     ],

@@ -11,7 +11,7 @@ export const orders: Mutant[] = [
       {
         find: 'price_paise !== Math.round',
         replace: 'price_paise < Math.round',
-        promise: 'an order is taken at the present price only, not at a lower one',
+        promise: 'an order with a price other than the present one is refused',
       },
       { find: ' || product.deleted', replace: '', promise: 'a deleted product is not sold' },
       { find: '!product?.available', replace: '!product', promise: 'a product that is not available is not sold' },
@@ -41,7 +41,7 @@ export const orders: Mutant[] = [
       {
         find: "eb('orders.delivery_person_id', '=', id)",
         replace: 'eb.lit(true)',
-        promise: 'R23 a delivery person sees the orders they bring only',
+        promise: 'R23 a delivery person sees their assigned orders only',
       },
       {
         find: "eb('orders.outlet_id', 'in', managedOutlets(eb, id))",
@@ -55,7 +55,7 @@ export const orders: Mutant[] = [
     find: "role !== 'customer' || !isEnded(row.order_status)",
     replace: 'true',
     tests: [at('list-orders/routes.int.test.ts')],
-    promise: 'R28 after the delivery the customer no longer has the phone of who brought it',
+    promise: 'R28 after the delivery the customer no longer sees the phone of the delivery person',
   },
   ...faultsIn(
     at('place-order/queries.ts'),
@@ -94,22 +94,22 @@ export const orders: Mutant[] = [
       {
         find: 'if (isNewer && deleted)',
         replace: 'if (!isNewer)',
-        promise: 'the open orders of a deleted person are free again',
+        promise: 'the open orders of a deleted person can be assigned again',
       },
       {
         find: "if (deleted && phone === '')",
         replace: 'if (!isNewer)',
-        promise: 'R60 an erased customer leaves no address behind',
+        promise: 'R60 the addresses of an erased customer are deleted',
       },
       {
         find: "await trx.deleteFrom('idempotency_keys').where('owner_id', '=', customerId).execute()",
         replace: '',
-        promise: 'R60 an erased customer leaves no hash of a request behind',
+        promise: 'R60 the request hashes of an erased customer are deleted',
       },
       {
         find: ".where('order_status', 'in', endedStatuses)",
         replace: '',
-        promise: 'R60 an order under way keeps its address until it ends',
+        promise: 'R60 an open order keeps its address until it ends',
       },
     ],
   ),

@@ -10,7 +10,7 @@ export const outlets: Mutant[] = [
       {
         find: 'if (account.deleted) throw new ManagerGone()',
         replace: '',
-        promise: 'a deleted person manages nothing',
+        promise: 'a deleted person cannot manage an outlet',
       },
       {
         find: "if (account.role !== 'outlet_manager') throw new NotAManager()",
@@ -20,7 +20,7 @@ export const outlets: Mutant[] = [
       {
         find: "if (account.status === 'pending') throw new ManagerWaits()",
         replace: '',
-        promise: 'R06 who waits for approval manages nothing',
+        promise: 'R06 a pending manager cannot manage an outlet',
       },
       {
         find: 'if (otherOutlet !== undefined) throw',
@@ -33,12 +33,12 @@ export const outlets: Mutant[] = [
     at('manager.ts'),
     [at('replicas/accounts.int.test.ts')],
     [
-      { find: '.forUpdate()', replace: '', promise: 'a manager who is wanted twice at once gets one outlet' },
+      { find: '.forUpdate()', replace: '', promise: 'a manager assigned twice simultaneously gets one outlet' },
       { find: ".where('id', '!=', outletId)", replace: '', promise: 'a changed outlet keeps its manager' },
       {
         find: 'if (await findAccount(db, id).executeTakeFirst()) return',
         replace: '',
-        promise: 'a manager who is known is not waited for',
+        promise: 'a manager with a replica row is not waited for',
       },
     ],
   ),
@@ -65,7 +65,7 @@ export const outlets: Mutant[] = [
     [
       { find: "status: 'active'", replace: "status: 'inactive'", promise: 'a new outlet is active' },
       { find: 'delivery_radius_km: 5', replace: 'delivery_radius_km: 50', promise: 'a new outlet delivers 5 km far' },
-      { find: 'contact.email ?? null', replace: 'contact.email', promise: 'an email that is left out is none' },
+      { find: 'contact.email ?? null', replace: 'contact.email', promise: 'an omitted email is stored as null' },
     ],
   ),
   ...faultsIn(
@@ -75,12 +75,12 @@ export const outlets: Mutant[] = [
       {
         find: "active: row.status === 'active'",
         replace: 'active: true',
-        promise: 'others hear that an outlet is not active',
+        promise: 'the status of an outlet is published',
       },
       {
         find: 'deleted: row.deleted_at !== null',
         replace: 'deleted: false',
-        promise: 'others hear that an outlet is deleted',
+        promise: 'the deletion of an outlet is published',
       },
     ],
   ),

@@ -19,13 +19,13 @@ export const packages: Mutant[] = [
       {
         find: 'encodeURIComponent(params[name]',
         replace: 'String(params[name]',
-        promise: 'a parameter cannot leave its place in the address',
+        promise: 'a path parameter is URL-encoded',
       },
-      { find: "problem?.detail ?? ''", replace: "''", promise: "the server's own sentence is shown" },
+      { find: "problem?.detail ?? ''", replace: "''", promise: 'the detail of the server is shown' },
       {
         find: 'timeout.aborted ? sentences.late : sentences.offline',
         replace: 'sentences.offline',
-        promise: 'a slow server is not called no connection',
+        promise: 'a timeout is not reported as a missing connection',
       },
     ],
   ),
@@ -46,7 +46,7 @@ export const packages: Mutant[] = [
     find: 'id.slice(0, 8)',
     replace: 'id.slice(0, 6)',
     tests: ['packages/order-screens/src/order-number.test.ts'],
-    promise: 'an order is called by its first 8 characters',
+    promise: 'the order number is the first 8 characters of the id',
   },
   ...faultsIn(
     'packages/order-screens/src/order-actions.ts',
@@ -55,17 +55,17 @@ export const packages: Mutant[] = [
       {
         find: 'predicate: isSameOrder }) > 0',
         replace: 'predicate: isSameOrder }) > 1',
-        promise: 'a double click does not act twice',
+        promise: 'a double click sends one request',
       },
       {
         find: 'if (order.delivery_person_id) {',
         replace: 'if (!id) {',
-        promise: 'an order that has somebody is not assigned again',
+        promise: 'an assigned order is not assigned again',
       },
       {
         find: "await queryClient.cancelQueries({ queryKey: ['GET /orders'] })",
         replace: '',
-        promise: 'a list asked for before a write does not undo it on the screen',
+        promise: 'a list requested before a write does not overwrite its result',
         survives:
           'the lists are asked for anew in the same turn, which gives up the earlier request as well; the line covers lists that are asked for meanwhile',
       },
@@ -78,12 +78,12 @@ export const packages: Mutant[] = [
       {
         find: 'enableHighAccuracy: true',
         replace: 'enableHighAccuracy: false',
-        promise: 'the position is asked for with high accuracy',
+        promise: 'the position is requested with high accuracy',
       },
       {
         find: "code === PERMISSION_DENIED ? 'denied' : 'unavailable'",
         replace: "code ? 'denied' : 'unavailable'",
-        promise: 'a position that is not found is not called forbidden',
+        promise: 'an unavailable position is not reported as a denied permission',
       },
     ],
   ),
@@ -99,6 +99,6 @@ export const packages: Mutant[] = [
     find: 'total - count + 1',
     replace: 'total',
     tests: ['packages/ui/src/page-numbers.test.ts'],
-    promise: 'the last page is reached with five numbers',
+    promise: 'the last page is among the five page numbers',
   },
 ]

@@ -17,7 +17,7 @@ export const screens: Mutant[] = [
       {
         find: 'found.price === null ? [] :',
         replace: 'found.price === null ? [line] :',
-        promise: 'what is not sold leaves the cart',
+        promise: 'products that are not sold are removed from the cart',
       },
     ],
   ),
@@ -69,7 +69,7 @@ export const screens: Mutant[] = [
       {
         find: "if (payment_status === 'paid') return 'paid'",
         replace: '',
-        promise: 'of a paid order nothing is collected',
+        promise: 'no payment is collected for a paid order',
       },
       {
         find: '`${lat},${lng}`',
@@ -87,7 +87,7 @@ export const screens: Mutant[] = [
     'mfe-delivery/src/stops.ts',
     ['mfe-delivery/src/stops.test.ts'],
     [
-      { find: 'a.km - b.km', replace: 'b.km - a.km', promise: 'deliveries stand nearest first' },
+      { find: 'a.km - b.km', replace: 'b.km - a.km', promise: 'deliveries are sorted by distance, nearest first' },
       { find: 'lat: 28.6139', replace: 'lat: 28.6', promise: 'without a position distances are from 28.6139, 77.209' },
     ],
   ),
@@ -98,7 +98,7 @@ export const screens: Mutant[] = [
       {
         find: ' && order.delivery_person_id === null',
         replace: '',
-        promise: 'an order that somebody brings cannot be selected',
+        promise: 'an assigned order cannot be selected',
       },
       {
         find: "order.order_status === 'confirmed' && ",
@@ -108,12 +108,12 @@ export const screens: Mutant[] = [
       {
         find: 'chosen < selectable.length',
         replace: 'chosen <= selectable.length',
-        promise: 'all selected is not shown as some',
+        promise: 'a full selection is not shown as a partial one',
       },
       {
         find: 'selection.has(id) && delivery_person_id !== null',
         replace: 'delivery_person_id !== null',
-        promise: 'only selected orders are named as taken',
+        promise: 'only selected orders are reported as taken',
       },
     ],
   ),
@@ -124,7 +124,7 @@ export const screens: Mutant[] = [
       {
         find: 'isRefusedWith(error, ...takenCodes)',
         replace: 'error',
-        promise: 'a broken server is a failure, not an order that somebody has',
+        promise: 'a 5xx counts as a failure, not as an assigned order',
       },
       {
         find: '&& !error.problem?.code',
@@ -145,7 +145,7 @@ export const screens: Mutant[] = [
       {
         find: 'a.created_at.localeCompare(b.created_at)',
         replace: 'b.created_at.localeCompare(a.created_at)',
-        promise: 'the order that waits longest is first',
+        promise: 'the oldest order is first',
       },
       {
         find: "withStatus(orders, 'pending').length",
@@ -199,6 +199,6 @@ export const screens: Mutant[] = [
     find: '.every(',
     replace: '.some(',
     tests: ['mfe-admin/src/search.test.ts'],
-    promise: 'a search wants every word',
+    promise: 'a search matches only if every word is found',
   },
 ]

@@ -8,22 +8,22 @@ export const shell: Mutant[] = [
       {
         find: 'if (personalOwner() !== user.id)',
         replace: 'if (!user.id)',
-        promise: 'what another person left in the browser goes at sign-in',
+        promise: 'signing in as another user clears the data of the previous one',
       },
       {
         find: 'if (useSession.getState().token !== requested) return',
         replace: '',
-        promise: 'an answer about an earlier token changes nothing',
+        promise: 'a response to a request with an earlier token changes nothing',
       },
       {
         find: 'session.token !== token || ',
         replace: '',
-        promise: 'a 401 for an earlier token ends nobody',
+        promise: 'a 401 for an earlier token does not end the session',
       },
       {
         find: 'clearPersonal().catch(console.error), ',
         replace: '',
-        promise: 'R53 logging out leaves nothing personal in the browser',
+        promise: 'R53 logging out deletes personal data from the browser',
       },
     ],
   ),
@@ -35,7 +35,7 @@ export const shell: Mutant[] = [
       {
         find: 'if (user) return <Navigate',
         replace: 'if (!status) return <Navigate',
-        promise: 'who is signed in leaves the pages of visitors',
+        promise: 'signed-in users are redirected from the pages for visitors',
       },
     ],
   ),
@@ -43,21 +43,21 @@ export const shell: Mutant[] = [
     'shell/src/worker/policy.ts',
     ['shell/src/worker/policy.test.ts'],
     [
-      { find: "method !== 'GET' || ", replace: '', promise: 'no answer to a write is kept' },
+      { find: "method !== 'GET' || ", replace: '', promise: 'no response to a write is cached' },
       {
         find: "menuPaths.has(pathname) && search === ''",
         replace: 'menuPaths.has(pathname)',
-        promise: "an admin's menu is not kept as the public one",
+        promise: 'the menu of an admin is not cached as the public one',
       },
       {
         find: "pathname.startsWith('/api/orders/')) return 'personal'",
         replace: "pathname.startsWith('/api/orders/')) return 'menu'",
-        promise: 'R53 orders are kept where logging out deletes them',
+        promise: 'R53 orders are cached where logging out deletes them',
       },
       {
         find: "return pathname === '/early.js' ? 'fresh' : null",
         replace: "return 'file'",
-        promise: 'what nobody named is not kept',
+        promise: 'calls that are not listed are not cached',
       },
     ],
   ),
@@ -65,7 +65,11 @@ export const shell: Mutant[] = [
     'shell/src/install/install.ts',
     ['shell/src/install/install.test.tsx'],
     [
-      { find: 'BANNER_DELAY_MS = 2_000', replace: 'BANNER_DELAY_MS = 500', promise: 'the install banner waits 2 seconds' },
+      {
+        find: 'BANNER_DELAY_MS = 2_000',
+        replace: 'BANNER_DELAY_MS = 500',
+        promise: 'the install banner waits 2 seconds',
+      },
       {
         find: 'if (runsStandalone()) {',
         replace: 'if (!BANNER_DELAY_MS) {',

@@ -12,7 +12,7 @@ export const staffRecords: Mutant[] = [
         find: 'await endEverySession(trx, person.id, { blocked_at: sql<Date>`now()`, blocked_reason: reason })',
         replace:
           "await trx.updateTable('users').set({ blocked_at: sql<Date>`now()`, blocked_reason: reason }).where('id', '=', person.id).execute(); void endEverySession",
-        promise: 'who is blocked is out at once',
+        promise: 'blocking ends every session at once',
       },
     ],
   ),
@@ -21,7 +21,7 @@ export const staffRecords: Mutant[] = [
     find: "if (person?.role !== 'customer')",
     replace: 'if (!person)',
     tests: [at('block-customer/rules.test.ts')],
-    promise: 'only customers are blocked',
+    promise: 'only customers can be blocked',
   },
   ...faultsIn(
     at('list-users/queries.ts'),
@@ -31,12 +31,12 @@ export const staffRecords: Mutant[] = [
       {
         find: ".where('status', '=', status).where('blocked_at', 'is', null)",
         replace: ".where('status', '=', status)",
-        promise: 'who is blocked is not among the active',
+        promise: 'blocked users are not listed as active',
       },
       {
         find: 'offset((page - 1) * limit)',
         replace: 'offset(page * limit)',
-        promise: 'the pages of people begin at 1',
+        promise: 'the pages of users begin at 1',
       },
     ],
   ),
@@ -45,7 +45,7 @@ export const staffRecords: Mutant[] = [
     find: 'phone: e164(name) ?? digits',
     replace: 'phone: digits',
     tests: [at('list-users/rules.test.ts')],
-    promise: 'a phone is found as people write it',
+    promise: 'a phone is found in any spelling',
   },
   ...faultsIn(
     at('staff-events/queries.ts'),
@@ -54,17 +54,17 @@ export const staffRecords: Mutant[] = [
       {
         find: 'least(${id}::bigint, coalesce(max(id), 0))',
         replace: '${id}::bigint',
-        promise: 'what is still to come is never marked as seen',
+        promise: 'later events are never marked as seen',
       },
       {
         find: 'greatest(staff_events_seen.seen_id, excluded.seen_id)',
         replace: 'excluded.seen_id',
-        promise: 'what was seen stays seen',
+        promise: 'the mark of seen events never goes back',
       },
       {
         find: "    .where('at', '>=', created_at)\n",
         replace: '',
-        promise: 'a new admin has no events from before',
+        promise: 'a new admin sees no earlier events',
       },
     ],
   ),
@@ -73,13 +73,13 @@ export const staffRecords: Mutant[] = [
     find: ' && actor_id !== seen.id',
     replace: '',
     tests: [at('staff-events/rules.test.ts')],
-    promise: 'what one did oneself is not a new event',
+    promise: "an admin's own change is not a new event",
   },
   ...faultsIn(
     at('staff-events.ts'),
     [at('staff-events/routes.int.test.ts')],
     [
-      { find: 'KEPT_DAYS = 400', replace: 'KEPT_DAYS = 30', promise: 'acts on accounts are kept for 400 days' },
+      { find: 'KEPT_DAYS = 400', replace: 'KEPT_DAYS = 30', promise: 'events about accounts are kept for 400 days' },
       {
         find: 'actor_name: actor?.name ?? null,',
         replace: 'actor_name: null,',
@@ -92,13 +92,13 @@ export const staffRecords: Mutant[] = [
     find: "await trx.updateTable('staff_events').set(subject).where('subject_id', 'in', ids).execute()",
     replace: 'void subject',
     tests: [at('erase-customer/command.int.test.ts'), '-t', 'about an erased customer'],
-    promise: 'R60 what admins did to an erased customer has no name',
+    promise: 'R60 events about an erased customer have no name',
   },
   {
     file: at('operate.ts'),
     find: 'assertIs(person, command.only)',
     replace: 'void assertIs',
     tests: [at('operate.int.test.ts'), '-t', 'account of another role'],
-    promise: 'a command is for those whom it names',
+    promise: 'a command is refused for other roles',
   },
 ]

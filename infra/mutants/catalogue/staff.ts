@@ -9,19 +9,23 @@ export const staff: Mutant[] = [
     {
       find: "sql`select pg_advisory_xact_lock(hashtext('first admin'))`",
       replace: 'sql`select 1`',
-      promise: 'R26 of two admins who remove each other one stays',
+      promise: 'R26 of two admins who delete each other one remains',
     },
     {
       find: 'if (!admin) throw new SessionEnded()\n  return admin',
       replace: 'return admin ?? null',
-      promise: 'R26 who is removed does nothing more',
+      promise: 'R26 a deleted admin can do nothing more',
     },
     {
       find: ".where('must_change_password', '=', false)",
       replace: '',
-      promise: 'R26 who was given a password does not count as another admin',
+      promise: 'R26 an admin with a one-time password does not count as another admin',
     },
-    { find: ".where('status', '=', 'active')", replace: '', promise: 'R26 who waits does not count as another admin' },
+    {
+      find: ".where('status', '=', 'active')",
+      replace: '',
+      promise: 'R26 a pending admin does not count as another admin',
+    },
   ]),
   {
     file: at('last-admin.ts'),
@@ -68,12 +72,12 @@ export const staff: Mutant[] = [
       {
         find: 'must_change_password: true,',
         replace: 'must_change_password: false,',
-        promise: 'R14 who was given a password chooses another',
+        promise: 'R14 a one-time password must be changed',
       },
       {
         find: "await trx.deleteFrom('reset_windows').where('user_id', '=', id).execute()",
         replace: '',
-        promise: 'R14 a reset closes what was open to set the password',
+        promise: 'R14 a reset closes an open reset window',
       },
       {
         find: 'VALID_HOURS = 24',
@@ -83,7 +87,7 @@ export const staff: Mutant[] = [
       {
         find: 'if (remove_second_factor) await removeSecondFactors(trx, [id])',
         replace: 'await removeSecondFactors(trx, [id])',
-        promise: 'R14 a reset leaves the second factor unless it is to go',
+        promise: 'R14 a reset keeps the second factor unless its removal is requested',
       },
     ],
   ),
@@ -118,7 +122,7 @@ export const staff: Mutant[] = [
       {
         find: 'if (person.blocked_at) throw',
         replace: 'if (!person) throw',
-        promise: 'who is blocked does not log in',
+        promise: 'a blocked customer cannot log in',
       },
     ],
   ),
@@ -127,14 +131,18 @@ export const staff: Mutant[] = [
     find: 'if (found.person) assertMayLogin(found.person)',
     replace: '',
     tests: [at('block-customer/routes.int.test.ts')],
-    promise: 'a login asks whether somebody is blocked',
+    promise: 'a login checks whether the customer is blocked',
   },
   ...faultsIn(
     at('one-time-password.ts'),
     [at('one-time-password.test.ts')],
     [
       { find: 'LENGTH = 12', replace: 'LENGTH = 8', promise: 'R14 a one-time password has 60 bits' },
-      { find: "replaceAll('O', '0')", replace: "replaceAll('O', 'O')", promise: 'R14 it is taken as it was heard' },
+      {
+        find: "replaceAll('O', '0')",
+        replace: "replaceAll('O', 'O')",
+        promise: 'R14 O is read as 0 in a one-time password',
+      },
     ],
   ),
   ...faultsIn(
