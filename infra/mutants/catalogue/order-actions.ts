@@ -5,7 +5,7 @@ const at = (path: string) => `services/orders/src/${path}`
 /** What follows placing: lists, statistics, payments, status and assignment. */
 export const orderActions: Mutant[] = [
   {
-    file: at('list-orders/queries.ts'),
+    file: at('list-orders/filters.ts'),
     find: "? sql<boolean>`created_at > now() - interval '7 days'`",
     replace: "? sql<boolean>`created_at > now() - interval '8 days'`",
     tests: [at('list-orders/routes.int.test.ts'), at('list-orders/pages.int.test.ts')],

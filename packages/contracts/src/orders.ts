@@ -81,7 +81,21 @@ export const placeOrder = endpoint({
   schema: { body: PlaceOrder, response: { 200: Order, 201: Order, '4xx': Problem } },
 })
 
-/** Newest first. Recent: placed in the last 7 days; archived: earlier. */
+/** How many orders have each status. */
+export const OrderCounts = Shape({
+  pending: Type.Integer(),
+  confirmed: Type.Integer(),
+  preparing: Type.Integer(),
+  out_for_delivery: Type.Integer(),
+  delivered: Type.Integer(),
+  cancelled: Type.Integer(),
+})
+export type OrderCounts = Static<typeof OrderCounts>
+
+/**
+ * Newest first. Recent: placed in the last 7 days; archived: earlier. `ended` stands for both statuses that end an order.
+ * The counts are of the whole view, whatever status and page are asked for.
+ */
 export const listOrders = endpoint({
   method: 'GET',
   url: '/orders',
@@ -89,11 +103,24 @@ export const listOrders = endpoint({
   schema: {
     querystring: Shape({
       include_archived: Type.Optional(Type.Boolean()),
+      include_counts: Type.Optional(Type.Boolean()),
+      order_status: Type.Optional(Type.Enum([...orderStatuses, 'ended'])),
       page: Type.Optional(PageNumber),
       limit: Type.Optional(PageSize),
     }),
-    response: { 200: Shape({ orders: Type.Array(Order), pagination: Pagination }), '4xx': Problem },
+    response: {
+      200: Shape({ orders: Type.Array(Order), pagination: Pagination, counts: Type.Optional(OrderCounts) }),
+      '4xx': Problem,
+    },
   },
+})
+
+/** Every open order that the caller may see, the one that waits longest first, at most 1000 of them; `total` counts all. */
+export const listOpenOrders = endpoint({
+  method: 'GET',
+  url: '/orders/open',
+  config: { access: ['delivery', 'outlet_manager', 'admin'] },
+  schema: { response: { 200: Shape({ orders: Type.Array(Order), total: Type.Integer() }), '4xx': Problem } },
 })
 
 export const getOrder = endpoint({

@@ -4,7 +4,7 @@ import type { CancelReason, OrderReason } from '@tapri/contracts/order-reasons'
 import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { PaymentState } from '@tapri/contracts/orders'
 import type { KitTables } from '@tapri/service-kit/database'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 export interface StoredItem {
   product_id: string
@@ -20,6 +20,8 @@ export interface OrdersTable {
   outlet_id: string
   delivery_person_id: string | null
   order_status: Generated<OrderStatus>
+  /** Whether the status is one of `openStatuses`; set by a trigger (0005-open-orders.ts). */
+  is_open: ColumnType<boolean, never, never>
   items: JSONColumnType<StoredItem[]>
   total_paise: number
   address: string
@@ -128,9 +130,10 @@ export interface Database extends KitTables {
     deleted: boolean
     version: number
   }
-  /** Maintained by the triggers of 0003-counters.ts; a count is the sum over its shards. */
+  /** Maintained by the triggers of 0003-counters.ts and 0005-open-orders.ts; a count is the sum over its shards. */
   status_counts: { outlet_id: string; order_status: OrderStatus; shard: number; orders: number; total_paise: number }
   placed_counts: { scope: string; unit: 'day' | 'slot'; starts_at: Date; shard: number; orders: number }
+  cancelled_counts: { scope: string; unit: 'day' | 'slot'; starts_at: Date; shard: number; orders: number }
   delivered_counts: { outlet_id: string; starts_at: Date; shard: number; orders: number }
   people_counts: { role: Role; people: number }
 }

@@ -38,7 +38,9 @@ export const withNames = <DB extends Database>(orders: Orders<DB>) =>
       sql<Date>`now()`.as('read_at'),
     ])
 
-export type OrderRow = Selectable<Database['orders']> & {
+export type StoredOrder = Pick<Selectable<Database['orders']>, (typeof orderColumns)[number]>
+
+export type OrderRow = StoredOrder & {
   outlet_name: string
   outlet_lat: number
   outlet_lng: number

@@ -5,6 +5,7 @@ import { assignRoutes } from './assign/routes.ts'
 import { cancelRoutes } from './cancel/routes.ts'
 import type { Database } from './database.ts'
 import { listOrdersRoutes } from './list-orders/routes.ts'
+import { openOrdersRoutes } from './open-orders/routes.ts'
 import { orderStatusRoutes } from './order-status/routes.ts'
 import { paymentsRoutes } from './payments/routes.ts'
 import { placeOrderRoutes } from './place-order/routes.ts'
@@ -21,6 +22,7 @@ export const orders: Service<Database, Settings> = {
   routes: (app, context) => {
     placeOrderRoutes(app, context)
     listOrdersRoutes(app, context)
+    openOrdersRoutes(app, context)
     orderStatusRoutes(app, context)
     assignRoutes(app, context)
     cancelRoutes(app, context)

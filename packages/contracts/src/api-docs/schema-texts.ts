@@ -17,6 +17,7 @@ export const schemaTexts: Record<string, string> = {
   OrderStatus: 'State of an order.',
   Outlet: 'An outlet.',
   OutletForm: 'What an admin enters of an outlet.',
+  OrderCounts: 'How many orders have each status.',
   OutletStats: 'Figures of one outlet.',
   PageNumber: 'Page number, from 1.',
   PageSize: 'Entries of a page.',

@@ -51,6 +51,10 @@ export const shopOperations: Record<string, OperationText> = {
     refusals: ['NO_LONGER_SOLD', 'PRICE_CHANGED', 'OUT_OF_REACH', 'TOO_MANY_OPEN_ORDERS', 'STILL_WORKING'],
   },
   listOrders: { summary: 'Lists the orders that the caller may see, the newest first.', refusals: [] },
+  listOpenOrders: {
+    summary: 'Lists every open order that the caller may see, the one that waits longest first.',
+    refusals: [],
+  },
   getOrder: { summary: 'Returns one order that the caller may see.', refusals: ['ORDER_NOT_FOUND'] },
   setOrderStatus: {
     summary: 'Moves an order to another status.',

@@ -1,5 +1,6 @@
 import type { Pagination } from '@tapri/contracts/common'
-import type { Order } from '@tapri/contracts/orders'
+import { endedStatuses, orderStatuses } from '@tapri/contracts/order-status'
+import type { Order, OrderCounts } from '@tapri/contracts/orders'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFixture, type Fixture, insertOutlet, request } from '../testing.ts'
@@ -13,38 +14,76 @@ beforeAll(async () => {
   const { id: elsewhere } = await insertOutlet(fixture.db, { name: 'Elsewhere' })
   // 14 days of orders, some in the very same microsecond, one outlet with twice the orders of the other.
   await sql`
-    insert into orders (id, customer_id, outlet_id, items, total_paise, address, lat, lng, distance_km, created_at)
+    insert into orders (id, customer_id, outlet_id, order_status, delivered_at,
+      items, total_paise, address, lat, lng, distance_km, created_at)
     select md5(n::text), ${fixture.customer.id}, case when n % 3 = 0 then ${elsewhere} else ${fixture.outlet.id} end,
+      status, case when status = 'delivered' then now() end,
       '[]', 100, 'x', 0, 0, 1, now() - (n / 4) * interval '808 seconds'
-    from generate_series(0, ${ORDERS}::int - 1) as n`.execute(fixture.db)
+    from (select n, (array['delivered', 'delivered', 'cancelled', 'pending', 'delivered', 'preparing', 'cancelled'])[n % 7 + 1]
+      as status from generate_series(0, ${ORDERS}::int - 1) as n) as numbered`.execute(fixture.db)
 })
 afterAll(() => fixture.close())
 
 const truth = (by: Fixture['manager'], archived: boolean) =>
   fixture.db
     .selectFrom('orders')
-    .select('id')
+    .select(['id', 'order_status'])
     .where(sql<boolean>`(created_at <= now() - interval '7 days') = ${archived}`)
     .$if(by === fixture.manager, (query) => query.where('outlet_id', '=', fixture.outlet.id))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
 
-test.each([
+const views = [
   ['admin', false],
   ['admin', true],
   ['manager', false],
   ['manager', true],
-] as const)('the pages of the %s (archived: %s) contain every order once, in order', async (role, archived) => {
+] as const
+
+test.each(views)('the pages of the %s (archived: %s) contain every order once, in order', async (role, archived) => {
   const by = fixture[role]
   const expected = (await truth(by, archived)).map(({ id }) => id)
-  const pages = Math.ceil(expected.length / 97)
+  expect(expected.length).toBeGreaterThan(1_900)
+  expect(await readAll(by, `include_archived=${archived}`, expected.length)).toEqual(expected)
+})
+
+const ended: readonly string[] = endedStatuses
+
+test.each(views)(
+  'so do those of each status, and the counts are of the view: %s, archived: %s',
+  async (role, archived) => {
+    const by = fixture[role]
+    const view = await truth(by, archived)
+    const idsWith = (status: string) =>
+      view
+        .filter(({ order_status }) => order_status === status || (status === 'ended' && ended.includes(order_status)))
+        .map(({ id }) => id)
+    for (const status of ['pending', 'confirmed', 'delivered', 'cancelled', 'ended']) {
+      const expected = idsWith(status)
+      const query = `include_archived=${archived}&order_status=${status}`
+      expect(await readAll(by, query, expected.length), status).toEqual(expected)
+    }
+    expect(idsWith('cancelled').length).toBeGreaterThan(500)
+    const { body } = await request<{ counts: OrderCounts }>(
+      fixture,
+      by,
+      'GET',
+      `/orders?limit=1&include_counts=true&order_status=pending&include_archived=${archived}`,
+    )
+    expect(body.counts).toEqual(Object.fromEntries(orderStatuses.map((status) => [status, idsWith(status).length])))
+  },
+)
+
+/** The ids of all pages, the empty one after the last included. */
+async function readAll(by: Fixture['manager'], query: string, total: number) {
+  const pages = Math.ceil(total / 97)
   const seen: string[] = []
   for (let page = 1; page <= pages + 1; page += 1) {
-    const url = `/orders?limit=97&page=${page}&include_archived=${archived}`
+    const url = `/orders?limit=97&page=${page}&${query}`
     const { body } = await request<{ orders: Order[]; pagination: Pagination }>(fixture, by, 'GET', url)
     expect(body.pagination).toEqual({
-      total_count: expected.length,
+      total_count: total,
       total_pages: pages,
       current_page: page,
       has_previous: page > 1,
@@ -52,6 +91,5 @@ test.each([
     })
     seen.push(...body.orders.map(({ id }) => id))
   }
-  expect(expected.length).toBeGreaterThan(1_900)
-  expect(seen).toEqual(expected)
-})
+  return seen
+}

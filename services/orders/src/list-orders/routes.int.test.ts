@@ -93,8 +93,28 @@ test.each([
   'page=1&page=2',
   'include_archived=perhaps',
   'status=pending',
+  'order_status=burnt',
+  'order_status=',
 ])('R37 %s is not valid', async (query) => {
   expect((await request(fixture, fixture.admin, 'GET', `/orders?${query}`)).status).toBe(400)
+})
+
+test('a status is asked for by each role, with the counts of the view', async () => {
+  const counts = { pending: 1, confirmed: 2, preparing: 0, out_for_delivery: 0, delivered: 0, cancelled: 0 }
+  const [, confirmed = '', alsoConfirmed = ''] = ids
+  for (const id of [confirmed, alsoConfirmed]) {
+    await request(fixture, fixture.manager, 'PUT', `/orders/${id}/status`, { order_status: 'confirmed' })
+  }
+  for (const by of [fixture.customer, fixture.manager, fixture.admin]) {
+    const { orders, pagination, ...rest } = await list(by, '?order_status=confirmed&include_counts=true&limit=1')
+    expect(idsOf({ orders, pagination })).toEqual([confirmed])
+    expect([pagination.total_count, rest]).toEqual([2, { counts }])
+    expect(idsOf(await list(by, '?order_status=ended'))).toEqual([])
+  }
+  expect(idsOf(await list(fixture.deliveryPerson, '?order_status=pending'))).toEqual([])
+  const withoutOutlet = await insertPerson(fixture.db, 'outlet_manager')
+  const none = Object.fromEntries(Object.keys(counts).map((status) => [status, 0]))
+  expect(await list(withoutOutlet, '?include_counts=true')).toMatchObject({ orders: [], counts: none })
 })
 
 test('R37 the highest page number is an empty page', async () => {

@@ -5,11 +5,11 @@ import { paginationOf } from '@tapri/service-kit/pagination'
 import type { Context } from '@tapri/service-kit/service'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
-import { findManagedOutlet } from '../managed-outlet.ts'
 import { findOrder, toOrder } from '../order.ts'
+import { findScope } from '../scope.ts'
 import type { Settings } from '../settings.ts'
-import { ALL_OUTLETS } from './counts.ts'
-import { listOwn, listScope, type Slice, type View } from './queries.ts'
+import { noOrders } from './counts.ts'
+import { listOwn, listScope, type OrderPage, type Slice, type Wanted } from './queries.ts'
 
 /** docs/specification.md, section 9. */
 const DEFAULT_LIMIT = 50
@@ -18,10 +18,18 @@ export function listOrdersRoutes(app: App, { db }: Context<Database, Settings>) 
   app.route({
     ...listOrders,
     handler: async ({ user, query }) => {
-      const { include_archived = false, page = 1, limit = DEFAULT_LIMIT } = query
-      const slice = { offset: (page - 1) * limit, limit }
-      const { orders, total } = await listFor(db, user, include_archived ? 'archived' : 'recent', slice)
-      return { orders: orders.map((order) => toOrder(order, user)), pagination: paginationOf(total, page, limit) }
+      const { include_archived = false, include_counts = false, order_status, page = 1, limit = DEFAULT_LIMIT } = query
+      const wanted: Wanted = {
+        view: include_archived ? 'archived' : 'recent',
+        status: order_status,
+        withCounts: include_counts,
+      }
+      const { orders, total, counts } = await listFor(db, user, wanted, { offset: (page - 1) * limit, limit })
+      return {
+        orders: orders.map((order) => toOrder(order, user)),
+        pagination: paginationOf(total, page, limit),
+        ...(counts && { counts }),
+      }
     },
   })
 
@@ -31,9 +39,9 @@ export function listOrdersRoutes(app: App, { db }: Context<Database, Settings>) 
   })
 }
 
-async function listFor(db: Kysely<Database>, caller: Caller, view: View, slice: Slice) {
-  if (caller.role === 'admin') return listScope(db, ALL_OUTLETS, view, slice)
-  if (caller.role !== 'outlet_manager') return listOwn(db, caller, view, slice)
-  const outletId = await findManagedOutlet(db, caller.id)
-  return outletId ? listScope(db, outletId, view, slice) : { orders: [], total: 0 }
+async function listFor(db: Kysely<Database>, caller: Caller, wanted: Wanted, slice: Slice): Promise<OrderPage> {
+  if (caller.role === 'customer' || caller.role === 'delivery') return listOwn(db, caller, wanted, slice)
+  const scope = await findScope(db, caller)
+  if (scope) return listScope(db, scope, wanted, slice)
+  return { orders: [], total: 0, ...(wanted.withCounts && { counts: noOrders }) }
 }

@@ -19,6 +19,8 @@ async function differences(db: Kysely<Database>) {
       union all
       select 'placed', scope, unit, starts_at, sum(orders), 0 from placed_counts group by 2, 3, 4
       union all
+      select 'cancelled', scope, unit, starts_at, sum(orders), 0 from cancelled_counts group by 2, 3, 4
+      union all
       select 'delivered', outlet_id, 'slot', starts_at, sum(orders), 0 from delivered_counts group by 2, 4
       union all
       select 'people', '', role, null, people, 0 from people_counts
@@ -31,6 +33,12 @@ async function differences(db: Kysely<Database>) {
       union all
       select 'placed', s.scope, 'slot', date_bin('15 minutes', created_at, 'epoch'), count(*), 0
         from orders, lateral (values (outlet_id), ('*')) as s (scope) group by 2, 4
+      union all
+      select 'cancelled', s.scope, u.unit, u.starts_at, count(*), 0
+        from orders, lateral (values (outlet_id), ('*')) as s (scope), lateral (values
+          ('day', date_trunc('day', created_at, 'UTC')), ('slot', date_bin('15 minutes', created_at, 'epoch'))
+        ) as u (unit, starts_at)
+        where order_status = 'cancelled' group by 2, 3, 4
       union all
       select 'delivered', outlet_id, 'slot', date_bin('15 minutes', delivered_at, 'epoch'), count(*), 0
         from orders where delivered_at is not null group by 2, 4

@@ -1,0 +1,21 @@
+import type { OrderStatus } from '@tapri/contracts/order-status'
+import { type RawBuilder, sql } from 'kysely'
+
+/** Recent: placed in the last 7 days. Archived: earlier. */
+export type View = 'recent' | 'archived'
+
+export const inView = (view: View): RawBuilder<boolean> =>
+  view === 'recent'
+    ? sql<boolean>`created_at > now() - interval '7 days'`
+    : sql<boolean>`created_at <= now() - interval '7 days'`
+
+/** One status, or both that end an order. */
+export type StatusFilter = OrderStatus | 'ended'
+
+/** In the words of the partial indexes (0005-open-orders.ts): the status itself is in no index. */
+export const hasStatus = (status: StatusFilter): RawBuilder<boolean> => {
+  if (status === 'ended') return sql<boolean>`not is_open`
+  if (status === 'delivered') return sql<boolean>`delivered_at is not null`
+  if (status === 'cancelled') return sql<boolean>`not is_open and delivered_at is null`
+  return sql<boolean>`is_open and order_status = ${status}`
+}

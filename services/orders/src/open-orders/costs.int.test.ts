@@ -1,0 +1,75 @@
+import { openStatuses } from '@tapri/contracts/order-status'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFixture, type Fixture, placeOrder, request } from '../testing.ts'
+
+const OPEN = 20
+const ENDED = 20_000
+
+let fixture: Fixture
+beforeAll(async () => {
+  // One connection, whose statistics each test can flush.
+  fixture = await createFixture({ settings: { DATABASE_POOL: 1 } })
+  await sql`
+    insert into orders (id, customer_id, outlet_id, delivery_person_id, order_status, delivered_at, items, total_paise,
+      address, lat, lng, distance_km, created_at)
+    select md5(n::text), ${fixture.customer.id}, ${fixture.outlet.id}, ${fixture.deliveryPerson.id}, status,
+      case when status = 'delivered' then now() end, '[]', 100, 'x', 0, 0, 1, now() - n * interval '1 minute'
+    from (select n, case when n % ${ENDED / OPEN} = 0 then 'preparing' when n % 1000 = 7 then 'cancelled' else 'delivered' end
+      as status from generate_series(1, ${ENDED}::int) as n) as numbered`.execute(fixture.db)
+  await sql`analyze orders`.execute(fixture.db)
+})
+afterAll(() => fixture.close())
+
+/** The rows of `orders` and entries of its indexes read, and the updates of it, by all statements of `work`. */
+async function costOf(work: () => Promise<unknown>) {
+  const before = await readStatistics()
+  await work()
+  const after = await readStatistics()
+  return { read: after.read - before.read, updates: after.updates - before.updates, hot: after.hot - before.hot }
+}
+
+async function readStatistics() {
+  await sql`select pg_stat_force_next_flush()`.execute(fixture.db)
+  const { rows } = await sql<{ read: number; updates: number; hot: number }>`
+    select seq_tup_read + (select sum(idx_tup_read) from pg_stat_user_indexes where relname = 'orders') as read,
+      n_tup_upd as updates, n_tup_hot_upd as hot
+    from pg_stat_user_tables where relname = 'orders'`.execute(fixture.db)
+  if (!rows[0]) throw new Error('no statistics of orders')
+  return rows[0]
+}
+
+test.each(['manager', 'admin', 'deliveryPerson'] as const)(
+  'the open orders of a %s cost the rows of open orders, however many have ended',
+  async (role) => {
+    const { read } = await costOf(async () => {
+      const { body } = await request<{ total: number }>(fixture, fixture[role], 'GET', '/orders/open')
+      expect(body.total).toBe(OPEN)
+    })
+    expect(read).toBeLessThanOrEqual(OPEN + 5)
+  },
+)
+
+const LIMIT = 50
+test.each(
+  (['manager', 'admin'] as const).flatMap((role) =>
+    ['order_status=preparing', 'order_status=delivered', 'order_status=cancelled', 'order_status=ended', ''].flatMap(
+      (filter) => [1, 300].map((page) => [role, filter, page] as const),
+    ),
+  ),
+)('a list with counts of a %s, %s, page %d, costs a page and the open orders', async (role, filter, page) => {
+  const url = `/orders?include_counts=true&include_archived=true&limit=${LIMIT}&page=${page}&${filter}`
+  const { read } = await costOf(() => request(fixture, fixture[role], 'GET', url))
+  expect(read).toBeLessThanOrEqual(12 * (LIMIT + OPEN))
+})
+
+test('a change between open statuses is a heap-only update, and one that ends the order is not', async () => {
+  const { id } = await placeOrder(fixture)
+  const set = (order_status: string) =>
+    request(fixture, fixture.manager, 'PUT', `/orders/${id}/status`, { order_status })
+  const moves = await costOf(async () => {
+    for (const status of openStatuses.slice(1)) await set(status)
+  })
+  expect(moves).toMatchObject({ updates: 3, hot: 3 })
+  expect(await costOf(() => set('delivered'))).toMatchObject({ updates: 1, hot: 0 })
+})
