@@ -18,7 +18,7 @@ const run = (DATA_DIR: string, ...args: string[]) =>
     )
   })
 
-test('the command goes to the database of the stack that runs, and its refusal comes back', patient, async () => {
+test('the command changes the database of the running stack, and a refusal is printed', patient, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tapri-account-'))
   const database_url = await testDatabase(new URL('../services/auth/migrations/', import.meta.url))
   writeFileSync(join(folder, 'stack.json'), JSON.stringify({ parts: [{ name: 'auth', database_url }] }))
@@ -31,7 +31,7 @@ test('the command goes to the database of the stack that runs, and its refusal c
 })
 
 test(
-  'R56 npm run first-admin uses the database of the running stack, and writes into its security log',
+  'R56 npm run first-admin uses the database of the running stack and writes to its security log',
   patient,
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tapri-account-'))
@@ -48,7 +48,7 @@ test(
   },
 )
 
-test('without a stack it says so in one line', patient, async () => {
+test('without a running stack the command prints one line', patient, async () => {
   const { code, output } = await run('/nonexistent', 'account', 'end-sessions', '+919812345678')
   expect([code, output]).toEqual([1, 'account: no stack runs there: /nonexistent/stack.json cannot be read\n'])
 })

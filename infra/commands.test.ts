@@ -53,7 +53,7 @@ test('every `npm run` of the docs is a script', () => {
   expect(missing).toEqual([])
 })
 
-test('no page has its reader run TypeScript with their own Node; in a container it is ours', () => {
+test('no documented command runs TypeScript with the Node of the reader, except in a container', () => {
   const bare = documented.filter(({ code }) => /(^|\s)node \S+\.ts\b/.test(code) && !/docker-compose exec/.test(code))
   expect(bare).toEqual([])
 })
@@ -91,7 +91,7 @@ const withOldest = (args: string[], env: Record<string, string> = {}) =>
   })
 
 test.each(Object.keys(commands))(
-  `npm run %s answers a reader on Node ${majorOf(oldest)}, by the pinned one`,
+  `npm run %s works on Node ${majorOf(oldest)} by using the pinned Node`,
   async (name) => {
     const { code, output } = await withOldest([name, '--help'])
     expect(output).toMatch(new RegExp(`^npm run ${name}( -- .+)?\n.+\nruns on Node `))
@@ -112,7 +112,7 @@ test.each([
   [['rebuild'], 'rebuild: no stack runs there: '],
   [['replay-dead-letters'], 'replay-dead-letters: no stack runs there: '],
   [['no-such-thing'], 'no-such-thing: there is no command no-such-thing'],
-])('%s gets as far as the stack, whose absence is one line', async (args, line) => {
+])('%s reports a missing stack in one line', async (args, line) => {
   const { code, output } = await withOldest(args, { DATA_DIR: '/nonexistent' })
   expect(output.trim().split('\n')).toEqual([expect.stringContaining(line)])
   expect(code).toBe(1)

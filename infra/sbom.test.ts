@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { billOfMaterials } from './sbom.ts'
 
-test('R59 the bill of materials names what ships, with its hash, and nothing that only builds or tests', () => {
+test('R59 the bill of materials lists the shipped packages with their hashes, and no build or test tools', () => {
   const { bomFormat, components } = billOfMaterials()
   expect(bomFormat).toBe('CycloneDX')
   const names = components.map(({ name }) => name)
@@ -66,7 +66,7 @@ test('R59 a signed bill of materials is verified by the public key; a changed on
   expect(verify()[0]).toBe(1)
 })
 
-test('R59 without the right key nothing is written; without --sign no old signature stays', () => {
+test('R59 with a wrong key nothing is written; without --sign an old signature is removed', () => {
   const { file, run, sign, verify } = signing()
   expect(run(['--sign'])).toEqual([1, 'sbom: SBOM_SIGNING_KEY must name a file with an Ed25519 key (PEM)'])
   expect(sign('other-kind.key')).toEqual([1, 'sbom: the signing key is no Ed25519 key'])

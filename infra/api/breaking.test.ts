@@ -5,7 +5,7 @@ import { type ApiDocument, breakingChanges } from './breaking.ts'
 
 const released = JSON.parse(readFileSync('docs/openapi.released.json', 'utf8')) as ApiDocument
 
-test('no call breaks a caller of the last release', () => {
+test('no call has a breaking change since the last release', () => {
   expect(breakingChanges(released, openApi() as unknown as ApiDocument)).toEqual([])
 })
 
@@ -72,7 +72,7 @@ test.each([
   expect(breakingChanges(api(cup), now)).toEqual(changes)
 })
 
-test('a parameter that is gone breaks a caller, a header that is ignored does not', () => {
+test('a removed parameter is a breaking change, an ignored header is not', () => {
   const before = api(cup, [
     { name: 'q', in: 'query' },
     { name: 'Idempotency-Key', in: 'header' },

@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { openApi } from '@tapri/contracts/openapi'
 import { expect, test } from 'vitest'
 
-test('Redocly finds nothing in the description of the calls', async () => {
+test('Redocly reports no problem in the API description', async () => {
   const config = await createConfig({ extends: ['recommended-strict'] })
   const problems = await lintFromString({ source: JSON.stringify(openApi()), absoluteRef: 'openapi.json', config })
   expect(

@@ -29,7 +29,7 @@ const known = {
   ],
 }
 
-test('R59 a vulnerability that the registry knows of what ships is found', async () => {
+test('R59 a known vulnerability of a shipped package is reported', async () => {
   const requests: string[] = []
   const url = await registry((request, response) => {
     requests.push(`${request.method} ${request.url}`)
@@ -46,13 +46,13 @@ test('R59 a vulnerability that the registry knows of what ships is found', async
 test.each([
   ['does not know the call', 405, /405/],
   ['is broken', 500, /500/],
-] as const)('R59 a registry that %s is said not to have been heard', async (_, status, why) => {
+] as const)('R59 a registry that %s is reported as not reachable', async (_, status, why) => {
   const url = await registry((_request, response) => response.writeHead(status).end())
   const answer = await askRegistry(15_000, url)
   expect(answer).toEqual({ silent: expect.stringMatching(why) })
 })
 
-test('R59 a registry that is away or hangs is waited for no longer than told', async () => {
+test('R59 waiting for an unreachable or hanging registry ends after the timeout', async () => {
   expect(await askRegistry(15_000, 'http://127.0.0.1:1/')).toEqual({ silent: expect.stringContaining('127.0.0.1:1') })
   const startedAt = performance.now()
   expect(await askRegistry(2_000, await registry(() => {}))).toEqual({ silent: 'no answer within 2 s' })
@@ -65,7 +65,7 @@ test.each([
   ['{}', 'npm audit printed no report'],
   ['{"message":"405 Method Not Allowed"}', '405 Method Not Allowed'],
   ['{"message":"","error":{"summary":"offline"}}', 'offline'],
-])('of %j is said: %s', (printed, silent) => {
+])('the summary of %j: %s', (printed, silent) => {
   expect(readReport(printed)).toEqual({ silent })
 })
 
@@ -79,18 +79,18 @@ test.each([
   ['nothing known, and a version below its floor', { advisories: [] }, ['fastify 4 is below 5'], false],
   ['silence', { silent: 'offline' }, [], true],
   ['silence, and a version below its floor', { silent: 'offline' }, ['fastify 4 is below 5'], false],
-] as [string, Answer, string[], boolean][])('R59 %s: well %s', (_, answer, tooOld, isWell) => {
+] as [string, Answer, string[], boolean][])('R59 %s passes: %s', (_, answer, tooOld, isWell) => {
   expect(verdict(answer, tooOld).isWell).toBe(isWell)
 })
 
-test('R59 silence is never silent, and an accepted advisory is named with its reason', () => {
+test('R59 a missing response is always reported, and an accepted advisory is listed with its reason', () => {
   expect(verdict({ silent: 'offline' }, []).lines[0]).toContain('not heard (offline)')
   const { lines, isWell } = verdict(one('high'), [], { 'https://x/1': 'nothing calls it' })
   expect(isWell).toBe(true)
   expect(lines.join()).toContain('accepted: nothing calls it')
 })
 
-test('versions below their floors are named', () => {
+test('versions below their minimum are listed', () => {
   const installed = [
     { name: 'fastify', version: '4.0.0' },
     { name: 'fastify', version: '99.0.0' },

@@ -52,7 +52,7 @@ test.each([
   'services/orders/src/planted.ts',
   'services/orders/src/assign/planted.ts',
   'packages/service-kit/src/planted.ts',
-])('no file that ships imports @tapri/service-testing: %s', (file) => {
+])('no shipped file imports @tapri/service-testing: %s', (file) => {
   const { status, output } = withPlanted(
     file,
     `export { eventually } from '@tapri/service-testing/harness'\n`,
@@ -66,7 +66,7 @@ test.each([
   ['feature', 'services/orders/src/assign/planted.ts', '../stats/routes.ts'],
   ['part of the account', 'shell/src/account/password/planted.ts', '../sessions/texts.ts'],
   ['feature from a part of the account', 'shell/src/account/password/planted.ts', '../../login/texts.ts'],
-])('no feature imports another %s', (_, file, target) => {
+])('features do not import other features: %s', (_, file, target) => {
   const { status, output } = withPlanted(file, `export * from '${target}'\n`, 'oxlint')
   expect(status).not.toBe(0)
   expect(output).toContain('never another')

@@ -35,7 +35,7 @@ async function runSuites(name: string, suites: Record<string, string>, floor = 1
 const suite = (lines: string) => `import { beforeAll, test } from 'vitest'\n${lines}\n`
 const late = `setTimeout(() => { throw new Error('planted') }, 0); await new Promise((go) => setTimeout(go, 50))`
 
-test('suites that pass are green', async () => {
+test('a step with passing suites passes', async () => {
   expect(await runSuites('green', { 'a.test.ts': green })).toEqual({ passed: 1, failed: 0, problems: [] })
 })
 
@@ -52,18 +52,18 @@ test.each([
     /^failed tests: 1 \(fails: Error: planted\)/,
   ],
   ['an error outside of any test', suite(`test('passes', async () => { ${late} })`), /^ended with exit code 1/],
-])('%s: vitest ends with 1, and the step is red', async (name, source, problem) => {
+])('%s: vitest exits with 1, and the step fails', async (name, source, problem) => {
   const { problems } = await runSuites(name, { 'a.test.ts': green, 'b.test.ts': source })
   expect(problems).toEqual(expect.arrayContaining(['ended with exit code 1', expect.stringMatching(problem)]))
 })
 
-test('a suite that is skipped is red although vitest ends with 0', async () => {
+test('a skipped suite fails the step although vitest exits with 0', async () => {
   const skipped = suite(`test.skip('waits', () => {})`)
   const { problems } = await runSuites('skipped', { 'a.test.ts': green, 'b.test.ts': skipped })
   expect(problems).toEqual(['never ran: 1 (waits)'])
 })
 
-test('a test that is commented out is red although vitest ends with 0', async () => {
+test('a test that is commented out fails the step although vitest exits with 0', async () => {
   const { problems } = await runSuites('commented out', { 'a.test.ts': `${green}// test('was here', () => {})\n` }, 2)
   expect(problems).toEqual(['1 tests passed, test-counts.json asks for at least 2'])
 })

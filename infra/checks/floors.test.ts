@@ -33,13 +33,13 @@ test.each([
   expect(isAtLeast(version, floor)).toBe(expected)
 })
 
-test.each(Object.entries(floors))('R59 %s is not below its floor', (name, { floor, why }) => {
+test.each(Object.entries(floors))('R59 %s is not below its minimum version', (name, { floor, why }) => {
   const versions = installed.filter((locked) => locked.name === name).map(({ version }) => version)
   expect(versions.length, `${name} is not used any more: take it off the list`).toBeGreaterThan(0)
   for (const version of versions) expect(isAtLeast(version, floor), `${version} < ${floor}: ${why}`).toBe(true)
 })
 
-test.each(Object.entries(banned))('R59 %s is not here', (name) => {
+test.each(Object.entries(banned))('R59 %s is not installed', (name) => {
   expect(installed.map((locked) => locked.name)).not.toContain(name)
 })
 
@@ -51,7 +51,7 @@ test('R59 the code runs on a maintained Node', () => {
 /** For what its name says, where the lockfile does not. */
 const platform = /[-/](windows|win32|darwin|linux)-/
 
-test('R59 what is installed is what was looked at: by hash, from a registry', () => {
+test('R59 every installed package has a hash and comes from a registry', () => {
   // Binaries of other platforms may be without: the registry at hand did not have them (infra/complete-lockfile.mjs).
   const isForeign = ({ name, optional, os, cpu }: Locked & { name: string }) =>
     optional === true && (os !== undefined || cpu !== undefined || platform.test(name))
@@ -72,13 +72,13 @@ test.each(manifests)('R59 %s names exact versions only', (file) => {
   expect(loose).toEqual([])
 })
 
-test('R59 a version is a week old before anybody takes it up', () => {
+test('R59 a version must be a week old before it is used', () => {
   const { scripts } = readJson<{ scripts: Record<string, string> }>('package.json')
   // Not in .npmrc, where it would also refuse to install what the lockfile names.
   expect(scripts.relock).toMatch(/^npm install --min-release-age=7 /)
 })
 
-test('R59 an install script runs only where package.json says so', () => {
+test('R59 only packages allowed in package.json run install scripts', () => {
   const { allowScripts } = readJson<{ allowScripts: Record<string, boolean> }>('package.json')
   const decided = new Set(Object.keys(allowScripts))
   const undecided = installed

@@ -42,7 +42,7 @@ test.each([
     'a test of what only Linux has, skipped elsewhere',
     after(report([file(['passed', 'skipped'])]), { mayBeSkipped: ['group t1'] }),
   ],
-])('green: %s', (_, { problems }) => {
+])('passes: %s', (_, { problems }) => {
   expect(problems).toEqual([])
 })
 
@@ -87,7 +87,7 @@ test.each([
     '2 tests passed, test-counts.json asks for at least 3',
   ],
   ['a step nobody counted', after(report([good]), { floor: undefined }), 'has no count'],
-])('red: %s', (_, { problems }, expected) => {
+])('fails: %s', (_, { problems }, expected) => {
   expect(problems).toEqual(expect.arrayContaining([expect.stringContaining(expected)]))
 })
 
@@ -95,7 +95,7 @@ test('the counts are those of the report', () => {
   expect(after(report([file(['passed', 'failed', 'skipped']), good]))).toMatchObject({ passed: 3, failed: 1 })
 })
 
-test('of many failed tests the first five are named', () => {
+test('of many failed tests the first five are listed', () => {
   expect(after(report([file(Array.from({ length: 7 }, () => 'failed'))])).problems).toContain(
     'failed tests: 7 (group t0; group t1; group t2; group t3; group t4; …)',
   )

@@ -7,12 +7,12 @@ import { exceptionFor, exceptions, isPermissive, licenceOf, objectionTo } from '
 const root = join(import.meta.dirname, '..', '..')
 const parts = shipped(lockfile())
 
-test('R59 what ships may be shipped: permissive licences, and exceptions with a reason', () => {
+test('R59 every shipped package has a permissive licence or an exception with a reason', () => {
   expect(parts.length).toBeGreaterThan(100)
   expect(parts.map(([location, { license }]) => objectionTo(nameOf(location), license)).filter(Boolean)).toEqual([])
 })
 
-test('R59 what is installed says the same of its licence as the lockfile', () => {
+test('R59 an installed package has the licence that the lockfile says', () => {
   const installed = parts.filter(([location]) => existsSync(join(root, location, 'package.json')))
   expect(installed.length).toBeGreaterThan(100)
   for (const [location, { license }] of installed) {
@@ -48,7 +48,7 @@ test.each([
   expect(isPermissive(expression)).toBe(expected)
 })
 
-test('a planted package under a copyleft or unknown licence is objected to', () => {
+test('a planted package with a copyleft or unknown licence is reported', () => {
   expect(objectionTo('left-pad', 'GPL-3.0-only')).toBe('left-pad: GPL-3.0-only')
   expect(objectionTo('left-pad', undefined)).toBe('left-pad: no licence is named')
   // An exception is for that package under that licence.
@@ -62,6 +62,6 @@ test.each([
   [{ licenses: [{ type: 'MIT' }, { type: 'Apache-2.0' }] }, 'MIT OR Apache-2.0'],
   [{}, undefined],
   [{ license: '' }, undefined],
-])('%j says %s', (manifest, expected) => {
+])('the licence of %j is %s', (manifest, expected) => {
   expect(licenceOf(manifest)).toBe(expected)
 })

@@ -35,7 +35,7 @@ test.each([
   expect(breaking.test(statement)).toBe(is)
 })
 
-test.each(migrations)('%s only adds, so that the version of before runs on', (file) => {
+test.each(migrations)('%s only adds, so that the previous version runs on the new tables', (file) => {
   expect(breaking.exec(readFileSync(path.join(root, file), 'utf8'))?.[0]).toBeUndefined()
 })
 
@@ -46,7 +46,7 @@ const listsIn = (text: string) =>
     values: values.split(',').map((value) => value.trim()),
   }))
 
-test.each(folders)('a later list of values in %s has all of the earlier list for that column', (folder) => {
+test.each(folders)('a later list of values in %s contains the earlier list of that column', (folder) => {
   const files = migrations.filter((file) => path.dirname(file) === folder).toSorted()
   const replaced = files.flatMap((file, index) => {
     const [, ...replacements] = readFileSync(path.join(root, file), 'utf8').split('drop constraint')

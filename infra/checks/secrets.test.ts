@@ -9,18 +9,18 @@ import { allowed, filesOf, isAllowed, rules, secretsIn, secretsInRepository } fr
 const root = join(import.meta.dirname, '..', '..')
 const found = secretsInRepository(root)
 
-test('R58 no secret lies in a file of the repository', () => {
+test('R58 no file of the repository contains a secret', () => {
   expect(found.filter((finding) => !isAllowed(finding))).toEqual([])
 })
 
-test('R58 what is let through is there, and says why', () => {
+test('R58 every allowed match still exists and has a reason', () => {
   for (const { file, rule, begins, why } of allowed) {
     expect(found).toContainEqual(expect.objectContaining({ file, rule, begins }))
     expect(why.length).toBeGreaterThan(20)
   }
 })
 
-test('R58 no environment file, no key file and no data folder is in the repository', () => {
+test('R58 the repository has no environment file, key file or data folder', () => {
   const kept =
     /(^|\/)(\.env|\.data|secrets\.json|nats\.conf\.local|\.npmrc|id_(rsa|ed25519))(\/|$)|\.(pem|p12|pfx|key)$/
   expect(filesOf(root).filter((file) => kept.test(file))).toEqual([])
@@ -53,7 +53,7 @@ const planted: [string, () => string][] = [
   ['value of a secret name', () => `{ "client_secret": "${letters(32)}" }`],
 ]
 
-test('R58 each rule finds what is planted for it', () => {
+test('R58 each rule finds a planted secret', () => {
   for (const [rule, make] of planted) {
     const text = `line one\n${make()} and more\n`
     expect(secretsIn('a.txt', text), text).toContainEqual(expect.objectContaining({ rule, line: 2 }))
@@ -71,11 +71,11 @@ test.each([
   'token: createSignerForTheTokensOfStaff',
   '"integrity": "sha512-l0h88YhZFyKdXIFNfSWpyjStDwXTAcxuXN4F5Kjb0gyeK5k1ZSQqTy2Wj4Ob2mSXYSKFbC0qQ6KSs9oHlw=="',
   'PASSWORD_MIN=6',
-])('R58 this is none: %s', (text) => {
+])('R58 not a secret: %s', (text) => {
   expect(secretsIn('a.txt', text)).toEqual([])
 })
 
-test('R58 a planted secret is found before it is committed, and after, in a binary file, too', () => {
+test('R58 a planted secret is found before and after the commit, in a binary file too', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tapri-secrets-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   execFileSync('git', ['init', '--quiet'], { cwd: folder })

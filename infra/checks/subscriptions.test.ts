@@ -17,7 +17,7 @@ describe.each(serviceNames)('%s', (name) => {
     return ((await import(file)) as Record<string, Described>)[name]
   }
 
-  test('R57 listens to what the table of readers lets it read, and keeps versions of all of it', async () => {
+  test('R57 subscribes to what the table of readers allows, and stores versions of all of it', async () => {
     const service = await described()
     const listens = (service?.subscriptions?.({}) ?? []).map(({ subject }) => subject)
     expect(listens.toSorted()).toEqual(readsOf(name).toSorted())
@@ -25,13 +25,13 @@ describe.each(serviceNames)('%s', (name) => {
     for (const subject of listens) expect(service?.copies?.[subject]?.length, subject).toBeGreaterThan(0)
   })
 
-  test('says which table is behind each kind of state in its stream', async () => {
+  test('names the table behind each kind of state in its stream', async () => {
     const state = streams.filter((stream) => stream.owner === name && stream.newestOnly)
     const subjects = state.flatMap((stream) => stream.subjects.map((subject) => subject.replace(/\.\*$/, '')))
     expect(Object.keys((await described())?.owns ?? {}).toSorted()).toEqual(subjects.toSorted())
   })
 })
 
-test.each(Object.keys(events))('exactly one stream holds %s', (subject) => {
+test.each(Object.keys(events))('exactly one stream contains %s', (subject) => {
   expect(streams.filter(({ subjects }) => subjects.includes(`${subject}.*`))).toHaveLength(1)
 })

@@ -34,11 +34,11 @@ test.each<[what: string, title: string, tests: Ran[], problems: string[]]>([
   ['has places for values', '%s costs $price.rupees at %s', [ran('chai costs 20 at home')], []],
   ['has places that stayed empty', '%s costs', [ran(' costs')], ['a.test.ts › %s costs: no such test ran']],
   ['has signs that mean something in patterns', 'what? (a+b)', [ran('what? (a+b)')], []],
-])('a promise whose test %s', (_, title, tests, problems) => {
+])('reports a promise whose test %s', (_, title, tests, problems) => {
   expect(brokenPromises(promise(title), tests)).toEqual(problems)
 })
 
-test('each of several tests of one promise is asked for', () => {
+test('requires each of several tests of one promise', () => {
   const row = '| 2 | Both | `a.test.ts` › one<br>`a.test.ts` › two |'
   expect(brokenPromises(row, [ran('one')])).toEqual(['a.test.ts › two: no such test ran'])
 })
@@ -50,18 +50,18 @@ test.each<[what: string, tests: Ran[], problems: string[]]>([
   ['a test of another number', [ran('R08 x')], ['R07 in a.test.ts: no such test ran']],
   ['a test that tells of the number', [ran('as R07 says')], ['R07 in a.test.ts: no such test ran']],
   ['a test that failed or was skipped', [ran('R07 x', { passed: false })], ['R07 in a.test.ts: did not pass']],
-])('a row of the checklist with %s', (_, tests, problems) => {
+])('reports a row of the checklist with %s', (_, tests, problems) => {
   expect(brokenRows('| R07 | settings | `a.test.ts` | |', tests)).toEqual(problems)
 })
 
-test('the tests of a file that a note names ran as well', () => {
+test('requires that the test files named in a note ran', () => {
   const row = '| R07 | settings | `a.test.ts` | besides: `b/c.test.ts` |'
   const other = ran('x', { file: 'b/c.test.ts' })
   expect(brokenRows(row, [ran('R07 x')])).toEqual(['R07, note: b/c.test.ts: no such test ran'])
   expect(brokenRows(row, [ran('R07 x'), other])).toEqual([])
 })
 
-test('tables without rows are not shown either', () => {
+test('tables without rows are reported', () => {
   expect([...brokenPromises('', []), ...brokenRows('', [])]).toHaveLength(2)
 })
 
@@ -98,7 +98,7 @@ test('docs/security.md has every row of the checklist once', () => {
   expect(rows.map(({ row }) => row)).toEqual(numbers)
 })
 
-test('every file that a note names is there', () => {
+test('every file that a note names exists', () => {
   const named = rows.flatMap(({ note }) => [...note.matchAll(/`((?:services|packages|shell|infra)\/[^`]+)`/g)])
   for (const [, file] of named) expect(existsSync(join(root, file ?? '')), 'named in docs/security.md').toBe(true)
 })

@@ -11,14 +11,14 @@ test('nats.conf equals the configuration of the broker of npm start; `npm run wr
   expect(read('nats.conf')).toBe(configuration())
 })
 
-test('every setting that compose.yaml reads is explained in .env.example, and no other', () => {
+test('.env.example explains exactly the settings that compose.yaml uses', () => {
   const used = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name)
   const explained = [...read('.env.example').matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name)
   const forComposeItself = ['COMPOSE_PROJECT_NAME']
   expect(new Set(explained)).toEqual(new Set([...used, ...forComposeItself]))
 })
 
-test('a new .env has every secret, each its own, and a pair of keys', () => {
+test('a new .env has all secrets, each different, and a key pair', () => {
   const output = execFileSync(join(import.meta.dirname, 'make-env.sh'), ['-'], { encoding: 'utf8' })
   const settings = new Map(output.split('\n').map((line) => [line.split('=')[0], line.slice(line.indexOf('=') + 1)]))
   const secrets = [...settings].filter(([name]) => /^[A-Z].*PASSWORD/.test(name ?? '')).map(([, secret]) => secret)
@@ -32,7 +32,7 @@ test('a new .env has every secret, each its own, and a pair of keys', () => {
   expect(settings.get('SECOND_FACTOR_KEY')).toMatch(/^[0-9a-f]{64}$/)
 })
 
-test('R56 every service keeps its security events in a volume that no rotation touches, and its image has the folder', () => {
+test('R56 every service writes its security events to a volume without rotation, and its image has the folder', () => {
   const yaml = read('compose.yaml')
   expect(yaml).toContain('SECURITY_LOG: /var/log/tapri/security.log')
   for (const name of ['auth', 'catalog', 'orders', 'outlets']) {
@@ -46,7 +46,7 @@ test('R56 every service keeps its security events in a volume that no rotation t
   expect(read('service.Dockerfile')).toMatch(/mkdir .*\/var\/log\/tapri && chown node:node .*\/var\/log\/tapri/)
 })
 
-test('R46 what decodes pictures has no network, no secret and no other volume than that of its socket', () => {
+test('R46 the decoder container has no network, no secret and only the volume of its socket', () => {
   const [, section = ''] = /\n {2}decoder:\n((?: {4}.*\n| {2,}#.*\n)+)/.exec(read('compose.yaml')) ?? []
   const lines = section.split('\n').map((line) => line.trim())
   expect(lines).toContain('<<: *hardened')
@@ -66,7 +66,7 @@ const copied = ['service', 'pages', 'nats', 'postgres'].flatMap((name) =>
     .filter((file) => !file.includes('$')),
 )
 
-test.each([...new Set(copied)])('%s, which an image copies, is there and sent to the engine', (file) => {
+test.each([...new Set(copied)])('%s, which an image copies, exists and is sent to the engine', (file) => {
   expect(existsSync(join(root, file))).toBe(true)
   expect(sent.some((allowed) => file === allowed || file.startsWith(`${allowed}/`))).toBe(true)
 })

@@ -21,18 +21,18 @@ function run(script: string, args: string[], program: string, body: string) {
   })
 }
 
-test('end-tokens does it in the database of every service', async () => {
+test('end-tokens sets the signing epoch in the database of every service', async () => {
   const { code, calls } = await run('end-tokens.sh', [], 'psql', '')
   expect(code).toBe(0)
   const databases = calls.flatMap((call) => /-d (\S+) -f \S+end-tokens\.sql/.exec(call)?.[1] ?? [])
   expect(databases.toSorted()).toEqual(serviceNames.map((name) => `tapri_${name}`).toSorted())
 })
 
-test('end-tokens fails when it failed anywhere', async () => {
+test('end-tokens fails when one database fails', async () => {
   expect((await run('end-tokens.sh', [], 'psql', 'case "$*" in *orders*) exit 3;; esac')).code).not.toBe(0)
 })
 
-test('a restore ends the tokens once the server answers and the logins are there', async () => {
+test('a restore runs end-tokens once the server is up and the logins exist', async () => {
   const { code, output, calls } = await run('restore.sh', [import.meta.filename], 'docker-compose', '')
   expect(output).toContain('restored')
   expect(code).toBe(0)
@@ -43,7 +43,7 @@ test('a restore ends the tokens once the server answers and the logins are there
   expect(order).not.toContain(-1)
 })
 
-test('a restore that cannot end the tokens says so and is not called done', async () => {
+test('a restore whose end-tokens fails reports it and is not reported as done', async () => {
   const body = 'case "$*" in *end-tokens*) exit 1;; esac'
   const { code, output } = await run('restore.sh', [import.meta.filename], 'docker-compose', body)
   expect(code).toBe(1)

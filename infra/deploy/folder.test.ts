@@ -40,7 +40,7 @@ const operate = (command: string, DATA_DIR: string) =>
 const versionIn = (dataDir: string) =>
   JSON.parse(readFileSync(join(dataDir, 'web', 'remotes.json'), 'utf8')).mfe_customer.version
 
-test('publish and rollback work on the folder that start uses, absolute or of the checkout', async () => {
+test('publish and rollback use the same folder as start, absolute or relative to the checkout', async () => {
   for (const DATA_DIR of [elsewhere, 'data-of-mine']) {
     const { dataDir } = readSettings({ DATA_DIR }, checkout)
     expect(dataDir).toBe(DATA_DIR === elsewhere ? elsewhere : join(checkout, 'data-of-mine'))
@@ -58,12 +58,9 @@ test('publish and rollback work on the folder that start uses, absolute or of th
   expect(existsSync(join(checkout, elsewhere))).toBe(false)
 })
 
-test.each(['publish', 'rollback'])(
-  'to %s where no stack has ever been is refused, and leaves no folder',
-  async (command) => {
-    const { code, output } = await operate(command, elsewhere)
-    expect(code).toBe(1)
-    expect(output).toMatch(`tapri: no stack has ever run in ${elsewhere}: set DATA_DIR`)
-    expect(existsSync(elsewhere)).toBe(false)
-  },
-)
+test.each(['publish', 'rollback'])('to %s where no stack has run is refused and creates no folder', async (command) => {
+  const { code, output } = await operate(command, elsewhere)
+  expect(code).toBe(1)
+  expect(output).toMatch(`tapri: no stack has ever run in ${elsewhere}: set DATA_DIR`)
+  expect(existsSync(elsewhere)).toBe(false)
+})

@@ -27,7 +27,7 @@ function build(text: string, chunk = `chunk-${text}.js`) {
 const publishCustomer = (options = {}) => publish(webDir, 'mfe_customer', dist, options)
 const versions = () => readdirSync(join(webDir, 'remotes', 'mfe-customer'))
 
-test('a published remote lies under its own version and remotes.json points at it', () => {
+test('a published remote is in a folder of its version and remotes.json points to it', () => {
   build('one')
   const version = publishCustomer()
   const entry = `/remotes/mfe-customer/${version}/mf-manifest.json`
@@ -38,7 +38,7 @@ test('a published remote lies under its own version and remotes.json points at i
   expect(version).toBe(versionOf(dist))
 })
 
-test('the files of earlier versions stay for pages that are open, the last five', () => {
+test('the files of the last five versions are kept for open pages', () => {
   for (const text of ['1', '2', '3', '4', '5', '6', '7']) {
     build(text)
     publishCustomer()
@@ -47,7 +47,7 @@ test('the files of earlier versions stay for pages that are open, the last five'
   expect(versions()).toContain(readPublished(webDir).mfe_customer?.version)
 })
 
-test('rolling back gives the earlier version, which no start undoes; publishing it again does', () => {
+test('a rollback activates the earlier version, and a start keeps it; publishing again undoes it', () => {
   build('good')
   const good = publishCustomer()
   build('bad')
@@ -59,7 +59,7 @@ test('rolling back gives the earlier version, which no start undoes; publishing 
   expect(readPublished(webDir).mfe_customer?.version).toBe(bad)
 })
 
-test('after a rollback and another publication, rolling back leads to the version that was good', () => {
+test('after a rollback and another publication, a rollback activates the last good version', () => {
   build('good')
   const good = publishCustomer()
   for (const text of ['bad', 'worse']) {
@@ -69,7 +69,7 @@ test('after a rollback and another publication, rolling back leads to the versio
   }
 })
 
-test('R50 what was changed since it was published is not switched to, and is made good by publishing it again', () => {
+test('R50 a version whose files were changed is not activated; publishing it again restores it', () => {
   build('good')
   const good = publishCustomer()
   const file = join(webDir, 'remotes', 'mfe-customer', good, 'assets', 'chunk-good.js')
@@ -84,7 +84,7 @@ test('R50 what was changed since it was published is not switched to, and is mad
   expect(readFileSync(file, 'utf8')).toBe('good')
 })
 
-test('what was published before there were hashes gets them with the next start, and stays rolled back', () => {
+test('versions published without hashes get them at the next start, and stay rolled back', () => {
   build('good')
   const good = publishCustomer()
   build('bad')
@@ -99,14 +99,14 @@ test('what was published before there were hashes gets them with the next start,
   })
 })
 
-test('there is nothing to go back to before the second version', () => {
+test('a rollback is refused when there is no earlier version', () => {
   expect(() => rollback(webDir, 'mfe_customer')).toThrow('mfe-customer has no earlier version')
   build('one')
   publishCustomer()
   expect(() => rollback(webDir, 'mfe_customer')).toThrow('mfe-customer has no earlier version')
 })
 
-test('the remotes do not touch each other', () => {
+test('publishing one remote does not change another', () => {
   build('one')
   publishCustomer()
   publish(webDir, 'mfe_admin', dist)

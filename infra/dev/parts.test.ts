@@ -17,7 +17,7 @@ const part = (name: string, facts = {}): Part => ({
 
 const stack = [part('postgres'), part('orders'), part('gateway', { url: 'http://127.0.0.1:15001' })]
 
-test('services and gateway restart when their sources change, stores do not', () => {
+test('services and gateway restart when their sources change, PostgreSQL and NATS do not', () => {
   const isWatched = developmentParts(stack, { port: 8080, inherited: {} }).map(({ name, args }) => [
     name,
     args[0] === '--watch',
@@ -30,7 +30,7 @@ test('services and gateway restart when their sources change, stores do not', ()
   ])
 })
 
-test('the pages are compiled beside the services, reach the gateway and get no secret', () => {
+test('the pages are compiled by webpack, can reach the gateway and get no secret', () => {
   const inherited = { PATH: '/bin', DATABASE_URL: 'postgres://x', NODE_ENV: 'production' }
   const pages = developmentParts(stack, { port: 8080, inherited }).at(-1)
   expect(pages).toMatchObject({ name: 'pages', needs: ['gateway'], startsEarly: true })

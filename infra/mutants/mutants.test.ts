@@ -10,7 +10,7 @@ import { verdictOf } from './verdict.ts'
 
 const names = (mutants: Mutant[]) => mutants.map(({ file, promise }) => `${file}: ${promise}`)
 
-test('every fault of the catalogue can be planted: what it takes away stands in its file exactly once', () => {
+test('every fault of the catalogue can be planted: its text is in the file exactly once', () => {
   const misfits = catalogue.flatMap((mutant) => {
     const path = join(root, mutant.file)
     const reason = existsSync(path) ? misfit(readFileSync(path, 'utf8'), mutant) : 'there is no such file'
@@ -19,7 +19,7 @@ test('every fault of the catalogue can be planted: what it takes away stands in 
   expect(misfits).toEqual([])
 })
 
-test('every fault names tests that are there', () => {
+test('every fault names existing tests', () => {
   const files = catalogue.flatMap(({ tests }) => tests.filter((arg) => /\.test\.tsx?$/.test(arg)))
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
   expect(names(catalogue.filter(({ tests }) => !/\.test\.tsx?$/.test(tests[0] ?? '')))).toEqual([])
@@ -56,11 +56,11 @@ test.each([
   ['twice', 'a < b < c', { find: '<', replace: '>' }, '“find” stands there 2 times'],
   ['nowhere to be seen', 'a < b', { find: '', replace: '>' }, 'changes nothing'],
   ['the same afterwards', 'a < b', { find: '<', replace: '<' }, 'changes nothing'],
-])('what is to be taken away is there %s', (_, text, mutant, reason) => {
+])('the text to replace is found %s', (_, text, mutant, reason) => {
   expect(misfit(text, mutant)).toBe(reason)
 })
 
-test('a fault is planted as it is written, dollar signs too', () => {
+test('a fault is planted literally, dollar signs too', () => {
   expect(plant('a < b', { find: '<', replace: '$& >' })).toBe('a $& > b')
   expect(() => plant('a < b', { find: '=', replace: '>' })).toThrow('0 times')
 })
@@ -117,7 +117,7 @@ test.each([
 
 const mutant = (promise: string): Mutant => ({ file: 'a.ts', find: 'a', replace: 'b', tests: ['a.test.ts'], promise })
 
-test('the table keeps the rows of what was not tried now, and loses those of what is no more or was not noticed', () => {
+test('the table keeps the rows of faults not tried now, and loses those of removed or survived faults', () => {
   const [one, two, three] = [mutant('one'), mutant('two'), mutant('three | four')]
   const first = updated(
     '',

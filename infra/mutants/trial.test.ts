@@ -16,13 +16,13 @@ function treeWith(vitest: string) {
   return copy
 }
 
-test('the heap of vitest and its workers is limited, other options of Node stay', async () => {
+test('the heap of vitest and its workers is limited, other Node options are kept', async () => {
   const copy = treeWith('echo "$NODE_OPTIONS" >options')
   await runTests(copy, ['a.test.ts'], { ...process.env, NODE_OPTIONS: '--no-warnings' })
   expect(readFileSync(join(copy, 'options'), 'utf8')).toBe('--no-warnings --max-old-space-size=2048\n')
 })
 
-test('a trial that exceeds its time is killed with what it started', async () => {
+test('a trial that exceeds its time is killed with its child processes', async () => {
   const copy = treeWith('(sleep 1; touch late) & sleep 60')
   const startedAt = Date.now()
   expect(await runTests(copy, ['a.test.ts'], process.env, 200)).toEqual({ kind: 'too long' })

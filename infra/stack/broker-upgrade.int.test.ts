@@ -30,7 +30,7 @@ async function start(part: Part) {
   await supervisor.start()
 }
 
-test('secrets that were made without an operator get one, and keep the others', () => {
+test('existing secrets without an operator password get one and are otherwise kept', () => {
   const secrets = loadSecrets(dataDir)
   const file = join(dataDir, 'keys', 'secrets.json')
   const { operator: _, ...older } = secrets.nats
@@ -40,7 +40,7 @@ test('secrets that were made without an operator get one, and keep the others', 
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(mended)
 })
 
-test('what a version without accounts stored is kept, in streams that are narrowed and bounded', async () => {
+test('data stored by a version without accounts are kept, in streams with narrower subjects and bounds', async () => {
   const port = await portChooser()()
   const secrets = loadSecrets(dataDir)
   const server = await findNatsServer(() => {})

@@ -39,7 +39,7 @@ const as = async (owner: Login) => {
   return { nats, js: jetstream(nats), jsm: await jetstreamManager(nats, { checkAPI: false }) }
 }
 
-test('what was dead-lettered is listed, sent again once, and never in place of newer events', async () => {
+test('dead letters are listed and replayed once, and never replace newer events', async () => {
   const catalog = await as('catalog')
   const orders = await as('orders')
   const { nats, jsm } = await as('operator')
@@ -67,7 +67,7 @@ test('what was dead-lettered is listed, sent again once, and never in place of n
   await Promise.all([catalog.nats.close(), orders.nats.close(), nats.close()])
 })
 
-test('what a reader made up is not sent in the owner’s name', async () => {
+test('a dead letter invented by a reader is not published in the name of the owner', async () => {
   const orders = await as('orders')
   const auth = await as('auth')
   const { nats, jsm } = await as('operator')

@@ -36,7 +36,7 @@ beforeAll(async () => {
     return nats
   }
 })
-test('no login gets in with a guessed password', async () => {
+test('no login accepts a guessed password', async () => {
   for (const user of [...services, 'operator']) {
     await expect(connect({ port, user, pass: 'guess' })).rejects.toThrow(/authorization/i)
   }
@@ -79,7 +79,7 @@ async function everything() {
 }
 
 describe.each(services)('R57 the login of %s', (service) => {
-  test('gets an answer of the JetStream API about what is its own, and of nothing else', async () => {
+  test('can use the JetStream API only for its own streams and consumers', async () => {
     const nats = await as(service)
     const before = await everything()
     const allowed: string[] = []
@@ -93,7 +93,7 @@ describe.each(services)('R57 the login of %s', (service) => {
     expect(await everything()).toEqual(before)
   })
 
-  test('publishes no event, digest, request or dead letter of another, and acknowledges nothing of another', async () => {
+  test('cannot publish events, digests, requests or dead letters of others, nor acknowledge their messages', async () => {
     const nats = await as(service)
     for (const other of services.filter((name) => name !== service)) {
       const subjects = [
@@ -111,7 +111,7 @@ describe.each(services)('R57 the login of %s', (service) => {
     }
   })
 
-  test('subscribes to nothing of another but the digests it compares', async () => {
+  test('can subscribe to nothing of others except the digests that it compares', async () => {
     const nats = await as(service)
     const others = services.filter((name) => name !== service)
     const subjects = [
@@ -130,7 +130,7 @@ describe.each(services)('R57 the login of %s', (service) => {
 })
 
 describe('with the login of catalog', () => {
-  test('nobody becomes an admin by a stream that republishes under auth’s name', async () => {
+  test('a stream that republishes under subjects of auth makes nobody an admin', async () => {
     const { jsm, js } = await operator()
     await js.publish(VICTIM, JSON.stringify({ role: 'customer', version: 1 }))
     const nats = await as('catalog')
@@ -147,7 +147,7 @@ describe('with the login of catalog', () => {
     expect((await jsm.streams.getMessage('AUTH', { last_by_subj: VICTIM }))?.json()).toMatchObject({ role: 'customer' })
   })
 
-  test('nobody reads auth’s names and phones', async () => {
+  test('names and phones in events of auth cannot be read', async () => {
     const { js } = await operator()
     await js.publish(VICTIM, JSON.stringify({ name: 'Asha', phone: '+919000000001' }))
     const nats = await as('catalog')
@@ -180,7 +180,7 @@ describe('with the login of catalog', () => {
     ['deletes a consumer', '$JS.API.CONSUMER.DELETE.AUTH.orders-auth-person-changed'],
     ['overwrites an event', VICTIM],
     ['overwrites a dead letter', 'parked.orders.auth.person.changed.victim'],
-  ])('no answer of the broker %s', async (_, reply) => {
+  ])('no reply of the broker %s', async (_, reply) => {
     const { js } = await operator()
     await js.publish(VICTIM, 'said by auth')
     await js.publish('parked.orders.auth.person.changed.victim', 'put aside by orders')

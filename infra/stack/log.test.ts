@@ -32,11 +32,11 @@ test.each([
   ['postgres', 'FATAL:  the database system is starting up', undefined],
   ['postgres', 'PANIC:  could not write', 'postgres: PANIC:  could not write'],
   ['build', 'webpack compiled', undefined],
-])('of %s a person at the terminal sees of %s: %s', (name, line, shown) => {
+])('a line of %s on the terminal, given %s: %s', (name, line, shown) => {
   expect(forPerson(name, line)).toBe(shown)
 })
 
-test('text: the terminal has what the stack says and warnings, the files have every line as JSON, readable by their owner', () => {
+test('text: the terminal has the messages of the stack and warnings, the files have every line as JSON, readable by their owner', () => {
   const shown: string[] = []
   const { log, keepIn } = createLog('text', (line) => shown.push(line))
   log('tapri', 'before there is a folder')
@@ -65,7 +65,7 @@ test('json: every line is on the terminal, each is JSON', () => {
   expect(shown.map((line) => JSON.parse(line).service)).toEqual(['auth', 'postgres', 'tapri'])
 })
 
-test('a log that cannot be written is reported once, and nothing else stops', () => {
+test('a log that cannot be written is reported once, and everything else goes on', () => {
   const shown: string[] = []
   const { log, keepIn } = createLog('text', (line) => shown.push(line))
   keepIn(join(folder, 'logs'))
@@ -74,7 +74,7 @@ test('a log that cannot be written is reported once, and nothing else stops', ()
   expect(shown).toEqual([expect.stringMatching(/cannot be written \(ENOENT/)])
 })
 
-test('a file is bounded in size, and so is the number of files; the newest lines stay', () => {
+test('log files are bounded in size and number; the newest lines are kept', () => {
   const file = join(folder, 'auth.log')
   writeFileSync(file, 'of an earlier start\n')
   const { write } = rotatingFile(file, { maxBytes: 30, maxFiles: 3 })

@@ -14,11 +14,11 @@ function temporaryCheckout() {
   return root
 }
 
-test('a checkout that was never built is not built', () => {
+test('a checkout without a build has to be built', () => {
   expect(arePagesBuilt(temporaryCheckout())).toBe(false)
 })
 
-test('nothing is built again while nothing changed', () => {
+test('without a change nothing is built again', () => {
   const root = temporaryCheckout()
   recordPagesBuilt(root)
   expect(arePagesBuilt(root)).toBe(true)
@@ -27,7 +27,7 @@ test('nothing is built again while nothing changed', () => {
 })
 
 test.each(['package-lock.json', 'shell/src/app.tsx', 'shell/dist/main.js', 'packages/ui/src/button.tsx'])(
-  'a change of %s, its removal and a file beside it make a build necessary',
+  'a change of %s, its removal and a new file beside it require a build',
   (file) => {
     const root = temporaryCheckout()
     const path = join(root, file)
@@ -43,7 +43,7 @@ test.each(['package-lock.json', 'shell/src/app.tsx', 'shell/dist/main.js', 'pack
   },
 )
 
-test('a removed dist/ makes a build necessary', () => {
+test('a removed dist/ requires a build', () => {
   const root = temporaryCheckout()
   recordPagesBuilt(root)
   rmSync(join(root, 'mfe-admin/dist'), { recursive: true })

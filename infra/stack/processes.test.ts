@@ -31,13 +31,13 @@ test('a process is recognised by its id together with its start time', async () 
   expect(startTimeOf(pid)).toBeUndefined()
 })
 
-test('one that does not listen is killed', async () => {
+test('a process that ignores the stop signal is killed', async () => {
   const pid = await sleeper('')
   await end(pid, 'SIGTERM', 100)
   expect(startTimeOf(pid)).toBeUndefined()
 })
 
-test('a session is killed with the groups that were made inside it', async () => {
+test('a session is killed with the process groups created in it', async () => {
   const program = `const { spawn } = require('child_process')
     const child = spawn('sh', ['-c', 'set -m; sleep 60 & echo $!; wait'], { stdio: ['ignore', 'inherit', 'ignore'] })`
   const leader = spawn(process.execPath, ['-e', program], { detached: true, stdio: ['ignore', 'pipe', 'ignore'] })
@@ -48,7 +48,7 @@ test('a session is killed with the groups that were made inside it', async () =>
   await vi.waitFor(() => expect(startTimeOf(grandchild)).toBeUndefined())
 })
 
-test('entering a data folder ends what a killed supervisor left there, and nothing else', async () => {
+test('processes left by a killed supervisor are ended when the data folder is opened, and no others', async () => {
   const [leftover, stranger] = [await sleeper(), await sleeper()]
   await enterDataFolder(folder)
   leaveDataFolder(folder)
@@ -60,7 +60,7 @@ test('entering a data folder ends what a killed supervisor left there, and nothi
   await end(stranger, 'SIGTERM', 2000)
 })
 
-test('a data folder that another Tapri uses, or that cannot be written, is refused in one line', async () => {
+test('a data folder in use by another stack, or not writable, is refused in one line', async () => {
   await enterDataFolder(folder)
   await expect(enterDataFolder(folder)).rejects.toThrow(`is in use by another Tapri (process ${process.pid})`)
   const file = join(folder, 'file')

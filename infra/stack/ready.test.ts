@@ -3,7 +3,7 @@ import { readyLines } from './ready.ts'
 
 const url = 'http://localhost:8080'
 
-test('the demo accounts and the folder of the logs come first, the ready line is the last, verbatim', () => {
+test('the demo accounts and the log folder are printed first, the ready line last', () => {
   expect(readyLines({ url, logs: '/data/logs', hasDemo: true })).toEqual([
     'demo accounts, password chai1234:',
     '  customer        +919000000001 Asha',
@@ -15,7 +15,7 @@ test('the demo accounts and the folder of the logs come first, the ready line is
   ])
 })
 
-test('accounts that are not there are not promised', () => {
+test('missing demo accounts are not listed', () => {
   expect(readyLines({ url, logs: '/data/logs', hasDemo: false })).toEqual([
     'logs: /data/logs',
     'Tapri is ready: http://localhost:8080',

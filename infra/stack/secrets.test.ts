@@ -12,7 +12,7 @@ function temporaryDataDir() {
   return dataDir
 }
 
-test('secrets are made once, for their owner only', () => {
+test('secrets are created once, readable by their owner only', () => {
   const dataDir = temporaryDataDir()
   const secrets = loadSecrets(dataDir)
   expect(loadSecrets(dataDir)).toEqual(secrets)
@@ -20,7 +20,7 @@ test('secrets are made once, for their owner only', () => {
   expect(statSync(join(dataDir, 'keys', 'secrets.json')).mode & 0o077).toBe(0)
 })
 
-test('secrets of a version without second factors get a key for them, and keep the others', () => {
+test('existing secrets without SECOND_FACTOR_KEY get one and are otherwise kept', () => {
   const dataDir = temporaryDataDir()
   const file = join(dataDir, 'keys', 'secrets.json')
   const { secondFactorKey, ...older } = loadSecrets(dataDir)
@@ -40,7 +40,7 @@ const partsOf = (env: Record<string, string>) => {
   return new Map(parts.map(({ name, env }) => [name, env ?? {}]))
 }
 
-test('auth alone gets the key of second factors', () => {
+test('only auth gets SECOND_FACTOR_KEY', () => {
   const parts = partsOf(given)
   expect(
     [...parts].filter(([, env]) => env.SECOND_FACTOR_KEY === given.SECOND_FACTOR_KEY).map(([name]) => name),
@@ -52,7 +52,7 @@ test('auth alone gets the key of second factors', () => {
 test.each([
   [{}, 'http://localhost:8080'],
   [{ PUBLIC_URL: 'https://chai.example' }, 'https://chai.example'],
-])('auth and the gateway are given the address at which people reach the product: %j', (env, url) => {
+])('auth and the gateway get the PUBLIC_URL of %j', (env, url) => {
   const parts = partsOf({ ...given, ...env })
   expect([parts.get('auth')?.PUBLIC_URL, parts.get('gateway')?.PUBLIC_URL]).toEqual([url, url])
 })

@@ -12,7 +12,7 @@ const keys = { JWT_PRIVATE_KEY: pair.privateKey, JWT_PUBLIC_KEY: pair.publicKey 
 const production = { APP_MODE: 'production', ...keys }
 
 describe('settings', () => {
-  test('nothing set is the trial on one machine', () => {
+  test('without settings the stack is a demo on one machine', () => {
     expect(read()).toEqual({
       appMode: 'demo',
       host: '127.0.0.1',
@@ -29,7 +29,7 @@ describe('settings', () => {
     })
   })
 
-  test('production closes every policy; a cap can be set by itself, and a key may be on one line', () => {
+  test('production enables every protection; a cap can be set by itself, and a key may be on one line', () => {
     const oneLine = keys.JWT_PRIVATE_KEY.replaceAll('\n', '\\n')
     const read5 = read({ ...production, HOST: '0.0.0.0', COD_MAX_OPEN_ORDERS: '5', JWT_PRIVATE_KEY: oneLine })
     expect(read5).toMatchObject({
@@ -79,7 +79,7 @@ describe('settings', () => {
     expect(() => read({ DATABASE_URL: 'http://admin:secret@db' })).toThrow(/^(?!.*secret)/)
   })
 
-  test('the list at start-up names every policy and no secret', () => {
+  test('the summary at start lists every policy and no secret', () => {
     const lines = describeSettings(read({ DATABASE_URL: 'postgres://a:secret@db/x' })).join('\n')
     expect(lines).toMatch(/REGISTRATION=open PHONE_VERIFICATION=none COD_MAX_OPEN_ORDERS=0 \(no cap\)/)
     expect(lines).not.toMatch(/secret/)

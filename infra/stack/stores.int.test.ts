@@ -71,7 +71,7 @@ async function query(url: string, text: string) {
   }
 }
 
-test('a killed PostgreSQL is back by itself with what was written, even while a session of it still works', async () => {
+test('a killed PostgreSQL is restarted with its data, even while a backend is still busy', async () => {
   const url = await start(await postgres())
   await query(url, 'create table teas as select 1 as cups')
   const endless = query(url, 'select count(*) from generate_series(1, 1e12::bigint)').catch(() => 'ended')
@@ -80,7 +80,7 @@ test('a killed PostgreSQL is back by itself with what was written, even while a 
   expect(await query(url, 'select cups from teas')).toEqual([{ cups: 1 }])
 })
 
-test('PostgreSQL starts although a dead one left a lock with the id of a stranger', async () => {
+test('PostgreSQL starts although the lock file of a killed one has the id of an unrelated process', async () => {
   const part = await postgres()
   await start(part)
   const lock = join(dataDir, 'postgres', 'postmaster.pid')
@@ -93,7 +93,7 @@ test('PostgreSQL starts although a dead one left a lock with the id of a strange
   stranger.kill()
 })
 
-test('a PostgreSQL that a killed supervisor left running is ended before the next one starts', async () => {
+test('a PostgreSQL left by a killed supervisor is ended before the next one starts', async () => {
   const part = await postgres()
   await part.prepare?.()
   const orphan = spawn(part.command, part.args, { env: part.env, ...part.user, stdio: 'ignore' })
@@ -103,7 +103,7 @@ test('a PostgreSQL that a killed supervisor left running is ended before the nex
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('R57 every service has its own database, which the other logins cannot enter; a second time changes nothing', async () => {
+test('R57 every service has its own database, which other logins cannot connect to; a repeated setup changes nothing', async () => {
   const url = await start(await postgres())
   await ensureDatabases(url, secrets.databases)
   const identity = await databaseIdentity(url)
@@ -143,7 +143,7 @@ async function expectPrivate(url: string) {
   }
 }
 
-test('R57 the databases of a version whose logins owned them are taken from them; tables stay', async () => {
+test('R57 older databases that belong to their logins get another owner; their tables are kept', async () => {
   const url = await start(await postgres())
   for (const service of services) {
     const [login, password] = [`tapri_${service}`, secrets.databases[service]]
@@ -158,7 +158,7 @@ test('R57 the databases of a version whose logins owned them are taken from them
   ])
 })
 
-test('R57 an administrator who is no superuser makes the same, and says what it may not close', async () => {
+test('R57 an administrator without superuser rights sets up the same and reports what cannot be restricted', async () => {
   const url = await start(await postgres())
   await query(url, `create role keeper login createdb createrole password 'of the keeper'`)
   const keeper = Object.assign(new URL(url), { username: 'keeper', password: 'of the keeper' }).href
@@ -171,7 +171,7 @@ test('R57 an administrator who is no superuser makes the same, and says what it 
 const asOperator = (port: number) =>
   connect({ port, user: 'operator', pass: secrets.nats.operator, maxReconnectAttempts: -1, reconnectTimeWait: 50 })
 
-test('a killed nats-server is back by itself with the messages it had', async () => {
+test('a killed nats-server is restarted with its messages', async () => {
   const port = await freePort()
   const server = await findNatsServer(() => {})
   await start(natsServer({ server, dataDir, port, passwords: secrets.nats }))
@@ -184,7 +184,7 @@ test('a killed nats-server is back by itself with the messages it had', async ()
   await nats.close()
 })
 
-test('nothing of a stopped store is left', async () => {
+test('a stopped store leaves no process and no lock file', async () => {
   const part = await postgres()
   await start(part)
   const was = pid()

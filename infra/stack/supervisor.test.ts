@@ -61,7 +61,7 @@ function run(parts: Part[]) {
 
 const pidOf = (name: string) => supervisor?.describe().find((part) => part.name === name)?.pid ?? 0
 
-test('starts what is needed first, stops it last, and leaves no process and no record', async () => {
+test('starts processes in order of dependency, stops them in reverse, and leaves no process and no record', async () => {
   const stack = run([await fakePart('shop', ['store']), await fakePart('store')])
   await stack.start()
   const pids = stack.describe().map(({ pid }) => pid ?? 0)
@@ -71,7 +71,7 @@ test('starts what is needed first, stops it last, and leaves no process and no r
   expect(readdirSync(join(folder, 'run'))).toEqual([])
 })
 
-test('a part that is killed is back within 2 s, also when it is killed again and again', async () => {
+test('a killed process is restarted within 2 s, also repeatedly', async () => {
   const stack = run([await fakePart('store')])
   await stack.start()
   for (let round = 1; round <= 3; round += 1) {
@@ -85,7 +85,7 @@ test('a part that is killed is back within 2 s, also when it is killed again and
   }
 })
 
-test('a part that ignores the request to stop is killed after its time', async () => {
+test('a process that ignores the stop signal is killed after its timeout', async () => {
   const stack = run([await fakePart('deaf', [], '')])
   await stack.start()
   const pid = pidOf('deaf')
@@ -95,7 +95,7 @@ test('a part that ignores the request to stop is killed after its time', async (
   expect(startTimeOf(pid)).toBeUndefined()
 })
 
-test('a part that cannot start is named, and what needs it never starts', async () => {
+test('a process that cannot start is named, and its dependents are not started', async () => {
   const broken = { ...(await fakePart('store')), args: ['-e', 'console.error("no disk"); process.exit(3)'] }
   const stack = run([broken, await fakePart('shop', ['store'])])
   await expect(stack.start()).rejects.toThrow('store does not start (exit code 3); its log is above')
@@ -103,7 +103,7 @@ test('a part that cannot start is named, and what needs it never starts', async 
   expect(lines).not.toContain('shop begins')
 })
 
-test('a part that starts early runs beside what it needs, is healthy after it and is stopped before it', async () => {
+test('a process that starts early runs beside its dependencies, is healthy after them and is stopped before them', async () => {
   let isStoreHealthy = false
   const store = { ...(await fakePart('store')), isHealthy: async () => isStoreHealthy }
   const stack = run([{ ...(await fakePart('shop', ['store'])), startsEarly: true }, store])
@@ -118,12 +118,12 @@ test('a part that starts early runs beside what it needs, is healthy after it an
   expect(lines.slice(-2)).toEqual(['shop ends', 'store ends'])
 })
 
-test('a program that does not exist is named', async () => {
+test('a missing program is named', async () => {
   const stack = run([{ ...(await fakePart('store')), command: '/no/such/program' }])
   await expect(stack.start()).rejects.toThrow(/store does not start \(spawn \/no\/such\/program ENOENT\)/)
 })
 
-test('stopping while a part is still starting settles, and the start is refused', async () => {
+test('stopping during the start settles, and the start is rejected', async () => {
   const never = { ...(await fakePart('slow')), isHealthy: async () => false }
   const stack = run([never])
   const starting = stack.start().catch(messageOf)
@@ -134,7 +134,7 @@ test('stopping while a part is still starting settles, and the start is refused'
   expect(startTimeOf(pid)).toBeUndefined()
 })
 
-test('a part that lives and gets nothing done is started again', { timeout: 20_000 }, async () => {
+test('a process that hangs is restarted', { timeout: 20_000 }, async () => {
   const part = await fakePart('broker')
   let isStuck = true
   const running = run([{ ...part, isStuck: async () => isStuck }])

@@ -2,28 +2,28 @@ import { expect, test } from 'vitest'
 import { decideSeed } from './marker.ts'
 import { categories, menu } from './menu.ts'
 
-test('an empty product is filled', () => {
+test('an empty database is seeded', () => {
   expect(decideSeed(undefined, 'a', true)).toBe('begin')
 })
 
-test('a menu without a marker is left alone', () => {
+test('a menu without a marker is not changed', () => {
   expect(decideSeed(undefined, 'a', false)).toBe('leave alone')
 })
 
-test('a filling that was interrupted is completed', () => {
+test('an interrupted seed is completed', () => {
   expect(decideSeed({ state: 'started', database: 'a' }, 'a', false)).toBe('complete')
 })
 
-test('a finished one is never repeated, even when an admin has deleted everything', () => {
+test('a finished seed is not repeated, even when an admin has deleted everything', () => {
   expect(decideSeed({ state: 'finished', database: 'a' }, 'a', true)).toBe('nothing')
 })
 
-test('a marker of other databases says nothing about these', () => {
+test('a marker of other databases is ignored', () => {
   expect(decideSeed({ state: 'finished', database: 'a' }, 'b', true)).toBe('begin')
   expect(decideSeed({ state: 'started', database: 'a' }, 'b', false)).toBe('leave alone')
 })
 
-test('the demo menu is what was promised', () => {
+test('the demo menu has the promised categories and products', () => {
   const prices = menu.map(({ price }) => price)
   expect(categories.length).toBeGreaterThanOrEqual(4)
   expect(menu.length).toBeGreaterThanOrEqual(16)

@@ -12,7 +12,7 @@ export const PublicConfig = Shape({
   phone_verification: Type.Enum(['none', 'code']),
   /** Whether passkeys can be added and used here. Missing from gateways of before. */
   passkeys: Type.Optional(Type.Boolean()),
-  /** The shortest password that is taken. */
+  /** Minimum length of a password. */
   password_min: Type.Integer(),
   /** Leaflet's template with {z}, {x}, {y}; empty for a plain ground. */
   map_tile_url: Type.String(),
