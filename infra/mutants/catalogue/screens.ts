@@ -76,11 +76,7 @@ export const screens: Mutant[] = [
         replace: '`${lng},${lat}`',
         promise: 'directions lead to the latitude and the longitude, in this order',
       },
-      {
-        find: '=== status) + 1]',
-        replace: '=== status) + 2]',
-        promise: 'the next status is the next one',
-      },
+      { find: '=== status) + 1]', replace: '=== status) + 2]', promise: 'the next status is the next one' },
     ],
   ),
   ...faultsIn(
@@ -95,11 +91,7 @@ export const screens: Mutant[] = [
     'mfe-outlet/src/assignment/selection.ts',
     ['mfe-outlet/src/assignment/selection.test.ts'],
     [
-      {
-        find: ' && order.delivery_person_id === null',
-        replace: '',
-        promise: 'an assigned order cannot be selected',
-      },
+      { find: ' && order.delivery_person_id === null', replace: '', promise: 'an assigned order cannot be selected' },
       {
         find: "order.order_status === 'confirmed' && ",
         replace: '',
@@ -126,11 +118,7 @@ export const screens: Mutant[] = [
         replace: 'error',
         promise: 'a 5xx counts as a failure, not as an assigned order',
       },
-      {
-        find: '&& !error.problem?.code',
-        replace: '',
-        promise: 'a 409 with another code is a failure',
-      },
+      { find: '&& !error.problem?.code', replace: '', promise: 'a 409 with another code is a failure' },
       {
         find: 'const MAX_IN_FLIGHT = 4',
         replace: 'const MAX_IN_FLIGHT = 40',
