@@ -2,6 +2,7 @@ import type { uploadImage } from '@tapri/contracts/catalog'
 import type { Problem } from '@tapri/contracts/common'
 import type { Endpoint, Input, Output } from '@tapri/contracts/endpoint'
 import type { ProblemCode } from '@tapri/contracts/problems/table'
+import { createKeptResponses, type KeptResponses } from './kept-responses.ts'
 import type { Language } from './language.tsx'
 
 /**
@@ -77,9 +78,11 @@ export const unansweredSentences = {
 
 /**
  * Creates the client of the gateway. Callers import an endpoint as a type, so that no schema is bundled and a wrong route
- * does not compile. Every failure is an `ApiError`; an aborted call rejects with the signal's reason. Timeout 10 s.
+ * does not compile. Every failure is an `ApiError`; an aborted call rejects with the signal's reason. Timeout 10 s. A GET
+ * whose response has not changed since the last one transfers no body (304).
  */
 export function createCall(caller: Caller): Call {
+  const kept = createKeptResponses()
   return async (route, input, { signal, idempotencyKey } = {}) => {
     const { params = {}, querystring = {}, body } = input as AnyInput
     const [method = '', pattern = ''] = route.split(' ')
@@ -91,7 +94,9 @@ export function createCall(caller: Caller): Call {
     if (body !== undefined) headers.set('content-type', 'application/json')
     if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
     const request = { method, headers, body: body === undefined ? null : JSON.stringify(body) }
-    return (await send(caller, `${path}${query && `?${query}`}`, request, signal, RESPONSE_TIMEOUT_MS)) as never
+    const url = `${path}${query && `?${query}`}`
+    const keeping = method === 'GET' ? kept : undefined
+    return (await send(caller, url, request, signal, RESPONSE_TIMEOUT_MS, keeping)) as never
   }
 }
 
@@ -113,8 +118,15 @@ async function send(
   request: Request,
   signal: AbortSignal | undefined,
   timeoutMs: number,
+  keeping?: KeptResponses,
 ) {
   const token = caller.token()
+  const known = keeping?.find(token, path)
+  if (known) {
+    request.headers.set('if-none-match', known.etag)
+    // The 304 is for this page: the browser's own cache takes no part.
+    request.cache = 'no-store'
+  }
   if (token) request.headers.set('authorization', `Bearer ${token}`)
   request.headers.set('accept-language', caller.language())
   const timeout = AbortSignal.timeout(timeoutMs)
@@ -122,13 +134,20 @@ async function send(
   try {
     const response = await fetch(`/api${path}`, { ...request, signal: whole })
     if (response.status === 401) caller.onEnded(token)
-    if (!response.ok) throw await refused(response)
-    return response.status === 204 ? null : ((await response.json()) as unknown)
+    const body = known && response.status === 304 ? known.body : await bodyOf(response)
+    const etag = response.headers.get('etag') ?? (response.status === 304 ? known?.etag : null)
+    if (etag) keeping?.keep(token, path, { etag, body })
+    return body
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error
     const sentences = unansweredSentences[caller.language()]
     throw new ApiError(timeout.aborted ? sentences.late : sentences.offline, 0, null)
   }
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  if (!response.ok) throw await refused(response)
+  return response.status === 204 ? null : response.json()
 }
 
 async function refused(response: Response) {

@@ -25,3 +25,10 @@ export async function store(name: string, request: Request, response: Response) 
   const keys = await cache.keys()
   await Promise.all(keys.slice(0, Math.max(0, keys.length - limit)).map((old) => cache.delete(old)))
 }
+
+/** After a 304: stores the cached response anew, so that it is the youngest. */
+export async function renew(name: string, request: Request) {
+  const cache = await caches.open(name)
+  const cached = await cache.match(request, { ignoreVary: true })
+  if (cached) await store(name, request, cached)
+}

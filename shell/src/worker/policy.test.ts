@@ -21,6 +21,7 @@ test.each([
   ['/api/images/0123.webp', false, 'file'],
   ['/api/orders?page=1', false, 'personal'],
   ['/api/orders/o-1', false, 'personal'],
+  ['/api/live', false, null],
   ['/api/auth/me', false, null],
   ['/api/users/location', false, null],
   ['/api/admin/users', false, null],

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { cacheNames, store } from './caches.ts'
+import { cacheNames, renew, store } from './caches.ts'
 import { isHashed, type Policy, policyFor } from './policy.ts'
 import { noteReached, REACHED, reportReached } from './reach.ts'
 
@@ -81,8 +81,9 @@ async function networkFirst(event: FetchEvent, cacheName: string) {
   try {
     const response = await fetch(event.request)
     event.waitUntil(noteReached(true))
-    const mayStore = response.status === 200 && generationOfRequest === generation
-    if (mayStore) event.waitUntil(store(cacheName, event.request, response.clone()))
+    const mayStore = generationOfRequest === generation
+    if (mayStore && response.status === 200) event.waitUntil(store(cacheName, event.request, response.clone()))
+    if (mayStore && response.status === 304) event.waitUntil(renew(cacheName, event.request))
     return response
   } catch (error) {
     const cached = await caches.match(event.request, { ignoreVary: true })
