@@ -30,6 +30,7 @@ test('a new .env has all secrets, each different, and a key pair', () => {
   const publicHalf = createPublicKey(createPrivateKey(pem('JWT_PRIVATE_KEY'))).export({ type: 'spki', format: 'pem' })
   expect(pem('JWT_PUBLIC_KEY')).toBe(publicHalf.toString().trim())
   expect(settings.get('SECOND_FACTOR_KEY')).toMatch(/^[0-9a-f]{64}$/)
+  expect(settings.get('VAPID_PRIVATE_KEY')).toMatch(/^[\w-]{43}$/)
 })
 
 test('R56 every service writes its security events to a volume without rotation, and its image has the folder', () => {

@@ -24,6 +24,11 @@ if ! grep -q '^SECOND_FACTOR_KEY=' .env; then
   printf 'SECOND_FACTOR_KEY=%s\n' "$(openssl rand -hex 32)" >>.env
   echo "added SECOND_FACTOR_KEY to $PWD/.env"
 fi
+# Made by a version without push messages.
+if ! grep -q '^VAPID_PRIVATE_KEY=' .env; then
+  printf 'VAPID_PRIVATE_KEY=%s\n' "$(openssl rand 32 | base64 | tr '+/' '-_' | tr -d '=')" >>.env
+  echo "added VAPID_PRIVATE_KEY to $PWD/.env"
+fi
 compose build
 compose up -d "$@"
 # Data of an earlier version: the logins get what this one gives them, and no more.

@@ -51,10 +51,18 @@ const asText = (env: Env) => Object.fromEntries(Object.entries(env).map(([name, 
 /** Without the administrator's secrets: each part gets its own by name. */
 export function withoutSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const kept = { ...env }
-  for (const name of ['DATABASE_URL', 'NATS_URL', 'JWT_PRIVATE_KEY', 'JWT_PUBLIC_KEY', 'SECOND_FACTOR_KEY'])
-    delete kept[name]
+  for (const name of secretNames) delete kept[name]
   return kept
 }
+
+const secretNames = [
+  'DATABASE_URL',
+  'NATS_URL',
+  'JWT_PRIVATE_KEY',
+  'JWT_PUBLIC_KEY',
+  'SECOND_FACTOR_KEY',
+  'VAPID_PRIVATE_KEY',
+]
 
 /** The loopback address of a server that listens on all addresses. */
 const reachable = (url: string) => url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')

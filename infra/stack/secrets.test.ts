@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +19,19 @@ test('secrets are created once, readable by their owner only', () => {
   expect(loadSecrets(dataDir)).toEqual(secrets)
   expect(secrets.secondFactorKey).toMatch(/^[0-9a-f]{64}$/)
   expect(statSync(join(dataDir, 'keys', 'secrets.json')).mode & 0o077).toBe(0)
+})
+
+test('existing secrets without VAPID_PRIVATE_KEY get one, a private key of P-256, and are otherwise kept', () => {
+  const dataDir = temporaryDataDir()
+  const { vapidPrivateKey: _, ...older } = loadSecrets(dataDir)
+  writeFileSync(join(dataDir, 'keys', 'secrets.json'), JSON.stringify(older))
+  const mended = loadSecrets(dataDir)
+  expect(mended).toMatchObject(older)
+  expect(mended.vapidPrivateKey).toMatch(/^[\w-]{43}$/)
+  const pair = createECDH('prime256v1')
+  pair.setPrivateKey(mended.vapidPrivateKey, 'base64url')
+  expect(pair.getPublicKey()).toHaveLength(65)
+  expect(loadSecrets(dataDir)).toEqual(mended)
 })
 
 test('existing secrets without SECOND_FACTOR_KEY get one and are otherwise kept', () => {
@@ -47,6 +61,13 @@ test('only auth gets SECOND_FACTOR_KEY', () => {
   ).toEqual(['auth'])
   const { SECOND_FACTOR_KEY: _, ...without } = given
   expect(partsOf(without).get('auth')?.SECOND_FACTOR_KEY).toMatch(/^[0-9a-f]{64}$/)
+})
+
+test('orders alone gets the key of push messages', () => {
+  const key = 'A'.repeat(43)
+  const parts = partsOf({ ...given, VAPID_PRIVATE_KEY: key })
+  expect([...parts].filter(([, env]) => env.VAPID_PRIVATE_KEY === key).map(([name]) => name)).toEqual(['orders'])
+  expect(partsOf(given).get('orders')?.VAPID_PRIVATE_KEY).toMatch(/^[\w-]{43}$/)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { createECDH, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Login, OPERATOR } from './broker-accounts.ts'
@@ -15,6 +15,8 @@ export type Secrets = {
   jwtPublicKey: string
   /** 64 hex digits, for the auth service. */
   secondFactorKey: string
+  /** VAPID, 32 bytes as base64url, for the orders service. */
+  vapidPrivateKey: string
 }
 
 /** Atomic: a reader sees the old or the new content. Readable by its owner only. */
@@ -29,13 +31,20 @@ export function loadSecrets(dataDir: string): Secrets {
   const file = join(folder, 'secrets.json')
   const kept: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   const made = makeSecrets()
-  // Secrets that an earlier version did not have are made now: the broker's operator, the key of second factors.
+  // Secrets that an earlier version did not have are made now: the broker's operator, the keys of second factors and push.
   const secrets = { ...made, ...kept, nats: { ...made.nats, ...kept.nats } }
   if (JSON.stringify(secrets) !== JSON.stringify(kept)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     writePrivateFile(file, `${JSON.stringify(secrets, null, 2)}\n`)
   }
   return secrets
+}
+
+/** A private key of P-256; leading zeros count. */
+function vapidKey() {
+  const pair = createECDH('prime256v1')
+  pair.generateKeys()
+  return Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url')
 }
 
 const password = () => randomBytes(24).toString('hex')
@@ -53,5 +62,6 @@ function makeSecrets(): Secrets {
     jwtPrivateKey: keys.privateKey,
     jwtPublicKey: keys.publicKey,
     secondFactorKey: randomBytes(32).toString('hex'),
+    vapidPrivateKey: vapidKey(),
   }
 }

@@ -57,6 +57,7 @@ describe('settings', () => {
     [{ NATS_URL: 'nats://a:100%zz@nats' }, /^NATS_URL must look like nats:/],
     [{ NATS_URL: 'localhost:4222' }, /^NATS_URL must look like nats:/],
     [{ SECOND_FACTOR: 'everybody' }, /^SECOND_FACTOR must be optional or admins or staff/],
+    [{ VAPID_PRIVATE_KEY: 'short' }, /^VAPID_PRIVATE_KEY must be 32 bytes as base64url$/],
     [{ SECOND_FACTOR_KEY: 'short' }, /^SECOND_FACTOR_KEY must be 32 bytes as base64 or 64 hex digits$/],
     [{ PUBLIC_URL: 'chai.example' }, /^PUBLIC_URL must be an origin such as/],
     [{ PUBLIC_URL: 'https://chai.example/tea' }, /^PUBLIC_URL must be an origin such as/],

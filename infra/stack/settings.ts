@@ -34,6 +34,8 @@ export type Settings = {
   secondFactor: 'optional' | 'admins' | 'staff'
   /** Given by the operator; otherwise the one in DATA_DIR counts. */
   secondFactorKey?: string
+  /** Given by the operator; otherwise the one in DATA_DIR counts. */
+  vapidPrivateKey?: string
   /** The origin at which people reach the product. */
   publicUrl?: string
 }
@@ -63,6 +65,7 @@ export function readSettings(env: Environment, root: string): Settings {
     timeZone: timeZone(env.TZ_BUSINESS || 'Asia/Kolkata'),
     secondFactor: oneOf(env, 'SECOND_FACTOR', ['optional', 'admins', 'staff'], preset.SECOND_FACTOR),
     ...secondFactorKey(env),
+    ...vapidPrivateKey(env),
     ...publicUrl(env),
     ...address(env, 'DATABASE_URL', 'databaseUrl', ['postgres:', 'postgresql:']),
     ...address(env, 'NATS_URL', 'natsUrl', ['nats:', 'tls:']),
@@ -159,6 +162,13 @@ function secondFactorKey({ SECOND_FACTOR_KEY: key }: Environment) {
     throw new Refusal('SECOND_FACTOR_KEY must be 32 bytes as base64 or 64 hex digits')
   }
   return { secondFactorKey: key }
+}
+
+/** The value is not repeated in the refusal: it is a secret. */
+function vapidPrivateKey({ VAPID_PRIVATE_KEY: key }: Environment) {
+  if (!key) return {}
+  if (!/^[A-Za-z0-9_-]{43}$/.test(key)) throw new Refusal('VAPID_PRIVATE_KEY must be 32 bytes as base64url')
+  return { vapidPrivateKey: key }
 }
 
 function publicUrl({ PUBLIC_URL: url }: Environment) {

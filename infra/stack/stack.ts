@@ -59,6 +59,7 @@ export function describeStack(context: StackContext): Part[] {
     service('orders', 256, {
       TZ_BUSINESS: settings.timeZone,
       COD_MAX_OPEN_ORDERS: settings.codMaxOpenOrders,
+      VAPID_PRIVATE_KEY: settings.vapidPrivateKey ?? secrets.vapidPrivateKey,
     }),
     service('outlets', 192, {}),
     gatewayPart(context),

@@ -3,6 +3,7 @@ import * as catalog from './catalog.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as orders from './orders.ts'
 import * as outlets from './outlets.ts'
+import * as push from './push.ts'
 import * as registration from './registration.ts'
 import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
@@ -23,7 +24,7 @@ const callsIn = (exports: Record<string, unknown>) =>
 export const callsOf = {
   auth: callsIn({ ...auth, ...registration, ...sessions, ...secondFactor, ...staff }),
   catalog: callsIn(catalog),
-  orders: callsIn({ ...orders, ...wayOut }),
+  orders: callsIn({ ...orders, ...push, ...wayOut }),
   outlets: callsIn(outlets),
 }
 export type ServiceName = keyof typeof callsOf

@@ -13,10 +13,11 @@ export const readers: Record<Subject, readonly ServiceName[]> = {
   'catalog.product.changed': ['orders'],
   'catalog.category.changed': [],
   'outlets.outlet.changed': ['auth', 'orders'],
-  'orders.order.placed': [],
-  'orders.order.assigned': [],
-  'orders.order.released': [],
-  'orders.order.status_changed': [],
+  // Its own, for push messages: sent after the change, by any process, at least once.
+  'orders.order.placed': ['orders'],
+  'orders.order.assigned': ['orders'],
+  'orders.order.released': ['orders'],
+  'orders.order.status_changed': ['orders'],
 }
 export type Readers = Readonly<Record<string, readonly ServiceName[]>>
 
@@ -90,7 +91,8 @@ export const readsOf = (service: ServiceName, table: Readers = readers) =>
 export const ownerOf = (subject: string) => subject.slice(0, subject.indexOf('.')) as ServiceName
 
 /** The services whose state this one keeps copies of: it compares digests with them and asks them to republish. */
-export const ownersReadBy = (service: ServiceName) => [...new Set(readsOf(service).map(ownerOf))]
+export const ownersReadBy = (service: ServiceName) =>
+  [...new Set(readsOf(service).map(ownerOf))].filter((owner) => owner !== service)
 
 /** The services that keep copies of this one's state. */
 export const readersOf = (owner: ServiceName) => serviceNames.filter((name) => ownersReadBy(name).includes(owner))

@@ -21,6 +21,8 @@ test('a token whose claims agree with the replica gives the caller its rights', 
     role: 'outlet_manager',
     status: 'active',
     required_action: undefined,
+    token_version: 2,
+    exp: undefined,
   })
 })
 

@@ -27,8 +27,9 @@ export interface TokenClaims {
   /** The session; missing in tokens of before sessions were stored. */
   sid?: string
   required_action?: RequiredAction
-  /** Unix seconds; every token of this product has it. */
+  /** Unix seconds; every token of this product has both. */
   iat?: number
+  exp?: number
 }
 
 export interface Caller {
@@ -37,6 +38,9 @@ export interface Caller {
   status: AccountStatus
   sid?: string | undefined
   required_action?: RequiredAction | undefined
+  token_version: number
+  /** When the token ends, Unix seconds. */
+  exp?: number | undefined
 }
 
 declare module '@fastify/jwt' {
@@ -63,8 +67,16 @@ const roleRank: Record<Role, number> = { customer: 0, delivery: 1, outlet_manage
 export function callerFrom(claims: TokenClaims, { account, sessionEnded, validFrom }: Standing): Caller | undefined {
   if (sessionEnded || (claims.iat ?? 0) < Math.floor(validFrom)) return undefined
   if (account && (account.deleted || claims.token_version < account.token_version)) return undefined
-  const { id, sid, required_action } = claims
-  return { id, sid, required_action, role: lesserRole(claims, account), status: lesserStatus(claims, account) }
+  const { id, sid, required_action, token_version, exp } = claims
+  return {
+    id,
+    sid,
+    required_action,
+    token_version,
+    exp,
+    role: lesserRole(claims, account),
+    status: lesserStatus(claims, account),
+  }
 }
 
 const lesserRole = ({ role }: TokenClaims, account?: Account): Role =>

@@ -71,6 +71,10 @@ export const accessTable: readonly { service: ServiceName; call: string; statuse
   { service: 'orders', call: 'PUT /orders/:id/assign', statuses: [401, 403, 403, 400, 400, 403, 401] },
   { service: 'orders', call: 'POST /orders/:id/cancel', statuses: [401, 400, 403, 403, 400, 403, 401] },
   { service: 'orders', call: 'GET /payments/status/:session_id', statuses: [401, 404, 403, 403, 403, 403, 401] },
+  { service: 'orders', call: 'GET /push/key', statuses: [401, 200, 200, 200, 200, 403, 401] },
+  { service: 'orders', call: 'GET /push/subscriptions', statuses: [401, 200, 200, 200, 200, 403, 401] },
+  { service: 'orders', call: 'POST /push/subscriptions', statuses: [401, 400, 400, 400, 400, 403, 401] },
+  { service: 'orders', call: 'DELETE /push/subscriptions/:id', statuses: [401, 404, 404, 404, 404, 403, 401] },
   { service: 'orders', call: 'GET /outlet/stats', statuses: [401, 403, 403, 200, 403, 403, 401] },
   { service: 'orders', call: 'GET /admin/stats', statuses: [401, 403, 403, 403, 200, 403, 401] },
 

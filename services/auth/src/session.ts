@@ -6,7 +6,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { type Kysely, type Selectable, sql, type Transaction, type UpdateObject } from 'kysely'
 import type { AuthContext } from './auth-context.ts'
 import type { Database, Person } from './database.ts'
-import { deviceOf } from './device.ts'
+import { deviceOf } from '@tapri/service-kit/device'
 import { type PersonWithOutlet, publishPerson, toSelf } from './person.ts'
 import { requiredActionOf, type SecondFactorPolicy } from './required-action.ts'
 

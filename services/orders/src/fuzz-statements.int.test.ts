@@ -2,13 +2,16 @@ import { endpointsOf } from '@tapri/contracts/services'
 import { compareStatements } from '@tapri/service-testing/fuzz-statements'
 import { bearer, closeAfterTest } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
-import { createFixture, orderBody, placeOrder } from './testing.ts'
+import { createPushFixture, subscribe } from './push/testing-push.ts'
+import { orderBody, placeOrder } from './testing.ts'
 
 test('R38 no text in a call of orders changes a statement', { timeout: 600_000 }, async () => {
-  const fixture = await createFixture()
+  const fixture = await createPushFixture()
   closeAfterTest(fixture)
-  const { customer, manager, admin, deliveryPerson, chai } = fixture
+  const { customer, manager, admin, deliveryPerson, chai, pushService } = fixture
   const { id } = await placeOrder(fixture)
+  const { subscription } = pushService.browser()
+  const device = await subscribe(fixture, customer, pushService.browser())
   const by = (person: typeof customer, body?: () => object) => () => ({
     headers: bearer(person),
     ...(body && { body: body() }),
@@ -25,6 +28,8 @@ test('R38 no text in a call of orders changes a statement', { timeout: 600_000 }
     { call: 'PUT /orders/:id/status', id, make: by(admin, () => ({ order_status: 'confirmed' })) },
     { call: 'PUT /orders/:id/assign', id, make: by(manager, () => ({ delivery_person_id: deliveryPerson.id })) },
     { call: 'POST /orders/:id/cancel', id, make: by(customer, () => ({ reason: 'other', note: 'a note' })) },
+    { call: 'POST /push/subscriptions', make: by(customer, () => structuredClone(subscription)) },
+    { call: 'DELETE /push/subscriptions/:id', id: device.body.id, make: by(customer) },
     { call: 'GET /payments/status/:session_id', id, make: by(customer) },
   ])
   expect(unusual).toEqual([])

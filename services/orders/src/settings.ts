@@ -8,6 +8,16 @@ export const Settings = Type.Object({
   ...baseSettings,
   /** Time zone of the calendar day in `completed_today`. */
   TZ_BUSINESS: Type.Enum(timeZones, { default: 'Asia/Kolkata' }),
+  /** VAPID private key (RFC 8292): a P-256 scalar, 32 bytes as base64url. Without it there are no push messages. */
+  VAPID_PRIVATE_KEY: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })),
+  /** Where the operators of push services reach those of this installation. */
+  PUSH_CONTACT: Type.String({ pattern: '^(mailto:[^@\\s]+@|https://).+$', default: 'mailto:help@tapri.example' }),
+  /** Hosts to which push messages may be sent, `*.` for all below one; in demo mode also origins on this machine. */
+  PUSH_SERVICES: Type.String({
+    default: 'fcm.googleapis.com,*.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com',
+  }),
+  /** How long a push service may take to answer. */
+  PUSH_TIMEOUT_MS: Type.Integer({ minimum: 100, maximum: 20_000, default: 8_000 }),
   /** Open orders that a customer may have; 0: no cap. */
   COD_MAX_OPEN_ORDERS: Type.Integer({ minimum: 0, default: 0 }),
 })

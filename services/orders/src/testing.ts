@@ -88,7 +88,7 @@ export const orderBody = (...products: { id: string; name: string; price_paise: 
 export async function request<Body = unknown>(
   { app }: Pick<Fixture, 'app'>,
   person: TestUser,
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
   body?: object,
   headers: Record<string, string> = {},
@@ -99,7 +99,8 @@ export async function request<Body = unknown>(
     headers: { ...bearer(person), ...headers },
     ...(body && { payload: body }),
   })
-  const parsed = response.json<Body & { detail: string; errors?: { path: string }[] }>()
+  const text = response.body === '' ? 'null' : response.body
+  const parsed = JSON.parse(text) as Body & { detail: string; code?: string; errors?: { path: string }[] }
   return { status: response.statusCode, headers: response.headers, body: parsed }
 }
 

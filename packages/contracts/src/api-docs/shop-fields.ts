@@ -3,6 +3,7 @@ import type { FieldText } from './field-text.ts'
 /** Fields of menu, orders, outlets and of every list, by name. */
 export const shopFields: Record<string, FieldText> = {
   address: { description: 'Postal address in one line.', example: '12 Janpath, New Delhi' },
+  auth: { description: 'Authentication secret of the browser, base64url.', example: 'BTBZMqHH6r4Tts7J_aSIgg' },
   available: { description: 'Whether it is on sale.', example: true },
   brand: { description: 'Name of the chain.', example: 'Tapri' },
   can_cancel: { description: 'Whether the caller may cancel it now; only for customers and admins.', example: true },
@@ -30,6 +31,7 @@ export const shopFields: Record<string, FieldText> = {
     example: 1.25,
   },
   email: { description: 'Email address of the outlet; null without one.', example: 'cp@tapri.example' },
+  endpoint: { description: 'Address at the push service.', example: 'https://fcm.googleapis.com/fcm/send/abc' },
   errors: { description: 'Each field that failed.' },
   file: { description: 'The picture: JPEG, PNG, WebP, GIF or AVIF, at most 5242880 bytes and 40 megapixels.' },
   handed_over_from: { description: 'Outlet that passed the order on to the present one.', example: 'Connaught Place' },
@@ -41,6 +43,12 @@ export const shopFields: Record<string, FieldText> = {
   include_counts: { description: 'Also the number of orders by status.', example: true },
   include_unavailable: { description: 'Also products that are not on sale; for admins.', example: false },
   items: { description: 'Lines of the order.' },
+  keys: { description: 'What messages to this browser are encrypted with.' },
+  language: { description: 'Language of the messages.', example: 'en' },
+  last_sent_at: {
+    description: 'When the push service last took a message; null before the first.',
+    example: '2026-01-31T09:30:00.000Z',
+  },
   lat: { description: 'Latitude in degrees.', example: 28.6315 },
   limit: { description: 'Entries of a page.', example: 25 },
   lng: { description: 'Longitude in degrees.', example: 77.2167 },
@@ -66,6 +74,10 @@ export const shopFields: Record<string, FieldText> = {
   outlet_id: { description: 'Outlet that prepares the order.', example: 'o-1' },
   outlet_location: { description: 'Where that outlet is.' },
   outlet_name: { description: 'Name of that outlet.', example: 'Connaught Place' },
+  p256dh: {
+    description: 'Public key of the browser, base64url.',
+    example: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  },
   page: { description: 'Page number, from 1.', example: 1 },
   pagination: { description: 'Which page this is.' },
   passkeys: { description: 'Whether passkeys can be used here.', example: true },
@@ -81,6 +93,7 @@ export const shopFields: Record<string, FieldText> = {
   price: { description: 'Price of one, in rupees.', example: 20 },
   product_id: { description: 'The product.', example: 'p-1' },
   product_name: { description: 'Its name when the order was placed.', example: 'Masala Chai' },
+  public_key: { description: 'VAPID public key, base64url; null where nothing is sent.', example: 'BNcRdreALRFX' },
   q: { description: 'Part of a name, in any case, or digits of a phone.', example: 'rav' },
   quantity: { description: 'How many.', example: 2 },
   reason: { description: 'One of the reasons of the role.', example: 'other' },

@@ -72,6 +72,18 @@ export const shopOperations: Record<string, OperationText> = {
     refusals: [...ended, 'NOT_YET_CANCELLABLE', 'ON_ITS_WAY'],
   },
   getPaymentStatus: { summary: 'Returns the state of a payment session.', refusals: ['PAYMENT_SESSION_NOT_FOUND'] },
+  getPushKey: { summary: 'Returns the public key that push subscriptions are made with.', refusals: [] },
+  listPushDevices: { summary: "Lists the caller's devices that get push messages.", refusals: [] },
+  addPushDevice: {
+    summary: 'Sends push messages to this browser from now on.',
+    repeated: 'A repeat renews the same device.',
+    refusals: ['PUSH_OFF', 'PUSH_NOT_POSSIBLE'],
+  },
+  removePushDevice: {
+    summary: 'Sends no more push messages to a device of the caller.',
+    repeated: 'A repeat is 404.',
+    refusals: ['PUSH_DEVICE_NOT_FOUND'],
+  },
   outletStats: { summary: 'Returns the figures of the outlet that the caller manages.', refusals: [] },
   adminStats: { summary: 'Returns the figures of all outlets.', refusals: [] },
   listOutlets: { summary: 'Lists the outlets.', refusals: [] },

@@ -17,6 +17,7 @@ export const specialFields: Record<string, FieldText> = {
     description: "Address of the refusal, relative to the shell's; `about:blank` where a library refused.",
     example: '/problems/price-changed',
   },
+  'PushDevice.current': { description: 'Whether the session of this request subscribed it.', example: true },
   'StaffEvent.id': { description: 'Counts up with each event.', example: 120 },
   'StaffEvent.kind': { description: 'What was done.', example: 'approved' },
   'getImage.name': { description: 'Hash of the picture with its ending.', example: 'ab12.webp' },

@@ -71,6 +71,21 @@ export const orderProblems = {
     en: 'This order is already on its way.',
     hi: 'यह ऑर्डर रास्ते में है।',
   },
+  PUSH_OFF: {
+    status: 409,
+    en: 'Notifications are not set up here.',
+    hi: 'यहाँ सूचनाएँ चालू नहीं की गई हैं।',
+  },
+  PUSH_NOT_POSSIBLE: {
+    status: 422,
+    en: 'Notifications do not work with this browser.',
+    hi: 'इस ब्राउज़र पर सूचनाएँ नहीं आ सकतीं।',
+  },
+  PUSH_DEVICE_NOT_FOUND: {
+    status: 404,
+    en: 'This device gets no notifications any more.',
+    hi: 'इस डिवाइस पर अब सूचनाएँ नहीं आतीं।',
+  },
   PAYMENT_SESSION_NOT_FOUND: {
     status: 404,
     en: 'Payment session not found',

@@ -3,11 +3,12 @@ import type { EventData } from '@tapri/contracts/events'
 import { upsertAccount } from '@tapri/service-kit/accounts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database.ts'
+import { deleteOfEndedTokens } from '../ended-devices.ts'
 import { writeChange } from '../update-order.ts'
 
 /**
  * Upserts the replicas of an account (`known_accounts`, `known_people`), ignoring older versions. A deleted account's open
- * orders are released; of an erased one (deleted, phone empty) the addresses of ended orders are erased too.
+ * orders are released, and the devices that ended tokens subscribed are deleted; of an erased one (deleted, phone empty) the addresses of ended orders are erased too.
  */
 export const upsertPerson = (db: Kysely<Database>, event: EventData<'auth.person.changed'>) =>
   db.transaction().execute(async (trx) => {
@@ -19,6 +20,7 @@ export const upsertPerson = (db: Kysely<Database>, event: EventData<'auth.person
       .values({ id, ...person })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(person).where('known_people.version', '<', version))
       .executeTakeFirstOrThrow()
+    if (isNewer) await deleteOfEndedTokens(trx, event)
     if (isNewer && deleted) await releaseOrders(trx, id)
     if (deleted && phone === '') await eraseTexts(trx, id)
   })

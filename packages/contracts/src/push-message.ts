@@ -1,0 +1,31 @@
+import type { Role } from './common.ts'
+import type { OrderStatus } from './orders.ts'
+
+/** What a push message is about. Plain values: the service worker imports this file without the schemas. */
+export const pushKinds = [
+  'confirmed',
+  'on_the_way',
+  'late',
+  'delivered',
+  'cancelled',
+  'new_order',
+  'handed_over',
+  'needs_somebody',
+  'assigned',
+  'released',
+] as const
+export type PushKind = (typeof pushKinds)[number]
+
+/**
+ * The decrypted payload of a push message. It is shown on a lock screen: the order's number and status, no name, address
+ * or amount.
+ */
+export interface PushMessage {
+  kind: PushKind
+  order_id: string
+  order_number: string
+  order_status: OrderStatus
+  language: 'en' | 'hi'
+  /** The subscriber's, for the page that a click opens. */
+  role: Role
+}

@@ -1,0 +1,34 @@
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { isPublicAddress, lookupPublic } from './public-address.ts'
+
+test.each([
+  ['8.8.8.8', true],
+  ['142.250.74.106', true],
+  ['2a00:1450:4001:81c::200a', true],
+  ['127.0.0.1', false],
+  ['10.1.2.3', false],
+  ['172.16.0.1', false],
+  ['192.168.1.1', false],
+  ['100.64.0.1', false],
+  ['169.254.169.254', false],
+  ['0.0.0.0', false],
+  ['224.0.0.1', false],
+  ['255.255.255.255', false],
+  ['::1', false],
+  ['::', false],
+  ['fe80::1', false],
+  ['fd00::1', false],
+  ['::ffff:127.0.0.1', false],
+  ['64:ff9b::7f00:1', false],
+  ['2002:7f00:1::', false],
+  ['nowhere', false],
+])('%s is public: %s', (address, expected) => {
+  expect(isPublicAddress(address)).toBe(expected)
+})
+
+test('a name that leads to this machine has no address', async () => {
+  const look = promisify(lookupPublic)
+  await expect(look('localhost', {})).rejects.toThrow('no public address')
+  await expect(look('localhost', { all: true })).rejects.toThrow('no public address')
+})

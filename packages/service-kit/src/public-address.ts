@@ -1,0 +1,17 @@
+import { lookup } from 'node:dns'
+import type { LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+/** Whether the internet routes this address: not private, loopback, link-local, reserved, or an IPv4 address within IPv6. */
+export const isPublicAddress = (address: string) =>
+  ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast'
+
+/** Resolves a host to its public addresses only, so that a name cannot lead into the operator's own network. */
+export const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, [])
+    const [first, ...others] = addresses.filter(({ address }) => isPublicAddress(address))
+    if (!first) return callback(Object.assign(new Error('no public address'), { code: 'EPRIVATE' }), [])
+    return options.all ? callback(null, [first, ...others]) : callback(null, first.address, first.family)
+  })
+}

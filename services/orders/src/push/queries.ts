@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '@tapri/contracts/common'
+import type { NewPushSubscription, PushDevice } from '@tapri/contracts/push'
+import type { Caller } from '@tapri/service-kit/access'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../database.ts'
+import { alertRank, type Notice, type OrderEvent } from './rules.ts'
+
+const MOST_DEVICES = 10
+const TOKEN_LIFE_SECONDS = 7 * 24 * 3600
+
+interface Subscriber {
+  caller: Caller
+  device: string
+  pushService: string
+}
+
+/**
+ * Stores a browser's subscription or renews it. A browser that another person subscribed belongs to the caller from now on,
+ * without the messages of before. Of more than 10 devices the one that was renewed longest ago goes.
+ */
+export const saveDevice = (
+  db: Kysely<Database>,
+  { endpoint, keys, language }: NewPushSubscription,
+  { caller, device, pushService }: Subscriber,
+): Promise<{ device: PushDevice; isNew: boolean }> =>
+  db.transaction().execute(async (trx) => {
+    const { id: personId, role, sid = null, token_version } = caller
+    await trx
+      .deleteFrom('push_subscriptions')
+      .where('endpoint', '=', endpoint)
+      .where('person_id', '<>', personId)
+      .execute()
+    const values = {
+      role,
+      session_id: sid,
+      token_version,
+      ...keys,
+      push_service: pushService,
+      language,
+      device,
+      renewed_at: sql<Date>`now()`,
+      expires_at: caller.exp
+        ? new Date(caller.exp * 1000)
+        : sql<Date>`now() + make_interval(secs => ${TOKEN_LIFE_SECONDS})`,
+    }
+    const row = await trx
+      .insertInto('push_subscriptions')
+      .values({ id: randomUUID(), person_id: personId, endpoint, ...values })
+      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(values))
+      .returningAll()
+      // Zero in a row that no transaction has updated yet.
+      .returning(sql<boolean>`xmax = 0`.as('is_new'))
+      .executeTakeFirstOrThrow()
+    await deleteOldest(trx, personId)
+    return { device: toDevice(row, caller), isNew: row.is_new }
+  })
+
+const deleteOldest = (trx: Transaction<Database>, personId: string) =>
+  trx
+    .deleteFrom('push_subscriptions')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('push_subscriptions')
+        .select('id')
+        .where('person_id', '=', personId)
+        .orderBy('renewed_at', 'desc')
+        .offset(MOST_DEVICES),
+    )
+    .execute()
+
+export async function listDevices(db: Kysely<Database>, caller: Caller): Promise<PushDevice[]> {
+  const rows = await db
+    .selectFrom('push_subscriptions')
+    .selectAll()
+    .where('person_id', '=', caller.id)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map((row) => toDevice(row, caller))
+}
+
+type DeviceRow = Pick<PushDevice, 'id' | 'device' | 'language'> & {
+  session_id: string | null
+  created_at: Date
+  last_sent_at: Date | null
+}
+
+const toDevice = (row: DeviceRow, { sid }: Caller): PushDevice => ({
+  id: row.id,
+  device: row.device,
+  language: row.language,
+  created_at: row.created_at.toISOString(),
+  last_sent_at: row.last_sent_at?.toISOString() ?? null,
+  current: sid !== undefined && row.session_id === sid,
+})
+
+/** Returns whether it was the caller's. */
+export async function deleteDevice(db: Kysely<Database>, id: string, caller: Caller): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('push_subscriptions')
+    .where('id', '=', id)
+    .where('person_id', '=', caller.id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Deletes subscriptions whose session has expired, and messages that no late event can come before any more. */
+export async function purgePush(db: Kysely<Database>) {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute()
+  await db
+    .deleteFrom('push_messages')
+    .where('happened_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
+}
+
+/** The people of a notice; an admin's is for all admins. */
+function recipientsOf({ role }: Notice, event: OrderEvent) {
+  switch (role) {
+    case 'customer':
+      return sql`select ${event.customer_id}::text`
+    case 'outlet_manager':
+      return sql`select manager_id from known_outlets where id = ${event.outlet_id} and not deleted`
+    case 'delivery':
+      return deliveryPersonOf(event)
+    case 'admin':
+      return sql`select id from known_people where role = 'admin' and status = 'active' and not deleted`
+  }
+}
+
+/** A released order has none any more: its timeline names who lost it. */
+const deliveryPersonOf = ({ order_id, version, delivery_person_id }: OrderEvent) =>
+  delivery_person_id
+    ? sql`select ${delivery_person_id}::text`
+    : sql`select delivery_person_id from order_timeline where order_id = ${order_id} and version = ${version}`
+
+/**
+ * Makes the messages of an event, one for each device of each recipient who has the role. There is one message for a device
+ * and an order: a newer one takes the place of an older, sent or not, and an older one that comes late is left out.
+ */
+export async function enqueue(db: Kysely<Database>, notice: Notice, event: OrderEvent): Promise<boolean> {
+  const { order_id, version, order_status, at } = event
+  const { numAffectedRows } = await sql`
+    insert into push_messages (subscription_id, order_id, version, alert_level, kind, order_status, push_service,
+      happened_at, due_at)
+    select id, ${order_id}, ${version}::integer, ${alertRank(event)}::integer, ${notice.kind}, ${order_status},
+      push_service, ${at}::timestamptz, now()
+    from push_subscriptions
+    where person_id in (${recipientsOf(notice, event)}) and role = ${notice.role satisfies Role}
+    on conflict (subscription_id, order_id) do update set version = excluded.version,
+      alert_level = excluded.alert_level, kind = excluded.kind, order_status = excluded.order_status,
+      happened_at = excluded.happened_at, due_at = excluded.due_at, attempts = 0
+    where (push_messages.version, push_messages.alert_level) < (excluded.version, excluded.alert_level)`.execute(db)
+  return Number(numAffectedRows ?? 0) > 0
+}
