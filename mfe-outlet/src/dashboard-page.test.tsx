@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import type { Order } from '@tapri/contracts/orders'
 import { buildUser, refusal, renderPage, unanswered } from '@tapri/web-kit/testing'
-import { orderPage } from '@tapri/order-screens/testing'
+import { buildOrder, orderLists, orderPage } from '@tapri/order-screens/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { DashboardPage } from './dashboard-page.tsx'
-import { delivered, free, meera, open, pending, stats, ticket, written } from './testing-outlet.tsx'
+import { delivered, free, meera, open, pending, ravis, stats, ticket, written } from './testing-outlet.tsx'
 
 afterEach(cleanup)
 
@@ -46,6 +46,7 @@ describe('the page', () => {
   test('each failed request shows one toast, and the load can be retried', async () => {
     const { person, toasts, responses } = open([], {
       'GET /orders': refusal('The orders are having a short break.', 503),
+      'GET /orders/open': refusal('The orders are having a short break.', 503),
       'GET /outlet/stats': unanswered(),
     })
     await screen.findByText('Failed to load orders')
@@ -57,7 +58,7 @@ describe('the page', () => {
         ]),
       { timeout: 3_000 },
     )
-    responses['GET /orders'] = orderPage([free])
+    Object.assign(responses, orderLists([free]))
     await person.click(screen.getByRole('button', { name: 'Try Again' }))
     await ticket(free)
   })
@@ -69,13 +70,14 @@ describe('the page', () => {
     expect(await screen.findByText('Please ask an admin', { exact: false })).toBeTruthy()
     await waitFor(() => expect(screen.getAllByText('0')).toHaveLength(5))
     expect(written(calls, 'GET /orders')).toEqual([])
+    expect(written(calls, 'GET /orders/open')).toEqual([])
   })
 
   test('is translated to Hindi', async () => {
     renderPage(<DashboardPage />, {
       user: meera,
       language: 'hi',
-      responses: { 'GET /auth/me': meera, 'GET /outlet/stats': stats, 'GET /orders': orderPage([]) },
+      responses: { 'GET /auth/me': meera, 'GET /outlet/stats': stats, ...orderLists([]) },
     })
     expect(await screen.findByText('अभी कोई ऑर्डर नहीं')).toBeTruthy()
   })
@@ -117,7 +119,7 @@ describe('status', () => {
 
 test('pagination: first, last and at most five page numbers, and the page size', async () => {
   const { person, calls } = open([free], {
-    'GET /orders': ({ querystring }: { querystring: { page: number } }) => orderPage([free], 9, querystring.page),
+    'GET /orders': ({ querystring }: { querystring: { page: number } }) => orderPage([delivered], 9, querystring.page),
   })
   await ticket(free)
   const numbers = () =>
@@ -130,9 +132,63 @@ test('pagination: first, last and at most five page numbers, and the page size',
   await person.selectOptions(screen.getByRole('combobox', { name: 'Per page' }), '25')
   await waitFor(() =>
     expect(written(calls, 'GET /orders').at(-1)).toEqual({
-      querystring: { include_archived: false, page: 1, limit: 25 },
+      querystring: { include_archived: false, page: 1, limit: 25, include_counts: true, order_status: 'ended' },
     }),
   )
+})
+
+test('all open orders are shown, the one that waits longest first, however many there are; the ended ones have pages', async () => {
+  const rush = Array.from({ length: 130 }, (_, minutes) =>
+    buildOrder({
+      id: `${String(minutes).padStart(8, '0')}-0000`,
+      order_status: 'pending',
+      created_at: new Date(Date.now() - minutes * 60_000).toISOString(),
+    }),
+  )
+  open([...rush, delivered], {
+    'GET /orders': ({ querystring }: { querystring: { page: number } }) => orderPage([delivered], 9, querystring.page),
+  })
+  const column = await screen.findByRole('region', { name: /^Pending/ })
+  const tickets = within(column).getAllByRole('article')
+  expect(tickets).toHaveLength(130)
+  expect(tickets[0]?.getAttribute('aria-label')).toBe('Order 00000129')
+  expect(screen.getByRole('navigation', { name: 'Pages' })).toBeTruthy()
+})
+
+test('the filter counts all orders, and asks for the ended ones of a status', async () => {
+  const { person, calls } = open([pending, free, ravis, delivered], {
+    'GET /orders': ({ querystring }: { querystring: { page: number } }) => ({
+      ...orderPage([delivered], 9, querystring.page),
+      counts: { pending: 1, confirmed: 2, preparing: 0, out_for_delivery: 0, delivered: 407, cancelled: 3 },
+    }),
+  })
+  await ticket(free)
+  const filter = within(screen.getByRole('group', { name: 'Status' }))
+  const chips = filter.getAllByRole('button').map((chip) => chip.textContent)
+  const openChips = ['All413', 'Pending1', 'Confirmed2', 'Preparing0', 'Out for Delivery0']
+  expect(chips).toEqual([...openChips, 'Delivered407', 'Cancelled3'])
+
+  await person.click(filter.getByRole('button', { name: /^Confirmed/ }))
+  await waitFor(() => expect(screen.queryByRole('article', { name: /aaaa/ })).toBeNull())
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+  await person.click(filter.getByRole('button', { name: /^Delivered/ }))
+  const querystring = { include_archived: false, page: 1, limit: 50, include_counts: true }
+  await waitFor(() =>
+    expect(written(calls, 'GET /orders').at(-1)).toEqual({
+      querystring: { ...querystring, order_status: 'delivered' },
+    }),
+  )
+  expect(await screen.findByRole('heading', { name: 'Done 1' })).toBeTruthy()
+})
+
+test('without the ended orders the board works, and they can be asked for again', async () => {
+  const { person, toasts, responses } = open([free], { 'GET /orders': refusal('Busy', 503) })
+  await ticket(free)
+  await screen.findByText('Failed to load orders')
+  expect(toasts).toEqual([])
+  Object.assign(responses, orderLists([free, delivered]))
+  await person.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByRole('heading', { name: 'Done 1' })).toBeTruthy()
 })
 
 test('archived orders are requested when selected, with an empty state', async () => {
@@ -141,5 +197,7 @@ test('archived orders are requested when selected, with an empty state', async (
   responses['GET /orders'] = orderPage([])
   await person.click(screen.getByRole('button', { name: 'Archived' }))
   expect(await screen.findByText('No archived orders')).toBeTruthy()
-  expect(written(calls, 'GET /orders').at(-1)).toEqual({ querystring: { include_archived: true, page: 1, limit: 50 } })
+  expect(written(calls, 'GET /orders').at(-1)).toEqual({
+    querystring: { include_archived: true, page: 1, limit: 50, include_counts: true },
+  })
 })

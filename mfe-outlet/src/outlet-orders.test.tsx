@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { refusal, unanswered } from '@tapri/web-kit/testing'
-import { orderPage } from '@tapri/order-screens/testing'
+import { orderLists } from '@tapri/order-screens/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { alsoFree, delivered, free, open, pending, people, ravis, ticket, written } from './testing-outlet.tsx'
@@ -76,7 +76,7 @@ describe('assigning several orders', () => {
     })
     await ticket(free)
     await person.click(screen.getByRole('checkbox', { name: 'Select all unassigned (2)' }))
-    responses['GET /orders'] = orderPage([pending, free, alsoFree])
+    Object.assign(responses, orderLists([pending, free, alsoFree]))
     await vi.advanceTimersByTimeAsync(15_500)
     vi.useRealTimers()
     await ticket(pending)

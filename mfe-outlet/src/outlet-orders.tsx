@@ -2,9 +2,9 @@ import type { Order } from '@tapri/contracts/orders'
 import { AssignOrderDialog } from '@tapri/order-screens/assign-dialog'
 import { useOrderActions } from '@tapri/order-screens/order-actions'
 import { OrderNumber } from '@tapri/order-screens/order-card'
-import { useOrderList } from '@tapri/order-screens/order-list'
 import { OrderListFoot, OrderListStates, ViewSwitch } from '@tapri/order-screens/order-list-parts'
 import { useOrderTexts } from '@tapri/order-screens/texts'
+import { ErrorPanel } from '@tapri/ui/error-panel'
 import { Page } from '@tapri/ui/page'
 import { useState } from 'react'
 import { AssignSelectionDialog } from './assignment/assign-selection-dialog.tsx'
@@ -12,17 +12,17 @@ import { maySelect } from './assignment/selection.ts'
 import { SelectionBar, SelectionTools } from './assignment/selection-tools.tsx'
 import { useSelection } from './assignment/use-selection.ts'
 import styles from './outlet-orders.module.css'
-import { pendingElsewhere } from './orders/board.ts'
 import { Orders } from './orders/orders.tsx'
 import { OrdersSkeleton } from './orders/orders-skeleton.tsx'
 import { Stats } from './stats/stats.tsx'
 import { useOutletStats } from './stats/use-outlet-stats.ts'
+import { useBoard } from './use-board.ts'
 
 /** The orders of the outlet, with the actions on one of them and on a selection. */
 export function OutletOrders() {
-  const stats = useOutletStats()
-  const loaded = useOrderList()
-  const { orders = [] } = loaded
+  const texts = useOrderTexts().list
+  const board = useBoard()
+  const { orders = [] } = board
   const actions = useOrderActions()
   const [assigning, setAssigning] = useState<Order | null>(null)
   const selection = useSelection(orders)
@@ -34,27 +34,31 @@ export function OutletOrders() {
       change(to)
     }
   const list = {
-    ...loaded,
-    setPage: clearing(loaded.setPage),
-    setPerPage: clearing(loaded.setPerPage),
-    setArchived: clearing(loaded.setArchived),
+    ...board,
+    setPage: board.isArchived ? clearing(board.setPage) : board.setPage,
+    setPerPage: board.isArchived ? clearing(board.setPerPage) : board.setPerPage,
+    setArchived: clearing(board.setArchived),
   }
 
   return (
-    <Page title={useOrderTexts().list.title} actions={<ViewSwitch list={list} />}>
-      <Stats stats={stats} />
+    <Page title={texts.title} actions={<ViewSwitch list={list} />}>
+      <Stats stats={useOutletStats()} />
       {(orders.length > 0 || (!list.orders && !list.isError)) && (
         <SelectionTools selection={selection} orders={orders} isStale={list.isError} />
       )}
       <OrderListStates list={list} skeleton={<OrdersSkeleton />}>
         <Orders
           orders={orders}
-          pendingElsewhere={list.pages > 1 && !list.isArchived ? pendingElsewhere(orders, stats) : 0}
+          counts={list.counts}
+          doneTotal={list.doneTotal}
+          filter={list.status}
+          onFilter={list.setStatus}
           actions={{ ...actions, askAssign: setAssigning }}
           picking={{ maySelect, isSelected: (id) => selection.selection.has(id), toggle: selection.toggle }}
         />
       </OrderListStates>
-      <OrderListFoot list={list} />
+      {list.isDoneMissing && <ErrorPanel message={texts.loadFailed} onRetry={list.refetch} />}
+      {list.hasPages && <OrderListFoot list={list} />}
       {orders.length > 0 && <SelectionBar selection={selection} />}
       <AssignOrderDialog order={assigning} orders={orders} actions={actions} onClose={() => setAssigning(null)}>
         {assigning && (

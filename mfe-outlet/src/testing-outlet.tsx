@@ -1,5 +1,5 @@
 import type { Order, OutletStats } from '@tapri/contracts/orders'
-import { buildOrder, orderPage } from '@tapri/order-screens/testing'
+import { buildOrder, orderLists } from '@tapri/order-screens/testing'
 import { buildUser, renderPage } from '@tapri/web-kit/testing'
 import { screen } from '@testing-library/react'
 import { DashboardPage } from './dashboard-page.tsx'
@@ -40,7 +40,7 @@ export function open(orders: readonly Order[], responses: Record<string, unknown
     responses: {
       'GET /auth/me': user,
       'GET /outlet/stats': stats,
-      'GET /orders': orderPage(orders),
+      ...orderLists(orders),
       'GET /delivery/available': people,
       ...responses,
     },

@@ -63,7 +63,7 @@ export const packages: Mutant[] = [
         promise: 'an assigned order is not assigned again',
       },
       {
-        find: "await queryClient.cancelQueries({ queryKey: ['GET /orders'] })",
+        find: "await queryClient.cancelQueries({ queryKey })",
         replace: '',
         promise: 'a list requested before a write does not overwrite its result',
         survives:

@@ -136,9 +136,9 @@ export const screens: Mutant[] = [
         promise: 'the oldest order is first',
       },
       {
-        find: "withStatus(orders, 'pending').length",
-        replace: 'orders.length',
-        promise: 'pending orders of other pages are counted',
+        find: '!shown.has(id) && ',
+        replace: '',
+        promise: 'an order that has just ended is shown once',
       },
     ],
   ),

@@ -1,30 +1,24 @@
 import { orderStatuses } from '@tapri/contracts/order-status'
-import type { Order } from '@tapri/contracts/orders'
+import type { OrderList } from '@tapri/order-screens/order-list'
 import { StatusFilter } from '@tapri/order-screens/status-filter'
 import { SearchField } from '@tapri/ui/search-field'
-import type { Filter } from './filter.ts'
 import styles from './order-tools.module.css'
 import { useOrdersTexts } from './texts.ts'
 
 interface OrderToolsProps {
-  orders: readonly Order[]
-  filter: Filter
-  onFilter: (filter: Filter) => void
+  list: Pick<OrderList, 'counts' | 'status' | 'setStatus'>
+  typed: string
+  onType: (typed: string) => void
 }
 
-/** Search and a filter by status, over the orders of the page. */
-export function OrderTools({ orders, filter, onFilter }: OrderToolsProps) {
+/** Search in the orders of the page, and a filter of all orders by status. */
+export function OrderTools({ list, typed, onType }: OrderToolsProps) {
   const texts = useOrdersTexts()
   return (
     <div className={styles.tools}>
-      <SearchField label={texts.search} value={filter.typed} onChange={(typed) => onFilter({ ...filter, typed })} />
+      <SearchField label={texts.search} value={typed} onChange={onType} />
       <div className={styles.chips}>
-        <StatusFilter
-          orders={orders}
-          statuses={orderStatuses}
-          value={filter.status}
-          onChange={(status) => onFilter({ ...filter, status })}
-        />
+        <StatusFilter counts={list.counts} statuses={orderStatuses} value={list.status} onChange={list.setStatus} />
       </div>
     </div>
   )

@@ -101,6 +101,23 @@ test('the search filters the page and shows a note when nothing matches', async 
   expect(screen.getByText('Nothing matches your search.')).toBeTruthy()
 })
 
+test('the filter counts the orders of all pages and asks for those with a status', async () => {
+  const counts = { pending: 1, confirmed: 640, preparing: 0, out_for_delivery: 0, delivered: 9, cancelled: 0 }
+  const { person, calls, responses } = open([pending, ravis], {
+    'GET /orders': { ...orderPage([pending, ravis], 13), counts },
+  })
+  await card('aaaa0000')
+  const filter = within(screen.getByRole('group', { name: 'Status' }))
+  expect(filter.getByRole('button', { name: /^All ?650/ })).toBeTruthy()
+  responses['GET /orders'] = { ...orderPage([]), counts }
+  await person.click(filter.getByRole('button', { name: /^Cancelled ?0/ }))
+  expect(await screen.findByText('Nothing matches your search.')).toBeTruthy()
+  expect(calls.at(-1)?.input).toEqual({
+    querystring: { include_archived: false, page: 1, limit: 50, include_counts: true, order_status: 'cancelled' },
+  })
+  expect(filter.getByRole('button', { name: /^Cancelled ?0/ }).getAttribute('aria-pressed')).toBe('true')
+})
+
 test('without orders an empty state is shown', async () => {
   open([])
   expect(await screen.findByText('No orders yet')).toBeTruthy()

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { AdminFrame } from '../admin-frame.tsx'
 import { useTexts } from '../texts.ts'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
-import { type Filter, filterOrders } from './filter.ts'
+import { filterOrders } from './filter.ts'
 import type { AdminOrderActions } from './order-controls.tsx'
 import { OrderCards } from './order-cards.tsx'
 import { AdminOrderTable } from './order-table.tsx'
@@ -20,12 +20,12 @@ import { OrdersSkeleton, ToolsSkeleton } from './orders-skeleton.tsx'
 
 /** All orders of all outlets, page by page. */
 export function OrdersPage() {
-  const list = useOrderList()
+  const list = useOrderList({ filters: true })
   const { orders = [] } = list
   const orderActions = useOrderActions()
   const [assigning, setAssigning] = useState<Order | null>(null)
   const [cancelling, setCancelling] = useState<Order | null>(null)
-  const [filter, setFilter] = useState<Filter>({ typed: '', status: 'all' })
+  const [typed, setTyped] = useState('')
   const actions: AdminOrderActions = {
     ...orderActions,
     askAssign: setAssigning,
@@ -34,10 +34,10 @@ export function OrdersPage() {
   }
   return (
     <AdminFrame title={useOrderTexts().list.title} actions={<ViewSwitch list={list} />}>
-      {orders.length > 0 && <OrderTools orders={orders} filter={filter} onFilter={setFilter} />}
+      {(orders.length > 0 || list.status !== 'all') && <OrderTools list={list} typed={typed} onType={setTyped} />}
       {!list.orders && !list.isError && <ToolsSkeleton />}
       <OrderListStates list={list} skeleton={<OrdersSkeleton />}>
-        <Orders orders={filterOrders(orders, filter)} actions={actions} />
+        <Orders orders={filterOrders(orders, { typed, status: list.status })} actions={actions} />
       </OrderListStates>
       <OrderListFoot list={list} isStale={list.isError} />
       <AssignOrderDialog order={assigning} orders={orders} actions={actions} onClose={() => setAssigning(null)}>

@@ -1,6 +1,6 @@
 import { buildOrder } from '@tapri/order-screens/testing'
 import { expect, test } from 'vitest'
-import { arrange, pendingElsewhere } from './board.ts'
+import { arrange, countBoard, withDone } from './board.ts'
 
 test('open orders are in a column per status, oldest first; ended orders are apart, newest first', () => {
   const orders = [
@@ -20,15 +20,19 @@ test('open orders are in a column per status, oldest first; ended orders are apa
   expect(done.map(({ id }) => id)).toEqual(['ended', 'gone'])
 })
 
-test.each([
-  [undefined, 0],
-  [1, 0],
-  [4, 3],
-  [0, 0],
-])('of %j pending orders, %j are on other pages than one that shows one', (pending_orders, expected) => {
-  const rest = { preparing_orders: 0, out_for_delivery: 0, completed_today: 0, total_delivery_personnel: 0 }
-  const stats = pending_orders === undefined ? undefined : { pending_orders, ...rest }
-  expect(
-    pendingElsewhere([buildOrder({ order_status: 'pending' }), buildOrder({ order_status: 'preparing' })], stats),
-  ).toBe(expected)
+test('an order that is in both lists is shown once, as the list of open orders has it', () => {
+  const open = [buildOrder({ id: 'a', order_status: 'pending' }), buildOrder({ id: 'b', order_status: 'delivered' })]
+  const done = ['b', 'c'].map((id) => buildOrder({ id, order_status: 'delivered' }))
+  expect(withDone(open, [...done, buildOrder({ id: 'd', order_status: 'preparing' })]).map(({ id }) => id)).toEqual([
+    'a',
+    'b',
+    'c',
+  ])
+})
+
+test('the filter counts the open orders of the screen and all that have ended', () => {
+  const open = [buildOrder({ order_status: 'pending' }), buildOrder({ order_status: 'pending' })]
+  const counts = { pending: 1, confirmed: 9, preparing: 0, out_for_delivery: 0, delivered: 140, cancelled: 2 }
+  expect(countBoard(open, counts)).toEqual({ ...counts, pending: 2, confirmed: 0 })
+  expect(countBoard(open, undefined)).toBeUndefined()
 })

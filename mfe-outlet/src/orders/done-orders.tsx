@@ -9,14 +9,20 @@ import { useWide } from '@tapri/web-kit/use-wide'
 import styles from './done-orders.module.css'
 import { useBoardTexts } from './texts.ts'
 
+interface DoneOrdersProps {
+  orders: readonly Order[]
+  /** With those of other pages. */
+  total: number
+}
+
 /** Ended orders, without controls: a table on a desktop, a list on a phone. */
-export function DoneOrders({ orders }: { orders: readonly Order[] }) {
+export function DoneOrders({ orders, total }: DoneOrdersProps) {
   const texts = useBoardTexts()
   const isWide = useWide()
   return (
     <div className={styles.done}>
       <h2>
-        {texts.done} <span className={styles.count}>{orders.length}</span>
+        {texts.done} <span className={styles.count}>{total}</span>
       </h2>
       {isWide ? <DoneTable orders={orders} /> : <DoneList orders={orders} />}
     </div>

@@ -8,12 +8,11 @@ import { useBoardTexts } from './texts.ts'
 interface OrderColumnProps {
   status: OrderStatus
   orders: readonly Order[]
-  note?: ReactNode
   children: (order: Order) => ReactNode
 }
 
 /** The orders of one status: a column of the board, on a phone a section of the list. */
-export function OrderColumn({ status, orders, note, children }: OrderColumnProps) {
+export function OrderColumn({ status, orders, children }: OrderColumnProps) {
   const id = useId()
   const texts = useBoardTexts()
   const word = useStatusWord()(status)
@@ -27,7 +26,6 @@ export function OrderColumn({ status, orders, note, children }: OrderColumnProps
           {orders.length}
         </span>
       </h2>
-      {note && <p className={styles.note}>{note}</p>}
       {orders.length === 0 && <p className={styles.nothing}>{texts.nothingHere}</p>}
       <ul className={styles.orders}>
         {orders.map((order) => (

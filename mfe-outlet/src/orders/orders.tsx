@@ -1,11 +1,10 @@
 import { settableStatuses } from '@tapri/contracts/order-status'
-import type { Order } from '@tapri/contracts/orders'
+import type { Order, OrderCounts } from '@tapri/contracts/orders'
 import { Checkbox } from '@tapri/ui/checkbox'
 import { LiveRegion } from '@tapri/ui/live-region'
 import { type StatusChoice, StatusFilter } from '@tapri/order-screens/status-filter'
 import { orderNumber } from '@tapri/order-screens/order-number'
 import { useWide } from '@tapri/web-kit/use-wide'
-import { useState } from 'react'
 import { arrange, withStatus } from './board.ts'
 import { DoneOrders } from './done-orders.tsx'
 import { OrderColumn } from './order-column.tsx'
@@ -23,42 +22,40 @@ export interface Picking {
 
 interface OrdersProps {
   orders: readonly Order[]
-  /** How many pending orders are on other pages; the pending column says so. */
-  pendingElsewhere: number
+  /** Of all orders of the view, for the filter of a phone; undefined until known. */
+  counts: OrderCounts | undefined
+  /** How many have ended, with those of other pages; undefined: those on the screen. */
+  doneTotal: number | undefined
+  filter: StatusChoice
+  onFilter: (filter: StatusChoice) => void
   picking: Picking
   actions: TicketActions
 }
 
-/** The orders of one page: a board by status on a desktop, a list with a status filter on a phone. */
-export function Orders({ orders, pendingElsewhere, picking, actions }: OrdersProps) {
+/** The orders: a board by status on a desktop, a list with a status filter on a phone. */
+export function Orders({ orders, counts, doneTotal, filter, onFilter, picking, actions }: OrdersProps) {
   const texts = useBoardTexts()
   const isWide = useWide()
-  const [filter, setFilter] = useState<StatusChoice>('all')
   const arrived = useArrivals(orders)
   useFocusKept(orders)
-  const hasCancelled = filter === 'cancelled' || withStatus(orders, 'cancelled').length > 0
+  const hasCancelled = filter === 'cancelled' || Boolean(counts?.cancelled)
   const statuses = [...settableStatuses.outlet_manager, ...(hasCancelled ? (['cancelled'] as const) : [])]
 
-  const shown = isWide || filter === 'all' ? orders : withStatus(orders, filter)
+  const shown = filter === 'all' ? orders : withStatus(orders, filter)
   const { columns, done } = arrange(shown)
   const hasLive = shown.length > done.length
 
   return (
     <div className={styles.orders}>
       <LiveRegion>{arrived > 0 && texts.arrived(arrived)}</LiveRegion>
-      {!isWide && <StatusFilter orders={orders} statuses={statuses} value={filter} onChange={setFilter} />}
+      {!isWide && <StatusFilter counts={counts} statuses={statuses} value={filter} onChange={onFilter} />}
       {shown.length === 0 && <p className={styles.nothing}>{texts.emptyFilter}</p>}
       {hasLive && (
         <div className={styles.board}>
           {columns
             .filter((column) => isWide || column.orders.length > 0)
             .map(({ status, orders }) => (
-              <OrderColumn
-                key={status}
-                status={status}
-                orders={orders}
-                note={status === 'pending' && pendingElsewhere > 0 && texts.pendingElsewhere(pendingElsewhere)}
-              >
+              <OrderColumn key={status} status={status} orders={orders}>
                 {(order) => (
                   <OrderTicket order={order} actions={actions} select={<SelectBox order={order} picking={picking} />} />
                 )}
@@ -66,7 +63,7 @@ export function Orders({ orders, pendingElsewhere, picking, actions }: OrdersPro
             ))}
         </div>
       )}
-      {done.length > 0 && <DoneOrders orders={done} />}
+      {done.length > 0 && <DoneOrders orders={done} total={doneTotal ?? done.length} />}
     </div>
   )
 }

@@ -1,11 +1,9 @@
 import { createTexts } from '@tapri/web-kit/language'
 
 const en = {
-  emptyFilter: 'No orders with this status on this page.',
+  emptyFilter: 'No orders with this status.',
   arrived: (orders: number) => (orders === 1 ? '1 new order' : `${orders} new orders`),
   nothingHere: 'Nothing here',
-  pendingElsewhere: (orders: number) =>
-    orders === 1 ? '1 more order waits on another page' : `${orders} more orders wait on other pages`,
   done: 'Done',
   confirm: 'Confirm',
   confirmOrder: (order: string) => `Confirm order ${order}`,
@@ -13,10 +11,9 @@ const en = {
 }
 
 const hi: typeof en = {
-  emptyFilter: 'इस पन्ने पर इस स्थिति का कोई ऑर्डर नहीं।',
+  emptyFilter: 'इस स्थिति का कोई ऑर्डर नहीं।',
   arrived: (orders) => `${orders} नए ऑर्डर`,
   nothingHere: 'यहाँ कुछ नहीं',
-  pendingElsewhere: (orders) => `${orders} और ऑर्डर दूसरे पन्नों पर इंतज़ार में हैं`,
   done: 'पूरे हुए',
   confirm: 'पक्का करें',
   confirmOrder: (order) => `पक्का करें, ऑर्डर ${order}`,

@@ -7,7 +7,7 @@ import { useShell } from '@tapri/web-kit/remote'
 import { useOrderTexts } from './texts.ts'
 
 /** The loads that show orders or count them: every one is refetched after an order has changed. */
-export const ORDER_ROUTES = ['GET /orders', 'GET /outlet/stats', 'GET /admin/stats'] as const
+export const ORDER_ROUTES = ['GET /orders', 'GET /orders/open', 'GET /outlet/stats', 'GET /admin/stats'] as const
 
 const MUTATION_KEY = ['order action']
 
@@ -19,11 +19,13 @@ export function usePutOrder() {
   return useCallback(
     async (order: Order) => {
       // A list requested before the write may still arrive, and would show the order's previous state.
-      await queryClient.cancelQueries({ queryKey: ['GET /orders'] })
-      queryClient.setQueriesData<Output<typeof listOrders>>(
-        { queryKey: ['GET /orders'] },
-        (list) => list && { ...list, orders: list.orders.map((each) => (each.id === order.id ? order : each)) },
-      )
+      for (const queryKey of [['GET /orders'], ['GET /orders/open']]) {
+        await queryClient.cancelQueries({ queryKey })
+        queryClient.setQueriesData<Pick<Output<typeof listOrders>, 'orders'>>(
+          { queryKey },
+          (list) => list && { ...list, orders: list.orders.map((each) => (each.id === order.id ? order : each)) },
+        )
+      }
     },
     [queryClient],
   )

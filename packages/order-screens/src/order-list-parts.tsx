@@ -32,9 +32,9 @@ export function ViewSwitch({ list, ...words }: ViewSwitchProps) {
 }
 
 interface OrderListStatesProps {
-  list: Pick<OrderList, 'orders' | 'isArchived' | 'isTurning' | 'isError' | 'refetch'>
+  list: Pick<OrderList, 'orders' | 'isArchived' | 'isTurning' | 'isError' | 'status'> & { refetch: () => unknown }
   skeleton: ReactNode
-  /** The orders; shown when there is at least one. */
+  /** The orders; shown when there is at least one, or when a filter may have left none. */
   children: ReactNode
 }
 
@@ -42,10 +42,11 @@ interface OrderListStatesProps {
 export function OrderListStates({ list, skeleton, children }: OrderListStatesProps) {
   const texts = useOrderTexts().list
   const { orders, isArchived, isTurning } = list
+  const isEmpty = orders?.length === 0 && list.status === 'all'
   return (
     <div className={styles.list} aria-busy={isTurning} data-turning={isTurning || undefined}>
-      {orders && orders.length > 0 && children}
-      {orders?.length === 0 && (
+      {orders && !isEmpty && children}
+      {isEmpty && (
         <EmptyState picture={<NoOrdersPicture />} title={isArchived ? texts.emptyArchive : texts.empty}>
           {isArchived ? texts.emptyArchiveHint : texts.emptyHint}
         </EmptyState>
@@ -57,7 +58,7 @@ export function OrderListStates({ list, skeleton, children }: OrderListStatesPro
 }
 
 interface OrderListFootProps {
-  list: OrderList
+  list: Omit<OrderList, 'refetch'>
   /** Says instead of the count that the last refetch failed. */
   isStale?: boolean
 }

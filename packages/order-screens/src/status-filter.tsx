@@ -1,31 +1,32 @@
-import type { OrderStatus } from '@tapri/contracts/order-status'
-import type { Order } from '@tapri/contracts/orders'
+import { type OrderStatus, orderStatuses } from '@tapri/contracts/order-status'
+import type { OrderCounts } from '@tapri/contracts/orders'
 import { Chips } from '@tapri/ui/chips'
 import { useOrderTexts } from './texts.ts'
 
 export type StatusChoice = OrderStatus | 'all'
 
 interface StatusFilterProps {
-  /** The orders to count: those of the loaded page. */
-  orders: readonly Order[]
+  /** Of all orders, not of a page; no numbers while undefined. */
+  counts: OrderCounts | undefined
   statuses: readonly OrderStatus[]
   value: StatusChoice
   onChange: (value: StatusChoice) => void
 }
 
 /** A filter by status with the number of orders in each. */
-export function StatusFilter({ orders, statuses, value, onChange }: StatusFilterProps) {
+export function StatusFilter({ counts, statuses, value, onChange }: StatusFilterProps) {
   const texts = useOrderTexts()
-  const count = (status: OrderStatus) => orders.filter(({ order_status }) => order_status === status).length
   return (
     <Chips<StatusChoice>
       label={texts.list.filter}
       value={value}
       onChange={onChange}
       options={[
-        { value: 'all', label: texts.list.all, count: orders.length },
-        ...statuses.map((status) => ({ value: status, label: texts.status[status], count: count(status) })),
+        { value: 'all', label: texts.list.all, count: counts && sumOf(counts) },
+        ...statuses.map((status) => ({ value: status, label: texts.status[status], count: counts?.[status] })),
       ]}
     />
   )
 }
+
+export const sumOf = (counts: OrderCounts) => orderStatuses.reduce((sum, status) => sum + counts[status], 0)

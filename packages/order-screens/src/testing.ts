@@ -1,3 +1,4 @@
+import { isEnded, orderStatuses, type OrderStatus } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 
 /** A confirmed order of Asha's without a delivery person; `given` replaces fields. */
@@ -33,3 +34,20 @@ export const orderPage = (orders: readonly Order[], pages = 1, page = 1) => ({
     has_next: page < pages,
   },
 })
+
+/** The responses to the calls that list orders, when these are all there are. */
+export const orderLists = (orders: readonly Order[]) => {
+  const count = (status: OrderStatus) => orders.filter(({ order_status }) => order_status === status).length
+  const counts = Object.fromEntries(orderStatuses.map((status) => [status, count(status)]))
+  const open = orders
+    .filter(({ order_status }) => !isEnded(order_status))
+    .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+  return {
+    'GET /orders': ({ querystring: { order_status: wanted } }: { querystring: { order_status?: string } }) => {
+      const fits = ({ order_status: status }: Order) =>
+        wanted === undefined || (wanted === 'ended' ? isEnded(status) : status === wanted)
+      return { ...orderPage(orders.filter(fits)), counts }
+    },
+    'GET /orders/open': { orders: open, total: open.length },
+  }
+}

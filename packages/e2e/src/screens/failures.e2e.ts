@@ -30,7 +30,7 @@ const failedLoads: [text: string, role: Role, path: string, call: string][] = [
   ['Failed to verify payment status', 'customer', '/customer/payment-success?session_id=s', 'GET /payments/status/:id'],
   ['Failed to load orders', 'delivery', '/delivery/dashboard', 'GET /orders'],
   ['Failed to load statistics', 'outlet_manager', '/outlet/dashboard', 'GET /outlet/stats'],
-  ['Failed to load orders', 'outlet_manager', '/outlet/dashboard', 'GET /orders'],
+  ['Failed to load orders', 'outlet_manager', '/outlet/dashboard', 'GET /orders/open'],
   ['Failed to load statistics', 'admin', '/admin/dashboard', 'GET /admin/stats'],
   ['Failed to load orders', 'admin', '/admin/orders', 'GET /orders'],
   ['Failed to load products', 'admin', '/admin/products', 'GET /products'],

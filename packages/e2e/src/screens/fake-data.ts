@@ -1,6 +1,7 @@
 import type { User } from '@tapri/contracts/auth'
 import type { Category, Product } from '@tapri/contracts/catalog'
 import type { Pagination, Role } from '@tapri/contracts/common'
+import { isEnded, type OrderStatus, orderStatuses } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import type { Outlet } from '@tapri/contracts/outlets'
 import type { ActiveSession } from '@tapri/contracts/sessions'
@@ -141,7 +142,29 @@ export const pagination = (total: number, page = 1, perPage = 50): Pagination =>
   }
 }
 
-export const listOf = (orders: readonly Order[], total = orders.length) => ({ orders, pagination: pagination(total) })
+const countOf = (orders: readonly Order[], status: OrderStatus) =>
+  orders.filter(({ order_status }) => order_status === status).length
+
+export const listOf = (orders: readonly Order[], total = orders.length) => ({
+  orders,
+  pagination: pagination(total),
+  counts: Object.fromEntries(orderStatuses.map((status) => [status, countOf(orders, status)])),
+})
+
+/** What `GET /orders` answers with this query when these are all orders. */
+export function queried(orders: readonly Order[], query: URLSearchParams) {
+  const wanted = query.get('order_status')
+  const shown = orders.filter(
+    ({ order_status: status }) => wanted === null || (wanted === 'ended' ? isEnded(status) : status === wanted),
+  )
+  return { ...listOf(shown), counts: listOf(orders).counts }
+}
+
+/** What `GET /orders/open` answers then. */
+export function openOf(orders: readonly Order[]) {
+  const open = orders.filter(({ order_status }) => !isEnded(order_status))
+  return { orders: open.toSorted((a, b) => a.created_at.localeCompare(b.created_at)), total: open.length }
+}
 
 const session = (id: string, device: string, place: string, minutes: number): ActiveSession => ({
   id,

@@ -53,8 +53,9 @@ const defaultResponses = (role: Role | 'visitor'): FakeResponses => ({
     query.has('include_unavailable') ? [...data.products, data.unavailable] : data.products,
   'GET /orders': ({ query }: FakeRequest) => {
     const all = query.get('include_archived') === 'true' ? data.archived : data.orders
-    return data.listOf(role === 'delivery' ? all.filter(isAssignedToRavi) : all)
+    return data.queried(role === 'delivery' ? all.filter(isAssignedToRavi) : all, query)
   },
+  'GET /orders/open': data.openOf(data.orders),
   'GET /orders/:id': ({ params }: FakeRequest) => findOrder([...data.orders, ...data.archived], params.id) ?? notFound,
   'PUT /orders/:id/status': ({ params, body }: FakeRequest) => changedOrder(params.id, Object(body)),
   'PUT /orders/:id/assign': ({ params }: FakeRequest) => changedOrder(params.id, data.byRavi),
@@ -68,7 +69,8 @@ const defaultResponses = (role: Role | 'visitor'): FakeResponses => ({
   'GET /admin/outlets': data.outlets,
 })
 
-const isAssignedToRavi = ({ delivery_person_id }: { delivery_person_id: string | null }) => delivery_person_id === 'u-ravi'
+const isAssignedToRavi = ({ delivery_person_id }: { delivery_person_id: string | null }) =>
+  delivery_person_id === 'u-ravi'
 const findOrder = (orders: typeof data.orders, id = '') => orders.find((order) => order.id === id)
 const changedOrder = (id: string | undefined, change: object) => {
   const order = findOrder(data.orders, id)

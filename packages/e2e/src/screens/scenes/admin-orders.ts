@@ -45,7 +45,13 @@ export const adminOrdersScenes: Scene[] = [
     },
     shows: ['Orders', 'Recent', 'Archived', 'Assign', 'Cancelled'],
   },
-  { ...list, name: 'admin orders: loading', responses: { 'GET /orders': pending }, screenshot: true, shows: ['Orders'] },
+  {
+    ...list,
+    name: 'admin orders: loading',
+    responses: { 'GET /orders': pending },
+    screenshot: true,
+    shows: ['Orders'],
+  },
   {
     ...list,
     name: 'admin orders: none',
@@ -60,6 +66,14 @@ export const adminOrdersScenes: Scene[] = [
     steps: (page) => clickButton(page, 'Page 2'),
     screenshot: true,
     shows: ['Per page'],
+  },
+  {
+    ...list,
+    name: 'admin orders: those with a status',
+    steps: (page) => clickButton(page, /^Out for Delivery ?1$/),
+    screenshot: true,
+    shows: [/a1b2c305/],
+    hides: ['#a1b2c301'],
   },
   {
     ...list,

@@ -1,10 +1,16 @@
+import { isEnded } from '@tapri/contracts/order-status'
 import type { Page } from 'playwright-core'
 import { type FakeServer, networkError, pending, refused } from '../fake-server.ts'
-import { listOf, order, orders, users } from '../fake-data.ts'
+import { listOf, openOf, order, orders, users } from '../fake-data.ts'
 import { clickButton, type Scene, waitForText } from './scene.ts'
 
 const home = { role: 'outlet_manager', path: '/outlet/dashboard' } as const
-const pages = { 'GET /orders': { ...listOf(orders), pagination: listOf(orders, 480).pagination } }
+const done = orders.filter(({ order_status }) => isEnded(order_status))
+const pages = { 'GET /orders': { ...listOf(done), pagination: listOf(done, 480).pagination } }
+/** Numbers 1 to 60 (`a1b2c33c`), each a minute older than the one before. */
+const rush = Array.from({ length: 60 }, (_, index) =>
+  order(index + 1, { order_status: index % 3 === 0 ? 'preparing' : 'pending' }, index + 1),
+)
 const first = orders[1]?.id.slice(0, 8) ?? ''
 
 /** The manager's dashboard; assignment is in outlet-assignment.ts. */
@@ -22,7 +28,8 @@ export const outletScenes: Scene[] = [
       if (options.join() !== 'Pending,Confirmed,Preparing,Out for Delivery,Delivered') throw new Error(options.join())
       if ((await page.getByRole('checkbox', { name: /^Select order/ }).count()) !== 2)
         throw new Error('only unassigned confirmed orders have a checkbox')
-      if ((await page.getByLabel('Status of order a1b2c306').count()) > 0) throw new Error('a delivered order has a status select')
+      if ((await page.getByLabel('Status of order a1b2c306').count()) > 0)
+        throw new Error('a delivered order has a status select')
     },
     shows: ['Pending Orders', 'Preparing', 'Out for Delivery', 'Completed Today', 'Delivery Personnel', '18', 'Ravi'],
   },
@@ -34,7 +41,8 @@ export const outletScenes: Scene[] = [
       await clickButton(page, 'Page 3')
       await page.getByRole('button', { name: 'First page' }).waitFor()
       await page.getByRole('button', { name: 'Last page' }).waitFor()
-      if ((await page.getByRole('button', { name: /^Page \d+$/ }).count()) !== 5) throw new Error('there are not five page buttons')
+      if ((await page.getByRole('button', { name: /^Page \d+$/ }).count()) !== 5)
+        throw new Error('there are not five page buttons')
       const choices = await page.getByLabel('Per page').locator('option').allInnerTexts()
       if (choices.join() !== '25,50,100') throw new Error(choices.join())
       await page.getByLabel('Per page').scrollIntoViewIfNeeded()
@@ -44,14 +52,14 @@ export const outletScenes: Scene[] = [
   {
     ...home,
     name: 'outlet: loading',
-    responses: { 'GET /orders': pending, 'GET /outlet/stats': pending },
+    responses: { 'GET /orders': pending, 'GET /orders/open': pending, 'GET /outlet/stats': pending },
     screenshot: true,
     shows: ['Orders'],
   },
   {
     ...home,
     name: 'outlet: no orders',
-    responses: { 'GET /orders': listOf([]) },
+    responses: { 'GET /orders': listOf([]), 'GET /orders/open': openOf([]) },
     screenshot: true,
     shows: ['No orders yet'],
   },
@@ -75,7 +83,7 @@ export const outletScenes: Scene[] = [
   {
     ...home,
     name: 'outlet: orders and statistics failed to load',
-    responses: { 'GET /orders': refused(502), 'GET /outlet/stats': refused(502) },
+    responses: { 'GET /orders': refused(502), 'GET /orders/open': refused(502), 'GET /outlet/stats': refused(502) },
     screenshot: true,
     shows: ['Failed to load orders', 'Failed to load statistics', 'Try Again'],
   },
@@ -84,11 +92,31 @@ export const outletScenes: Scene[] = [
     name: 'outlet: the orders stay when a refresh fails',
     steps: async (page, server) => {
       await waitForText(page, 'Select all unassigned (2)')
-      server.responses['GET /orders'] = networkError
+      server.responses['GET /orders/open'] = networkError
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
       await page.waitForTimeout(16_000)
     },
     shows: ['Not up to date. Trying again…', 'Select all unassigned (2)'],
+  },
+  {
+    ...home,
+    name: 'outlet: a rush of more open orders than a page',
+    responses: { 'GET /orders/open': openOf(rush), ...pages },
+    steps: async (page) => {
+      await waitForText(page, '#a1b2c33c')
+      if ((await page.getByRole('article').count()) !== rush.length) throw new Error('an open order is not shown')
+      const label = await page.getByRole('article').first().getAttribute('aria-label')
+      if (label !== 'Order a1b2c33c') throw new Error(`${label} does not wait longest`)
+    },
+    screenshot: true,
+    shows: ['#a1b2c33c'],
+  },
+  {
+    ...home,
+    name: 'outlet: the ended orders failed to load',
+    responses: { 'GET /orders': refused(502) },
+    steps: (page) => page.getByRole('button', { name: 'Try Again' }).scrollIntoViewIfNeeded(),
+    shows: ['Failed to load orders', 'Try Again', '#a1b2c301'],
   },
   {
     ...home,
@@ -125,6 +153,6 @@ export const outletScenes: Scene[] = [
 
 /** Adds an order to the next refresh. */
 async function addOrder(page: Page, server: FakeServer) {
-  server.responses['GET /orders'] = listOf([order(9, {}, 1), ...orders])
-  await page.waitForResponse((response) => response.url().includes('/api/orders?'), { timeout: 20_000 })
+  server.responses['GET /orders/open'] = openOf([order(9, {}, 1), ...orders])
+  await page.waitForResponse((response) => response.url().endsWith('/api/orders/open'), { timeout: 20_000 })
 }

@@ -1,0 +1,33 @@
+import { isEnded } from '@tapri/contracts/order-status'
+import { useOpenOrders } from '@tapri/order-screens/open-orders'
+import { useOrderList } from '@tapri/order-screens/order-list'
+import { useWide } from '@tapri/web-kit/use-wide'
+import { countBoard, withDone } from './orders/board.ts'
+
+/**
+ * The orders of the outlet: of the recent ones all that are open and the ended ones page by page; the archived ones page by
+ * page. A desktop has no filter, so there it is `all`.
+ */
+export function useBoard() {
+  const open = useOpenOrders()
+  const list = useOrderList({ filters: !useWide(), openApart: true })
+  const { isArchived, status, counts } = list
+  if (isArchived) return { ...list, newest: open.newest, doneTotal: undefined, isDoneMissing: false, hasPages: true }
+
+  // An empty board is not known to be empty before the ended orders have arrived.
+  const isKnown = open.orders && (open.orders.length > 0 || list.orders || list.isError)
+  return {
+    ...list,
+    orders: isKnown ? withDone(open.orders ?? [], list.orders ?? []) : undefined,
+    newest: open.newest,
+    counts: open.orders && countBoard(open.orders, counts),
+    doneTotal: list.total,
+    total: (status === 'all' ? (open.orders?.length ?? 0) : 0) + list.total,
+    /** The open orders are there, the ended ones failed to load. */
+    isDoneMissing: list.isError && !list.orders && open.orders !== undefined,
+    /** Pages are those of the ended orders. */
+    hasPages: Boolean(list.orders?.length) && (status === 'all' || isEnded(status)),
+    isError: open.isError || list.isError,
+    refetch: () => Promise.all([open.refetch(), list.refetch()]),
+  }
+}

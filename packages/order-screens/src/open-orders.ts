@@ -1,0 +1,20 @@
+import type { listOpenOrders } from '@tapri/contracts/orders'
+import { useSteady } from '@tapri/web-kit/open-select'
+import { useLoad } from '@tapri/web-kit/queries'
+import { REFETCH_SECONDS } from './order-list.ts'
+import { useOrderTexts } from './texts.ts'
+
+/**
+ * Every open order that the signed-in user looks after, the one that waits longest first, refetched every 15 s. An open
+ * select keeps the list as it is.
+ */
+export function useOpenOrders() {
+  const { loadFailed } = useOrderTexts().list
+  const { data, isError, refetch } = useLoad<typeof listOpenOrders>(
+    'GET /orders/open',
+    {},
+    { failure: loadFailed, everySeconds: REFETCH_SECONDS },
+  )
+  /** `orders` is undefined until the first response; `newest` does not wait for a select to close. */
+  return { orders: useSteady(data)?.orders, newest: data?.orders, isError, refetch }
+}
