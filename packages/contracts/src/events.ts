@@ -1,7 +1,9 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { AccountStatus } from './auth.ts'
 import { Id, Latitude, Longitude, Nullable, Role, Shape, Time } from './common.ts'
+import { alertKinds, alertLevels } from './order-alerts.ts'
 import { OrderStatus } from './orders.ts'
+import { AlertMinutes } from './outlets.ts'
 
 /** Counts up by one with every change of the thing, from 1. Older events never overwrite newer ones. */
 const Version = Type.Integer({ minimum: 1 })
@@ -67,6 +69,8 @@ export const events = {
     lng: Longitude,
     delivery_radius_km: Type.Number(),
     manager_id: Nullable(Type.String()),
+    /** Null or missing: the defaults. */
+    alert_minutes: Type.Optional(Nullable(AlertMinutes)),
     active: Type.Boolean(),
     deleted: Type.Boolean(),
     version: Version,
@@ -76,6 +80,11 @@ export const events = {
   /** The delivery person's account was deleted; the order can be assigned again. */
   'orders.order.released': OrderFact,
   'orders.order.status_changed': OrderFact,
+  /** Nobody attended to the order in time: who is told now. Once for each kind and level since `version`, which stays. */
+  'orders.order.alerted': Shape({
+    ...OrderFact.properties,
+    alert: Shape({ kind: Type.Enum([...alertKinds]), level: Type.Enum([...alertLevels]) }),
+  }),
 } satisfies Record<string, TSchema>
 
 export type Subject = keyof typeof events

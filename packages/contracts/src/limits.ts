@@ -38,6 +38,10 @@ export const OPENING_HOURS_MAX_LENGTH = 120
 export const EMAIL_MAX_LENGTH = 200
 export const RADIUS_MIN_KM = 0.1
 export const RADIUS_MAX_KM = 50
+/** Of an alert; the least is 1. */
+export const ALERT_MAX_MINUTES = 240
+/** Orders that `GET /orders/alerts` returns at most. */
+export const ALERTS_MAX_SIZE = 100
 
 export const PAGE_MAX_NUMBER = 1_000_000
 export const PAGE_MAX_SIZE = 100

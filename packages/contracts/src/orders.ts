@@ -17,9 +17,10 @@ import {
   Time,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { alertKinds, alertLevels } from './order-alerts.ts'
 import { orderStatuses } from './order-status.ts'
 import { allReasons, cancelReasons } from './order-reasons.ts'
-import { LINE_MAX_QUANTITY, ORDER_MAX_LINES, PRODUCT_NAME_MAX_LENGTH } from './limits.ts'
+import { ALERTS_MAX_SIZE, LINE_MAX_QUANTITY, ORDER_MAX_LINES, PRODUCT_NAME_MAX_LENGTH } from './limits.ts'
 
 export const OrderStatus = Type.Enum([...orderStatuses])
 export type OrderStatus = Static<typeof OrderStatus>
@@ -31,6 +32,10 @@ export const OrderItem = Shape({
   price: Rupees,
 })
 export type OrderItem = Static<typeof OrderItem>
+
+/** Nobody attends to an order. `level`: who has been told so far. `since`: when the order last changed. */
+export const OrderAlert = Shape({ kind: Type.Enum([...alertKinds]), level: Type.Enum([...alertLevels]), since: Time })
+export type OrderAlert = Static<typeof OrderAlert>
 
 /** Names and phones are null until this service has heard of the person. */
 export const Order = Shape({
@@ -62,6 +67,8 @@ export const Order = Shape({
   handed_over_from: Type.Optional(Type.String()),
   /** For staff: its outlet cannot make it and no other takes it, so an admin must decide. */
   needs_admin: Type.Optional(Type.Boolean()),
+  /** Missing while somebody attends to the order. A customer sees it from level `customer` on. */
+  alert: Type.Optional(OrderAlert),
 })
 export type Order = Static<typeof Order>
 
@@ -128,6 +135,22 @@ export const getOrder = endpoint({
   url: '/orders/:id',
   config: { access: ['customer', 'delivery', 'outlet_manager', 'admin'] },
   schema: { params: ById, response: { 200: Order, '4xx': Problem } },
+})
+
+/** The orders that need somebody, longest waiting first; an admin's begin with those of which the admin has been told. */
+export const listAlerts = endpoint({
+  method: 'GET',
+  url: '/orders/alerts',
+  config: { access: ['outlet_manager', 'admin'] },
+  schema: {
+    response: {
+      200: Shape({
+        alerts: Type.Array(Shape({ order: Order, ...OrderAlert.properties }), { maxItems: ALERTS_MAX_SIZE }),
+        total: Type.Integer(),
+      }),
+      '4xx': Problem,
+    },
+  },
 })
 
 export const setOrderStatus = endpoint({

@@ -3,6 +3,7 @@ import { ById, Id, Line, Nothing, Nullable, Place, Problem, Shape } from './comm
 import { Phone } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  ALERT_MAX_MINUTES,
   EMAIL_MAX_LENGTH,
   OPENING_HOURS_MAX_LENGTH,
   OUTLET_NAME_MAX_LENGTH,
@@ -12,6 +13,18 @@ import {
 
 const Email = Type.String({ format: 'email', maxLength: EMAIL_MAX_LENGTH })
 
+const Minutes = Type.Integer({ minimum: 1, maximum: ALERT_MAX_MINUTES })
+const Levels = Shape({ outlet: Minutes, admin: Minutes, customer: Minutes })
+
+/** After how many minutes who is told that nobody attends to an order. What is missing is as `defaultAlertMinutes`. */
+export const AlertMinutes = Shape({
+  unconfirmed: Type.Optional(Levels),
+  unassigned: Type.Optional(Levels),
+  not_picked_up: Type.Optional(Levels),
+  too_long_on_the_way: Type.Optional(Levels),
+})
+export type AlertMinutes = Static<typeof AlertMinutes>
+
 export const OutletForm = Shape({
   name: Line(OUTLET_NAME_MAX_LENGTH),
   location: Place,
@@ -20,6 +33,8 @@ export const OutletForm = Shape({
   status: Type.Optional(Type.Enum(['active', 'inactive'])),
   opening_hours: Type.Optional(Line(OPENING_HOURS_MAX_LENGTH)),
   delivery_radius_km: Type.Optional(Type.Number({ minimum: RADIUS_MIN_KM, maximum: RADIUS_MAX_KM })),
+  /** Null: the defaults. */
+  alert_minutes: Type.Optional(Nullable(AlertMinutes)),
 })
 export type OutletForm = Static<typeof OutletForm>
 
@@ -32,6 +47,7 @@ export const Outlet = Shape({
   status: Type.Enum(['active', 'inactive']),
   opening_hours: Type.String(),
   delivery_radius_km: Type.Number(),
+  alert_minutes: Type.Optional(Nullable(AlertMinutes)),
 })
 export type Outlet = Static<typeof Outlet>
 

@@ -18,6 +18,7 @@ export const readers: Record<Subject, readonly ServiceName[]> = {
   'orders.order.assigned': ['orders'],
   'orders.order.released': ['orders'],
   'orders.order.status_changed': ['orders'],
+  'orders.order.alerted': ['orders'],
 }
 export type Readers = Readonly<Record<string, readonly ServiceName[]>>
 

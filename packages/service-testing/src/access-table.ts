@@ -66,6 +66,7 @@ export const accessTable: readonly { service: ServiceName; call: string; statuse
   { service: 'orders', call: 'POST /orders', statuses: [401, 400, 403, 403, 403, 403, 401] },
   { service: 'orders', call: 'GET /orders', statuses: [401, 200, 200, 200, 200, 403, 401] },
   { service: 'orders', call: 'GET /orders/open', statuses: [401, 403, 200, 200, 200, 403, 401] },
+  { service: 'orders', call: 'GET /orders/alerts', statuses: [401, 403, 403, 200, 200, 403, 401] },
   { service: 'orders', call: 'GET /orders/:id', statuses: [401, 404, 404, 404, 404, 403, 401] },
   { service: 'orders', call: 'PUT /orders/:id/status', statuses: [401, 403, 400, 400, 400, 403, 401] },
   { service: 'orders', call: 'PUT /orders/:id/assign', statuses: [401, 403, 403, 400, 400, 403, 401] },

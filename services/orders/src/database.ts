@@ -1,9 +1,11 @@
 import type { AccountStatus } from '@tapri/contracts/auth'
 import type { Role } from '@tapri/contracts/common'
+import type { AlertKind, AlertLevel } from '@tapri/contracts/order-alerts'
 import type { CancelReason, OrderReason } from '@tapri/contracts/order-reasons'
 import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { PaymentState } from '@tapri/contracts/orders'
 import type { PushKind } from '@tapri/contracts/push-message'
+import type { AlertMinutes } from '@tapri/contracts/outlets'
 import type { KitTables } from '@tapri/service-kit/database'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
@@ -39,6 +41,8 @@ export interface OrdersTable {
   needs_admin: Generated<boolean>
   version: Generated<number>
   created_at: Generated<Date>
+  /** When `version` last changed; a trigger sets it. */
+  waiting_since: Generated<Date>
 }
 
 /** Named one by one: a statement with `*` is parsed and planned at each run (service-kit, named-statements.ts). */
@@ -62,7 +66,9 @@ export const orderColumns = [
   'needs_admin',
   'version',
   'created_at',
+  'waiting_since',
 ] as const satisfies readonly (keyof OrdersTable)[]
+
 /** A browser that gets push messages, until its session ends. */
 export interface PushSubscriptionsTable {
   id: string
@@ -124,6 +130,17 @@ export interface OrderTimelineTable {
   at: Generated<Date>
 }
 
+/** Who was told that nobody attends to an order. A trigger ends the open ones when the order's `version` changes. */
+export interface OrderAlertsTable {
+  order_id: string
+  /** The order's version when it was raised. */
+  since_version: number
+  kind: AlertKind
+  level: AlertLevel
+  raised_at: Generated<Date>
+  ended_at: Date | null
+}
+
 /** Online payments. Nothing inserts rows yet: all orders are cash (docs/behaviour.md, Orders). */
 export interface PaymentSessionsTable {
   id: string
@@ -139,6 +156,7 @@ export interface PaymentSessionsTable {
 export interface Database extends KitTables {
   orders: OrdersTable
   order_timeline: OrderTimelineTable
+  order_alerts: OrderAlertsTable
   payment_sessions: PaymentSessionsTable
   push_subscriptions: PushSubscriptionsTable
   push_messages: PushMessagesTable
@@ -158,6 +176,8 @@ export interface Database extends KitTables {
     lng: number
     delivery_radius_km: number
     manager_id: string | null
+    /** Null: the defaults. */
+    alert_minutes: Generated<AlertMinutes | null>
     active: boolean
     deleted: boolean
     version: number

@@ -24,6 +24,7 @@ test('R38 no text in a call of orders changes a statement', { timeout: 600_000 }
     { call: 'GET /orders', query: { order_status: 'ended', include_counts: 'true' }, make: by(manager) },
     { call: 'GET /orders/open', make: by(manager) },
     { call: 'GET /orders/open', make: by(deliveryPerson) },
+    { call: 'GET /orders/alerts', make: by(manager) },
     { call: 'GET /orders/:id', id, make: by(manager) },
     { call: 'PUT /orders/:id/status', id, make: by(admin, () => ({ order_status: 'confirmed' })) },
     { call: 'PUT /orders/:id/assign', id, make: by(manager, () => ({ delivery_person_id: deliveryPerson.id })) },

@@ -4,6 +4,7 @@ import type { Order } from '@tapri/contracts/orders'
 import type { Caller } from '@tapri/service-kit/access'
 import { refusal } from '@tapri/service-kit/problems'
 import { type ExpressionBuilder, type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { alertFor, type OpenAlert } from './alert-for.ts'
 import { canCancel } from './can-cancel.ts'
 import { type Database, orderColumns } from './database.ts'
 
@@ -18,7 +19,7 @@ export const alreadyEnded = (status: OrderStatus) =>
 /** A query over the table `orders`, or over a part of the statement with that alias. */
 type Orders<DB extends Database> = SelectQueryBuilder<DB, 'orders', object>
 
-/** Joins the names, phones and coordinates that a response shows beside the row. */
+/** Joins the names, phones, coordinates and open alerts that a response shows beside the row. */
 export const withNames = <DB extends Database>(orders: Orders<DB>) =>
   (orders as unknown as Orders<Database>)
     .innerJoin('known_outlets as outlet', 'outlet.id', 'orders.outlet_id')
@@ -36,9 +37,16 @@ export const withNames = <DB extends Database>(orders: Orders<DB>) =>
       'delivery_person.name as delivery_person_name',
       'delivery_person.phone as delivery_person_phone',
       sql<Date>`now()`.as('read_at'),
+      openAlerts.as('open_alerts'),
     ])
 
 export type StoredOrder = Pick<Selectable<Database['orders']>, (typeof orderColumns)[number]>
+
+const openAlerts = sql<OpenAlert[]>`array(
+  select jsonb_build_object('kind', kind, 'level', level)
+  from order_alerts
+  where order_id = orders.id and ended_at is null
+)`
 
 export type OrderRow = StoredOrder & {
   outlet_name: string
@@ -51,6 +59,7 @@ export type OrderRow = StoredOrder & {
   delivery_person_phone: string | null
   /** By the clock of the database. */
   read_at: Date
+  open_alerts: OpenAlert[]
 }
 
 /** The orders that a caller may read and change: a customer's own, a delivery person's assigned, a manager's outlet's, all for an admin. */
@@ -118,9 +127,15 @@ export function toOrder(row: OrderRow, { role }: Caller): Order {
 
 /** Fields that are left out where they say nothing. */
 const optionalFields = (row: OrderRow, role: Role): Partial<Order> => ({
+  ...alertField(row, role),
   ...(row.cancel_reason && { cancel_reason: row.cancel_reason }),
   ...(row.cancel_note && { cancel_note: row.cancel_note }),
   ...((role === 'customer' || role === 'admin') && { can_cancel: canCancel(row, role, row.read_at) === 'yes' }),
   ...(row.from_outlet_name && { handed_over_from: row.from_outlet_name }),
   ...(row.needs_admin && role !== 'customer' && !isEnded(row.order_status) && { needs_admin: true }),
 })
+
+function alertField({ open_alerts, waiting_since }: OrderRow, role: Role): Pick<Order, 'alert'> {
+  const alert = alertFor(open_alerts, role)
+  return alert ? { alert: { ...alert, since: waiting_since.toISOString() } } : {}
+}

@@ -1,6 +1,8 @@
 import { upsertEndedSession } from '@tapri/service-kit/accounts'
 import type { Service } from '@tapri/service-kit/service'
 import { on } from '@tapri/service-kit/subscribe'
+import { alertRoutes } from './alerts/routes.ts'
+import { watchOrders } from './alerts/watch.ts'
 import { assignRoutes } from './assign/routes.ts'
 import { cancelRoutes } from './cancel/routes.ts'
 import type { Database } from './database.ts'
@@ -38,6 +40,8 @@ export const orders: Service<Database, Settings> = {
     const config = pushConfig(context.settings)
     pushRoutes(app, { ...context, config })
     startSender(app, { ...context, config })
+    alertRoutes(app, context)
+    watchOrders(app, context)
   },
   subscriptions: (context) => [
     ...pushSubscriptions(context),

@@ -20,5 +20,7 @@ export const Settings = Type.Object({
   PUSH_TIMEOUT_MS: Type.Integer({ minimum: 100, maximum: 20_000, default: 8_000 }),
   /** Open orders that a customer may have; 0: no cap. */
   COD_MAX_OPEN_ORDERS: Type.Integer({ minimum: 0, default: 0 }),
+  /** The interval in ms at which each process looks for orders that nobody attends to. */
+  ALERTS_EVERY_MS: Type.Integer({ minimum: 50, maximum: 3_600_000, default: 5_000 }),
 })
 export type Settings = Static<typeof Settings>

@@ -10,9 +10,15 @@ import type { Settings } from './settings.ts'
 
 export const connaughtPlace = { lat: 28.6315, lng: 77.2167 }
 
+/** No sweep runs beside a test that does not ask for it. */
+const NEVER_MS = 3_600_000
+
 /** The service with replica rows of one outlet, its manager, one product, a customer, a delivery person and an admin. */
 export async function createFixture(options: TestOptions<Settings> = {}) {
-  const service = await testService(orders, options)
+  const service = await testService(orders, {
+    ...options,
+    settings: { ALERTS_EVERY_MS: NEVER_MS, ...options.settings },
+  })
   const { db } = service
   const manager = await insertPerson(db, 'outlet_manager')
   return {
@@ -54,6 +60,7 @@ export async function insertOutlet(db: Db, given: Partial<Insertable<Database['k
     deleted: false,
     version: 1,
     ...given,
+    alert_minutes: given.alert_minutes ?? null,
   }
   await db.insertInto('known_outlets').values(outlet).execute()
   return outlet

@@ -1,3 +1,4 @@
+import type { AlertMinutes } from '@tapri/contracts/outlets'
 import type { KitTables } from '@tapri/service-kit/database'
 import type { Generated, Selectable } from 'kysely'
 
@@ -15,6 +16,8 @@ interface OutletsTable {
   status: 'active' | 'inactive'
   opening_hours: string
   delivery_radius_km: number
+  /** Null: the defaults. */
+  alert_minutes: AlertMinutes | null
   version: Generated<number>
   created_at: Generated<Date>
   deleted_at: Date | null

@@ -14,6 +14,7 @@ export const toOutlet = (row: OutletRow): Outlet => ({
   status: row.status,
   opening_hours: row.opening_hours,
   delivery_radius_km: row.delivery_radius_km,
+  alert_minutes: row.alert_minutes,
 })
 
 const outletEvent = (row: OutletRow): EventData<'outlets.outlet.changed'> => ({
@@ -23,6 +24,7 @@ const outletEvent = (row: OutletRow): EventData<'outlets.outlet.changed'> => ({
   lng: row.lng,
   delivery_radius_km: row.delivery_radius_km,
   manager_id: row.manager_id,
+  alert_minutes: row.alert_minutes,
   active: row.status === 'active',
   deleted: row.deleted_at !== null,
   version: row.version,

@@ -15,6 +15,7 @@ export const outletForm = (given: Partial<OutletForm> = {}): OutletForm => ({
   status: 'active',
   opening_hours: '9:00 AM - 11:00 PM',
   delivery_radius_km: 5,
+  alert_minutes: null,
   ...given,
 })
 

@@ -55,6 +55,7 @@ export const shopOperations: Record<string, OperationText> = {
     summary: 'Lists every open order that the caller may see, the one that waits longest first.',
     refusals: [],
   },
+  listAlerts: { summary: 'Lists the orders that nobody attends to, longest waiting first.', refusals: [] },
   getOrder: { summary: 'Returns one order that the caller may see.', refusals: ['ORDER_NOT_FOUND'] },
   setOrderStatus: {
     summary: 'Moves an order to another status.',

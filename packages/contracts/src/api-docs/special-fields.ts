@@ -4,6 +4,7 @@ import type { FieldText } from './field-text.ts'
 export const specialFields: Record<string, FieldText> = {
   'AdminUser.second_factor': { description: 'Whether a login asks for more than the password.', example: false },
   'Order.version': { description: 'Counts up by one with each change.', example: 3 },
+  'OrderAlert.kind': { description: 'What the order waits for.', example: 'unconfirmed' },
   'PaymentState.payment_status': { description: 'Whether it is paid.', example: 'unpaid' },
   'PaymentState.status': { description: 'State of the payment session.', example: 'open' },
   'Problem.code': { description: 'Name of the refusal for programs.', example: 'PRICE_CHANGED' },
@@ -21,5 +22,6 @@ export const specialFields: Record<string, FieldText> = {
   'StaffEvent.id': { description: 'Counts up with each event.', example: 120 },
   'StaffEvent.kind': { description: 'What was done.', example: 'approved' },
   'getImage.name': { description: 'Hash of the picture with its ending.', example: 'ab12.webp' },
+  'listAlerts.kind': { description: 'What the order waits for.', example: 'unconfirmed' },
   'markStaffEventsSeen.id': { description: 'Id of the newest event that was seen.', example: 120 },
 }

@@ -23,6 +23,10 @@ export const fieldProblems = {
     en: 'Exactly one of code, recovery_code and passkey is required.',
     hi: 'code, recovery_code और passkey में से ठीक एक ज़रूरी है।',
   },
+  MINUTES_OUT_OF_ORDER: {
+    en: 'The outlet is told first, then the admin, then the customer.',
+    hi: 'पहले आउटलेट को बताया जाता है, फिर एडमिन को, फिर ग्राहक को।',
+  },
   REPEATED_PRODUCT: { en: '%s is in the cart twice.', hi: '%s कार्ट में दो बार है।' },
 } as const satisfies Record<string, FieldText>
 
@@ -31,6 +35,8 @@ export type FieldCode = keyof typeof fieldProblems
 /** The names of the fields that a person fills in. English makes them of the field's own name. */
 const hindiNames: Record<string, string> = {
   address: 'पता',
+  admin: 'एडमिन',
+  alert_minutes: 'चेतावनी का समय',
   approved: 'मंज़ूरी',
   auth: 'ब्राउज़र की कुंजी',
   available: 'उपलब्धता',
@@ -40,6 +46,7 @@ const hindiNames: Record<string, string> = {
   contact: 'संपर्क',
   credential: 'पासकी',
   current_password: 'मौजूदा पासवर्ड',
+  customer: 'ग्राहक',
   delivery_address: 'डिलीवरी का पता',
   delivery_person_id: 'डिलीवरी कर्मी',
   delivery_radius_km: 'डिलीवरी की दूरी (किमी)',
@@ -61,8 +68,10 @@ const hindiNames: Record<string, string> = {
   name: 'नाम',
   new_password: 'नया पासवर्ड',
   note: 'टिप्पणी',
+  not_picked_up: 'उठाए जाने का समय',
   opening_hours: 'खुलने का समय',
   order_status: 'ऑर्डर की स्थिति',
+  outlet: 'आउटलेट',
   p256dh: 'ब्राउज़र की सार्वजनिक कुंजी',
   page: 'पेज',
   passkey: 'पासकी',
@@ -79,6 +88,9 @@ const hindiNames: Record<string, string> = {
   role: 'भूमिका',
   session_id: 'सत्र',
   status: 'स्थिति',
+  too_long_on_the_way: 'रास्ते में समय',
+  unassigned: 'सौंपने का समय',
+  unconfirmed: 'पक्का करने का समय',
 }
 
 /** The name of a field as a sentence has it: `new_password` is `New password`, `नया पासवर्ड`. */

@@ -6,6 +6,7 @@ import { type ExpressionBuilder, type Insertable, type Kysely, sql, type Transac
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Database, orderColumns, type OrdersTable, type OrderEventType } from '../database.ts'
 import { withNames } from '../order.ts'
+import { orderFact } from '../order-fact.ts'
 
 /** Loads in one query what placement decides on: the cart's products, the active outlets, the order placed with this key. */
 export const loadPlacementInputs = (db: Kysely<Database>, productIds: string[], key: RequestKey | undefined) =>
@@ -84,7 +85,7 @@ export const insertOrder = (db: Kysely<Database>, order: NewOrder, key: RequestK
           .expression((eb) =>
             eb
               .selectFrom('new_order')
-              .select((row) => [row.val<Subject>('orders.order.placed').as('subject'), 'id', placedPayload.as('data')]),
+              .select((row) => [row.val<Subject>('orders.order.placed').as('subject'), 'id', orderFact.as('data')]),
           ),
       )
       .selectFrom('new_order as orders'),
@@ -104,17 +105,6 @@ const valuesOf = (
   row.val(order.lng).as('lng'),
   row.val(order.distance_km).as('distance_km'),
 ]
-
-/** As `EventData<'orders.order.placed'>`. */
-const placedPayload = sql<string>`jsonb_build_object(
-  'order_id', id,
-  'customer_id', customer_id,
-  'outlet_id', outlet_id,
-  'delivery_person_id', delivery_person_id,
-  'order_status', order_status,
-  'at', to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
-  'version', version
-)`
 
 /** Serializes a customer's placements until the transaction ends. */
 export const lockCustomer = (trx: Transaction<Database>, customerId: string) =>

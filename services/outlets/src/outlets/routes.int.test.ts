@@ -40,6 +40,7 @@ test('a new outlet is returned as it will be listed, and published', async () =>
     lng: 77.2167,
     delivery_radius_km: 5,
     manager_id: null,
+    alert_minutes: null,
     active: true,
     deleted: false,
     version: 1,
@@ -69,10 +70,18 @@ test('outlets are listed by name', async () => {
 
 test('an update returns the new state and publishes it', async () => {
   const { id } = await createOutlet()
-  const response = await update(id, outletForm({ name: 'CP', status: 'inactive', delivery_radius_km: 7.5 }))
+  const alert_minutes = { unassigned: { outlet: 4, admin: 8, customer: 12 } }
+  const changes = { name: 'CP', status: 'inactive', delivery_radius_km: 7.5, alert_minutes } as const
+  const response = await update(id, outletForm(changes))
   expect(response.statusCode).toBe(200)
-  expect(response.json()).toEqual({ ...outletForm({ name: 'CP', status: 'inactive', delivery_radius_km: 7.5 }), id })
-  expect(await lastEvent(id)).toMatchObject({ name: 'CP', active: false, delivery_radius_km: 7.5, version: 2 })
+  expect(response.json()).toEqual({ ...outletForm(changes), id })
+  expect(await lastEvent(id)).toMatchObject({
+    name: 'CP',
+    active: false,
+    delivery_radius_km: 7.5,
+    alert_minutes,
+    version: 2,
+  })
 })
 
 test('20 simultaneous updates publish 20 versions', async () => {

@@ -21,6 +21,7 @@ test('a new outlet is active, open from 9 AM to 11 PM, delivers up to 5 km and h
     status: 'active',
     opening_hours: '9:00 AM - 11:00 PM',
     delivery_radius_km: 5,
+    alert_minutes: null,
     deleted_at: null,
   })
 })
@@ -30,6 +31,7 @@ test.each([
   ['opening_hours', 'always'],
   ['delivery_radius_km', 12.5],
   ['manager_id', 'm1'],
+  ['alert_minutes', { unconfirmed: { outlet: 2, admin: 2, customer: 4 } }],
 ] as const)('%s can be set', (field, value) => {
   expect(newColumns({ ...form, [field]: value })).toMatchObject({ [field]: value })
   expect(changedColumns({ ...form, [field]: value })).toMatchObject({ [field]: value })
@@ -48,3 +50,11 @@ test('an invalid phone is refused with its path', () => {
     }),
   )
 })
+
+test.each([[{ outlet: 5, admin: 4, customer: 10 }], [{ outlet: 5, admin: 10, customer: 9 }]])(
+  'alert times %j are refused: who is told later comes later',
+  (unassigned) => {
+    const refused = () => newColumns({ ...form, alert_minutes: { unassigned } })
+    expect(refused).toThrow('The outlet is told first, then the admin, then the customer.')
+  },
+)

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { OutletForm } from '@tapri/contracts/outlets'
+import { areInOrder, timedAlertKinds } from '@tapri/contracts/order-alerts'
+import type { AlertMinutes, OutletForm } from '@tapri/contracts/outlets'
+import { InvalidInput } from '@tapri/service-kit/problems'
 import { toE164 } from '@tapri/service-kit/phone'
 import type { Insertable } from 'kysely'
 import type { Database } from '../database.ts'
@@ -12,10 +14,11 @@ const defaults = {
   status: 'active',
   opening_hours: '9:00 AM - 11:00 PM',
   delivery_radius_km: 5,
+  alert_minutes: null,
   deleted_at: null,
 } as const
 
-/** The form as columns of an existing outlet; absent optional fields are not set. Refuses an invalid phone (400). */
+/** The form as columns of an existing outlet; absent optional fields are not set. Refuses an invalid phone (400) and alert times of which a later level comes first (400). */
 export const changedColumns = ({ name, location, contact, ...optional }: OutletForm) => ({
   name: name.trim(),
   address: location.address.trim(),
@@ -24,6 +27,7 @@ export const changedColumns = ({ name, location, contact, ...optional }: OutletF
   phone: toE164(contact.phone, '/body/contact/phone'),
   email: contact.email ?? null,
   ...optional,
+  ...(optional.alert_minutes && { alert_minutes: inOrder(optional.alert_minutes) }),
 })
 export type ChangedColumns = ReturnType<typeof changedColumns>
 
@@ -33,3 +37,11 @@ export const newColumns = (form: OutletForm): NewOutlet & { manager_id: string |
   ...defaults,
   ...changedColumns(form),
 })
+
+function inOrder(minutes: AlertMinutes): AlertMinutes {
+  for (const kind of timedAlertKinds) {
+    const levels = minutes[kind]
+    if (levels && !areInOrder(levels)) throw new InvalidInput(`/body/alert_minutes/${kind}`, 'MINUTES_OUT_OF_ORDER')
+  }
+  return minutes
+}

@@ -1,0 +1,28 @@
+// What an order that nobody attends to is called, and after how many minutes who is told. Plain values: pages import this
+// file without the schemas.
+
+/** Stages in which an order waits for somebody. */
+export const timedAlertKinds = ['unconfirmed', 'unassigned', 'not_picked_up', 'too_long_on_the_way'] as const
+export type TimedAlertKind = (typeof timedAlertKinds)[number]
+
+/** `no_outlet`: the outlet cannot make it and no other reaches the address. Raised at once, by the hand-over. */
+export const alertKinds = [...timedAlertKinds, 'no_outlet'] as const
+export type AlertKind = (typeof alertKinds)[number]
+
+/** Who is told, in this order. Each level includes those before it. */
+export const alertLevels = ['outlet', 'admin', 'customer'] as const
+export type AlertLevel = (typeof alertLevels)[number]
+
+/** Minutes since the order's last change. */
+export type LevelMinutes = Record<AlertLevel, number>
+
+/** For an outlet without times of its own. */
+export const defaultAlertMinutes: Record<TimedAlertKind, LevelMinutes> = {
+  unconfirmed: { outlet: 3, admin: 6, customer: 10 },
+  unassigned: { outlet: 5, admin: 10, customer: 15 },
+  not_picked_up: { outlet: 10, admin: 15, customer: 20 },
+  too_long_on_the_way: { outlet: 40, admin: 50, customer: 60 },
+}
+
+/** Whether nobody is told before those of the level below. */
+export const areInOrder = ({ outlet, admin, customer }: LevelMinutes) => outlet <= admin && admin <= customer

@@ -1,0 +1,24 @@
+import { type AlertKind, type AlertLevel, alertLevels, defaultAlertMinutes } from '@tapri/contracts/order-alerts'
+import { openStatuses, type OrderStatus } from '@tapri/contracts/order-status'
+
+/** What an order waits for in a status, with or without a delivery person, or either way. */
+export interface Stage {
+  kind: AlertKind
+  order_status: OrderStatus
+  is_assigned?: boolean
+}
+
+export const stages: readonly Stage[] = [
+  { kind: 'unconfirmed', order_status: 'pending' },
+  { kind: 'unassigned', order_status: 'confirmed', is_assigned: false },
+  { kind: 'unassigned', order_status: 'preparing', is_assigned: false },
+  { kind: 'not_picked_up', order_status: 'confirmed', is_assigned: true },
+  { kind: 'not_picked_up', order_status: 'preparing', is_assigned: true },
+  { kind: 'too_long_on_the_way', order_status: 'out_for_delivery' },
+  // Of orders that need an admin only.
+  ...openStatuses.map((order_status) => ({ kind: 'no_outlet', order_status }) as const),
+]
+
+/** Who is told after how many minutes, by default: each level of a timed stage; of `no_outlet` the admin, at once. */
+export const levelsOf = (kind: AlertKind): readonly (readonly [AlertLevel, minutes: number])[] =>
+  kind === 'no_outlet' ? [['admin', 0]] : alertLevels.map((level) => [level, defaultAlertMinutes[kind][level]])

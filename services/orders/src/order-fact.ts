@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+
+/** The columns of an order as an order event's payload, for statements that write the outbox themselves. */
+export const orderFact = sql<string>`jsonb_build_object(
+  'order_id', id,
+  'customer_id', customer_id,
+  'outlet_id', outlet_id,
+  'delivery_person_id', delivery_person_id,
+  'order_status', order_status,
+  'at', to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+  'version', version
+)`
