@@ -2,12 +2,15 @@ import {
   deadLetterOf,
   digestOf,
   durableOf,
+  ownerOf,
   ownersReadBy,
   readersOf,
   readsOf,
   republishWanted,
   streamOf,
   streams,
+  watchers,
+  watchesOf,
 } from '@tapri/contracts/streams'
 import { type Service, services } from './settings.ts'
 
@@ -31,6 +34,8 @@ export function grantsOf(service: Service): Grant[] {
   return [
     ...own.flatMap(({ subjects }) => subjects.map((subject) => ({ subject }))),
     ...own.map(({ name }) => ({ subject: `$JS.API.STREAM.INFO.${name}` })),
+    // Single events by their sequence. A consumer of its own could be told to deliver under any subject of the store.
+    ...own.filter(({ readable }) => readable).map(({ name }) => ({ subject: `$JS.API.DIRECT.GET.${name}` })),
     ...readsOf(service).flatMap((subject): Grant[] => {
       const consumer = `${streamOf(subject).name}.${durableOf(service, subject)}`
       return [
@@ -54,6 +59,7 @@ function permissionsOf(service: Service) {
     `_INBOX.${service}.>`,
     // Each process of a service receives the events that its other processes publish.
     ...streams.filter(({ owner }) => owner === service).flatMap(({ subjects }) => subjects),
+    ...watchesOf(service).map((subject) => `${subject}.*`),
     ...ownersReadBy(service).map(digestOf),
     ...readersOf(service).map((reader) => republishWanted(reader, service)),
   ]
@@ -99,6 +105,7 @@ function accountOf(service: Service, password: string) {
   const imports = [
     from(STORE_ACCOUNT, 'service', JETSTREAM_INFO),
     ...grantsOf(service).map(({ subject }) => from(STORE_ACCOUNT, 'service', subject)),
+    ...watchesOf(service).map((subject) => from(ownerOf(subject), 'stream', `${subject}.*`)),
     ...ownersReadBy(service).flatMap((owner) => [
       from(owner, 'stream', digestOf(owner)),
       from(owner, 'service', republishWanted(service, owner)),
@@ -109,6 +116,9 @@ function accountOf(service: Service, password: string) {
     `{ service: "${republishWanted(reader, service)}", accounts: [${reader}] }`,
   ])
   if (readers.length > 0) exports.unshift(`{ stream: "${digestOf(service)}", accounts: [${readers.join(', ')}] }`)
+  for (const [subject, heardBy = []] of Object.entries(watchers)) {
+    if (ownerOf(subject) === service) exports.push(`{ stream: "${subject}.*", accounts: [${heardBy.join(', ')}] }`)
+  }
   return `  ${service}: {
     users: [{
       user: ${service}, password: ${password}

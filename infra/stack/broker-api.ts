@@ -72,6 +72,9 @@ export const everyCall = [
 /** What a service needs, and all that it may. */
 export const allowedCalls = (service: Service) => [
   ...streams.filter(({ owner }) => owner === service).map(({ name }) => `$JS.API.STREAM.INFO.${name}`),
+  ...streams
+    .filter(({ owner, readable }) => owner === service && readable)
+    .map(({ name }) => `$JS.API.DIRECT.GET.${name}`),
   ...consumers
     .filter(({ reader }) => reader === service)
     .flatMap(({ stream, name }) => [

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jetstream, jetstreamManager } from '@nats-io/jetstream'
 import { connect, type NatsConnection } from '@nats-io/transport-node'
-import { streams } from '@tapri/contracts/streams'
+import { ownerOf, streams, watchesOf } from '@tapri/contracts/streams'
 import { ensureStreams } from '@tapri/service-kit/streams'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { allowedCalls, everyCall } from './broker-api.ts'
@@ -111,9 +111,10 @@ describe.each(services)('R57 the login of %s', (service) => {
     }
   })
 
-  test('can subscribe to nothing of others except the digests that it compares', async () => {
+  test('can subscribe to nothing of others except the digests that it compares and the events that it watches', async () => {
     const nats = await as(service)
     const others = services.filter((name) => name !== service)
+    const watched = watchesOf(service).map((subject) => `${subject}.*`)
     const subjects = [
       '>',
       '*.>',
@@ -124,8 +125,31 @@ describe.each(services)('R57 the login of %s', (service) => {
       `parked.${service}.>`,
       ...others.flatMap((name) => [`${name}.>`, `_INBOX.${name}.>`]),
       ...streams.filter(({ owner }) => owner !== service).flatMap((stream) => stream.subjects),
-    ]
+    ].filter((subject) => !watched.includes(subject))
     for (const subject of subjects) expect(await isSubscribeRefused(nats, subject), subject).toBe(true)
+  })
+})
+
+describe('with the login of orders', () => {
+  test('a process hears what it watches of others as they publish it, and reads its own events by sequence', async () => {
+    const heard: string[] = []
+    const orders = await as('orders')
+    for (const subject of watchesOf('orders')) {
+      orders.subscribe(`${subject}.*`, { callback: (_, message) => void heard.push(message.subject) })
+    }
+    await orders.flush()
+    for (const subject of watchesOf('orders'))
+      await jetstream(await as(ownerOf(subject))).publish(`${subject}.1`, 'told')
+    await expect
+      .poll(() => heard.toSorted())
+      .toEqual(
+        watchesOf('orders')
+          .map((subject) => `${subject}.1`)
+          .toSorted(),
+      )
+    await jetstream(orders).publish('orders.order.placed.1', 'mine')
+    const own = await orders.request('$JS.API.DIRECT.GET.ORDERS', JSON.stringify({ seq: 1 }))
+    expect(own.string()).toBe('mine')
   })
 })
 

@@ -25,7 +25,7 @@ test('a service publishes its own events and dead letters, and uses its own cons
     for (const subject of allowed) {
       expect(subject).toMatch(
         new RegExp(
-          `^"(${name}\\.|parked\\.${name}\\.|\\$JS\\.API\\.STREAM\\.INFO\\.${name?.toUpperCase()}(_SESSIONS)?"` +
+          `^"(${name}\\.|parked\\.${name}\\.|\\$JS\\.API\\.(STREAM\\.INFO|DIRECT\\.GET)\\.${name?.toUpperCase()}(_SESSIONS)?"` +
             `|\\$JS\\.API\\.CONSUMER\\.(INFO|MSG\\.NEXT)\\.[A-Z_]+\\.${name}-|\\$JS\\.ACK\\.[A-Z_]+\\.${name}-)`,
         ),
       )

@@ -1,9 +1,12 @@
 import { events, type Subject } from './events.ts'
 import { type JsonObject, referring, schemasIn } from './schemas.ts'
-import { readers } from './streams.ts'
+import { readers, watchers } from './streams.ts'
 
 /** `catalog.product.changed` → `catalogProductChanged`, since names of this format hold no dots. */
 const keyOf = (subject: string) => subject.replaceAll(/[._](\w)/g, (_, letter: string) => letter.toUpperCase())
+
+const watchedBy = (subject: Subject) =>
+  watchers[subject] ? `; heard by every process of ${watchers[subject].join(' and ')}` : ''
 
 /** One subject, with the id of the thing behind it. */
 export interface Channel {
@@ -27,7 +30,7 @@ export function asyncApi() {
     operations[`send${key.charAt(0).toUpperCase()}${key.slice(1)}`] = {
       action: 'send',
       channel: { $ref: `#/channels/${key}` },
-      summary: `Sent by ${subject.split('.')[0]}; read by ${readers[subject as Subject].join(' and ') || 'nobody'}`,
+      summary: `Sent by ${subject.split('.')[0]}; read by ${readers[subject as Subject].join(' and ') || 'nobody'}${watchedBy(subject as Subject)}`,
     }
   }
   return {

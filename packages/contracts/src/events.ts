@@ -13,6 +13,9 @@ const OrderFact = Shape({
   customer_id: Id,
   outlet_id: Id,
   delivery_person_id: Nullable(Type.String()),
+  /** Who had the order until this change and may no longer see it. */
+  previous_delivery_person_id: Type.Optional(Id),
+  previous_outlet_id: Type.Optional(Id),
   order_status: OrderStatus,
   at: Time,
   version: Version,

@@ -49,5 +49,7 @@ export const SEARCH_MAX_LENGTH = 80
 
 /** A comment in a live stream that has nothing else to say. One without it for twice as long is cut. */
 export const LIVE_PING_SECONDS = 15
+/** Streams that one person may have open at one gateway. */
+export const LIVE_STREAMS_PER_PERSON = 20
 /** After a cut the page waits as long, and up to as much again at random. */
 export const LIVE_RETRY_MS = 2_000

@@ -1,6 +1,21 @@
 import Type, { type Static } from 'typebox'
-import { Id, Shape, Time } from './common.ts'
+import { Id, Problem, Shape, Time } from './common.ts'
+import { endpoint } from './endpoint.ts'
 import { OrderStatus } from './orders.ts'
+
+/**
+ * A stream of `text/event-stream` that does not end by itself. With `Last-Event-ID` it goes on after that event, else it begins
+ * with `reset`. 503 while the service is cut off from the broker.
+ */
+export const followLive = endpoint({
+  method: 'GET',
+  url: '/live',
+  config: { access: ['customer', 'delivery', 'outlet_manager', 'admin'] },
+  schema: { querystring: Shape({}), response: { '4xx': Problem } },
+})
+
+/** Names the verified person to the gateway, which counts streams by it and passes it on to nobody. */
+export const LIVE_PERSON_HEADER = 'x-live-person'
 
 /**
  * What `GET /live` sends (server-sent events), by the name of the event; `data` is JSON of this shape. Only `order` and

@@ -2,6 +2,7 @@ import { getConfig } from './config.ts'
 import { describeField, describeFields, describeSchema } from './api-docs/describe.ts'
 import { operations, refusalsOf } from './api-docs/refusals.ts'
 import type { Access, Endpoint } from './endpoint.ts'
+import { LIVE_PING_SECONDS } from './limits.ts'
 import { problems } from './problems/table.ts'
 import { type Json, type JsonObject, referring, schemasIn } from './schemas.ts'
 import { callsOf } from './services.ts'
@@ -19,7 +20,7 @@ const calls: Described[] = [
 const problem = 'application/problem+json'
 const bearer = 'bearer'
 
-/** The two calls that carry something else than JSON. */
+/** The calls that carry something else than JSON. */
 const otherBodies: Record<string, { request?: JsonObject; response?: JsonObject }> = {
   uploadImage: {
     request: {
@@ -29,6 +30,28 @@ const otherBodies: Record<string, { request?: JsonObject; response?: JsonObject 
     },
   },
   getImage: { response: { '200': { description: 'The picture', content: { 'image/webp': {} } } } },
+  followLive: {
+    response: {
+      '200': {
+        description:
+          'Server-sent events; their `data` is JSON. `order`: an order changed that the caller may see, or could until now ' +
+          '(`removed`). `menu`, `outlet`: ask for it anew. `reset`: ask for everything anew. `session`: the stream ends. A ' +
+          `comment every ${LIVE_PING_SECONDS} s. A stream that was cut resumes with \`Last-Event-ID\`; without it a stream begins with \`reset\`.`,
+        content: {
+          'text/event-stream': {
+            schema: { type: 'string' },
+            examples: {
+              order: {
+                value:
+                  'event: order\nid: mi9c2p0w-412\ndata: {"order_id":"5f0c7a52","order_status":"confirmed","version":2,' +
+                  '"at":"2026-11-22T09:00:00.000Z","change":"status_changed"}\n\n',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
 }
 /** Reads that carry an ETag and answer 304 to who has it already. */
 const revalidated = new Set(['listProducts', 'listCategories'])
@@ -95,6 +118,7 @@ function operation({ name, answeredBy, endpoint }: Described) {
       ...parameters('query', schema.querystring, name),
       ...(operations[name]?.repeated === 'key' ? [idempotencyKey] : []),
       ...(revalidated.has(name) ? [ifNoneMatch] : []),
+      ...(name === 'followLive' ? [lastEventId] : []),
     ],
     ...(body && { requestBody: { required: true, content: describeFields(body, name) } }),
     responses: {
@@ -137,6 +161,12 @@ const idempotencyKey: JsonObject = {
   in: 'header',
   description: 'The same key with the same body gets the same answer again, for 24 h; with another body 422.',
   schema: { type: 'string', minLength: 1, maxLength: 200, examples: ['5f0c7a52-6a0e-4f5a-9a53-0d3d0f6b1c11'] },
+}
+const lastEventId: JsonObject = {
+  name: 'Last-Event-ID',
+  in: 'header',
+  description: 'The id of the last event that the caller has.',
+  schema: { type: 'string', examples: ['mi9c2p0w-412'] },
 }
 const ifNoneMatch: JsonObject = {
   name: 'If-None-Match',

@@ -20,6 +20,18 @@ export const readers: Record<Subject, readonly ServiceName[]> = {
   'orders.order.status_changed': ['orders'],
   'orders.order.alerted': ['orders'],
 }
+
+/**
+ * Which services hear which event of another in each of their processes, besides the readers: as it is published, by core NATS,
+ * kept for nobody who is away. For what a process keeps in memory; tables are filled by readers. Its own every service hears.
+ */
+export const watchers: Partial<Record<Subject, readonly ServiceName[]>> = {
+  'auth.person.changed': ['orders'],
+  'auth.session.ended': ['orders'],
+  'catalog.product.changed': ['orders'],
+  'catalog.category.changed': ['orders'],
+  'outlets.outlet.changed': ['orders'],
+}
 export type Readers = Readonly<Record<string, readonly ServiceName[]>>
 
 export interface Stream {
@@ -31,6 +43,8 @@ export interface Stream {
   newestOnly: boolean
   maxAgeDays?: number
   maxBytes?: number
+  /** Whether its owner may read single events by their sequence. */
+  readable?: boolean
 }
 
 const subjectsOf = (prefix: string) =>
@@ -62,6 +76,7 @@ export const streams: readonly Stream[] = [
     newestOnly: false,
     maxAgeDays: 14,
     maxBytes: 256 * MIB,
+    readable: true,
   },
 ]
 
@@ -88,6 +103,9 @@ export const deadLetterOf = (reader: ServiceName, subject: string) => `parked.${
 
 export const readsOf = (service: ServiceName, table: Readers = readers) =>
   Object.keys(table).filter((subject) => table[subject]?.includes(service))
+
+export const watchesOf = (service: ServiceName) =>
+  (Object.keys(watchers) as Subject[]).filter((subject) => watchers[subject]?.includes(service))
 
 export const ownerOf = (subject: string) => subject.slice(0, subject.indexOf('.')) as ServiceName
 

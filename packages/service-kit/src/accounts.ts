@@ -1,7 +1,7 @@
 import type { AccountStatus } from '@tapri/contracts/auth'
 import type { Role } from '@tapri/contracts/common'
 import type { EventData } from '@tapri/contracts/events'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 
 export interface Account {
@@ -66,14 +66,39 @@ export function replicaStandings<DB extends WithAccounts>(database: Kysely<DB>):
 }
 
 async function findStanding(db: Kysely<WithAccounts>, id: string, sid: string): Promise<Standing> {
-  const row = await db
-    .selectFrom(sql<{ id: string; sid: string }>`(select ${id}::text as id, ${sid}::text as sid)`.as('token'))
+  const row = await standingColumns(
+    db.selectFrom(sql<{ id: string; sid: string }>`(select ${id}::text as id, ${sid}::text as sid)`.as('token')),
+  ).executeTakeFirstOrThrow()
+  return toStanding(row)
+}
+
+/** What stands in the replica tables now for each of these tokens, in their order; one query. */
+export async function findStandings<DB extends WithAccounts>(
+  database: Kysely<DB>,
+  owners: readonly TokenOwner[],
+): Promise<Standing[]> {
+  const ids = owners.map(({ id }) => id)
+  const sids = owners.map(({ sid = '' }) => sid)
+  const tokens = sql<{ id: string; sid: string; at: number }>`
+    unnest(${ids}::text[], ${sids}::text[]) with ordinality`.as<'token'>(sql`token(id, sid, at)`)
+  const rows = await standingColumns((database as unknown as Kysely<WithAccounts>).selectFrom(tokens))
+    .orderBy(sql`token.at`)
+    .execute()
+  return rows.map(toStanding)
+}
+
+type Tokens = SelectQueryBuilder<WithAccounts & { token: { id: string; sid: string } }, 'token', object>
+
+const standingColumns = (tokens: Tokens) =>
+  tokens
     .leftJoin('known_accounts as account', 'account.id', 'token.id')
     .leftJoin('replica_ended_sessions as ended', 'ended.id', 'token.sid')
     .select(['account.role', 'account.status', 'account.token_version', 'account.deleted'])
     .select(['ended.id as ended', validFromColumn])
-    .executeTakeFirstOrThrow()
-  const { role, status, token_version, deleted, ended, valid_from } = row
+
+type StandingRow = Awaited<ReturnType<ReturnType<typeof standingColumns>['executeTakeFirstOrThrow']>>
+
+function toStanding({ role, status, token_version, deleted, ended, valid_from }: StandingRow): Standing {
   const isKnown = role !== null && status !== null && token_version !== null && deleted !== null
   return {
     account: isKnown ? { role, status, token_version, deleted } : undefined,

@@ -32,7 +32,14 @@ const ACK_WAIT_NS = 3 * SECOND_NS
 type Config = Partial<StreamConfig> & { name: string }
 
 /** Every bound is named, also where there is none: an update resets only the fields that it names. */
-const streamConfig = ({ name, subjects, newestOnly, maxAgeDays = 0, maxBytes = -1 }: Stream): Config => ({
+const streamConfig = ({
+  name,
+  subjects,
+  newestOnly,
+  maxAgeDays = 0,
+  maxBytes = -1,
+  readable = false,
+}: Stream): Config => ({
   name,
   subjects: [...subjects],
   storage: StorageType.File,
@@ -42,6 +49,7 @@ const streamConfig = ({ name, subjects, newestOnly, maxAgeDays = 0, maxBytes = -
   max_msgs_per_subject: newestOnly ? 1 : -1,
   max_age: maxAgeDays * DAY_NS,
   max_bytes: maxBytes,
+  allow_direct: readable,
 })
 
 const deadLettersConfig: Config = {

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ConsumerMessages } from '@nats-io/jetstream'
+import type { Msg } from '@nats-io/transport-node'
 import type { EventData, Subject } from '@tapri/contracts/events'
 import type { ServiceName } from '@tapri/contracts/services'
 import { durableOf, streamOf } from '@tapri/contracts/streams'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Bus, Connected } from './bus.ts'
 import { type EventOptions, eventHandler, type Subscription } from './handle-event.ts'
 
@@ -81,7 +83,19 @@ async function consume({ js }: Connected, service: ServiceName, subject: Subject
   return consumer.consume({ max_messages: 1, abort_on_missing_resource: true, expires: 5_000, idle_heartbeat: 1_000 })
 }
 
-/** Tells every process, not one of the replicas, that something happened under the subject; nothing is kept for the absent. */
-export function watch(bus: Bus, subject: Subject, onEvent: () => void) {
-  void bus.connected.then(({ nats }) => nats.subscribe(`${subject}.*`, { callback: onEvent }))
+/** Tells every process, not one of the replicas, what is published under the subject; nothing is kept for the absent. */
+export function watch<S extends Subject>(
+  { bus, log }: { bus: Bus; log: Pick<FastifyBaseLogger, 'warn'> },
+  subject: S,
+  handle: (event: EventData<S>) => void,
+) {
+  const callback = (err: Error | null, message: Msg) => {
+    try {
+      if (err) throw err
+      handle(message.json<EventData<S>>())
+    } catch (error) {
+      log.warn({ err: error, subject }, 'an event that is watched was not handled')
+    }
+  }
+  void bus.connected.then(({ nats }) => nats.subscribe(`${subject}.*`, { callback }))
 }

@@ -78,6 +78,7 @@ export const accessTable: readonly { service: ServiceName; call: string; statuse
   { service: 'orders', call: 'DELETE /push/subscriptions/:id', statuses: [401, 404, 404, 404, 404, 403, 401] },
   { service: 'orders', call: 'GET /outlet/stats', statuses: [401, 403, 403, 200, 403, 403, 401] },
   { service: 'orders', call: 'GET /admin/stats', statuses: [401, 403, 403, 403, 200, 403, 401] },
+  { service: 'orders', call: 'GET /live?unknown=1', statuses: [401, 400, 400, 400, 400, 403, 401] },
 
   { service: 'outlets', call: 'GET /admin/outlets', statuses: [401, 403, 403, 403, 200, 403, 401] },
   { service: 'outlets', call: 'POST /admin/outlets', statuses: [401, 403, 403, 403, 400, 403, 401] },

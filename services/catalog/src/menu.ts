@@ -37,8 +37,8 @@ export function cacheMenu({ db, bus, log }: Pick<CatalogContext, 'db' | 'bus' | 
     )
   }
 
-  watch(bus, 'catalog.product.changed', refreshInBackground)
-  watch(bus, 'catalog.category.changed', refreshInBackground)
+  watch({ bus, log }, 'catalog.product.changed', refreshInBackground)
+  watch({ bus, log }, 'catalog.category.changed', refreshInBackground)
   const timer = setInterval(refreshInBackground, POLL_INTERVAL_MS).unref()
 
   return {

@@ -144,29 +144,3 @@ test('R54 headers that name the software or concern the connection of a service 
   expect(response.headers.get('keep-alive')).not.toBe('timeout=1')
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
 })
-
-test('200 event streams stay open at once, are not buffered, and close with their reader', async () => {
-  let open = 0
-  const { url: base } = await upstream((request, response) => {
-    open += 1
-    response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: begin\n\n')
-    request.once('close', () => (open -= 1))
-  })
-  const { url } = await gateway({ ORDERS_URL: base })
-  const aborter = new AbortController()
-  const watching = Array.from({ length: 200 }, async () => {
-    const response = await fetch(`${url}/api/orders`, {
-      headers: { accept: 'text/event-stream' },
-      signal: aborter.signal,
-    })
-    const { value } = await response.body!.getReader().read()
-    return Buffer.from(value ?? []).toString()
-  })
-  expect(new Set(await Promise.all(watching))).toEqual(new Set(['data: begin\n\n']))
-  expect(open).toBe(200)
-
-  await sleep(2_500)
-  expect(open).toBe(200)
-  aborter.abort()
-  await expect.poll(() => open).toBe(0)
-})

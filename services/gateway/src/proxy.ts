@@ -1,10 +1,11 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import replyFrom from '@fastify/reply-from'
+import { followLive, LIVE_PERSON_HEADER } from '@tapri/contracts/live'
 import { NoSuchCall } from '@tapri/service-kit/app'
 import { refuseWhenFull } from '@tapri/service-kit/overload'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Agent } from 'undici'
 import { BODY_LIMIT, limitedBody, TooLarge } from './limits.ts'
+import { type Answer, type LiveStreams, passLiveStreams } from './live.ts'
 import { isPlainPath, pathOf } from './paths.ts'
 import type { Upstream } from './upstreams.ts'
 
@@ -40,6 +41,7 @@ const droppedHeaders = [
   'upgrade',
   'server',
   'x-powered-by',
+  LIVE_PERSON_HEADER,
 ]
 
 /**
@@ -49,10 +51,11 @@ const droppedHeaders = [
 export async function proxyRoutes(app: FastifyInstance, upstreams: Upstream[]) {
   // No limit on connections: an event stream holds one for as long as its reader stays.
   const agent = new Agent({ connections: null, connect: { timeout: CONNECT_TIMEOUT_MS } })
+  const live = passLiveStreams(app)
   app.addHook('onClose', () => agent.destroy())
   await app.register(replyFrom, {
     undici: agent.compose(
-      (dispatch) => (options, handler) => dispatch({ ...options, ...timeoutsOf(options.headers) }, handler),
+      (dispatch) => (options, handler) => dispatch({ ...options, ...timeoutsOf(options.path) }, handler),
     ),
     disableCache: true,
     disableRequestLogging: true,
@@ -77,20 +80,25 @@ export async function proxyRoutes(app: FastifyInstance, upstreams: Upstream[]) {
       // One overload limit per service: a service that hangs does not use up the slots of the others.
       refuseWhenFull(calls)
       for (const { method, url, config } of endpoints) {
-        calls.route({ method, url, config, handler: (request, reply) => forward(request, reply, base, name) })
+        calls.route({ method, url, config, handler: (request, reply) => forward(request, reply, { base, name, live }) })
       }
     })
   }
 }
 
-/** An event stream has no body timeout: it may be silent for any time. */
-const timeoutsOf = (headers: unknown) => ({
+/** The event stream has no body timeout: it may be silent for any time. */
+const timeoutsOf = (path: string) => ({
   headersTimeout: HEADERS_TIMEOUT_MS,
-  bodyTimeout: isEventStream((headers as IncomingHttpHeaders).accept) ? 0 : BODY_TIMEOUT_MS,
+  bodyTimeout: path === followLive.url ? 0 : BODY_TIMEOUT_MS,
 })
-const isEventStream = (accept: string | undefined) => accept?.includes('text/event-stream') ?? false
 
-function forward(request: FastifyRequest, reply: FastifyReply, base: string, name: string) {
+interface Target {
+  base: string
+  name: string
+  live: LiveStreams
+}
+
+function forward(request: FastifyRequest, reply: FastifyReply, { base, name, live }: Target) {
   const pathname = pathOf(request.url)
   if (!isPlainPath(pathname)) throw new NoSuchCall()
   return reply.from(pathname.slice('/api'.length), {
@@ -105,7 +113,10 @@ function forward(request: FastifyRequest, reply: FastifyReply, base: string, nam
       const kept = Object.fromEntries(Object.entries(headers).filter(([header]) => !droppedHeaders.includes(header)))
       return { 'cache-control': 'no-store', ...kept }
     },
-    onResponse: (_, response, { stream }) => response.removeHeader('connection').send(stream),
+    onResponse: (_, response, answer) => {
+      if (live.passes(reply, answer as unknown as Answer)) return
+      response.removeHeader('connection').send(answer.stream)
+    },
     onError: (response, { error }) => {
       if (!(error.cause instanceof TooLarge)) return response.send(unreachable(name, error))
       return response.header('connection', 'close').send(error.cause)

@@ -31,6 +31,7 @@ test('R38 no text in a call of orders changes a statement', { timeout: 600_000 }
     { call: 'POST /orders/:id/cancel', id, make: by(customer, () => ({ reason: 'other', note: 'a note' })) },
     { call: 'POST /push/subscriptions', make: by(customer, () => structuredClone(subscription)) },
     { call: 'DELETE /push/subscriptions/:id', id: device.body.id, make: by(customer) },
+    { call: 'GET /live', make: by(customer) },
     { call: 'GET /payments/status/:session_id', id, make: by(customer) },
   ])
   expect(unusual).toEqual([])

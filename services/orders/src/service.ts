@@ -8,6 +8,7 @@ import { cancelRoutes } from './cancel/routes.ts'
 import type { Database } from './database.ts'
 import { deleteOfSession } from './ended-devices.ts'
 import { listOrdersRoutes } from './list-orders/routes.ts'
+import { liveRoutes } from './live/routes.ts'
 import { openOrdersRoutes } from './open-orders/routes.ts'
 import { orderStatusRoutes } from './order-status/routes.ts'
 import { paymentsRoutes } from './payments/routes.ts'
@@ -42,6 +43,7 @@ export const orders: Service<Database, Settings> = {
     startSender(app, { ...context, config })
     alertRoutes(app, context)
     watchOrders(app, context)
+    liveRoutes(app, context)
   },
   subscriptions: (context) => [
     ...pushSubscriptions(context),

@@ -101,6 +101,15 @@ export async function writeChange(
     })
     .execute()
   const { customer_id, outlet_id, at } = order
-  const payload = { order_id: order.id, customer_id, outlet_id, delivery_person_id, order_status, at, version }
-  await publish(trx, `orders.order.${event}`, order.id, payload)
+  const lostBy = previous.delivery_person_id
+  await publish(trx, `orders.order.${event}`, order.id, {
+    order_id: order.id,
+    customer_id,
+    outlet_id,
+    delivery_person_id,
+    ...(lostBy && lostBy !== delivery_person_id && { previous_delivery_person_id: lostBy }),
+    order_status,
+    at,
+    version,
+  })
 }

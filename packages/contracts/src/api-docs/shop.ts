@@ -87,6 +87,10 @@ export const shopOperations: Record<string, OperationText> = {
   },
   outletStats: { summary: 'Returns the figures of the outlet that the caller manages.', refusals: [] },
   adminStats: { summary: 'Returns the figures of all outlets.', refusals: [] },
+  followLive: {
+    summary: 'Sends what changes, as server-sent events, until the caller leaves.',
+    refusals: ['TOO_MANY'],
+  },
   listOutlets: { summary: 'Lists the outlets.', refusals: [] },
   createOutlet: { summary: 'Adds an outlet.', repeated: 'key', refusals: [...manager] },
   updateOutlet: { summary: 'Replaces an outlet.', repeated: sameState, refusals: ['OUTLET_NOT_FOUND', ...manager] },

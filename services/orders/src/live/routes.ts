@@ -1,0 +1,73 @@
+import type { ServerResponse } from 'node:http'
+import { followLive, LIVE_PERSON_HEADER } from '@tapri/contracts/live'
+import { LIVE_PING_SECONDS } from '@tapri/contracts/limits'
+import type { TokenClaims } from '@tapri/service-kit/access'
+import type { App } from '@tapri/service-kit/app'
+import { openEventStream } from '@tapri/service-kit/event-stream'
+import type { Context } from '@tapri/service-kit/service'
+import type { Database } from '../database.ts'
+import type { Settings } from '../settings.ts'
+import { startFeed } from './feed.ts'
+import { GREETING } from './messages.ts'
+import type { Viewer } from './sight.ts'
+import { createStreams, type LiveStream, streamTo, TICK_MS } from './streams.ts'
+
+/** A token is checked against a cache of 500 ms when its stream begins: once more when that has passed. */
+const SURE_AFTER_MS = 1_000
+
+export function liveRoutes(app: App, context: Context<Database, Settings>) {
+  const streams = createStreams()
+  const feed = startFeed(context, streams)
+  const fresh = new Set<LiveStream>()
+  const logged = (doing: Promise<void>) =>
+    void doing.catch((err: unknown) => context.log.warn({ err }, 'checking live streams failed, retrying'))
+  const timers = [
+    // A stream without pings is given up by the page: it would show old state as live.
+    setInterval(() => feed.isCurrent() && streams.ping(), TICK_MS),
+    setInterval(() => {
+      const some = [...fresh]
+      fresh.clear()
+      logged(feed.check(some))
+    }, SURE_AFTER_MS),
+    setInterval(() => logged(feed.reload()), LIVE_PING_SECONDS * 1_000),
+  ]
+  for (const timer of timers) timer.unref()
+
+  app.route({
+    ...followLive,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      if (!feed.isCurrent()) throw cutOff()
+      const { id, role } = request.user
+      const claims = await request.jwtDecode<TokenClaims>()
+      const response = openEventStream(request, reply, { [LIVE_PERSON_HEADER]: id })
+      const stream = streamOf(response, { id, role }, claims)
+      const lastEventId = request.headers['last-event-id']
+      streams.add(stream, response)
+      fresh.add(stream)
+      feed.begin(stream, typeof lastEventId === 'string' ? lastEventId : undefined)
+    },
+  })
+
+  // The streams end first: the server waits for open responses.
+  app.addHook('preClose', async () => {
+    for (const stream of streams.all()) stream.close()
+  })
+  app.addHook('onClose', async () => {
+    feed.stop()
+    for (const timer of timers) clearInterval(timer)
+  })
+}
+
+/** 503 with the text and the `Retry-After` of an unavailable dependency. */
+const cutOff = () =>
+  Object.assign(new Error('this process is cut off from the broker'), { statusCode: 503, isExpected: true })
+
+/** A stream over an open response; it ends when its token does. */
+function streamOf(response: ServerResponse, viewer: Viewer, claims: TokenClaims): LiveStream {
+  const stream = streamTo(response, viewer, claims)
+  const expiry = setTimeout(stream.end, (claims.exp ?? 0) * 1_000 - Date.now(), 'expired')
+  response.once('close', () => clearTimeout(expiry))
+  stream.send(GREETING)
+  return stream
+}

@@ -1,0 +1,41 @@
+import type { Role } from '@tapri/contracts/common'
+import type { EventData } from '@tapri/contracts/events'
+
+/** What every event of an order tells. */
+export type OrderFact = EventData<'orders.order.placed'>
+
+export interface Viewer {
+  id: string
+  role: Role
+}
+
+/** The manager of an outlet, of one that is not deleted. */
+export type ManagerOf = (outletId: string) => string | undefined
+
+/** Whether the viewer may see the order after this event (as `accessibleTo` in order.ts), or lost it by this event. */
+export function sightOf(fact: OrderFact, { id, role }: Viewer, managerOf: ManagerOf): 'sees' | 'lost' | undefined {
+  switch (role) {
+    case 'admin':
+      return 'sees'
+    case 'customer':
+      return fact.customer_id === id && isForCustomers(fact) ? 'sees' : undefined
+    case 'delivery':
+      if (fact.delivery_person_id === id) return 'sees'
+      return fact.previous_delivery_person_id === id ? 'lost' : undefined
+    case 'outlet_manager':
+      if (managerOf(fact.outlet_id) === id) return 'sees'
+      return fact.previous_outlet_id && managerOf(fact.previous_outlet_id) === id ? 'lost' : undefined
+  }
+}
+
+/** Everybody besides admins to whom `sightOf` may give the event. */
+export function concernedBy(fact: OrderFact, managerOf: ManagerOf): string[] {
+  const { customer_id, delivery_person_id, previous_delivery_person_id, outlet_id, previous_outlet_id } = fact
+  const managers = [outlet_id, previous_outlet_id].map((id) => id && managerOf(id))
+  const people = [customer_id, delivery_person_id, previous_delivery_person_id, ...managers]
+  return [...new Set(people.filter((id) => typeof id === 'string' && id !== ''))] as string[]
+}
+
+/** An alert concerns staff until it reaches the level `customer`. */
+const isForCustomers = (fact: OrderFact & { alert?: { level: string } }) =>
+  fact.alert === undefined || fact.alert.level === 'customer'
