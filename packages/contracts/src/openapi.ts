@@ -53,8 +53,9 @@ const otherBodies: Record<string, { request?: JsonObject; response?: JsonObject 
     },
   },
 }
-/** Reads that carry an ETag and answer 304 to who has it already. */
-const revalidated = new Set(['listProducts', 'listCategories'])
+/** JSON reads of the services carry an ETag and answer 304 to who has it already. */
+const isRevalidated = ({ answeredBy, endpoint }: Described) =>
+  endpoint.method === 'GET' && endpoint.schema.response[200] !== undefined && answeredBy !== 'gateway'
 
 /** What each part answers for. */
 const answeredByTexts: Record<string, string> = {
@@ -105,7 +106,8 @@ const problemSchema = () => getConfig.schema.response['4xx']
 
 export type Operation = ReturnType<typeof operation>
 
-function operation({ name, answeredBy, endpoint }: Described) {
+function operation(call: Described) {
+  const { name, answeredBy, endpoint } = call
   const { config, schema } = endpoint
   const body = otherBodies[name]?.request ?? (schema.body && { 'application/json': { schema: referring(schema.body) } })
   return {
@@ -117,14 +119,14 @@ function operation({ name, answeredBy, endpoint }: Described) {
       ...parameters('path', schema.params, name),
       ...parameters('query', schema.querystring, name),
       ...(operations[name]?.repeated === 'key' ? [idempotencyKey] : []),
-      ...(revalidated.has(name) ? [ifNoneMatch] : []),
+      ...(isRevalidated(call) ? [ifNoneMatch] : []),
       ...(name === 'followLive' ? [lastEventId] : []),
     ],
     ...(body && { requestBody: { required: true, content: describeFields(body, name) } }),
     responses: {
       ...(describeFields(successes(endpoint), name) as JsonObject),
       ...otherBodies[name]?.response,
-      ...notModified(name),
+      ...(isRevalidated(call) && { '304': { description: 'Not modified' } }),
       ...refusals(name, endpoint),
     },
     security: config.access === 'public' ? [] : [{ [bearer]: [] }],
@@ -184,8 +186,6 @@ const successes = ({ schema }: Endpoint) =>
       return [[status, { description, content: { 'application/json': { schema: referring(body) } } }]]
     }),
   )
-
-const notModified = (name: string) => revalidated.has(name) && { '304': { description: 'Not modified' } }
 
 /** Each refusal under its own status: the sentence of each code is its example. */
 const refusals = (name: string, endpoint: Endpoint): JsonObject =>

@@ -16,6 +16,7 @@ import { guard } from './access.ts'
 import type { StandingOf } from './accounts.ts'
 import { auditRefusal } from './audit.ts'
 import { endConnectionsWhenClosing } from './closing.ts'
+import { answerNotModified } from './etag.ts'
 import { answeredLevel, logging, type LogSink } from './logging.ts'
 import { IN_FLIGHT_MOST, IN_FLIGHT_SLOW, refuseWhenFull } from './overload.ts'
 import { answerProblem, refusal } from './problems.ts'
@@ -68,6 +69,7 @@ export function createApp(options: AppOptions): App {
     throw new NoSuchCall()
   })
   endConnectionsWhenClosing(app)
+  answerNotModified(app)
   refuseWhenFull(app, IN_FLIGHT_MOST, options.leastInFlight ?? IN_FLIGHT_SLOW)
   app.addHook('onRoute', (route) => requireAccess(route, options.standingOf))
   followRequests(app, options.afterWrite)
