@@ -2,8 +2,9 @@ import type { Order } from '@tapri/contracts/orders'
 import type { OrderActions } from '@tapri/order-screens/order-actions'
 import { orderNumber } from '@tapri/order-screens/order-number'
 import { useOrderTexts } from '@tapri/order-screens/texts'
+import { CancelDialog } from '@tapri/order-screens/way-out/cancel-dialog'
+import { useWayOutTexts } from '@tapri/order-screens/way-out/texts'
 import { ConfirmDialog } from '@tapri/ui/confirm-dialog'
-import { useOrdersTexts } from './texts.ts'
 
 interface CancelOrderDialogProps {
   /** The order to cancel; null when the dialog is closed. */
@@ -12,23 +13,30 @@ interface CancelOrderDialogProps {
   onClose: () => void
 }
 
-/** Asks before an order is cancelled; closes once it is, and stays open after a failure. */
+/** Asks for a reason before an order is cancelled; an older service, which says no `can_cancel`, takes none. */
 export function CancelOrderDialog({ order, actions, onClose }: CancelOrderDialogProps) {
-  const texts = useOrdersTexts()
+  if (order && order.can_cancel === undefined)
+    return <ConfirmCancel order={order} actions={actions} onClose={onClose} />
+  return <CancelDialog order={order} onClose={onClose} />
+}
+
+/** Sets the status; closes once it is set, and stays open after a failure. */
+function ConfirmCancel({ order, actions, onClose }: CancelOrderDialogProps & { order: Order }) {
+  const { cancel: texts } = useWayOutTexts()
   const { customer } = useOrderTexts().table
   return (
     <ConfirmDialog
-      open={order !== null}
+      open
       onOpenChange={onClose}
-      title={texts.cancelTitle}
-      confirmText={texts.cancelYes}
-      cancelText={texts.cancelNo}
+      title={texts.title}
+      confirmText={texts.confirm}
+      cancelText={texts.keep}
       onConfirm={async () => {
-        if (order && (await actions.setStatus(order.id, 'cancelled'))) onClose()
+        if (await actions.setStatus(order.id, 'cancelled')) onClose()
       }}
-      busy={order !== null && actions.isBusy(order.id)}
+      busy={actions.isBusy(order.id)}
     >
-      {order && texts.cancelBody(orderNumber(order.id), order.user_name ?? customer)}
+      {texts.body(orderNumber(order.id), order.user_name ?? customer)}
     </ConfirmDialog>
   )
 }

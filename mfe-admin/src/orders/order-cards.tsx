@@ -2,6 +2,7 @@ import { isEnded } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { OrderCard, OrderTime } from '@tapri/order-screens/order-card'
 import { useOrderTexts } from '@tapri/order-screens/texts'
+import { CancelledBecause } from '@tapri/order-screens/way-out/cancelled-because'
 import { MapPin, Store } from 'lucide-react'
 import { type AdminOrderActions, DeliveryPersonControl, PersonCell, StatusControl } from './order-controls.tsx'
 import styles from './order-cards.module.css'
@@ -31,6 +32,7 @@ export function OrderCards({ orders, actions }: OrderCardsProps) {
               <MapPin aria-hidden />
               {order.delivery_address.address}
             </p>
+            <CancelledBecause order={order} />
             <dl className={styles.people}>
               <div>
                 <dt>{texts.customer}</dt>

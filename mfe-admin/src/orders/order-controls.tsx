@@ -5,6 +5,7 @@ import { orderNumber } from '@tapri/order-screens/order-number'
 import { StatusBadge } from '@tapri/order-screens/status-badge'
 import { StatusSelect } from '@tapri/order-screens/status-select'
 import { useOrderTexts } from '@tapri/order-screens/texts'
+import { CancelledBecause } from '@tapri/order-screens/way-out/cancelled-because'
 import { Button } from '@tapri/ui/button'
 import { PhoneLink } from '@tapri/ui/phone-link'
 import styles from './order-controls.module.css'
@@ -21,9 +22,16 @@ interface OrderControlProps {
   actions: AdminOrderActions
 }
 
-/** The status to set; for an ended order only its badge. */
+/** The status to set; for an ended order its badge, and why it was cancelled. */
 export function StatusControl({ order, actions }: OrderControlProps) {
-  if (isEnded(order.order_status)) return <StatusBadge status={order.order_status} />
+  if (isEnded(order.order_status)) {
+    return (
+      <>
+        <StatusBadge status={order.order_status} />
+        <CancelledBecause order={order} />
+      </>
+    )
+  }
   return (
     <StatusSelect
       value={actions.shownStatus(order)}

@@ -80,6 +80,22 @@ describe('cancelling', () => {
     })
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
+
+  test('asks for a reason where the service takes one; everybody reads who cancelled and why', async () => {
+    const openOrder = { ...pending, can_cancel: true }
+    const gone = { ...openOrder, order_status: 'cancelled', can_cancel: false, cancel_reason: 'cannot_be_made' }
+    const { person, calls, toasts, responses } = open([openOrder], { 'POST /orders/:id/cancel': gone })
+    await person.selectOptions(within(await card('aaaa0000')).getByRole('combobox'), 'cancelled')
+    await person.click(await screen.findByRole('radio', { name: 'Cannot be made' }))
+    responses['GET /orders'] = orderPage([gone as Order])
+    await person.click(screen.getByRole('button', { name: 'Yes, Cancel Order' }))
+    await waitFor(() => expect(toasts).toEqual(['success: Order cancelled']))
+    expect(calls.find(({ route }) => route === 'POST /orders/:id/cancel')?.input).toEqual({
+      params: { id: pending.id },
+      body: { reason: 'cannot_be_made' },
+    })
+    expect(within(await card('aaaa0000')).getByText('Admin: Cannot be made')).toBeTruthy()
+  })
 })
 
 test('an order is assigned; an assigned order offers no second assignment', async () => {

@@ -3,6 +3,8 @@ import type { Order } from '@tapri/contracts/orders'
 import { LinkButton } from '@tapri/ui/link-button'
 import { OrderCard } from '@tapri/order-screens/order-card'
 import { orderNumber } from '@tapri/order-screens/order-number'
+import { CancelButton } from '@tapri/order-screens/way-out/cancel-button'
+import { CancelledBecause } from '@tapri/order-screens/way-out/cancelled-because'
 import { useShell } from '@tapri/web-kit/remote'
 import { Link } from '@tapri/web-kit/router'
 import { MapPin } from 'lucide-react'
@@ -12,22 +14,33 @@ import styles from './orders.module.css'
 /** From the confirmation to the end (docs/specification.md, section 2). */
 const isTrackable = (status: OrderStatus) => status !== 'pending' && !isEnded(status)
 
-export function MyOrder({ order }: { order: Order }) {
+interface MyOrderProps {
+  order: Order
+  onCancel: (order: Order) => void
+}
+
+export function MyOrder({ order, onCancel }: MyOrderProps) {
   const texts = useOrdersTexts()
   const { basePath } = useShell()
+  const canTrack = isTrackable(order.order_status)
   return (
     <OrderCard
       order={order}
       actions={
-        isTrackable(order.order_status) && (
-          <LinkButton
-            as={Link}
-            to={`${basePath}/track/${order.id}`}
-            icon={<MapPin aria-hidden />}
-            aria-label={texts.trackOf(orderNumber(order.id))}
-          >
-            {texts.track}
-          </LinkButton>
+        (canTrack || order.can_cancel) && (
+          <>
+            {canTrack && (
+              <LinkButton
+                as={Link}
+                to={`${basePath}/track/${order.id}`}
+                icon={<MapPin aria-hidden />}
+                aria-label={texts.trackOf(orderNumber(order.id))}
+              >
+                {texts.track}
+              </LinkButton>
+            )}
+            <CancelButton order={order} onAsk={onCancel} />
+          </>
         )
       }
     >
@@ -43,6 +56,7 @@ export function MyOrder({ order }: { order: Order }) {
           </>
         )}
       </dl>
+      <CancelledBecause order={order} />
       <p className={styles.payment}>{texts[paymentOf(order)]}</p>
     </OrderCard>
   )

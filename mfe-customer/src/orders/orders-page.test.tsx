@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { buildOrder } from '@tapri/order-screens/testing'
-import { refusal } from '@tapri/web-kit/testing'
+import { refusal, unanswered } from '@tapri/web-kit/testing'
 import { orderStatuses } from '@tapri/contracts/order-status'
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { emptyCart, openPages, page } from '../testing.tsx'
 
 beforeEach(emptyCart)
@@ -64,4 +64,75 @@ test('a failed load shows a toast and can be retried', async () => {
   responses['GET /orders'] = page([buildOrder()])
   await person.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByRole('article')).toBeTruthy()
+})
+
+describe('cancelling', () => {
+  const mine = buildOrder({ order_status: 'pending', can_cancel: true })
+  const gone = { ...mine, order_status: 'cancelled', can_cancel: false, cancel_reason: 'changed_mind' }
+  const cancelOf = { name: 'Cancel order a1b2c3d4' }
+  const submit = { name: 'Cancel Order' }
+  const sent = (calls: { route: string; input: unknown; options: unknown }[]) =>
+    calls.filter(({ route }) => route === 'POST /orders/:id/cancel')
+
+  test('only an order that says so can be cancelled; one of an older service does not', async () => {
+    const orders = [mine, buildOrder({ id: 'made-1234567', can_cancel: false }), buildOrder({ id: 'old-12345678' })]
+    openPages('/customer/orders', { 'GET /orders': page(orders) })
+    await screen.findAllByRole('article')
+    expect(screen.getAllByRole('button', { name: /^Cancel order/ })).toHaveLength(1)
+  })
+
+  test('asks for a reason, sends it with the note, and shows the cancelled order', async () => {
+    const { person, calls, toasts, responses } = openPages('/customer/orders', {
+      'GET /orders': page([mine]),
+      'POST /orders/:id/cancel': gone,
+    })
+    await person.click(await screen.findByRole('button', cancelOf))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this order?' }))
+    await person.click(dialog.getByRole('button', submit))
+    expect(dialog.getByText('Please choose a reason', { selector: 'fieldset *' })).toBeTruthy()
+    expect(sent(calls)).toEqual([])
+    await person.click(dialog.getByRole('radio', { name: 'Changed my mind' }))
+    await person.type(dialog.getByLabelText(/^Anything to add/), ' Sorry! ')
+    responses['GET /orders'] = page([gone])
+    await person.click(dialog.getByRole('button', submit))
+    expect(await screen.findByText('You changed your mind.')).toBeTruthy()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(toasts).toEqual(['success: Order cancelled'])
+    expect(sent(calls)).toMatchObject([
+      {
+        input: { params: { id: mine.id }, body: { reason: 'changed_mind', note: 'Sorry!' } },
+        options: { idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+      },
+    ])
+  })
+
+  test('after a lost response the dialog stays and the second try has the same key', async () => {
+    const { person, calls, toasts, responses } = openPages('/customer/orders', {
+      'GET /orders': page([mine]),
+      'POST /orders/:id/cancel': unanswered(),
+    })
+    await person.click(await screen.findByRole('button', cancelOf))
+    await person.click(await screen.findByRole('radio', { name: 'Wrong address' }))
+    await person.click(screen.getByRole('button', submit))
+    await expect.poll(() => toasts).toEqual(['error: Failed to cancel order'])
+    responses['POST /orders/:id/cancel'] = gone
+    await person.click(screen.getByRole('button', submit))
+    await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull()
+    const [first, second] = sent(calls)
+    expect(second).toEqual(first)
+  })
+
+  test('an order that was confirmed meanwhile is refused in a sentence, and the dialog closes', async () => {
+    const { person, toasts, responses } = openPages('/customer/orders', {
+      'GET /orders': page([mine]),
+      'POST /orders/:id/cancel': refusal('The outlet is already making this order.'),
+    })
+    await person.click(await screen.findByRole('button', cancelOf))
+    await person.click(await screen.findByRole('radio', { name: 'Changed my mind' }))
+    responses['GET /orders'] = page([{ ...mine, order_status: 'confirmed', can_cancel: false }])
+    await person.click(screen.getByRole('button', submit))
+    await expect.poll(() => toasts).toEqual(['error: The outlet is already making this order.'])
+    await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull()
+    await expect.poll(() => screen.queryByRole('button', cancelOf)).toBeNull()
+  })
 })

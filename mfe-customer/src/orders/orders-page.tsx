@@ -1,3 +1,4 @@
+import type { Order } from '@tapri/contracts/orders'
 import { EmptyState } from '@tapri/ui/empty-state'
 import { ErrorPanel } from '@tapri/ui/error-panel'
 import { LinkButton } from '@tapri/ui/link-button'
@@ -7,8 +8,10 @@ import { Pagination } from '@tapri/ui/pagination'
 import { NoOrdersPicture } from '@tapri/ui/pictures/no-orders'
 import { Segmented } from '@tapri/ui/segmented'
 import { useOrderList } from '@tapri/order-screens/order-list'
+import { CancelDialog } from '@tapri/order-screens/way-out/cancel-dialog'
 import { useShell } from '@tapri/web-kit/remote'
 import { Link } from '@tapri/web-kit/router'
+import { useState } from 'react'
 import { useOrdersTexts } from './texts.ts'
 import { MyOrder } from './my-order.tsx'
 import styles from './orders.module.css'
@@ -49,6 +52,7 @@ export function OrdersPage() {
 function Orders({ list }: { list: ReturnType<typeof useOrderList> }) {
   const texts = useOrdersTexts()
   const { orders, isArchived, isError, isTurning, refetch } = list
+  const [cancelling, setCancelling] = useState<Order | null>(null)
   if (!orders && isError) {
     return (
       <ErrorPanel message={texts.notHere} onRetry={() => refetch()}>
@@ -67,13 +71,16 @@ function Orders({ list }: { list: ReturnType<typeof useOrderList> }) {
   }
   if (orders.length === 0) return <NoOrders isArchived={isArchived} />
   return (
-    <ul className={styles.grid} aria-label={texts.title}>
-      {orders.map((order) => (
-        <li key={order.id}>
-          <MyOrder order={order} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.grid} aria-label={texts.title}>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <MyOrder order={order} onCancel={setCancelling} />
+          </li>
+        ))}
+      </ul>
+      <CancelDialog order={cancelling} onClose={() => setCancelling(null)} />
+    </>
   )
 }
 

@@ -6,9 +6,13 @@ import { BrokenPicture } from '@tapri/ui/pictures/broken'
 import { CheersPicture } from '@tapri/ui/pictures/cheers'
 import { KulhadMark } from '@tapri/ui/pictures/kulhad-mark'
 import { ProgressSteps } from '@tapri/order-screens/progress-steps'
+import { CancelButton } from '@tapri/order-screens/way-out/cancel-button'
+import { CancelDialog } from '@tapri/order-screens/way-out/cancel-dialog'
+import { CancelledBecause } from '@tapri/order-screens/way-out/cancelled-because'
 import { distance, timeOfDay } from '@tapri/web-kit/format'
 import { greatCircleKm } from '@tapri/contracts/great-circle'
 import { useLanguage } from '@tapri/web-kit/language'
+import { useState } from 'react'
 import { useTrackingTexts } from './texts.ts'
 import { DeliveryPerson } from './delivery-person.tsx'
 import { expectationOf } from './rules.ts'
@@ -39,6 +43,7 @@ export function TrackedOrder({ order, seenAt }: { order: Order; seenAt: number }
         )}
         <div>
           <h1>{sentence}</h1>
+          <CancelledBecause order={order} />
           <p className={styles.time}>{texts[kind](timeOfDay(at, language))}</p>
         </div>
       </header>
@@ -54,17 +59,28 @@ export function TrackedOrder({ order, seenAt }: { order: Order; seenAt: number }
         />
       </div>
       <DeliveryPerson order={order} />
-      <Card as="section" className={styles.order} aria-label={texts.address}>
-        <div>
-          <h2>{texts.address}</h2>
-          <p>{delivery_address.address}</p>
-        </div>
-        <p className={styles.number}>
-          <OrderNumber id={order.id} />
-        </p>
-        <OrderItems items={order.items} />
-        <OrderTotal amount={order.total_amount} />
-      </Card>
+      <Lines order={order} />
     </div>
+  )
+}
+
+/** Address, lines and total, and the way out. */
+function Lines({ order }: { order: Order }) {
+  const texts = useTrackingTexts()
+  const [cancelling, setCancelling] = useState<Order | null>(null)
+  return (
+    <Card as="section" className={styles.order} aria-label={texts.address}>
+      <div>
+        <h2>{texts.address}</h2>
+        <p>{order.delivery_address.address}</p>
+      </div>
+      <p className={styles.number}>
+        <OrderNumber id={order.id} />
+      </p>
+      <OrderItems items={order.items} />
+      <OrderTotal amount={order.total_amount} />
+      <CancelButton order={order} onAsk={setCancelling} />
+      <CancelDialog order={cancelling} onClose={() => setCancelling(null)} />
+    </Card>
   )
 }

@@ -14,7 +14,8 @@ afterEach(() => {
 })
 
 const ravi = { delivery_person_id: 'd-1', delivery_person_name: 'Ravi', delivery_person_phone: '+919000000002' }
-const track = (response: unknown) => openPages('/customer/track/a1b2c3d4-0000', { 'GET /orders/:id': response })
+const track = (response: unknown) =>
+  openPages('/customer/track/a1b2c3d4-0000-4000-8000-000000000000', { 'GET /orders/:id': response })
 
 test.each<[OrderStatus, string]>([
   ['pending', 'Waiting for the outlet to confirm'],
@@ -72,6 +73,29 @@ test('it reloads every 10 seconds until the order has ended', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Delivered. Enjoy it hot!')
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(calls.filter(({ route }) => route === 'GET /orders/:id')).toHaveLength(2)
+})
+
+test('an order can be cancelled from its page, which then says why', async () => {
+  const mine = buildOrder({ order_status: 'pending', can_cancel: true })
+  const gone = {
+    ...mine,
+    order_status: 'cancelled',
+    can_cancel: false,
+    cancel_reason: 'takes_too_long',
+    cancel_note: 'An hour',
+  }
+  const { person, responses } = track(mine)
+  // The page in the address, not only the lists, shows the answer at once.
+  responses['POST /orders/:id/cancel'] = () => {
+    responses['GET /orders/:id'] = new Promise(() => undefined)
+    return gone
+  }
+  await person.click(await screen.findByRole('button', { name: 'Cancel order a1b2c3d4' }))
+  await person.click(await screen.findByRole('radio', { name: 'Takes too long' }))
+  await person.click(screen.getByRole('button', { name: 'Cancel Order' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'This order was cancelled' })).toBeTruthy()
+  expect(screen.getByText('It took too long.').textContent).toContain('An hour')
+  expect(screen.queryByRole('button', { name: /^Cancel order/ })).toBeNull()
 })
 
 const at = (minutes: number) => Date.parse('2026-11-20T12:00:00Z') + minutes * 60_000

@@ -3,6 +3,7 @@ import { OrderNumber } from '@tapri/order-screens/order-card'
 import { itemsText, OrderTable, useAmountColumn } from '@tapri/order-screens/order-table'
 import { StatusBadge } from '@tapri/order-screens/status-badge'
 import { useOrderTexts } from '@tapri/order-screens/texts'
+import { CancelledBecause } from '@tapri/order-screens/way-out/cancelled-because'
 import { Rupees } from '@tapri/ui/rupees'
 import { DateTime } from '@tapri/ui/time-ago'
 import { useWide } from '@tapri/web-kit/use-wide'
@@ -43,7 +44,7 @@ function DoneTable({ orders }: { orders: readonly Order[] }) {
         { title: table.items, className: styles.items, cell: itemsText },
         { title: table.deliveryPerson, cell: ({ delivery_person_name }) => delivery_person_name ?? table.nobody },
         amount,
-        { title: table.status, cell: ({ order_status }) => <StatusBadge status={order_status} /> },
+        { title: table.status, cell: (order) => <EndStatus order={order} /> },
       ]}
     />
   )
@@ -59,6 +60,11 @@ function DoneList({ orders }: { orders: readonly Order[] }) {
           <span className={styles.items}>
             {order.user_name} · {itemsText(order)}
           </span>
+          {order.cancel_reason && (
+            <div className={styles.items}>
+              <CancelledBecause order={order} />
+            </div>
+          )}
           <span className={styles.time}>
             <DateTime at={order.created_at} />
           </span>
@@ -68,3 +74,10 @@ function DoneList({ orders }: { orders: readonly Order[] }) {
     </ul>
   )
 }
+
+const EndStatus = ({ order }: { order: Order }) => (
+  <>
+    <StatusBadge status={order.order_status} />
+    <CancelledBecause order={order} />
+  </>
+)

@@ -1,24 +1,38 @@
 import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { assignOrder, listOrders, Order, setOrderStatus } from '@tapri/contracts/orders'
 import type { Output } from '@tapri/contracts/endpoint'
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useShell } from '@tapri/web-kit/remote'
 import { useOrderTexts } from './texts.ts'
 
 /** The loads that show orders or count them: every one is refetched after an order has changed. */
-export const ORDER_ROUTES = ['GET /orders', 'GET /orders/open', 'GET /outlet/stats', 'GET /admin/stats'] as const
+export const ORDER_ROUTES = [
+  'GET /orders',
+  'GET /orders/open',
+  'GET /orders/:id',
+  'GET /outlet/stats',
+  'GET /admin/stats',
+] as const
 
-const MUTATION_KEY = ['order action']
+/** The key of every mutation of an order; its variables have the order's id. */
+export const ORDER_ACTION_KEY = ['order action']
+
+/** Whether an action on the order is pending, read from the cache: a double click is quicker than a render. */
+export const isActing = (queryClient: QueryClient, id: string) =>
+  queryClient.isMutating({
+    mutationKey: ORDER_ACTION_KEY,
+    predicate: ({ state }) => (state.variables as OrderAction).id === id,
+  }) > 0
 
 type OrderAction = { id: string } & ({ order_status: OrderStatus } | { delivery_person_id: string })
 
-/** Puts the order that a write returned into every loaded list, so that the screen shows it before the lists are refetched. */
+/** Puts the order that a write returned into every loaded list and its own page, which show it before they are refetched. */
 export function usePutOrder() {
   const queryClient = useQueryClient()
   return useCallback(
     async (order: Order) => {
-      // A list requested before the write may still arrive, and would show the order's previous state.
+      // What was requested before the write may still arrive, and would show the order's previous state.
       for (const queryKey of [['GET /orders'], ['GET /orders/open']]) {
         await queryClient.cancelQueries({ queryKey })
         queryClient.setQueriesData<Pick<Output<typeof listOrders>, 'orders'>>(
@@ -26,6 +40,9 @@ export function usePutOrder() {
           (list) => list && { ...list, orders: list.orders.map((each) => (each.id === order.id ? order : each)) },
         )
       }
+      const own = ['GET /orders/:id', { params: { id: order.id } }]
+      await queryClient.cancelQueries({ queryKey: own })
+      queryClient.setQueryData<Order>(own, (shown) => shown && order)
     },
     [queryClient],
   )
@@ -48,7 +65,7 @@ export function useOrderActions() {
   }
 
   const { mutateAsync } = useMutation({
-    mutationKey: MUTATION_KEY,
+    mutationKey: ORDER_ACTION_KEY,
     mutationFn: send,
     onSuccess: async (order, action) => {
       await putOrder(order)
@@ -60,15 +77,12 @@ export function useOrderActions() {
     },
   })
   const pending = useMutationState({
-    filters: { mutationKey: MUTATION_KEY, status: 'pending' },
+    filters: { mutationKey: ORDER_ACTION_KEY, status: 'pending' },
     select: ({ state }) => state.variables as OrderAction,
   })
 
   async function run(action: OrderAction) {
-    const isSameOrder = ({ state }: { state: { variables?: unknown } }) =>
-      (state.variables as OrderAction).id === action.id
-    // From the cache: `pending` is that of the last render, and a double click is quicker.
-    if (queryClient.isMutating({ mutationKey: MUTATION_KEY, predicate: isSameOrder }) > 0) return undefined
+    if (isActing(queryClient, action.id)) return undefined
     return mutateAsync(action).catch(() => undefined)
   }
 

@@ -1,14 +1,18 @@
 import { orderStatuses } from '@tapri/contracts/order-status'
 import { expect, test } from 'vitest'
 import { texts } from './texts.ts'
+import { reasonTexts } from './way-out/reason-texts.ts'
+import { wayOutTexts } from './way-out/texts.ts'
+
+const all = Object.entries({ texts, reasonTexts, wayOutTexts })
 
 const paths = (value: object, path = ''): string[] =>
   Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
     typeof inner === 'object' && inner !== null ? paths(inner, `${path}${key}.`) : [`${path}${key}`],
   )
 
-test('Hindi has every text that English has', () => {
-  expect(paths(texts.hi).toSorted()).toEqual(paths(texts.en).toSorted())
+test.each(all)('%s: Hindi has every text that English has', (_, { en, hi }) => {
+  expect(paths(hi).toSorted()).toEqual(paths(en).toSorted())
 })
 
 const words = (value: object): string[] =>
@@ -17,8 +21,8 @@ const words = (value: object): string[] =>
     return typeof inner === 'object' && inner !== null ? words(inner) : [String(inner)]
   })
 
-test('no Hindi text is a copy of the English one', () => {
-  expect(words(texts.hi).filter((word) => !/[\u0900-\u097f]/.test(word))).toEqual([])
+test.each(all)('%s: no Hindi text is a copy of the English one', (_, { hi }) => {
+  expect(words(hi).filter((word) => !/[\u0900-\u097f]/.test(word))).toEqual([])
 })
 
 test('the statuses read as in the specification', () => {

@@ -1,5 +1,6 @@
 import { testScenes } from './test-scenes.ts'
 import { customerMenuScenes } from './scenes/customer-menu.ts'
 import { customerOrdersScenes } from './scenes/customer-orders.ts'
+import { customerWayOutScenes } from './scenes/way-out.ts'
 
-testScenes([...customerMenuScenes, ...customerOrdersScenes])
+testScenes([...customerMenuScenes, ...customerOrdersScenes, ...customerWayOutScenes])

@@ -59,6 +59,7 @@ const defaultResponses = (role: Role | 'visitor'): FakeResponses => ({
   'GET /orders/:id': ({ params }: FakeRequest) => findOrder([...data.orders, ...data.archived], params.id) ?? notFound,
   'PUT /orders/:id/status': ({ params, body }: FakeRequest) => changedOrder(params.id, Object(body)),
   'PUT /orders/:id/assign': ({ params }: FakeRequest) => changedOrder(params.id, data.byRavi),
+  'POST /orders/:id/cancel': ({ params, body }: FakeRequest) => changedOrder(params.id, cancelled(Object(body))),
   'POST /orders': data.order(1),
   'GET /outlet/stats': data.outletStats,
   'GET /admin/stats': data.adminStats,
@@ -76,6 +77,12 @@ const changedOrder = (id: string | undefined, change: object) => {
   const order = findOrder(data.orders, id)
   return order ? { ...order, ...change } : notFound
 }
+const cancelled = ({ reason, note }: Record<string, unknown>) => ({
+  order_status: 'cancelled',
+  can_cancel: false,
+  cancel_reason: reason,
+  cancel_note: note,
+})
 const notFound = refused(404, 'Order not found')
 
 export interface FakeServer {

@@ -14,6 +14,7 @@ import { outletScenes } from './outlet.ts'
 import type { Scene } from './scene.ts'
 import { secondFactorScenes } from './second-factor.ts'
 import { visitorScenes } from './visitor.ts'
+import { adminWayOutScenes, customerWayOutScenes } from './way-out.ts'
 
 /** Every scene, in the order of the index page of `npm run screens`. */
 export const scenes: readonly Scene[] = [
@@ -22,10 +23,12 @@ export const scenes: readonly Scene[] = [
   ...secondFactorScenes,
   ...customerMenuScenes,
   ...customerOrdersScenes,
+  ...customerWayOutScenes,
   ...deliveryScenes,
   ...outletScenes,
   ...outletAssignmentScenes,
   ...adminOrdersScenes,
+  ...adminWayOutScenes,
   ...adminProductsScenes,
   ...adminPeopleScenes,
   ...adminAccountsScenes,

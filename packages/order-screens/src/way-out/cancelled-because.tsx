@@ -1,0 +1,26 @@
+import type { Order } from '@tapri/contracts/orders'
+import { useShell } from '@tapri/web-kit/remote'
+import styles from './cancelled-because.module.css'
+import { useReasonTexts } from './reason-texts.ts'
+import { cancelledBy } from './rules.ts'
+import { useWayOutTexts } from './texts.ts'
+
+/** Who cancelled an order and why, with the note; for the customer in a sentence. Nothing when no reason was given. */
+export function CancelledBecause({ order }: { order: Pick<Order, 'cancel_reason' | 'cancel_note'> }) {
+  const texts = useWayOutTexts()
+  const words = useReasonTexts()
+  const { user } = useShell()
+  const { cancel_reason: reason, cancel_note: note } = order
+  if (!reason) return null
+  const staffWords = () => {
+    const by = cancelledBy(reason)
+    if (by === null) return words.reason[reason]
+    return by === 'customer' ? texts.byCustomer(words.reason[reason]) : texts.byAdmin(words.reason[reason])
+  }
+  return (
+    <p className={styles.because}>
+      {user.role === 'customer' ? words.forCustomer[reason] : staffWords()}
+      {note && <q>{note}</q>}
+    </p>
+  )
+}

@@ -1,0 +1,98 @@
+import { NOTE_MAX_LENGTH } from '@tapri/contracts/limits'
+import type { OrderReason } from '@tapri/contracts/order-reasons'
+import { Button } from '@tapri/ui/button'
+import { Dialog } from '@tapri/ui/dialog'
+import { Field } from '@tapri/ui/field'
+import { LiveRegion } from '@tapri/ui/live-region'
+import { RadioCards } from '@tapri/ui/radio-cards'
+import { type SubmitEvent, useId, useState } from 'react'
+import styles from './reason-dialog.module.css'
+import { useReasonTexts } from './reason-texts.ts'
+import { useWayOutTexts } from './texts.ts'
+import type { Given } from './use-way-out.ts'
+
+interface ReasonDialogProps<Reason extends OrderReason> {
+  open: boolean
+  onClose: () => void
+  title: string
+  body: string | null
+  reasons: readonly Reason[]
+  noteHint: string
+  confirm: string
+  keep: string
+  busy: boolean
+  onConfirm: (given: Given<Reason>) => unknown
+}
+
+/** Asks for a reason, and a note if there is more to say. The caller closes it. */
+export function ReasonDialog<Reason extends OrderReason>(props: ReasonDialogProps<Reason>) {
+  const { open, onClose, title, body, confirm, keep, busy } = props
+  const id = useId()
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      busy={busy}
+      alert
+      title={title}
+      description={body}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {keep}
+          </Button>
+          <Button type="submit" form={id} look="danger" busy={busy}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <ReasonForm id={id} {...props} />
+    </Dialog>
+  )
+}
+
+type ReasonFormProps<Reason extends OrderReason> = { id: string } & Pick<
+  ReasonDialogProps<Reason>,
+  'reasons' | 'noteHint' | 'busy' | 'onConfirm'
+>
+
+/** Mounted only while the dialog is open, so that the next order starts without a choice. */
+function ReasonForm<Reason extends OrderReason>({ id, reasons, noteHint, busy, onConfirm }: ReasonFormProps<Reason>) {
+  const texts = useWayOutTexts()
+  const { reason: words } = useReasonTexts()
+  const [reason, setReason] = useState<Reason | ''>('')
+  const [note, setNote] = useState('')
+  const [isMissing, setMissing] = useState(false)
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (busy) return
+    setMissing(reason === '')
+    if (reason !== '') void onConfirm({ reason, ...(note.trim() && { note: note.trim() }) })
+  }
+
+  return (
+    <form id={id} className={styles.form} autoComplete="off" noValidate onSubmit={submit}>
+      <LiveRegion>{isMissing && texts.chooseReason}</LiveRegion>
+      <RadioCards<Reason | ''>
+        legend={texts.why}
+        options={reasons.map((value) => ({ value, label: words[value] }))}
+        value={reason}
+        onChange={(chosen) => {
+          setReason(chosen)
+          setMissing(false)
+        }}
+        error={isMissing ? texts.chooseReason : undefined}
+      />
+      <Field
+        label={texts.note}
+        hint={noteHint}
+        optional
+        maxLength={NOTE_MAX_LENGTH}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </form>
+  )
+}
