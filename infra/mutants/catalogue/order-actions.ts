@@ -118,7 +118,7 @@ export const orderActions: Mutant[] = [
         promise: 'the timeline says who changed an order',
       },
       {
-        find: ".forUpdate('orders')",
+        find: '.forUpdate()',
         replace: '',
         promise: 'of two simultaneous changes of an order the second sees the first',
       },

@@ -15,18 +15,24 @@ export const orders: Mutant[] = [
       },
       { find: ' || product.deleted', replace: '', promise: 'a deleted product is not sold' },
       { find: '!product?.available', replace: '!product', promise: 'a product that is not available is not sold' },
-      {
-        find: 'km <= outlet.delivery_radius_km',
-        replace: 'km <= outlet.delivery_radius_km * 2',
-        promise: 'an outlet delivers within its radius only',
-      },
-      { find: 'a.km - b.km', replace: 'b.km - a.km', promise: 'the nearest outlet gets the order' },
       { find: '!== index', replace: '=== -1', promise: 'a product is in an order once' },
       {
         find: 'sum + item.quantity * item.price_paise',
         replace: 'sum + item.price_paise',
         promise: 'the total counts every piece',
       },
+    ],
+  ),
+  ...faultsIn(
+    at('nearest-outlet.ts'),
+    [at('place-order/rules.test.ts')],
+    [
+      {
+        find: 'km <= outlet.delivery_radius_km',
+        replace: 'km <= outlet.delivery_radius_km * 2',
+        promise: 'an outlet delivers within its radius only',
+      },
+      { find: 'a.km - b.km', replace: 'b.km - a.km', promise: 'the nearest outlet gets the order' },
     ],
   ),
   ...faultsIn(

@@ -80,7 +80,7 @@ export const events = {
   }),
   'orders.order.placed': OrderFact,
   'orders.order.assigned': OrderFact,
-  /** The delivery person's account was deleted; the order can be assigned again. */
+  /** The delivery person gave it back, the outlet or an admin took it back, or their account was deleted; it can be assigned again. */
   'orders.order.released': OrderFact,
   'orders.order.status_changed': OrderFact,
   /** Nobody attended to the order in time: who is told now. Once for each kind and level since `version`, which stays. */
@@ -88,6 +88,8 @@ export const events = {
     ...OrderFact.properties,
     alert: Shape({ kind: Type.Enum([...alertKinds]), level: Type.Enum([...alertLevels]) }),
   }),
+  /** Its outlet passed it on: to another, which is then `outlet_id`, or to the admins when no other takes it. */
+  'orders.order.handed_over': OrderFact,
 } satisfies Record<string, TSchema>
 
 export type Subject = keyof typeof events

@@ -19,6 +19,7 @@ export const readers: Record<Subject, readonly ServiceName[]> = {
   'orders.order.released': ['orders'],
   'orders.order.status_changed': ['orders'],
   'orders.order.alerted': ['orders'],
+  'orders.order.handed_over': ['orders'],
 }
 
 /**

@@ -35,6 +35,8 @@ export type SecurityEvent =
   | 'order_assigned'
   | 'order_status_set'
   | 'order_cancelled'
+  | 'order_handed_over'
+  | 'order_released'
   | 'push_device_added'
   | 'push_device_removed'
   | 'product_deleted'

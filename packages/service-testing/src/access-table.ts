@@ -71,6 +71,9 @@ export const accessTable: readonly { service: ServiceName; call: string; statuse
   { service: 'orders', call: 'PUT /orders/:id/status', statuses: [401, 403, 400, 400, 400, 403, 401] },
   { service: 'orders', call: 'PUT /orders/:id/assign', statuses: [401, 403, 403, 400, 400, 403, 401] },
   { service: 'orders', call: 'POST /orders/:id/cancel', statuses: [401, 400, 403, 403, 400, 403, 401] },
+  { service: 'orders', call: 'POST /orders/:id/hand-over', statuses: [401, 403, 403, 400, 400, 403, 401] },
+  { service: 'orders', call: 'POST /orders/:id/release', statuses: [401, 403, 400, 400, 400, 403, 401] },
+  { service: 'orders', call: 'GET /orders/:id/timeline', statuses: [401, 404, 404, 404, 404, 403, 401] },
   { service: 'orders', call: 'GET /payments/status/:session_id', statuses: [401, 404, 403, 403, 403, 403, 401] },
   { service: 'orders', call: 'GET /push/key', statuses: [401, 200, 200, 200, 200, 403, 401] },
   { service: 'orders', call: 'GET /push/subscriptions', statuses: [401, 200, 200, 200, 200, 403, 401] },
@@ -133,5 +136,16 @@ export const orderTable: readonly { call: string; body?: object; statuses: reado
     call: 'POST /orders/:id/cancel',
     body: { reason: 'other' },
     statuses: [409, 404, 403, 403, 403, 403, 403, 200],
+  },
+  { call: 'GET /orders/:id/timeline', statuses: [200, 404, 200, 404, 200, 404, 404, 200] },
+  {
+    call: 'POST /orders/:id/release',
+    body: { reason: 'other' },
+    statuses: [403, 403, 200, 404, 200, 404, 404, 200],
+  },
+  {
+    call: 'POST /orders/:id/hand-over',
+    body: { reason: 'too_busy' },
+    statuses: [403, 403, 403, 403, 409, 404, 404, 409],
   },
 ]

@@ -25,14 +25,13 @@ export async function up(db: Kysely<unknown>) {
 
 /**
  * Notes are free text about a customer: an erasure sets them to null, the only change that the timeline allows. Versions
- * without this migration erase the address only. The comparison stands in a function, because a trigger's condition may not
- * refer to a whole row that has generated columns; those are null in `new`, so they are left out.
+ * without this migration erase the address only.
  */
 async function allowErasureOfNotes(db: Kysely<unknown>) {
   await sql`
     create function refuse_change_of_ended() returns trigger language plpgsql as $$
     begin
-      if to_jsonb(new) - '{cancel_note,is_open}'::text[] <> (to_jsonb(old) || ${erasedPlace}) - '{cancel_note,is_open}'::text[]
+      if to_jsonb(new) - 'cancel_note' <> (to_jsonb(old) || ${erasedPlace}) - 'cancel_note'
         or (new.cancel_note is not null and new.cancel_note is distinct from old.cancel_note)
       then
         raise exception 'an order that has ended may not be changed' using errcode = 'restrict_violation';

@@ -11,6 +11,7 @@ test('R56 each assignment and status change writes one audit line with its actor
       return security ? [{ security, actor, subject, to }] : []
     })
   const order = await placeOrder(fixture)
+  const second = await placeOrder(fixture)
   const status = (order_status: string, headers = {}) =>
     request(fixture, fixture.manager, 'PUT', `/orders/${order.id}/status`, { order_status }, headers)
   const key = { 'idempotency-key': 'k-1' }
@@ -21,6 +22,11 @@ test('R56 each assignment and status change writes one audit line with its actor
   await request(fixture, fixture.manager, 'PUT', `/orders/${order.id}/assign`, assign)
   await request(fixture, fixture.manager, 'PUT', `/orders/${order.id}/assign`, assign)
 
+  await request(fixture, fixture.deliveryPerson, 'POST', `/orders/${order.id}/release`, {
+    reason: 'unwell',
+    note: 'A note',
+  })
+  await request(fixture, fixture.admin, 'POST', `/orders/${second.id}/hand-over`, { reason: 'closing', note: 'A note' })
   const cancellation = { reason: 'customer_asked', note: 'A note' }
   await request(fixture, fixture.admin, 'POST', `/orders/${order.id}/cancel`, cancellation, {
     'idempotency-key': 'k-2',
@@ -33,6 +39,8 @@ test('R56 each assignment and status change writes one audit line with its actor
   expect(events()).toEqual([
     { security: 'order_status_set', ...by, to: 'confirmed' },
     { security: 'order_assigned', ...by, to: fixture.deliveryPerson.id },
+    { security: 'order_released', actor: fixture.deliveryPerson.id, subject: order.id, to: 'unwell' },
+    { security: 'order_handed_over', actor: fixture.admin.id, subject: second.id, to: 'admins' },
     { security: 'order_cancelled', actor: fixture.admin.id, subject: order.id, to: 'customer_asked' },
   ])
   const log = lines.join('')

@@ -108,7 +108,7 @@ export interface PushMessagesTable {
   claimed_until: Date | null
 }
 
-export type OrderEventType = 'placed' | 'assigned' | 'released' | 'status_changed'
+export type OrderEventType = 'placed' | 'assigned' | 'released' | 'status_changed' | 'handed_over'
 
 /** One row for each event of an order. Insert only: a trigger refuses update and delete, but for a note that becomes null. */
 export interface OrderTimelineTable {

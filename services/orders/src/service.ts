@@ -7,6 +7,7 @@ import { assignRoutes } from './assign/routes.ts'
 import { cancelRoutes } from './cancel/routes.ts'
 import type { Database } from './database.ts'
 import { deleteOfSession } from './ended-devices.ts'
+import { handOverRoutes } from './hand-over/routes.ts'
 import { listOrdersRoutes } from './list-orders/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { openOrdersRoutes } from './open-orders/routes.ts'
@@ -21,8 +22,10 @@ import { pushCopies, pushSubscriptions } from './push/events.ts'
 import { purgePush } from './push/queries.ts'
 import { pushRoutes } from './push/routes.ts'
 import { startSender } from './push/sender.ts'
+import { releaseRoutes } from './release/routes.ts'
 import { Settings } from './settings.ts'
 import { statsRoutes } from './stats/routes.ts'
+import { timelineRoutes } from './timeline/routes.ts'
 
 export const orders: Service<Database, Settings> = {
   name: 'orders',
@@ -36,6 +39,9 @@ export const orders: Service<Database, Settings> = {
     orderStatusRoutes(app, context)
     assignRoutes(app, context)
     cancelRoutes(app, context)
+    handOverRoutes(app, context)
+    releaseRoutes(app, context)
+    timelineRoutes(app, context)
     statsRoutes(app, context)
     paymentsRoutes(app, context)
     const config = pushConfig(context.settings)

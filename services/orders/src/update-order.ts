@@ -44,6 +44,26 @@ export const updateOnce = (
   })
 
 /**
+ * The same for a change by which the caller may lose access to the order: a repeat returns what `resultOf` made of the first,
+ * which is stored with the key and must hold no personal data.
+ */
+export const changeOnce = <Result extends object>(
+  db: Kysely<Database>,
+  key: RequestKey | undefined,
+  change: (trx: Transaction<Database>) => Promise<OrderUpdate>,
+  resultOf: (order: OrderRow) => Result,
+): Promise<{ result: Result; changed: boolean }> =>
+  db.transaction().execute(async (trx) => {
+    let changed = false
+    const result = await once(trx, key, async () => {
+      const update = await change(trx)
+      changed = update.changed
+      return resultOf(update.order)
+    })
+    return { result, changed }
+  })
+
+/**
  * The only write path of an order that exists: locks the row, calls the rule, writes row, timeline entry and event in the
  * same transaction. Concurrent updates of one order queue on the lock, at most for the lock timeout, so a rule sees the
  * committed state. Refuses an order that the caller may not see (404). A rule that returns undefined changes nothing.
@@ -52,22 +72,26 @@ export async function updateOrder(
   trx: Transaction<Database>,
   id: string,
   caller: Caller,
-  decide: (order: OrderRow) => OrderChange | undefined,
+  decide: (order: OrderRow) => OrderChange | undefined | Promise<OrderChange | undefined>,
 ): Promise<OrderUpdate> {
-  const order = await withNames(trx.selectFrom('orders'))
-    .where('orders.id', '=', id)
+  // Locked without joins: after waiting for a hand-over, PostgreSQL compares the new row with the rows that it had joined.
+  const locked = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', id)
     .where(accessibleTo(caller))
-    .forUpdate('orders')
+    .forUpdate()
     .executeTakeFirst()
-  if (!order) throw new OrderNotFound()
-  const change = decide(order)
+  if (!locked) throw new OrderNotFound()
+  const read = withNames(trx.selectFrom('orders')).where('orders.id', '=', id)
+  const order = await read.executeTakeFirstOrThrow()
+  const change = await decide(order)
   if (!change) return { order, changed: false }
   await writeChange(trx, order, change, caller)
-  const updated = withNames(trx.selectFrom('orders')).where('orders.id', '=', id)
-  return { order: await updated.executeTakeFirstOrThrow(), changed: true }
+  return { order: await read.executeTakeFirstOrThrow(), changed: true }
 }
 
-type LockedOrder = Pick<OrderRow, 'id' | 'order_status' | 'delivery_person_id'>
+type LockedOrder = Pick<OrderRow, 'id' | 'order_status' | 'delivery_person_id' | 'outlet_id'>
 
 /** Writes row, timeline entry and event of a change. `previous` must be locked by this transaction. */
 export async function writeChange(
@@ -83,7 +107,8 @@ export async function writeChange(
     .returning(['id', 'version', 'order_status', 'delivery_person_id', 'customer_id', 'outlet_id', 'cancel_note'])
     .returning(sql<string>`to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('at'))
     .executeTakeFirstOrThrow()
-  const { version, order_status, delivery_person_id } = order
+  const { version, order_status, delivery_person_id, customer_id, outlet_id, at } = order
+  const moved = outlet_id !== previous.outlet_id
   await trx
     .insertInto('order_timeline')
     .values({
@@ -98,9 +123,9 @@ export async function writeChange(
       reason: reason ?? null,
       // The trigger erase_place drops the note of a cancellation whose customer is erased.
       note: (order_status === 'cancelled' ? order.cancel_note : note) ?? null,
+      ...(event === 'handed_over' && { from_outlet_id: previous.outlet_id, outlet_id: moved ? outlet_id : null }),
     })
     .execute()
-  const { customer_id, outlet_id, at } = order
   const lostBy = previous.delivery_person_id
   await publish(trx, `orders.order.${event}`, order.id, {
     order_id: order.id,
@@ -108,6 +133,7 @@ export async function writeChange(
     outlet_id,
     delivery_person_id,
     ...(lostBy && lostBy !== delivery_person_id && { previous_delivery_person_id: lostBy }),
+    ...(moved && { previous_outlet_id: previous.outlet_id }),
     order_status,
     at,
     version,

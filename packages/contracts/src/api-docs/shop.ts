@@ -72,6 +72,20 @@ export const shopOperations: Record<string, OperationText> = {
     repeated: 'key',
     refusals: [...ended, 'NOT_YET_CANCELLABLE', 'ON_ITS_WAY'],
   },
+  handOverOrder: {
+    summary: 'Passes an order on to the next nearest outlet that reaches the address, else to the admins.',
+    repeated: 'key',
+    refusals: [...ended, 'ON_ITS_WAY', 'RELEASE_FIRST'],
+  },
+  releaseOrder: {
+    summary: 'Takes an order from its delivery person, so that it can be assigned again.',
+    repeated: 'key',
+    refusals: [...ended, 'NOBODY_ASSIGNED', 'ALREADY_PICKED_UP'],
+  },
+  getOrderTimeline: {
+    summary: 'Lists what happened to an order, the oldest change first.',
+    refusals: ['ORDER_NOT_FOUND'],
+  },
   getPaymentStatus: { summary: 'Returns the state of a payment session.', refusals: ['PAYMENT_SESSION_NOT_FOUND'] },
   getPushKey: { summary: 'Returns the public key that push subscriptions are made with.', refusals: [] },
   listPushDevices: { summary: "Lists the caller's devices that get push messages.", refusals: [] },

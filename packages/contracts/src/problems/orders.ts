@@ -71,6 +71,21 @@ export const orderProblems = {
     en: 'This order is already on its way.',
     hi: 'यह ऑर्डर रास्ते में है।',
   },
+  NOBODY_ASSIGNED: {
+    status: 409,
+    en: 'No delivery person has this order.',
+    hi: 'यह ऑर्डर किसी डिलीवरी कर्मी के पास नहीं है।',
+  },
+  ALREADY_PICKED_UP: {
+    status: 409,
+    en: 'You have already picked this order up. Please ask the outlet to take it back.',
+    hi: 'आप यह ऑर्डर ले चुके हैं। इसे वापस लेने के लिए आउटलेट से कहें।',
+  },
+  RELEASE_FIRST: {
+    status: 409,
+    en: 'A delivery person has this order. Take it back before you hand it over.',
+    hi: 'यह ऑर्डर एक डिलीवरी कर्मी के पास है। आगे देने से पहले इसे वापस लें।',
+  },
   PUSH_OFF: {
     status: 409,
     en: 'Notifications are not set up here.',

@@ -29,6 +29,8 @@ const rules: [call: RegExp, status: number, event: string, body?: RegExp][] = [
   [/^PUT \/orders\/.*\/assign$/, 200, 'order_assigned'],
   [/^PUT \/orders\/.*\/status$/, 200, 'order_status_set'],
   [/^POST \/orders\/.*\/cancel$/, 200, 'order_cancelled'],
+  [/^POST \/orders\/.*\/hand-over$/, 200, 'order_handed_over'],
+  [/^POST \/orders\/.*\/release$/, 200, 'order_released'],
   [/./, 401, 'refused'],
   [/./, 403, 'refused'],
 ]

@@ -1,6 +1,7 @@
 import { greatCircleKm } from '@tapri/contracts/great-circle'
 import { describe, expect, test } from 'vitest'
-import { assertBelowCap, assertNoDuplicates, nearestOutlet, type Outlet, priceItems, type Product } from './rules.ts'
+import type { Outlet } from '../nearest-outlet.ts'
+import { assertBelowCap, assertNoDuplicates, nearestOutlet, priceItems, type Product } from './rules.ts'
 
 const chai: Product = { id: 'chai', name: 'Masala Chai', price_paise: 2050, available: true, deleted: false }
 const samosa: Product = { id: 'samosa', name: 'Samosa', price_paise: 1500, available: true, deleted: false }

@@ -1,8 +1,8 @@
 import type { Place } from '@tapri/contracts/common'
-import { greatCircleKm } from '@tapri/contracts/great-circle'
 import type { OrderItem } from '@tapri/contracts/orders'
 import { InvalidInput, refusal } from '@tapri/service-kit/problems'
 import type { StoredItem } from '../database.ts'
+import { findNearestOutlet, type Outlet } from '../nearest-outlet.ts'
 
 export const NoLongerSold = refusal('NO_LONGER_SOLD')
 export const PriceChanged = refusal('PRICE_CHANGED')
@@ -47,19 +47,9 @@ export function priceItems(cart: OrderItem[], products: Product[]): { items: Sto
   return { items, total_paise: items.reduce((sum, item) => sum + item.quantity * item.price_paise, 0) }
 }
 
-export interface Outlet {
-  id: string
-  lat: number
-  lng: number
-  delivery_radius_km: number
-}
-
-/** Returns the nearest outlet whose radius covers the address, and its distance in km, two decimals. Refuses if none does (422). */
+/** Returns the nearest outlet whose radius covers the address, and its distance. Refuses if none does (422). */
 export function nearestOutlet(address: Place, outlets: Outlet[]) {
-  const [nearest] = outlets
-    .map((outlet) => ({ outlet, km: greatCircleKm(address, outlet) }))
-    .filter(({ outlet, km }) => km <= outlet.delivery_radius_km)
-    .toSorted((a, b) => a.km - b.km || (a.outlet.id < b.outlet.id ? -1 : 1))
+  const nearest = findNearestOutlet(address, outlets)
   if (!nearest) throw new OutOfReach()
-  return { outlet_id: nearest.outlet.id, distance_km: Math.round(nearest.km * 100) / 100 }
+  return nearest
 }

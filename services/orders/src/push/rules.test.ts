@@ -15,7 +15,8 @@ const event = {
 
 test.each([
   ['orders.order.placed', {}, 'outlet_manager', 'new_order'],
-  ['orders.order.handed_over', {}, 'outlet_manager', 'handed_over'],
+  ['orders.order.handed_over', { previous_outlet_id: 'o-0' }, 'outlet_manager', 'handed_over'],
+  ['orders.order.handed_over', {}, undefined, undefined],
   ['orders.order.assigned', {}, 'delivery', 'assigned'],
   ['orders.order.released', {}, 'delivery', 'released'],
   ['orders.order.status_changed', { order_status: 'pending' }, undefined, undefined],

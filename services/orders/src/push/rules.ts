@@ -24,12 +24,13 @@ const statusKinds: Partial<Record<OrderStatus, PushKind>> = {
 }
 
 /** Who is told what by an event of an order; undefined: nobody. One event concerns one role. */
-export function noticeOf(subject: string, { order_status, alert }: OrderEvent): Notice | undefined {
+export function noticeOf(subject: string, { order_status, previous_outlet_id, alert }: OrderEvent): Notice | undefined {
   switch (subject) {
     case 'orders.order.placed':
       return { role: 'outlet_manager', kind: 'new_order' }
     case 'orders.order.handed_over':
-      return { role: 'outlet_manager', kind: 'handed_over' }
+      // Without another outlet the admins are told by an alert.
+      return previous_outlet_id ? { role: 'outlet_manager', kind: 'handed_over' } : undefined
     case 'orders.order.assigned':
       return { role: 'delivery', kind: 'assigned' }
     case 'orders.order.released':

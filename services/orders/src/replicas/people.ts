@@ -56,7 +56,7 @@ async function eraseTexts(trx: Transaction<Database>, customerId: string) {
 async function releaseOrders(trx: Transaction<Database>, personId: string) {
   const open = await trx
     .selectFrom('orders')
-    .select(['id', 'order_status', 'delivery_person_id'])
+    .select(['id', 'order_status', 'delivery_person_id', 'outlet_id'])
     .where('delivery_person_id', '=', personId)
     .where('order_status', 'not in', endedStatuses)
     .orderBy('id')

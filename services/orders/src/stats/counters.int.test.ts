@@ -69,13 +69,14 @@ test.each([1, 2, 3])(
     const { db, manager, admin, deliveryPerson } = fixture
     const pune = { lat: 18.52, lng: 73.85 }
     await insertOutlet(db, pune)
+    await insertOutlet(db)
     const ids: string[] = []
     const statuses: OrderStatus[] = [...orderStatuses]
 
     const act = async () => {
       const id = ids[random(Math.max(ids.length, 1))]
       const status = statuses[random(6)]
-      switch (id ? random(7) : 0) {
+      switch (id ? random(8) : 0) {
         case 0:
         case 1:
         case 2:
@@ -89,6 +90,8 @@ test.each([1, 2, 3])(
           })
         case 5:
           return request(fixture, manager, 'PUT', `/orders/${id}/assign`, { delivery_person_id: deliveryPerson.id })
+        case 6:
+          return request(fixture, admin, 'POST', `/orders/${id}/hand-over`, { reason: 'too_busy' })
         default:
           return db
             .updateTable('orders')
@@ -101,6 +104,8 @@ test.each([1, 2, 3])(
     for (let round = 0; round < 12; round += 1) await Promise.all(Array.from({ length: 15 }, act))
     expect(ids.length).toBeGreaterThan(50)
     expect(await differences(db)).toEqual([])
+    const outlets = await db.selectFrom('orders').select('outlet_id').distinct().execute()
+    expect(outlets.length).toBeGreaterThan(1)
 
     const some = ids.slice(0, 10)
     await db.deleteFrom('orders').where('id', 'in', some).execute()

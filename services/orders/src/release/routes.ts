@@ -1,0 +1,27 @@
+import { releaseOrder } from '@tapri/contracts/way-out'
+import type { App } from '@tapri/service-kit/app'
+import { audit } from '@tapri/service-kit/audit'
+import { keyOf } from '@tapri/service-kit/idempotency'
+import type { Context } from '@tapri/service-kit/service'
+import type { Database } from '../database.ts'
+import type { Settings } from '../settings.ts'
+import { changeOnce, updateOrder } from '../update-order.ts'
+import { assertReleaseReason, decideRelease } from './rules.ts'
+
+export function releaseRoutes(app: App, { db }: Context<Database, Settings>) {
+  app.route({
+    ...releaseOrder,
+    handler: async (request) => {
+      const { user, params, body } = request
+      assertReleaseReason(user.role, body.reason)
+      const { result, changed } = await changeOnce(
+        db,
+        keyOf(request),
+        (trx) => updateOrder(trx, params.id, user, (order) => decideRelease(order, user.role, body)),
+        ({ id, order_status, version }) => ({ order_id: id, order_status, version }),
+      )
+      if (changed) audit(request, 'order_released', { subject: params.id, to: body.reason })
+      return result
+    },
+  })
+}

@@ -1,0 +1,40 @@
+import { orderStatuses } from '@tapri/contracts/order-status'
+import { expect, test } from 'vitest'
+import { decideRelease } from './rules.ts'
+
+const why = { reason: 'accident', note: 'Flat tyre' } as const
+const free = { event: 'released', set: { delivery_person_id: null }, ...why }
+const back = { event: 'released', set: { delivery_person_id: null, order_status: 'preparing' }, ...why }
+
+/** By status: the delivery person, the manager and an admin, of an assigned order. */
+const table = {
+  pending: [free, free, free],
+  confirmed: [free, free, free],
+  preparing: [free, free, free],
+  out_for_delivery: ['ALREADY_PICKED_UP', back, back],
+  delivered: ['ALREADY_DELIVERED', 'ALREADY_DELIVERED', 'ALREADY_DELIVERED'],
+  cancelled: ['ALREADY_CANCELLED', 'ALREADY_CANCELLED', 'ALREADY_CANCELLED'],
+} as const
+const staff = ['delivery', 'outlet_manager', 'admin'] as const
+const cells = orderStatuses.flatMap((status) =>
+  staff.flatMap((role, index) => {
+    const isEnded = status === 'delivered' || status === 'cancelled'
+    return [
+      [role, status, 'ravi', table[status][index]] as const,
+      [role, status, null, isEnded ? table[status][index] : 'NOBODY_ASSIGNED'] as const,
+    ]
+  }),
+)
+
+test.each(cells)(
+  '%s releases an order that is %s, which %s has',
+  (role, order_status, delivery_person_id, expected) => {
+    let decided: unknown
+    try {
+      decided = decideRelease({ order_status, delivery_person_id }, role, why)
+    } catch (error) {
+      decided = (error as { code: string }).code
+    }
+    expect(decided).toEqual(expected)
+  },
+)

@@ -1,0 +1,66 @@
+import type { TimelineEntry } from '@tapri/contracts/way-out'
+import type { TestUser } from '@tapri/service-testing/harness'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFixture, type Fixture, insertOutlet, insertPerson, placeOrder, request } from '../testing.ts'
+
+let fixture: Fixture
+beforeAll(async () => {
+  fixture = await createFixture()
+})
+afterAll(() => fixture.close())
+
+test('the timeline tells a customer what happened, and staff who did it', async () => {
+  const { admin, customer, manager, deliveryPerson } = fixture
+  const meera = await insertPerson(fixture.db, 'outlet_manager', { name: 'Meera' })
+  await insertOutlet(fixture.db, { name: 'Karol Bagh', lat: 28.65, lng: 77.19, manager_id: meera.id })
+  const { id } = await placeOrder(fixture)
+  await request(fixture, manager, 'POST', `/orders/${id}/hand-over`, { reason: 'too_busy', note: 'A wedding' })
+  await request(fixture, meera, 'PUT', `/orders/${id}/assign`, { delivery_person_id: deliveryPerson.id })
+  await request(fixture, deliveryPerson, 'POST', `/orders/${id}/release`, { reason: 'unwell' })
+  await request(fixture, customer, 'POST', `/orders/${id}/cancel`, { reason: 'other', note: 'Too late' })
+
+  const read = async (by: TestUser) => {
+    const { status, body } = await request<{ entries: TimelineEntry[] }>(fixture, by, 'GET', `/orders/${id}/timeline`)
+    return status === 200 ? body.entries : status
+  }
+  const ravi = { delivery_person_name: 'Ravi' }
+  const [placed, handedOver, assigned, released, cancelled] = [
+    { change: 'placed', from_status: null, to_status: 'pending', actor_role: 'customer', actor_name: 'Asha' },
+    { change: 'handed_over', from_status: 'pending', to_status: 'pending', actor_role: 'outlet_manager' },
+    { change: 'assigned', from_status: 'pending', to_status: 'pending', actor_role: 'outlet_manager', ...ravi },
+    {
+      change: 'released',
+      from_status: 'pending',
+      to_status: 'pending',
+      actor_role: 'delivery',
+      actor_name: 'Ravi',
+      ...ravi,
+    },
+    {
+      change: 'status_changed',
+      from_status: 'pending',
+      to_status: 'cancelled',
+      actor_role: 'customer',
+      actor_name: 'Asha',
+    },
+  ].map((entry) => ({ at: expect.stringMatching(/Z$/), ...entry }))
+  const outlets = { from_outlet_name: 'Connaught Place', outlet_name: 'Karol Bagh', reason: 'too_busy' }
+  const why = { reason: 'other', note: 'Too late' }
+  expect(await read(customer)).toEqual([
+    placed,
+    { ...handedOver, ...outlets },
+    assigned,
+    released,
+    { ...cancelled, ...why },
+  ])
+  const forStaff = [
+    placed,
+    { ...handedOver, ...outlets, actor_name: 'A outlet_manager', note: 'A wedding' },
+    { ...assigned, actor_name: 'Meera' },
+    { ...released, reason: 'unwell' },
+    { ...cancelled, ...why },
+  ]
+  for (const by of [meera, admin]) expect(await read(by)).toEqual(forStaff)
+  for (const by of [manager, deliveryPerson, await insertPerson(fixture.db, 'customer')])
+    expect(await read(by)).toBe(404)
+})

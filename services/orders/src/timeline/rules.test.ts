@@ -1,0 +1,57 @@
+import { roles } from '@tapri/contracts/common'
+import { expect, test } from 'vitest'
+import { toEntry, type TimelineRow } from './rules.ts'
+
+const row: TimelineRow = {
+  at: new Date('2026-01-31T09:30:00.000Z'),
+  what: 'status_changed',
+  from_status: 'pending',
+  to_status: 'confirmed',
+  actor_role: 'outlet_manager',
+  actor_name: 'Meera',
+  delivery_person_name: 'Ravi',
+  from_outlet_name: null,
+  outlet_name: null,
+  reason: 'other',
+  note: 'A note',
+}
+const given = {
+  manager: row,
+  deliveryPerson: { ...row, actor_role: 'delivery', actor_name: 'Ravi' },
+  customer: { ...row, actor_role: 'customer', actor_name: 'Asha' },
+  cancelled: { ...row, to_status: 'cancelled', actor_role: 'admin', actor_name: 'Admin' },
+  handedOver: { ...row, what: 'handed_over', from_outlet_name: 'Connaught Place', outlet_name: 'Karol Bagh' },
+  released: { ...row, what: 'released' },
+} as const satisfies Record<string, TimelineRow>
+type Case = keyof typeof given
+
+const optional = ['actor_name', 'delivery_person_name', 'from_outlet_name', 'outlet_name', 'reason', 'note'] as const
+const shown = (role: (typeof roles)[number], name: Case) => {
+  const entry = toEntry(given[name], role)
+  return optional.filter((field) => field in entry)
+}
+
+test.each([
+  ['manager', ['delivery_person_name']],
+  ['deliveryPerson', ['actor_name', 'delivery_person_name']],
+  ['customer', ['actor_name', 'delivery_person_name']],
+  ['cancelled', ['delivery_person_name', 'reason', 'note']],
+  ['handedOver', ['delivery_person_name', 'from_outlet_name', 'outlet_name', 'reason']],
+  ['released', ['delivery_person_name']],
+] as const)('R28 a customer sees of the entry %s: %j', (name, fields) => {
+  expect(shown('customer', name)).toEqual(fields)
+})
+
+const staff = roles.filter((role) => role !== 'customer')
+test.each(staff.flatMap((role) => Object.keys(given).map((name) => [role, name as Case] as const)))(
+  '%s sees all of the entry %s',
+  (role, name) => {
+    const entry: TimelineRow = given[name]
+    expect(shown(role, name)).toEqual(optional.filter((field) => entry[field]))
+  },
+)
+
+test('names of erased accounts are left out', () => {
+  const entry = toEntry({ ...row, actor_name: '', delivery_person_name: '' }, 'admin')
+  expect(Object.keys(entry)).toEqual(['at', 'change', 'from_status', 'to_status', 'actor_role', 'reason', 'note'])
+})

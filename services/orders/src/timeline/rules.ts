@@ -1,0 +1,36 @@
+import type { Role } from '@tapri/contracts/common'
+import type { TimelineEntry } from '@tapri/contracts/way-out'
+import type { Selectable } from 'kysely'
+import type { Database } from '../database.ts'
+
+export type TimelineRow = Pick<
+  Selectable<Database['order_timeline']>,
+  'at' | 'what' | 'from_status' | 'to_status' | 'actor_role' | 'reason' | 'note'
+> & {
+  actor_name: string | null
+  delivery_person_name: string | null
+  from_outlet_name: string | null
+  outlet_name: string | null
+}
+
+/** An entry as the role may see it. Names of erased accounts are empty strings and left out. */
+export function toEntry(row: TimelineRow, role: Role): TimelineEntry {
+  const forStaff = role !== 'customer'
+  const isCancelled = row.to_status === 'cancelled'
+  const texts = {
+    actor_name: (forStaff || row.actor_role === 'delivery' || row.actor_role === 'customer') && row.actor_name,
+    delivery_person_name: row.delivery_person_name,
+    from_outlet_name: row.from_outlet_name,
+    outlet_name: row.outlet_name,
+    reason: (forStaff || isCancelled || row.what === 'handed_over') && row.reason,
+    note: (forStaff || isCancelled) && row.note,
+  }
+  return {
+    at: row.at.toISOString(),
+    change: row.what,
+    from_status: row.from_status,
+    to_status: row.to_status,
+    actor_role: row.actor_role,
+    ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text)),
+  }
+}
