@@ -27,11 +27,11 @@ export function useLoad<E extends Endpoint & { method: 'GET' }>(
   input: Input<E>,
   { failure, everySeconds, until, shownByPage, keepPrevious = false, enabled = true }: LoadOptions<Output<E>>,
 ) {
-  const { call, fail } = useShell()
+  const { call, fail, freshen } = useShell()
   const isShown = (error: unknown) => error instanceof ApiError && error.status === shownByPage
   const query = useQuery<Output<E>>({
     queryKey: [route, input],
-    queryFn: ({ signal }) => call<E>(route as `${E['method']} ${E['url']}`, input, { signal }),
+    queryFn: async ({ signal }) => freshen(await call<E>(route as `${E['method']} ${E['url']}`, input, { signal })),
     enabled,
     ...(everySeconds && {
       refetchInterval: ({ state: { data, error } }) =>

@@ -1,10 +1,12 @@
 import type { User } from '@tapri/contracts/auth'
 import type { PublicConfig } from '@tapri/contracts/config'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { type ComponentType, createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { ApiError, type Call, type Upload } from './api.ts'
 import { failureOf } from './failure.ts'
 import { type Language, LanguageProvider } from './language.tsx'
+import type { Live } from './live.ts'
+import { createLiveQueries } from './live-queries.ts'
 
 export type Toast = (kind: 'success' | 'error' | 'warning' | 'info', sentence: string, hint?: string) => void
 
@@ -20,6 +22,8 @@ export interface RemoteProps {
   signOut: () => void
   /** Path at which the remote is mounted, for example `/customer`. */
   basePath: string
+  /** What changes arrives here at once; older shells have none. */
+  live?: Live
 }
 
 /** The module that a remote exposes as `./app`. */
@@ -31,6 +35,8 @@ export interface RemoteModule {
 interface Shell extends RemoteProps {
   /** Shows a failed call as a toast: the server's detail, else the fallback. */
   fail: (error: unknown, fallback: string) => void
+  /** A response with the newer statuses of its orders that the live stream has told. */
+  freshen: <T>(response: T) => T
 }
 
 const ShellContext = createContext<Shell | null>(null)
@@ -38,10 +44,12 @@ const ShellContext = createContext<Shell | null>(null)
 /** Root element of a remote: provides `useShell`, the language and the query client. */
 export function RemoteProvider({ shell, children }: { shell: RemoteProps; children: ReactNode }) {
   const [queryClient] = useState(createQueryClient)
-  const { toast } = shell
+  const { toast, live } = shell
   const fail = useMemo(() => failThrough(toast), [toast])
+  const { receive, freshen } = useMemo(() => createLiveQueries(queryClient), [queryClient])
+  useEffect(() => live?.subscribe(receive), [live, receive])
   return (
-    <ShellContext value={{ ...shell, fail }}>
+    <ShellContext value={{ ...shell, fail, freshen }}>
       <LanguageProvider language={shell.language}>
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
       </LanguageProvider>

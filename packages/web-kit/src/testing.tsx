@@ -1,13 +1,15 @@
 import type { User } from '@tapri/contracts/auth'
 import type { ProblemCode } from '@tapri/contracts/problems/table'
 import type { Problem } from '@tapri/contracts/common'
+import type { LiveEvent } from '@tapri/contracts/live'
 import type { PublicConfig } from '@tapri/contracts/config'
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { ApiError, type Call } from './api.ts'
 import type { Language } from './language.tsx'
+import type { Live, LiveStatus } from './live.ts'
 import { RemoteProvider, type RemoteProps } from './remote.tsx'
 
 type Responses = Record<string, unknown>
@@ -57,6 +59,28 @@ export function refusal(detail: string, status = 409, code?: ProblemCode) {
     request_id: 'test',
   }
   return new ApiError(detail, status, problem)
+}
+
+/** A live stream that the test speaks for. */
+export function fakeLive() {
+  let status: LiveStatus = 'live'
+  const listeners = new Set<(event: LiveEvent) => void>()
+  const watchers = new Set<() => void>()
+  const addTo =
+    <T,>(all: Set<T>) =>
+    (one: T) => {
+      all.add(one)
+      return () => void all.delete(one)
+    }
+  const live: Live = { status: () => status, subscribe: addTo(listeners), watch: addTo(watchers) }
+  return {
+    live,
+    say: (event: LiveEvent) => act(() => listeners.forEach((listener) => listener(event))),
+    become: (next: LiveStatus) => {
+      status = next
+      act(() => watchers.forEach((watcher) => watcher()))
+    },
+  }
 }
 
 /** The error of a call without a response. */

@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import type { LiveEvent } from '@tapri/contracts/live'
+import type { getOrder, Order } from '@tapri/contracts/orders'
+import type { listProducts } from '@tapri/contracts/catalog'
+import { QueryClient } from '@tanstack/react-query'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createLiveQueries } from './live-queries.ts'
+import { useLoad } from './queries.ts'
+import { fakeLive, renderPage } from './testing.tsx'
+
+afterEach(cleanup)
+
+const at = '2026-11-20T10:00:00.000Z'
+const changed = (version: number, order_status: Order['order_status'] = 'confirmed'): LiveEvent => ({
+  event: 'order',
+  id: `1-${version}`,
+  data: { order_id: 'o-1', order_status, version, at, change: 'status_changed' },
+})
+const order = (version: number, order_status: Order['order_status']) => ({ id: 'o-1', version, order_status }) as Order
+
+/** What each render showed. */
+const shown: string[] = []
+
+function TrackedOrder() {
+  const { data } = useLoad<typeof getOrder>('GET /orders/:id', { params: { id: 'o-1' } }, { failure: null })
+  const text = data ? `${data.order_status} ${data.version}` : 'loading'
+  shown.push(text)
+  return <output>{text}</output>
+}
+function Menu() {
+  const { data } = useLoad<typeof listProducts>('GET /products', { querystring: {} }, { failure: null })
+  return <output>{data ? `${data.length} products` : 'loading'}</output>
+}
+
+/** Responses that the test gives one by one. */
+function held() {
+  const waiting: ((response: unknown) => void)[] = []
+  return { ask: () => new Promise((resolve) => waiting.push(resolve)), waiting }
+}
+
+test('a newer status is shown before the refetch is answered', async () => {
+  const { live, say } = fakeLive()
+  const { responses, calls } = renderPage(<TrackedOrder />, {
+    responses: { 'GET /orders/:id': order(1, 'pending') },
+    shell: { live },
+  })
+  await screen.findByText('pending 1')
+  const { ask, waiting } = held()
+  responses['GET /orders/:id'] = ask
+  say(changed(2))
+  await screen.findByText('confirmed 2')
+  expect(calls).toHaveLength(2)
+  waiting[0]?.(order(3, 'preparing'))
+  await screen.findByText('preparing 3')
+})
+
+test('a response that is older than a status already told does not bring the old one back', async () => {
+  const { live, say } = fakeLive()
+  const { responses } = renderPage(<TrackedOrder />, {
+    responses: { 'GET /orders/:id': order(1, 'pending') },
+    shell: { live },
+  })
+  await screen.findByText('pending 1')
+  shown.length = 0
+  const { ask, waiting } = held()
+  responses['GET /orders/:id'] = ask
+  say(changed(2))
+  await screen.findByText('confirmed 2')
+  say(changed(3, 'preparing'))
+  await screen.findByText('preparing 3')
+  waiting[0]?.(order(2, 'confirmed'))
+  await expect.poll(() => waiting.length).toBe(2)
+  waiting[1]?.(order(3, 'preparing'))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect([...new Set(shown)]).toEqual(['confirmed 2', 'preparing 3'])
+  expect(shown.indexOf('preparing 3')).toBeGreaterThan(shown.lastIndexOf('confirmed 2'))
+})
+
+test('a burst of events is one refetch at once and one after it', async () => {
+  const { live, say } = fakeLive()
+  const { calls } = renderPage(<TrackedOrder />, {
+    responses: { 'GET /orders/:id': order(30, 'pending') },
+    shell: { live },
+  })
+  await screen.findByText('pending 30')
+  for (let version = 1; version <= 20; version += 1) say(changed(version))
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect(calls).toHaveLength(3)
+})
+
+test('an event during the first load repeats it: its response may be older', async () => {
+  const { live, say } = fakeLive()
+  const { ask, waiting } = held()
+  const { responses } = renderPage(<TrackedOrder />, { responses: { 'GET /orders/:id': ask }, shell: { live } })
+  say({ event: 'reset', data: { at } })
+  responses['GET /orders/:id'] = order(2, 'confirmed')
+  waiting[0]?.(order(1, 'pending'))
+  expect(await screen.findByText('confirmed 2')).toBeTruthy()
+})
+
+test('the menu is refetched within a second after it changed, not for an order', async () => {
+  const { live, say } = fakeLive()
+  const { responses, calls } = renderPage(<Menu />, { responses: { 'GET /products': [] }, shell: { live } })
+  await screen.findByText('0 products')
+  responses['GET /products'] = ['chai']
+  say(changed(2))
+  expect(calls).toHaveLength(1)
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0.1)
+  say({ event: 'menu', data: { at } })
+  await screen.findByText('1 products')
+  random.mockRestore()
+})
+
+test('a query that waits for its page to refetch it still waits after an event about something else', () => {
+  const client = new QueryClient()
+  client.setQueryData(['GET /products', {}], [])
+  void client.invalidateQueries()
+  createLiveQueries(client).receive(changed(2))
+  expect(client.getQueryState(['GET /products', {}])?.isInvalidated).toBe(true)
+})
+
+test('a page that was closed hears nothing more', async () => {
+  const { live, say } = fakeLive()
+  const { calls, unmount } = renderPage(<TrackedOrder />, {
+    responses: { 'GET /orders/:id': order(1, 'pending') },
+    shell: { live },
+  })
+  await screen.findByText('pending 1')
+  unmount()
+  say(changed(2))
+  expect(calls).toHaveLength(1)
+})
