@@ -5,13 +5,12 @@ import { endSession, useSession } from './session/session.ts'
 import { texts } from './texts.ts'
 import { toast } from './toasts/toast.ts'
 
-const caller = {
-  token: () => useSession.getState().token,
-  language: chosenLanguage,
-  onEnded: (token: string | null) => {
-    if (endSession(token)) toast('error', texts[chosenLanguage()].sessionExpired)
-  },
+/** Ends the session after a 401 for this token, and says so once. */
+export function onEnded(token: string | null) {
+  if (endSession(token)) toast('error', texts[chosenLanguage()].sessionExpired)
 }
+
+const caller = { token: () => useSession.getState().token, language: chosenLanguage, onEnded }
 
 export const call = createCall(caller)
 export const upload = createUpload(caller)

@@ -3,6 +3,7 @@ import type { RemoteProps } from '@tapri/web-kit/remote'
 import { call, upload } from './api.ts'
 import { useConfig } from './config.ts'
 import { setLanguage, useChosenLanguage } from './language/language.ts'
+import { live } from './live/live.ts'
 import { signOut } from './session/session.ts'
 import { toast } from './toasts/toast.ts'
 
@@ -10,5 +11,5 @@ import { toast } from './toasts/toast.ts'
 export function useShellProps(user: User, basePath: string): RemoteProps {
   const config = useConfig()
   const { language } = useChosenLanguage()
-  return { user, call, upload, toast, language, setLanguage, config, signOut: () => void signOut(), basePath }
+  return { user, call, upload, toast, language, setLanguage, config, signOut: () => void signOut(), basePath, live }
 }

@@ -1,0 +1,100 @@
+import type { LiveEvent } from '@tapri/contracts/live'
+import type { Live, LiveStatus } from '@tapri/web-kit/live'
+import { onEnded } from '../api.ts'
+import { restoreSession } from '../session/restore-session.ts'
+import { useSession } from '../session/session.ts'
+import type { joinLive } from './join-live.ts'
+import { type Heard, liveUntil } from './rules.ts'
+
+type Joined = ReturnType<typeof joinLive>
+
+const unheard: Heard = { heardAt: null, cutAt: null }
+const listeners = new Set<(event: LiveEvent) => void>()
+const watchers = new Set<() => void>()
+let heard = unheard
+let status: LiveStatus = 'off'
+let timer: ReturnType<typeof setTimeout> | undefined
+let isListening = false
+let isFrozen = false
+/** Whose stream this tab has joined or is about to. */
+let userId: string | null = null
+let joined: Joined | undefined
+
+function show(next: Heard) {
+  heard = next
+  clearTimeout(timer)
+  const forMs = liveUntil(heard) - Date.now()
+  if (forMs > 0) timer = setTimeout(() => show(heard), forMs)
+  const shown = userId === null ? 'off' : forMs > 0 ? 'live' : 'connecting'
+  if (shown === status) return
+  status = shown
+  for (const watcher of watchers) watcher()
+}
+
+function receive(event: LiveEvent) {
+  for (const listener of listeners) listener(event)
+  // A 401 signs out; a token with old claims is renewed.
+  if (event.event === 'session') void restoreSession()
+}
+
+/** Joins or leaves, by session, subscribers, network and whether the page is frozen. */
+function update() {
+  const { user } = useSession.getState()
+  const wanted = user && listeners.size > 0 && navigator.onLine && !isFrozen ? user.id : null
+  if (wanted === userId) return
+  joined?.leave()
+  joined = undefined
+  userId = wanted
+  show(unheard)
+  if (wanted !== null) join(wanted).catch((error: unknown) => console.warn('the live stream failed to load', error))
+}
+
+async function join(id: string) {
+  const { joinLive } = await import('./join-live.ts')
+  if (userId !== id || joined) return
+  joined = joinLive({
+    userId: id,
+    token: () => useSession.getState().token,
+    onEvent: receive,
+    onHeard: () => show({ heardAt: Date.now(), cutAt: null }),
+    onCut: () => show({ ...heard, cutAt: heard.cutAt ?? Date.now() }),
+    onRefused: onEnded,
+  })
+}
+
+const freeze = (frozen: boolean) => () => {
+  isFrozen = frozen
+  update()
+}
+/** Once, at the first subscriber: the module is also loaded where there is no document, for the prerendered page. */
+function listen() {
+  if (isListening) return
+  isListening = true
+  useSession.subscribe((now, before) => {
+    update()
+    if (now.token !== null && now.user?.id === before.user?.id && now.token !== before.token) joined?.renew()
+  })
+  for (const name of ['online', 'offline']) window.addEventListener(name, update)
+  document.addEventListener('freeze', freeze(true))
+  document.addEventListener('resume', freeze(false))
+  window.addEventListener('pagehide', freeze(true))
+  window.addEventListener('pageshow', freeze(false))
+}
+
+/** The live stream as remotes get it: its client is loaded with the first subscriber, after login. */
+export const live: Live = {
+  status: () => status,
+  subscribe: (listener) => {
+    listen()
+    listeners.add(listener)
+    update()
+    return () => {
+      listeners.delete(listener)
+      update()
+    }
+  },
+  watch: (listener) => {
+    watchers.add(listener)
+    return () => void watchers.delete(listener)
+  },
+}

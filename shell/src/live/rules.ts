@@ -1,0 +1,44 @@
+import type { LiveEvent, LiveEventName } from '@tapri/contracts/live'
+
+/** The server says something every 15 s: a stream that is silent for so long is dead. */
+export const SILENCE_MS = 35_000
+/** A cut stream counts as live for so long: most come back within it, and miss nothing. */
+const GRACE_MS = 5_000
+const LONGEST_DELAY_MS = 60_000
+
+const known = { order: true, menu: true, outlet: true, session: true, reset: true } satisfies Record<
+  LiveEventName,
+  true
+>
+
+/** The event of a message of the stream; null for one that this page does not know. */
+export function readEvent({
+  event = '',
+  id,
+  data,
+}: {
+  event?: string | undefined
+  id?: string | undefined
+  data: string
+}) {
+  if (!Object.hasOwn(known, event)) return null
+  try {
+    return { event, ...(id !== undefined && { id }), data: JSON.parse(data) as unknown } as LiveEvent
+  } catch {
+    return null
+  }
+}
+
+/** Doubles with each failure in a row; up to half of it more at random, so that browsers do not return at the same time. */
+export const reconnectDelayMs = (failures: number, baseMs: number, random: number) =>
+  Math.min(LONGEST_DELAY_MS, baseMs * 2 ** failures) * (1 + random / 2)
+
+/** Times in ms: when the stream last said something, and when it was cut after that. */
+export interface Heard {
+  heardAt: number | null
+  cutAt: number | null
+}
+
+/** Until when the stream counts as live unless it says something; 0 when it does not. */
+export const liveUntil = ({ heardAt, cutAt }: Heard) =>
+  heardAt === null ? 0 : Math.min(heardAt + SILENCE_MS, (cutAt ?? Infinity) + GRACE_MS)

@@ -1,0 +1,76 @@
+import { LIVE_RETRY_MS } from '@tapri/contracts/limits'
+import type { LiveEvent } from '@tapri/contracts/live'
+import { createEventSource, type EventSourceClient } from 'eventsource-client'
+import { readEvent, reconnectDelayMs, SILENCE_MS } from './rules.ts'
+
+export interface StreamOptions {
+  token: () => string | null
+  /** Where a new connection resumes. */
+  lastEventId: () => string | undefined
+  onEvent: (event: LiveEvent) => void
+  /** Called for every event and ping. */
+  onHeard: () => void
+  onCut: () => void
+  /** Called when the token is refused; the stream is closed then. */
+  onRefused: (token: string | null) => void
+}
+
+/** Keeps one connection to `GET /live` until the returned function is called. Each connection has the token of its time. */
+export function openStream(options: StreamOptions): () => void {
+  let source: EventSourceClient | undefined
+  /** The next connection, or the end of the present one if it stays silent. */
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+
+  function connect() {
+    const token = options.token()
+    const lastEventId = options.lastEventId()
+    timer = setTimeout(retry, SILENCE_MS)
+    source = createEventSource({
+      url: '/api/live',
+      headers: { authorization: `Bearer ${token}` },
+      ...(lastEventId !== undefined && { initialLastEventId: lastEventId }),
+      fetch: async (url, init) => streamOf(await fetch(url, init as RequestInit), () => refused(token)),
+      onMessage: (message) => {
+        const event = readEvent(message)
+        if (event) options.onEvent(event)
+        heard()
+      },
+      onComment: heard,
+      // The client waits as long each time, and keeps the token that it began with.
+      onScheduleReconnect: ({ delay }) => retry(delay),
+    })
+  }
+  function heard() {
+    failures = 0
+    clearTimeout(timer)
+    timer = setTimeout(retry, SILENCE_MS)
+    options.onHeard()
+  }
+  function retry(delayMs = LIVE_RETRY_MS) {
+    close()
+    timer = setTimeout(connect, reconnectDelayMs(failures, delayMs, Math.random()))
+    failures += 1
+    options.onCut()
+  }
+  function refused(token: string | null) {
+    close()
+    options.onCut()
+    options.onRefused(token)
+  }
+  function close() {
+    clearTimeout(timer)
+    source?.close()
+  }
+
+  connect()
+  return close
+}
+
+/** The response when it is a stream; else throws, which the client takes as a failed connection. */
+function streamOf(response: Response, onRefused: () => void) {
+  if (response.ok && response.headers.get('content-type')?.startsWith('text/event-stream')) return response
+  if (response.status === 401) onRefused()
+  void response.body?.cancel()
+  throw new Error(`GET /live: ${response.status}`)
+}
