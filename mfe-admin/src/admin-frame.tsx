@@ -15,13 +15,14 @@ const navItems = ['orders', 'products', 'users', 'categories', 'outlets'] as con
 
 interface AdminFrameProps {
   title: string
+  note?: ReactNode
   actions?: ReactNode
   isHome?: boolean
   children: ReactNode
 }
 
 /** The frame of every admin page: header with the nav items, heading, and the link back to the dashboard. */
-export function AdminFrame({ title, actions, isHome, children }: AdminFrameProps) {
+export function AdminFrame({ title, note, actions, isHome, children }: AdminFrameProps) {
   const texts = useTexts()
   const { basePath, user, language, setLanguage } = useShell()
   const unseen = useUnseenChanges()
@@ -45,6 +46,7 @@ export function AdminFrame({ title, actions, isHome, children }: AdminFrameProps
       />
       <Page
         title={title}
+        note={note}
         actions={actions}
         back={
           !isHome && (

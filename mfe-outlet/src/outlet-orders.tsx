@@ -1,5 +1,6 @@
 import type { Order } from '@tapri/contracts/orders'
 import { AssignOrderDialog } from '@tapri/order-screens/assign-dialog'
+import { LiveIndicator } from '@tapri/order-screens/live-indicator'
 import { useOrderActions } from '@tapri/order-screens/order-actions'
 import { OrderNumber } from '@tapri/order-screens/order-card'
 import { OrderListFoot, OrderListStates, ViewSwitch } from '@tapri/order-screens/order-list-parts'
@@ -41,7 +42,11 @@ export function OutletOrders() {
   }
 
   return (
-    <Page title={texts.title} actions={<ViewSwitch list={list} />}>
+    <Page
+      title={texts.title}
+      note={<LiveIndicator updatedAt={list.updatedAt} isStale={list.isError} />}
+      actions={<ViewSwitch list={list} />}
+    >
       <Stats stats={useOutletStats()} />
       {(orders.length > 0 || (!list.orders && !list.isError)) && (
         <SelectionTools selection={selection} orders={orders} isStale={list.isError} />

@@ -28,6 +28,7 @@ export function useBoard() {
     /** Pages are those of the ended orders. */
     hasPages: Boolean(list.orders?.length) && (status === 'all' || isEnded(status)),
     isError: open.isError || list.isError,
+    updatedAt: open.updatedAt,
     refetch: () => Promise.all([open.refetch(), list.refetch()]),
   }
 }

@@ -1,5 +1,6 @@
 import type { Order } from '@tapri/contracts/orders'
 import { AssignOrderDialog } from '@tapri/order-screens/assign-dialog'
+import { LiveIndicator } from '@tapri/order-screens/live-indicator'
 import { useOrderActions } from '@tapri/order-screens/order-actions'
 import { OrderNumber } from '@tapri/order-screens/order-card'
 import { useOrderList } from '@tapri/order-screens/order-list'
@@ -33,7 +34,11 @@ export function OrdersPage() {
       status === 'cancelled' ? setCancelling(order) : void orderActions.setStatus(order.id, status),
   }
   return (
-    <AdminFrame title={useOrderTexts().list.title} actions={<ViewSwitch list={list} />}>
+    <AdminFrame
+      title={useOrderTexts().list.title}
+      note={<LiveIndicator updatedAt={list.updatedAt} isStale={list.isError} />}
+      actions={<ViewSwitch list={list} />}
+    >
       {(orders.length > 0 || list.status !== 'all') && <OrderTools list={list} typed={typed} onType={setTyped} />}
       {!list.orders && !list.isError && <ToolsSkeleton />}
       <OrderListStates list={list} skeleton={<OrdersSkeleton />}>

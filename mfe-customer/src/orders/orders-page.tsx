@@ -2,6 +2,7 @@ import type { Order } from '@tapri/contracts/orders'
 import { EmptyState } from '@tapri/ui/empty-state'
 import { ErrorPanel } from '@tapri/ui/error-panel'
 import { LinkButton } from '@tapri/ui/link-button'
+import { LiveIndicator } from '@tapri/order-screens/live-indicator'
 import { OrderCardSkeleton } from '@tapri/order-screens/order-card-skeleton'
 import { Page } from '@tapri/ui/page'
 import { Pagination } from '@tapri/ui/pagination'
@@ -23,6 +24,7 @@ export function OrdersPage() {
   return (
     <Page
       title={texts.title}
+      note={<LiveIndicator updatedAt={list.updatedAt} isStale={list.isError} />}
       actions={
         <Segmented
           label={texts.view}

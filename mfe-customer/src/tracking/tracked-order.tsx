@@ -1,6 +1,8 @@
+import { isEnded } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { Card } from '@tapri/ui/card'
 import { LiveRegion } from '@tapri/ui/live-region'
+import { LiveIndicator } from '@tapri/order-screens/live-indicator'
 import { OrderItems, OrderNumber, OrderTotal } from '@tapri/order-screens/order-card'
 import { BrokenPicture } from '@tapri/ui/pictures/broken'
 import { CheersPicture } from '@tapri/ui/pictures/cheers'
@@ -20,7 +22,7 @@ import { TrackingMap } from './tracking-map.tsx'
 import styles from './tracking.module.css'
 
 /** Status sentence, expected time, progress steps, map, delivery person and lines. `seenAt`: time of the last response, ms. */
-export function TrackedOrder({ order, seenAt }: { order: Order; seenAt: number }) {
+export function TrackedOrder({ order, seenAt, isStale }: { order: Order; seenAt: number; isStale: boolean }) {
   const texts = useTrackingTexts()
   const language = useLanguage()
   const { order_status, delivery_address, outlet_name } = order
@@ -45,6 +47,7 @@ export function TrackedOrder({ order, seenAt }: { order: Order; seenAt: number }
           <h1>{sentence}</h1>
           <CancelledBecause order={order} />
           <p className={styles.time}>{texts[kind](timeOfDay(at, language))}</p>
+          {!isEnded(order_status) && <LiveIndicator updatedAt={seenAt} isStale={isStale} />}
         </div>
       </header>
       <div className={styles.steps}>

@@ -67,7 +67,9 @@ export function TrackingPage() {
           {texts.notFoundHint}
         </EmptyState>
       )}
-      {order.data && !isMissing && <TrackedOrder order={order.data} seenAt={order.dataUpdatedAt} />}
+      {order.data && !isMissing && (
+        <TrackedOrder order={order.data} seenAt={order.dataUpdatedAt} isStale={order.isError} />
+      )}
       {order.isPending && <TrackingSkeleton />}
       {order.isError && !order.data && !isMissing && (
         <ErrorPanel message={texts.notHere} onRetry={() => order.refetch()}>

@@ -4,6 +4,7 @@ import { LiveRegion } from '@tapri/ui/live-region'
 import { Notice } from '@tapri/ui/notice'
 import { Page } from '@tapri/ui/page'
 import { Pagination } from '@tapri/ui/pagination'
+import { LiveIndicator } from '@tapri/order-screens/live-indicator'
 import { useOrderList } from '@tapri/order-screens/order-list'
 import { ViewSwitch } from '@tapri/order-screens/order-list-parts'
 import { LocateOff } from 'lucide-react'
@@ -26,6 +27,7 @@ export function DeliveriesPage({ map }: { map: (here: Point, stops: readonly Sto
   return (
     <Page
       title={texts.title}
+      note={<LiveIndicator updatedAt={list.updatedAt} isStale={list.isError} />}
       actions={<ViewSwitch list={list} label={texts.view} recent={texts.active} archived={texts.archived} />}
     >
       {position.isFallback && (

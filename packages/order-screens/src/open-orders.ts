@@ -10,11 +10,11 @@ import { useOrderTexts } from './texts.ts'
  */
 export function useOpenOrders() {
   const { loadFailed } = useOrderTexts().list
-  const { data, isError, refetch } = useLoad<typeof listOpenOrders>(
+  const { data, dataUpdatedAt, isError, refetch } = useLoad<typeof listOpenOrders>(
     'GET /orders/open',
     {},
     { failure: loadFailed, everySeconds: REFETCH_SECONDS },
   )
   /** `orders` is undefined until the first response; `newest` does not wait for a select to close. */
-  return { orders: useSteady(data)?.orders, newest: data?.orders, isError, refetch }
+  return { orders: useSteady(data)?.orders, newest: data?.orders, updatedAt: dataUpdatedAt, isError, refetch }
 }

@@ -78,6 +78,8 @@ export function useOrderList({ filters = false, openApart = false }: ListOptions
     /** Another page or view was requested and has not arrived yet; the previous one is still shown. */
     isTurning: query.isPlaceholderData,
     isError: query.isError,
+    /** Time of the last response, ms; 0 before the first. */
+    updatedAt: query.dataUpdatedAt,
     refetch: query.refetch,
   }
 }

@@ -39,6 +39,13 @@ const en = {
     nobody: 'Nobody',
   },
   assignOrder: (order: string) => `Assign order ${order}`,
+  live: {
+    live: 'Live',
+    updated: (seconds: number) => {
+      if (seconds < 10) return 'Updated just now'
+      return seconds < 60 ? `Updated ${seconds} s ago` : `Updated ${Math.floor(seconds / 60)} min ago`
+    },
+  },
   list: {
     title: 'Orders',
     view: 'Which orders',
@@ -103,6 +110,13 @@ const hi: typeof en = {
     nobody: 'कोई नहीं',
   },
   assignOrder: (order) => `सौंपें, ऑर्डर ${order}`,
+  live: {
+    live: 'लाइव',
+    updated: (seconds) => {
+      if (seconds < 10) return 'अभी-अभी ताज़ा हुआ'
+      return seconds < 60 ? `${seconds} से॰ पहले ताज़ा हुआ` : `${Math.floor(seconds / 60)} मिनट पहले ताज़ा हुआ`
+    },
+  },
   list: {
     title: 'ऑर्डर',
     view: 'कौन से ऑर्डर',

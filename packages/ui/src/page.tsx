@@ -5,12 +5,15 @@ import styles from './page.module.css'
 /** Layout of a page below the header: width, heading (also document title), actions. */
 export function Page({
   title,
+  note,
   back,
   actions,
   narrow,
   children,
 }: {
   title?: ReactNode
+  /** A quiet line below the heading. */
+  note?: ReactNode
   /** Back link above the heading. */
   back?: ReactNode
   actions?: ReactNode
@@ -24,7 +27,12 @@ export function Page({
       {back}
       {(title != null || actions != null) && (
         <div className={styles.head}>
-          {title != null && <h1>{title}</h1>}
+          {title != null && (
+            <div>
+              <h1>{title}</h1>
+              {note}
+            </div>
+          )}
           {actions != null && <div className={styles.actions}>{actions}</div>}
         </div>
       )}

@@ -9,9 +9,9 @@ const PENDING_MS = 120_000
 /** The product images of the demo data. */
 const productImages = join(import.meta.dirname, '../../../../infra/stack/seed/pictures')
 
-/** A response that is no JSON value: a refusal, a network error, or none. */
+/** A response that is no JSON value: a refusal, a network error, a stream, or none. */
 export class FakeFailure {
-  readonly kind: 'refused' | 'network error' | 'pending'
+  readonly kind: 'refused' | 'network error' | 'pending' | 'stream'
   readonly status: number
   readonly detail: string | undefined
   /** Further fields of the problem document. */
@@ -33,6 +33,9 @@ export const networkError = new FakeFailure('network error')
 /** No response for 2 minutes. */
 export const pending = new FakeFailure('pending')
 
+/** A live stream that says that it is there, then ends; the page opens the next one before it counts as cut. */
+export const liveStream = new FakeFailure('stream')
+
 export interface FakeRequest {
   params: Record<string, string>
   query: URLSearchParams
@@ -43,6 +46,7 @@ export type FakeResponses = Record<string, unknown>
 
 const defaultResponses = (role: Role | 'visitor'): FakeResponses => ({
   'GET /auth/me': role === 'visitor' ? refused(401, 'Please login') : data.users[role],
+  'GET /live': liveStream,
   'GET /auth/sessions': data.sessions,
   'GET /auth/second-factor': data.secondFactors,
   'POST /auth/logout': null,
@@ -141,6 +145,8 @@ async function respond(route: Route, response: unknown) {
     return route.fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify(response) })
   }
   if (response.kind === 'network error') return route.abort('connectionrefused')
+  if (response.kind === 'stream')
+    return route.fulfill({ status: 200, contentType: 'text/event-stream', body: ': live\nretry: 1000\n\n' })
   if (response.kind === 'pending') return sleep(PENDING_MS, undefined, { ref: false })
   const { status, detail, fields } = response
   if (detail === undefined) return route.fulfill({ status, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' })

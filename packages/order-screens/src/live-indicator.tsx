@@ -1,0 +1,45 @@
+import { useShell } from '@tapri/web-kit/remote'
+import { useLiveStatus } from '@tapri/web-kit/use-live'
+import { useEffect, useState } from 'react'
+import styles from './live-indicator.module.css'
+import { useOrderTexts } from './texts.ts'
+
+/** The age of what is shown changes by steps of 10 s. */
+const STEP_SECONDS = 10
+
+interface LiveIndicatorProps {
+  /** Time of the last response, ms; 0 before the first, when only a live stream is shown. */
+  updatedAt: number
+  /** The last request failed. */
+  isStale?: boolean
+}
+
+/** "Live" while changes arrive at once, else how old the screen is. Read when reached, not announced as it ticks. */
+export function LiveIndicator({ updatedAt, isStale = false }: LiveIndicatorProps) {
+  const texts = useOrderTexts().live
+  const isLive = useLiveStatus(useShell().live) === 'live' && !isStale
+  const seconds = useAge(updatedAt, isLive)
+  return (
+    <p
+      className={styles.indicator}
+      data-live={isLive || undefined}
+      data-empty={(!isLive && updatedAt === 0) || undefined}
+    >
+      {isLive ? texts.live : texts.updated(seconds)}
+    </p>
+  )
+}
+
+/** Seconds since `at`, in steps; not counted while `isPaused`. */
+function useAge(at: number, isPaused: boolean) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (isPaused) return
+    const tick = () => setNow(Date.now())
+    tick()
+    const timer = setInterval(tick, 1_000)
+    return () => clearInterval(timer)
+  }, [at, isPaused])
+  const seconds = Math.max(0, now - at) / 1_000
+  return Math.floor(seconds / STEP_SECONDS) * STEP_SECONDS
+}
