@@ -100,8 +100,11 @@ test('R60 the notes of an erased customer’s orders are erased, those written l
 
   await upsertPerson(db, erasureOf(leaving.id))
   expect(await notes(ended)).toEqual([undefined, null, null])
+  const handOver = { reason: 'too_busy', note: 'Leela is on the phone' }
+  await request(fixture, admin, 'POST', `/orders/${open.id}/hand-over`, handOver)
+  expect(await notes(open)).toEqual([undefined, null, 'Leela is on the phone'])
   expect((await cancel(open.id, admin, 'not_genuine')).status).toBe(200)
-  expect(await notes(open)).toEqual([undefined, null, null])
+  expect(await notes(open)).toEqual([undefined, null, null, null])
 
   const noteOf = (id: string) => db.updateTable('order_timeline').where('order_id', '=', id)
   await expect(noteOf(ended.id).set({ note: 'another' }).execute()).rejects.toThrow('a timeline may not be changed')
