@@ -88,6 +88,21 @@ export const commands: Record<string, Command> = {
     program: 'packages/verification/src/load/main.ts',
     does: 'measures evening-rush, order-peak, login-storm, flood and broker-outage (LOADS, LOAD_SECONDS, PEAK_SECONDS)',
   },
+  bench: {
+    program: 'packages/bench/src/main.ts',
+    takes: '[--quick] [--gate]',
+    does: 'measures the product against bare servers and PostgreSQL on this machine; docs/performance.md',
+  },
+  'bench:scale': {
+    program: 'packages/bench/src/scale.ts',
+    takes: '[--quick] [--gate]',
+    does: 'measures lists, statistics and placement with 10,000, 100,000 and 1,000,000 stored orders',
+  },
+  'bench:pages': {
+    program: 'packages/bench/src/pages.ts',
+    takes: '[--quick] [--gate]',
+    does: 'measures the landing page and the menu against a plain page',
+  },
   screens: {
     program: 'packages/verification/src/screenshots/main.ts',
     takes: '[word of a scene]',

@@ -49,10 +49,14 @@ export default async function setup({ provide }: TestProject) {
 
 /**
  * Starts a stack on free ports, with the demo data and without a rate limit unless `environment` says otherwise. `said`
- * gives all its output so far.
+ * gives all its output so far. `command` may be that of an operator instead of the supervisor itself.
  */
-export async function startStack(dataDir: string, environment: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, ['infra/stack/main.ts'], {
+export async function startStack(
+  dataDir: string,
+  environment: NodeJS.ProcessEnv = {},
+  [program, ...args]: [string, ...string[]] = [process.execPath, 'infra/stack/main.ts'],
+) {
+  const child = spawn(program, args, {
     cwd: root,
     env: {
       ...process.env,
@@ -89,6 +93,7 @@ export async function startStack(dataDir: string, environment: NodeJS.ProcessEnv
   })
   return {
     url,
+    pid: child.pid ?? 0,
     said: () => said,
     stop: async () => {
       child.kill('SIGTERM')

@@ -1,12 +1,8 @@
 import { writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { once } from 'node:events'
 import path from 'node:path'
-import { findBrowser } from '@tapri/infra/browser'
 import { fetchToken } from '@tapri/e2e/support/demo-users'
 import { openStackUnderTest } from '../stack/stack-under-test.ts'
-import { chromiumFlags } from '@tapri/e2e/support/tab'
-import { chromium } from 'playwright-core'
+import { withBrowser } from './browser.ts'
 import { measure, type Measured } from './measure.ts'
 import { report } from './report.ts'
 
@@ -24,18 +20,8 @@ const stack = await openStackUnderTest()
 const measured: Measured[] = []
 try {
   for (const goal of goals) {
-    const port = await freePort()
-    // The default context, in which Lighthouse opens its tab.
-    const browser = await chromium.launchPersistentContext('', {
-      executablePath: findBrowser(),
-      args: [...chromiumFlags, `--remote-debugging-port=${port}`],
-    })
-    try {
-      const session = goal.user === null ? null : await fetchToken(stack.url, goal.user)
-      measured.push(await measure(browser, port, stack.url, goal, session))
-    } finally {
-      await browser.close()
-    }
+    const session = goal.user === null ? null : await fetchToken(stack.url, goal.user)
+    measured.push(await withBrowser((browser, port) => measure(browser, port, stack.url, goal, session)))
   }
 } finally {
   await stack.stop()
@@ -45,13 +31,3 @@ for (const { goal, scores } of measured) console.log(goal.name, scores)
 const missed = measured.flatMap(({ missed }) => missed)
 for (const line of missed) console.error(line)
 process.exitCode = missed.length > 0 ? 1 : 0
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
-}

@@ -9,22 +9,18 @@ const CUSTOMERS = 50
 
 /** Each function gives the next request, of the customers in rotation. */
 export interface Customers {
+  tokens: readonly string[]
   placeOrder: () => LoadRequest
   /** The menu, the categories and the customer's orders, in rotation. */
   read: () => LoadRequest
   logIn: () => LoadRequest
 }
 
-/** Registers 50 customers at a stack. Throws when a registration is refused. */
+/** Registers 50 customers at a stack, or logs them in where an earlier call registered them. Throws when that is refused. */
 export async function registerCustomers(baseUrl: string): Promise<Customers> {
   const phones = Array.from({ length: CUSTOMERS }, (_, index) => `+9198${String(10_000_000 + index)}`)
   const tokens: string[] = []
-  for (const [index, phone] of phones.entries()) {
-    const body = { name: `Customer ${index}`, phone, password: DEMO_PASSWORD, role: 'customer' }
-    const { status, text } = await send(baseUrl, { method: 'POST', path: '/auth/register', body }, true)
-    if (status !== 201) throw new Error(`registration of a customer answered ${status}`)
-    tokens.push((JSON.parse(text) as Session).token)
-  }
+  for (const [index, phone] of phones.entries()) tokens.push(await registerOrLogIn(baseUrl, phone, `Customer ${index}`))
   const menu = JSON.parse((await send(baseUrl, { path: '/products' }, true)).text) as Product[]
   const items = menu
     .slice(0, 1)
@@ -33,6 +29,7 @@ export async function registerCustomers(baseUrl: string): Promise<Customers> {
   const counts = { orders: 0, reads: 0, logins: 0 }
   const tokenAt = (count: number) => tokens[count % tokens.length]
   return {
+    tokens,
     placeOrder: () => {
       const token = tokenAt((counts.orders += 1))
       return { method: 'POST', path: '/orders', token, body, idempotencyKey: randomUUID() }
@@ -47,4 +44,13 @@ export async function registerCustomers(baseUrl: string): Promise<Customers> {
       return { method: 'POST', path: '/auth/login', body: { phone, password: DEMO_PASSWORD } }
     },
   }
+}
+
+async function registerOrLogIn(baseUrl: string, phone: string, name: string): Promise<string> {
+  const post = (path: string, body: object) => send(baseUrl, { method: 'POST', path, body }, true)
+  const account = { phone, password: DEMO_PASSWORD }
+  const registered = await post('/auth/register', { ...account, name, role: 'customer' })
+  const { status, text } = registered.status === 409 ? await post('/auth/login', account) : registered
+  if (status !== 201 && status !== 200) throw new Error(`registration of a customer answered ${status}`)
+  return (JSON.parse(text) as Session).token
 }

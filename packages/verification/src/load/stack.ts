@@ -1,13 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { startStack } from '@tapri/e2e/support/stack'
-import { openDatabases } from '../stack/databases.ts'
+import { drainOutbox, openDatabases } from '../stack/databases.ts'
 import { databaseUrls } from '../stack/parts.ts'
 import { type Customers, registerCustomers } from './customers.ts'
 
-const DRAIN_TIMEOUT_MS = 120_000
 const KILL_EVERY_MS = 100
 
 /** A stack of its own with registered customers. */
@@ -28,15 +26,7 @@ export async function startLoadedStack(): Promise<LoadedStack> {
   return {
     url: stack.url,
     customers: await registerCustomers(stack.url),
-    drainOutbox: async () => {
-      const startedAt = Date.now()
-      while (Date.now() - startedAt < DRAIN_TIMEOUT_MS) {
-        const waiting = await databases.query('orders', 'select from outbox limit 1')
-        if (waiting.length === 0) return Date.now() - startedAt
-        await sleep(50)
-      }
-      return Infinity
-    },
+    drainOutbox: () => drainOutbox(databases),
     stopBroker: () => {
       const timer = setInterval(() => void killBroker(dataDir), KILL_EVERY_MS)
       return () => clearInterval(timer)

@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type StoredMsg, jetstreamManager } from '@nats-io/jetstream'
+import { type JsMsg, type StoredMsg, jetstream, jetstreamManager } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
 
 /** Reads a stack's streams with the operator's login, and publishes with that of each service. */
 export interface Broker {
   /** Every message of a stream, oldest first; none when the stream does not exist. */
   stored: (stream: string) => Promise<StoredMsg[]>
+  /** The number of a stream's last message. */
+  lastSequence: (stream: string) => Promise<number>
+  /** What a consumer receives of a stream from this number up to its present end. */
+  consume: (stream: string, fromSequence: number) => Promise<JsMsg[]>
   /** Publishes without a message id, so that the broker does not drop repeats. */
   publish: (owner: string, messages: { subject: string; data: string | Uint8Array }[]) => Promise<void>
 }
@@ -42,6 +46,32 @@ export function brokerOf(dataDir: string, address?: string): Broker {
           if (message && message.data.length > 0) found.push(message)
         }
         return found
+      } finally {
+        await connection.close()
+      }
+    },
+    lastSequence: async (stream) => {
+      const connection = await open('operator')
+      try {
+        const { streams } = await jetstreamManager(connection, { checkAPI: false })
+        return (await streams.info(stream)).state.last_seq
+      } finally {
+        await connection.close()
+      }
+    },
+    consume: async (stream, fromSequence) => {
+      const connection = await open('operator')
+      try {
+        const { streams } = await jetstreamManager(connection, { checkAPI: false })
+        const { last_seq } = (await streams.info(stream)).state
+        const received: JsMsg[] = []
+        if (last_seq < fromSequence) return received
+        const consumer = await jetstream(connection).consumers.get(stream, { opt_start_seq: fromSequence })
+        for await (const message of await consumer.consume()) {
+          received.push(message)
+          if (message.seq >= last_seq) break
+        }
+        return received
       } finally {
         await connection.close()
       }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 export interface Databases {
@@ -26,4 +27,17 @@ export async function openDatabases(urls: Record<string, string>): Promise<Datab
       await Promise.all([...clients.values()].map((client) => client.end()))
     },
   }
+}
+
+const DRAIN_TIMEOUT_MS = 120_000
+
+/** Waits until the orders outbox is empty. Gives milliseconds, Infinity after 2 minutes. */
+export async function drainOutbox(databases: Databases): Promise<number> {
+  const startedAt = Date.now()
+  while (Date.now() - startedAt < DRAIN_TIMEOUT_MS) {
+    const waiting = await databases.query('orders', 'select from outbox limit 1')
+    if (waiting.length === 0) return Date.now() - startedAt
+    await sleep(50)
+  }
+  return Infinity
 }

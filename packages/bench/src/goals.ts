@@ -1,0 +1,100 @@
+import type { Goal } from './report/judge.ts'
+
+/**
+ * What the product should reach. Baselines of the same round: B a bare Fastify, H a bare hop in front of it, P an order as
+ * one transaction in the same PostgreSQL, E an empty stack of as many processes.
+ */
+export const goals: readonly Goal[] = [
+  {
+    job: 'orders placed, 32 connections',
+    figure: 'orders.perSecond',
+    unit: '/s',
+    baseline: 'P.perSecond',
+    of: 'ratio',
+    atLeast: 0.45,
+  },
+  { job: 'their p99', figure: 'orders.p99', unit: 'ms', baseline: 'P.p99', of: 'ratio', atMost: 4 },
+  {
+    job: 'processor time of an order, all processes',
+    figure: 'orders.cpu',
+    unit: 'µs',
+    baseline: 'P.cpu',
+    of: 'value',
+    atMost: 1_100,
+  },
+  { job: 'an order of one customer alone, p50', figure: 'alone.p50', unit: 'ms', of: 'value', atMost: 1.5 },
+  {
+    job: 'menu, 32 connections',
+    figure: 'menu.perSecond',
+    unit: '/s',
+    baseline: 'H.perSecond',
+    of: 'ratio',
+    atLeast: 0.9,
+  },
+  {
+    job: 'the same, from the gateway’s own copy',
+    figure: 'menu.perSecond',
+    unit: '/s',
+    baseline: 'B.perSecond',
+    of: 'ratio',
+    atLeast: 0.55,
+  },
+  {
+    job: 'landing page, 32 connections',
+    figure: 'landing.perSecond',
+    unit: '/s',
+    baseline: 'B.perSecond',
+    of: 'ratio',
+    atLeast: 0.55,
+  },
+  {
+    job: 'a list page of 50 orders, 16 connections',
+    figure: 'list.perSecond',
+    unit: '/s',
+    baseline: 'B.perSecond',
+    of: 'ratio',
+    atLeast: 0.07,
+  },
+  { job: 'the same, by itself', figure: 'list.perSecond', unit: '/s', of: 'value', atLeast: 1_500 },
+  { job: 'second start to the ready line', figure: 'start.ms', unit: 'ms', baseline: 'E.ms', of: 'ratio', atMost: 2 },
+  {
+    job: 'memory at rest, all processes (Pss)',
+    figure: 'rest.pss',
+    unit: 'MiB',
+    baseline: 'E.pss',
+    of: 'ratio',
+    atMost: 1.25,
+  },
+  { job: 'a status change on the customer’s screen, p99', figure: 'live.p99', unit: 'ms', of: 'value', atMost: 15 },
+]
+
+/** Of `bench:pages`. */
+export const pageGoals: readonly Goal[] = [
+  {
+    job: 'landing page, Lighthouse on a phone',
+    figure: 'landing.score',
+    unit: 'points',
+    baseline: 'plain.score',
+    of: 'value',
+    atLeast: 100,
+  },
+  { job: 'its largest paint', figure: 'landing.lcp', unit: 'ms', baseline: 'plain.lcp', of: 'ratio', atMost: 1.5 },
+  { job: 'its blocked time', figure: 'landing.blocked', unit: 'ms', of: 'value', atMost: 30 },
+  { job: 'its work on the main thread', figure: 'landing.main', unit: 'ms', baseline: 'plain.main', of: 'ratio' },
+  {
+    job: 'its bytes, first visit',
+    figure: 'landing.kib',
+    unit: 'KiB',
+    baseline: 'plain.kib',
+    of: 'value',
+    atMost: 110,
+  },
+  { job: 'of them script', figure: 'landing.scriptKib', unit: 'KiB', of: 'value', atMost: 65 },
+  { job: 'its requests', figure: 'landing.requests', unit: 'requests', baseline: 'plain.requests', of: 'ratio' },
+  { job: 'menu signed in, Lighthouse on a phone', figure: 'menu.score', unit: 'points', of: 'value', atLeast: 98 },
+  { job: 'its largest paint', figure: 'menu.lcp', unit: 'ms', baseline: 'plain.lcp', of: 'ratio' },
+  { job: 'its blocked time', figure: 'menu.blocked', unit: 'ms', of: 'value', atMost: 150 },
+  { job: 'its work on the main thread', figure: 'menu.main', unit: 'ms', baseline: 'plain.main', of: 'ratio' },
+  { job: 'bytes from the landing page to it', figure: 'menu.kib', unit: 'KiB', of: 'value', atMost: 150 },
+  { job: 'requests from the landing page to it', figure: 'menu.requests', unit: 'requests', of: 'value' },
+]

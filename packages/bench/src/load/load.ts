@@ -1,0 +1,59 @@
+import autocannon, { type Request } from 'autocannon'
+import { summaryOf, type Times } from '../report/percentiles.ts'
+import { findWrk, runWrk } from './wrk.ts'
+
+export interface Load {
+  url: string
+  connections: number
+  seconds: number
+  /** Sent in rotation by each connection. `[<id>]` in one stands for an id of its own. */
+  requests: Request[]
+}
+
+/** What was answered and what failed includes the warm-up. */
+export interface LoadResult extends Times {
+  /** Responses that are not 2xx, and requests without a response. */
+  failed: number
+}
+
+export const generator = findWrk() ? 'wrk for the reads, autocannon for the rest' : 'autocannon'
+
+const WARM_UP_SECONDS = 1
+
+/** Warms up, then loads for about `seconds`. Every request of it has been answered when this returns. */
+export async function runLoad(load: Load): Promise<LoadResult> {
+  const [first, ...others] = load.requests
+  const wrk = findWrk()
+  if (wrk && first && others.length === 0 && !first.method) return runWrk(wrk, load, first)
+  const short = await sendAll(load, load.connections * 20)
+  const warm = await sendAll(load, amountFor(short, WARM_UP_SECONDS))
+  const result = await sendAll(load, amountFor(warm, load.seconds))
+  const runs = [short, warm, result]
+  return {
+    ...result,
+    answered: runs.reduce((sum, run) => sum + run.answered, 0),
+    failed: runs.reduce((sum, run) => sum + run.failed, 0),
+  }
+}
+
+const amountFor = ({ answered, perSecond }: LoadResult, seconds: number) =>
+  Math.max(answered, Math.ceil(perSecond * seconds))
+
+/** A fixed number of requests, because autocannon would drop those in flight at the end of a fixed time. */
+async function sendAll({ url, connections, requests }: Load, amount: number): Promise<LoadResult> {
+  const times: number[] = []
+  let failed = 0
+  let endedAt = 0
+  const startedAt = performance.now()
+  const run = autocannon({ url, connections, amount, requests, idReplacement: usesIds(requests) })
+  void run.on('response', (_client, status, _bytes, ms) => {
+    times.push(ms)
+    endedAt = performance.now()
+    if (status < 200 || status > 299) failed += 1
+  })
+  const { errors, timeouts } = await run
+  // autocannon itself notices the end half a second later.
+  return { ...summaryOf(times, (endedAt - startedAt) / 1_000), failed: failed + errors + timeouts }
+}
+
+const usesIds = (requests: Request[]) => JSON.stringify(requests).includes('[<id>]')

@@ -1,0 +1,112 @@
+/**
+ * `npm run bench`: measures the product and its baselines on this machine, interleaved, in three rounds (docs/performance.md).
+ * `--quick`: one short round, to see that it works. `--gate`: exit code 1 when a goal is missed.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { measureEmptyStack } from './baseline/empty-stack.ts'
+import { prepareBaseline, transactionDriver } from './baseline/pgbench.ts'
+import { startServer } from './baseline/server.ts'
+import { goals } from './goals.ts'
+import { type Baselines, measureBare, measureHop, measureTransactions } from './jobs/baselines.ts'
+import { measureLive } from './jobs/live.ts'
+import { placeOneByOne, placeOrders } from './jobs/orders.ts'
+import { readJobs } from './jobs/reads.ts'
+import { generator } from './load/load.ts'
+import { type Figures, judge, steadyRounds } from './report/judge.ts'
+import { publish, readOptions } from './report/output.ts'
+import { processorTimes, table } from './report/table.ts'
+import { countServices, startProduct } from './stack.ts'
+
+const options = readOptions()
+const { isQuick, seconds } = options
+const rounds = isQuick ? 1 : 3
+/** Slow rounds are replaced by at most this many others. */
+const spareRounds = isQuick ? 0 : 2
+const restMs = isQuick ? 3_000 : 15_000
+/** Above this share of the machine taken by other processes a measurement is suspicious. */
+const MAX_FOREIGN = 0.1
+
+const folder = await mkdtemp(path.join(tmpdir(), 'tapri-bench-'))
+const dataDir = path.join(folder, 'product')
+
+/** Builds the pages and fills the data folder, so that each start of a round is a second start. */
+async function prepare() {
+  const product = await startProduct(dataDir, 0)
+  const hello = await startServer('hello')
+  const hop = await startServer('hop', { UPSTREAM: hello.url })
+  const baselines: Baselines = { hello, hop, database: await prepareBaseline(product.adminUrl) }
+  const services = countServices(product)
+  await product.stop()
+  await measureEmptyStack(path.join(folder, 'empty'), services, 0)
+  return { baselines, services }
+}
+
+/** Every job and baseline once; each round begins with another one. */
+async function measureRound(
+  index: number,
+  { baselines, services }: Awaited<ReturnType<typeof prepare>>,
+): Promise<Figures> {
+  const empty = await measureEmptyStack(path.join(folder, 'empty'), services, restMs)
+  const product = await startProduct(dataDir, restMs)
+  const { hello, hop } = baselines
+  // The port of its PostgreSQL is another one at each start.
+  const database = Object.assign(new URL(baselines.database), { port: new URL(product.adminUrl).port }).href
+  const jobs = [
+    () => measureTransactions({ hello, hop, database }, product, seconds),
+    () => placeOrders(product, seconds),
+    () => measureHop(baselines, seconds),
+    ...readJobs.map((job) => () => job(product, seconds)),
+    () => placeOneByOne(product, seconds),
+    () => measureLive(product, seconds),
+  ]
+  try {
+    let figures: Figures = {
+      'E.ms': empty.startMs,
+      'E.pss': empty.pss,
+      'start.ms': product.startMs,
+      'rest.pss': product.pss,
+      ...(await measureBare(baselines, seconds)),
+    }
+    const first = index % jobs.length
+    for (const job of [...jobs.slice(first), ...jobs.slice(0, first)]) figures = { ...figures, ...(await job()) }
+    return { ...figures, ...meanOf(figures, await measureBare(baselines, seconds)) }
+  } finally {
+    await product.stop()
+  }
+}
+
+/** Of the bare Fastify at the beginning and at the end of a round. */
+const meanOf = (before: Figures, after: Figures): Figures =>
+  Object.fromEntries(Object.entries(after).map(([name, value]) => [name, (value + (before[name] ?? value)) / 2]))
+
+try {
+  const prepared = await prepare()
+  const all: Figures[] = []
+  let steady: Figures[] = []
+  while (steady.length < rounds && all.length < rounds + spareRounds) {
+    all.push(await measureRound(all.length, prepared))
+    steady = steadyRounds(all, 'B.cpu')
+  }
+  await Promise.all([prepared.baselines.hop.stop(), prepared.baselines.hello.stop()])
+  const rows = judge(goals, steady)
+  const busy = steady.flatMap((round) =>
+    Object.entries(round).filter(([name, value]) => name.endsWith('.foreign') && value > MAX_FOREIGN),
+  )
+  publish(
+    'bench',
+    [
+      ...table(rows),
+      '',
+      `Processor time of an order: ${processorTimes('orders.cpu.', steady)}.`,
+      `Load by ${generator}; P by ${transactionDriver}. ${steady.length} of ${all.length} rounds count, the others ran on a slow host.`,
+      `Other processes took more than ${MAX_FOREIGN * 100} % of the machine in ${busy.length} measurements.`,
+    ],
+    { options, generator, transactionDriver, rows, rounds: all, steady: steady.length },
+  )
+  if (options.isGate && rows.some(({ isMet }) => isMet === false)) process.exitCode = 1
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+process.exit()

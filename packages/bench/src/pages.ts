@@ -1,0 +1,53 @@
+/**
+ * `npm run bench:pages`: Lighthouse, main-thread time, bytes and requests of the landing page and the menu, on a phone, against
+ * a plain page served beside them; interleaved, in five rounds.
+ */
+import { fetchToken } from '@tapri/e2e/support/demo-users'
+import { withBrowser } from '@tapri/verification/lighthouse/browser'
+import { measure } from '@tapri/verification/lighthouse/measure'
+import { openStackUnderTest } from '@tapri/verification/stack/stack-under-test'
+import { startServer } from './baseline/server.ts'
+import { measureFirstVisit } from './pages/first-visit.ts'
+import { pageGoals } from './goals.ts'
+import { type Figures, judge } from './report/judge.ts'
+import { publish, readOptions } from './report/output.ts'
+import { table } from './report/table.ts'
+
+const options = readOptions()
+const rounds = options.isQuick ? 1 : 5
+
+async function runLighthouse(name: string, url: string, path: string, token: string | null): Promise<Figures> {
+  const { scores, figures } = await withBrowser((browser, port) =>
+    measure(browser, port, url, { name, path }, token, 1),
+  )
+  const { largestPaint, blocking, mainThread } = figures
+  return {
+    [`${name}.score`]: scores.performance,
+    [`${name}.lcp`]: largestPaint,
+    [`${name}.blocked`]: blocking,
+    [`${name}.main`]: mainThread,
+  }
+}
+
+const stack = await openStackUnderTest()
+const plain = await startServer('plain-page')
+const all: Figures[] = []
+try {
+  for (let round = 0; round < rounds; round += 1) {
+    const pages = [
+      () => runLighthouse('plain', plain.url, '/', null),
+      () => runLighthouse('landing', stack.url, '/', null),
+      async () => runLighthouse('menu', stack.url, '/customer/menu', await fetchToken(stack.url, 'asha')),
+    ]
+    let figures = await measureFirstVisit(stack.url, plain.url)
+    const first = round % pages.length
+    for (const page of [...pages.slice(first), ...pages.slice(0, first)]) figures = { ...figures, ...(await page()) }
+    all.push(figures)
+  }
+} finally {
+  await Promise.all([plain.stop(), stack.stop()])
+}
+const rows = judge(pageGoals, all)
+publish('pages', table(rows), { options, rows, rounds: all })
+if (options.isGate && rows.some(({ isMet }) => isMet === false)) process.exitCode = 1
+process.exit()

@@ -1,0 +1,37 @@
+import { fetchToken } from '@tapri/e2e/support/demo-users'
+import { launchBrowser, sizes } from '@tapri/e2e/support/tab'
+import { findBrowser } from '@tapri/infra/browser'
+import type { Figures } from '../report/judge.ts'
+import { type Counted, startCountingProxy } from './counting-proxy.ts'
+
+/** Bytes and requests of a phone's first visit to the plain page, to the landing page, and from there to the menu. */
+export async function measureFirstVisit(url: string, plainUrl: string): Promise<Figures> {
+  const browser = await launchBrowser(findBrowser())
+  const plain = await startCountingProxy(plainUrl)
+  const product = await startCountingProxy(url)
+  try {
+    // The service worker fetches what later visits need: it is not part of this one. Nothing is routed by Playwright,
+    // which would turn the browser's cache off.
+    const visit = async (baseURL: string) => {
+      const context = await browser.newContext({ baseURL, viewport: sizes.phone, serviceWorkers: 'block' })
+      const page = await context.newPage()
+      await page.goto('/', { waitUntil: 'networkidle' })
+      return page
+    }
+    await visit(plain.url)
+    const page = await visit(product.url)
+    const landing = product.take()
+    const token = await fetchToken(url, 'asha')
+    await page.evaluate((given) => localStorage.setItem('token', given), token)
+    await page.goto('/customer/menu', { waitUntil: 'networkidle' })
+    await page.locator('main img').first().waitFor()
+    return { ...named('plain', plain.take()), ...named('landing', landing), ...named('menu', product.take()) }
+  } finally {
+    await browser.close()
+    plain.stop()
+    product.stop()
+  }
+}
+
+const named = (page: string, counted: Counted): Figures =>
+  Object.fromEntries(Object.entries(counted).map(([name, value]) => [`${page}.${name}`, value]))

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Outlet } from '@tapri/contracts/outlets'
+import { fetchToken } from '@tapri/e2e/support/demo-users'
+import { send } from '@tapri/verification/load/client'
+import type { Databases } from '@tapri/verification/stack/databases'
+import pg from 'pg'
+import type { Product } from '../stack.ts'
+
+const OUTLETS = 50
+/** In one statement, whose triggers count them. */
+const ORDERS_AT_ONCE = 25_000
+
+/** Makes customers with the demo password, and outlets until there are 50, far from each other. */
+export async function fillPeopleAndOutlets({ url, databases }: Product, customers: number) {
+  await insertCustomers(databases, customers)
+  const token = await fetchToken(url, 'admin')
+  const existing = JSON.parse((await send(url, { path: '/admin/outlets', token }, true)).text) as Outlet[]
+  for (let number = existing.length; number < OUTLETS; number += 1) {
+    const body = {
+      name: `Outlet ${number}`,
+      location: { address: `Road ${number}`, lat: 8 + number / 4, lng: 74 },
+      contact: { phone: `+9111${10_000_000 + number}` },
+    }
+    const { status } = await send(url, { method: 'POST', path: '/admin/outlets', token, body })
+    if (status !== 201) throw new Error(`a new outlet answered ${status}`)
+  }
+}
+
+/** The same rows at their owner and in every copy, as their events would leave them. */
+async function insertCustomers(databases: Databases, customers: number) {
+  const people = `from generate_series(1, ${customers}) as n`
+  const phone = `'+9197' || lpad(n::text, 8, '0')`
+  await databases.query(
+    'auth',
+    `insert into users (id, name, phone, password_hash, role, status)
+     select 'bench-' || n, 'Customer ' || n, ${phone}, (select password_hash from users where phone = '+919000000001'),
+       'customer', 'active' ${people}`,
+  )
+  for (const holder of ['catalog', 'orders', 'outlets'])
+    await databases.query(
+      holder,
+      `insert into known_accounts (id, role, status, token_version, deleted, version)
+       select 'bench-' || n, 'customer', 'active', 1, false, 1 ${people}`,
+    )
+  await databases.query(
+    'orders',
+    `insert into known_people (id, name, phone, role, status, deleted, version)
+     select 'bench-' || n, 'Customer ' || n, ${phone}, 'customer', 'active', false, 1 ${people}`,
+  )
+}
+
+/** Fills the tables of orders from one number of orders to another, without those that were placed since. */
+export async function fillOrders(databaseUrl: string, customers: number, from: number, to: number) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const statement = readFileSync(path.join(import.meta.dirname, 'fill.sql'), 'utf8')
+  try {
+    const outlets = await client.query<{ id: string }>('select id from known_outlets where not deleted order by id')
+    const [rider] = (await client.query<{ id: string }>(`select id from known_people where phone = '+919000000002'`))
+      .rows
+    await client.query(`delete from orders where id not like 'order-%'`)
+    for (let first = from; first < to; first += ORDERS_AT_ONCE) {
+      const last = Math.min(to, first + ORDERS_AT_ONCE)
+      await client.query(statement, [first, last, customers - 1, outlets.rows.map(({ id }) => id), rider?.id])
+    }
+    for (const table of ['orders', 'order_timeline']) await client.query(`vacuum (analyze) ${table}`)
+  } finally {
+    await client.end()
+  }
+}
