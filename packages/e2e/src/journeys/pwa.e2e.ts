@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from 'playwright-core'
+import type { Browser, CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { loggedIn } from '../support/api.ts'
 import { login, openBrowser, newTab } from '../support/browser.ts'
@@ -18,6 +18,21 @@ const waitForWorker = (cdp: CDPSession) =>
     expression: `new Promise((resolve) => navigator.serviceWorker.controller
       ? resolve() : navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true }))`,
   })
+
+/** Waits until the service worker has stored a response to each path. */
+const waitForStored = (page: Page, paths: readonly string[]) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async (paths) => {
+          const stored = await Promise.all(
+            paths.map((path) => caches.match(path, { ignoreSearch: true, ignoreVary: true })),
+          )
+          return stored.every(Boolean)
+        }, paths),
+      { timeout: 20_000 },
+    )
+    .toBe(true)
 
 test('Chromium can install the app: manifest, icons and service worker', async () => {
   const { page, context } = await newTab(browser)
@@ -44,10 +59,17 @@ test('offline, the last menu and orders are shown', async () => {
   await waitForWorker(await context.newCDPSession(page))
   await page.goto('/customer/menu')
   await waitForText(page, 'Masala Chai', 20_000)
-  await page.waitForLoadState('networkidle')
+  const firstPicture = page.getByRole('listitem').locator('img').first()
+  const shownPicture = await firstPicture.getAttribute('src')
+  await waitForStored(page, [
+    '/api/products',
+    '/api/categories',
+    '/api/config',
+    ...(shownPicture ? [shownPicture] : []),
+  ])
   await page.goto('/customer/orders')
   await waitForText(page, `#${order.id.slice(0, 8)}`, 20_000)
-  await page.waitForLoadState('networkidle')
+  await waitForStored(page, ['/api/orders'])
 
   await context.setOffline(true)
   await page.goto('/customer/menu')
