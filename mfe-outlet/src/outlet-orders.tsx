@@ -1,6 +1,7 @@
 import type { Order } from '@tapri/contracts/orders'
 import { AssignOrderDialog } from '@tapri/order-screens/assign-dialog'
 import { LiveIndicator } from '@tapri/order-screens/live-indicator'
+import { NeedsSomebody } from '@tapri/order-screens/needs-somebody'
 import { useOrderActions } from '@tapri/order-screens/order-actions'
 import { OrderNumber } from '@tapri/order-screens/order-card'
 import { OrderListFoot, OrderListStates, ViewSwitch } from '@tapri/order-screens/order-list-parts'
@@ -47,6 +48,7 @@ export function OutletOrders() {
       note={<LiveIndicator updatedAt={list.updatedAt} isStale={list.isError} />}
       actions={<ViewSwitch list={list} />}
     >
+      <NeedsSomebody actions={{ ...actions, askAssign: setAssigning }} />
       <Stats stats={useOutletStats()} />
       {(orders.length > 0 || (!list.orders && !list.isError)) && (
         <SelectionTools selection={selection} orders={orders} isStale={list.isError} />

@@ -41,6 +41,7 @@ export function open(orders: readonly Order[], responses: Record<string, unknown
       'GET /auth/me': user,
       'GET /outlet/stats': stats,
       ...orderLists(orders),
+      'GET /orders/alerts': { alerts: [], total: 0 },
       'GET /delivery/available': people,
       ...responses,
     },

@@ -8,7 +8,8 @@ afterEach(cleanup)
 
 const user = buildUser({ name: 'Admin', role: 'admin' })
 const shell = { basePath: '/admin' }
-const noEvents = { 'GET /admin/staff-events': { events: [], unseen: 0 } }
+const noAlerts = { 'GET /orders/alerts': { alerts: [], total: 0 } }
+const noEvents = { 'GET /admin/staff-events': { events: [], unseen: 0 }, ...noAlerts }
 const stats = {
   total_orders: 1284,
   pending_orders: 6,
@@ -40,7 +41,7 @@ test('a failed load shows an error and can be retried', async () => {
 })
 
 test('unseen changes by other admins are counted on the card and in the menu, and the card links to them', async () => {
-  const responses = { 'GET /admin/stats': stats, 'GET /admin/staff-events': { events: [], unseen: 2 } }
+  const responses = { 'GET /admin/stats': stats, 'GET /admin/staff-events': { events: [], unseen: 2 }, ...noAlerts }
   renderPage(<DashboardPage />, { user, shell, responses })
   const card = await screen.findByRole('link', { name: /^Manage Users ?2 new changes$/ })
   expect(card.getAttribute('href')).toBe('/admin/users?changes=open')

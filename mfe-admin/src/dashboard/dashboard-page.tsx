@@ -1,4 +1,5 @@
 import type { adminStats } from '@tapri/contracts/orders'
+import { NeedsSomebody } from '@tapri/order-screens/needs-somebody'
 import { Button } from '@tapri/ui/button'
 import { Card } from '@tapri/ui/card'
 import { CountBadge } from '@tapri/ui/count-badge'
@@ -35,6 +36,7 @@ export function DashboardPage() {
   )
   return (
     <AdminFrame title={common.dashboard} isHome>
+      <NeedsSomebody />
       {isError && !data ? (
         <Notice tone="bad" title={texts.failed} action={<Button onClick={() => refetch()}>{common.retry}</Button>} />
       ) : (

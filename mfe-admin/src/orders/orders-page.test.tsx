@@ -27,6 +27,7 @@ const open = (orders: readonly Order[], responses: Record<string, unknown> = {})
     responses: {
       'GET /admin/staff-events': { events: [], unseen: 0 },
       'GET /orders': orderPage(orders),
+      'GET /orders/alerts': { alerts: [], total: 0 },
       'GET /delivery/available': people,
       ...responses,
     },

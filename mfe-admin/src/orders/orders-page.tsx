@@ -1,6 +1,7 @@
 import type { Order } from '@tapri/contracts/orders'
 import { AssignOrderDialog } from '@tapri/order-screens/assign-dialog'
 import { LiveIndicator } from '@tapri/order-screens/live-indicator'
+import { NeedsSomebody } from '@tapri/order-screens/needs-somebody'
 import { useOrderActions } from '@tapri/order-screens/order-actions'
 import { OrderNumber } from '@tapri/order-screens/order-card'
 import { useOrderList } from '@tapri/order-screens/order-list'
@@ -39,6 +40,7 @@ export function OrdersPage() {
       note={<LiveIndicator updatedAt={list.updatedAt} isStale={list.isError} />}
       actions={<ViewSwitch list={list} />}
     >
+      <NeedsSomebody actions={actions} />
       {(orders.length > 0 || list.status !== 'all') && <OrderTools list={list} typed={typed} onType={setTyped} />}
       {!list.orders && !list.isError && <ToolsSkeleton />}
       <OrderListStates list={list} skeleton={<OrdersSkeleton />}>

@@ -22,7 +22,7 @@ export function OutletDialog({ outlet, users, onClose }: OutletDialogProps) {
   const { submit, busy } = useFormAction(
     form,
     async (fields: OutletFields) => {
-      const body = bodyOf(fields)
+      const body = bodyOf(fields, outlet)
       if (outlet) await call<typeof updateOutlet>('PUT /admin/outlets/:id', { params: { id: outlet.id }, body })
       else await call<typeof createOutlet>('POST /admin/outlets', { body })
       onClose()

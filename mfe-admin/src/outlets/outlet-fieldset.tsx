@@ -15,6 +15,7 @@ import { Select } from '@tapri/ui/select'
 import type { ClipboardEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { connect, filled } from '../form.ts'
+import { AlertTimes } from './alert-times.tsx'
 import { managerChoices, managerName } from './managers.ts'
 import { coordinatesIn, latitudeOf, longitudeOf, noManager, type OutletFields, radiusOf } from './outlet-form.ts'
 import styles from './outlet-fieldset.module.css'
@@ -66,6 +67,7 @@ export function OutletFieldset({ form, outlet, users }: { form: Form; outlet: Ou
         <option value="active">{texts.active}</option>
         <option value="inactive">{texts.inactive}</option>
       </Select>
+      <AlertTimes form={form} />
     </div>
   )
 }

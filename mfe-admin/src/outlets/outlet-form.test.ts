@@ -23,11 +23,11 @@ test('a new outlet is active, open from 9 AM to 11 PM and has a radius of 5 km',
 })
 
 test('an outlet converted to form fields and back is unchanged', () => {
-  expect({ ...outlet, ...bodyOf(fieldsOf(outlet)) }).toEqual(outlet)
+  expect({ ...outlet, ...bodyOf(fieldsOf(outlet), outlet) }).toEqual(outlet)
 })
 
 test('a blank e-mail and no manager are sent as null', () => {
-  expect(bodyOf({ ...fieldsOf(outlet), email: ' ', manager_id: '' })).toMatchObject({
+  expect(bodyOf({ ...fieldsOf(outlet), email: ' ', manager_id: '' }, outlet)).toMatchObject({
     contact: { email: null },
     manager_id: null,
   })

@@ -1,8 +1,9 @@
 import { RADIUS_MAX_KM, RADIUS_MIN_KM } from '@tapri/contracts/limits'
-import type { Outlet, OutletForm } from '@tapri/contracts/outlets'
+import type { AlertMinutes, Outlet, OutletForm } from '@tapri/contracts/outlets'
+import { type AlertFields, alertFieldsOf, alertMinutesOf } from './alert-minutes.ts'
 
 /** The form's values, as typed. */
-export interface OutletFields {
+export interface OutletFields extends AlertFields {
   name: string
   address: string
   lat: string
@@ -22,6 +23,10 @@ export const fieldOfPath = {
   'location.lng': 'lng',
   'contact.phone': 'phone',
   'contact.email': 'email',
+  'alert_minutes.unconfirmed': 'unconfirmed_outlet',
+  'alert_minutes.unassigned': 'unassigned_outlet',
+  'alert_minutes.not_picked_up': 'not_picked_up_outlet',
+  'alert_minutes.too_long_on_the_way': 'too_long_on_the_way_outlet',
 } as const
 
 /** The option "no manager"; sent as null. */
@@ -40,6 +45,7 @@ export const fieldsOf = (outlet: Outlet | null): OutletFields => ({
   status: outlet?.status ?? 'active',
   opening_hours: outlet?.opening_hours ?? openingHours,
   delivery_radius_km: String(outlet?.delivery_radius_km ?? radius),
+  ...alertFieldsOf(outlet?.alert_minutes),
 })
 
 /** Parses a number between the bounds (inclusive); undefined when it is none. */
@@ -63,8 +69,8 @@ export function coordinatesIn(text: string) {
 export const radiusOf = (typed: string) =>
   /^\d+(\.\d0*)?$/.test(typed.trim()) ? numberWithin(typed, RADIUS_MIN_KM, RADIUS_MAX_KM) : undefined
 
-/** The request body. The form has validated the numbers before. */
-export const bodyOf = (fields: OutletFields): OutletForm => ({
+/** The request body of an edit, or without an outlet of a new one. The form has validated the numbers before. */
+export const bodyOf = (fields: OutletFields, outlet: Outlet | null): OutletForm => ({
   name: fields.name.trim(),
   location: {
     address: fields.address.trim(),
@@ -76,4 +82,11 @@ export const bodyOf = (fields: OutletFields): OutletForm => ({
   status: fields.status,
   opening_hours: fields.opening_hours.trim() || openingHours,
   delivery_radius_km: radiusOf(fields.delivery_radius_km) ?? radius,
+  ...changedMinutes(alertMinutesOf(fields), outlet),
 })
+
+/** Left out unless changed: a service of before does not know them. */
+function changedMinutes(minutes: AlertMinutes | null, outlet: Outlet | null): Pick<OutletForm, 'alert_minutes'> {
+  const before = alertMinutesOf(alertFieldsOf(outlet?.alert_minutes))
+  return JSON.stringify(minutes) === JSON.stringify(before) ? {} : { alert_minutes: minutes }
+}

@@ -1,3 +1,4 @@
+import type { AlertKind } from '@tapri/contracts/order-alerts'
 import type { OrderStatus } from '@tapri/contracts/order-status'
 import { createTexts } from '@tapri/web-kit/language'
 
@@ -20,6 +21,23 @@ const sentencesHi: typeof sentences = {
   cancelled: () => 'यह ऑर्डर रद्द हो गया',
 }
 
+/** When nobody attends to the order for too long; takes the name of the delivery person. */
+const alerts: Record<AlertKind, (name: string) => string> = {
+  unconfirmed: () => 'The outlet has not confirmed your order yet. They and our team have been told.',
+  unassigned: () => 'Nobody has been found yet to bring your order. The outlet and our team are looking.',
+  not_picked_up: (person) => `${person} has not picked up your order yet. The outlet and our team have been told.`,
+  too_long_on_the_way: (person) => `${person} has been on the way for a long time. Our team has been told.`,
+  no_outlet: () => 'The outlet cannot make your order. Our team is deciding what to do.',
+}
+
+const alertsHi: typeof alerts = {
+  unconfirmed: () => 'आउटलेट ने अभी तक आपका ऑर्डर पक्का नहीं किया। उन्हें और हमारी टीम को बता दिया गया है।',
+  unassigned: () => 'आपका ऑर्डर लाने के लिए अभी कोई नहीं मिला। आउटलेट और हमारी टीम ढूँढ रही है।',
+  not_picked_up: (person) => `${person} ने अभी तक आपका ऑर्डर नहीं उठाया। आउटलेट और हमारी टीम को बता दिया गया है।`,
+  too_long_on_the_way: (person) => `${person} काफ़ी देर से रास्ते में हैं। हमारी टीम को बता दिया गया है।`,
+  no_outlet: () => 'आउटलेट आपका ऑर्डर नहीं बना सकता। हमारी टीम तय कर रही है कि आगे क्या हो।',
+}
+
 const en = {
   back: 'My Orders',
   order: (number: string) => `Order ${number}`,
@@ -30,6 +48,8 @@ const en = {
   notHere: 'We cannot see your order right now',
   notHereHint: 'It goes on all the same. This page looks again every 10 seconds.',
   now: sentences,
+  alert: alerts,
+  mayCancel: 'You can wait, or cancel it.',
   somebody: 'Your order',
   expected: (time: string) => `Expected by ${time}`,
   late: (time: string) => `Taking a little longer than usual. Placed at ${time}`,
@@ -53,6 +73,8 @@ const hi: typeof en = {
   notHere: 'अभी आपका ऑर्डर दिख नहीं रहा',
   notHereHint: 'काम फिर भी चल रहा है। यह पेज हर 10 सेकंड में फिर देखता है।',
   now: sentencesHi,
+  alert: alertsHi,
+  mayCancel: 'आप इंतज़ार कर सकते हैं, या इसे रद्द कर सकते हैं।',
   somebody: 'आपका ऑर्डर लेकर साथी',
   expected: (time) => `${time} तक पहुँचने की उम्मीद`,
   late: (time) => `आज थोड़ी देर लग रही है। ऑर्डर ${time} पर हुआ`,

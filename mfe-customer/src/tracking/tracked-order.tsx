@@ -3,6 +3,7 @@ import type { Order } from '@tapri/contracts/orders'
 import { Card } from '@tapri/ui/card'
 import { LiveRegion } from '@tapri/ui/live-region'
 import { LiveIndicator } from '@tapri/order-screens/live-indicator'
+import { Notice } from '@tapri/ui/notice'
 import { OrderItems, OrderNumber, OrderTotal } from '@tapri/order-screens/order-card'
 import { BrokenPicture } from '@tapri/ui/pictures/broken'
 import { CheersPicture } from '@tapri/ui/pictures/cheers'
@@ -29,12 +30,13 @@ export function TrackedOrder({ order, seenAt, isStale }: { order: Order; seenAt:
   const isBrewing = order_status === 'confirmed' || order_status === 'preparing'
   const who = order_status === 'out_for_delivery' ? (order.delivery_person_name ?? texts.somebody) : outlet_name
   const sentence = texts.now[order_status](who)
+  const alert = useAlertSentence(order)
   const { kind, at } = expectationOf(order, seenAt)
   const km = greatCircleKm(order.outlet_location, delivery_address)
 
   return (
     <div className={styles.tracked}>
-      <LiveRegion>{sentence}</LiveRegion>
+      <LiveRegion>{alert ? `${sentence}. ${alert}` : sentence}</LiveRegion>
       <header className={styles.now}>
         {order_status === 'delivered' ? (
           <CheersPicture />
@@ -51,6 +53,11 @@ export function TrackedOrder({ order, seenAt, isStale }: { order: Order; seenAt:
         </div>
       </header>
       <div className={styles.steps}>
+        {alert && (
+          <section className={styles.alert}>
+            <Notice tone="warning">{alert}</Notice>
+          </section>
+        )}
         <ProgressSteps status={order_status} />
       </div>
       <div className={styles.map}>
@@ -86,4 +93,12 @@ function Lines({ order }: { order: Order }) {
       <CancelDialog order={cancelling} onClose={() => setCancelling(null)} />
     </Card>
   )
+}
+
+/** What the customer is told when nobody attends to the order, and whether they can cancel it. */
+function useAlertSentence({ alert, can_cancel, delivery_person_name }: Order): string | undefined {
+  const texts = useTrackingTexts()
+  if (!alert) return undefined
+  const sentence = texts.alert[alert.kind](delivery_person_name ?? texts.deliveryPerson)
+  return can_cancel ? `${sentence} ${texts.mayCancel}` : sentence
 }

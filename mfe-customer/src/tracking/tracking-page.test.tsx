@@ -107,3 +107,15 @@ test.each([
 ] as const)('%s after %i minutes: %j', (order_status, minutes, expected) => {
   expect(expectationOf(buildOrder({ order_status, created_at: '2026-11-20T12:00:00Z' }), at(minutes))).toEqual(expected)
 })
+
+test.each([
+  [
+    { can_cancel: true },
+    'The outlet has not confirmed your order yet. They and our team have been told. You can wait, or cancel it.',
+  ],
+  [{}, 'The outlet has not confirmed your order yet. They and our team have been told.'],
+])('an order that nobody attends to tells the truth, with a way out when there is one: %j', async (given, sentence) => {
+  const alert = { kind: 'unconfirmed', level: 'customer', since: new Date().toISOString() } as const
+  track(buildOrder({ order_status: 'pending', alert, ...given }))
+  expect(await screen.findByText(sentence)).toBeTruthy()
+})

@@ -10,6 +10,7 @@ import { useOrderTexts } from './texts.ts'
 export const ORDER_ROUTES = [
   'GET /orders',
   'GET /orders/open',
+  'GET /orders/alerts',
   'GET /orders/:id',
   'GET /outlet/stats',
   'GET /admin/stats',

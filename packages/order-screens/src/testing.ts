@@ -1,3 +1,4 @@
+import type { AlertKind, AlertLevel } from '@tapri/contracts/order-alerts'
 import { isEnded, orderStatuses, type OrderStatus } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 
@@ -50,4 +51,10 @@ export const orderLists = (orders: readonly Order[]) => {
     },
     'GET /orders/open': { orders: open, total: open.length },
   }
+}
+
+/** An entry of the response to GET /orders/alerts: this order waits for so many minutes. */
+export function buildAlert(kind: AlertKind, level: AlertLevel, minutes: number, order: Order) {
+  const alert = { kind, level, since: new Date(Date.now() - minutes * 60_000).toISOString() }
+  return { order: { ...order, alert }, ...alert }
 }

@@ -60,6 +60,7 @@ const defaultResponses = (role: Role | 'visitor'): FakeResponses => ({
     return data.queried(role === 'delivery' ? all.filter(isAssignedToRavi) : all, query)
   },
   'GET /orders/open': data.openOf(data.orders),
+  'GET /orders/alerts': { alerts: [], total: 0 },
   'GET /orders/:id': ({ params }: FakeRequest) => findOrder([...data.orders, ...data.archived], params.id) ?? notFound,
   'PUT /orders/:id/status': ({ params, body }: FakeRequest) => changedOrder(params.id, Object(body)),
   'PUT /orders/:id/assign': ({ params }: FakeRequest) => changedOrder(params.id, data.byRavi),

@@ -5,6 +5,7 @@ import { adminOrdersScenes } from './admin-orders.ts'
 import { adminOutletsScenes } from './admin-outlets.ts'
 import { adminPeopleScenes } from './admin-people.ts'
 import { adminProductsScenes } from './admin-products.ts'
+import { alertScenes } from './alerts.ts'
 import { customerMenuScenes } from './customer-menu.ts'
 import { customerOrdersScenes } from './customer-orders.ts'
 import { deliveryScenes } from './delivery.ts'
@@ -34,5 +35,6 @@ export const scenes: readonly Scene[] = [
   ...adminAccountsScenes,
   ...adminCategoriesScenes,
   ...adminOutletsScenes,
+  ...alertScenes,
   ...offlineScenes,
 ]

@@ -1,0 +1,45 @@
+import { ALERT_MAX_MINUTES } from '@tapri/contracts/limits'
+import {
+  type AlertLevel,
+  alertLevels,
+  areInOrder,
+  defaultAlertMinutes,
+  type LevelMinutes,
+  type TimedAlertKind,
+  timedAlertKinds,
+} from '@tapri/contracts/order-alerts'
+import type { AlertMinutes, Outlet } from '@tapri/contracts/outlets'
+
+/** The form's minutes, as typed. */
+export type AlertFields = Record<`${TimedAlertKind}_${AlertLevel}`, string>
+
+/** The outlet's own times, and the defaults for what it leaves out. */
+export function alertFieldsOf(minutes: Outlet['alert_minutes']): AlertFields {
+  const fields = timedAlertKinds.flatMap((kind) => {
+    const levels = minutes?.[kind] ?? defaultAlertMinutes[kind]
+    return alertLevels.map((level) => [`${kind}_${level}`, String(levels[level])] as const)
+  })
+  return Object.fromEntries(fields) as AlertFields
+}
+
+/** Whole minutes within the bounds; undefined when it is none. */
+export function minutesOf(typed: string): number | undefined {
+  const minutes = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0
+  return minutes >= 1 && minutes <= ALERT_MAX_MINUTES ? minutes : undefined
+}
+
+const levelsOf = (fields: AlertFields, kind: TimedAlertKind): LevelMinutes => ({
+  outlet: minutesOf(fields[`${kind}_outlet`]) ?? 0,
+  admin: minutesOf(fields[`${kind}_admin`]) ?? 0,
+  customer: minutesOf(fields[`${kind}_customer`]) ?? 0,
+})
+
+export const areLevelsInOrder = (fields: AlertFields, kind: TimedAlertKind) => areInOrder(levelsOf(fields, kind))
+
+/** What differs from the defaults; null when nothing does. */
+export function alertMinutesOf(fields: AlertFields): AlertMinutes | null {
+  const own = timedAlertKinds
+    .map((kind) => [kind, levelsOf(fields, kind)] as const)
+    .filter(([kind, levels]) => alertLevels.some((level) => levels[level] !== defaultAlertMinutes[kind][level]))
+  return own.length > 0 ? Object.fromEntries(own) : null
+}
