@@ -57,7 +57,7 @@ export const catalog: Mutant[] = [
         promise: 'unavailable products are not on the menu',
       },
       {
-        find: "watch(bus, 'catalog.product.changed', refreshInBackground)",
+        find: "watch({ bus, log }, 'catalog.product.changed', refreshInBackground)",
         replace: '',
         promise: 'another replica shows a changed product at once',
       },
