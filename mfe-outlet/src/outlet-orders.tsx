@@ -5,6 +5,7 @@ import { NeedsSomebody } from '@tapri/order-screens/needs-somebody'
 import { useOrderActions } from '@tapri/order-screens/order-actions'
 import { OrderNumber } from '@tapri/order-screens/order-card'
 import { OrderListFoot, OrderListStates, ViewSwitch } from '@tapri/order-screens/order-list-parts'
+import { PushCard } from '@tapri/order-screens/push-card'
 import { useOrderTexts } from '@tapri/order-screens/texts'
 import { ErrorPanel } from '@tapri/ui/error-panel'
 import { Page } from '@tapri/ui/page'
@@ -49,6 +50,7 @@ export function OutletOrders() {
       actions={<ViewSwitch list={list} />}
     >
       <NeedsSomebody actions={{ ...actions, askAssign: setAssigning }} />
+      <PushCard />
       <Stats stats={useOutletStats()} />
       {(orders.length > 0 || (!list.orders && !list.isError)) && (
         <SelectionTools selection={selection} orders={orders} isStale={list.isError} />

@@ -11,6 +11,7 @@ import { useChosenLanguage } from './language/language.ts'
 import { lazyPage } from './lazy-page.tsx'
 import { LoginPage } from './login/login-page.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
+import { PushedPath } from './pushed-path.tsx'
 import { RemotePage } from './remotes/remote-page.tsx'
 import { roleBase } from './role-home.ts'
 import { WantedToasts } from './toasts/wanted-toasts.tsx'
@@ -66,6 +67,7 @@ export function App() {
         <Route path="*" element={<Navigate to="/" replace />} />
       </Routes>
       <OfflineNotice />
+      <PushedPath />
       <WantedToasts />
     </LanguageProvider>
   )

@@ -8,6 +8,7 @@ import { App } from './app.tsx'
 import { loadConfig } from './config.ts'
 import { watchInstall } from './install/install.ts'
 import { chosenLanguage } from './language/language.ts'
+import { keepPushRenewed } from './renew-push.ts'
 import { restoreSession } from './session/restore-session.ts'
 import { useSession } from './session/session.ts'
 import { takeNotice } from './session/storage.ts'
@@ -41,6 +42,7 @@ delete document.documentElement.dataset.waiting
 void restoreSession()
 void loadConfig()
 watchInstall()
+keepPushRenewed()
 if (process.env.NODE_ENV === 'production') {
   registerWorker((takeOver) => {
     const { fresh, reload } = remoteTexts[chosenLanguage()]

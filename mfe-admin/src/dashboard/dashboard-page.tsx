@@ -4,6 +4,7 @@ import { Button } from '@tapri/ui/button'
 import { Card } from '@tapri/ui/card'
 import { CountBadge } from '@tapri/ui/count-badge'
 import { Notice } from '@tapri/ui/notice'
+import { PushCard } from '@tapri/order-screens/push-card'
 import { useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { Link } from '@tapri/web-kit/router'
@@ -37,6 +38,7 @@ export function DashboardPage() {
   return (
     <AdminFrame title={common.dashboard} isHome>
       <NeedsSomebody />
+      <PushCard />
       {isError && !data ? (
         <Notice tone="bad" title={texts.failed} action={<Button onClick={() => refetch()}>{common.retry}</Button>} />
       ) : (

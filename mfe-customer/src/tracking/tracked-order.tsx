@@ -8,6 +8,7 @@ import { OrderItems, OrderNumber, OrderTotal } from '@tapri/order-screens/order-
 import { BrokenPicture } from '@tapri/ui/pictures/broken'
 import { CheersPicture } from '@tapri/ui/pictures/cheers'
 import { KulhadMark } from '@tapri/ui/pictures/kulhad-mark'
+import { PushCard } from '@tapri/order-screens/push-card'
 import { ProgressSteps } from '@tapri/order-screens/progress-steps'
 import { CancelButton } from '@tapri/order-screens/way-out/cancel-button'
 import { CancelDialog } from '@tapri/order-screens/way-out/cancel-dialog'
@@ -59,6 +60,11 @@ export function TrackedOrder({ order, seenAt, isStale }: { order: Order; seenAt:
           </section>
         )}
         <ProgressSteps status={order_status} />
+        {!isEnded(order_status) && (
+          <section className={styles.ask}>
+            <PushCard />
+          </section>
+        )}
       </div>
       <div className={styles.map}>
         <TrackingMap

@@ -11,6 +11,7 @@ import { useTexts } from '../texts.ts'
 import { useShellProps } from '../use-shell-props.ts'
 import styles from './account.module.css'
 import { FactorsSection } from './second-factor/factors-section.tsx'
+import { NotificationsSection } from './notifications/notifications-section.tsx'
 import { PasswordSection } from './password/password-section.tsx'
 import { SessionsSection } from './sessions/sessions-section.tsx'
 import { useAccountTexts } from './texts.ts'
@@ -59,6 +60,7 @@ function Account() {
           <strong>{user.name}</strong> · <span data-number>{user.phone}</span> · {roles[user.role]}
         </p>
         <SessionsSection />
+        <NotificationsSection />
         <PasswordSection />
         {user.role !== 'customer' && <FactorsSection />}
       </Page>

@@ -1,4 +1,5 @@
 import type { Session, User } from '@tapri/contracts/auth'
+import { dropPush } from '@tapri/web-kit/push-browser'
 import { create } from 'zustand'
 import {
   type LeftNotice,
@@ -64,7 +65,7 @@ export function endSession(token: string | null) {
   const session = useSession.getState()
   if (session.token !== token || token === signingOutToken) return false
   clearSession()
-  void clearPersonalCaches().catch(console.warn)
+  void Promise.all([clearPersonalCaches(), dropPush()]).catch(console.warn)
   useSession.setState(out)
   return session.status === 'in'
 }

@@ -1,4 +1,5 @@
 import type { User } from '@tapri/contracts/auth'
+import { dropPush } from '@tapri/web-kit/push-browser'
 
 /** localStorage keys: token and user (docs/specification.md, section 3), and the prefix of personal data of remotes. */
 const TOKEN_KEY = 'token'
@@ -32,11 +33,11 @@ export function clearSession() {
   localStorage.removeItem(USER_KEY)
 }
 
-/** Clears personal data of remotes and the service worker: the cart, cached orders. */
+/** Clears personal data of remotes and the service worker: the cart, cached orders, the subscription to push messages. */
 export function clearPersonal() {
   localStorage.removeItem(OWNER_KEY)
   for (const key of Object.keys(localStorage)) if (key.startsWith(PERSONAL_PREFIX)) localStorage.removeItem(key)
-  return clearPersonalCaches()
+  return Promise.all([clearPersonalCaches(), dropPush()])
 }
 
 /** Deletes the personal caches; the message makes the service worker drop responses to earlier requests. */

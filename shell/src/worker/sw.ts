@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { cacheNames, renew, store } from './caches.ts'
 import { isHashed, type Policy, policyFor } from './policy.ts'
+import { openNotified, showPush } from './push.ts'
 import { noteReached, REACHED, reportReached } from './reach.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -40,6 +41,9 @@ self.addEventListener('fetch', (event) => {
   const policy = policyFor(request.method, request.url, self.location.origin, request.mode === 'navigate')
   if (policy) event.respondWith(respond(policy, event))
 })
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)))
+self.addEventListener('notificationclick', (event) => event.waitUntil(openNotified(event.notification)))
 
 function respond(policy: Policy, event: FetchEvent) {
   switch (policy) {

@@ -1,4 +1,5 @@
 import { testScenes } from './test-scenes.ts'
 import { accountScenes } from './scenes/account.ts'
+import { notificationScenes } from './scenes/notifications.ts'
 
-testScenes(accountScenes)
+testScenes([...accountScenes, ...notificationScenes])

@@ -4,6 +4,7 @@ import type { Pagination, Role } from '@tapri/contracts/common'
 import { isEnded, type OrderStatus, orderStatuses } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import type { Outlet } from '@tapri/contracts/outlets'
+import type { PushDevice } from '@tapri/contracts/push'
 import type { ActiveSession } from '@tapri/contracts/sessions'
 import { demoUsers } from '../support/demo-users.ts'
 
@@ -190,6 +191,29 @@ export const secondFactors = {
   recovery_codes_left: 8,
   required: false,
 }
+
+/** What `GET /push/key` answers where push messages are sent. */
+export const pushKey = {
+  public_key: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+}
+export const pushDevices: PushDevice[] = [
+  {
+    id: 'p-1',
+    device: 'Chrome on Android',
+    language: 'en',
+    created_at: ago(3 * DAY),
+    last_sent_at: ago(5 * MINUTE),
+    current: false,
+  },
+  {
+    id: 'p-2',
+    device: 'Firefox on Windows',
+    language: 'hi',
+    created_at: ago(2 * DAY),
+    last_sent_at: null,
+    current: false,
+  },
+]
 
 export const outletStats = {
   pending_orders: 4,

@@ -49,6 +49,8 @@ const defaultResponses = (role: Role | 'visitor'): FakeResponses => ({
   'GET /live': liveStream,
   'GET /auth/sessions': data.sessions,
   'GET /auth/second-factor': data.secondFactors,
+  'GET /push/key': { public_key: null },
+  'GET /push/subscriptions': [],
   'POST /auth/logout': null,
   'GET /users/location': { address: '12 Janpath, New Delhi' },
   'PUT /users/location': ({ body }: FakeRequest) => body,

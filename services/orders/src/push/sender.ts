@@ -1,5 +1,4 @@
 import type { App } from '@tapri/service-kit/app'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { VapidKeys } from 'web-push'
 import type { Database } from '../database.ts'
@@ -15,7 +14,7 @@ const LOOK_EVERY_MS = 500
 
 interface SenderOptions {
   db: Kysely<Database>
-  log: Pick<FastifyBaseLogger, 'warn'>
+  log: Pick<App['log'], 'warn'>
   config: PushConfig & { keys: VapidKeys }
 }
 

@@ -98,7 +98,10 @@ test('a refused request keeps the user signed in', async () => {
 
 test('a failed load shows an error panel and can be retried', async () => {
   signedIn()
-  const { responses } = fakeGateway({ 'GET /api/auth/sessions': new Response('', { status: 502 }) })
+  const { responses } = fakeGateway({
+    'GET /api/auth/sessions': new Response('', { status: 502 }),
+    'GET /api/push/subscriptions': Response.json([]),
+  })
   const { person } = open('/account')
   await person.click(await screen.findByRole('button', { name: 'Try Again' }))
   Object.assign(responses, listed(here))

@@ -11,6 +11,7 @@ import { customerOrdersScenes } from './customer-orders.ts'
 import { deliveryScenes } from './delivery.ts'
 import { offlineScenes } from './offline.ts'
 import { outletAssignmentScenes } from './outlet-assignment.ts'
+import { notificationScenes } from './notifications.ts'
 import { outletScenes } from './outlet.ts'
 import type { Scene } from './scene.ts'
 import { secondFactorScenes } from './second-factor.ts'
@@ -21,6 +22,7 @@ import { adminWayOutScenes, customerWayOutScenes } from './way-out.ts'
 export const scenes: readonly Scene[] = [
   ...visitorScenes,
   ...accountScenes,
+  ...notificationScenes,
   ...secondFactorScenes,
   ...customerMenuScenes,
   ...customerOrdersScenes,

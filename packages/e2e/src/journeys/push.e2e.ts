@@ -1,0 +1,149 @@
+import type { PushMessage } from '@tapri/contracts/push-message'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { loggedIn } from '../support/api.ts'
+import { login, newTab, openBrowser } from '../support/browser.ts'
+import { placeOrder } from '../support/orders.ts'
+import { waitForText } from '../screens/scenes/scene.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/**
+ * Chromium asks its maker's push service for a subscription, which no closed network has: this one is made by the page. All
+ * else is Chromium's: the permission, the worker, the delivery, the notification.
+ */
+const fakeSubscription = `{
+  let made = null
+  const bytes = (text) => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0))
+  PushManager.prototype.getSubscription = async () => made
+  PushManager.prototype.subscribe = async ({ applicationServerKey }) => made = {
+    options: { applicationServerKey: bytes(btoa(String.fromCharCode(...applicationServerKey))).buffer },
+    unsubscribe: async () => { made = null; return true },
+    toJSON: () => ({
+      endpoint: 'https://fcm.googleapis.com/fcm/send/journey',
+      keys: {
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+    }),
+  }
+}`
+
+/** The notifications that the worker shows now. */
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const all = await registration.getNotifications()
+    return all.map(({ title, body, tag, lang, data }) => ({
+      title,
+      body,
+      tag,
+      lang,
+      path: (data as { path: string }).path,
+    }))
+  })
+
+/** Delivers a push message to the worker of the page, as Chromium does when its push service has one. */
+async function deliver(page: Page, message: PushMessage) {
+  const cdp = await page.context().newCDPSession(page)
+  const registrations: { registrationId: string; scopeURL: string }[] = []
+  cdp.on('ServiceWorker.workerRegistrationUpdated', (event) => registrations.push(...event.registrations))
+  await cdp.send('ServiceWorker.enable')
+  const origin = inject('baseUrl')
+  await expect.poll(() => registrations.length).toBeGreaterThan(0)
+  const registrationId = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))?.registrationId ?? ''
+  await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) })
+}
+
+/** The part of a worker's global scope that the click needs; this project's types are those of pages. */
+interface WorkerScope {
+  registration: ServiceWorkerRegistration
+  NotificationEvent: new (type: string, init: { notification: Notification }) => Event
+  dispatchEvent: (event: Event) => boolean
+}
+
+/** What a click on a notification tells the worker; a browser without a screen has nothing to click. */
+async function click(page: Page, tag: string) {
+  const [worker] = page.context().serviceWorkers()
+  await worker?.evaluate(async (wanted) => {
+    const scope = globalThis as unknown as WorkerScope
+    const [notification] = await scope.registration.getNotifications({ tag: wanted })
+    if (!notification) throw new Error(`no notification ${wanted}`)
+    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
+  }, tag)
+}
+
+test('a customer turns notifications on while tracking an order; one says it is on the way and opens the order', async () => {
+  const asha = await loggedIn('asha')
+  const order = await placeOrder(asha)
+  const other = await placeOrder(asha)
+  const tab = await newTab(browser)
+  const { page, context } = tab
+  await context.grantPermissions(['notifications'])
+  await context.addInitScript(fakeSubscription)
+  await login(tab, 'asha')
+  await page.goto(`/customer/track/${order.id}`)
+  await waitForText(page, 'Tell me when it is on the way')
+  await page.getByRole('button', { name: 'Turn on', exact: true }).click()
+  await waitForText(page, 'Notifications are on for this device')
+  expect((await asha.call('GET', '/push/subscriptions')).body).toMatchObject([{ language: 'en' }])
+
+  const number = order.id.slice(0, 8)
+  const message = { order_id: order.id, order_number: number, language: 'en', role: 'customer' } as const
+  await page.goto(`/customer/track/${other.id}`)
+  await deliver(page, { ...message, kind: 'confirmed', order_status: 'confirmed' })
+  await deliver(page, { ...message, kind: 'on_the_way', order_status: 'out_for_delivery' })
+  await expect
+    .poll(() => shown(page))
+    .toEqual([
+      {
+        title: `Order #${number} is on the way`,
+        body: 'It will be with you soon.',
+        tag: `order-${order.id}`,
+        lang: 'en',
+        path: `/customer/track/${order.id}`,
+      },
+    ])
+  await click(page, `order-${order.id}`)
+  await page.waitForURL(`**/customer/track/${order.id}`)
+  expect(await shown(page)).toEqual([])
+
+  await page.goto('/account')
+  await page.getByRole('button', { name: /^Turn off notifications on/ }).click()
+  await waitForText(page, 'No device gets notifications.')
+  expect((await asha.call('GET', '/push/subscriptions')).body).toEqual([])
+  await context.close()
+})
+
+test('a manager is told in Hindi; logging out ends it', async () => {
+  const meera = await loggedIn('meera')
+  const tab = await newTab(browser, 'desktop')
+  const { page, context } = tab
+  await context.grantPermissions(['notifications'])
+  await context.addInitScript(fakeSubscription)
+  await login(tab, 'meera')
+  await page.evaluate(() => localStorage.setItem('tapri.language', 'hi'))
+  await page.reload()
+  await waitForText(page, 'नए ऑर्डर मुझे बताएँ')
+  await page.getByRole('button', { name: 'चालू करें', exact: true }).click()
+  await waitForText(page, 'इस डिवाइस पर सूचनाएँ चालू हैं')
+  await deliver(page, {
+    kind: 'new_order',
+    order_id: '0a1b2c3d-0000-4000-8000-000000000000',
+    order_number: '0a1b2c3d',
+    order_status: 'pending',
+    language: 'hi',
+    role: 'outlet_manager',
+  })
+  await expect.poll(async () => (await shown(page)).map(({ title }) => title)).toEqual(['नया ऑर्डर #0a1b2c3d'])
+  const devices = async () => (await meera.call('GET', '/push/subscriptions')).body as unknown[]
+  expect(await devices()).toHaveLength(1)
+  await page.getByRole('button', { name: 'लॉग आउट' }).click()
+  await page.waitForURL('**/')
+  await expect.poll(devices, { timeout: 5_000 }).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,17 @@
+import { useNavigate } from '@tapri/web-kit/router'
+import { useEffect } from 'react'
+
+/** Goes to the page of a clicked notification, which the service worker names. */
+export function PushedPath() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return undefined
+    const follow = ({ data }: MessageEvent<{ open?: unknown } | null>) => {
+      const path = data?.open
+      if (typeof path === 'string' && path.startsWith('/')) void navigate(path)
+    }
+    navigator.serviceWorker.addEventListener('message', follow)
+    return () => navigator.serviceWorker.removeEventListener('message', follow)
+  }, [navigate])
+  return null
+}
