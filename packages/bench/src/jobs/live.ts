@@ -11,7 +11,7 @@ const LATE_MS = 2_000
 
 /**
  * From a status change being sent to its event on the customer's screen: 200 streams, 100 changes a second. Without
- * figures while the product has no `GET /live`. Throws when an event is lost.
+ * figures where the product has no `GET /live`. Throws when an event is lost.
  */
 export async function measureLive(product: Product, seconds: number): Promise<Figures> {
   const { url, customers } = product
@@ -50,7 +50,8 @@ async function sendChanges({ url, customers }: Product, token: string, seconds: 
   const answers: Promise<{ status: number }>[] = []
   for (const [index, order_status] of (['confirmed', 'preparing'] as const).entries()) {
     for (const id of ids) {
-      await sleep(startedAt + (answers.length * 1_000) / CHANGES_PER_SECOND - performance.now())
+      const dueAt = startedAt + (answers.length * 1_000) / CHANGES_PER_SECOND
+      await sleep(Math.max(0, dueAt - performance.now()))
       // An order is placed with version 1.
       sentAt.set(`${id} ${index + 2}`, performance.now())
       answers.push(send(url, { method: 'PUT', path: `/orders/${id}/status`, token, body: { order_status } }))

@@ -77,7 +77,10 @@ export async function startStack(
   let isReady = false
 
   const url = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`the stack is not ready:\n${said}`)), START_TIMEOUT_MS)
+    const timer = setTimeout(() => {
+      child.kill('SIGTERM')
+      reject(new Error(`the stack is not ready:\n${said}`))
+    }, START_TIMEOUT_MS)
     const onOutput = (chunk: Buffer) => {
       said += chunk.toString()
       if (isReady) return
