@@ -12,6 +12,7 @@ import { orderRequests } from './jobs/orders.ts'
 import { type Load, runLoad } from './load/load.ts'
 import { publish, readOptions } from './report/output.ts'
 import { type Measured, isFlat, scaleTable } from './report/scale-table.ts'
+import { costOf } from './scale/buffers.ts'
 import { allowExplaining, explaining } from './scale/explain.ts'
 import { fillOrders, fillPeopleAndOutlets } from './scale/fill.ts'
 import { lists, logInReaders } from './scale/lists.ts'
@@ -46,17 +47,11 @@ async function measureAll(product: Product, bareUrl: string): Promise<Measured[]
     const plans = await explaining(adminUrl, dataDir, async () => {
       for (let count = 0; count < EXPLAINED; count += 1) await send(url, { path: target, token })
     })
-    const buffers = plans.reduce((sum, plan) => sum + plan.buffers, 0) / EXPLAINED
-    measured.push({ ...times, buffers, plans: newest(plans) })
+    measured.push({ ...times, ...costOf(plans, EXPLAINED) })
   }
   measured.push(await timesOf('placing an order', { url, requests: orderRequests(product) }))
   return measured
 }
-
-/** Of each statement the last plan, as the first ones read what was not in memory. */
-const newest = <Each extends { statement: string }>(plans: readonly Each[]) => [
-  ...new Map(plans.map((plan) => [plan.statement, plan])).values(),
-]
 
 async function timesOf(name: string, load: Pick<Load, 'url' | 'requests'>): Promise<Measured> {
   const { p50, p99, perSecond, failed } = await runLoad({ ...load, connections: CONNECTIONS, seconds })

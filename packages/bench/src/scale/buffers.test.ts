@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePlans } from './buffers.ts'
+import { costOf, parsePlans } from './buffers.ts'
 
 test('the pages of each statement are those of its first line of buffers', () => {
   const messages = [
@@ -24,4 +24,17 @@ test('the pages of each statement are those of its first line of buffers', () =>
     ['select 1', 0],
   ])
   expect(plans[0]?.lines).toHaveLength(5)
+})
+
+test('what runs by the clock is not part of the cost of a request', () => {
+  const plan = (statement: string, buffers: number) => ({ statement, buffers, lines: [] })
+  const plans = [
+    plan('list', 30),
+    plan('outbox', 500),
+    plan('list', 10),
+    plan('count', 4),
+    plan('list', 10),
+    plan('list', 10),
+  ]
+  expect(costOf(plans, 4)).toEqual({ plans: [plan('list', 10)], buffers: 15 })
 })

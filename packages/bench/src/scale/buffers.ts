@@ -27,3 +27,11 @@ function planOf(lines: string[]): Plan {
   const buffers = [...own.matchAll(/(?:hit|read)=(\d+)/g)].reduce((sum, [, pages]) => sum + Number(pages), 0)
   return { statement, buffers, lines }
 }
+
+/** The last plan of each statement that ran for at least every second request, and the pages of one request. The rest runs by the clock. */
+export function costOf(plans: readonly Plan[], requests: number): { plans: Plan[]; buffers: number } {
+  const byStatement = [...Map.groupBy(plans, ({ statement }) => statement).values()]
+  const caused = byStatement.filter(({ length }) => length >= requests / 2)
+  const buffers = caused.flat().reduce((sum, plan) => sum + plan.buffers, 0) / requests
+  return { plans: caused.flatMap((runs) => runs.slice(-1)), buffers }
+}

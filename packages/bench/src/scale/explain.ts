@@ -10,7 +10,7 @@ export async function allowExplaining(adminUrl: string, databaseUrl: string) {
   await asAdmin(adminUrl, [`alter database "${name}" set session_preload_libraries = 'auto_explain'`])
 }
 
-/** The plans of the statements that `work` causes in the database of orders, but for those of the outbox. */
+/** The plans of the statements that `work` causes in the database of orders. */
 export async function explaining(adminUrl: string, dataDir: string, work: () => Promise<unknown>): Promise<Plan[]> {
   const log = path.join(dataDir, 'logs', 'postgres.log')
   const before = readFileSync(log, 'utf8').length
@@ -22,7 +22,7 @@ export async function explaining(adminUrl: string, dataDir: string, work: () => 
     .split('\n')
     .filter(Boolean)
     .map((line) => (JSON.parse(line) as { msg?: string }).msg ?? '')
-  return parsePlans(messages).filter(({ statement }) => !/outbox/.test(statement))
+  return parsePlans(messages)
 }
 
 /** Until each process of the server has read the setting. */
