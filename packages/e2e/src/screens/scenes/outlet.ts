@@ -113,6 +113,50 @@ export const outletScenes: Scene[] = [
   },
   {
     ...home,
+    name: 'outlet: a new order rings until somebody touches the page',
+    steps: async (page, server) => {
+      await page.getByRole('heading', { name: 'Orders' }).click()
+      await waitForText(page, 'Sound is on')
+      await page.evaluate(() => {
+        globalThis.OscillatorNode = class extends OscillatorNode {
+          override start(at?: number) {
+            document.body.dataset.strikes = String(Number(document.body.dataset.strikes ?? 0) + 1)
+            super.start(at)
+          }
+        }
+      })
+      await addOrder(page, server)
+      await page.waitForFunction(() => Number(document.body.dataset.strikes) > 6, undefined, { timeout: 20_000 })
+      if (!(await page.title()).startsWith('(2) ')) throw new Error(await page.title())
+    },
+    screenshot: true,
+    shows: ['2 orders wait'],
+  },
+  {
+    ...home,
+    name: 'outlet: the sound is off',
+    steps: async (page) => {
+      await page.getByRole('heading', { level: 1 }).click()
+      // A press that silences the chime does not turn the sound off.
+      await page.waitForTimeout(800)
+      await clickButton(page, 'Sound is on')
+    },
+    screenshot: true,
+    shows: ['Turn on'],
+  },
+  {
+    ...home,
+    name: 'outlet: in Hindi, a new order rings',
+    language: 'hi',
+    steps: async (page, server) => {
+      await page.getByRole('heading', { level: 1 }).click()
+      await addOrder(page, server)
+    },
+    screenshot: true,
+    shows: ['2 ऑर्डर इंतज़ार में'],
+  },
+  {
+    ...home,
     name: 'outlet: the ended orders failed to load',
     responses: { 'GET /orders': refused(502) },
     steps: (page) => page.getByRole('button', { name: 'Try Again' }).scrollIntoViewIfNeeded(),

@@ -1,0 +1,59 @@
+import { Button } from '@tapri/ui/button'
+import { BellOff, BellRing, Bell, MonitorCheck, MonitorOff } from 'lucide-react'
+import styles from './alarm-bar.module.css'
+import { useAlarmTexts } from './texts.ts'
+import type { Alarm } from './use-alarm.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+
+/** One line: whether new orders can be heard, and whether the screen stays on. Its height never changes. */
+export function AlarmBar({ alarm }: { alarm: Alarm }) {
+  const texts = useAlarmTexts()
+  return (
+    <section className={styles.bar} aria-label={texts.label}>
+      <SoundButton alarm={alarm} />
+      <ScreenButton />
+    </section>
+  )
+}
+
+function SoundButton({ alarm: { isOn, isRinging, waiting, turnOn, turnOff } }: { alarm: Alarm }) {
+  const texts = useAlarmTexts()
+  if (!isOn) {
+    return (
+      <Button size="small" className={styles.off} icon={<BellOff aria-hidden />} onClick={turnOn}>
+        {texts.soundOff} <span className={styles.turnOn}>{texts.turnOn}</span>
+      </Button>
+    )
+  }
+  return (
+    <Button
+      size="small"
+      look="quiet"
+      className={isRinging ? styles.ringing : undefined}
+      icon={isRinging ? <BellRing aria-hidden /> : <Bell aria-hidden />}
+      aria-label={isRinging ? `${texts.waiting(waiting)}. ${texts.soundOn}` : undefined}
+      onClick={turnOff}
+    >
+      {isRinging ? texts.waiting(waiting) : texts.soundOn}
+    </Button>
+  )
+}
+
+function ScreenButton() {
+  const texts = useAlarmTexts()
+  const { isHeld, toggle } = useWakeLock()
+  if (isHeld === undefined) return null
+  const words = isHeld ? texts.screenOn : texts.screenOff
+  return (
+    <Button
+      size="small"
+      look="quiet"
+      icon={isHeld ? <MonitorCheck aria-hidden /> : <MonitorOff aria-hidden />}
+      aria-label={words}
+      title={words}
+      onClick={toggle}
+    >
+      <span className={styles.screen}>{words}</span>
+    </Button>
+  )
+}

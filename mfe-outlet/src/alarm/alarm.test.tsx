@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { orderLists } from '@tapri/order-screens/testing'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { free, open, pending, ticket } from '../testing-outlet.tsx'
+
+/** The audio device: silent until somebody touches the page. */
+const audio = vi.hoisted(() => ({ isReady: false, played: [] as number[], changed: () => undefined as void }))
+vi.mock('./chime.ts', () => ({
+  createChime: () => ({
+    isReady: () => audio.isReady,
+    wake: async () => {
+      audio.isReady = true
+      audio.changed()
+    },
+    play: (volume: number) => audio.played.push(volume),
+    onChange: (listener: () => void) => {
+      audio.changed = listener
+    },
+    close: () => undefined,
+  }),
+}))
+
+beforeEach(() => {
+  Object.assign(audio, { isReady: true, played: [] })
+  document.title = 'Tapri'
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
+/** Opens the board and lets timers run on demand. */
+async function openBoard(...orders: Parameters<typeof open>[0]) {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const board = open(orders)
+  await screen.findByText(/^Sound is on$|waits$/)
+  const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+  return { ...board, pass }
+}
+
+test('a new order rings again and again until somebody touches the page; another one rings anew', async () => {
+  const { pass, responses } = await openBoard(free)
+  await pass(10)
+  expect(audio.played).toEqual([])
+  Object.assign(responses, orderLists([free, { ...pending, created_at: minutesAgo(0) }]))
+  await pass(16)
+  expect(audio.played.length).toBeGreaterThanOrEqual(1)
+  expect(screen.getByText('1 order waits')).toBeTruthy()
+  await pass(24)
+  expect(audio.played.length).toBeGreaterThanOrEqual(3)
+
+  fireEvent.pointerDown(document.body)
+  const heard = audio.played.length
+  await pass(20)
+  expect(audio.played).toHaveLength(heard)
+  expect(screen.queryByText('1 order waits')).toBeNull()
+  Object.assign(responses, orderLists([pending, { ...pending, id: 'ffff0000', created_at: minutesAgo(0) }]))
+  await pass(16)
+  expect(audio.played.length).toBeGreaterThan(heard)
+})
+
+test('it ends by itself when the order is no longer pending, and is louder after two minutes', async () => {
+  const { pass, responses } = await openBoard({ ...pending, created_at: minutesAgo(1) })
+  await pass(1)
+  expect(audio.played.at(-1)).toBe(0.3)
+  await pass(70)
+  expect(audio.played.at(-1)).toBe(1)
+  Object.assign(responses, orderLists([{ ...pending, order_status: 'confirmed' }]))
+  await pass(16)
+  const heard = audio.played.length
+  await pass(10)
+  expect(audio.played).toHaveLength(heard)
+})
+
+test('the waiting orders are counted in the title until the page is left', async () => {
+  const { unmount } = open([pending, { ...pending, id: 'ffff0000' }, free])
+  await waitFor(() => expect(document.title).toBe('(2) Orders · Tapri'))
+  unmount()
+  expect(document.title).toBe('Orders · Tapri')
+})
+
+describe('the sound', () => {
+  test('is off until the browser allows it, and comes on with the first touch', async () => {
+    audio.isReady = false
+    open([pending])
+    await ticket(pending)
+    expect(audio.played).toEqual([])
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Sound is off Turn on' }))
+    expect(await screen.findByText(/^Sound is on$|waits$/)).toBeTruthy()
+  })
+
+  test('is turned off and on with one press, which the device remembers', async () => {
+    const first = open([free])
+    await first.person.click(await screen.findByText(/^Sound is on$|waits$/))
+    expect(screen.getByRole('button', { name: 'Sound is off Turn on' })).toBeTruthy()
+    first.unmount()
+    const { person } = open([pending])
+    await ticket(pending)
+    expect(audio.played).toEqual([])
+    await person.click(screen.getByRole('button', { name: 'Sound is off Turn on' }))
+    expect(screen.getByRole('button', { name: /Sound is on$/ })).toBeTruthy()
+  })
+
+  test('stays on when the press that silences the chime is on its button', async () => {
+    const { person } = open([pending])
+    await person.click(await screen.findByText('1 order waits'))
+    expect(await screen.findByText('Sound is on')).toBeTruthy()
+  })
+})
+
+test('the screen stays on while the page is visible, and a press changes that', async () => {
+  const locks: (EventTarget & { released: boolean; release: () => Promise<void> })[] = []
+  const request = async () => {
+    const lock = Object.assign(new EventTarget(), { released: false, release: async () => end(lock) })
+    locks.push(lock)
+    return lock
+  }
+  const end = (lock: EventTarget & { released: boolean }) => {
+    lock.released = true
+    lock.dispatchEvent(new Event('release'))
+  }
+  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })
+  const { person } = open([free])
+  await screen.findByRole('button', { name: 'Screen stays on' })
+  act(() => end(locks[0] as never))
+  expect(screen.getByRole('button', { name: 'Screen may turn off' })).toBeTruthy()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await person.click(await screen.findByRole('button', { name: 'Screen stays on' }))
+  expect(screen.getByRole('button', { name: 'Screen may turn off' })).toBeTruthy()
+  expect(locks.map(({ released }) => released)).toEqual([true, true])
+  document.dispatchEvent(new Event('visibilitychange'))
+  await person.click(screen.getByRole('button', { name: 'Screen may turn off' }))
+  expect(await screen.findByRole('button', { name: 'Screen stays on' })).toBeTruthy()
+  expect(locks).toHaveLength(3)
+  Reflect.deleteProperty(navigator, 'wakeLock')
+})

@@ -1,0 +1,28 @@
+import type { Order } from '@tapri/contracts/orders'
+
+/** From then on the chime is louder and more frequent. */
+const LOUD_AFTER_MS = 2 * 60_000
+
+export interface Ring {
+  /** Gain of the chime, 0 to 1. */
+  volume: number
+  /** Time from one chime to the next. */
+  everyMs: number
+}
+
+const quiet: Ring = { volume: 0.3, everyMs: 8_000 }
+const loud: Ring = { volume: 1, everyMs: 4_000 }
+
+/** The orders that wait for the outlet. */
+export const waitingIn = (orders: readonly Order[]) => orders.filter(({ order_status }) => order_status === 'pending')
+
+/** Those of them that nobody has seen on this device. */
+export const unseenIn = (waiting: readonly Order[], seen: ReadonlySet<string>) =>
+  waiting.filter(({ id }) => !seen.has(id))
+
+/** How to ring for these orders; null without any. The one that waits longest decides. */
+export function ringFor(unseen: readonly Order[], now: number): Ring | null {
+  if (unseen.length === 0) return null
+  const longestMs = Math.max(...unseen.map(({ created_at }) => now - Date.parse(created_at)))
+  return longestMs >= LOUD_AFTER_MS ? loud : quiet
+}

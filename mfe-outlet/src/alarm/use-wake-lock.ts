@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { useDeviceChoice } from './use-device-choice.ts'
+
+/**
+ * Keeps the screen on while the page is open and visible, unless this device chose otherwise. The browser ends the lock when
+ * the page is hidden; it is taken again when the page is visible. `isHeld` is undefined in a browser that has no wake lock.
+ */
+export function useWakeLock() {
+  const [isWanted, setWanted] = useDeviceChoice('outlet-screen-on')
+  const [isHeld, setHeld] = useState(false)
+  const [attempts, setAttempts] = useState(0)
+
+  useEffect(() => {
+    if (!isWanted || !('wakeLock' in navigator)) return
+    const over = new AbortController()
+    let lock: WakeLockSentinel | undefined
+    const take = async () => {
+      if (document.visibilityState !== 'visible' || (lock && !lock.released)) return
+      // Refused on a low battery, for example.
+      const taken = await navigator.wakeLock.request('screen').catch(() => undefined)
+      if (!taken) return
+      if (over.signal.aborted) return void taken.release()
+      lock = taken
+      setHeld(true)
+      taken.addEventListener('release', () => setHeld(false))
+    }
+    document.addEventListener('visibilitychange', () => void take(), { signal: over.signal })
+    void take()
+    return () => {
+      over.abort()
+      void lock?.release()
+    }
+  }, [isWanted, attempts])
+
+  const toggle = () => {
+    setWanted(!isHeld)
+    if (!isHeld) setAttempts(attempts + 1)
+  }
+  return { isHeld: 'wakeLock' in navigator ? isHeld : undefined, toggle }
+}
