@@ -3,6 +3,7 @@ import { NeedsSomebody } from '@tapri/order-screens/needs-somebody'
 import { Button } from '@tapri/ui/button'
 import { Card } from '@tapri/ui/card'
 import { CountBadge } from '@tapri/ui/count-badge'
+import { LinkButton } from '@tapri/ui/link-button'
 import { Notice } from '@tapri/ui/notice'
 import { PushCard } from '@tapri/order-screens/push-card'
 import { useLoad } from '@tapri/web-kit/queries'
@@ -37,7 +38,13 @@ export function DashboardPage() {
   )
   return (
     <AdminFrame title={common.dashboard} isHome>
-      <NeedsSomebody />
+      <NeedsSomebody
+        more={
+          <LinkButton as={Link} to={`${basePath}/orders`} size="small">
+            {texts.navItem.orders.title}
+          </LinkButton>
+        }
+      />
       <PushCard />
       {isError && !data ? (
         <Notice tone="bad" title={texts.failed} action={<Button onClick={() => refetch()}>{common.retry}</Button>} />

@@ -1,13 +1,13 @@
 import type { Output } from '@tapri/contracts/endpoint'
 import type { listAlerts, Order } from '@tapri/contracts/orders'
 import { Button } from '@tapri/ui/button'
+import { LinkButton } from '@tapri/ui/link-button'
 import { LiveRegion } from '@tapri/ui/live-region'
 import { MinutesSince } from '@tapri/ui/minutes-since'
-import { PhoneLink } from '@tapri/ui/phone-link'
 import { useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
-import { BellRing, Bike, Clock, Store, UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { BellRing, Bike, Clock, Phone, Store, UserPlus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import styles from './needs-somebody.module.css'
 import type { OrderActions } from './order-actions.ts'
 import { OrderNumber } from './order-card.tsx'
@@ -35,9 +35,9 @@ const icons = {
 
 /**
  * The orders that nobody attends to, longest waiting first, refetched every 15 s: what each waits for, for how long, who has
- * been told, what to do. Nothing when there is none. Without `actions` nothing can be done here but to call.
+ * been told, what to do. Nothing when there is none. Without `actions` nothing can be done here but to call; `more` leads to where it can.
  */
-export function NeedsSomebody({ actions }: { actions?: AlertActions }) {
+export function NeedsSomebody({ actions, more }: { actions?: AlertActions; more?: ReactNode }) {
   const texts = useOrderTexts().alerts
   const [showsAll, setShowsAll] = useState(false)
   const { data } = useLoad<typeof listAlerts>(
@@ -62,11 +62,14 @@ export function NeedsSomebody({ actions }: { actions?: AlertActions }) {
               <AlertRow key={alert.order.id} alert={alert} actions={actions} />
             ))}
           </ol>
-          {alerts.length > SHOWN_AT_FIRST && (
-            <Button size="small" look="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-              {showsAll ? texts.fewer : texts.all(alerts.length)}
-            </Button>
-          )}
+          <div className={styles.foot}>
+            {alerts.length > SHOWN_AT_FIRST && (
+              <Button size="small" look="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+                {showsAll ? texts.fewer : texts.all(alerts.length)}
+              </Button>
+            )}
+            {more}
+          </div>
         </section>
       )}
     </>
@@ -135,5 +138,15 @@ function AlertAction({ alert: { kind, order }, actions }: { alert: Alert; action
     kind === 'no_outlet'
       ? [order.user_phone, order.user_name ?? table.customer]
       : [order.delivery_person_phone, order.delivery_person_name ?? deliveryPerson]
-  return phone ? <PhoneLink phone={phone} name={name} /> : null
+  if (!phone) return null
+  return (
+    <LinkButton
+      href={`tel:${phone}`}
+      size="small"
+      icon={<Phone aria-hidden />}
+      aria-label={texts.callPerson(name, phone)}
+    >
+      {texts.call}
+    </LinkButton>
+  )
 }

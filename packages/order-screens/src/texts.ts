@@ -1,6 +1,6 @@
-import type { AlertKind } from '@tapri/contracts/order-alerts'
 import type { OrderStatus } from '@tapri/contracts/order-status'
 import { createTexts } from '@tapri/web-kit/language'
+import { alertTexts } from './alert-texts.ts'
 
 const status: Record<OrderStatus, string> = {
   pending: 'Pending',
@@ -10,9 +10,6 @@ const status: Record<OrderStatus, string> = {
   delivered: 'Delivered',
   cancelled: 'Cancelled',
 }
-
-/** What to do about an alert; takes the name of the delivery person. */
-type Todo = Record<AlertKind, (person: string) => string>
 
 const en = {
   status,
@@ -68,34 +65,7 @@ const en = {
     emptyArchive: 'No archived orders',
     emptyArchiveHint: 'Orders move here when they are 7 days old.',
   },
-  alerts: {
-    title: (orders: number) => (orders === 1 ? '1 order needs somebody' : `${orders} orders need somebody`),
-    kind: {
-      unconfirmed: 'Not confirmed',
-      unassigned: 'Nobody assigned',
-      not_picked_up: 'Not picked up',
-      too_long_on_the_way: 'Long on the way',
-      no_outlet: 'No outlet can make it',
-    } as Record<AlertKind, string>,
-    minutes: (minutes: number) => `for ${minutes} min`,
-    todo: {
-      unconfirmed: () => 'Confirm it now.',
-      unassigned: () => 'Assign a delivery person.',
-      not_picked_up: (person) => `Ask ${person} to pick it up.`,
-      too_long_on_the_way: (person) => `Ask ${person} where they are.`,
-      no_outlet: () => 'An admin decides what happens now.',
-    } as Todo,
-    /** In place of those above. */
-    todoOfAdmin: {
-      unconfirmed: () => 'Call the outlet, or confirm it for them.',
-      no_outlet: () => 'Tell the customer, then cancel it.',
-    } as Partial<Todo>,
-    told: { admin: 'Admin told', customer: 'Customer told' },
-    confirm: 'Confirm',
-    confirmOrder: (order: string) => `Confirm order ${order}`,
-    all: (orders: number) => `Show all ${orders}`,
-    fewer: 'Show fewer',
-  },
+  alerts: alertTexts.en,
   actions: {
     statusDone: 'Order status updated',
     statusFailed: 'Failed to update status',
@@ -164,33 +134,7 @@ const hi: typeof en = {
     emptyArchive: 'कोई पुराना ऑर्डर नहीं',
     emptyArchiveHint: '7 दिन पुराने होने पर ऑर्डर यहाँ आ जाते हैं।',
   },
-  alerts: {
-    title: (orders) => `${orders} ऑर्डर पर ध्यान चाहिए`,
-    kind: {
-      unconfirmed: 'पक्का नहीं हुआ',
-      unassigned: 'किसी को नहीं सौंपा',
-      not_picked_up: 'उठाया नहीं गया',
-      too_long_on_the_way: 'देर से रास्ते में',
-      no_outlet: 'कोई आउटलेट नहीं बना सकता',
-    },
-    minutes: (minutes) => `${minutes} मिनट से`,
-    todo: {
-      unconfirmed: () => 'अभी पक्का करें।',
-      unassigned: () => 'डिलीवरी वाले को सौंपें।',
-      not_picked_up: (person) => `${person} से उठाने को कहें।`,
-      too_long_on_the_way: (person) => `${person} से पूछें, कहाँ तक पहुँचे।`,
-      no_outlet: () => 'आगे क्या हो, यह एडमिन तय करेंगे।',
-    },
-    todoOfAdmin: {
-      unconfirmed: () => 'आउटलेट को फ़ोन करें, या उनकी ओर से पक्का करें।',
-      no_outlet: () => 'ग्राहक को बताएँ, फिर रद्द करें।',
-    },
-    told: { admin: 'एडमिन को बताया', customer: 'ग्राहक को बताया' },
-    confirm: 'पक्का करें',
-    confirmOrder: (order) => `ऑर्डर ${order} पक्का करें`,
-    all: (orders) => `सभी ${orders} दिखाएँ`,
-    fewer: 'कम दिखाएँ',
-  },
+  alerts: alertTexts.hi,
   actions: {
     statusDone: 'ऑर्डर की स्थिति बदल गई',
     statusFailed: 'स्थिति नहीं बदल पाई',
