@@ -99,7 +99,7 @@ function AlertRow({ alert, actions }: { alert: Alert; actions?: AlertActions | u
           {level !== 'outlet' && <span className={styles.told}>{texts.told[level]}</span>}
         </p>
       </div>
-      <div className={styles.actions}>
+      <div>
         <AlertAction alert={alert} actions={actions} />
       </div>
     </li>
