@@ -7,6 +7,7 @@ import { OrderNumber } from '@tapri/order-screens/order-card'
 import { OrderListFoot, OrderListStates, ViewSwitch } from '@tapri/order-screens/order-list-parts'
 import { PushCard } from '@tapri/order-screens/push-card'
 import { useOrderTexts } from '@tapri/order-screens/texts'
+import { type Asked, OrderMenuDialogs } from '@tapri/order-screens/way-out/order-menu'
 import { ErrorPanel } from '@tapri/ui/error-panel'
 import { Page } from '@tapri/ui/page'
 import { useState } from 'react'
@@ -34,6 +35,7 @@ export function OutletOrders() {
 
   const actions = useOrderActions()
   const [assigning, setAssigning] = useState<Order | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const selection = useSelection(orders)
   /** Clears the selection: orders that are no longer shown must not be assigned. */
   const clearing =
@@ -69,7 +71,7 @@ export function OutletOrders() {
           doneTotal={list.doneTotal}
           filter={list.status}
           onFilter={list.setStatus}
-          actions={{ ...actions, askAssign: setAssigning }}
+          actions={{ ...actions, askAssign: setAssigning, ask: setAsked }}
           picking={{ maySelect, isSelected: (id) => selection.selection.has(id), toggle: selection.toggle }}
         />
       </OrderListStates>
@@ -85,6 +87,7 @@ export function OutletOrders() {
         )}
       </AssignOrderDialog>
       <AssignSelectionDialog selection={selection} />
+      <OrderMenuDialogs asked={asked} onClose={() => setAsked(null)} />
     </Page>
   )
 }

@@ -3,6 +3,8 @@ import type { Order } from '@tapri/contracts/orders'
 import { OrderCard, OrderTime } from '@tapri/order-screens/order-card'
 import { useOrderTexts } from '@tapri/order-screens/texts'
 import { CancelledBecause } from '@tapri/order-screens/way-out/cancelled-because'
+import { HandedOverNote } from '@tapri/order-screens/way-out/handed-over'
+import { OrderMenu } from '@tapri/order-screens/way-out/order-menu'
 import { MapPin, Store } from 'lucide-react'
 import { type AdminOrderActions, DeliveryPersonControl, PersonCell, StatusControl } from './order-controls.tsx'
 import styles from './order-cards.module.css'
@@ -22,7 +24,7 @@ export function OrderCards({ orders, actions }: OrderCardsProps) {
           <OrderCard
             order={order}
             time={<OrderTime order={order} />}
-            actions={!isEnded(order.order_status) && <StatusControl order={order} actions={actions} />}
+            actions={<CardControls order={order} actions={actions} />}
           >
             <p className={styles.line}>
               <Store aria-label={texts.outlet} />
@@ -32,6 +34,7 @@ export function OrderCards({ orders, actions }: OrderCardsProps) {
               <MapPin aria-hidden />
               {order.delivery_address.address}
             </p>
+            <HandedOverNote order={order} />
             <CancelledBecause order={order} />
             <dl className={styles.people}>
               <div>
@@ -53,3 +56,10 @@ export function OrderCards({ orders, actions }: OrderCardsProps) {
     </ul>
   )
 }
+
+const CardControls = ({ order, actions }: { order: Order; actions: AdminOrderActions }) => (
+  <div className={styles.controls}>
+    {!isEnded(order.order_status) && <StatusControl order={order} actions={actions} />}
+    <OrderMenu order={order} onAsk={actions.ask} />
+  </div>
+)

@@ -6,6 +6,7 @@ import { StatusBadge } from '@tapri/order-screens/status-badge'
 import { StatusSelect } from '@tapri/order-screens/status-select'
 import { useOrderTexts } from '@tapri/order-screens/texts'
 import { CancelledBecause } from '@tapri/order-screens/way-out/cancelled-because'
+import type { Asked } from '@tapri/order-screens/way-out/order-menu'
 import { Button } from '@tapri/ui/button'
 import { PhoneLink } from '@tapri/ui/phone-link'
 import styles from './order-controls.module.css'
@@ -15,6 +16,8 @@ export interface AdminOrderActions extends OrderActions {
   /** Asks for confirmation before it cancels. */
   changeStatus: (order: Order, status: OrderStatus) => void
   askAssign: (order: Order) => void
+  /** Opens a dialog of the order's menu. */
+  ask: (asked: Asked) => void
 }
 
 interface OrderControlProps {

@@ -2,6 +2,8 @@ import type { Order } from '@tapri/contracts/orders'
 import { OrderNumber, OrderTime } from '@tapri/order-screens/order-card'
 import { itemsText, OrderTable, useAmountColumn } from '@tapri/order-screens/order-table'
 import { useOrderTexts } from '@tapri/order-screens/texts'
+import { HandedOverNote } from '@tapri/order-screens/way-out/handed-over'
+import { OrderMenu } from '@tapri/order-screens/way-out/order-menu'
 import { type AdminOrderActions, DeliveryPersonControl, PersonCell, StatusControl } from './order-controls.tsx'
 import styles from './order-table.module.css'
 
@@ -22,7 +24,7 @@ export function AdminOrderTable({ orders, actions }: AdminOrderTableProps) {
       isBusy={actions.isBusy}
       columns={[
         { title: table.order, cell: (order) => <NumberCell order={order} /> },
-        { title: table.outlet, cell: (order) => order.outlet_name },
+        { title: table.outlet, className: styles.outlet, cell: (order) => <OutletCell order={order} /> },
         {
           title: table.customer,
           cell: (order) => <PersonCell name={order.user_name ?? table.customer} phone={order.user_phone} />,
@@ -33,7 +35,7 @@ export function AdminOrderTable({ orders, actions }: AdminOrderTableProps) {
         {
           title: table.status,
           className: styles.status,
-          cell: (order) => <StatusControl order={order} actions={actions} />,
+          cell: (order) => <StatusCell order={order} actions={actions} />,
         },
       ]}
     />
@@ -46,6 +48,22 @@ const NumberCell = ({ order }: { order: Order }) => (
     <div className={styles.time}>
       <OrderTime order={order} />
     </div>
+  </>
+)
+
+const StatusCell = ({ order, actions }: { order: Order; actions: AdminOrderActions }) => (
+  <div className={styles.statusAndMenu}>
+    <div>
+      <StatusControl order={order} actions={actions} />
+    </div>
+    <OrderMenu order={order} onAsk={actions.ask} />
+  </div>
+)
+
+const OutletCell = ({ order }: { order: Order }) => (
+  <>
+    {order.outlet_name}
+    <HandedOverNote order={order} />
   </>
 )
 

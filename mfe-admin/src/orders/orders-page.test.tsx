@@ -99,6 +99,27 @@ describe('cancelling', () => {
   })
 })
 
+test('an order that no outlet can make says so; handed over to another, the row names it', async () => {
+  const stuck = { ...pending, version: 3, needs_admin: true }
+  const moved = {
+    order_id: pending.id,
+    order_status: 'pending',
+    version: 4,
+    outlet_id: 'o-2',
+    outlet_name: 'Hauz Khas',
+  }
+  const { person, toasts, responses } = open([stuck], { 'POST /orders/:id/hand-over': { ...moved, to: 'outlet' } })
+  expect(within(await card('aaaa0000')).getByText(/^Connaught Place cannot make it/)).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'More for order aaaa0000' }))
+  await person.click(screen.getByRole('menuitem', { name: 'Hand over' }))
+  await person.click(await screen.findByRole('radio', { name: 'Too busy' }))
+  responses['GET /orders'] = new Promise(() => undefined)
+  await person.click(screen.getByRole('button', { name: 'Hand Over' }))
+  await waitFor(() => expect(toasts).toEqual(['success: Hauz Khas has the order now']))
+  expect(within(await card('aaaa0000')).getByText('Handed over from Connaught Place')).toBeTruthy()
+  expect(within(await card('aaaa0000')).queryByText(/cannot make it/)).toBeNull()
+})
+
 test('an order is assigned; an assigned order offers no second assignment', async () => {
   const { person, toasts } = open([pending, ravis], { 'PUT /orders/:id/assign': ravis })
   expect(within(await card('bbbb0000')).queryByRole('button', { name: /Assign/ })).toBeNull()

@@ -7,6 +7,7 @@ import { OrderNumber } from '@tapri/order-screens/order-card'
 import { useOrderList } from '@tapri/order-screens/order-list'
 import { OrderListFoot, OrderListStates, ViewSwitch } from '@tapri/order-screens/order-list-parts'
 import { useOrderTexts } from '@tapri/order-screens/texts'
+import { type Asked, OrderMenuDialogs } from '@tapri/order-screens/way-out/order-menu'
 import { useWide } from '@tapri/web-kit/use-wide'
 import { useState } from 'react'
 import { AdminFrame } from '../admin-frame.tsx'
@@ -27,10 +28,12 @@ export function OrdersPage() {
   const orderActions = useOrderActions()
   const [assigning, setAssigning] = useState<Order | null>(null)
   const [cancelling, setCancelling] = useState<Order | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const [typed, setTyped] = useState('')
   const actions: AdminOrderActions = {
     ...orderActions,
     askAssign: setAssigning,
+    ask: setAsked,
     changeStatus: (order, status) =>
       status === 'cancelled' ? setCancelling(order) : void orderActions.setStatus(order.id, status),
   }
@@ -54,6 +57,7 @@ export function OrdersPage() {
           </p>
         )}
       </AssignOrderDialog>
+      <OrderMenuDialogs asked={asked} onClose={() => setAsked(null)} />
       <CancelOrderDialog order={cancelling} actions={actions} onClose={() => setCancelling(null)} />
     </AdminFrame>
   )

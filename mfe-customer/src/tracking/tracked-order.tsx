@@ -13,6 +13,7 @@ import { ProgressSteps } from '@tapri/order-screens/progress-steps'
 import { CancelButton } from '@tapri/order-screens/way-out/cancel-button'
 import { CancelDialog } from '@tapri/order-screens/way-out/cancel-dialog'
 import { CancelledBecause } from '@tapri/order-screens/way-out/cancelled-because'
+import { MovedNote } from '@tapri/order-screens/way-out/handed-over'
 import { distance, timeOfDay } from '@tapri/web-kit/format'
 import { greatCircleKm } from '@tapri/contracts/great-circle'
 import { useLanguage } from '@tapri/web-kit/language'
@@ -48,6 +49,7 @@ export function TrackedOrder({ order, seenAt, isStale }: { order: Order; seenAt:
         )}
         <div>
           <h1>{sentence}</h1>
+          <MovedNote order={order} />
           <CancelledBecause order={order} />
           <p className={styles.time}>{texts[kind](timeOfDay(at, language))}</p>
           {!isEnded(order_status) && <LiveIndicator updatedAt={seenAt} isStale={isStale} />}

@@ -98,6 +98,17 @@ test('an order can be cancelled from its page, which then says why', async () =>
   expect(screen.queryByRole('button', { name: /^Cancel order/ })).toBeNull()
 })
 
+test('an order that was handed over says which outlet makes it now, until it has ended', async () => {
+  const sentence = 'Connaught Place makes it now, since Khan Market could not.'
+  const moved = buildOrder({ handed_over_from: 'Khan Market' })
+  track(moved)
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  cleanup()
+  track({ ...moved, order_status: 'delivered' })
+  await screen.findByRole('heading', { level: 1, name: 'Delivered. Enjoy it hot!' })
+  expect(screen.queryByText(sentence)).toBeNull()
+})
+
 const at = (minutes: number) => Date.parse('2026-11-20T12:00:00Z') + minutes * 60_000
 
 test.each([

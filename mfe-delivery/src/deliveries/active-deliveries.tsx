@@ -1,10 +1,12 @@
+import type { Order } from '@tapri/contracts/orders'
 import { EmptyState } from '@tapri/ui/empty-state'
 import { LiveRegion } from '@tapri/ui/live-region'
 import { NoDeliveriesPicture } from '@tapri/ui/pictures/no-deliveries'
 import { useOrderActions } from '@tapri/order-screens/order-actions'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Stop } from '../stops.ts'
 import styles from './deliveries.module.css'
+import { GiveBackSheet } from './give-back-sheet.tsx'
 import { NextStop } from './next-stop.tsx'
 import { isOpen } from './rules.ts'
 import { StopRow } from './stop-row.tsx'
@@ -20,6 +22,7 @@ interface ActiveDeliveriesProps {
 export function ActiveDeliveries({ stops, isAsking, map }: ActiveDeliveriesProps) {
   const texts = useDeliveriesTexts()
   const actions = useOrderActions()
+  const [givingBack, setGivingBack] = useState<Order | null>(null)
   const open = stops.filter(({ order }) => isOpen(order))
   const done = stops
     .filter(({ order }) => !isOpen(order))
@@ -36,14 +39,21 @@ export function ActiveDeliveries({ stops, isAsking, map }: ActiveDeliveriesProps
       )}
       {next && (
         <div className={styles.columns}>
-          <NextStop key={next.order.id} stop={next} isAsking={isAsking} actions={actions} />
+          <NextStop key={next.order.id} stop={next} isAsking={isAsking} actions={actions} onGiveBack={setGivingBack} />
           <div className={styles.beside}>
             {later.length > 0 && (
               <section aria-labelledby="later-stops">
                 <h2 id="later-stops">{texts.thenStops}</h2>
                 <ol className={styles.list}>
                   {later.map((stop, index) => (
-                    <StopRow key={stop.order.id} stop={stop} number={index + 2} isAsking={isAsking} actions={actions} />
+                    <StopRow
+                      key={stop.order.id}
+                      stop={stop}
+                      number={index + 2}
+                      isAsking={isAsking}
+                      actions={actions}
+                      onGiveBack={setGivingBack}
+                    />
                   ))}
                 </ol>
               </section>
@@ -62,6 +72,7 @@ export function ActiveDeliveries({ stops, isAsking, map }: ActiveDeliveriesProps
           </ul>
         </section>
       )}
+      <GiveBackSheet order={givingBack} onClose={() => setGivingBack(null)} />
     </>
   )
 }

@@ -9,7 +9,8 @@ import { Skeleton } from '@tapri/ui/skeleton'
 import { StatusSelect } from '@tapri/order-screens/status-select'
 import type { OrderActions } from '@tapri/order-screens/order-actions'
 import { orderNumber } from '@tapri/order-screens/order-number'
-import { Banknote, MapPin, Store } from 'lucide-react'
+import { canGiveBack } from '@tapri/order-screens/way-out/rules'
+import { Banknote, MapPin, Store, Undo2 } from 'lucide-react'
 import type { Stop } from '../stops.ts'
 import { CallLink, DirectionsLink } from './contact-links.tsx'
 import styles from './next-stop.module.css'
@@ -20,10 +21,11 @@ interface NextStopProps {
   stop: Stop
   isAsking: boolean
   actions: OrderActions
+  onGiveBack: (order: Order) => void
 }
 
 /** The nearest stop: distance, address, amount to collect, and the button for the next status. */
-export function NextStop({ stop: { order, km }, isAsking, actions }: NextStopProps) {
+export function NextStop({ stop: { order, km }, isAsking, actions, onGiveBack }: NextStopProps) {
   const texts = useDeliveriesTexts()
   const status = actions.shownStatus(order)
   const next = nextStatus(order.order_status)
@@ -57,6 +59,17 @@ export function NextStop({ stop: { order, km }, isAsking, actions }: NextStopPro
           onClick={({ detail }) => (detail > 1 ? undefined : actions.setStatus(order.id, next))}
         >
           {texts.next[next]}
+        </Button>
+      )}
+      {canGiveBack(order) && (
+        <Button
+          look="quiet"
+          wide
+          icon={<Undo2 aria-hidden />}
+          aria-label={texts.giveBack.buttonOf(orderNumber(order.id))}
+          onClick={() => onGiveBack(order)}
+        >
+          {texts.giveBack.button}
         </Button>
       )}
     </Card>

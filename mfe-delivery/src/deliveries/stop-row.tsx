@@ -1,4 +1,7 @@
 import { settableStatuses } from '@tapri/contracts/order-status'
+import type { Order } from '@tapri/contracts/orders'
+import { canGiveBack } from '@tapri/order-screens/way-out/rules'
+import { Button } from '@tapri/ui/button'
 import { Distance } from '@tapri/ui/distance'
 import { OrderNumber } from '@tapri/order-screens/order-card'
 import { Rupees } from '@tapri/ui/rupees'
@@ -9,6 +12,7 @@ import { DateTime } from '@tapri/ui/time-ago'
 import { orderNumber } from '@tapri/order-screens/order-number'
 import type { OrderActions } from '@tapri/order-screens/order-actions'
 import type { Stop } from '../stops.ts'
+import { Undo2 } from 'lucide-react'
 import { CallLink, DirectionsLink } from './contact-links.tsx'
 import styles from './stop-row.module.css'
 import { dueOf, isOpen } from './rules.ts'
@@ -20,10 +24,12 @@ interface StopRowProps {
   number?: number
   isAsking: boolean
   actions: OrderActions
+  /** None for ended deliveries. */
+  onGiveBack?: (order: Order) => void
 }
 
 /** A stop in one row; an open one with its controls. */
-export function StopRow({ stop: { order, km }, number, isAsking, actions }: StopRowProps) {
+export function StopRow({ stop: { order, km }, number, isAsking, actions, onGiveBack }: StopRowProps) {
   const texts = useDeliveriesTexts()
   const isOn = isOpen(order)
   const status = actions.shownStatus(order)
@@ -62,6 +68,16 @@ export function StopRow({ stop: { order, km }, number, isAsking, actions }: Stop
           />
           <CallLink order={order} className={styles.contact} />
           <DirectionsLink order={order} className={styles.contact} />
+          {onGiveBack && canGiveBack(order) && (
+            <Button
+              icon={<Undo2 aria-hidden />}
+              className={styles.contact}
+              aria-label={texts.giveBack.buttonOf(orderNumber(order.id))}
+              onClick={() => onGiveBack(order)}
+            >
+              <span>{texts.giveBack.button}</span>
+            </Button>
+          )}
         </div>
       )}
     </li>

@@ -41,6 +41,17 @@ const en = {
   noneArchivedHint: 'Deliveries move here after 7 days.',
   notHere: 'Your deliveries did not arrive',
   notHereHint: 'Nothing is lost. Try again in a moment.',
+  giveBack: {
+    button: 'Give Back',
+    buttonOf: (order: string) => `Give Back order ${order}`,
+    title: 'Give this order back?',
+    body: (order: string, address: string) => `#${order}, ${address}. Tap the reason, and somebody else brings it.`,
+    why: 'Reasons',
+    note: 'What happened?',
+    done: 'Order given back',
+    doneHint: 'The outlet assigns it to somebody else.',
+    failed: 'Failed to give order back',
+  },
 }
 
 const hi: typeof en = {
@@ -79,6 +90,17 @@ const hi: typeof en = {
   noneArchivedHint: 'डिलीवरी 7 दिन बाद यहाँ आ जाती हैं।',
   notHere: 'आपकी डिलीवरी नहीं पहुँचीं',
   notHereHint: 'कुछ खोया नहीं है। थोड़ी देर में फिर कोशिश करें।',
+  giveBack: {
+    button: 'वापस दें',
+    buttonOf: (order) => `वापस दें, ऑर्डर ${order}`,
+    title: 'यह ऑर्डर वापस दें?',
+    body: (order, address) => `#${order}, ${address}। वजह पर टैप करें, फिर कोई और इसे पहुँचाएगा।`,
+    why: 'वजहें',
+    note: 'क्या हुआ?',
+    done: 'ऑर्डर वापस दे दिया',
+    doneHint: 'आउटलेट इसे किसी और को सौंपेगा।',
+    failed: 'ऑर्डर वापस नहीं दे पाए',
+  },
 }
 
 /** The English texts of docs/specification.md, sections 2 and 8 are to the letter. */

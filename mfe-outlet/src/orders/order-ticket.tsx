@@ -7,6 +7,8 @@ import { PhoneLink } from '@tapri/ui/phone-link'
 import { Rupees } from '@tapri/ui/rupees'
 import { StatusSelect } from '@tapri/order-screens/status-select'
 import { orderNumber } from '@tapri/order-screens/order-number'
+import { HandedOverNote } from '@tapri/order-screens/way-out/handed-over'
+import { type Asked, OrderMenu } from '@tapri/order-screens/way-out/order-menu'
 import { Bike, Check, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useOrderTexts } from '@tapri/order-screens/texts'
@@ -16,6 +18,8 @@ import { useBoardTexts } from './texts.ts'
 export interface TicketActions extends OrderActions {
   /** Opens the dialog that assigns the order. */
   askAssign: (order: Order) => void
+  /** Opens a dialog of the order's menu. */
+  ask: (asked: Asked) => void
 }
 
 interface TicketProps {
@@ -36,11 +40,15 @@ export function OrderTicket({ order, actions, select }: TicketProps & { select: 
     >
       <header className={styles.head}>
         {select}
-        <OrderNumber id={id} />
-        <span className={styles.age}>
-          <OrderTime order={order} />
-        </span>
+        <div className={styles.title}>
+          <OrderNumber id={id} />
+          <span className={styles.age}>
+            <OrderTime order={order} />
+          </span>
+        </div>
+        <OrderMenu order={order} onAsk={actions.ask} />
       </header>
+      <HandedOverNote order={order} />
       <div className={styles.what}>
         <ul className={styles.items} aria-label={orderTexts.items}>
           {items.map((item) => (

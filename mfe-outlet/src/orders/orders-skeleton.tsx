@@ -37,10 +37,12 @@ export function OrdersSkeleton() {
 const TicketComing = () => (
   <div className={ticket.ticket}>
     <div className={ticket.head}>
-      <Skeleton width="5.5rem" height="1.2em" />
-      <span className={ticket.age}>
-        <Skeleton width="3.5rem" />
-      </span>
+      <div className={ticket.title}>
+        <Skeleton width="5.5rem" height="1.2em" />
+        <span className={ticket.age}>
+          <Skeleton width="3.5rem" />
+        </span>
+      </div>
     </div>
     <div className={ticket.items}>
       <span>

@@ -12,6 +12,7 @@ export const ORDER_ROUTES = [
   'GET /orders/open',
   'GET /orders/alerts',
   'GET /orders/:id',
+  'GET /orders/:id/timeline',
   'GET /outlet/stats',
   'GET /admin/stats',
 ] as const
@@ -28,25 +29,38 @@ export const isActing = (queryClient: QueryClient, id: string) =>
 
 type OrderAction = { id: string } & ({ order_status: OrderStatus } | { delivery_person_id: string })
 
-/** Puts the order that a write returned into every loaded list and its own page, which show it before they are refetched. */
-export function usePutOrder() {
+/**
+ * Changes an order in every loaded list and on its own page, which show it before they are refetched. Null takes it out of the
+ * lists: it is no longer the caller's.
+ */
+export function useChangeOrder() {
   const queryClient = useQueryClient()
   return useCallback(
-    async (order: Order) => {
+    async (id: string, change: (order: Order) => Order | null) => {
       // What was requested before the write may still arrive, and would show the order's previous state.
       for (const queryKey of [['GET /orders'], ['GET /orders/open']]) {
         await queryClient.cancelQueries({ queryKey })
         queryClient.setQueriesData<Pick<Output<typeof listOrders>, 'orders'>>(
           { queryKey },
-          (list) => list && { ...list, orders: list.orders.map((each) => (each.id === order.id ? order : each)) },
+          (list) =>
+            list && {
+              ...list,
+              orders: list.orders.flatMap((each) => (each.id === id ? (change(each) ?? []) : [each])),
+            },
         )
       }
-      const own = ['GET /orders/:id', { params: { id: order.id } }]
+      const own = ['GET /orders/:id', { params: { id } }]
       await queryClient.cancelQueries({ queryKey: own })
-      queryClient.setQueryData<Order>(own, (shown) => shown && order)
+      queryClient.setQueryData<Order>(own, (shown) => shown && (change(shown) ?? shown))
     },
     [queryClient],
   )
+}
+
+/** Puts the order that a write returned into every loaded list and its own page. */
+export function usePutOrder() {
+  const changeOrder = useChangeOrder()
+  return useCallback((order: Order) => changeOrder(order.id, () => order), [changeOrder])
 }
 
 /**

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CountBadge } from './count-badge.tsx'
@@ -20,6 +20,17 @@ function open() {
   return { chosen, trigger: screen.getByRole('button', { name: 'Actions for Ravi' }), person: userEvent.setup() }
 }
 const focused = () => document.activeElement?.textContent
+
+test('a scroll that moves its button closes the menu', async () => {
+  const { person, trigger } = open()
+  await person.click(trigger)
+  expect(screen.getByRole('menu').style.top).toBe('4px')
+  fireEvent.scroll(document)
+  expect(screen.getByRole('menu')).toBeTruthy()
+  vi.spyOn(trigger, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -20, 44, 44))
+  fireEvent.scroll(document)
+  expect(screen.queryByRole('menu')).toBeNull()
+})
 
 test('opens with the first action focused; arrow keys wrap, Home and End move to the ends', async () => {
   const { person, trigger } = open()

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { EllipsisVertical } from 'lucide-react'
 import { IconButton } from './icon-button.tsx'
 import styles from './menu.module.css'
@@ -25,8 +34,16 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
   useEffect(() => {
     if (!isOpen) return
     const press = ({ target }: Event) => target instanceof Node && !frame.current?.contains(target) && setOpen(false)
+    const topOf = () => trigger.current?.getBoundingClientRect().top
+    const openedAt = topOf()
+    // The menu does not move with its button. A scroll that ended before the press may be reported after it.
+    const scroll = () => topOf() !== openedAt && setOpen(false)
     document.addEventListener('pointerdown', press)
-    return () => document.removeEventListener('pointerdown', press)
+    document.addEventListener('scroll', scroll, { capture: true, passive: true })
+    return () => {
+      document.removeEventListener('pointerdown', press)
+      document.removeEventListener('scroll', scroll, { capture: true })
+    }
   }, [isOpen])
 
   const leave = () => {
@@ -75,10 +92,9 @@ interface ItemsProps {
 
 function Items({ id, label, items, onLeave, onSelect }: ItemsProps) {
   const list = useRef<HTMLDivElement>(null)
-  const [opensUp, setOpensUp] = useState(false)
+  const [place, setPlace] = useState<CSSProperties>()
   useLayoutEffect(() => {
-    const { bottom = 0, height = 0 } = list.current?.getBoundingClientRect() ?? {}
-    setOpensUp(bottom > window.innerHeight && bottom - 2 * height > 0)
+    if (list.current) setPlace(placeOf(list.current))
     buttons(list.current)[0]?.focus({ preventScroll: true })
   }, [])
 
@@ -90,7 +106,7 @@ function Items({ id, label, items, onLeave, onSelect }: ItemsProps) {
       tabIndex={-1}
       aria-label={label}
       className={styles.menu}
-      data-up={opensUp || undefined}
+      style={place}
       onKeyDown={(event) => moveFocus(event, list.current, onLeave)}
     >
       {items.map((item) => (
@@ -109,6 +125,19 @@ function Items({ id, label, items, onLeave, onSelect }: ItemsProps) {
       ))}
     </div>
   )
+}
+
+const GAP_PX = 4
+
+/** Below its button, or above it where the screen ends: fixed to the screen, since a table would clip it. */
+function placeOf(list: HTMLElement): CSSProperties {
+  const { top = 0, bottom = 0, right = 0 } = list.parentElement?.getBoundingClientRect() ?? {}
+  const { height } = list.getBoundingClientRect()
+  const opensUp = bottom + GAP_PX + height > window.innerHeight && top - GAP_PX - height > 0
+  return {
+    right: document.documentElement.clientWidth - right,
+    ...(opensUp ? { bottom: window.innerHeight - top + GAP_PX } : { top: bottom + GAP_PX }),
+  }
 }
 
 const buttons = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]

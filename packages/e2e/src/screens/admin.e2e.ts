@@ -5,7 +5,7 @@ import { adminOrdersScenes } from './scenes/admin-orders.ts'
 import { adminOutletsScenes } from './scenes/admin-outlets.ts'
 import { adminPeopleScenes } from './scenes/admin-people.ts'
 import { adminProductsScenes } from './scenes/admin-products.ts'
-import { adminWayOutScenes } from './scenes/way-out.ts'
+import { adminWayOutScenes } from './scenes/way-out-staff.ts'
 
 testScenes([
   ...adminOrdersScenes,

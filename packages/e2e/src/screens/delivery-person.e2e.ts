@@ -1,4 +1,5 @@
 import { testScenes } from './test-scenes.ts'
 import { deliveryScenes } from './scenes/delivery.ts'
+import { deliveryWayOutScenes } from './scenes/way-out-staff.ts'
 
-testScenes(deliveryScenes)
+testScenes([...deliveryScenes, ...deliveryWayOutScenes])

@@ -1,5 +1,6 @@
 import { outletAssignmentScenes } from './scenes/outlet-assignment.ts'
 import { outletScenes } from './scenes/outlet.ts'
+import { outletWayOutScenes } from './scenes/way-out-staff.ts'
 import { testScenes } from './test-scenes.ts'
 
-testScenes([...outletScenes, ...outletAssignmentScenes])
+testScenes([...outletScenes, ...outletAssignmentScenes, ...outletWayOutScenes])

@@ -35,11 +35,8 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
     <ReasonDialog
       open={order !== null}
       onClose={onClose}
-      title={words.title}
+      words={words}
       body={order && words.body(orderNumber(order.id), order.user_name ?? customer)}
-      confirm={words.confirm}
-      keep={words.keep}
-      noteHint={words.noteHint}
       reasons={cancelReasons[role]}
       busy={busy}
       onConfirm={async (given) => {

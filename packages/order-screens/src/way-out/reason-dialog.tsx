@@ -1,6 +1,6 @@
 import { NOTE_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { OrderReason } from '@tapri/contracts/order-reasons'
-import { Button } from '@tapri/ui/button'
+import { Button, type ButtonLook } from '@tapri/ui/button'
 import { Dialog } from '@tapri/ui/dialog'
 import { Field } from '@tapri/ui/field'
 import { LiveRegion } from '@tapri/ui/live-region'
@@ -8,25 +8,23 @@ import { RadioCards } from '@tapri/ui/radio-cards'
 import { type SubmitEvent, useId, useState } from 'react'
 import styles from './reason-dialog.module.css'
 import { useReasonTexts } from './reason-texts.ts'
-import { useWayOutTexts } from './texts.ts'
+import { useWayOutTexts, type WayOutTexts } from './texts.ts'
 import type { Given } from './use-way-out.ts'
 
 interface ReasonDialogProps<Reason extends OrderReason> {
   open: boolean
   onClose: () => void
-  title: string
+  words: Pick<WayOutTexts, 'title' | 'confirm' | 'keep' | 'noteHint'>
   body: string | null
   reasons: readonly Reason[]
-  noteHint: string
-  confirm: string
-  keep: string
+  look?: ButtonLook
   busy: boolean
   onConfirm: (given: Given<Reason>) => unknown
 }
 
 /** Asks for a reason, and a note if there is more to say. The caller closes it. */
 export function ReasonDialog<Reason extends OrderReason>(props: ReasonDialogProps<Reason>) {
-  const { open, onClose, title, body, confirm, keep, busy } = props
+  const { open, onClose, words, body, look = 'danger', busy } = props
   const id = useId()
   return (
     <Dialog
@@ -34,15 +32,15 @@ export function ReasonDialog<Reason extends OrderReason>(props: ReasonDialogProp
       onOpenChange={onClose}
       busy={busy}
       alert
-      title={title}
+      title={words.title}
       description={body}
       footer={
         <>
           <Button disabled={busy} onClick={onClose}>
-            {keep}
+            {words.keep}
           </Button>
-          <Button type="submit" form={id} look="danger" busy={busy}>
-            {confirm}
+          <Button type="submit" form={id} look={look} busy={busy}>
+            {words.confirm}
           </Button>
         </>
       }
@@ -54,13 +52,13 @@ export function ReasonDialog<Reason extends OrderReason>(props: ReasonDialogProp
 
 type ReasonFormProps<Reason extends OrderReason> = { id: string } & Pick<
   ReasonDialogProps<Reason>,
-  'reasons' | 'noteHint' | 'busy' | 'onConfirm'
+  'reasons' | 'words' | 'busy' | 'onConfirm'
 >
 
 /** Mounted only while the dialog is open, so that the next order starts without a choice. */
-function ReasonForm<Reason extends OrderReason>({ id, reasons, noteHint, busy, onConfirm }: ReasonFormProps<Reason>) {
+function ReasonForm<Reason extends OrderReason>({ id, reasons, words, busy, onConfirm }: ReasonFormProps<Reason>) {
   const texts = useWayOutTexts()
-  const { reason: words } = useReasonTexts()
+  const { reason: labels } = useReasonTexts()
   const [reason, setReason] = useState<Reason | ''>('')
   const [note, setNote] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -77,7 +75,7 @@ function ReasonForm<Reason extends OrderReason>({ id, reasons, noteHint, busy, o
       <LiveRegion>{isMissing && texts.chooseReason}</LiveRegion>
       <RadioCards<Reason | ''>
         legend={texts.why}
-        options={reasons.map((value) => ({ value, label: words[value] }))}
+        options={reasons.map((value) => ({ value, label: labels[value] }))}
         value={reason}
         onChange={(chosen) => {
           setReason(chosen)
@@ -87,7 +85,7 @@ function ReasonForm<Reason extends OrderReason>({ id, reasons, noteHint, busy, o
       />
       <Field
         label={texts.note}
-        hint={noteHint}
+        hint={words.noteHint}
         optional
         maxLength={NOTE_MAX_LENGTH}
         value={note}

@@ -1,6 +1,6 @@
 import { ApiError } from '@tapri/web-kit/api'
 import { expect, test } from 'vitest'
-import { cancelledBy, isDecided, isOvertaken, nextAttempt } from './rules.ts'
+import { canGiveBack, canHandOver, cancelledBy, canRelease, isDecided, isOvertaken, nextAttempt } from './rules.ts'
 
 test.each([
   ['changed_mind', 'customer'],
@@ -10,6 +10,26 @@ test.each([
   ['other', null],
 ] as const)('the reason %s is one of: %s', (reason, by) => {
   expect(cancelledBy(reason)).toBe(by)
+})
+
+test.each([
+  ['pending', null, 1, 'hand over'],
+  ['preparing', null, 2, 'hand over'],
+  ['out_for_delivery', null, 2, ''],
+  ['delivered', null, 2, ''],
+  ['confirmed', 'd-1', 2, 'release, give back'],
+  ['out_for_delivery', 'd-1', 2, 'release'],
+  ['cancelled', 'd-1', 2, ''],
+  ['pending', null, undefined, ''],
+  ['confirmed', 'd-1', undefined, ''],
+] as const)('of an order that is %s with the delivery person %s, version %s: %s', (status, person, version, ways) => {
+  const order = { order_status: status, delivery_person_id: person, ...(version && { version }) }
+  const found = [
+    canHandOver(order) && 'hand over',
+    canRelease(order) && 'release',
+    canGiveBack(order) && 'give back',
+  ].filter(Boolean)
+  expect(found.join(', ')).toBe(ways)
 })
 
 test('the same request keeps its key, another one has its own', () => {

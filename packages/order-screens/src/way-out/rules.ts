@@ -1,5 +1,7 @@
-import { ApiError } from '@tapri/web-kit/api'
 import { type CancelReason, cancelReasons } from '@tapri/contracts/order-reasons'
+import { isEnded } from '@tapri/contracts/order-status'
+import type { Order } from '@tapri/contracts/orders'
+import { ApiError } from '@tapri/web-kit/api'
 
 /** Who cancelled an order for this reason; null for one that both roles have. */
 export function cancelledBy(reason: CancelReason): 'customer' | 'admin' | null {
@@ -7,6 +9,21 @@ export function cancelledBy(reason: CancelReason): 'customer' | 'admin' | null {
   if (has(cancelReasons.customer) && has(cancelReasons.admin)) return null
   return has(cancelReasons.customer) ? 'customer' : 'admin'
 }
+
+type Shown = Pick<Order, 'order_status' | 'delivery_person_id' | 'version'>
+
+/** Older services have none of the ways out below; their orders have no version. */
+const isOpenWithWayOut = ({ version, order_status }: Shown) => version !== undefined && !isEnded(order_status)
+
+/** An outlet passes an order on before it is on its way and while nobody has it. */
+export const canHandOver = (order: Shown) =>
+  isOpenWithWayOut(order) && order.order_status !== 'out_for_delivery' && !order.delivery_person_id
+
+/** A manager or an admin takes an order back from whoever has it. */
+export const canRelease = (order: Shown) => isOpenWithWayOut(order) && order.delivery_person_id !== null
+
+/** A delivery person gives an order back before it is on its way. */
+export const canGiveBack = (order: Shown) => canRelease(order) && order.order_status !== 'out_for_delivery'
 
 /** The idempotency key of a request whose outcome may be unknown. */
 export interface Attempt {

@@ -16,7 +16,8 @@ import { outletScenes } from './outlet.ts'
 import type { Scene } from './scene.ts'
 import { secondFactorScenes } from './second-factor.ts'
 import { visitorScenes } from './visitor.ts'
-import { adminWayOutScenes, customerWayOutScenes } from './way-out.ts'
+import { adminWayOutScenes, deliveryWayOutScenes, outletWayOutScenes } from './way-out-staff.ts'
+import { customerWayOutScenes } from './way-out.ts'
 
 /** Every scene, in the order of the index page of `npm run screens`. */
 export const scenes: readonly Scene[] = [
@@ -28,8 +29,10 @@ export const scenes: readonly Scene[] = [
   ...customerOrdersScenes,
   ...customerWayOutScenes,
   ...deliveryScenes,
+  ...deliveryWayOutScenes,
   ...outletScenes,
   ...outletAssignmentScenes,
+  ...outletWayOutScenes,
   ...adminOrdersScenes,
   ...adminWayOutScenes,
   ...adminProductsScenes,

@@ -85,6 +85,12 @@ export const customerWayOutScenes: Scene[] = [
     hides: ['Cancel order'],
   },
   {
+    ...tracking({ ...late, order_status: 'pending', handed_over_from: 'Khan Market' }),
+    name: 'way out: another outlet makes the order',
+    screenshot: true,
+    shows: ['Waiting for the outlet to confirm', 'Connaught Place makes it now, since Khan Market could not.'],
+  },
+  {
     ...list,
     name: 'way out: the outlet was quicker',
     steps: async (page, server) => {
@@ -106,28 +112,3 @@ const cancelledLate = {
   cancel_reason: 'takes_too_long',
   cancel_note: 'I have to leave.',
 }
-
-const adminList = {
-  role: 'admin',
-  path: '/admin/orders',
-  responses: { 'GET /orders': listOf([mine, late, byCustomer, byAdmin]) },
-} as const
-const setCancelled = (page: Page) =>
-  page.getByLabel('Status of order a1b2c302').filter({ visible: true }).first().selectOption('cancelled')
-
-/** Admins cancel an order, and read why others were. */
-export const adminWayOutScenes: Scene[] = [
-  {
-    ...adminList,
-    name: 'way out, admin: cancelling asks for a reason',
-    steps: setCancelled,
-    screenshot: true,
-    shows: ['Cancel Order?', 'Nobody to deliver it', 'Yes, Cancel Order', 'Keep Order'],
-  },
-  {
-    ...adminList,
-    name: 'way out, admin: cancelled orders say who cancelled them and why',
-    screenshot: true,
-    shows: [/Customer: Changed my mind/, /Admin: Cannot be made/],
-  },
-]

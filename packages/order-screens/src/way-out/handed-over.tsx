@@ -1,0 +1,37 @@
+import { isEnded } from '@tapri/contracts/order-status'
+import type { Order } from '@tapri/contracts/orders'
+import { useShell } from '@tapri/web-kit/remote'
+import { ArrowRightLeft, TriangleAlert } from 'lucide-react'
+import styles from './handed-over.module.css'
+import { useWayOutTexts } from './texts.ts'
+
+/** For staff: which outlet passed the order on, and whether an admin must decide. Nothing for any other order. */
+export function HandedOverNote({ order }: { order: Order }) {
+  const texts = useWayOutTexts()
+  const { role } = useShell().user
+  const { handed_over_from, needs_admin, outlet_name } = order
+  return (
+    <>
+      {handed_over_from && (
+        <p className={styles.note}>
+          <ArrowRightLeft aria-hidden />
+          {texts.handedOverFrom(handed_over_from)}
+        </p>
+      )}
+      {needs_admin && (
+        <p className={styles.note} data-urgent>
+          <TriangleAlert aria-hidden />
+          {role === 'admin' ? texts.needsYou(outlet_name) : texts.needsAdmin}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** For the customer of an open order: which outlet makes it now, since another could not. */
+export function MovedNote({ order }: { order: Order }) {
+  const { makesItNow } = useWayOutTexts()
+  const { handed_over_from, outlet_name, order_status } = order
+  if (!handed_over_from || isEnded(order_status)) return null
+  return <p className={styles.note}>{makesItNow(outlet_name, handed_over_from)}</p>
+}

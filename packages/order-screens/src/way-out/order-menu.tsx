@@ -1,0 +1,53 @@
+import type { Order } from '@tapri/contracts/orders'
+import { Menu } from '@tapri/ui/menu'
+import { ArrowRightLeft, Undo2 } from 'lucide-react'
+import { orderNumber } from '../order-number.ts'
+import { useOrderTexts } from '../texts.ts'
+import { HandOverDialog } from './hand-over-dialog.tsx'
+import { ReleaseDialog } from './release-dialog.tsx'
+import { canHandOver, canRelease } from './rules.ts'
+import { useWayOutTexts } from './texts.ts'
+
+/** What the menu of an order opens. */
+export interface Asked {
+  what: 'hand_over' | 'release'
+  order: Order
+}
+
+interface OrderMenuProps {
+  order: Order
+  onAsk: (asked: Asked) => void
+}
+
+/** What a manager or an admin rarely does with an order; nothing when there is nothing of it. */
+export function OrderMenu({ order, onAsk }: OrderMenuProps) {
+  const texts = useWayOutTexts()
+  const { deliveryPerson } = useOrderTexts()
+  const name = order.delivery_person_name ?? deliveryPerson
+  const items = [
+    canRelease(order) && { what: 'release' as const, label: texts.releaseItem(name), icon: <Undo2 aria-hidden /> },
+    canHandOver(order) && {
+      what: 'hand_over' as const,
+      label: texts.handOverItem,
+      icon: <ArrowRightLeft aria-hidden />,
+    },
+  ].filter((item) => item !== false)
+  if (items.length === 0) return null
+  return (
+    <Menu
+      label={texts.menuOf(orderNumber(order.id))}
+      items={items.map(({ what, ...item }) => ({ ...item, key: what, onSelect: () => onAsk({ what, order }) }))}
+    />
+  )
+}
+
+/** The dialogs that the menu opens. */
+export function OrderMenuDialogs({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
+  const orderFor = (what: Asked['what']) => (asked?.what === what ? asked.order : null)
+  return (
+    <>
+      <HandOverDialog order={orderFor('hand_over')} onClose={onClose} />
+      <ReleaseDialog order={orderFor('release')} onClose={onClose} />
+    </>
+  )
+}
