@@ -11,6 +11,8 @@ interface Part {
   name: string
   pid?: number
   healthy?: boolean
+  /** Of a service that stores. */
+  database_url?: string
 }
 
 /** The processes of the stack under test, from its stack.json. */

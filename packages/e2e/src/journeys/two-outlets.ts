@@ -1,0 +1,59 @@
+import type { Session, User } from '@tapri/contracts/auth'
+import pg from 'pg'
+import { anonymous, type Caller, callerWith, newPhone, waitUntil } from '../support/api.ts'
+import { DEMO_PASSWORD } from '../support/demo-users.ts'
+import { readParts } from '../support/processes.ts'
+
+/** Where the customer of these outlets is; no other journey orders there. */
+export const door = { address: '5 Hawa Mahal Road, Jaipur', latitude: 26.9239, longitude: 75.8267 }
+
+export type Account = Session & Caller
+
+/** Registers a customer, two delivery people, and the managers of two outlets that reach the door, the nearer one first. */
+export async function openTwoOutlets(admin: Caller) {
+  const [customer, first, second, one, other] = await Promise.all([
+    register('customer', 'Nita'),
+    register('outlet_manager', 'Lata'),
+    register('outlet_manager', 'Omar'),
+    register('delivery', 'Bhanu'),
+    register('delivery', 'Salim'),
+  ])
+  await openOutlet(admin, first, { name: 'Hawa Mahal', lat: 26.93, lng: 75.83 })
+  await openOutlet(admin, second, { name: 'Amer Road', lat: 26.95, lng: 75.84 })
+  return { customer, managers: [first, second] as const, deliveryPeople: [one, other] as const }
+}
+
+async function register(role: User['role'], firstName: string): Promise<Account> {
+  const phone = newPhone()
+  const account = { name: `${firstName} ${phone.slice(-6)}`, phone, password: DEMO_PASSWORD, role }
+  const { status, body } = await anonymous.call('POST', '/auth/register', account)
+  if (status !== 201) throw new Error(`registering a ${role} answered ${status} ${JSON.stringify(body)}`)
+  const session = body as Session
+  return { ...session, ...callerWith(session.token), token: session.token }
+}
+
+async function openOutlet(admin: Caller, manager: Account, at: { name: string; lat: number; lng: number }) {
+  const form = {
+    name: at.name,
+    location: { address: `${at.name}, Jaipur`, lat: at.lat, lng: at.lng },
+    contact: { phone: '+911412220000', email: null },
+    manager_id: manager.user.id,
+    status: 'active',
+    opening_hours: '9:00 AM - 11:00 PM',
+    delivery_radius_km: 5,
+  }
+  await waitUntil(async () => (await admin.call('POST', '/admin/outlets', form)).status === 201)
+  await waitUntil(async () => ((await manager.call('GET', '/auth/me')).body as User).assigned_outlet_name === at.name)
+}
+
+/** Moves the order's clock: nobody has attended to it for an hour. */
+export async function letWaitAnHour(id: string) {
+  const orders = (await readParts()).find(({ name }) => name === 'orders')
+  const client = new pg.Client({ connectionString: orders?.database_url })
+  await client.connect()
+  try {
+    await client.query(`update orders set waiting_since = now() - interval '1 hour' where id = $1`, [id])
+  } finally {
+    await client.end()
+  }
+}

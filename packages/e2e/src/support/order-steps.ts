@@ -1,0 +1,64 @@
+import { waitForVisible } from './browser.ts'
+import type { Tab } from './tab.ts'
+
+const waitForToast = ({ page }: Tab, text: string) => waitForVisible(page.getByText(text))
+
+/** The number that screens show of an order. */
+export const numberOf = (id: string) => id.slice(0, 8)
+
+/** A customer on the menu orders two Masala Chai. Gives the order's id. */
+export async function orderTwoChai(customer: Tab, address: string): Promise<string> {
+  const { page } = customer
+  await page.getByRole('button', { name: 'Add Masala Chai' }).click()
+  await page.getByRole('button', { name: 'One Masala Chai more' }).click()
+  await page.getByRole('button', { name: /View Cart/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Checkout' })
+  await waitForVisible(dialog.getByText('Location found'))
+  await dialog.getByLabel('Delivery address').fill(address)
+  await dialog.getByRole('button', { name: /Place Order/ }).click()
+  await waitForToast(customer, 'Order placed successfully!')
+  await page.waitForURL('**/customer/orders')
+  return newestOrderId(customer)
+}
+
+const newestOrderId = ({ page }: Tab) =>
+  page.evaluate(async () => {
+    const response = await fetch('/api/orders?limit=1', {
+      headers: { authorization: `Bearer ${localStorage.getItem('token')}` },
+    })
+    const { orders } = (await response.json()) as { orders: { id: string }[] }
+    return orders[0]?.id ?? ''
+  })
+
+/** The order's ticket on a manager's board. */
+export const ticketOf = ({ page }: Tab, id: string) =>
+  page.getByRole('article', { name: new RegExp(numberOf(id), 'i') })
+
+export async function confirmOrder(manager: Tab, id: string) {
+  await ticketOf(manager, id)
+    .getByRole('button', { name: /^Confirm order/ })
+    .click()
+  await waitForToast(manager, 'Order status updated')
+}
+
+export async function assignOrder(manager: Tab, id: string, person: string) {
+  const ticket = ticketOf(manager, id)
+  await ticket.getByRole('button', { name: /^Assign order/ }).click()
+  const dialog = manager.page.getByRole('dialog')
+  await dialog.getByText(person).click()
+  await dialog.getByRole('button', { name: 'Assign' }).click()
+  await waitForToast(manager, 'Delivery person assigned successfully')
+  await waitForVisible(ticket.getByText(person))
+}
+
+/** A delivery person brings their next stop. */
+export async function deliverNextStop(deliveryPerson: Tab) {
+  const { page } = deliveryPerson
+  const steps = ['Start Preparing', 'Out for Delivery', 'Mark as Delivered']
+  for (const step of steps) {
+    await page.getByRole('button', { name: step, exact: true }).click()
+    await waitForToast(deliveryPerson, 'Order status updated')
+    await page.waitForTimeout(300)
+  }
+  await page.getByRole('button', { name: steps[2] ?? '', exact: true }).waitFor({ state: 'hidden' })
+}
