@@ -54,7 +54,11 @@ export const alertScenes: Scene[] = [
   {
     ...manager,
     name: 'alerts: one is assigned from the strip',
-    steps: (page) => page.getByRole('region').getByRole('button', { name: 'Assign order a1b2c302' }).click(),
+    steps: (page) =>
+      page
+        .getByRole('region', { name: '5 orders need somebody' })
+        .getByRole('button', { name: 'Assign order a1b2c302' })
+        .click(),
     shows: ['Assign Delivery Person', 'Ravi'],
   },
   {
