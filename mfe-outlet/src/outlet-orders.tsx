@@ -12,8 +12,6 @@ import { ErrorPanel } from '@tapri/ui/error-panel'
 import { Page } from '@tapri/ui/page'
 import { useState } from 'react'
 import { AlarmBar } from './alarm/alarm-bar.tsx'
-import { useAlarm } from './alarm/use-alarm.ts'
-import { useBadge } from './alarm/use-badge.ts'
 import { AssignSelectionDialog } from './assignment/assign-selection-dialog.tsx'
 import { maySelect } from './assignment/selection.ts'
 import { SelectionBar, SelectionTools } from './assignment/selection-tools.tsx'
@@ -30,9 +28,6 @@ export function OutletOrders() {
   const texts = useOrderTexts().list
   const board = useBoard()
   const { orders = [] } = board
-  const alarm = useAlarm(board.newest ?? [])
-  useBadge(alarm.waiting)
-
   const actions = useOrderActions()
   const [assigning, setAssigning] = useState<Order | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -57,7 +52,7 @@ export function OutletOrders() {
       note={<LiveIndicator updatedAt={list.updatedAt} isStale={list.isError} />}
       actions={<ViewSwitch list={list} />}
     >
-      <AlarmBar alarm={alarm} />
+      <AlarmBar orders={board.newest ?? []} />
       <NeedsSomebody actions={{ ...actions, askAssign: setAssigning }} />
       <PushCard />
       <Stats stats={useOutletStats()} />

@@ -1,13 +1,17 @@
+import type { Order } from '@tapri/contracts/orders'
 import { Button } from '@tapri/ui/button'
 import { BellOff, BellRing, Bell, MonitorCheck, MonitorOff } from 'lucide-react'
 import styles from './alarm-bar.module.css'
 import { useAlarmTexts } from './texts.ts'
-import type { Alarm } from './use-alarm.ts'
+import { type Alarm, useAlarm } from './use-alarm.ts'
+import { useBadge } from './use-badge.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 /** One line: whether new orders can be heard, and whether the screen stays on. Its height never changes. */
-export function AlarmBar({ alarm }: { alarm: Alarm }) {
+export function AlarmBar({ orders }: { orders: readonly Order[] }) {
   const texts = useAlarmTexts()
+  const alarm = useAlarm(orders)
+  useBadge(alarm.waiting)
   return (
     <section className={styles.bar} aria-label={texts.label}>
       <SoundButton alarm={alarm} />

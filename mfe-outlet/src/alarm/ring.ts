@@ -16,9 +16,12 @@ const loud: Ring = { volume: 1, everyMs: 4_000 }
 /** The orders that wait for the outlet. */
 export const waitingIn = (orders: readonly Order[]) => orders.filter(({ order_status }) => order_status === 'pending')
 
-/** Those of them that nobody has seen on this device. */
+/** What somebody has seen of an order: an alert that is raised afterwards is to be heard again. */
+export const seenKey = ({ id, alert }: Order) => (alert ? `${id} ${alert.level}` : id)
+
+/** The waiting orders that nobody has seen on this device. */
 export const unseenIn = (waiting: readonly Order[], seen: ReadonlySet<string>) =>
-  waiting.filter(({ id }) => !seen.has(id))
+  waiting.filter((order) => !seen.has(seenKey(order)))
 
 /** How to ring for these orders; null without any. The one that waits longest decides. */
 export function ringFor(unseen: readonly Order[], now: number): Ring | null {

@@ -1,6 +1,6 @@
 import type { Order } from '@tapri/contracts/orders'
 import { useEffect, useRef, useState } from 'react'
-import { ringFor, unseenIn, waitingIn } from './ring.ts'
+import { ringFor, seenKey, unseenIn, waitingIn } from './ring.ts'
 import { useSound } from './use-sound.ts'
 
 /** The press that silences the chime may end on the button of the sound; it is not meant to turn the sound off. */
@@ -23,7 +23,7 @@ export function useAlarm(orders: readonly Order[]) {
       const { waiting, unseen } = newest.current
       if (unseen.length === 0) return
       silencedAt.current = performance.now()
-      setSeen(new Set(waiting.map(({ id }) => id)))
+      setSeen(new Set(waiting.map(seenKey)))
     }
     const listening = new AbortController()
     for (const event of ['pointerdown', 'keydown']) {
