@@ -6,6 +6,7 @@ import { shiftClocks } from './inject/clocks.ts'
 import { fillDisks } from './inject/disks.ts'
 import { killProcesses, restartServices, pauseProcesses, deleteBrokerData } from './inject/processes.ts'
 import { breakLinks } from './inject/links.ts'
+import { neglectOrders } from './inject/neglect.ts'
 import { publishInvalidEvents, repeatEvents, publishOldEvents } from './inject/events.ts'
 import type { History } from './traffic/history.ts'
 import type { Fault, Phase } from './phase.ts'
@@ -18,12 +19,13 @@ import { startTraffic } from './traffic/traffic.ts'
 const plans = {
   parts: {
     start: startDirectStack,
-    faults: [killProcesses, pauseProcesses, deleteBrokerData, fillDisks, shiftClocks],
+    faults: [neglectOrders, killProcesses, pauseProcesses, deleteBrokerData, fillDisks, shiftClocks],
     keepsBrokerData: false,
   },
   links: {
     start: startProxiedStack,
     faults: [
+      neglectOrders,
       breakLinks,
       repeatEvents,
       publishOldEvents,

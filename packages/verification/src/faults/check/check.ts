@@ -1,6 +1,7 @@
 import { compareReplicas, settle } from './replicas.ts'
 import { checkEvents } from './events.ts'
 import { checkLeftovers } from './leftovers.ts'
+import { checkAlerts } from './alerts.ts'
 import { checkOrders } from './orders.ts'
 import { checkDatabaseLogins } from './database-logins.ts'
 import { openDatabases } from '../../stack/databases.ts'
@@ -16,7 +17,7 @@ export interface CheckResult {
 /** Replicas and outboxes must be consistent this long after the last fault. */
 const SETTLED_WITHIN_MS = 30_000
 
-/** Compares what clients observed with what is stored, published and replicated (docs/reliability.md, I1 to I14). */
+/** Compares what clients observed with what is stored, published and replicated (docs/reliability.md, I1 to I16). */
 export async function check(phase: Phase, history: History, settledWithinMs = SETTLED_WITHIN_MS): Promise<CheckResult> {
   const urls = await databaseUrls(phase.dataDir)
   const databases = await openDatabases(urls)
@@ -27,6 +28,7 @@ export async function check(phase: Phase, history: History, settledWithinMs = SE
     const results = [
       orders,
       events,
+      await checkAlerts(databases, phase),
       await compareReplicas(databases),
       await checkDatabaseLogins(urls),
       await checkLeftovers(phase.dataDir, databases),
@@ -34,10 +36,12 @@ export async function check(phase: Phase, history: History, settledWithinMs = SE
     const violations = results.flatMap((each) => each.violations)
     if (settledMs === undefined) violations.unshift(`I10 I12 not settled within ${settledWithinMs} ms`)
     for (const [what, count] of history.forbidden) violations.push(`${what}: ${count} times`)
-    const { requests, longestWaitMs, assigned, accessProbes, endedTokens } = history
+    const { requests, longestWaitMs, assigned, waysOut, shown, accessProbes, endedTokens } = history
     const seen = {
       requests,
       assigned: assigned.length,
+      'cancelled, handed over, released': waysOut.length,
+      'changes shown by streams': shown.length,
       'forbidden calls tried': accessProbes,
       'ended tokens': endedTokens,
     }

@@ -17,6 +17,8 @@ const inOrders = `
   update orders set total_paise = total_paise + 100 where id = (select id from picked where n = 3);
   insert into order_timeline (order_id, version, what, from_status, to_status)
     select id, 99, 'status_changed', 'delivered', 'pending' from picked where n = 4;
+  insert into order_alerts (order_id, since_version, kind, level)
+    select id, 77, 'unconfirmed', 'outlet' from picked where n = 4;
   update status_counts set orders = orders + 1;
   update known_products set price_paise = price_paise + 1;
   insert into idempotency_keys (owner_id, key, body_hash, answer, created_at)
@@ -41,5 +43,6 @@ export async function violateEveryInvariant({ dataDir, adminUrl, broker }: Phase
   await writeFile(path.join(dataDir, 'half.tmp'), '')
   const [tracked] = history.tracked.keys()
   history.tracked.set(tracked ?? '', ['delivered', 'pending'])
+  history.shown.push({ order: tracked ?? '', status: 'delivered', version: 1 })
   recordForbidden(history, 'I11 GET /admin/stats by customer answers 200, not 403')
 }

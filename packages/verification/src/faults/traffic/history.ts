@@ -7,6 +7,10 @@ export interface History {
   orders: Map<string, Set<string>>
   /** Assignments that were answered with 200. */
   assigned: { order: string; person: string }[]
+  /** Cancellations, hand-overs and releases that were answered with 200, with the order's version after each. */
+  waysOut: { order: string; call: 'cancel' | 'hand-over' | 'release'; version: number }[]
+  /** What live streams showed of orders. */
+  shown: { order: string; status: OrderStatus; version: number }[]
   /** The successive statuses of each order that a polling client saw. */
   tracked: Map<string, OrderStatus[]>
   requests: number
@@ -23,6 +27,8 @@ export interface History {
 export const newHistory = (): History => ({
   orders: new Map(),
   assigned: [],
+  waysOut: [],
+  shown: [],
   tracked: new Map(),
   requests: 0,
   forbidden: new Map(),

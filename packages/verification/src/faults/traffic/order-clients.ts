@@ -48,7 +48,7 @@ export async function placeOrder(
   if (ids.size === 0) recordForbidden(history, 'order never acknowledged')
 }
 
-async function listOrders(send: RecordingClient, token: string): Promise<Order[]> {
+export async function listOrders(send: RecordingClient, token: string): Promise<Order[]> {
   const response = await send({ path: '/orders?limit=50', token })
   return response?.status === 200 ? (response.body as { orders: Order[] }).orders : []
 }

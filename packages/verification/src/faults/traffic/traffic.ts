@@ -3,14 +3,16 @@ import type { Product } from '@tapri/contracts/catalog'
 import { probeAccess } from './access-probe.ts'
 import { editCatalogAndOutlets } from './admin-edits.ts'
 import { fetchTokens } from './client.ts'
+import { followLive } from './live-client.ts'
 import { newHistory, recordingClient } from './history.ts'
-import { assignOrders, deliverOrders, placeOrder, trackOrders } from './order-clients.ts'
+import { assignOrders, deliverOrders, placeOrder, trackOrders, type TrafficContext } from './order-clients.ts'
+import { takeWayOut } from './way-out-clients.ts'
 
 /** How long unacknowledged orders are still retried after the run. */
 const LAST_RETRIES_MS = 60_000
 
 /**
- * Starts clients that place, track, assign and deliver orders, an admin who edits menu, outlets and staff, and one who
+ * Starts clients that place, track, assign, deliver, cancel, hand over and give back orders and follow live streams, an admin who edits menu, outlets and staff, and one who
  * probes calls that it may not make. They run until `stop`.
  */
 export async function startTraffic(baseUrl: string, { ordersPerSecond }: { ordersPerSecond: number }) {
@@ -32,6 +34,8 @@ export async function startTraffic(baseUrl: string, { ordersPerSecond }: { order
     deliverOrders(context, tokens.ravi),
     deliverOrders(context, tokens.imran),
     trackOrders(context, tokens.asha),
+    ...wayOutLoops(context, tokens),
+    ...[tokens.asha, tokens.ravi, tokens.meera, tokens.admin].map((token) => followLive(baseUrl, context, token)),
     editCatalogAndOutlets(send, tokens.admin, context.isRunning),
     probeAccess(send, { tokens, history, isRunning: context.isRunning }),
   ]
@@ -54,3 +58,21 @@ export async function startTraffic(baseUrl: string, { ordersPerSecond }: { order
     },
   }
 }
+
+const wayOutLoops = (context: TrafficContext, { asha, meera, ravi }: Record<'asha' | 'meera' | 'ravi', string>) => [
+  takeWayOut(context, asha, {
+    call: 'cancel',
+    reason: 'changed_mind',
+    may: ({ can_cancel }) => can_cancel === true,
+  }),
+  takeWayOut(context, meera, {
+    call: 'hand-over',
+    reason: 'too_busy',
+    may: ({ order_status, delivery_person_id }) => order_status === 'pending' && !delivery_person_id,
+  }),
+  takeWayOut(context, ravi, {
+    call: 'release',
+    reason: 'vehicle_broken',
+    may: ({ order_status }) => order_status === 'confirmed',
+  }),
+]
