@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { refusal } from '@tapri/web-kit/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { free, open, ravis, ticket, written } from './testing-outlet.tsx'
 
 afterEach(cleanup)
@@ -79,4 +79,31 @@ test('an order that went on its way meanwhile is refused in a sentence, and the 
   await person.click(dialog.getByRole('button', { name: 'Hand Over' }))
   await waitFor(() => expect(toasts).toEqual(['error: It is on its way.']))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('the menu shows what happened to an order and who did it, and a failed load can be retried', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const { person, responses } = open([passable], { 'GET /orders/:id/timeline': refusal('', 503) })
+  await person.click(within(await ticket(passable)).getByRole('button', { name: /^More for order/ }))
+  await person.click(screen.getByRole('menuitem', { name: 'What happened' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'What happened' }))
+  responses['GET /orders/:id/timeline'] = {
+    entries: [
+      {
+        at: '2026-11-20T12:04:00.000Z',
+        change: 'released',
+        from_status: 'confirmed',
+        to_status: 'confirmed',
+        actor_role: 'delivery',
+        actor_name: 'Ravi',
+        delivery_person_name: 'Ravi',
+        reason: 'vehicle_broken',
+        note: 'Flat tyre',
+      },
+    ],
+  }
+  await person.click(await dialog.findByRole('button', { name: 'Try Again' }))
+  for (const text of ['Given back by Ravi', 'Ravi, Delivery Person', 'Vehicle broke down', 'Flat tyre'])
+    expect(await dialog.findByText(text)).toBeTruthy()
+  warn.mockRestore()
 })

@@ -20,6 +20,7 @@ import { useLanguage } from '@tapri/web-kit/language'
 import { useState } from 'react'
 import { useTrackingTexts } from './texts.ts'
 import { DeliveryPerson } from './delivery-person.tsx'
+import { Happened } from './happened.tsx'
 import { expectationOf } from './rules.ts'
 import { TrackingMap } from './tracking-map.tsx'
 import styles from './tracking.module.css'
@@ -78,6 +79,7 @@ export function TrackedOrder({ order, seenAt, isStale }: { order: Order; seenAt:
       </div>
       <DeliveryPerson order={order} />
       <Lines order={order} />
+      <Happened order={order} />
     </div>
   )
 }

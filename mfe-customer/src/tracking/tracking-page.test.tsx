@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import type { OrderStatus } from '@tapri/contracts/order-status'
+import type { Order } from '@tapri/contracts/orders'
 import { buildOrder } from '@tapri/order-screens/testing'
 import { refusal } from '@tapri/web-kit/testing'
 import { act, cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { emptyCart, openPages } from '../testing.tsx'
 import { expectationOf } from './rules.ts'
 
@@ -98,15 +99,55 @@ test('an order can be cancelled from its page, which then says why', async () =>
   expect(screen.queryByRole('button', { name: /^Cancel order/ })).toBeNull()
 })
 
-test('an order that was handed over says which outlet makes it now, until it has ended', async () => {
+test('an order that was handed over says which outlet makes it now, until it is on its way', async () => {
   const sentence = 'Connaught Place makes it now, since Khan Market could not.'
   const moved = buildOrder({ handed_over_from: 'Khan Market' })
   track(moved)
   expect(await screen.findByText(sentence)).toBeTruthy()
   cleanup()
-  track({ ...moved, order_status: 'delivered' })
-  await screen.findByRole('heading', { level: 1, name: 'Delivered. Enjoy it hot!' })
-  expect(screen.queryByText(sentence)).toBeNull()
+  for (const [order_status, heading] of [
+    ['out_for_delivery', 'Your order is on the way to you'],
+    ['delivered', 'Delivered. Enjoy it hot!'],
+  ] as const) {
+    track({ ...moved, order_status })
+    await screen.findByRole('heading', { level: 1, name: heading })
+    expect(screen.queryByText(sentence)).toBeNull()
+    cleanup()
+  }
+})
+
+describe('what happened', () => {
+  const entry = { from_status: null, to_status: 'pending', actor_role: 'customer' }
+  const placed = { ...entry, at: '2026-11-20T12:00:00.000Z', change: 'placed' }
+  const assigned = { ...entry, at: '2026-11-20T12:04:00.000Z', change: 'assigned', delivery_person_name: 'Ravi' }
+  const route = 'GET /orders/:id/timeline'
+  const open = (order: Partial<Order>, timeline: unknown) =>
+    openPages('/customer/track/a1b2c3d4-0000-4000-8000-000000000000', {
+      'GET /orders/:id': buildOrder(order),
+      [route]: timeline,
+    })
+
+  test('stands on the page with times, and is asked for anew when the order changes', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { responses } = open({ version: 1 }, { entries: [placed] })
+    expect(await screen.findByText('You placed the order')).toBeTruthy()
+    expect(document.querySelector(`time[datetime="${placed.at}"]`)).toBeTruthy()
+    responses[route] = { entries: [placed, assigned] }
+    responses['GET /orders/:id'] = buildOrder({ version: 2, ...ravi })
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(await screen.findByText('Ravi will bring it')).toBeTruthy()
+  })
+
+  test('of an older service is not asked for; a 404 shows nothing', async () => {
+    const { calls, toasts } = open({}, refusal('', 404))
+    await screen.findByRole('heading', { name: 'Connaught Place has your order' })
+    expect(calls.some((call) => call.route === route)).toBe(false)
+    cleanup()
+    open({ version: 1 }, refusal('', 404))
+    await screen.findByRole('heading', { name: 'Connaught Place has your order' })
+    expect(screen.queryByText('What happened')).toBeNull()
+    expect(toasts).toEqual([])
+  })
 })
 
 const at = (minutes: number) => Date.parse('2026-11-20T12:00:00Z') + minutes * 60_000

@@ -4,6 +4,7 @@ import { itemsText, OrderTable, useAmountColumn } from '@tapri/order-screens/ord
 import { StatusBadge } from '@tapri/order-screens/status-badge'
 import { useOrderTexts } from '@tapri/order-screens/texts'
 import { CancelledBecause } from '@tapri/order-screens/way-out/cancelled-because'
+import { type Asked, OrderMenu } from '@tapri/order-screens/way-out/order-menu'
 import { Rupees } from '@tapri/ui/rupees'
 import { DateTime } from '@tapri/ui/time-ago'
 import { useWide } from '@tapri/web-kit/use-wide'
@@ -14,10 +15,11 @@ interface DoneOrdersProps {
   orders: readonly Order[]
   /** With those of other pages. */
   total: number
+  onAsk: (asked: Asked) => void
 }
 
-/** Ended orders, without controls: a table on a desktop, a list on a phone. */
-export function DoneOrders({ orders, total }: DoneOrdersProps) {
+/** Ended orders, with what happened to them: a table on a desktop, a list on a phone. */
+export function DoneOrders({ total, ...rows }: DoneOrdersProps) {
   const texts = useBoardTexts()
   const isWide = useWide()
   return (
@@ -25,12 +27,14 @@ export function DoneOrders({ orders, total }: DoneOrdersProps) {
       <h2>
         {texts.done} <span className={styles.count}>{total}</span>
       </h2>
-      {isWide ? <DoneTable orders={orders} /> : <DoneList orders={orders} />}
+      {isWide ? <DoneTable {...rows} /> : <DoneList {...rows} />}
     </div>
   )
 }
 
-function DoneTable({ orders }: { orders: readonly Order[] }) {
+type RowsProps = Pick<DoneOrdersProps, 'orders' | 'onAsk'>
+
+function DoneTable({ orders, onAsk }: RowsProps) {
   const { table } = useOrderTexts()
   const amount = useAmountColumn()
   return (
@@ -44,19 +48,22 @@ function DoneTable({ orders }: { orders: readonly Order[] }) {
         { title: table.items, className: styles.items, cell: itemsText },
         { title: table.deliveryPerson, cell: ({ delivery_person_name }) => delivery_person_name ?? table.nobody },
         amount,
-        { title: table.status, cell: (order) => <EndStatus order={order} /> },
+        { title: table.status, cell: (order) => <EndStatus order={order} onAsk={onAsk} /> },
       ]}
     />
   )
 }
 
-function DoneList({ orders }: { orders: readonly Order[] }) {
+function DoneList({ orders, onAsk }: RowsProps) {
   return (
     <ul className={styles.list}>
       {orders.map((order) => (
         <li key={order.id}>
           <OrderNumber id={order.id} />
-          <StatusBadge status={order.order_status} />
+          <div className={styles.end}>
+            <StatusBadge status={order.order_status} />
+            <OrderMenu order={order} onAsk={onAsk} />
+          </div>
           <span className={styles.items}>
             {order.user_name} · {itemsText(order)}
           </span>
@@ -75,9 +82,12 @@ function DoneList({ orders }: { orders: readonly Order[] }) {
   )
 }
 
-const EndStatus = ({ order }: { order: Order }) => (
-  <>
-    <StatusBadge status={order.order_status} />
-    <CancelledBecause order={order} />
-  </>
+const EndStatus = ({ order, onAsk }: { order: Order; onAsk: RowsProps['onAsk'] }) => (
+  <div className={styles.end}>
+    <div>
+      <StatusBadge status={order.order_status} />
+      <CancelledBecause order={order} />
+    </div>
+    <OrderMenu order={order} onAsk={onAsk} />
+  </div>
 )

@@ -63,7 +63,7 @@ export function Orders({ orders, counts, doneTotal, filter, onFilter, picking, a
             ))}
         </div>
       )}
-      {done.length > 0 && <DoneOrders orders={done} total={doneTotal ?? done.length} />}
+      {done.length > 0 && <DoneOrders orders={done} total={doneTotal ?? done.length} onAsk={actions.ask} />}
     </div>
   )
 }

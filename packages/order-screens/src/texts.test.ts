@@ -1,10 +1,11 @@
 import { orderStatuses } from '@tapri/contracts/order-status'
 import { expect, test } from 'vitest'
 import { texts } from './texts.ts'
+import { timelineTexts } from './timeline/texts.ts'
 import { reasonTexts } from './way-out/reason-texts.ts'
 import { wayOutTexts } from './way-out/texts.ts'
 
-const all = Object.entries({ texts, reasonTexts, wayOutTexts })
+const all = Object.entries({ texts, reasonTexts, wayOutTexts, timelineTexts })
 
 const paths = (value: object, path = ''): string[] =>
   Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>

@@ -1,6 +1,7 @@
 import { testScenes } from './test-scenes.ts'
 import { customerMenuScenes } from './scenes/customer-menu.ts'
 import { customerOrdersScenes } from './scenes/customer-orders.ts'
+import { customerTimelineScenes } from './scenes/timeline.ts'
 import { customerWayOutScenes } from './scenes/way-out.ts'
 
-testScenes([...customerMenuScenes, ...customerOrdersScenes, ...customerWayOutScenes])
+testScenes([...customerMenuScenes, ...customerOrdersScenes, ...customerWayOutScenes, ...customerTimelineScenes])

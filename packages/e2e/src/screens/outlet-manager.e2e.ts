@@ -1,6 +1,7 @@
 import { outletAssignmentScenes } from './scenes/outlet-assignment.ts'
 import { outletScenes } from './scenes/outlet.ts'
+import { staffTimelineScenes } from './scenes/timeline.ts'
 import { outletWayOutScenes } from './scenes/way-out-staff.ts'
 import { testScenes } from './test-scenes.ts'
 
-testScenes([...outletScenes, ...outletAssignmentScenes, ...outletWayOutScenes])
+testScenes([...outletScenes, ...outletAssignmentScenes, ...outletWayOutScenes, ...staffTimelineScenes])

@@ -28,10 +28,10 @@ export function HandedOverNote({ order }: { order: Order }) {
   )
 }
 
-/** For the customer of an open order: which outlet makes it now, since another could not. */
+/** For the customer, until the order is on its way: which outlet makes it now, since another could not. */
 export function MovedNote({ order }: { order: Order }) {
   const { makesItNow } = useWayOutTexts()
   const { handed_over_from, outlet_name, order_status } = order
-  if (!handed_over_from || isEnded(order_status)) return null
+  if (!handed_over_from || isEnded(order_status) || order_status === 'out_for_delivery') return null
   return <p className={styles.note}>{makesItNow(outlet_name, handed_over_from)}</p>
 }

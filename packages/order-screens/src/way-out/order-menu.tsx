@@ -1,8 +1,10 @@
 import type { Order } from '@tapri/contracts/orders'
 import { Menu } from '@tapri/ui/menu'
-import { ArrowRightLeft, Undo2 } from 'lucide-react'
+import { ArrowRightLeft, History, Undo2 } from 'lucide-react'
 import { orderNumber } from '../order-number.ts'
 import { useOrderTexts } from '../texts.ts'
+import { useTimelineTexts } from '../timeline/texts.ts'
+import { TimelineDialog } from '../timeline/timeline-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { canHandOver, canRelease } from './rules.ts'
@@ -10,7 +12,7 @@ import { useWayOutTexts } from './texts.ts'
 
 /** What the menu of an order opens. */
 export interface Asked {
-  what: 'hand_over' | 'release'
+  what: 'hand_over' | 'release' | 'timeline'
   order: Order
 }
 
@@ -19,9 +21,10 @@ interface OrderMenuProps {
   onAsk: (asked: Asked) => void
 }
 
-/** What a manager or an admin rarely does with an order; nothing when there is nothing of it. */
+/** What a manager or an admin does rarely with an order; nothing for one of an older service. */
 export function OrderMenu({ order, onAsk }: OrderMenuProps) {
   const texts = useWayOutTexts()
+  const timeline = useTimelineTexts()
   const { deliveryPerson } = useOrderTexts()
   const name = order.delivery_person_name ?? deliveryPerson
   const items = [
@@ -30,6 +33,11 @@ export function OrderMenu({ order, onAsk }: OrderMenuProps) {
       what: 'hand_over' as const,
       label: texts.handOverItem,
       icon: <ArrowRightLeft aria-hidden />,
+    },
+    order.version !== undefined && {
+      what: 'timeline' as const,
+      label: timeline.title,
+      icon: <History aria-hidden />,
     },
   ].filter((item) => item !== false)
   if (items.length === 0) return null
@@ -48,6 +56,7 @@ export function OrderMenuDialogs({ asked, onClose }: { asked: Asked | null; onCl
     <>
       <HandOverDialog order={orderFor('hand_over')} onClose={onClose} />
       <ReleaseDialog order={orderFor('release')} onClose={onClose} />
+      <TimelineDialog order={orderFor('timeline')} onClose={onClose} />
     </>
   )
 }

@@ -16,6 +16,7 @@ import { outletScenes } from './outlet.ts'
 import type { Scene } from './scene.ts'
 import { secondFactorScenes } from './second-factor.ts'
 import { visitorScenes } from './visitor.ts'
+import { customerTimelineScenes, staffTimelineScenes } from './timeline.ts'
 import { adminWayOutScenes, deliveryWayOutScenes, outletWayOutScenes } from './way-out-staff.ts'
 import { customerWayOutScenes } from './way-out.ts'
 
@@ -28,11 +29,13 @@ export const scenes: readonly Scene[] = [
   ...customerMenuScenes,
   ...customerOrdersScenes,
   ...customerWayOutScenes,
+  ...customerTimelineScenes,
   ...deliveryScenes,
   ...deliveryWayOutScenes,
   ...outletScenes,
   ...outletAssignmentScenes,
   ...outletWayOutScenes,
+  ...staffTimelineScenes,
   ...adminOrdersScenes,
   ...adminWayOutScenes,
   ...adminProductsScenes,

@@ -1,0 +1,21 @@
+import type { Order } from '@tapri/contracts/orders'
+import { useTimelineTexts } from '@tapri/order-screens/timeline/texts'
+import { Timeline } from '@tapri/order-screens/timeline/timeline'
+import { useTimeline } from '@tapri/order-screens/timeline/use-timeline'
+import { Card } from '@tapri/ui/card'
+import { useId } from 'react'
+import styles from './tracking.module.css'
+
+/** What happened to the order so far, with times; nothing until it is known. */
+export function Happened({ order }: { order: Order }) {
+  const id = useId()
+  const texts = useTimelineTexts()
+  const { entries } = useTimeline(order)
+  if (!entries) return null
+  return (
+    <Card as="section" className={styles.order} aria-labelledby={id}>
+      <h2 id={id}>{texts.title}</h2>
+      <Timeline entries={entries} />
+    </Card>
+  )
+}

@@ -1,0 +1,114 @@
+import type { TimelineEntry } from '@tapri/contracts/way-out'
+import { byRavi, listOf, order } from '../fake-data.ts'
+import { refused } from '../fake-server.ts'
+import { clickButton, type Scene } from './scene.ts'
+
+const moved = order(1, { version: 8, order_status: 'out_for_delivery', handed_over_from: 'Khan Market', ...byRavi }, 31)
+const MINUTE_MS = 60_000
+const entry = (minutesAgo: number, given: Partial<TimelineEntry>): TimelineEntry => ({
+  at: new Date(Date.now() - minutesAgo * MINUTE_MS).toISOString(),
+  change: 'status_changed',
+  from_status: 'pending',
+  to_status: 'pending',
+  actor_role: 'outlet_manager',
+  ...given,
+})
+const ravi = { delivery_person_name: 'Ravi' }
+const imran = { delivery_person_name: 'Imran' }
+const meera = { actor_name: 'Meera' }
+const outlets = { from_outlet_name: 'Khan Market', outlet_name: 'Connaught Place', reason: 'ingredient_missing' }
+const forCustomer = [
+  entry(31, { change: 'placed', from_status: null, actor_role: 'customer', actor_name: 'Asha' }),
+  entry(27, { change: 'handed_over', ...outlets }),
+  entry(25, { to_status: 'confirmed' }),
+  entry(24, { change: 'assigned', to_status: 'confirmed', ...imran }),
+  entry(22, { to_status: 'preparing' }),
+  entry(18, { change: 'released', to_status: 'preparing', actor_role: 'delivery', ...imran }),
+  entry(15, { change: 'assigned', to_status: 'preparing', ...ravi }),
+  entry(9, { to_status: 'out_for_delivery', actor_role: 'delivery', actor_name: 'Ravi', ...ravi }),
+]
+const forStaff = forCustomer.map((told) => {
+  const by = told.actor_role === 'outlet_manager' ? meera : {}
+  if (told.change === 'handed_over') return { ...told, actor_name: 'Joseph', note: 'The milk ran out.' }
+  if (told.change === 'released') return { ...told, actor_name: 'Imran', reason: 'vehicle_broken', note: 'Flat tyre.' }
+  return { ...told, ...by }
+})
+const route = 'GET /orders/:id/timeline'
+const tracking = {
+  role: 'customer',
+  path: `/customer/track/${moved.id}`,
+  responses: { 'GET /orders/:id': moved, [route]: { entries: forCustomer } },
+  steps: (page) => page.getByRole('list').last().scrollIntoViewIfNeeded(),
+} as const satisfies Partial<Scene>
+const staff = {
+  'GET /orders': listOf([moved]),
+  'GET /orders/open': { orders: [moved], total: 1 },
+  [route]: { entries: forStaff },
+}
+const board = { role: 'outlet_manager', path: '/outlet/dashboard', responses: staff } as const
+
+/** What happened to an order, for its customer. */
+export const customerTimelineScenes: Scene[] = [
+  {
+    ...tracking,
+    name: 'what happened: for the customer',
+    screenshot: true,
+    shows: ['What happened', 'Imran cannot bring it, somebody else will', 'Something ran out', 'On the way to you'],
+  },
+  {
+    ...tracking,
+    name: 'what happened: in Hindi',
+    language: 'hi',
+    screenshot: true,
+    shows: ['क्या-क्या हुआ', 'आपके पास आ रहा है'],
+  },
+  {
+    ...tracking,
+    name: 'what happened: an order without a timeline',
+    responses: { ...tracking.responses, [route]: refused(404, 'Order not found') },
+    steps: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+    shows: [/^Total/],
+    hides: ['What happened'],
+  },
+]
+
+/** What happened to an order, for staff. */
+export const staffTimelineScenes: Scene[] = [
+  {
+    ...board,
+    name: 'what happened, outlet: who did what',
+    steps: async (page) => {
+      await clickButton(page, /^More for order/)
+      await page.getByRole('menuitem', { name: 'What happened' }).click()
+    },
+    screenshot: true,
+    shows: [
+      'Handed over from Khan Market to Connaught Place',
+      'Joseph, Outlet Manager',
+      'Given back by Imran',
+      /Flat tyre/,
+    ],
+  },
+  {
+    ...board,
+    name: 'what happened, outlet: in Hindi',
+    language: 'hi',
+    steps: async (page) => {
+      await clickButton(page, /के और काम$/)
+      await page.getByRole('menuitem', { name: 'क्या-क्या हुआ' }).click()
+    },
+    screenshot: true,
+    shows: ['Imran ने वापस दिया', 'गाड़ी खराब हो गई'],
+  },
+  {
+    ...board,
+    name: 'what happened, outlet: failed to load',
+    responses: { ...staff, [route]: refused(502) },
+    steps: async (page) => {
+      await clickButton(page, /^More for order/)
+      await page.getByRole('menuitem', { name: 'What happened' }).click()
+    },
+    screenshot: true,
+    shows: ['What happened did not load.', 'Try Again'],
+  },
+]

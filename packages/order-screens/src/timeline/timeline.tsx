@@ -1,0 +1,53 @@
+import type { TimelineEntry } from '@tapri/contracts/way-out'
+import { dateTime, timeOfDay } from '@tapri/web-kit/format'
+import { useLanguage } from '@tapri/web-kit/language'
+import { useShell } from '@tapri/web-kit/remote'
+import { ArrowRightLeft, ReceiptText, Undo2, UserRoundCheck } from 'lucide-react'
+import { statusIcons } from '../status-badge.tsx'
+import { useOrderTexts } from '../texts.ts'
+import { useReasonTexts } from '../way-out/reason-texts.ts'
+import { tellCustomer, tellStaff } from './sentences.ts'
+import { useTimelineTexts } from './texts.ts'
+import styles from './timeline.module.css'
+
+const icons = { placed: ReceiptText, assigned: UserRoundCheck, released: Undo2, handed_over: ArrowRightLeft }
+
+/** The changes of an order, the oldest first: in plain words for its customer, with who did what for staff. */
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  const [first] = entries
+  return (
+    <ol className={styles.timeline}>
+      {entries.map((entry, index) => (
+        <Entry key={index} entry={entry} firstAt={first?.at ?? entry.at} />
+      ))}
+    </ol>
+  )
+}
+
+function Entry({ entry, firstAt }: { entry: TimelineEntry; firstAt: string }) {
+  const language = useLanguage()
+  const texts = useTimelineTexts()
+  const reasons = useReasonTexts()
+  const { status } = useOrderTexts()
+  const { role } = useShell().user
+  const tell = role === 'customer' ? tellCustomer : tellStaff
+  const { what, by, why } = tell(entry, { texts, reasons, status })
+  const Icon = entry.change === 'status_changed' ? statusIcons[entry.to_status] : icons[entry.change]
+  const isSameDay = new Date(entry.at).toDateString() === new Date(firstAt).toDateString()
+  return (
+    <li className={styles.entry} data-status={entry.change === 'status_changed' ? entry.to_status : undefined}>
+      <span className={styles.dot}>
+        <Icon aria-hidden />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.what}>{what}</p>
+        {by && <p className={styles.more}>{by}</p>}
+        {why && <p>{why}</p>}
+        {entry.note && <q className={styles.more}>{entry.note}</q>}
+      </div>
+      <time className={styles.time} dateTime={entry.at} title={dateTime(entry.at, language)}>
+        {isSameDay ? timeOfDay(entry.at, language) : dateTime(entry.at, language)}
+      </time>
+    </li>
+  )
+}

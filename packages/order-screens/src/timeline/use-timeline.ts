@@ -1,0 +1,20 @@
+import type { Order } from '@tapri/contracts/orders'
+import type { getOrderTimeline } from '@tapri/contracts/way-out'
+import { useLoad } from '@tapri/web-kit/queries'
+import { useEffect, useRef } from 'react'
+
+/** What happened to an order, refetched when its version changes. Older services have neither; a 404 shows nothing. */
+export function useTimeline({ id, version }: Pick<Order, 'id' | 'version'>) {
+  const { data, isError, refetch } = useLoad<typeof getOrderTimeline>(
+    'GET /orders/:id/timeline',
+    { params: { id } },
+    { failure: null, shownByPage: 404, enabled: version !== undefined },
+  )
+  const seen = useRef(version)
+  useEffect(() => {
+    if (seen.current === version) return
+    seen.current = version
+    void refetch()
+  }, [version, refetch])
+  return { entries: data?.entries, isError, refetch }
+}
