@@ -1,4 +1,5 @@
-import type { Order, OutletStats } from '@tapri/contracts/orders'
+import type { Order } from '@tapri/contracts/orders'
+import type { OutletStats } from '@tapri/contracts/stats'
 import { buildOrder, orderLists } from '@tapri/order-screens/testing'
 import { buildUser, renderPage } from '@tapri/web-kit/testing'
 import { screen } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import type { adminStats } from '@tapri/contracts/orders'
+import type { adminStats } from '@tapri/contracts/stats'
 import { NeedsSomebody } from '@tapri/order-screens/needs-somebody'
 import { Button } from '@tapri/ui/button'
 import { Card } from '@tapri/ui/card'

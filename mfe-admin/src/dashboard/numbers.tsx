@@ -1,4 +1,4 @@
-import type { AdminStats } from '@tapri/contracts/orders'
+import type { AdminStats } from '@tapri/contracts/stats'
 import { Rupees } from '@tapri/ui/rupees'
 import { StatCard, StatGrid } from '@tapri/ui/stat-card'
 import { Bike, ClipboardList, CircleCheck, Clock, IndianRupee, Store, Users } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { OutletStats } from '@tapri/contracts/orders'
+import type { OutletStats } from '@tapri/contracts/stats'
 import { StatCard, StatGrid } from '@tapri/ui/stat-card'
 import { Bike, CircleCheck, Clock, CookingPot, Users } from 'lucide-react'
 import styles from './stats.module.css'

@@ -1,4 +1,4 @@
-import type { outletStats } from '@tapri/contracts/orders'
+import type { outletStats } from '@tapri/contracts/stats'
 import { useLoad } from '@tapri/web-kit/queries'
 import { useStatsTexts } from './texts.ts'
 

@@ -9,6 +9,7 @@ import * as registration from './registration.ts'
 import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
 import * as staff from './staff.ts'
+import * as stats from './stats.ts'
 import * as wayOut from './way-out.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -25,7 +26,7 @@ const callsIn = (exports: Record<string, unknown>) =>
 export const callsOf = {
   auth: callsIn({ ...auth, ...registration, ...sessions, ...secondFactor, ...staff }),
   catalog: callsIn(catalog),
-  orders: callsIn({ ...orders, ...live, ...push, ...wayOut }),
+  orders: callsIn({ ...orders, ...live, ...push, ...stats, ...wayOut }),
   outlets: callsIn(outlets),
 }
 export type ServiceName = keyof typeof callsOf

@@ -4,8 +4,6 @@ import type { Pagination, Role } from '@tapri/contracts/common'
 import { isEnded, type OrderStatus, orderStatuses } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import type { Outlet } from '@tapri/contracts/outlets'
-import type { PushDevice } from '@tapri/contracts/push'
-import type { ActiveSession } from '@tapri/contracts/sessions'
 import { demoUsers } from '../support/demo-users.ts'
 
 /** The data of the fake server, with an example for each state of a screen. */
@@ -83,9 +81,9 @@ export const unavailable = product('p-9', 'Monsoon Special', 99, {
   image_url: '/api/images/masala-chaas.webp',
 })
 
-const MINUTE = 60_000
+export const MINUTE = 60_000
 export const DAY = 24 * 60 * MINUTE
-const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
+export const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
 
 /** The order with this number; ids differ in their first 8 characters. */
 export const order = (number: number, given: Partial<Order> = {}, minutes = 4 * number): Order => ({
@@ -166,54 +164,6 @@ export function openOf(orders: readonly Order[]) {
   const open = orders.filter(({ order_status }) => !isEnded(order_status))
   return { orders: open.toSorted((a, b) => a.created_at.localeCompare(b.created_at)), total: open.length }
 }
-
-const session = (id: string, device: string, place: string, minutes: number): ActiveSession => ({
-  id,
-  device,
-  place,
-  created_at: ago((minutes + 90) * MINUTE),
-  last_seen_at: ago(minutes * MINUTE),
-  current: false,
-})
-
-export const sessions = [
-  { ...session('s-1', 'Chrome on Linux', '203.0.113.*', 0), current: true },
-  session('s-2', 'Chrome on Android', '198.51.100.*', 12),
-  session('s-3', 'Samsung Internet on Android', '2001:db8:7a3c:*', 5 * 60),
-  session('s-4', '', '192.0.2.*', 3 * 24 * 60),
-]
-
-export const secondFactors = {
-  methods: [
-    { id: 'f-1', kind: 'totp', name: '', created_at: ago(40 * DAY), last_used_at: ago(5 * MINUTE) },
-    { id: 'f-2', kind: 'passkey', name: 'Pixel', created_at: ago(3 * DAY), last_used_at: null },
-  ],
-  recovery_codes_left: 8,
-  required: false,
-}
-
-/** What `GET /push/key` answers where push messages are sent. */
-export const pushKey = {
-  public_key: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-}
-export const pushDevices: PushDevice[] = [
-  {
-    id: 'p-1',
-    device: 'Chrome on Android',
-    language: 'en',
-    created_at: ago(3 * DAY),
-    last_sent_at: ago(5 * MINUTE),
-    current: false,
-  },
-  {
-    id: 'p-2',
-    device: 'Firefox on Windows',
-    language: 'hi',
-    created_at: ago(2 * DAY),
-    last_sent_at: null,
-    current: false,
-  },
-]
 
 export const outletStats = {
   pending_orders: 4,

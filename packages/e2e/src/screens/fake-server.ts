@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
 import type { Role } from '@tapri/contracts/common'
 import type { Page, Request, Route } from 'playwright-core'
+import * as accountData from './fake-account-data.ts'
 import * as data from './fake-data.ts'
 import { accounts, seenEvents, usersOf } from './fake-accounts.ts'
 
@@ -47,8 +48,8 @@ export type FakeResponses = Record<string, unknown>
 const defaultResponses = (role: Role | 'visitor'): FakeResponses => ({
   'GET /auth/me': role === 'visitor' ? refused(401, 'Please login') : data.users[role],
   'GET /live': liveStream,
-  'GET /auth/sessions': data.sessions,
-  'GET /auth/second-factor': data.secondFactors,
+  'GET /auth/sessions': accountData.sessions,
+  'GET /auth/second-factor': accountData.secondFactors,
   'GET /push/key': { public_key: null },
   'GET /push/subscriptions': [],
   'POST /auth/logout': null,

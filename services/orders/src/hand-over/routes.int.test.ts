@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Order, OutletStats } from '@tapri/contracts/orders'
+import type { Order } from '@tapri/contracts/orders'
 import type { HandedOver } from '@tapri/contracts/way-out'
 import type { TestUser } from '@tapri/service-testing/harness'
 import { beforeEach, afterEach, expect, test } from 'vitest'
@@ -132,29 +132,6 @@ test('a repeat with the same key returns the same response, though the manager h
   expect((await handOver(id, fixture.manager, { reason: 'closing' }, key)).status).toBe(422)
   expect((await handOver(id)).status).toBe(404)
   expect(await timelineOf(fixture, id)).toHaveLength(2)
-})
-
-test('the statistics of both outlets follow a hand-over', async () => {
-  const { id } = await placeOrder(fixture)
-  const pending = async () => {
-    const stats = [fixture.manager, next.manager].map((by) => request<OutletStats>(fixture, by, 'GET', '/outlet/stats'))
-    const lists = [fixture.manager, next.manager].map((by) =>
-      request<{ pagination: { total_count: number } }>(fixture, by, 'GET', '/orders'),
-    )
-    return [
-      (await Promise.all(stats)).map(({ body }) => body.pending_orders),
-      (await Promise.all(lists)).map(({ body }) => body.pagination.total_count),
-    ]
-  }
-  expect(await pending()).toEqual([
-    [1, 0],
-    [1, 0],
-  ])
-  await handOver(id)
-  expect(await pending()).toEqual([
-    [0, 1],
-    [0, 1],
-  ])
 })
 
 test('of a simultaneous hand-over and assignment by one manager exactly one succeeds', async () => {

@@ -1,4 +1,5 @@
-import type { AdminStats, Order } from '@tapri/contracts/orders'
+import type { Order } from '@tapri/contracts/orders'
+import type { AdminStats } from '@tapri/contracts/stats'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFixture, type Fixture, insertPerson, orderBody, placeOrder, request, timelineOf } from '../testing.ts'
 import { upsertPerson } from './people.ts'

@@ -1,4 +1,4 @@
-import type { AdminStats, OutletStats } from '@tapri/contracts/orders'
+import type { AdminStats, OutletStats } from '@tapri/contracts/stats'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
 

@@ -1,4 +1,4 @@
-import type { AdminStats, OutletStats } from '@tapri/contracts/orders'
+import type { AdminStats, OutletStats } from '@tapri/contracts/stats'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFixture, type Fixture, insertOutlet, insertPerson, orderBody, placeOrder, request } from '../testing.ts'

@@ -1,4 +1,4 @@
-import { adminStats, outletStats } from '@tapri/contracts/orders'
+import { adminStats, outletStats } from '@tapri/contracts/stats'
 import type { App } from '@tapri/service-kit/app'
 import type { Context } from '@tapri/service-kit/service'
 import type { Database } from '../database.ts'

@@ -1,5 +1,6 @@
 import { pending, refused } from '../fake-server.ts'
-import { sessions, users } from '../fake-data.ts'
+import { sessions } from '../fake-account-data.ts'
+import { users } from '../fake-data.ts'
 import { fillField, withRequiredAction, clickButton, type Scene, waitForText } from './scene.ts'
 
 const account = { role: 'customer', path: '/account', responses: { 'GET /auth/sessions': sessions } } as const

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { byRavi, order, pushDevices, pushKey } from '../fake-data.ts'
+import { pushDevices, pushKey } from '../fake-account-data.ts'
+import { byRavi, order } from '../fake-data.ts'
 import { pending, refused } from '../fake-server.ts'
 import { clickButton, type Scene, waitForText } from './scene.ts'
 

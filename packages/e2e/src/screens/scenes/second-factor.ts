@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { refused } from '../fake-server.ts'
-import { secondFactors, users } from '../fake-data.ts'
+import { secondFactors } from '../fake-account-data.ts'
+import { users } from '../fake-data.ts'
 import { fillField, withRequiredAction, clickButton, type Scene, waitForText } from './scene.ts'
 
 const asked = refused(403, 'Please enter the code of your second factor.', {
@@ -55,7 +56,14 @@ export const secondFactorScenes: Scene[] = [
     screenshot: true,
     shows: ['One more step', 'Continue', 'Use a recovery code', 'Back'],
   },
-  { ...secondStep, name: 'login, second step: in Hindi', language: 'hi', steps: logIn, screenshot: true, shows: ['रिकवरी कोड से'] },
+  {
+    ...secondStep,
+    name: 'login, second step: in Hindi',
+    language: 'hi',
+    steps: logIn,
+    screenshot: true,
+    shows: ['रिकवरी कोड से'],
+  },
   {
     ...secondStep,
     name: 'login, second step: a wrong code',

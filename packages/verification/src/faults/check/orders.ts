@@ -1,4 +1,4 @@
-import type { AdminStats } from '@tapri/contracts/orders'
+import type { AdminStats } from '@tapri/contracts/stats'
 import { fetchToken } from '@tapri/e2e/support/demo-users'
 import type { CheckResult } from './check.ts'
 import { sendRequest } from '../traffic/client.ts'

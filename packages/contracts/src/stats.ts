@@ -1,0 +1,37 @@
+import Type, { type Static } from 'typebox'
+import { Problem, RupeesSum, Shape } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+export const OutletStats = Shape({
+  pending_orders: Type.Integer(),
+  preparing_orders: Type.Integer(),
+  out_for_delivery: Type.Integer(),
+  completed_today: Type.Integer(),
+  total_delivery_personnel: Type.Integer(),
+})
+export type OutletStats = Static<typeof OutletStats>
+
+export const outletStats = endpoint({
+  method: 'GET',
+  url: '/outlet/stats',
+  config: { access: ['outlet_manager'] },
+  schema: { response: { 200: OutletStats, '4xx': Problem } },
+})
+
+export const AdminStats = Shape({
+  total_orders: Type.Integer(),
+  pending_orders: Type.Integer(),
+  completed_orders: Type.Integer(),
+  total_revenue: RupeesSum,
+  total_customers: Type.Integer(),
+  total_delivery_personnel: Type.Integer(),
+  total_outlet_managers: Type.Integer(),
+})
+export type AdminStats = Static<typeof AdminStats>
+
+export const adminStats = endpoint({
+  method: 'GET',
+  url: '/admin/stats',
+  config: { access: ['admin'] },
+  schema: { response: { 200: AdminStats, '4xx': Problem } },
+})
