@@ -14,6 +14,7 @@ import { findNatsServer } from './nats-server.ts'
 import { portChooser } from './ports.ts'
 import { loadSecrets } from './secrets.ts'
 import { services } from './settings.ts'
+import { everything } from './testing-stored.ts'
 import { type Supervisor, supervise } from './supervisor.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'tapri-forge-'))
@@ -60,28 +61,10 @@ beforeEach(async () => {
   await ensureStreams(jsm)
 })
 
-/** All that is stored and how it is configured. */
-async function everything() {
-  const { jsm } = await operator()
-  const found = []
-  for await (const { config, state } of jsm.streams.list()) {
-    const consumers = []
-    for await (const { name } of jsm.consumers.list(config.name)) consumers.push(name)
-    found.push({
-      name: config.name,
-      subjects: config.subjects,
-      messages: state.messages,
-      last: state.last_seq,
-      consumers,
-    })
-  }
-  return found
-}
-
 describe.each(services)('R57 the login of %s', (service) => {
   test('can use the JetStream API only for its own streams and consumers', async () => {
     const nats = await as(service)
-    const before = await everything()
+    const before = await everything((await operator()).jsm)
     const allowed: string[] = []
     await Promise.all(
       everyCall.map(async (subject) => {
@@ -90,7 +73,7 @@ describe.each(services)('R57 the login of %s', (service) => {
     )
     expect(everyCall.length).toBeGreaterThan(200)
     expect(allowed.toSorted()).toEqual(allowedCalls(service).toSorted())
-    expect(await everything()).toEqual(before)
+    expect(await everything((await operator()).jsm)).toEqual(before)
   })
 
   test('cannot publish events, digests, requests or dead letters of others, nor acknowledge their messages', async () => {
@@ -140,13 +123,8 @@ describe('with the login of orders', () => {
     await orders.flush()
     for (const subject of watchesOf('orders'))
       await jetstream(await as(ownerOf(subject))).publish(`${subject}.1`, 'told')
-    await expect
-      .poll(() => heard.toSorted())
-      .toEqual(
-        watchesOf('orders')
-          .map((subject) => `${subject}.1`)
-          .toSorted(),
-      )
+    const told = watchesOf('orders').map((subject) => `${subject}.1`)
+    await expect.poll(() => heard.toSorted()).toEqual(told.toSorted())
     await jetstream(orders).publish('orders.order.placed.1', 'mine')
     const own = await orders.request('$JS.API.DIRECT.GET.ORDERS', JSON.stringify({ seq: 1 }))
     expect(own.string()).toBe('mine')
@@ -209,7 +187,7 @@ describe('with the login of catalog', () => {
     await js.publish(VICTIM, 'said by auth')
     await js.publish('parked.orders.auth.person.changed.victim', 'put aside by orders')
     const nats = await as('catalog')
-    const before = (await everything()).filter(({ name }) => name !== 'CATALOG')
+    const before = (await everything((await operator()).jsm)).filter(({ name }) => name !== 'CATALOG')
     nats.publish('$JS.API.STREAM.INFO.CATALOG', '', { reply })
     nats.publish('$JS.API.CONSUMER.INFO.AUTH.catalog-auth-account-changed', '', { reply })
     nats.publish('$JS.API.CONSUMER.MSG.NEXT.AUTH.catalog-auth-account-changed', '{"batch":1,"no_wait":true}', { reply })
@@ -217,6 +195,6 @@ describe('with the login of catalog', () => {
     nats.publish('orders.restate_wanted.catalog', '', { reply })
     await nats.flush()
     await new Promise((resolve) => setTimeout(resolve, 300))
-    expect((await everything()).filter(({ name }) => name !== 'CATALOG')).toEqual(before)
+    expect((await everything((await operator()).jsm)).filter(({ name }) => name !== 'CATALOG')).toEqual(before)
   })
 })

@@ -1,37 +1,11 @@
 // @vitest-environment jsdom
 import { buildOrder, orderPage } from '@tapri/order-screens/testing'
-import { refusal, renderPage, unanswered } from '@tapri/web-kit/testing'
+import { refusal } from '@tapri/web-kit/testing'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { DeliveriesPage } from './deliveries-page.tsx'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { far, near, openPage, standAt } from './testing-deliveries.tsx'
 
-/** Stubs the browser's position: a point, or the error code 1 (permission denied). */
-function standAt(response: { lat: number; lng: number } | 1) {
-  const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) =>
-    typeof response === 'number'
-      ? failed?.({ code: response, PERMISSION_DENIED: 1 } as GeolocationPositionError)
-      : found({ coords: { latitude: response.lat, longitude: response.lng } } as GeolocationPosition)
-  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
-}
-
-const far = buildOrder({
-  id: 'far-00000000',
-  order_status: 'preparing',
-  delivery_address: { address: 'Lodhi Garden', lat: 28.5933, lng: 77.2197 },
-})
-const near = buildOrder({
-  id: 'near-0000000',
-  order_status: 'out_for_delivery',
-  delivery_address: { address: '12 Janpath', lat: 28.628, lng: 77.219 },
-})
 const done = buildOrder({ id: 'done-0000000', order_status: 'delivered', payment_status: 'paid' })
-
-const openPage = (orders: unknown, path = '/delivery/dashboard') =>
-  renderPage(<DeliveriesPage map={() => null} />, {
-    path,
-    user: { name: 'Ravi', role: 'delivery' },
-    responses: { 'GET /orders': orders },
-  })
 
 const next = () => within(screen.getByRole('article', { name: 'Next Stop' }))
 
@@ -160,60 +134,4 @@ test('a failed load shows an error and can be retried', async () => {
   responses['GET /orders'] = orderPage([near])
   await person.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('12 Janpath')).toBeTruthy()
-})
-
-describe('giving back', () => {
-  const mine = { ...far, version: 3, delivery_person_id: 'd-1' }
-  const giveBack = { name: 'Give Back order far-0000' }
-  const route = 'POST /orders/:id/release'
-
-  test('takes two taps; the order leaves the page before the refetch', async () => {
-    const { person, calls, toasts, responses } = openPage(orderPage([mine]))
-    responses[route] = { order_id: mine.id, order_status: 'preparing', version: 4 }
-    await person.click(await screen.findByRole('button', giveBack))
-    responses['GET /orders'] = new Promise(() => undefined)
-    await person.click(await screen.findByRole('button', { name: 'Vehicle broke down' }))
-    expect(await screen.findByText('No deliveries right now')).toBeTruthy()
-    expect(toasts).toEqual(['success: Order given back'])
-    expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(calls.find((call) => call.route === route)).toMatchObject({
-      input: { params: { id: mine.id }, body: { reason: 'vehicle_broken' } },
-      options: { idempotencyKey: expect.any(String) },
-    })
-  })
-
-  test('another reason is asked for in words', async () => {
-    const { person, calls, responses } = openPage(orderPage([mine]))
-    responses[route] = { order_id: mine.id, order_status: 'preparing', version: 4 }
-    await person.click(await screen.findByRole('button', giveBack))
-    await person.click(await screen.findByRole('button', { name: 'Another reason' }))
-    await person.type(screen.getByLabelText(/^What happened/), 'The road is flooded')
-    await person.click(screen.getByRole('button', { name: 'Give Back' }))
-    await expect
-      .poll(() => calls.find((call) => call.route === route)?.input)
-      .toEqual({ params: { id: mine.id }, body: { reason: 'other', note: 'The road is flooded' } })
-  })
-
-  test('after a lost response the sheet stays, and the second tap has the same key', async () => {
-    const { person, calls, toasts, responses } = openPage(orderPage([mine]))
-    responses[route] = unanswered()
-    await person.click(await screen.findByRole('button', giveBack))
-    await person.click(await screen.findByRole('button', { name: 'Too far' }))
-    await expect.poll(() => toasts).toEqual(['error: Failed to give order back'])
-    await person.click(screen.getByRole('button', { name: 'Too far' }))
-    await expect.poll(() => calls.filter((call) => call.route === route)).toHaveLength(2)
-    const [first, second] = calls.filter((call) => call.route === route)
-    expect(second).toEqual(first)
-  })
-
-  test('an order on its way, and one of an older service, cannot be given back', async () => {
-    openPage(
-      orderPage([
-        { ...near, version: 4, delivery_person_id: 'd-1' },
-        { ...far, delivery_person_id: 'd-1' },
-      ]),
-    )
-    await screen.findByRole('article', { name: 'Next Stop' })
-    expect(screen.queryByRole('button', { name: /^Give Back/ })).toBeNull()
-  })
 })

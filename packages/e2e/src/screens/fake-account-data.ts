@@ -51,3 +51,6 @@ export const pushDevices: PushDevice[] = [
     current: false,
   },
 ]
+
+export const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+export const recoveryCodes = Array.from({ length: 10 }, (_, n) => `${n}${n}k3m-9x7q${n}`)

@@ -1,16 +1,13 @@
 import { isEnded } from '@tapri/contracts/order-status'
 import type { Page } from 'playwright-core'
 import { type FakeServer, networkError, pending, refused } from '../fake-server.ts'
-import { listOf, openOf, order, orders, users } from '../fake-data.ts'
+import { listOf, openOf, order, orders, rush, users } from '../fake-data.ts'
 import { clickButton, type Scene, waitForText } from './scene.ts'
 
 const home = { role: 'outlet_manager', path: '/outlet/dashboard' } as const
 const done = orders.filter(({ order_status }) => isEnded(order_status))
 const pages = { 'GET /orders': { ...listOf(done), pagination: listOf(done, 480).pagination } }
 /** Numbers 1 to 60 (`a1b2c33c`), each a minute older than the one before. */
-const rush = Array.from({ length: 60 }, (_, index) =>
-  order(index + 1, { order_status: index % 3 === 0 ? 'preparing' : 'pending' }, index + 1),
-)
 const first = orders[1]?.id.slice(0, 8) ?? ''
 
 /** The manager's dashboard; assignment is in outlet-assignment.ts. */
@@ -174,11 +171,11 @@ export const outletScenes: Scene[] = [
     steps: async (page, server) => {
       const last = page.getByRole('article', { name: /a1b2c305/ })
       await last.scrollIntoViewIfNeeded()
-      const before = await last.boundingBox()
+      const before = (await last.boundingBox())?.y ?? 0
       await addOrder(page, server)
       await page.getByText('#a1b2c309').waitFor({ state: 'attached' })
-      const after = await last.boundingBox()
-      if (Math.abs((after?.y ?? 0) - (before?.y ?? 0)) > 2) throw new Error(`moved from ${before?.y} to ${after?.y}`)
+      const after = (await last.boundingBox())?.y ?? 0
+      if (Math.abs(after - before) > 2) throw new Error(`moved from ${before} to ${after}`)
     },
     shows: ['#a1b2c305'],
   },

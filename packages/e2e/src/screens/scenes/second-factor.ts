@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { refused } from '../fake-server.ts'
-import { secondFactors } from '../fake-account-data.ts'
+import { recoveryCodes, secondFactors, totpSecret } from '../fake-account-data.ts'
 import { users } from '../fake-data.ts'
 import { fillField, withRequiredAction, clickButton, type Scene, waitForText } from './scene.ts'
 
@@ -8,6 +8,7 @@ const asked = refused(403, 'Please enter the code of your second factor.', {
   second_factor: { login_token: 'l-1', methods: ['totp', 'passkey', 'recovery_code'] },
 })
 const secondStep = { role: 'visitor', path: '/login', responses: { 'POST /auth/login': asked } } as const
+const inHindi = { ...secondStep, language: 'hi' } as const
 
 async function logIn(page: Page) {
   await fillField(page, /^Phone|^फ़ोन/, users.admin.phone)
@@ -16,17 +17,15 @@ async function logIn(page: Page) {
   await page.getByRole('heading', { name: /^One more step$|^एक क़दम और$/ }).waitFor()
 }
 
-const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
-const codes = Array.from({ length: 10 }, (_, n) => `${n}${n}k3m-9x7q${n}`)
 const setUp = {
   'POST /auth/second-factor/totp': {
     id: 't-1',
-    secret,
-    otpauth_url: `otpauth://totp/Tapri:%2B919000000006?issuer=Tapri&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
+    secret: totpSecret,
+    otpauth_url: `otpauth://totp/Tapri:%2B919000000006?issuer=Tapri&secret=${totpSecret}&algorithm=SHA1&digits=6&period=30`,
   },
   'PUT /auth/second-factor/totp/:id': {
     id: 't-1',
-    recovery_codes: codes,
+    recovery_codes: recoveryCodes,
     session: { token: 'fresh', user: users.admin },
   },
 }
@@ -47,6 +46,8 @@ async function confirmApp(page: Page) {
   await clickButton(page, 'Confirm')
 }
 
+const showFactors = (page: Page) => page.getByRole('heading', { name: 'Second factor' }).scrollIntoViewIfNeeded()
+
 /** The second factor of staff: at login, when it is required, and on the account page. */
 export const secondFactorScenes: Scene[] = [
   {
@@ -56,14 +57,7 @@ export const secondFactorScenes: Scene[] = [
     screenshot: true,
     shows: ['One more step', 'Continue', 'Use a recovery code', 'Back'],
   },
-  {
-    ...secondStep,
-    name: 'login, second step: in Hindi',
-    language: 'hi',
-    steps: logIn,
-    screenshot: true,
-    shows: ['रिकवरी कोड से'],
-  },
+  { ...inHindi, name: 'login, second step: in Hindi', steps: logIn, screenshot: true, shows: ['रिकवरी कोड से'] },
   {
     ...secondStep,
     name: 'login, second step: a wrong code',
@@ -135,7 +129,7 @@ export const secondFactorScenes: Scene[] = [
   {
     ...account,
     name: 'staff account: second factors',
-    steps: (page) => page.getByRole('heading', { name: 'Second factor' }).scrollIntoViewIfNeeded(),
+    steps: showFactors,
     screenshot: true,
     shows: ['Authenticator app', 'Pixel', '8 recovery codes left', 'Add a second factor', 'New recovery codes'],
   },
@@ -143,7 +137,7 @@ export const secondFactorScenes: Scene[] = [
     ...account,
     name: 'staff account: no second factor yet',
     responses: { 'GET /auth/second-factor': { ...secondFactors, methods: [], recovery_codes_left: 0 } },
-    steps: (page) => page.getByRole('heading', { name: 'Second factor' }).scrollIntoViewIfNeeded(),
+    steps: showFactors,
     screenshot: true,
     shows: ['You have none yet.'],
   },
@@ -151,7 +145,7 @@ export const secondFactorScenes: Scene[] = [
     ...account,
     name: 'staff account: second factors failed to load',
     responses: { 'GET /auth/second-factor': refused(502) },
-    steps: (page) => page.getByRole('heading', { name: 'Second factor' }).scrollIntoViewIfNeeded(),
+    steps: showFactors,
     screenshot: true,
     shows: ['Failed to load your second factors'],
   },
@@ -194,7 +188,7 @@ export const secondFactorScenes: Scene[] = [
   {
     ...account,
     name: 'staff account: new recovery codes',
-    responses: { 'POST /auth/second-factor/recovery-codes': { recovery_codes: codes } },
+    responses: { 'POST /auth/second-factor/recovery-codes': { recovery_codes: recoveryCodes } },
     steps: async (page) => {
       await clickButton(page, 'New recovery codes')
       await fillField(page, 'Current Password', 'chai1234')

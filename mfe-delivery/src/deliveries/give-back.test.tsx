@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { orderPage } from '@tapri/order-screens/testing'
+import { unanswered } from '@tapri/web-kit/testing'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { far, near, openPage, standAt } from './testing-deliveries.tsx'
+
+beforeEach(() => standAt({ lat: 28.63, lng: 77.22 }))
+afterEach(cleanup)
+
+const mine = { ...far, version: 3, delivery_person_id: 'd-1' }
+const giveBack = { name: 'Give Back order far-0000' }
+const route = 'POST /orders/:id/release'
+
+test('giving back takes two taps; the order leaves the page before the refetch', async () => {
+  const { person, calls, toasts, responses } = openPage(orderPage([mine]))
+  responses[route] = { order_id: mine.id, order_status: 'preparing', version: 4 }
+  await person.click(await screen.findByRole('button', giveBack))
+  responses['GET /orders'] = new Promise(() => undefined)
+  await person.click(await screen.findByRole('button', { name: 'Vehicle broke down' }))
+  expect(await screen.findByText('No deliveries right now')).toBeTruthy()
+  expect(toasts).toEqual(['success: Order given back'])
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(calls.find((call) => call.route === route)).toMatchObject({
+    input: { params: { id: mine.id }, body: { reason: 'vehicle_broken' } },
+    options: { idempotencyKey: expect.any(String) },
+  })
+})
+
+test('another reason is asked for in words', async () => {
+  const { person, calls, responses } = openPage(orderPage([mine]))
+  responses[route] = { order_id: mine.id, order_status: 'preparing', version: 4 }
+  await person.click(await screen.findByRole('button', giveBack))
+  await person.click(await screen.findByRole('button', { name: 'Another reason' }))
+  await person.type(screen.getByLabelText(/^What happened/), 'The road is flooded')
+  await person.click(screen.getByRole('button', { name: 'Give Back' }))
+  await expect
+    .poll(() => calls.find((call) => call.route === route)?.input)
+    .toEqual({ params: { id: mine.id }, body: { reason: 'other', note: 'The road is flooded' } })
+})
+
+test('after a lost response the sheet stays, and the second tap has the same key', async () => {
+  const { person, calls, toasts, responses } = openPage(orderPage([mine]))
+  responses[route] = unanswered()
+  await person.click(await screen.findByRole('button', giveBack))
+  await person.click(await screen.findByRole('button', { name: 'Too far' }))
+  await expect.poll(() => toasts).toEqual(['error: Failed to give order back'])
+  await person.click(screen.getByRole('button', { name: 'Too far' }))
+  await expect.poll(() => calls.filter((call) => call.route === route)).toHaveLength(2)
+  const [first, second] = calls.filter((call) => call.route === route)
+  expect(second).toEqual(first)
+})
+
+test('an order on its way, and one of an older service, cannot be given back', async () => {
+  openPage(
+    orderPage([
+      { ...near, version: 4, delivery_person_id: 'd-1' },
+      { ...far, delivery_person_id: 'd-1' },
+    ]),
+  )
+  await screen.findByRole('article', { name: 'Next Stop' })
+  expect(screen.queryByRole('button', { name: /^Give Back/ })).toBeNull()
+})

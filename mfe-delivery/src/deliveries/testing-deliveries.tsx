@@ -1,0 +1,30 @@
+import { buildOrder } from '@tapri/order-screens/testing'
+import { renderPage } from '@tapri/web-kit/testing'
+import { DeliveriesPage } from './deliveries-page.tsx'
+
+/** Stubs the browser's position: a point, or the error code 1 (permission denied). */
+export function standAt(response: { lat: number; lng: number } | 1) {
+  const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) =>
+    typeof response === 'number'
+      ? failed?.({ code: response, PERMISSION_DENIED: 1 } as GeolocationPositionError)
+      : found({ coords: { latitude: response.lat, longitude: response.lng } } as GeolocationPosition)
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
+}
+
+export const far = buildOrder({
+  id: 'far-00000000',
+  order_status: 'preparing',
+  delivery_address: { address: 'Lodhi Garden', lat: 28.5933, lng: 77.2197 },
+})
+export const near = buildOrder({
+  id: 'near-0000000',
+  order_status: 'out_for_delivery',
+  delivery_address: { address: '12 Janpath', lat: 28.628, lng: 77.219 },
+})
+
+export const openPage = (orders: unknown, path = '/delivery/dashboard') =>
+  renderPage(<DeliveriesPage map={() => null} />, {
+    path,
+    user: { name: 'Ravi', role: 'delivery' },
+    responses: { 'GET /orders': orders },
+  })
