@@ -24,6 +24,9 @@ export default defineConfig({
           name: 'pages',
           include: ['packages/{order-screens,ui,web-kit}/**/*.test.{ts,tsx}', '{shell,mfe-*}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          setupFiles: './packages/web-kit/src/testing-setup.ts',
+          testTimeout: 20_000,
+          expect: { poll: { timeout: 5_000 } },
           // A jsdom for each worker instead of each file takes half the processor's time.
           pool: 'vmThreads',
           css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -14,11 +14,16 @@ async function causeRemainingEvents(run: ProductionRun) {
   const courier = await stack.renewed(registered)
   await exerciseAuthenticatorApp(stack, await stack.member('delivery'))
   const { body } = await admin.call('GET', '/orders')
-  const [open] = (body as { orders: Order[] }).orders
+  const [open, unwanted] = (body as { orders: Order[] }).orders
   const assignment = { delivery_person_id: courier.user.id }
   await waitUntil(async () => (await admin.call('PUT', `/orders/${open?.id}/assign`, assignment)).status === 200)
   expect((await courier.call('PUT', `/orders/${open?.id}/status`, { order_status: 'cancelled' })).status).toBe(403)
   expect((await courier.call('PUT', `/orders/${open?.id}/status`, { order_status: 'preparing' })).status).toBe(200)
+  const wayOut = (order: Order | undefined, step: string, reason: string) =>
+    admin.call('POST', `/orders/${order?.id}/${step}`, { reason })
+  expect((await wayOut(open, 'release', 'accident')).status).toBe(200)
+  expect((await wayOut(unwanted, 'hand-over', 'too_busy')).status).toBe(200)
+  expect((await wayOut(unwanted, 'cancel', 'customer_asked')).status).toBe(200)
   await stack.as().call('POST', '/auth/login', { phone: courier.phone, password: 'wrong-one' })
   await stack.as().call('POST', '/auth/verify-phone', { phone: courier.phone, code: '000000' })
   expect((await admin.call('DELETE', `/admin/users/${courier.user.id}`)).status).toBe(204)

@@ -156,7 +156,8 @@ export const outletScenes: Scene[] = [
     ...home,
     name: 'outlet: the ended orders failed to load',
     responses: { 'GET /orders': refused(502) },
-    steps: (page) => page.getByRole('button', { name: 'Try Again' }).scrollIntoViewIfNeeded(),
+    // A trial click scrolls to the button, again if a refetch replaces it meanwhile.
+    steps: (page) => page.getByRole('button', { name: 'Try Again' }).click({ trial: true }),
     shows: ['Failed to load orders', 'Try Again', '#a1b2c301'],
   },
   {
