@@ -1,18 +1,39 @@
-import { createCall, createUpload } from '@tapri/web-kit/api'
+import { type Call, createCall, createUpload } from '@tapri/web-kit/api'
 import { failureOf } from '@tapri/web-kit/failure'
 import { chosenLanguage } from './language/language.ts'
 import { endSession, useSession } from './session/session.ts'
 import { texts } from './texts.ts'
 import { toast } from './toasts/toast.ts'
 
-/** Ends the session after a 401 for this token, and says so once. */
+/** Writes to `/auth` under way: their response may bring a new token in place of the one they revoke. */
+const authWrites = new Set<Promise<unknown>>()
+
+/**
+ * Ends the session after a 401 for this token, and says so once. While a write to `/auth` is under way it waits for the
+ * response: a poll or the live stream may learn of the revoked token before the page has the new one.
+ */
 export function onEnded(token: string | null) {
+  if (authWrites.size === 0) return end(token)
+  // The writer stores the new token in the turn after its response.
+  void Promise.allSettled(authWrites).then(() => setTimeout(end, 0, token))
+}
+
+function end(token: string | null) {
   if (endSession(token)) toast('error', texts[chosenLanguage()].sessionExpired)
 }
 
 const caller = { token: () => useSession.getState().token, language: chosenLanguage, onEnded }
+const plainCall = createCall(caller)
 
-export const call = createCall(caller)
+export const call: Call = (route, input, options) => {
+  const response = plainCall(route, input, options)
+  if (/^(PUT|POST|DELETE) \/auth\//.test(route)) {
+    authWrites.add(response)
+    const settled = () => authWrites.delete(response)
+    response.then(settled, settled)
+  }
+  return response
+}
 export const upload = createUpload(caller)
 
 /** Shows a failed call as a toast: the server's detail, else the fallback. */

@@ -39,6 +39,26 @@ test('a late 401 for the previous token does not end the current session', async
   expect(useSession.getState()).toMatchObject({ status: 'in', token: 'new' })
 })
 
+test.each([
+  ['brings a new token: the session goes on with it', Response.json({}), 'new'],
+  ['is refused: the session ends', refusedWith(403, 'No.'), null],
+])('a 401 during a write to /auth waits for its response; the write %s', async (_, response, token) => {
+  signIn({ token: 'old', user: buildUser() })
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  fakeGateway({ 'PUT /api/auth/password': () => promise, 'GET /api/auth/me': refusedWith(401, 'Please login.') })
+  const changed = call('PUT /auth/password', { body: { new_password: 'chai12345' } }).then(
+    () => signIn({ token: 'new', user: buildUser() }),
+    () => undefined,
+  )
+  await restoreSession()
+  expect(useSession.getState().token).toBe('old')
+  resolve(response)
+  await changed
+  await new Promise((done) => setTimeout(done, 10))
+  expect(useSession.getState().token).toBe(token)
+  expect(queuedToasts()).toEqual(token ? [] : ['error: Session expired. Please login again.'])
+})
+
 test('a late response for the previous token does not change the current user', async () => {
   signIn({ token: 'old', user: buildUser() })
   fakeGateway({
