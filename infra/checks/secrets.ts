@@ -65,7 +65,7 @@ export const allowed: { file: string; rule: string; begins: string; why: string 
     why: 'a default password, which production must refuse',
   },
   {
-    file: 'packages/e2e/src/screens/scenes/second-factor.ts',
+    file: 'packages/e2e/src/screens/fake-account-data.ts',
     rule: 'value of a secret name',
     begins: 'JBSWY3DP',
     why: 'the example of authenticator apps, in an answer of a server of the tests: no account has it',
