@@ -19,7 +19,7 @@ const COMPARE_EVERY_MS = 5_000
 
 /**
  * Hands over every event of a stream, each once and in order, to this process: what is published wakes it, and it reads what is
- * stored by sequence. No consumer of its own: whoever may create one can have it deliver under the name of any other service
+ * stored by sequence. No consumer of its own: a login that may create one can have it deliver under the subjects of any other service
  * (docs/decisions/0016-broker-accounts.md).
  */
 export function followStream(options: FollowOptions): Following {

@@ -6,7 +6,7 @@ import { isConcerned, type OrderChange, withNewest } from './live.ts'
 const REFETCH_EVERY_MS = 250
 /** Every open page hears of a change of the menu or an outlet: their requests are spread over this time. */
 const SPREAD_MS = 1_000
-/** Changes of orders that are remembered. */
+/** How many changes of orders are kept; beyond them the oldest goes. */
 const MOST_CHANGES = 500
 
 /** Applies the events of the live stream to the cached responses. `freshen` is for each response before it is cached. */

@@ -16,7 +16,7 @@ test.each([
   ['en', 'on_the_way', 'Order #0123abcd is on the way', 'It will be with you soon.'],
   ['hi', 'on_the_way', 'ऑर्डर #0123abcd रास्ते में है', 'थोड़ी देर में आपके पास होगा।'],
   ['en', 'new_order', 'New order #0123abcd', 'It waits for you to confirm it.'],
-  ['en', 'of_tomorrow', 'Order #0123abcd', 'There is news about it.'],
+  ['en', 'of_tomorrow', 'Order #0123abcd', 'It has an update.'],
   ['hi', 'of_tomorrow', 'ऑर्डर #0123abcd', 'इसकी नई ख़बर है।'],
 ] as const)('%s, %s: %s', (language, kind, title, body) => {
   expect(noticeOf(message({ language, kind: kind as PushKind }))).toEqual({ title, body })

@@ -33,7 +33,7 @@ const words: Record<Language, Record<PushKind, Words>> = {
 
 /** Of a kind that a newer server sends to this worker. */
 const unknown: Record<Language, Words> = {
-  en: [(order) => `Order ${order}`, 'There is news about it.'],
+  en: [(order) => `Order ${order}`, 'It has an update.'],
   hi: [(order) => `ऑर्डर ${order}`, 'इसकी नई ख़बर है।'],
 }
 

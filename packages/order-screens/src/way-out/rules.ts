@@ -19,7 +19,7 @@ const isOpenWithWayOut = ({ version, order_status }: Shown) => version !== undef
 export const canHandOver = (order: Shown) =>
   isOpenWithWayOut(order) && order.order_status !== 'out_for_delivery' && !order.delivery_person_id
 
-/** A manager or an admin takes an order back from whoever has it. */
+/** Whether a manager or an admin may take the order back: it is open and has a delivery person. */
 export const canRelease = (order: Shown) => isOpenWithWayOut(order) && order.delivery_person_id !== null
 
 /** A delivery person gives an order back before it is on its way. */
