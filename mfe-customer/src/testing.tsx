@@ -29,6 +29,7 @@ export const page = (orders: readonly unknown[], more: object = {}) => ({
 })
 
 const defaultResponses = {
+  'GET /opening': { is_open: true, opens_at: null, closes_at: null, time_zone: 'Asia/Kolkata' },
   'GET /products': [
     buildProduct(),
     buildProduct({ id: 'p-2', name: 'Samosa', price: 30, category_id: 'c-2', category_name: 'Hot Snacks' }),

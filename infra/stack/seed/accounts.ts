@@ -25,7 +25,7 @@ export const outlets: (OutletForm & { managerPhone: string })[] = [
     location: { address: 'Shop 12, Inner Circle, Connaught Place, New Delhi 110001', lat: 28.6315, lng: 77.2167 },
     contact: { phone: '+911123340001', email: 'connaught@tapri.example' },
     status: 'active',
-    opening_hours: '9:00 AM - 11:00 PM',
+    opening_hours: '12:00 AM - 12:00 AM',
     delivery_radius_km: 5,
   },
   {
@@ -34,7 +34,7 @@ export const outlets: (OutletForm & { managerPhone: string })[] = [
     location: { address: '80 Feet Road, HAL 2nd Stage, Indiranagar, Bengaluru 560038', lat: 12.9719, lng: 77.6412 },
     contact: { phone: '+918025250002', email: 'indiranagar@tapri.example' },
     status: 'active',
-    opening_hours: '9:00 AM - 11:00 PM',
+    opening_hours: '12:00 AM - 12:00 AM',
     delivery_radius_km: 5,
   },
 ]

@@ -1,7 +1,6 @@
 import {
   ADDRESS_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
-  OPENING_HOURS_MAX_LENGTH,
   OUTLET_NAME_MAX_LENGTH,
   PHONE_MAX_LENGTH,
   RADIUS_MAX_KM,
@@ -16,6 +15,7 @@ import type { ClipboardEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { connect, filled } from '../form.ts'
 import { AlertTimes } from './alert-times.tsx'
+import { Hours } from './hours.tsx'
 import { managerChoices, managerName } from './managers.ts'
 import { coordinatesIn, latitudeOf, longitudeOf, noManager, type OutletFields, radiusOf } from './outlet-form.ts'
 import styles from './outlet-fieldset.module.css'
@@ -61,7 +61,7 @@ export function OutletFieldset({ form, outlet, users }: { form: Form; outlet: Ou
         required
         {...connect(form, 'delivery_radius_km', (typed) => radiusOf(typed) !== undefined || texts.radiusRequired)}
       />
-      <Field label={texts.hours} maxLength={OPENING_HOURS_MAX_LENGTH} {...connect(form, 'opening_hours')} />
+      <Hours form={form} outlet={outlet} />
       <ManagerSelect form={form} outlet={outlet} users={users} />
       <Select label={texts.status} {...connect(form, 'status')}>
         <option value="active">{texts.active}</option>

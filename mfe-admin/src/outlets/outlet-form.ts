@@ -1,9 +1,10 @@
 import { RADIUS_MAX_KM, RADIUS_MIN_KM } from '@tapri/contracts/limits'
 import type { AlertMinutes, Outlet, OutletForm } from '@tapri/contracts/outlets'
+import { type HoursFields, hoursBodyOf, hoursFieldsOf } from './hours-fields.ts'
 import { type AlertFields, alertFieldsOf, alertMinutesOf } from './alert-minutes.ts'
 
 /** The form's values, as typed. */
-export interface OutletFields extends AlertFields {
+export interface OutletFields extends AlertFields, HoursFields {
   name: string
   address: string
   lat: string
@@ -12,7 +13,6 @@ export interface OutletFields extends AlertFields {
   email: string
   manager_id: string
   status: 'active' | 'inactive'
-  opening_hours: string
   delivery_radius_km: string
 }
 
@@ -31,7 +31,6 @@ export const fieldOfPath = {
 
 /** The option "no manager"; sent as null. */
 export const noManager = ''
-const openingHours = '9:00 AM - 11:00 PM'
 const radius = 5
 
 export const fieldsOf = (outlet: Outlet | null): OutletFields => ({
@@ -43,7 +42,7 @@ export const fieldsOf = (outlet: Outlet | null): OutletFields => ({
   email: outlet?.contact.email ?? '',
   manager_id: outlet?.manager_id ?? noManager,
   status: outlet?.status ?? 'active',
-  opening_hours: outlet?.opening_hours ?? openingHours,
+  ...hoursFieldsOf(outlet),
   delivery_radius_km: String(outlet?.delivery_radius_km ?? radius),
   ...alertFieldsOf(outlet?.alert_minutes),
 })
@@ -80,7 +79,7 @@ export const bodyOf = (fields: OutletFields, outlet: Outlet | null): OutletForm 
   contact: { phone: fields.phone.trim(), email: fields.email.trim() || null },
   manager_id: fields.manager_id || null,
   status: fields.status,
-  opening_hours: fields.opening_hours.trim() || openingHours,
+  ...hoursBodyOf(fields, outlet),
   delivery_radius_km: radiusOf(fields.delivery_radius_km) ?? radius,
   ...changedMinutes(alertMinutesOf(fields), outlet),
 })

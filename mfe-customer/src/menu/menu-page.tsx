@@ -9,6 +9,7 @@ import { useLoad } from '@tapri/web-kit/queries'
 import { useSearchParams } from '@tapri/web-kit/router'
 import { useTitle } from '@tapri/web-kit/use-title'
 import { useMenuTexts } from './texts.ts'
+import { ClosedNotice } from './closed-notice.tsx'
 import { CartBar } from '../cart/cart-bar.tsx'
 import styles from './menu.module.css'
 import { ProductCard } from './product-card.tsx'
@@ -44,6 +45,7 @@ export function MenuPage({ onCart }: { onCart: () => void }) {
           onChange={choose}
         />
       </div>
+      <ClosedNotice />
       {products.isPending && (
         <div className={styles.grid} aria-busy>
           {Array.from({ length: 8 }, (_, i) => (

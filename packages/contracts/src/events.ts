@@ -3,6 +3,7 @@ import { AccountStatus } from './auth.ts'
 import { Id, Latitude, Longitude, Nullable, Role, Shape, Time } from './common.ts'
 import { alertKinds, alertLevels } from './order-alerts.ts'
 import { OrderStatus } from './orders.ts'
+import { OpeningTimes } from './opening-hours/schema.ts'
 import { AlertMinutes } from './outlets.ts'
 
 /** Counts up by one with every change of the thing, from 1. Older events never overwrite newer ones. */
@@ -74,6 +75,10 @@ export const events = {
     manager_id: Nullable(Type.String()),
     /** Null or missing: the defaults. */
     alert_minutes: Type.Optional(Nullable(AlertMinutes)),
+    /** Null or missing: open at any time. */
+    opening_times: Type.Optional(Nullable(OpeningTimes)),
+    /** Null or missing: that of the business. */
+    time_zone: Type.Optional(Nullable(Type.String())),
     active: Type.Boolean(),
     deleted: Type.Boolean(),
     version: Version,

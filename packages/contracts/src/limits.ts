@@ -34,7 +34,13 @@ export const PROMISE_MINUTES = 30
 export const CANCEL_AFTER_PROMISE_MINUTES = 15
 
 export const OUTLET_NAME_MAX_LENGTH = 120
-export const OPENING_HOURS_MAX_LENGTH = 120
+/** Of seven days with four spans each. */
+export const OPENING_HOURS_MAX_LENGTH = 700
+/** Spans that begin on one day. */
+export const OPENING_MAX_SPANS = 4
+/** Dates with hours of their own. */
+export const OPENING_MAX_EXCEPTIONS = 60
+export const TIME_ZONE_MAX_LENGTH = 60
 export const EMAIL_MAX_LENGTH = 200
 export const RADIUS_MIN_KM = 0.1
 export const RADIUS_MAX_KM = 50

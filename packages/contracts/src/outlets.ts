@@ -9,7 +9,9 @@ import {
   OUTLET_NAME_MAX_LENGTH,
   RADIUS_MAX_KM,
   RADIUS_MIN_KM,
+  TIME_ZONE_MAX_LENGTH,
 } from './limits.ts'
+import { OpeningTimes } from './opening-hours/schema.ts'
 
 const Email = Type.String({ format: 'email', maxLength: EMAIL_MAX_LENGTH })
 
@@ -25,13 +27,21 @@ export const AlertMinutes = Shape({
 })
 export type AlertMinutes = Static<typeof AlertMinutes>
 
+/** A name of the IANA database, `Asia/Kolkata`; a service refuses what it does not know. */
+export const TimeZone = Line(TIME_ZONE_MAX_LENGTH)
+
 export const OutletForm = Shape({
   name: Line(OUTLET_NAME_MAX_LENGTH),
   location: Place,
   contact: Shape({ phone: Phone, email: Type.Optional(Nullable(Email)) }),
   manager_id: Type.Optional(Nullable(Id)),
   status: Type.Optional(Type.Enum(['active', 'inactive'])),
+  /** Ignored beside `opening_times`. A text as `textOf` writes it is read and enforced, another is only shown. */
   opening_hours: Type.Optional(Line(OPENING_HOURS_MAX_LENGTH)),
+  /** Left out: as `opening_hours` says. */
+  opening_times: Type.Optional(OpeningTimes),
+  /** Null: that of the business. */
+  time_zone: Type.Optional(Nullable(TimeZone)),
   delivery_radius_km: Type.Optional(Type.Number({ minimum: RADIUS_MIN_KM, maximum: RADIUS_MAX_KM })),
   /** Null: the defaults. */
   alert_minutes: Type.Optional(Nullable(AlertMinutes)),
@@ -46,6 +56,9 @@ export const Outlet = Shape({
   manager_id: Nullable(Type.String()),
   status: Type.Enum(['active', 'inactive']),
   opening_hours: Type.String(),
+  /** What is enforced; null: nothing, the text is only shown. */
+  opening_times: Type.Optional(Nullable(OpeningTimes)),
+  time_zone: Type.Optional(Nullable(Type.String())),
   delivery_radius_km: Type.Number(),
   alert_minutes: Type.Optional(Nullable(AlertMinutes)),
 })

@@ -3,6 +3,8 @@ import * as auth from './auth.ts'
 import * as catalog from './catalog.ts'
 import * as common from './common.ts'
 import * as config from './config.ts'
+import * as opening from './opening.ts'
+import * as openingTimes from './opening-hours/schema.ts'
 import * as orders from './orders.ts'
 import * as outlets from './outlets.ts'
 import * as passkeys from './passkeys.ts'
@@ -29,6 +31,8 @@ const named: [name: string, schema: Json][] = [
   passkeys,
   staff,
   catalog,
+  opening,
+  openingTimes,
   orders,
   wayOut,
   outlets,

@@ -2,6 +2,7 @@ import * as auth from './auth.ts'
 import * as catalog from './catalog.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as live from './live.ts'
+import * as opening from './opening.ts'
 import * as orders from './orders.ts'
 import * as outlets from './outlets.ts'
 import * as push from './push.ts'
@@ -26,7 +27,7 @@ const callsIn = (exports: Record<string, unknown>) =>
 export const callsOf = {
   auth: callsIn({ ...auth, ...registration, ...sessions, ...secondFactor, ...staff }),
   catalog: callsIn(catalog),
-  orders: callsIn({ ...orders, ...live, ...push, ...stats, ...wayOut }),
+  orders: callsIn({ ...orders, ...opening, ...live, ...push, ...stats, ...wayOut }),
   outlets: callsIn(outlets),
 }
 export type ServiceName = keyof typeof callsOf

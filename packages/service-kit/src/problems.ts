@@ -3,10 +3,10 @@ import type { Problem } from '@tapri/contracts/common'
 import { type FieldCode, fieldName, fieldProblems } from '@tapri/contracts/problems/fields'
 import { languageOf } from '@tapri/contracts/problems/language'
 import { type ProblemCode, problems, typeOf } from '@tapri/contracts/problems/table'
-import { fillIn, type Language, type ParametersOf } from '@tapri/contracts/problems/text'
+import { fillIn, type Language, type Parameter, type ParametersOf } from '@tapri/contracts/problems/text'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
-type Parameters = readonly (string | number)[]
+type Parameters = readonly Parameter[]
 
 /** An expected no. Its message, for logs and tests, is the English sentence; the caller gets that of their language. */
 export class Refusal extends Error {
@@ -15,7 +15,7 @@ export class Refusal extends Error {
   readonly parameters: Parameters
 
   constructor(code: ProblemCode, parameters: Parameters) {
-    super(fillIn(problems[code].en, parameters))
+    super(fillIn(problems[code], 'en', parameters))
     this.name = 'Refusal'
     this.code = code
     this.statusCode = problems[code].status
@@ -57,7 +57,7 @@ function fieldSentence({ path, code, parameters }: FieldFailure, language: Langu
       .split('/')
       .slice(2)
       .findLast((part) => Number.isNaN(Number(part))) ?? ''
-  return fillIn(fieldProblems[code][language], parameters, fieldName(field, language))
+  return fillIn(fieldProblems[code], language, parameters, fieldName(field, language))
 }
 
 /** Whether the database could not be asked (down, starting, too slow, all connections taken) rather than said no. */
@@ -144,7 +144,7 @@ function judge(error: FastifyError & Carried): Judgement {
 const judged = (code: ProblemCode, parameters: Parameters = []) => ({
   code,
   status: problems[code].status,
-  detail: (language: Language) => fillIn(problems[code][language], parameters),
+  detail: (language: Language) => fillIn(problems[code], language, parameters),
 })
 
 /** The framework's own refusals. */

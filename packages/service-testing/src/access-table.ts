@@ -63,6 +63,7 @@ export const accessTable: readonly { service: ServiceName; call: string; statuse
   { service: 'catalog', call: 'DELETE /admin/categories/:id', statuses: [401, 403, 403, 403, 404, 403, 401] },
   { service: 'catalog', call: 'POST /admin/upload-image', statuses: [401, 403, 403, 403, 415, 403, 401] },
 
+  { service: 'orders', call: 'GET /opening', statuses: [200, 200, 200, 200, 200, 200, 200] },
   { service: 'orders', call: 'POST /orders', statuses: [401, 400, 403, 403, 403, 403, 401] },
   { service: 'orders', call: 'GET /orders', statuses: [401, 200, 200, 200, 200, 403, 401] },
   { service: 'orders', call: 'GET /orders/open', statuses: [401, 403, 200, 200, 200, 403, 401] },

@@ -29,6 +29,7 @@ test.each([
   ['GET /products', {}, ['menu', 'reset']],
   ['GET /categories', undefined, ['menu', 'reset']],
   ['GET /admin/outlets', {}, ['outlet', 'reset']],
+  ['GET /opening', {}, ['outlet', 'reset']],
   ['GET /auth/me', {}, ['outlet', 'reset']],
   ['GET /admin/users', {}, ['reset']],
 ])('%s %j is refetched after: %j', (route, input, expected) => {

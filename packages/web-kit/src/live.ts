@@ -17,7 +17,7 @@ export type OrderChanges = ReadonlyMap<string, OrderChange>
 
 const concerned = {
   menu: /^GET \/(products|categories)/,
-  outlet: /^GET \/(outlets|admin\/outlets|auth\/me)/,
+  outlet: /^GET \/(outlets|opening|admin\/outlets|auth\/me)/,
   order: /^GET \/(orders|outlet\/stats|admin\/stats)/,
 }
 

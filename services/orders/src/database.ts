@@ -5,6 +5,7 @@ import type { CancelReason, OrderReason } from '@tapri/contracts/order-reasons'
 import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { PaymentState } from '@tapri/contracts/orders'
 import type { PushKind } from '@tapri/contracts/push-message'
+import type { OpeningTimes } from '@tapri/contracts/opening-hours/schema'
 import type { AlertMinutes } from '@tapri/contracts/outlets'
 import type { KitTables } from '@tapri/service-kit/database'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
@@ -178,6 +179,10 @@ export interface Database extends KitTables {
     manager_id: string | null
     /** Null: the defaults. */
     alert_minutes: Generated<AlertMinutes | null>
+    /** Null: open at any time. */
+    opening_times: Generated<OpeningTimes | null>
+    /** Null: that of the business. */
+    time_zone: Generated<string | null>
     active: boolean
     deleted: boolean
     version: number

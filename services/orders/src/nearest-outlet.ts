@@ -7,11 +7,15 @@ export interface Outlet {
   delivery_radius_km: number
 }
 
-/** Returns the nearest outlet whose radius covers the address, and its distance in km, two decimals; or undefined. */
-export function findNearestOutlet(address: { lat: number; lng: number }, outlets: Outlet[]) {
-  const [nearest] = outlets
+/** Returns the outlets whose radius covers the address, nearest first, each with its distance in km. */
+export const outletsInReach = <O extends Outlet>(address: { lat: number; lng: number }, outlets: readonly O[]) =>
+  outlets
     .map((outlet) => ({ outlet, km: greatCircleKm(address, outlet) }))
     .filter(({ outlet, km }) => km <= outlet.delivery_radius_km)
     .toSorted((a, b) => a.km - b.km || (a.outlet.id < b.outlet.id ? -1 : 1))
-  return nearest && { outlet_id: nearest.outlet.id, distance_km: Math.round(nearest.km * 100) / 100 }
-}
+
+/** The columns of an order that goes to this outlet; km with two decimals. */
+export const columnsOf = ({ outlet, km }: { outlet: Outlet; km: number }) => ({
+  outlet_id: outlet.id,
+  distance_km: Math.round(km * 100) / 100,
+})

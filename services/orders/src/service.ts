@@ -10,6 +10,7 @@ import { deleteOfSession } from './ended-devices.ts'
 import { handOverRoutes } from './hand-over/routes.ts'
 import { listOrdersRoutes } from './list-orders/routes.ts'
 import { liveRoutes } from './live/routes.ts'
+import { openingRoutes } from './opening/routes.ts'
 import { openOrdersRoutes } from './open-orders/routes.ts'
 import { orderStatusRoutes } from './order-status/routes.ts'
 import { paymentsRoutes } from './payments/routes.ts'
@@ -33,6 +34,7 @@ export const orders: Service<Database, Settings> = {
   unsafeIn: unsafePush,
   migrations: new URL('../migrations/', import.meta.url),
   routes: (app, context) => {
+    openingRoutes(app, context)
     placeOrderRoutes(app, context)
     listOrdersRoutes(app, context)
     openOrdersRoutes(app, context)

@@ -6,7 +6,7 @@ const timeZones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'Asia/Kolk
 
 export const Settings = Type.Object({
   ...baseSettings,
-  /** Time zone of the calendar day in `completed_today`. */
+  /** Time zone of the calendar day in `completed_today`, and of the hours of outlets that have none of their own. */
   TZ_BUSINESS: Type.Enum(timeZones, { default: 'Asia/Kolkata' }),
   /** VAPID private key (RFC 8292): a P-256 scalar, 32 bytes as base64url. Without it there are no push messages. */
   VAPID_PRIVATE_KEY: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })),

@@ -61,6 +61,8 @@ export async function insertOutlet(db: Db, given: Partial<Insertable<Database['k
     version: 1,
     ...given,
     alert_minutes: given.alert_minutes ?? null,
+    opening_times: given.opening_times ?? null,
+    time_zone: given.time_zone ?? null,
   }
   await db.insertInto('known_outlets').values(outlet).execute()
   return outlet

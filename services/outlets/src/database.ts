@@ -1,4 +1,5 @@
 import type { AlertMinutes } from '@tapri/contracts/outlets'
+import type { OpeningTimes } from '@tapri/contracts/opening-hours/schema'
 import type { KitTables } from '@tapri/service-kit/database'
 import type { Generated, Selectable } from 'kysely'
 
@@ -14,7 +15,12 @@ interface OutletsTable {
   /** An account of the auth service; unique among outlets that are not deleted. */
   manager_id: string | null
   status: 'active' | 'inactive'
+  /** What is shown; made from `opening_times` unless that is null. */
   opening_hours: string
+  /** What is enforced; null: nothing. */
+  opening_times: OpeningTimes | null
+  /** A name of the IANA database; null: that of the business. */
+  time_zone: string | null
   delivery_radius_km: number
   /** Null: the defaults. */
   alert_minutes: AlertMinutes | null

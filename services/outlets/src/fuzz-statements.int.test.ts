@@ -1,3 +1,5 @@
+import { days } from '@tapri/contracts/opening-hours/days'
+import type { OpeningTimes } from '@tapri/contracts/opening-hours/schema'
 import type { Outlet } from '@tapri/contracts/outlets'
 import { endpointsOf } from '@tapri/contracts/services'
 import { compareStatements } from '@tapri/service-testing/fuzz-statements'
@@ -6,15 +8,23 @@ import { expect, test } from 'vitest'
 import { outlets } from './service.ts'
 import { admin, outletForm, outletCalls } from './testing.ts'
 
+const closedDays = Object.fromEntries(days.map((day) => [day, []])) as unknown as OpeningTimes['week']
+/** Each field that is a text once. */
+const timesWithDate: OpeningTimes = {
+  week: { ...closedDays, monday: [{ opens: '09:00', closes: '23:00' }] },
+  exceptions: [{ date: '2026-12-25', spans: [] }],
+}
+
 test('R38 no text in a call of outlets changes a statement', { timeout: 600_000 }, async () => {
   const running = await testService(outlets)
   closeAfterTest(running)
   const { app } = running
+  const hours = { opening_times: timesWithDate, time_zone: 'Asia/Kolkata' }
   const { id } = (await outletCalls(() => app).create(outletForm())).json<Outlet>()
   const make = (body?: () => object) => () => ({ headers: bearer(admin), ...(body && { body: body() }) })
   const { all, unusual } = await compareStatements(app, endpointsOf.outlets, [
-    { call: 'POST /admin/outlets', make: make(() => outletForm()) },
-    { call: 'PUT /admin/outlets/:id', id, make: make(() => outletForm()) },
+    { call: 'POST /admin/outlets', make: make(() => outletForm(hours)) },
+    { call: 'PUT /admin/outlets/:id', id, make: make(() => outletForm(hours)) },
     { call: 'DELETE /admin/outlets/:id', make: make() },
   ])
   expect(unusual).toEqual([])

@@ -13,6 +13,8 @@ export const toOutlet = (row: OutletRow): Outlet => ({
   manager_id: row.manager_id,
   status: row.status,
   opening_hours: row.opening_hours,
+  opening_times: row.opening_times,
+  time_zone: row.time_zone,
   delivery_radius_km: row.delivery_radius_km,
   alert_minutes: row.alert_minutes,
 })
@@ -25,6 +27,8 @@ const outletEvent = (row: OutletRow): EventData<'outlets.outlet.changed'> => ({
   delivery_radius_km: row.delivery_radius_km,
   manager_id: row.manager_id,
   alert_minutes: row.alert_minutes,
+  opening_times: row.opening_times,
+  time_zone: row.time_zone,
   active: row.status === 'active',
   deleted: row.deleted_at !== null,
   version: row.version,

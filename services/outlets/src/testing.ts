@@ -14,6 +14,7 @@ export const outletForm = (given: Partial<OutletForm> = {}): OutletForm => ({
   manager_id: null,
   status: 'active',
   opening_hours: '9:00 AM - 11:00 PM',
+  time_zone: null,
   delivery_radius_km: 5,
   alert_minutes: null,
   ...given,

@@ -21,6 +21,7 @@ export async function fillPeopleAndOutlets({ url, databases }: Product, customer
       name: `Outlet ${number}`,
       location: { address: `Road ${number}`, lat: 8 + number / 4, lng: 74 },
       contact: { phone: `+9111${10_000_000 + number}` },
+      opening_hours: '12:00 AM - 12:00 AM',
     }
     const { status } = await send(url, { method: 'POST', path: '/admin/outlets', token, body })
     if (status !== 201) throw new Error(`a new outlet answered ${status}`)

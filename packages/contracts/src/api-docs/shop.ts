@@ -46,10 +46,19 @@ export const shopOperations: Record<string, OperationText> = {
   },
   getImage: { summary: 'Returns an uploaded picture.', refusals: ['IMAGE_NOT_FOUND'] },
   placeOrder: {
-    summary: 'Places an order at the nearest outlet that reaches the address.',
+    summary: 'Places an order at the nearest open outlet that reaches the address.',
     repeated: 'key',
-    refusals: ['NO_LONGER_SOLD', 'PRICE_CHANGED', 'OUT_OF_REACH', 'TOO_MANY_OPEN_ORDERS', 'STILL_WORKING'],
+    refusals: [
+      'NO_LONGER_SOLD',
+      'PRICE_CHANGED',
+      'OUT_OF_REACH',
+      'OUTLETS_CLOSED',
+      'NO_OPENING_PLANNED',
+      'TOO_MANY_OPEN_ORDERS',
+      'STILL_WORKING',
+    ],
   },
+  getOpening: { summary: 'Says whether orders are taken now, and when that changes.', refusals: ['OUT_OF_REACH'] },
   listOrders: { summary: 'Lists the orders that the caller may see, the newest first.', refusals: [] },
   listOpenOrders: {
     summary: 'Lists every open order that the caller may see, the one that waits longest first.',
@@ -73,7 +82,7 @@ export const shopOperations: Record<string, OperationText> = {
     refusals: [...ended, 'NOT_YET_CANCELLABLE', 'ON_ITS_WAY'],
   },
   handOverOrder: {
-    summary: 'Passes an order on to the next nearest outlet that reaches the address, else to the admins.',
+    summary: 'Passes an order on to the next nearest open outlet that reaches the address, else to the admins.',
     repeated: 'key',
     refusals: [...ended, 'ON_ITS_WAY', 'RELEASE_FIRST'],
   },

@@ -16,6 +16,16 @@ export const orderProblems = {
     en: 'No outlet delivers to this location yet.',
     hi: 'अभी कोई आउटलेट इस जगह डिलीवरी नहीं करता।',
   },
+  OUTLETS_CLOSED: {
+    status: 422,
+    en: 'We are closed right now. We open again %s.',
+    hi: 'अभी हम बंद हैं। हम %s फिर खुलेंगे।',
+  },
+  NO_OPENING_PLANNED: {
+    status: 422,
+    en: 'We are closed until further notice.',
+    hi: 'हम अगली सूचना तक बंद हैं।',
+  },
   TOO_MANY_OPEN_ORDERS: {
     status: 409,
     en: 'You already have %s open orders. Please wait until one is delivered.',

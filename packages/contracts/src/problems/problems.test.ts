@@ -41,7 +41,16 @@ test.each([
 })
 
 test('a parameter value that looks like a placeholder is not substituted', () => {
-  expect(fillIn('%s costs %s, {field}', ['%s {field}', 5], 'Name')).toBe('%s {field} costs 5, Name')
+  const text = { en: '%s costs %s, {field}', hi: '' }
+  expect(fillIn(text, 'en', ['%s {field}', 5], 'Name')).toBe('%s {field} costs 5, Name')
+})
+
+test('a parameter that is made of words is in the language of the sentence', () => {
+  const [text, when] = [
+    { en: 'Open %s', hi: '%s खुला' },
+    { en: 'today', hi: 'आज' },
+  ]
+  expect([fillIn(text, 'en', [when]), fillIn(text, 'hi', [when])]).toEqual(['Open today', 'आज खुला'])
 })
 
 test('an empty field name is reported as the whole request', () => {

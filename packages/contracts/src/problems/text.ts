@@ -13,17 +13,27 @@ export interface FieldText {
   readonly hi: string
 }
 
+/** What stands for a `%s`; one text for each language where the value is made of words. */
+export type Parameter = string | number | Readonly<Record<Language, string>>
+
 type Placeholders<Text extends string> = Text extends `${string}%s${infer Rest}`
-  ? [string | number, ...Placeholders<Rest>]
+  ? [Parameter, ...Placeholders<Rest>]
   : []
 
 /** What a sentence must be given: one value for each `%s` of its English. */
 export type ParametersOf<Text extends { en: string }> = Placeholders<Text['en']>
 
-/** Puts the field's name and the parameters, in their order, into a sentence. */
-export function fillIn(sentence: string, parameters: readonly (string | number)[], field = '') {
+/** Puts the field's name and the parameters, in their order, into the sentence of a language. */
+export function fillIn(
+  texts: Readonly<Record<Language, string>>,
+  language: Language,
+  parameters: readonly Parameter[],
+  field = '',
+) {
   let next = 0
-  return sentence.replaceAll(/\{field\}|%s/g, (placeholder) =>
-    placeholder === '%s' ? String(parameters[next++] ?? '') : field,
+  const parameterText = (parameter: Parameter = '') =>
+    String(typeof parameter === 'object' ? parameter[language] : parameter)
+  return texts[language].replaceAll(/\{field\}|%s/g, (placeholder) =>
+    placeholder === '%s' ? parameterText(parameters[next++]) : field,
   )
 }

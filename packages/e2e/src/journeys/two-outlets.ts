@@ -39,7 +39,7 @@ async function openOutlet(admin: Caller, manager: Account, at: { name: string; l
     contact: { phone: '+911412220000', email: null },
     manager_id: manager.user.id,
     status: 'active',
-    opening_hours: '9:00 AM - 11:00 PM',
+    opening_hours: '12:00 AM - 12:00 AM',
     delivery_radius_km: 5,
   }
   await waitUntil(async () => (await admin.call('POST', '/admin/outlets', form)).status === 201)

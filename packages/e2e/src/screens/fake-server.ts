@@ -55,6 +55,7 @@ const defaultResponses = (role: Role | 'visitor'): FakeResponses => ({
   'POST /auth/logout': null,
   'GET /users/location': { address: '12 Janpath, New Delhi' },
   'PUT /users/location': ({ body }: FakeRequest) => body,
+  'GET /opening': { is_open: true, opens_at: null, closes_at: null, time_zone: 'Asia/Kolkata' },
   'GET /categories': data.categories,
   'GET /products': ({ query }: FakeRequest) =>
     query.has('include_unavailable') ? [...data.products, data.unavailable] : data.products,

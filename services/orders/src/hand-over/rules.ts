@@ -3,7 +3,7 @@ import { isEnded } from '@tapri/contracts/order-status'
 import { handOverReasons } from '@tapri/contracts/order-reasons'
 import type { HandOverOrder } from '@tapri/contracts/way-out'
 import { refusal } from '@tapri/service-kit/problems'
-import { findNearestOutlet, type Outlet } from '../nearest-outlet.ts'
+import { columnsOf, type Outlet, outletsInReach } from '../nearest-outlet.ts'
 import { alreadyEnded, type OrderRow } from '../order.ts'
 import { assertReasonOf } from '../reasons.ts'
 import type { OrderChange } from '../update-order.ts'
@@ -28,10 +28,10 @@ export function decideHandOver(
   if (isEnded(order.order_status)) throw alreadyEnded(order.order_status)
   if (order.order_status === 'out_for_delivery') throw new OnItsWay()
   if (order.delivery_person_id) throw new ReleaseFirst()
-  const next = findNearestOutlet(order, outlets)
+  const [next] = outletsInReach(order, outlets)
   if (!next && order.needs_admin) return undefined
   const set = next
-    ? { ...next, order_status: 'pending' as const, from_outlet_id: order.outlet_id }
+    ? { ...columnsOf(next), order_status: 'pending' as const, from_outlet_id: order.outlet_id }
     : { needs_admin: true }
   return { event: 'handed_over', set, reason, note }
 }

@@ -21,7 +21,7 @@ export const loadPlacementInputs = (db: Kysely<Database>, productIds: string[], 
       jsonArrayFrom(
         eb
           .selectFrom('known_outlets')
-          .select(['id', 'lat', 'lng', 'delivery_radius_km'])
+          .select(['id', 'lat', 'lng', 'delivery_radius_km', 'opening_times', 'time_zone'])
           .where('active', '=', true)
           .where('deleted', '=', false),
       ).as('outlets'),

@@ -6,15 +6,18 @@ import { refusal } from '@tapri/service-kit/problems'
 import type { Context } from '@tapri/service-kit/service'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
+import { nearestOpenOutlet } from '../nearest-open-outlet.ts'
+import { createOpenings } from '../openings.ts'
 import { findOrder, type OrderRow, toOrder } from '../order.ts'
 import type { Settings } from '../settings.ts'
 import { countOpenOrders, insertOrder, loadPlacementInputs, lockCustomer } from './queries.ts'
 import type { NewOrder, PlacedOrder } from './queries.ts'
-import { assertBelowCap, assertNoDuplicates, nearestOutlet, priceItems } from './rules.ts'
+import { assertBelowCap, assertNoDuplicates, priceItems } from './rules.ts'
 
 const StillWorking = refusal('STILL_WORKING')
 
 export function placeOrderRoutes(app: App, { db, settings }: Context<Database, Settings>) {
+  const openingOf = createOpenings(settings.TZ_BUSINESS)
   app.route({
     ...placeOrder,
     handler: async (request, reply) => {
@@ -29,7 +32,7 @@ export function placeOrderRoutes(app: App, { db, settings }: Context<Database, S
       if (placed) return toOrder(await findOrder(db, placed.order_id, customer), customer)
 
       const { items, total_paise } = priceItems(cart, products)
-      const { outlet_id, distance_km } = nearestOutlet(address, outlets)
+      const { outlet_id, distance_km } = nearestOpenOutlet(address, outlets, openingOf, Date.now())
       const placement = { items: JSON.stringify(items), total_paise, ...address, outlet_id, distance_km }
       const newOrder = { id: randomUUID(), customer_id: customer.id, ...placement }
       const order = await insertOnce(db, newOrder, key, settings.COD_MAX_OPEN_ORDERS)

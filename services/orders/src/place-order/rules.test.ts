@@ -1,7 +1,5 @@
-import { greatCircleKm } from '@tapri/contracts/great-circle'
 import { describe, expect, test } from 'vitest'
-import type { Outlet } from '../nearest-outlet.ts'
-import { assertBelowCap, assertNoDuplicates, nearestOutlet, priceItems, type Product } from './rules.ts'
+import { assertBelowCap, assertNoDuplicates, priceItems, type Product } from './rules.ts'
 
 const chai: Product = { id: 'chai', name: 'Masala Chai', price_paise: 2050, available: true, deleted: false }
 const samosa: Product = { id: 'samosa', name: 'Samosa', price_paise: 1500, available: true, deleted: false }
@@ -67,37 +65,4 @@ test.each([
   [4, 3],
 ])('R41 with %d open orders and a cap of %d another may not be opened', (open, cap) => {
   expect(() => assertBelowCap(open, cap)).toThrow(expect.objectContaining({ statusCode: 409 }))
-})
-
-const deliveryAddress = { address: 'Janpath', lat: 28.6139, lng: 77.209 }
-const outlet = (id: string, lat: number, lng: number, delivery_radius_km = 5): Outlet => ({
-  id,
-  lat,
-  lng,
-  delivery_radius_km,
-})
-
-describe('the nearest outlet', () => {
-  test('is the nearest whose radius covers the address', () => {
-    const near = outlet('near-but-small', 28.62, 77.21, 0.5)
-    const middle = outlet('middle', 28.6315, 77.2167)
-    const far = outlet('far', 28.7, 77.2, 50)
-    expect(nearestOutlet(deliveryAddress, [far, near, middle])).toEqual({ outlet_id: 'middle', distance_km: 2.1 })
-  })
-
-  test('with equal distances is the one with the lowest id', () => {
-    const twins = [outlet('b', 28.62, 77.21), outlet('a', 28.62, 77.21)]
-    expect(nearestOutlet(deliveryAddress, twins).outlet_id).toBe('a')
-    expect(nearestOutlet(deliveryAddress, twins.toReversed()).outlet_id).toBe('a')
-  })
-
-  test('is none one metre beyond the radius, although the rounded distance would fit', () => {
-    const here = outlet('here', 28.6139, 77.209)
-    const beyond = { ...deliveryAddress, lat: here.lat + (5.001 / 6371) * (180 / Math.PI) }
-    expect(greatCircleKm(beyond, here)).toBeCloseTo(5.001, 6)
-    expect(() => nearestOutlet(beyond, [here])).toThrow(
-      expect.objectContaining({ statusCode: 422, message: 'No outlet delivers to this location yet.' }),
-    )
-    expect(() => nearestOutlet(deliveryAddress, [])).toThrow(expect.objectContaining({ statusCode: 422 }))
-  })
 })

@@ -1,12 +1,9 @@
-import type { Place } from '@tapri/contracts/common'
 import type { OrderItem } from '@tapri/contracts/orders'
 import { InvalidInput, refusal } from '@tapri/service-kit/problems'
 import type { StoredItem } from '../database.ts'
-import { findNearestOutlet, type Outlet } from '../nearest-outlet.ts'
 
 export const NoLongerSold = refusal('NO_LONGER_SOLD')
 export const PriceChanged = refusal('PRICE_CHANGED')
-export const OutOfReach = refusal('OUT_OF_REACH')
 export const TooManyOpenOrders = refusal('TOO_MANY_OPEN_ORDERS')
 
 /** Refuses a product that is in two lines (400). */
@@ -45,11 +42,4 @@ export function priceItems(cart: OrderItem[], products: Product[]): { items: Sto
     return { product_id, product_name: name, quantity, price_paise }
   })
   return { items, total_paise: items.reduce((sum, item) => sum + item.quantity * item.price_paise, 0) }
-}
-
-/** Returns the nearest outlet whose radius covers the address, and its distance. Refuses if none does (422). */
-export function nearestOutlet(address: Place, outlets: Outlet[]) {
-  const nearest = findNearestOutlet(address, outlets)
-  if (!nearest) throw new OutOfReach()
-  return nearest
 }

@@ -20,6 +20,18 @@ export async function assertExists(db: Kysely<Database>, id: string) {
   )
 }
 
+/** Returns what is stored, locked until the transaction ends. Refuses an unknown or deleted outlet (404). */
+export const lockOutlet = async (trx: Transaction<Database>, id: string) =>
+  orNotFound(
+    await trx
+      .selectFrom('outlets')
+      .selectAll()
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst(),
+  )
+
 export const insertOutlet = (trx: Transaction<Database>, outlet: Insertable<Database['outlets']>) =>
   trx.insertInto('outlets').values(outlet).returningAll().executeTakeFirstOrThrow()
 

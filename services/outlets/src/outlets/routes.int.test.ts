@@ -1,3 +1,6 @@
+import { days } from '@tapri/contracts/opening-hours/days'
+import type { OpeningTimes } from '@tapri/contracts/opening-hours/schema'
+import { timesOf } from '@tapri/contracts/opening-hours/text'
 import type { Outlet } from '@tapri/contracts/outlets'
 import type { RunningService } from '@tapri/service-kit/service'
 import { testService } from '@tapri/service-testing/harness'
@@ -31,6 +34,7 @@ test('a new outlet is returned as it will be listed, and published', async () =>
   expect(outlet).toEqual({
     ...outletForm({ contact: { phone: '+911123456789', email: 'cp@tapri.example' } }),
     id: expect.any(String),
+    opening_times: timesOf('9:00 AM - 11:00 PM'),
   })
   expect((await list()).json()).toContainEqual(outlet)
   expect(await lastEvent(outlet.id)).toEqual({
@@ -41,6 +45,8 @@ test('a new outlet is returned as it will be listed, and published', async () =>
     delivery_radius_km: 5,
     manager_id: null,
     alert_minutes: null,
+    opening_times: timesOf('9:00 AM - 11:00 PM'),
+    time_zone: null,
     active: true,
     deleted: false,
     version: 1,
@@ -74,7 +80,8 @@ test('an update returns the new state and publishes it', async () => {
   const changes = { name: 'CP', status: 'inactive', delivery_radius_km: 7.5, alert_minutes } as const
   const response = await update(id, outletForm(changes))
   expect(response.statusCode).toBe(200)
-  expect(response.json()).toEqual({ ...outletForm(changes), id })
+  const opening_times = timesOf(outletForm().opening_hours ?? '')
+  expect(response.json()).toEqual({ ...outletForm(changes), opening_times, id })
   expect(await lastEvent(id)).toMatchObject({
     name: 'CP',
     active: false,
@@ -82,6 +89,17 @@ test('an update returns the new state and publishes it', async () => {
     alert_minutes,
     version: 2,
   })
+})
+
+test('dates outlive a save of the same text, as pages of before send it; a removal is sent as the structure', async () => {
+  const times = { ...timesOf('9:00 AM - 11:00 PM'), exceptions: [{ date: '2026-12-25', spans: [] }] } as OpeningTimes
+  const { opening_hours, ...form } = outletForm()
+  const { id } = await createOutlet({ ...form, opening_times: times, time_zone: 'Asia/Dubai' })
+  const save = async (given: object) => (await update(id, outletForm(given))).json<Outlet>()
+  expect(await save({ name: 'CP' })).toMatchObject({ opening_hours, opening_times: times })
+  expect(await lastEvent(id)).toMatchObject({ opening_times: times })
+  expect(await save({ opening_times: timesOf('6 pm - 2 am') })).toMatchObject({ opening_hours: '6:00 PM - 2:00 AM' })
+  expect(await save({ opening_hours: 'All day' })).toMatchObject({ opening_hours: 'All day', opening_times: null })
 })
 
 test('20 simultaneous updates publish 20 versions', async () => {
@@ -106,6 +124,11 @@ test('a deleted outlet is not listed, cannot be updated, and its deletion is pub
 
 describe('invalid input is refused', () => {
   const { location, contact } = outletForm()
+  const daily = (opens: string, times = 1) => ({
+    week: Object.fromEntries(
+      days.map((day) => [day, Array.from({ length: times }, () => ({ opens, closes: '23:00' }))]),
+    ),
+  })
   test.each([
     ['no name', { name: undefined }, 'Name is required.'],
     ['a blank name', { name: ' ' }, 'Name is not valid.'],
@@ -119,6 +142,10 @@ describe('invalid input is refused', () => {
     ['a radius too small', { delivery_radius_km: 0 }, 'Delivery radius km must be at least 0.1.'],
     ['a radius too large', { delivery_radius_km: 50.1 }, 'Delivery radius km must be at most 50.'],
     ['another status', { status: 'closed' }, 'Status is not valid.'],
+    ['a time of 24:00', { opening_times: daily('24:00') }, 'Opens is not valid.'],
+    ['five spans on a day', { opening_times: daily('09:00', 5) }, 'Monday is not valid.'],
+    ['a week of one day', { opening_times: { week: { monday: [] } } }, 'Tuesday is required.'],
+    ['an unknown time zone', { time_zone: 'Mars/Olympus' }, 'This time zone is not known.'],
     ['an id', { id: 'mine' }, 'Unknown field: id.'],
     ['a version', { version: 9 }, 'Unknown field: version.'],
   ])('%s', async (_, given, detail) => {

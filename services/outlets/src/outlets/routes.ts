@@ -7,7 +7,8 @@ import type { BaseSettings } from '@tapri/service-kit/settings'
 import type { Database } from '../database.ts'
 import { waitForManager, claimManager } from '../manager.ts'
 import { publishOutlet, toOutlet } from '../outlet.ts'
-import { assertExists, updateOutlet, findOutlets, insertOutlet, markDeleted } from './queries.ts'
+import { keptTimes } from './opening-times.ts'
+import { assertExists, updateOutlet, findOutlets, insertOutlet, lockOutlet, markDeleted } from './queries.ts'
 import { changedColumns, newColumns } from './rules.ts'
 
 export function outletRoutes(app: App, { db }: Context<Database, BaseSettings>) {
@@ -39,12 +40,13 @@ export function outletRoutes(app: App, { db }: Context<Database, BaseSettings>) 
     ...updateOutletCall,
     handler: async (request) => {
       const { id } = request.params
-      const columns = changedColumns(request.body)
+      const changed = changedColumns(request.body)
       await assertExists(db, id)
-      if (columns.manager_id) await waitForManager(db, columns.manager_id)
+      if (changed.manager_id) await waitForManager(db, changed.manager_id)
 
       return db.transaction().execute(async (trx) => {
-        if (columns.manager_id) await claimManager(trx, columns.manager_id, id)
+        if (changed.manager_id) await claimManager(trx, changed.manager_id, id)
+        const columns = { ...changed, ...keptTimes(request.body, await lockOutlet(trx, id)) }
         const row = await updateOutlet(trx, id, columns)
         await publishOutlet(trx, row)
         return toOutlet(row)

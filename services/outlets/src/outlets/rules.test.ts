@@ -1,3 +1,4 @@
+import { timesOf } from '@tapri/contracts/opening-hours/text'
 import type { OutletForm } from '@tapri/contracts/outlets'
 import { expect, test } from 'vitest'
 import { changedColumns, newColumns } from './rules.ts'
@@ -20,6 +21,8 @@ test('a new outlet is active, open from 9 AM to 11 PM, delivers up to 5 km and h
     manager_id: null,
     status: 'active',
     opening_hours: '9:00 AM - 11:00 PM',
+    opening_times: timesOf('9:00 AM - 11:00 PM'),
+    time_zone: null,
     delivery_radius_km: 5,
     alert_minutes: null,
     deleted_at: null,

@@ -5,6 +5,7 @@ import { InvalidInput } from '@tapri/service-kit/problems'
 import { toE164 } from '@tapri/service-kit/phone'
 import type { Insertable } from 'kysely'
 import type { Database } from '../database.ts'
+import { hoursColumns, readHours } from './opening-times.ts'
 
 type NewOutlet = Insertable<Database['outlets']>
 
@@ -12,13 +13,17 @@ type NewOutlet = Insertable<Database['outlets']>
 const defaults = {
   manager_id: null,
   status: 'active',
-  opening_hours: '9:00 AM - 11:00 PM',
+  ...readHours('9:00 AM - 11:00 PM'),
+  time_zone: null,
   delivery_radius_km: 5,
   alert_minutes: null,
   deleted_at: null,
 } as const
 
-/** The form as columns of an existing outlet; absent optional fields are not set. Refuses an invalid phone (400) and alert times of which a later level comes first (400). */
+/**
+ * The form as columns of an existing outlet; absent optional fields are not set. Refuses an invalid phone, alert times of which
+ * a later level comes first, and invalid hours (400).
+ */
 export const changedColumns = ({ name, location, contact, ...optional }: OutletForm) => ({
   name: name.trim(),
   address: location.address.trim(),
@@ -27,6 +32,7 @@ export const changedColumns = ({ name, location, contact, ...optional }: OutletF
   phone: toE164(contact.phone, '/body/contact/phone'),
   email: contact.email ?? null,
   ...optional,
+  ...hoursColumns(optional),
   ...(optional.alert_minutes && { alert_minutes: inOrder(optional.alert_minutes) }),
 })
 export type ChangedColumns = ReturnType<typeof changedColumns>

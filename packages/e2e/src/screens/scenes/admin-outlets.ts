@@ -46,6 +46,18 @@ export const adminOutletsScenes: Scene[] = [
   },
   {
     ...list,
+    name: 'outlets: the hours of each day, and a holiday',
+    steps: async (page) => {
+      await clickButton(page, 'Edit Connaught Place')
+      await page.getByText('Days, holidays and time zone').click()
+      await clickButton(page, 'Remove hours: Sunday')
+      await clickButton(page, 'Add a date')
+    },
+    screenshot: true,
+    shows: ['Monday', 'Same on all days', 'Closed', 'Holidays and other dates'],
+  },
+  {
+    ...list,
     name: 'outlets: loading',
     responses: { 'GET /admin/outlets': pending },
     screenshot: true,

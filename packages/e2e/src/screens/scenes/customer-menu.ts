@@ -18,6 +18,17 @@ async function located(page: Page) {
   await waitForText(page, 'Location found')
 }
 
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const todayInDelhi = () => Math.floor((Date.now() + 5.5 * HOUR_MS) / DAY_MS)
+/** 9:00 in Delhi is 3:30 in UTC. The clock of the screens is that of the machine. */
+const closedUntilTomorrow = () => ({
+  is_open: false,
+  opens_at: new Date((todayInDelhi() + 1) * DAY_MS + 3.5 * HOUR_MS).toISOString(),
+  closes_at: null,
+  time_zone: 'Asia/Kolkata',
+})
+
 const menu = { role: 'customer', path: '/customer/menu' } as const
 
 /** The menu, the cart and the checkout. */
@@ -51,6 +62,20 @@ export const customerMenuScenes: Scene[] = [
     responses: { 'GET /products': refused(503, 'The menu is being repaired. Try again in a moment.') },
     screenshot: true,
     shows: ['The menu is being repaired. Try again in a moment.', 'Try Again'],
+  },
+  {
+    ...menu,
+    name: 'menu: all outlets are closed',
+    responses: { 'GET /opening': closedUntilTomorrow },
+    screenshot: true,
+    shows: ['We are closed right now', 'You can order again tomorrow at 9:00 AM.', 'Masala Chai'],
+  },
+  {
+    ...menu,
+    name: 'menu: all outlets are closed, in Hindi',
+    language: 'hi',
+    responses: { 'GET /opening': closedUntilTomorrow },
+    shows: ['अभी हम बंद हैं', 'आप कल सुबह 9:00 बजे फिर ऑर्डर कर सकेंगे।'],
   },
   { ...menu, name: 'menu: something in the cart', steps: addTwo, screenshot: true, shows: ['2 items', 'View Cart'] },
   { ...menu, name: 'menu: in Hindi', language: 'hi', screenshot: true, shows: ['Masala Chai'] },

@@ -1,0 +1,66 @@
+import { timesOf } from '@tapri/contracts/opening-hours/text'
+import type { Outlet } from '@tapri/contracts/outlets'
+import { expect, test } from 'vitest'
+import { areExceptionsValid, effectOf, hoursBodyOf, hoursFieldsOf } from './hours-fields.ts'
+
+const text = '9:00 AM - 11:00 PM'
+const week = timesOf(text)?.week ?? ({} as never)
+const holiday = { date: '2026-12-25', spans: [] }
+const outlet = (given: Partial<Outlet>) => ({ opening_hours: text, ...given }) as Outlet
+const plain = outlet({ opening_times: { week }, time_zone: null })
+const withHoliday = outlet({ opening_times: { week, exceptions: [holiday] }, time_zone: 'Asia/Dubai' })
+
+test.each([
+  ['a new outlet', null, {}, { opening_hours: text }],
+  ['an empty text', plain, { opening_hours: ' ' }, { opening_hours: text }],
+  ['a text that is only shown', plain, { opening_hours: 'All day' }, { opening_hours: 'All day' }],
+  [
+    'a holiday',
+    plain,
+    { exceptions: [holiday] },
+    { opening_hours: text, opening_times: { week, exceptions: [holiday] } },
+  ],
+  ['a holiday that is removed', withHoliday, { exceptions: [] }, { opening_hours: text, opening_times: { week } }],
+  ['a time zone', plain, { time_zone: 'Asia/Dubai' }, { opening_hours: text, time_zone: 'Asia/Dubai' }],
+  [
+    'the time zone of the business',
+    withHoliday,
+    { time_zone: '' },
+    { opening_hours: text, opening_times: { week, exceptions: [holiday] }, time_zone: null },
+  ],
+] as const)('%s is sent as what services of before know, where that is enough', (_, before, changes, body) => {
+  expect(hoursBodyOf({ ...hoursFieldsOf(before), ...changes } as never, before)).toEqual(body)
+})
+
+test.each([
+  [[], true],
+  [[holiday, { date: '2026-12-26', spans: [{ opens: '10:00', closes: '12:00' }] }], true],
+  [[holiday, holiday], false],
+  [[{ date: '', spans: [] }], false],
+  [
+    [
+      {
+        date: '2026-12-26',
+        spans: [
+          { opens: '10:00', closes: '12:00' },
+          { opens: '11:00', closes: '13:00' },
+        ],
+      },
+    ],
+    false,
+  ],
+])('the exceptions %j are valid: %s', (exceptions, isValid) => {
+  expect(areExceptionsValid(exceptions)).toBe(isValid)
+})
+
+test.each([
+  [text, null, 'enforced'],
+  ['', null, 'enforced'],
+  ['All day', null, 'onlyShown'],
+  [text, plain, 'enforced'],
+  [text, outlet({ opening_times: null }), 'notYetEnforced'],
+  // A service of before says nothing of it.
+  [text, outlet({}), 'enforced'],
+] as const)('the text %o means: %#', (typed, before, effect) => {
+  expect(effectOf(typed, before)).toBe(effect)
+})

@@ -1,0 +1,56 @@
+import type { Exception, OpeningTimes } from '@tapri/contracts/opening-hours/schema'
+import { areSpansInOrder, timesOf } from '@tapri/contracts/opening-hours/text'
+import type { Outlet, OutletForm } from '@tapri/contracts/outlets'
+
+/** What the form holds of the hours. The week is what the text says. */
+export interface HoursFields {
+  opening_hours: string
+  exceptions: Exception[]
+  time_zone: string
+}
+
+export const DEFAULT_HOURS = '9:00 AM - 11:00 PM'
+/** The option "that of the business"; sent as null. */
+export const businessTimeZone = ''
+
+export const hoursFieldsOf = (outlet: Outlet | null): HoursFields => ({
+  opening_hours: outlet?.opening_hours ?? DEFAULT_HOURS,
+  exceptions: outlet?.opening_times?.exceptions ?? [],
+  time_zone: outlet?.time_zone ?? businessTimeZone,
+})
+
+/** Whether every date is chosen, once, and its hours follow each other. */
+export const areExceptionsValid = (exceptions: readonly Exception[]) =>
+  exceptions.every(
+    ({ date, spans }, index) =>
+      date !== '' && areSpansInOrder(spans) && exceptions.findIndex((other) => other.date === date) === index,
+  )
+
+/**
+ * The hours as they are sent. The text alone as long as it says everything, since a service of before knows no other field;
+ * exceptions, and their removal, need the structure.
+ */
+export function hoursBodyOf(
+  { opening_hours, exceptions, time_zone }: HoursFields,
+  outlet: Outlet | null,
+): Pick<OutletForm, 'opening_hours' | 'opening_times' | 'time_zone'> {
+  const text = opening_hours.trim() || DEFAULT_HOURS
+  const week = timesOf(text)?.week
+  const hadExceptions = (outlet?.opening_times?.exceptions ?? []).length > 0
+  const opening_times: OpeningTimes | undefined =
+    week && (hadExceptions || exceptions.length > 0)
+      ? { week, ...(exceptions.length > 0 && { exceptions }) }
+      : undefined
+  return {
+    opening_hours: text,
+    ...(opening_times && { opening_times }),
+    ...(time_zone !== (outlet?.time_zone ?? businessTimeZone) && { time_zone: time_zone || null }),
+  }
+}
+
+/** What a text means for orders. */
+export function effectOf(text: string, outlet: Outlet | null): 'enforced' | 'onlyShown' | 'notYetEnforced' {
+  if (!timesOf(text.trim() || DEFAULT_HOURS)) return 'onlyShown'
+  const isOfBefore = outlet !== null && outlet.opening_times === null && outlet.opening_hours === text
+  return isOfBefore ? 'notYetEnforced' : 'enforced'
+}

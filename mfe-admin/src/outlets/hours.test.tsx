@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { timesOf } from '@tapri/contracts/opening-hours/text'
+import type { Outlet } from '@tapri/contracts/outlets'
+import { buildUser, renderPage } from '@tapri/web-kit/testing'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { OutletDialog } from './outlet-dialog.tsx'
+
+afterEach(cleanup)
+
+const text = '9:00 AM - 11:00 PM'
+const outlet: Outlet = {
+  id: 'o-1',
+  name: 'Connaught Place',
+  location: { address: 'Inner Circle', lat: 28.63151, lng: 77.2167 },
+  contact: { phone: '+911123340001', email: null },
+  manager_id: null,
+  status: 'active',
+  opening_hours: text,
+  opening_times: timesOf(text) ?? null,
+  time_zone: null,
+  delivery_radius_km: 5,
+}
+
+async function open(given: Partial<Outlet> = {}) {
+  const edited = { ...outlet, ...given }
+  const { person, calls } = renderPage(<OutletDialog outlet={edited} users={[]} onClose={() => {}} />, {
+    user: buildUser({ role: 'admin' }),
+    responses: { 'PUT /admin/outlets/:id': edited },
+  })
+  await screen.findByRole('dialog')
+  const bodies = () =>
+    calls.flatMap(({ route, input }) =>
+      route === 'PUT /admin/outlets/:id' ? [(input as { body: Partial<Outlet> }).body] : [],
+    )
+  const save = async () => {
+    const before = bodies().length
+    await person.click(screen.getByRole('button', { name: 'Update Outlet' }))
+    await expect.poll(() => bodies().length).toBe(before + 1)
+    return bodies().at(-1)
+  }
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  const press = (name: string) => person.click(screen.getByRole('button', { name }))
+  return { person, bodies, save, type, press, textField: screen.getByLabelText<HTMLInputElement>('Opening hours') }
+}
+
+test('hours that are set by day become the text; hours that overlap are not sent', async () => {
+  const { type, press, save, textField } = await open()
+  expect(screen.getByText('Orders are taken only at these hours.')).toBeTruthy()
+  type('Monday: opens', '10:00')
+  expect(textField.value).toBe('Mon 10:00 AM - 11:00 PM; Tue-Sun 9:00 AM - 11:00 PM')
+  await press('Remove hours: Sunday')
+  expect(within(screen.getByRole('group', { name: 'Sunday' })).getByText('Closed')).toBeTruthy()
+  await press('Add hours: Tuesday')
+  const [, second] = screen.getAllByLabelText('Tuesday: opens')
+  fireEvent.change(second as HTMLElement, { target: { value: '20:00' } })
+  expect(screen.getByRole('alert').textContent).toContain('must follow each other')
+  fireEvent.change(screen.getAllByLabelText('Tuesday: closes')[0] as HTMLElement, { target: { value: '14:00' } })
+  expect(screen.queryByRole('alert')).toBeNull()
+  const expected =
+    'Mon 10:00 AM - 11:00 PM; Tue 9:00 AM - 2:00 PM, 8:00 PM - 11:59 PM; Wed-Sat 9:00 AM - 11:00 PM; Sun closed'
+  const body = await save()
+  expect(body).toMatchObject({ opening_hours: expected })
+  expect(body).not.toHaveProperty('opening_times')
+  expect(body).not.toHaveProperty('time_zone')
+})
+
+test('what is typed shows by day; a text that says something else is only shown', async () => {
+  const { type, press, save, textField } = await open()
+  type('Opening hours', 'Mon-Fri 6 pm - 2 am; Sat-Sun closed')
+  expect(screen.getByLabelText<HTMLInputElement>('Friday: closes').value).toBe('02:00')
+  type('Opening hours', 'All day')
+  expect(screen.getByText(/This text is only shown/)).toBeTruthy()
+  expect(await save()).toMatchObject({ opening_hours: 'All day' })
+  await press('Set hours by day')
+  expect(textField.value).toBe(text)
+})
+
+test('the hours of one day are copied to all', async () => {
+  const { type, press, textField } = await open()
+  type('Monday: closes', '02:00')
+  await press('Same on all days')
+  expect(textField.value).toBe('9:00 AM - 2:00 AM')
+})
+
+test('a holiday needs its date, and is sent with the week and the time zone', async () => {
+  const { person, bodies, type, press, save } = await open()
+  await press('Add a date')
+  await person.click(screen.getByRole('button', { name: 'Update Outlet' }))
+  expect(await screen.findByText(/Please choose each date/)).toBeTruthy()
+  expect(bodies()).toEqual([])
+  type('Date', '2026-12-25')
+  type('Time zone', 'Asia/Dubai')
+  expect(await save()).toMatchObject({
+    opening_times: { ...timesOf(text), exceptions: [{ date: '2026-12-25', spans: [] }] },
+    time_zone: 'Asia/Dubai',
+  })
+})
+
+test('hours that were saved before they counted say so', async () => {
+  await open({ opening_times: null })
+  expect(screen.getByText('These hours are only shown until you save them here.')).toBeTruthy()
+})

@@ -1,0 +1,51 @@
+import { days } from '@tapri/contracts/opening-hours/days'
+import type { OpeningTimes, Span } from '@tapri/contracts/opening-hours/schema'
+import { Temporal } from 'temporal-polyfill'
+
+/** Whether an outlet is open, and when that changes next; null: not within `HORIZON_DAYS`. Milliseconds since 1970. */
+export interface Opening {
+  isOpen: boolean
+  until: number | null
+}
+
+/** Covers every exception that a form can hold beside a week that is closed on all days. */
+const HORIZON_DAYS = 400
+
+/**
+ * The hours at the instant `now`. A span covers its first minute and not its last instant; spans that touch, also over
+ * midnight, are one. In the hour that daylight saving leaves out a span begins when the clock has moved on; a time that comes
+ * twice opens at the first and closes at the second.
+ */
+export function openingAt(times: OpeningTimes, timeZone: string, now: number): Opening {
+  let end: number | undefined
+  for (const span of spansFrom(times, timeZone, now)) {
+    if (end === undefined) {
+      if (span.start > now) return { isOpen: false, until: span.start }
+    } else if (span.start > end) return { isOpen: true, until: end }
+    end = Math.max(end ?? 0, span.end)
+  }
+  return { isOpen: end !== undefined, until: null }
+}
+
+/** The spans that have not ended at `now`, by their start. The day before may reach into this one. */
+function* spansFrom({ week, exceptions = [] }: OpeningTimes, timeZone: string, now: number) {
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate()
+  const isAlwaysClosed = days.every((day) => week[day].length === 0) && exceptions.length === 0
+  for (let offset = -1; offset < (isAlwaysClosed ? 0 : HORIZON_DAYS); offset += 1) {
+    const date = today.add({ days: offset })
+    const exception = exceptions.find((other) => other.date === date.toString())
+    for (const span of exception?.spans ?? week[dayOf(date)]) {
+      const instants = instantsOf(span, date, timeZone)
+      if (instants.end > now) yield instants
+    }
+  }
+}
+
+const dayOf = ({ dayOfWeek }: Temporal.PlainDate) => days[dayOfWeek - 1] ?? 'monday'
+
+function instantsOf({ opens, closes }: Span, date: Temporal.PlainDate, timeZone: string) {
+  const closingDate = closes > opens ? date : date.add({ days: 1 })
+  const at = (day: Temporal.PlainDate, clock: string, disambiguation: 'compatible' | 'later') =>
+    day.toPlainDateTime(clock).toZonedDateTime(timeZone, { disambiguation }).epochMilliseconds
+  return { start: at(date, opens, 'compatible'), end: at(closingDate, closes, 'later') }
+}

@@ -1,0 +1,44 @@
+import type { OpeningTimes } from '@tapri/contracts/opening-hours/schema'
+import { openingAt } from './opening-at.ts'
+
+/** What says when an outlet is open. Without `opening_times` it always is; without `time_zone` the business's counts. */
+export interface WithHours {
+  opening_times: OpeningTimes | null
+  time_zone: string | null
+}
+
+/** Whether an outlet is open, and when that changes (ms since 1970); null: it does not, as far as is planned. */
+export interface OutletOpening {
+  isOpen: boolean
+  until: number | null
+  timeZone: string
+}
+
+/**
+ * Returns the function that says whether an outlet is open at an instant (ms since 1970). An answer is kept until the instant it
+ * names, as long as the caller keeps the outlet's object.
+ */
+export function createOpenings(businessTimeZone: string) {
+  const known = new WeakMap<WithHours, { from: number; opening: OutletOpening }>()
+  return (outlet: WithHours, now: number): OutletOpening => {
+    const timeZone = outlet.time_zone ?? businessTimeZone
+    if (!outlet.opening_times) return { isOpen: true, until: null, timeZone }
+    const last = known.get(outlet)
+    if (last && now >= last.from && (last.opening.until === null || now < last.opening.until)) return last.opening
+    const opening = { ...openingAt(outlet.opening_times, timeZone, now), timeZone }
+    known.set(outlet, { from: now, opening })
+    return opening
+  }
+}
+export type OpeningOf = ReturnType<typeof createOpenings>
+
+type Ending = OutletOpening & { until: number }
+const hasEnd = (opening: OutletOpening): opening is Ending => opening.until !== null
+
+/** Of outlets that are all closed: when the first of them opens; undefined when no opening is planned. */
+export const firstOpening = (closed: readonly OutletOpening[]): Ending | undefined =>
+  closed.filter(hasEnd).toSorted((a, b) => a.until - b.until)[0]
+
+/** Of open outlets: when the last of them closes; undefined when one never does. */
+export const lastClosing = (open: readonly OutletOpening[]): Ending | undefined =>
+  open.every(hasEnd) ? open.toSorted((a, b) => b.until - a.until)[0] : undefined

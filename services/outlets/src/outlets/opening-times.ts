@@ -1,0 +1,57 @@
+import type { OpeningTimes } from '@tapri/contracts/opening-hours/schema'
+import { areSpansInOrder, textOf, timesOf } from '@tapri/contracts/opening-hours/text'
+import type { OutletForm } from '@tapri/contracts/outlets'
+import { InvalidInput } from '@tapri/service-kit/problems'
+
+type Given = Pick<OutletForm, 'opening_hours' | 'opening_times' | 'time_zone'>
+
+type HoursColumns = ReturnType<typeof readHours> | Record<never, never>
+
+/** A text and what it says; no structure when it says something else. */
+export const readHours = (opening_hours: string) => ({ opening_hours, opening_times: timesOf(opening_hours) ?? null })
+
+/**
+ * The columns of the hours in a form: the structure makes the text; a text without a structure is read, and one that cannot be
+ * read has none. Nothing where the form says nothing. Refuses spans that overlap, a date listed twice, an unknown time zone (400).
+ */
+export function hoursColumns({ opening_hours, opening_times, time_zone }: Given): HoursColumns {
+  if (time_zone && !isTimeZone(time_zone)) throw new InvalidInput('/body/time_zone', 'UNKNOWN_TIME_ZONE')
+  if (opening_times) {
+    checkTimes(opening_times)
+    return { opening_hours: textOf(opening_times), opening_times }
+  }
+  return opening_hours === undefined ? {} : readHours(opening_hours)
+}
+
+/**
+ * The stored structure, where a form without one sends the stored text: a page of before sends back the text it got, which does
+ * not show exceptions.
+ */
+export const keptTimes = (
+  { opening_hours, opening_times }: Given,
+  stored: { opening_hours: string; opening_times: OpeningTimes | null },
+) =>
+  stored.opening_times && !opening_times && opening_hours === stored.opening_hours
+    ? { opening_times: stored.opening_times }
+    : {}
+
+function checkTimes({ week, exceptions = [] }: OpeningTimes) {
+  for (const [day, spans] of Object.entries(week)) {
+    if (!areSpansInOrder(spans)) throw new InvalidInput(`/body/opening_times/week/${day}`, 'SPANS_OVERLAP')
+  }
+  for (const [index, { date, spans }] of exceptions.entries()) {
+    const path = `/body/opening_times/exceptions/${index}`
+    if (!areSpansInOrder(spans)) throw new InvalidInput(`${path}/spans`, 'SPANS_OVERLAP')
+    if (exceptions.findIndex((other) => other.date === date) < index) {
+      throw new InvalidInput(`${path}/date`, 'REPEATED_DATE', date)
+    }
+  }
+}
+
+function isTimeZone(name: string) {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
