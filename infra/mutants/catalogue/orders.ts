@@ -63,17 +63,6 @@ export const orders: Mutant[] = [
     tests: [at('list-orders/routes.int.test.ts')],
     promise: 'R28 after the delivery the customer no longer sees the phone of the delivery person',
   },
-  ...faultsIn(
-    at('place-order/queries.ts'),
-    [at('place-order/idempotency.int.test.ts')],
-    [
-      {
-        find: 'hashtext(${customerId}))',
-        replace: 'pg_backend_pid())',
-        promise: 'R41 the cap holds for orders placed at the same moment',
-      },
-    ],
-  ),
   {
     file: at('replicas/outlets.ts'),
     find: "'known_outlets.version', '<', event.version",

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the product and its baselines on this machine, interleaved, in three rounds (docs/performance.md).
- * `--quick`: one short round, to see that it works. `--gate`: exit code 1 when a goal is missed.
+ * `--quick`: one short round, to see that it works. `--gate`: exit code 1 when a goal is missed. `--only orders`: less.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,12 +15,12 @@ import { placeOneByOne, placeOrders } from './jobs/orders.ts'
 import { readJobs } from './jobs/reads.ts'
 import { generator } from './load/load.ts'
 import { type Figures, judge, steadyRounds } from './report/judge.ts'
-import { publish, readOptions } from './report/output.ts'
+import { type JobGroup, jobGroups, publish, readOptions } from './report/output.ts'
 import { processorTimes, table } from './report/table.ts'
 import { countServices, startProduct } from './stack.ts'
 
 const options = readOptions()
-const { isQuick, seconds } = options
+const { isQuick, seconds, only } = options
 const rounds = isQuick ? 1 : 3
 /** Slow rounds are replaced by at most this many others. */
 const spareRounds = isQuick ? 0 : 2
@@ -39,7 +39,7 @@ async function prepare() {
   const baselines: Baselines = { hello, hop, database: await prepareBaseline(product.adminUrl) }
   const services = countServices(product)
   await product.stop()
-  await measureEmptyStack(path.join(folder, 'empty'), services, 0)
+  if (!only) await measureEmptyStack(path.join(folder, 'empty'), services, 0)
   return { baselines, services }
 }
 
@@ -48,25 +48,29 @@ async function measureRound(
   index: number,
   { baselines, services }: Awaited<ReturnType<typeof prepare>>,
 ): Promise<Figures> {
-  const empty = await measureEmptyStack(path.join(folder, 'empty'), services, restMs)
-  const product = await startProduct(dataDir, restMs)
+  const empty = only ? undefined : await measureEmptyStack(path.join(folder, 'empty'), services, restMs)
+  const product = await startProduct(dataDir, only ? 0 : restMs)
   const { hello, hop } = baselines
   // The port of its PostgreSQL is another one at each start.
   const database = Object.assign(new URL(baselines.database), { port: new URL(product.adminUrl).port }).href
-  const jobs = [
-    () => measureTransactions({ hello, hop, database }, product, seconds),
-    () => placeOrders(product, seconds),
-    () => measureHop(baselines, seconds),
-    ...readJobs.map((job) => () => job(product, seconds)),
-    () => placeOneByOne(product, seconds),
-    () => measureLive(product, seconds),
-  ]
+  const groups: Record<JobGroup, (() => Promise<Figures>)[]> = {
+    orders: [
+      () => measureTransactions({ hello, hop, database }, product, seconds),
+      () => placeOrders(product, seconds),
+      () => placeOneByOne(product, seconds),
+    ],
+    reads: [() => measureHop(baselines, seconds), ...readJobs.map((job) => () => job(product, seconds))],
+    live: [() => measureLive(product, seconds)],
+  }
+  const jobs = jobGroups.filter((group) => !only || group === only).flatMap((group) => groups[group])
   try {
     let figures: Figures = {
-      'E.ms': empty.startMs,
-      'E.pss': empty.pss,
-      'start.ms': product.startMs,
-      'rest.pss': product.pss,
+      ...(empty && {
+        'E.ms': empty.startMs,
+        'E.pss': empty.pss,
+        'start.ms': product.startMs,
+        'rest.pss': product.pss,
+      }),
       ...(await measureBare(baselines, seconds)),
     }
     const first = index % jobs.length
@@ -90,7 +94,7 @@ try {
     steady = steadyRounds(all, 'B.cpu')
   }
   await Promise.all([prepared.baselines.hop.stop(), prepared.baselines.hello.stop()])
-  const rows = judge(goals, steady)
+  const rows = judge(goals, steady).filter(({ value }) => !only || value !== undefined)
   const busy = steady.flatMap((round) =>
     Object.entries(round).filter(([name, value]) => name.endsWith('.foreign') && value > MAX_FOREIGN),
   )

@@ -22,6 +22,7 @@ test('a token whose claims agree with the replica gives the caller its rights', 
     status: 'active',
     required_action: undefined,
     token_version: 2,
+    iat: 1_000,
     exp: undefined,
   })
 })

@@ -25,11 +25,11 @@ export interface TokenClaims {
   status: AccountStatus
   token_version: number
   /** The session; missing in tokens of before sessions were stored. */
-  sid?: string
-  required_action?: RequiredAction
+  sid?: string | undefined
+  required_action?: RequiredAction | undefined
   /** Unix seconds; every token of this product has both. */
-  iat?: number
-  exp?: number
+  iat?: number | undefined
+  exp?: number | undefined
 }
 
 export interface Caller {
@@ -39,8 +39,11 @@ export interface Caller {
   sid?: string | undefined
   required_action?: RequiredAction | undefined
   token_version: number
-  /** When the token ends, Unix seconds. */
+  /** When the token was issued and when it ends, Unix seconds. */
+  iat?: number | undefined
   exp?: number | undefined
+  /** Only the token says so: the statement that writes compares it with the tables, and no refusal is sent before they were read. */
+  isAssumed?: true
 }
 
 declare module '@fastify/jwt' {
@@ -53,6 +56,12 @@ declare module '@fastify/jwt' {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** The route's writing statement compares the caller with the tables, so that nothing is read before it. */
+    assumesCaller?: true
+  }
+  interface FastifyRequest {
+    /** Reads how an assumed caller's account stands, `fresh` or as of the last 500 ms. Refuses as the guard does. */
+    confirmCaller: (how?: 'fresh') => Promise<Account | undefined>
   }
 }
 
@@ -65,19 +74,23 @@ const roleRank: Record<Role, number> = { customer: 0, delivery: 1, outlet_manage
  * replica has the rights of its token.
  */
 export function callerFrom(claims: TokenClaims, { account, sessionEnded, validFrom }: Standing): Caller | undefined {
-  if (sessionEnded || (claims.iat ?? 0) < Math.floor(validFrom)) return undefined
+  if (sessionEnded || isIssuedBefore(claims, validFrom)) return undefined
   if (account && (account.deleted || claims.token_version < account.token_version)) return undefined
-  const { id, sid, required_action, token_version, exp } = claims
+  const { id, sid, required_action, token_version, iat, exp } = claims
   return {
     id,
     sid,
     required_action,
     token_version,
+    iat,
     exp,
     role: lesserRole(claims, account),
     status: lesserStatus(claims, account),
   }
 }
+
+/** `validFrom` is a fraction of Unix seconds, `iat` a whole number. */
+export const isIssuedBefore = ({ iat = 0 }: Pick<TokenClaims, 'iat'>, validFrom: number) => iat < Math.floor(validFrom)
 
 const lesserRole = ({ role }: TokenClaims, account?: Account): Role =>
   account && roleRank[account.role] < roleRank[role] ? account.role : role
@@ -85,22 +98,52 @@ const lesserRole = ({ role }: TokenClaims, account?: Account): Role =>
 const lesserStatus = (claims: TokenClaims, account?: Account): AccountStatus =>
   claims.status === 'pending' || account?.status === 'pending' ? 'pending' : 'active'
 
-async function callerOf(request: FastifyRequest, standingOf: StandingOf): Promise<Caller> {
+async function claimsOf(request: FastifyRequest): Promise<TokenClaims> {
   if (!request.headers.authorization) throw new NotSignedIn()
-  const claims = await request.jwtVerify<TokenClaims>().catch(() => {
+  return request.jwtVerify<TokenClaims>().catch(() => {
     throw new SessionEnded()
   })
-  const caller = callerFrom(claims, await standingOf(claims))
-  if (!caller) throw new SessionEnded()
-  return caller
 }
 
-/** An `onRequest` hook that refuses callers whom the endpoint's `access` does not name (401, 403), before the body is read. */
-export const guard = (access: Exclude<Access, 'public'>, standingOf: StandingOf) => async (request: FastifyRequest) => {
-  const caller = await callerOf(request, standingOf)
-  request.user = caller
-  if (access === 'signed-in') return
+type Restricted = Exclude<Access, 'public'>
+
+/** Refuses callers whom `access` does not name (401, 403). */
+function assertAllowed(caller: Caller | undefined, access: Restricted): Caller {
+  if (!caller) throw new SessionEnded()
+  if (access === 'signed-in') return caller
   if (caller.required_action) throw new actionRefusals[caller.required_action]()
   if (caller.status === 'pending') throw new WaitingForApproval()
   if (!access.includes(caller.role)) throw new NotYourCall()
+  return caller
+}
+
+/** An `onRequest` hook that refuses callers whom the endpoint's `access` does not name, before the body is read. */
+export const guard = (access: Restricted, standingOf: StandingOf) => async (request: FastifyRequest) => {
+  const claims = await claimsOf(request)
+  const caller = callerFrom(claims, await standingOf(claims))
+  // Known to the security log also when the call is refused.
+  if (caller) request.user = caller
+  assertAllowed(caller, access)
+}
+
+/** The same for a route with `assumesCaller`: it believes a valid token, and asks no table. */
+export const guardAssuming = (access: Restricted) => async (request: FastifyRequest) => {
+  const claims = await claimsOf(request)
+  const caller = callerFrom(claims, { account: undefined, sessionEnded: false, validFrom: 0 })
+  if (caller) request.user = { ...caller, isAssumed: true }
+  assertAllowed(caller, access)
+}
+
+/** `confirmCaller` of a request: afterwards its caller is what token and tables allow. */
+export async function confirmCaller(
+  request: FastifyRequest,
+  access: Restricted,
+  standingOf: StandingOf,
+  how?: 'fresh',
+): Promise<Account | undefined> {
+  const standing = await standingOf(request.user, how)
+  const caller = callerFrom(request.user, standing)
+  if (caller) request.user = caller
+  assertAllowed(caller, access)
+  return standing.account
 }

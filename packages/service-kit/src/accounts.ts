@@ -27,7 +27,8 @@ export interface Standing {
   validFrom: number
 }
 
-export type StandingOf = (owner: TokenOwner) => Promise<Standing>
+/** May be as old as a cache keeps it, unless a `fresh` one is asked for. */
+export type StandingOf = (owner: TokenOwner, how?: 'fresh') => Promise<Standing>
 
 export interface KnownAccountsTable extends Account {
   id: string
@@ -55,9 +56,9 @@ const CACHED_FOR_MS = 500
 export function replicaStandings<DB extends WithAccounts>(database: Kysely<DB>): StandingOf {
   const db = database as unknown as Kysely<WithAccounts>
   const cache = new LRUCache<string, Standing>({ max: 10_000, ttl: CACHED_FOR_MS })
-  return async ({ id, sid = '' }) => {
+  return async ({ id, sid = '' }, how) => {
     const key = `${id} ${sid}`
-    const cached = cache.get(key)
+    const cached = how === 'fresh' ? undefined : cache.get(key)
     if (cached) return cached
     const standing = await findStanding(db, id, sid)
     cache.set(key, standing)

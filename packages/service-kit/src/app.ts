@@ -12,14 +12,14 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { guard } from './access.ts'
+import { confirmCaller, guard, guardAssuming } from './access.ts'
 import type { StandingOf } from './accounts.ts'
 import { auditRefusal } from './audit.ts'
 import { endConnectionsWhenClosing } from './closing.ts'
 import { answerNotModified } from './etag.ts'
 import { answeredLevel, logging, type LogSink } from './logging.ts'
 import { IN_FLIGHT_MOST, IN_FLIGHT_SLOW, refuseWhenFull } from './overload.ts'
-import { answerProblem, refusal } from './problems.ts'
+import { answerProblem, isUnavailable, refusal } from './problems.ts'
 import { singleFlightCheck } from './single-flight.ts'
 import { strictValidation } from './validation.ts'
 
@@ -72,6 +72,11 @@ export function createApp(options: AppOptions): App {
   answerNotModified(app)
   refuseWhenFull(app, IN_FLIGHT_MOST, options.leastInFlight ?? IN_FLIGHT_SLOW)
   app.addHook('onRoute', (route) => requireAccess(route, options.standingOf))
+  app.decorateRequest('confirmCaller', function (how) {
+    const { access } = this.routeOptions.config
+    if (access === undefined || access === 'public') throw new Error('a public call has no caller')
+    return confirmCaller(this, access, options.standingOf, how)
+  })
   followRequests(app, options.afterWrite)
   registerTokens(app, options)
   answerHealth(app, options.failingParts)
@@ -141,5 +146,17 @@ function requireAccess(route: RouteOptions, standingOf: StandingOf) {
   const access = route.config?.access
   if (access === undefined) throw new Error(`${String(route.method)} ${route.url} declares no access`)
   if (access === 'public') return
-  route.onRequest = [guard(access, standingOf), ...[route.onRequest ?? []].flat()]
+  const isAssuming = route.config?.assumesCaller === true
+  route.onRequest = [isAssuming ? guardAssuming(access) : guard(access, standingOf), ...[route.onRequest ?? []].flat()]
+  if (isAssuming) route.errorHandler = confirmBeforeRefusing
 }
+
+/** What is wrong with a call is for the eyes of those who may make it: a caller whose token no longer counts gets 401 or 403. */
+async function confirmBeforeRefusing(error: FastifyError, request: FastifyRequest) {
+  const isRefusal = error.statusCode === undefined ? !isUnavailable(error) : error.statusCode < 500
+  if (isRefusal && isAssumed(request)) await request.confirmCaller()
+  throw error
+}
+
+/** There is no caller before the guard. */
+const isAssumed = ({ user }: { user: FastifyRequest['user'] | null }) => user?.isAssumed === true

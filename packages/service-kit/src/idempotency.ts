@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import {
   type Generated,
@@ -46,19 +46,23 @@ export function keyOf(request: FastifyRequest, secret?: string): RequestKey | un
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw new InvalidInput('/headers/idempotency-key', 'KEY_NOT_VALID')
   }
-  const body_hash = (secret === undefined ? createHash('sha256') : createHmac('sha256', secret))
-    .update(`${request.method} ${request.url}\n${canonical(request.body)}`)
-    .digest('hex')
+  const text = `${request.method} ${request.url}\n${canonical(request.body)}`
+  const body_hash =
+    secret === undefined ? hash('sha256', text) : createHmac('sha256', secret).update(text).digest('hex')
   return { owner_id: request.user.id, key, body_hash }
 }
 
 /** JSON with sorted fields: equal content gives equal text. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  ) ?? ''
+const canonical = (value: unknown): string => JSON.stringify(sorted(value)) ?? ''
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (value === null || typeof value !== 'object') return value
+  const fields = value as Record<string, unknown>
+  const copy: Record<string, unknown> = Object.create(null) as Record<string, unknown>
+  for (const name of Object.keys(fields).toSorted()) copy[name] = sorted(fields[name])
+  return copy
+}
 
 /** What a request under a key did: the hash of that request and its result. */
 export interface StoredResult<Result> {
@@ -72,6 +76,11 @@ export const storedResult = <Result>({ owner_id, key }: RequestKey): RawBuilder<
   where owner_id = ${owner_id} and key = ${key} and created_at >= now() - make_interval(hours => ${KEY_HOURS})
 )`
 
+/** SQL: the end of an insert into `idempotency_keys as stored`, which returns the keys that were new or expired. */
+export const unlessInUse = sql`on conflict (owner_id, key) do update
+  set body_hash = excluded.body_hash, answer = excluded.answer, created_at = now()
+  where stored.created_at < now() - make_interval(hours => ${sql.lit(KEY_HOURS)})`
+
 /**
  * SQL: an upsert that returns one row when the key was new or expired, and none when it is in use. It waits for the commit of
  * a simultaneous request with the same key, at most the lock timeout (SQLSTATE 55P03). For a statement that does more.
@@ -79,9 +88,7 @@ export const storedResult = <Result>({ owner_id, key }: RequestKey): RawBuilder<
 export const claimKey = ({ owner_id, key, body_hash }: RequestKey, answer: object): RawBuilder<{ key: string }> => sql`(
   insert into idempotency_keys as stored (owner_id, key, body_hash, answer)
   values (${owner_id}, ${key}, ${body_hash}, ${JSON.stringify(answer)})
-  on conflict (owner_id, key) do update
-  set body_hash = excluded.body_hash, answer = excluded.answer, created_at = now()
-  where stored.created_at < now() - make_interval(hours => ${KEY_HOURS})
+  ${unlessInUse}
   returning key
 )`
 

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Subject } from '@tapri/contracts/events'
 import type { ServiceName } from '@tapri/contracts/services'
 import { streams } from '@tapri/contracts/streams'
@@ -6,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { Bus, Connected } from './bus.ts'
 import type { Republish, WithOutbox } from './outbox.ts'
-import { pauses, sendBatch } from './send-batch.ts'
+import { createSender, pauses } from './send-batch.ts'
 
 export interface Relay {
   /** Looks into the outbox now. Called after each write request and each handled event. */
@@ -28,12 +27,15 @@ interface RelayOptions<DB> {
 
 /** How often the outbox is looked into without a wake-up, for rows whose process ended before its own. */
 const POLL_MS = 1_000
+/** So long a sent batch waits for events that follow it: their statement then deletes its rows as well. */
+const FOLLOWED_WITHIN_MS = 20
 
 /** Publishes the rows of the outbox while the broker is connected. After an error it tries again within 1 s. */
 export function startRelay<DB extends WithOutbox>(options: RelayOptions<DB>): Relay {
   const { db, bus, service, republish, owns = {}, log } = options
   const paused = pauses()
   const { pause, wake } = wakeablePause()
+  const sender = createSender(db as unknown as Kysely<WithOutbox>, paused, log)
   let isStopped = false
   /** Whether the streams were compared with the tables on this connection. */
   let isCompared = false
@@ -56,7 +58,11 @@ export function startRelay<DB extends WithOutbox>(options: RelayOptions<DB>): Re
         await republishAll()
       }
     }
-    while ((await sendBatch(db as unknown as Kysely<WithOutbox>, connected, paused, log)) > 0 && !isStopped);
+    for (;;) {
+      const { stored, isFull } = await sender.sendBatch(connected)
+      if (stored === 0 || isStopped) return
+      if (!isFull) await pause(FOLLOWED_WITHIN_MS)
+    }
   }
 
   async function run() {
@@ -80,18 +86,32 @@ export function startRelay<DB extends WithOutbox>(options: RelayOptions<DB>): Re
       isStopped = true
       wake()
       if (bus.isConnected()) await running
+      await sender.stop().catch((err: unknown) => log.warn({ err }, 'the outbox could not be left in order'))
     },
   }
 }
 
 /** `wake` ends the pause under way; without one, the next pause does not wait. */
 function wakeablePause() {
-  let alarm = new AbortController()
+  let isAwake = false
+  let end: (() => void) | undefined
   return {
-    wake: () => alarm.abort(),
+    wake: () => {
+      isAwake = true
+      end?.()
+    },
     pause: async (ms: number) => {
-      await sleep(ms, undefined, { signal: alarm.signal }).catch(() => {})
-      alarm = new AbortController()
+      if (!isAwake) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ms)
+          end = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+      }
+      end = undefined
+      isAwake = false
     },
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { JetStreamApiError } from '@nats-io/jetstream'
 import {
   InvalidArgumentError,
@@ -6,61 +7,93 @@ import {
   RequestError,
 } from '@nats-io/transport-node'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Connected } from './bus.ts'
 import type { OutboxTable, WithOutbox } from './outbox.ts'
 
-/** Aggregates in one batch. */
-const BATCH = 200
+/** Aggregates in one batch: at first, and while there are more, twice as many each time. */
+const LEAST = 128
+const MOST = 1_024
 /** The pause of an aggregate after its event failed: doubles with each failure, at most 5 min. */
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 5 * 60_000
 /** How many aggregates can be paused; beyond them the oldest pause ends. */
 const MOST_PAUSED = 10_000
 
-/**
- * Publishes the oldest row of each aggregate and deletes the rows that the broker acknowledged within 2 s; returns how many.
- * An advisory lock lets one process at a time do this, and at most one event of an aggregate is in flight, so that the events of
- * an aggregate keep their order. A failed event pauses its own aggregate only. A repeat after a crash carries the same message
- * id, which the broker or the reader drops.
- */
-export async function sendBatch(
-  db: Kysely<WithOutbox>,
-  { js }: Connected,
-  paused: Pauses,
-  log: Pick<FastifyBaseLogger, 'error'>,
-): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('outbox'))`.execute(trx)
-    const batch = await firstOfEach(trx, paused.now())
-    const sent = await Promise.allSettled(batch.map((row) => send(js, row)))
+/** An event that is not acknowledged by then counts as failed. */
+const ACKNOWLEDGED_WITHIN_MS = 2_000
+/** Longer than a batch takes. When a process ends without giving it up, another one publishes after this time. */
+const LEASE_MS = 3_000
 
-    const stored = batch.filter((_, index) => sent[index]?.status === 'fulfilled')
-    if (stored.length > 0) {
-      const ids = stored.map(({ id }) => id)
-      await trx.deleteFrom('outbox').where('id', 'in', ids).execute()
+interface Sent {
+  /** Events that the broker stored. */
+  stored: number
+  /** Whether there were more than one batch takes. */
+  isFull: boolean
+}
+
+export interface Sender {
+  /**
+   * Publishes the oldest row of each aggregate, all at once, and waits up to 2 s for the broker to acknowledge them. The next call
+   * deletes what was acknowledged in the statement that takes the next batch.
+   */
+  sendBatch: (connected: Connected) => Promise<Sent>
+  /** Deletes what was acknowledged, and lets another process publish. */
+  stop: () => Promise<void>
+}
+
+/**
+ * A lease lets one process at a time publish, and at most one event of an aggregate is in flight, so that the events of an
+ * aggregate keep their order. A failed event pauses its own aggregate only. A repeat, after a crash or by a process that held
+ * the lease too long, carries the same message id, which the broker or the reader drops.
+ */
+export function createSender(db: Kysely<WithOutbox>, paused: Pauses, log: Pick<FastifyBaseLogger, 'error'>): Sender {
+  const holder = randomUUID()
+  let acknowledged: number[] = []
+  let most = LEAST
+
+  async function take(): Promise<Waiting[]> {
+    const deleting = acknowledged
+    const { rows } = await takeBatch(holder, deleting, paused.now(), most).execute(db)
+    acknowledged = acknowledged.filter((id) => !deleting.includes(id))
+    return rows
+  }
+
+  return {
+    async sendBatch({ js }) {
+      const batch = await take()
+      const isFull = batch.length === most
+      most = isFull ? Math.min(MOST, most * 2) : LEAST
+      const sent = await Promise.allSettled(batch.map((row) => send(js, row)))
+      const stored = batch.filter((_, index) => sent[index]?.status === 'fulfilled')
+      acknowledged.push(...stored.map(({ id }) => id))
       for (const { thing_id } of stored) paused.end(thing_id)
-    }
-    const failed = batch.flatMap((row, index) => {
-      const result = sent[index]
-      return result?.status === 'rejected' ? [{ row, err: result.reason as unknown }] : []
-    })
-    // When no event was stored, the connection is at fault, except for errors that name the event.
-    const own = failed.filter(({ err }) => stored.length > 0 || isEventError(err))
-    for (const { row, err } of own) {
-      const ms = paused.begin(row.thing_id)
-      log.error(
-        { err, subject: row.subject, aggregate: row.thing_id, ms },
-        'publishing an event failed, its aggregate is paused for `ms`',
-      )
-    }
-    if (failed.length > own.length) throw failed[0]?.err
-    return stored.length
-  })
+      const failed = batch.flatMap((row, index) => {
+        const result = sent[index]
+        return result?.status === 'rejected' ? [{ row, err: result.reason as unknown }] : []
+      })
+      // When no event was stored, the connection is at fault, except for errors that name the event.
+      const own = failed.filter(({ err }) => stored.length > 0 || isEventError(err))
+      for (const { row, err } of own) {
+        const ms = paused.begin(row.thing_id)
+        log.error(
+          { err, subject: row.subject, aggregate: row.thing_id, ms },
+          'publishing an event failed, its aggregate is paused for `ms`',
+        )
+      }
+      if (failed.length > own.length) throw failed[0]?.err
+      return { stored: stored.length, isFull }
+    },
+    async stop() {
+      if (acknowledged.length > 0) await db.deleteFrom('outbox').where('id', 'in', acknowledged).execute()
+      acknowledged = []
+      await sql`update relay_lease set held_until = 'epoch' where holder = ${holder}`.execute(db)
+    },
+  }
 }
 
 const send = (js: Connected['js'], { subject, thing_id, event_id, data }: Waiting) =>
-  js.publish(`${subject}.${thing_id}`, JSON.stringify(data), { msgID: event_id, timeout: 2_000 })
+  js.publish(`${subject}.${thing_id}`, JSON.stringify(data), { msgID: event_id, timeout: ACKNOWLEDGED_WITHIN_MS })
 
 /**
  * Whether the error is about this event: an invalid subject or payload, a missing permission, or status 400. A broker that is
@@ -75,28 +108,38 @@ export const isEventError = (err: unknown) =>
 
 type Waiting = Pick<Selectable<OutboxTable>, 'id' | 'event_id' | 'subject' | 'thing_id' | 'data'>
 
-/** The oldest row of each aggregate that is not paused, the oldest first. */
-const firstOfEach = (trx: Transaction<WithOutbox>, paused: string[]): Promise<Waiting[]> =>
-  trx
-    .selectFrom('outbox')
-    .select(['id', 'event_id', 'subject', 'thing_id', 'data'])
-    .where(sql<boolean>`not thing_id = any(${paused})`)
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('outbox as earlier')
-            .select('earlier.id')
-            .whereRef('earlier.thing_id', '=', 'outbox.thing_id')
-            .whereRef('earlier.id', '<', 'outbox.id'),
-        ),
-      ),
+/**
+ * One round trip: deletes what was acknowledged, takes or prolongs the lease, and reads the oldest row of each aggregate that is
+ * not paused, the oldest first. Reads nothing when another process has the lease. The rows that it deletes are still there for the
+ * rest of the statement, so it leaves them out by their ids. The lease is written when half of it is over, and only for rows.
+ */
+const takeBatch = (holder: string, acknowledged: number[], paused: string[], most: number) => sql<Waiting>`
+  with gone as (
+    delete from outbox where id = any(${acknowledged}::bigint[])
+  ),
+  lease as (
+    select holder = ${holder} and held_until > now() + make_interval(secs => ${LEASE_MS / 2_000}::float8) as is_held
+    from relay_lease
+  ),
+  taken as (
+    update relay_lease set holder = ${holder}, held_until = now() + make_interval(secs => ${LEASE_MS / 1_000}::float8)
+    where (holder = ${holder} or held_until <= now()) and not (select is_held from lease)
+      and exists (select from outbox where not id = any(${acknowledged}::bigint[]))
+    returning only_row
+  )
+  select id, event_id, subject, thing_id, data from outbox
+  where ((select is_held from lease) or exists (select from taken))
+    and not id = any(${acknowledged}::bigint[])
+    and not thing_id = any(${paused}::text[])
+    and not exists (
+      select from outbox as earlier
+      where earlier.thing_id = outbox.thing_id and earlier.id < outbox.id
+        and not earlier.id = any(${acknowledged}::bigint[])
     )
-    .orderBy('id')
-    .limit(BATCH)
-    .execute()
+  order by id
+  limit ${most}`
 
-interface Pauses {
+export interface Pauses {
   /** The aggregates that are paused now. */
   now: () => string[]
   begin: (aggregate: string) => number

@@ -76,9 +76,9 @@ export async function assemble<DB extends KitTables, Settings extends BaseSettin
     privateKey: settings.JWT_PRIVATE_KEY,
     trustedProxies: settings.TRUSTED_PROXIES,
     leastInFlight: service.leastInFlight,
-    standingOf: async (owner) => {
+    standingOf: async (owner, how) => {
       if (!standingOf) throw new Error('no request is answered before the database is open')
-      return standingOf(owner)
+      return standingOf(owner, how)
     },
     afterWrite: () => parts?.relay.wake(),
     failingParts: async () => (parts ? failingOf(parts) : ['database', 'events']),

@@ -196,6 +196,8 @@ export interface Database extends KitTables {
     deleted: boolean
     version: number
   }
+  /** One row, which counts up with each change of products and outlets (0010-placement.ts). */
+  replica_edition: { only_row: Generated<boolean>; edition: number }
   /** Maintained by the triggers of 0003-counters.ts and 0005-open-orders.ts; a count is the sum over its shards. */
   status_counts: { outlet_id: string; order_status: OrderStatus; shard: number; orders: number; total_paise: number }
   placed_counts: { scope: string; unit: 'day' | 'slot'; starts_at: Date; shard: number; orders: number }

@@ -14,12 +14,24 @@ export function publish(name: string, lines: readonly string[], data: object) {
   console.log([...lines, '', machine, path.relative(process.cwd(), file)].join('\n'))
 }
 
-/** `--quick`: one short round, to see that it works. `--gate`: exit code 1 when a goal is missed. */
+/** What `--only` may name. */
+export const jobGroups = ['orders', 'reads', 'live'] as const
+export type JobGroup = (typeof jobGroups)[number]
+
+/**
+ * `--quick`: one short round, to see that it works. `--gate`: exit code 1 when a goal is missed. `--only orders`: these jobs and
+ * their baselines (of `bench`), without the empty stack.
+ */
 export function readOptions() {
-  const known = ['--quick', '--gate']
   const typed = process.argv.slice(2)
-  const unknown = typed.filter((option) => !known.includes(option))
-  if (unknown.length > 0) throw new Error(`unknown: ${unknown.join(' ')}; known: ${known.join(' ')}`)
+  const at = typed.indexOf('--only')
+  const [, named] = at < 0 ? [] : typed.splice(at, 2)
+  const only = jobGroups.find((group) => group === named)
+  const unknown = typed.filter((option) => option !== '--quick' && option !== '--gate')
+  if (at >= 0 && !only) unknown.push(`--only ${named}`)
+  if (unknown.length > 0) {
+    throw new Error(`unknown: ${unknown.join(' ')}; known: --quick --gate --only ${jobGroups.join('|')}`)
+  }
   const isQuick = typed.includes('--quick')
-  return { isQuick, isGate: typed.includes('--gate'), seconds: isQuick ? 2 : 8 }
+  return { isQuick, isGate: typed.includes('--gate'), only, seconds: isQuick ? 2 : 8 }
 }

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Connected } from '@tapri/service-kit/bus'
 import { type KitTables, openDatabase } from '@tapri/service-kit/database'
-import { pauses, sendBatch } from '@tapri/service-kit/send-batch'
+import { createSender, pauses } from '@tapri/service-kit/send-batch'
+import type { WithOutbox } from '@tapri/service-kit/outbox'
+import { countStatements } from '../count-statements.ts'
 import { testDatabase } from '../harness.ts'
 
 let db: Kysely<KitTables>
@@ -28,23 +30,77 @@ function slowBroker() {
   }
   return { sent, connected: { js: { publish } } as unknown as Connected }
 }
-const relay = (connected: Connected) => sendBatch(db, connected, pauses(), { error: () => {} })
+const newSender = () => createSender(db as unknown as Kysely<WithOutbox>, pauses(), { error: () => {} })
+const waiting = async () =>
+  (await db.selectFrom('outbox').select('thing_id').orderBy('id').execute()).map((row) => row.thing_id)
+const namesOf = (count: number) => Array.from({ length: count }, (_, n) => `thing-${n}`)
 
 test('of several replicas one publishes at a time: no event is published twice', async () => {
-  const things = Array.from({ length: 20 }, (_, n) => `thing-${n}`)
+  const things = namesOf(20)
   await write(things)
   const { sent, connected } = slowBroker()
-  const counts = await Promise.all([relay(connected), relay(connected), relay(connected)])
+  const senders = [newSender(), newSender(), newSender()]
+  const counts = await Promise.all(senders.map(async (each) => (await each.sendBatch(connected)).stored))
   expect(sent).toEqual(things)
   expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 20])
+  for (const each of senders) await each.stop()
 })
 
 test('two events of one aggregate are never published concurrently', async () => {
   await write(['a', 'a', 'b', 'a'])
   const { sent, connected } = slowBroker()
+  const sender = newSender()
   for (const batch of [['a', 'b'], ['a'], ['a'], []]) {
     sent.length = 0
-    expect(await relay(connected)).toBe(batch.length)
+    expect((await sender.sendBatch(connected)).stored).toBe(batch.length)
     expect(sent).toEqual(batch)
   }
+  expect(await waiting()).toEqual([])
+  await sender.stop()
+})
+
+test('a batch is one statement, which deletes the rows of the batch before', async () => {
+  const { connected } = slowBroker()
+  const sender = newSender()
+  await write(['a', 'b'])
+  const statements = countStatements()
+  await sender.sendBatch(connected)
+  expect(await waiting(), 'acknowledged, not yet deleted').toEqual(['a', 'b'])
+  await write(['c'])
+  statements.clear()
+  await sender.sendBatch(connected)
+  expect(statements.run()).toBe(1)
+  expect(await waiting()).toEqual(['c'])
+  await sender.stop()
+  expect(await waiting()).toEqual([])
+})
+
+test('batches grow while there are more events than one takes', async () => {
+  await write(namesOf(1_000))
+  const { connected } = slowBroker()
+  const sender = newSender()
+  const sizes: number[] = []
+  for (let batch = await sender.sendBatch(connected); batch.stored > 0; batch = await sender.sendBatch(connected)) {
+    sizes.push(batch.stored)
+  }
+  expect(sizes).toEqual([128, 256, 512, 104])
+  await sender.stop()
+})
+
+test('another process publishes when the one with the lease stops, or has not been heard of for 3 s', async () => {
+  const { sent, connected } = slowBroker()
+  const [first, second, third] = [newSender(), newSender(), newSender()]
+  await write(['a'])
+  await first.sendBatch(connected)
+  await write(['b'])
+  expect((await second.sendBatch(connected)).stored, 'the first has the lease').toBe(0)
+  await first.stop()
+  expect((await second.sendBatch(connected)).stored).toBe(1)
+  await write(['c'])
+  expect((await third.sendBatch(connected)).stored, 'the second has the lease').toBe(0)
+  await sql`update relay_lease set held_until = held_until - interval '3 seconds'`.execute(db)
+  sent.length = 0
+  expect((await third.sendBatch(connected)).stored, 'a repeat: the second did not delete it').toBe(2)
+  expect(sent).toEqual(['b', 'c'])
+  for (const each of [second, third]) await each.stop()
 })

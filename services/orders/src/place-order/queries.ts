@@ -1,33 +1,12 @@
 import type { Role } from '@tapri/contracts/common'
 import type { Subject } from '@tapri/contracts/events'
-import { endedStatuses } from '@tapri/contracts/order-status'
-import { claimKey, type RequestKey, storedResult } from '@tapri/service-kit/idempotency'
-import { type ExpressionBuilder, type Insertable, type Kysely, sql, type Transaction } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { type Database, orderColumns, type OrdersTable, type OrderEventType } from '../database.ts'
-import { withNames } from '../order.ts'
+import type { Caller } from '@tapri/service-kit/access'
+import { type RequestKey, storedResult, unlessInUse } from '@tapri/service-kit/idempotency'
+import { CompiledQuery, type Kysely, sql } from 'kysely'
+import type { Database, OrderEventType, StoredItem } from '../database.ts'
+import type { StoredOrder } from '../order.ts'
 import { orderFact } from '../order-fact.ts'
-
-/** Loads in one query what placement decides on: the cart's products, the active outlets, the order placed with this key. */
-export const loadPlacementInputs = (db: Kysely<Database>, productIds: string[], key: RequestKey | undefined) =>
-  db
-    .selectNoFrom((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('known_products')
-          .select(['id', 'name', 'price_paise', 'available', 'deleted'])
-          .where('id', 'in', productIds),
-      ).as('products'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('known_outlets')
-          .select(['id', 'lat', 'lng', 'delivery_radius_km', 'opening_times', 'time_zone'])
-          .where('active', '=', true)
-          .where('deleted', '=', false),
-      ).as('outlets'),
-      (key ? storedResult<PlacedOrder>(key) : sql<null>`null`).as('stored'),
-    ])
-    .executeTakeFirstOrThrow()
+import type { Copy } from './copy.ts'
 
 /** What is stored under the key of a placement. */
 export interface PlacedOrder {
@@ -35,88 +14,169 @@ export interface PlacedOrder {
 }
 
 export type NewOrder = Pick<
-  Insertable<OrdersTable>,
+  StoredOrder,
   'id' | 'customer_id' | 'outlet_id' | 'total_paise' | 'address' | 'lat' | 'lng' | 'distance_km' | 'items'
 >
 
+/** An order that was decided on from memory, and what must still be so when it is written. */
+export interface Placement {
+  order: NewOrder & { items: StoredItem[] }
+  key: RequestKey | undefined
+  copy: Pick<Copy, 'edition' | 'valid_from'>
+  /** Their session goes on, and their account, if it is known here, is as this says. */
+  caller: Pick<Caller, 'sid' | 'role' | 'status' | 'token_version'>
+}
+
+/** The columns that the database sets in a new order, and the customer as the response shows them. */
+type Written = Pick<
+  StoredOrder,
+  'order_status' | 'payment_status' | 'needs_admin' | 'version' | 'created_at' | 'waiting_since'
+> & { user_name: string | null; user_phone: string | null }
+
+export type Outcome =
+  | ({ outcome: 'placed' } & Written)
+  /** `taken`: another request has the key. The others: what was decided on is no longer so. */
+  | { outcome: 'taken' | 'other_edition' | 'other_standing' }
+  | { outcome: 'capped'; open_orders: number }
+
 const ACTOR_ROLE: Role = 'customer'
+const ENTRY: OrderEventType = 'placed'
+const SUBJECT: Subject = 'orders.order.placed'
+
+/** What a placement gives to the statement. No `*` in it: that would be parsed and planned at each run. */
+const givenColumns = {
+  id: 'text',
+  customer_id: 'text',
+  outlet_id: 'text',
+  items: 'jsonb',
+  total_paise: 'bigint',
+  address: 'text',
+  lat: 'float8',
+  lng: 'float8',
+  distance_km: 'float8',
+  key: 'text',
+  body_hash: 'text',
+  edition: 'bigint',
+  valid_from: 'timestamptz',
+  sid: 'text',
+  role: 'text',
+  status: 'text',
+  token_version: 'integer',
+}
+const typed = sql.raw(
+  Object.entries(givenColumns)
+    .map((column) => column.join(' '))
+    .join(', '),
+)
+const ofOrder = sql.raw('id, customer_id, outlet_id, items, total_paise, address, lat, lng, distance_km')
+const compared = sql`${ofOrder}, key, body_hash, user_name, user_phone, refused`
 
 /**
- * Writes key, order, timeline entry and event in one statement, since placement is the hot path: one round trip. Returns
- * undefined when the key is taken. Of simultaneous statements with one key one claims it; the others wait for its commit,
- * at most for the lock timeout (SQLSTATE 55P03).
+ * SQL: compares each given order with what was decided on. The looks are lateral with an offset, so that each is one probe of an
+ * index, however the planner estimates the number of orders.
  */
-export const insertOrder = (db: Kysely<Database>, order: NewOrder, key: RequestKey | undefined) =>
-  withNames(
-    db
-      .with('claimed_key', () =>
-        key
-          ? claimKey(key, { done: { order_id: order.id } satisfies PlacedOrder })
-          : sql<{ key: string }>`(select '' as key)`,
-      )
-      .with('new_order', (qc) =>
-        qc
-          .insertInto('orders')
-          .columns(['id', 'customer_id', 'outlet_id', 'items', 'total_paise', 'address', 'lat', 'lng', 'distance_km'])
-          .expression((eb) => eb.selectFrom('claimed_key').select((row) => valuesOf(order, row)))
-          .returning(orderColumns),
-      )
-      .with('first_timeline_entry', (qc) =>
-        qc
-          .insertInto('order_timeline')
-          .columns(['order_id', 'version', 'what', 'to_status', 'actor_id', 'actor_role'])
-          .expression((eb) =>
-            eb
-              .selectFrom('new_order')
-              .select((row) => [
-                'id',
-                'version',
-                row.val<OrderEventType>('placed').as('what'),
-                'order_status',
-                'customer_id',
-                row.val(ACTOR_ROLE).as('actor_role'),
-              ]),
-          ),
-      )
-      .with('placed_event', (qc) =>
-        qc
-          .insertInto('outbox')
-          .columns(['subject', 'thing_id', 'data'])
-          .expression((eb) =>
-            eb
-              .selectFrom('new_order')
-              .select((row) => [row.val<Subject>('orders.order.placed').as('subject'), 'id', orderFact.as('data')]),
-          ),
-      )
-      .selectFrom('new_order as orders'),
-  ).executeTakeFirst()
+const comparing = sql`
+  select ${ofOrder}, key, body_hash, person.user_name, person.user_phone,
+    case
+      when edition <> (select replica_edition.edition from replica_edition)
+        or valid_from <> (select signing_epoch.valid_from from signing_epoch) then 'other_edition'
+      when ended.session is not null
+        or (account.role, account.status, account.token_version, account.deleted)
+          <> (given.role, given.status, given.token_version, false) then 'other_standing'
+    end as refused
+  from json_to_recordset(${'[]'}::json) as given (${typed})
+  left join lateral (
+    select known.role, known.status, known.token_version, known.deleted
+    from known_accounts as known where known.id = given.customer_id offset 0
+  ) as account on true
+  left join lateral (
+    select known.name as user_name, known.phone as user_phone
+    from known_people as known where known.id = given.customer_id offset 0
+  ) as person on true
+  left join lateral (
+    select one.id as session from replica_ended_sessions as one where one.id = given.sid offset 0
+  ) as ended on true`
 
-const valuesOf = (
-  order: NewOrder,
-  row: ExpressionBuilder<Database & { claimed_key: { key: string } }, 'claimed_key' | 'orders'>,
-) => [
-  row.val(order.id).as('id'),
-  row.val(order.customer_id).as('customer_id'),
-  row.val(order.outlet_id).as('outlet_id'),
-  row.val(order.items).as('items'),
-  row.val(order.total_paise).as('total_paise'),
-  row.val(order.address).as('address'),
-  row.val(order.lat).as('lat'),
-  row.val(order.lng).as('lng'),
-  row.val(order.distance_km).as('distance_km'),
-]
+/**
+ * SQL: the same with the number of the customer's open orders, counted under a lock until the commit where there is a cap, else
+ * null. The locks of several customers are taken in one order.
+ */
+const counting = (cap: number) =>
+  cap > 0
+    ? sql`
+      select ${compared}, case when refused is null then open_orders_of(customer_id) end as open_orders
+      from (select ${compared} from compared order by customer_id offset 0) as compared`
+    : sql`select ${compared}, null::bigint as open_orders from compared`
 
-/** Serializes a customer's placements until the transaction ends. */
-export const lockCustomer = (trx: Transaction<Database>, customerId: string) =>
-  sql`select pg_advisory_xact_lock(hashtext('open orders'), hashtext(${customerId}))`.execute(trx)
+/**
+ * One statement for one order or several: key, order, timeline entry and event of each whose decision still holds, whose customer
+ * is below the cap and whose key is new. Of simultaneous statements with one key one claims it; the others wait for its commit,
+ * at most for the lock timeout (SQLSTATE 55P03). Keys are claimed in one order, so that statements cannot deadlock.
+ */
+const placing = (cap: number) => sql`
+  with compared as materialized (${comparing}),
+  given as materialized (${counting(cap)}),
+  wanted as (
+    select ${ofOrder}, key, body_hash from given where refused is null and (open_orders is null or open_orders < ${sql.lit(cap)})
+  ),
+  claimed as (
+    insert into idempotency_keys as stored (owner_id, key, body_hash, answer)
+    select customer_id, key, body_hash, jsonb_build_object('done', jsonb_build_object('order_id', id))
+    from wanted where key is not null order by customer_id
+    ${unlessInUse}
+    returning owner_id
+  ),
+  placed as (
+    insert into orders (${ofOrder})
+    select ${ofOrder} from wanted
+    where key is null or customer_id in (select owner_id from claimed)
+    returning id, customer_id, outlet_id, delivery_person_id, order_status, payment_status, needs_admin, version,
+      created_at, waiting_since
+  ),
+  entry as (
+    insert into order_timeline (order_id, version, what, to_status, actor_id, actor_role)
+    select id, version, ${sql.lit(ENTRY)}, order_status, customer_id, ${sql.lit(ACTOR_ROLE)} from placed
+  ),
+  event as (
+    insert into outbox (subject, thing_id, data) select ${sql.lit(SUBJECT)}, id, ${orderFact} from placed
+  )
+  select given.id,
+    case when placed.id is not null then 'placed' when refused is not null then refused
+      when open_orders >= ${sql.lit(cap)} then 'capped' else 'taken' end as outcome,
+    open_orders, user_name, user_phone, order_status, payment_status, needs_admin, version, created_at, waiting_since
+  from given left join placed on placed.id = given.id`
 
-/** Counts a customer's open orders; exact only while `lockCustomer` holds. */
-export async function countOpenOrders(trx: Transaction<Database>, customerId: string): Promise<number> {
-  const { open } = await trx
-    .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<number>().as('open'))
-    .where('customer_id', '=', customerId)
-    .where('order_status', 'not in', endedStatuses)
+/** Returns what became of each placement, in their order. At most one of each customer: two would not see each other. */
+export function placementWriter(db: Kysely<Database>, cap: number) {
+  const { sql: text } = placing(cap).compile(db)
+  return async (placements: readonly Placement[]): Promise<Outcome[]> => {
+    const given = JSON.stringify(placements.map(rowOf))
+    const { rows } = await db.executeQuery<Outcome & { id: string }>(CompiledQuery.raw(text, [given]))
+    const outcomes = new Map(rows.map((row) => [row.id, row]))
+    return placements.map(({ order }) => {
+      const outcome = outcomes.get(order.id)
+      if (!outcome) throw new Error('the statement left out an order')
+      return outcome
+    })
+  }
+}
+
+const rowOf = ({ order, key, copy, caller }: Placement) => ({
+  ...order,
+  key: key?.key,
+  body_hash: key?.body_hash,
+  edition: copy.edition,
+  valid_from: copy.valid_from,
+  sid: caller.sid,
+  role: caller.role,
+  status: caller.status,
+  token_version: caller.token_version,
+})
+
+/** What a refusal needs before it is sent: whether it was decided on the present edition, and what the key stands for. */
+export async function lookBeforeRefusing(db: Kysely<Database>, key: RequestKey | undefined) {
+  return db
+    .selectFrom('replica_edition')
+    .select(['edition', (key ? storedResult<PlacedOrder>(key) : sql<null>`null`).as('stored')])
     .executeTakeFirstOrThrow()
-  return open
 }

@@ -10,9 +10,11 @@ const line = (product_id: string, price: number, quantity = 1) => ({
   quantity,
 })
 
+const menuOf = (...products: Product[]) => new Map(products.map((product) => [product.id, product]))
+
 describe('the priced cart', () => {
   test('has the names and prices of the catalog, in paise', () => {
-    expect(priceItems([line('chai', 20.5, 3), line('samosa', 15)], [samosa, chai])).toEqual({
+    expect(priceItems([line('chai', 20.5, 3), line('samosa', 15)], menuOf(samosa, chai))).toEqual({
       items: [
         { product_id: 'chai', product_name: 'Masala Chai', quantity: 3, price_paise: 2050 },
         { product_id: 'samosa', product_name: 'Samosa', quantity: 1, price_paise: 1500 },
@@ -30,14 +32,16 @@ describe('the priced cart', () => {
     [20.5, { ...chai, id: 'other' }, 'what the screen showed is no longer available.'],
     [20.5, { ...chai, name: '100%s Chai', available: false }, '100%s Chai is no longer available.'],
   ])('R31 a line with the price %d of %o is refused', (price, product, message) => {
-    expect(() => priceItems([line('chai', price)], [product])).toThrow(
+    expect(() => priceItems([line('chai', price)], menuOf(product))).toThrow(
       expect.objectContaining({ statusCode: 409, message }),
     )
   })
 
   test('every price of two decimals converts to paise exactly', () => {
     for (let price_paise = 0; price_paise <= 100_000; price_paise += 7) {
-      expect(priceItems([line('chai', price_paise / 100)], [{ ...chai, price_paise }]).total_paise).toBe(price_paise)
+      expect(priceItems([line('chai', price_paise / 100)], menuOf({ ...chai, price_paise })).total_paise).toBe(
+        price_paise,
+      )
     }
   })
 })

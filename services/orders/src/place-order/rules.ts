@@ -32,10 +32,12 @@ export interface Product {
  * Returns the lines with the catalog's names and prices, and their sum. Refuses a product that is not sold (409) and a
  * price, in rupees, that differs from the catalog's (409).
  */
-export function priceItems(cart: OrderItem[], products: Product[]): { items: StoredItem[]; total_paise: number } {
-  const productsById = new Map(products.map((product) => [product.id, product]))
+export function priceItems(
+  cart: OrderItem[],
+  products: ReadonlyMap<string, Product>,
+): { items: StoredItem[]; total_paise: number } {
   const items = cart.map(({ product_id, product_name, quantity, price }) => {
-    const product = productsById.get(product_id)
+    const product = products.get(product_id)
     if (!product?.available || product.deleted) throw new NoLongerSold(product?.name ?? product_name)
     const { name, price_paise } = product
     if (price_paise !== Math.round(price * 100)) throw new PriceChanged(name, (price_paise / 100).toFixed(2))

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { gather } from './gather.ts'
+
+const options = {
+  most: 3,
+  runs: 1,
+  nameOf: (item: string) => item.slice(0, 1),
+  waitMs: 1_000,
+  refuse: () => new Error('waited too long'),
+  isFaultOfOne: (error: unknown) => error instanceof RangeError,
+}
+
+/** Takes 10 ms for each run. */
+function slowRuns() {
+  const runs: string[][] = []
+  const run = async (items: string[]) => {
+    runs.push(items)
+    await sleep(10)
+    if (items.includes('bad')) throw new RangeError('bad')
+    if (items.includes('lost')) throw new Error('connection lost')
+    return items.map((item) => `done ${item}`)
+  }
+  return { runs, run }
+}
+
+test('what arrives at once runs together, what arrives meanwhile in the next run, and each gets its own result', async () => {
+  const { runs, run } = slowRuns()
+  const add = gather({ ...options, run })
+  const first = ['a', 'b'].map(add)
+  await sleep(3)
+  const results = await Promise.all([...first, ...['c', 'd', 'e', 'f'].map(add)])
+  expect(runs).toEqual([['a', 'b'], ['c', 'd', 'e'], ['f']])
+  expect(results).toEqual(['a', 'b', 'c', 'd', 'e', 'f'].map((item) => `done ${item}`))
+})
+
+test('two of one name are never under way at once, not in different runs either', async () => {
+  const { runs, run } = slowRuns()
+  const add = gather({ ...options, run, runs: 2 })
+  await Promise.all(['a1', 'a2', 'b1', 'a3'].map(add))
+  expect(runs).toEqual([['a1', 'b1'], ['a2'], ['a3']])
+})
+
+test('one that fails takes nobody with it: each runs again by itself', async () => {
+  const { runs, run } = slowRuns()
+  const results = await Promise.allSettled(['a', 'bad', 'c'].map(gather({ ...options, run })))
+  expect(runs).toEqual([['a', 'bad', 'c'], ['a'], ['bad'], ['c']])
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+})
+
+test('after a failure of which nobody knows what was done nothing runs again', async () => {
+  const { runs, run } = slowRuns()
+  const results = await Promise.allSettled(['a', 'lost', 'c'].map(gather({ ...options, run })))
+  expect(runs).toEqual([['a', 'lost', 'c']])
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+})
+
+test('who has waited too long is refused, and is not run', async () => {
+  const runs: string[][] = []
+  let end = () => {}
+  const run = async (items: string[]) => {
+    runs.push(items)
+    await new Promise<void>((resolve) => {
+      end = resolve
+    })
+    return items
+  }
+  const add = gather({ ...options, run, waitMs: 5 })
+  const first = add('a')
+  await sleep(1)
+  const late = add('b')
+  setTimeout(() => end(), 10)
+  await expect(late).rejects.toThrow('waited too long')
+  expect([await first, runs]).toEqual(['a', [['a']]])
+})

@@ -1,0 +1,85 @@
+interface Options<Item, Result> {
+  /** Gives one result for each item, in their order. */
+  run: (items: Item[]) => Promise<Result[]>
+  /** Items of one run. */
+  most: number
+  /** Runs under way at once. */
+  runs: number
+  /** Of two items with one such name the second waits until the first is done. */
+  nameOf: (item: Item) => string
+  /** An item that has waited so long is refused. */
+  waitMs: number
+  refuse: () => Error
+  /** Whether a run that failed wrote nothing, and may have failed because of one of its items. */
+  isFaultOfOne: (error: unknown) => boolean
+}
+
+interface Waiting<Item, Result> {
+  item: Item
+  since: number
+  resolve: (result: Result) => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * Gives what arrives while earlier runs are under way to one run together: alone an item waits for nobody, and the more there
+ * are the less each costs. When one item may be the reason of a failure, each runs again by itself.
+ */
+export function gather<Item, Result>(options: Options<Item, Result>): (item: Item) => Promise<Result> {
+  const { run, most, runs, nameOf, waitMs, refuse, isFaultOfOne } = options
+  let waiting: Waiting<Item, Result>[] = []
+  const busy = new Set<string>()
+  let underWay = 0
+  let isBegun = false
+
+  /** The oldest that may run now. */
+  function take(): Waiting<Item, Result>[] {
+    const taken: Waiting<Item, Result>[] = []
+    const left: Waiting<Item, Result>[] = []
+    const oldest = performance.now() - waitMs
+    for (const each of waiting) {
+      const name = nameOf(each.item)
+      if (each.since < oldest) each.reject(refuse())
+      else if (taken.length === most || busy.has(name)) left.push(each)
+      else {
+        busy.add(name)
+        taken.push(each)
+      }
+    }
+    waiting = left
+    return taken
+  }
+
+  async function runAll(taken: Waiting<Item, Result>[]) {
+    try {
+      const results = await run(taken.map(({ item }) => item))
+      for (const [index, { resolve }] of taken.entries()) resolve(results[index] as Result)
+    } catch (error) {
+      if (taken.length > 1 && isFaultOfOne(error)) await Promise.all(taken.map((each) => runAll([each])))
+      else for (const { reject } of taken) reject(error)
+    }
+  }
+
+  function begin() {
+    isBegun = false
+    while (underWay < runs && waiting.length > 0) {
+      const taken = take()
+      if (taken.length === 0) return
+      underWay += 1
+      void runAll(taken).finally(() => {
+        underWay -= 1
+        for (const { item } of taken) busy.delete(nameOf(item))
+        begin()
+      })
+    }
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, since: performance.now(), resolve, reject })
+      if (isBegun || underWay >= runs) return
+      isBegun = true
+      // With all requests that arrived in the same turn of the event loop.
+      setImmediate(begin)
+    })
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import type { PlaceOrder } from '@tapri/contracts/orders'
+import { type Caller, isIssuedBefore } from '@tapri/service-kit/access'
+import { findResult, keyOf, type RequestKey, resultOf } from '@tapri/service-kit/idempotency'
+import { refusal, Refusal } from '@tapri/service-kit/problems'
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database.ts'
+import { nearestOpenOutlet } from '../nearest-open-outlet.ts'
+import { createOpenings, type OpeningOf } from '../openings.ts'
+import { findOrder, type OrderRow } from '../order.ts'
+import type { Settings } from '../settings.ts'
+import { type Copy, placementCopy } from './copy.ts'
+import { gather } from './gather.ts'
+import {
+  lookBeforeRefusing,
+  type NewOrder,
+  type Outcome,
+  type PlacedOrder,
+  type Placement,
+  placementWriter,
+} from './queries.ts'
+import { assertBelowCap, priceItems } from './rules.ts'
+
+const StillWorking = refusal('STILL_WORKING')
+
+interface Placed {
+  order: OrderRow
+  /** False: an earlier request with the same key placed it. */
+  isNew: boolean
+}
+
+/** Orders of one statement. */
+const MOST_TOGETHER = 32
+/** Statements under way at once in each process: of 1, 2 and 4 this takes the least processor time and gets the most done (docs/performance.md). */
+const STATEMENTS = 1
+/** As long as a request waits for a connection. */
+const LONGEST_WAIT_MS = 2_000
+/** Decisions on copies that turned out to be of before; products and outlets change once in a while, not for each order. */
+const DECISIONS = 4
+
+/** Places an order once per `Idempotency-Key`: it decides from memory, and one statement checks and writes (docs/decisions/0031). */
+export function createPlacer(db: Kysely<Database>, { COD_MAX_OPEN_ORDERS: cap, TZ_BUSINESS }: Settings) {
+  const copies = placementCopy(db)
+  const openingOf = createOpenings(TZ_BUSINESS)
+  const write = gather({
+    run: placementWriter(db, cap),
+    most: MOST_TOGETHER,
+    runs: STATEMENTS,
+    nameOf: ({ order }) => order.customer_id,
+    waitMs: LONGEST_WAIT_MS,
+    refuse: () => unavailable('too many orders wait for the database'),
+    isFaultOfOne,
+  })
+
+  return async (request: FastifyRequest, body: PlaceOrder): Promise<Placed> => {
+    const key = keyOf(request)
+    /** What the key stands for, for a caller whose token counts. */
+    const earlier = async (placed: PlacedOrder | undefined): Promise<Placed | undefined> => {
+      if (!placed) return undefined
+      await request.confirmCaller()
+      return { order: await findOrder(db, placed.order_id, request.user), isNew: false }
+    }
+    let caller: Placement['caller'] = request.user
+    for (let decision = 1; decision <= DECISIONS; decision += 1) {
+      const copy = await copies.read()
+      if (isIssuedBefore(request.user, copy.validFromSeconds)) await request.confirmCaller('fresh')
+      const order = attempt(() => decide(body, request.user, copy, openingOf))
+      if (order instanceof Refusal) {
+        const { edition, stored } = await lookBeforeRefusing(db, key)
+        const repeated = await earlier(key && resultOf(stored, key))
+        if (repeated) return repeated
+        if (edition === copy.edition) throw order
+        await copies.drop(copy)
+        continue
+      }
+      const result = await write({ order, key, copy, caller }).catch(asRefusal(key))
+      if (result.outcome === 'placed') return { order: rowOf(order, result, copy), isNew: true }
+      if (result.outcome === 'other_edition') await copies.drop(copy)
+      else if (result.outcome === 'other_standing') {
+        caller = { sid: request.user.sid, ...((await request.confirmCaller('fresh')) ?? request.user) }
+      } else {
+        const repeated = await earlier(key && (await findResult<PlacedOrder>(db, key)))
+        if (repeated) return repeated
+        if (result.outcome === 'capped') assertBelowCap(result.open_orders, cap)
+        throw stillWorking()
+      }
+    }
+    throw unavailable('the menu or the account changes faster than an order is placed')
+  }
+}
+
+/** Prices and outlet by the copy. */
+function decide(
+  { items: cart, delivery_address }: PlaceOrder,
+  { id }: Caller,
+  copy: Copy,
+  openingOf: OpeningOf,
+): NewOrder {
+  const { items, total_paise } = priceItems(cart, copy.products)
+  const { outlet_id, distance_km } = nearestOpenOutlet(delivery_address, copy.outlets, openingOf, Date.now())
+  const { lat, lng } = delivery_address
+  // Half a character cannot be stored.
+  const address = delivery_address.address.toWellFormed()
+  return { id: randomUUID(), customer_id: id, outlet_id, items, total_paise, address, lat, lng, distance_km }
+}
+
+function attempt<T>(work: () => T): T | Refusal {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+/** As `findOrder` would read it. */
+function rowOf(order: NewOrder, written: Outcome & { outcome: 'placed' }, { outlets }: Copy): OrderRow {
+  const outlet = outlets.find(({ id }) => id === order.outlet_id)
+  if (!outlet) throw new Error('an order went to an unknown outlet')
+  return {
+    ...order,
+    ...written,
+    outlet_name: outlet.name,
+    outlet_lat: outlet.lat,
+    outlet_lng: outlet.lng,
+    delivery_person_id: null,
+    delivered_at: null,
+    cancel_reason: null,
+    cancel_note: null,
+    from_outlet_id: null,
+    from_outlet_name: null,
+    delivery_person_name: null,
+    delivery_person_phone: null,
+    read_at: written.created_at,
+    open_alerts: [],
+  }
+}
+
+const asRefusal = (key: RequestKey | undefined) => (error: unknown) => {
+  throw key && codeOf(error) === '55P03' ? stillWorking() : error
+}
+
+const stillWorking = () => Object.assign(new StillWorking(), { retryAfterSeconds: 1 })
+
+/** 503 with the text and the `Retry-After` of an unavailable dependency. */
+const unavailable = (reason: string) => Object.assign(new Error(reason), { statusCode: 503, isExpected: true })
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+/**
+ * The server took the whole statement back for a value or a lock. After a lost connection nobody knows what was written, and
+ * nothing is written again.
+ */
+const isFaultOfOne = (error: unknown) => /^(22|23|40P01|55P03)/.test(codeOf(error))
