@@ -1,27 +1,116 @@
-import type { ServerResponse } from 'node:http'
+import { STATUS_CODES, validateHeaderValue } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { freeSlot } from './overload.ts'
+
+/** A reader that has left so much unread is dropped, and resumes by the id of the last event it has. */
+const MOST_UNSENT_BYTES = 64 * 1024
+/** An ended stream whose reader takes nothing more is cut after this time. */
+const CUT_AFTER_MS = 1_000
+const LINE_END = Buffer.from('\r\n')
+const LAST_CHUNK = '0\r\n\r\n'
+
+/** An open response of server-sent events: nothing but its connection. */
+export class EventStream {
+  readonly #socket: Socket
+  readonly #isChunked: boolean
+
+  constructor(socket: Socket, isChunked: boolean) {
+    this.#socket = socket
+    this.#isChunked = isChunked
+  }
+
+  write(content: string | Buffer) {
+    if (!this.#socket.writable) return
+    this.#socket.write(this.#isChunked ? chunkOf(content) : content)
+    if (this.#socket.writableLength > MOST_UNSENT_BYTES) this.cut()
+  }
+
+  /** Ends as a whole response. */
+  end(last?: string) {
+    const socket = this.#socket
+    if (!socket.writable) return
+    if (last !== undefined) this.write(last)
+    if (this.#isChunked) socket.write(LAST_CHUNK)
+    socket.destroySoon()
+    setTimeout(() => socket.destroy(), CUT_AFTER_MS).unref()
+  }
+
+  /** Ends as a broken connection. */
+  cut() {
+    this.#socket.destroy()
+  }
+
+  /** At once when the reader has gone already. */
+  onClose(listener: () => void) {
+    if (this.#socket.closed) listener()
+    else this.#socket.once('close', listener)
+  }
+}
+
+/** How a stream begins. */
+interface Head {
+  status: 200 | 101
+  headers: Record<string, string>
+}
 
 /**
- * Sends the head of a response of server-sent events and returns the response, which is written to without Fastify from here on.
- * It takes no slot of the overload limit, may be silent for any time, and its connection ends with it.
+ * Sends the head of a response of server-sent events, ends the request for Fastify (its hooks and its line in the log) and for
+ * node:http, and returns what is left: the connection. Kept with it, the request, the response, the logger and the parser took 20 KB
+ * a stream. The stream takes no slot of the overload limit, may be silent for any time, and its connection ends with it. With
+ * `protocol` the answer is 101 when the request asks for that protocol, and what follows are the events without chunks.
  */
 export function openEventStream(
   request: FastifyRequest,
   reply: FastifyReply,
   headers: Record<string, string>,
-): ServerResponse {
-  const response = reply.raw
+  protocol?: string,
+): EventStream {
+  const { socket, httpVersion } = request.raw
+  const isUpgrade = protocol !== undefined && request.headers.upgrade === protocol
+  const isChunked = !isUpgrade && httpVersion === '1.1'
   reply.hijack()
-  freeSlot(response)
-  request.raw.socket.setTimeout(0)
-  response.writeHead(200, {
-    ...(reply.getHeaders() as Record<string, string>),
-    'content-type': 'text/event-stream',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-    connection: 'close',
-    ...headers,
+  reply.raw.statusCode = isUpgrade ? 101 : 200
+  sendHead(socket, {
+    status: isUpgrade ? 101 : 200,
+    headers: {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      ...(isUpgrade ? { connection: 'upgrade', upgrade: protocol } : { connection: 'close' }),
+      ...(isChunked && { 'transfer-encoding': 'chunked' }),
+      ...headers,
+    },
   })
-  return response
+  reply.raw.emit('finish')
+  release(socket)
+  return new EventStream(socket, isChunked)
+}
+
+function sendHead(socket: Socket, { status, headers }: Head) {
+  const lines = Object.entries({ ...headers, date: new Date().toUTCString() }).map(([name, value]) => {
+    validateHeaderValue(name, value)
+    return `${name}: ${value}\r\n`
+  })
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
+}
+
+/** Everything that the HTTP server listens to on a connection. */
+const serverListensTo = ['data', 'end', 'close', 'drain', 'error', 'timeout', 'resume', 'pause']
+
+/** Takes a connection from the HTTP server. Told that it is closed, the server gives up its parser. */
+function release(socket: Socket) {
+  socket.emit('close')
+  for (const event of serverListensTo) socket.removeAllListeners(event)
+  socket.setTimeout(0)
+  // A reader has nothing more to say. What it does say, or that it has gone, ends the stream.
+  for (const event of ['data', 'end', 'error']) socket.once(event, () => socket.destroy())
+  socket.resume()
+}
+
+function chunkOf(content: string | Buffer) {
+  const size = `${Buffer.byteLength(content).toString(16)}\r\n`
+  return typeof content === 'string'
+    ? `${size}${content}\r\n`
+    : Buffer.concat([Buffer.from(size, 'latin1'), content, LINE_END])
 }

@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 /** About what one process answers in 1 s at its best: a later request would be answered too late to be of use. */
@@ -10,11 +9,6 @@ const BODY_WITHIN_MS = 1_000
 
 /** 503 with the text and the `Retry-After` of an unavailable dependency. */
 const full = () => Object.assign(new Error('too many requests in flight'), { statusCode: 503, isExpected: true })
-
-const slots = new WeakMap<ServerResponse, () => void>()
-
-/** Frees the slot of a response that stays open: an event stream waits and costs nothing. */
-export const freeSlot = (response: ServerResponse) => slots.get(response)?.()
 
 /**
  * Refuses a request with 503 at once while the limit of requests in flight is reached; `/livez` and `/healthz` are exempt, and so
@@ -42,14 +36,12 @@ export function refuseWhenFull(app: Pick<FastifyInstance, 'addHook'>, most = IN_
     }
     if (bodyTimer) raw.once('end', arrived)
     const answered = () => {
-      slots.delete(reply.raw)
       reply.raw.off('close', answered)
       pace.count()
       raw.off('end', arrived)
       clearTimeout(bodyTimer)
       take(0)
     }
-    slots.set(reply.raw, answered)
     reply.raw.once('close', answered)
   })
 }

@@ -1,55 +1,124 @@
-import type { IncomingHttpHeaders } from 'node:http'
-import type { Readable } from 'node:stream'
-import { LIVE_PERSON_HEADER } from '@tapri/contracts/live'
+import * as http from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import * as https from 'node:https'
+import type { Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { LIVE_PERSON_HEADER, LIVE_PROTOCOL } from '@tapri/contracts/live'
 import { LIVE_STREAMS_PER_PERSON } from '@tapri/contracts/limits'
-import { freeSlot } from '@tapri/service-kit/overload'
+import { type EventStream, openEventStream } from '@tapri/service-kit/event-stream'
 import { refusal } from '@tapri/service-kit/problems'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const TooMany = refusal('TOO_MANY')
 
-export interface Answer {
+/** The service must answer within this time, else 503. */
+const ANSWER_TIMEOUT_MS = 7_000
+
+/** One call of the page, and how its request goes to the service. */
+export interface Followed {
+  request: FastifyRequest
+  reply: FastifyReply
+  /** Of the service. */
+  url: string
   headers: IncomingHttpHeaders
-  stream: Readable
+  /** Headers of the service's refusals that the page may see. */
+  keptHeaders: (headers: IncomingHttpHeaders) => IncomingHttpHeaders
+  unreachable: (error: Error) => Error
 }
 
-export interface LiveStreams {
-  /** Passes the answer on if it is an event stream; else returns false. */
-  passes: (reply: FastifyReply, answer: Answer) => boolean
-}
+export type Follow = (followed: Followed) => void
 
 /**
  * Event streams: not counted by the overload limit, counted per person, whom the service has verified; at most 20, then 429. When
- * the gateway closes they end first, and the pages come back to another or the next one.
+ * the gateway closes they end first, and the pages come back to another or the next one. The service is asked with `Upgrade`, after
+ * which a stream is two connections and nothing of HTTP between them; a service of an older version answers with a response.
  */
-export function passLiveStreams(app: FastifyInstance): LiveStreams {
-  const open = new Set<Readable>()
+export function passLiveStreams(app: FastifyInstance): Follow {
+  const open = new Set<EventStream>()
   const counts = new Map<string, number>()
   app.addHook('preClose', async () => {
-    // The end of what is read, not a failure: the response ends as a whole one.
-    for (const stream of open) stream.push(null)
+    for (const stream of open) stream.end()
   })
 
-  function passes(reply: FastifyReply, { headers, stream }: Answer) {
-    if (headers['content-type'] !== 'text/event-stream') return false
-    const person = String(headers[LIVE_PERSON_HEADER] ?? '')
+  /** Undefined: the person has as many streams as one may. */
+  function openFor(person: string, { request, reply }: Followed): EventStream | undefined {
     const count = counts.get(person) ?? 0
     if (count >= LIVE_STREAMS_PER_PERSON) {
-      stream.once('error', () => {}).destroy()
       void reply.send(Object.assign(new TooMany(), { retryAfterSeconds: 60 }))
-      return true
+      return undefined
     }
+    const stream = openEventStream(request, reply, {})
     counts.set(person, count + 1)
     open.add(stream)
-    freeSlot(reply.raw)
-    reply.raw.once('close', () => {
+    stream.onClose(() => {
       open.delete(stream)
       const left = (counts.get(person) ?? 1) - 1
       if (left > 0) counts.set(person, left)
       else counts.delete(person)
     })
-    void reply.header('connection', 'close').send(stream)
-    return true
+    return stream
   }
-  return { passes }
+
+  return (followed: Followed) => {
+    const { url, headers, reply, unreachable } = followed
+    const { request: ask } = url.startsWith('https:') ? https : http
+    // A connection of its own.
+    const asked = ask(url, { agent: false, headers: { ...headers, connection: 'upgrade', upgrade: LIVE_PROTOCOL } })
+    const leave = () => asked.destroy()
+    const timer = setTimeout(() => asked.destroy(new Error('no answer in time')), ANSWER_TIMEOUT_MS)
+    const answered = () => {
+      clearTimeout(timer)
+      reply.raw.off('close', leave)
+    }
+    reply.raw.once('close', leave)
+    asked.once('upgrade', ({ headers: answer }, socket: Socket, first) => {
+      answered()
+      const stream = openFor(String(answer[LIVE_PERSON_HEADER] ?? ''), followed)
+      if (!stream) return socket.destroy()
+      if (first.length > 0) stream.write(first)
+      join(socket, stream)
+    })
+    asked.once('response', (answer) => {
+      answered()
+      const isStream = answer.headers['content-type'] === 'text/event-stream'
+      if (isStream) passResponse(answer, openFor(String(answer.headers[LIVE_PERSON_HEADER] ?? ''), followed))
+      else void passRefusal(answer, followed)
+    })
+    asked.once('error', (error) => {
+      answered()
+      if (!reply.sent) void reply.send(unreachable(error))
+    })
+    asked.end()
+  }
+}
+
+/** Each end ends the other. */
+function join(socket: Socket, stream: EventStream) {
+  socket.setTimeout(0)
+  socket.on('data', (events: Buffer) => stream.write(events))
+  socket.once('end', () => stream.end())
+  // The reader comes back, and resumes.
+  socket.once('error', () => stream.cut())
+  socket.once('close', () => stream.end())
+  stream.onClose(() => socket.destroy())
+}
+
+function passResponse(answer: IncomingMessage, stream: EventStream | undefined) {
+  answer.on('error', () => stream?.cut())
+  if (!stream) return answer.destroy()
+  answer.on('data', (events: Buffer) => stream.write(events))
+  answer.once('end', () => stream.end())
+  stream.onClose(() => answer.destroy())
+}
+
+async function passRefusal(answer: IncomingMessage, { reply, keptHeaders, unreachable }: Followed) {
+  try {
+    const problem = await text(answer)
+    void reply
+      .code(answer.statusCode ?? 502)
+      .headers(keptHeaders(answer.headers))
+      .send(problem)
+  } catch (error) {
+    void reply.send(unreachable(error as Error))
+  }
 }

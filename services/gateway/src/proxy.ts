@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import replyFrom from '@fastify/reply-from'
 import { followLive, LIVE_PERSON_HEADER } from '@tapri/contracts/live'
 import { NoSuchCall } from '@tapri/service-kit/app'
@@ -5,7 +6,7 @@ import { refuseWhenFull } from '@tapri/service-kit/overload'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Agent } from 'undici'
 import { BODY_LIMIT, limitedBody, TooLarge } from './limits.ts'
-import { type Answer, type LiveStreams, passLiveStreams } from './live.ts'
+import { type Follow, passLiveStreams } from './live.ts'
 import { isPlainPath, pathOf } from './paths.ts'
 import type { Upstream } from './upstreams.ts'
 
@@ -38,6 +39,7 @@ const droppedHeaders = [
   'proxy-authenticate',
   'te',
   'trailer',
+  'transfer-encoding',
   'upgrade',
   'server',
   'x-powered-by',
@@ -49,14 +51,11 @@ const droppedHeaders = [
  * GETs are retried, writes are sent once.
  */
 export async function proxyRoutes(app: FastifyInstance, upstreams: Upstream[]) {
-  // No limit on connections: an event stream holds one for as long as its reader stays.
   const agent = new Agent({ connections: null, connect: { timeout: CONNECT_TIMEOUT_MS } })
-  const live = passLiveStreams(app)
+  const follow = passLiveStreams(app)
   app.addHook('onClose', () => agent.destroy())
   await app.register(replyFrom, {
-    undici: agent.compose(
-      (dispatch) => (options, handler) => dispatch({ ...options, ...timeoutsOf(options.path) }, handler),
-    ),
+    undici: agent.compose((dispatch) => (options, handler) => dispatch({ ...options, ...timeouts }, handler)),
     disableCache: true,
     disableRequestLogging: true,
   })
@@ -80,49 +79,62 @@ export async function proxyRoutes(app: FastifyInstance, upstreams: Upstream[]) {
       // One overload limit per service: a service that hangs does not use up the slots of the others.
       refuseWhenFull(calls)
       for (const { method, url, config } of endpoints) {
-        calls.route({ method, url, config, handler: (request, reply) => forward(request, reply, { base, name, live }) })
+        const pass = url === followLive.url ? followStream : forward
+        calls.route({ method, url, config, handler: (request, reply) => pass(request, reply, { base, name, follow }) })
       }
     })
   }
 }
 
-/** The event stream has no body timeout: it may be silent for any time. */
-const timeoutsOf = (path: string) => ({
-  headersTimeout: HEADERS_TIMEOUT_MS,
-  bodyTimeout: path === followLive.url ? 0 : BODY_TIMEOUT_MS,
-})
+const timeouts = { headersTimeout: HEADERS_TIMEOUT_MS, bodyTimeout: BODY_TIMEOUT_MS }
 
 interface Target {
   base: string
   name: string
-  live: LiveStreams
+  follow: Follow
 }
 
-function forward(request: FastifyRequest, reply: FastifyReply, { base, name, live }: Target) {
-  const pathname = pathOf(request.url)
-  if (!isPlainPath(pathname)) throw new NoSuchCall()
-  return reply.from(pathname.slice('/api'.length), {
+type Pass = (request: FastifyRequest, reply: FastifyReply, target: Target) => unknown
+
+const followStream: Pass = (request, reply, { base, name, follow }) =>
+  follow({
+    request,
+    reply,
+    url: base + pathBelow(request),
+    headers: headersOf(request, request.headers),
+    keptHeaders,
+    unreachable: (error) => unreachable(name, error),
+  })
+
+const forward: Pass = (request, reply, { base, name }) =>
+  reply.from(pathBelow(request), {
     getUpstream: () => base,
     retryDelay: ({ err, attempt }) => (request.method === 'GET' ? retryDelayMs(err, attempt) : null),
-    rewriteRequestHeaders: (_, headers) => ({
-      ...Object.fromEntries(Object.entries(headers).filter(([header]) => forwardedHeaders.has(header))),
-      'x-forwarded-for': request.ip,
-      'x-request-id': request.id,
-    }),
-    rewriteHeaders: (headers) => {
-      const kept = Object.fromEntries(Object.entries(headers).filter(([header]) => !droppedHeaders.includes(header)))
-      return { 'cache-control': 'no-store', ...kept }
-    },
-    onResponse: (_, response, answer) => {
-      if (live.passes(reply, answer as unknown as Answer)) return
-      response.removeHeader('connection').send(answer.stream)
-    },
+    rewriteRequestHeaders: (_, headers) => headersOf(request, headers),
+    rewriteHeaders: keptHeaders,
+    onResponse: (_, response, { stream }) => response.removeHeader('connection').send(stream),
     onError: (response, { error }) => {
       if (!(error.cause instanceof TooLarge)) return response.send(unreachable(name, error))
       return response.header('connection', 'close').send(error.cause)
     },
   })
+
+function pathBelow({ url }: FastifyRequest) {
+  const pathname = pathOf(url)
+  if (!isPlainPath(pathname)) throw new NoSuchCall()
+  return pathname.slice('/api'.length)
 }
+
+const headersOf = ({ ip, id }: FastifyRequest, headers: IncomingHttpHeaders) => ({
+  ...Object.fromEntries(Object.entries(headers).filter(([header]) => forwardedHeaders.has(header))),
+  'x-forwarded-for': ip,
+  'x-request-id': id,
+})
+
+const keptHeaders = (headers: IncomingHttpHeaders) => ({
+  'cache-control': 'no-store',
+  ...Object.fromEntries(Object.entries(headers).filter(([header]) => !droppedHeaders.includes(header))),
+})
 
 /** Milliseconds until the next attempt, or null for none: 1 retry after a broken connection, 4 after refused ones. */
 function retryDelayMs(error: (Error & { code?: string }) | null, attempt: number): number | null {

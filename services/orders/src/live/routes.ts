@@ -1,5 +1,4 @@
-import type { ServerResponse } from 'node:http'
-import { followLive, LIVE_PERSON_HEADER } from '@tapri/contracts/live'
+import { followLive, LIVE_PERSON_HEADER, LIVE_PROTOCOL } from '@tapri/contracts/live'
 import { LIVE_PING_SECONDS } from '@tapri/contracts/limits'
 import type { TokenClaims } from '@tapri/service-kit/access'
 import type { App } from '@tapri/service-kit/app'
@@ -9,11 +8,12 @@ import type { Database } from '../database.ts'
 import type { Settings } from '../settings.ts'
 import { startFeed } from './feed.ts'
 import { GREETING } from './messages.ts'
-import type { Viewer } from './sight.ts'
-import { createStreams, type LiveStream, streamTo, TICK_MS } from './streams.ts'
+import { createStreams, LiveStream, TICK_MS } from './streams.ts'
 
 /** A token is checked against a cache of 500 ms when its stream begins: once more when that has passed. */
 const SURE_AFTER_MS = 1_000
+/** How late a stream may end after its token. One timer for all: one of its own is 0.3 KB a stream. */
+const EXPIRY_MS = 1_000
 
 export function liveRoutes(app: App, context: Context<Database, Settings>) {
   const streams = createStreams()
@@ -24,6 +24,7 @@ export function liveRoutes(app: App, context: Context<Database, Settings>) {
   const timers = [
     // A stream without pings is given up by the page: it would show old state as live.
     setInterval(() => feed.isCurrent() && streams.ping(), TICK_MS),
+    setInterval(streams.endExpired, EXPIRY_MS),
     setInterval(() => {
       const some = [...fresh]
       fresh.clear()
@@ -40,11 +41,12 @@ export function liveRoutes(app: App, context: Context<Database, Settings>) {
       if (!feed.isCurrent()) throw cutOff()
       const { id, role } = request.user
       const claims = await request.jwtDecode<TokenClaims>()
-      const response = openEventStream(request, reply, { [LIVE_PERSON_HEADER]: id })
-      const stream = streamOf(response, { id, role }, claims)
+      const events = openEventStream(request, reply, { [LIVE_PERSON_HEADER]: id }, LIVE_PROTOCOL)
+      const stream = new LiveStream(events, { id, role }, claims)
       const lastEventId = request.headers['last-event-id']
-      streams.add(stream, response)
+      streams.add(stream)
       fresh.add(stream)
+      stream.send(GREETING)
       feed.begin(stream, typeof lastEventId === 'string' ? lastEventId : undefined)
     },
   })
@@ -62,12 +64,3 @@ export function liveRoutes(app: App, context: Context<Database, Settings>) {
 /** 503 with the text and the `Retry-After` of an unavailable dependency. */
 const cutOff = () =>
   Object.assign(new Error('this process is cut off from the broker'), { statusCode: 503, isExpected: true })
-
-/** A stream over an open response; it ends when its token does. */
-function streamOf(response: ServerResponse, viewer: Viewer, claims: TokenClaims): LiveStream {
-  const stream = streamTo(response, viewer, claims)
-  const expiry = setTimeout(stream.end, (claims.exp ?? 0) * 1_000 - Date.now(), 'expired')
-  response.once('close', () => clearTimeout(expiry))
-  stream.send(GREETING)
-  return stream
-}

@@ -5,6 +5,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import type { LiveStream, LiveStreams } from './streams.ts'
 
+/** Streams in one query: reading the result of more would hold up the events. */
+const CHECKED_AT_ONCE = 200
+
 /** Ends the streams whose token no longer counts, or counts for less than when they began. */
 export function createJudge(db: Kysely<Database>, streams: LiveStreams) {
   function judge(stream: LiveStream, standing: Standing) {
@@ -20,17 +23,17 @@ export function createJudge(db: Kysely<Database>, streams: LiveStreams) {
     sessionEnded: ({ session_id }: EventData<'auth.session.ended'>) => {
       for (const stream of streams.all()) if (stream.claims.sid === session_id) stream.end('ended')
     },
-    /** By the replica tables, for what no event told in time. One query. */
+    /** By the replica tables, for what no event told in time. */
     check: async (some: Iterable<LiveStream>) => {
-      const checked = [...some]
-      if (checked.length === 0) return
-      const standings = await findStandings(
-        db,
-        checked.map(({ claims }) => claims),
-      )
-      for (const [index, standing] of standings.entries()) {
-        const stream = checked[index]
-        if (stream) judge(stream, standing)
+      const left = [...some]
+      while (left.length > 0) {
+        const checked = left.splice(-CHECKED_AT_ONCE)
+        const claims = checked.map((stream) => stream.claims)
+        const standings = await findStandings(db, claims)
+        for (const [index, stream] of checked.entries()) {
+          const standing = standings[index]
+          if (standing) judge(stream, standing)
+        }
       }
     },
   }

@@ -1,31 +1,50 @@
-import type { ServerResponse } from 'node:http'
 import { LIVE_PING_SECONDS } from '@tapri/contracts/limits'
 import type { TokenClaims } from '@tapri/service-kit/access'
+import type { EventStream } from '@tapri/service-kit/event-stream'
 import { message, PING } from './messages.ts'
 import type { Viewer } from './sight.ts'
 
-/** A reader that has left so much unread is dropped, and resumes by the id of the last event it has. */
-const MOST_UNSENT_BYTES = 64 * 1024
+/** One open stream and whose it is. */
+export class LiveStream {
+  readonly viewer: Viewer
+  readonly claims: TokenClaims
+  readonly #events: EventStream
 
-/** One open response. */
-export interface LiveStream {
-  viewer: Viewer
-  claims: TokenClaims
-  send: (text: string) => void
+  constructor(events: EventStream, viewer: Viewer, claims: TokenClaims) {
+    this.viewer = viewer
+    this.claims = claims
+    this.#events = events
+  }
+
+  send(text: string) {
+    this.#events.write(text)
+  }
+
   /** Says why, and ends. */
-  end: (reason: 'ended' | 'expired') => void
+  end(reason: 'ended' | 'expired') {
+    this.#events.end(message('session', { reason }))
+  }
+
   /** Ends without a word: the page comes back. */
-  close: () => void
+  close() {
+    this.#events.end()
+  }
+
+  onClose(listener: () => void) {
+    this.#events.onClose(listener)
+  }
 }
 
 export interface LiveStreams {
-  /** Leaves by itself when the response closes. */
-  add: (stream: LiveStream, response: ServerResponse) => void
+  /** Leaves by itself when it closes. */
+  add: (stream: LiveStream) => void
   of: (personId: string) => Iterable<LiveStream>
   admins: () => Iterable<LiveStream>
   all: () => Iterable<LiveStream>
   /** Called every `TICK_MS`: gives a ping to those whose turn it is. */
   ping: () => void
+  /** Ends those whose token has expired. */
+  endExpired: () => void
 }
 
 /** Pings are spread over this many ticks, so that no tick writes to all streams. */
@@ -43,13 +62,13 @@ export function createStreams(): LiveStreams {
     for (const streams of byPerson.values()) yield* streams
   }
   return {
-    add: (stream, response) => {
+    add: (stream) => {
       const { id, role } = stream.viewer
       const own = byPerson.get(id) ?? new Set()
       const pinged = turns[added++ % TURNS] ?? new Set()
       byPerson.set(id, own)
       for (const streams of [own, pinged, ...(role === 'admin' ? [admins] : [])]) streams.add(stream)
-      response.once('close', () => {
+      stream.onClose(() => {
         for (const streams of [own, pinged, admins]) streams.delete(stream)
         if (own.size === 0 && byPerson.get(id) === own) byPerson.delete(id)
       })
@@ -61,20 +80,9 @@ export function createStreams(): LiveStreams {
       turn = (turn + 1) % TURNS
       for (const stream of turns[turn] ?? []) stream.send(PING)
     },
-  }
-}
-
-/** A stream over a response whose head was sent. */
-export function streamTo(response: ServerResponse, viewer: Viewer, claims: TokenClaims): LiveStream {
-  const send = (text: string) => {
-    response.write(text)
-    if (response.writableLength > MOST_UNSENT_BYTES) response.destroy()
-  }
-  return {
-    viewer,
-    claims,
-    send,
-    end: (reason) => void response.end(message('session', { reason })),
-    close: () => void response.end(),
+    endExpired: () => {
+      const now = Date.now() / 1_000
+      for (const stream of all()) if ((stream.claims.exp ?? 0) <= now) stream.end('expired')
+    },
   }
 }
