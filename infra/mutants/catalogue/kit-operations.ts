@@ -106,6 +106,16 @@ export const kitOperations: Mutant[] = [
       },
       { find: '  order by id\n', replace: '  order by id desc\n', promise: 'the oldest events leave first' },
       {
+        find: 'delete from outbox where id = any(${acknowledged}::bigint[])',
+        replace: 'delete from outbox where id = any(${acknowledged}::bigint[]) and false',
+        promise: 'what the broker stored is deleted by the statement that takes the next batch',
+      },
+      {
+        find: "set held_until = 'epoch' where",
+        replace: 'set held_until = held_until where',
+        promise: 'a relay that stops lets another one publish at once',
+      },
+      {
         find: '?? FIRST_PAUSE_MS / 2) * 2',
         replace: '?? FIRST_PAUSE_MS)',
         promise: 'the retries of an event that cannot be published back off',

@@ -1,4 +1,5 @@
 import { faultsIn, type Mutant } from '../mutant.ts'
+import { placement } from './placement.ts'
 
 const at = (path: string) => `services/orders/src/${path}`
 
@@ -63,6 +64,7 @@ export const orders: Mutant[] = [
     tests: [at('list-orders/routes.int.test.ts')],
     promise: 'R28 after the delivery the customer no longer sees the phone of the delivery person',
   },
+  ...placement,
   {
     file: at('replicas/outlets.ts'),
     find: "'known_outlets.version', '<', event.version",

@@ -9,18 +9,21 @@ import addFormats from 'ajv-formats'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Connected } from './bus.ts'
 import { isUnavailable } from './problems.ts'
+import type { Told } from './versions.ts'
 
 /** A subject and its handler. `handle` runs at least once for each event, so it must bear repeats and old versions. */
 export interface Subscription<S extends Subject = Subject> {
   subject: S
   handle: (data: EventData<S>) => Promise<void>
+  /** Only of a service's own events, and where their order does not matter: those that came together, in one call. */
+  handleAll?: (events: EventData<S>[]) => Promise<void>
 }
 
 export interface EventOptions {
   service: ServiceName
   log: FastifyBaseLogger
-  /** Why an event is refused before its handler runs, or undefined (versions.ts). */
-  refusalOf: (subject: Subject, aggregate: string, data: unknown) => Promise<string | undefined>
+  /** Why each event is refused before its handler runs, or undefined (versions.ts). */
+  refusalsOf: (subject: Subject, events: readonly Told[]) => Promise<(string | undefined)[]>
 }
 
 /** After this many failures an event is stored as a dead letter under `parked.>`, and the next one is handled. */
@@ -33,12 +36,12 @@ const ajv = new Ajv({ allowUnionTypes: true, removeAdditional: true })
 addFormats.default(ajv)
 
 /**
- * Returns the function that handles one message of a subscription. While the database is away it tries again, until `isStopped`;
+ * Returns the functions that handle one message of a subscription, and those that came together. While the database is away it tries again, until `isStopped`;
  * an event that breaks its contract, is refused or fails 5 times is stored as a dead letter with the reason.
  */
 export function eventHandler(
-  { subject, handle }: Subscription,
-  { service, log, refusalOf }: EventOptions,
+  { subject, handle, handleAll }: Subscription,
+  { service, log, refusalsOf }: EventOptions,
   { js }: Connected,
   isStopped: () => boolean,
 ) {
@@ -51,12 +54,12 @@ export function eventHandler(
     message.ack()
   }
 
-  return async (message: JsMsg) => {
+  async function one(message: JsMsg) {
     const data = readJson(message)
     if (!validate(data)) return reject(message, `breaks its contract: ${ajv.errorsText(validate.errors)}`)
     for (let tries = 1; !isStopped();) {
       try {
-        const refusal = await refusalOf(subject, aggregateOf(message), data)
+        const [refusal] = await refusalsOf(subject, [{ aggregate: aggregateOf(message), data }])
         if (refusal) {
           log.error({ security: 'event_refused', actor: null, subject: message.subject, reason: refusal }, 'security')
           return reject(message, refusal)
@@ -73,6 +76,21 @@ export function eventHandler(
       }
     }
   }
+
+  /** When anything is wrong with one of them, each is handled by itself. */
+  async function all(messages: JsMsg[]) {
+    const events = messages.map((message) => ({ aggregate: aggregateOf(message), data: readJson(message) }))
+    try {
+      const refusals = events.every(({ data }) => validate(data)) ? await refusalsOf(subject, events) : ['invalid']
+      if (!handleAll || refusals.some(Boolean)) throw new Error('not all of these events can be handled together')
+      await handleAll(events.map(({ data }) => data as EventData<typeof subject>))
+    } catch {
+      for (const message of messages) await one(message)
+      return
+    }
+    for (const message of messages) message.ack()
+  }
+  return { one, all }
 }
 
 async function storeDeadLetter(js: JetStreamClient, service: ServiceName, { subject, data }: JsMsg, reason: string) {

@@ -15,7 +15,7 @@ import { startReconciler } from './reconcile.ts'
 import { type Relay, startRelay } from './relay.ts'
 import type { BaseSettings } from './settings.ts'
 import { type Listening, startSubscriptions } from './subscribe.ts'
-import { refusalOf } from './versions.ts'
+import { refusalsOf } from './versions.ts'
 
 /** The dependencies of a feature. `log` is for work outside of requests. */
 export interface Context<DB extends KitTables, Settings extends BaseSettings> {
@@ -124,7 +124,7 @@ function startEvents<DB extends KitTables, Settings extends BaseSettings>(
     service: name,
     log,
     afterEach: relay.wake,
-    refusalOf: refusalOf(db, copies),
+    refusalsOf: refusalsOf(db, copies),
   })
   const { republishAll } = relay
   const reconciler = startReconciler({ ...shared, copies, republishAll, everyMs: settings.RECONCILE_EVERY_MS })

@@ -62,14 +62,17 @@ const deadLettersConfig: Config = {
   max_bytes: deadLetters.maxBytes,
 }
 
-const consumerConfig = (durable: string, subject: string) =>
+/** A service's own events need no order among each other: each carries its version, and the truth is in the service's tables. */
+export const OWN_EVENTS_AT_ONCE = 256
+
+const consumerConfig = (durable: string, subject: string, isOwn: boolean) =>
   ({
     durable_name: durable,
     filter_subject: `${subject}.*`,
     deliver_policy: DeliverPolicy.All,
     ack_policy: AckPolicy.Explicit,
     ack_wait: ACK_WAIT_NS,
-    max_ack_pending: 1,
+    max_ack_pending: isOwn ? OWN_EVENTS_AT_ONCE : 1,
   }) satisfies Partial<ConsumerConfig>
 
 /**
@@ -111,11 +114,13 @@ async function ensureConsumers(jsm: JetStreamManager, stream: Stream, table: Rea
     serviceNames.flatMap((reader) =>
       readsOf(reader, table)
         .filter((subject) => streamOf(subject) === stream)
-        .map((subject) => [durableOf(reader, subject), subject]),
+        .map((subject) => {
+          const durable = durableOf(reader, subject)
+          return [durable, consumerConfig(durable, subject, reader === stream.owner)]
+        }),
     ),
   )
-  for (const [durable, subject] of wanted) {
-    const config = consumerConfig(durable, subject)
+  for (const [durable, config] of wanted) {
     const found = await jsm.consumers.info(stream.name, durable).catch(nothingThere)
     if (!found) await jsm.consumers.add(stream.name, config)
     else if (!agrees(found.config, config)) await jsm.consumers.update(stream.name, durable, config)

@@ -20,20 +20,29 @@ const hasVersion = (data: unknown): data is { version: number } =>
 const isAbout = (aggregate: string, data: unknown) =>
   typeof data === 'object' && data !== null && Object.values(data).includes(aggregate)
 
-/** The check that `startSubscriptions` makes before any handler: why an event is refused, or undefined. */
-export const refusalOf =
+export interface Told {
+  aggregate: string
+  data: unknown
+}
+
+/** The check that `startSubscriptions` makes before any handler: why each of these events is refused, or undefined. */
+export const refusalsOf =
   <DB>(db: Kysely<DB>, copies: Partial<Record<Subject, string[]>>) =>
-  async (subject: Subject, aggregate: string, data: unknown): Promise<string | undefined> => {
-    if (!isAbout(aggregate, data)) return 'its subject names another aggregate than its data'
-    if (!hasVersion(data)) return undefined
-    for (const table of copies[subject] ?? []) {
-      const { rows } = await sql<{ version: number }>`
-        select version from ${sql.table(table)} where id = ${aggregate}`.execute(db)
-      const refusal = jumpRefusal(rows[0]?.version, data.version)
-      if (refusal) return refusal
-    }
-    return undefined
+  async (subject: Subject, events: readonly Told[]): Promise<(string | undefined)[]> => {
+    const ids = events.map(({ aggregate }) => aggregate)
+    const known = await Promise.all((copies[subject] ?? []).map((table) => versionsIn(db, table, ids)))
+    return events.map(({ aggregate, data }) => {
+      if (!isAbout(aggregate, data)) return 'its subject names another aggregate than its data'
+      if (!hasVersion(data)) return undefined
+      return known.map((versions) => jumpRefusal(versions.get(aggregate), data.version)).find(Boolean)
+    })
   }
+
+async function versionsIn<DB>(db: Kysely<DB>, table: string, ids: string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; version: number }>`
+    select id, version from ${sql.table(table)} where id = any(${ids}::text[])`.execute(db)
+  return new Map(rows.map(({ id, version }) => [id, version]))
+}
 
 /** For an operator who knows that a jump is right: the next event of each aggregate is accepted whatever its version. */
 export async function resetVersions<DB>(db: Kysely<DB>, copies: Partial<Record<Subject, string[]>>) {

@@ -1,7 +1,7 @@
 import type { Subject } from '@tapri/contracts/events'
 import { ownerOf, readsOf } from '@tapri/contracts/streams'
 import type { Context } from '@tapri/service-kit/service'
-import { on } from '@tapri/service-kit/subscribe'
+import { onMany } from '@tapri/service-kit/subscribe'
 import type { Database } from '../database.ts'
 import type { Settings } from '../settings.ts'
 import { enqueue } from './queries.ts'
@@ -10,13 +10,19 @@ import { isUseful, noticeOf, type OrderEvent, type OrderSubject } from './rules.
 /** What this service reads of its own events. */
 export const orderSubjects = readsOf('orders').filter((subject) => ownerOf(subject) === 'orders') as OrderSubject[]
 
-/** Makes the messages of each event of an order; the sender finds them within 0.5 s. */
+/** Makes the messages of events of orders; the sender finds them within 0.5 s. */
 export const pushSubscriptions = ({ db, settings }: Context<Database, Settings>) =>
   orderSubjects.map((subject) =>
-    on<Subject>(subject, async (data) => {
-      const event = data as OrderEvent
-      const notice = noticeOf(subject, event)
-      if (notice && settings.VAPID_PRIVATE_KEY && isUseful(event.at)) await enqueue(db, notice, event)
+    onMany<Subject>(subject, async (events) => {
+      if (!settings.VAPID_PRIVATE_KEY) return
+      const useful = (events as OrderEvent[]).filter(({ at }) => isUseful(at))
+      await enqueue(
+        db,
+        useful.flatMap((event) => {
+          const notice = noticeOf(subject, event)
+          return notice ? [{ notice, event }] : []
+        }),
+      )
     }),
   )
 

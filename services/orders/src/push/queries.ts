@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from '@tapri/contracts/common'
 import type { NewPushSubscription, PushDevice } from '@tapri/contracts/push'
 import type { Caller } from '@tapri/service-kit/access'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -117,42 +116,47 @@ export async function purgePush(db: Kysely<Database>) {
     .execute()
 }
 
-/** The people of a notice; an admin's is for all admins. */
-function recipientsOf({ role }: Notice, event: OrderEvent) {
-  switch (role) {
-    case 'customer':
-      return sql`select ${event.customer_id}::text`
-    case 'outlet_manager':
-      return sql`select manager_id from known_outlets where id = ${event.outlet_id} and not deleted`
-    case 'delivery':
-      return deliveryPersonOf(event)
-    case 'admin':
-      return sql`select id from known_people where role = 'admin' and status = 'active' and not deleted`
-  }
-}
-
-/** A released order has none any more: its timeline names who lost it. */
-const deliveryPersonOf = ({ order_id, version, delivery_person_id }: OrderEvent) =>
-  delivery_person_id
-    ? sql`select ${delivery_person_id}::text`
-    : sql`select delivery_person_id from order_timeline where order_id = ${order_id} and version = ${version}`
+/** SQL: the people of a notice. An admin's is for all admins; a released order has no delivery person: its timeline says who lost it. */
+const recipients = sql`case told.role
+  when 'customer' then array[told.customer_id]
+  when 'outlet_manager' then array(select manager_id from known_outlets where id = told.outlet_id and not deleted)
+  when 'delivery' then array[coalesce(told.delivery_person_id, (
+    select delivery_person_id from order_timeline where order_id = told.order_id and version = told.version
+  ))]
+  when 'admin' then array(select id from known_people where role = 'admin' and status = 'active' and not deleted)
+end`
 
 /**
- * Makes the messages of an event, one for each device of each recipient who has the role. There is one message for a device
+ * Makes the messages of events, one for each device of each recipient who has the role. There is one message for a device
  * and an order: a newer one takes the place of an older, sent or not, and an older one that comes late is left out.
  */
-export async function enqueue(db: Kysely<Database>, notice: Notice, event: OrderEvent): Promise<boolean> {
-  const { order_id, version, order_status, at } = event
-  const { numAffectedRows } = await sql`
+export async function enqueue(db: Kysely<Database>, told: readonly { notice: Notice; event: OrderEvent }[]) {
+  if (told.length === 0) return
+  const given = told.map(({ notice, event }) => ({
+    order_id: event.order_id,
+    version: event.version,
+    alert_level: alertRank(event),
+    kind: notice.kind,
+    order_status: event.order_status,
+    happened_at: event.at,
+    role: notice.role,
+    customer_id: event.customer_id,
+    outlet_id: event.outlet_id,
+    delivery_person_id: event.delivery_person_id,
+  }))
+  await sql`
     insert into push_messages (subscription_id, order_id, version, alert_level, kind, order_status, push_service,
       happened_at, due_at)
-    select id, ${order_id}, ${version}::integer, ${alertRank(event)}::integer, ${notice.kind}, ${order_status},
-      push_service, ${at}::timestamptz, now()
-    from push_subscriptions
-    where person_id in (${recipientsOf(notice, event)}) and role = ${notice.role satisfies Role}
+    select distinct on (device.id, told.order_id) device.id, told.order_id, told.version, told.alert_level, told.kind,
+      told.order_status, device.push_service, told.happened_at, now()
+    from json_to_recordset(${JSON.stringify(given)}::json) as told (
+      order_id text, version integer, alert_level integer, kind text, order_status text, happened_at timestamptz, role text,
+      customer_id text, outlet_id text, delivery_person_id text
+    )
+    join push_subscriptions as device on device.person_id = any(${recipients}) and device.role = told.role
+    order by device.id, told.order_id, told.version desc, told.alert_level desc
     on conflict (subscription_id, order_id) do update set version = excluded.version,
       alert_level = excluded.alert_level, kind = excluded.kind, order_status = excluded.order_status,
       happened_at = excluded.happened_at, due_at = excluded.due_at, attempts = 0
     where (push_messages.version, push_messages.alert_level) < (excluded.version, excluded.alert_level)`.execute(db)
-  return Number(numAffectedRows ?? 0) > 0
 }

@@ -62,7 +62,7 @@ export async function happens(
   event: EventData<'orders.order.placed'> & OrderEvent,
 ) {
   const notice = noticeOf(subject, event)
-  if (notice) await enqueue(db, notice, event)
+  if (notice) await enqueue(db, [{ notice, event }])
 }
 
 /** Waits until the browser got so many messages. */
