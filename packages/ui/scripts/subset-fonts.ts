@@ -7,38 +7,30 @@ import subsetFont from 'subset-font'
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))
 
-const latin = range(0x20, 0x7e) + range(0xa0, 0xff) + '–—‘’“”•…‹›€−'
+/** What English sentences need: it is loaded at once. */
+const basic = range(0x20, 0x7e) + '\u00a0©·×–—‘’“”•…−'
+/** Accented letters and rarer signs, for a name or a description that has one. */
+const accented = [...range(0xa1, 0xff), ...'‹›€'].filter((sign) => !basic.includes(sign)).join('')
 const devanagari = range(0x900, 0x97f) + ' \u200c\u200d'
 
+const baloo = 'baloo-2/files/baloo-2'
+const anekLatin = 'anek-latin/files/anek-latin'
+const anekDevanagari = 'anek-devanagari/files/anek-devanagari-devanagari-wght-normal'
+/** The weights of tokens.css. A font with one weight is less than two thirds of one with an axis. */
+const display = 700
+const text = { min: 400, max: 520 }
+
 const subsets = [
-  { from: 'baloo-2/files/baloo-2-latin-wght-normal', to: 'baloo-2-latin', text: latin, wght: { min: 600, max: 800 } },
-  { from: 'baloo-2/files/baloo-2-devanagari-wght-normal', to: 'baloo-2-devanagari', text: devanagari, wght: 700 },
-  {
-    from: 'anek-latin/files/anek-latin-latin-wght-normal',
-    to: 'anek-latin',
-    text: latin,
-    wght: { min: 400, max: 700 },
-  },
-  { from: 'baloo-2/files/baloo-2-latin-ext-wght-normal', to: 'baloo-2-rupee', text: '₹', wght: { min: 600, max: 800 } },
-  {
-    from: 'anek-latin/files/anek-latin-latin-ext-wght-normal',
-    to: 'anek-latin-rupee',
-    text: '₹',
-    wght: { min: 400, max: 700 },
-  },
-  {
-    from: 'anek-devanagari/files/anek-devanagari-devanagari-wght-normal',
-    to: 'anek-devanagari',
-    text: devanagari,
-    wght: { min: 400, max: 700 },
-  },
+  { from: `${baloo}-latin-wght-normal`, to: 'baloo-2-latin', text: basic, wght: display },
+  { from: `${baloo}-latin-wght-normal`, to: 'baloo-2-accented', text: accented, wght: display },
+  { from: `${baloo}-latin-ext-wght-normal`, to: 'baloo-2-rupee', text: '₹', wght: display },
+  { from: `${baloo}-devanagari-wght-normal`, to: 'baloo-2-devanagari', text: devanagari, wght: display },
+  { from: `${anekLatin}-latin-wght-normal`, to: 'anek-latin', text: basic, wght: text },
+  { from: `${anekLatin}-latin-wght-normal`, to: 'anek-accented', text: accented, wght: text },
+  { from: `${anekLatin}-latin-ext-wght-normal`, to: 'anek-latin-rupee', text: '₹', wght: text },
+  { from: anekDevanagari, to: 'anek-devanagari', text: devanagari, wght: text },
   // The name of the Hindi language on English pages, without the whole script.
-  {
-    from: 'anek-devanagari/files/anek-devanagari-devanagari-wght-normal',
-    to: 'anek-hindi-name',
-    text: 'हिन्दी हिं',
-    wght: 600,
-  },
+  { from: anekDevanagari, to: 'anek-hindi-name', text: 'हिन्दी हिं', wght: 520 },
 ]
 
 for (const { from, to, text, wght } of subsets) {

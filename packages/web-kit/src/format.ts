@@ -2,23 +2,32 @@ import type { Language } from './language.tsx'
 
 const localeOf = { en: 'en-IN', hi: 'hi-IN' } as const
 
+/** Of each kind of number and language one formatter: to make one takes longer than to format a menu's prices. */
+const made = new Map<string, Intl.NumberFormat>()
+function numberFormat(kind: string, language: Language, options: Intl.NumberFormatOptions) {
+  const key = `${kind} ${language}`
+  const known = made.get(key) ?? new Intl.NumberFormat(localeOf[language], options)
+  made.set(key, known)
+  return known
+}
+
 /** 126 → ₹126.00 */
 export const rupees = (amount: number, language: Language) =>
-  new Intl.NumberFormat(localeOf[language], { style: 'currency', currency: 'INR' }).format(amount)
+  numberFormat('rupees', language, { style: 'currency', currency: 'INR' }).format(amount)
 
 /** 1284 → 1,284 */
-export const count = (amount: number, language: Language) => new Intl.NumberFormat(localeOf[language]).format(amount)
+export const count = (amount: number, language: Language) => numberFormat('count', language, {}).format(amount)
 
 /** Formats kilometres as 2.4 km, below one as 850 m. */
 export function distance(km: number, language: Language) {
   const metres = Math.round(km * 1000)
-  const [amount, unit, digits] = metres < 1000 ? [metres, 'meter', 0] : [km, 'kilometer', 1]
-  return new Intl.NumberFormat(localeOf[language], {
+  const [amount, unit, digits] = metres < 1000 ? ([metres, 'meter', 0] as const) : ([km, 'kilometer', 1] as const)
+  return numberFormat(unit, language, {
     style: 'unit',
-    unit: String(unit),
+    unit,
     unitDisplay: 'short',
-    maximumFractionDigits: Number(digits),
-  }).format(Number(amount))
+    maximumFractionDigits: digits,
+  }).format(amount)
 }
 
 /** 20 Nov 2026, 6:05 pm, in the browser's time zone. */
