@@ -19,7 +19,7 @@ import { type JobGroup, jobGroups, publish, readOptions } from './report/output.
 import { processorTimes, table } from './report/table.ts'
 import { countServices, startProduct } from './stack.ts'
 
-const options = readOptions()
+const options = readOptions(jobGroups)
 const { isQuick, seconds, only } = options
 const rounds = isQuick ? 1 : 3
 /** Slow rounds are replaced by at most this many others. */

@@ -1,6 +1,7 @@
 /**
  * `npm run bench:pages`: Lighthouse, main-thread time, bytes and requests of the landing page and the menu, on a phone, against
- * a plain page served beside them; interleaved, in five rounds.
+ * a plain page served beside them; interleaved, in five rounds. `--only landing` (`menu`, `bytes`) measures that; BASE_URL
+ * names a stack that already runs.
  */
 import { fetchToken } from '@tapri/e2e/support/demo-users'
 import { withBrowser } from '@tapri/verification/lighthouse/browser'
@@ -13,7 +14,9 @@ import { type Figures, judge } from './report/judge.ts'
 import { publish, readOptions } from './report/output.ts'
 import { table } from './report/table.ts'
 
-const options = readOptions()
+const parts = ['landing', 'menu', 'bytes'] as const
+const options = readOptions(parts)
+const isWanted = (part: (typeof parts)[number]) => (options.only ?? part) === part
 const rounds = options.isQuick ? 1 : 5
 
 async function runLighthouse(name: string, url: string, path: string, token: string | null): Promise<Figures> {
@@ -35,11 +38,12 @@ const all: Figures[] = []
 try {
   for (let round = 0; round < rounds; round += 1) {
     const pages = [
-      () => runLighthouse('plain', plain.url, '/', null),
-      () => runLighthouse('landing', stack.url, '/', null),
-      async () => runLighthouse('menu', stack.url, '/customer/menu', await fetchToken(stack.url, 'asha')),
-    ]
-    let figures = await measureFirstVisit(stack.url, plain.url)
+      isWanted('landing') && (() => runLighthouse('plain', plain.url, '/', null)),
+      isWanted('landing') && (() => runLighthouse('landing', stack.url, '/', null)),
+      isWanted('menu') &&
+        (async () => runLighthouse('menu', stack.url, '/customer/menu', await fetchToken(stack.url, 'asha'))),
+    ].filter((page) => page !== false)
+    let figures = isWanted('bytes') ? await measureFirstVisit(stack.url, plain.url) : {}
     const first = round % pages.length
     for (const page of [...pages.slice(first), ...pages.slice(0, first)]) figures = { ...figures, ...(await page()) }
     all.push(figures)

@@ -18,7 +18,7 @@ import { fillOrders, fillPeopleAndOutlets } from './scale/fill.ts'
 import { lists, logInReaders } from './scale/lists.ts'
 import { type Product, startProduct } from './stack.ts'
 
-const options = readOptions()
+const options = readOptions([])
 const sizes = options.isQuick ? [1_000, 5_000] : [10_000, 100_000, 1_000_000]
 const customers = options.isQuick ? 500 : 20_000
 const seconds = options.isQuick ? 1 : 5

@@ -1,6 +1,9 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const QUIET_MS = 1_000
 
 export interface Counted {
   requests: number
@@ -12,7 +15,9 @@ export interface Counted {
 /** Passes everything on to `target`, and counts what comes back. Sees what a page's workers ask for too. */
 export async function startCountingProxy(target: string) {
   let counted: Counted = { requests: 0, kib: 0, scriptKib: 0 }
+  let lastAt = performance.now()
   const add = (bytes: number, isScript: boolean, requests = 0) => {
+    lastAt = performance.now()
     counted = {
       requests: counted.requests + requests,
       kib: counted.kib + bytes / 1024,
@@ -35,6 +40,10 @@ export async function startCountingProxy(target: string) {
   await once(server, 'listening')
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    /** Waits until nothing has come for a second; a live stream stays open. */
+    quiet: async () => {
+      while (performance.now() - lastAt < QUIET_MS) await sleep(100)
+    },
     /** What was counted since the last call. */
     take: () => {
       const taken = counted

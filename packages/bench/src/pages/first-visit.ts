@@ -15,16 +15,18 @@ export async function measureFirstVisit(url: string, plainUrl: string): Promise<
     const visit = async (baseURL: string) => {
       const context = await browser.newContext({ baseURL, viewport: sizes.phone, serviceWorkers: 'block' })
       const page = await context.newPage()
-      await page.goto('/', { waitUntil: 'networkidle' })
+      await page.goto('/')
       return page
     }
     await visit(plain.url)
     const page = await visit(product.url)
+    await Promise.all([plain.quiet(), product.quiet()])
     const landing = product.take()
     const token = await fetchToken(url, 'asha')
     await page.evaluate((given) => localStorage.setItem('token', given), token)
-    await page.goto('/customer/menu', { waitUntil: 'networkidle' })
+    await page.goto('/customer/menu')
     await page.locator('main img').first().waitFor()
+    await product.quiet()
     return { ...named('plain', plain.take()), ...named('landing', landing), ...named('menu', product.take()) }
   } finally {
     await browser.close()

@@ -14,23 +14,23 @@ export function publish(name: string, lines: readonly string[], data: object) {
   console.log([...lines, '', machine, path.relative(process.cwd(), file)].join('\n'))
 }
 
-/** What `--only` may name. */
+/** What `--only` may name of `bench`. */
 export const jobGroups = ['orders', 'reads', 'live'] as const
 export type JobGroup = (typeof jobGroups)[number]
 
 /**
- * `--quick`: one short round, to see that it works. `--gate`: exit code 1 when a goal is missed. `--only orders`: these jobs and
- * their baselines (of `bench`), without the empty stack.
+ * `--quick`: one short round, to see that it works. `--gate`: exit code 1 when a goal is missed. `--only orders`: this group of
+ * `groups` and its baselines.
  */
-export function readOptions() {
+export function readOptions<Group extends string>(groups: readonly Group[]) {
   const typed = process.argv.slice(2)
   const at = typed.indexOf('--only')
   const [, named] = at < 0 ? [] : typed.splice(at, 2)
-  const only = jobGroups.find((group) => group === named)
+  const only = groups.find((group) => group === named)
   const unknown = typed.filter((option) => option !== '--quick' && option !== '--gate')
   if (at >= 0 && !only) unknown.push(`--only ${named}`)
   if (unknown.length > 0) {
-    throw new Error(`unknown: ${unknown.join(' ')}; known: --quick --gate --only ${jobGroups.join('|')}`)
+    throw new Error(`unknown: ${unknown.join(' ')}; known: --quick --gate --only ${groups.join('|')}`)
   }
   const isQuick = typed.includes('--quick')
   return { isQuick, isGate: typed.includes('--gate'), only, seconds: isQuick ? 2 : 8 }

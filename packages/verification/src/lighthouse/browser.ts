@@ -11,6 +11,8 @@ export async function withBrowser<T>(work: (browser: BrowserContext, port: numbe
   const browser = await chromium.launchPersistentContext('', {
     executablePath: findBrowser(),
     args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+    // Playwright turns the back/forward cache off, which Lighthouse audits.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
   try {
     return await work(browser, port)
