@@ -19,6 +19,11 @@ if ! grep -q '^NATS_PASSWORD_OPERATOR=' .env; then
   printf 'NATS_PASSWORD_OPERATOR=s%s\n' "$(openssl rand -hex 24)" >>.env
   echo "added NATS_PASSWORD_OPERATOR to $PWD/.env"
 fi
+# Made by a version whose gateway did not listen to the broker.
+if ! grep -q '^NATS_PASSWORD_GATEWAY=' .env; then
+  printf 'NATS_PASSWORD_GATEWAY=s%s\n' "$(openssl rand -hex 24)" >>.env
+  echo "added NATS_PASSWORD_GATEWAY to $PWD/.env"
+fi
 # Made by a version without second factors.
 if ! grep -q '^SECOND_FACTOR_KEY=' .env; then
   printf 'SECOND_FACTOR_KEY=%s\n' "$(openssl rand -hex 32)" >>.env

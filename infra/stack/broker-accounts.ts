@@ -2,6 +2,7 @@ import {
   deadLetterOf,
   digestOf,
   durableOf,
+  menuAnnounced,
   ownerOf,
   ownersReadBy,
   readersOf,
@@ -16,7 +17,9 @@ import { type Service, services } from './settings.ts'
 
 /** The login that creates streams and consumers; its account holds all stored data. */
 export const OPERATOR = 'operator'
-export type Login = Service | typeof OPERATOR
+/** The login that hears which menu is the newest one, and may do nothing else. */
+export const GATEWAY = 'gateway'
+export type Login = Service | typeof GATEWAY | typeof OPERATOR
 
 /** The account of the operator. NATS names the folder of the stored data after it. */
 export const STORE_ACCOUNT = 'tapri'
@@ -54,6 +57,7 @@ function permissionsOf(service: Service) {
     ...grantsOf(service).map(({ subject }) => subject),
     digestOf(service),
     ...ownersReadBy(service).map((owner) => republishWanted(service, owner)),
+    ...(ownerOf(menuAnnounced) === service ? [menuAnnounced] : []),
   ]
   const subscribe = [
     `_INBOX.${service}.>`,
@@ -91,24 +95,40 @@ export function accountsConfig(passwordOf: (login: Login) => string): string {
     jetstream: enabled
     users: [{ user: ${OPERATOR}, password: ${passwordOf(OPERATOR)} }]
     exports: [
-      { service: "${JETSTREAM_INFO}", accounts: [${services.join(', ')}] }
+      { service: "${JETSTREAM_INFO}", accounts: [${[...services, GATEWAY].join(', ')}] }
 ${lines('      ', exports)}
     ]
   }
-${services.map((service) => accountOf(service, passwordOf(service))).join('\n')}`
+${services.map((service) => accountOf(service, passwordOf(service))).join('\n')}
+${gatewayAccount(passwordOf(GATEWAY))}`
 }
+
+const gatewayAccount = (password: string) => `  ${GATEWAY}: {
+    users: [{
+      user: ${GATEWAY}, password: ${password}
+      permissions: {
+        publish: { deny: [">"] }
+        subscribe: { allow: ["${menuAnnounced}"] }
+      }
+    }]
+    imports: [
+      ${importOf(STORE_ACCOUNT, 'service', JETSTREAM_INFO)}
+      ${importOf(ownerOf(menuAnnounced), 'stream', menuAnnounced)}
+    ]
+  }`
+
+const importOf = (account: string, kind: 'service' | 'stream', subject: string) =>
+  `{ ${kind}: { account: ${account}, subject: "${subject}" } }`
 
 function accountOf(service: Service, password: string) {
   const { publish, subscribe } = permissionsOf(service)
-  const from = (account: string, kind: 'service' | 'stream', subject: string) =>
-    `{ ${kind}: { account: ${account}, subject: "${subject}" } }`
   const imports = [
-    from(STORE_ACCOUNT, 'service', JETSTREAM_INFO),
-    ...grantsOf(service).map(({ subject }) => from(STORE_ACCOUNT, 'service', subject)),
-    ...watchesOf(service).map((subject) => from(ownerOf(subject), 'stream', `${subject}.*`)),
+    importOf(STORE_ACCOUNT, 'service', JETSTREAM_INFO),
+    ...grantsOf(service).map(({ subject }) => importOf(STORE_ACCOUNT, 'service', subject)),
+    ...watchesOf(service).map((subject) => importOf(ownerOf(subject), 'stream', `${subject}.*`)),
     ...ownersReadBy(service).flatMap((owner) => [
-      from(owner, 'stream', digestOf(owner)),
-      from(owner, 'service', republishWanted(service, owner)),
+      importOf(owner, 'stream', digestOf(owner)),
+      importOf(owner, 'service', republishWanted(service, owner)),
     ]),
   ]
   const readers = readersOf(service)
@@ -116,6 +136,7 @@ function accountOf(service: Service, password: string) {
     `{ service: "${republishWanted(reader, service)}", accounts: [${reader}] }`,
   ])
   if (readers.length > 0) exports.unshift(`{ stream: "${digestOf(service)}", accounts: [${readers.join(', ')}] }`)
+  if (ownerOf(menuAnnounced) === service) exports.push(`{ stream: "${menuAnnounced}", accounts: [${GATEWAY}] }`)
   for (const [subject, heardBy = []] of Object.entries(watchers)) {
     if (ownerOf(subject) === service) exports.push(`{ stream: "${subject}.*", accounts: [${heardBy.join(', ')}] }`)
   }

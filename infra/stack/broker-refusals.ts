@@ -19,3 +19,16 @@ export const isSubscribeRefused = (nats: NatsConnection, subject: string) =>
       resolve(false)
     }, REFUSED_WITHIN_MS)
   })
+
+/** The subjects to which the broker lets this login publish nothing, as it says so; for one that may not receive replies either. */
+export function refusedPublishes(nats: NatsConnection): Set<string> {
+  const refused = new Set<string>()
+  const follow = async () => {
+    for await (const status of nats.status()) {
+      const error = status.type === 'error' ? status.error : undefined
+      if (error instanceof PermissionViolationError && error.operation === 'publish') refused.add(error.subject)
+    }
+  }
+  void follow()
+  return refused
+}

@@ -19,10 +19,10 @@ export async function buildPages(root: string, signal: AbortSignal, log: Log) {
   if (arePagesBuilt(root)) return log(STACK, 'the pages are built: nothing changed')
   log(STACK, 'building the pages (some minutes the first time, then only what has changed) …')
   const lastLines: string[] = []
-  const keep: Log = (name, line) => {
-    log(name, line)
-    lastLines.push(line)
-    if (lastLines.length > LAST_LINES) lastLines.shift()
+  const keep: Log = (name, ...lines) => {
+    log(name, ...lines)
+    lastLines.push(...lines)
+    lastLines.splice(0, lastLines.length - LAST_LINES)
   }
   const code = await runTurbo(root, signal, keep)
   if (code === 0) {

@@ -21,6 +21,7 @@ const isJson = (line: string) => line.startsWith('{') && line.endsWith('}')
 
 /** A line of a part as the terminal shows it in text mode; undefined when it is not shown. */
 export function forPerson(name: string, line: string): string | undefined {
+  if (line.startsWith('{"level":30,')) return undefined
   const level = /^\{"level":(\d+),/.exec(line)?.[1]
   if (level) return Number(level) < WARN ? undefined : warning(name, line)
   if (silent.has(name) || expected.test(line)) return undefined

@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { forPerson } from './log-lines.ts'
-import { createLog } from './log.ts'
+import { createLog, logLines } from './log.ts'
 import { rotatingFile } from './rotating-file.ts'
 
 let folder: string
@@ -83,4 +84,24 @@ test('log files are bounded in size and number; the newest lines are kept', () =
   const all = ['auth.log.2', 'auth.log.1', 'auth.log'].map((name) => readFileSync(join(folder, name), 'utf8'))
   expect(all.every((text) => text.length <= 30)).toBe(true)
   expect(all.join('')).toBe([13, 14, 15, 16, 17, 18, 19, 20].map((count) => `line ${count}\n`).join(''))
+})
+
+test('output is taken in whole lines, however it comes, and what comes together is written together', async () => {
+  const taken: string[][] = []
+  const stream = new PassThrough()
+  logLines(stream, 'auth', (_, ...lines) => taken.push(lines))
+  const bytes = Buffer.from('one\nचाय\r\n\n  \nthree')
+  stream.write(bytes.subarray(0, 5))
+  stream.write(bytes.subarray(5, 6))
+  stream.write(bytes.subarray(6))
+  await expect.poll(() => taken.flat()).toEqual(['one', 'चाय'])
+  stream.end()
+  await expect.poll(() => taken.flat()).toEqual(['one', 'चाय', 'three'])
+
+  const many = Array.from({ length: 100 }, (_, index) => `line ${index}`)
+  const block = new PassThrough()
+  const blocks: string[][] = []
+  logLines(block, 'auth', (_, ...lines) => blocks.push(lines))
+  block.end(many.map((line) => `${line}\n`).join(''))
+  await expect.poll(() => blocks).toEqual([many])
 })

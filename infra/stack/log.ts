@@ -1,13 +1,12 @@
 import { mkdirSync } from 'node:fs'
-import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { join } from 'node:path'
 import { messageOf } from './refusal.ts'
 import { rotatingFile } from './rotating-file.ts'
 import { asJson, forPerson } from './log-lines.ts'
 
-/** Takes one line of output with the name of the part that wrote it. */
-export type Log = (name: string, line: string) => void
+/** Takes lines of output with the name of the part that wrote them. */
+export type Log = (name: string, ...lines: string[]) => void
 
 /** The name of the stack's own lines. */
 export const STACK = 'tapri'
@@ -27,12 +26,13 @@ export function createLog(mode: 'text' | 'json', print: (line: string) => unknow
   let folder: string | undefined
   let hasFailed = false
 
-  function keep(name: string, line: string) {
+  function keep(name: string, lines: string[]) {
     if (!folder) return
     try {
       const file = files.get(name) ?? rotatingFile(join(folder, `${name}.log`))
       files.set(name, file)
-      file.write(asJson(name, line))
+      // Together: a part writes a hundred lines at a time.
+      file.write(lines.map((line) => asJson(name, line)).join('\n'))
       hasFailed = false
     } catch (error) {
       // A full disk: the parts go on without their log.
@@ -41,10 +41,14 @@ export function createLog(mode: 'text' | 'json', print: (line: string) => unknow
     }
   }
 
-  const log: Log = (name, line) => {
-    keep(name, line)
-    const shown = mode === 'json' ? asJson(name, line) : name === STACK ? line : forPerson(name, line)
-    if (shown !== undefined) print(shown)
+  const shownAs = (name: string, line: string) =>
+    mode === 'json' ? asJson(name, line) : name === STACK ? line : forPerson(name, line)
+  const log: Log = (name, ...lines) => {
+    keep(name, lines)
+    for (const line of lines) {
+      const shown = shownAs(name, line)
+      if (shown !== undefined) print(shown)
+    }
   }
   return {
     log,
@@ -63,7 +67,19 @@ function toTerminal() {
   return (line: string) => process.stdout.write(`${line}\n`)
 }
 
-/** Writes the output of a part to the log, line by line. */
+/** Writes the output of a part to the log in whole lines, those that came together at once. */
 export function logLines(stream: Readable | null, name: string, log: Log) {
-  if (stream) createInterface({ input: stream }).on('line', (line) => line.trim() && log(name, line))
+  let begun = ''
+  const take = (text: string) => {
+    const lines = text.split('\n').map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line))
+    const written = lines.filter((line) => line.trim() !== '')
+    if (written.length > 0) log(name, ...written)
+  }
+  stream?.setEncoding('utf8')
+  stream?.on('data', (text: string) => {
+    const end = text.lastIndexOf('\n') + 1
+    if (end > 0) take(begun + text.slice(0, end))
+    begun = end > 0 ? text.slice(end) : begun + text
+  })
+  stream?.once('end', () => take(begun))
 }

@@ -1,7 +1,7 @@
 import { createECDH, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Login, OPERATOR } from './broker-accounts.ts'
+import { GATEWAY, type Login, OPERATOR } from './broker-accounts.ts'
 import { type Service, services } from './settings.ts'
 
 /** Keys and passwords of the parts. Made once, kept in `DATA_DIR/keys`, readable by their owner only. */
@@ -31,7 +31,7 @@ export function loadSecrets(dataDir: string): Secrets {
   const file = join(folder, 'secrets.json')
   const kept: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   const made = makeSecrets()
-  // Secrets that an earlier version did not have are made now: the broker's operator, the keys of second factors and push.
+  // Secrets that an earlier version did not have are made now: of the broker's operator and gateway, of second factors and push.
   const secrets = { ...made, ...kept, nats: { ...made.nats, ...kept.nats } }
   if (JSON.stringify(secrets) !== JSON.stringify(kept)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -58,7 +58,7 @@ function makeSecrets(): Secrets {
   return {
     postgres: password(),
     databases: forEach(),
-    nats: { ...forEach(), [OPERATOR]: password() },
+    nats: { ...forEach(), [GATEWAY]: password(), [OPERATOR]: password() },
     jwtPrivateKey: keys.privateKey,
     jwtPublicKey: keys.publicKey,
     secondFactorKey: randomBytes(32).toString('hex'),

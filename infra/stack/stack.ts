@@ -1,5 +1,5 @@
 import { databaseUrl, ensureDatabases } from './databases.ts'
-import { OPERATOR } from './broker-accounts.ts'
+import { GATEWAY, OPERATOR } from './broker-accounts.ts'
 import { securityLog } from './log.ts'
 import { natsServer, natsUrl } from './nats.ts'
 import type { NatsServer } from './nats-server.ts'
@@ -104,7 +104,7 @@ function serviceEnv(name: Service, adminUrl: string, { settings, secrets, ports 
 
 /** Starts beside the services, which takes a second less than after them: it connects to them at the first request. */
 function gatewayPart(context: StackContext): Part {
-  const { settings, ports, webDir, pages } = context
+  const { settings, secrets, ports, webDir, pages } = context
   const part = nodePart(
     {
       name: 'gateway',
@@ -118,6 +118,7 @@ function gatewayPart(context: StackContext): Part {
         ORDERS_URL: `http://127.0.0.1:${ports.orders}`,
         OUTLETS_URL: `http://127.0.0.1:${ports.outlets}`,
         WEB_DIR: webDir,
+        NATS_URL: settings.natsUrl ?? natsUrl(ports.nats, GATEWAY, secrets.nats[GATEWAY]),
         RATE_LIMIT: settings.rateLimit,
         REGISTRATION: settings.registration,
         PHONE_VERIFICATION: settings.phoneVerification,

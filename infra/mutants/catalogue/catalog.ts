@@ -77,20 +77,29 @@ export const catalog: Mutant[] = [
         replace: '',
         promise: 'R20 only an admin sees unavailable products',
       },
-      {
-        find: "if (matchesEtag(response, headers['if-none-match'])) return",
-        replace: 'if (!response) return',
-        promise: 'an unchanged menu is 304',
-      },
     ],
   ),
   ...faultsIn(
-    at('encoded-response.ts'),
-    [at('encoded-response.test.ts')],
+    at('menu.ts'),
+    [at('menu/version.int.test.ts')],
     [
-      { find: '/^q=0(', replace: '/^q=x(', promise: 'an encoding with q=0 is not sent' },
-      { find: "known === '*' || ", replace: '', promise: 'If-None-Match * is a 304' },
-      { find: '`"${tag}-${encoding}"`', replace: '`"${tag}"`', promise: 'each encoding has a tag of its own' },
+      {
+        find: '    announce(current.version)\n',
+        replace: '',
+        promise: 'a change of the menu is announced at once',
+      },
+      {
+        find: 'announce(current?.version), MENU_ANNOUNCED_EVERY_MS',
+        replace: 'announce(undefined), MENU_ANNOUNCED_EVERY_MS',
+        promise: 'the version of the menu is announced every second',
+      },
     ],
   ),
+  {
+    file: at('service.ts'),
+    find: 'if (version !== undefined) void reply.header(MENU_VERSION_HEADER, version)',
+    replace: '',
+    tests: [at('menu/version.int.test.ts')],
+    promise: 'the response to a change names the version of the menu after it',
+  },
 ]

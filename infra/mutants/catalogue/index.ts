@@ -4,6 +4,7 @@ import { authOperations } from './auth-operations.ts'
 import { catalog } from './catalog.ts'
 import { contracts } from './contracts.ts'
 import { gateway } from './gateway.ts'
+import { gatewayMemory } from './gateway-memory.ts'
 import { infra } from './infra.ts'
 import { kit } from './kit.ts'
 import { kitOperations } from './kit-operations.ts'
@@ -30,6 +31,7 @@ export const catalogue: Mutant[] = [
   ...orderActions,
   ...outlets,
   ...gateway,
+  ...gatewayMemory,
   ...packages,
   ...screens,
   ...shell,

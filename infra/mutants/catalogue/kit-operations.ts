@@ -31,10 +31,14 @@ export const kitOperations: Mutant[] = [
     at('overload.ts'),
     [at('overload.test.ts')],
     [
-      { find: 'if (inFlight >=', replace: 'if (inFlight >', promise: 'a request beyond the overload limit is refused' },
       {
-        find: 'clearTimeout(bodyTimer)\n      take(0)',
-        replace: 'clearTimeout(bodyTimer)',
+        find: 'places.taken >= (',
+        replace: 'places.taken > (',
+        promise: 'a request beyond the overload limit is refused',
+      },
+      {
+        find: "reply.raw.on('close', freeClosed)",
+        replace: 'void freeClosed',
         promise: 'a slot is freed when its client disconnects',
       },
     ],

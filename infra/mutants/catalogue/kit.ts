@@ -81,11 +81,6 @@ export const kit: Mutant[] = [
         replace: 'bodyLimit: 64 * 1024 * 1024',
         promise: 'R35 a body has at most 64 KiB',
       },
-      {
-        find: '/^[\\w-]{8,64}$/.test(given)',
-        replace: 'given',
-        promise: 'R54 a malformed request id is replaced',
-      },
     ],
   ),
   ...faultsIn(

@@ -65,6 +65,13 @@ export const goals: readonly Goal[] = [
     of: 'ratio',
     atMost: 1.25,
   },
+  {
+    job: 'a new price in the menu after its response, p99',
+    figure: 'menuChange.p99',
+    unit: 'ms',
+    of: 'value',
+    atMost: 100,
+  },
   { job: 'a status change on the customer’s screen, p99', figure: 'live.p99', unit: 'ms', of: 'value', atMost: 15 },
 ]
 

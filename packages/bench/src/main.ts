@@ -11,6 +11,7 @@ import { startServer } from './baseline/server.ts'
 import { goals } from './goals.ts'
 import { type Baselines, measureBare, measureHop, measureTransactions } from './jobs/baselines.ts'
 import { measureLive } from './jobs/live.ts'
+import { measureMenuChange } from './jobs/menu-change.ts'
 import { placeOneByOne, placeOrders } from './jobs/orders.ts'
 import { readJobs } from './jobs/reads.ts'
 import { generator } from './load/load.ts'
@@ -59,7 +60,11 @@ async function measureRound(
       () => placeOrders(product, seconds),
       () => placeOneByOne(product, seconds),
     ],
-    reads: [() => measureHop(baselines, seconds), ...readJobs.map((job) => () => job(product, seconds))],
+    reads: [
+      () => measureHop(baselines, seconds),
+      ...readJobs.map((job) => () => job(product, seconds)),
+      () => measureMenuChange(product),
+    ],
     live: [() => measureLive(product, seconds)],
   }
   const jobs = jobGroups.filter((group) => !only || group === only).flatMap((group) => groups[group])

@@ -45,6 +45,12 @@ export const listCategories = endpoint({
   schema: { response: { 200: Type.Array(Category), '4xx': Problem } },
 })
 
+/**
+ * Tells the gateway the version of the menu that a response of catalog comes from or, after a change, has led to; passed on to
+ * nobody. It counts up with each change.
+ */
+export const MENU_VERSION_HEADER = 'x-menu-version'
+
 /** The available products; an admin may also ask for the others. Carries an ETag and answers 304. */
 export const listProducts = endpoint({
   method: 'GET',

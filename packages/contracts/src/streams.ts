@@ -120,3 +120,10 @@ export const readersOf = (owner: ServiceName) => serviceNames.filter((name) => o
 /** Core messages, stored nowhere. */
 export const digestOf = (owner: ServiceName) => `${owner}.digest`
 export const republishWanted = (reader: ServiceName, owner: ServiceName) => `${reader}.restate_wanted.${owner}`
+
+/**
+ * `{"version":7}` of the menu: published by each process of catalog after each change that it sees, and every second. The gateway
+ * hears it, and nothing else.
+ */
+export const menuAnnounced = 'catalog.menu'
+export const MENU_ANNOUNCED_EVERY_MS = 1_000

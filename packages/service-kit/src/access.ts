@@ -4,6 +4,7 @@ import type { Role } from '@tapri/contracts/common'
 import type { Access } from '@tapri/contracts/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { Account, Standing, StandingOf } from './accounts.ts'
+import { verifiedClaims } from './known-tokens.ts'
 import { refusal } from './problems.ts'
 
 export const NotSignedIn = refusal('NOT_SIGNED_IN')
@@ -100,7 +101,7 @@ const lesserStatus = (claims: TokenClaims, account?: Account): AccountStatus =>
 
 async function claimsOf(request: FastifyRequest): Promise<TokenClaims> {
   if (!request.headers.authorization) throw new NotSignedIn()
-  return request.jwtVerify<TokenClaims>().catch(() => {
+  return verifiedClaims(request).catch(() => {
     throw new SessionEnded()
   })
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import jwt from '@fastify/jwt'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
@@ -17,11 +16,13 @@ import type { StandingOf } from './accounts.ts'
 import { auditRefusal } from './audit.ts'
 import { endConnectionsWhenClosing } from './closing.ts'
 import { answerNotModified } from './etag.ts'
-import { answeredLevel, logging, type LogSink } from './logging.ts'
+import { logging, type LogSink } from './logging.ts'
 import { IN_FLIGHT_MOST, IN_FLIGHT_SLOW, refuseWhenFull } from './overload.ts'
 import { answerProblem, isUnavailable, refusal } from './problems.ts'
+import { isRequestId, requestIds } from './request-ids.ts'
 import { singleFlightCheck } from './single-flight.ts'
 import { strictValidation } from './validation.ts'
+import { rememberTokens } from './known-tokens.ts'
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -61,7 +62,9 @@ export interface AppOptions {
 
 /** An application without a socket: logs, problem details, tokens, strict input, health. A route must declare its access. */
 export function createApp(options: AppOptions): App {
-  const app = Fastify(fastifyOptions(options)).withTypeProvider<TypeBoxTypeProvider>()
+  const { service, logLevel: level, logSink: sink, securityLog } = options
+  const log = logging({ service, level, sink, securityLog })
+  const app = Fastify({ ...log.options, ...fastifyOptions(options) }).withTypeProvider<TypeBoxTypeProvider>()
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(strictValidation())
   app.setErrorHandler(answerProblem)
@@ -78,14 +81,14 @@ export function createApp(options: AppOptions): App {
     return confirmCaller(this, access, options.standingOf, how)
   })
   followRequests(app, options.afterWrite)
+  log.logRequests(app)
   registerTokens(app, options)
   answerHealth(app, options.failingParts)
   return app
 }
 
-const fastifyOptions = ({ service, logLevel, logSink, securityLog, trustedProxies }: AppOptions) =>
+const fastifyOptions = ({ trustedProxies }: AppOptions) =>
   ({
-    ...logging({ service, level: logLevel, sink: logSink, securityLog }),
     frameworkErrors: (error, request, reply) =>
       answerBadUrl(error, request as FastifyRequest, reply as unknown as FastifyReply),
     trustProxy: trustedProxies ?? 'loopback',
@@ -97,29 +100,33 @@ const fastifyOptions = ({ service, logLevel, logSink, securityLog, trustedProxie
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    genReqId: ({ headers }) => {
-      const given = headers['x-request-id']
-      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
-    },
+    genReqId: givenOrOwnId(),
   }) satisfies FastifyHttpOptions<RawServerDefault>
 
-/** Each response carries the request's id; after it the outbox is looked into, and the log gets a line. */
+/** The gateway's id of the request, where the request has one. */
+function givenOrOwnId() {
+  const makeId = requestIds()
+  return ({ headers }: IncomingMessage) => {
+    const given = headers['x-request-id']
+    return isRequestId(given) ? given : makeId()
+  }
+}
+
+/** Each response carries the request's id; after a write the outbox is looked into. */
 function followRequests(app: App, afterWrite: () => void) {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     if (request.method !== 'GET') afterWrite()
     auditRefusal(request, reply.statusCode)
-    const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`
-    request.log[answeredLevel(route, reply.statusCode)](
-      { route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    )
+    done()
   })
 }
 
 function registerTokens(app: App, { publicKey, privateKey }: AppOptions) {
+  rememberTokens(app)
   void app.register(jwt, {
     secret: { public: publicKey, ...(privateKey && { private: privateKey }) },
     sign: { algorithm: 'EdDSA', iss: ISSUER, aud: ISSUER, expiresIn: TOKEN_LIFE },

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
 /**
@@ -6,15 +6,15 @@ import type { FastifyInstance } from 'fastify'
  * that sets an ETag answers 304 itself.
  */
 export function answerNotModified(app: Pick<FastifyInstance, 'addHook'>) {
-  app.addHook('onSend', async ({ method, headers }, reply, payload) => {
+  app.addHook('onSend', ({ method, headers }, reply, payload, done) => {
     if (method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('etag')) {
-      return payload
+      return done(null, payload)
     }
-    const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`
-    reply.header('etag', etag)
-    if (!isNamed(etag, headers['if-none-match'])) return payload
-    reply.code(304).removeHeader('content-type').removeHeader('content-length')
-    return null
+    const etag = `"${hash('sha1', payload, 'base64url')}"`
+    void reply.header('etag', etag)
+    if (!isNamed(etag, headers['if-none-match'])) return done(null, payload)
+    void reply.code(304).removeHeader('content-type').removeHeader('content-length')
+    done(null, null)
   })
 }
 

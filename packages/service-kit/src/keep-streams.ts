@@ -92,6 +92,6 @@ function watchEmptyLetters({ nats, jsm }: Connected, log: FastifyBaseLogger) {
 if (process.argv[1] === import.meta.filename) {
   const { NATS_URL, LOG_LEVEL = 'info' } = process.env
   if (!NATS_URL) throw new Error('say where NATS is: NATS_URL=nats://operator:…')
-  const keeper = keepStreams(NATS_URL, Fastify(logging({ service: 'streams', level: LOG_LEVEL })).log)
+  const keeper = keepStreams(NATS_URL, Fastify(logging({ service: 'streams', level: LOG_LEVEL }).options).log)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void keeper.stop())
 }

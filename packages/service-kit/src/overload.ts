@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 /** About what one process answers in 1 s at its best: a later request would be answered too late to be of use. */
@@ -10,6 +11,8 @@ const BODY_WITHIN_MS = 1_000
 /** 503 with the text and the `Retry-After` of an unavailable dependency. */
 const full = () => Object.assign(new Error('too many requests in flight'), { statusCode: 503, isExpected: true })
 
+const slots = new WeakMap<ServerResponse, Slot>()
+
 /**
  * Refuses a request with 503 at once while the limit of requests in flight is reached; `/livez` and `/healthz` are exempt, and so
  * is a request that still sends its body after 1 s. The limit is `most`. With `least`, a process that was not idle in the last
@@ -17,33 +20,64 @@ const full = () => Object.assign(new Error('too many requests in flight'), { sta
  * own: docs/decisions/0021-overload.md.
  */
 export function refuseWhenFull(app: Pick<FastifyInstance, 'addHook'>, most = IN_FLIGHT_MOST, least = most) {
-  let inFlight = 0
-  const pace = createPace()
-  app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
-    if (routeOptions.url === '/livez' || routeOptions.url === '/healthz') return
-    if (inFlight >= Math.min(most, Math.max(least, pace.perSecond()))) throw full()
-    let places = 0
-    const take = (wanted: 0 | 1) => {
-      inFlight += wanted - places
-      places = wanted
-      if (inFlight === 0) pace.idle()
+  const places: Places = { taken: 0, pace: createPace() }
+  app.addHook('onRequest', ({ raw }, reply, done) => {
+    if (raw.url === '/livez' || raw.url === '/healthz') return done()
+    if (places.taken >= (least === most ? most : Math.min(most, Math.max(least, places.pace.perSecond())))) {
+      return done(full())
     }
-    take(1)
-    const bodyTimer = hasBody(raw) ? setTimeout(take, BODY_WITHIN_MS, 0) : undefined
-    const arrived = () => {
-      clearTimeout(bodyTimer)
-      take(1)
-    }
-    if (bodyTimer) raw.once('end', arrived)
-    const answered = () => {
-      reply.raw.off('close', answered)
-      pace.count()
-      raw.off('end', arrived)
-      clearTimeout(bodyTimer)
-      take(0)
-    }
-    reply.raw.once('close', answered)
+    const slot = new Slot(places, raw)
+    slots.set(reply.raw, slot)
+    reply.raw.on('close', freeClosed)
+    done()
   })
+}
+
+/** One function for all responses: the emitter is `this`. */
+function freeClosed(this: ServerResponse) {
+  slots.get(this)?.answered()
+  slots.delete(this)
+}
+
+interface Places {
+  taken: number
+  pace: ReturnType<typeof createPace>
+}
+
+/** The place of one request: taken when it comes, given up while its body is slow, free once it is answered or gone. */
+class Slot {
+  readonly #places: Places
+  #held: 0 | 1 = 0
+  #isOver = false
+  #bodyTimer: NodeJS.Timeout | undefined
+
+  constructor(places: Places, raw: IncomingMessage) {
+    this.#places = places
+    this.#take(1)
+    if (!hasBody(raw)) return
+    this.#bodyTimer = setTimeout(() => this.#take(0), BODY_WITHIN_MS)
+    raw.once('end', () => this.#arrived())
+  }
+
+  answered() {
+    if (this.#isOver) return
+    this.#isOver = true
+    clearTimeout(this.#bodyTimer)
+    this.#places.pace.count()
+    this.#take(0)
+  }
+
+  #arrived() {
+    if (this.#isOver) return
+    clearTimeout(this.#bodyTimer)
+    this.#take(1)
+  }
+
+  #take(wanted: 0 | 1) {
+    this.#places.taken += wanted - this.#held
+    this.#held = wanted
+    if (this.#places.taken === 0) this.#places.pace.idle()
+  }
 }
 
 /** Responses per second in the last interval of at least 1 s; unbounded when the process was idle within it. */
@@ -72,5 +106,5 @@ function createPace() {
   }
 }
 
-const hasBody = ({ headers }: { headers: Record<string, unknown> }) =>
+const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

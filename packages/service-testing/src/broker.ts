@@ -29,7 +29,7 @@ export async function testBroker(table?: Readers): Promise<TestBroker> {
   const server = await startServer()
   const keeper = keepStreams(
     server.url,
-    Fastify(logging({ service: 'streams', level: process.env.TEST_LOG ?? 'silent' })).log,
+    Fastify(logging({ service: 'streams', level: process.env.TEST_LOG ?? 'silent' }).options).log,
     table,
   )
   await keeper.ready

@@ -1,36 +1,50 @@
+import { MENU_ANNOUNCED_EVERY_MS, menuAnnounced } from '@tapri/contracts/streams'
+import { encodeResponse, type ReadyResponse, readyResponse } from '@tapri/service-kit/encoded-response'
 import { watch } from '@tapri/service-kit/subscribe'
+import type { FastifyReply } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { toCategory } from './category.ts'
 import type { CatalogContext, Database } from './database.ts'
 import { toProduct } from './product.ts'
-import { encodeResponse, type EncodedResponse } from './encoded-response.ts'
 
 interface MenuResponses {
-  categories: EncodedResponse
+  /** The sum of all versions. */
+  version: number
+  categories: ReadyResponse
   /** Available products. */
-  products: EncodedResponse
-  /** Available and unavailable products. */
-  allProducts: EncodedResponse
+  products: ReadyResponse
+  /** Available and unavailable products, for admins. */
+  allProducts: ReadyResponse
 }
 
 /** In-memory cache of the menu as encoded bytes. Once loaded it is served even while the database is down. */
 export interface Menu {
   responses: () => Promise<MenuResponses>
-  /** Reloads the menu if it changed. Changes committed before the call are included when it resolves. */
-  refresh: () => Promise<void>
+  /** Reloads the menu if it changed; gives its version. Changes committed before the call are included when it resolves. */
+  refresh: () => Promise<number | undefined>
   close: () => void
 }
+
+/** Runs after each commit and before its response. */
+export type RefreshMenu = (reply: FastifyReply) => Promise<void>
 
 /** Poll interval, for changes by other processes while the broker is down and delivers no event. */
 const POLL_INTERVAL_MS = 2_000
 
 /** Opens the cache. It is refreshed after each write of this process, at each event of another one, and every 2 s. */
 export function cacheMenu({ db, bus, log }: Pick<CatalogContext, 'db' | 'bus' | 'log'>): Menu {
-  let current: { versionSum: number; responses: MenuResponses } | undefined
+  let current: MenuResponses | undefined
+  const announce = announcer(bus)
 
-  const refresh = singleFlight(async () => {
-    if ((await versionSumOf(db)) !== current?.versionSum) current = await load(db)
+  const load = singleFlight(async () => {
+    if ((await versionSumOf(db)) === current?.version) return
+    current = await read(db)
+    announce(current.version)
   })
+  const refresh = async () => {
+    await load()
+    return current?.version
+  }
   const refreshInBackground = () => {
     refresh().catch((err: unknown) =>
       log.debug({ err }, 'menu refresh failed, serving the cached menu, retrying in 2 s'),
@@ -39,16 +53,32 @@ export function cacheMenu({ db, bus, log }: Pick<CatalogContext, 'db' | 'bus' | 
 
   watch({ bus, log }, 'catalog.product.changed', refreshInBackground)
   watch({ bus, log }, 'catalog.category.changed', refreshInBackground)
-  const timer = setInterval(refreshInBackground, POLL_INTERVAL_MS).unref()
+  const polling = setInterval(refreshInBackground, POLL_INTERVAL_MS).unref()
+  const announcing = setInterval(() => announce(current?.version), MENU_ANNOUNCED_EVERY_MS).unref()
 
   return {
     responses: async () => {
       if (!current) await refresh()
       if (!current) throw new Error('the menu was not loaded')
-      return current.responses
+      return current
     },
     refresh,
-    close: () => clearInterval(timer),
+    close: () => {
+      clearInterval(polling)
+      clearInterval(announcing)
+    },
+  }
+}
+
+/** Tells the gateways which version this process serves; whoever is away hears the next. */
+function announcer(bus: CatalogContext['bus']) {
+  let nats: Awaited<CatalogContext['bus']['connected']>['nats'] | undefined
+  void bus.connected.then((connected) => {
+    nats = connected.nats
+  })
+  return (version: number | undefined) => {
+    if (version !== undefined && bus.isConnected() && !nats?.isClosed())
+      nats?.publish(menuAnnounced, JSON.stringify({ version }))
   }
 }
 
@@ -76,7 +106,7 @@ async function versionSumOf(db: Kysely<Database>): Promise<number> {
 }
 
 /** Reads the whole menu at one instant and encodes it. */
-async function load(db: Kysely<Database>) {
+async function read(db: Kysely<Database>): Promise<MenuResponses> {
   const { versionSum, categories, products } = await db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -93,13 +123,15 @@ async function load(db: Kysely<Database>) {
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   const all = products.map((row) => toProduct(row, names.get(row.category_id ?? '') ?? null))
 
-  const [categoriesResponse, productsResponse, allProductsResponse] = await Promise.all([
-    encodeResponse(categories.map(toCategory)),
-    encodeResponse(all.filter(({ available }) => available)),
-    encodeResponse(all),
+  const ready = async (value: unknown, audience: 'public' | 'private') =>
+    readyResponse(await encodeResponse(value), 'application/json; charset=utf-8', `${audience}, no-cache`)
+  const [categoriesReady, productsReady, allReady] = await Promise.all([
+    ready(categories.map(toCategory), 'public'),
+    ready(
+      all.filter(({ available }) => available),
+      'public',
+    ),
+    ready(all, 'private'),
   ])
-  return {
-    versionSum,
-    responses: { categories: categoriesResponse, products: productsResponse, allProducts: allProductsResponse },
-  }
+  return { version: versionSum, categories: categoriesReady, products: productsReady, allProducts: allReady }
 }

@@ -1,7 +1,9 @@
+import { MENU_VERSION_HEADER } from '@tapri/contracts/catalog'
 import { upsertAccount, upsertEndedSession } from '@tapri/service-kit/accounts'
 import { publish } from '@tapri/service-kit/outbox'
 import type { Service } from '@tapri/service-kit/service'
 import { on } from '@tapri/service-kit/subscribe'
+import type { FastifyReply } from 'fastify'
 import { categoryRoutes } from './categories/routes.ts'
 import { categoryEvent } from './category.ts'
 import type { Database } from './database.ts'
@@ -22,9 +24,14 @@ export const catalog: Service<Database, Settings> = {
   routes: async (app, context) => {
     const menu = cacheMenu(context)
     app.addHook('onClose', async () => menu.close())
-    // The change is committed, so a failed refresh does not fail the request; the next poll retries it.
-    const refreshMenu = () =>
-      menu.refresh().catch((err: unknown) => context.log.warn({ err }, 'menu refresh failed, retrying within 2 s'))
+    // The change is committed, so a failed refresh does not fail the request; the next poll retries it. The header tells the
+    // gateway that its copy of the menu is old, before the admin has the response.
+    const refreshMenu = async (reply: FastifyReply) => {
+      const version = await menu.refresh().catch((err: unknown) => {
+        context.log.warn({ err }, 'menu refresh failed, retrying within 2 s')
+      })
+      if (version !== undefined) void reply.header(MENU_VERSION_HEADER, version)
+    }
 
     menuRoutes(app, context, menu)
     productRoutes(app, context, refreshMenu)

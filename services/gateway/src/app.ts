@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { NoSuchCall } from '@tapri/service-kit/app'
 import { endConnectionsWhenClosing } from '@tapri/service-kit/closing'
 import { answeredLevel, logging } from '@tapri/service-kit/logging'
 import { answerProblem } from '@tapri/service-kit/problems'
+import { requestIds } from '@tapri/service-kit/request-ids'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { configRoutes } from './config/routes.ts'
 import { allowOrigins } from './cors.ts'
@@ -16,18 +16,19 @@ import type { Settings } from './settings.ts'
 import { upstreamsOf } from './upstreams.ts'
 import { webRoutes } from './web.ts'
 
-/** Builds the gateway without listening. It has no state and verifies no token: each service does that itself. */
+/** Builds the gateway without listening. It verifies no token: each service does that itself. */
 export async function gatewayApp(settings: Settings): Promise<FastifyInstance> {
   const upstreams = upstreamsOf(settings)
+  const log = logging({ service: 'gateway', level: settings.LOG_LEVEL })
   const app = Fastify({
-    ...logging({ service: 'gateway', level: settings.LOG_LEVEL }),
+    ...log.options,
     // Malformed URLs fail in the router, before any hook runs, so their headers are set here.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...securityHeaders(settings), 'x-request-id': request.id })
       answerBadUrl(error, request as FastifyRequest, reply as FastifyReply)
     },
     trustProxy: settings.TRUSTED_PROXIES ?? false,
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(),
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     keepAliveTimeout: 75_000,
@@ -44,12 +45,8 @@ export async function gatewayApp(settings: Settings): Promise<FastifyInstance> {
   })
   addSecurityHeaders(app, settings)
   endConnectionsWhenClosing(app)
-  app.addHook('onResponse', async (request, reply) => {
-    const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`
-    const ms = Math.round(reply.elapsedTime)
-    const level = route === 'GET /*' ? 'debug' : answeredLevel(route, reply.statusCode)
-    request.log[level]({ route, status: reply.statusCode, ms }, 'answered')
-  })
+  // One line for each file of a page would say nothing.
+  log.logRequests(app, (route, status) => (route === 'GET /*' ? 'debug' : answeredLevel(route, status)))
 
   await app.register((probes) => healthRoutes(probes, settings, upstreams))
   docsRoutes(app, settings)
@@ -58,15 +55,15 @@ export async function gatewayApp(settings: Settings): Promise<FastifyInstance> {
     async (api) => {
       allowOrigins(api, settings)
       await limitRequests(api, settings)
-      configRoutes(api, settings)
-      await api.register((calls) => proxyRoutes(calls, upstreams))
+      await configRoutes(api, settings)
+      await api.register((calls) => proxyRoutes(calls, upstreams, settings))
       api.all('/*', { config: { access: 'public' } }, () => {
         throw new NoSuchCall()
       })
     },
     { prefix: '/api' },
   )
-  await webRoutes(app, settings.WEB_DIR)
+  webRoutes(app, settings.WEB_DIR)
   return app
 }
 

@@ -26,7 +26,8 @@ export function allowOrigins(app: FastifyInstance, { CORS_ORIGINS }: Settings) {
     return reply.code(204).send()
   })
   // In onSend, because a proxied response overwrites `vary` with that of its service.
-  app.addHook('onSend', async (_, reply) => {
-    reply.header('vary', [reply.getHeader('vary'), 'origin'].filter(Boolean).join(', '))
+  app.addHook('onSend', (_, reply, payload, done) => {
+    void reply.header('vary', [reply.getHeader('vary'), 'origin'].filter(Boolean).join(', '))
+    done(null, payload)
   })
 }

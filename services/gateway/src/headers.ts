@@ -31,7 +31,8 @@ export const securityHeaders = ({ APP_MODE }: Settings) =>
 /** Adds the security headers and `x-request-id` to every response. */
 export function addSecurityHeaders(app: FastifyInstance, settings: Settings) {
   const all = securityHeaders(settings)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...all, 'x-request-id': request.id })
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(all).header('x-request-id', request.id)
+    done()
   })
 }

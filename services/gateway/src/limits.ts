@@ -1,4 +1,3 @@
-import { Transform } from 'node:stream'
 import rateLimit from '@fastify/rate-limit'
 import { prefixOf, widePrefixOf } from '@tapri/service-kit/network-prefix'
 import { refusal } from '@tapri/service-kit/problems'
@@ -6,7 +5,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Settings } from './settings.ts'
 import { sharedStore } from './shared-counts.ts'
 
-export const TooLarge = refusal('TOO_LARGE')
 const TooMany = refusal('TOO_MANY')
 
 const MINUTE_MS = 60_000
@@ -57,18 +55,3 @@ const byPrefix = (max: number) => ({
 
 const tooMany = ({ ttl }: { ttl: number }) =>
   Object.assign(new TooMany(), { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) })
-
-/** Bytes; above the limit of any call. Each service enforces its own lower limits with their own messages. */
-export const BODY_LIMIT = 16 * 1024 * 1024
-
-/** A pass-through stream that fails with 413 after `BODY_LIMIT` bytes. */
-export function limitedBody(): Transform {
-  let size = 0
-  return new Transform({
-    transform(chunk: Buffer, _, done) {
-      size += chunk.length
-      if (size > BODY_LIMIT) return done(new TooLarge())
-      done(null, chunk)
-    },
-  })
-}

@@ -5,4 +5,7 @@
 export const isPlainPath = (pathname: string) => pathname === '/' || /^(?:\/[\w~@-][\w.~@-]*)+$/.test(pathname)
 
 /** The path of a request URL without its query, not decoded. */
-export const pathOf = (url: string) => url.split('?', 1)[0] ?? ''
+export function pathOf(url: string) {
+  const end = url.indexOf('?')
+  return end === -1 ? url : url.slice(0, end)
+}

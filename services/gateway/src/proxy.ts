@@ -1,13 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import replyFrom from '@fastify/reply-from'
+import type { Readable } from 'node:stream'
+import { MENU_VERSION_HEADER } from '@tapri/contracts/catalog'
+import type { Endpoint } from '@tapri/contracts/endpoint'
 import { followLive, LIVE_PERSON_HEADER } from '@tapri/contracts/live'
 import { NoSuchCall } from '@tapri/service-kit/app'
 import { refuseWhenFull } from '@tapri/service-kit/overload'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Agent } from 'undici'
-import { BODY_LIMIT, limitedBody, TooLarge } from './limits.ts'
+import { type Dispatcher, Pool } from 'undici'
+import { takeBodies, TooLarge } from './bodies.ts'
+import { type Answer, type Receiver, sendRequest } from './hop.ts'
 import { type Follow, passLiveStreams } from './live.ts'
+import { type MenuCopy, openMenuCopy } from './menu-copy.ts'
 import { isPlainPath, pathOf } from './paths.ts'
+import type { Settings } from './settings.ts'
 import type { Upstream } from './upstreams.ts'
 
 /** Response headers of a service must arrive within this time, else 503. */
@@ -15,25 +20,22 @@ const HEADERS_TIMEOUT_MS = 7_000
 /** Longest pause between two chunks of a response body. */
 const BODY_TIMEOUT_MS = 1_500
 const CONNECT_TIMEOUT_MS = 1_500
-/** Backoff of a GET whose service refuses connections, as during a restart. With the timeouts above, less than 10 s in all. */
-const RETRY_DELAYS_MS = [100, 200, 400, 700]
 
 /** Request headers that are forwarded; all others, such as forged identity headers, are dropped. */
-const forwardedHeaders = new Set([
+const forwardedHeaders = [
   'accept',
   'accept-encoding',
   'accept-language',
   'authorization',
-  'content-length',
   'content-type',
   'idempotency-key',
   'if-none-match',
   'last-event-id',
   'user-agent',
-])
+] as const
 
-/** Response headers that are dropped: hop-by-hop headers and those that name the software of a service. */
-const droppedHeaders = [
+/** Response headers that are dropped: hop-by-hop headers, those that name the software of a service, those for the gateway. */
+const droppedHeaders = new Set([
   'connection',
   'keep-alive',
   'proxy-authenticate',
@@ -44,103 +46,130 @@ const droppedHeaders = [
   'server',
   'x-powered-by',
   LIVE_PERSON_HEADER,
-]
+  MENU_VERSION_HEADER,
+])
 
-/**
- * Reverse proxy for the endpoints of the contracts; any other path below `/api` is a 404. Bodies are streamed and not parsed.
- * GETs are retried, writes are sent once.
- */
-export async function proxyRoutes(app: FastifyInstance, upstreams: Upstream[]) {
-  const agent = new Agent({ connections: null, connect: { timeout: CONNECT_TIMEOUT_MS } })
+/** Reverse proxy for the endpoints of the contracts; any other path below `/api` is a 404. Bodies are not parsed. */
+export async function proxyRoutes(app: FastifyInstance, upstreams: Upstream[], settings: Settings) {
   const follow = passLiveStreams(app)
-  app.addHook('onClose', () => agent.destroy())
-  await app.register(replyFrom, {
-    undici: agent.compose((dispatch) => (options, handler) => dispatch({ ...options, ...timeouts }, handler)),
-    disableCache: true,
-    disableRequestLogging: true,
-  })
-
-  app.addHook('onRequest', async ({ headers }, reply) => {
-    if (Number(headers['content-length'] ?? 0) <= BODY_LIMIT) return
-    reply.header('connection', 'close')
-    throw new TooLarge()
-  })
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', (request, payload, done) => {
-    if (request.headers['content-length'] === '0') return done(null)
-    const body = payload.pipe(limitedBody())
-    // A service that refuses before reading the body: drain the rest, or the sender would never read the response.
-    body.once('close', () => payload.resume())
-    done(null, body)
-  })
-
-  for (const { name, url: base, endpoints } of upstreams) {
+  takeBodies(app)
+  for (const { name, url, endpoints } of upstreams) {
+    const pool = new Pool(url, {
+      connections: null,
+      connect: { timeout: CONNECT_TIMEOUT_MS },
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      bodyTimeout: BODY_TIMEOUT_MS,
+    })
+    app.addHook('onClose', () => pool.destroy())
     await app.register(async (calls) => {
+      const menu = name === 'catalog' ? openMenuCopy(calls, pool, settings) : undefined
       // One overload limit per service: a service that hangs does not use up the slots of the others.
       refuseWhenFull(calls)
-      for (const { method, url, config } of endpoints) {
-        const pass = url === followLive.url ? followStream : forward
-        calls.route({ method, url, config, handler: (request, reply) => pass(request, reply, { base, name, follow }) })
-      }
+      for (const endpoint of endpoints) addCall(calls, endpoint, { pool, base: url, name, follow, menu })
     })
   }
 }
 
-const timeouts = { headersTimeout: HEADERS_TIMEOUT_MS, bodyTimeout: BODY_TIMEOUT_MS }
-
 interface Target {
+  pool: Pool
   base: string
   name: string
   follow: Follow
+  menu: MenuCopy | undefined
 }
 
-type Pass = (request: FastifyRequest, reply: FastifyReply, target: Target) => unknown
+function addCall(app: FastifyInstance, { method, url, config }: Endpoint, target: Target) {
+  const pass = url === followLive.url ? followStream : forward
+  app.route({ method, url, config, handler: (request, reply) => pass(request, reply, target) })
+}
+
+type Pass = (request: FastifyRequest, reply: FastifyReply, target: Target) => void
 
 const followStream: Pass = (request, reply, { base, name, follow }) =>
   follow({
     request,
     reply,
-    url: base + pathBelow(request),
-    headers: headersOf(request, request.headers),
+    url: base + addressBelow(request),
+    headers: inPairs(headersOf(request, undefined)),
     keptHeaders,
     unreachable: (error) => unreachable(name, error),
   })
 
-const forward: Pass = (request, reply, { base, name }) =>
-  reply.from(pathBelow(request), {
-    getUpstream: () => base,
-    retryDelay: ({ err, attempt }) => (request.method === 'GET' ? retryDelayMs(err, attempt) : null),
-    rewriteRequestHeaders: (_, headers) => headersOf(request, headers),
-    rewriteHeaders: keptHeaders,
-    onResponse: (_, response, { stream }) => response.removeHeader('connection').send(stream),
-    onError: (response, { error }) => {
-      if (!(error.cause instanceof TooLarge)) return response.send(unreachable(name, error))
-      return response.header('connection', 'close').send(error.cause)
-    },
-  })
-
-function pathBelow({ url }: FastifyRequest) {
-  const pathname = pathOf(url)
-  if (!isPlainPath(pathname)) throw new NoSuchCall()
-  return pathname.slice('/api'.length)
+const forward: Pass = (request, reply, target) => {
+  const path = addressBelow(request)
+  const body = request.body as Buffer | Readable | undefined
+  const method = request.method as Dispatcher.HttpMethod
+  const options = { path, method, headers: headersOf(request, body), body: body ?? null }
+  sendRequest(target.pool, options, new Passing(reply, target))
 }
 
-const headersOf = ({ ip, id }: FastifyRequest, headers: IncomingHttpHeaders) => ({
-  ...Object.fromEntries(Object.entries(headers).filter(([header]) => forwardedHeaders.has(header))),
-  'x-forwarded-for': ip,
-  'x-request-id': id,
-})
+/** The address below `/api`, query included. */
+function addressBelow({ url }: FastifyRequest) {
+  if (!isPlainPath(pathOf(url))) throw new NoSuchCall()
+  return url.slice('/api'.length)
+}
 
-const keptHeaders = (headers: IncomingHttpHeaders) => ({
-  'cache-control': 'no-store',
-  ...Object.fromEntries(Object.entries(headers).filter(([header]) => !droppedHeaders.includes(header))),
-})
+/** Names and values in turn: undici copies and checks them once. */
+function headersOf({ headers, ip, id }: FastifyRequest, body: unknown): string[] {
+  const given = withoutNamed(headers)
+  const kept = ['x-forwarded-for', ip, 'x-request-id', id]
+  for (const name of forwardedHeaders) {
+    const value = given[name]
+    if (typeof value === 'string') kept.push(name, value)
+  }
+  const length = headers['content-length']
+  if (body !== undefined && length !== undefined) kept.push('content-length', length)
+  return kept
+}
 
-/** Milliseconds until the next attempt, or null for none: 1 retry after a broken connection, 4 after refused ones. */
-function retryDelayMs(error: (Error & { code?: string }) | null, attempt: number): number | null {
-  if (error?.code === 'ECONNREFUSED') return RETRY_DELAYS_MS[attempt] ?? null
-  const isBroken = error?.code === 'ECONNRESET' || error?.code === 'UND_ERR_SOCKET'
-  return isBroken && attempt === 0 ? (RETRY_DELAYS_MS[0] ?? null) : null
+const inPairs = (flat: readonly string[]) =>
+  Object.fromEntries(flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1]]] : [])))
+
+/** Without those that `Connection` names: they are for the gateway. It can name none that the gateway adds. */
+function withoutNamed(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const { connection } = headers
+  if (connection === undefined || connection === 'keep-alive' || connection === 'close') return headers
+  const kept = { ...headers }
+  for (const name of connection.toLowerCase().split(',')) delete kept[name.trim()]
+  return kept
+}
+
+/** Passes the response of a service on. */
+class Passing implements Receiver {
+  readonly #reply: FastifyReply
+  readonly #target: Target
+
+  constructor(reply: FastifyReply, target: Target) {
+    this.#reply = reply
+    this.#target = target
+  }
+
+  receive(answer: Answer, body: Buffer) {
+    this.#copyHead(answer)
+    void this.#reply.send(body.length > 0 ? body : undefined)
+  }
+
+  receiveStream(answer: Answer, stream: Readable) {
+    this.#copyHead(answer)
+    void this.#reply.send(stream)
+  }
+
+  fail(error: Error) {
+    const refused = error instanceof TooLarge
+    if (refused) void this.#reply.header('connection', 'close')
+    void this.#reply.send(refused ? error : unreachable(this.#target.name, error))
+  }
+
+  #copyHead({ status, headers }: Answer) {
+    this.#target.menu?.hear(headers[MENU_VERSION_HEADER])
+    void this.#reply.code(status).headers(keptHeaders(headers))
+  }
+}
+
+function keptHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const kept: IncomingHttpHeaders = { 'cache-control': 'no-store' }
+  for (const [name, value] of Object.entries(headers)) if (!droppedHeaders.has(name)) kept[name] = value
+  return kept
 }
 
 /** A 503; the error handler adds `Retry-After`. */

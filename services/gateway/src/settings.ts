@@ -33,6 +33,8 @@ export const Settings = Type.Object({
   RATE_LIMIT: Type.Integer({ minimum: 0, default: 600 }),
   /** Database of the request counts that several gateways share; without it each counts in memory. */
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://', format: 'address' })),
+  /** The broker, for a copy of the menu in memory; without it every reader of the menu asks catalog. */
+  NATS_URL: Type.Optional(Type.String({ pattern: '^nats://', format: 'address' })),
 
   // Public at GET /api/config, for the screens.
   BRAND: Type.String({ default: 'Tapri' }),
@@ -77,10 +79,13 @@ function mayBeFolder(webDir: string) {
   }
 }
 
-function unsafeInProduction({ REGISTRATION, PHONE_VERIFICATION, DATABASE_URL }: Settings): string | undefined {
+function unsafeInProduction(settings: Settings): string | undefined {
+  const { REGISTRATION, PHONE_VERIFICATION, DATABASE_URL, NATS_URL } = settings
   if (REGISTRATION === 'open') return 'REGISTRATION=open is for trials; in production it must be approval'
   if (PHONE_VERIFICATION === 'none') return 'PHONE_VERIFICATION=none is for trials; in production it must be code'
-  return DATABASE_URL && weakPassword('DATABASE_URL', DATABASE_URL)
+  return (
+    (DATABASE_URL && weakPassword('DATABASE_URL', DATABASE_URL)) || (NATS_URL && weakPassword('NATS_URL', NATS_URL))
+  )
 }
 
 /** Body of GET /api/config. A policy that is not set follows APP_MODE (docs/behaviour.md, Policies). */

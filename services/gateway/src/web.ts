@@ -1,10 +1,12 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
-import fastifyStatic from '@fastify/static'
 import { NoSuchCall } from '@tapri/service-kit/app'
+import { sendReady } from '@tapri/service-kit/encoded-response'
 import type { FastifyInstance } from 'fastify'
+import { openFiles } from './files.ts'
 import { isPlainPath, pathOf } from './paths.ts'
 
+const LANDING = 'shell/index.html'
+const SCREENS = 'shell/app.html'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** Whether webpack put a content hash into the file's name. */
@@ -19,23 +21,19 @@ export const cachingOf = (file: string) => (isHashed(file) ? IMMUTABLE : 'no-cac
  */
 export function fileFor(pathname: string): string | undefined {
   if (!isPlainPath(pathname) || /^\/api($|[/.])/i.test(pathname)) return undefined
-  if (pathname === '/') return 'shell/index.html'
+  if (pathname === '/') return LANDING
   if (pathname === '/remotes.json' || pathname.startsWith('/remotes/')) return pathname.slice(1)
-  return path.posix.basename(pathname).includes('.') ? `shell${pathname}` : 'shell/app.html'
+  return path.posix.basename(pathname).includes('.') ? `shell${pathname}` : SCREENS
 }
 
 /** Serves the pages: shell, remotes and `remotes.json` (the live version of each remote). A missing file is a 404. */
-export async function webRoutes(app: FastifyInstance, webDir: string) {
-  await app.register(fastifyStatic, {
-    root: webDir,
-    serve: false,
-    suppressWarning: true,
-    preCompressed: true,
-    index: false,
-    dotfiles: 'deny',
-    cacheControl: false,
-    setHeaders: (reply, file) => void reply.header('cache-control', cachingOf(file.replace(/\.(br|gz)$/, ''))),
-  })
+export function webRoutes(app: FastifyInstance, webDir: string) {
+  const files = openFiles(webDir, cachingOf)
+
+  /** The landing page stands in for the screens of a build that has no app.html. */
+  const findScreen = async (file: string) =>
+    (await files.find(file)) ?? (file === SCREENS ? await files.find(LANDING) : undefined)
+
   app.route({
     method: 'GET',
     url: '/*',
@@ -44,8 +42,12 @@ export async function webRoutes(app: FastifyInstance, webDir: string) {
     handler: (request, reply) => {
       const file = fileFor(pathOf(request.url))
       if (!file) throw new NoSuchCall()
-      const isMissing = file === 'shell/app.html' && !existsSync(path.join(webDir, file))
-      return reply.sendFile(isMissing ? 'shell/index.html' : file)
+      const found = files.find(file)
+      if (found && !(found instanceof Promise)) return void sendReady(request, reply, found)
+      return findScreen(file).then((ready) => {
+        if (!ready) throw new NoSuchCall()
+        return sendReady(request, reply, ready)
+      })
     },
   })
 }

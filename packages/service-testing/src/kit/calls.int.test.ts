@@ -124,9 +124,9 @@ describe('error responses', () => {
 
   test.each([
     ['is reused', 'abcdefgh-1234', /^abcdefgh-1234$/],
-    ['that is too short is replaced', 'abc', /^[0-9a-f-]{36}$/],
-    ['that is too long is replaced', 'a'.repeat(65), /^[0-9a-f-]{36}$/],
-    ['with other characters is replaced', 'abcdefgh"} forged', /^[0-9a-f-]{36}$/],
+    ['that is too short is replaced', 'abc', /^[\w-]{12}-[0-9a-z]+$/],
+    ['that is too long is replaced', 'a'.repeat(65), /^[\w-]{12}-[0-9a-z]+$/],
+    ['with other characters is replaced', 'abcdefgh"} forged', /^[\w-]{12}-[0-9a-z]+$/],
   ])('R54 a request id %s', async (_, given, expected) => {
     const { headers } = await running.app.inject({ url: '/livez', headers: { 'x-request-id': given } })
     expect(headers['x-request-id']).toMatch(expected)

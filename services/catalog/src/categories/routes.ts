@@ -5,10 +5,11 @@ import { keyOf, once } from '@tapri/service-kit/idempotency'
 import { publish } from '@tapri/service-kit/outbox'
 import { categoryEvent, toCategory } from '../category.ts'
 import type { CatalogContext } from '../database.ts'
+import type { RefreshMenu } from '../menu.ts'
 import { insertCategory, markCategoryDeleted } from './queries.ts'
 
 /** Calls that change categories. `refreshMenu` runs after each commit and before the response, so an admin reads their own write. */
-export function categoryRoutes(app: App, { db }: CatalogContext, refreshMenu: () => Promise<void>) {
+export function categoryRoutes(app: App, { db }: CatalogContext, refreshMenu: RefreshMenu) {
   app.route({
     ...createCategory,
     handler: async (request, reply) => {
@@ -19,7 +20,7 @@ export function categoryRoutes(app: App, { db }: CatalogContext, refreshMenu: ()
           return toCategory(row)
         }),
       )
-      await refreshMenu()
+      await refreshMenu(reply)
       return reply.code(201).send(category)
     },
   })
@@ -31,7 +32,7 @@ export function categoryRoutes(app: App, { db }: CatalogContext, refreshMenu: ()
         const row = await markCategoryDeleted(trx, request.params.id)
         await publish(trx, 'catalog.category.changed', row.id, categoryEvent(row))
       })
-      await refreshMenu()
+      await refreshMenu(reply)
       audit(request, 'category_deleted', { subject: request.params.id })
       return reply.code(204).send(null)
     },

@@ -5,11 +5,12 @@ import { keyOf, once } from '@tapri/service-kit/idempotency'
 import { publish } from '@tapri/service-kit/outbox'
 import type { Transaction } from 'kysely'
 import type { CatalogContext, Database } from '../database.ts'
+import type { RefreshMenu } from '../menu.ts'
 import { productEvent, type ProductRow, toProduct } from '../product.ts'
 import { assertProduct, insertProduct, lockCategory, markProductDeleted, updateProductRow } from './queries.ts'
 
 /** Calls that change products. `refreshMenu` runs after each commit and before the response, so an admin reads their own write. */
-export function productRoutes(app: App, { db }: CatalogContext, refreshMenu: () => Promise<void>) {
+export function productRoutes(app: App, { db }: CatalogContext, refreshMenu: RefreshMenu) {
   app.route({
     ...createProduct,
     handler: async (request, reply) => {
@@ -21,14 +22,14 @@ export function productRoutes(app: App, { db }: CatalogContext, refreshMenu: () 
           return toProduct(row, categoryName)
         }),
       )
-      await refreshMenu()
+      await refreshMenu(reply)
       return reply.code(201).send(product)
     },
   })
 
   app.route({
     ...updateProduct,
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const product = await db.transaction().execute(async (trx) => {
         await assertProduct(trx, request.params.id)
         const categoryName = await lockCategory(trx, request.body.category_id)
@@ -36,7 +37,7 @@ export function productRoutes(app: App, { db }: CatalogContext, refreshMenu: () 
         await publishProduct(trx, row)
         return toProduct(row, categoryName)
       })
-      await refreshMenu()
+      await refreshMenu(reply)
       return product
     },
   })
@@ -47,7 +48,7 @@ export function productRoutes(app: App, { db }: CatalogContext, refreshMenu: () 
       await db
         .transaction()
         .execute(async (trx) => publishProduct(trx, await markProductDeleted(trx, request.params.id)))
-      await refreshMenu()
+      await refreshMenu(reply)
       audit(request, 'product_deleted', { subject: request.params.id })
       return reply.code(204).send(null)
     },

@@ -1,11 +1,12 @@
 import { getConfig } from '@tapri/contracts/config'
+import { encodeResponse, readyResponse, sendReady } from '@tapri/service-kit/encoded-response'
 import type { FastifyInstance } from 'fastify'
 import { publicConfig, type Settings } from '../settings.ts'
 
-export function configRoutes(app: FastifyInstance, settings: Settings) {
-  const config = publicConfig(settings)
-  app.route({
-    ...getConfig,
-    handler: async (_, reply) => reply.header('cache-control', 'no-cache').send(config),
-  })
+/** The public settings, encoded once: they change with a restart only. */
+export async function configRoutes(app: FastifyInstance, settings: Settings) {
+  const content = await encodeResponse(publicConfig(settings))
+  const ready = readyResponse(content, 'application/json; charset=utf-8', 'no-cache')
+  const { method, url, config } = getConfig
+  app.route({ method, url, config, handler: (request, reply) => void sendReady(request, reply, ready) })
 }

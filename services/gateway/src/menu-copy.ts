@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { listCategories, listProducts, MENU_VERSION_HEADER } from '@tapri/contracts/catalog'
+import { menuAnnounced } from '@tapri/contracts/streams'
+import { type Bus, connectBus } from '@tapri/service-kit/bus'
+import { encodeBytes, type ReadyResponse, readyResponse, sendReady } from '@tapri/service-kit/encoded-response'
+import type { FastifyInstance } from 'fastify'
+import type { Dispatcher } from 'undici'
+import { trackVersion } from './menu-version.ts'
+import type { Settings } from './settings.ts'
+
+/** The calls of which a copy is kept. The whole of `/products` without a query is the same for everybody. */
+const copied = [listProducts.url, listCategories.url]
+/** A response with more bytes is not kept. */
+const COPY_MOST = 1024 * 1024
+const FETCH_TIMEOUT_MS = 2_000
+/** The pause after a process of catalog answered that had not read the newest menu yet. */
+const AGAIN_AFTER_MS = 50
+
+interface Copy {
+  version: number
+  ready: ReadyResponse
+}
+
+export interface MenuCopy {
+  /** The version that catalog named in a response. */
+  hear: (version: unknown) => void
+}
+
+/**
+ * Answers the menu from this process's memory while the copy is of the newest version that catalog announced; all else, and
+ * everything without NATS_URL, goes to catalog. A copy is fetched without the headers of any caller, and kept only if catalog says that it
+ * is for everybody.
+ */
+export function openMenuCopy(app: FastifyInstance, catalog: Dispatcher, { NATS_URL }: Settings): MenuCopy {
+  if (!NATS_URL) return { hear: () => {} }
+  const bus = connectBus(NATS_URL, 'gateway', app.log)
+  const version = trackVersion()
+  const copies = new Map<string, Copy>()
+  let isFetching = false
+
+  /** Fetches what is older than the newest version, until nothing is or catalog is not heard any more. */
+  async function fetchWhatIsOld() {
+    if (isFetching) return
+    isFetching = true
+    for (let old = oldOnes(); old.length > 0; old = oldOnes()) {
+      await Promise.all(old.map(fetchOne))
+      if (oldOnes().length > 0) await sleep(AGAIN_AFTER_MS)
+    }
+    isFetching = false
+  }
+
+  function oldOnes() {
+    const newest = bus.isConnected() ? version.newest() : undefined
+    return newest === undefined ? [] : copied.filter((url) => copies.get(url)?.version !== newest)
+  }
+
+  /** One from a process that is behind has a lower version and is never shown; one of a version not heard of yet is heard of now. */
+  async function fetchOne(url: string) {
+    const copy = await fetchCopy(catalog, url)
+    if (!copy) return
+    version.hear(copy.version)
+    copies.set(url, copy)
+  }
+
+  function hear(named: unknown) {
+    const number = Number(named)
+    if (named === undefined || !Number.isSafeInteger(number)) return
+    version.hear(number)
+    void fetchWhatIsOld()
+  }
+
+  // What was published meanwhile is lost: the next announcement counts.
+  bus.onConnect(version.forget)
+  listenTo(bus, hear)
+  app.addHook('onClose', async () => {
+    version.forget()
+    await bus.close()
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    const copy = request.method === 'GET' ? copies.get(request.raw.url?.slice('/api'.length) ?? '') : undefined
+    if (!copy || !bus.isConnected() || copy.version !== version.newest()) return done()
+    sendReady(request, reply, copy.ready)
+  })
+  return { hear }
+}
+
+function listenTo(bus: Bus, hear: (version: unknown) => void) {
+  void bus.connected.then(({ nats }) => {
+    nats.subscribe(menuAnnounced, {
+      callback: (error, message) => {
+        if (!error) hear(versionIn(message.string()))
+      },
+    })
+  })
+}
+
+function versionIn(text: string): unknown {
+  try {
+    return (JSON.parse(text) as { version?: unknown } | null)?.version
+  } catch {
+    return undefined
+  }
+}
+
+/** The present answer of catalog to everybody; undefined when it has none that may be kept. */
+async function fetchCopy(catalog: Dispatcher, path: string): Promise<Copy | undefined> {
+  try {
+    const { statusCode, headers, body } = await catalog.request({
+      path,
+      method: 'GET',
+      signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+    })
+    const { 'content-type': type, 'cache-control': cacheControl, vary, [MENU_VERSION_HEADER]: version } = headers
+    const isForAll =
+      statusCode === 200 &&
+      typeof type === 'string' &&
+      typeof cacheControl === 'string' &&
+      /^public\b/.test(cacheControl) &&
+      vary === 'accept-encoding' &&
+      headers['set-cookie'] === undefined &&
+      Number(headers['content-length']) <= COPY_MOST
+    if (!isForAll || !Number.isSafeInteger(Number(version ?? NaN))) {
+      await body.dump()
+      return undefined
+    }
+    const content = await encodeBytes(Buffer.from(await body.arrayBuffer()))
+    return { version: Number(version), ready: readyResponse(content, type, cacheControl) }
+  } catch {
+    return undefined
+  }
+}
