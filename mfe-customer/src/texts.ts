@@ -13,5 +13,4 @@ const hi: typeof en = {
 }
 
 /** Texts of the header. Each feature has its own `texts.ts`. */
-export const texts = { en, hi }
-export const useTexts = createTexts(texts)
+export const useTexts = createTexts({ en, hi })

@@ -8,5 +8,4 @@ const hi: typeof en = {
   greeting: (name) => `नमस्ते, ${name}`,
 }
 
-export const texts = { en, hi }
-export const useTexts = createTexts(texts)
+export const useTexts = createTexts({ en, hi })

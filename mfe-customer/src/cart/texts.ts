@@ -10,5 +10,4 @@ const hi: typeof en = {
   viewCart: 'कार्ट देखें',
 }
 
-export const texts = { en, hi }
-export const useCartTexts = createTexts(texts)
+export const useCartTexts = createTexts({ en, hi })

@@ -16,7 +16,7 @@ export function OrderLines() {
         <li key={line.product_id}>
           <span className={styles.lineName}>{line.product_name}</span>
           <QuantityStepper
-            thing={line.product_name}
+            product={line.product_name}
             value={line.quantity}
             onChange={(quantity) => setQuantity(line.product_id, quantity)}
           />

@@ -74,5 +74,4 @@ const hi: typeof en = {
   earlierPlaced: 'आपका पिछला ऑर्डर हो चुका है। वह मेरे ऑर्डर में है। यह वाला तभी करें जब यह भी चाहिए।',
 }
 
-export const texts = { en, hi }
-export const useCheckoutTexts = createTexts(texts)
+export const useCheckoutTexts = createTexts({ en, hi })

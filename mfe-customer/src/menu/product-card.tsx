@@ -64,7 +64,7 @@ function Amount({ product }: { product: Product }) {
           {texts.add}
         </Button>
       ) : (
-        <QuantityStepper wide thing={name} value={quantity} onChange={set} />
+        <QuantityStepper wide product={name} value={quantity} onChange={set} />
       )}
     </div>
   )

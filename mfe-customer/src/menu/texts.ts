@@ -34,5 +34,4 @@ const hi: typeof en = {
   notHereHint: 'आपका कार्ट सुरक्षित है। थोड़ी देर में फिर कोशिश करें।',
 }
 
-export const texts = { en, hi }
-export const useMenuTexts = createTexts(texts)
+export const useMenuTexts = createTexts({ en, hi })

@@ -44,5 +44,4 @@ const hi: typeof en = {
   unpaid: 'कुछ नहीं देना है',
 }
 
-export const texts = { en, hi }
-export const useOrdersTexts = createTexts(texts)
+export const useOrdersTexts = createTexts({ en, hi })

@@ -32,5 +32,4 @@ const hi: typeof en = {
   tryAgain: 'फिर कोशिश करें',
 }
 
-export const texts = { en, hi }
-export const usePaymentTexts = createTexts(texts)
+export const usePaymentTexts = createTexts({ en, hi })

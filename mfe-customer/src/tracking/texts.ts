@@ -88,5 +88,4 @@ const hi: typeof en = {
   place: (address, distance, outlet) => `${address} · ${outlet} से ${distance}`,
 }
 
-export const texts = { en, hi }
-export const useTrackingTexts = createTexts(texts)
+export const useTrackingTexts = createTexts({ en, hi })

@@ -104,5 +104,4 @@ const hi: typeof en = {
 }
 
 /** The English texts of docs/specification.md, sections 2 and 8 are to the letter. */
-export const texts = { en, hi }
-export const useDeliveriesTexts = createTexts(texts)
+export const useDeliveriesTexts = createTexts({ en, hi })

@@ -17,5 +17,4 @@ const hi: typeof en = {
   route: (stops, distance) => `${stops} पड़ाव, सीधी दूरी ${distance}`,
 }
 
-export const texts = { en, hi }
-export const useRouteMapTexts = createTexts(texts)
+export const useRouteMapTexts = createTexts({ en, hi })

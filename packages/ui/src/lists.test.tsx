@@ -41,11 +41,11 @@ test('the page size is 25, 50 or 100', async () => {
 
 test('the stepper stays within its bounds and names the product', async () => {
   const change = vi.fn<(value: number) => void>()
-  const { rerender } = render(<QuantityStepper thing="Masala Chai" value={1} onChange={change} />)
+  const { rerender } = render(<QuantityStepper product="Masala Chai" value={1} onChange={change} />)
   await userEvent.click(screen.getByRole('button', { name: 'One Masala Chai less' }))
   await userEvent.click(screen.getByRole('button', { name: 'One Masala Chai more' }))
   expect(change.mock.calls.flat()).toEqual([0, 2])
-  rerender(<QuantityStepper thing="Masala Chai" value={100} onChange={change} />)
+  rerender(<QuantityStepper product="Masala Chai" value={100} onChange={change} />)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'One Masala Chai more' }).disabled).toBe(true)
 })
 

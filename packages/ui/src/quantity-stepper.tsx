@@ -2,16 +2,16 @@ import { Minus, Plus } from 'lucide-react'
 import styles from './quantity-stepper.module.css'
 import { useTexts } from './texts.ts'
 
-/** Quantity stepper. `thing` is the counted product's name; `onChange` gets the new quantity, at least `min`. */
+/** Quantity stepper. `product` is the name of what is counted; `onChange` gets the new quantity, at least `min`. */
 export function QuantityStepper({
-  thing,
+  product,
   value,
   onChange,
   min = 0,
   max = 100,
   wide,
 }: {
-  thing: string
+  product: string
   value: number
   onChange: (value: number) => void
   min?: number | undefined
@@ -20,10 +20,10 @@ export function QuantityStepper({
 }) {
   const texts = useTexts()
   return (
-    <fieldset className={styles.stepper} aria-label={texts.quantityOf(thing)} data-wide={wide || undefined}>
+    <fieldset className={styles.stepper} aria-label={texts.quantityOf(product)} data-wide={wide || undefined}>
       <button
         type="button"
-        aria-label={texts.decrease(thing)}
+        aria-label={texts.decrease(product)}
         disabled={value <= min}
         onClick={() => onChange(value - 1)}
       >
@@ -32,7 +32,7 @@ export function QuantityStepper({
       <output>{value}</output>
       <button
         type="button"
-        aria-label={texts.increase(thing)}
+        aria-label={texts.increase(product)}
         disabled={value >= max}
         onClick={() => onChange(value + 1)}
       >

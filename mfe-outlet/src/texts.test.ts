@@ -1,0 +1,3 @@
+import { testTexts } from '@tapri/web-kit/testing-texts'
+
+await testTexts(import.meta.dirname)
