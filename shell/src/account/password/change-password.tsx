@@ -7,7 +7,7 @@ import { signIn } from '../../session/session.ts'
 import { toast } from '../../toasts/toast.ts'
 import { useAttempt } from '../../forms/use-attempt.ts'
 import { LogoutLine } from '../logout-line.tsx'
-import { useNewPassword } from './new-password.tsx'
+import { useNewPassword } from '../../forms/new-password.tsx'
 import { usePasswordTexts } from './texts.ts'
 
 /** Required action: replaces the one-time password that an admin gave. */

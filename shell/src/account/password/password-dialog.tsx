@@ -10,7 +10,7 @@ import { signIn } from '../../session/session.ts'
 import { textOf } from '../../forms/use-submit.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { useAccountTexts } from '../texts.ts'
-import { useNewPassword } from './new-password.tsx'
+import { useNewPassword } from '../../forms/new-password.tsx'
 import { usePasswordTexts } from './texts.ts'
 
 /** Changes the password; a refusal keeps the input. Mounted only while it is open. */

@@ -1,10 +1,10 @@
 import { PASSWORD_MAX_LENGTH } from '@tapri/contracts/limits'
 import { PasswordField } from '@tapri/ui/password-field'
 import { useState } from 'react'
-import { useConfig } from '../../config.ts'
-import { type PasswordFault, passwordFault } from '../../forms/password-rules.ts'
-import { useTexts } from '../../texts.ts'
-import { textOf } from '../../forms/use-submit.ts'
+import { useConfig } from '../config.ts'
+import { type PasswordFault, passwordFault } from './password-rules.ts'
+import { useTexts } from '../texts.ts'
+import { textOf } from './use-submit.ts'
 
 /** Two fields for a new password. `read` returns it, or null when invalid; the fields then show the reason. */
 export function useNewPassword() {
