@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { Session } from '@tapri/contracts/auth'
 import type { Role } from '@tapri/contracts/common'
 import type { App } from '@tapri/service-kit/app'
+import { testDatabase, testService } from '@tapri/service-testing/harness'
+import { auth } from './service.ts'
 
 export const PASSWORD = 'chai1234'
 
@@ -24,6 +26,18 @@ export const send = (
   headers: Record<string, string>,
   payload?: object,
 ) => app.inject({ method, url, headers, ...(payload && { payload }) })
+
+/** Two processes of auth on one database. */
+export async function startTwo() {
+  const databaseUrl = await testDatabase(auth.migrations)
+  const running = await testService(auth, { databaseUrl })
+  const replica = await testService(auth, { databaseUrl })
+  const close = async () => {
+    await running.close()
+    await replica.close()
+  }
+  return { running, replica, close }
+}
 
 /** Registers a user; returns it with its Authorization header. */
 export async function createAccount(app: App, role: Role, phone = randomPhone()) {

@@ -1,27 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Session } from '@tapri/contracts/auth'
 import type { RunningService } from '@tapri/service-kit/service'
-import { testDatabase, testService } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../database.ts'
-import { auth } from '../service.ts'
-import { createAccount, fromElsewhere, PASSWORD, post, send } from '../testing.ts'
+import { createAccount, fromElsewhere, PASSWORD, post, send, startTwo } from '../testing.ts'
 import { createAccountWithSecondFactor, bearer, beginLogin, codeAt, finishLogin, stopClock } from './testing.ts'
 
 let running: RunningService<Database>
 let replica: RunningService<Database>
-let databaseUrl: string
 beforeAll(async () => {
-  databaseUrl = await testDatabase(auth.migrations)
-  running = await testService(auth, { databaseUrl })
-  replica = await testService(auth, { databaseUrl })
+  const started = await startTwo()
+  ;({ running, replica } = started)
+  return started.close
 })
-afterAll(async () => {
-  vi.useRealTimers()
-  await running.close()
-  await replica.close()
-})
+afterAll(() => void vi.useRealTimers())
 beforeEach(stopClock)
 
 const begin = (phone: string, at = running) => beginLogin(at.app, phone)

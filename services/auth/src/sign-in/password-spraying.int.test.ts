@@ -1,21 +1,17 @@
 import type { RunningService } from '@tapri/service-kit/service'
-import { testDatabase, testService } from '@tapri/service-testing/harness'
+import { testService } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'
-import { createAccount, randomPhone, PASSWORD, post } from '../testing.ts'
+import { createAccount, randomPhone, PASSWORD, post, startTwo } from '../testing.ts'
 
 let running: RunningService<Database>
 let replica: RunningService<Database>
 beforeAll(async () => {
-  const databaseUrl = await testDatabase(auth.migrations)
-  running = await testService(auth, { databaseUrl })
-  replica = await testService(auth, { databaseUrl })
-})
-afterAll(async () => {
-  await running.close()
-  await replica.close()
+  const started = await startTwo()
+  ;({ running, replica } = started)
+  return started.close
 })
 
 const login = (phone: string, password: string, address = '203.0.113.1', at = running) =>
