@@ -74,15 +74,17 @@ export function OutletOrders() {
       {list.hasPages && <OrderListFoot list={list} />}
       {orders.length > 0 && <SelectionBar selection={selection} />}
       <AssignOrderDialog order={assigning} orders={orders} actions={actions} onClose={() => setAssigning(null)}>
-        {assigning && (
-          <p className={styles.order}>
-            <OrderNumber id={assigning.id} /> {assigning.user_name}
-            <span className={styles.address}>{assigning.delivery_address.address}</span>
-          </p>
-        )}
+        {assigning && <Recipient order={assigning} />}
       </AssignOrderDialog>
       <AssignSelectionDialog selection={selection} />
       <OrderMenuDialogs asked={asked} onClose={() => setAsked(null)} />
     </Page>
   )
 }
+
+const Recipient = ({ order: { id, user_name, delivery_address } }: { order: Order }) => (
+  <p className={styles.order}>
+    <OrderNumber id={id} /> {user_name}
+    <span className={styles.address}>{delivery_address.address}</span>
+  </p>
+)

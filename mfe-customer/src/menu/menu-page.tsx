@@ -46,13 +46,7 @@ export function MenuPage({ onCart }: { onCart: () => void }) {
         />
       </div>
       <ClosedNotice />
-      {products.isPending && (
-        <div className={styles.grid} aria-busy>
-          {Array.from({ length: 8 }, (_, i) => (
-            <ProductCardSkeleton key={i} />
-          ))}
-        </div>
-      )}
+      {products.isPending && <MenuSkeleton />}
       {products.isError && !shown && (
         <ErrorPanel message={texts.notHere} onRetry={() => products.refetch()}>
           {texts.notHereHint}
@@ -80,3 +74,11 @@ export function MenuPage({ onCart }: { onCart: () => void }) {
     </Page>
   )
 }
+
+const MenuSkeleton = () => (
+  <div className={styles.grid} aria-busy>
+    {Array.from({ length: 8 }, (_, i) => (
+      <ProductCardSkeleton key={i} />
+    ))}
+  </div>
+)

@@ -8,7 +8,7 @@ const keyOf = (subject: string) => subject.replaceAll(/[._](\w)/g, (_, letter: s
 const watchedBy = (subject: Subject) =>
   watchers[subject] ? `; heard by every process of ${watchers[subject].join(' and ')}` : ''
 
-/** One subject, with the id of the thing behind it. */
+/** One subject, with the id of its aggregate at the end. */
 export interface Channel {
   address: string
   messages: Record<string, { name: string; contentType: string; payload: unknown }>
@@ -21,11 +21,11 @@ export function asyncApi() {
   const operations: JsonObject = {}
   for (const [subject, payload] of Object.entries(events)) {
     const key = keyOf(subject)
-    const thing = Object.keys(payload.properties).find((name) => name.endsWith('_id')) ?? 'id'
+    const idField = Object.keys(payload.properties).find((name) => name.endsWith('_id')) ?? 'id'
     channels[key] = {
-      address: `${subject}.{${thing}}`,
+      address: `${subject}.{${idField}}`,
       messages: { [key]: { name: subject, contentType: 'application/json', payload: referring(payload) } },
-      parameters: { [thing]: { description: 'The id of the thing that the event is about' } },
+      parameters: { [idField]: { description: 'The id of the aggregate that the event is about' } },
     }
     operations[`send${key.charAt(0).toUpperCase()}${key.slice(1)}`] = {
       action: 'send',
@@ -40,7 +40,7 @@ export function asyncApi() {
       version: '1.0.0',
       description:
         'A service publishes into its own JetStream streams only, and reads what the table of readers lets it. An event arrives at least once; its ' +
-        '`version` counts up with every change of the thing, and an older event never overwrites a newer one. `changed` events carry ' +
+        '`version` counts up with every change of the aggregate, and an older event never overwrites a newer one. `changed` events carry ' +
         'the whole present state. What cannot be read is kept under `parked.>`.',
       license: { name: 'MIT' },
     },

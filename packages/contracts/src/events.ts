@@ -6,7 +6,7 @@ import { OrderStatus } from './orders.ts'
 import { OpeningTimes } from './opening-hours/schema.ts'
 import { AlertMinutes } from './outlets.ts'
 
-/** Counts up by one with every change of the thing, from 1. Older events never overwrite newer ones. */
+/** Counts up by one with every change of the aggregate, from 1. Older events never overwrite newer ones. */
 const Version = Type.Integer({ minimum: 1 })
 
 const OrderFact = Shape({
@@ -23,8 +23,8 @@ const OrderFact = Shape({
 })
 
 /**
- * What services tell each other, by subject: `<service>.<thing>.<what happened>`; on the wire the thing's id follows.
- * The `changed` ones carry the whole present state, so the newest one per thing is all a replica needs.
+ * What services publish, by event type: `<service>.<aggregate>.<what happened>`; in the subject the id of the aggregate follows.
+ * The `changed` ones carry the whole present state, so the newest one of each aggregate is all a replica needs.
  */
 export const events = {
   /**

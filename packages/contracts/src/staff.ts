@@ -120,7 +120,7 @@ export type StaffEventKind = Static<typeof StaffEventKind>
 
 const EventId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
-/** One thing that was done to somebody's account. */
+/** One change that an admin or the operator made to an account. */
 export const StaffEvent = Shape({
   id: EventId,
   at: Time,

@@ -122,7 +122,7 @@ const strangeName = fc.constantFrom(
   '$where',
 )
 
-/** Something allowed with one thing in it changed, taken out or added: nearly always what the schema refuses. */
+/** An allowed value with one part changed, removed or added, which the schema nearly always refuses. */
 export const broken = (schema: Schema): Value =>
   fc
     .tuple(allowed(schema, []), fc.nat(), strange, strangeName, fc.constantFrom('replace', 'drop', 'add', 'all'))

@@ -31,7 +31,7 @@ interface Target<DB> {
   calls: readonly Endpoint[]
   /** The headers with which somebody of this role calls. */
   callers: Record<Role, Record<string, string>>
-  /** Ids of things that are there. */
+  /** Ids of existing rows. */
   ids: string[]
   /** Tables in which a refusal may leave its mark: who tried how often. */
   countingTables?: string[]

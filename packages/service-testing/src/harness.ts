@@ -133,5 +133,5 @@ export function routesOf({ printRoutes }: { printRoutes: (options: { commonPrefi
     .toSorted()
 }
 
-/** Closes something at the end of the current test. */
-export const closeAfterTest = (thing: { close: () => Promise<void> }) => onTestFinished(() => thing.close())
+/** Closes a service, broker or connection at the end of the current test. */
+export const closeAfterTest = (opened: { close: () => Promise<void> }) => onTestFinished(() => opened.close())

@@ -1,14 +1,12 @@
-import type { AccountStatus } from '@tapri/contracts/auth'
 import type { Role } from '@tapri/contracts/common'
 import type { AlertKind, AlertLevel } from '@tapri/contracts/order-alerts'
 import type { CancelReason, OrderReason } from '@tapri/contracts/order-reasons'
 import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { PaymentState } from '@tapri/contracts/orders'
 import type { PushKind } from '@tapri/contracts/push-message'
-import type { OpeningTimes } from '@tapri/contracts/opening-hours/schema'
-import type { AlertMinutes } from '@tapri/contracts/outlets'
 import type { KitTables } from '@tapri/service-kit/database'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ReplicaTables } from './replica-tables.ts'
 
 export interface StoredItem {
   product_id: string
@@ -154,50 +152,13 @@ export interface PaymentSessionsTable {
 }
 
 /** The tables of this service. No other service reads them. */
-export interface Database extends KitTables {
+export interface Database extends KitTables, ReplicaTables {
   orders: OrdersTable
   order_timeline: OrderTimelineTable
   order_alerts: OrderAlertsTable
   payment_sessions: PaymentSessionsTable
   push_subscriptions: PushSubscriptionsTable
   push_messages: PushMessagesTable
-  /** Replicas of other services' data, so that this service works while they are down. */
-  known_products: {
-    id: string
-    name: string
-    price_paise: number
-    available: boolean
-    deleted: boolean
-    version: number
-  }
-  known_outlets: {
-    id: string
-    name: string
-    lat: number
-    lng: number
-    delivery_radius_km: number
-    manager_id: string | null
-    /** Null: the defaults. */
-    alert_minutes: Generated<AlertMinutes | null>
-    /** Null: open at any time. */
-    opening_times: Generated<OpeningTimes | null>
-    /** Null: that of the business. */
-    time_zone: Generated<string | null>
-    active: boolean
-    deleted: boolean
-    version: number
-  }
-  known_people: {
-    id: string
-    name: string
-    phone: string
-    role: Role
-    status: AccountStatus
-    deleted: boolean
-    version: number
-  }
-  /** One row, which counts up with each change of products and outlets (0010-placement.ts). */
-  replica_edition: { only_row: Generated<boolean>; edition: number }
   /** Maintained by the triggers of 0003-counters.ts and 0005-open-orders.ts; a count is the sum over its shards. */
   status_counts: { outlet_id: string; order_status: OrderStatus; shard: number; orders: number; total_paise: number }
   placed_counts: { scope: string; unit: 'day' | 'slot'; starts_at: Date; shard: number; orders: number }

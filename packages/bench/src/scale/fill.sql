@@ -8,7 +8,7 @@ with numbered as (
     'bench-' || (case when n % 40 = 0 then 1 else 2 + (n * 7919) % $3 end) as customer_id,
     ($4::text[])[1 + n % cardinality($4::text[])] as outlet_id,
     -- One delivery person has every hundredth.
-    case when n % 100 = 0 then $5 else 'rider-' || n % 200 end as delivery_person_id,
+    case when n % 100 = 0 then $5 else 'delivery-person-' || n % 200 end as delivery_person_id,
     case when n <= 100 then 'preparing' when n % 33 = 0 then 'cancelled' else 'delivered' end as order_status,
     case when n <= 100 then now() - n * interval '20 seconds'
       else now() - interval '1 hour' - ((n * 104729) % 1000003) / 1000003.0 * interval '730 days' end as created_at

@@ -58,12 +58,12 @@ export async function fillOrders(databaseUrl: string, customers: number, from: n
   const statement = readFileSync(path.join(import.meta.dirname, 'fill.sql'), 'utf8')
   try {
     const outlets = await client.query<{ id: string }>('select id from known_outlets where not deleted order by id')
-    const [rider] = (await client.query<{ id: string }>(`select id from known_people where phone = '+919000000002'`))
+    const [deliveryPerson] = (await client.query<{ id: string }>(`select id from known_people where phone = '+919000000002'`))
       .rows
     await client.query(`delete from orders where id not like 'order-%'`)
     for (let first = from; first < to; first += ORDERS_AT_ONCE) {
       const last = Math.min(to, first + ORDERS_AT_ONCE)
-      await client.query(statement, [first, last, customers - 1, outlets.rows.map(({ id }) => id), rider?.id])
+      await client.query(statement, [first, last, customers - 1, outlets.rows.map(({ id }) => id), deliveryPerson?.id])
     }
     for (const table of ['orders', 'order_timeline']) await client.query(`vacuum (analyze) ${table}`)
   } finally {

@@ -5,11 +5,11 @@ import { DEMO_PASSWORD } from '../support/demo-users.ts'
 import { readParts } from '../support/processes.ts'
 
 /** Where the customer of these outlets is; no other journey orders there. */
-export const door = { address: '5 Hawa Mahal Road, Jaipur', latitude: 26.9239, longitude: 75.8267 }
+export const jaipurAddress = { address: '5 Hawa Mahal Road, Jaipur', latitude: 26.9239, longitude: 75.8267 }
 
 export type Account = Session & Caller
 
-/** Registers a customer, two delivery people, and the managers of two outlets that reach the door, the nearer one first. */
+/** Registers a customer, two delivery people, and the managers of two outlets that reach `jaipurAddress`, the nearer one first. */
 export async function openTwoOutlets(admin: Caller) {
   const [customer, first, second, one, other] = await Promise.all([
     register('customer', 'Nita'),

@@ -5,7 +5,7 @@ import { type Caller, loggedIn } from '../support/api.ts'
 import { newTab, openBrowser, waitForVisible } from '../support/browser.ts'
 import { assignOrder, confirmOrder, deliverNextStop, numberOf, orderTwoChai, ticketOf } from '../support/order-steps.ts'
 import type { Size, Tab } from '../support/tab.ts'
-import { type Account, door, letWaitAnHour, openTwoOutlets } from './two-outlets.ts'
+import { type Account, jaipurAddress, letWaitAnHour, openTwoOutlets } from './two-outlets.ts'
 
 let browser: Browser
 let admin: Caller
@@ -47,7 +47,7 @@ const strokes = ({ page }: Tab) => page.evaluate<number>('strokes')
 
 async function open(way: Way, account: Pick<Account, 'token' | 'user'>, size: Size, path: string) {
   // A service worker would send the requests that are blocked.
-  const tab = await newTab(browser, size, { session: account, position: door, worker: false })
+  const tab = await newTab(browser, size, { session: account, position: jaipurAddress, worker: false })
   await Promise.all([way.allowOnly(tab), countStrokes(tab)])
   await tab.page.goto(path)
   return tab
@@ -98,7 +98,7 @@ test.skipIf(!inject('dataDir')).each(ways)(
     const { customer, first, second, one, other } = screens
     const [bhanu, salim] = people.deliveryPeople
 
-    const id = await orderTwoChai(customer, door.address)
+    const id = await orderTwoChai(customer, jaipurAddress.address)
     await customer.page.goto(`/customer/track/${id}`)
     const says = (text: string | RegExp) => customer.page.getByText(text)
     // The name alone is that of the delivery panel; the timeline has it in sentences.

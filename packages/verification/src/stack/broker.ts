@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type JsMsg, type StoredMsg, jetstream, jetstreamManager } from '@nats-io/jetstream'
-import { connect } from '@nats-io/transport-node'
+import { type JetStreamManager, type JsMsg, type StoredMsg, jetstream, jetstreamManager } from '@nats-io/jetstream'
+import { connect, type NatsConnection } from '@nats-io/transport-node'
+
+type Streams = JetStreamManager['streams']
 
 /** Reads a stack's streams with the operator's login, and publishes with that of each service. */
 export interface Broker {
@@ -17,52 +19,23 @@ export interface Broker {
 
 /** `address` is of a broker without logins; by default the broker of the stack in `dataDir`, with that stack's logins. */
 export function brokerOf(dataDir: string, address?: string): Broker {
-  async function open(owner: string) {
-    if (address) return connect({ servers: address })
-    const secrets = await readFile(path.join(dataDir, 'keys', 'secrets.json'), 'utf8')
-    const facts = JSON.parse(await readFile(path.join(dataDir, 'stack.json'), 'utf8')) as {
-      parts: { name: string; port?: number }[]
+  const open = (owner: string) => (address ? connect({ servers: address }) : logIn(dataDir, owner))
+
+  async function reading<T>(work: (streams: Streams, connection: NatsConnection) => Promise<T>): Promise<T> {
+    const connection = await open('operator')
+    try {
+      const { streams } = await jetstreamManager(connection, { checkAPI: false })
+      return await work(streams, connection)
+    } finally {
+      await connection.close()
     }
-    const { nats } = JSON.parse(secrets) as { nats: Record<string, string> }
-    const port = facts.parts.find(({ name }) => name === 'nats')?.port
-    return connect({
-      servers: `127.0.0.1:${port}`,
-      user: owner,
-      pass: nats[owner] ?? '',
-      inboxPrefix: `_INBOX.${owner}`,
-    })
   }
 
   return {
-    stored: async (stream) => {
-      const connection = await open('operator')
-      try {
-        const { streams } = await jetstreamManager(connection, { checkAPI: false })
-        const info = await streams.info(stream).catch(() => undefined)
-        const found: StoredMsg[] = []
-        for (let seq = info?.state.first_seq ?? 1; seq <= (info?.state.last_seq ?? 0); seq += 1) {
-          const message = await streams.getMessage(stream, { seq }).catch(() => null)
-          // An empty dead letter marks an aggregate that was deleted since.
-          if (message && message.data.length > 0) found.push(message)
-        }
-        return found
-      } finally {
-        await connection.close()
-      }
-    },
-    lastSequence: async (stream) => {
-      const connection = await open('operator')
-      try {
-        const { streams } = await jetstreamManager(connection, { checkAPI: false })
-        return (await streams.info(stream)).state.last_seq
-      } finally {
-        await connection.close()
-      }
-    },
-    consume: async (stream, fromSequence) => {
-      const connection = await open('operator')
-      try {
-        const { streams } = await jetstreamManager(connection, { checkAPI: false })
+    stored: (stream) => reading((streams) => storedIn(streams, stream)),
+    lastSequence: (stream) => reading(async (streams) => (await streams.info(stream)).state.last_seq),
+    consume: (stream, fromSequence) =>
+      reading(async (streams, connection) => {
         const { last_seq } = (await streams.info(stream)).state
         const received: JsMsg[] = []
         if (last_seq < fromSequence) return received
@@ -72,14 +45,37 @@ export function brokerOf(dataDir: string, address?: string): Broker {
           if (message.seq >= last_seq) break
         }
         return received
-      } finally {
-        await connection.close()
-      }
-    },
+      }),
     publish: async (owner, messages) => {
       const connection = await open(owner)
       for (const { subject, data } of messages) connection.publish(subject, data)
       await connection.drain()
     },
   }
+}
+
+async function logIn(dataDir: string, owner: string): Promise<NatsConnection> {
+  const secrets = await readFile(path.join(dataDir, 'keys', 'secrets.json'), 'utf8')
+  const facts = JSON.parse(await readFile(path.join(dataDir, 'stack.json'), 'utf8')) as {
+    parts: { name: string; port?: number }[]
+  }
+  const { nats } = JSON.parse(secrets) as { nats: Record<string, string> }
+  const port = facts.parts.find(({ name }) => name === 'nats')?.port
+  return connect({
+    servers: `127.0.0.1:${port}`,
+    user: owner,
+    pass: nats[owner] ?? '',
+    inboxPrefix: `_INBOX.${owner}`,
+  })
+}
+
+async function storedIn(streams: Streams, stream: string): Promise<StoredMsg[]> {
+  const info = await streams.info(stream).catch(() => undefined)
+  const found: StoredMsg[] = []
+  for (let seq = info?.state.first_seq ?? 1; seq <= (info?.state.last_seq ?? 0); seq += 1) {
+    const message = await streams.getMessage(stream, { seq }).catch(() => null)
+    // An empty dead letter marks an aggregate that was deleted since.
+    if (message && message.data.length > 0) found.push(message)
+  }
+  return found
 }

@@ -76,7 +76,7 @@ test('a person has at most 10 devices; the one renewed longest ago goes', async 
   expect(left.toSorted()).toEqual(ids.slice(1).toSorted())
 })
 
-test('a browser belongs to whoever subscribed it last', async () => {
+test('a browser belongs to the account that subscribed it last', async () => {
   const fixture = await fixtureOf()
   const { customer, admin, pushService } = fixture
   const browser = pushService.browser()

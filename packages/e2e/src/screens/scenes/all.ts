@@ -6,6 +6,7 @@ import { adminOutletsScenes } from './admin-outlets.ts'
 import { adminPeopleScenes } from './admin-people.ts'
 import { adminProductsScenes } from './admin-products.ts'
 import { alertScenes } from './alerts.ts'
+import { customerCheckoutScenes } from './customer-checkout.ts'
 import { customerMenuScenes } from './customer-menu.ts'
 import { customerOrdersScenes } from './customer-orders.ts'
 import { deliveryScenes } from './delivery.ts'
@@ -27,6 +28,7 @@ export const scenes: readonly Scene[] = [
   ...notificationScenes,
   ...secondFactorScenes,
   ...customerMenuScenes,
+  ...customerCheckoutScenes,
   ...customerOrdersScenes,
   ...customerWayOutScenes,
   ...customerTimelineScenes,

@@ -1,0 +1,45 @@
+import type { AccountStatus } from '@tapri/contracts/auth'
+import type { Role } from '@tapri/contracts/common'
+import type { OpeningTimes } from '@tapri/contracts/opening-hours/schema'
+import type { AlertMinutes } from '@tapri/contracts/outlets'
+import type { Generated } from 'kysely'
+
+/** Replicas of other services' data, so that this service works while they are down. */
+export interface ReplicaTables {
+  known_products: {
+    id: string
+    name: string
+    price_paise: number
+    available: boolean
+    deleted: boolean
+    version: number
+  }
+  known_outlets: {
+    id: string
+    name: string
+    lat: number
+    lng: number
+    delivery_radius_km: number
+    manager_id: string | null
+    /** Null: the defaults. */
+    alert_minutes: Generated<AlertMinutes | null>
+    /** Null: open at any time. */
+    opening_times: Generated<OpeningTimes | null>
+    /** Null: that of the business. */
+    time_zone: Generated<string | null>
+    active: boolean
+    deleted: boolean
+    version: number
+  }
+  known_people: {
+    id: string
+    name: string
+    phone: string
+    role: Role
+    status: AccountStatus
+    deleted: boolean
+    version: number
+  }
+  /** One row, which counts up with each change of products and outlets (0010-placement.ts). */
+  replica_edition: { only_row: Generated<boolean>; edition: number }
+}
