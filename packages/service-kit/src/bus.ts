@@ -1,5 +1,5 @@
 import { type JetStreamClient, type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream'
-import { connect, type NatsConnection, type Server } from '@nats-io/transport-node'
+import { connect, type NatsConnection, type NodeConnectionOptions, type Server } from '@nats-io/transport-node'
 import type { FastifyBaseLogger } from 'fastify'
 
 /** The connection to the broker. Services import the NATS client only through this file. */
@@ -31,14 +31,9 @@ function monotonicReconnect() {
   }
 }
 
-/** Connects in the background without a limit of attempts. While the broker is away, events stay in the outbox. */
-export function connectBus(url: string, name: string, log: FastifyBaseLogger): Bus {
+function connectionOptions(url: string, name: string): NodeConnectionOptions {
   const { username, password, host } = new URL(url)
-  const listeners = new Set<() => void>()
-  let isConnected = false
-  let isClosing = false
-
-  const connected = connect({
+  return {
     servers: host,
     name,
     // The broker's permissions allow replies under the login's own name only.
@@ -53,7 +48,16 @@ export function connectBus(url: string, name: string, log: FastifyBaseLogger): B
     ignoreAuthErrorAbort: true,
     // An error with its stack for each request costs more than the request.
     noAsyncTraces: true,
-  }).then(async (nats) => {
+  }
+}
+
+/** Connects in the background without a limit of attempts. While the broker is away, events stay in the outbox. */
+export function connectBus(url: string, name: string, log: FastifyBaseLogger): Bus {
+  const listeners = new Set<() => void>()
+  let isConnected = false
+  let isClosing = false
+
+  const connected = connect(connectionOptions(url, name)).then(async (nats) => {
     if (isClosing) await nats.close()
     const js = jetstream(nats, { timeout: 2_000 })
     const jsm = await jetstreamManager(nats, { timeout: 2_000, checkAPI: false })
