@@ -58,8 +58,8 @@ export const releaseOrder = endpoint({
 })
 
 /**
- * One change of an order. Customers get no name of staff but the delivery person's, reasons of cancellations and hand-overs
- * only, and notes of cancellations only.
+ * One change of an order. Customers and delivery people get reasons of cancellations and hand-overs only, and notes of
+ * cancellations only; customers no name of staff but the delivery person's.
  */
 export const TimelineEntry = Shape({
   at: Time,

@@ -126,8 +126,11 @@ const recipients = sql`case told.role
   when 'admin' then array(select id from known_people where role = 'admin' and status = 'active' and not deleted)
 end`
 
+/** SQL: who made the change: nobody is told what they did themselves. An alert is nobody's doing, though its version is a change's. */
+const actor = sql`(select actor_id from order_timeline where order_id = told.order_id and version = told.version)`
+
 /**
- * Makes the messages of events, one for each device of each recipient who has the role. There is one message for a device
+ * Makes the messages of events, one for each device of each recipient who has the role and did not act. There is one message for a device
  * and an order: a newer one takes the place of an older, sent or not, and an older one that comes late is left out.
  */
 export async function enqueue(db: Kysely<Database>, told: readonly { notice: Notice; event: OrderEvent }[]) {
@@ -154,6 +157,7 @@ export async function enqueue(db: Kysely<Database>, told: readonly { notice: Not
       customer_id text, outlet_id text, delivery_person_id text
     )
     join push_subscriptions as device on device.person_id = any(${recipients}) and device.role = told.role
+      and (told.alert_level > 0 or device.person_id is distinct from ${actor})
     order by device.id, told.order_id, told.version desc, told.alert_level desc
     on conflict (subscription_id, order_id) do update set version = excluded.version,
       alert_level = excluded.alert_level, kind = excluded.kind, order_status = excluded.order_status,

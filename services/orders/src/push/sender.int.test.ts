@@ -94,6 +94,32 @@ test('who is told: the customer, the outlet’s manager, all admins, the deliver
   expect(await told('orders.order.released', { version: 3 })).toEqual(['deliveryPerson: released'])
 })
 
+test('nobody is told what they did themselves, on none of their devices', async () => {
+  const fixture = await fixtureOf()
+  const { customer, manager, deliveryPerson, db } = fixture
+  for (const person of [customer, deliveryPerson]) await browserOf(fixture, person)
+  const order = await placeOrder(fixture)
+  const url = `/orders/${order.id}`
+  const assign = () => request(fixture, manager, 'PUT', `${url}/assign`, { delivery_person_id: deliveryPerson.id })
+  const release = { reason: 'other' }
+  const told = async (subject: string, given: Partial<OrderEvent>) => {
+    await db.deleteFrom('push_messages').execute()
+    await happens(fixture, subject, eventOf(order, fixture, given))
+    const messages = await db.selectFrom('push_messages').select('kind').execute()
+    return messages.map(({ kind }) => kind)
+  }
+  await assign()
+  await request(fixture, deliveryPerson, 'POST', `${url}/release`, release)
+  expect(await told('orders.order.released', { version: 3 })).toEqual([])
+  await assign()
+  await request(fixture, manager, 'POST', `${url}/release`, release)
+  expect(await told('orders.order.released', { version: 5 })).toEqual(['released'])
+  await request(fixture, customer, 'POST', `${url}/cancel`, release)
+  expect(await told('orders.order.status_changed', { version: 6, order_status: 'cancelled' })).toEqual([])
+  // Its version is that of the customer's own change.
+  expect(await told('orders.order.alerted', { version: 1, alert: { level: 'customer' } })).toEqual(['late'])
+})
+
 test('a repeated event sends nothing again, and an older one that comes late is left out', async () => {
   const fixture = await fixtureOf()
   const browser = await browserOf(fixture, fixture.customer)

@@ -42,8 +42,22 @@ test.each([
   expect(shown('customer', name)).toEqual(fields)
 })
 
-const staff = roles.filter((role) => role !== 'customer')
-test.each(staff.flatMap((role) => Object.keys(given).map((name) => [role, name as Case] as const)))(
+test.each([
+  ['manager', ['actor_name', 'delivery_person_name']],
+  ['deliveryPerson', ['actor_name', 'delivery_person_name']],
+  ['customer', ['actor_name', 'delivery_person_name']],
+  ['cancelled', ['actor_name', 'delivery_person_name', 'reason', 'note']],
+  ['handedOver', ['actor_name', 'delivery_person_name', 'from_outlet_name', 'outlet_name', 'reason']],
+  ['released', ['actor_name', 'delivery_person_name']],
+] as const)(
+  'a delivery person sees of the entry %s who did it, and not why a colleague gave back: %j',
+  (name, fields) => {
+    expect(shown('delivery', name)).toEqual(fields)
+  },
+)
+
+const office = roles.filter((role) => role === 'outlet_manager' || role === 'admin')
+test.each(office.flatMap((role) => Object.keys(given).map((name) => [role, name as Case] as const)))(
   '%s sees all of the entry %s',
   (role, name) => {
     const entry: TimelineRow = given[name]

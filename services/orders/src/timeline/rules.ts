@@ -13,17 +13,21 @@ export type TimelineRow = Pick<
   outlet_name: string | null
 }
 
-/** An entry as the role may see it. Names of erased accounts are empty strings and left out. */
+/**
+ * An entry as the role may see it. Why a delivery person gave an order back, and what outlets write to each other, is for
+ * managers and admins. Names of erased accounts are empty strings and left out.
+ */
 export function toEntry(row: TimelineRow, role: Role): TimelineEntry {
-  const forStaff = role !== 'customer'
+  const forOffice = role === 'outlet_manager' || role === 'admin'
   const isCancelled = row.to_status === 'cancelled'
   const texts = {
-    actor_name: (forStaff || row.actor_role === 'delivery' || row.actor_role === 'customer') && row.actor_name,
+    actor_name:
+      (role !== 'customer' || row.actor_role === 'delivery' || row.actor_role === 'customer') && row.actor_name,
     delivery_person_name: row.delivery_person_name,
     from_outlet_name: row.from_outlet_name,
     outlet_name: row.outlet_name,
-    reason: (forStaff || isCancelled || row.what === 'handed_over') && row.reason,
-    note: (forStaff || isCancelled) && row.note,
+    reason: (forOffice || isCancelled || row.what === 'handed_over') && row.reason,
+    note: (forOffice || isCancelled) && row.note,
   }
   return {
     at: row.at.toISOString(),
