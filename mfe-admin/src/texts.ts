@@ -30,7 +30,7 @@ const hi: typeof en = {
   cancel: 'रहने दें',
   delete: 'हटाएँ',
   retry: 'फिर कोशिश करें',
-  newChanges: (count) => `${count} नए बदलाव`,
+  newChanges: (count) => (count === 1 ? '1 नया बदलाव' : `${count} नए बदलाव`),
   noMatch: 'आपकी खोज से कुछ नहीं मिला।',
   imageUploaded: 'तस्वीर अपलोड हो गई!',
   imageFailed: 'तस्वीर अपलोड नहीं हुई',

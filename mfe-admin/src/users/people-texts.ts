@@ -13,7 +13,7 @@ const en = {
   showAll: 'Show everybody again',
   stale: 'Could not refresh. This is the last we know.',
   waitingFailed: 'We could not ask who is waiting for approval.',
-  waitingMore: (more: number) => `And ${more} more. They come up here as you decide.`,
+  waitingMore: (more: number) => `And ${more} more. ${more === 1 ? 'It comes' : 'They come'} up here as you decide.`,
   joined: 'Joined',
   registered: 'Registered',
   you: 'You',
@@ -35,7 +35,7 @@ const en = {
 
 const hi: typeof en = {
   tab: { label: 'कौन', staff: 'स्टाफ़', admins: 'एडमिन', customers: 'ग्राहक' },
-  heading: { staff: 'डिलीवरी वाले और आउटलेट मैनेजर', admins: 'एडमिन', customers: 'ग्राहक' },
+  heading: { staff: 'डिलीवरी कर्मी और आउटलेट मैनेजर', admins: 'एडमिन', customers: 'ग्राहक' },
   search: 'नाम या फ़ोन से खोजें',
   statusLabel: 'स्थिति',
   status: { all: 'सब', active: 'चालू', pending: 'इंतज़ार में', blocked: 'रोके गए' },
@@ -46,7 +46,8 @@ const hi: typeof en = {
   showAll: 'फिर से सबको दिखाएँ',
   stale: 'ताज़ा नहीं हो पाया। यह आख़िरी जानकारी है।',
   waitingFailed: 'पता नहीं चल पाया कि मंज़ूरी के इंतज़ार में कौन है।',
-  waitingMore: (more) => `और ${more} लोग। आपके फ़ैसले के साथ वे यहाँ आते जाएँगे।`,
+  waitingMore: (more) =>
+    more === 1 ? 'और 1 व्यक्ति। आपके फ़ैसले के साथ वे यहाँ आ जाएँगे।' : `और ${more} लोग। आपके फ़ैसले के साथ वे यहाँ आते जाएँगे।`,
   joined: 'जुड़े',
   registered: 'पंजीकरण',
   you: 'आप',

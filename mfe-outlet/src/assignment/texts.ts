@@ -17,13 +17,13 @@ const en = {
 const hi: typeof en = {
   selectAll: (orders) => `सब बिना सौंपे चुनें (${orders})`,
   assignSelected: 'चुने हुए सौंपें',
-  selected: (orders) => `${orders} ऑर्डर चुने`,
+  selected: (orders) => (orders === 1 ? '1 ऑर्डर चुना' : `${orders} ऑर्डर चुने`),
   clear: 'हटाएँ',
   selectOrders: 'कृपया सौंपने के लिए ऑर्डर चुनें',
   assignFailed: 'ऑर्डर नहीं सौंप पाए',
-  assigned: 'डिलीवरी वाले को सौंप दिया',
+  assigned: 'डिलीवरी कर्मी को सौंप दिया',
   assignedHint: (orders, name) => `${orders} ऑर्डर ${name} को`,
-  allAssigned: (orders) => `चुने हुए सभी ${orders} ऑर्डर पहले ही डिलीवरी वालों को सौंपे जा चुके हैं...`,
+  allAssigned: (orders) => `चुने हुए सभी ${orders} ऑर्डर पहले ही डिलीवरी कर्मियों को सौंपे जा चुके हैं...`,
   skipped: 'पहले से सौंपे गए ऑर्डर छोड़ दिए जाते हैं',
   progress: (done, all) => `${all} में से ${done} सौंपे गए…`,
 }

@@ -22,7 +22,7 @@ A call that is refused answers with problem details (RFC 9457, \`application/pro
 | \`second_factor\` | of \`SECOND_FACTOR_NEEDED\`: the token and the methods with which the login goes on |
 | \`request_id\` | names the request in the logs |
 
-\`%s\` stands for a parameter.
+\`%s\` stands for a parameter, \`{minute/minutes}\` for the word that fits it.
 
 | code | status | English | Hindi |
 |---|---|---|---|

@@ -4,8 +4,11 @@ import type { FieldText, Language } from './text.ts'
 export const fieldProblems = {
   REQUIRED: { en: '{field} is required.', hi: '{field} ज़रूरी है।' },
   UNKNOWN_FIELD: { en: 'Unknown field: %s.', hi: 'अनजान फ़ील्ड: %s।' },
-  TOO_SHORT: { en: '{field} must be at least %s characters.', hi: '{field} में कम से कम %s अक्षर होने चाहिए।' },
-  TOO_LONG: { en: '{field} must be at most %s characters.', hi: '{field} में ज़्यादा से ज़्यादा %s अक्षर हो सकते हैं।' },
+  TOO_SHORT: { en: '{field} must be at least %s {character/characters}.', hi: '{field} में कम से कम %s अक्षर होने चाहिए।' },
+  TOO_LONG: {
+    en: '{field} must be at most %s {character/characters}.',
+    hi: '{field} में ज़्यादा से ज़्यादा %s अक्षर हो सकते हैं।',
+  },
   TOO_SMALL: { en: '{field} must be at least %s.', hi: '{field}: कम से कम %s चाहिए।' },
   TOO_BIG: { en: '{field} must be at most %s.', hi: '{field}: ज़्यादा से ज़्यादा %s हो सकता है।' },
   NOT_VALID: { en: '{field} is not valid.', hi: '{field} सही नहीं है।' },

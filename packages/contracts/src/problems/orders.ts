@@ -28,7 +28,7 @@ export const orderProblems = {
   },
   TOO_MANY_OPEN_ORDERS: {
     status: 409,
-    en: 'You already have %s open orders. Please wait until one is delivered.',
+    en: 'You already have %s open {order/orders}. Please wait until one is delivered.',
     hi: 'आपके पहले से %s ऑर्डर चल रहे हैं। कृपया एक के पहुँचने तक रुकें।',
   },
   STILL_WORKING: {
@@ -73,7 +73,7 @@ export const orderProblems = {
   },
   NOT_YET_CANCELLABLE: {
     status: 409,
-    en: 'The outlet is already making this order. If it is late, you can cancel it in %s minutes.',
+    en: 'The outlet is already making this order. If it is late, you can cancel it in %s {minute/minutes}.',
     hi: 'आउटलेट यह ऑर्डर बना रहा है। देर होने पर आप इसे %s मिनट बाद रद्द कर सकते हैं।',
   },
   ON_ITS_WAY: {

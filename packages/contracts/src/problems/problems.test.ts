@@ -3,7 +3,7 @@ import { endpointsOf } from '../services.ts'
 import { fieldName, fieldProblems, isNamed } from './fields.ts'
 import { languageOf } from './language.ts'
 import { codeOf, problemCodes, problems, slugOf, typeOf } from './table.ts'
-import { fillIn } from './text.ts'
+import { fillIn, outlineOf } from './text.ts'
 
 const all = Object.entries({ ...problems, ...fieldProblems })
 const placeholdersIn = (sentence: string) => (sentence.match(/\{field\}|%s/g) ?? []).toSorted()
@@ -43,6 +43,20 @@ test.each([
 test('a parameter value that looks like a placeholder is not substituted', () => {
   const text = { en: '%s costs %s, {field}', hi: '' }
   expect(fillIn(text, 'en', ['%s {field}', 5], 'Name')).toBe('%s {field} costs 5, Name')
+})
+
+test.each([
+  ['in %s {minute/minutes}', 1, 'en', 'in 1 minute'],
+  ['in %s {minute/minutes}', 0, 'en', 'in 0 minutes'],
+  ['in %s {minute/minutes}', 2, 'en', 'in 2 minutes'],
+  ['%s {चीज़/चीज़ें}', 1, 'hi', '1 चीज़'],
+  ['%s {चीज़/चीज़ें}', 3, 'hi', '3 चीज़ें'],
+] as const)('%s with %i in %s reads: %s', (sentence, number, language, expected) => {
+  expect(fillIn({ en: sentence, hi: sentence }, language, [number])).toBe(expected)
+})
+
+test('without parameters a sentence has dots, and the words for many', () => {
+  expect(outlineOf('You can cancel it in %s {minute/minutes}.')).toBe('You can cancel it in … minutes.')
 })
 
 test('a parameter that is made of words is in the language of the sentence', () => {

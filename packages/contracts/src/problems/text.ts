@@ -1,6 +1,9 @@
 export type Language = 'en' | 'hi'
 
-/** One refusal: its HTTP status and its sentence in both languages. `%s` stands for a parameter; both have the same. */
+/**
+ * One refusal: its HTTP status and its sentence in both languages. `%s` stands for a parameter; both have the same.
+ * `{minute/minutes}` is the word that fits the number before it.
+ */
 export interface ProblemText {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
   readonly en: string
@@ -23,6 +26,8 @@ type Placeholders<Text extends string> = Text extends `${string}%s${infer Rest}`
 /** What a sentence must be given: one value for each `%s` of its English. */
 export type ParametersOf<Text extends { en: string }> = Placeholders<Text['en']>
 
+const placeholders = /%s|\{field\}|\{(?<one>[^{}/]+)\/(?<other>[^{}/]+)\}/g
+
 /** Puts the field's name and the parameters, in their order, into the sentence of a language. */
 export function fillIn(
   texts: Readonly<Record<Language, string>>,
@@ -33,7 +38,12 @@ export function fillIn(
   let next = 0
   const parameterText = (parameter: Parameter = '') =>
     String(typeof parameter === 'object' ? parameter[language] : parameter)
-  return texts[language].replaceAll(/\{field\}|%s/g, (placeholder) =>
-    placeholder === '%s' ? parameterText(parameters[next++]) : field,
-  )
+  return texts[language].replaceAll(placeholders, (placeholder, one?: string, other?: string) => {
+    if (placeholder === '%s') return parameterText(parameters[next++])
+    if (!one || !other) return field
+    return new Intl.PluralRules(language).select(Number(parameters[next - 1])) === 'one' ? one : other
+  })
 }
+
+/** The sentence without parameters: each is three dots. */
+export const outlineOf = (sentence: string) => sentence.replaceAll(placeholders, (_, _one, other = '…') => other)

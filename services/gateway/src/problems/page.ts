@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { type ProblemCode, problems } from '@tapri/contracts/problems/table'
-import type { Language } from '@tapri/contracts/problems/text'
+import { type Language, outlineOf } from '@tapri/contracts/problems/text'
 import { escaped } from '../html.ts'
 
 /** Nothing of it runs, and nothing is loaded. */
@@ -12,7 +12,7 @@ const words = {
 }
 
 /** The sentence of a refusal without parameters. */
-export const sentenceOf = (code: ProblemCode, language: Language) => problems[code][language].replaceAll('%s', '…')
+export const sentenceOf = (code: ProblemCode, language: Language) => outlineOf(problems[code][language])
 
 /** The page at the `type` of a refusal. */
 export function problemPage(code: ProblemCode, language: Language): string {

@@ -1,4 +1,5 @@
 import { problemCodes, problems, typeOf } from '@tapri/contracts/problems/table'
+import { outlineOf } from '@tapri/contracts/problems/text'
 import { expect, test } from 'vitest'
 import { gateway, raw } from '../testing.ts'
 
@@ -10,7 +11,7 @@ test('the type URI of every refusal is a page in both languages, also in product
       expect([page.statusCode, page.headers['content-language']], code).toEqual([200, language])
       expect(page.body).toContain(`<html lang="${language}">`)
       expect(page.body).toContain(`<code>${code}</code>`)
-      expect(page.body).toContain(problems[code][language].replaceAll('%s', '…').replaceAll('&', '&amp;'))
+      expect(page.body).toContain(outlineOf(problems[code][language]).replaceAll('&', '&amp;'))
     }
   }
 })

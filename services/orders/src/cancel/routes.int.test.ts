@@ -62,7 +62,7 @@ test('a confirmed order can be cancelled by its customer 45 minutes after placem
   const early = await cancel(id)
   expect([early.status, early.body.detail]).toEqual([
     409,
-    'The outlet is already making this order. If it is late, you can cancel it in 1 minutes.',
+    'The outlet is already making this order. If it is late, you can cancel it in 1 minute.',
   ])
   await age(id, 45)
   await setStatus(id, 'out_for_delivery')

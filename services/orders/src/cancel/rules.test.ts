@@ -27,7 +27,7 @@ test('a cancellation sets status, reason and note, and its timeline entry has th
 test.each([
   ['preparing', 0, 'in 45 minutes'],
   ['preparing', 43.5, 'in 2 minutes'],
-  ['preparing', 44.99, 'in 1 minutes'],
+  ['preparing', 44.99, 'in 1 minute.'],
   ['out_for_delivery', 60, 'already on its way'],
   ['delivered', 60, 'already delivered'],
   ['cancelled', 60, 'already cancelled'],
