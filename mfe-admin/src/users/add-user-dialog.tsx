@@ -34,7 +34,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
         })
         onClose()
       } catch (error) {
-        if (isRefusedWith(error, 'PHONE_TAKEN')) form.setError('phone', { message: error.message })
+        if (isRefusedWith(error, 409, 'PHONE_TAKEN')) form.setError('phone', { message: error.message })
         throw error
       }
     },

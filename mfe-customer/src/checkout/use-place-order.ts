@@ -35,7 +35,7 @@ export function usePlaceOrder(onPlaced: () => void) {
     } catch (error) {
       const unresolved = attemptAfter(error, attempt, earlier)
       cart.getState().setAttempt(unresolved)
-      if (!unresolved || !isRefusedWith(error, 'KEY_REUSED') || !(await wasEarlierPlaced())) throw error
+      if (!unresolved || !isRefusedWith(error, 422, 'KEY_REUSED') || !(await wasEarlierPlaced())) throw error
       cart.getState().setAttempt(null)
       setEarlierPlaced(true)
     }

@@ -1,4 +1,4 @@
-import { ApiError, isRefusedWith } from '@tapri/web-kit/api'
+import { isRefusedWith } from '@tapri/web-kit/api'
 
 /** The order ids by result. `taken`: refused with 409, because another delivery person has the order or it has ended. */
 export interface Outcome {
@@ -9,9 +9,8 @@ export interface Outcome {
 
 const takenCodes = ['ALREADY_ASSIGNED', 'ASSIGNED_TO_ANOTHER', 'ALREADY_DELIVERED', 'ALREADY_CANCELLED'] as const
 
-/** A service older than the codes answers 409 without one; each 409 of its assignment meant a taken order. */
-const isTaken = (error: unknown) =>
-  isRefusedWith(error, ...takenCodes) || (error instanceof ApiError && error.status === 409 && !error.problem?.code)
+/** Each 409 of the assignment of a service older than the codes meant a taken order. */
+const isTaken = (error: unknown) => isRefusedWith(error, 409, ...takenCodes)
 
 /** Requests in flight at once. */
 const MAX_IN_FLIGHT = 4

@@ -62,6 +62,11 @@ test('sends the token, the body as JSON and the idempotency key', async () => {
 test('a refusal has the detail and status of the server', async () => {
   problem(409, 'Masala Chai is no longer available.')
   const error = await failureOf(call<typeof me>('GET /auth/me', {}))
+  // Of a service older than the codes.
+  expect([isRefusedWith(error, 409, 'PRICE_CHANGED'), isRefusedWith(error, 422, 'PRICE_CHANGED')]).toEqual([
+    true,
+    false,
+  ])
   expect(error).toMatchObject({ message: 'Masala Chai is no longer available.', status: 409, unanswered: false })
 })
 
@@ -73,8 +78,8 @@ test('sends Accept-Language of the chosen language, and an error has the code of
   const error = await failureOf(createCall(inHindi)<typeof me>('GET /auth/me', {}))
   expect(sent().headers.get('accept-language')).toBe('hi')
   expect(error?.message).toBe(detail)
-  expect(isRefusedWith(error, 'NO_LONGER_SOLD', 'PRICE_CHANGED')).toBe(true)
-  expect(isRefusedWith(error, 'NO_LONGER_SOLD')).toBe(false)
+  expect(isRefusedWith(error, 409, 'NO_LONGER_SOLD', 'PRICE_CHANGED')).toBe(true)
+  expect(isRefusedWith(error, 409, 'NO_LONGER_SOLD')).toBe(false)
   await failureOf(createUpload(inHindi)(new File(['x'], 'chai.png')))
   expect(new Headers(fetched.mock.lastCall?.[1]?.headers).get('accept-language')).toBe('hi')
 })

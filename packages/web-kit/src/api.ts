@@ -31,9 +31,11 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the error is a problem with one of these codes. */
-export const isRefusedWith = (error: unknown, ...codes: ProblemCode[]): error is ApiError =>
-  error instanceof ApiError && codes.some((code) => code === error.problem?.code)
+/** Whether the error is a refusal with one of these codes; services older than the codes send the status alone. */
+export const isRefusedWith = (error: unknown, status: number, ...codes: ProblemCode[]): error is ApiError =>
+  error instanceof ApiError &&
+  error.status === status &&
+  (error.problem?.code === undefined || codes.some((code) => code === error.problem?.code))
 
 interface Options {
   signal?: AbortSignal

@@ -30,7 +30,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       } catch (error) {
         const { new_password: fresh } = fieldErrors(error)
         if (fresh) setWrong({ fresh })
-        else if (isRefusedWith(error, 'WRONG_PASSWORD')) setWrong({ current: error.message })
+        else if (isRefusedWith(error, 403, 'WRONG_PASSWORD')) setWrong({ current: error.message })
         throw error
       }
     },
