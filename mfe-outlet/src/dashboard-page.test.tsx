@@ -57,6 +57,7 @@ describe('the page', () => {
         ]),
       { timeout: 3_000 },
     )
+    expect(screen.getAllByText('–')).toHaveLength(5)
     Object.assign(responses, orderLists([free]))
     await person.click(screen.getByRole('button', { name: 'Try Again' }))
     await ticket(free)

@@ -19,7 +19,7 @@ export function CategoriesPage() {
   const texts = useCategoriesTexts()
   const [isAdding, setAdding] = useState(false)
   const [deleting, setDeleting] = useState<Category | null>(null)
-  const { data, isError, refetch } = useLoad<typeof listCategories>(
+  const { data, isError, isRetrying, refetch } = useLoad<typeof listCategories>(
     'GET /categories',
     {},
     { failure: texts.loadFailed },
@@ -32,7 +32,7 @@ export function CategoriesPage() {
   return (
     <AdminFrame title={texts.title} actions={add}>
       {data?.length === 0 && <EmptyState picture={<NoProductsPicture />} title={texts.empty} />}
-      {!data && isError && <ErrorPanel message={texts.loadFailed} onRetry={() => refetch()} />}
+      {!data && isError && <ErrorPanel message={texts.loadFailed} isRetrying={isRetrying} onRetry={() => refetch()} />}
       {!data && !isError && <Coming />}
       <ul className={styles.grid}>
         {data?.map((category) => (

@@ -34,7 +34,9 @@ export function OutletsPage() {
   return (
     <AdminFrame title={texts.title} actions={add}>
       {isEmpty && <NoOutlets onCreate={create} />}
-      {!outlets.data && outlets.isError && <ErrorPanel message={texts.loadFailed} onRetry={() => outlets.refetch()} />}
+      {!outlets.data && outlets.isError && (
+        <ErrorPanel message={texts.loadFailed} isRetrying={outlets.isRetrying} onRetry={() => outlets.refetch()} />
+      )}
       {!outlets.data && !outlets.isError && <Coming />}
       <ul className={styles.grid}>
         {outlets.data?.map((outlet) => (

@@ -53,7 +53,7 @@ export function ProductsPage() {
           onDelete={setDeleting}
         />
       ) : products.isError ? (
-        <ErrorPanel message={texts.loadFailed} onRetry={() => products.refetch()} />
+        <ErrorPanel message={texts.loadFailed} isRetrying={products.isRetrying} onRetry={() => products.refetch()} />
       ) : (
         <Coming />
       )}

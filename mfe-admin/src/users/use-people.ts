@@ -42,6 +42,7 @@ export function usePeople() {
     /** Another page or filter was requested and has not arrived yet. */
     isTurning: query.isPlaceholderData,
     isError: query.isError || (query.data !== undefined && !list),
+    isRetrying: query.isRetrying,
     refetch: query.refetch,
   }
 }

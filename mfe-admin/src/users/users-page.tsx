@@ -52,7 +52,7 @@ export function UsersPage() {
             }
           />
         ) : people.isError ? (
-          <ErrorPanel message={texts.loadFailed} onRetry={() => people.refetch()} />
+          <ErrorPanel message={texts.loadFailed} isRetrying={people.isRetrying} onRetry={() => people.refetch()} />
         ) : (
           <PeopleComing />
         )}

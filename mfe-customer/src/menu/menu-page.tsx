@@ -48,7 +48,7 @@ export function MenuPage({ onCart }: { onCart: () => void }) {
       <ClosedNotice />
       {products.isPending && <MenuSkeleton />}
       {products.isError && !shown && (
-        <ErrorPanel message={texts.notHere} onRetry={() => products.refetch()}>
+        <ErrorPanel message={texts.notHere} isRetrying={products.isRetrying} onRetry={() => products.refetch()}>
           {texts.notHereHint}
         </ErrorPanel>
       )}

@@ -72,7 +72,7 @@ export function TrackingPage() {
       )}
       {order.isPending && <TrackingSkeleton />}
       {order.isError && !order.data && !isMissing && (
-        <ErrorPanel message={texts.notHere} onRetry={() => order.refetch()}>
+        <ErrorPanel message={texts.notHere} isRetrying={order.isRetrying} onRetry={() => order.refetch()}>
           {texts.notHereHint}
         </ErrorPanel>
       )}

@@ -4,28 +4,29 @@ import { Bike, CircleCheck, Clock, CookingPot, Users } from 'lucide-react'
 import styles from './stats.module.css'
 import { useStatsTexts } from './texts.ts'
 
-/** The outlet's statistics; placeholders until they are loaded. */
-export function Stats({ stats }: { stats: OutletStats | undefined }) {
+/** The outlet's statistics; placeholders until they are loaded, dashes when they failed to. */
+export function Stats({ stats }: { stats: OutletStats | null | undefined }) {
   const texts = useStatsTexts()
+  const of = (name: keyof OutletStats) => (stats === null ? '–' : stats?.[name])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard
     <section className={styles.stats} aria-label={texts.label} tabIndex={0}>
       <StatGrid>
         <StatCard
           label={texts.pending}
-          value={stats?.pending_orders}
+          value={of('pending_orders')}
           icon={<Clock aria-hidden />}
           tone={stats?.pending_orders ? 'wait' : 'plain'}
         />
-        <StatCard label={texts.preparing} value={stats?.preparing_orders} icon={<CookingPot aria-hidden />} />
-        <StatCard label={texts.outForDelivery} value={stats?.out_for_delivery} icon={<Bike aria-hidden />} />
+        <StatCard label={texts.preparing} value={of('preparing_orders')} icon={<CookingPot aria-hidden />} />
+        <StatCard label={texts.outForDelivery} value={of('out_for_delivery')} icon={<Bike aria-hidden />} />
         <StatCard
           label={texts.completedToday}
-          value={stats?.completed_today}
+          value={of('completed_today')}
           icon={<CircleCheck aria-hidden />}
           tone={stats?.completed_today ? 'good' : 'plain'}
         />
-        <StatCard label={texts.personnel} value={stats?.total_delivery_personnel} icon={<Users aria-hidden />} />
+        <StatCard label={texts.personnel} value={of('total_delivery_personnel')} icon={<Users aria-hidden />} />
       </StatGrid>
     </section>
   )

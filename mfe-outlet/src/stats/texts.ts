@@ -17,7 +17,7 @@ const hi: typeof en = {
   preparing: 'बन रहे हैं',
   outForDelivery: 'रास्ते में',
   completedToday: 'आज पहुँचे',
-  personnel: 'डिलीवरी वाले',
+  personnel: 'डिलीवरी कर्मी',
 }
 
 export const useStatsTexts = createTexts({ en, hi })

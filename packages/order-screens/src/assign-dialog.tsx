@@ -55,7 +55,11 @@ export function AssignDialog({ open, onClose, onAssign, busy, count, children }:
         <Notice
           tone="bad"
           title={texts.personnelFailed}
-          action={<Button onClick={() => people.refetch()}>{texts.retry}</Button>}
+          action={
+            <Button busy={people.isRetrying} onClick={() => people.refetch()}>
+              {texts.retry}
+            </Button>
+          }
         />
       )}
       <PersonForm id={formId} people={people.data} onAssign={onAssign} busy={busy} />

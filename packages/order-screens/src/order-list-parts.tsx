@@ -32,7 +32,9 @@ export function ViewSwitch({ list, ...words }: ViewSwitchProps) {
 }
 
 interface OrderListStatesProps {
-  list: Pick<OrderList, 'orders' | 'isArchived' | 'isTurning' | 'isError' | 'status'> & { refetch: () => unknown }
+  list: Pick<OrderList, 'orders' | 'isArchived' | 'isTurning' | 'isError' | 'isRetrying' | 'status'> & {
+    refetch: () => unknown
+  }
   skeleton: ReactNode
   /** The orders; shown when there is at least one, or when a filter may have left none. */
   children: ReactNode
@@ -51,7 +53,9 @@ export function OrderListStates({ list, skeleton, children }: OrderListStatesPro
           {isArchived ? texts.emptyArchiveHint : texts.emptyHint}
         </EmptyState>
       )}
-      {!orders && list.isError && <ErrorPanel message={texts.loadFailed} onRetry={() => list.refetch()} />}
+      {!orders && list.isError && (
+        <ErrorPanel message={texts.loadFailed} isRetrying={list.isRetrying} onRetry={() => list.refetch()} />
+      )}
       {!orders && !list.isError && skeleton}
     </div>
   )

@@ -78,6 +78,7 @@ export function useOrderList({ filters = false, openApart = false }: ListOptions
     /** Another page or view was requested and has not arrived yet; the previous one is still shown. */
     isTurning: query.isPlaceholderData,
     isError: query.isError,
+    isRetrying: query.isRetrying,
     /** Time of the last response, ms; 0 before the first. */
     updatedAt: query.dataUpdatedAt,
     refetch: query.refetch,

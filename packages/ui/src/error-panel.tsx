@@ -10,6 +10,7 @@ export function ErrorPanel({
   message,
   titleAs,
   onRetry,
+  isRetrying,
   retryText,
   picture = <BrokenPicture />,
   children,
@@ -19,6 +20,8 @@ export function ErrorPanel({
   titleAs?: 'p' | 'h1' | 'h2' | undefined
   /** May return a promise: the button is busy until it settles. */
   onRetry?: (() => unknown) | undefined
+  /** It is being tried again, by the button or by itself. */
+  isRetrying?: boolean | undefined
   retryText?: string | undefined
   picture?: ReactNode
   children?: ReactNode
@@ -32,7 +35,7 @@ export function ErrorPanel({
         titleAs={titleAs}
         action={
           onRetry && (
-            <Button icon={<RotateCw aria-hidden />} onClick={onRetry}>
+            <Button icon={<RotateCw aria-hidden />} busy={isRetrying} onClick={onRetry}>
               {retryText ?? texts.retry}
             </Button>
           )

@@ -17,7 +17,7 @@ function Orders() {
   const orders = useLoad<typeof listOrders>('GET /orders', { querystring: {} }, { failure: 'Failed to load orders' })
   return (
     <>
-      <output>{orders.isPending ? 'loading' : orders.isError ? 'failed' : 'here'}</output>
+      <output aria-busy={orders.isRetrying}>{orders.isPending ? 'loading' : orders.isError ? 'failed' : 'here'}</output>
       <p>{orders.data ? `last answer: ${orders.data.pagination.total_count}` : 'nothing yet'}</p>
       <button type="button" onClick={() => void orders.refetch()}>
         again
@@ -42,6 +42,20 @@ test('a failed load shows one toast per outage and keeps the last response on th
   responses['GET /orders'] = refusal('Again.', 503)
   await person.click(screen.getByText('again'))
   await expect.poll(() => toasts).toEqual(['error: Back in a minute.', 'error: Again.'])
+})
+
+test('a load that failed without a response stays failed while it is tried again, and says so', async () => {
+  const { responses, person } = renderPage(<Orders />, { responses: { 'GET /orders': refusal('', 503) } })
+  const shown = await screen.findByText('failed')
+  expect(shown.getAttribute('aria-busy')).toBe('false')
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  responses['GET /orders'] = promise
+  await person.click(screen.getByText('again'))
+  await expect.poll(() => shown.getAttribute('aria-busy')).toBe('true')
+  expect(shown.textContent).toBe('failed')
+  resolve(none)
+  await screen.findByText('here')
+  expect(shown.getAttribute('aria-busy')).toBe('false')
 })
 
 test('a GET without a response is retried once, then the fallback message is shown', async () => {

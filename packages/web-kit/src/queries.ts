@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Output } from '@tapri/contracts/endpoint'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { ApiError } from './api.ts'
 import { useShell } from './remote.tsx'
 
@@ -20,7 +20,8 @@ interface LoadOptions<Answer> {
 
 /**
  * `useQuery` for a GET of the contracts. After a failure `data` is still the last response; it is undefined only before the
- * first. `isPending`: no response yet; `isError`: the last request failed.
+ * first. `isPending`: neither a response nor a failure yet; `isError`: the last finished request failed; `isRetrying`: it
+ * failed, there is no response, and it is being tried again.
  */
 export function useLoad<E extends Endpoint & { method: 'GET' }>(
   route: `GET ${E['url']}`,
@@ -40,8 +41,13 @@ export function useLoad<E extends Endpoint & { method: 'GET' }>(
     ...(keepPrevious && { placeholderData: keepPreviousData<Output<E>> as never }),
   })
 
+  const { error, data, dataUpdatedAt, isPlaceholderData, refetch } = query
+  const isFailed = query.isError || (data === undefined && query.errorUpdateCount > 0)
+  // The library forgets a failure when a query without data is tried again.
+  const [lastError, setLastError] = useState(error)
+  if (error && error !== lastError) setLastError(error)
+
   const isToastShown = useRef(false)
-  const { error, dataUpdatedAt } = query
   useEffect(() => {
     isToastShown.current = false
   }, [dataUpdatedAt])
@@ -54,7 +60,16 @@ export function useLoad<E extends Endpoint & { method: 'GET' }>(
     else fail(error, failure)
   }, [error, enabled, failure, fail, route, shownByPage])
 
-  return query
+  return {
+    data,
+    dataUpdatedAt,
+    isPlaceholderData,
+    refetch,
+    error: isFailed ? (error ?? lastError) : null,
+    isError: isFailed,
+    isPending: query.isPending && !isFailed,
+    isRetrying: isFailed && data === undefined && query.isFetching,
+  }
 }
 
 export interface ActionOptions<Answer> {

@@ -33,10 +33,20 @@ export function TimelineDialog({ order, onClose }: TimelineDialogProps) {
 function Content({ order }: { order: Order }) {
   const texts = useTimelineTexts()
   const { retry } = useOrderTexts()
-  const { entries, isError, refetch } = useTimeline(order)
+  const { entries, isError, isRetrying, refetch } = useTimeline(order)
   if (entries) return <Timeline entries={entries} />
   if (isError) {
-    return <Notice tone="bad" title={texts.failed} action={<Button onClick={() => refetch()}>{retry}</Button>} />
+    return (
+      <Notice
+        tone="bad"
+        title={texts.failed}
+        action={
+          <Button busy={isRetrying} onClick={() => refetch()}>
+            {retry}
+          </Button>
+        }
+      />
+    )
   }
   return [1, 2, 3].map((n) => <Skeleton key={n} height="2.75rem" />)
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 
 /** What happened to an order, refetched when its version changes. Older services have neither; a 404 shows nothing. */
 export function useTimeline({ id, version }: Pick<Order, 'id' | 'version'>) {
-  const { data, isError, refetch } = useLoad<typeof getOrderTimeline>(
+  const { data, isError, isRetrying, refetch } = useLoad<typeof getOrderTimeline>(
     'GET /orders/:id/timeline',
     { params: { id } },
     { failure: null, shownByPage: 404, enabled: version !== undefined },
@@ -16,5 +16,5 @@ export function useTimeline({ id, version }: Pick<Order, 'id' | 'version'>) {
     seen.current = version
     void refetch()
   }, [version, refetch])
-  return { entries: data?.entries, isError, refetch }
+  return { entries: data?.entries, isError, isRetrying, refetch }
 }

@@ -20,7 +20,7 @@ export function NotificationsSection() {
   const texts = useNotificationsTexts()
   const { call, toast } = useShell()
   const { state, turnOn, look } = usePush()
-  const { data, isError, refetch } = useLoad<typeof listPushDevices>(DEVICES, {}, { failure: texts.failed })
+  const { data, isError, isRetrying, refetch } = useLoad<typeof listPushDevices>(DEVICES, {}, { failure: texts.failed })
   const add = useAction(turnOn, { failure: texts.turnOnFailed, refreshes: [DEVICES] })
   const remove = useAction(
     async ({ id, current }: PushDevice) => {
@@ -52,7 +52,9 @@ export function NotificationsSection() {
     >
       {state === 'blocked' && <Notice tone="warning">{texts.blocked}</Notice>}
       {state === 'unsupported' && <Notice>{texts.unsupported}</Notice>}
-      {!data && isError && <ErrorPanel message={texts.failed} picture={null} onRetry={() => refetch()} />}
+      {!data && isError && (
+        <ErrorPanel message={texts.failed} picture={null} isRetrying={isRetrying} onRetry={() => refetch()} />
+      )}
       {!data && !isError && (
         <ul className={styles.list} aria-busy>
           <RowSkeleton />

@@ -25,7 +25,7 @@ type Open =
 export function FactorsSection() {
   const texts = useSecondFactorTexts()
   const [open, setOpen] = useState<Open>(null)
-  const { data, isError, refetch } = useLoad<typeof getSecondFactor>(
+  const { data, isError, isRetrying, refetch } = useLoad<typeof getSecondFactor>(
     'GET /auth/second-factor',
     { querystring: {} },
     { failure: texts.failed },
@@ -44,7 +44,9 @@ export function FactorsSection() {
 
   return (
     <Section title={texts.title} lead={texts.lead} action={action}>
-      {!data && isError && <ErrorPanel message={texts.failed} picture={null} onRetry={() => refetch()} />}
+      {!data && isError && (
+        <ErrorPanel message={texts.failed} picture={null} isRetrying={isRetrying} onRetry={() => refetch()} />
+      )}
       {!data && !isError && (
         <ul className={styles.list} aria-busy>
           <RowSkeleton />

@@ -18,7 +18,11 @@ export function SessionsSection() {
   const texts = useSessionsTexts()
   const { call } = useShell()
   const [isConfirming, setConfirming] = useState(false)
-  const { data, isError, refetch } = useLoad<typeof listSessions>('GET /auth/sessions', {}, { failure: texts.failed })
+  const { data, isError, isRetrying, refetch } = useLoad<typeof listSessions>(
+    'GET /auth/sessions',
+    {},
+    { failure: texts.failed },
+  )
   const end = useAction((id: string) => call<typeof endSession>('DELETE /auth/sessions/:id', { params: { id } }), {
     failure: texts.endFailed,
     success: texts.ended,
@@ -38,7 +42,9 @@ export function SessionsSection() {
       lead={texts.lead}
       action={<Button onClick={() => setConfirming(true)}>{texts.everywhere}</Button>}
     >
-      {!data && isError && <ErrorPanel message={texts.failed} picture={null} onRetry={() => refetch()} />}
+      {!data && isError && (
+        <ErrorPanel message={texts.failed} picture={null} isRetrying={isRetrying} onRetry={() => refetch()} />
+      )}
       {!data && !isError && (
         <ul className={styles.list} aria-busy>
           <RowSkeleton />
