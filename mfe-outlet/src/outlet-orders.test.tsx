@@ -7,6 +7,22 @@ import { alsoFree, delivered, free, open, pending, people, ravis, ticket, writte
 
 afterEach(cleanup)
 
+test.each([
+  [1, '1 newer order is not shown. First come the 2 that wait longest.'],
+  [1_120, '1,120 newer orders are not shown. First come the 2 that wait longest.'],
+])('%i open orders beyond the limit of the service are mentioned', async (leftOut, sentence) => {
+  const lists = orderLists([pending, free])
+  const beyond = { ...lists['GET /orders/open'], total: 2 + leftOut }
+  open([pending, free], { 'GET /orders/open': beyond })
+  expect(await screen.findByText(sentence)).toBeTruthy()
+})
+
+test('a board with all open orders mentions none that are missing', async () => {
+  open([pending, free])
+  await ticket(free)
+  expect(screen.queryByText(/not shown/)).toBeNull()
+})
+
 describe('assigning one order', () => {
   test('asks for a delivery person, then assigns the order', async () => {
     const { person, calls, toasts } = open([free], { 'PUT /orders/:id/assign': ravis })

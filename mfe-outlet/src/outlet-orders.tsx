@@ -7,6 +7,7 @@ import { OrderNumber } from '@tapri/order-screens/order-card'
 import { OrderListFoot, OrderListStates, ViewSwitch } from '@tapri/order-screens/order-list-parts'
 import { PushCard } from '@tapri/order-screens/push-card'
 import { useOrderTexts } from '@tapri/order-screens/texts'
+import { useAlerts } from '@tapri/order-screens/use-alerts'
 import { type Asked, OrderMenuDialogs } from '@tapri/order-screens/way-out/order-menu'
 import { ErrorPanel } from '@tapri/ui/error-panel'
 import { Page } from '@tapri/ui/page'
@@ -29,6 +30,9 @@ export function OutletOrders() {
   const board = useBoard()
   const { orders = [] } = board
   const actions = useOrderActions()
+  /** Notifications are offered to who has just asked to hear of orders, and when nobody looked at one. */
+  const [wantsToHear, setWantsToHear] = useState(false)
+  const isOffered = (useAlerts()?.total ?? 0) > 0 || wantsToHear
   const [assigning, setAssigning] = useState<Order | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const selection = useSelection(orders)
@@ -52,9 +56,9 @@ export function OutletOrders() {
       note={<LiveIndicator updatedAt={list.updatedAt} isStale={list.isError} />}
       actions={<ViewSwitch list={list} />}
     >
-      <AlarmBar orders={board.newest ?? []} />
-      <NeedsSomebody actions={{ ...actions, askAssign: setAssigning }} />
-      <PushCard />
+      <AlarmBar orders={board.newest ?? []} onTurnOn={() => setWantsToHear(true)} />
+      <NeedsSomebody actions={{ ...actions, askAssign: setAssigning, ask: setAsked }} />
+      {isOffered && <PushCard />}
       <Stats stats={useOutletStats()} />
       {(orders.length > 0 || (!list.orders && !list.isError)) && (
         <SelectionTools selection={selection} orders={orders} isStale={list.isError} />
@@ -62,6 +66,7 @@ export function OutletOrders() {
       <OrderListStates list={list} skeleton={<OrdersSkeleton />}>
         <Orders
           orders={orders}
+          leftOut={list.leftOut}
           counts={list.counts}
           doneTotal={list.doneTotal}
           filter={list.status}
@@ -70,7 +75,9 @@ export function OutletOrders() {
           picking={{ maySelect, isSelected: (id) => selection.selection.has(id), toggle: selection.toggle }}
         />
       </OrderListStates>
-      {list.isDoneMissing && <ErrorPanel message={texts.loadFailed} onRetry={list.refetch} />}
+      {list.isDoneMissing && (
+        <ErrorPanel message={texts.loadFailed} isRetrying={list.isRetrying} onRetry={list.refetch} />
+      )}
       {list.hasPages && <OrderListFoot list={list} />}
       {orders.length > 0 && <SelectionBar selection={selection} />}
       <AssignOrderDialog order={assigning} orders={orders} actions={actions} onClose={() => setAssigning(null)}>

@@ -5,6 +5,14 @@ import { buildUser, renderPage } from '@tapri/web-kit/testing'
 import { screen } from '@testing-library/react'
 import { DashboardPage } from './dashboard-page.tsx'
 
+const run = crypto.randomUUID()
+/** Test files run in one process, whose channels of the same name are one: each file has its own, as each browser has. */
+globalThis.BroadcastChannel = class extends BroadcastChannel {
+  constructor(name: string) {
+    super(`${name} ${run}`)
+  }
+}
+
 export const people = [
   { id: 'd-1', name: 'Ravi', phone: '+919000000002' },
   { id: 'd-2', name: 'Imran', phone: '+919000000003' },

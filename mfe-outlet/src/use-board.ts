@@ -12,22 +12,25 @@ export function useBoard() {
   const open = useOpenOrders()
   const list = useOrderList({ filters: !useWide(), openApart: true })
   const { isArchived, status, counts } = list
-  if (isArchived) return { ...list, newest: open.newest, doneTotal: undefined, isDoneMissing: false, hasPages: true }
+  const { newest, leftOut } = open
+  if (isArchived) return { ...list, newest, leftOut: 0, doneTotal: undefined, isDoneMissing: false, hasPages: true }
 
   // An empty board is not known to be empty before the ended orders have arrived.
   const isKnown = open.orders && (open.orders.length > 0 || list.orders || list.isError)
   return {
     ...list,
     orders: isKnown ? withDone(open.orders ?? [], list.orders ?? []) : undefined,
-    newest: open.newest,
-    counts: open.orders && countBoard(open.orders, counts),
+    newest,
+    leftOut,
+    counts: open.orders && countBoard(open.orders, counts, leftOut > 0),
     doneTotal: list.total,
-    total: (status === 'all' ? (open.orders?.length ?? 0) : 0) + list.total,
+    total: (status === 'all' ? (open.orders?.length ?? 0) + leftOut : 0) + list.total,
     /** The open orders are there, the ended ones failed to load. */
     isDoneMissing: list.isError && !list.orders && open.orders !== undefined,
     /** Pages are those of the ended orders. */
     hasPages: Boolean(list.orders?.length) && (status === 'all' || isEnded(status)),
     isError: open.isError || list.isError,
+    isRetrying: open.isRetrying || list.isRetrying,
     updatedAt: open.updatedAt,
     refetch: () => Promise.all([open.refetch(), list.refetch()]),
   }

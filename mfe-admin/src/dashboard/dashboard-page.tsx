@@ -6,6 +6,7 @@ import { CountBadge } from '@tapri/ui/count-badge'
 import { LinkButton } from '@tapri/ui/link-button'
 import { Notice } from '@tapri/ui/notice'
 import { PushCard } from '@tapri/order-screens/push-card'
+import { useAlerts } from '@tapri/order-screens/use-alerts'
 import { useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { Link } from '@tapri/web-kit/router'
@@ -31,7 +32,8 @@ export function DashboardPage() {
   const texts = useDashboardTexts()
   const { basePath } = useShell()
   const unseen = useUnseenChanges()
-  const { data, isError, refetch } = useLoad<typeof adminStats>(
+  const alerts = useAlerts()
+  const { data, isError, isRetrying, refetch } = useLoad<typeof adminStats>(
     'GET /admin/stats',
     {},
     { failure: texts.failed, everySeconds: 15 },
@@ -45,9 +47,17 @@ export function DashboardPage() {
           </LinkButton>
         }
       />
-      <PushCard />
+      {alerts && alerts.total > 0 && <PushCard />}
       {isError && !data ? (
-        <Notice tone="bad" title={texts.failed} action={<Button onClick={() => refetch()}>{common.retry}</Button>} />
+        <Notice
+          tone="bad"
+          title={texts.failed}
+          action={
+            <Button busy={isRetrying} onClick={() => refetch()}>
+              {common.retry}
+            </Button>
+          }
+        />
       ) : (
         <Numbers stats={data} />
       )}

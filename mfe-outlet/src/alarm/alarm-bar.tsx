@@ -7,24 +7,35 @@ import { type Alarm, useAlarm } from './use-alarm.ts'
 import { useBadge } from './use-badge.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
+interface AlarmBarProps {
+  orders: readonly Order[]
+  /** After the sound was turned on by its button. */
+  onTurnOn: () => void
+}
+
 /** One line: whether new orders can be heard, and whether the screen stays on. Its height never changes. */
-export function AlarmBar({ orders }: { orders: readonly Order[] }) {
+export function AlarmBar({ orders, onTurnOn }: AlarmBarProps) {
   const texts = useAlarmTexts()
   const alarm = useAlarm(orders)
   useBadge(alarm.waiting)
   return (
     <section className={styles.bar} aria-label={texts.label}>
-      <SoundButton alarm={alarm} />
+      <SoundButton alarm={alarm} onTurnOn={onTurnOn} />
       <ScreenButton />
     </section>
   )
 }
 
-function SoundButton({ alarm: { isOn, isRinging, waiting, turnOn, turnOff } }: { alarm: Alarm }) {
+function SoundButton({ alarm, onTurnOn }: Pick<AlarmBarProps, 'onTurnOn'> & { alarm: Alarm }) {
+  const { isOn, isRinging, isUrgent } = alarm
+  const toggle = () => {
+    if (alarm.toggle()) onTurnOn()
+  }
   const texts = useAlarmTexts()
+  const words = isUrgent ? texts.tooLong(alarm.tooLong) : texts.waiting(alarm.waiting)
   if (!isOn) {
     return (
-      <Button size="small" className={styles.off} icon={<BellOff aria-hidden />} onClick={turnOn}>
+      <Button size="small" className={styles.off} icon={<BellOff aria-hidden />} onClick={toggle}>
         {texts.soundOff} <span className={styles.turnOn}>{texts.turnOn}</span>
       </Button>
     )
@@ -33,12 +44,12 @@ function SoundButton({ alarm: { isOn, isRinging, waiting, turnOn, turnOff } }: {
     <Button
       size="small"
       look="quiet"
-      className={isRinging ? styles.ringing : undefined}
+      className={isRinging ? (isUrgent ? styles.urgent : styles.ringing) : undefined}
       icon={isRinging ? <BellRing aria-hidden /> : <Bell aria-hidden />}
-      aria-label={isRinging ? `${texts.waiting(waiting)}. ${texts.soundOn}` : undefined}
-      onClick={turnOff}
+      aria-label={isRinging ? `${words}. ${texts.soundOn}` : undefined}
+      onClick={toggle}
     >
-      {isRinging ? texts.waiting(waiting) : texts.soundOn}
+      {isRinging ? words : texts.soundOn}
     </Button>
   )
 }

@@ -1,35 +1,22 @@
 // @vitest-environment jsdom
 import { orderLists } from '@tapri/order-screens/testing'
+import { fakePush, noPush, testPublicKey } from '@tapri/web-kit/testing-push'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { free, open, pending, ticket } from '../testing-outlet.tsx'
+import { audio, resetAudio } from './testing-audio.ts'
 
-/** The audio device: silent until somebody touches the page. */
-const audio = vi.hoisted(() => ({ isReady: false, played: [] as number[], changed: () => undefined as void }))
-vi.mock('./chime.ts', () => ({
-  createChime: () => ({
-    isReady: () => audio.isReady,
-    wake: async () => {
-      audio.isReady = true
-      audio.changed()
-    },
-    play: (volume: number) => audio.played.push(volume),
-    onChange: (listener: () => void) => {
-      audio.changed = listener
-    },
-    close: () => undefined,
-  }),
-}))
+vi.mock('./chime.ts', async () => (await import('./testing-audio.ts')).chimeModule)
 
 beforeEach(() => {
-  Object.assign(audio, { isReady: true, played: [] })
+  resetAudio()
   document.title = 'Tapri'
 })
 afterEach(() => {
   cleanup()
   localStorage.clear()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
+  noPush()
 })
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
@@ -77,6 +64,20 @@ test('it ends by itself when the order is no longer pending, and is louder after
   expect(audio.played).toHaveLength(heard)
 })
 
+test('it grows at once when the outlet is told that an order waits too long, also one that was seen', async () => {
+  const order = { ...pending, created_at: minutesAgo(3) }
+  const { pass, responses } = await openBoard(order)
+  await pass(1)
+  fireEvent.pointerDown(document.body)
+  const heard = audio.played.length
+  const alert = { kind: 'unconfirmed', level: 'outlet', since: order.created_at } as const
+  Object.assign(responses, orderLists([{ ...order, alert }]))
+  await pass(16)
+  expect(audio.played.length).toBeGreaterThan(heard)
+  expect([audio.played.at(-1), audio.times.at(-1)]).toEqual([1, 2])
+  expect(screen.getByRole('button', { name: '1 order waits too long. Sound is on' })).toBeTruthy()
+})
+
 test('the waiting orders are counted in the title until the page is left', async () => {
   const { unmount } = open([pending, { ...pending, id: 'ffff0000' }, free])
   await waitFor(() => expect(document.title).toBe('(2) Orders · Tapri'))
@@ -92,6 +93,17 @@ describe('the sound', () => {
     expect(audio.played).toEqual([])
     fireEvent.pointerDown(screen.getByRole('button', { name: 'Sound is off Turn on' }))
     expect(await screen.findByText(/^Sound is on$|waits$/)).toBeTruthy()
+  })
+
+  test('comes on and stays on with one press of its button, after which notifications are offered', async () => {
+    audio.isReady = false
+    fakePush()
+    const { person } = open([free], { 'GET /push/key': { public_key: testPublicKey } })
+    await ticket(free)
+    expect(screen.queryByText('Tell me about new orders')).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Sound is off Turn on' }))
+    expect(await screen.findByText('Sound is on')).toBeTruthy()
+    expect(await screen.findByText('Tell me about new orders')).toBeTruthy()
   })
 
   test('is turned off and on with one press, which the device remembers', async () => {
@@ -111,31 +123,4 @@ describe('the sound', () => {
     await person.click(await screen.findByText('1 order waits'))
     expect(await screen.findByText('Sound is on')).toBeTruthy()
   })
-})
-
-test('the screen stays on while the page is visible, and a press changes that', async () => {
-  const locks: (EventTarget & { released: boolean; release: () => Promise<void> })[] = []
-  const request = async () => {
-    const lock = Object.assign(new EventTarget(), { released: false, release: async () => end(lock) })
-    locks.push(lock)
-    return lock
-  }
-  const end = (lock: EventTarget & { released: boolean }) => {
-    lock.released = true
-    lock.dispatchEvent(new Event('release'))
-  }
-  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })
-  const { person } = open([free])
-  await screen.findByRole('button', { name: 'Screen stays on' })
-  act(() => end(locks[0] as never))
-  expect(screen.getByRole('button', { name: 'Screen may turn off' })).toBeTruthy()
-  document.dispatchEvent(new Event('visibilitychange'))
-  await person.click(await screen.findByRole('button', { name: 'Screen stays on' }))
-  expect(screen.getByRole('button', { name: 'Screen may turn off' })).toBeTruthy()
-  expect(locks.map(({ released }) => released)).toEqual([true, true])
-  document.dispatchEvent(new Event('visibilitychange'))
-  await person.click(screen.getByRole('button', { name: 'Screen may turn off' }))
-  expect(await screen.findByRole('button', { name: 'Screen stays on' })).toBeTruthy()
-  expect(locks).toHaveLength(3)
-  Reflect.deleteProperty(navigator, 'wakeLock')
 })

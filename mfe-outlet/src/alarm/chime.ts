@@ -1,3 +1,5 @@
+import type { Ring } from './ring.ts'
+
 /** Two strokes of a bell: pitch in Hz and start in seconds. */
 const strokes = [
   { hz: 880, atSeconds: 0 },
@@ -10,13 +12,15 @@ const partials = [
   { multiple: 5.4, gain: 0.1 },
 ]
 const DECAY_SECONDS = 1.2
+/** From one pair of strokes to the next. */
+const AGAIN_AFTER_SECONDS = 0.8
 
 export interface Chime {
   /** Whether it can be heard now: a browser keeps a page silent until somebody has touched it. */
   isReady: () => boolean
   /** Makes it ready, when called while somebody touches the page. */
   wake: () => Promise<void>
-  play: (volume: number) => void
+  play: (ring: Pick<Ring, 'volume' | 'times'>) => void
   onChange: (listener: () => void) => void
   close: () => void
 }
@@ -28,8 +32,11 @@ export function createChime(): Chime | null {
   return {
     isReady: () => context.state === 'running',
     wake: () => context.resume(),
-    play: (volume) => {
-      for (const { hz, atSeconds } of strokes) strike(context, hz, context.currentTime + atSeconds, volume)
+    play: ({ volume, times }) => {
+      for (let time = 0; time < times; time += 1) {
+        const from = context.currentTime + time * AGAIN_AFTER_SECONDS
+        for (const { hz, atSeconds } of strokes) strike(context, hz, from + atSeconds, volume)
+      }
     },
     onChange: (listener) => context.addEventListener('statechange', listener),
     close: () => void context.close(),

@@ -1,3 +1,4 @@
+import type { AlertKind } from '@tapri/contracts/order-alerts'
 import { buildOrder } from '@tapri/order-screens/testing'
 import { expect, test } from 'vitest'
 import { ringFor, unseenIn, waitingIn } from './ring.ts'
@@ -16,6 +17,7 @@ test.each([
   ['a new one and an old one', [waiting('a', 1), waiting('b', 600)], [], 1],
   ['an old one that was seen', [waiting('b', 600)], ['b'], null],
   ['one that was seen before its alert was raised', [{ ...waiting('b', 185), alert }], ['b'], 1],
+  ['one whose alert rose since', [{ ...waiting('b', 365), alert: { ...alert, level: 'admin' } }], ['b outlet'], 1],
   ['one that was seen with its alert', [{ ...waiting('b', 185), alert }], ['b outlet'], null],
   ['a new one beside an old one that was seen', [waiting('a', 1), waiting('b', 600)], ['b'], 0.3],
   ['one from a server whose clock is ahead', [waiting('a', -300)], [], 0.3],
@@ -23,12 +25,31 @@ test.each([
   expect(ringFor(unseenIn(orders, new Set(seen)), now)?.volume ?? null).toBe(volume)
 })
 
-test('the louder chime is also more frequent', () => {
-  const [soft, loud] = [ringFor([waiting('a', 0)], now), ringFor([waiting('a', 121)], now)]
-  expect(loud?.everyMs).toBeLessThan(soft?.everyMs ?? 0)
+test('it grows: soft, loud after two minutes, and twice in a row, most often, from an alert on', () => {
+  const rings = [waiting('a', 0), waiting('a', 121), { ...waiting('a', 60), alert }].map((order) =>
+    ringFor([order], now),
+  )
+  expect(rings.map((ring) => [ring?.volume, ring?.times])).toEqual([
+    [0.3, 1],
+    [1, 1],
+    [1, 2],
+  ])
+  const pauses = rings.map((ring) => ring?.everyMs ?? 0)
+  expect(pauses).toEqual(pauses.toSorted((a, b) => b - a))
+  expect(new Set(pauses).size).toBe(3)
 })
 
-test('only pending orders wait for the outlet', () => {
-  const orders = [waiting('a', 0), buildOrder({ id: 'b', order_status: 'confirmed' })]
-  expect(waitingIn(orders).map(({ id }) => id)).toEqual(['a'])
+const ready = (id: string, kind?: AlertKind) => ({
+  ...buildOrder({ id, order_status: 'confirmed' }),
+  ...(kind && { alert: { ...alert, kind } }),
+})
+test('what waits for the outlet is pending or has an alert, unless only an admin can help', () => {
+  const orders = [
+    waiting('new', 0),
+    ready('made'),
+    ready('late', 'unassigned'),
+    ready('nobody can', 'no_outlet'),
+    { ...waiting('nobody can either', 0), alert: { ...alert, kind: 'no_outlet' as const } },
+  ]
+  expect(waitingIn(orders).map(({ id }) => id)).toEqual(['new', 'late'])
 })

@@ -6,26 +6,35 @@ const LOUD_AFTER_MS = 2 * 60_000
 export interface Ring {
   /** Gain of the chime, 0 to 1. */
   volume: number
+  /** How often the chime strikes in a row. */
+  times: number
   /** Time from one chime to the next. */
   everyMs: number
 }
 
-const quiet: Ring = { volume: 0.3, everyMs: 8_000 }
-const loud: Ring = { volume: 1, everyMs: 4_000 }
+const quiet: Ring = { volume: 0.3, times: 1, everyMs: 8_000 }
+const loud: Ring = { volume: 1, times: 1, everyMs: 4_000 }
+/** An alert was raised: the outlet was told that it is too late. */
+const urgent: Ring = { volume: 1, times: 2, everyMs: 3_000 }
 
-/** The orders that wait for the outlet. */
-export const waitingIn = (orders: readonly Order[]) => orders.filter(({ order_status }) => order_status === 'pending')
+/** The orders that wait for the outlet: not confirmed, or with an alert. One that no outlet can make waits for the admins. */
+export const waitingIn = (orders: readonly Order[]) =>
+  orders.filter(({ order_status, alert }) => alert?.kind !== 'no_outlet' && (order_status === 'pending' || alert))
 
-/** What somebody has seen of an order: an alert that is raised afterwards is to be heard again. */
+/** What somebody has seen of an order: an alert that is raised afterwards, or rises, is to be heard again. */
 export const seenKey = ({ id, alert }: Order) => (alert ? `${id} ${alert.level}` : id)
 
-/** The waiting orders that nobody has seen on this device. */
+/** The waiting orders that nobody has seen in this browser. */
 export const unseenIn = (waiting: readonly Order[], seen: ReadonlySet<string>) =>
   waiting.filter((order) => !seen.has(seenKey(order)))
+
+/** Whether an order waits for so long that an alert was raised. */
+export const isUrgent = (orders: readonly Order[]) => orders.some(({ alert }) => alert)
 
 /** How to ring for these orders; null without any. The one that waits longest decides. */
 export function ringFor(unseen: readonly Order[], now: number): Ring | null {
   if (unseen.length === 0) return null
+  if (isUrgent(unseen)) return urgent
   const longestMs = Math.max(...unseen.map(({ created_at }) => now - Date.parse(created_at)))
   return longestMs >= LOUD_AFTER_MS ? loud : quiet
 }

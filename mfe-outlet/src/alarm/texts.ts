@@ -6,6 +6,7 @@ const en = {
   soundOff: 'Sound is off',
   turnOn: 'Turn on',
   waiting: (orders: number) => (orders === 1 ? '1 order waits' : `${orders} orders wait`),
+  tooLong: (orders: number) => (orders === 1 ? '1 order waits too long' : `${orders} orders wait too long`),
   screenOn: 'Screen stays on',
   screenOff: 'Screen may turn off',
 }
@@ -16,6 +17,7 @@ const hi: typeof en = {
   soundOff: 'आवाज़ बंद है',
   turnOn: 'चालू करें',
   waiting: (orders) => `${orders} ऑर्डर इंतज़ार में`,
+  tooLong: (orders) => `${orders} ऑर्डर बहुत देर से इंतज़ार में`,
   screenOn: 'स्क्रीन चालू रहेगी',
   screenOff: 'स्क्रीन बंद हो सकती है',
 }

@@ -33,6 +33,7 @@ test('an order that is in both lists is shown once, as the list of open orders h
 test('the filter counts the open orders of the screen and all that have ended', () => {
   const open = [buildOrder({ order_status: 'pending' }), buildOrder({ order_status: 'pending' })]
   const counts = { pending: 1, confirmed: 9, preparing: 0, out_for_delivery: 0, delivered: 140, cancelled: 2 }
-  expect(countBoard(open, counts)).toEqual({ ...counts, pending: 2, confirmed: 0 })
-  expect(countBoard(open, undefined)).toBeUndefined()
+  expect(countBoard(open, counts, false)).toEqual({ ...counts, pending: 2, confirmed: 0 })
+  expect(countBoard(open, counts, true)).toEqual({ ...counts, pending: 2, confirmed: 9 })
+  expect(countBoard(open, undefined, false)).toBeUndefined()
 })

@@ -21,9 +21,16 @@ export function withDone(open: readonly Order[], done: readonly Order[]) {
   return [...open, ...done.filter(({ id, order_status }) => !shown.has(id) && isEnded(order_status))]
 }
 
-/** The numbers of the filter: of the open orders those on the screen, of the ended those that the service counted. */
-export function countBoard(open: readonly Order[], counts: OrderCounts | undefined): OrderCounts | undefined {
+/**
+ * The numbers of the filter: of the open orders those on the screen, of the ended those that the service counted. Where some
+ * of the open ones are left out, the service's number, which is of the last 7 days, may be the greater one.
+ */
+export function countBoard(
+  open: readonly Order[],
+  counts: OrderCounts | undefined,
+  isCut: boolean,
+): OrderCounts | undefined {
   if (!counts) return undefined
-  const onScreen = Object.fromEntries(openStatuses.map((status) => [status, withStatus(open, status).length]))
-  return { ...counts, ...onScreen }
+  const numberOf = (status: OrderStatus) => Math.max(withStatus(open, status).length, isCut ? (counts[status] ?? 0) : 0)
+  return { ...counts, ...Object.fromEntries(openStatuses.map((status) => [status, numberOf(status)])) }
 }

@@ -2,8 +2,11 @@ import { settableStatuses } from '@tapri/contracts/order-status'
 import type { Order, OrderCounts } from '@tapri/contracts/orders'
 import { Checkbox } from '@tapri/ui/checkbox'
 import { LiveRegion } from '@tapri/ui/live-region'
+import { Notice } from '@tapri/ui/notice'
 import { type StatusChoice, StatusFilter } from '@tapri/order-screens/status-filter'
 import { orderNumber } from '@tapri/order-screens/order-number'
+import { count } from '@tapri/web-kit/format'
+import { useLanguage } from '@tapri/web-kit/language'
 import { useWide } from '@tapri/web-kit/use-wide'
 import { arrange, withStatus } from './board.ts'
 import { DoneOrders } from './done-orders.tsx'
@@ -22,6 +25,8 @@ export interface Picking {
 
 interface OrdersProps {
   orders: readonly Order[]
+  /** How many open orders are not among `orders`: the newest. */
+  leftOut: number
   /** Of all orders of the view, for the filter of a phone; undefined until known. */
   counts: OrderCounts | undefined
   /** How many have ended, with those of other pages; undefined: those on the screen. */
@@ -33,7 +38,7 @@ interface OrdersProps {
 }
 
 /** The orders: a board by status on a desktop, a list with a status filter on a phone. */
-export function Orders({ orders, counts, doneTotal, filter, onFilter, picking, actions }: OrdersProps) {
+export function Orders({ orders, leftOut, counts, doneTotal, filter, onFilter, picking, actions }: OrdersProps) {
   const texts = useBoardTexts()
   const isWide = useWide()
   const arrived = useArrivals(orders)
@@ -49,6 +54,7 @@ export function Orders({ orders, counts, doneTotal, filter, onFilter, picking, a
     <div className={styles.orders}>
       <LiveRegion>{arrived > 0 && texts.arrived(arrived)}</LiveRegion>
       {!isWide && <StatusFilter counts={counts} statuses={statuses} value={filter} onChange={onFilter} />}
+      {leftOut > 0 && <LeftOut orders={leftOut} shown={orders.length - arrange(orders).done.length} />}
       {shown.length === 0 && <p className={styles.nothing}>{texts.emptyFilter}</p>}
       {hasLive && (
         <div className={styles.board}>
@@ -66,6 +72,13 @@ export function Orders({ orders, counts, doneTotal, filter, onFilter, picking, a
       {done.length > 0 && <DoneOrders orders={done} total={doneTotal ?? done.length} onAsk={actions.ask} />}
     </div>
   )
+}
+
+/** Says that the board ends before the newest orders. */
+function LeftOut({ orders, shown }: { orders: number; shown: number }) {
+  const texts = useBoardTexts()
+  const language = useLanguage()
+  return <Notice tone="warning">{texts.leftOut(orders, count(orders, language), count(shown, language))}</Notice>
 }
 
 function SelectBox({ order, picking }: { order: Order; picking: Picking }) {

@@ -2,10 +2,12 @@
 import type { Order } from '@tapri/contracts/orders'
 import { buildUser, refusal, renderPage } from '@tapri/web-kit/testing'
 import { cleanup, screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { NeedsSomebody } from './needs-somebody.tsx'
 import { useOrderActions } from './order-actions.ts'
 import { buildAlert, buildOrder } from './testing.ts'
+import { type Asked, OrderMenuDialogs } from './way-out/order-menu.tsx'
 
 afterEach(cleanup)
 
@@ -17,7 +19,13 @@ const onTheWay = buildAlert('too_long_on_the_way', 'admin', 52, order(3, { ...ra
 
 const asked = vi.fn()
 function Strip() {
-  return <NeedsSomebody actions={{ ...useOrderActions(), askAssign: asked }} />
+  const [menu, setMenu] = useState<Asked | null>(null)
+  return (
+    <>
+      <NeedsSomebody actions={{ ...useOrderActions(), askAssign: asked, ask: setMenu }} />
+      <OrderMenuDialogs asked={menu} onClose={() => setMenu(null)} />
+    </>
+  )
 }
 
 const open = (alerts: readonly unknown[], role: 'outlet_manager' | 'admin' = 'outlet_manager', page = <Strip />) =>
@@ -62,6 +70,31 @@ test('the next step is one tap: confirm, assign, call', async () => {
       .getAttribute('href'),
   ).toBe('tel:+919000000002')
   await expect.poll(() => calls.filter(({ route }) => route === 'GET /orders/alerts').length).toBe(2)
+})
+
+test('the ways out of an order are in the menu of its row, by role and state', async () => {
+  const free = { ...unconfirmed, order: { ...unconfirmed.order, version: 1, can_cancel: true } }
+  const taken = { ...onTheWay, order: { ...onTheWay.order, version: 4 } }
+  const itemsOf = async (number: string, person: ReturnType<typeof open>['person']) => {
+    await person.click(within(await row(number)).getByRole('button', { name: `More for order ${number}` }))
+    const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+    await person.keyboard('{Escape}')
+    return items
+  }
+  const manager = open([free, taken])
+  expect(await itemsOf('a1b2c301', manager.person)).toEqual(['Hand over', 'What happened'])
+  expect(await itemsOf('a1b2c303', manager.person)).toEqual(['Take back from Ravi', 'What happened'])
+  cleanup()
+  const { person, responses, calls, toasts } = open([free], 'admin')
+  expect(await itemsOf('a1b2c301', person)).toEqual(['Hand over', 'What happened', 'Cancel order'])
+  const moved = { order_id: free.order.id, order_status: 'pending', version: 2, to: 'outlet', outlet_id: 'o-2' }
+  responses['POST /orders/:id/hand-over'] = { ...moved, outlet_name: 'Khan Market' }
+  await person.click(within(await row('a1b2c301')).getByRole('button', { name: /^More for order/ }))
+  await person.click(screen.getByRole('menuitem', { name: 'Hand over' }))
+  await person.click(await screen.findByRole('radio', { name: 'Too busy' }))
+  await person.click(screen.getByRole('button', { name: 'Hand Over' }))
+  await expect.poll(() => toasts).toEqual(['success: Khan Market has the order now'])
+  expect(calls.filter(({ route }) => route === 'POST /orders/:id/hand-over')).toHaveLength(1)
 })
 
 test('an admin reads whose order it is; without actions there is nothing to press', async () => {

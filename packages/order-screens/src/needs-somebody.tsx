@@ -4,7 +4,6 @@ import { Button } from '@tapri/ui/button'
 import { LinkButton } from '@tapri/ui/link-button'
 import { LiveRegion } from '@tapri/ui/live-region'
 import { MinutesSince } from '@tapri/ui/minutes-since'
-import { useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { BellRing, Bike, Clock, Phone, Store, UserPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -13,8 +12,9 @@ import type { OrderActions } from './order-actions.ts'
 import { OrderNumber } from './order-card.tsx'
 import { orderNumber } from './order-number.ts'
 import { useOrderTexts } from './texts.ts'
+import { useAlerts } from './use-alerts.ts'
+import { type Asked, OrderMenu } from './way-out/order-menu.tsx'
 
-const REFETCH_SECONDS = 15
 /** More are shown on request. */
 const SHOWN_AT_FIRST = 3
 
@@ -23,6 +23,8 @@ type Alert = Output<typeof listAlerts>['alerts'][number]
 export interface AlertActions extends Pick<OrderActions, 'isBusy' | 'setStatus'> {
   /** Opens the dialog that assigns the order. */
   askAssign: (order: Order) => void
+  /** Opens a dialog of the order's menu: hand over, take back, cancel, what happened. */
+  ask: (asked: Asked) => void
 }
 
 const icons = {
@@ -40,11 +42,7 @@ const icons = {
 export function NeedsSomebody({ actions, more }: { actions?: AlertActions; more?: ReactNode }) {
   const texts = useOrderTexts().alerts
   const [showsAll, setShowsAll] = useState(false)
-  const { data } = useLoad<typeof listAlerts>(
-    'GET /orders/alerts',
-    {},
-    { failure: null, everySeconds: REFETCH_SECONDS },
-  )
+  const data = useAlerts()
   const alerts = data?.alerts ?? []
   const shown = showsAll ? alerts : alerts.slice(0, SHOWN_AT_FIRST)
   const title = texts.title(data?.total ?? 0)
@@ -99,8 +97,9 @@ function AlertRow({ alert, actions }: { alert: Alert; actions?: AlertActions | u
           {level !== 'outlet' && <span className={styles.told}>{texts.told[level]}</span>}
         </p>
       </div>
-      <div>
+      <div className={styles.actions}>
         <AlertAction alert={alert} actions={actions} />
+        {actions && <OrderMenu order={order} onAsk={actions.ask} />}
       </div>
     </li>
   )

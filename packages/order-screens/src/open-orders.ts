@@ -10,11 +10,22 @@ import { useOrderTexts } from './texts.ts'
  */
 export function useOpenOrders() {
   const { loadFailed } = useOrderTexts().list
-  const { data, dataUpdatedAt, isError, refetch } = useLoad<typeof listOpenOrders>(
+  const { data, dataUpdatedAt, isError, isRetrying, refetch } = useLoad<typeof listOpenOrders>(
     'GET /orders/open',
     {},
     { failure: loadFailed, everySeconds: REFETCH_SECONDS },
   )
-  /** `orders` is undefined until the first response; `newest` does not wait for a select to close. */
-  return { orders: useSteady(data)?.orders, newest: data?.orders, updatedAt: dataUpdatedAt, isError, refetch }
+  const shown = useSteady(data)
+  return {
+    /** Undefined until the first response. */
+    orders: shown?.orders,
+    /** How many open orders the service left out: the newest, beyond its limit. */
+    leftOut: shown ? shown.total - shown.orders.length : 0,
+    /** Does not wait for a select to close. */
+    newest: data?.orders,
+    updatedAt: dataUpdatedAt,
+    isError,
+    isRetrying,
+    refetch,
+  }
 }

@@ -1,10 +1,12 @@
 import type { Order } from '@tapri/contracts/orders'
 import { Menu } from '@tapri/ui/menu'
-import { ArrowRightLeft, History, Undo2 } from 'lucide-react'
+import { useShell } from '@tapri/web-kit/remote'
+import { ArrowRightLeft, History, Undo2, X } from 'lucide-react'
 import { orderNumber } from '../order-number.ts'
 import { useOrderTexts } from '../texts.ts'
 import { useTimelineTexts } from '../timeline/texts.ts'
 import { TimelineDialog } from '../timeline/timeline-dialog.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { canHandOver, canRelease } from './rules.ts'
@@ -12,7 +14,7 @@ import { useWayOutTexts } from './texts.ts'
 
 /** What the menu of an order opens. */
 export interface Asked {
-  what: 'hand_over' | 'release' | 'timeline'
+  what: 'hand_over' | 'release' | 'cancel' | 'timeline'
   order: Order
 }
 
@@ -25,6 +27,7 @@ interface OrderMenuProps {
 export function OrderMenu({ order, onAsk }: OrderMenuProps) {
   const texts = useWayOutTexts()
   const timeline = useTimelineTexts()
+  const { role } = useShell().user
   const { deliveryPerson } = useOrderTexts()
   const name = order.delivery_person_name ?? deliveryPerson
   const items = [
@@ -39,6 +42,13 @@ export function OrderMenu({ order, onAsk }: OrderMenuProps) {
       label: timeline.title,
       icon: <History aria-hidden />,
     },
+    role === 'admin' &&
+      order.can_cancel === true && {
+        what: 'cancel' as const,
+        label: texts.cancelOrder,
+        icon: <X aria-hidden />,
+        danger: true,
+      },
   ].filter((item) => item !== false)
   if (items.length === 0) return null
   return (
@@ -55,6 +65,7 @@ export function OrderMenuDialogs({ asked, onClose }: { asked: Asked | null; onCl
   return (
     <>
       <HandOverDialog order={orderFor('hand_over')} onClose={onClose} />
+      <CancelDialog order={orderFor('cancel')} onClose={onClose} />
       <ReleaseDialog order={orderFor('release')} onClose={onClose} />
       <TimelineDialog order={orderFor('timeline')} onClose={onClose} />
     </>

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * Whether this is the tab of the browser that holds the lock, among those that want it. A tab that becomes visible takes it
+ * from the others, since browsers slow down the timers of hidden ones; when its holder goes, another one has it.
+ */
+export function useOnlyTab(name: string, isWanted: boolean) {
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (!isWanted || !('locks' in navigator)) return
+    const over = new AbortController()
+    let holds = false
+    let isQueued = false
+    const become = (held: boolean) => {
+      holds = held
+      setHeld(held)
+    }
+    const hold = () => {
+      if (over.signal.aborted) return
+      become(true)
+      return new Promise<void>((release) => over.signal.addEventListener('abort', () => release()))
+    }
+    // A request is rejected when another tab takes the lock away, and at the end.
+    const wait = () => {
+      if (isQueued) return
+      isQueued = true
+      const turn = () => {
+        isQueued = false
+        return hold()
+      }
+      navigator.locks.request(name, { signal: over.signal }, turn).catch(lose)
+    }
+    const take = () => {
+      if (document.visibilityState !== 'visible' || holds) return
+      navigator.locks.request(name, { steal: true }, hold).catch(lose)
+    }
+    const lose = () => {
+      if (over.signal.aborted) return
+      become(false)
+      wait()
+    }
+    if (document.visibilityState === 'visible') take()
+    else wait()
+    document.addEventListener('visibilitychange', take, { signal: over.signal })
+    return () => {
+      over.abort()
+      setHeld(false)
+    }
+  }, [name, isWanted])
+  return isWanted && (isHeld || !('locks' in navigator))
+}
