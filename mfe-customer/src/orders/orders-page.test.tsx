@@ -2,8 +2,8 @@
 import { buildOrder } from '@tapri/order-screens/testing'
 import { refusal, unanswered } from '@tapri/web-kit/testing'
 import { orderStatuses } from '@tapri/contracts/order-status'
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { emptyCart, openPages, page } from '../testing.tsx'
 
 beforeEach(emptyCart)
@@ -121,6 +121,29 @@ describe('cancelling', () => {
     const [first, second] = sent(calls)
     expect(second).toEqual(first)
   })
+
+  test.each([
+    ['confirmed', 'The outlet has begun to make it. If it comes late, you can cancel it then.'],
+    ['out_for_delivery', 'It is on its way now.'],
+    ['cancelled', 'It is cancelled already.'],
+  ] as const)(
+    'an order that is %s while the reason is chosen: the dialog says that it is too late',
+    async (order_status, why) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true })
+      const { person, calls, responses } = openPages('/customer/orders', { 'GET /orders': page([mine]) })
+      await person.click(await screen.findByRole('button', cancelOf))
+      await person.click(await screen.findByRole('radio', { name: 'Changed my mind' }))
+      responses['GET /orders'] = page([{ ...mine, order_status, can_cancel: false }])
+      await act(() => vi.advanceTimersByTimeAsync(15_000))
+      const dialog = within(screen.getByRole('alertdialog', { name: 'It can no longer be cancelled' }))
+      expect(dialog.getByText(why)).toBeTruthy()
+      expect(dialog.queryByRole('radio')).toBeNull()
+      await person.click(dialog.getByRole('button', { name: 'OK' }))
+      expect(screen.queryByRole('alertdialog')).toBeNull()
+      expect(sent(calls)).toEqual([])
+      vi.useRealTimers()
+    },
+  )
 
   test('an order that was confirmed meanwhile is refused in a sentence, and the dialog closes', async () => {
     const { person, toasts, responses } = openPages('/customer/orders', {

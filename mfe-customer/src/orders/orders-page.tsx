@@ -53,11 +53,12 @@ export function OrdersPage() {
 
 function Orders({ list }: { list: ReturnType<typeof useOrderList> }) {
   const texts = useOrdersTexts()
-  const { orders, isArchived, isError, isTurning, refetch } = list
+  const { orders, isArchived, isError, isRetrying, isTurning, refetch } = list
   const [cancelling, setCancelling] = useState<Order | null>(null)
+  const shown = cancelling && (orders?.find(({ id }) => id === cancelling.id) ?? cancelling)
   if (!orders && isError) {
     return (
-      <ErrorPanel message={texts.notHere} onRetry={() => refetch()}>
+      <ErrorPanel message={texts.notHere} isRetrying={isRetrying} onRetry={() => refetch()}>
         {texts.notHereHint}
       </ErrorPanel>
     )
@@ -81,7 +82,7 @@ function Orders({ list }: { list: ReturnType<typeof useOrderList> }) {
           </li>
         ))}
       </ul>
-      <CancelDialog order={cancelling} onClose={() => setCancelling(null)} />
+      <CancelDialog order={shown} onClose={() => setCancelling(null)} />
     </>
   )
 }

@@ -79,7 +79,7 @@ const hi: typeof en = {
   expected: (time) => `${time} तक पहुँचने की उम्मीद`,
   late: (time) => `आज थोड़ी देर लग रही है। ऑर्डर ${time} पर हुआ`,
   placedAt: (time) => `ऑर्डर ${time} पर हुआ`,
-  deliveryPerson: 'डिलीवरी वाला',
+  deliveryPerson: 'डिलीवरी कर्मी',
   nobody: 'अभी कोई नहीं। जो लाएगा, उसका नाम यहाँ दिखेगा।',
   call: (name) => `${name} को फ़ोन करें`,
   callShort: 'फ़ोन',

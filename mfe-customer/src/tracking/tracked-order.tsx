@@ -87,7 +87,7 @@ export function TrackedOrder({ order, seenAt, isStale }: { order: Order; seenAt:
 /** Address, lines and total, and the way out. */
 function Lines({ order }: { order: Order }) {
   const texts = useTrackingTexts()
-  const [cancelling, setCancelling] = useState<Order | null>(null)
+  const [isCancelling, setCancelling] = useState(false)
   return (
     <Card as="section" className={styles.order} aria-label={texts.address}>
       <div>
@@ -99,8 +99,8 @@ function Lines({ order }: { order: Order }) {
       </p>
       <OrderItems items={order.items} />
       <OrderTotal amount={order.total_amount} />
-      <CancelButton order={order} onAsk={setCancelling} />
-      <CancelDialog order={cancelling} onClose={() => setCancelling(null)} />
+      <CancelButton order={order} onAsk={() => setCancelling(true)} />
+      <CancelDialog order={isCancelling ? order : null} onClose={() => setCancelling(false)} />
     </Card>
   )
 }

@@ -1,14 +1,14 @@
-import type { Order } from '@tapri/contracts/orders'
 import { EmptyState } from '@tapri/ui/empty-state'
 import { LiveRegion } from '@tapri/ui/live-region'
 import { NoDeliveriesPicture } from '@tapri/ui/pictures/no-deliveries'
+import { PushCard } from '@tapri/order-screens/push-card'
 import { useOrderActions } from '@tapri/order-screens/order-actions'
 import { type ReactNode, useState } from 'react'
 import type { Stop } from '../stops.ts'
 import styles from './deliveries.module.css'
-import { GiveBackSheet } from './give-back-sheet.tsx'
+import { DeliveryDialogs } from './delivery-dialogs.tsx'
 import { NextStop } from './next-stop.tsx'
-import { isOpen } from './rules.ts'
+import { type Asked, isOpen } from './rules.ts'
 import { StopRow } from './stop-row.tsx'
 import { useDeliveriesTexts } from './texts.ts'
 
@@ -22,7 +22,7 @@ interface ActiveDeliveriesProps {
 export function ActiveDeliveries({ stops, isAsking, map }: ActiveDeliveriesProps) {
   const texts = useDeliveriesTexts()
   const actions = useOrderActions()
-  const [givingBack, setGivingBack] = useState<Order | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const open = stops.filter(({ order }) => isOpen(order))
   const done = stops
     .filter(({ order }) => !isOpen(order))
@@ -33,13 +33,16 @@ export function ActiveDeliveries({ stops, isAsking, map }: ActiveDeliveriesProps
     <>
       <LiveRegion>{texts.open(open.length)}</LiveRegion>
       {!next && (
-        <EmptyState picture={<NoDeliveriesPicture />} title={texts.none}>
-          {texts.noneHint}
-        </EmptyState>
+        <>
+          <PushCard />
+          <EmptyState picture={<NoDeliveriesPicture />} title={texts.none}>
+            {texts.noneHint}
+          </EmptyState>
+        </>
       )}
       {next && (
         <div className={styles.columns}>
-          <NextStop key={next.order.id} stop={next} isAsking={isAsking} actions={actions} onGiveBack={setGivingBack} />
+          <NextStop key={next.order.id} stop={next} isAsking={isAsking} actions={actions} onAsk={setAsked} />
           <div className={styles.beside}>
             {later.length > 0 && (
               <section aria-labelledby="later-stops">
@@ -52,7 +55,7 @@ export function ActiveDeliveries({ stops, isAsking, map }: ActiveDeliveriesProps
                       number={index + 2}
                       isAsking={isAsking}
                       actions={actions}
-                      onGiveBack={setGivingBack}
+                      onAsk={setAsked}
                     />
                   ))}
                 </ol>
@@ -67,12 +70,12 @@ export function ActiveDeliveries({ stops, isAsking, map }: ActiveDeliveriesProps
           <h2 id="done-stops">{texts.done}</h2>
           <ul className={styles.list}>
             {done.map((stop) => (
-              <StopRow key={stop.order.id} stop={stop} isAsking={isAsking} actions={actions} />
+              <StopRow key={stop.order.id} stop={stop} isAsking={isAsking} actions={actions} onAsk={setAsked} />
             ))}
           </ul>
         </section>
       )}
-      <GiveBackSheet order={givingBack} onClose={() => setGivingBack(null)} />
+      <DeliveryDialogs asked={asked} onClose={() => setAsked(null)} />
     </>
   )
 }

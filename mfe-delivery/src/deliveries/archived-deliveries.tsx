@@ -1,8 +1,11 @@
 import { EmptyState } from '@tapri/ui/empty-state'
 import { NoDeliveriesPicture } from '@tapri/ui/pictures/no-deliveries'
 import { useOrderActions } from '@tapri/order-screens/order-actions'
+import { useState } from 'react'
 import type { Stop } from '../stops.ts'
 import styles from './deliveries.module.css'
+import { DeliveryDialogs } from './delivery-dialogs.tsx'
+import type { Asked } from './rules.ts'
 import { StopRow } from './stop-row.tsx'
 import { useDeliveriesTexts } from './texts.ts'
 
@@ -10,6 +13,7 @@ import { useDeliveriesTexts } from './texts.ts'
 export function ArchivedDeliveries({ stops }: { stops: readonly Stop[] }) {
   const texts = useDeliveriesTexts()
   const actions = useOrderActions()
+  const [asked, setAsked] = useState<Asked | null>(null)
   if (stops.length === 0) {
     return (
       <EmptyState picture={<NoDeliveriesPicture />} title={texts.noneArchived}>
@@ -18,10 +22,13 @@ export function ArchivedDeliveries({ stops }: { stops: readonly Stop[] }) {
     )
   }
   return (
-    <ul className={styles.list} aria-label={texts.archivedList}>
-      {stops.map((stop) => (
-        <StopRow key={stop.order.id} stop={stop} isAsking={false} actions={actions} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list} aria-label={texts.archivedList}>
+        {stops.map((stop) => (
+          <StopRow key={stop.order.id} stop={stop} isAsking={false} actions={actions} onAsk={setAsked} />
+        ))}
+      </ul>
+      <DeliveryDialogs asked={asked} onClose={() => setAsked(null)} />
+    </>
   )
 }

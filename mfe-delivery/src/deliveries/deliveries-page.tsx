@@ -7,7 +7,6 @@ import { Pagination } from '@tapri/ui/pagination'
 import { LiveIndicator } from '@tapri/order-screens/live-indicator'
 import { useOrderList } from '@tapri/order-screens/order-list'
 import { ViewSwitch } from '@tapri/order-screens/order-list-parts'
-import { PushCard } from '@tapri/order-screens/push-card'
 import { LocateOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { nearestFirst, type Stop } from '../stops.ts'
@@ -31,7 +30,6 @@ export function DeliveriesPage({ map }: { map: (here: Point, stops: readonly Sto
       note={<LiveIndicator updatedAt={list.updatedAt} isStale={list.isError} />}
       actions={<ViewSwitch list={list} label={texts.view} recent={texts.active} archived={texts.archived} />}
     >
-      <PushCard />
       {position.isFallback && (
         <Notice
           tone="warning"
@@ -48,7 +46,7 @@ export function DeliveriesPage({ map }: { map: (here: Point, stops: readonly Sto
       )}
       <LiveRegion>{position.isAsking ? texts.finding : null}</LiveRegion>
       {!list.orders && list.isError && (
-        <ErrorPanel message={texts.notHere} onRetry={() => list.refetch()}>
+        <ErrorPanel message={texts.notHere} isRetrying={list.isRetrying} onRetry={() => list.refetch()}>
           {texts.notHereHint}
         </ErrorPanel>
       )}

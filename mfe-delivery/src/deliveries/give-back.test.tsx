@@ -32,7 +32,7 @@ test('another reason is asked for in words', async () => {
   responses[route] = { order_id: mine.id, order_status: 'preparing', version: 4 }
   await person.click(await screen.findByRole('button', giveBack))
   await person.click(await screen.findByRole('button', { name: 'Another reason' }))
-  await person.type(screen.getByLabelText(/^What happened/), 'The road is flooded')
+  await person.type(screen.getByLabelText(/^What happened\?/), 'The road is flooded')
   await person.click(screen.getByRole('button', { name: 'Give Back' }))
   await expect
     .poll(() => calls.find((call) => call.route === route)?.input)
@@ -60,4 +60,25 @@ test('an order on its way, and one of an older service, cannot be given back', a
   )
   await screen.findByRole('article', { name: 'Next Stop' })
   expect(screen.queryByRole('button', { name: /^Give Back/ })).toBeNull()
+})
+
+test('what happened to a delivery is told with who did what, also of one that has ended; not of an older service’s', async () => {
+  const placed = {
+    at: far.created_at,
+    change: 'placed',
+    from_status: null,
+    to_status: 'pending',
+    actor_role: 'customer',
+  }
+  const assigned = { ...placed, change: 'assigned', actor_role: 'outlet_manager', actor_name: 'Meera' }
+  const entries = [placed, { ...assigned, delivery_person_name: 'Ravi' }]
+  const ended = { ...near, version: 5, order_status: 'delivered' as const }
+  const { person, responses } = openPage(orderPage([mine, ended, { ...far, id: 'olds-0000000' }]))
+  responses['GET /orders/:id/timeline'] = { entries }
+  await person.click(await screen.findByRole('button', { name: 'What happened to order near-000' }))
+  expect(await screen.findByText('Assigned to Ravi')).toBeTruthy()
+  expect(screen.getByText('Meera, Outlet Manager')).toBeTruthy()
+  await person.keyboard('{Escape}')
+  expect(screen.getByRole('button', { name: 'What happened to order far-0000' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'What happened to order olds-000' })).toBeNull()
 })

@@ -10,22 +10,23 @@ import { StatusSelect } from '@tapri/order-screens/status-select'
 import type { OrderActions } from '@tapri/order-screens/order-actions'
 import { orderNumber } from '@tapri/order-screens/order-number'
 import { canGiveBack } from '@tapri/order-screens/way-out/rules'
-import { Banknote, MapPin, Store, Undo2 } from 'lucide-react'
+import { useTimelineTexts } from '@tapri/order-screens/timeline/texts'
+import { Banknote, History, MapPin, Store, Undo2 } from 'lucide-react'
 import type { Stop } from '../stops.ts'
 import { CallLink, DirectionsLink } from './contact-links.tsx'
 import styles from './next-stop.module.css'
-import { dueOf, nextStatus } from './rules.ts'
+import { type Asked, dueOf, nextStatus } from './rules.ts'
 import { useDeliveriesTexts } from './texts.ts'
 
 interface NextStopProps {
   stop: Stop
   isAsking: boolean
   actions: OrderActions
-  onGiveBack: (order: Order) => void
+  onAsk: (asked: Asked) => void
 }
 
 /** The nearest stop: distance, address, amount to collect, and the button for the next status. */
-export function NextStop({ stop: { order, km }, isAsking, actions, onGiveBack }: NextStopProps) {
+export function NextStop({ stop: { order, km }, isAsking, actions, onAsk }: NextStopProps) {
   const texts = useDeliveriesTexts()
   const status = actions.shownStatus(order)
   const next = nextStatus(order.order_status)
@@ -61,18 +62,39 @@ export function NextStop({ stop: { order, km }, isAsking, actions, onGiveBack }:
           {texts.next[next]}
         </Button>
       )}
+      <RareActions order={order} onAsk={onAsk} />
+    </Card>
+  )
+}
+
+/** Neither for an order of an older service. */
+function RareActions({ order, onAsk }: { order: Order; onAsk: NextStopProps['onAsk'] }) {
+  const { giveBack } = useDeliveriesTexts()
+  const timeline = useTimelineTexts()
+  if (order.version === undefined) return null
+  return (
+    <div className={styles.contact}>
+      <Button
+        look="quiet"
+        size="small"
+        icon={<History aria-hidden />}
+        aria-label={timeline.titleOf(orderNumber(order.id))}
+        onClick={() => onAsk({ what: 'timeline', order })}
+      >
+        {timeline.title}
+      </Button>
       {canGiveBack(order) && (
         <Button
           look="quiet"
-          wide
+          size="small"
           icon={<Undo2 aria-hidden />}
-          aria-label={texts.giveBack.buttonOf(orderNumber(order.id))}
-          onClick={() => onGiveBack(order)}
+          aria-label={giveBack.buttonOf(orderNumber(order.id))}
+          onClick={() => onAsk({ what: 'give_back', order })}
         >
-          {texts.giveBack.button}
+          {giveBack.button}
         </Button>
       )}
-    </Card>
+    </div>
   )
 }
 

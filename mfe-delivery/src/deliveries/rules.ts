@@ -20,3 +20,9 @@ export function dueOf({ payment_status, order_status }: Pick<Order, 'payment_sta
 /** Google Maps directions to a point; phones open their maps app for it. */
 export const directionsUrl = ({ lat, lng }: Point) =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${lat},${lng}`)}`
+
+/** What a delivery person asks for about a delivery. */
+export interface Asked {
+  what: 'give_back' | 'timeline'
+  order: Order
+}

@@ -1,8 +1,10 @@
 import { settableStatuses } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
+import { useTimelineTexts } from '@tapri/order-screens/timeline/texts'
 import { canGiveBack } from '@tapri/order-screens/way-out/rules'
 import { Button } from '@tapri/ui/button'
 import { Distance } from '@tapri/ui/distance'
+import { IconButton } from '@tapri/ui/icon-button'
 import { OrderNumber } from '@tapri/order-screens/order-card'
 import { Rupees } from '@tapri/ui/rupees'
 import { Skeleton } from '@tapri/ui/skeleton'
@@ -12,10 +14,10 @@ import { DateTime } from '@tapri/ui/time-ago'
 import { orderNumber } from '@tapri/order-screens/order-number'
 import type { OrderActions } from '@tapri/order-screens/order-actions'
 import type { Stop } from '../stops.ts'
-import { Undo2 } from 'lucide-react'
+import { History, Undo2 } from 'lucide-react'
 import { CallLink, DirectionsLink } from './contact-links.tsx'
 import styles from './stop-row.module.css'
-import { dueOf, isOpen } from './rules.ts'
+import { type Asked, dueOf, isOpen } from './rules.ts'
 import { useDeliveriesTexts } from './texts.ts'
 
 interface StopRowProps {
@@ -24,12 +26,11 @@ interface StopRowProps {
   number?: number
   isAsking: boolean
   actions: OrderActions
-  /** None for ended deliveries. */
-  onGiveBack?: (order: Order) => void
+  onAsk: (asked: Asked) => void
 }
 
 /** A stop in one row; an open one with its controls. */
-export function StopRow({ stop: { order, km }, number, isAsking, actions, onGiveBack }: StopRowProps) {
+export function StopRow({ stop: { order, km }, number, isAsking, actions, onAsk }: StopRowProps) {
   const texts = useDeliveriesTexts()
   const isOn = isOpen(order)
   const status = actions.shownStatus(order)
@@ -56,7 +57,12 @@ export function StopRow({ stop: { order, km }, number, isAsking, actions, onGive
           )}
         </p>
       </div>
-      {!isOn && <StatusBadge status={status} />}
+      {!isOn && (
+        <div className={styles.end}>
+          <StatusBadge status={status} />
+          <HistoryButton order={order} onAsk={onAsk} />
+        </div>
+      )}
       {isOn && (
         <div className={styles.actions}>
           <StatusSelect
@@ -68,12 +74,13 @@ export function StopRow({ stop: { order, km }, number, isAsking, actions, onGive
           />
           <CallLink order={order} className={styles.contact} />
           <DirectionsLink order={order} className={styles.contact} />
-          {onGiveBack && canGiveBack(order) && (
+          <HistoryButton order={order} onAsk={onAsk} />
+          {canGiveBack(order) && (
             <Button
               icon={<Undo2 aria-hidden />}
               className={styles.contact}
               aria-label={texts.giveBack.buttonOf(orderNumber(order.id))}
-              onClick={() => onGiveBack(order)}
+              onClick={() => onAsk({ what: 'give_back', order })}
             >
               <span>{texts.giveBack.button}</span>
             </Button>
@@ -81,5 +88,19 @@ export function StopRow({ stop: { order, km }, number, isAsking, actions, onGive
         </div>
       )}
     </li>
+  )
+}
+
+/** Opens what happened; an order of an older service has none. */
+function HistoryButton({ order, onAsk }: Pick<StopRowProps, 'onAsk'> & { order: Order }) {
+  const texts = useTimelineTexts()
+  if (order.version === undefined) return null
+  return (
+    <IconButton
+      look="secondary"
+      label={texts.titleOf(orderNumber(order.id))}
+      icon={<History aria-hidden />}
+      onClick={() => onAsk({ what: 'timeline', order })}
+    />
   )
 }

@@ -46,7 +46,7 @@ const hi: typeof en = {
   minutes: (minutes) => `${minutes} मिनट से`,
   todo: {
     unconfirmed: () => 'अभी पक्का करें।',
-    unassigned: () => 'डिलीवरी वाले को सौंपें।',
+    unassigned: () => 'डिलीवरी कर्मी को सौंपें।',
     not_picked_up: (person) => `${person} से उठाने को कहें।`,
     too_long_on_the_way: (person) => `${person} से पूछें, कहाँ तक पहुँचे।`,
     no_outlet: () => 'आगे क्या हो, यह एडमिन तय करेंगे।',

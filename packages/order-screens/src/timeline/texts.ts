@@ -28,6 +28,7 @@ const statusHi: typeof status = {
 
 const en = {
   title: 'What happened',
+  titleOf: (order: string) => `What happened to order ${order}`,
   failed: 'What happened did not load.',
   customer: {
     status,
@@ -60,16 +61,17 @@ const en = {
 
 const hi: typeof en = {
   title: 'क्या-क्या हुआ',
+  titleOf: (order) => `ऑर्डर ${order} में क्या-क्या हुआ`,
   failed: 'जानकारी लोड नहीं हुई।',
   customer: {
     status: statusHi,
     placed: 'आपने ऑर्डर दिया',
     cancelledIt: 'आपने रद्द किया',
     assigned: ({ person }) => `इसे ${person} लाएँगे`,
-    released: ({ person }) => `${person} नहीं ला पाएँगे, कोई और लाएगा`,
+    released: ({ person }) => `${person} नहीं ला पाएँगे, कोई और लाएँगे`,
     handedOver: ({ outlet, from }) => `${from} नहीं बना पाया, तो ${outlet} ने ले लिया`,
     noOutlet: ({ from }) => `${from} नहीं बना पाया। हम रास्ता ढूँढ रहे हैं`,
-    person: 'डिलीवरी वाले',
+    person: 'डिलीवरी कर्मी',
   },
   staff: {
     placed: 'ऑर्डर हुआ',
@@ -78,10 +80,10 @@ const hi: typeof en = {
     givenBack: ({ person }) => `${person} ने वापस दिया`,
     handedOver: ({ outlet, from }) => `${from} ने ${outlet} को दिया`,
     noOutlet: ({ from }) => `${from} नहीं बना सकता, कोई और आउटलेट नहीं ले रहा`,
-    person: 'डिलीवरी वाले',
+    person: 'डिलीवरी कर्मी',
   },
   outlet: 'दूसरा आउटलेट',
-  role: { customer: 'ग्राहक', delivery: 'डिलीवरी वाला', outlet_manager: 'आउटलेट मैनेजर', admin: 'एडमिन' },
+  role: { customer: 'ग्राहक', delivery: 'डिलीवरी कर्मी', outlet_manager: 'आउटलेट मैनेजर', admin: 'एडमिन' },
   system: 'अपने-आप, क्योंकि एक खाता हटाया गया',
 }
 

@@ -2,6 +2,7 @@ import { type CancelReason, cancelReasons } from '@tapri/contracts/order-reasons
 import type { Order } from '@tapri/contracts/orders'
 import type { cancelOrder } from '@tapri/contracts/way-out'
 import { useShell } from '@tapri/web-kit/remote'
+import { useState } from 'react'
 import { usePutOrder } from '../order-actions.ts'
 import { orderNumber } from '../order-number.ts'
 import { useOrderTexts } from '../texts.ts'
@@ -10,12 +11,15 @@ import { useWayOutTexts } from './texts.ts'
 import { useWayOut } from './use-way-out.ts'
 
 interface CancelDialogProps {
-  /** The order to cancel; null when the dialog is closed. */
+  /** The order to cancel, as it is now; null when the dialog is closed. */
   order: Order | null
   onClose: () => void
 }
 
-/** Cancels an order for a reason of the signed-in role, a customer or an admin. Closes unless it may be tried again. */
+/**
+ * Cancels an order for a reason of the signed-in role, a customer or an admin. Closes unless it may be tried again. When the
+ * order changes meanwhile so that it cannot be cancelled any more, it says so in place of the question.
+ */
 export function CancelDialog({ order, onClose }: CancelDialogProps) {
   const texts = useWayOutTexts()
   const { customer } = useOrderTexts().table
@@ -23,20 +27,25 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
   const putOrder = usePutOrder()
   const role = user.role === 'admin' ? 'admin' : 'customer'
   const words = role === 'admin' ? texts.cancel : texts.cancelOwn
+  /** Cancelled here: that it cannot be cancelled now is no news. */
+  const [doneId, setDoneId] = useState<string>()
   const { run, busy } = useWayOut<CancelReason, Order>({
     send: (id, body, options) => call<typeof cancelOrder>('POST /orders/:id/cancel', { params: { id }, body }, options),
     done: async (cancelled) => {
+      setDoneId(cancelled.id)
       await putOrder(cancelled)
       toast('success', texts.cancelled, role === 'customer' ? texts.nothingToPay : undefined)
     },
     failure: words.failed,
   })
+  const isOvertaken = order?.can_cancel === false && doneId !== order.id
   return (
     <ReasonDialog
       open={order !== null}
       onClose={onClose}
       words={words}
       body={order && words.body(orderNumber(order.id), order.user_name ?? customer)}
+      overtaken={isOvertaken ? { ...texts.overtaken, why: texts.overtaken.why[order.order_status] } : undefined}
       reasons={cancelReasons[role]}
       busy={busy}
       onConfirm={async (given) => {

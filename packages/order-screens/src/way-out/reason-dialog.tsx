@@ -16,6 +16,8 @@ interface ReasonDialogProps<Reason extends OrderReason> {
   onClose: () => void
   words: Pick<WayOutTexts, 'title' | 'confirm' | 'keep' | 'noteHint'>
   body: string | null
+  /** Why it can no longer be done, instead of the question. */
+  overtaken?: { title: string; why: string; close: string } | undefined
   reasons: readonly Reason[]
   look?: ButtonLook
   busy: boolean
@@ -24,8 +26,26 @@ interface ReasonDialogProps<Reason extends OrderReason> {
 
 /** Asks for a reason, and a note if there is more to say. The caller closes it. */
 export function ReasonDialog<Reason extends OrderReason>(props: ReasonDialogProps<Reason>) {
-  const { open, onClose, words, body, look = 'danger', busy } = props
+  const { open, onClose, words, body, overtaken, look = 'danger', busy } = props
   const id = useId()
+  if (overtaken) {
+    return (
+      <Dialog
+        open={open}
+        onOpenChange={onClose}
+        alert
+        title={overtaken.title}
+        description={overtaken.why}
+        footer={
+          <Button look="primary" onClick={onClose}>
+            {overtaken.close}
+          </Button>
+        }
+      >
+        <LiveRegion>{`${overtaken.title}. ${overtaken.why}`}</LiveRegion>
+      </Dialog>
+    )
+  }
   return (
     <Dialog
       open={open}

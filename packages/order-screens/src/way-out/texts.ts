@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@tapri/contracts/order-status'
 import { createTexts } from '@tapri/web-kit/language'
 
 /** What the dialog of one way out says; takes the order's number and the name of whom it concerns. */
@@ -8,6 +9,24 @@ export interface WayOutTexts {
   keep: string
   noteHint: string
   failed: string
+}
+
+/** Why an order cannot be cancelled any more. */
+const overtakenBy: Record<OrderStatus, string> = {
+  pending: 'It changed while you were choosing.',
+  confirmed: 'The outlet has begun to make it. If it comes late, you can cancel it then.',
+  preparing: 'The outlet has begun to make it. If it comes late, you can cancel it then.',
+  out_for_delivery: 'It is on its way now.',
+  delivered: 'It has been delivered.',
+  cancelled: 'It is cancelled already.',
+}
+const overtakenByHi: typeof overtakenBy = {
+  pending: 'आपके चुनते-चुनते ऑर्डर बदल गया।',
+  confirmed: 'आउटलेट ने इसे बनाना शुरू कर दिया है। देर हो जाए, तो तब रद्द कर सकेंगे।',
+  preparing: 'आउटलेट ने इसे बनाना शुरू कर दिया है। देर हो जाए, तो तब रद्द कर सकेंगे।',
+  out_for_delivery: 'यह अब रास्ते में है।',
+  delivered: 'यह पहुँच चुका है।',
+  cancelled: 'यह पहले ही रद्द हो चुका है।',
 }
 
 const cancelFailed = 'Failed to cancel order'
@@ -28,6 +47,7 @@ const en = {
     noteHint: 'The customer and the outlet read it.',
     failed: cancelFailed,
   },
+  overtaken: { title: 'It can no longer be cancelled', why: overtakenBy, close: 'OK' },
   handOver: {
     title: 'Hand Over Order?',
     body: (order) =>
@@ -68,7 +88,7 @@ const en = {
   nothingToPay: 'There is nothing to pay.',
   byCustomer: (reason: string) => `Customer: ${reason}`,
   byAdmin: (reason: string) => `Admin: ${reason}`,
-} satisfies Record<string, WayOutTexts | string | ((...words: string[]) => string)>
+} satisfies Record<string, WayOutTexts | object | string | ((...words: string[]) => string)>
 
 const cancelFailedHi = 'ऑर्डर रद्द नहीं हो पाया'
 const hi: typeof en = {
@@ -88,6 +108,7 @@ const hi: typeof en = {
     noteHint: 'इसे ग्राहक और आउटलेट पढ़ेंगे।',
     failed: cancelFailedHi,
   },
+  overtaken: { title: 'इसे अब रद्द नहीं किया जा सकता', why: overtakenByHi, close: 'ठीक है' },
   handOver: {
     title: 'ऑर्डर आगे दें?',
     body: (order) =>

@@ -1,0 +1,14 @@
+import { TimelineDialog } from '@tapri/order-screens/timeline/timeline-dialog'
+import { GiveBackSheet } from './give-back-sheet.tsx'
+import type { Asked } from './rules.ts'
+
+/** What the buttons of a delivery open. */
+export function DeliveryDialogs({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
+  const orderFor = (what: Asked['what']) => (asked?.what === what ? asked.order : null)
+  return (
+    <>
+      <GiveBackSheet order={orderFor('give_back')} onClose={onClose} />
+      <TimelineDialog order={orderFor('timeline')} onClose={onClose} />
+    </>
+  )
+}
