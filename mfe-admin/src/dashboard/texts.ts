@@ -31,7 +31,7 @@ const hi: typeof en = {
   completedOrders: 'पूरे हुए ऑर्डर',
   revenue: 'कुल कमाई',
   customers: 'ग्राहक',
-  delivery: 'डिलीवरी वाले',
+  delivery: 'डिलीवरी कर्मी',
   managers: 'आउटलेट मैनेजर',
   navItem: {
     orders: { title: 'ऑर्डर', hint: 'हर आउटलेट का हर ऑर्डर: सौंपें, स्थिति बदलें, रद्द करें।' },
