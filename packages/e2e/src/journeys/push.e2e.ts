@@ -119,6 +119,16 @@ test('a customer turns notifications on while tracking an order; one says it is 
   await context.close()
 })
 
+/** The first touch turns the sound on where the browser had kept it off; notifications are offered to who presses the button. */
+async function turnSoundOn(page: Page) {
+  await page.getByRole('heading', { level: 1 }).click()
+  await waitForText(page, 'आवाज़ चालू है')
+  // A press right after the sound came on does not turn it off.
+  await page.waitForTimeout(1_000)
+  await page.getByRole('button', { name: 'आवाज़ चालू है' }).click()
+  await page.getByRole('button', { name: /^आवाज़ बंद है/ }).click()
+}
+
 test('a manager is told in Hindi; logging out ends it', async () => {
   const meera = await loggedIn('meera')
   const tab = await newTab(browser, 'desktop')
@@ -128,6 +138,7 @@ test('a manager is told in Hindi; logging out ends it', async () => {
   await login(tab, 'meera')
   await page.evaluate(() => localStorage.setItem('tapri.language', 'hi'))
   await page.reload()
+  await turnSoundOn(page)
   await waitForText(page, 'नए ऑर्डर मुझे बताएँ')
   await page.getByRole('button', { name: 'चालू करें', exact: true }).click()
   await waitForText(page, 'इस डिवाइस पर सूचनाएँ चालू हैं')

@@ -7,6 +7,7 @@ import { type FakeServer, networkError, refused } from './fake-server.ts'
 import { unexpectedConsoleErrors } from './test-scenes.ts'
 import { failingAdminMutations } from './scenes/failing-admin-mutations.ts'
 import { failingMutations } from './scenes/failing-mutations.ts'
+import { failingWayOut } from './scenes/failing-way-out.ts'
 import { openScene, clickButton, waitForText } from './scenes/scene.ts'
 import { type Size, sizes, type Tab } from '../support/tab.ts'
 import { orders } from './fake-data.ts'
@@ -39,7 +40,7 @@ const failedLoads: [text: string, role: Role, path: string, call: string][] = [
   ['Failed to load outlets', 'admin', '/admin/outlets', 'GET /admin/outlets'],
 ]
 
-const mutations = [...failingMutations, ...failingAdminMutations]
+const mutations = [...failingMutations, ...failingAdminMutations, ...failingWayOut]
 
 describe.each(Object.keys(sizes) as Size[])('%s', (size) => {
   const idleTabs: Tab[] = []
@@ -71,8 +72,8 @@ describe.each(Object.keys(sizes) as Size[])('%s', (size) => {
 
   test.concurrent.each(mutations.map((mutation) => [mutation.text, mutation.role, mutation] as const))(
     '%s: the form of %s keeps its input',
-    (text, role, { path, call, prepare, submit, keeps }) => {
-      const scene = { role, path, responses: { [call]: refused(422, DETAIL) } }
+    (text, role, { path, call, responses, prepare, submit, keeps }) => {
+      const scene = { role, path, responses: { ...responses, [call]: refused(422, DETAIL) } }
       return testPage(`${text} ${role}`, scene, async (page, server, tab) => {
         await prepare?.(page)
         await submit(page)

@@ -5,7 +5,7 @@ import { clickButton, fillField, type Scene } from './scene.ts'
 
 function alert(kind: AlertKind, level: AlertLevel, minutes: number, of: Order) {
   const waiting = { kind, level, since: new Date(Date.now() - minutes * 60_000).toISOString() }
-  return { order: { ...of, alert: waiting }, ...waiting }
+  return { order: { version: 3, ...of, alert: waiting }, ...waiting }
 }
 
 /** One order of each kind, longest waiting first. */
@@ -13,8 +13,13 @@ const alerts = [
   alert('too_long_on_the_way', 'admin', 52, order(5, { order_status: 'out_for_delivery', ...byRavi })),
   alert('unassigned', 'customer', 17, order(2, { order_status: 'confirmed' })),
   alert('not_picked_up', 'outlet', 12, order(4, { order_status: 'preparing', ...byRavi })),
-  alert('no_outlet', 'admin', 5, order(3, { order_status: 'confirmed', needs_admin: true })),
-  alert('unconfirmed', 'outlet', 4, order(1)),
+  alert(
+    'no_outlet',
+    'admin',
+    5,
+    order(3, { order_status: 'confirmed', needs_admin: true, version: 3, can_cancel: true }),
+  ),
+  alert('unconfirmed', 'outlet', 4, order(1, { version: 1 })),
 ]
 const responses = { 'GET /orders/alerts': { alerts, total: alerts.length } }
 
@@ -60,6 +65,26 @@ export const alertScenes: Scene[] = [
         .getByRole('button', { name: 'Assign order a1b2c302' })
         .click(),
     shows: ['Assign Delivery Person', 'Ravi'],
+  },
+  {
+    ...manager,
+    name: 'alerts: the ways out of an order in the strip',
+    steps: async (page) => {
+      await clickButton(page, 'Show all 5')
+      await clickButton(page, 'More for order a1b2c301')
+    },
+    screenshot: true,
+    shows: ['Hand over', 'What happened'],
+  },
+  {
+    ...list,
+    name: 'alerts: an admin cancels from the strip',
+    steps: async (page) => {
+      await clickButton(page, 'Show all 5')
+      await clickButton(page, 'More for order a1b2c303')
+      await page.getByRole('menuitem', { name: 'Cancel order' }).click()
+    },
+    shows: ['Cancel Order?', 'Nobody to deliver it'],
   },
   {
     ...manager,

@@ -14,10 +14,11 @@ import { offlineScenes } from './offline.ts'
 import { outletAssignmentScenes } from './outlet-assignment.ts'
 import { notificationScenes } from './notifications.ts'
 import { outletScenes } from './outlet.ts'
+import { outletAlarmScenes } from './outlet-alarm.ts'
 import type { Scene } from './scene.ts'
 import { secondFactorScenes } from './second-factor.ts'
 import { visitorScenes } from './visitor.ts'
-import { customerTimelineScenes, staffTimelineScenes } from './timeline.ts'
+import { customerTimelineScenes, deliveryTimelineScenes, staffTimelineScenes } from './timeline.ts'
 import { adminWayOutScenes, deliveryWayOutScenes, outletWayOutScenes } from './way-out-staff.ts'
 import { customerWayOutScenes } from './way-out.ts'
 
@@ -34,7 +35,9 @@ export const scenes: readonly Scene[] = [
   ...customerTimelineScenes,
   ...deliveryScenes,
   ...deliveryWayOutScenes,
+  ...deliveryTimelineScenes,
   ...outletScenes,
+  ...outletAlarmScenes,
   ...outletAssignmentScenes,
   ...outletWayOutScenes,
   ...staffTimelineScenes,

@@ -1,6 +1,7 @@
 import type { Role } from '@tapri/contracts/common'
 import type { Page } from 'playwright-core'
 import { orders } from '../fake-data.ts'
+import type { FakeResponses } from '../fake-server.ts'
 import { fillField, clickButton, waitForText } from './scene.ts'
 
 const number = orders[0]?.id.slice(0, 8) ?? ''
@@ -12,6 +13,8 @@ export interface FailingMutation {
   role: Role | 'visitor'
   path: string
   call: string
+  /** In place of the default responses. */
+  responses?: FakeResponses
   /** The steps before `submit`. */
   prepare?: (page: Page) => Promise<unknown>
   submit: (page: Page) => Promise<unknown>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { pushDevices, pushKey } from '../fake-account-data.ts'
-import { byRavi, order } from '../fake-data.ts'
+import { byRavi, listOf, order } from '../fake-data.ts'
 import { pending, refused } from '../fake-server.ts'
 import { clickButton, type Scene, waitForText } from './scene.ts'
 
@@ -11,6 +11,7 @@ const tracking = {
   path: `/customer/track/${coming.id}`,
   responses: { 'GET /push/key': pushKey, 'GET /orders/:id': coming },
 } as const
+const alert = { kind: 'not_picked_up', level: 'admin', since: new Date(Date.now() - 960_000).toISOString() } as const
 const sent = { 'GET /push/key': pushKey }
 
 /** A headless browser blocks notifications until they are allowed, and asks nobody. */
@@ -106,17 +107,24 @@ export const notificationScenes: Scene[] = [
   {
     role: 'outlet_manager',
     path: '/outlet/dashboard',
-    name: 'outlet: notifications are offered',
+    name: 'outlet: notifications are offered when the sound is turned on',
     responses: sent,
-    steps: allow,
+    steps: async (page) => {
+      await allow(page)
+      await page.getByRole('heading', { level: 1 }).click()
+      // A press that silences the chime does not turn the sound off.
+      await page.waitForTimeout(800)
+      await clickButton(page, 'Sound is on')
+      await clickButton(page, /^Sound is off/)
+    },
     screenshot: true,
     shows: ['Tell me about new orders'],
   },
   {
     role: 'delivery',
     path: '/delivery/dashboard',
-    name: 'delivery: notifications are offered',
-    responses: sent,
+    name: 'delivery: notifications are offered while there is nothing to deliver',
+    responses: { ...sent, 'GET /orders': listOf([]) },
     steps: allow,
     screenshot: true,
     shows: ['Tell me when an order is mine'],
@@ -124,8 +132,8 @@ export const notificationScenes: Scene[] = [
   {
     role: 'admin',
     path: '/admin/dashboard',
-    name: 'admin: notifications are offered',
-    responses: sent,
+    name: 'admin: notifications are offered when an order needs somebody',
+    responses: { ...sent, 'GET /orders/alerts': { alerts: [{ order: coming, ...alert }], total: 1 } },
     steps: allow,
     screenshot: true,
     shows: ['Tell me when an order needs somebody'],

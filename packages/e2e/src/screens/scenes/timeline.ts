@@ -98,7 +98,7 @@ export const staffTimelineScenes: Scene[] = [
       await page.getByRole('menuitem', { name: 'क्या-क्या हुआ' }).click()
     },
     screenshot: true,
-    shows: ['Imran ने वापस दिया', 'गाड़ी खराब हो गई'],
+    shows: ['Imran ने वापस दिया', 'गाड़ी ख़राब हो गई'],
   },
   {
     ...board,
@@ -110,5 +110,47 @@ export const staffTimelineScenes: Scene[] = [
     },
     screenshot: true,
     shows: ['What happened did not load.', 'Try Again'],
+  },
+]
+
+/** As the service tells a delivery person: who did it, and not why a colleague gave the order back. */
+const forDelivery = forStaff.map((told) => {
+  const { note: _, ...rest } = told
+  if (told.change !== 'released') return rest
+  const { reason: __, ...withoutReason } = rest
+  return withoutReason
+})
+const deliveries = {
+  role: 'delivery',
+  path: '/delivery/dashboard',
+  responses: {
+    'GET /orders': listOf([moved, order(2, { version: 9, order_status: 'delivered', ...byRavi })]),
+    [route]: { entries: forDelivery },
+  },
+} as const
+
+/** What happened to an order, for the person who has it. */
+export const deliveryTimelineScenes: Scene[] = [
+  {
+    ...deliveries,
+    name: 'what happened, delivery: the buttons',
+    screenshot: true,
+    shows: ['What happened'],
+  },
+  {
+    ...deliveries,
+    name: 'what happened, delivery: who did what',
+    steps: (page) => clickButton(page, 'What happened to order a1b2c301'),
+    screenshot: true,
+    shows: ['Given back by Imran', 'Meera, Outlet Manager'],
+    hides: ['Vehicle broke down'],
+  },
+  {
+    ...deliveries,
+    name: 'what happened, delivery: in Hindi',
+    language: 'hi',
+    steps: (page) => clickButton(page, 'ऑर्डर a1b2c301 में क्या-क्या हुआ'),
+    screenshot: true,
+    shows: ['Imran ने वापस दिया'],
   },
 ]

@@ -68,7 +68,7 @@ export const outletWayOutScenes: Scene[] = [
       await page.getByRole('menuitem', { name: 'आगे दें' }).click()
     },
     screenshot: true,
-    shows: ['ऑर्डर आगे दें?', 'सामान खत्म हो गया'],
+    shows: ['ऑर्डर आगे दें?', 'सामान ख़त्म हो गया'],
   },
   {
     ...board,
@@ -148,7 +148,7 @@ export const deliveryWayOutScenes: Scene[] = [
     language: 'hi',
     steps: (page) => clickButton(page, /^वापस दें, ऑर्डर a1b2c303/),
     screenshot: true,
-    shows: ['यह ऑर्डर वापस दें?', 'गाड़ी खराब हो गई'],
+    shows: ['यह ऑर्डर वापस दें?', 'गाड़ी ख़राब हो गई'],
   },
   {
     ...deliveries,

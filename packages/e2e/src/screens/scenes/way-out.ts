@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { byRavi, listOf, order } from '../fake-data.ts'
-import { refused } from '../fake-server.ts'
+import { type FakeServer, refused } from '../fake-server.ts'
 import { clickButton, fillField, type Scene, waitForText } from './scene.ts'
 
 const mine = order(1, { version: 1, can_cancel: true }, 3)
@@ -25,6 +25,13 @@ const tracking = (tracked: typeof mine) => ({
   responses: { 'GET /orders/:id': tracked },
 })
 const choose = (page: Page, reason: string) => page.getByRole('alertdialog').getByText(reason).click()
+
+/** The dialog is open; the next poll, after 10 s, says that the order is on its way. */
+async function leavesMeanwhile(page: Page, server: FakeServer) {
+  await clickButton(page, /^(Cancel order|ऑर्डर रद्द करें)/)
+  await page.getByRole('alertdialog').waitFor()
+  server.responses['GET /orders/:id'] = { ...late, ...byRavi, order_status: 'out_for_delivery', can_cancel: false }
+}
 
 /** Customers cancel an order. */
 export const customerWayOutScenes: Scene[] = [
@@ -89,6 +96,22 @@ export const customerWayOutScenes: Scene[] = [
     name: 'way out: another outlet makes the order',
     screenshot: true,
     shows: ['Waiting for the outlet to confirm', 'Connaught Place makes it now, since Khan Market could not.'],
+  },
+  {
+    ...tracking(late),
+    name: 'way out: the order leaves while the reason is chosen',
+    steps: leavesMeanwhile,
+    screenshot: true,
+    shows: ['It can no longer be cancelled', 'It is on its way now.', 'OK'],
+    hides: ['Why?'],
+  },
+  {
+    ...tracking(late),
+    name: 'way out: the order leaves while the reason is chosen, in Hindi',
+    language: 'hi',
+    steps: leavesMeanwhile,
+    screenshot: true,
+    shows: ['इसे अब रद्द नहीं किया जा सकता', 'यह अब रास्ते में है।'],
   },
   {
     ...list,
