@@ -114,11 +114,15 @@ export const screens: Mutant[] = [
     ['mfe-outlet/src/assignment/assign-each.test.ts'],
     [
       {
-        find: 'isRefusedWith(error, ...takenCodes)',
+        find: 'isRefusedWith(error, 409, ...takenCodes)',
         replace: 'error',
         promise: 'a 5xx counts as a failure, not as an assigned order',
       },
-      { find: '&& !error.problem?.code', replace: '', promise: 'a 409 with another code is a failure' },
+      {
+        find: 'isRefusedWith(error, 409, ...takenCodes)',
+        replace: '(error as { status: number }).status === 409',
+        promise: 'a 409 with another code is a failure',
+      },
       {
         find: 'const MAX_IN_FLIGHT = 4',
         replace: 'const MAX_IN_FLIGHT = 40',
