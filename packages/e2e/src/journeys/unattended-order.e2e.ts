@@ -141,9 +141,12 @@ test.skipIf(!inject('dataDir')).each(ways)(
   300_000,
 )
 
-/** The manager's menu of the order hands it over. */
-async function handOver({ page }: Tab, id: string) {
-  await page.getByRole('button', { name: `More for order ${numberOf(id)}` }).click()
+/** The manager hands the order over where it stands among those that need somebody. */
+async function handOver(manager: Tab, id: string) {
+  const { page } = manager
+  await needsSomebody(manager, id)
+    .getByRole('button', { name: /^More for order/ })
+    .click()
   await page.getByRole('menuitem', { name: 'Hand over' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByText('Too busy').click()
