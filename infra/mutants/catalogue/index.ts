@@ -8,6 +8,7 @@ import { gatewayMemory } from './gateway-memory.ts'
 import { infra } from './infra.ts'
 import { kit } from './kit.ts'
 import { kitOperations } from './kit-operations.ts'
+import { livePush } from './live-push.ts'
 import { orders } from './orders.ts'
 import { orderActions } from './order-actions.ts'
 import { outlets } from './outlets.ts'
@@ -16,6 +17,7 @@ import { screens } from './screens.ts'
 import { shell } from './shell.ts'
 import { staff } from './staff.ts'
 import { staffRecords } from './staff-records.ts'
+import { wayOut } from './way-out.ts'
 
 /** Every fault, by area. */
 export const catalogue: Mutant[] = [
@@ -29,6 +31,8 @@ export const catalogue: Mutant[] = [
   ...catalog,
   ...orders,
   ...orderActions,
+  ...wayOut,
+  ...livePush,
   ...outlets,
   ...gateway,
   ...gatewayMemory,
