@@ -98,6 +98,11 @@ export const commands: Record<string, Command> = {
     takes: '[--quick] [--gate]',
     does: 'measures lists, statistics and placement with 10,000, 100,000 and 1,000,000 stored orders',
   },
+  'bench:live': {
+    program: 'packages/bench/src/live.ts',
+    takes: '[--quick] [--gate]',
+    does: 'measures 200 and 5,000 live streams: time from a change to its event, memory of a stream',
+  },
   'bench:pages': {
     program: 'packages/bench/src/pages.ts',
     takes: '[--quick] [--gate]',

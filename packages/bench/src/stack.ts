@@ -24,9 +24,13 @@ export interface Product {
 }
 
 /** Starts the product with the data in `dataDir`. */
-export async function startProduct(dataDir: string, restMs: number): Promise<Product> {
+export async function startProduct(
+  dataDir: string,
+  restMs: number,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Product> {
   const startedAt = performance.now()
-  const stack = await startStack(dataDir, { LOG: 'text' }, ['npm', 'start'])
+  const stack = await startStack(dataDir, { LOG: 'text', ...environment }, ['npm', 'start'])
   const startMs = performance.now() - startedAt
   await sleep(restMs)
   const pss = pssMiB(stack.pid)

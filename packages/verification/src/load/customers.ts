@@ -16,9 +16,9 @@ export interface Customers {
   logIn: () => LoadRequest
 }
 
-/** Registers 50 customers at a stack, or logs them in where an earlier call registered them. Throws when that is refused. */
-export async function registerCustomers(baseUrl: string): Promise<Customers> {
-  const phones = Array.from({ length: CUSTOMERS }, (_, index) => `+9198${String(10_000_000 + index)}`)
+/** Registers customers at a stack, or logs in those whom an earlier call registered. Throws when that is refused. */
+export async function registerCustomers(baseUrl: string, count = CUSTOMERS): Promise<Customers> {
+  const phones = Array.from({ length: count }, (_, index) => `+9198${String(10_000_000 + index)}`)
   const tokens: string[] = []
   for (const [index, phone] of phones.entries()) tokens.push(await registerOrLogIn(baseUrl, phone, `Customer ${index}`))
   const menu = JSON.parse((await send(baseUrl, { path: '/products' }, true)).text) as Product[]
