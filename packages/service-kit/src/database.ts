@@ -69,6 +69,7 @@ export async function migrate<DB>(db: Kysely<DB>, folder: URL) {
 }
 
 async function migrateFolder<DB>(db: Kysely<DB>, folder: URL, table: string) {
+  if (await isMigrated(db, folder, table)) return
   const own = await readMigrations(folder)
   await db.transaction().execute(async (trx) => {
     // The migrator makes its own tables before it takes its own lock.
@@ -84,6 +85,15 @@ async function migrateFolder<DB>(db: Kysely<DB>, folder: URL, table: string) {
   })
 }
 
+/** Whether each migration is recorded: then none is loaded. */
+async function isMigrated<DB>(db: Kysely<DB>, folder: URL, table: string) {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass(${table}) is not null as found`.execute(db)
+  if (!rows[0]?.found) return false
+  const recorded = await sql<{ name: string }>`select name from ${sql.table(table)}`.execute(db)
+  const names = new Set(recorded.rows.map(({ name }) => name))
+  return (await filesOf(folder)).every((file) => names.has(nameOf(file)))
+}
+
 /** Migrations recorded by a newer version: the migrator would report them as missing files. */
 async function newerThan<DB>(own: Record<string, Migration>, trx: Transaction<DB>, table: string) {
   const last = Object.keys(own).toSorted().at(-1) ?? ''
@@ -92,10 +102,12 @@ async function newerThan<DB>(own: Record<string, Migration>, trx: Transaction<DB
   return Object.fromEntries(newer.map(({ name }) => [name, { up: async () => {} }]))
 }
 
+const filesOf = async (folder: URL) => (await readdir(folder)).filter((name) => name.endsWith('.ts')).toSorted()
+const nameOf = (file: string) => file.slice(0, -'.ts'.length)
+
 async function readMigrations(folder: URL): Promise<Record<string, Migration>> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.ts')).toSorted()
-  const modules = files.map(async (file): Promise<[string, Migration]> => [
-    file.slice(0, -'.ts'.length),
+  const modules = (await filesOf(folder)).map(async (file): Promise<[string, Migration]> => [
+    nameOf(file),
     (await import(new URL(file, folder).href)) as Migration,
   ])
   return Object.fromEntries(await Promise.all(modules))

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { deadLetters, type Readers } from '@tapri/contracts/streams'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { type Connected, connectBus } from './bus.ts'
+import { compactWhenIdle } from './compact.ts'
 import { logging } from './logging.ts'
 import { ensureStreams } from './streams.ts'
 
@@ -94,4 +95,5 @@ if (process.argv[1] === import.meta.filename) {
   if (!NATS_URL) throw new Error('say where NATS is: NATS_URL=nats://operator:…')
   const keeper = keepStreams(NATS_URL, Fastify(logging({ service: 'streams', level: LOG_LEVEL }).options).log)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void keeper.stop())
+  compactWhenIdle()
 }

@@ -3,6 +3,7 @@ import { isIPv4 } from 'node:net'
 import { Ajv, type ErrorObject } from 'ajv'
 import Type, { type Static, type TObject } from 'typebox'
 import { areTrustedProxies } from './trusted-proxies.ts'
+import { uncheckedSchemas } from './validation.ts'
 
 /** What every service reads from its environment. Each service adds its own with `Type.Object({ ...baseSettings, … })`. */
 export const baseSettings = {
@@ -52,7 +53,13 @@ export function readSettings<S extends TObject>(schema: S, environment: NodeJS.P
     if (value !== undefined && value !== '') settings[name] = value.replaceAll('\\n', '\n')
   }
 
-  const ajv = new Ajv({ coerceTypes: true, useDefaults: true, allErrors: true, allowUnionTypes: true })
+  const ajv = new Ajv({
+    ...uncheckedSchemas,
+    coerceTypes: true,
+    useDefaults: true,
+    allErrors: true,
+    allowUnionTypes: true,
+  })
   for (const [name, { validate }] of Object.entries(formats)) ajv.addFormat(name, validate)
   const validate = ajv.compile(schema)
   if (!validate(settings)) {

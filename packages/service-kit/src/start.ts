@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { compactWhenIdle } from './compact.ts'
 import { type KitTables, migrate, openDatabase } from './database.ts'
 import { cannotListen, exitWith } from './exit.ts'
 import { isUnavailable } from './problems.ts'
@@ -7,6 +8,7 @@ import { type BaseSettings, readSettings, unsafeForAll } from './settings.ts'
 
 /** How long a starting service waits for the database. */
 const DATABASE_WAIT_MS = 60_000
+const DATABASE_RETRY_MS = 50
 /** Less than the 10 s that `docker stop` waits. */
 const CLOSE_WITHIN_MS = 8_000
 
@@ -35,6 +37,7 @@ export async function start<DB extends KitTables, Settings extends BaseSettings>
   await app.listen({ host: settings.HOST, port: settings.PORT }).catch((error: unknown) => {
     exitWith(service.name, cannotListen(error, settings))
   })
+  compactWhenIdle()
 }
 
 /** No login, no such database, no right to be there, a certificate file that is missing, or nobody there for a minute. */
@@ -65,14 +68,14 @@ async function migrateWhenReachable<DB extends KitTables, Settings extends BaseS
 ) {
   const log = { warn: (...words: unknown[]) => console.warn(name, ...words) }
   const deadline = Date.now() + DATABASE_WAIT_MS
-  for (;;) {
+  for (let tries = 1; ; tries += 1) {
     const db = openDatabase<DB>(DATABASE_URL, 1, log)
     try {
       return await migrate(db, migrations)
     } catch (error) {
       if (!isUnavailable(error) || Date.now() > deadline) throw error
-      log.warn('database unavailable, retrying in 500 ms')
-      await sleep(500)
+      if (tries === 1) log.warn(`database unavailable, retrying every ${DATABASE_RETRY_MS} ms`)
+      await sleep(DATABASE_RETRY_MS)
     } finally {
       await db.destroy()
     }

@@ -34,7 +34,7 @@ async function main([typed = '', ...names]: string[]): Promise<string> {
     await migrate(db, auth.migrations)
     // Before the transaction, whose time limit is shorter than typing takes.
     const password = settings.FIRST_ADMIN_PASSWORD ?? (await askPassword())
-    const passwordHash = () => hashPassword(assertAdminPassword(password, settings.PASSWORD_MIN))
+    const passwordHash = async () => hashPassword(await assertAdminPassword(password, settings.PASSWORD_MIN))
     const admin = await makeFirstAdmin(db, { phone, name, passwordHash })
     operatorAudit('auth', settings.SECURITY_LOG)('first_admin_made', { subject: admin.id })
     return `${admin.name} (${maskedPhone(phone)}) is an admin now.`
@@ -44,11 +44,11 @@ async function main([typed = '', ...names]: string[]): Promise<string> {
 }
 
 /** Refuses a password that is too short, too long or, in every mode, common. */
-function assertAdminPassword(password: string, minimum: number) {
+async function assertAdminPassword(password: string, minimum: number) {
   if (password.length < minimum || password.length > 128) {
     throw new Error(`the password must be ${minimum} to 128 characters`)
   }
-  if (isCommon(password)) throw new Error('this password is too easy to guess; choose another')
+  if (await isCommon(password)) throw new Error('this password is too easy to guess; choose another')
   return password
 }
 

@@ -1,4 +1,4 @@
 import { start } from '@tapri/service-kit/start'
 import { auth } from './service.ts'
 
-await start(auth)
+void start(auth)

@@ -1,17 +1,23 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { InvalidInput } from '@tapri/service-kit/problems'
 import type { Policies, Settings } from './settings.ts'
 
-/** Lower case, from published leaks; far more than the 3,000 that guessing starts with. */
-const commonPasswords = new Set(dictionary['passwords-common'])
+/** Lower case, from published leaks; far more than the 3,000 that guessing starts with. Loaded when first asked. */
+const loadCommonPasswords = async () => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'])
+}
+let commonPasswords: ReturnType<typeof loadCommonPasswords> | undefined
 
 /** Whether the password is a common one, case-insensitively. */
-export const isCommon = (password: string) => commonPasswords.has(password.toLowerCase())
+export async function isCommon(password: string) {
+  commonPasswords ??= loadCommonPasswords()
+  return (await commonPasswords).has(password.toLowerCase())
+}
 
 type Rules = Pick<Settings, 'PASSWORD_MIN'> & Pick<Policies, 'common_passwords'>
 
 /** Refuses (400) a new password that is too short or common. */
-export function assertGoodPassword(
+export async function assertGoodPassword(
   password: string,
   { PASSWORD_MIN, common_passwords }: Rules,
   field: 'password' | 'new_password' = 'password',
@@ -20,7 +26,7 @@ export function assertGoodPassword(
   if (password.length < PASSWORD_MIN) {
     throw new InvalidInput(path, 'TOO_SHORT', PASSWORD_MIN)
   }
-  if (common_passwords === 'refused' && isCommon(password)) {
+  if (common_passwords === 'refused' && (await isCommon(password))) {
     throw new InvalidInput(path, 'COMMON_PASSWORD')
   }
 }

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
 import { createLimiter } from '@tapri/service-kit/limiter'
 import { refusal } from '@tapri/service-kit/problems'
 
@@ -22,13 +21,17 @@ const limitProcessors = createLimiter({
   refusal: () => new TooBusy(),
 })
 
-export const hashPassword = (password: string) => limitProcessors(() => hash(password, cost))
+/** Native code, loaded with the first password. */
+const argon2 = () => import('@node-rs/argon2')
 
-const nobodysHash = hashPassword(randomUUID())
+export const hashPassword = (password: string) => limitProcessors(async () => (await argon2()).hash(password, cost))
+
+/** A hash that no password has, of the same cost. */
+const unpadded = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
+const nobodysHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${unpadded(16)}$${unpadded(32)}`
 
 /** Verifies a password against a hash. Without a hash it takes the same time and is false. */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const stored = passwordHash ?? (await nobodysHash)
-  const isRight = await limitProcessors(() => verify(stored, password))
+  const isRight = await limitProcessors(async () => (await argon2()).verify(passwordHash ?? nobodysHash, password))
   return isRight && passwordHash !== undefined
 }

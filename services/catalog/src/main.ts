@@ -1,4 +1,4 @@
 import { start } from '@tapri/service-kit/start'
 import { catalog } from './service.ts'
 
-await start(catalog)
+void start(catalog)

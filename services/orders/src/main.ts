@@ -1,4 +1,4 @@
 import { start } from '@tapri/service-kit/start'
 import { orders } from './service.ts'
 
-await start(orders)
+void start(orders)

@@ -1,4 +1,4 @@
 import { start } from '@tapri/service-kit/start'
 import { outlets } from './service.ts'
 
-await start(outlets)
+void start(outlets)

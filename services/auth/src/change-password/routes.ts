@@ -17,7 +17,7 @@ export function changePasswordRoutes(app: App, { db, settings, policies, limitHa
     ...changePassword,
     handler: async (request) => {
       const { current_password, new_password } = request.body
-      assertGoodPassword(new_password, { ...settings, ...policies }, 'new_password')
+      await assertGoodPassword(new_password, { ...settings, ...policies }, 'new_password')
       const { id, sid } = request.user
       const person = await findById(db, id)
       const session = sid && (await findLiveSession(db, id, sid))

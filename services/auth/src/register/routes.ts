@@ -33,7 +33,7 @@ export function registerRoutes(app: App, context: AuthContext) {
     ...register,
     handler: async (request, reply) => {
       const { name, password, role } = request.body
-      assertGoodPassword(password, { ...settings, ...policies })
+      await assertGoodPassword(password, { ...settings, ...policies })
       const phone = toE164(request.body.phone)
       const limits = [
         ...(settings.RATE_LIMIT > 0 ? registrationLimits(role, request.ip) : []),

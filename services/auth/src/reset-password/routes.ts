@@ -51,7 +51,7 @@ export function resetPasswordRoutes(app: App, context: AuthContext) {
     ...resetPassword,
     handler: async (request, reply) => {
       const { phone: typed, new_password, reset_token } = request.body
-      assertGoodPassword(new_password, { ...settings, ...policies }, 'new_password')
+      await assertGoodPassword(new_password, { ...settings, ...policies }, 'new_password')
       const phone = e164(typed) ?? typed
       if (reset_token === undefined && policies.phone_verification === 'code') throw new NotVerified()
 

@@ -4,19 +4,18 @@ import type {
   PasskeyCreationOptions,
   PasskeyRequestOptions,
 } from '@tapri/contracts/passkeys'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  SettingsService,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import type { Static } from 'typebox'
 
-// No attestation is requested, so the library validates no certificate and fetches no revocation list.
-for (const identifier of ['apple', 'android-key', 'android-safetynet'] as const) {
-  SettingsService.setRootCertificates({ identifier, certificates: [] })
+/** Loaded with the first passkey. No attestation is requested, so it validates no certificate and fetches no revocation list. */
+async function loadLibrary() {
+  const library = await import('@simplewebauthn/server')
+  for (const identifier of ['apple', 'android-key', 'android-safetynet'] as const) {
+    library.SettingsService.setRootCertificates({ identifier, certificates: [] })
+  }
+  return library
 }
+let loaded: ReturnType<typeof loadLibrary> | undefined
+const webauthn = () => (loaded ??= loadLibrary())
 
 /** EdDSA, ES256, RS256 (COSE). */
 const ALGORITHMS = [-8, -7, -257]
@@ -54,7 +53,9 @@ export async function creationOptions(
   owner: Owner,
   has: readonly Credential[],
 ): Promise<PasskeyCreationOptions> {
-  const { rp, user, challenge, pubKeyCredParams } = await generateRegistrationOptions({
+  const { rp, user, challenge, pubKeyCredParams } = await (
+    await webauthn()
+  ).generateRegistrationOptions({
     rpName: 'Tapri',
     rpID: partyOf(publicUrl).rpID,
     userID: Uint8Array.from(Buffer.from(owner.id)),
@@ -81,6 +82,7 @@ export async function verifiedNew(
   given: Static<typeof PasskeyAttestation>,
 ): Promise<StoredPasskey | undefined> {
   const { origin, rpID } = partyOf(publicUrl)
+  const { verifyRegistrationResponse } = await webauthn()
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: { ...given, clientExtensionResults: {} },
     expectedChallenge,
@@ -97,7 +99,7 @@ export async function verifiedNew(
 /** Request options for a login with one of these passkeys. */
 export async function requestOptions(publicUrl: string, has: readonly Credential[]): Promise<PasskeyRequestOptions> {
   const { rpID } = partyOf(publicUrl)
-  const { challenge } = await generateAuthenticationOptions({ rpID })
+  const { challenge } = await (await webauthn()).generateAuthenticationOptions({ rpID })
   const allowCredentials = listed(has)
   return { challenge, rpId: rpID, timeout: TIMEOUT_MS, userVerification: USER_VERIFICATION, allowCredentials }
 }
@@ -110,6 +112,7 @@ export async function verifiedCounter(
   given: Static<typeof PasskeyAssertion>,
 ): Promise<number | undefined> {
   const { origin, rpID } = partyOf(publicUrl)
+  const { verifyAuthenticationResponse } = await webauthn()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...given, clientExtensionResults: {} },
     expectedChallenge,

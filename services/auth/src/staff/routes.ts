@@ -21,7 +21,7 @@ export function staffRoutes(app: App, { db, settings, policies, limitHashing }: 
     ...createUser,
     handler: async (request, reply) => {
       const { name, password, role } = request.body
-      assertGoodPassword(password, { ...settings, ...policies })
+      await assertGoodPassword(password, { ...settings, ...policies })
       const phone = toE164(request.body.phone)
       const key = keyOf(request, settings.JWT_PRIVATE_KEY)
 

@@ -1,9 +1,6 @@
-import { asyncApi } from '@tapri/contracts/asyncapi'
-import { openApi } from '@tapri/contracts/openapi'
 import { NoSuchCall } from '@tapri/service-kit/app'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../settings.ts'
-import { docsPage, docsPolicy } from './page.ts'
 
 /** The description of the calls and events, for people and for tools; in production there is nothing here. */
 export function docsRoutes(app: FastifyInstance, { APP_MODE }: Settings) {
@@ -16,10 +13,11 @@ export function docsRoutes(app: FastifyInstance, { APP_MODE }: Settings) {
     }
     return
   }
-  const page = docsPage()
-  app.get('/docs', { config }, (_, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', docsPolicy).send(page),
-  )
-  app.get('/docs/openapi.json', { config }, openApi)
-  app.get('/docs/asyncapi.json', { config }, asyncApi)
+  // Made when it is asked for: nobody does in most lives of a process.
+  app.get('/docs', { config }, async (_, reply) => {
+    const { docsPage, docsPolicy } = await import('./page.ts')
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', docsPolicy).send(docsPage())
+  })
+  app.get('/docs/openapi.json', { config }, async () => (await import('@tapri/contracts/openapi')).openApi())
+  app.get('/docs/asyncapi.json', { config }, async () => (await import('@tapri/contracts/asyncapi')).asyncApi())
 }

@@ -3,7 +3,7 @@ import http from 'node:http'
 import https from 'node:https'
 import type { PushMessage } from '@tapri/contracts/push-message'
 import { lookupPublic } from '@tapri/service-kit/public-address'
-import webPush, { type VapidKeys } from 'web-push'
+import type { RequestDetails, VapidKeys } from 'web-push'
 import { type Outcome, urgencyOf, USEFUL_FOR_SECONDS } from './rules.ts'
 
 export interface Target {
@@ -32,6 +32,8 @@ const agents = {
  */
 export async function sendPush({ endpoint, p256dh, auth }: Target, message: PushMessage, options: SendOptions) {
   const { keys, contact, timeoutMs, signal } = options
+  // Loaded with the first message.
+  const { default: webPush } = await import('web-push')
   const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
     vapidDetails: { subject: contact, ...keys },
     contentEncoding: 'aes128gcm',
@@ -47,7 +49,7 @@ export async function sendPush({ endpoint, p256dh, auth }: Target, message: Push
 const topicOf = (endpoint: string, orderId: string) =>
   createHash('sha256').update(`${endpoint} ${orderId}`).digest('base64url').slice(0, 32)
 
-function post({ endpoint, method, headers, body }: webPush.RequestDetails, signal: AbortSignal): Promise<Outcome> {
+function post({ endpoint, method, headers, body }: RequestDetails, signal: AbortSignal): Promise<Outcome> {
   const { request } = endpoint.startsWith('https:') ? https : http
   const agent = agents[endpoint.startsWith('https:') ? 'https:' : 'http:']
   return new Promise((resolve) => {

@@ -1,8 +1,8 @@
 import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { networkInterfaces } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { frame, kinds } from './frames.ts'
 
@@ -25,7 +25,7 @@ export interface Sandbox {
 
 /** Paths that the process may read: Node, this folder, sharp and its dependencies. */
 function readable(): string[] {
-  const sharp = dirname(dirname(fileURLToPath(import.meta.resolve('sharp'))))
+  const sharp = dirname(dirname(createRequire(import.meta.url).resolve('sharp')))
   const modules = dirname(sharp)
   return [
     process.execPath,
