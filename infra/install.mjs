@@ -4,7 +4,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -64,7 +64,9 @@ async function npmCi() {
 
 /** The Node that runs the code: the one the lockfile pins, else the running one if it is new enough. */
 export function findNode() {
-  for (const node of [join(root, 'node_modules', '.bin', 'node'), process.execPath]) {
+  const pinned = join(root, 'node_modules', '.bin', 'node')
+  if (existsSync(pinned) && realpathSync(pinned) === process.execPath) return process.execPath
+  for (const node of [pinned, process.execPath]) {
     if (!existsSync(node)) continue
     const result = spawnSync(node, ['--version'], { encoding: 'utf8' })
     if (result.status === 0 && Number(result.stdout.slice(1).split('.')[0]) >= wantedNode) return node

@@ -193,7 +193,7 @@ async function main([command, app = '']: string[]) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  await main(process.argv.slice(2)).catch((error: unknown) => {
+  void main(process.argv.slice(2)).catch((error: unknown) => {
     console.error(`tapri: ${error instanceof Error ? error.message : String(error)}`)
     process.exitCode = 1
   })

@@ -68,8 +68,10 @@ async function ensureDatabase(admin: pg.Client, name: string, password: string) 
     await admin.query(`grant ${login} to current_user`)
     await admin.query(`alter database ${login} owner to current_user`)
   }
-  await admin.query(`revoke all on database ${login} from public, ${login}`)
-  await admin.query(`grant connect on database ${login} to ${login}`)
+  // One transaction: the service may be connecting already.
+  await admin.query(
+    `begin; revoke all on database ${login} from public, ${login}; grant connect on database ${login} to ${login}; commit`,
+  )
 }
 
 /** The owner of a database owns its schema `public`; the login makes its tables there. */

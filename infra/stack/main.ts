@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { compactWhenIdle } from '@tapri/service-kit/compact'
 import { webDirOf } from '../data-dir.ts'
 import { publishAll } from '../deploy/publish.ts'
 import { developmentParts } from '../dev/parts.ts'
 import { choosePorts, urlOf } from './addresses.ts'
-import { buildPages } from './build-pages.ts'
+import { buildPages, buildPrograms } from './build.ts'
 import { enterDataFolder, leaveDataFolder, runFolder } from './data-folder.ts'
 import { ensureDatabases } from './databases.ts'
 import { factsWriter, removeFacts } from './facts.ts'
@@ -17,7 +18,7 @@ import { Refusal, messageOf } from './refusal.ts'
 import { type Secrets, loadSecrets } from './secrets.ts'
 import { seedDemo } from './seed/demo.ts'
 import { type Settings, describeSettings, readSettings, services } from './settings.ts'
-import { type Ports, describeStack } from './stack.ts'
+import { type Ports, type StackContext, describeStack } from './stack.ts'
 import { type Supervisor, supervise } from './supervisor.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -27,7 +28,7 @@ const { log, keepIn } = createLog(process.env.LOG === 'json' ? 'json' : 'text')
 const say = (line: string) => log(STACK, line)
 const stopped = new AbortController()
 let supervisor: Supervisor | undefined
-let building: Promise<void> | undefined
+let building: Promise<unknown> | undefined
 /** The data folder, from when this process holds it. */
 let ownFolder: string | undefined
 
@@ -42,10 +43,10 @@ async function start() {
   const ports = await choosePorts(settings, isDevelopment)
   for (const line of describeSettings(settings)) say(line)
 
-  const pages = isDevelopment ? Promise.resolve() : preparePages(webDirOf(dataDir))
+  const builds = isDevelopment ? nothingToBuild : build(webDirOf(dataDir))
   const secrets = loadSecrets(dataDir)
   const nats = await prepareStores(settings, secrets)
-  const parts = describeParts({ settings, secrets, ports, pages, ...(nats && { nats }) })
+  const parts = describeParts({ settings, secrets, ports, ...builds, ...(nats && { nats }) })
 
   const url = urlOf(settings, ports)
   const facts = factsWriter({ dataDir, url, say, isOver: () => stopped.signal.aborted })
@@ -61,13 +62,20 @@ async function start() {
   for (const line of lines.slice(0, -1)) say(line)
   // The same line in both modes of LOG.
   console.log(lines.at(-1))
+  compactWhenIdle()
 }
 
-/** Builds and publishes the pages, while everything but the gateway can start. */
-function preparePages(webDir: string): Promise<void> {
+type Builds = Pick<StackContext, 'pages' | 'programs'>
+
+/** In development webpack serves the pages, and Node runs the sources of the programs. */
+const nothingToBuild: Builds = { pages: Promise.resolve(), programs: Promise.resolve() }
+
+/** Builds the programs, and builds and publishes the pages, while the stores start. */
+function build(webDir: string): Builds {
+  const programs = buildPrograms(root, stopped.signal, log)
   const pages = buildPages(root, stopped.signal, log).then(() => publishAll(root, webDir))
-  building = pages.catch(() => {})
-  return pages
+  building = Promise.allSettled([programs, pages])
+  return { pages, programs }
 }
 
 /** Makes the databases where DATABASE_URL names a server; returns the nats-server to start, if NATS_URL names none. */
@@ -88,11 +96,11 @@ async function refuseUnreachableNats(natsUrl: string): Promise<undefined> {
   if (!(await greets(hostname, Number(port) || 4222))) throw new Refusal('NATS_URL cannot be reached')
 }
 
-type Described = { settings: Settings; secrets: Secrets; ports: Ports; pages: Promise<void>; nats?: NatsServer }
+type Described = Builds & { settings: Settings; secrets: Secrets; ports: Ports; nats?: NatsServer }
 
 function describeParts(described: Described): Part[] {
   const webDir = webDirOf(described.settings.dataDir)
-  const parts = describeStack({ ...described, webDir, inherited: process.env })
+  const parts = describeStack({ ...described, webDir, isDevelopment, inherited: process.env })
   if (!isDevelopment) return parts
   say('compiling the pages; they and the services follow every change of their sources …')
   return developmentParts(parts, { port: described.ports.people, inherited: process.env })
@@ -133,8 +141,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     stop(0)
   })
 }
-// start.mjs ended, even by SIGKILL: nothing could stop this process any more.
+// npm or start.mjs ended, even by SIGKILL: nothing could stop this process any more.
 process.on('disconnect', () => stop(0))
+const parent = process.ppid
+if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || stop(0), 500).unref()
 process.on('uncaughtException', fail)
 process.on('unhandledRejection', fail)
 

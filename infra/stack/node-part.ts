@@ -1,3 +1,4 @@
+import { type Program, bundleOf, programs } from '../bundle/programs.ts'
 import { type Part, respondsOk } from './part.ts'
 import { type Service, type Settings } from './settings.ts'
 import type { Secrets } from './secrets.ts'
@@ -9,7 +10,18 @@ export type NodeContext = {
   secrets: Secrets
   /** The environment that `npm start` was given: what the stack does not set itself goes on to the processes. */
   inherited: NodeJS.ProcessEnv
+  /** Programs run from their sources. */
+  isDevelopment: boolean
+  /** Settles when each program is bundled. */
+  programs: Promise<void>
 }
+
+/** How Node runs a program of the product with a heap of at most this many MB. */
+export const nodeProgram = (program: Program, heapMb: number, { isDevelopment, programs: bundled }: NodeContext) => ({
+  command: process.execPath,
+  args: [`--max-old-space-size=${heapMb}`, isDevelopment ? programs[program] : bundleOf(program)],
+  prepare: () => bundled,
+})
 
 type NodePart = {
   name: Service | 'gateway'
@@ -22,7 +34,8 @@ type NodePart = {
 }
 
 /** A process of `services/`, healthy when its `/healthz` responds 200. */
-export function nodePart(part: NodePart, { settings, secrets, inherited }: NodeContext): Part {
+export function nodePart(part: NodePart, context: NodeContext): Part {
+  const { settings, secrets, inherited } = context
   const { name, port, host, needs, heapMb, env } = part
   const url = reachable(`http://${host.includes(':') ? `[${host}]` : host}:${port}`)
   const own = {
@@ -35,8 +48,7 @@ export function nodePart(part: NodePart, { settings, secrets, inherited }: NodeC
   return {
     name,
     needs,
-    command: process.execPath,
-    args: [`--max-old-space-size=${heapMb}`, `services/${name}/src/main.ts`],
+    ...nodeProgram(name, heapMb, context),
     env: { NODE_ENV: 'production', ...withoutSecrets(inherited), ...asText(own) },
     isHealthy: () => respondsOk(`${url}/healthz`),
     stopSignal: 'SIGTERM',

@@ -1,3 +1,5 @@
+import { get } from 'node:http'
+
 /** One process of the stack: how it is started, when it counts as healthy, how it is stopped. */
 export type Part = {
   name: string
@@ -28,13 +30,13 @@ export type Part = {
   facts: Record<string, string | number>
 }
 
-/** Whether a GET of the address responds 200 within 2 s. */
-export async function respondsOk(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(2000) })
-    await response.arrayBuffer()
-    return response.status === 200
-  } catch {
-    return false
-  }
+/** Whether a GET of the address responds 200 within 2 s. Not `fetch`, which would load undici. */
+export function respondsOk(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = get(url, { agent: false, signal: AbortSignal.timeout(2000) }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode === 200))
+      response.once('error', () => resolve(false))
+    })
+    request.once('error', () => resolve(false))
+  })
 }

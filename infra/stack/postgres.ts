@@ -13,7 +13,6 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import pg from 'pg'
 import type { Part } from './part.ts'
 import { type Account, asAccount, unprivilegedAccount } from './postgres-account.ts'
 import { end } from './processes.ts'
@@ -56,7 +55,7 @@ export function embeddedPostgres({ dataDir, port, password }: Options): Part {
     args,
     env: { PATH: process.env.PATH, LC_ALL: 'C' },
     ...(account && !account.needsKey && { user: account }),
-    isHealthy: () => acceptsQueries(url),
+    isHealthy: async () => isReady(folder),
     async prepare() {
       await endOldServer()
       if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(folder, programs.initdb, password, account)
@@ -68,6 +67,18 @@ export function embeddedPostgres({ dataDir, port, password }: Options): Part {
     stopTimeoutMs: 3500,
     healthyTimeoutMs: 60_000,
     facts: { port, url },
+  }
+}
+
+/** Whether there is a data folder already, so that this is not the first start. */
+export const hasCluster = (dataDir: string) => existsSync(join(dataDir, 'postgres', 'PG_VERSION'))
+
+/** Whether the server accepts connections: it writes so into the 8th line of its lock file, where pg_ctl reads it too. */
+function isReady(folder: string) {
+  try {
+    return readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[7]?.trim() === 'ready'
+  } catch {
+    return false
   }
 }
 
@@ -164,19 +175,5 @@ function linkIs(link: string, target: string) {
     return readlinkSync(link).replace(/ \(deleted\)$/, '') === target
   } catch {
     return false
-  }
-}
-
-async function acceptsQueries(url: string) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: 2000 })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    await client.query('select 1')
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => {})
   }
 }

@@ -50,7 +50,8 @@ const given = { DATABASE_URL: 'postgres://a:b@db/x', NATS_URL: 'nats://a:b@nats'
 const partsOf = (env: Record<string, string>) => {
   const settings = readSettings(env, '/srv/tapri')
   const secrets = loadSecrets(temporaryDataDir())
-  const parts = describeStack({ settings, secrets, ports, webDir: '/web', pages: Promise.resolve(), inherited: env })
+  const builds = { isDevelopment: false, programs: Promise.resolve(), pages: Promise.resolve() }
+  const parts = describeStack({ settings, secrets, ports, webDir: '/web', ...builds, inherited: env })
   return new Map(parts.map(({ name, env }) => [name, env ?? {}]))
 }
 

@@ -4,9 +4,9 @@ import { securityLog } from './log.ts'
 import { natsServer, natsUrl } from './nats.ts'
 import type { NatsServer } from './nats-server.ts'
 import { streamsAreThere } from './nats-stuck.ts'
-import { type NodeContext, nodePart, withoutSecrets } from './node-part.ts'
+import { type NodeContext, nodePart, nodeProgram, withoutSecrets } from './node-part.ts'
 import type { Part } from './part.ts'
-import { embeddedPostgres } from './postgres.ts'
+import { embeddedPostgres, hasCluster } from './postgres.ts'
 import type { Service } from './settings.ts'
 
 /** `people`: the port of the address that people open; the gateway's own, but in development. */
@@ -27,8 +27,10 @@ export function describeStack(context: StackContext): Part[] {
   const { settings, secrets, ports, nats } = context
   const postgres = settings.databaseUrl ? undefined : postgresPart(context)
   const adminUrl = settings.databaseUrl ?? String(postgres?.facts.url)
-  const service = (name: Service, heapMb: number, env: Record<string, string | number>) =>
-    nodePart(
+  // From the second start on the databases are there, and a service waits for PostgreSQL and NATS by itself.
+  const startsEarly = !postgres || hasCluster(settings.dataDir)
+  const service = (name: Service, heapMb: number, env: Record<string, string | number>) => {
+    const part = nodePart(
       {
         name,
         port: ports[name],
@@ -39,6 +41,8 @@ export function describeStack(context: StackContext): Part[] {
       },
       context,
     )
+    return { ...part, startsEarly }
+  }
 
   return [
     ...(postgres ? [postgres] : []),
@@ -75,13 +79,14 @@ function postgresPart({ settings, secrets, ports }: StackContext): Part {
 }
 
 /** Makes the broker's streams and consumers, with the one login that may; makes them again when the broker lost them. */
-function streamsPart({ settings, secrets, ports, nats, inherited }: StackContext): Part {
+function streamsPart(context: StackContext): Part {
+  const { settings, secrets, ports, nats, inherited } = context
   const url = settings.natsUrl ?? natsUrl(ports.nats, OPERATOR, secrets.nats[OPERATOR])
   return {
     name: 'streams',
     needs: nats ? ['nats'] : [],
-    command: process.execPath,
-    args: ['--max-old-space-size=64', 'packages/service-kit/src/keep-streams.ts'],
+    startsEarly: true,
+    ...nodeProgram('streams', 64, context),
     env: { NODE_ENV: 'production', ...withoutSecrets(inherited), NATS_URL: url },
     isHealthy: () => streamsAreThere(url),
     stopSignal: 'SIGTERM',
@@ -127,5 +132,5 @@ function gatewayPart(context: StackContext): Part {
     },
     context,
   )
-  return { ...part, startsEarly: true, prepare: () => pages }
+  return { ...part, startsEarly: true, prepare: async () => void (await Promise.all([pages, part.prepare?.()])) }
 }

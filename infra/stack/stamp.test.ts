@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { arePagesBuilt, recordPagesBuilt } from './pages-stamp.ts'
+import { isBuilt, recordBuilt } from './stamp.ts'
 
 function temporaryCheckout() {
   const root = mkdtempSync(join(tmpdir(), 'tapri-stamp-'))
@@ -15,15 +15,15 @@ function temporaryCheckout() {
 }
 
 test('a checkout without a build has to be built', () => {
-  expect(arePagesBuilt(temporaryCheckout())).toBe(false)
+  expect(isBuilt(temporaryCheckout(), 'pages')).toBe(false)
 })
 
 test('without a change nothing is built again', () => {
   const root = temporaryCheckout()
-  recordPagesBuilt(root)
-  expect(arePagesBuilt(root)).toBe(true)
+  recordBuilt(root, 'pages')
+  expect(isBuilt(root, 'pages')).toBe(true)
   writeFileSync(join(root, 'packages/ui/node_modules/x'), 'a')
-  expect(arePagesBuilt(root)).toBe(true)
+  expect(isBuilt(root, 'pages')).toBe(true)
 })
 
 test.each(['package-lock.json', 'shell/src/app.tsx', 'shell/dist/main.js', 'packages/ui/src/button.tsx'])(
@@ -31,21 +31,21 @@ test.each(['package-lock.json', 'shell/src/app.tsx', 'shell/dist/main.js', 'pack
   (file) => {
     const root = temporaryCheckout()
     const path = join(root, file)
-    recordPagesBuilt(root)
+    recordBuilt(root, 'pages')
     utimesSync(path, new Date(), new Date(Date.now() + 5000))
-    expect(arePagesBuilt(root)).toBe(false)
-    recordPagesBuilt(root)
+    expect(isBuilt(root, 'pages')).toBe(false)
+    recordBuilt(root, 'pages')
     writeFileSync(`${path}.new`, '')
-    expect(arePagesBuilt(root)).toBe(false)
-    recordPagesBuilt(root)
+    expect(isBuilt(root, 'pages')).toBe(false)
+    recordBuilt(root, 'pages')
     rmSync(path)
-    expect(arePagesBuilt(root)).toBe(false)
+    expect(isBuilt(root, 'pages')).toBe(false)
   },
 )
 
 test('a removed dist/ requires a build', () => {
   const root = temporaryCheckout()
-  recordPagesBuilt(root)
+  recordBuilt(root, 'pages')
   rmSync(join(root, 'mfe-admin/dist'), { recursive: true })
-  expect(arePagesBuilt(root)).toBe(false)
+  expect(isBuilt(root, 'pages')).toBe(false)
 })

@@ -1,0 +1,15 @@
+/** The programs of a running product: the source of each, relative to the root. */
+export const programs = {
+  stack: 'infra/stack/main.ts',
+  streams: 'packages/service-kit/src/keep-streams.ts',
+  auth: 'services/auth/src/main.ts',
+  catalog: 'services/catalog/src/main.ts',
+  orders: 'services/orders/src/main.ts',
+  outlets: 'services/outlets/src/main.ts',
+  gateway: 'services/gateway/src/main.ts',
+} as const
+export type Program = keyof typeof programs
+export const programNames = Object.keys(programs) as Program[]
+
+/** The one file that a program is bundled to; in the same package, so that it finds the same dependencies. */
+export const bundleOf = (program: Program) => programs[program].replace(/(src|stack)\/([\w-]+)\.ts$/, 'dist/$2.cjs')
