@@ -95,7 +95,7 @@ export const commands: Record<string, Command> = {
   },
   'bench:scale': {
     program: 'packages/bench/src/scale.ts',
-    takes: '[--quick] [--gate]',
+    takes: '[--quick] [--gate] [--data=<folder that stays>] [--fill] [--explain] [--round] [--part=1/3]',
     does: 'measures lists, statistics and placement with 10,000, 100,000 and 1,000,000 stored orders',
   },
   'bench:live': {

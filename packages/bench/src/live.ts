@@ -17,7 +17,7 @@ import { type Product, startProduct } from './stack.ts'
 import { collecting, settledKib } from './streams/memory.ts'
 import { startReaders } from './streams/readers.ts'
 
-const options = readOptions()
+const options = readOptions([])
 const { isQuick, seconds } = options
 const rounds = isQuick ? 1 : 3
 /** As many as one person may have. */

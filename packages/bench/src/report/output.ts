@@ -20,18 +20,20 @@ export type JobGroup = (typeof jobGroups)[number]
 
 /**
  * `--quick`: one short round, to see that it works. `--gate`: exit code 1 when a goal is missed. `--only orders`: this group of
- * `groups` and its baselines.
+ * `groups` and its baselines. `more`: what else this command knows; `given` has these with what stands behind their `=`.
  */
-export function readOptions<Group extends string>(groups: readonly Group[]) {
+export function readOptions<Group extends string>(groups: readonly Group[], more: readonly string[] = []) {
   const typed = process.argv.slice(2)
   const at = typed.indexOf('--only')
   const [, named] = at < 0 ? [] : typed.splice(at, 2)
   const only = groups.find((group) => group === named)
-  const unknown = typed.filter((option) => option !== '--quick' && option !== '--gate')
+  const given = new Map(typed.map((option) => option.split('=', 2) as [string, string | undefined]))
+  const known = ['--quick', '--gate', ...more]
+  const unknown = [...given.keys()].filter((option) => !known.includes(option))
   if (at >= 0 && !only) unknown.push(`--only ${named}`)
   if (unknown.length > 0) {
-    throw new Error(`unknown: ${unknown.join(' ')}; known: --quick --gate --only ${groups.join('|')}`)
+    throw new Error(`unknown: ${unknown.join(' ')}; known: ${known.join(' ')} --only ${groups.join('|')}`)
   }
-  const isQuick = typed.includes('--quick')
-  return { isQuick, isGate: typed.includes('--gate'), only, seconds: isQuick ? 2 : 8 }
+  const isQuick = given.has('--quick')
+  return { isQuick, isGate: given.has('--gate'), only, given, seconds: isQuick ? 2 : 8 }
 }

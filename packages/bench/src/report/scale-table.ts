@@ -1,19 +1,52 @@
+import { median } from './percentiles.ts'
 import { digits } from './table.ts'
 
-/** A list with one number of stored orders. */
-export interface Measured {
+/** A list with one number of stored orders, in one round. */
+export interface Timed {
   name: string
   /** Milliseconds. */
   p50: number
   p99: number
   perSecond: number
-  /** Pages of 8 KiB that its statements touch. */
-  buffers?: number
-  plans?: object[]
+  /** Processor time of all processes for one response, µs. */
+  cpu: number
 }
+
+export interface Explained {
+  name: string
+  /** Pages of 8 KiB that its statements touch. */
+  buffers: number
+  plans: object[]
+}
+
+export type Measured = Timed & { buffers?: number }
 
 /** The p99 with the most orders may be this many times that with the fewest. */
 const MAX_GROWTH = 1.1
+
+/** What one round measured, by size; not each round has every list. */
+export type Round = Timed[][]
+
+/** The median of each figure over the rounds, for the lists in the order of the first round that has them. */
+export function mediansOf(rounds: readonly Round[], explained: readonly Explained[][]): Measured[][] {
+  const names = [...new Set(rounds.flatMap((round) => round.flat().map(({ name }) => name)))]
+  return (rounds[0] ?? []).map((_, size) =>
+    names.map((name) => {
+      const found = rounds.flatMap((round) => (round[size] ?? []).filter((list) => list.name === name))
+      const of = (figure: 'p50' | 'p99' | 'perSecond' | 'cpu') =>
+        median(found.map((list) => list[figure])) ?? Number.NaN
+      const buffers = explained[size]?.find((list) => list.name === name)?.buffers
+      return {
+        name,
+        p50: of('p50'),
+        p99: of('p99'),
+        perSecond: of('perSecond'),
+        cpu: of('cpu'),
+        ...(buffers !== undefined && { buffers }),
+      }
+    }),
+  )
+}
 
 /** One row for each list; `bySize` holds the same lists in the same order for each size. */
 export function scaleTable(sizes: readonly number[], bySize: readonly Measured[][]): string[] {
@@ -23,21 +56,26 @@ export function scaleTable(sizes: readonly number[], bySize: readonly Measured[]
   const rows = (bySize[0] ?? []).map(({ name }, index) => [
     name.replaceAll('|', ' '),
     ...row(index, ({ p50, p99 }) => `${digits(p50)} / ${digits(p99)}`),
-    growthText(growthOf(bySize, index)),
+    growthText(growthOf(bySize, index, 'p99')),
+    row(index, ({ cpu }) => digits(cpu)).join(' / '),
+    growthText(growthOf(bySize, index, 'cpu')),
     row(index, ({ buffers }) => (buffers === undefined ? '–' : digits(buffers))).join(' / '),
   ])
   return [
-    `| list | ${titles.map((title) => `p50 / p99 ms at ${title}`).join(' | ')} | p99 last : first (≤ ${MAX_GROWTH}) | pages at each |`,
-    `|${'---|'.repeat(titles.length + 3)}`,
+    `| list | ${titles.map((title) => `p50 / p99 ms at ${title}`).join(' | ')} | p99 last : first (≤ ${MAX_GROWTH}) | µs of processor time at each | last : first | pages at each |`,
+    `|${'---|'.repeat(titles.length + 5)}`,
     ...rows.map((cells) => `| ${cells.join(' | ')} |`),
   ]
 }
 
-/** Whether no list is slower with the most orders; the first is the control. */
-export const isFlat = (bySize: readonly Measured[][]) =>
-  (bySize[0] ?? []).every((_, index) => index === 0 || growthOf(bySize, index) <= MAX_GROWTH)
+/** A bare server beside the lists. */
+export const CONTROL = 'bare Fastify (control)'
 
-const growthOf = (bySize: readonly Measured[][], index: number) =>
-  (bySize.at(-1)?.[index]?.p99 ?? Number.NaN) / (bySize[0]?.[index]?.p99 ?? Number.NaN)
+/** Whether no list is slower with the most orders. */
+export const isFlat = (bySize: readonly Measured[][]) =>
+  (bySize[0] ?? []).every(({ name }, index) => name === CONTROL || growthOf(bySize, index, 'p99') <= MAX_GROWTH)
+
+const growthOf = (bySize: readonly Measured[][], index: number, figure: 'p99' | 'cpu') =>
+  (bySize.at(-1)?.[index]?.[figure] ?? Number.NaN) / (bySize[0]?.[index]?.[figure] ?? Number.NaN)
 
 const growthText = (growth: number) => (Number.isNaN(growth) ? '–' : digits(growth))

@@ -16,7 +16,9 @@ export async function explaining(adminUrl: string, dataDir: string, work: () => 
   const before = readFileSync(log, 'utf8').length
   await setDuration(adminUrl, 0)
   await work()
+  // The setting that follows reaches the log's file after the last plan.
   await setDuration(adminUrl, -1)
+  await sleep(RELOAD_MS)
   const messages = readFileSync(log, 'utf8')
     .slice(before)
     .split('\n')

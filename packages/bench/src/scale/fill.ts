@@ -1,18 +1,38 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Outlet } from '@tapri/contracts/outlets'
 import { fetchToken } from '@tapri/e2e/support/demo-users'
 import { send } from '@tapri/verification/load/client'
 import type { Databases } from '@tapri/verification/stack/databases'
+import { databaseUrls } from '@tapri/verification/stack/parts'
 import pg from 'pg'
-import type { Product } from '../stack.ts'
+import { type Product, startProduct } from '../stack.ts'
+import { allowExplaining } from './explain.ts'
 
 const OUTLETS = 50
 /** In one statement, whose triggers count them. */
 const ORDERS_AT_ONCE = 25_000
 
+/** Fills `<folder>/<size>`, the data folder of a stack, with that many orders, unless that was done before. */
+export async function fillSize(folder: string, size: number, customers: number) {
+  const dataDir = path.join(folder, String(size))
+  const done = path.join(dataDir, 'filled')
+  if (existsSync(done)) return
+  mkdirSync(dataDir, { recursive: true })
+  const product = await startProduct(dataDir, 0)
+  try {
+    const { orders = '' } = await databaseUrls(dataDir)
+    await allowExplaining(product.adminUrl, orders)
+    await fillPeopleAndOutlets(product, customers)
+    await fillOrders(orders, customers, size)
+    writeFileSync(done, '')
+  } finally {
+    await product.stop()
+  }
+}
+
 /** Makes customers with the demo password, and outlets until there are 50, far from each other. */
-export async function fillPeopleAndOutlets({ url, databases }: Product, customers: number) {
+async function fillPeopleAndOutlets({ url, databases }: Product, customers: number) {
   await insertCustomers(databases, customers)
   const token = await fetchToken(url, 'admin')
   const existing = JSON.parse((await send(url, { path: '/admin/outlets', token }, true)).text) as Outlet[]
@@ -49,10 +69,19 @@ async function insertCustomers(databases: Databases, customers: number) {
     `insert into known_people (id, name, phone, role, status, deleted, version)
      select 'bench-' || n, 'Customer ' || n, ${phone}, 'customer', 'active', false, 1 ${people}`,
   )
+  await databases.query(
+    'orders',
+    `insert into known_people (id, name, phone, role, status, deleted, version)
+     select 'rider-' || n, 'Rider ' || n, '+9196' || lpad(n::text, 8, '0'), 'delivery', 'active', false, 1
+     from generate_series(0, 199) as n`,
+  )
 }
 
-/** Fills the tables of orders from one number of orders to another, without those that were placed since. */
-export async function fillOrders(databaseUrl: string, customers: number, from: number, to: number) {
+/** The orders of a fill have ids of their own; those that a measurement placed are deleted. */
+export const removePlaced = (databases: Databases) =>
+  databases.query('orders', `delete from orders where id not like 'order-%'`)
+
+async function fillOrders(databaseUrl: string, customers: number, orders: number) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const statement = readFileSync(path.join(import.meta.dirname, 'fill.sql'), 'utf8')
@@ -60,12 +89,11 @@ export async function fillOrders(databaseUrl: string, customers: number, from: n
     const outlets = await client.query<{ id: string }>('select id from known_outlets where not deleted order by id')
     const [deliveryPerson] = (await client.query<{ id: string }>(`select id from known_people where phone = '+919000000002'`))
       .rows
-    await client.query(`delete from orders where id not like 'order-%'`)
-    for (let first = from; first < to; first += ORDERS_AT_ONCE) {
-      const last = Math.min(to, first + ORDERS_AT_ONCE)
+    for (let first = 0; first < orders; first += ORDERS_AT_ONCE) {
+      const last = Math.min(orders, first + ORDERS_AT_ONCE)
       await client.query(statement, [first, last, customers - 1, outlets.rows.map(({ id }) => id), deliveryPerson?.id])
     }
-    for (const table of ['orders', 'order_timeline']) await client.query(`vacuum (analyze) ${table}`)
+    await client.query('vacuum (analyze)')
   } finally {
     await client.end()
   }
