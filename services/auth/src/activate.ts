@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Database, Person } from './database.ts'
+import { type Database, type Person, userColumns } from './database.ts'
 
 /** Sets a pending account to active. Its owner's next token carries the rights; the caller publishes the event. */
 export const activate = (trx: Transaction<Database>, id: string): Promise<Person> =>
@@ -7,5 +7,5 @@ export const activate = (trx: Transaction<Database>, id: string): Promise<Person
     .updateTable('users')
     .set((column) => ({ status: 'active', version: column('version', '+', 1) }))
     .where('id', '=', id)
-    .returningAll()
+    .returning(userColumns)
     .executeTakeFirstOrThrow()

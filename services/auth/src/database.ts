@@ -138,3 +138,62 @@ export type Person = Selectable<UsersTable>
 
 /** A stored registration, expired or not. */
 export type Registration = Selectable<RegistrationsTable>
+
+/** Columns are named one by one: a statement with `*` is parsed and planned at each run (service-kit, named-statements.ts). */
+export const userColumns = [
+  'id',
+  'name',
+  'phone',
+  'password_hash',
+  'role',
+  'status',
+  'token_version',
+  'version',
+  'created_at',
+  'deleted_at',
+  'phone_verified_at',
+  'must_change_password',
+  'password_expires_at',
+  'blocked_at',
+  'blocked_reason',
+] as const satisfies readonly (keyof UsersTable)[]
+
+export const registrationColumns = [
+  'id',
+  'phone',
+  'name',
+  'password_hash',
+  'role',
+  'status',
+  'token_version',
+  'asked_from',
+  'code_hash',
+  'tries_left',
+  'code_expires_at',
+  'created_at',
+  'expires_at',
+] as const satisfies readonly (keyof RegistrationsTable)[]
+
+export const sessionColumns = [
+  'id',
+  'user_id',
+  'token_version',
+  'device',
+  'place',
+  'created_at',
+  'last_seen_at',
+  'expires_at',
+  'ended_at',
+] as const satisfies readonly (keyof SessionsTable)[]
+
+export const staffEventColumns = [
+  'id',
+  'at',
+  'kind',
+  'actor_id',
+  'actor_name',
+  'subject_id',
+  'subject_name',
+  'subject_role',
+  'detail',
+] as const satisfies readonly (keyof StaffEventsTable)[]

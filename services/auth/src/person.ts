@@ -4,7 +4,7 @@ import type { EventData } from '@tapri/contracts/events'
 import { publish } from '@tapri/service-kit/outbox'
 import { refusal } from '@tapri/service-kit/problems'
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
-import type { Database, Person } from './database.ts'
+import { type Database, type Person, userColumns } from './database.ts'
 import { requiredActionOf, type SecondFactorPolicy } from './required-action.ts'
 
 export const UserNotFound = refusal('USER_NOT_FOUND')
@@ -26,7 +26,7 @@ export const peopleWithOutlet = (db: Kysely<Database>) =>
           .as('outlet'),
       (join) => join.onTrue(),
     )
-    .selectAll('users')
+    .select(userColumns.map((column) => `users.${column}` as const))
     .select(['outlet.id as assigned_outlet_id', 'outlet.name as assigned_outlet_name'])
     .select((eb) =>
       eb
@@ -65,7 +65,7 @@ export async function getById(db: Kysely<Database>, id: string): Promise<PersonW
 export const lockPerson = (trx: Transaction<Database>, id: string): Promise<Person | undefined> =>
   trx
     .selectFrom('users')
-    .selectAll()
+    .select(userColumns)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
@@ -106,7 +106,7 @@ export async function addPerson(trx: Transaction<Database>, given: NewPerson): P
     .insertInto('users')
     .values({ id: randomUUID(), ...given })
     .onConflict((conflict) => conflict.column('phone').where('deleted_at', 'is', null).doNothing())
-    .returningAll()
+    .returning(userColumns)
     .executeTakeFirst()
   if (!person) throw new PhoneTaken()
   await trx.deleteFrom('registrations').where('phone', '=', given.phone).execute()
@@ -136,6 +136,6 @@ export async function publishPerson(trx: Transaction<Database>, person: Person) 
  * could publish a newer event before these, and the stream's last event would be the older one.
  */
 export async function republishPeople(trx: Transaction<Database>) {
-  const people = await trx.selectFrom('users').selectAll().orderBy('id').forShare().execute()
+  const people = await trx.selectFrom('users').select(userColumns).orderBy('id').forShare().execute()
   for (const person of people) await publishPerson(trx, person)
 }

@@ -2,12 +2,12 @@ import type { Session, User } from '@tapri/contracts/auth'
 import type { App } from '@tapri/service-kit/app'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { askerOf } from './code-limits.ts'
-import type { Database, Person, Registration } from './database.ts'
+import { type Database, type Person, type Registration, registrationColumns } from './database.ts'
 
 const unexpired = (db: Kysely<Database>) =>
   db
     .selectFrom('registrations')
-    .selectAll()
+    .select(registrationColumns)
     .where('expires_at', '>', sql<Date>`now()`)
 
 export const findRegistration = (db: Kysely<Database>, id: string): Promise<Registration | undefined> =>

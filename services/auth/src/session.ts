@@ -5,7 +5,7 @@ import { coarseNetwork } from '@tapri/service-kit/network'
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Kysely, type Selectable, sql, type Transaction, type UpdateObject } from 'kysely'
 import type { AuthContext } from './auth-context.ts'
-import type { Database, Person } from './database.ts'
+import { type Database, type Person, sessionColumns, userColumns } from './database.ts'
 import { deviceOf } from '@tapri/service-kit/device'
 import { type PersonWithOutlet, publishPerson, toSelf } from './person.ts'
 import { requiredActionOf, type SecondFactorPolicy } from './required-action.ts'
@@ -62,7 +62,7 @@ const insertSession = (db: Kysely<Database>, person: Person, where: Where): Prom
       ...where,
       expires_at: sql<Date>`now() + make_interval(days => ${SESSION_DAYS})`,
     })
-    .returningAll()
+    .returning(sessionColumns)
     .executeTakeFirstOrThrow()
 
 type Change = Omit<UpdateObject<Database, 'users'>, 'token_version' | 'version'>
@@ -85,7 +85,7 @@ export async function endEverySession(
     }))
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
-    .returningAll()
+    .returning(userColumns)
     .executeTakeFirst()
   if (person) await publishPerson(trx, person)
   return person
@@ -103,7 +103,7 @@ export const findLiveSession = (
 ): Promise<StoredSession | undefined> =>
   db
     .selectFrom('sessions')
-    .selectAll()
+    .select(sessionColumns)
     .where('id', '=', sid)
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)

@@ -31,3 +31,27 @@ export interface Database extends KitTables {
 }
 
 export type CatalogContext = Context<Database, Settings>
+
+/** Columns are named one by one: a statement with `*` is parsed and planned at each run (service-kit, named-statements.ts). */
+export const categoryColumns = [
+  'id',
+  'position',
+  'name',
+  'description',
+  'image_url',
+  'deleted',
+  'version',
+] as const satisfies readonly (keyof Database['categories'])[]
+
+export const productColumns = [
+  'id',
+  'position',
+  'name',
+  'description',
+  'price_paise',
+  'image_url',
+  'category_id',
+  'available',
+  'deleted',
+  'version',
+] as const satisfies readonly (keyof Database['products'])[]

@@ -1,10 +1,11 @@
 import { MENU_ANNOUNCED_EVERY_MS, menuAnnounced } from '@tapri/contracts/streams'
 import { encodeResponse, type ReadyResponse, readyResponse } from '@tapri/service-kit/encoded-response'
+import { sharedRuns } from '@tapri/service-kit/shared-runs'
 import { watch } from '@tapri/service-kit/subscribe'
 import type { FastifyReply } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { toCategory } from './category.ts'
-import type { CatalogContext, Database } from './database.ts'
+import { type CatalogContext, categoryColumns, type Database, productColumns } from './database.ts'
 import { toProduct } from './product.ts'
 
 interface MenuResponses {
@@ -36,13 +37,13 @@ export function cacheMenu({ db, bus, log }: Pick<CatalogContext, 'db' | 'bus' | 
   let current: MenuResponses | undefined
   const announce = announcer(bus)
 
-  const load = singleFlight(async () => {
-    if ((await versionSumOf(db)) === current?.version) return
-    current = await read(db)
-    announce(current.version)
-  })
+  const shared = sharedRuns<void>()
   const refresh = async () => {
-    await load()
+    await shared('menu', async () => {
+      if ((await versionSumOf(db)) === current?.version) return
+      current = await read(db)
+      announce(current.version)
+    })
     return current?.version
   }
   const refreshInBackground = () => {
@@ -82,21 +83,6 @@ function announcer(bus: CatalogContext['bus']) {
   }
 }
 
-/** Runs `task` one at a time. Calls made before a run has started share that run. */
-function singleFlight(task: () => Promise<void>): () => Promise<void> {
-  let last = Promise.resolve()
-  let next: Promise<void> | undefined
-  return () => {
-    next ??= last = last
-      .catch(() => {})
-      .then(() => {
-        next = undefined
-        return task()
-      })
-    return next
-  }
-}
-
 /** Sum of all versions. Every committed change raises it, deletions included, since rows become tombstones. */
 async function versionSumOf(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ version_sum: number }>`
@@ -114,11 +100,16 @@ async function read(db: Kysely<Database>): Promise<MenuResponses> {
       versionSum: await versionSumOf(trx),
       categories: await trx
         .selectFrom('categories')
-        .selectAll()
+        .select(categoryColumns)
         .where('deleted', '=', false)
         .orderBy('position')
         .execute(),
-      products: await trx.selectFrom('products').selectAll().where('deleted', '=', false).orderBy('position').execute(),
+      products: await trx
+        .selectFrom('products')
+        .select(productColumns)
+        .where('deleted', '=', false)
+        .orderBy('position')
+        .execute(),
     }))
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   const all = products.map((row) => toProduct(row, names.get(row.category_id ?? '') ?? null))

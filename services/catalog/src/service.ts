@@ -6,7 +6,7 @@ import { on } from '@tapri/service-kit/subscribe'
 import type { FastifyReply } from 'fastify'
 import { categoryRoutes } from './categories/routes.ts'
 import { categoryEvent } from './category.ts'
-import type { Database } from './database.ts'
+import { categoryColumns, type Database, productColumns } from './database.ts'
 import { purgeUnusedImages } from './images/queries.ts'
 import { imageRoutes } from './images/routes.ts'
 import { cacheMenu } from './menu.ts'
@@ -50,10 +50,10 @@ export const catalog: Service<Database, Settings> = {
 
   // Share locks: no change may commit between this read and the write to the outbox, or its newer event would be queued first.
   republish: async (trx) => {
-    for (const row of await trx.selectFrom('categories').selectAll().forShare().execute()) {
+    for (const row of await trx.selectFrom('categories').select(categoryColumns).forShare().execute()) {
       await publish(trx, 'catalog.category.changed', row.id, categoryEvent(row))
     }
-    for (const row of await trx.selectFrom('products').selectAll().forShare().execute()) {
+    for (const row of await trx.selectFrom('products').select(productColumns).forShare().execute()) {
       await publish(trx, 'catalog.product.changed', row.id, productEvent(row))
     }
   },

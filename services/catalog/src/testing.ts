@@ -2,12 +2,14 @@ import type { Category, Product, ProductForm } from '@tapri/contracts/catalog'
 import type { TestBroker } from '@tapri/service-testing/harness'
 import { buildTestUser, bearer, closeAfterTest, testService } from '@tapri/service-testing/harness'
 import { catalog } from './service.ts'
+import type { Settings } from './settings.ts'
 
 export const admin = buildTestUser('admin')
 
 interface CatalogOptions {
   broker?: TestBroker
   databaseUrl?: string
+  settings?: Partial<Settings>
 }
 
 export type RunningCatalog = Awaited<ReturnType<typeof openCatalog>>

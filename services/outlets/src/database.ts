@@ -36,3 +36,22 @@ export interface Database extends KitTables {
 
 /** A stored outlet, deleted or not. */
 export type OutletRow = Selectable<OutletsTable>
+
+/** Columns are named one by one: a statement with `*` is parsed and planned at each run (service-kit, named-statements.ts). */
+export const outletColumns = [
+  'id',
+  'name',
+  'address',
+  'lat',
+  'lng',
+  'phone',
+  'email',
+  'manager_id',
+  'status',
+  'opening_hours',
+  'delivery_radius_km',
+  'alert_minutes',
+  'version',
+  'created_at',
+  'deleted_at',
+] as const satisfies readonly (keyof OutletsTable)[]

@@ -2,7 +2,7 @@ import type { EventData } from '@tapri/contracts/events'
 import type { Outlet } from '@tapri/contracts/outlets'
 import { publish } from '@tapri/service-kit/outbox'
 import type { Transaction } from 'kysely'
-import type { Database, OutletRow } from './database.ts'
+import { type Database, outletColumns, type OutletRow } from './database.ts'
 
 /** Converts a row to the contract's `Outlet`. */
 export const toOutlet = (row: OutletRow): Outlet => ({
@@ -43,6 +43,6 @@ export const publishOutlet = (trx: Transaction<Database>, row: OutletRow) =>
  * publish a newer version before these, which would leave the older one as the stream's last message.
  */
 export async function republishOutlets(trx: Transaction<Database>) {
-  const rows = await trx.selectFrom('outlets').selectAll().orderBy('id').forShare().execute()
+  const rows = await trx.selectFrom('outlets').select(outletColumns).orderBy('id').forShare().execute()
   for (const row of rows) await publishOutlet(trx, row)
 }

@@ -1,6 +1,6 @@
 import { SessionEnded } from '@tapri/service-kit/access'
 import type { Transaction } from 'kysely'
-import type { Database, Person } from '../database.ts'
+import { type Database, type Person, userColumns } from '../database.ts'
 import { publishPerson } from '../person.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function setPassword(
     .where('id', '=', id)
     .where('token_version', '=', token_version)
     .where('deleted_at', 'is', null)
-    .returningAll()
+    .returning(userColumns)
     .executeTakeFirst()
   if (!person) throw new SessionEnded()
   await publishPerson(trx, person)

@@ -3,7 +3,7 @@ import { SessionEnded } from '@tapri/service-kit/access'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { countTry, requestLimits } from '../code-limits.ts'
 import { CODE_TRIES, type CodeKey, hashOfCode } from '../codes.ts'
-import type { Database, Registration } from '../database.ts'
+import { type Database, type Registration, registrationColumns } from '../database.ts'
 import { spendWithin } from '../limits.ts'
 import { addPerson, findById, lockPhone, PhoneTaken, type PersonWithOutlet } from '../person.ts'
 import { findRegistration, keepsPhone } from '../registration.ts'
@@ -63,7 +63,7 @@ const takeTry = (trx: Transaction<Database>, id: string): Promise<Registration |
     .where('id', '=', id)
     .where('tries_left', '>', 0)
     .where('code_expires_at', '>', sql<Date>`now()`)
-    .returningAll()
+    .returning(registrationColumns)
     .executeTakeFirst()
 
 interface NewCode {

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../database.ts'
+import { type Database, userColumns } from '../database.ts'
 import { lockPhone, publishPerson } from '../person.ts'
 import { removeSecondFactors } from '../second-factors.ts'
 
@@ -44,7 +44,7 @@ async function eraseAccount(trx: Transaction<Database>, id: string) {
       version: column('version', '+', 1),
     }))
     .where('id', '=', id)
-    .returningAll()
+    .returning(userColumns)
     .executeTakeFirstOrThrow()
   await publishPerson(trx, erased)
 }

@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
-import type { Database, Registration } from '../database.ts'
+import { type Database, type Registration, registrationColumns } from '../database.ts'
 import { PhoneTaken } from '../person.ts'
 import { keepsPhone } from '../registration.ts'
 
@@ -32,7 +32,7 @@ export async function addRegistration(trx: Transaction<Database>, given: NewRegi
       code_expires_at: sql<Date>`now() + interval '10 minutes'`,
       expires_at: sql<Date>`now() + interval '24 hours'`,
     })
-    .returningAll()
+    .returning(registrationColumns)
     .executeTakeFirstOrThrow()
   await sql`
     delete from registrations where id in (

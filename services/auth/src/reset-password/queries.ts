@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../database.ts'
+import { type Database, userColumns } from '../database.ts'
 import { clearAttempts, loginLimit } from '../limits.ts'
 import { publishPerson } from '../person.ts'
 import { NotVerified } from './rules.ts'
@@ -72,7 +72,7 @@ export const changePassword = (db: Kysely<Database>, change: Change) =>
       }))
       .where('id', '=', change.user_id)
       .where('deleted_at', 'is', null)
-      .returningAll()
+      .returning(userColumns)
       .executeTakeFirst()
     if (!person) throw new NotVerified()
     await clearAttempts(trx, loginLimit(change.phone, change.address).bucket)

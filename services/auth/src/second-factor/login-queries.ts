@@ -28,7 +28,7 @@ export async function takeLogin(trx: Transaction<Database>, loginToken: string) 
   if (!owner) throw new LoginExpired()
   await lockPerson(trx, owner.user_id)
   const login = await begun
-    .selectAll()
+    .select(['token_hash', 'user_id', 'token_version', 'tries_left', 'passkey_challenge', 'expires_at'])
     .where('expires_at', '>', sql<Date>`now()`)
     .where('tries_left', '>', 0)
     .executeTakeFirst()

@@ -1,7 +1,7 @@
 import { publish } from '@tapri/service-kit/outbox'
 import { refusal } from '@tapri/service-kit/problems'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../database.ts'
+import { type Database, sessionColumns } from '../database.ts'
 import type { StoredSession } from '../session.ts'
 
 export const SessionNotFound = refusal('SESSION_NOT_FOUND')
@@ -14,7 +14,7 @@ export const liveSessions = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .selectAll('sessions')
+    .select(sessionColumns.map((column) => `sessions.${column}` as const))
     .where('sessions.user_id', '=', userId)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
@@ -36,7 +36,7 @@ export const touchSession = (db: Kysely<Database>, id: string, place: string) =>
 export async function endOneSession(trx: Transaction<Database>, userId: string, id: string) {
   const session = await trx
     .selectFrom('sessions')
-    .selectAll()
+    .select(['id', 'expires_at', 'ended_at'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .forUpdate()

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database.ts'
+import { type Database, staffEventColumns } from '../database.ts'
 
 export const findEvents = (db: Kysely<Database>, { before, limit }: { before: number | undefined; limit: number }) =>
   db
     .selectFrom('staff_events')
-    .selectAll()
+    .select(staffEventColumns)
     .$if(before !== undefined, (events) => events.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
     .limit(limit)

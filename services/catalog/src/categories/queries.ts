@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { refusal } from '@tapri/service-kit/problems'
 import type { Transaction } from 'kysely'
-import type { Database } from '../database.ts'
+import { type Database, categoryColumns } from '../database.ts'
 
 export const CategoryNotFound = refusal('CATEGORY_NOT_FOUND')
 
@@ -21,7 +21,7 @@ export const insertCategory = (trx: Transaction<Database>, { name, description, 
       description: description?.trim() || null,
       image_url: image_url ?? null,
     })
-    .returningAll()
+    .returning(categoryColumns)
     .executeTakeFirstOrThrow()
 
 /** Turns a category into a tombstone and removes it from its products; 404 if it does not exist. */
@@ -31,7 +31,7 @@ export async function markCategoryDeleted(trx: Transaction<Database>, id: string
     .set((eb) => ({ deleted: true, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('deleted', '=', false)
-    .returningAll()
+    .returning(categoryColumns)
     .executeTakeFirst()
   if (!category) throw new CategoryNotFound()
   await trx.updateTable('products').set({ category_id: null }).where('category_id', '=', id).execute()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ProductForm } from '@tapri/contracts/catalog'
 import { refusal } from '@tapri/service-kit/problems'
 import type { Transaction } from 'kysely'
-import type { Database } from '../database.ts'
+import { type Database, productColumns } from '../database.ts'
 import { toColumns } from '../product.ts'
 
 const ProductNotFound = refusal('PRODUCT_NOT_FOUND')
@@ -27,7 +27,7 @@ export const insertProduct = (trx: Transaction<Database>, form: ProductForm) =>
   trx
     .insertInto('products')
     .values({ id: randomUUID(), ...toColumns(form) })
-    .returningAll()
+    .returning(productColumns)
     .executeTakeFirstOrThrow()
 
 /** 404 if the product does not exist. Takes no lock: locks are taken on the category first, then on the product. */
@@ -48,7 +48,7 @@ export async function updateProductRow(trx: Transaction<Database>, id: string, f
     .set((eb) => ({ ...toColumns(form), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('deleted', '=', false)
-    .returningAll()
+    .returning(productColumns)
     .executeTakeFirst()
   if (!product) throw new ProductNotFound()
   return product
@@ -61,7 +61,7 @@ export async function markProductDeleted(trx: Transaction<Database>, id: string)
     .set((eb) => ({ deleted: true, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('deleted', '=', false)
-    .returningAll()
+    .returning(productColumns)
     .executeTakeFirst()
   if (!product) throw new ProductNotFound()
   return product

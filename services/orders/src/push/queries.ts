@@ -47,7 +47,7 @@ export const saveDevice = (
       .insertInto('push_subscriptions')
       .values({ id: randomUUID(), person_id: personId, endpoint, ...values })
       .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(values))
-      .returningAll()
+      .returning(deviceColumns)
       // Zero in a row that no transaction has updated yet.
       .returning(sql<boolean>`xmax = 0`.as('is_new'))
       .executeTakeFirstOrThrow()
@@ -71,13 +71,15 @@ const deleteOldest = (trx: Transaction<Database>, personId: string) =>
 export async function listDevices(db: Kysely<Database>, caller: Caller): Promise<PushDevice[]> {
   const rows = await db
     .selectFrom('push_subscriptions')
-    .selectAll()
+    .select(deviceColumns)
     .where('person_id', '=', caller.id)
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('created_at', 'desc')
     .execute()
   return rows.map((row) => toDevice(row, caller))
 }
+
+const deviceColumns = ['id', 'device', 'language', 'session_id', 'created_at', 'last_sent_at'] as const
 
 type DeviceRow = Pick<PushDevice, 'id' | 'device' | 'language'> & {
   session_id: string | null

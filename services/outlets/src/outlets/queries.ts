@@ -1,6 +1,6 @@
 import { refusal } from '@tapri/service-kit/problems'
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
-import type { Database, OutletRow } from '../database.ts'
+import { type Database, outletColumns, type OutletRow } from '../database.ts'
 import type { ChangedColumns } from './rules.ts'
 
 export const OutletNotFound = refusal('OUTLET_NOT_FOUND')
@@ -11,12 +11,17 @@ const orNotFound = (row: OutletRow | undefined): OutletRow => {
 }
 
 export const findOutlets = (db: Kysely<Database>) =>
-  db.selectFrom('outlets').selectAll().where('deleted_at', 'is', null).orderBy('name').orderBy('id').execute()
+  db.selectFrom('outlets').select(outletColumns).where('deleted_at', 'is', null).orderBy('name').orderBy('id').execute()
 
 /** Refuses an unknown or deleted outlet (404). */
 export async function assertExists(db: Kysely<Database>, id: string) {
   orNotFound(
-    await db.selectFrom('outlets').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst(),
+    await db
+      .selectFrom('outlets')
+      .select(outletColumns)
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst(),
   )
 }
 
@@ -33,7 +38,7 @@ export const lockOutlet = async (trx: Transaction<Database>, id: string) =>
   )
 
 export const insertOutlet = (trx: Transaction<Database>, outlet: Insertable<Database['outlets']>) =>
-  trx.insertInto('outlets').values(outlet).returningAll().executeTakeFirstOrThrow()
+  trx.insertInto('outlets').values(outlet).returning(outletColumns).executeTakeFirstOrThrow()
 
 export const updateOutlet = async (trx: Transaction<Database>, id: string, columns: ChangedColumns) =>
   orNotFound(
@@ -42,7 +47,7 @@ export const updateOutlet = async (trx: Transaction<Database>, id: string, colum
       .set((column) => ({ ...columns, version: column('version', '+', 1) }))
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
-      .returningAll()
+      .returning(outletColumns)
       .executeTakeFirst(),
   )
 
@@ -54,6 +59,6 @@ export const markDeleted = async (trx: Transaction<Database>, id: string) =>
       .set((column) => ({ deleted_at: sql<Date>`now()`, manager_id: null, version: column('version', '+', 1) }))
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
-      .returningAll()
+      .returning(outletColumns)
       .executeTakeFirst(),
   )

@@ -1,7 +1,7 @@
 import type { EventData } from '@tapri/contracts/events'
 import { upsertAccount } from '@tapri/service-kit/accounts'
 import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '../database.ts'
+import { type Database, outletColumns } from '../database.ts'
 import { publishOutlet } from '../outlet.ts'
 
 /**
@@ -20,7 +20,7 @@ async function releaseOutlet(trx: Transaction<Database>, managerId: string) {
     .set((column) => ({ manager_id: null, version: column('version', '+', 1) }))
     .where('manager_id', '=', managerId)
     .where('deleted_at', 'is', null)
-    .returningAll()
+    .returning(outletColumns)
     .execute()
   for (const outlet of released) await publishOutlet(trx, outlet)
 }
