@@ -9,6 +9,7 @@ import { infra } from './infra.ts'
 import { kit } from './kit.ts'
 import { kitOperations } from './kit-operations.ts'
 import { livePush } from './live-push.ts'
+import { lists } from './lists.ts'
 import { orders } from './orders.ts'
 import { orderActions } from './order-actions.ts'
 import { outlets } from './outlets.ts'
@@ -33,6 +34,7 @@ export const catalogue: Mutant[] = [
   ...orderActions,
   ...wayOut,
   ...livePush,
+  ...lists,
   ...outlets,
   ...gateway,
   ...gatewayMemory,

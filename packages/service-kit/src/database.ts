@@ -27,6 +27,10 @@ const types: pg.CustomTypesConfig = {
     numbers.has(id) ? Number : pg.types.getTypeParser(id, format as 'text'),
 }
 
+const requestLimits = { query_timeout: 5_000, statement_timeout: 3_000 }
+/** A migration may rewrite or index all that is stored; a million orders take some seconds. */
+export const migrationLimits = { query_timeout: 600_000, statement_timeout: 600_000 }
+
 /**
  * A connection pool with a timeout on every step. When the server is lost, only the statements in progress fail. Statements
  * that repeat are named, unless `named` is false.
@@ -36,6 +40,7 @@ export function openDatabase<DB>(
   connections: number,
   log: Pick<FastifyBaseLogger, 'warn'>,
   named = true,
+  limits = requestLimits,
 ): Kysely<DB> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -43,8 +48,7 @@ export function openDatabase<DB>(
     max: connections,
     types,
     connectionTimeoutMillis: 2_000,
-    query_timeout: 5_000,
-    statement_timeout: 3_000,
+    ...limits,
     lock_timeout: 1_000,
     idle_in_transaction_session_timeout: 5_000,
     keepAlive: true,

@@ -19,5 +19,5 @@ export function answerNotModified(app: Pick<FastifyInstance, 'addHook'>) {
 }
 
 /** Compares weakly, as GET does: a proxy that compresses puts `W/` in front. */
-const isNamed = (etag: string, ifNoneMatch = '') =>
+export const isNamed = (etag: string, ifNoneMatch = '') =>
   ifNoneMatch.split(',').some((named) => named.trim() === '*' || named.trim().replace(/^W\//, '') === etag)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { compactWhenIdle } from './compact.ts'
-import { type KitTables, migrate, openDatabase } from './database.ts'
+import { type KitTables, migrate, migrationLimits, openDatabase } from './database.ts'
 import { cannotListen, exitWith } from './exit.ts'
 import { isUnavailable } from './problems.ts'
 import { assemble, type Service } from './service.ts'
@@ -69,7 +69,7 @@ async function migrateWhenReachable<DB extends KitTables, Settings extends BaseS
   const log = { warn: (...words: unknown[]) => console.warn(name, ...words) }
   const deadline = Date.now() + DATABASE_WAIT_MS
   for (let tries = 1; ; tries += 1) {
-    const db = openDatabase<DB>(DATABASE_URL, 1, log)
+    const db = openDatabase<DB>(DATABASE_URL, 1, log, false, migrationLimits)
     try {
       return await migrate(db, migrations)
     } catch (error) {

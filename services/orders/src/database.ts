@@ -3,9 +3,9 @@ import type { AlertKind, AlertLevel } from '@tapri/contracts/order-alerts'
 import type { CancelReason, OrderReason } from '@tapri/contracts/order-reasons'
 import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { PaymentState } from '@tapri/contracts/orders'
-import type { PushKind } from '@tapri/contracts/push-message'
 import type { KitTables } from '@tapri/service-kit/database'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { PushMessagesTable, PushSubscriptionsTable } from './push/tables.ts'
 import type { ReplicaTables } from './replica-tables.ts'
 
 export interface StoredItem {
@@ -68,45 +68,6 @@ export const orderColumns = [
   'waiting_since',
 ] as const satisfies readonly (keyof OrdersTable)[]
 
-/** A browser that gets push messages, until its session ends. */
-export interface PushSubscriptionsTable {
-  id: string
-  person_id: string
-  role: Role
-  /** Null: the token is of before sessions were stored. */
-  session_id: string | null
-  /** Of the token it was renewed with last. */
-  token_version: number
-  endpoint: string
-  p256dh: string
-  auth: string
-  /** The entry of PUSH_SERVICES that covers the endpoint. */
-  push_service: string
-  language: 'en' | 'hi'
-  device: string
-  created_at: Generated<Date>
-  renewed_at: Generated<Date>
-  last_sent_at: Date | null
-  expires_at: Date
-}
-
-/** The newest message for a device about an order; `due_at` is null once it is sent or given up. */
-export interface PushMessagesTable {
-  subscription_id: string
-  order_id: string
-  version: number
-  /** 0: not of an alert (`alertRank`). */
-  alert_level: number
-  kind: PushKind
-  order_status: OrderStatus
-  push_service: string
-  happened_at: Date
-  attempts: Generated<number>
-  due_at: Date | null
-  /** A process sends it until then. */
-  claimed_until: Date | null
-}
-
 export type OrderEventType = 'placed' | 'assigned' | 'released' | 'status_changed' | 'handed_over'
 
 /** One row for each event of an order. Insert only: a trigger refuses update and delete, but for a note that becomes null. */
@@ -165,4 +126,14 @@ export interface Database extends KitTables, ReplicaTables {
   cancelled_counts: { scope: string; unit: 'day' | 'slot'; starts_at: Date; shard: number; orders: number }
   delivered_counts: { outlet_id: string; starts_at: Date; shard: number; orders: number }
   people_counts: { role: Role; people: number }
+  /** Maintained by the triggers of 0011-lists.ts. */
+  ended_counts: {
+    holder: 'customer' | 'delivery'
+    person_id: string
+    starts_at: Date
+    order_status: OrderStatus
+    orders: number
+  }
+  /** One row. */
+  shown_names: { edition: number }
 }

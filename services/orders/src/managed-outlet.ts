@@ -1,16 +1,5 @@
-import type { Kysely } from 'kysely'
-import type { Database } from './database.ts'
+import { type RawBuilder, sql } from 'kysely'
 
-/** Returns the id of a manager's outlet, or undefined. While the replica holds two, the one with the newest version. */
-export async function findManagedOutlet(db: Kysely<Database>, managerId: string): Promise<string | undefined> {
-  const outlet = await db
-    .selectFrom('known_outlets')
-    .select('id')
-    .where('manager_id', '=', managerId)
-    .where('deleted', '=', false)
-    .orderBy('version', 'desc')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  return outlet?.id
-}
+/** Selects the id of a manager's outlet, if there is one. While the replica holds two, the one with the newest version. */
+export const managedOutlet = (manager: RawBuilder<string>): RawBuilder<{ id: string }> => sql`
+  select id from known_outlets where manager_id = ${manager} and not deleted order by version desc, id limit 1`

@@ -3,7 +3,14 @@ import { isEnded, type OrderStatus } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import type { Caller } from '@tapri/service-kit/access'
 import { refusal } from '@tapri/service-kit/problems'
-import { type ExpressionBuilder, type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import {
+  type ExpressionBuilder,
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely'
 import { alertFor, type OpenAlert } from './alert-for.ts'
 import { canCancel } from './can-cancel.ts'
 import { type Database, orderColumns } from './database.ts'
@@ -64,7 +71,7 @@ export type OrderRow = StoredOrder & {
 
 /** The orders that a caller may read and change: a customer's own, a delivery person's assigned, a manager's outlet's, all for an admin. */
 export const accessibleTo =
-  ({ id, role }: Caller) =>
+  ({ id, role }: { id: string | RawBuilder<string>; role: Role }) =>
   (eb: ExpressionBuilder<Database, 'orders'>) => {
     switch (role) {
       case 'customer':
@@ -78,7 +85,7 @@ export const accessibleTo =
     }
   }
 
-const managedOutlets = (eb: ExpressionBuilder<Database, 'orders'>, managerId: string) =>
+const managedOutlets = (eb: ExpressionBuilder<Database, 'orders'>, managerId: string | RawBuilder<string>) =>
   eb
     .selectFrom('known_outlets')
     .select('known_outlets.id')
@@ -99,7 +106,7 @@ export async function findOrder(db: Kysely<Database>, id: string, caller: Caller
  * Converts a row to the contract's `Order`: paise to rupees, and without the delivery person's phone for the customer of an
  * ended order. The caller must have access to the row.
  */
-export function toOrder(row: OrderRow, { role }: Caller): Order {
+export function toOrder(row: OrderRow, { role }: { role: Role }): Order {
   const showsDeliveryPhone = role !== 'customer' || !isEnded(row.order_status)
   return {
     id: row.id,

@@ -9,6 +9,7 @@ import type { Database } from './database.ts'
 import { deleteOfSession } from './ended-devices.ts'
 import { handOverRoutes } from './hand-over/routes.ts'
 import { listOrdersRoutes } from './list-orders/routes.ts'
+import { createListings } from './listings.ts'
 import { liveRoutes } from './live/routes.ts'
 import { openingRoutes } from './opening/routes.ts'
 import { openOrdersRoutes } from './open-orders/routes.ts'
@@ -34,10 +35,11 @@ export const orders: Service<Database, Settings> = {
   unsafeIn: unsafePush,
   migrations: new URL('../migrations/', import.meta.url),
   routes: (app, context) => {
+    const readList = createListings(context.db)
     openingRoutes(app, context)
     placeOrderRoutes(app, context)
-    listOrdersRoutes(app, context)
-    openOrdersRoutes(app, context)
+    listOrdersRoutes(app, context, readList)
+    openOrdersRoutes(app, context, readList)
     orderStatusRoutes(app, context)
     assignRoutes(app, context)
     cancelRoutes(app, context)
@@ -49,7 +51,7 @@ export const orders: Service<Database, Settings> = {
     const config = pushConfig(context.settings)
     pushRoutes(app, { ...context, config })
     startSender(app, { ...context, config })
-    alertRoutes(app, context)
+    alertRoutes(app, context, readList)
     watchOrders(app, context)
     liveRoutes(app, context)
   },

@@ -49,6 +49,8 @@ export const outletColumns = [
   'manager_id',
   'status',
   'opening_hours',
+  'opening_times',
+  'time_zone',
   'delivery_radius_km',
   'alert_minutes',
   'version',

@@ -1,38 +1,28 @@
 import { ALERTS_MAX_SIZE } from '@tapri/contracts/limits'
-import type { Caller } from '@tapri/service-kit/access'
-import { type Kysely, sql } from 'kysely'
-import { type Database, orderColumns } from '../database.ts'
-import { accessibleTo, withNames } from '../order.ts'
+import { type Prepared, prepare } from '@tapri/service-kit/prepare'
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+import { type Entries, entryColumns } from '../order-entries.ts'
+import { mine, scopeOf, type Whose } from '../whose.ts'
 
-/** The orders with open alerts that a caller may see, longest waiting first; an admin's begin with those the admin was told of. */
-export async function listAlerted(db: Kysely<Database>, caller: Caller) {
-  const orders = await withNames(
-    db
-      .with('alerted', (qc) =>
-        qc
-          .selectFrom('order_alerts')
-          .select(['order_id', sql<boolean>`bool_and(level = 'outlet')`.as('is_outlets_own')])
-          .where('ended_at', 'is', null)
-          .groupBy('order_id'),
+export type AlertedRow = Entries & { total: number }
+
+/** The orders with open alerts of an outlet or of all, longest waiting first; of all, those first of which the admins were told. */
+export const alertedOf = (whose: Whose): Prepared<Database, AlertedRow, { person: string }> =>
+  prepare(['person'], ({ person }, db) =>
+    sql<AlertedRow>`
+      with scope as materialized (${scopeOf(whose, person)}),
+      alerted as (
+        select order_id, bool_and(level = 'outlet') as is_outlets_own
+        from order_alerts where ended_at is null group by order_id
+      ),
+      page as materialized (
+        select id, version, is_open, ${whose === 'all' ? sql`is_outlets_own` : sql`false`} as is_later, waiting_since,
+          count(*) over () as total
+        from orders join alerted on alerted.order_id = orders.id
+        where ${mine(whose)}
+        order by is_later, waiting_since, id limit ${sql.lit(ALERTS_MAX_SIZE)}
       )
-      .with('page', (qc) =>
-        qc
-          .selectFrom('orders')
-          .innerJoin('alerted', 'alerted.order_id', 'orders.id')
-          .select([...orderColumns, sql<boolean>`is_outlets_own and ${caller.role === 'admin'}`.as('is_later')])
-          .select(sql<number>`count(*) over ()`.as('total'))
-          .where(accessibleTo(caller))
-          .orderBy('is_later')
-          .orderBy('waiting_since')
-          .orderBy('id')
-          .limit(ALERTS_MAX_SIZE),
-      )
-      .selectFrom('page as orders'),
+      select coalesce((select total from page limit 1), 0) as total,
+        ${entryColumns(sql`is_later, waiting_since, id`)}`.compile(db),
   )
-    .select(sql<number>`total`.as('total'))
-    .orderBy(sql`is_later`)
-    .orderBy('orders.waiting_since')
-    .orderBy('orders.id')
-    .execute()
-  return { orders, total: orders[0]?.total ?? 0 }
-}

@@ -2,20 +2,29 @@ import { listAlerts } from '@tapri/contracts/orders'
 import type { App } from '@tapri/service-kit/app'
 import type { Context } from '@tapri/service-kit/service'
 import type { Database } from '../database.ts'
-import { toOrder } from '../order.ts'
+import type { ReadList } from '../listings.ts'
+import type { OrderText } from '../order-texts.ts'
+import { sendBody, serializerOf } from '../send-list.ts'
 import type { Settings } from '../settings.ts'
-import { listAlerted } from './queries.ts'
+import { alertedOf } from './queries.ts'
 
-export function alertRoutes(app: App, { db }: Context<Database, Settings>) {
+const findAlerted = { admin: alertedOf('all'), outlet_manager: alertedOf('outlet') }
+
+export function alertRoutes(app: App, { db }: Context<Database, Settings>, readList: ReadList) {
   app.route({
     ...listAlerts,
-    handler: async ({ user }) => {
-      const { orders, total } = await listAlerted(db, user)
-      const alerts = orders.flatMap((row) => {
-        const order = toOrder(row, user)
-        return order.alert ? [{ order, ...order.alert }] : []
+    schema: {},
+    handler: async (request, reply) => {
+      const { user } = request
+      const find = findAlerted[user.role === 'admin' ? 'admin' : 'outlet_manager']
+      const body = await readList(user, serializerOf(reply), {
+        key: 'alerts',
+        find: () => find(db, { person: user.id }),
+        toBody: (orders, { total }) => `{"alerts":[${orders.flatMap(alertJson).join(',')}],"total":${total}}`,
       })
-      return { alerts, total }
+      return sendBody(body, request, reply)
     },
   })
 }
+
+const alertJson = ({ json, alert }: OrderText) => (alert ? [`{"order":${json},${JSON.stringify(alert).slice(1)}`] : [])

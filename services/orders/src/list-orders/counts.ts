@@ -1,130 +1,121 @@
-import { endedStatuses, openStatuses, orderStatuses } from '@tapri/contracts/order-status'
+import { endedStatuses, openStatuses } from '@tapri/contracts/order-status'
 import type { OrderCounts } from '@tapri/contracts/orders'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../database.ts'
-import { ALL_OUTLETS, inScope, type Scope } from '../scope.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { mine, scopeId, type Whose } from '../whose.ts'
 import { hasStatus, inView, type StatusFilter, type View } from './filters.ts'
 
-/** The ends of the day and of the 15-minute slot that contain the instant 7 days ago. */
-const cutoff = sql`
+/** The ends of the day and of the 15-minute slot that contain the instant 7 days ago. The statement calls it `cutoff`. */
+export const cutoff = sql`
   select at, date_trunc('day', at, 'UTC') + interval '24 hours' as next_day,
     date_bin('15 minutes', at, 'epoch') + interval '15 minutes' as next_slot
   from (select now() - interval '7 days' as at) as week_ago`
 
+/** The part `open` of a statement: the number of open orders of each status in each view, and of all. */
+export const openIn = (whose: Whose) => sql`
+  select ${openBy('recent')} as recent, ${openBy('archived')} as archived, count(*) as in_all
+  from orders where is_open and ${mine(whose)}`
+
+const openBy = (view: View) =>
+  sql`json_build_object(${sql.join(
+    openStatuses.map(
+      (status) =>
+        sql`${sql.lit(status)}, count(*) filter (where order_status = ${sql.lit(status)} and ${inView(view)})`,
+    ),
+  )})`
+
+/** How many orders were placed, in all or in the last 7 days, or were and then cancelled. */
+interface Totals {
+  placed: RawBuilder<number>
+  cancelled: RawBuilder<number>
+}
+
+const totalsOf = (whose: Whose): Totals =>
+  whose === 'customer' || whose === 'delivery'
+    ? {
+        placed: sql`(select in_all from open) + ${endedIn(whose, sql`true`)}`,
+        cancelled: endedIn(whose, sql`order_status = 'cancelled'`),
+      }
+    : { placed: statusesIn(whose, sql`true`), cancelled: statusesIn(whose, sql`order_status = 'cancelled'`) }
+
+const endedIn = (holder: 'customer' | 'delivery', status: RawBuilder<boolean>) => sql<number>`
+  (select coalesce(sum(orders), 0) from ended_counts
+    where holder = ${sql.lit(holder)} and person_id = ${scopeId} and ${status})`
+
+const statusesIn = (whose: 'all' | 'outlet', status: RawBuilder<boolean>) => sql<number>`
+  (select coalesce(sum(orders), 0) from status_counts
+    where ${whose === 'all' ? sql`true` : sql`outlet_id = ${scopeId}`} and ${status})`
+
 /**
- * The number of orders placed in the last 7 days. Whole days and whole 15-minute slots come from the counters; only orders
- * in the slot that contains the cutoff are counted row by row.
+ * Those placed in the last 7 days. Of one person they are counted in an index. Of outlets, whole days and whole 15-minute slots
+ * come from the counters; only orders in the slot that contains the cutoff are counted row by row.
  */
-const recentIn = (
-  counters: 'placed_counts' | 'cancelled_counts',
-  scope: Scope,
-  rows: RawBuilder<boolean>,
-) => sql<number>`
+const recentOf = (whose: Whose): Totals =>
+  whose === 'customer' || whose === 'delivery'
+    ? { placed: rowsSince(whose, sql`true`), cancelled: rowsSince(whose, hasStatus('cancelled')) }
+    : {
+        placed: recentIn('placed_counts', whose, sql`true`),
+        cancelled: recentIn('cancelled_counts', whose, hasStatus('cancelled')),
+      }
+
+/** By the time itself and not that of `cutoff`, by which PostgreSQL could not tell how few rows there are. */
+const rowsSince = (whose: Whose, condition: RawBuilder<boolean>) => sql<number>`
+  (select count(*) from orders where ${mine(whose)} and ${inView('recent')} and ${condition})`
+
+const recentIn = (counters: 'placed_counts' | 'cancelled_counts', whose: Whose, rows: RawBuilder<boolean>) =>
+  sql<number>`
   (select coalesce(sum(orders), 0) from ${sql.table(counters)}
-    where scope = ${scope} and unit = 'day' and starts_at >= (select next_day from cutoff))
+    where scope = ${scopeId} and unit = 'day' and starts_at >= (select next_day from cutoff))
   + (select coalesce(sum(orders), 0) from ${sql.table(counters)}
-    where scope = ${scope} and unit = 'slot'
+    where scope = ${scopeId} and unit = 'slot'
       and starts_at >= (select next_slot from cutoff) and starts_at < (select next_day from cutoff))
   + (select count(*) from orders
     where created_at > (select at from cutoff) and created_at < (select next_slot from cutoff)
-      and ${inScope(scope)} and ${rows})`
+      and ${mine(whose)} and ${rows})`
 
-const totalIn = (scope: Scope, status: RawBuilder<boolean>) => sql<number>`
-  (select coalesce(sum(orders), 0) from status_counts
-    where ${scope === ALL_OUTLETS ? sql`true` : sql`outlet_id = ${scope}`} and ${status})`
-
-/** Counts the orders placed in the last 7 days and those before. */
-export async function countPlaced(db: Kysely<Database>, scope: Scope): Promise<Record<View, number>> {
-  const { rows } = await sql<{ total: number; recent: number }>`
-    with cutoff as (${cutoff})
-    select ${totalIn(scope, sql`true`)} as total, ${recentIn('placed_counts', scope, sql`true`)} as recent
-  `.execute(db)
-  const { total, recent } = rows[0] ?? { total: 0, recent: 0 }
-  return { recent, archived: total - recent }
+/** What the part `counted` of a statement has, or its text: the numbers of a view from which all counts follow. */
+export interface Counted {
+  placed: number
+  /** Null where only the number of all orders is asked for. */
+  cancelled: number | null
+  open: Record<(typeof openStatuses)[number], number> | null
 }
 
-type OpenCounts = Record<(typeof openStatuses)[number], number>
+export function countedIn(whose: Whose, view: View, byStatus: boolean): RawBuilder<Counted> {
+  const [all, recent] = [totalsOf(whose), recentOf(whose)]
+  const of = (which: keyof Totals) =>
+    view === 'recent' ? recent[which] : sql<number>`${all[which]} - (${recent[which]})`
+  return byStatus
+    ? sql`select ${of('placed')} as placed, ${of('cancelled')} as cancelled, (select ${sql.ref(view)} from open) as open`
+    : sql`select ${of('placed')} as placed, null::bigint as cancelled, null::json as open`
+}
 
-/** Counts the orders of a view by status: open ones row by row, cancelled ones by their counters. The others are delivered. */
-export async function countByStatus(db: Kysely<Database>, scope: Scope, view: View): Promise<OrderCounts> {
-  const byStatus = openStatuses.map(
-    (status) => sql`count(*) filter (where order_status = ${status}) as ${sql.ref(status)}`,
-  )
-  const { rows } = await sql<{ open: OpenCounts } & Record<'placed' | 'cancelled', number>>`
-    with cutoff as (${cutoff}), open as (
-      select ${sql.join(byStatus)} from orders where is_open and ${inScope(scope)} and ${inView(view)}
-    ), counted as (
-      select ${totalIn(scope, sql`true`)} as placed,
-        ${recentIn('placed_counts', scope, sql`true`)} as placed_recently,
-        ${totalIn(scope, sql`order_status = 'cancelled'`)} as cancelled,
-        ${recentIn('cancelled_counts', scope, hasStatus('cancelled'))} as cancelled_recently
-    )
-    select to_json(open) as open,
-      ${view === 'recent' ? sql`placed_recently` : sql`placed - placed_recently`} as placed,
-      ${view === 'recent' ? sql`cancelled_recently` : sql`cancelled - cancelled_recently`} as cancelled
-    from open, counted
-  `.execute(db)
-  if (!rows[0]) throw new Error('counts by status: the query returned no row')
-  const { open, placed, cancelled } = rows[0]
+/** Counts by status: the orders of a view that are neither open nor cancelled are delivered. */
+export function countsOf({ placed, cancelled, open }: Counted): OrderCounts | undefined {
+  if (cancelled === null || open === null) return undefined
   const opened = openStatuses.reduce((sum, status) => sum + open[status], 0)
-  return { ...open, delivered: placed - opened - cancelled, cancelled }
+  const counts = Object.fromEntries(openStatuses.map((status) => [status, open[status]])) as typeof open
+  return { ...counts, delivered: placed - opened - cancelled, cancelled }
 }
-
-export const noOrders = Object.fromEntries(orderStatuses.map((status) => [status, 0])) as OrderCounts
 
 /** How many orders of the view a filter leaves. */
-export function totalOf(counts: OrderCounts, filter: StatusFilter | undefined) {
-  if (filter && filter !== 'ended') return counts[filter]
-  return (filter ? endedStatuses : orderStatuses).reduce((sum, status) => sum + counts[status], 0)
+export function totalOf(counted: Counted, filter: StatusFilter | undefined): number {
+  const counts = countsOf(counted)
+  if (!filter || !counts) return counted.placed
+  if (filter !== 'ended') return counts[filter]
+  return endedStatuses.reduce((sum, status) => sum + counts[status], 0)
 }
 
-export interface PageStart {
-  /** The end of the 15-minute slot that contains the position. */
-  placed_before: Date
-  /** Orders of that slot before the position. */
-  skip: number
+/** `totalOf` as an expression over a part of a statement with the columns of `Counted`. */
+export function totalIn(filter: StatusFilter | undefined, part: string): RawBuilder<number> {
+  const counted = sql.table(part)
+  const opened = sql.join(
+    openStatuses.map((status) => sql`(open ->> ${sql.lit(status)})::bigint`),
+    sql` + `,
+  )
+  if (!filter) return sql`(select placed from ${counted})`
+  if (filter === 'cancelled') return sql`(select cancelled from ${counted})`
+  if (filter === 'ended') return sql`(select placed - (${opened}) from ${counted})`
+  return sql`(select placed - (${opened}) - cancelled from ${counted})`
 }
 
-/** Finds from the counters where a position in the list (newest first, from 0) starts. Undefined: beyond the end. */
-export async function findPageStart(
-  db: Kysely<Database>,
-  scope: Scope,
-  position: number,
-  filter?: StatusFilter,
-): Promise<PageStart | undefined> {
-  const { rows } = await sql<PageStart>`
-    with counts as not materialized (${countsOf(scope, filter)}), days as (
-      select starts_at, sum(orders) as orders, sum(sum(orders)) over (order by starts_at desc) as running_total
-      from counts where unit = 'day' group by starts_at
-    ), day as (
-      select starts_at, running_total - orders as newer from days where running_total > ${position}
-      order by starts_at desc limit 1
-    ), slots as (
-      select starts_at, sum(orders) as orders,
-        (select newer from day) + sum(sum(orders)) over (order by starts_at desc) as running_total
-      from counts
-      where unit = 'slot'
-        and starts_at >= (select starts_at from day) and starts_at < (select starts_at from day) + interval '24 hours'
-      group by starts_at
-    )
-    select starts_at + interval '15 minutes' as placed_before, ${position} - (running_total - orders) as skip
-    from slots where running_total > ${position} order by starts_at desc limit 1
-  `.execute(db)
-  return rows[0]
-}
-
-/** The counters of a list: of the orders placed, less those that the filter leaves out. */
-function countsOf(scope: Scope, filter: StatusFilter | undefined) {
-  const placed = sql`select unit, starts_at, orders from placed_counts where scope = ${scope}`
-  const cancelled = (sign: RawBuilder<number>) =>
-    sql`select unit, starts_at, ${sign} * orders as orders from cancelled_counts where scope = ${scope}`
-  const lessOpen = sql`union all
-    select unit, starts_at, -1 from orders
-    cross join lateral (values
-      ('day', date_trunc('day', created_at, 'UTC')), ('slot', date_bin('15 minutes', created_at, 'epoch'))
-    ) as units (unit, starts_at)
-    where is_open and ${inScope(scope)}`
-  if (!filter) return placed
-  if (filter === 'cancelled') return cancelled(sql`1`)
-  return filter === 'ended' ? sql`${placed} ${lessOpen}` : sql`${placed} ${lessOpen} union all ${cancelled(sql`-1`)}`
-}
+export const isOpen = (status: StatusFilter | undefined) => openStatuses.some((open) => open === status)

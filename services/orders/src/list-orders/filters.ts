@@ -17,5 +17,5 @@ export const hasStatus = (status: StatusFilter): RawBuilder<boolean> => {
   if (status === 'ended') return sql<boolean>`not is_open`
   if (status === 'delivered') return sql<boolean>`delivered_at is not null`
   if (status === 'cancelled') return sql<boolean>`not is_open and delivered_at is null`
-  return sql<boolean>`is_open and order_status = ${status}`
+  return sql<boolean>`is_open and order_status = ${sql.lit(status)}`
 }

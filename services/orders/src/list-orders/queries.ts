@@ -1,84 +1,77 @@
-import { openStatuses } from '@tapri/contracts/order-status'
-import type { OrderCounts } from '@tapri/contracts/orders'
-import type { Caller } from '@tapri/service-kit/access'
-import type { Kysely, SelectQueryBuilder } from 'kysely'
-import { type Database, orderColumns } from '../database.ts'
-import { accessibleTo, type OrderRow, type StoredOrder, withNames } from '../order.ts'
-import { inScope, type Scope } from '../scope.ts'
-import { countByStatus, countPlaced, findPageStart, noOrders, totalOf } from './counts.ts'
+import { prepare, type Prepared } from '@tapri/service-kit/prepare'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../database.ts'
+import { entryColumns, type Entries } from '../order-entries.ts'
+import { mine, scopeOf, type Whose } from '../whose.ts'
+import { type Counted, countedIn, cutoff, isOpen, openIn, totalIn } from './counts.ts'
 import { hasStatus, inView, type StatusFilter, type View } from './filters.ts'
+import { MAX_SCANNED_OFFSET, pageStart } from './page-start.ts'
 
 export interface Wanted {
+  whose: Whose
   view: View
   status: StatusFilter | undefined
-  /** Also the number of orders of the view by status. */
-  withCounts: boolean
+  /** With the number of orders of the view by status; a list of one status needs it for its own. */
+  byStatus: boolean
 }
 
-export interface Slice {
-  offset: number
-  limit: number
+export type Slice = { offset: number; limit: number }
+
+export type ListRow = Entries & Counted
+type List = Prepared<Database, ListRow, Slice & { person: string }>
+
+/** Offsets up to this are skipped in the rows, beyond it in the index alone. */
+const MAX_ROWS_SKIPPED = 100
+
+type Depth = 'first' | 'scanned' | 'counted'
+
+function depthOf({ status }: Wanted, { offset }: Slice): Depth {
+  if (isOpen(status) || offset <= MAX_ROWS_SKIPPED) return 'first'
+  return offset <= MAX_SCANNED_OFFSET ? 'scanned' : 'counted'
 }
 
-export interface OrderPage {
-  orders: OrderRow[]
-  total: number
-  counts?: OrderCounts
+const prepared = new Map<string, List>()
+
+/** The statement of a page: which orders it shows, newest first, and the counts of the whole list. One for all its parts. */
+export function listOf(wanted: Wanted, slice: Slice): List {
+  const depth = depthOf(wanted, slice)
+  const key = `${Object.values(wanted).join(' ')} ${depth}`
+  const known = prepared.get(key) ?? compileList(wanted, depth)
+  prepared.set(key, known)
+  return known
 }
 
-/** Returns a slice of a customer's or delivery person's orders, newest first, and their number, counted row by row. */
-export async function listOwn(db: Kysely<Database>, caller: Caller, wanted: Wanted, slice: Slice): Promise<OrderPage> {
-  const { view, status, withCounts } = wanted
-  const own = db.selectFrom('orders').where(accessibleTo(caller)).where(inView(view))
-  const [orders, counted] = await Promise.all([
-    newestFirst(db, (status ? own.where(hasStatus(status)) : own).select(orderColumns), slice),
-    own
-      .select(({ fn }) => ['order_status', fn.countAll<number>().as('orders')])
-      .groupBy('order_status')
-      .execute(),
-  ])
-  const counts = { ...noOrders, ...Object.fromEntries(counted.map((each) => [each.order_status, each.orders])) }
-  return { orders, total: totalOf(counts, status), ...(withCounts && { counts }) }
-}
-
-/** Offsets up to this are skipped row by row; for larger ones the counters give the starting point. */
-const MAX_SCANNED_OFFSET = 500
-
-/** The same for one outlet or all, at a cost that does not grow with the number of orders that have ended. */
-export async function listScope(db: Kysely<Database>, scope: Scope, wanted: Wanted, slice: Slice): Promise<OrderPage> {
-  const { view, status } = wanted
-  const inside = db.selectFrom('orders').select(orderColumns).where(inScope(scope)).where(inView(view))
-  const filtered = status ? inside.where(hasStatus(status)) : inside
-
-  if (slice.offset <= MAX_SCANNED_OFFSET || isOpen(status)) {
-    const [orders, counted] = await Promise.all([newestFirst(db, filtered, slice), countWanted(db, scope, wanted)])
-    return { orders, ...counted }
-  }
-  const counted = await countWanted(db, scope, wanted)
-  const newer = view === 'archived' ? (await countWanted(db, scope, { ...wanted, view: 'recent' })).total : 0
-  const start = await findPageStart(db, scope, slice.offset + newer, status)
-  if (!start) return { orders: [], ...counted }
-  const older = filtered.where('created_at', '<', start.placed_before)
-  return { orders: await newestFirst(db, older, { ...slice, offset: start.skip }), ...counted }
-}
-
-const isOpen = (status: StatusFilter | undefined) => openStatuses.some((open) => open === status)
-
-async function countWanted(db: Kysely<Database>, scope: Scope, { view, status, withCounts }: Wanted) {
-  if (!status && !withCounts) return { total: (await countPlaced(db, scope))[view] }
-  const counts = await countByStatus(db, scope, view)
-  return { total: totalOf(counts, status), ...(withCounts && { counts }) }
-}
-
-type FilteredOrders = SelectQueryBuilder<Database, 'orders', StoredOrder>
-
-/** Selects the page by an index first, and joins names to those rows only. */
-const newestFirst = (db: Kysely<Database>, filtered: FilteredOrders, { offset, limit }: Slice): Promise<OrderRow[]> =>
-  withNames(
-    db
-      .with('page', () => filtered.orderBy('created_at', 'desc').orderBy('id', 'desc').offset(offset).limit(limit))
-      .selectFrom('page as orders'),
+const compileList = (wanted: Wanted, depth: Depth): List => {
+  const { whose, view, byStatus } = wanted
+  return prepare(['person', 'offset', 'limit'], ({ person, offset, limit }, db) =>
+    sql<ListRow>`
+      with cutoff as (${cutoff}),
+      scope as materialized (${scopeOf(whose, person)}),
+      open as materialized (${openIn(whose)}),
+      counted as materialized (${countedIn(whose, view, byStatus)}),
+      ${depth === 'counted' ? startIn(wanted, offset) : sql``}
+      page as materialized (${pageIn(wanted, depth, offset, limit)})
+      select placed, cancelled, open, ${entryColumns(sql`created_at desc, id desc`)} from counted`.compile(db),
   )
-    .orderBy('orders.created_at', 'desc')
-    .orderBy('orders.id', 'desc')
-    .execute()
+}
+
+/** An archived order stands behind all recent ones: their number is the difference of two totals. */
+function startIn({ whose, view, status }: Wanted, offset: RawBuilder<number>) {
+  const recent = sql`recent as materialized (${countedIn(whose, 'recent', status !== undefined)}),`
+  const position =
+    view === 'recent' ? sql<number>`${offset}::bigint` : sql<number>`${offset}::bigint + ${totalIn(status, 'recent')}`
+  return sql`${view === 'recent' ? sql`` : recent} start as materialized (${pageStart(whose, position, status)}),`
+}
+
+function pageIn({ whose, view, status }: Wanted, depth: Depth, offset: RawBuilder<number>, limit: RawBuilder<number>) {
+  const isCounted = depth === 'counted'
+  const rows = (columns: RawBuilder<unknown>) => sql`
+    select ${columns} from orders
+    where ${mine(whose)} and ${inView(view)} and ${status ? hasStatus(status) : sql`true`}
+      ${isCounted ? sql`and created_at < (select placed_before from start)` : sql``}
+    order by created_at desc, id desc
+    offset ${isCounted ? sql`(select skip from start)` : sql`${offset}::bigint`} limit ${limit}::bigint`
+  const shown = sql`orders.id, orders.version, orders.is_open, orders.created_at`
+  if (depth === 'first') return rows(shown)
+  return sql`select ${shown} from (${rows(sql`id`)}) as place join orders on orders.id = place.id`
+}

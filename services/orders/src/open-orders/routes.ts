@@ -2,16 +2,31 @@ import { listOpenOrders } from '@tapri/contracts/orders'
 import type { App } from '@tapri/service-kit/app'
 import type { Context } from '@tapri/service-kit/service'
 import type { Database } from '../database.ts'
-import { toOrder } from '../order.ts'
+import type { ReadList } from '../listings.ts'
+import { sendBody, serializerOf } from '../send-list.ts'
 import type { Settings } from '../settings.ts'
-import { listOpen } from './queries.ts'
+import { whoseOf } from '../whose.ts'
+import { openOf } from './queries.ts'
 
-export function openOrdersRoutes(app: App, { db }: Context<Database, Settings>) {
+const findOpen = {
+  all: openOf('all'),
+  outlet: openOf('outlet'),
+  customer: openOf('customer'),
+  delivery: openOf('delivery'),
+}
+
+export function openOrdersRoutes(app: App, { db }: Context<Database, Settings>, readList: ReadList) {
   app.route({
     ...listOpenOrders,
-    handler: async ({ user }) => {
-      const rows = await listOpen(db, user)
-      return { orders: rows.map((row) => toOrder(row, user)), total: rows[0]?.total ?? 0 }
+    schema: {},
+    handler: async (request, reply) => {
+      const { user } = request
+      const body = await readList(user, serializerOf(reply), {
+        key: 'open',
+        find: () => findOpen[whoseOf[user.role]](db, { person: user.id }),
+        toBody: (orders, { total }) => `{"orders":[${orders.map(({ json }) => json).join(',')}],"total":${total}}`,
+      })
+      return sendBody(body, request, reply)
     },
   })
 }

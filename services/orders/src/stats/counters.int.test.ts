@@ -23,6 +23,8 @@ async function differences(db: Kysely<Database>) {
       union all
       select 'delivered', outlet_id, 'slot', starts_at, sum(orders), 0 from delivered_counts group by 2, 4
       union all
+      select 'ended ' || order_status, person_id, holder, starts_at, orders, 0 from ended_counts
+      union all
       select 'people', '', role, null, people, 0 from people_counts
     ), real as (
       select 'status' as counter, outlet_id as scope, order_status as what, null::timestamptz as at,
@@ -42,6 +44,10 @@ async function differences(db: Kysely<Database>) {
       union all
       select 'delivered', outlet_id, 'slot', date_bin('15 minutes', delivered_at, 'epoch'), count(*), 0
         from orders where delivered_at is not null group by 2, 4
+      union all
+      select 'ended ' || order_status, h.person_id, h.holder, date_trunc('week', created_at, 'UTC'), count(*), 0
+        from orders, lateral (values ('customer', customer_id), ('delivery', delivery_person_id)) as h (holder, person_id)
+        where not is_open and h.person_id is not null group by 1, 2, 3, 4
       union all
       select 'people', '', role, null, count(*), 0 from known_people where not deleted and status = 'active' group by 3
     )

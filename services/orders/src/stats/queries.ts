@@ -1,24 +1,41 @@
 import type { AdminStats, OutletStats } from '@tapri/contracts/stats'
+import { prepare, type Prepared } from '@tapri/service-kit/prepare'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { managedOutlet } from '../managed-outlet.ts'
+import { scopeId } from '../whose.ts'
 
-/** Reads an outlet's statistics from the counters. Today is the calendar day in `timeZone`. */
-export async function loadOutletStats(db: Kysely<Database>, outletId: string, timeZone: string): Promise<OutletStats> {
-  const { rows } = await sql<OutletStats>`
-    select
-      coalesce(sum(orders) filter (where order_status = 'pending'), 0) as pending_orders,
-      coalesce(sum(orders) filter (where order_status = 'preparing'), 0) as preparing_orders,
-      coalesce(sum(orders) filter (where order_status = 'out_for_delivery'), 0) as out_for_delivery,
-      (select coalesce(sum(orders), 0) from delivered_counts
-        where outlet_id = ${outletId} and starts_at >= date_trunc('day', now(), ${timeZone})) as completed_today,
-      ${countAccounts('delivery')} as total_delivery_personnel
-    from status_counts where outlet_id = ${outletId}
-  `.execute(db)
-  return rows[0] ?? emptyOutletStats
+const countAccounts = (role: 'customer' | 'delivery' | 'outlet_manager') =>
+  sql<number>`coalesce((select people from people_counts where role = ${role}), 0)`
+
+type OutletStatsRow = OutletStats & { has_outlet: boolean }
+
+const outletStats: Prepared<Database, OutletStatsRow, { manager: string; timeZone: string }> = prepare(
+  ['manager', 'timeZone'],
+  ({ manager, timeZone }, db) =>
+    sql<OutletStatsRow>`
+      with scope as materialized (${managedOutlet(manager)})
+      select
+        ${scopeId} is not null as has_outlet,
+        coalesce(sum(orders) filter (where order_status = 'pending'), 0) as pending_orders,
+        coalesce(sum(orders) filter (where order_status = 'preparing'), 0) as preparing_orders,
+        coalesce(sum(orders) filter (where order_status = 'out_for_delivery'), 0) as out_for_delivery,
+        (select coalesce(sum(orders), 0) from delivered_counts
+          where outlet_id = ${scopeId} and starts_at >= date_trunc('day', now(), ${timeZone})) as completed_today,
+        ${countAccounts('delivery')} as total_delivery_personnel
+      from status_counts where outlet_id = ${scopeId}`.compile(db),
+)
+
+/** Reads the statistics of a manager's outlet from the counters. Today is the calendar day in `timeZone`. */
+export async function loadOutletStats(db: Kysely<Database>, manager: string, timeZone: string): Promise<OutletStats> {
+  const [row] = await outletStats(db, { manager, timeZone })
+  if (!row?.has_outlet) return emptyOutletStats
+  const { has_outlet: _, ...stats } = row
+  return stats
 }
 
 /** The statistics of a manager without an outlet. */
-export const emptyOutletStats: OutletStats = {
+const emptyOutletStats: OutletStats = {
   pending_orders: 0,
   preparing_orders: 0,
   out_for_delivery: 0,
@@ -26,9 +43,10 @@ export const emptyOutletStats: OutletStats = {
   total_delivery_personnel: 0,
 }
 
-/** Reads the statistics of all outlets from the counters. Revenue counts delivered orders only. */
-export async function loadAdminStats(db: Kysely<Database>): Promise<AdminStats> {
-  const { rows } = await sql<Omit<AdminStats, 'total_revenue'> & { revenue_paise: number }>`
+type AdminStatsRow = Omit<AdminStats, 'total_revenue'> & { revenue_paise: number }
+
+const adminStats: Prepared<Database, AdminStatsRow, Record<never, never>> = prepare([], (_, db) =>
+  sql<AdminStatsRow>`
     select
       coalesce(sum(orders), 0) as total_orders,
       coalesce(sum(orders) filter (where order_status = 'pending'), 0) as pending_orders,
@@ -37,12 +55,13 @@ export async function loadAdminStats(db: Kysely<Database>): Promise<AdminStats> 
       ${countAccounts('customer')} as total_customers,
       ${countAccounts('delivery')} as total_delivery_personnel,
       ${countAccounts('outlet_manager')} as total_outlet_managers
-    from status_counts
-  `.execute(db)
-  if (!rows[0]) throw new Error('admin statistics: the query returned no row')
-  const { revenue_paise, ...counts } = rows[0]
+    from status_counts`.compile(db),
+)
+
+/** Reads the statistics of all outlets from the counters. Revenue counts delivered orders only. */
+export async function loadAdminStats(db: Kysely<Database>): Promise<AdminStats> {
+  const [row] = await adminStats(db, {})
+  if (!row) throw new Error('admin statistics: the query returned no row')
+  const { revenue_paise, ...counts } = row
   return { ...counts, total_revenue: revenue_paise / 100 }
 }
-
-const countAccounts = (role: 'customer' | 'delivery' | 'outlet_manager') =>
-  sql<number>`coalesce((select people from people_counts where role = ${role}), 0)`

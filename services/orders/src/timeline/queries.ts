@@ -1,10 +1,14 @@
+import type { Caller } from '@tapri/service-kit/access'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
+import { accessibleTo, OrderNotFound } from '../order.ts'
 import type { TimelineRow } from './rules.ts'
 
-export const findTimeline = (db: Kysely<Database>, orderId: string): Promise<TimelineRow[]> =>
-  db
-    .selectFrom('order_timeline as entry')
+/** The entries of an order, the oldest first; each order has one. Refuses an order that the caller may not see like an unknown one (404). */
+export async function findTimeline(db: Kysely<Database>, orderId: string, caller: Caller): Promise<TimelineRow[]> {
+  const entries = await db
+    .selectFrom('orders')
+    .innerJoin('order_timeline as entry', 'entry.order_id', 'orders.id')
     .leftJoin('known_people as actor', 'actor.id', 'entry.actor_id')
     .leftJoin('known_people as delivery_person', 'delivery_person.id', 'entry.delivery_person_id')
     .leftJoin('known_outlets as from_outlet', 'from_outlet.id', 'entry.from_outlet_id')
@@ -22,6 +26,10 @@ export const findTimeline = (db: Kysely<Database>, orderId: string): Promise<Tim
       'from_outlet.name as from_outlet_name',
       'outlet.name as outlet_name',
     ])
-    .where('entry.order_id', '=', orderId)
+    .where('orders.id', '=', orderId)
+    .where(accessibleTo(caller))
     .orderBy('entry.version')
     .execute()
+  if (entries.length === 0) throw new OrderNotFound()
+  return entries
+}

@@ -2,7 +2,6 @@ import { getOrderTimeline } from '@tapri/contracts/way-out'
 import type { App } from '@tapri/service-kit/app'
 import type { Context } from '@tapri/service-kit/service'
 import type { Database } from '../database.ts'
-import { findOrder } from '../order.ts'
 import type { Settings } from '../settings.ts'
 import { findTimeline } from './queries.ts'
 import { toEntry } from './rules.ts'
@@ -10,9 +9,8 @@ import { toEntry } from './rules.ts'
 export function timelineRoutes(app: App, { db }: Context<Database, Settings>) {
   app.route({
     ...getOrderTimeline,
-    handler: async ({ user, params }) => {
-      const { id } = await findOrder(db, params.id, user)
-      return { entries: (await findTimeline(db, id)).map((row) => toEntry(row, user.role)) }
-    },
+    handler: async ({ user, params }) => ({
+      entries: (await findTimeline(db, params.id, user)).map((row) => toEntry(row, user.role)),
+    }),
   })
 }

@@ -30,7 +30,7 @@ export const lockOutlet = async (trx: Transaction<Database>, id: string) =>
   orNotFound(
     await trx
       .selectFrom('outlets')
-      .selectAll()
+      .select(outletColumns)
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
       .forUpdate()

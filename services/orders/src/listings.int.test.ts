@@ -1,0 +1,195 @@
+import type { Order } from '@tapri/contracts/orders'
+import { countStatements } from '@tapri/service-testing/count-statements'
+import { bearer, testDatabase, testService, type TestUser } from '@tapri/service-testing/harness'
+import { CANCEL_AFTER_PROMISE_MINUTES, PROMISE_MINUTES } from '@tapri/contracts/limits'
+import { sql } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sweep } from './alerts/sweep.ts'
+import { letWait } from './alerts/testing-alerts.ts'
+import { upsertOutlet } from './replicas/outlets.ts'
+import { upsertPerson } from './replicas/people.ts'
+import { orders } from './service.ts'
+import { createFixture, type Fixture, placeOrder, request } from './testing.ts'
+
+let databaseUrl: string
+let fixture: Fixture
+beforeAll(async () => {
+  databaseUrl = await testDatabase(orders.migrations)
+  fixture = await createFixture({ databaseUrl, settings: { DATABASE_POOL: 1 } })
+})
+afterAll(() => fixture.close())
+
+let order: Order
+beforeEach(async () => {
+  await fixture.db.updateTable('known_outlets').set({ manager_id: fixture.manager.id }).execute()
+  await fixture.db.deleteFrom('orders').execute()
+  order = await placeOrder(fixture)
+})
+
+const lists = ['/orders', '/orders?include_counts=true', '/orders?order_status=ended', '/orders/open', '/orders/alerts']
+const readers = ['customer', 'deliveryPerson', 'manager', 'admin'] as const
+
+const get = (by: TestUser, url: string, etag?: string) =>
+  fixture.app.inject({ url, headers: { ...bearer(by), ...(etag && { 'if-none-match': etag }) } })
+
+/** What each reader gets of each list, with the ETag that belongs to it. */
+async function readAll() {
+  const read: { name: string; by: TestUser; url: string; status: number; body: string; etag: string }[] = []
+  for (const reader of readers) {
+    for (const url of lists) {
+      const { statusCode, body, headers } = await get(fixture[reader], url)
+      read.push({
+        name: `${reader} ${url}`,
+        by: fixture[reader],
+        url,
+        status: statusCode,
+        body,
+        etag: String(headers.etag),
+      })
+    }
+  }
+  return read.filter(({ status }) => status !== 403)
+}
+
+const set = (by: TestUser, order_status: string) =>
+  request(fixture, by, 'PUT', `/orders/${order.id}/status`, { order_status })
+const personEvent = (person: TestUser, change: object) => ({
+  person_id: person.id,
+  name: 'Asha',
+  phone: '+919811111111',
+  role: person.role,
+  status: 'active' as const,
+  token_version: 1,
+  deleted: false,
+  version: Date.now() % 1_000_000_000,
+  ...change,
+})
+
+const changes: [string, () => Promise<unknown>][] = [
+  ['a new order', () => placeOrder(fixture)],
+  ['a new status', () => set(fixture.manager, 'confirmed')],
+  [
+    'an assignment',
+    () =>
+      request(fixture, fixture.manager, 'PUT', `/orders/${order.id}/assign`, {
+        delivery_person_id: fixture.deliveryPerson.id,
+      }),
+  ],
+  ['its delivery', () => set(fixture.manager, 'delivered')],
+  ['its cancellation', () => set(fixture.admin, 'cancelled')],
+  [
+    'an alert',
+    async () => {
+      await letWait(fixture.db, order.id, 6)
+      await sweep(fixture.db)
+    },
+  ],
+  [
+    'the end of an alert',
+    async () => {
+      await letWait(fixture.db, order.id, 6)
+      await sweep(fixture.db)
+      await readAll()
+      await set(fixture.manager, 'confirmed')
+    },
+  ],
+  [
+    'another name of the customer',
+    () => upsertPerson(fixture.db, personEvent(fixture.customer, { name: 'Asha Devi' })),
+  ],
+  ['another name of the outlet', () => renameOutlet('Connaught Circus')],
+  [
+    'the erasure of an order that has ended',
+    async () => {
+      await set(fixture.manager, 'delivered')
+      await readAll()
+      const orders = fixture.db.updateTable('orders').set({ address: '—', lat: 0, lng: 0, distance_km: 0 })
+      await orders.where('id', '=', order.id).execute()
+    },
+  ],
+  ['another manager of the outlet', () => fixture.db.updateTable('known_outlets').set({ manager_id: null }).execute()],
+]
+
+const renameOutlet = (name: string) => {
+  const { id, lat, lng, delivery_radius_km, active, deleted } = fixture.outlet
+  return upsertOutlet(fixture.db, {
+    outlet_id: id,
+    name,
+    lat,
+    lng,
+    delivery_radius_km,
+    manager_id: fixture.manager.id,
+    alert_minutes: null,
+    active,
+    deleted,
+    version: Date.now() % 1_000_000_000,
+  })
+}
+
+test.each(changes)(
+  'after %s no list is an old one: a process that kept them answers as a new one does',
+  async (_, change) => {
+    const before = await readAll()
+    for (const { by, url, etag } of before) expect((await get(by, url, etag)).statusCode).toBe(304)
+    await change()
+    const after = await readAll()
+    const other = await testService(orders, { databaseUrl })
+    for (const { name, by, url, body, etag } of after) {
+      const fresh = await other.app.inject({ url, headers: bearer(by) })
+      expect(body, name).toBe(fresh.body)
+      expect(etag, name).toBe(fresh.headers.etag)
+      const known = before.find((each) => each.name === name)
+      expect((await get(by, url, known?.etag)).statusCode, name).toBe(known?.body === body ? 304 : 200)
+    }
+    await other.close()
+    expect(after.map(({ body }) => body)).not.toEqual(before.map(({ body }) => body))
+  },
+)
+
+test('a list changes by itself at the time from which its customer may cancel', async () => {
+  await set(fixture.manager, 'confirmed')
+  const minutes = PROMISE_MINUTES + CANCEL_AFTER_PROMISE_MINUTES
+  const created_at = sql<Date>`now() - make_interval(mins => ${minutes}) + interval '1 second'`
+  await fixture.db.updateTable('orders').set({ created_at }).execute()
+  const canCancel = async () =>
+    (await get(fixture.customer, '/orders')).json<{ orders: Order[] }>().orders[0]?.can_cancel
+  expect(await canCancel()).toBe(false)
+  await sleep(1_100)
+  expect(await canCancel()).toBe(true)
+})
+
+test('a list is one statement while nothing changes, a second reads what did, and nothing is parsed again', async () => {
+  const statements = countStatements()
+  const cost = async (work: () => Promise<unknown>) => {
+    statements.clear()
+    await work()
+    return statements.run()
+  }
+  for (const [reader, url] of readers.flatMap((reader) => lists.map((url) => [reader, url] as const))) {
+    const read = () => get(fixture[reader], url)
+    if ((await read()).statusCode === 403) continue
+    for (const _ of [1, 2]) await read()
+    expect(await cost(read), `${reader} ${url}`).toBe(1)
+    expect(statements.parsed()).toEqual([])
+  }
+  const readOpen = () => get(fixture.manager, '/orders/open')
+  for (const status of ['confirmed', 'preparing'] as const) {
+    await set(fixture.manager, status)
+    expect(await cost(readOpen)).toBeLessThanOrEqual(2)
+  }
+  // The least of some tries: now and then the account check of all is due as well.
+  const together: number[] = []
+  for (const _ of [1, 2, 3]) together.push(await cost(() => Promise.all(Array.from({ length: 20 }, readOpen))))
+  expect(Math.min(...together)).toBeLessThanOrEqual(3)
+})
+
+test('an order whose customer is not known yet is shown, and with the name once it is', async () => {
+  const { id } = fixture.customer
+  const known = await fixture.db.selectFrom('known_people').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  await fixture.db.deleteFrom('known_people').where('id', '=', id).execute()
+  const name = async () => (await get(fixture.manager, '/orders/open')).json<{ orders: Order[] }>().orders[0]?.user_name
+  expect(await name()).toBe(null)
+  await fixture.db.insertInto('known_people').values(known).execute()
+  expect(await name()).toBe(known.name)
+})

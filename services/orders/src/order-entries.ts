@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * What a statement tells of a list instead of its orders: which they are, and of which state. An order shows nothing else than its
+ * row of that version, its open alerts, and names as of the edition.
+ */
+export interface Entries {
+  /** `id version alerts` of each order, with commas between. */
+  entries: string | null
+  edition: string
+  /** By the clock of the database, Unix milliseconds. */
+  read_at: number
+}
+
+export interface Entry {
+  id: string
+  version: number
+  /** `kind:level` of the open ones. */
+  alerts: string
+}
+
+/**
+ * The columns of `Entries`, for the rows of the part `page` of a statement (id, version, is_open and what they are ordered by). Alerts
+ * are looked for beside open orders only: the end of an order ends them.
+ */
+export const entryColumns = (order: RawBuilder<unknown>) => sql`
+  (select string_agg(id || ' ' || version || ' ' || case when is_open then ${alerts} else '' end, ',' order by ${order})
+    from page) as entries,
+  (select edition from shown_names) || ' ' || (select extract(epoch from valid_from) from signing_epoch)
+    || ' ' || extract(epoch from pg_postmaster_start_time()) as edition,
+  extract(epoch from now()) * 1000 as read_at`
+
+const alerts = sql`coalesce((
+  select string_agg(kind || ':' || level, '+' order by kind, level)
+  from order_alerts where order_id = page.id and ended_at is null), '')`
+
+export const parseEntries = (entries: string | null): Entry[] =>
+  (entries?.split(',') ?? []).map((entry) => {
+    const [id = '', version = '', alerts = ''] = entry.split(' ')
+    return { id, version: Number(version), alerts }
+  })
+
+/** How a row's alerts are written in its entry. */
+export const alertsText = (open: readonly { kind: string; level: string }[]) =>
+  open
+    .map(({ kind, level }) => `${kind}:${level}`)
+    .toSorted()
+    .join('+')
