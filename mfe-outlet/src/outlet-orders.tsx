@@ -36,19 +36,7 @@ export function OutletOrders() {
   const [assigning, setAssigning] = useState<Order | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const selection = useSelection(orders)
-  /** Clears the selection: orders that are no longer shown must not be assigned. */
-  const clearing =
-    <T,>(change: (to: T) => void) =>
-    (to: T) => {
-      selection.clear()
-      change(to)
-    }
-  const list = {
-    ...board,
-    setPage: board.isArchived ? clearing(board.setPage) : board.setPage,
-    setPerPage: board.isArchived ? clearing(board.setPerPage) : board.setPerPage,
-    setArchived: clearing(board.setArchived),
-  }
+  const list = clearingSelection(board, selection.clear)
 
   return (
     <Page
@@ -87,6 +75,22 @@ export function OutletOrders() {
       <OrderMenuDialogs asked={asked} onClose={() => setAsked(null)} />
     </Page>
   )
+}
+
+/** The board, of which a change of view clears the selection: orders that are no longer shown must not be assigned. */
+function clearingSelection(board: ReturnType<typeof useBoard>, clear: () => void) {
+  const clearing =
+    <T,>(change: (to: T) => void) =>
+    (to: T) => {
+      clear()
+      change(to)
+    }
+  return {
+    ...board,
+    setPage: board.isArchived ? clearing(board.setPage) : board.setPage,
+    setPerPage: board.isArchived ? clearing(board.setPerPage) : board.setPerPage,
+    setArchived: clearing(board.setArchived),
+  }
 }
 
 const Recipient = ({ order: { id, user_name, delivery_address } }: { order: Order }) => (

@@ -1,5 +1,5 @@
 import type { Order } from '@tapri/contracts/orders'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { isUrgent, ringFor, seenKey, unseenIn, waitingIn } from './ring.ts'
 import { useOnlyTab } from './use-only-tab.ts'
 import { useSeen } from './use-seen.ts'
@@ -28,20 +28,15 @@ export function useAlarm(orders: readonly Order[]) {
     newest.current = { waiting, unseen, isOn }
   })
 
-  useEffect(() => {
-    const look = () => {
+  useAnyPress(
+    useCallback(() => {
       const { waiting, unseen, isOn } = newest.current
       if (!isOn) pressedWhileOffAt.current = performance.now()
       if (unseen.length === 0) return
       silencedAt.current = performance.now()
       see(waiting.map(seenKey))
-    }
-    const listening = new AbortController()
-    for (const event of ['pointerdown', 'keydown']) {
-      document.addEventListener(event, look, { capture: true, signal: listening.signal })
-    }
-    return () => listening.abort()
-  }, [see])
+    }, [see]),
+  )
 
   const isRinging = isOn && unseen.length > 0
   /** Begins a ring anew: a new one, or one that has grown, does not wait for the pause before it. */
@@ -77,3 +72,14 @@ export function useAlarm(orders: readonly Order[]) {
 }
 
 export type Alarm = ReturnType<typeof useAlarm>
+
+/** Calls `onPress`, which must not change with each render, when somebody touches the page or presses a key. */
+function useAnyPress(onPress: () => void) {
+  useEffect(() => {
+    const listening = new AbortController()
+    for (const event of ['pointerdown', 'keydown']) {
+      document.addEventListener(event, onPress, { capture: true, signal: listening.signal })
+    }
+    return () => listening.abort()
+  }, [onPress])
+}

@@ -10,7 +10,9 @@ const range = (from: number, to: number) =>
 /** What English sentences need: it is loaded at once. */
 const basic = range(0x20, 0x7e) + '\u00a0©·×–—‘’“”•…−'
 /** Accented letters and rarer signs, for a name or a description that has one. */
-const accented = [...range(0xa1, 0xff), ...'‹›€'].filter((sign) => !basic.includes(sign)).join('')
+const accented = Array.from(`${range(0xa1, 0xff)}‹›€`)
+  .filter((sign) => !basic.includes(sign))
+  .join('')
 const devanagari = range(0x900, 0x97f) + ' \u200c\u200d'
 
 const baloo = 'baloo-2/files/baloo-2'

@@ -87,8 +87,9 @@ async function fillOrders(databaseUrl: string, customers: number, orders: number
   const statement = readFileSync(path.join(import.meta.dirname, 'fill.sql'), 'utf8')
   try {
     const outlets = await client.query<{ id: string }>('select id from known_outlets where not deleted order by id')
-    const [deliveryPerson] = (await client.query<{ id: string }>(`select id from known_people where phone = '+919000000002'`))
-      .rows
+    const [deliveryPerson] = (
+      await client.query<{ id: string }>(`select id from known_people where phone = '+919000000002'`)
+    ).rows
     for (let first = 0; first < orders; first += ORDERS_AT_ONCE) {
       const last = Math.min(orders, first + ORDERS_AT_ONCE)
       await client.query(statement, [first, last, customers - 1, outlets.rows.map(({ id }) => id), deliveryPerson?.id])

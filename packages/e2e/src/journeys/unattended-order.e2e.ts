@@ -1,4 +1,3 @@
-import type { TimelineEntry } from '@tapri/contracts/way-out'
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { type Caller, loggedIn } from '../support/api.ts'
@@ -6,6 +5,7 @@ import { newTab, openBrowser, waitForVisible } from '../support/browser.ts'
 import { assignOrder, confirmOrder, deliverNextStop, numberOf, orderTwoChai, ticketOf } from '../support/order-steps.ts'
 import type { Size, Tab } from '../support/tab.ts'
 import { type Account, jaipurAddress, letWaitAnHour, openTwoOutlets } from './two-outlets.ts'
+import { changesOf, wholeTimeline } from './unattended-timeline.ts'
 
 let browser: Browser
 let admin: Caller
@@ -134,7 +134,7 @@ test.skipIf(!inject('dataDir')).each(ways)(
       inList(second, id, 'Delivered'),
       inList(screens.admin, id, 'Delivered'),
     )
-    expect(await changesOf(id)).toEqual(wholeTimeline)
+    expect(await changesOf(admin, id)).toEqual(wholeTimeline)
     if (way.allowOnly === stopPolls)
       for (const { consoleErrors } of Object.values(screens)) expect(consoleErrors).toEqual([])
   },
@@ -184,19 +184,3 @@ async function cancelTooLate(way: Way, { page }: Tab, id: string, confirm: () =>
   await dialog.waitFor({ state: 'hidden' })
   await button.waitFor({ state: 'hidden', timeout: way.withinMs })
 }
-
-async function changesOf(id: string) {
-  const { entries } = (await admin.call('GET', `/orders/${id}/timeline`)).body as { entries: TimelineEntry[] }
-  return entries.map(({ change, to_status, reason }) => [change, to_status, ...(reason ? [reason] : [])].join(' '))
-}
-const wholeTimeline = [
-  'placed pending',
-  'handed_over pending too_busy',
-  'status_changed confirmed',
-  'assigned confirmed',
-  'released confirmed vehicle_broken',
-  'assigned confirmed',
-  'status_changed preparing',
-  'status_changed out_for_delivery',
-  'status_changed delivered',
-]

@@ -1,3 +1,4 @@
+import type { Output } from '@tapri/contracts/endpoint'
 import type { getSecondFactor, SecondFactor } from '@tapri/contracts/second-factor'
 import { Button } from '@tapri/ui/button'
 import { Dialog } from '@tapri/ui/dialog'
@@ -52,17 +53,7 @@ export function FactorsSection() {
           <RowSkeleton />
         </ul>
       )}
-      {data && methods.length === 0 && <p>{texts.none}</p>}
-      {methods.length > 0 && (
-        <>
-          <ul className={styles.list}>
-            {methods.map((factor) => (
-              <FactorRow key={factor.id} factor={factor} onRemove={() => setOpen({ dialog: 'remove', factor })} />
-            ))}
-          </ul>
-          <p className={styles.lead}>{texts.codesLeft(data?.recovery_codes_left ?? 0)}</p>
-        </>
-      )}
+      {data && <Factors {...data} onRemove={(factor) => setOpen({ dialog: 'remove', factor })} />}
       {open?.dialog === 'add' && (
         // Once it is added, its recovery codes are shown this one time: the dialog waits until they are confirmed as kept.
         <Dialog open mustConfirm={open.isAdded} onOpenChange={close} title={texts.add}>
@@ -82,5 +73,22 @@ export function FactorsSection() {
       {open?.dialog === 'remove' && <RemoveFactorDialog factor={open.factor} onClose={close} />}
       {open?.dialog === 'codes' && <NewCodesDialog onClose={close} />}
     </Section>
+  )
+}
+
+type FactorsProps = Output<typeof getSecondFactor> & { onRemove: (factor: SecondFactor) => void }
+
+function Factors({ methods, recovery_codes_left, onRemove }: FactorsProps) {
+  const texts = useSecondFactorTexts()
+  if (methods.length === 0) return <p>{texts.none}</p>
+  return (
+    <>
+      <ul className={styles.list}>
+        {methods.map((factor) => (
+          <FactorRow key={factor.id} factor={factor} onRemove={() => onRemove(factor)} />
+        ))}
+      </ul>
+      <p className={styles.lead}>{texts.codesLeft(recovery_codes_left)}</p>
+    </>
   )
 }
