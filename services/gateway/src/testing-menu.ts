@@ -31,6 +31,11 @@ export async function startShop(
     const response = await fetch(`${url}${path}`, { headers })
     return { status: response.status, headers: response.headers, body: await response.text() }
   }
+  const asks = async (path: string, headers: Record<string, string> = {}) => {
+    const before = state.asked.length
+    await get(path, headers)
+    return state.asked.length - before
+  }
   return {
     state,
     get,
@@ -38,11 +43,11 @@ export async function startShop(
     app,
     say,
     stopSaying: () => clearInterval(announcing),
-    asks: async (path: string, headers: Record<string, string> = {}) => {
-      const before = state.asked.length
-      await get(path, headers)
-      return state.asked.length - before
+    asks,
+    /** Both were fetched once, and then encoded and kept. */
+    copied: async () => {
+      await expect.poll(() => state.asked.toSorted()).toEqual(['/categories', '/products'])
+      for (const path of ['/api/products', '/api/categories']) await expect.poll(() => asks(path)).toBe(0)
     },
-    copied: () => expect.poll(() => state.asked.toSorted()).toEqual(['/categories', '/products']),
   }
 }
