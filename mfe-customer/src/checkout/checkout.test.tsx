@@ -66,6 +66,18 @@ test('a blank address is reported at its field', async () => {
   expect(calls.some(({ route }) => route === 'POST /orders')).toBe(false)
 })
 
+test('the address that was saved last takes the error away when it comes late', async () => {
+  const arrives = Promise.withResolvers<object>()
+  fillCart({ address: null })
+  const { person } = openPages('/customer/menu?checkout=open', { 'GET /users/location': () => arrives.promise })
+  await screen.findByText('Location found')
+  await person.click(await findPlaceOrder())
+  expect(screen.getByText('Please enter delivery address')).toBeTruthy()
+  arrives.resolve({ address: '12 Janpath' })
+  expect(await screen.findByDisplayValue('12 Janpath')).toBeTruthy()
+  expect(screen.queryByText('Please enter delivery address')).toBeNull()
+})
+
 test.each([
   ['is saved', { address: '', lat: 0, lng: 0 }],
   ['cannot be saved', unanswered()],

@@ -126,6 +126,7 @@ function useCheckout({ products, onPlaced }: Pick<CheckoutProps, 'products' | 'o
     setAddressError('')
   }
 
-  const field = { ref: addressInput, value: address, error: addressError, onChange: changeAddress }
+  const error = address.trim() === '' ? addressError : ''
+  const field = { ref: addressInput, value: address, error, onChange: changeAddress }
   return { lines, outdated, position, field, busy, isEarlierPlaced, submit, changeLocation }
 }
