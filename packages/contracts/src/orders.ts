@@ -137,7 +137,7 @@ export const getOrder = endpoint({
   schema: { params: ById, response: { 200: Order, '4xx': Problem } },
 })
 
-/** The orders that need somebody, longest waiting first; an admin's begin with those of which the admin has been told. */
+/** The orders that need somebody, longest waiting first. */
 export const listAlerts = endpoint({
   method: 'GET',
   url: '/orders/alerts',
