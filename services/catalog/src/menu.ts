@@ -71,7 +71,7 @@ export function cacheMenu({ db, bus, log }: Pick<CatalogContext, 'db' | 'bus' | 
   }
 }
 
-/** Tells the gateways which version this process serves; whoever is away hears the next. */
+/** Announces to the gateways which version this process serves; a gateway that misses one gets the next. */
 function announcer(bus: CatalogContext['bus']) {
   let nats: Awaited<CatalogContext['bus']['connected']>['nats'] | undefined
   void bus.connected.then((connected) => {

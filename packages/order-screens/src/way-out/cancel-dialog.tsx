@@ -27,7 +27,7 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
   const putOrder = usePutOrder()
   const role = user.role === 'admin' ? 'admin' : 'customer'
   const words = role === 'admin' ? texts.cancel : texts.cancelOwn
-  /** Cancelled here: that it cannot be cancelled now is no news. */
+  /** Cancelled from this dialog: no message that it can no longer be cancelled. */
   const [doneId, setDoneId] = useState<string>()
   const { run, busy } = useWayOut<CancelReason, Order>({
     send: (id, body, options) => call<typeof cancelOrder>('POST /orders/:id/cancel', { params: { id }, body }, options),

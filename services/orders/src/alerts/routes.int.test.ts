@@ -42,7 +42,7 @@ test('a manager sees the outlet’s orders that need somebody, longest waiting f
   expect(await idsFor(manager)).toEqual([short.id])
 })
 
-test('an admin’s list is in the order of who waits longest too, whoever has been told', async () => {
+test('an admin’s list is in the order of who waits longest, whatever the levels of the alerts', async () => {
   const { db, admin, manager } = fixture
   const [onTheWay, pending] = [await placeOrder(fixture), await placeOrder(fixture)]
   await request(fixture, manager, 'PUT', `/orders/${onTheWay.id}/status`, { order_status: 'out_for_delivery' })
