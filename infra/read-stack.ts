@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataDirOf } from './data-dir.ts'
 import { Refusal } from './stack/refusal.ts'
+import type { RunnerState } from './stack/runner.ts'
 
-type Stack = { url: string; parts: { name: string; url?: string; database_url?: string }[] }
+export type RunningPart = RunnerState & { name: string; url?: string; port?: number; database_url?: string }
+
+type Stack = { url: string; parts: RunningPart[] }
 
 /** What a running stack has written down of itself. */
 export function readStack(root: string): Stack {

@@ -5,6 +5,7 @@ export const programs = {
   auth: 'services/auth/src/main.ts',
   catalog: 'services/catalog/src/main.ts',
   orders: 'services/orders/src/main.ts',
+  payments: 'packages/service-testing/src/payment-provider.ts',
   outlets: 'services/outlets/src/main.ts',
   gateway: 'services/gateway/src/main.ts',
 } as const

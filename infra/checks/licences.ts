@@ -39,11 +39,6 @@ export const exceptions: Exception[] = [
     licence: 'MPL-2.0',
     why: 'unchanged, in files of its own; the MPL covers those files alone, and its source is at the address in its package.json',
   },
-  {
-    name: /^@rspack\/binding-/,
-    licence: undefined,
-    why: 'entries of infra/complete-lockfile.mjs for platforms that the registry at hand lacks; @rspack/binding, which names them, is MIT',
-  },
 ]
 
 /** Whether an SPDX expression can be fulfilled with these licences alone: one side of OR, both of AND. */

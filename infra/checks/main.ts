@@ -6,13 +6,13 @@ import { readCounts } from './counts.ts'
 import { environment } from './environment.ts'
 import { runSteps } from './run-steps.ts'
 import { listSteps } from './steps.ts'
-import { signalStep } from './take.ts'
+import { signalSteps } from './take.ts'
 
 const resultsDir = mkdtempSync(join(tmpdir(), 'tapri-results-'))
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    signalStep(signal)
+    signalSteps(signal)
     process.exitCode = 130
     process.exit()
   })

@@ -44,6 +44,40 @@ test('after a failed step the other steps still run, and the summary has the rea
   expect(end).toContain('4 passed, 0 failed, steps that are red: 1')
 })
 
+/** A step that ends with 0 only when the file of another is there within 10 s. */
+const meeting = (name: string, other: string): Step => {
+  const source = `const fs = require('fs')
+    fs.mkdirSync(${JSON.stringify(folder)}, { recursive: true })
+    fs.writeFileSync(${JSON.stringify(path.join(folder, name))}, '')
+    console.log('${name} began')
+    const deadline = Date.now() + 10_000
+    while (Date.now() < deadline) if (fs.existsSync(${JSON.stringify(path.join(folder, other))})) break
+    console.log('${name} ends')
+    process.exit(Date.now() < deadline ? 0 : 1)`
+  return { name, command: 'node', args: ['--eval', source] }
+}
+
+test('steps beside each other run at the same time; the output of the second follows in one piece', async () => {
+  const steps = [meeting('left', 'right'), { ...meeting('right', 'left'), isBeside: true }, step('last', 0)]
+  expect(await runSteps(steps, process.env, {})).toBe(0)
+  expect(output.join('\n')).toMatch(/── ok {6}left .*\n+── right: .*\n[^─]*right began\nright ends\n\n── ok {6}right /)
+  expect(output.at(-2)).toMatch(/left .*\nok {6}right .*\nok {6}last /)
+})
+
+test('a step stands back as far as it says', async () => {
+  const args = ['--eval', `process.exit(require('os').getPriority() === 10 ? 0 : 1)`]
+  expect(await runSteps([{ name: 'patient', command: 'node', args, niceness: 10 }], process.env, {})).toBe(0)
+  expect(await runSteps([{ name: 'patient', command: 'node', args }], process.env, {})).toBe(1)
+})
+
+test.each([0, 1])('the run is red when only step %i of two beside each other is red', async (red) => {
+  const steps = ['left', 'right'].map((name, index) => ({
+    ...step(name, index === red ? 1 : 0),
+    isBeside: index === 1,
+  }))
+  expect(await runSteps(steps, process.env, {})).toBe(1)
+})
+
 test('the check of the tables in docs/ fails after a run without their tests', async () => {
   mkdirSync(folder, { recursive: true })
   const tables = listSteps(folder).filter(({ name }) => name === 'tables of docs')

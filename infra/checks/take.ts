@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { type Ending, judge, type Verdict } from './judge.ts'
 import { readReport } from './report.ts'
@@ -8,24 +9,29 @@ import { mayBeSkipped, type Step } from './steps.ts'
 export const root = join(import.meta.dirname, '..', '..')
 export const bin = join(root, 'node_modules', '.bin')
 
-let running: ChildProcess | undefined
+const running = new Set<ChildProcess>()
 
-/** Passes a signal on to the step that runs now. */
-export const signalStep = (signal: NodeJS.Signals) => running?.kill(signal)
+/** Passes a signal on to the steps that run now. */
+export function signalSteps(signal: NodeJS.Signals) {
+  for (const child of running) child.kill(signal)
+}
 
 interface Options {
   env: NodeJS.ProcessEnv
   /** How many tests it must pass at least. */
   floor: number | undefined
-  /** `inherit`: on the terminal. */
-  output?: 'inherit' | 'ignore'
+  /** `inherit`: on the terminal; a number is an open file. */
+  output?: 'inherit' | 'ignore' | number
 }
 
 /** Runs a step and judges how it ended. */
 export async function take(step: Step, { env, floor, output = 'inherit' }: Options): Promise<Verdict> {
   const program = step.command === 'node' ? process.execPath : join(bin, step.command)
-  running = spawn(program, step.args, { cwd: root, env, stdio: ['ignore', output, output] })
-  const [code] = (await once(running, 'exit')) as [number | null]
+  const child = spawn(program, step.args, { cwd: root, env, stdio: ['ignore', output, output] })
+  if (step.niceness && child.pid) setPriority(child.pid, step.niceness)
+  running.add(child)
+  const [code] = (await once(child, 'exit')) as [number | null]
+  running.delete(child)
   const ending: Ending = { code }
   if (step.results) ending.tests = { report: readReport(step.results), floor, mayBeSkipped }
   return judge(ending)

@@ -4,7 +4,8 @@
 # A copy of the data folder by PostgreSQL's own rules for one; restore.sh puts it into an empty stack of the same major version.
 set -eu
 cd "$PGDATA"
-export failed=/tmp/backup-failed label=/tmp/backup_label
+tmp=${TMPDIR:-/tmp}
+export tmp failed="$tmp/backup-failed" label="$tmp/backup_label"
 [ -n "${1:-}" ] || rm -f "$failed" "$label"
 
 # A file that changes while it is read (1) is expected: the log, which comes last, says what it became.
@@ -15,7 +16,7 @@ first() {
 }
 last() {
   printf '%s\n' "$(cat "$label")" >"$label.done" && mv "$label.done" "$label"
-  all --directory=/tmp backup_label
+  all --directory="$tmp" backup_label
   all ./pg_wal 2>/dev/null
 }
 if [ "${1:-}" = first ] || [ "${1:-}" = last ]; then
@@ -28,7 +29,8 @@ psql --quiet --no-psqlrc --no-align --tuples-only -v ON_ERROR_STOP=1 -U "${POSTG
 select pg_backup_start('tapri', fast => true);
 \! $0 first
 \o $label
-select labelfile from pg_backup_stop();
+-- The log that it needs is in it, whether that was archived or not.
+select labelfile from pg_backup_stop(wait_for_archive => false);
 \o /dev/null
 \! $0 last
 SQL

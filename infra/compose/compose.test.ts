@@ -3,12 +3,12 @@ import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { configuration } from './nats-conf.ts'
+import { files } from './nats-conf.ts'
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
 
-test('nats.conf equals the configuration of the broker of npm start; `npm run write-nats-conf` writes it', () => {
-  expect(read('nats.conf')).toBe(configuration())
+test('the configurations of the broker are those of npm start; `npm run write-nats-conf` writes them', () => {
+  for (const [file, content] of Object.entries(files)) expect(readFileSync(file, 'utf8')).toBe(content())
 })
 
 test('.env.example explains exactly the settings that compose.yaml uses', () => {
@@ -30,7 +30,7 @@ test('a new .env has all secrets, each different, and a key pair', () => {
   const publicHalf = createPublicKey(createPrivateKey(pem('JWT_PRIVATE_KEY'))).export({ type: 'spki', format: 'pem' })
   expect(pem('JWT_PUBLIC_KEY')).toBe(publicHalf.toString().trim())
   expect(settings.get('SECOND_FACTOR_KEY')).toMatch(/^[0-9a-f]{64}$/)
-  expect(settings.get('VAPID_PRIVATE_KEY')).toMatch(/^[\w-]{43}$/)
+  for (const name of ['VAPID_PRIVATE_KEY', 'WEBHOOK_KEY']) expect(settings.get(name)).toMatch(/^[\w-]{43}$/)
 })
 
 test('R56 every service writes its security events to a volume without rotation, and its image has the folder', () => {

@@ -15,7 +15,7 @@ fill() {
       JWT_PRIVATE_KEY=) printf '%s%s\n' "$line" "$(printf '%s\n' "$private" | one_line)" ;;
       JWT_PUBLIC_KEY=) printf '%s%s\n' "$line" "$(printf '%s\n' "$private" | openssl pkey -pubout | one_line)" ;;
       SECOND_FACTOR_KEY=) printf '%s%s\n' "$line" "$(openssl rand -hex 32)" ;;
-      VAPID_PRIVATE_KEY=) printf '%s%s\n' "$line" "$(openssl rand 32 | base64 | tr '+/' '-_' | tr -d '=')" ;;
+      VAPID_PRIVATE_KEY= | WEBHOOK_KEY=) printf '%s%s\n' "$line" "$(openssl rand 32 | base64 | tr '+/' '-_' | tr -d '=')" ;;
       *_PASSWORD= | *_PASSWORD_*=) printf '%s%s\n' "$line" "$(password)" ;;
       *) printf '%s\n' "$line" ;;
     esac

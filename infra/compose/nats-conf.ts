@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { natsValues } from '../helm/nats-values.ts'
 import { natsConfig } from '../stack/nats.ts'
-
-const file = join(import.meta.dirname, 'nats.conf')
 
 /** The broker's configuration for containers: that of the stack, with passwords from the environment. */
 export const configuration = () =>
@@ -13,8 +12,15 @@ export const configuration = () =>
     version: '2.14.0',
   })
 
-/** `npm run write-nats-conf` writes `infra/compose/nats.conf`. */
+/** What `npm run write-nats-conf` writes: the accounts of the broker's logins, for containers and for NATS's own Helm chart. */
+export const files = {
+  [join(import.meta.dirname, 'nats.conf')]: configuration,
+  [join(import.meta.dirname, '../helm/nats-values.yaml')]: natsValues,
+}
+
 if (process.argv[1] === import.meta.filename) {
-  writeFileSync(file, configuration())
-  console.log(`wrote ${file}`)
+  for (const [file, content] of Object.entries(files)) {
+    writeFileSync(file, content())
+    console.log(`wrote ${file}`)
+  }
 }

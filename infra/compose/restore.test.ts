@@ -36,11 +36,21 @@ test('a restore runs end-tokens once the server is up and the logins exist', asy
   const { code, output, calls } = await run('restore.sh', [import.meta.filename], 'docker-compose', '')
   expect(output).toContain('restored')
   expect(code).toBe(0)
-  const order = ['tar --extract', 'pg_isready', 'databases.sh', 'end-tokens'].map((step) =>
+  const order = ['restore-to postgres -', 'pg_isready', 'databases.sh', 'end-tokens'].map((step) =>
     calls.findIndex((call) => call.includes(step)),
   )
   expect(order).toEqual(order.toSorted((a, b) => a - b))
   expect(order).not.toContain(-1)
+})
+
+test('a restore to a time asks for that time, and ends with the first step that fails', async () => {
+  const to = ['--to', '2026-11-22 18:04:05+05:30']
+  const { code, calls } = await run('restore.sh', to, 'docker-compose', '')
+  expect(code).toBe(0)
+  expect(calls[0]).toMatch(/^run .* restore-to postgres 2026-11-22 18:04:05\+05:30$/)
+  const failed = await run('restore.sh', to, 'docker-compose', 'case "$*" in *restore-to*) exit 1;; esac')
+  expect(failed.code).toBe(1)
+  expect(failed.calls.filter(Boolean)).toHaveLength(1)
 })
 
 test('a restore whose end-tokens fails reports it and is not reported as done', async () => {

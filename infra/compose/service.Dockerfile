@@ -14,14 +14,25 @@ RUN npm ci --omit=dev --workspace=@tapri/$SERVICE --no-audit --no-fund --logleve
 
 FROM node:24-bookworm-slim
 ARG SERVICE
-ENV NODE_ENV=production SERVICE=$SERVICE HOST=0.0.0.0 PORT=8080
+ENV NODE_ENV=production SERVICE=$SERVICE HOST=0.0.0.0 PORT=8080 METRICS_HOST=0.0.0.0
 WORKDIR /app
 COPY --from=install /app ./
 COPY packages/contracts packages/contracts
 COPY packages/service-kit packages/service-kit
 COPY services/$SERVICE services/$SERVICE
 COPY infra/data-dir.ts infra/
-COPY infra/deploy/publish.ts infra/deploy/find-build.ts infra/deploy/hashes.ts infra/deploy/
+COPY infra/deploy/publish.ts infra/deploy/published.ts infra/deploy/follow.ts infra/deploy/find-build.ts infra/deploy/hashes.ts \
+  infra/deploy/
+# What operators run in a container: compose.yaml, `doctor` and `probe`. The doctor compares the migrations of all databases.
+COPY infra/read-stack.ts infra/
+COPY infra/stack/refusal.ts infra/stack/
+COPY infra/stack/seed/accounts.ts infra/stack/seed/
+COPY infra/doctor infra/doctor
+COPY infra/probe infra/probe
+COPY services/auth/migrations services/auth/migrations
+COPY services/catalog/migrations services/catalog/migrations
+COPY services/orders/migrations services/orders/migrations
+COPY services/outlets/migrations services/outlets/migrations
 # The gateway's pages, the security log, the socket of catalog's decoder and, for nats-data, what the broker stores are in
 # volumes, which take their owner from here.
 RUN mkdir /web /run/decoder /data /var/log/tapri && chown node:node /web /run/decoder /data /var/log/tapri

@@ -34,6 +34,14 @@ if ! grep -q '^VAPID_PRIVATE_KEY=' .env; then
   printf 'VAPID_PRIVATE_KEY=%s\n' "$(openssl rand 32 | base64 | tr '+/' '-_' | tr -d '=')" >>.env
   echo "added VAPID_PRIVATE_KEY to $PWD/.env"
 fi
+# Made by a version without webhooks.
+if ! grep -q '^WEBHOOK_KEY=' .env; then
+  printf 'WEBHOOK_KEY=%s\n' "$(openssl rand 32 | base64 | tr '+/' '-_' | tr -d '=')" >>.env
+  echo "added WEBHOOK_KEY to $PWD/.env"
+fi
+# Outside of the project, so that `down -v` keeps it.
+project=${COMPOSE_PROJECT_NAME:-$(sed -n 's/^COMPOSE_PROJECT_NAME=//p' .env)}
+docker volume create "${project:-tapri}_backups" >/dev/null
 compose build
 compose up -d "$@"
 # Data of an earlier version: the logins get what this one gives them, and no more.

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const patienceMs = 30_000
 
 /** A build that a container hands out (compose/pages.Dockerfile), copied to a folder of its own; waits 30 s for it. */
-async function fetchBuild(address: string): Promise<string> {
+export async function fetchBuild(address: string): Promise<string> {
   const get = async (path: string) => {
     const answer = await fetch(`${address}/${path}`, { signal: AbortSignal.timeout(10_000) })
     if (!answer.ok) throw new Error(`${address}/${path} answered ${answer.status}`)
@@ -34,4 +34,19 @@ async function fetchBuild(address: string): Promise<string> {
 export async function findBuild(root: string, app: string): Promise<string> {
   const { BUILDS_URL } = process.env
   return BUILDS_URL ? fetchBuild(BUILDS_URL.replace('{app}', app)) : join(root, app, 'dist')
+}
+
+const missing = (file: string) => new Error(`${file} is missing; build it first: npm run build`)
+
+export function refuseUnbuilt(dist: string, file: string) {
+  if (!existsSync(join(dist, file))) throw missing(join(dist, file))
+}
+
+/** The file with which a remote begins: its container. A build of `@module-federation/enhanced` names it in a manifest. */
+export function entryOf(dist: string): string {
+  const files = existsSync(dist) ? readdirSync(dist) : []
+  const entry =
+    files.find((file) => file === 'mf-manifest.json') ?? files.find((file) => /^remoteEntry\..*js$/.test(file))
+  if (entry) return entry
+  throw missing(join(dist, 'remoteEntry.js'))
 }

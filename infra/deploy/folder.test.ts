@@ -15,7 +15,13 @@ beforeEach(() => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tapri-folder-')))
   checkout = join(folder, 'checkout')
   elsewhere = join(folder, 'elsewhere')
-  for (const file of ['data-dir.ts', 'deploy/publish.ts', 'deploy/hashes.ts', 'deploy/find-build.ts']) {
+  for (const file of [
+    'data-dir.ts',
+    'deploy/publish.ts',
+    'deploy/published.ts',
+    'deploy/hashes.ts',
+    'deploy/find-build.ts',
+  ]) {
     cpSync(join(infra, file), join(checkout, 'infra', file))
   }
   writeFileSync(join(checkout, 'package.json'), '{"type":"module"}')
@@ -25,7 +31,7 @@ afterEach(() => rmSync(join(checkout, '..'), { recursive: true, force: true }))
 
 function build(text: string) {
   mkdirSync(join(checkout, 'mfe-customer', 'dist'), { recursive: true })
-  writeFileSync(join(checkout, 'mfe-customer', 'dist', 'mf-manifest.json'), text)
+  writeFileSync(join(checkout, 'mfe-customer', 'dist', 'remoteEntry.0f3c9a1b.js'), text)
 }
 
 const operate = (command: string, DATA_DIR: string) =>

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { versionOf } from './hashes.ts'
-import { publish, publishShell, readPublished, rollback } from './publish.ts'
+import { publish, publishShell, rollback } from './publish.ts'
+import { readPublished } from './published.ts'
 
 let folder: string
 let webDir: string
@@ -16,10 +17,13 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
+const ENTRY = 'remoteEntry.0f3c9a1b.js'
+
 function build(text: string, chunk = `chunk-${text}.js`) {
   rmSync(dist, { recursive: true, force: true })
   mkdirSync(join(dist, 'assets'), { recursive: true })
-  writeFileSync(join(dist, 'mf-manifest.json'), text)
+  writeFileSync(join(dist, ENTRY), text)
+  writeFileSync(join(dist, 'app.72a9b14e.css'), text)
   writeFileSync(join(dist, 'index.html'), text)
   writeFileSync(join(dist, 'assets', chunk), text)
 }
@@ -30,12 +34,21 @@ const versions = () => readdirSync(join(webDir, 'remotes', 'mfe-customer'))
 test('a published remote is in a folder of its version and remotes.json points to it', () => {
   build('one')
   const version = publishCustomer()
-  const entry = `/remotes/mfe-customer/${version}/mf-manifest.json`
+  const entry = `/remotes/mfe-customer/${version}/${ENTRY}`
   const hash = expect.stringMatching(/^sha384-[\w+/]{64}$/) as string
-  const integrity = { 'mf-manifest.json': hash, 'assets/chunk-one.js': hash }
+  const integrity = { [ENTRY]: hash, 'app.72a9b14e.css': hash, 'assets/chunk-one.js': hash }
   expect(readPublished(webDir)).toEqual({ mfe_customer: { version, entry, integrity } })
   expect(readFileSync(join(webDir, entry), 'utf8')).toBe('one')
   expect(version).toBe(versionOf(dist))
+})
+
+test('a build that has a manifest is found by it, as the shells of its time do', () => {
+  build('one')
+  writeFileSync(join(dist, 'mf-manifest.json'), '{}')
+  const version = publishCustomer()
+  const { entry, integrity } = readPublished(webDir).mfe_customer ?? {}
+  expect(entry).toBe(`/remotes/mfe-customer/${version}/mf-manifest.json`)
+  expect(Object.keys(integrity ?? {})).toContain('mf-manifest.json')
 })
 
 test('the files of the last five versions are kept for open pages', () => {
@@ -95,7 +108,7 @@ test('versions published without hashes get them at the next start, and stay rol
   publishCustomer({ onlyNew: true })
   expect(readPublished(webDir).mfe_customer).toMatchObject({
     version: good,
-    integrity: { 'mf-manifest.json': expect.any(String) },
+    integrity: { [ENTRY]: expect.any(String) },
   })
 })
 
@@ -117,7 +130,7 @@ test('publishing one remote does not change another', () => {
 })
 
 test('a remote that was not built is refused', () => {
-  expect(() => publishCustomer()).toThrow(/mf-manifest\.json is missing; build it first/)
+  expect(() => publishCustomer()).toThrow(/remoteEntry\.js is missing; build it first/)
 })
 
 test('the shell replaces its page and keeps the files of its last versions', () => {
@@ -128,5 +141,5 @@ test('the shell replaces its page and keeps the files of its last versions', () 
   expect(readFileSync(join(webDir, 'shell', 'index.html'), 'utf8')).toBe('6')
   const chunks = readdirSync(join(webDir, 'shell', 'assets'))
   expect(chunks.toSorted()).toEqual(['2', '3', '4', '5', '6'].map((text) => `chunk-${text}.js`))
-  expect(existsSync(join(webDir, 'shell', 'mf-manifest.json'))).toBe(true)
+  expect(existsSync(join(webDir, 'shell', ENTRY))).toBe(true)
 })

@@ -1,56 +1,13 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { dataDirOf, hasHadStack, webDirOf } from '../data-dir.ts'
-import { findBuild } from './find-build.ts'
+import { entryOf, findBuild, refuseUnbuilt } from './find-build.ts'
 import { filesIn, integrityOf, versionOf } from './hashes.ts'
-
-/** The remotes: the name the shell loads one by → its folder in the project and in its web address. */
-export const remotes = {
-  mfe_customer: 'mfe-customer',
-  mfe_delivery: 'mfe-delivery',
-  mfe_outlet: 'mfe-outlet',
-  mfe_admin: 'mfe-admin',
-} as const
-export type Remote = keyof typeof remotes
+import { readHistory, readPublished, type Remote, remotes, replaceFile, writeHistory } from './published.ts'
 
 /** How many versions stay published: an open page still requests the files of the version it was loaded from. */
 const kept = 5
-
-/** `$WEB_DIR/remotes.json`, which the browser reads to find each remote. */
-export type Published = Partial<
-  Record<
-    Remote,
-    {
-      version: string
-      entry: string
-      /** The integrity hash of the entry and of each script, which the browser checks: `sha384-…`. */
-      integrity?: Record<string, string>
-    }
-  >
->
-
-/** `$WEB_DIR/history.json`: versions in the order they were in use, newest last; of the shell also its files. */
-type History = { remotes: Partial<Record<Remote, string[]>>; shell: { version: string; files: string[] }[] }
-
-/** Atomic: readers see the old file or the new one. */
-function replaceFile(file: string, content: string | Buffer) {
-  mkdirSync(dirname(file), { recursive: true })
-  const half = `${file}.${process.pid}.tmp`
-  writeFileSync(half, content)
-  renameSync(half, file)
-}
-
-function readJson<T>(file: string, otherwise: T): T {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise
-}
-
-const readHistory = (webDir: string): History => readJson(join(webDir, 'history.json'), { remotes: {}, shell: [] })
-const writeHistory = (webDir: string, history: History) =>
-  replaceFile(join(webDir, 'history.json'), `${JSON.stringify(history, null, 2)}\n`)
-
-/** The version of each remote that browsers load now. */
-export const readPublished = (webDir: string): Published => readJson(join(webDir, 'remotes.json'), {})
 
 /** Refuses a version whose files changed since it was published: a version is the hash of its files. */
 function switchTo(webDir: string, remote: Remote, version: string) {
@@ -58,13 +15,23 @@ function switchTo(webDir: string, remote: Remote, version: string) {
   if (versionOf(target) !== version) {
     throw new Error(`the files of ${remotes[remote]} ${version} are not as they were published`)
   }
-  const entry = `/remotes/${remotes[remote]}/${version}/mf-manifest.json`
+  const entry = `/remotes/${remotes[remote]}/${version}/${entryOf(target)}`
   const next = { ...readPublished(webDir), [remote]: { version, entry, integrity: integrityOf(target) } }
   replaceFile(join(webDir, 'remotes.json'), `${JSON.stringify(next, null, 2)}\n`)
 }
 
-function refuseUnbuilt(dist: string, file: string) {
-  if (!existsSync(join(dist, file))) throw new Error(`${join(dist, file)} is missing; build it first: npm run build`)
+/** Copies a built remote to the folder of its version, where no browser looks until it is published; returns the version. */
+export function stage(webDir: string, remote: Remote, dist: string): string {
+  entryOf(dist)
+  const version = versionOf(dist)
+  const target = join(webDir, 'remotes', remotes[remote], version)
+  if (!existsSync(target) || versionOf(target) !== version) {
+    const half = `${target}.${process.pid}.tmp`
+    cpSync(dist, half, { recursive: true })
+    rmSync(target, { recursive: true, force: true })
+    renameSync(half, target)
+  }
+  return version
 }
 
 /**
@@ -72,7 +39,7 @@ function refuseUnbuilt(dist: string, file: string) {
  * a build that was the last one published stays as it is, so a rollback survives the next start.
  */
 export function publish(webDir: string, remote: Remote, dist: string, { onlyNew = false } = {}): string {
-  refuseUnbuilt(dist, 'mf-manifest.json')
+  entryOf(dist)
   const version = versionOf(dist)
   const home = join(webDir, 'remotes', remotes[remote])
   const target = join(home, version)
@@ -85,12 +52,7 @@ export function publish(webDir: string, remote: Remote, dist: string, { onlyNew 
     return version
   }
 
-  if (!existsSync(target) || versionOf(target) !== version) {
-    const half = `${target}.${process.pid}.tmp`
-    cpSync(dist, half, { recursive: true })
-    rmSync(target, { recursive: true, force: true })
-    renameSync(half, target)
-  }
+  stage(webDir, remote, dist)
   const next = [...byUse(versions, present?.version), version]
     .filter((other, index, all) => all.lastIndexOf(other) === index)
     .slice(-kept)
@@ -119,6 +81,12 @@ export function rollback(webDir: string, remote: Remote): string {
 
 /** A page, or a page ready compressed. */
 const isPage = (file: string) => /\.html(\.\w+)?$/.test(file)
+
+/** Copies all of the built shell but its pages to `$WEB_DIR/shell`. */
+export function stageShell(webDir: string, dist: string) {
+  for (const file of filesIn(dist).filter((each) => !isPage(each) && !existsSync(join(webDir, 'shell', each))))
+    replaceFile(join(webDir, 'shell', file), readFileSync(join(dist, file)))
+}
 
 /** Copies the built shell to `$WEB_DIR/shell`. Files of its last versions stay for pages that are still open. */
 export function publishShell(webDir: string, dist: string): string {

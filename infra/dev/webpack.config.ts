@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { developmentConfig } from '@tapri/webpack-config/federation'
-import { remotes } from '../deploy/publish.ts'
+import { remotes } from '../deploy/published.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const port = Number(process.env.PORT)

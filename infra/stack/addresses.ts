@@ -1,3 +1,4 @@
+import { metricsPorts } from './metrics.ts'
 import { portChooser, refuseTakenPort } from './ports.ts'
 import { type Settings, services } from './settings.ts'
 import type { Ports } from './stack.ts'
@@ -6,11 +7,22 @@ import type { Ports } from './stack.ts'
  * The port of every part: free ones of loopback, and for people the one that PORT names, which is refused when it is taken.
  * The gateway listens there, but in development the webpack dev server does.
  */
-export async function choosePorts({ host, port }: Settings, isDevelopment: boolean): Promise<Ports> {
+export async function choosePorts({ host, port, metricsPort }: Settings, isDevelopment: boolean): Promise<Ports> {
   const freePort = portChooser()
   if (port > 0) await refuseTakenPort(port, host)
-  const ports: Ports = { people: port, postgres: 0, nats: 0, gateway: 0, auth: 0, catalog: 0, orders: 0, outlets: 0 }
-  for (const name of ['postgres', 'nats', ...services] as const) ports[name] = await freePort()
+  for (const each of metricsPorts(metricsPort)) await refuseTakenPort(each, '127.0.0.1', 'METRICS_PORT')
+  const ports: Ports = {
+    people: port,
+    postgres: 0,
+    nats: 0,
+    payments: 0,
+    gateway: 0,
+    auth: 0,
+    catalog: 0,
+    orders: 0,
+    outlets: 0,
+  }
+  for (const name of ['postgres', 'nats', 'payments', ...services] as const) ports[name] = await freePort()
   if (port === 0) ports.people = await freePort(host)
   ports.gateway = isDevelopment ? await freePort() : ports.people
   return ports

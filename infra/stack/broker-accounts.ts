@@ -1,15 +1,18 @@
 import {
+  cashAnnounced,
   deadLetterOf,
   digestOf,
   durableOf,
   menuAnnounced,
   ownerOf,
   ownersReadBy,
+  positionAnnounced,
   readersOf,
   readsOf,
   republishWanted,
   streamOf,
   streams,
+  takingAnnounced,
   watchers,
   watchesOf,
 } from '@tapri/contracts/streams'
@@ -57,12 +60,15 @@ function permissionsOf(service: Service) {
     ...grantsOf(service).map(({ subject }) => subject),
     digestOf(service),
     ...ownersReadBy(service).map((owner) => republishWanted(service, owner)),
-    ...(ownerOf(menuAnnounced) === service ? [menuAnnounced] : []),
+    ...[menuAnnounced, takingAnnounced, positionAnnounced, cashAnnounced].filter(
+      (subject) => ownerOf(subject) === service,
+    ),
   ]
   const subscribe = [
     `_INBOX.${service}.>`,
     // Each process of a service receives the events that its other processes publish.
     ...streams.filter(({ owner }) => owner === service).flatMap(({ subjects }) => subjects),
+    ...[takingAnnounced, positionAnnounced, cashAnnounced].filter((subject) => ownerOf(subject) === service),
     ...watchesOf(service).map((subject) => `${subject}.*`),
     ...ownersReadBy(service).map(digestOf),
     ...readersOf(service).map((reader) => republishWanted(reader, service)),

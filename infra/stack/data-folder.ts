@@ -1,12 +1,15 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { end, removePid, recordPid, readPid, recordedNames } from './processes.ts'
+import { end, finishRecords, removePid, recordPid, readPid, recordedNames } from './processes.ts'
 import { Refusal, messageOf } from './refusal.ts'
 
 const supervisor = 'supervisor'
 
 /** The name of a folder below DATA_DIR that records which processes run. */
 export const runFolder = (dataDir: string) => join(dataDir, 'run')
+
+/** The process that runs the stack of this data folder, while it lives. */
+export const supervisorIn = (dataDir: string) => readPid(runFolder(dataDir), supervisor)
 
 /**
  * Takes the data folder for this process until `leaveDataFolder`. Refuses when it cannot be written or another Tapri uses
@@ -23,9 +26,10 @@ export async function enterDataFolder(dataDir: string) {
   } catch (error) {
     throw new Refusal(`DATA_DIR=${dataDir} cannot be written: ${messageOf(error)}`)
   }
-  const other = readPid(runDir, supervisor)
+  const other = supervisorIn(dataDir)
   if (other) throw new Refusal(`DATA_DIR=${dataDir} is in use by another Tapri (process ${other})`)
   recordPid(runDir, supervisor, process.pid)
+  finishRecords(runDir)
   await Promise.all(recordedNames(runDir).map((name) => endLeftover(runDir, name)))
 }
 

@@ -1,4 +1,5 @@
 import { type Program, bundleOf, programs } from '../bundle/programs.ts'
+import { metricsOf } from './metrics.ts'
 import { type Part, respondsOk } from './part.ts'
 import { type Service, type Settings } from './settings.ts'
 import type { Secrets } from './secrets.ts'
@@ -38,11 +39,13 @@ export function nodePart(part: NodePart, context: NodeContext): Part {
   const { settings, secrets, inherited } = context
   const { name, port, host, needs, heapMb, env } = part
   const url = reachable(`http://${host.includes(':') ? `[${host}]` : host}:${port}`)
+  const metrics = metricsOf(name, settings.metricsPort)
   const own = {
     HOST: host,
     PORT: port,
     APP_MODE: settings.appMode,
     JWT_PUBLIC_KEY: settings.jwtPublicKey ?? secrets.jwtPublicKey,
+    ...metrics.env,
     ...env,
   }
   return {
@@ -54,7 +57,7 @@ export function nodePart(part: NodePart, context: NodeContext): Part {
     stopSignal: 'SIGTERM',
     stopTimeoutMs: 2800,
     healthyTimeoutMs: 60_000,
-    facts: { port, url, ...(env.DATABASE_URL && { database_url: env.DATABASE_URL }) },
+    facts: { port, url, ...(env.DATABASE_URL && { database_url: env.DATABASE_URL }), ...metrics.facts },
   }
 }
 
@@ -74,6 +77,9 @@ const secretNames = [
   'JWT_PUBLIC_KEY',
   'SECOND_FACTOR_KEY',
   'VAPID_PRIVATE_KEY',
+  'PAYMENT_SECRET',
+  'PAYMENT_NOTICE_SECRET',
+  'WEBHOOK_KEY',
 ]
 
 /** The loopback address of a server that listens on all addresses. */

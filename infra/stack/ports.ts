@@ -38,9 +38,20 @@ export function portChooser(random = Math.random) {
 }
 
 /** Refuses in one line when the gateway could not listen there. */
-export async function refuseTakenPort(port: number, host: string) {
+export async function refuseTakenPort(port: number, host: string, setting = 'PORT') {
   const code = await listenError(port, host)
-  if (code === 'EADDRINUSE') throw new Refusal(`port ${port} on ${host} is in use; choose another with PORT=…`)
-  if (code === 'EACCES') throw new Refusal(`port ${port} cannot be opened by this user; choose another with PORT=…`)
-  if (code) throw new Refusal(`HOST=${host} PORT=${port} cannot be listened on (${code})`)
+  if (code === 'EADDRINUSE') throw new Refusal(`port ${port} on ${host} is in use; choose another with ${setting}=…`)
+  if (code === 'EACCES')
+    throw new Refusal(`port ${port} cannot be opened by this user; choose another with ${setting}=…`)
+  if (code) throw new Refusal(`HOST=${host} ${setting}=${port} cannot be listened on (${code})`)
+}
+
+/** Returns the first of so many free ports of loopback in a row. */
+export async function portRun(length: number): Promise<number> {
+  const freePort = portChooser()
+  for (;;) {
+    const first = await freePort()
+    const others = Array.from({ length: length - 1 }, (_, index) => listenError(first + 1 + index, '127.0.0.1'))
+    if ((await Promise.all(others)).every((error) => error === undefined)) return first
+  }
 }

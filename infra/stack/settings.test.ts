@@ -20,12 +20,14 @@ describe('settings', () => {
       dataDir: '/srv/tapri/.data',
       seed: 'demo',
       log: 'text',
+      metricsPort: 0,
       rateLimit: 600,
       registration: 'open',
       phoneVerification: 'none',
       codMaxOpenOrders: 0,
       timeZone: 'Asia/Kolkata',
       secondFactor: 'optional',
+      payments: {},
     })
   })
 
@@ -56,8 +58,12 @@ describe('settings', () => {
     [{ DATABASE_URL: 'postgres://a:100%zz@db/x' }, /^DATABASE_URL must look like postgres:/],
     [{ NATS_URL: 'nats://a:100%zz@nats' }, /^NATS_URL must look like nats:/],
     [{ NATS_URL: 'localhost:4222' }, /^NATS_URL must look like nats:/],
+    [{ PAYMENT_PROVIDER: 'paypal' }, /^PAYMENT_PROVIDER must be razorpay or stripe or demo$/],
+    [{ PAYMENT_PROVIDER: 'stripe', PAYMENT_SECRET: 'sk' }, /^PAYMENT_SECRET and PAYMENT_NOTICE_SECRET must be given/],
+    [{ ...production, PAYMENT_PROVIDER: 'demo' }, /^PAYMENT_PROVIDER=demo takes no money/],
     [{ SECOND_FACTOR: 'everybody' }, /^SECOND_FACTOR must be optional or admins or staff/],
     [{ VAPID_PRIVATE_KEY: 'short' }, /^VAPID_PRIVATE_KEY must be 32 bytes as base64url$/],
+    [{ WEBHOOK_KEY: 'short' }, /^WEBHOOK_KEY must be 32 bytes as base64url$/],
     [{ SECOND_FACTOR_KEY: 'short' }, /^SECOND_FACTOR_KEY must be 32 bytes as base64 or 64 hex digits$/],
     [{ PUBLIC_URL: 'chai.example' }, /^PUBLIC_URL must be an origin such as/],
     [{ PUBLIC_URL: 'https://chai.example/tea' }, /^PUBLIC_URL must be an origin such as/],

@@ -2,7 +2,9 @@ import { createPrivateKey } from 'node:crypto'
 import { isIP } from 'node:net'
 import { policyPresets } from '@tapri/contracts/policies'
 import { dataDirOf } from '../data-dir.ts'
+import { type PaymentSettings, paymentSettings } from './payment-settings.ts'
 import { Refusal } from './refusal.ts'
+import { timeZone } from './time-zone.ts'
 
 /** The services that keep data: each has its own database, its own logins and its own process. */
 export const services = ['auth', 'catalog', 'orders', 'outlets'] as const
@@ -32,12 +34,15 @@ export type Settings = {
   timeZone: string
   /** Who must have a second factor. */
   secondFactor: 'optional' | 'admins' | 'staff'
-  /** Given by the operator; otherwise the one in DATA_DIR counts. */
+  /** Keys given by the operator; otherwise those in DATA_DIR count. */
   secondFactorKey?: string
-  /** Given by the operator; otherwise the one in DATA_DIR counts. */
-  vapidPrivateKey?: string
+  vapidPrivateKey: string | undefined
+  webhookKey: string | undefined
   /** The origin at which people reach the product. */
   publicUrl?: string
+  payments: PaymentSettings
+  /** The first of the ports at which parts show their metrics (metrics.ts); 0: none does. */
+  metricsPort: number
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -65,8 +70,11 @@ export function readSettings(env: Environment, root: string): Settings {
     timeZone: timeZone(env.TZ_BUSINESS || 'Asia/Kolkata'),
     secondFactor: oneOf(env, 'SECOND_FACTOR', ['optional', 'admins', 'staff'], preset.SECOND_FACTOR),
     ...secondFactorKey(env),
-    ...vapidPrivateKey(env),
+    vapidPrivateKey: keyIn(env, 'VAPID_PRIVATE_KEY'),
+    webhookKey: keyIn(env, 'WEBHOOK_KEY'),
     ...publicUrl(env),
+    payments: paymentSettings(env),
+    metricsPort: wholeNumber(env, 'METRICS_PORT', 0, 65_530),
     ...address(env, 'DATABASE_URL', 'databaseUrl', ['postgres:', 'postgresql:']),
     ...address(env, 'NATS_URL', 'natsUrl', ['nats:', 'tls:']),
     ...keyPair(env),
@@ -164,11 +172,10 @@ function secondFactorKey({ SECOND_FACTOR_KEY: key }: Environment) {
   return { secondFactorKey: key }
 }
 
-/** The value is not repeated in the refusal: it is a secret. */
-function vapidPrivateKey({ VAPID_PRIVATE_KEY: key }: Environment) {
-  if (!key) return {}
-  if (!/^[A-Za-z0-9_-]{43}$/.test(key)) throw new Refusal('VAPID_PRIVATE_KEY must be 32 bytes as base64url')
-  return { vapidPrivateKey: key }
+/** Of the orders service. The value is not repeated in the refusal: it is a secret. */
+function keyIn(env: Environment, name: 'VAPID_PRIVATE_KEY' | 'WEBHOOK_KEY') {
+  if (!env[name] || /^[A-Za-z0-9_-]{43}$/.test(env[name])) return env[name] || undefined
+  throw new Refusal(`${name} must be 32 bytes as base64url`)
 }
 
 function publicUrl({ PUBLIC_URL: url }: Environment) {
@@ -177,15 +184,6 @@ function publicUrl({ PUBLIC_URL: url }: Environment) {
     throw new Refusal(`PUBLIC_URL must be an origin such as https://chai.example, not ${url}`)
   }
   return { publicUrl: url }
-}
-
-function timeZone(name: string) {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return name
-  } catch {
-    throw new Refusal(`TZ_BUSINESS is not a time zone: ${name}`)
-  }
 }
 
 /** The settings and policies as they are listed at start-up: no keys, no passwords. */

@@ -1,16 +1,18 @@
 import { databaseUrl, ensureDatabases } from './databases.ts'
 import { GATEWAY, OPERATOR } from './broker-accounts.ts'
 import { securityLog } from './log.ts'
+import { metricsOf } from './metrics.ts'
 import { natsServer, natsUrl } from './nats.ts'
 import type { NatsServer } from './nats-server.ts'
 import { streamsAreThere } from './nats-stuck.ts'
 import { type NodeContext, nodePart, nodeProgram, withoutSecrets } from './node-part.ts'
 import type { Part } from './part.ts'
+import { paymentEnv, paymentsPart } from './payments.ts'
 import { embeddedPostgres, hasCluster } from './postgres.ts'
 import type { Service } from './settings.ts'
 
 /** `people`: the port of the address that people open; the gateway's own, but in development. */
-export type Ports = Record<'people' | 'postgres' | 'nats' | 'gateway' | Service, number>
+export type Ports = Record<'people' | 'postgres' | 'nats' | 'payments' | 'gateway' | Service, number>
 
 export type StackContext = NodeContext & {
   ports: Ports
@@ -64,8 +66,12 @@ export function describeStack(context: StackContext): Part[] {
       TZ_BUSINESS: settings.timeZone,
       COD_MAX_OPEN_ORDERS: settings.codMaxOpenOrders,
       VAPID_PRIVATE_KEY: settings.vapidPrivateKey ?? secrets.vapidPrivateKey,
+      PUBLIC_URL: publicUrlOf(context),
+      ...paymentEnv(context),
+      WEBHOOK_KEY: settings.webhookKey ?? secrets.webhookKey,
     }),
     service('outlets', 192, {}),
+    ...paymentsPart(context),
     gatewayPart(context),
   ]
 }
@@ -82,17 +88,18 @@ function postgresPart({ settings, secrets, ports }: StackContext): Part {
 function streamsPart(context: StackContext): Part {
   const { settings, secrets, ports, nats, inherited } = context
   const url = settings.natsUrl ?? natsUrl(ports.nats, OPERATOR, secrets.nats[OPERATOR])
+  const metrics = metricsOf('streams', settings.metricsPort)
   return {
     name: 'streams',
     needs: nats ? ['nats'] : [],
     startsEarly: true,
     ...nodeProgram('streams', 64, context),
-    env: { NODE_ENV: 'production', ...withoutSecrets(inherited), NATS_URL: url },
+    env: { NODE_ENV: 'production', ...withoutSecrets(inherited), NATS_URL: url, ...metrics.env },
     isHealthy: () => streamsAreThere(url),
     stopSignal: 'SIGTERM',
     stopTimeoutMs: 1000,
     healthyTimeoutMs: 60_000,
-    facts: {},
+    facts: metrics.facts,
   }
 }
 
@@ -128,6 +135,7 @@ function gatewayPart(context: StackContext): Part {
         REGISTRATION: settings.registration,
         PHONE_VERIFICATION: settings.phoneVerification,
         PUBLIC_URL: publicUrlOf(context),
+        PAYMENT_PROVIDER: settings.payments.provider ?? '',
       },
     },
     context,

@@ -11,7 +11,17 @@ import styles from './admin-frame.module.css'
 import { useTexts } from './texts.ts'
 import { useUnseenChanges } from './use-staff-events.ts'
 
-const navItems = ['orders', 'products', 'users', 'categories', 'outlets'] as const
+const navItems = [
+  'orders',
+  'numbers',
+  'cash',
+  'payments',
+  'products',
+  'users',
+  'categories',
+  'outlets',
+  'webhooks',
+] as const
 
 interface AdminFrameProps {
   title: string
@@ -24,7 +34,7 @@ interface AdminFrameProps {
 /** The frame of every admin page: header with the nav items, heading, and the link back to the dashboard. */
 export function AdminFrame({ title, note, actions, isHome, children }: AdminFrameProps) {
   const texts = useTexts()
-  const { basePath, user, language, setLanguage } = useShell()
+  const { basePath, user, language, setLanguage, config } = useShell()
   const unseen = useUnseenChanges()
   return (
     <>
@@ -33,12 +43,14 @@ export function AdminFrame({ title, note, actions, isHome, children }: AdminFram
         actions={
           <>
             <nav className={styles.menu} aria-label={texts.menu}>
-              {navItems.map((item) => (
-                <NavLink key={item} to={`${basePath}/${item}`}>
-                  {texts[item]}
-                  {item === 'users' && <CountBadge count={unseen} label={texts.newChanges(unseen)} />}
-                </NavLink>
-              ))}
+              {navItems
+                .filter((item) => item !== 'payments' || config.online_payment)
+                .map((item) => (
+                  <NavLink key={item} to={`${basePath}/${item}`}>
+                    {texts[item]}
+                    {item === 'users' && <CountBadge count={unseen} label={texts.newChanges(unseen)} />}
+                  </NavLink>
+                ))}
             </nav>
             <LanguageSwitch language={language} onChange={setLanguage} />
           </>

@@ -6,7 +6,6 @@ import { Link } from '@tapri/web-kit/router'
 import { ReceiptText, ShoppingBag } from 'lucide-react'
 import { countOf } from './cart/rules.ts'
 import { useCart } from './cart/cart.ts'
-import styles from './customer-header.module.css'
 import { useTexts } from './texts.ts'
 
 export function CustomerHeader({ onCart }: { onCart: () => void }) {
@@ -22,14 +21,8 @@ export function CustomerHeader({ onCart }: { onCart: () => void }) {
       onLogout={signOut}
       actions={
         <>
-          <LinkButton
-            as={Link}
-            to={`${basePath}/orders`}
-            look="quiet"
-            className={styles.orders}
-            icon={<ReceiptText aria-hidden />}
-          >
-            <span className={styles.word}>{texts.myOrders}</span>
+          <LinkButton as={Link} to={`${basePath}/orders`} look="quiet" iconOnPhone icon={<ReceiptText aria-hidden />}>
+            {texts.myOrders}
           </LinkButton>
           <IconButton
             label={texts.cart}

@@ -1,17 +1,26 @@
 import { AppFooter } from '@tapri/ui/app-footer'
+import { lazyPage } from '@tapri/ui/lazy-page'
+import { Loading } from '@tapri/ui/loading'
+import { useLoadAhead } from '@tapri/ui/use-load-ahead'
 import { useShell } from '@tapri/web-kit/remote'
 import { Navigate, Route, Routes } from '@tapri/web-kit/router'
-import { CheckoutDialog } from './checkout/checkout-dialog.tsx'
+import { LineSheet } from './cart/lazy-line-sheet.ts'
 import { CustomerHeader } from './customer-header.tsx'
 import styles from './customer-pages.module.css'
 import { MenuPage } from './menu/menu-page.tsx'
-import { OrdersPage } from './orders/orders-page.tsx'
-import { PaymentPage } from './payment/payment-page.tsx'
-import { TrackingPage } from './tracking/tracking-page.tsx'
 import { useCheckoutOpen } from './checkout/use-checkout-open.ts'
+
+/** The menu is what most visits begin with: the other pages have chunks of their own. */
+const waiting = <Loading inline />
+const OrdersPage = lazyPage(async () => (await import('./orders/orders-page.tsx')).OrdersPage, waiting)
+const TrackingPage = lazyPage(async () => (await import('./tracking/tracking-page.tsx')).TrackingPage, waiting)
+const PaymentPage = lazyPage(async () => (await import('./payment/payment-page.tsx')).PaymentPage, waiting)
+const CheckoutDialog = lazyPage(async () => (await import('./checkout/checkout-dialog.tsx')).CheckoutDialog, null)
+const likelyNext = [LineSheet, CheckoutDialog, OrdersPage, TrackingPage]
 
 /** Header, routes and footer, with the checkout dialog on top. */
 export function CustomerPages() {
+  useLoadAhead(likelyNext)
   const { basePath, config, language, setLanguage } = useShell()
   const checkout = useCheckoutOpen()
   return (

@@ -1,7 +1,9 @@
 import type { Product } from '@tapri/contracts/catalog'
+import type { RemoteProps } from '@tapri/web-kit/remote'
 import { Route, Routes } from '@tapri/web-kit/router'
 import { renderPage } from '@tapri/web-kit/testing'
 import { type Cart, cartOf } from './cart/cart.ts'
+import { spotOf } from './checkout/places/spot.ts'
 import { CustomerPages } from './customer-pages.tsx'
 
 export const buildProduct = (given: Partial<Product> = {}): Product => ({
@@ -41,22 +43,30 @@ const defaultResponses = {
   ],
   'GET /users/location': { address: '' },
   'PUT /users/location': { address: '', lat: 0, lng: 0 },
+  'GET /users/places': { places: [] },
+  'GET /promises': { days: 30, orders: 0, kept: 0, kept_percent: null, median_minutes: null, outlets: [] },
+  'GET /slots': { slots: [], time_zone: 'Asia/Kolkata' },
+  'GET /favourites': { product_ids: [] },
   'GET /orders': page([]),
+  'GET /waitlist': {},
+  'POST /orders/quote': { total_amount: 50, delivers: true, outlet_name: 'Connaught Place' },
+  'GET /positions': { positions: [] },
 }
 
 /** Renders the customer's pages at a path, with default responses overridden by `responses`. */
-export const openPages = (path: string, responses: Record<string, unknown> = {}) =>
+export const openPages = (path: string, responses: Record<string, unknown> = {}, shell: Partial<RemoteProps> = {}) =>
   renderPage(
     <Routes>
       <Route path="/customer/*" element={<CustomerPages />} />
     </Routes>,
-    { path, responses: { ...defaultResponses, ...responses }, shell: { basePath: '/customer' } },
+    { path, responses: { ...defaultResponses, ...responses }, shell: { basePath: '/customer', ...shell } },
   )
 
-/** Clears the cart of an earlier test. */
+/** Clears the cart of an earlier test, and where its order was to go. */
 export function emptyCart() {
   localStorage.clear()
-  cartOf('u-1').setState({ lines: [], address: null, attempt: null })
+  cartOf('u-1').setState({ lines: [], address: null, attempt: null, deliverAt: null, note: '', again: null })
+  spotOf('u-1').getState().clear()
 }
 
 export const masalaLine = { product_id: 'p-1', product_name: 'Masala Chai', quantity: 2, price: 25 }

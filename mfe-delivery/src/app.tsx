@@ -1,17 +1,24 @@
 import { AppFooter } from '@tapri/ui/app-footer'
 import { StaffHeader } from '@tapri/order-screens/staff-header'
 import { RemoteProvider, type RemoteProps, useShell } from '@tapri/web-kit/remote'
-import { Navigate, Route, Routes } from '@tapri/web-kit/router'
+import { Link, Navigate, Route, Routes } from '@tapri/web-kit/router'
 import styles from './app.module.css'
+import { LinkButton } from '@tapri/ui/link-button'
+import { Banknote } from 'lucide-react'
+import { CashPage } from './cash/cash-page.tsx'
 import { DeliveriesPage } from './deliveries/deliveries-page.tsx'
+import { OutboxProvider } from './outbox.tsx'
 import { RouteMap } from './route-map/route-map.tsx'
+import { SharePosition } from './share-position/share-position.tsx'
 import { useTexts } from './texts.ts'
 
 /** The routes of one role, relative to the path where the shell mounts the remote. */
 export default function DeliveryApp(shell: RemoteProps) {
   return (
     <RemoteProvider shell={shell}>
-      <DeliveryPages />
+      <OutboxProvider>
+        <DeliveryPages />
+      </OutboxProvider>
     </RemoteProvider>
   )
 }
@@ -22,12 +29,32 @@ function DeliveryPages() {
   const home = `${basePath}/dashboard`
   return (
     <div className={styles.app}>
-      <StaffHeader greeting={texts.greeting(user.name)} />
+      <StaffHeader
+        greeting={texts.greeting(user.name)}
+        actions={
+          <LinkButton
+            as={Link}
+            to={`${basePath}/cash`}
+            look="quiet"
+            size="small"
+            iconOnPhone
+            icon={<Banknote aria-hidden />}
+          >
+            {texts.cash}
+          </LinkButton>
+        }
+      />
       <Routes>
         <Route
           path="dashboard"
-          element={<DeliveriesPage map={(here, stops) => <RouteMap here={here} stops={stops} />} />}
+          element={
+            <DeliveriesPage
+              map={(here, stops) => <RouteMap here={here} stops={stops} />}
+              sharing={(orders) => <SharePosition orders={orders} />}
+            />
+          }
         />
+        <Route path="cash" element={<CashPage />} />
         <Route path="*" element={<Navigate to={home} replace />} />
       </Routes>
       <AppFooter supportEmail={config.support_email} language={language} onLanguage={setLanguage} />

@@ -1,10 +1,12 @@
 import { createTexts } from '@tapri/web-kit/language'
 
 const en = {
+  cash: 'Cash',
   greeting: (name: string) => `Hello, ${name}`,
 }
 
 const hi: typeof en = {
+  cash: 'नकदी',
   greeting: (name) => `नमस्ते, ${name}`,
 }
 

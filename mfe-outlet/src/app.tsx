@@ -1,6 +1,8 @@
 import { RemoteProvider, type RemoteProps } from '@tapri/web-kit/remote'
 import { Navigate, Route, Routes } from '@tapri/web-kit/router'
+import { CashPage } from './cash/cash-page.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
+import { NumbersPage } from './numbers/numbers-page.tsx'
 
 /** The routes of one role, relative to the path where the shell mounts the remote. */
 export default function OutletApp(shell: RemoteProps) {
@@ -8,6 +10,8 @@ export default function OutletApp(shell: RemoteProps) {
     <RemoteProvider shell={shell}>
       <Routes>
         <Route path="dashboard" element={<DashboardPage />} />
+        <Route path="cash" element={<CashPage />} />
+        <Route path="numbers" element={<NumbersPage />} />
         <Route path="*" element={<Navigate to={`${shell.basePath}/dashboard`} replace />} />
       </Routes>
     </RemoteProvider>

@@ -3,10 +3,13 @@ import { StaffHeader } from '@tapri/order-screens/staff-header'
 import { useOrderTexts } from '@tapri/order-screens/texts'
 import { EmptyState } from '@tapri/ui/empty-state'
 import { LanguageSwitch } from '@tapri/ui/language-switch'
+import { LinkButton } from '@tapri/ui/link-button'
 import { Page } from '@tapri/ui/page'
 import { NoOutletsPicture } from '@tapri/ui/pictures/no-outlets'
 import { useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
+import { Link } from '@tapri/web-kit/router'
+import { Banknote, ChartColumn } from 'lucide-react'
 import { OutletOrders } from './outlet-orders.tsx'
 import { Stats } from './stats/stats.tsx'
 import { useTexts } from './texts.ts'
@@ -15,13 +18,37 @@ import { useOutletStats } from './stats/use-outlet-stats.ts'
 /** The home of an outlet manager. Their outlet is refetched every 15 s: an admin may assign another one meanwhile. */
 export function DashboardPage() {
   const texts = useTexts()
-  const { user, language, setLanguage } = useShell()
+  const { basePath, user, language, setLanguage } = useShell()
   const { data: manager = user } = useLoad<typeof me>('GET /auth/me', {}, { failure: null, everySeconds: 15 })
   return (
     <>
       <StaffHeader
         greeting={manager.assigned_outlet_name ?? texts.greeting(user.name)}
-        actions={<LanguageSwitch language={language} onChange={setLanguage} />}
+        actions={
+          <>
+            <LinkButton
+              as={Link}
+              to={`${basePath}/cash`}
+              look="quiet"
+              size="small"
+              iconOnPhone
+              icon={<Banknote aria-hidden />}
+            >
+              {texts.cash}
+            </LinkButton>
+            <LinkButton
+              as={Link}
+              to={`${basePath}/numbers`}
+              look="quiet"
+              size="small"
+              iconOnPhone
+              icon={<ChartColumn aria-hidden />}
+            >
+              {texts.numbers}
+            </LinkButton>
+            <LanguageSwitch language={language} onChange={setLanguage} />
+          </>
+        }
       />
       {manager.assigned_outlet_id ? <OutletOrders key={manager.assigned_outlet_id} /> : <NoOutlet />}
     </>

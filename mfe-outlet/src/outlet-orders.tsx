@@ -2,10 +2,13 @@ import type { Order } from '@tapri/contracts/orders'
 import { AssignOrderDialog } from '@tapri/order-screens/assign-dialog'
 import { LiveIndicator } from '@tapri/order-screens/live-indicator'
 import { NeedsSomebody } from '@tapri/order-screens/needs-somebody'
-import { useOrderActions } from '@tapri/order-screens/order-actions'
+import { type OrderActions, useOrderActions } from '@tapri/order-screens/order-actions'
 import { OrderNumber } from '@tapri/order-screens/order-card'
 import { OrderListFoot, OrderListStates, ViewSwitch } from '@tapri/order-screens/order-list-parts'
+import { useFreshPositions } from '@tapri/order-screens/position/use-positions'
 import { PushCard } from '@tapri/order-screens/push-card'
+import { FaceCounts } from '@tapri/order-screens/rating/face-counts'
+import { SearchTools } from '@tapri/order-screens/search/search-tools'
 import { useOrderTexts } from '@tapri/order-screens/texts'
 import { useAlerts } from '@tapri/order-screens/use-alerts'
 import { type Asked, OrderMenuDialogs } from '@tapri/order-screens/way-out/order-menu'
@@ -22,6 +25,9 @@ import { Orders } from './orders/orders.tsx'
 import { OrdersSkeleton } from './orders/orders-skeleton.tsx'
 import { Stats } from './stats/stats.tsx'
 import { useOutletStats } from './stats/use-outlet-stats.ts'
+import { TakingBar } from './taking/taking-bar.tsx'
+import { TicketTools } from './tickets/ticket-tools.tsx'
+import { type Tickets, useTickets } from './tickets/use-tickets.ts'
 import { useBoard } from './use-board.ts'
 
 /** The orders of the outlet, with the actions on one of them and on a selection. */
@@ -29,7 +35,9 @@ export function OutletOrders() {
   const texts = useOrderTexts().list
   const board = useBoard()
   const { orders = [] } = board
-  const actions = useOrderActions()
+  const tickets = useTickets(orders)
+  const actions = printing(useOrderActions(), tickets)
+  useFreshPositions(orders)
   /** Notifications are offered to who has just asked to hear of orders, and when nobody looked at one. */
   const [wantsToHear, setWantsToHear] = useState(false)
   const isOffered = (useAlerts()?.total ?? 0) > 0 || wantsToHear
@@ -37,6 +45,7 @@ export function OutletOrders() {
   const [asked, setAsked] = useState<Asked | null>(null)
   const selection = useSelection(orders)
   const list = clearingSelection(board, selection.clear)
+  const stats = useOutletStats()
 
   return (
     <Page
@@ -44,16 +53,22 @@ export function OutletOrders() {
       note={<LiveIndicator updatedAt={list.updatedAt} isStale={list.isError} />}
       actions={<ViewSwitch list={list} />}
     >
-      <AlarmBar orders={board.newest ?? []} onTurnOn={() => setWantsToHear(true)} />
+      <AlarmBar orders={board.newest ?? []} onTurnOn={() => setWantsToHear(true)}>
+        <TicketTools tickets={tickets} />
+      </AlarmBar>
+      <TakingBar />
       <NeedsSomebody actions={{ ...actions, askAssign: setAssigning, ask: setAsked }} />
       {isOffered && <PushCard />}
-      <Stats stats={useOutletStats()} />
+      <Stats stats={stats} />
+      <FaceCounts counts={stats?.faces} />
+      <SearchTools list={list} />
       {(orders.length > 0 || (!list.orders && !list.isError)) && (
         <SelectionTools selection={selection} orders={orders} isStale={list.isError} />
       )}
       <OrderListStates list={list} skeleton={<OrdersSkeleton />}>
         <Orders
           orders={orders}
+          isSearch={list.search !== undefined}
           leftOut={list.leftOut}
           counts={list.counts}
           doneTotal={list.doneTotal}
@@ -77,6 +92,13 @@ export function OutletOrders() {
   )
 }
 
+/** The actions, of which a confirmation may print the order's ticket. */
+const printing = (actions: OrderActions, { print, confirmed }: Tickets) => ({
+  ...actions,
+  print,
+  setStatus: async (...change: Parameters<OrderActions['setStatus']>) => confirmed(await actions.setStatus(...change)),
+})
+
 /** The board, of which a change of view clears the selection: orders that are no longer shown must not be assigned. */
 function clearingSelection(board: ReturnType<typeof useBoard>, clear: () => void) {
   const clearing =
@@ -90,6 +112,11 @@ function clearingSelection(board: ReturnType<typeof useBoard>, clear: () => void
     setPage: board.isArchived ? clearing(board.setPage) : board.setPage,
     setPerPage: board.isArchived ? clearing(board.setPerPage) : board.setPerPage,
     setArchived: clearing(board.setArchived),
+    setSearch: clearing(board.setSearch),
+    endSearch: () => {
+      clear()
+      board.endSearch()
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Order } from '@tapri/contracts/orders'
 import type { OutletStats } from '@tapri/contracts/stats'
+import type { OutletTaking } from '@tapri/contracts/taking'
 import { buildOrder, orderLists } from '@tapri/order-screens/testing'
 import { buildUser, renderPage } from '@tapri/web-kit/testing'
 import { screen } from '@testing-library/react'
@@ -42,6 +43,18 @@ export const alsoFree = buildOrder({ id: id('cccc') })
 export const ravis = buildOrder({ id: id('dddd'), delivery_person_id: 'd-1', delivery_person_name: 'Ravi' })
 export const delivered = buildOrder({ id: id('eeee'), order_status: 'delivered' })
 
+/** What Connaught Place takes: everything, overridden by `given`. */
+export const taking = (given: Partial<OutletTaking> = {}): OutletTaking => ({
+  outlet_id: 'o-1',
+  time_zone: 'Asia/Kolkata',
+  is_open: true,
+  pause: null,
+  sold_out: [],
+  closing: '2026-11-23T17:30:00.000Z',
+  tomorrow: '2026-11-24T03:30:00.000Z',
+  ...given,
+})
+
 /** Renders the dashboard for Meera, with these orders and responses. */
 export function open(orders: readonly Order[], responses: Record<string, unknown> = {}, user = meera) {
   return renderPage(<DashboardPage />, {
@@ -52,6 +65,8 @@ export function open(orders: readonly Order[], responses: Record<string, unknown
       ...orderLists(orders),
       'GET /orders/alerts': { alerts: [], total: 0 },
       'GET /delivery/available': people,
+      'GET /outlets/taking': { outlets: [taking()] },
+      'GET /positions': { positions: [] },
       ...responses,
     },
   })

@@ -6,14 +6,15 @@ import { countBoard, withDone } from './orders/board.ts'
 
 /**
  * The orders of the outlet: of the recent ones all that are open and the ended ones page by page; the archived ones page by
- * page. A desktop has no filter, so there it is `all`.
+ * page; what a search finds. A desktop has no filter, so there it is `all`.
  */
 export function useBoard() {
   const open = useOpenOrders()
-  const list = useOrderList({ filters: !useWide(), openApart: true })
+  const list = useOrderList({ filters: !useWide(), openApart: true, search: true })
   const { isArchived, status, counts } = list
   const { newest, leftOut } = open
-  if (isArchived) return { ...list, newest, leftOut: 0, doneTotal: undefined, isDoneMissing: false, hasPages: true }
+  if (isArchived || list.search)
+    return { ...list, newest, leftOut: 0, doneTotal: undefined, isDoneMissing: false, hasPages: true }
 
   // An empty board is not known to be empty before the ended orders have arrived.
   const isKnown = open.orders && (open.orders.length > 0 || list.orders || list.isError)

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 const common = {
   globalSetup: './src/support/stack.ts',
   setupFiles: './src/support/save-artifacts-on-failure.ts',
-  testTimeout: 90_000,
+  testTimeout: 180_000,
   hookTimeout: 60_000,
 }
 
@@ -11,6 +11,7 @@ const common = {
  * - `screens`: files that change nothing in the shared stack, two at a time. `src/screens` takes only the pages from it and
  *   fakes every API response; `src/production` starts its own stacks; `order-lifecycle` waits in real time and is the only
  *   one of this project that places orders.
+ * - `cluster`: what happens to the chart's pods under calls, in the cluster of KUBECONFIG (docs/running.md). Not part of `npm test`.
  * - `journeys`: files that change what the shared stack stores, one after another.
  */
 export default defineConfig({
@@ -22,13 +23,23 @@ export default defineConfig({
           ...common,
           name: 'screens',
           include: ['src/{screens,production}/*.e2e.ts', 'src/journeys/order-lifecycle.e2e.ts'],
-          maxConcurrency: 4,
+          maxConcurrency: 2,
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'cluster',
+          include: ['src/cluster/*.e2e.ts'],
+          fileParallelism: false,
+          testTimeout: 600_000,
         },
       },
       {
         test: {
           ...common,
           name: 'journeys',
+          globalSetup: [common.globalSetup, './src/support/prometheus.ts'],
           include: ['src/journeys/*.e2e.ts'],
           exclude: ['src/journeys/order-lifecycle.e2e.ts'],
           fileParallelism: false,

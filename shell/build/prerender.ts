@@ -1,41 +1,80 @@
-import { compileForNode } from '@tapri/webpack-config/compile'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { compileForNode, compileScript } from '@tapri/webpack-config/compile'
 import { place } from '../place.ts'
 import type * as Prerendered from '../src/prerendered.tsx'
-import { readBuilt, writeBuilt } from './files.ts'
+import { dist, readBuilt, writeBuilt } from './files.ts'
 
 // The HTML minifier may drop the quotes of attributes.
 const emptyRoot = /<div id="?root"?><\/div>/
-const stylesheet = /<link href="?\/(main\.[0-9a-f]+\.css)"? rel="?stylesheet"?>/
+const stylesheet = /<link href="?(\/main\.[0-9a-f]+\.css)"? rel="?stylesheet"?>/g
+const earlyTag = /<script src="?\/early\.js"?><\/script>/
+const script = /<script defer(?:="defer")? src="?(\/[^" >]+\.js)"?><\/script>/g
+
+/** What the landing page requests ahead: all scripts but React, with which it would be larger than its budget (budget.test.ts). */
+const AHEAD = /^\/(libraries|main)\./
 
 /**
- * Renders the landing page with inlined styles into index.html, so that it is visible before any script runs, and the
- * loading page into app.html, which is served for every other path.
+ * Writes the two pages. index.html is the landing page in both languages with its styles and one small script, so that it is there
+ * without the application; app.html is what every other path shows until the application is loaded.
  */
 export async function prerender() {
   // The shell reads localStorage and window while it renders; the build has an empty stub.
   const emptyStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
   Object.assign(globalThis, { localStorage: emptyStorage, window: { addEventListener: () => undefined } })
-  const pages = await compileForNode<typeof Prerendered>(place, './src/prerendered.tsx')
+  const { exports: pages, css } = await compileForNode<typeof Prerendered>(place, './src/prerendered.tsx')
+  const app = await withEarlyScript(await readBuilt('app.html'))
+  const styles = filesOf(app, stylesheet)
+  const scripts = filesOf(app, script)
+  const landingScript = await writeLandingScript()
+  checkFiles(css)
 
-  const index = await readBuilt('index.html')
-  const [link, css] = await stylesOf(index)
-  // The stylesheet's relative URLs stay valid: index.html is in the same folder.
-  const withStyles = index.replace(link, () => `<style>${css}</style>`)
-  const app = await readBuilt('app.html')
-  await writeBuilt('index.html', fill(withStyles, 'landing', pages.landing()))
-  await writeBuilt('app.html', fill(withFontPreloads(app, css), 'loading', pages.loading()))
+  const ahead = scripts.filter((name) => AHEAD.test(name))
+  const landing = [
+    `<div id="root" data-page="landing">${pages.landing('en')}</div>`,
+    `<template id="hindi">${pages.landing('hi')}</template>`,
+    `<script type="application/json" id="app-files">${JSON.stringify({ scripts, styles, ahead })}</script>`,
+  ].join('')
+  const bare = app.replaceAll(script, '').replace(stylesheet, () => `<style>${css}</style>`)
+  const index = bare.replace('</head>', () => `<script defer src="${landingScript}"></script></head>`)
+  const loading = `<div id="root" data-page="loading">${pages.loading()}</div>`
+  await writeBuilt('index.html', fill(index, landing))
+  await writeBuilt('app.html', fill(withFontPreloads(app, css), loading))
 }
 
-function fill(html: string, page: string, markup: string) {
+function fill(html: string, content: string) {
   if (!emptyRoot.test(html)) throw new Error('the page has no empty #root to render into')
-  return html.replace(emptyRoot, () => `<div id="root" data-page="${page}">${markup}</div>`)
+  return html.replace(emptyRoot, () => content)
 }
 
-/** Returns the <link> of the page's stylesheet and the content of the stylesheet. */
-async function stylesOf(html: string): Promise<[string, string]> {
-  const link = stylesheet.exec(html)
-  if (!link?.[1]) throw new Error('index.html links no stylesheet')
-  return [link[0], await readBuilt(link[1])]
+function filesOf(html: string, tag: RegExp) {
+  const files = Array.from(html.matchAll(tag), ([, file = '']) => file)
+  if (files.length === 0) throw new Error(`app.html has no ${tag}`)
+  return files
+}
+
+/** Puts early.js into the page, which it would otherwise hold up by a round trip; the gateway allows it by its hash. */
+async function withEarlyScript(html: string) {
+  if (!earlyTag.test(html)) throw new Error(`app.html has no ${earlyTag.source}`)
+  const early = await compileScript(place, './public/early.js', 'web')
+  for (const suffix of ['', '.br', '.gz']) await rm(path.join(dist, `early.js${suffix}`), { force: true })
+  return html.replace(earlyTag, () => `<script>${early}</script>`)
+}
+
+/** Compiles the script of the landing page by itself: in the build of the application it would contain what that shares. */
+async function writeLandingScript() {
+  const content = await compileScript(place, './src/landing.ts', 'web')
+  const name = `landing.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.js`
+  await writeBuilt(name, content)
+  return `/${name}`
+}
+
+/** The styles are compiled twice, with the same file names. */
+function checkFiles(css: string) {
+  for (const [, file = ''] of css.matchAll(/url\(\/?([\w.-]+)\)/g))
+    if (!existsSync(path.join(dist, file))) throw new Error(`the landing page names ${file}, which is not built`)
 }
 
 /**

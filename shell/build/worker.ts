@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { compileForWorker } from '@tapri/webpack-config/compile'
+import { compileScript } from '@tapri/webpack-config/compile'
 import { place } from '../place.ts'
 import { dist, writeBuilt } from './files.ts'
 
 /**
- * The files that are precached for offline use: app.html, scripts, styles, Latin fonts and icon. The Hindi fonts are
- * cached at first use; offline the landing page is rendered from app.html.
+ * The files that are precached for offline use: both pages, scripts, styles, Latin fonts and icon. The Hindi fonts are
+ * cached at first use.
  */
 const precached =
-  /^(app\.html|early\.js|manifest\.webmanifest|icons\/icon(-192)?\.(svg|png)|[^/]+\.(js|css)|[^/]*latin[^/]*\.woff2)$/
+  /^(index\.html|app\.html|manifest\.webmanifest|icons\/icon(-192)?\.(svg|png)|[^/]+\.(js|css)|[^/]*latin[^/]*\.woff2)$/
 
 /** Compiles the service worker with the list and hash of this build's files. Deterministic: equal files give an equal worker. */
 export async function buildWorker() {
@@ -20,7 +20,7 @@ export async function buildWorker() {
     .filter((file) => precached.test(file) && file !== 'sw.js')
   const hash = createHash('sha256')
   for (const file of files.toSorted()) hash.update(file).update(await readFile(path.join(dist, file)))
-  const worker = await compileForWorker(place, './src/worker/sw.ts', {
+  const worker = await compileScript(place, './src/worker/sw.ts', 'webworker', {
     SHELL_FILES: JSON.stringify(files.map((file) => `/${file}`)),
     SHELL_VERSION: JSON.stringify(hash.digest('hex').slice(0, 12)),
   })

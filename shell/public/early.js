@@ -1,4 +1,4 @@
-// Runs before all other scripts; a file because the content security policy forbids inline scripts.
+// Runs before all other scripts and the first paint; build/prerender.ts puts it into the pages.
 // beforeinstallprompt may fire before the page listens: store the event for install/install.ts.
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()

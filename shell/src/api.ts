@@ -1,6 +1,9 @@
 import { type Call, createCall, createUpload } from '@tapri/web-kit/api'
+import { createDownload } from '@tapri/web-kit/download'
 import { failureOf } from '@tapri/web-kit/failure'
+import type { TraceCall } from '@tapri/web-kit/trace-call'
 import { chosenLanguage } from './language/language.ts'
+import { storeNotice } from './session/notice.ts'
 import { endSession, useSession } from './session/session.ts'
 import { texts } from './texts.ts'
 import { toast } from './toasts/toast.ts'
@@ -19,10 +22,20 @@ export function onEnded(token: string | null) {
 }
 
 function end(token: string | null) {
-  if (endSession(token)) toast('error', texts[chosenLanguage()].sessionExpired)
+  if (!endSession(token)) return
+  // The landing page is another document (to-landing.tsx).
+  if (window.location.pathname === '/') storeNotice('sessionExpired')
+  else toast('error', texts[chosenLanguage()].sessionExpired)
 }
 
-const caller = { token: () => useSession.getState().token, language: chosenLanguage, onEnded }
+let traceCall: TraceCall | undefined
+/** From now on calls are told to it. */
+export const traceCallsBy = (by: TraceCall) => {
+  traceCall = by
+}
+
+const trace: TraceCall = (route, headers, send) => (traceCall ? traceCall(route, headers, send) : send())
+const caller = { token: () => useSession.getState().token, language: chosenLanguage, onEnded, trace }
 const plainCall = createCall(caller)
 
 export const call: Call = (route, input, options) => {
@@ -35,6 +48,7 @@ export const call: Call = (route, input, options) => {
   return response
 }
 export const upload = createUpload(caller)
+export const download = createDownload(caller)
 
 /** Shows a failed call as a toast: the server's detail, else the fallback. */
 export function fail(error: unknown, fallback: string) {

@@ -4,19 +4,24 @@ import type { User } from '@tapri/contracts/auth'
 import type { Role } from '@tapri/contracts/common'
 import type { ReactNode } from 'react'
 import { RoleOnly, SignedInOnly, VisitorsOnly } from './guard.tsx'
-import { InstallBanner } from './install/install-banner.tsx'
-import { InstallButton } from './install/install-button.tsx'
-import { LandingPage } from './landing/landing-page.tsx'
 import { useChosenLanguage } from './language/language.ts'
 import { lazyPage } from './lazy-page.tsx'
 import { LoginPage } from './login/login-page.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { PushedPath } from './pushed-path.tsx'
 import { RemotePage } from './remotes/remote-page.tsx'
+import { fetchAhead } from './remotes/remotes.ts'
 import { roleBase } from './role-home.ts'
+import { ToLanding } from './to-landing.tsx'
 import { WantedToasts } from './toasts/wanted-toasts.tsx'
 
 const roles = Object.keys(roleBase) as Role[]
+/** Most of those who log in are customers. A failure is left to the page itself. */
+const pagesOfCustomers = [{ loadAhead: () => void fetchAhead('customer').catch(() => undefined) }]
+const Landing =
+  process.env.NODE_ENV === 'production'
+    ? ToLanding
+    : lazyPage(async () => (await import('./developed-landing.tsx')).DevelopedLanding)
 const RegisterPage = lazyPage(async () => (await import('./register/register-page.tsx')).RegisterPage)
 const ForgotPasswordPage = lazyPage(
   async () => (await import('./forgot-password/forgot-password-page.tsx')).ForgotPasswordPage,
@@ -35,8 +40,7 @@ export function App() {
           path="/"
           element={
             <VisitorsOnly>
-              <LandingPage install={<InstallButton />} />
-              <InstallBanner />
+              <Landing />
             </VisitorsOnly>
           }
         />
@@ -44,7 +48,7 @@ export function App() {
           path="/login"
           element={
             <VisitorsOnly>
-              <LoginPage />
+              <LoginPage likelyNext={pagesOfCustomers} />
             </VisitorsOnly>
           }
         />

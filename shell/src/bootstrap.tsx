@@ -3,15 +3,13 @@ import '@tapri/ui/fonts.css'
 import '@tapri/ui/base.css'
 import './page.css'
 import { BrowserRouter } from '@tapri/web-kit/router'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { loadConfig } from './config.ts'
-import { watchInstall } from './install/install.ts'
 import { chosenLanguage } from './language/language.ts'
 import { keepPushRenewed } from './renew-push.ts'
 import { restoreSession } from './session/restore-session.ts'
-import { useSession } from './session/session.ts'
-import { takeNotice } from './session/storage.ts'
+import { takeNotice } from './session/notice.ts'
 import { texts as remoteTexts } from './remotes/texts.ts'
 import { texts } from './texts.ts'
 import { notify, toast } from './toasts/toast.ts'
@@ -25,23 +23,13 @@ const page = (
     <App />
   </BrowserRouter>
 )
-// index.html contains the landing page for visitors in English: hydrate it; render from scratch in all other cases.
-const asPrerendered =
-  root.hasChildNodes() &&
-  window.location.pathname === '/' &&
-  chosenLanguage() === 'en' &&
-  useSession.getState().status === 'out'
-if (asPrerendered && root.dataset.page === 'landing') hydrateRoot(root, page)
-else {
-  root.replaceChildren()
-  createRoot(root).render(page)
-}
+root.replaceChildren()
+createRoot(root).render(page)
 document.documentElement.lang = chosenLanguage()
 delete document.documentElement.dataset.waiting
 
 void restoreSession()
 void loadConfig()
-watchInstall()
 keepPushRenewed()
 if (process.env.NODE_ENV === 'production') {
   registerWorker((takeOver) => {
@@ -50,4 +38,4 @@ if (process.env.NODE_ENV === 'production') {
   })
 }
 const notice = takeNotice()
-if (notice) toast('success', texts[chosenLanguage()][notice])
+if (notice) toast(notice === 'sessionExpired' ? 'error' : 'success', texts[chosenLanguage()][notice])

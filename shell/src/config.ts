@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from '@tapri/contracts/limits'
 import type { getConfig, PublicConfig } from '@tapri/contracts/config'
 import { create } from 'zustand'
-import { call } from './api.ts'
+import { call, traceCallsBy } from './api.ts'
 
 /** Used until GET /config has answered: no contacts, no map tiles, open registration. */
 const defaults: PublicConfig = {
@@ -24,7 +24,14 @@ export async function loadConfig(retryMs = 5_000) {
     const config = await call<typeof getConfig>('GET /config', {})
     document.documentElement.dataset.brand = config.brand
     useConfig.setState(config)
+    if (config.trace_share) await traceTaps(config.trace_share)
   } catch {
     setTimeout(() => void loadConfig(Math.min(retryMs * 2, 60_000)), retryMs)
   }
+}
+
+/** A page whose taps are not traced does not load how. */
+async function traceTaps(share: number) {
+  const { createTapTracer } = await import('./trace/taps.ts')
+  traceCallsBy(createTapTracer(share))
 }

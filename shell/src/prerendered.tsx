@@ -1,16 +1,13 @@
+import '@tapri/ui/tokens.css'
+import '@tapri/ui/fonts.css'
+import '@tapri/ui/base.css'
+import './page.css'
 import { Loading } from '@tapri/ui/loading'
 import { LanguageProvider } from '@tapri/web-kit/language'
-import { StaticRouter } from '@tapri/web-kit/static-router'
 import { renderToString } from 'react-dom/server'
-import { App } from './app.tsx'
+import { landingMarkup } from './landing-markup.tsx'
 
-/** The landing page in English, without session and with the default configuration. */
-export const landing = () =>
-  renderToString(
-    <StaticRouter location="/">
-      <App />
-    </StaticRouter>,
-  )
+export const landing = landingMarkup
 
 /** Shown on every other page until its code is loaded. */
 export const loading = () =>

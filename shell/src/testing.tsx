@@ -7,6 +7,8 @@ import { vi } from 'vitest'
 import { App } from './app.tsx'
 import { useConfig } from './config.ts'
 import { setLanguage } from './language/language.ts'
+import { landingMarkup } from './landing-markup.tsx'
+import { startLanding } from './start-landing.ts'
 import { signIn, useSession } from './session/session.ts'
 import { useNotices } from './toasts/toast.ts'
 
@@ -47,6 +49,20 @@ export function open(path: string) {
     </BrowserRouter>,
   )
   return { ...view, person: userEvent.setup() }
+}
+
+/** Puts the landing page into the document as index.html has it; returns a function that ends it. */
+export function openLanding() {
+  const root = document.createElement('div')
+  root.innerHTML = landingMarkup('en')
+  document.body.replaceChildren(root)
+  const hindi = document.createElement('template')
+  hindi.innerHTML = landingMarkup('hi')
+  const stop = startLanding(root, hindi.content)
+  return () => {
+    stop()
+    root.remove()
+  }
 }
 
 export const pathNow = () => window.location.pathname

@@ -45,6 +45,11 @@ export const authOperations: Mutant[] = [
         promise: 'R60 the saved location of an erased customer is deleted',
       },
       {
+        find: "await trx.deleteFrom('saved_places').where('user_id', 'in', ids).execute()",
+        replace: '',
+        promise: 'R60 the saved places of an erased customer are deleted',
+      },
+      {
         find: "await trx.deleteFrom('reset_codes').where('user_id', 'in', ids).execute()",
         replace: '',
         promise: 'R60 the reset codes of an erased customer are deleted',

@@ -31,17 +31,21 @@ export const contracts: Mutant[] = [
       { find: "'^(https?://", replace: "'^([a-z]+://", promise: 'R48 the address of a picture is http or https' },
     ],
   ),
-  ...faultsIn('packages/contracts/src/orders.ts', orders, [
+  ...faultsIn('packages/contracts/src/order-item.ts', orders, [
     {
       find: 'minimum: 1, maximum: LINE_MAX_QUANTITY',
       replace: 'maximum: 1000',
       promise: 'R32 a line has 1 to 100 pieces',
     },
+  ]),
+  ...faultsIn('packages/contracts/src/orders.ts', orders, [
     {
       find: 'minItems: 1, maxItems: ORDER_MAX_LINES',
       replace: 'minItems: 0, maxItems: 500',
       promise: 'R32 an order has 1 to 50 lines',
     },
+  ]),
+  ...faultsIn('packages/contracts/src/order-lists.ts', orders, [
     {
       find: 'limit: Type.Optional(PageSize)',
       replace: 'limit: Type.Optional(Type.Integer())',

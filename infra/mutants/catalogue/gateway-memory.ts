@@ -95,7 +95,7 @@ export const gatewayMemory: Mutant[] = [
   ),
   {
     file: at('bodies.ts'),
-    find: 'if (size > BODY_LIMIT) return done(new TooLarge())',
+    find: 'if (size > BODY_LIMIT_BYTES) return done(new TooLarge())',
     replace: '',
     tests: [at('proxy-bodies.test.ts'), '-t', 'R35'],
     promise: 'R35 a body without Content-Length is limited',

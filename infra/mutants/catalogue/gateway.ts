@@ -15,6 +15,16 @@ export const gateway: Mutant[] = [
     [at('headers.test.ts')],
     [
       { find: "script-src 'self'", replace: "script-src 'self' 'unsafe-inline'", promise: 'R49 no inline script runs' },
+      {
+        find: "`'sha256-${hash('sha256', script, 'base64')}'`",
+        replace: '"\'unsafe-inline\'"',
+        promise: 'R49 of inline scripts only those of the page itself run',
+      },
+      {
+        find: 'contentPolicy.replace(ownScripts, () => allowed)',
+        replace: 'contentPolicy',
+        promise: 'the inline script of a page runs',
+      },
       { find: "frame-ancestors 'none'", replace: 'frame-ancestors *', promise: 'R49 pages cannot be framed' },
       { find: "'x-content-type-options': 'nosniff',", replace: '', promise: 'R49 MIME sniffing is off' },
       {

@@ -104,9 +104,14 @@ export const kitOperations: Mutant[] = [
         promise: 'of several replicas one relay sends at a time',
       },
       {
-        find: 'earlier.thing_id = outbox.thing_id and',
-        replace: "earlier.thing_id = '' and",
+        find: 'select distinct on (thing_id) * from oldest order by thing_id, id',
+        replace: 'select * from oldest',
         promise: 'two events of one aggregate are not published concurrently',
+      },
+      {
+        find: '(select count(*) from oldest)::int',
+        replace: '(select count(*) from first)::int',
+        promise: 'a batch is full by the rows that it looks at',
       },
       { find: '  order by id\n', replace: '  order by id desc\n', promise: 'the oldest events leave first' },
       {
@@ -137,5 +142,28 @@ export const kitOperations: Mutant[] = [
     replace: 'version > known',
     tests: [at('versions.test.ts')],
     promise: 'an event with a version jump is refused',
+  },
+  ...faultsIn(
+    at('lost-server.ts'),
+    [integration('database.int.test.ts'), '-t', 'server that'],
+    [
+      {
+        find: 'void client.end()',
+        replace: 'void client',
+        promise: 'a connection to a server that may not write is given up',
+      },
+      {
+        find: "waiting.emit('error', new Error('its server is lost'))",
+        replace: 'void waiting',
+        promise: 'connections that wait are left with one whose server fell silent',
+      },
+    ],
+  ),
+  {
+    file: at('stream-reader.ts'),
+    find: 'return reads.slice(0, index)',
+    replace: 'continue',
+    tests: [at('stream-reader.test.ts')],
+    promise: 'a reader by sequence waits for a nats-server that is behind',
   },
 ]

@@ -6,6 +6,34 @@ const listings = at('listings.int.test.ts')
 /** Lists of orders: what a process keeps of them, and their counts. */
 export const lists: Mutant[] = [
   ...faultsIn(
+    at('list-orders/search-statement.ts'),
+    [at('list-orders/search.int.test.ts')],
+    [
+      {
+        find: "where ${whose === 'all' ? sql`true` : mine(whose)}",
+        replace: 'where true',
+        promise: 'R24 a search finds the orders of the caller only',
+        survives: 'The orders that are shown are also read by who may see them (order-texts.ts).',
+      },
+      {
+        find: 'and coalesce((orders.created_at, orders.id) >= (select created_at, id from horizon), true)',
+        replace: '',
+        promise: 'a page of a search shows nothing older than what it left unread',
+      },
+    ],
+  ),
+  ...faultsIn(
+    at('rate/rules.ts'),
+    [at('rate/rules.test.ts')],
+    [
+      {
+        find: 'if (now > rateUntil(order.delivered_at)) throw new TooLateToRate(RATE_DAYS)',
+        replace: '',
+        promise: 'a rating is given and changed for 7 days',
+      },
+    ],
+  ),
+  ...faultsIn(
     at('listings.ts'),
     [listings],
     [

@@ -36,6 +36,29 @@ export const livePush: Mutant[] = [
     ],
   ),
   ...faultsIn(
+    at('positions.ts'),
+    [at('positions.test.ts')],
+    [
+      {
+        find: '      orders.delete(order_id)\n',
+        replace: '',
+        promise: 'where a delivery person was is gone with the delivery',
+      },
+      {
+        find: 'this.#gone.get(order_id) < version',
+        replace: 'order_id !== undefined && version > 0',
+        promise: 'a position that comes after the delivery brings nothing back',
+      },
+    ],
+  ),
+  {
+    file: at('position/queries.ts'),
+    find: '    .where(accessibleTo(caller))\n',
+    replace: '',
+    tests: [at('positions.int.test.ts')],
+    promise: 'where a delivery person is, only those see whose order they bring',
+  },
+  ...faultsIn(
     at('live/feed.ts'),
     [at('live-access.int.test.ts')],
     [

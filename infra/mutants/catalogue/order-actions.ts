@@ -44,7 +44,7 @@ export const orderActions: Mutant[] = [
         promise: 'a payment session past its expiry time is expired',
       },
       {
-        find: ".where('customer_id', '=', customerId)",
+        find: ".where('session.customer_id', '=', customerId)",
         replace: '',
         promise: 'a payment session is shown to its customer only',
       },
@@ -64,7 +64,7 @@ export const orderActions: Mutant[] = [
         replace: '',
         promise: 'setting the present status again changes nothing',
       },
-      { find: "payment_status: 'paid' as const, ", replace: '', promise: 'a delivered order is paid' },
+      { find: "payment_status: 'paid' as const,", replace: '', promise: 'a delivered order is paid' },
       {
         find: 'if (!settable.includes(to)) throw',
         replace: 'if (!settable) throw',

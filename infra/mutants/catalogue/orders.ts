@@ -10,13 +10,17 @@ export const orders: Mutant[] = [
     [
       { find: 'open >= cap', replace: 'open > cap', promise: 'a customer has at most the cap of open cash orders' },
       {
-        find: 'price_paise !== Math.round',
-        replace: 'price_paise < Math.round',
+        find: 'price_paise !== paiseOf(price)',
+        replace: 'price_paise < paiseOf(price)',
         promise: 'an order with a price other than the present one is refused',
       },
       { find: ' || product.deleted', replace: '', promise: 'a deleted product is not sold' },
       { find: '!product?.available', replace: '!product', promise: 'a product that is not available is not sold' },
-      { find: '!== index', replace: '=== -1', promise: 'a product is in an order once' },
+      {
+        find: 'seen.size === seen.add(key).size',
+        replace: 'seen.size < 0',
+        promise: 'a product is in an order once with the same options and note',
+      },
       {
         find: 'sum + item.quantity * item.price_paise',
         replace: 'sum + item.price_paise',

@@ -5,7 +5,11 @@ export const packages: Mutant[] = [
     'packages/web-kit/src/api.ts',
     ['packages/web-kit/src/api.test.ts'],
     [
-      { find: 'if (response.status === 401) caller.onEnded(token)', replace: '', promise: 'a 401 ends the session' },
+      {
+        find: 'if (response.status === 401) caller.onEnded(token)\n    const body',
+        replace: 'const body',
+        promise: 'a 401 ends the session',
+      },
       {
         find: 'if (token) request.headers',
         replace: 'if (!token) request.headers',

@@ -34,8 +34,8 @@ export const placement: Mutant[] = [
   ),
   {
     file: at('place-order/place.ts'),
-    find: 'if (edition === copy.edition) throw order',
-    replace: 'throw order',
+    find: 'if (edition === copy.edition) throw decided',
+    replace: 'throw decided',
     tests: [copies],
     promise: 'no order is refused for what is in memory only',
   },
@@ -72,7 +72,7 @@ export const placement: Mutant[] = [
     [at('place-order/gather.test.ts')],
     [
       {
-        find: ' || busy.has(name)',
+        find: ' || names.some((name) => busy.has(name))',
         replace: '',
         promise: 'two orders of one customer are never in statements at the same time',
       },
@@ -88,4 +88,25 @@ export const placement: Mutant[] = [
       },
     ],
   ),
+  {
+    file: 'services/orders/migrations/0013-later.ts',
+    find: 'hashtext(extract(epoch from slot)::text))',
+    replace: 'pg_backend_pid())',
+    tests: [at('place-order/later.int.test.ts')],
+    promise: 'an outlet takes no more orders for a slot than the cap, also at the same moment',
+  },
+  {
+    file: at('make-due.ts'),
+    find: 'and due_at <= now()',
+    replace: '',
+    tests: [at('make-due.int.test.ts')],
+    promise: 'an order for later comes to its outlet when it is due, not before',
+  },
+  {
+    file: at('open-orders/queries.ts'),
+    find: 'where is_open and is_due and',
+    replace: 'where is_open and',
+    tests: [at('make-due.int.test.ts')],
+    promise: 'an order for later is on no board before it is due',
+  },
 ]

@@ -2,26 +2,6 @@ import { faultsIn, type Mutant } from '../mutant.ts'
 
 export const screens: Mutant[] = [
   ...faultsIn(
-    'mfe-customer/src/cart/rules.ts',
-    ['mfe-customer/src/cart/rules.test.ts'],
-    [
-      { find: 'line.quantity + 1', replace: 'line.quantity', promise: 'adding again raises the quantity' },
-      {
-        find: 'Math.min(quantity, LINE_MAX_QUANTITY)',
-        replace: 'quantity',
-        promise: 'a line holds at most 100 pieces',
-      },
-      { find: 'line.quantity > 0', replace: 'line.quantity >= 0', promise: 'a quantity of zero removes the line' },
-      { find: 'Math.round(price * 100) * quantity', replace: 'price * 100', promise: 'the total counts every piece' },
-      { find: 'line.price !== price', replace: 'price === null', promise: 'a changed price is shown before ordering' },
-      {
-        find: 'found.price === null ? [] :',
-        replace: 'found.price === null ? [line] :',
-        promise: 'products that are not sold are removed from the cart',
-      },
-    ],
-  ),
-  ...faultsIn(
     'mfe-customer/src/checkout/rules.ts',
     ['mfe-customer/src/checkout/rules.test.ts'],
     [
@@ -135,8 +115,8 @@ export const screens: Mutant[] = [
     ['mfe-outlet/src/orders/board.test.ts'],
     [
       {
-        find: 'a.created_at.localeCompare(b.created_at)',
-        replace: 'b.created_at.localeCompare(a.created_at)',
+        find: 'waitingSince(a).localeCompare(waitingSince(b))',
+        replace: 'waitingSince(b).localeCompare(waitingSince(a))',
         promise: 'the oldest order is first',
       },
       {

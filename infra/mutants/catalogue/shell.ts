@@ -11,7 +11,7 @@ export const shell: Mutant[] = [
         promise: 'signing in as another user clears the data of the previous one',
       },
       {
-        find: 'if (useSession.getState().token !== requested) return',
+        find: 'if (now.token !== requested) return',
         replace: '',
         promise: 'a response to a request with an earlier token changes nothing',
       },
@@ -55,8 +55,8 @@ export const shell: Mutant[] = [
         promise: 'R53 orders are cached where logging out deletes them',
       },
       {
-        find: "return pathname === '/early.js' ? 'fresh' : null",
-        replace: "return 'file'",
+        find: "pathname.startsWith('/icons/') ? 'file' : null",
+        replace: "pathname.startsWith('/icons/') ? 'file' : 'file'",
         promise: 'calls that are not listed are not cached',
       },
     ],
@@ -71,24 +71,24 @@ export const shell: Mutant[] = [
         promise: 'the install banner waits 2 seconds',
       },
       {
-        find: 'if (runsStandalone()) {',
-        replace: 'if (!BANNER_DELAY_MS) {',
+        find: 'isInstalled: runsStandalone()',
+        replace: 'isInstalled: !BANNER_DELAY_MS',
         promise: 'an installed app shows no install banner',
       },
     ],
   ),
   ...faultsIn(
-    'shell/src/remotes/integrity.ts',
-    ['shell/src/remotes/integrity.test.ts'],
+    'shell/src/remotes/containers.ts',
+    ['shell/src/remotes/containers.test.ts'],
     [
       {
-        find: 'script.integrity = integrity',
+        find: "script.integrity = hashOf(address) ?? ''",
         replace: '',
         promise: 'R50 a script of a remote is checked against its hash',
       },
       {
-        find: 'fetch(address, { ...options, integrity })',
-        replace: 'fetch(address, options)',
+        find: 'fetch(entry, integrity === undefined ? {} : { integrity })',
+        replace: 'fetch(entry, {})',
         promise: 'R50 a manifest of a remote is checked against its hash',
       },
     ],

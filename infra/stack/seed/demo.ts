@@ -10,6 +10,7 @@ import { type Account, type SignedIn, accounts, admin, outlets, password } from 
 import { type Api, apiClient } from './api.ts'
 import { decideSeed, readMarker, removeMarker, writeMarker } from './marker.ts'
 import { categories, menu } from './menu.ts'
+import { makeOptionGroups } from './options.ts'
 
 type Options = {
   dataDir: string
@@ -163,7 +164,8 @@ async function makeMenu(call: Api, token: string) {
     const made = found ?? (await call<Category>({ method: 'POST', path: '/admin/categories', token, json })).body
     categoryIds.set(name, made.id)
   }
-  for (const { name, slug, category, price, description } of wanted) {
+  const groupIds = await makeOptionGroups(call, token)
+  for (const { name, slug, category, price, description, options = [] } of wanted) {
     const json = {
       name,
       description,
@@ -171,6 +173,7 @@ async function makeMenu(call: Api, token: string) {
       image_url: pictures.get(slug),
       category_id: categoryIds.get(category) ?? null,
       available: true,
+      ...(options.length > 0 && { option_group_ids: options.flatMap((option) => groupIds.get(option) ?? []) }),
     }
     await call<Product>({ method: 'POST', path: '/products', token, json })
   }

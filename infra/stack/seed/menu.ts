@@ -1,5 +1,13 @@
 /** One dish of the demo menu; `price` is in rupees, its picture lies at `pictures/<slug>.webp`. */
-export type MenuItem = { name: string; slug: string; category: string; price: number; description: string }
+export type MenuItem = {
+  name: string
+  slug: string
+  category: string
+  price: number
+  description: string
+  /** Names of groups in `options.ts`, in the order in which they are asked. */
+  options?: string[]
+}
 
 /** The demo categories in the order they are created; the picture is that of one of their products. */
 export const categories = [
@@ -19,6 +27,7 @@ export const menu: MenuItem[] = [
     category: 'Chai',
     price: 15,
     description: 'Half a glass, full strength. Strong Assam leaf boiled with milk and sugar.',
+    options: ['Sugar', 'Spices'],
   },
   {
     name: 'Masala Chai',
@@ -33,6 +42,7 @@ export const menu: MenuItem[] = [
     category: 'Chai',
     price: 25,
     description: 'A generous knob of ginger in every glass. Good for rain and sore throats.',
+    options: ['Size', 'Sugar'],
   },
   {
     name: 'Elaichi Chai',
@@ -40,6 +50,7 @@ export const menu: MenuItem[] = [
     category: 'Chai',
     price: 30,
     description: 'Green cardamom and full-cream milk, gently sweet.',
+    options: ['Size', 'Sugar'],
   },
   {
     name: 'Kulhad Chai',
@@ -47,6 +58,7 @@ export const menu: MenuItem[] = [
     category: 'Chai',
     price: 35,
     description: 'Masala chai poured into a baked clay cup, with the scent of the first rain.',
+    options: ['Size', 'Sugar', 'Spices'],
   },
   {
     name: 'Chai Flask for Eight',
@@ -61,6 +73,7 @@ export const menu: MenuItem[] = [
     category: 'Teas Without Milk',
     price: 30,
     description: 'Black tea, fresh lime and a pinch of black salt.',
+    options: ['Sugar'],
   },
   {
     name: 'Sulaimani',
@@ -89,6 +102,7 @@ export const menu: MenuItem[] = [
     category: 'Coffee',
     price: 49,
     description: 'Decoction and frothed milk, pulled between tumbler and davara.',
+    options: ['Sugar'],
   },
   {
     name: 'Cold Coffee',
@@ -159,5 +173,6 @@ export const menu: MenuItem[] = [
     category: 'Hot Snacks',
     price: 69,
     description: 'Noodles from the hill road: onion, tomato, peas and too much masala.',
+    options: ['Extras'],
   },
 ]

@@ -69,3 +69,31 @@ test('a failed load shows a toast', async () => {
   expect(await screen.findByText('Failed to load categories')).toBeTruthy()
   expect(toasts).toEqual(['error: Failed to load categories'])
 })
+
+test('categories are put in another order; moves made while one is saved are saved after it, a failed one is taken back', async () => {
+  const release: (() => void)[] = []
+  const { person, calls, responses, toasts } = open({
+    'PUT /admin/categories/order': () => new Promise((resolve) => release.push(() => resolve(null))),
+    'GET /categories': [chai, coffee, { ...coffee, id: 'c-3', name: 'Snacks' }],
+  })
+  await screen.findByRole('article', { name: 'Chai' })
+  await person.click(screen.getByRole('button', { name: 'Change Order' }))
+  const rows = () => within(screen.getByRole('list', { name: 'Manage Categories' })).getAllByRole('listitem')
+  const names = () => rows().map((row) => row.textContent)
+  await person.click(screen.getByRole('button', { name: 'Move Snacks up' }))
+  await person.click(screen.getByRole('button', { name: 'Move Snacks up' }))
+  expect(names()).toEqual(['Snacks', 'Chai', 'Coffee'])
+  const saved = () => calls.filter(({ route }) => route.startsWith('PUT')).map(({ input }) => input)
+  expect(saved()).toEqual([{ body: { ids: ['c-1', 'c-3', 'c-2'] } }])
+  release.shift()?.()
+  await waitFor(() => expect(saved().at(-1)).toEqual({ body: { ids: ['c-3', 'c-1', 'c-2'] } }))
+  release.shift()?.()
+
+  responses['PUT /admin/categories/order'] = unanswered()
+  await waitFor(() => expect(release).toEqual([]))
+  await person.click(screen.getByRole('button', { name: 'Move Snacks down' }))
+  await waitFor(() => expect(toasts).toEqual(['error: The new order was not saved']), { timeout: 3_000 })
+  await waitFor(() => expect(names()).toEqual(['Chai', 'Coffee', 'Snacks']))
+  await person.click(screen.getByRole('button', { name: 'Done' }))
+  expect(screen.getByRole('article', { name: 'Chai' })).toBeTruthy()
+})

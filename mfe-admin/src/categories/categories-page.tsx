@@ -8,39 +8,48 @@ import { useLoad } from '@tapri/web-kit/queries'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { AdminFrame } from '../admin-frame.tsx'
+import { ArrangeButton, ArrangeList } from '../arrange-list.tsx'
 import styles from '../card-grid.module.css'
 import { AddCategoryDialog } from './add-category-dialog.tsx'
 import { CategoryCard } from './category-card.tsx'
 import { DeleteCategoryDialog } from './delete-category-dialog.tsx'
 import { useCategoriesTexts } from './texts.ts'
 
-/** The categories of the menu: list, add, delete. */
+/** The categories of the menu: list, add, delete, put in another order. */
 export function CategoriesPage() {
   const texts = useCategoriesTexts()
   const [isAdding, setAdding] = useState(false)
+  const [isArranging, setArranging] = useState(false)
   const [deleting, setDeleting] = useState<Category | null>(null)
   const { data, isError, isRetrying, refetch } = useLoad<typeof listCategories>(
     'GET /categories',
     {},
     { failure: texts.loadFailed },
   )
-  const add = (
-    <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
-      {texts.add}
-    </Button>
+  const actions = (
+    <>
+      <ArrangeButton isArranging={isArranging} onChange={setArranging} />
+      <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+        {texts.add}
+      </Button>
+    </>
   )
   return (
-    <AdminFrame title={texts.title} actions={add}>
+    <AdminFrame title={texts.title} actions={actions}>
       {data?.length === 0 && <EmptyState picture={<NoProductsPicture />} title={texts.empty} />}
       {!data && isError && <ErrorPanel message={texts.loadFailed} isRetrying={isRetrying} onRetry={() => refetch()} />}
       {!data && !isError && <Coming />}
-      <ul className={styles.grid}>
-        {data?.map((category) => (
-          <li key={category.id}>
-            <CategoryCard category={category} onDelete={() => setDeleting(category)} />
-          </li>
-        ))}
-      </ul>
+      {data && isArranging ? (
+        <ArrangeList what="categories" label={texts.title} items={data} />
+      ) : (
+        <ul className={styles.grid}>
+          {data?.map((category) => (
+            <li key={category.id}>
+              <CategoryCard category={category} onDelete={() => setDeleting(category)} />
+            </li>
+          ))}
+        </ul>
+      )}
       {isAdding && <AddCategoryDialog onClose={() => setAdding(false)} />}
       <DeleteCategoryDialog category={deleting} onClose={() => setDeleting(null)} />
     </AdminFrame>

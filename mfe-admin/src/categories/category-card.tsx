@@ -1,4 +1,5 @@
 import type { Category } from '@tapri/contracts/catalog'
+import { imageSrcSet } from '@tapri/contracts/image-sizes'
 import { Card } from '@tapri/ui/card'
 import { IconButton } from '@tapri/ui/icon-button'
 import { LayoutGrid, Trash2 } from 'lucide-react'
@@ -12,7 +13,11 @@ export function CategoryCard({ category, onDelete }: { category: Category; onDel
   return (
     <Card as="article" className={styles.card} aria-label={name}>
       <span className={styles.picture}>
-        {image_url ? <img src={image_url} alt="" loading="lazy" /> : <LayoutGrid aria-hidden />}
+        {image_url ? (
+          <img src={image_url} srcSet={imageSrcSet(image_url)} sizes="4.5rem" alt="" loading="lazy" />
+        ) : (
+          <LayoutGrid aria-hidden />
+        )}
       </span>
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>

@@ -6,11 +6,22 @@ import { CountBadge } from '@tapri/ui/count-badge'
 import { LinkButton } from '@tapri/ui/link-button'
 import { Notice } from '@tapri/ui/notice'
 import { PushCard } from '@tapri/order-screens/push-card'
+import { FaceCounts } from '@tapri/order-screens/rating/face-counts'
 import { useAlerts } from '@tapri/order-screens/use-alerts'
 import { useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { Link } from '@tapri/web-kit/router'
-import { ClipboardList, CupSoda, LayoutGrid, Store, Users } from 'lucide-react'
+import {
+  Banknote,
+  ChartColumn,
+  ClipboardList,
+  CreditCard,
+  CupSoda,
+  LayoutGrid,
+  Store,
+  Users,
+  Webhook,
+} from 'lucide-react'
 import { AdminFrame } from '../admin-frame.tsx'
 import { useTexts } from '../texts.ts'
 import { useUnseenChanges } from '../use-staff-events.ts'
@@ -20,17 +31,21 @@ import { useDashboardTexts } from './texts.ts'
 
 const navItems = [
   ['orders', ClipboardList],
+  ['numbers', ChartColumn],
+  ['cash', Banknote],
+  ['payments', CreditCard],
   ['products', CupSoda],
   ['users', Users],
   ['outlets', Store],
   ['categories', LayoutGrid],
+  ['webhooks', Webhook],
 ] as const
 
 /** The home of an admin: the statistics, then the nav items. */
 export function DashboardPage() {
   const common = useTexts()
   const texts = useDashboardTexts()
-  const { basePath } = useShell()
+  const { basePath, config } = useShell()
   const unseen = useUnseenChanges()
   const alerts = useAlerts()
   const { data, isError, isRetrying, refetch } = useLoad<typeof adminStats>(
@@ -59,24 +74,29 @@ export function DashboardPage() {
           }
         />
       ) : (
-        <Numbers stats={data} />
+        <>
+          <Numbers stats={data} />
+          <FaceCounts counts={data?.faces} />
+        </>
       )}
       <nav aria-label={texts.allPages}>
         <ul className={styles.navItems}>
-          {navItems.map(([item, Icon]) => (
-            <Card key={item} as="li" link className={styles.navItem}>
-              <span className={styles.sign}>
-                <Icon aria-hidden />
-              </span>
-              <h2>
-                <Link to={`${basePath}/${item}${item === 'users' && unseen > 0 ? '?changes=open' : ''}`}>
-                  {texts.navItem[item].title}
-                  {item === 'users' && <CountBadge count={unseen} label={common.newChanges(unseen)} />}
-                </Link>
-              </h2>
-              <p>{texts.navItem[item].hint}</p>
-            </Card>
-          ))}
+          {navItems
+            .filter(([item]) => item !== 'payments' || config.online_payment)
+            .map(([item, Icon]) => (
+              <Card key={item} as="li" link className={styles.navItem}>
+                <span className={styles.sign}>
+                  <Icon aria-hidden />
+                </span>
+                <h2>
+                  <Link to={`${basePath}/${item}${item === 'users' && unseen > 0 ? '?changes=open' : ''}`}>
+                    {texts.navItem[item].title}
+                    {item === 'users' && <CountBadge count={unseen} label={common.newChanges(unseen)} />}
+                  </Link>
+                </h2>
+                <p>{texts.navItem[item].hint}</p>
+              </Card>
+            ))}
         </ul>
       </nav>
     </AdminFrame>

@@ -1,10 +1,14 @@
 import { isEnded } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
+import { ForLater } from '@tapri/order-screens/for-later'
 import { OrderCard, OrderTime } from '@tapri/order-screens/order-card'
+import { OrderNote } from '@tapri/order-screens/order-note'
+import { RatingNote } from '@tapri/order-screens/rating/rating-note'
 import { useOrderTexts } from '@tapri/order-screens/texts'
 import { CancelledBecause } from '@tapri/order-screens/way-out/cancelled-because'
 import { HandedOverNote } from '@tapri/order-screens/way-out/handed-over'
 import { OrderMenu } from '@tapri/order-screens/way-out/order-menu'
+import { WayNote } from '@tapri/order-screens/way-note'
 import { MapPin, Store } from 'lucide-react'
 import { type AdminOrderActions, DeliveryPersonControl, PersonCell, StatusControl } from './order-controls.tsx'
 import styles from './order-cards.module.css'
@@ -32,10 +36,16 @@ export function OrderCards({ orders, actions }: OrderCardsProps) {
             </p>
             <p className={styles.line}>
               <MapPin aria-hidden />
-              {order.delivery_address.address}
+              <span>
+                {order.delivery_address.address}
+                <WayNote order={order} />
+              </span>
             </p>
+            <ForLater order={order} />
+            <OrderNote order={order} />
             <HandedOverNote order={order} />
             <CancelledBecause order={order} />
+            <RatingNote order={order} />
             <dl className={styles.people}>
               <div>
                 <dt>{texts.customer}</dt>
@@ -59,7 +69,7 @@ export function OrderCards({ orders, actions }: OrderCardsProps) {
 
 const CardControls = ({ order, actions }: { order: Order; actions: AdminOrderActions }) => (
   <div className={styles.controls}>
-    {!isEnded(order.order_status) && <StatusControl order={order} actions={actions} />}
+    {!isEnded(order.order_status) && !order.is_coming && <StatusControl order={order} actions={actions} />}
     <OrderMenu order={order} onAsk={actions.ask} />
   </div>
 )

@@ -2,6 +2,8 @@ import { isEnded, type OrderStatus, settableStatuses } from '@tapri/contracts/or
 import type { Order } from '@tapri/contracts/orders'
 import type { OrderActions } from '@tapri/order-screens/order-actions'
 import { orderNumber } from '@tapri/order-screens/order-number'
+import { PositionLine } from '@tapri/order-screens/position/position-line'
+import { RatingNote } from '@tapri/order-screens/rating/rating-note'
 import { StatusBadge } from '@tapri/order-screens/status-badge'
 import { StatusSelect } from '@tapri/order-screens/status-select'
 import { useOrderTexts } from '@tapri/order-screens/texts'
@@ -25,13 +27,14 @@ interface OrderControlProps {
   actions: AdminOrderActions
 }
 
-/** The status to set; for an ended order its badge, and why it was cancelled. */
+/** The status to set; for an order that has ended, or has not come to its outlet, its badge, and why it was cancelled. */
 export function StatusControl({ order, actions }: OrderControlProps) {
-  if (isEnded(order.order_status)) {
+  if (isEnded(order.order_status) || order.is_coming) {
     return (
       <>
         <StatusBadge status={order.order_status} />
         <CancelledBecause order={order} />
+        <RatingNote order={order} />
       </>
     )
   }
@@ -46,14 +49,19 @@ export function StatusControl({ order, actions }: OrderControlProps) {
   )
 }
 
-/** The delivery person; without one, the button that opens the assign dialog, until the order has ended. */
+/** The delivery person; without one, the button that opens the assign dialog, from its arrival at the outlet until the order has ended. */
 export function DeliveryPersonControl({ order, actions }: OrderControlProps) {
   const texts = useOrderTexts()
   if (order.delivery_person_id) {
     const name = order.delivery_person_name ?? texts.deliveryPerson
-    return <PersonCell name={name} phone={order.delivery_person_phone} />
+    return (
+      <>
+        <PersonCell name={name} phone={order.delivery_person_phone} />
+        <PositionLine order={order} />
+      </>
+    )
   }
-  if (isEnded(order.order_status)) return <span className={styles.nobody}>{texts.table.nobody}</span>
+  if (isEnded(order.order_status) || order.is_coming) return <span className={styles.nobody}>{texts.table.nobody}</span>
   return (
     <Button
       size="small"

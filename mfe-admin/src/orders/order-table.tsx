@@ -1,7 +1,10 @@
 import type { Order } from '@tapri/contracts/orders'
+import { ForLater } from '@tapri/order-screens/for-later'
 import { OrderNumber, OrderTime } from '@tapri/order-screens/order-card'
+import { OrderNote } from '@tapri/order-screens/order-note'
 import { itemsText, OrderTable, useAmountColumn } from '@tapri/order-screens/order-table'
 import { useOrderTexts } from '@tapri/order-screens/texts'
+import { WayNote } from '@tapri/order-screens/way-note'
 import { HandedOverNote } from '@tapri/order-screens/way-out/handed-over'
 import { OrderMenu } from '@tapri/order-screens/way-out/order-menu'
 import { type AdminOrderActions, DeliveryPersonControl, PersonCell, StatusControl } from './order-controls.tsx'
@@ -63,6 +66,7 @@ const StatusCell = ({ order, actions }: { order: Order; actions: AdminOrderActio
 const OutletCell = ({ order }: { order: Order }) => (
   <>
     {order.outlet_name}
+    <ForLater order={order} />
     <HandedOverNote order={order} />
   </>
 )
@@ -70,6 +74,10 @@ const OutletCell = ({ order }: { order: Order }) => (
 const ItemsCell = ({ order }: { order: Order }) => (
   <>
     {itemsText(order)}
-    <div className={styles.address}>{order.delivery_address.address}</div>
+    <div className={styles.address}>
+      {order.delivery_address.address}
+      <WayNote order={order} />
+    </div>
+    <OrderNote order={order} />
   </>
 )

@@ -1,22 +1,18 @@
 import { orderStatuses } from '@tapri/contracts/order-status'
 import type { OrderList } from '@tapri/order-screens/order-list'
 import { StatusFilter } from '@tapri/order-screens/status-filter'
-import { SearchField } from '@tapri/ui/search-field'
+import { SearchTools, type SearchList } from '@tapri/order-screens/search/search-tools'
 import styles from './order-tools.module.css'
-import { useOrdersTexts } from './texts.ts'
 
 interface OrderToolsProps {
-  list: Pick<OrderList, 'counts' | 'status' | 'setStatus'>
-  typed: string
-  onType: (typed: string) => void
+  list: SearchList & Pick<OrderList, 'counts' | 'status' | 'setStatus'>
 }
 
-/** Search in the orders of the page, and a filter of all orders by status. */
-export function OrderTools({ list, typed, onType }: OrderToolsProps) {
-  const texts = useOrdersTexts()
+/** The search over all orders, and a filter by status. */
+export function OrderTools({ list }: OrderToolsProps) {
   return (
     <div className={styles.tools}>
-      <SearchField label={texts.search} value={typed} onChange={onType} />
+      <SearchTools list={list} hasOwnStatus />
       <div className={styles.chips}>
         <StatusFilter counts={list.counts} statuses={orderStatuses} value={list.status} onChange={list.setStatus} />
       </div>

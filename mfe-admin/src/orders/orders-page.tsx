@@ -6,6 +6,7 @@ import { useOrderActions } from '@tapri/order-screens/order-actions'
 import { OrderNumber } from '@tapri/order-screens/order-card'
 import { useOrderList } from '@tapri/order-screens/order-list'
 import { OrderListFoot, OrderListStates, ViewSwitch } from '@tapri/order-screens/order-list-parts'
+import { useFreshPositions } from '@tapri/order-screens/position/use-positions'
 import { useOrderTexts } from '@tapri/order-screens/texts'
 import { type Asked, OrderMenuDialogs } from '@tapri/order-screens/way-out/order-menu'
 import { useWide } from '@tapri/web-kit/use-wide'
@@ -13,7 +14,6 @@ import { useState } from 'react'
 import { AdminFrame } from '../admin-frame.tsx'
 import { useTexts } from '../texts.ts'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
-import { filterOrders } from './filter.ts'
 import type { AdminOrderActions } from './order-controls.tsx'
 import { OrderCards } from './order-cards.tsx'
 import { AdminOrderTable } from './order-table.tsx'
@@ -23,13 +23,13 @@ import { OrdersSkeleton, ToolsSkeleton } from './orders-skeleton.tsx'
 
 /** All orders of all outlets, page by page. */
 export function OrdersPage() {
-  const list = useOrderList({ filters: true })
+  const list = useOrderList({ filters: true, search: true })
   const { orders = [] } = list
   const orderActions = useOrderActions()
+  useFreshPositions(orders)
   const [assigning, setAssigning] = useState<Order | null>(null)
   const [cancelling, setCancelling] = useState<Order | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [typed, setTyped] = useState('')
   const actions: AdminOrderActions = {
     ...orderActions,
     askAssign: setAssigning,
@@ -44,10 +44,10 @@ export function OrdersPage() {
       actions={<ViewSwitch list={list} />}
     >
       <NeedsSomebody actions={actions} />
-      {(orders.length > 0 || list.status !== 'all') && <OrderTools list={list} typed={typed} onType={setTyped} />}
+      {list.orders && <OrderTools list={list} />}
       {!list.orders && !list.isError && <ToolsSkeleton />}
       <OrderListStates list={list} skeleton={<OrdersSkeleton />}>
-        <Orders orders={filterOrders(orders, { typed, status: list.status })} actions={actions} />
+        <Orders orders={orders} actions={actions} />
       </OrderListStates>
       <OrderListFoot list={list} isStale={list.isError} />
       <AssignOrderDialog order={assigning} orders={orders} actions={actions} onClose={() => setAssigning(null)}>

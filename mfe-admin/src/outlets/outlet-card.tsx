@@ -1,5 +1,6 @@
 import type { User } from '@tapri/contracts/auth'
 import type { Outlet } from '@tapri/contracts/outlets'
+import type { OutletTaking } from '@tapri/contracts/taking'
 import { ActiveBadge } from '@tapri/ui/active-badge'
 import { Button } from '@tapri/ui/button'
 import { Card } from '@tapri/ui/card'
@@ -10,17 +11,20 @@ import { Clock, Crosshair, Mail, MapPin, Pencil, Phone, Trash2, Truck, UserRound
 import type { ReactNode } from 'react'
 import { managerName } from './managers.ts'
 import styles from './outlet-card.module.css'
+import { Taking } from './outlet-taking.tsx'
 import { useOutletsTexts } from './texts.ts'
 
 interface OutletCardProps {
   outlet: Outlet
   users: readonly User[]
+  /** Undefined before it is known. */
+  taking: OutletTaking | undefined
   onEdit: () => void
   onDelete: () => void
 }
 
 /** All fields of an outlet, with Edit and Delete. */
-export function OutletCard({ outlet, users, onEdit, onDelete }: OutletCardProps) {
+export function OutletCard({ outlet, users, taking, onEdit, onDelete }: OutletCardProps) {
   const texts = useOutletsTexts()
   const { name, location, contact, status, opening_hours, delivery_radius_km } = outlet
   const manager = managerName(outlet, users)
@@ -30,6 +34,7 @@ export function OutletCard({ outlet, users, onEdit, onDelete }: OutletCardProps)
         <h2 className={styles.name}>{name}</h2>
         <ActiveBadge active={status === 'active'}>{texts[status]}</ActiveBadge>
       </header>
+      {taking && <Taking taking={taking} />}
       <dl className={styles.facts}>
         <Fact icon={<MapPin aria-hidden />} term={texts.address}>
           {location.address}

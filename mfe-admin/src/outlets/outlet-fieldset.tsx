@@ -15,11 +15,13 @@ import type { ClipboardEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { connect, filled } from '../form.ts'
 import { AlertTimes } from './alert-times.tsx'
+import { GstFields } from './gst-fields.tsx'
 import { Hours } from './hours.tsx'
 import { managerChoices, managerName } from './managers.ts'
 import { coordinatesIn, latitudeOf, longitudeOf, noManager, type OutletFields, radiusOf } from './outlet-form.ts'
 import styles from './outlet-fieldset.module.css'
 import { useOutletsTexts } from './texts.ts'
+import { UpiField } from './upi-field.tsx'
 
 type Form = UseFormReturn<OutletFields>
 
@@ -67,6 +69,8 @@ export function OutletFieldset({ form, outlet, users }: { form: Form; outlet: Ou
         <option value="active">{texts.active}</option>
         <option value="inactive">{texts.inactive}</option>
       </Select>
+      <UpiField form={form} />
+      <GstFields form={form} />
       <AlertTimes form={form} />
     </div>
   )

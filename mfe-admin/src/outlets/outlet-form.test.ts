@@ -1,6 +1,6 @@
 import type { Outlet } from '@tapri/contracts/outlets'
 import { expect, test } from 'vitest'
-import { bodyOf, coordinatesIn, fieldsOf, latitudeOf, longitudeOf, radiusOf } from './outlet-form.ts'
+import { bodyOf, coordinatesIn, fieldsOf, gstPercentOf, latitudeOf, longitudeOf, radiusOf } from './outlet-form.ts'
 
 const outlet: Outlet = {
   id: 'o-1',
@@ -42,6 +42,28 @@ test.each([
   ['1.25', undefined],
   ['', undefined],
 ])('the radius %j is parsed as %j', (typed, expected) => expect(radiusOf(typed)).toBe(expected))
+
+test('GST number and rate are sent when they change, and taken away by empty fields', () => {
+  const own = { ...outlet, gstin: '07AABCT1234F1Z5', gst_percent: 12.5 }
+  expect(bodyOf(fieldsOf(own), own)).not.toHaveProperty('gstin')
+  expect(bodyOf(fieldsOf(own), own)).not.toHaveProperty('gst_percent')
+  expect(bodyOf({ ...fieldsOf(own), gstin: ' ', gst_percent: '' }, own)).toMatchObject({
+    gstin: null,
+    gst_percent: null,
+  })
+  const typed = { ...fieldsOf(null), gstin: ' 07AABCT1234F1Z5 ', gst_percent: '0' }
+  expect(bodyOf(typed, null)).toMatchObject({ gstin: '07AABCT1234F1Z5', gst_percent: 0 })
+})
+
+test.each([
+  ['5', 5],
+  ['12.5', 12.5],
+  ['0', 0],
+  ['12.345', undefined],
+  ['41', undefined],
+  ['-1', undefined],
+  ['', undefined],
+])('the GST rate %j is parsed as %j', (typed, expected) => expect(gstPercentOf(typed)).toBe(expected))
 
 test.each([
   ['-90', -90],

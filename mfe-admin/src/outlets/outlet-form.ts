@@ -1,3 +1,4 @@
+import { GST_MAX_PERCENT } from '@tapri/contracts/gst'
 import { RADIUS_MAX_KM, RADIUS_MIN_KM } from '@tapri/contracts/limits'
 import type { AlertMinutes, Outlet, OutletForm } from '@tapri/contracts/outlets'
 import { type HoursFields, hoursBodyOf, hoursFieldsOf } from './hours-fields.ts'
@@ -14,6 +15,9 @@ export interface OutletFields extends AlertFields, HoursFields {
   manager_id: string
   status: 'active' | 'inactive'
   delivery_radius_km: string
+  upi_payee: string
+  gstin: string
+  gst_percent: string
 }
 
 /** The form field for each path of the request body that is named differently. */
@@ -44,6 +48,9 @@ export const fieldsOf = (outlet: Outlet | null): OutletFields => ({
   status: outlet?.status ?? 'active',
   ...hoursFieldsOf(outlet),
   delivery_radius_km: String(outlet?.delivery_radius_km ?? radius),
+  upi_payee: outlet?.upi_payee ?? '',
+  gstin: outlet?.gstin ?? '',
+  gst_percent: outlet?.gst_percent === null || outlet?.gst_percent === undefined ? '' : String(outlet.gst_percent),
   ...alertFieldsOf(outlet?.alert_minutes),
 })
 
@@ -81,8 +88,28 @@ export const bodyOf = (fields: OutletFields, outlet: Outlet | null): OutletForm 
   status: fields.status,
   ...hoursBodyOf(fields, outlet),
   delivery_radius_km: radiusOf(fields.delivery_radius_km) ?? radius,
+  ...changedGst(fields, outlet),
+  ...changedPayee(fields.upi_payee.trim() || null, outlet),
   ...changedMinutes(alertMinutesOf(fields), outlet),
 })
+
+/** Percent with at most two decimals. */
+export const gstPercentOf = (typed: string) =>
+  /^\d+(\.\d{0,2})?$/.test(typed.trim()) ? numberWithin(typed, 0, GST_MAX_PERCENT) : undefined
+
+/** Each left out unless changed: a service of before knows neither. */
+function changedGst(fields: OutletFields, outlet: Outlet | null): Pick<OutletForm, 'gstin' | 'gst_percent'> {
+  const gstin = fields.gstin.trim() || null
+  const gst_percent = gstPercentOf(fields.gst_percent) ?? null
+  return {
+    ...(gstin !== (outlet?.gstin ?? null) && { gstin }),
+    ...(gst_percent !== (outlet?.gst_percent ?? null) && { gst_percent }),
+  }
+}
+
+/** Left out unless changed: a service of before does not know it. */
+const changedPayee = (upi_payee: string | null, outlet: Outlet | null): Pick<OutletForm, 'upi_payee'> =>
+  upi_payee === (outlet?.upi_payee ?? null) ? {} : { upi_payee }
 
 /** Left out unless changed: a service of before does not know them. */
 function changedMinutes(minutes: AlertMinutes | null, outlet: Outlet | null): Pick<OutletForm, 'alert_minutes'> {

@@ -24,6 +24,7 @@ const open = (responses: Record<string, unknown> = {}) =>
   renderPage(<OutletsPage />, {
     user: buildUser({ name: 'Admin', role: 'admin' }),
     responses: {
+      'GET /outlets/taking': { outlets: [] },
       'GET /admin/outlets': [outlet],
       'GET /admin/users': [meera, farah],
       'GET /admin/staff-events': { events: [], unseen: 0 },

@@ -1,5 +1,6 @@
 import type { listUsers } from '@tapri/contracts/staff'
 import type { listOutlets, Outlet } from '@tapri/contracts/outlets'
+import type { listTaking } from '@tapri/contracts/taking'
 import { Button } from '@tapri/ui/button'
 import { EmptyState } from '@tapri/ui/empty-state'
 import { ErrorPanel } from '@tapri/ui/error-panel'
@@ -22,6 +23,7 @@ export function OutletsPage() {
   const [deleting, setDeleting] = useState<Outlet | null>(null)
   const outlets = useLoad<typeof listOutlets>('GET /admin/outlets', {}, { failure: texts.loadFailed })
   const { data } = useLoad<typeof listUsers>('GET /admin/users', { querystring: {} }, { failure: null })
+  const taking = useLoad<typeof listTaking>('GET /outlets/taking', {}, { failure: null, everySeconds: 60 })
   // Without `page` the response is an array.
   const users = Array.isArray(data) ? data : []
   const create = () => setEditing({ outlet: null })
@@ -44,6 +46,7 @@ export function OutletsPage() {
             <OutletCard
               outlet={outlet}
               users={users}
+              taking={taking.data?.outlets.find(({ outlet_id }) => outlet_id === outlet.id)}
               onEdit={() => setEditing({ outlet })}
               onDelete={() => setDeleting(outlet)}
             />

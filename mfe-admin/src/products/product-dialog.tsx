@@ -13,6 +13,7 @@ import { useImage } from '../use-image.ts'
 import styles from './product-dialog.module.css'
 import { bodyOf, fieldsOf, maySave, noCategory, priceOf, type ProductFields } from './product-form.ts'
 import { useProductsTexts } from './texts.ts'
+import { useOptions } from './use-options.tsx'
 
 interface ProductDialogProps {
   product: Product | null
@@ -29,7 +30,7 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
   const { submit, busy } = useFormAction(
     form,
     async (fields: ProductFields) => {
-      const body = bodyOf(fields)
+      const body = bodyOf(fields, product)
       if (product) await call<typeof updateProduct>('PUT /products/:id', { params: { id: product.id }, body })
       else await call<typeof createProduct>('POST /products', { body })
       onClose()
@@ -37,18 +38,24 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
     { failure: texts.saveFailed, success: product ? texts.updated : texts.created, refreshes: ['GET /products'] },
   )
 
+  const options = useOptions(form)
+
   return (
-    <FormDialog
-      size="large"
-      title={product ? texts.editTitle : texts.createTitle}
-      save={product ? texts.update : texts.create}
-      busy={busy}
-      disabled={!maySave(image.url, image.uploading)}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <ProductFieldset form={form} image={image} categories={categories} />
-    </FormDialog>
+    <>
+      <FormDialog
+        size="large"
+        title={product ? texts.editTitle : texts.createTitle}
+        save={product ? texts.update : texts.create}
+        busy={busy}
+        disabled={!maySave(image.url, image.uploading)}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <ProductFieldset form={form} image={image} categories={categories} />
+        {options.field}
+      </FormDialog>
+      {options.dialog}
+    </>
   )
 }
 

@@ -35,15 +35,16 @@ test('a new product is available and has no category', () => {
     category_id: 'none',
     image_url: '',
     available: true,
+    option_group_ids: [],
   })
 })
 
 test('a product converted to form fields and back is unchanged', () => {
-  expect({ ...chai, ...bodyOf(fieldsOf(chai)) }).toEqual(chai)
+  expect({ ...chai, ...bodyOf(fieldsOf(chai), chai) }).toEqual(chai)
 })
 
 test('no category is sent as null, and the name is trimmed', () => {
-  expect(bodyOf({ ...fieldsOf(chai), name: '  Chai ', category_id: 'none' })).toMatchObject({
+  expect(bodyOf({ ...fieldsOf(chai), name: '  Chai ', category_id: 'none' }, chai)).toMatchObject({
     name: 'Chai',
     category_id: null,
   })

@@ -9,7 +9,10 @@ export interface ProductFields {
   category_id: string
   image_url: string
   available: boolean
+  option_group_ids: readonly string[]
 }
+
+const groupIdsOf = (product: Product | null) => product?.option_groups?.map(({ id }) => id) ?? []
 
 /** The option "no category"; sent as null. */
 export const noCategory = 'none'
@@ -21,6 +24,7 @@ export const fieldsOf = (product: Product | null): ProductFields => ({
   category_id: product?.category_id ?? noCategory,
   image_url: product?.image_url ?? '',
   available: product?.available ?? true,
+  option_group_ids: groupIdsOf(product),
 })
 
 /** Rupees with at most two decimals, from 0 to 100 000; undefined otherwise. */
@@ -30,21 +34,18 @@ export function priceOf(typed: string) {
   return price <= PRICE_MAX_RUPEES ? price : undefined
 }
 
-/** The request body. The form has validated the price before. */
-export const bodyOf = ({
-  name,
-  description,
-  price,
-  category_id,
-  image_url,
-  available,
-}: ProductFields): ProductForm => ({
+/** The request body. The form has validated the price before. Groups of options that are as they were are left out. */
+export const bodyOf = (
+  { name, description, price, category_id, image_url, available, option_group_ids }: ProductFields,
+  product: Product | null,
+): ProductForm => ({
   name: name.trim(),
   description: description.trim(),
   price: priceOf(price) ?? 0,
   image_url: image_url.trim(),
   category_id: category_id === noCategory ? null : category_id,
   available,
+  ...(option_group_ids.join() !== groupIdsOf(product).join() && { option_group_ids: [...option_group_ids] }),
 })
 
 /** Saving needs an image whose upload has ended (docs/specification.md, section 2). */

@@ -28,6 +28,7 @@ const open = (responses: Record<string, unknown> = {}, shell = {}) =>
     responses: {
       'GET /admin/staff-events': { events: [], unseen: 0 },
       'GET /categories': categories,
+      'GET /admin/option-groups': [],
       'GET /products': ({ querystring }: { querystring: { include_unavailable?: boolean } }) =>
         querystring.include_unavailable ? [chai, samosa] : [chai],
       ...responses,

@@ -11,6 +11,7 @@ import { useLoad } from '@tapri/web-kit/queries'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { AdminFrame } from '../admin-frame.tsx'
+import { ArrangeButton, ArrangeList } from '../arrange-list.tsx'
 import { useTexts } from '../texts.ts'
 import { DeleteProductDialog } from './delete-product-dialog.tsx'
 import { everyCategory, isShown, noFilter, type ProductFilter } from './filter.ts'
@@ -19,10 +20,11 @@ import { ProductDialog } from './product-dialog.tsx'
 import styles from './products-page.module.css'
 import { useProductsTexts } from './texts.ts'
 
-/** The products of the menu: search, filter, add, edit, delete. */
+/** The products of the menu: search, filter, add, edit, delete, put in another order. */
 export function ProductsPage() {
   const texts = useProductsTexts()
   const [filter, setFilter] = useState(noFilter)
+  const [isArranging, setArranging] = useState(false)
   const [editing, setEditing] = useState<{ product: Product | null } | null>(null)
   const [deleting, setDeleting] = useState<Product | null>(null)
   const products = useLoad<typeof listProducts>(
@@ -36,16 +38,21 @@ export function ProductsPage() {
     { failure: texts.categoriesFailed },
   )
   const shown = products.data?.filter((product) => isShown(product, filter))
-  const add = (
-    <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setEditing({ product: null })}>
-      {texts.add}
-    </Button>
+  const actions = (
+    <>
+      <ArrangeButton isArranging={isArranging} onChange={setArranging} />
+      <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setEditing({ product: null })}>
+        {texts.add}
+      </Button>
+    </>
   )
 
   return (
-    <AdminFrame title={texts.title} actions={add}>
+    <AdminFrame title={texts.title} actions={actions}>
       <ProductTools filter={filter} categories={categories} onChange={setFilter} />
-      {shown ? (
+      {shown && isArranging ? (
+        <ArrangeList what="products" label={texts.title} items={shown} />
+      ) : shown ? (
         <Products
           products={shown}
           isEmpty={products.data?.length === 0}

@@ -102,21 +102,21 @@ test('the status filter lists pending and blocked users, and a pending user only
 })
 
 const many = Array.from({ length: 60 }, (_, i) =>
-  buildAdminUser({ id: `m-${i}`, name: `Rider ${i}`, role: 'delivery' }),
+  buildAdminUser({ id: `m-${i}`, name: `Delivery ${i}`, role: 'delivery' }),
 )
 
 test('the server does the paging; a page number beyond the last page shows the last page', async () => {
   const { person, calls } = open('/', { 'GET /admin/users': people(...many) })
-  await shown('Rider 0')
+  await shown('Delivery 0')
   expect(screen.getByText('60 people')).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'Page 2' }))
-  await shown('Rider 59')
+  await shown('Delivery 59')
   expect(names()).toHaveLength(10)
   expect(address()).toBe('?page=2')
   expect(calls.at(-1)?.input).toEqual({ querystring: { page: 2, limit: 50, role: 'staff', status: 'active' } })
   cleanup()
   open('/?page=9', { 'GET /admin/users': people(...many) })
-  await shown('Rider 59')
+  await shown('Delivery 59')
   expect(address()).toBe('?page=2')
 })
 

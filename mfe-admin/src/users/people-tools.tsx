@@ -1,7 +1,8 @@
-import { SearchField } from '@tapri/ui/search-field'
+import { SEARCH_MAX_LENGTH } from '@tapri/contracts/limits'
+import { DebouncedSearch } from '@tapri/ui/debounced-search'
 import { Segmented } from '@tapri/ui/segmented'
 import { SmallSelect } from '@tapri/ui/small-select'
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { type PeopleAddress, type Status, statusesOf, tabs } from './people-address.ts'
 import { usePeopleTexts } from './people-texts.ts'
 import styles from './people-tools.module.css'
@@ -27,7 +28,12 @@ export function PeopleTools({ address, onChange }: PeopleToolsProps) {
       <div className={styles.tools}>
         <h2>{texts.heading[tab]}</h2>
         <div className={styles.narrow}>
-          <Search q={q} onSearch={(q) => onChange({ q })} />
+          <DebouncedSearch
+            label={texts.search}
+            value={q}
+            maxLength={SEARCH_MAX_LENGTH}
+            onSearch={(q) => onChange({ q })}
+          />
           <div className={styles.status}>
             <label htmlFor={id}>{texts.statusLabel}</label>
             <SmallSelect id={id} value={status} onChange={({ target }) => onChange({ status: target.value as Status })}>
@@ -42,25 +48,4 @@ export function PeopleTools({ address, onChange }: PeopleToolsProps) {
       </div>
     </>
   )
-}
-
-/** Debounce of the search, in milliseconds. */
-const PAUSE_MS = 300
-
-/** Writes the input to the address after the debounce; shows the address's value when it changes otherwise (Back button). */
-function Search({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
-  const { search } = usePeopleTexts()
-  const [typed, setTyped] = useState(q)
-  const [known, setKnown] = useState(q)
-  if (known !== q) {
-    setKnown(q)
-    if (typed.trim() !== q) setTyped(q)
-  }
-  const wanted = typed.trim().slice(0, 80)
-  useEffect(() => {
-    if (wanted === q) return
-    const timer = setTimeout(onSearch, PAUSE_MS, wanted)
-    return () => clearTimeout(timer)
-  })
-  return <SearchField label={search} value={typed} onChange={setTyped} />
 }

@@ -40,10 +40,12 @@ test('a change in another tab of the same user is taken over', () => {
   expect(cart.getState().lines).toEqual([line])
 })
 
-test('empty() removes lines and attempt and keeps the address', () => {
+test('empty() removes all but the address', () => {
   const cart = cartOf('joseph')
   cart.getState().add(masala)
   cart.getState().setAddress('12 Janpath')
+  cart.getState().setDeliverAt('2026-11-22T12:00:00.000Z')
+  cart.getState().setNote('Less sugar')
   cart.getState().empty()
-  expect(stored('joseph')).toEqual({ lines: [], address: '12 Janpath', attempt: null })
+  expect(stored('joseph')).toEqual({ lines: [], address: '12 Janpath', attempt: null, deliverAt: null, note: '' })
 })

@@ -4,7 +4,18 @@ import { useShell } from '@tapri/web-kit/remote'
 import { useStore } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
-import { withCurrentPrices, type CartLine, isLine, type OutdatedLine, withProduct, withQuantity } from './rules.ts'
+import { type Again, withAgain } from './again.ts'
+import { lineOf, type LineWords } from './options.ts'
+import {
+  type CartLine,
+  isLine,
+  type OutdatedLine,
+  withChanged,
+  withCurrentPrices,
+  withLine,
+  withQuantity,
+} from './rules.ts'
+import { withSwapped } from './swap.ts'
 
 /** A placement request whose result is not known yet; stored before it is sent and until a response decides it. */
 export interface Attempt {
@@ -20,15 +31,29 @@ interface StoredCart {
   /** The typed delivery address; null while nothing was typed. */
   address: string | null
   attempt: Attempt | null
+  /** The slot of an order for later; null: as soon as possible. */
+  deliverAt: string | null
+  /** What the outlet is told. */
+  note: string
 }
 
 export interface Cart extends StoredCart {
-  add: (product: Pick<Product, 'id' | 'name' | 'price'>) => void
-  setQuantity: (productId: string, quantity: number) => void
+  /** What an earlier order left in the cart, until the next is placed or the page is left. */
+  again: Again | null
+  add: (product: Pick<Product, 'id' | 'name' | 'price'>, words?: LineWords) => void
+  /** `key`: the `lineKey` of the line. */
+  setQuantity: (key: string, quantity: number) => void
+  change: (key: string, line: CartLine) => void
   review: (outdated: readonly OutdatedLine[]) => void
+  /** Another product in the place of one that is sold out; null takes it out. */
+  swap: (productId: string, to: Product | null) => void
   setAddress: (address: string) => void
   setAttempt: (attempt: Attempt | null) => void
-  /** Removes lines and attempt after an order was placed; keeps the address. */
+  setDeliverAt: (deliverAt: string | null) => void
+  setNote: (note: string) => void
+  /** Puts an earlier order into the cart, beside what is in it. */
+  orderAgain: (again: Again) => void
+  /** Removes all but the address after an order was placed. */
   empty: () => void
 }
 
@@ -42,17 +67,31 @@ function createCart(userId: string) {
         lines: [],
         address: null,
         attempt: null,
-        add: (product) => set(({ lines }) => ({ lines: withProduct(lines, product) })),
-        setQuantity: (id, quantity) => set(({ lines }) => ({ lines: withQuantity(lines, id, quantity) })),
+        deliverAt: null,
+        note: '',
+        again: null,
+        add: (product, words) => set(({ lines }) => ({ lines: withLine(lines, lineOf(product, words)) })),
+        setQuantity: (key, quantity) => set(({ lines }) => ({ lines: withQuantity(lines, key, quantity) })),
+        change: (key, line) => set(({ lines }) => ({ lines: withChanged(lines, key, line) })),
+        swap: (id, to) => set(({ lines }) => ({ lines: withSwapped(lines, id, to) })),
         review: (outdated) => set(({ lines }) => ({ lines: withCurrentPrices(lines, outdated) })),
         setAddress: (address) => set({ address }),
         setAttempt: (attempt) => set({ attempt }),
-        empty: () => set({ lines: [], attempt: null }),
+        setDeliverAt: (deliverAt) => set({ deliverAt }),
+        setNote: (note) => set({ note }),
+        orderAgain: (again) => set(({ lines }) => ({ lines: withAgain(lines, again), again })),
+        empty: () => set({ lines: [], attempt: null, deliverAt: null, note: '', again: null }),
       }),
       {
         name: cartKey(userId),
         version: 1,
-        partialize: ({ lines, address, attempt }): StoredCart => ({ lines, address, attempt }),
+        partialize: ({ lines, address, attempt, deliverAt, note }): StoredCart => ({
+          lines,
+          address,
+          attempt,
+          deliverAt,
+          note,
+        }),
         merge: (stored, cart) => ({ ...cart, ...parseStored(stored) }),
       },
     ),

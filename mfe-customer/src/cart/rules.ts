@@ -1,26 +1,37 @@
 import { LINE_MAX_QUANTITY } from '@tapri/contracts/limits'
 import type { Product } from '@tapri/contracts/catalog'
-import type { OrderItem } from '@tapri/contracts/orders'
+import { lineKey } from '@tapri/contracts/option-rules'
+import type { ChosenOption, OrderItem } from '@tapri/contracts/order-item'
+import { currentLine, goneOptions } from './options.ts'
 
-/** A product in the cart with the price in rupees at which it was added. */
+/** A product in the cart with its options, its note, and the price in rupees at which it was added. */
 export type CartLine = OrderItem
 
-/** Limits of one line and one order; the same as in `packages/contracts/src/orders.ts`. */
-
-/** Adds one piece of a product; appends a line when there is none. */
-export function withProduct(lines: readonly CartLine[], { id, name, price }: Pick<Product, 'id' | 'name' | 'price'>) {
-  const line = lines.find(({ product_id }) => product_id === id)
-  if (line) return withQuantity(lines, id, line.quantity + 1)
-  return [...lines, { product_id: id, product_name: name, quantity: 1, price }]
+/** Adds a line: to the one with the same product, options and note, else at the end. */
+export function withLine(lines: readonly CartLine[], added: CartLine) {
+  const key = lineKey(added)
+  const line = lines.find((each) => lineKey(each) === key)
+  if (!line) return [...lines, added]
+  return withQuantity(lines, key, line.quantity + added.quantity)
 }
 
-/** Sets the quantity of a line, at most 100; zero removes the line. */
-export function withQuantity(lines: readonly CartLine[], id: string, quantity: number) {
+/** Sets the quantity of the line with this `lineKey`, at most 100; zero removes the line. */
+export function withQuantity(lines: readonly CartLine[], key: string, quantity: number) {
   const allowed = Math.min(quantity, LINE_MAX_QUANTITY)
   return lines
-    .map((line) => (line.product_id === id ? { ...line, quantity: allowed } : line))
+    .map((line) => (lineKey(line) === key ? { ...line, quantity: allowed } : line))
     .filter((line) => line.quantity > 0)
 }
+
+/** Puts another line in the place of one; two that are then the same become one. */
+export const withChanged = (lines: readonly CartLine[], key: string, changed: CartLine) =>
+  merged(lines.map((line) => (lineKey(line) === key ? changed : line)))
+
+/** Lines that are the same become one. */
+export const merged = (lines: readonly CartLine[]) => lines.reduce<CartLine[]>(withLine, [])
+
+export const linesOf = (lines: readonly CartLine[], productId: string) =>
+  lines.filter(({ product_id }) => product_id === productId)
 
 /** Total in rupees; summed in paise to avoid rounding errors. */
 export const totalOf = (lines: readonly CartLine[]) =>
@@ -28,28 +39,41 @@ export const totalOf = (lines: readonly CartLine[]) =>
 
 export const countOf = (lines: readonly CartLine[]) => lines.reduce((count, { quantity }) => count + quantity, 0)
 
-/** A line whose price differs from the menu; `price` is the current one, null when the product is not sold any more. */
+/** A line that is not as on the menu. */
 export interface OutdatedLine {
   line: CartLine
+  /** Null when the product is not sold any more. */
   price: number | null
+  /** As on the menu; missing when the product is not sold any more. */
+  now?: CartLine
+  /** Names of options that are not offered any more. */
+  gone?: string[]
 }
 
-/** Returns the lines whose price differs from the menu; none while the menu is not loaded. */
+/** Returns the lines whose price or options differ from the menu; none while the menu is not loaded. */
 export function outdatedLines(lines: readonly CartLine[], products: readonly Product[] | undefined): OutdatedLine[] {
   if (!products) return []
-  const prices = new Map(products.map(({ id, price }) => [id, price]))
-  return lines
-    .map((line) => ({ line, price: prices.get(line.product_id) ?? null }))
-    .filter(({ line, price }) => line.price !== price)
+  const sold = new Map(products.map((product) => [product.id, product]))
+  return lines.flatMap((line) => outdated(line, sold.get(line.product_id)) ?? [])
 }
 
-/** Returns the cart with current prices and without products that are not sold any more. */
-export const withCurrentPrices = (lines: readonly CartLine[], outdated: readonly OutdatedLine[]) =>
-  lines.flatMap((line) => {
-    const found = outdated.find((each) => each.line.product_id === line.product_id)
-    if (!found) return [line]
-    return found.price === null ? [] : [{ ...line, price: found.price }]
-  })
+function outdated(line: CartLine, product: Product | undefined): OutdatedLine | undefined {
+  if (!product) return { line, price: null }
+  const now = currentLine(line, product)
+  const isSame = now.price === line.price && lineKey(now) === lineKey(line)
+  return isSame ? undefined : { line, price: now.price, now, gone: goneOptions(line, now) }
+}
+
+/** Returns the cart as on the menu, without products and options that are not sold any more. */
+export const withCurrentPrices = (lines: readonly CartLine[], outdated: readonly OutdatedLine[]) => {
+  const found = new Map(outdated.map((each) => [lineKey(each.line), each]))
+  return merged(
+    lines.flatMap((line) => {
+      const each = found.get(lineKey(line))
+      return each ? (each.now ?? []) : line
+    }),
+  )
+}
 
 /** Validates a line read from localStorage, which may be broken or written by another version. */
 export const isLine = (value: unknown): value is CartLine =>
@@ -63,4 +87,16 @@ export const isLine = (value: unknown): value is CartLine =>
   typeof value.price === 'number' &&
   'quantity' in value &&
   Number.isInteger(value.quantity) &&
-  Number(value.quantity) > 0
+  Number(value.quantity) > 0 &&
+  (!('options' in value) || areOptions(value.options)) &&
+  (!('note' in value) || typeof value.note === 'string')
+
+const areOptions = (value: unknown): value is ChosenOption[] =>
+  Array.isArray(value) &&
+  value.every(
+    (option: Partial<ChosenOption> | null) =>
+      typeof option?.group_id === 'string' &&
+      typeof option.option_id === 'string' &&
+      typeof option.name === 'string' &&
+      typeof option.price === 'number',
+  )

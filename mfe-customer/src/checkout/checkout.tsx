@@ -7,19 +7,29 @@ import { Notice } from '@tapri/ui/notice'
 import { OrderTotal } from '@tapri/order-screens/order-card'
 import { rupees } from '@tapri/web-kit/format'
 import { useShell } from '@tapri/web-kit/remote'
-import { useGeolocation } from '@tapri/web-kit/use-location'
-import { Banknote } from 'lucide-react'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { outdatedLines, totalOf } from '../cart/rules.ts'
 import { useCart } from '../cart/cart.ts'
+import { PlaceChips } from './places/place-chips.tsx'
+import { PlaceDialogs } from './places/place-dialogs.tsx'
+import { withWayNote } from './places/rules.ts'
+import { useWhere } from './places/use-where.ts'
+import { WayNoteField } from './places/way-note-field.tsx'
 import { useCheckoutTexts } from './texts.ts'
-import styles from './checkout.module.css'
+import { AgainNotice } from './again-notice.tsx'
 import { GpsPanel } from './gps-panel.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { Payment } from './payment.tsx'
 import { PriceReview } from './price-review.tsx'
+import { QuotePanel } from './quote-panel.tsx'
+import { SoldOutReview } from './sold-out-review.tsx'
 import { orderFrom } from './rules.ts'
 import { useAddress } from './use-address.ts'
+import { useDeliveryTimes } from './use-delivery-times.ts'
+import { usePayment } from './use-payment.ts'
 import { usePlaceOrder } from './use-place-order.ts'
+import { useSoldOut } from './use-sold-out.ts'
+import { Wishes } from './wishes.tsx'
 
 interface CheckoutProps {
   /** The menu, to detect changed prices; undefined while it loads. */
@@ -34,7 +44,8 @@ export function Checkout({ products, onClose, onPlaced }: CheckoutProps) {
   const { language } = useShell()
   const review = useCart((cart) => cart.review)
   const attempt = useCart((cart) => cart.attempt)
-  const { lines, outdated, position, field, busy, ...checkout } = useCheckout({ products, onPlaced })
+  const checkout = useCheckout({ products, onPlaced })
+  const { lines, outdated, soldOut, where, position, field, times, busy } = checkout
   const form = useId()
 
   return (
@@ -60,11 +71,15 @@ export function Checkout({ products, onClose, onPlaced }: CheckoutProps) {
     >
       {checkout.isEarlierPlaced && <Notice tone="warning">{texts.earlierPlaced}</Notice>}
       {attempt && !busy && <Notice tone="info">{texts.attemptUnknown}</Notice>}
+      <AgainNotice />
+      {soldOut.lines.length > 0 && <SoldOutReview {...soldOut} />}
       {outdated.length > 0 && <PriceReview outdated={outdated} onAccept={() => review(outdated)} />}
       <div>
-        <OrderLines />
+        <OrderLines products={products} />
         <OrderTotal label={texts.total} amount={totalOf(lines)} />
       </div>
+      <QuotePanel point={position.point} deliverAt={times.chosen} />
+      <PlaceChips where={where} />
       <form id={form} onSubmit={checkout.submit} noValidate>
         <Field
           {...field}
@@ -76,13 +91,11 @@ export function Checkout({ products, onClose, onPlaced }: CheckoutProps) {
           onChange={({ target }) => field.onChange(target.value)}
         />
       </form>
-      <GpsPanel position={position} onChange={checkout.changeLocation} />
-      <p className={styles.payment}>
-        <Banknote aria-hidden />
-        <span>
-          <strong>{texts.payment}</strong> {texts.paymentHint}
-        </span>
-      </p>
+      <GpsPanel where={where} onChange={checkout.changeLocation} />
+      <WayNoteField where={where} form={form} />
+      <PlaceDialogs where={where} />
+      <Wishes times={times} form={form} />
+      <Payment payment={checkout.payment} />
     </Dialog>
   )
 }
@@ -92,15 +105,21 @@ function useCheckout({ products, onPlaced }: Pick<CheckoutProps, 'products' | 'o
   const texts = useCheckoutTexts()
   const { toast } = useShell()
   const lines = useCart((cart) => cart.lines)
-  const position = useGeolocation()
+  const note = useCart((cart) => cart.note)
   const { address, setAddress, save } = useAddress()
+  const [addressError, setAddressError] = useState('')
+  const where = useWhere({ address, setAddress: changeAddress })
+  const { position } = where
+  const times = useDeliveryTimes(position.point)
+  const payment = usePayment(position.point, totalOf(lines))
   const { place, busy, isEarlierPlaced } = usePlaceOrder(() => {
     if (position.point) void save(position.point)
+    where.clear()
     onPlaced()
   })
-  const [addressError, setAddressError] = useState('')
   const addressInput = useRef<HTMLInputElement>(null)
   const outdated = outdatedLines(lines, products)
+  const soldOut = useSoldOut(lines, products, position.point, times.chosen)
 
   async function changeLocation() {
     const point = await position.locate()
@@ -111,14 +130,16 @@ function useCheckout({ products, onPlaced }: Pick<CheckoutProps, 'products' | 'o
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (outdated.length > 0) return toast('warning', texts.pricesChanged)
-    const order = orderFrom(lines, address, position.point)
+    if (outdated.length + soldOut.lines.length > 0) return toast('warning', texts.pricesChanged)
+    const order = orderFrom(lines, address, position.point, { deliverAt: times.chosen, note, payment })
     if (order === 'addressMissing') {
       setAddressError(texts.addressMissing)
       return addressInput.current?.focus()
     }
     if (typeof order === 'string') return toast('error', texts[order])
-    return void place(order)
+    if (times.isGone) return toast('warning', texts.timeGone)
+    if (times.chosen === null && !times.canOrderNow && times.days.length > 0) return toast('warning', texts.timeMissing)
+    return void place(withWayNote(order, where.note))
   }
 
   function changeAddress(typed: string) {
@@ -128,5 +149,6 @@ function useCheckout({ products, onPlaced }: Pick<CheckoutProps, 'products' | 'o
 
   const error = address.trim() === '' ? addressError : ''
   const field = { ref: addressInput, value: address, error, onChange: changeAddress }
-  return { lines, outdated, position, field, busy, isEarlierPlaced, submit, changeLocation }
+  const shown = { lines, outdated, soldOut, where, position, field, times, payment }
+  return { ...shown, busy, isEarlierPlaced, submit, changeLocation }
 }

@@ -1,17 +1,21 @@
 import { Button } from '@tapri/ui/button'
 import { Notice } from '@tapri/ui/notice'
-import type { useGeolocation } from '@tapri/web-kit/use-location'
-import { LoaderCircle, LocateFixed, LocateOff } from 'lucide-react'
+import { LoaderCircle, LocateFixed, LocateOff, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { usePlacesTexts } from './places/texts.ts'
+import { useServing } from './places/use-serving.ts'
+import type { Where } from './places/use-where.ts'
 import { useCheckoutTexts } from './texts.ts'
 import styles from './checkout.module.css'
 
-type Position = Pick<ReturnType<typeof useGeolocation>, 'status' | 'point' | 'busy' | 'trouble' | 'sentence'>
-
-/** State of the geolocation, instructions when it failed, and a button that requests it again. */
-export function GpsPanel({ position, onChange }: { position: Position; onChange: () => Promise<unknown> }) {
+/**
+ * Where the order goes: the place or pin that was chosen, else the state of the geolocation with instructions when it failed.
+ * Buttons that ask for the location again and open the map.
+ */
+export function GpsPanel({ where, onChange }: { where: Where; onChange: () => Promise<unknown> }) {
   const texts = useCheckoutTexts()
-  const { title, body, tone, icon } = usePanelContent(position)
+  const { setPin } = usePlacesTexts()
+  const { title, body, tone, icon } = usePanelContent(where)
   return (
     <section aria-label={texts.gps} aria-live="polite">
       <Notice
@@ -19,11 +23,16 @@ export function GpsPanel({ position, onChange }: { position: Position; onChange:
         title={title}
         icon={icon}
         action={
-          position.trouble !== 'unsupported' && (
-            <Button size="small" onClick={onChange}>
-              {texts.changeLocation}
+          <>
+            {where.position.trouble !== 'unsupported' && (
+              <Button size="small" onClick={onChange}>
+                {texts.changeLocation}
+              </Button>
+            )}
+            <Button size="small" onClick={() => where.setDialog('pin')}>
+              {setPin}
             </Button>
-          )
+          </>
         }
       >
         {body}
@@ -39,11 +48,18 @@ interface PanelContent {
   icon?: ReactNode
 }
 
-function usePanelContent({ status, point, busy, trouble, sentence }: Position): PanelContent {
+function usePanelContent({ position, place, isPinned }: Where): PanelContent {
   const texts = useCheckoutTexts()
+  const places = usePlacesTexts()
+  const { status, point, busy, trouble, sentence } = position
+  const serving = useServing(point)
   if (status === 'granted' && point) {
-    const body = sentence ?? texts.gpsGrantedHint(`${point.lat.toFixed(4)}, ${point.lng.toFixed(4)}`)
-    return { tone: 'good', title: texts.gpsGranted, body, icon: <LocateFixed aria-hidden /> }
+    const at = serving?.sentence ?? texts.gpsGrantedHint(`${point.lat.toFixed(4)}, ${point.lng.toFixed(4)}`)
+    const body = sentence ?? at
+    const tone = serving?.isServed === false ? 'warning' : 'good'
+    if (!isPinned) return { tone, title: texts.gpsGranted, body, icon: <LocateFixed aria-hidden /> }
+    const title = place ? places.atPlace(place.name) : places.pinSet
+    return { tone, title, body, icon: <MapPin aria-hidden /> }
   }
   if (status === 'denied') {
     return {

@@ -1,30 +1,82 @@
+import type { Product } from '@tapri/contracts/catalog'
+import { lineKey } from '@tapri/contracts/option-rules'
+import { LineWords } from '@tapri/order-screens/line-words'
+import { Button } from '@tapri/ui/button'
 import { QuantityStepper } from '@tapri/ui/quantity-stepper'
 import { Rupees } from '@tapri/ui/rupees'
-import { totalOf } from '../cart/rules.ts'
+import { useState } from 'react'
 import { useCart } from '../cart/cart.ts'
+import { LineSheet } from '../cart/line-sheet.tsx'
+import { type CartLine, totalOf } from '../cart/rules.ts'
+import { useCartTexts } from '../cart/texts.ts'
 import { useCheckoutTexts } from './texts.ts'
 import styles from './checkout.module.css'
 
-/** The lines of the cart with quantity steppers; quantity zero removes a line. */
-export function OrderLines() {
+/** The lines of the cart with quantity steppers, and what can be changed of each; quantity zero removes a line. */
+export function OrderLines({ products = [] }: { products: readonly Product[] | undefined }) {
   const texts = useCheckoutTexts()
+  const cartTexts = useCartTexts()
   const lines = useCart((cart) => cart.lines)
   const setQuantity = useCart((cart) => cart.setQuantity)
+  const change = useCart((cart) => cart.change)
+  const [changing, setChanging] = useState<{ line: CartLine; product: Product } | null>(null)
   return (
-    <ul className={styles.lines} aria-label={texts.summary}>
-      {lines.map((line) => (
-        <li key={line.product_id}>
-          <span className={styles.lineName}>{line.product_name}</span>
-          <QuantityStepper
-            product={line.product_name}
-            value={line.quantity}
-            onChange={(quantity) => setQuantity(line.product_id, quantity)}
-          />
-          <span className={styles.linePrice}>
-            <Rupees amount={totalOf([line])} />
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.lines} aria-label={texts.summary}>
+        {lines.map((line) => {
+          const product = products.find(({ id }) => id === line.product_id)
+          return (
+            <li key={lineKey(line)}>
+              <span className={styles.lineName}>
+                {line.product_name}
+                <LineWords item={line} />
+                {product && (
+                  <ChangeButton line={line} product={product} onPress={() => setChanging({ line, product })} />
+                )}
+              </span>
+              <QuantityStepper
+                product={line.product_name}
+                value={line.quantity}
+                onChange={(quantity) => setQuantity(lineKey(line), quantity)}
+              />
+              <span className={styles.linePrice}>
+                <Rupees amount={totalOf([line])} />
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {changing && (
+        <LineSheet
+          product={changing.product}
+          options={changing.line.options}
+          note={changing.line.note}
+          quantity={changing.line.quantity}
+          label={cartTexts.updateFor}
+          onDone={(line) => {
+            change(lineKey(changing.line), line)
+            setChanging(null)
+          }}
+          onClose={() => setChanging(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function ChangeButton({ line, product, onPress }: { line: CartLine; product: Product; onPress: () => void }) {
+  const texts = useCheckoutTexts()
+  const { word, label } = product.option_groups || line.note ? texts.changeLine : texts.addNote
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      className={styles.change}
+      aria-label={label(line.product_name)}
+      aria-haspopup="dialog"
+      onClick={onPress}
+    >
+      {word}
+    </Button>
   )
 }

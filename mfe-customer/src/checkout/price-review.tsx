@@ -1,3 +1,4 @@
+import { lineKey, nameWithOptions } from '@tapri/contracts/option-rules'
 import { Button } from '@tapri/ui/button'
 import { Notice } from '@tapri/ui/notice'
 import { rupees } from '@tapri/web-kit/format'
@@ -10,6 +11,15 @@ import styles from './checkout.module.css'
 export function PriceReview({ outdated, onAccept }: { outdated: readonly OutdatedLine[]; onAccept: () => void }) {
   const texts = useCheckoutTexts()
   const { language } = useShell()
+
+  function sentences({ line, price, now, gone = [] }: OutdatedLine) {
+    const name = nameWithOptions(line.product_name, line.options)
+    if (price === null) return [texts.gone(line.product_name)]
+    const newPrice = texts.newPrice(name, rupees(line.price, language), rupees(price, language))
+    const isGone = gone.length > 0 ? [texts.optionsGone(gone.join(', '), line.product_name)] : []
+    return price === line.price && now ? isGone : [...isGone, newPrice]
+  }
+
   return (
     <div role="alert">
       <Notice
@@ -22,12 +32,8 @@ export function PriceReview({ outdated, onAccept }: { outdated: readonly Outdate
         }
       >
         <ul className={styles.review}>
-          {outdated.map(({ line, price }) => (
-            <li key={line.product_id}>
-              {price === null
-                ? texts.gone(line.product_name)
-                : texts.newPrice(line.product_name, rupees(line.price, language), rupees(price, language))}
-            </li>
+          {outdated.map((each) => (
+            <li key={lineKey(each.line)}>{sentences(each).join(' ')}</li>
           ))}
         </ul>
       </Notice>

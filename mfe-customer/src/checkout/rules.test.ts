@@ -33,8 +33,17 @@ test.each([
   expect(orderFrom(given, address, at)).toEqual(result)
 })
 
+test('an order for later has its time, and one with a word to the outlet the word in one line', () => {
+  const wishes = { deliverAt: '2026-11-22T12:00:00.000Z', note: ' less\n sugar ' }
+  const wished = order({ deliver_at: '2026-11-22T12:00:00.000Z', note: 'less sugar' })
+  expect(orderFrom(lines, '12 Janpath', point, wishes)).toEqual(wished)
+  expect(orderFrom(lines, '12 Janpath', point, { deliverAt: null, note: ' ' })).toEqual(order())
+})
+
 test.each([
   ['the same order', order(), true],
+  ['another time', order({ deliver_at: '2026-11-22T12:00:00.000Z' }), false],
+  ['another word to the outlet', order({ note: 'less sugar' }), false],
   [
     'the GPS a few metres off',
     order({ delivery_address: { address: '12 Janpath', lat: 28.6316, lng: 77.2167 } }),
@@ -42,6 +51,7 @@ test.each([
   ],
   ['another place', order({ delivery_address: { address: '12 Janpath', lat: 28.64, lng: 77.2167 } }), false],
   ['another address', order({ delivery_address: { address: '14 Janpath', ...point } }), false],
+  ['a way note', order({ delivery_address: { address: '12 Janpath', ...point, note: 'Blue gate' } }), false],
   [
     'another quantity',
     order({ items: [{ product_id: 'p-1', product_name: 'Masala Chai', price: 25, quantity: 3 }] }),

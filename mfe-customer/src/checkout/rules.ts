@@ -2,14 +2,30 @@ import { ORDER_MAX_LINES } from '@tapri/contracts/limits'
 import { ApiError } from '@tapri/web-kit/api'
 import { greatCircleKm, type Point } from '@tapri/contracts/great-circle'
 import type { Order, PlaceOrder } from '@tapri/contracts/orders'
+import type { PaymentMethod } from '@tapri/contracts/payment-methods'
 import type { CartLine } from '../cart/rules.ts'
 import type { Attempt } from '../cart/cart.ts'
 
 /** Why the order cannot be sent yet; keys of `texts.ts`. */
 export type Missing = 'cartEmpty' | 'tooManyLines' | 'addressMissing' | 'pointMissing'
 
+/** What an order may have besides. */
+export interface Wishes {
+  /** The slot of an order for later; null: as soon as possible. */
+  deliverAt: string | null
+  /** What the outlet is told, as typed. */
+  note: string
+  /** Missing: in cash, with nothing said about the note. */
+  payment?: { method: PaymentMethod; paysWith: number | null }
+}
+
 /** Returns the request body, or the first thing that is missing (docs/specification.md, section 5). */
-export function orderFrom(lines: readonly CartLine[], address: string, point: Point | null): PlaceOrder | Missing {
+export function orderFrom(
+  lines: readonly CartLine[],
+  address: string,
+  point: Point | null,
+  { deliverAt, note, payment }: Wishes = { deliverAt: null, note: '' },
+): PlaceOrder | Missing {
   if (lines.length === 0) return 'cartEmpty'
   if (lines.length > ORDER_MAX_LINES) return 'tooManyLines'
   if (!address.trim()) return 'addressMissing'
@@ -17,20 +33,28 @@ export function orderFrom(lines: readonly CartLine[], address: string, point: Po
   return {
     items: [...lines],
     delivery_address: { address: oneLine(address), lat: point.lat, lng: point.lng },
-    payment_method: 'cod',
+    payment_method: payment?.method ?? 'cod',
+    ...(payment && payment.paysWith !== null && { pays_with: payment.paysWith }),
+    ...(deliverAt !== null && { deliver_at: deliverAt }),
+    ...(note.trim() && { note: oneLine(note) }),
   }
 }
 
-const oneLine = (address: string) => address.trim().replace(/\s+/g, ' ')
+const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ')
 
 /** GPS readings vary; positions closer than this count as the same address. */
 const SAME_ADDRESS_KM = 0.2
 
-/** Whether two request bodies mean the same order: same lines, same address, positions less than 0.2 km apart. */
+/** Whether two request bodies mean the same order: same lines, address, time, notes and payment, positions less than 0.2 km apart. */
 export function isSameOrder(a: PlaceOrder, b: PlaceOrder) {
   return (
     JSON.stringify(a.items) === JSON.stringify(b.items) &&
     a.delivery_address.address === b.delivery_address.address &&
+    a.delivery_address.note === b.delivery_address.note &&
+    a.deliver_at === b.deliver_at &&
+    a.note === b.note &&
+    a.payment_method === b.payment_method &&
+    a.pays_with === b.pays_with &&
     greatCircleKm(a.delivery_address, b.delivery_address) < SAME_ADDRESS_KM
   )
 }

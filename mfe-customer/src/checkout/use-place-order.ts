@@ -1,10 +1,13 @@
-import type { listOrders, Order, placeOrder, PlaceOrder } from '@tapri/contracts/orders'
+import type { listOrders } from '@tapri/contracts/order-lists'
+import type { Order, placeOrder, PlaceOrder } from '@tapri/contracts/orders'
 import { isRefusedWith } from '@tapri/web-kit/api'
+import { dayAndTime } from '@tapri/contracts/opening-hours/day-and-time'
 import { distance } from '@tapri/web-kit/format'
 import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { useState } from 'react'
 import { type Attempt, cartOf } from '../cart/cart.ts'
+import { usePayOnline } from '../use-pay-online.ts'
 import { useCheckoutTexts } from './texts.ts'
 import { attemptAfter, createdOrder, nextAttempt } from './rules.ts'
 
@@ -16,13 +19,14 @@ export function usePlaceOrder(onPlaced: () => void) {
   const texts = useCheckoutTexts()
   const { call, toast, language, user } = useShell()
   const cart = cartOf(user.id)
+  const { pay } = usePayOnline()
   /** An earlier attempt had created an order, and the cart has changed since. */
   const [isEarlierPlaced, setEarlierPlaced] = useState(false)
 
   const { run, busy } = useAction(send, {
     failure: texts.failed,
-    // PRICE_CHANGED and NO_LONGER_SOLD mean that the menu on the screen is old.
-    refreshes: ['GET /orders', 'GET /products'],
+    // PRICE_CHANGED, NO_LONGER_SOLD and SOLD_OUT mean that the menu on the screen is old, SLOT_FULL that the slots are.
+    refreshes: ['GET /orders', 'GET /products', 'GET /opening', 'GET /slots'],
   })
 
   async function send(body: PlaceOrder) {
@@ -41,10 +45,18 @@ export function usePlaceOrder(onPlaced: () => void) {
     }
   }
 
-  function finish({ outlet_name, distance_from_outlet }: Order) {
+  function finish({ id, outlet_name, distance_from_outlet, deliver_at, deliver_zone = 'UTC', pay_until }: Order) {
     onPlaced()
     cart.getState().empty()
-    toast('success', texts.placed, texts.placedFrom(outlet_name, distance(distance_from_outlet, language)))
+    if (pay_until) {
+      toast('info', texts.toPayment)
+      // What fails says so; the order is in My Orders with the way to pay.
+      return void pay(id)
+    }
+    const hint = deliver_at
+      ? texts.placedFor(dayAndTime(Date.parse(deliver_at), deliver_zone, language, Date.now()), outlet_name)
+      : texts.placedFrom(outlet_name, distance(distance_from_outlet, language))
+    toast('success', texts.placed, hint)
   }
 
   async function wasEarlierPlaced() {

@@ -1,27 +1,55 @@
-import type { getOpening } from '@tapri/contracts/opening'
+import type { Point } from '@tapri/contracts/great-circle'
+import type { Opening } from '@tapri/contracts/opening'
 import { dayAndTime } from '@tapri/contracts/opening-hours/day-and-time'
+import { pauseWords } from '@tapri/contracts/pauses'
 import { Notice } from '@tapri/ui/notice'
 import { useLanguage } from '@tapri/web-kit/language'
-import { useLoad } from '@tapri/web-kit/queries'
-import { Clock } from 'lucide-react'
+import { Clock, Hourglass, MapPinOff } from 'lucide-react'
+import { LeaveWord } from '../leave-word.tsx'
 import { useMenuTexts } from './texts.ts'
 
-/** Says that no outlet is open and when the first one opens, before anybody fills a cart. Nothing while one is open or unknown. */
-export function ClosedNotice() {
+interface ClosedNoticeProps {
+  /** Undefined before it is known: then nothing is said. */
+  opening: Opening | undefined
+  /** When that was (ms since 1970). */
+  openingAt: number
+  isOutOfReach: boolean
+  /** The place that this is about; null while none is known. */
+  point: Point | null
+}
+
+/** Says that no outlet takes orders, why, and when the first one does again, before anybody fills a cart. */
+export function ClosedNotice({ opening, openingAt, isOutOfReach, point }: ClosedNoticeProps) {
   const texts = useMenuTexts()
   const language = useLanguage()
-  const { data, dataUpdatedAt } = useLoad<typeof getOpening>(
-    'GET /opening',
-    { querystring: {} },
-    { failure: null, everySeconds: 60 },
-  )
-  if (!data || data.is_open) return null
-  const { opens_at, time_zone } = data
+  if (isOutOfReach) {
+    return (
+      <Notice
+        tone="warning"
+        icon={<MapPinOff aria-hidden />}
+        title={texts.outOfReach}
+        action={point && <LeaveWord point={point} />}
+      >
+        {texts.outOfReachHint}
+      </Notice>
+    )
+  }
+  if (!opening || opening.is_open) return null
+  const { opens_at, time_zone, pause, takes_later } = opening
+  const again = opens_at
+    ? texts.opensAgain(dayAndTime(Date.parse(opens_at), time_zone, language, openingAt))
+    : texts.untilFurtherNotice
   return (
-    <Notice tone="warning" icon={<Clock aria-hidden />} title={texts.closed}>
-      {opens_at
-        ? texts.opensAgain(dayAndTime(Date.parse(opens_at), time_zone, language, dataUpdatedAt))
-        : texts.untilFurtherNotice}
+    <Notice
+      tone="warning"
+      icon={pause ? <Hourglass aria-hidden /> : <Clock aria-hidden />}
+      title={pause ? texts.paused : texts.closed}
+    >
+      {pause ? `${sentence(pauseWords[language][pause.reason], language)} ${again}` : again}
+      {takes_later && ` ${texts.takesLater}`}
     </Notice>
   )
 }
+
+const sentence = (words: string, language: 'en' | 'hi') =>
+  language === 'hi' ? `${words}।` : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`

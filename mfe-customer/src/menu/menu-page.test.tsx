@@ -3,6 +3,7 @@ import { refusal, unanswered } from '@tapri/web-kit/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cartOf } from '../cart/cart.ts'
+import { storePoint } from '../known-point.ts'
 import { emptyCart, openPages } from '../testing.tsx'
 
 beforeEach(emptyCart)
@@ -93,4 +94,58 @@ test('the last response stays visible when a refresh fails', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(names()).toHaveLength(2)
   expect(toasts).toEqual([])
+})
+
+const opening = (given: object = {}) => ({
+  is_open: true,
+  opens_at: null,
+  closes_at: null,
+  time_zone: 'Asia/Kolkata',
+  ...given,
+})
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
+
+test('what is sold out is shown as such, cannot be added, and can be taken out of the cart', async () => {
+  const sold_out = [
+    { product_id: 'p-1', until: inAnHour() },
+    { product_id: 'p-2', until: null },
+  ]
+  cartOf('u-1').getState().add({ id: 'p-2', name: 'Samosa', price: 30 })
+  const { person } = openPages('/customer/menu', { 'GET /opening': opening({ outlet_id: 'o-1', sold_out }) })
+  const [masala, samosa] = (await screen.findAllByRole('article')).map((card) => within(card))
+  expect(await masala?.findByText('Sold out')).toBeTruthy()
+  expect(masala?.getByText(/^Back (today|tomorrow) at \d+:\d\d (AM|PM)$/)).toBeTruthy()
+  expect(masala?.queryByRole('button', { name: /^(Add|Take)/ })).toBeNull()
+  expect(samosa?.queryByText(/^Back/)).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Take out of cart: Samosa' }))
+  expect(cartOf('u-1').getState().lines).toEqual([])
+  expect(samosa?.queryByRole('button', { name: /^(Add|Take)/ })).toBeNull()
+})
+
+test('a pause is told with its reason and its end', async () => {
+  const opens_at = inAnHour()
+  openPages('/customer/menu', {
+    'GET /opening': opening({ is_open: false, opens_at, pause: { until: opens_at, reason: 'too_busy' } }),
+  })
+  expect(await screen.findByText('We take no new orders right now')).toBeTruthy()
+  expect(screen.getByText(/^Our hands are full\. You can order again (today|tomorrow) at .+\.$/)).toBeTruthy()
+})
+
+test('the menu is that of the outlet that serves the point of the last checkout, and says when there is none', async () => {
+  storePoint('u-1', { lat: 28.613_91, lng: 77.209 })
+  const { calls } = openPages('/customer/menu', {
+    'GET /opening': refusal('No outlet delivers to this location yet.', 422, 'OUT_OF_REACH'),
+  })
+  expect(await screen.findByText('No outlet delivers to this location yet.')).toBeTruthy()
+  const asked = calls.filter(({ route }) => route === 'GET /opening').map(({ input }) => input)
+  expect(asked).toEqual([{ querystring: { lat: 28.6139, lng: 77.209 } }])
+})
+
+test('what is sold out is asked anew when it is back', async () => {
+  const { responses } = openPages('/customer/menu', {
+    'GET /opening': opening({ sold_out: [{ product_id: 'p-1', until: new Date(Date.now() + 300).toISOString() }] }),
+  })
+  expect(await screen.findByText('Sold out')).toBeTruthy()
+  responses['GET /opening'] = opening({ sold_out: [] })
+  expect(await screen.findByRole('button', { name: 'Add Masala Chai' }, { timeout: 4_000 })).toBeTruthy()
 })

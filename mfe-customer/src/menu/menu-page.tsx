@@ -1,4 +1,4 @@
-import type { listCategories, listProducts } from '@tapri/contracts/catalog'
+import type { listCategories, listProducts, Product } from '@tapri/contracts/catalog'
 import { Button } from '@tapri/ui/button'
 import { Chips } from '@tapri/ui/chips'
 import { EmptyState } from '@tapri/ui/empty-state'
@@ -8,15 +8,60 @@ import { Page } from '@tapri/ui/page'
 import { useLoad } from '@tapri/web-kit/queries'
 import { useSearchParams } from '@tapri/web-kit/router'
 import { useTitle } from '@tapri/web-kit/use-title'
+import { useDeferredValue, useMemo } from 'react'
 import { useMenuTexts } from './texts.ts'
 import { ClosedNotice } from './closed-notice.tsx'
+import { FavouritesRow } from './favourites-row.tsx'
 import { CartBar } from '../cart/cart-bar.tsx'
+import { DeliversNow } from '../leave-word.tsx'
+import { useKnownPoint } from '../known-point.ts'
+import { type SoldOutProducts, useOpening } from '../use-opening.ts'
 import styles from './menu.module.css'
+import { PopularRow } from './popular-row.tsx'
 import { ProductCard } from './product-card.tsx'
 import { ProductCardSkeleton } from './product-card-skeleton.tsx'
+import { TheUsual } from './the-usual.tsx'
 
 /** The filter value without a category. */
 const ALL = 'all'
+
+/** A phone shows this many cards without scrolling, or begins to. */
+const CARDS_AT_ONCE = 6
+const PICTURES_AT_ONCE = 4
+
+interface ProductsProps {
+  products: readonly Product[]
+  label: string
+  soldOut: SoldOutProducts
+  timeZone: string
+}
+
+/** The cards. Those below the first view are rendered after it, in pieces that leave the browser time for a touch. */
+function Products({ products, label, soldOut, timeZone }: ProductsProps) {
+  const rendered = useDeferredValue(products, products.slice(0, CARDS_AT_ONCE))
+  return (
+    <ul className={styles.grid} aria-label={label}>
+      {rendered.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            isFirst={index < PICTURES_AT_ONCE}
+            soldOut={soldOut.get(product.id)}
+            timeZone={timeZone}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is likely to be wanted, above the menu. */
+const Rows = ({ popular, ...shown }: Omit<ProductsProps, 'label'> & { popular: readonly string[] | undefined }) => (
+  <>
+    <FavouritesRow {...shown} />
+    <PopularRow ids={popular} {...shown} />
+  </>
+)
 
 /** The menu, filtered by category. Keeps the last response when a refresh fails. */
 export function MenuPage({ onCart }: { onCart: () => void }) {
@@ -26,10 +71,16 @@ export function MenuPage({ onCart }: { onCart: () => void }) {
   const products = useLoad<typeof listProducts>('GET /products', { querystring: {} }, { failure: texts.loadFailed })
   const categories = useLoad<typeof listCategories>('GET /categories', {}, { failure: texts.categoriesFailed })
 
+  const point = useKnownPoint()
+  const { opening, openingAt, soldOut, isOutOfReach } = useOpening(point)
+  const timeZone = opening?.time_zone ?? 'UTC'
   const isKnown = categories.data?.some(({ id }) => id === params.get('category'))
   const category = isKnown ? (params.get('category') ?? ALL) : ALL
   const choose = (value: string) => setParams(value === ALL ? {} : { category: value }, { replace: true })
-  const shown = products.data?.filter(({ category_id }) => category === ALL || category_id === category)
+  const shown = useMemo(
+    () => products.data?.filter(({ category_id }) => category === ALL || category_id === category),
+    [products.data, category],
+  )
 
   return (
     <Page>
@@ -45,7 +96,12 @@ export function MenuPage({ onCart }: { onCart: () => void }) {
           onChange={choose}
         />
       </div>
-      <ClosedNotice />
+      <DeliversNow />
+      <ClosedNotice {...{ opening, openingAt, isOutOfReach, point }} />
+      {category === ALL && <TheUsual />}
+      {category === ALL && products.data && (
+        <Rows popular={opening?.popular} products={products.data} soldOut={soldOut} timeZone={timeZone} />
+      )}
       {products.isPending && <MenuSkeleton />}
       {products.isError && !shown && (
         <ErrorPanel message={texts.notHere} isRetrying={products.isRetrying} onRetry={() => products.refetch()}>
@@ -62,13 +118,7 @@ export function MenuPage({ onCart }: { onCart: () => void }) {
         </EmptyState>
       )}
       {shown && shown.length > 0 && (
-        <ul className={styles.grid} aria-label={texts.title}>
-          {shown.map((product, index) => (
-            <li key={product.id}>
-              <ProductCard product={product} isFirst={index < 4} />
-            </li>
-          ))}
-        </ul>
+        <Products products={shown} label={texts.title} soldOut={soldOut} timeZone={timeZone} />
       )}
       <CartBar onCart={onCart} />
     </Page>

@@ -1,32 +1,44 @@
+import { imageSrcSet } from '@tapri/contracts/image-sizes'
 import { KulhadMark } from '@tapri/ui/pictures/kulhad-mark'
 import { useEffect, useRef, useState } from 'react'
-import { fetchAhead } from './fetch-ahead.ts'
 import styles from './menu.module.css'
+import { whenNear } from './near-viewport.ts'
 
-/** A product's image in a box of fixed size; shows the brand mark when it fails to load. */
-export function ProductPicture({ url, isFirst }: { url: string; isFirst: boolean }) {
-  const [broken, setBroken] = useState<string | null>(null)
-  const picture = useRef<HTMLImageElement>(null)
-  const isShown = broken !== url
-  useEffect(
-    () => (isShown && !isFirst && picture.current ? fetchAhead(picture.current) : undefined),
-    [isShown, isFirst, url],
-  )
+/** As wide as a card of the grid: two on a phone, else columns of 13 to 19 rem (menu.module.css). */
+const GRID_SIZES = '(max-width: 40rem) calc(50vw - 1.375rem), (max-width: 75rem) 18rem, 15rem'
+
+interface ProductPictureProps {
+  url: string
+  isFirst: boolean
+  /** How wide it is shown, as the attribute of an image. */
+  sizes?: string
+}
+
+/**
+ * A product's image in a box of fixed size, requested near the viewport and in the size that the device needs. A size that fails to
+ * load is tried again as the whole picture, since an older service has no sizes; then the brand mark shows.
+ */
+export function ProductPicture({ url, isFirst, sizes = GRID_SIZES }: ProductPictureProps) {
+  const [failed, setFailed] = useState({ url, times: 0 })
+  const [isNear, setNear] = useState(isFirst)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => (isNear || !box.current ? undefined : whenNear(box.current, () => setNear(true))), [isNear])
+  const times = failed.url === url ? failed.times : 0
+  const srcSet = imageSrcSet(url)
+  const isBroken = times > (srcSet ? 1 : 0)
   return (
-    <div className={styles.picture}>
-      {!isShown ? (
-        <KulhadMark />
-      ) : (
+    <div ref={box} className={styles.picture}>
+      {isBroken && <KulhadMark />}
+      {!isBroken && isNear && (
         <img
-          ref={picture}
+          {...(times === 0 && srcSet && { srcSet, sizes })}
           src={url}
           alt=""
-          width={400}
-          height={400}
+          width={480}
+          height={480}
           decoding="async"
-          loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
-          onError={() => setBroken(url)}
+          onError={() => setFailed({ url, times: times + 1 })}
         />
       )}
     </div>

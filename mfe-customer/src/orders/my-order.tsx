@@ -1,13 +1,20 @@
 import { isEnded, type OrderStatus } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { LinkButton } from '@tapri/ui/link-button'
+import { Button } from '@tapri/ui/button'
+import { BillButton } from '@tapri/order-screens/bill/bill-button'
+import { ForLater } from '@tapri/order-screens/for-later'
 import { OrderCard } from '@tapri/order-screens/order-card'
+import { OrderNote } from '@tapri/order-screens/order-note'
 import { orderNumber } from '@tapri/order-screens/order-number'
 import { CancelButton } from '@tapri/order-screens/way-out/cancel-button'
 import { CancelledBecause } from '@tapri/order-screens/way-out/cancelled-because'
+import { WayNote } from '@tapri/order-screens/way-note'
 import { useShell } from '@tapri/web-kit/remote'
 import { Link } from '@tapri/web-kit/router'
-import { MapPin } from 'lucide-react'
+import { CreditCard, MapPin, RotateCw } from 'lucide-react'
+import { useOrderAgain } from '../use-order-again.ts'
+import { RateOrder } from '../rate-order.tsx'
 import { useOrdersTexts } from './texts.ts'
 import styles from './orders.module.css'
 
@@ -16,53 +23,100 @@ const isTrackable = (status: OrderStatus) => status !== 'pending' && !isEnded(st
 
 interface MyOrderProps {
   order: Order
+  /** When it was loaded, in ms. */
+  seenAt: number
   onCancel: (order: Order) => void
 }
 
-export function MyOrder({ order, onCancel }: MyOrderProps) {
+export function MyOrder({ order, seenAt, onCancel }: MyOrderProps) {
   const texts = useOrdersTexts()
-  const { basePath } = useShell()
-  const canTrack = isTrackable(order.order_status)
   return (
-    <OrderCard
-      order={order}
-      actions={
-        (canTrack || order.can_cancel) && (
-          <>
-            {canTrack && (
-              <LinkButton
-                as={Link}
-                to={`${basePath}/track/${order.id}`}
-                icon={<MapPin aria-hidden />}
-                aria-label={texts.trackOf(orderNumber(order.id))}
-              >
-                {texts.track}
-              </LinkButton>
-            )}
-            <CancelButton order={order} onAsk={onCancel} />
-          </>
-        )
-      }
-    >
-      <dl className={styles.facts}>
-        <dt>{texts.from}</dt>
-        <dd>{order.outlet_name}</dd>
-        <dt>{texts.to}</dt>
-        <dd>{order.delivery_address.address}</dd>
-        {order.delivery_person_name && (
-          <>
-            <dt>{texts.broughtBy}</dt>
-            <dd>{order.delivery_person_name}</dd>
-          </>
-        )}
-      </dl>
+    <OrderCard order={order} actions={hasActions(order) && <Actions order={order} onCancel={onCancel} />}>
+      <Facts order={order} />
+      <ForLater order={order} />
+      <OrderNote order={order} />
       <CancelledBecause order={order} />
       <p className={styles.payment}>{texts[paymentOf(order)]}</p>
+      <RateOrder order={order} seenAt={seenAt} />
     </OrderCard>
   )
 }
 
-function paymentOf({ payment_status, order_status }: Order) {
-  if (payment_status === 'paid') return 'paid'
-  return order_status === 'cancelled' ? 'unpaid' : 'toPay'
+function Facts({ order }: { order: Order }) {
+  const texts = useOrdersTexts()
+  return (
+    <dl className={styles.facts}>
+      <dt>{texts.from}</dt>
+      <dd>{order.outlet_name}</dd>
+      <dt>{texts.to}</dt>
+      <dd>
+        {order.delivery_address.address}
+        <WayNote order={order} />
+      </dd>
+      {order.delivery_person_name && (
+        <>
+          <dt>{texts.broughtBy}</dt>
+          <dd>{order.delivery_person_name}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+const hasActions = ({ order_status, can_cancel, pay_until }: Order) =>
+  isTrackable(order_status) || isEnded(order_status) || can_cancel === true || pay_until !== undefined
+
+function Actions({ order, onCancel }: Pick<MyOrderProps, 'order' | 'onCancel'>) {
+  const texts = useOrdersTexts()
+  const { basePath } = useShell()
+  const { orderAgain, busy } = useOrderAgain()
+  const canTrack = isTrackable(order.order_status)
+  const hasEnded = isEnded(order.order_status)
+  return (
+    <>
+      {order.pay_until && (
+        <LinkButton
+          as={Link}
+          to={`${basePath}/track/${order.id}`}
+          look="primary"
+          icon={<CreditCard aria-hidden />}
+          aria-label={texts.payNowOf(orderNumber(order.id))}
+        >
+          {texts.payNow}
+        </LinkButton>
+      )}
+      {canTrack && (
+        <LinkButton
+          as={Link}
+          to={`${basePath}/track/${order.id}`}
+          icon={<MapPin aria-hidden />}
+          aria-label={texts.trackOf(orderNumber(order.id))}
+        >
+          {texts.track}
+        </LinkButton>
+      )}
+      {hasEnded && (
+        <Button
+          icon={<RotateCw aria-hidden />}
+          busy={busy}
+          aria-label={texts.againOf(orderNumber(order.id))}
+          onClick={() => orderAgain(order)}
+        >
+          {texts.again}
+        </Button>
+      )}
+      <BillButton order={order} />
+      <CancelButton order={order} onAsk={onCancel} />
+    </>
+  )
+}
+
+/** The text of how an order is or was paid. */
+function paymentOf({ payment_status, payment_method, order_status, paid_by }: Order) {
+  const isPaid = payment_status === 'paid'
+  if (payment_method === 'online' && isPaid) return order_status === 'cancelled' ? 'goesBack' : 'paidOnline'
+  if (isPaid) return paid_by === 'upi' ? 'paidByUpi' : 'paid'
+  if (order_status === 'cancelled') return 'unpaid'
+  if (payment_method === 'online') return 'waits'
+  return payment_method === 'upi' ? 'upi' : 'toPay'
 }

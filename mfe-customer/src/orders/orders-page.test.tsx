@@ -159,3 +159,14 @@ describe('cancelling', () => {
     await expect.poll(() => screen.queryByRole('button', cancelOf)).toBeNull()
   })
 })
+
+test('an order that has ended can be ordered again, at today’s prices; one under way cannot', async () => {
+  const items = [{ product_id: 'p-2', product_name: 'Samosa', quantity: 3, price: 20 }]
+  const orders = orderStatuses.map((order_status) => buildOrder({ id: `${order_status}-1234567`, order_status, items }))
+  const { person } = openPages('/customer/orders', { 'GET /orders': page(orders) })
+  const buttons = await screen.findAllByRole('button', { name: /^Order Again/ })
+  expect(buttons).toHaveLength(2)
+  await person.click(buttons[0] as HTMLElement)
+  expect(await screen.findByText('Samosa: was ₹20.00, now ₹30.00')).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Checkout' })).toBeTruthy()
+})

@@ -78,7 +78,7 @@ function Orders({ list }: { list: ReturnType<typeof useOrderList> }) {
       <ul className={styles.grid} aria-label={texts.title}>
         {orders.map((order) => (
           <li key={order.id}>
-            <MyOrder order={order} onCancel={setCancelling} />
+            <MyOrder order={order} seenAt={list.updatedAt} onCancel={setCancelling} />
           </li>
         ))}
       </ul>

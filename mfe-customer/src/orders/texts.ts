@@ -7,6 +7,8 @@ const en = {
   archived: 'Archived',
   track: 'Track Order',
   trackOf: (order: string) => `Track Order ${order}`,
+  again: 'Order Again',
+  againOf: (order: string) => `Order Again ${order}`,
   none: 'No orders yet',
   noneHint: 'What you order shows up here, and you can watch it come.',
   noneArchived: 'No archived orders',
@@ -20,6 +22,13 @@ const en = {
   paid: 'Paid in cash',
   toPay: 'Cash on delivery',
   unpaid: 'Nothing to pay',
+  paidByUpi: 'Paid by UPI',
+  upi: 'UPI on delivery',
+  paidOnline: 'Paid online',
+  waits: 'Waits for your online payment',
+  goesBack: 'Paid online. The money goes back to you.',
+  payNow: 'Pay Now',
+  payNowOf: (order: string) => `Pay Now, order ${order}`,
 }
 
 const hi: typeof en = {
@@ -29,6 +38,8 @@ const hi: typeof en = {
   archived: 'पुराने',
   track: 'ऑर्डर कहाँ है',
   trackOf: (order) => `ऑर्डर कहाँ है: ${order}`,
+  again: 'फिर से ऑर्डर करें',
+  againOf: (order) => `फिर से ऑर्डर करें: ${order}`,
   none: 'अभी कोई ऑर्डर नहीं',
   noneHint: 'आपका ऑर्डर यहाँ दिखेगा, और आप उसे आते हुए देख सकेंगे।',
   noneArchived: 'कोई पुराना ऑर्डर नहीं',
@@ -42,6 +53,13 @@ const hi: typeof en = {
   paid: 'नकद मिल गया',
   toPay: 'पहुँचने पर नकद',
   unpaid: 'कुछ नहीं देना है',
+  paidByUpi: 'UPI से चुकाया',
+  upi: 'डिलीवरी पर UPI',
+  paidOnline: 'ऑनलाइन चुकाया',
+  waits: 'आपके ऑनलाइन भुगतान का इंतज़ार है',
+  goesBack: 'ऑनलाइन चुकाया। पैसे आपको लौट रहे हैं।',
+  payNow: 'अभी भुगतान करें',
+  payNowOf: (order) => `अभी भुगतान करें, ऑर्डर ${order}`,
 }
 
 export const useOrdersTexts = createTexts({ en, hi })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { refusal, unanswered } from '@tapri/web-kit/testing'
 import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openPages } from '../testing.tsx'
 import { outcomeOf } from './rules.ts'
 
@@ -9,6 +9,12 @@ const open = { payment_status: 'unpaid', status: 'open' } as const
 const paid = { payment_status: 'paid', status: 'complete' } as const
 const expired = { payment_status: 'unpaid', status: 'expired' } as const
 
+// The chunk of the page arrives in real time; after it the page is there at once.
+beforeAll(async () => {
+  openPages('/customer/payment-success')
+  await screen.findByRole('heading', { level: 1 })
+  cleanup()
+})
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   cleanup()
@@ -44,6 +50,14 @@ test('a paid session shows success and links to the orders', async () => {
   expect(screen.getByRole('link', { name: 'View My Orders' }).getAttribute('href')).toBe('/customer/orders')
   await pass(20_000)
   expect(requestsOf(view)).toBe(1)
+})
+
+test('a payment that goes back says why, and is no success', async () => {
+  const refund = { reason: 'came_too_late', amount: 41, is_done: false }
+  const view = await visit({ ...expired, order_id: 'o-1', refund })
+  expect(heading()).toBe('Your money goes back')
+  expect(screen.getByText(/^Your payment came after the order was cancelled/)).toBeTruthy()
+  expect(view.toasts).toEqual([])
 })
 
 test('an expired session says so', async () => {

@@ -6,7 +6,7 @@ import { KulhadMark } from '@tapri/ui/pictures/kulhad-mark'
 import { useShell } from '@tapri/web-kit/remote'
 import { Link, useSearchParams } from '@tapri/web-kit/router'
 import { useTitle } from '@tapri/web-kit/use-title'
-import { CircleAlert, Hourglass } from 'lucide-react'
+import { CircleAlert, Hourglass, Undo2 } from 'lucide-react'
 import { usePaymentTexts } from './texts.ts'
 import styles from './payment.module.css'
 import { usePaymentStatus } from './use-payment-status.ts'
@@ -14,6 +14,7 @@ import { usePaymentStatus } from './use-payment-status.ts'
 const icons = {
   checking: <KulhadMark steaming />,
   success: <CheersPicture />,
+  refunded: <Undo2 aria-hidden />,
   expired: <Hourglass aria-hidden />,
   error: <CircleAlert aria-hidden />,
 }
@@ -24,7 +25,7 @@ export function PaymentPage() {
   const { basePath } = useShell()
   const [params] = useSearchParams()
   const sessionId = params.get('session_id')
-  const { outcome, again } = usePaymentStatus(sessionId)
+  const { outcome, payment, again } = usePaymentStatus(sessionId)
   const isDone = outcome === 'success'
   useTitle(texts[outcome])
 
@@ -33,13 +34,22 @@ export function PaymentPage() {
       <div className={styles.state} data-outcome={outcome} aria-live="polite" aria-busy={outcome === 'checking'}>
         {icons[outcome]}
         <h1>{texts[outcome]}</h1>
-        <p>{texts[`${outcome}Hint`]}</p>
+        <p>
+          {outcome === 'refunded'
+            ? texts.refundedHint[payment?.refund?.reason ?? 'order_cancelled']
+            : texts[`${outcome}Hint`]}
+        </p>
       </div>
       {outcome !== 'checking' && (
         <div className={styles.actions}>
           <LinkButton as={Link} to={`${basePath}/orders`} look="primary" size="large">
             {isDone ? texts.viewOrders : texts.backToOrders}
           </LinkButton>
+          {isDone && payment?.order_id && (
+            <LinkButton as={Link} to={`${basePath}/track/${payment.order_id}`} size="large">
+              {texts.trackOrder}
+            </LinkButton>
+          )}
           {outcome === 'error' && sessionId && (
             <Button size="large" onClick={again}>
               {texts.tryAgain}

@@ -1,4 +1,4 @@
-import type { getPaymentStatus } from '@tapri/contracts/orders'
+import type { getPaymentStatus, PaymentState } from '@tapri/contracts/payments'
 import { ApiError } from '@tapri/web-kit/api'
 import { useShell } from '@tapri/web-kit/remote'
 import { useEffect, useState } from 'react'
@@ -14,6 +14,7 @@ export function usePaymentStatus(sessionId: string | null) {
   const { call, toast, fail } = useShell()
   const [round, setRound] = useState(0)
   const [outcome, setOutcome] = useState<Outcome>(sessionId ? 'checking' : 'error')
+  const [payment, setPayment] = useState<PaymentState | null>(null)
 
   useEffect(() => {
     if (!sessionId) return
@@ -33,6 +34,7 @@ export function usePaymentStatus(sessionId: string | null) {
       const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
       const outcome = outcomeOf(payment, isRefused ? MAX_ATTEMPTS : attempt)
       setOutcome(outcome)
+      if (payment) setPayment(payment)
       if (outcome === 'success') toast('success', texts.successToast)
       if (outcome === 'error' && error !== null) fail(error, texts.failed)
       if (outcome === 'checking') timer = setTimeout(() => void poll(session_id, attempt + 1), POLL_INTERVAL_MS)
@@ -49,5 +51,5 @@ export function usePaymentStatus(sessionId: string | null) {
     setOutcome('checking')
     setRound((round) => round + 1)
   }
-  return { outcome, again }
+  return { outcome, payment, again }
 }

@@ -1,13 +1,15 @@
 import { isEnded } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
+import { PositionWords } from '@tapri/order-screens/position/position-words'
+import type { Seen } from '@tapri/order-screens/position/rules'
 import { Card } from '@tapri/ui/card'
 import { LinkButton } from '@tapri/ui/link-button'
 import { Bike, Phone } from 'lucide-react'
 import { useTrackingTexts } from './texts.ts'
 import styles from './tracking.module.css'
 
-/** Name and phone number of the delivery person with a call link; sticks to the bottom of a phone screen. */
-export function DeliveryPerson({ order }: { order: Order }) {
+/** Name and phone number of the delivery person with a call link, and where they were seen last; sticks to the bottom of a phone screen. */
+export function DeliveryPerson({ order, seen }: { order: Order; seen: Seen | undefined }) {
   const texts = useTrackingTexts()
   const { delivery_person_name: name, delivery_person_phone: phone, order_status } = order
   const isOver = isEnded(order_status)
@@ -26,6 +28,7 @@ export function DeliveryPerson({ order }: { order: Order }) {
         <p className={styles.role}>{texts.deliveryPerson}</p>
         {name ? <p className={styles.name}>{name}</p> : <p>{texts.nobody}</p>}
         {phone && <p data-number>{phone}</p>}
+        {seen && <PositionWords seen={seen} to={order.delivery_address} from="you" />}
       </div>
       {name && phone && !isOver && (
         <LinkButton href={`tel:${phone}`} look="primary" icon={<Phone aria-hidden />} aria-label={texts.call(name)}>

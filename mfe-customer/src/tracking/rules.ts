@@ -6,9 +6,14 @@ const PROMISE_MS = PROMISE_MINUTES * 60_000
 
 export type Expectation = { kind: 'expected' | 'late' | 'placedAt'; at: string }
 
-/** Returns the expected arrival, or that it has passed, or for an ended order when it was placed. `now` in ms. */
-export function expectationOf({ created_at, order_status }: Order, now: number): Expectation {
+type Timed = Pick<Order, 'created_at' | 'order_status' | 'deliver_at'>
+
+/**
+ * Returns the expected arrival, of an order for later its slot; or that it has passed, or for an ended order when it was placed. `now`
+ * in ms.
+ */
+export function expectationOf({ created_at, order_status, deliver_at }: Timed, now: number): Expectation {
   if (isEnded(order_status)) return { kind: 'placedAt', at: created_at }
-  const due = Date.parse(created_at) + PROMISE_MS
+  const due = deliver_at ? Date.parse(deliver_at) : Date.parse(created_at) + PROMISE_MS
   return now <= due ? { kind: 'expected', at: new Date(due).toISOString() } : { kind: 'late', at: created_at }
 }

@@ -4,7 +4,11 @@ import { Card } from '@tapri/ui/card'
 import { LiveRegion } from '@tapri/ui/live-region'
 import { LiveIndicator } from '@tapri/order-screens/live-indicator'
 import { Notice } from '@tapri/ui/notice'
+import { BillButton } from '@tapri/order-screens/bill/bill-button'
+import { ForLater } from '@tapri/order-screens/for-later'
 import { OrderItems, OrderNumber, OrderTotal } from '@tapri/order-screens/order-card'
+import { OrderNote } from '@tapri/order-screens/order-note'
+import { PaymentLine } from '@tapri/order-screens/payment/payment-line'
 import { BrokenPicture } from '@tapri/ui/pictures/broken'
 import { CheersPicture } from '@tapri/ui/pictures/cheers'
 import { KulhadMark } from '@tapri/ui/pictures/kulhad-mark'
@@ -14,74 +18,103 @@ import { CancelButton } from '@tapri/order-screens/way-out/cancel-button'
 import { CancelDialog } from '@tapri/order-screens/way-out/cancel-dialog'
 import { CancelledBecause } from '@tapri/order-screens/way-out/cancelled-because'
 import { MovedNote } from '@tapri/order-screens/way-out/handed-over'
-import { distance, timeOfDay } from '@tapri/web-kit/format'
-import { greatCircleKm } from '@tapri/contracts/great-circle'
+import { WayNote } from '@tapri/order-screens/way-note'
+import { timeOfDay } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
 import { useState } from 'react'
+import { PayOnline } from '../pay-online.tsx'
+import { RateOrder } from '../rate-order.tsx'
 import { useTrackingTexts } from './texts.ts'
-import { DeliveryPerson } from './delivery-person.tsx'
 import { Happened } from './happened.tsx'
+import { Promised, useReasons } from './promised.tsx'
+import { PayAtDoor } from './pay-at-door.tsx'
 import { expectationOf } from './rules.ts'
-import { TrackingMap } from './tracking-map.tsx'
 import styles from './tracking.module.css'
+import { WhereItIs } from './where-it-is.tsx'
 
-/** Status sentence, expected time, progress steps, map, delivery person and lines. `seenAt`: time of the last response, ms. */
-export function TrackedOrder({ order, seenAt, isStale }: { order: Order; seenAt: number; isStale: boolean }) {
+interface TrackedOrderProps {
+  order: Order
+  /** Time of the last response, ms. */
+  seenAt: number
+  isStale: boolean
+}
+
+/** Status sentence, expected time, progress steps, map, delivery person and lines. */
+export function TrackedOrder({ order, seenAt, isStale }: TrackedOrderProps) {
   const texts = useTrackingTexts()
-  const language = useLanguage()
-  const { order_status, delivery_address, outlet_name } = order
-  const isBrewing = order_status === 'confirmed' || order_status === 'preparing'
+  const { order_status, outlet_name } = order
   const who = order_status === 'out_for_delivery' ? (order.delivery_person_name ?? texts.somebody) : outlet_name
-  const sentence = texts.now[order_status](who)
+  const sentence = order.pay_until ? texts.unpaid : order.is_coming ? texts.coming : texts.now[order_status](who)
   const alert = useAlertSentence(order)
-  const { kind, at } = expectationOf(order, seenAt)
-  const km = greatCircleKm(order.outlet_location, delivery_address)
+  const reasons = useReasons(order)
 
   return (
     <div className={styles.tracked}>
-      <LiveRegion>{alert ? `${sentence}. ${alert}` : sentence}</LiveRegion>
-      <header className={styles.now}>
-        {order_status === 'delivered' ? (
-          <CheersPicture />
-        ) : order_status === 'cancelled' ? (
-          <BrokenPicture />
-        ) : (
-          <KulhadMark steaming={isBrewing} />
-        )}
-        <div>
-          <h1>{sentence}</h1>
-          <MovedNote order={order} />
-          <CancelledBecause order={order} />
-          <p className={styles.time}>{texts[kind](timeOfDay(at, language))}</p>
-          {!isEnded(order_status) && <LiveIndicator updatedAt={seenAt} isStale={isStale} />}
-        </div>
-      </header>
+      <LiveRegion>
+        {[alert || reasons.length > 0 ? `${sentence}.` : sentence, alert, ...reasons].filter(Boolean).join(' ')}
+      </LiveRegion>
+      <Now order={order} sentence={sentence} seenAt={seenAt} isStale={isStale} />
       <div className={styles.steps}>
         {alert && (
           <section className={styles.alert}>
             <Notice tone="warning">{alert}</Notice>
           </section>
         )}
+        <PayOnline order={order} seenAt={seenAt} />
+        <GoesBack order={order} />
         <ProgressSteps status={order_status} />
-        {!isEnded(order_status) && (
-          <section className={styles.ask}>
-            <PushCard />
-          </section>
-        )}
+        <div className={styles.ask}>
+          {isEnded(order_status) ? <RateOrder order={order} seenAt={seenAt} /> : <PushCard />}
+        </div>
       </div>
-      <div className={styles.map}>
-        <TrackingMap
-          order={order}
-          km={km}
-          text={texts.place(delivery_address.address, distance(km, language), outlet_name)}
-          label={texts.you}
-        />
-      </div>
-      <DeliveryPerson order={order} />
+      <WhereItIs order={order} />
       <Lines order={order} />
       <Happened order={order} />
     </div>
   )
+}
+
+interface NowProps extends TrackedOrderProps {
+  sentence: string
+}
+
+/** Where the order is, in a sentence, and when it is there. */
+function Now({ order, sentence, seenAt, isStale }: NowProps) {
+  const texts = useTrackingTexts()
+  const language = useLanguage()
+  const { order_status } = order
+  const isBrewing = order_status === 'confirmed' || order_status === 'preparing'
+  const { kind, at } = expectationOf(order, seenAt)
+  return (
+    <header className={styles.now}>
+      {order_status === 'delivered' ? (
+        <CheersPicture />
+      ) : order_status === 'cancelled' ? (
+        <BrokenPicture />
+      ) : (
+        <KulhadMark steaming={isBrewing} />
+      )}
+      <div>
+        <h1>{sentence}</h1>
+        <MovedNote order={order} />
+        <CancelledBecause order={order} />
+        <ForLater order={order} />
+        <Promised
+          order={order}
+          otherwise={order.deliver_at && kind === 'expected' ? null : texts[kind](timeOfDay(at, language))}
+        />
+        {!isEnded(order_status) && <LiveIndicator updatedAt={seenAt} isStale={isStale} />}
+      </div>
+    </header>
+  )
+}
+
+/** Of an order that was paid online and then cancelled. */
+function GoesBack({ order }: { order: Order }) {
+  const texts = useTrackingTexts()
+  const { payment_method, payment_status, order_status } = order
+  if (payment_method !== 'online' || payment_status !== 'paid' || order_status !== 'cancelled') return null
+  return <Notice tone="info">{texts.goesBack}</Notice>
 }
 
 /** Address, lines and total, and the way out. */
@@ -93,12 +126,17 @@ function Lines({ order }: { order: Order }) {
       <div>
         <h2>{texts.address}</h2>
         <p>{order.delivery_address.address}</p>
+        <WayNote order={order} />
       </div>
       <p className={styles.number}>
         <OrderNumber id={order.id} />
       </p>
       <OrderItems items={order.items} />
       <OrderTotal amount={order.total_amount} />
+      <PaymentLine order={order} />
+      <PayAtDoor order={order} />
+      <OrderNote order={order} />
+      <BillButton order={order} />
       <CancelButton order={order} onAsk={() => setCancelling(true)} />
       <CancelDialog order={isCancelling ? order : null} onClose={() => setCancelling(false)} />
     </Card>

@@ -171,3 +171,23 @@ test.each([
   track(buildOrder({ order_status: 'pending', alert, ...given }))
   expect(await screen.findByText(sentence)).toBeTruthy()
 })
+
+test('an order for later says for when it is and when the outlet gets it, with the word to the outlet', async () => {
+  const hour = 3_600_000
+  const at = (inHours: number) => new Date(Date.now() + inHours * hour).toISOString()
+  const times = { deliver_at: at(3), due_at: at(2.5), deliver_zone: 'Asia/Kolkata' }
+  track(buildOrder({ order_status: 'pending', is_coming: true, note: 'Less sugar', ...times }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your order is in' })).toBeTruthy()
+  expect(screen.getByText(/^For (today|tomorrow) at/)).toBeTruthy()
+  expect(screen.getByText(/^It comes to the outlet (today|tomorrow) at/)).toBeTruthy()
+  expect(screen.queryByText(/^Expected by/)).toBeNull()
+  expect(screen.getByText('Less sugar')).toBeTruthy()
+})
+
+test('an order for later is expected at its slot', () => {
+  const deliver_at = '2026-11-22T12:00:00.000Z'
+  const order = buildOrder({ order_status: 'preparing', created_at: '2026-11-22T03:00:00.000Z', deliver_at })
+  const slot = Date.parse(deliver_at)
+  expect(expectationOf(order, slot)).toEqual({ kind: 'expected', at: deliver_at })
+  expect(expectationOf(order, slot + 1).kind).toBe('late')
+})

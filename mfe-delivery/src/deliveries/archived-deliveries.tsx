@@ -1,6 +1,5 @@
 import { EmptyState } from '@tapri/ui/empty-state'
 import { NoDeliveriesPicture } from '@tapri/ui/pictures/no-deliveries'
-import { useOrderActions } from '@tapri/order-screens/order-actions'
 import { useState } from 'react'
 import type { Stop } from '../stops.ts'
 import styles from './deliveries.module.css'
@@ -12,7 +11,6 @@ import { useDeliveriesTexts } from './texts.ts'
 /** Deliveries older than 7 days. An open one still has its status control. */
 export function ArchivedDeliveries({ stops }: { stops: readonly Stop[] }) {
   const texts = useDeliveriesTexts()
-  const actions = useOrderActions()
   const [asked, setAsked] = useState<Asked | null>(null)
   if (stops.length === 0) {
     return (
@@ -25,7 +23,7 @@ export function ArchivedDeliveries({ stops }: { stops: readonly Stop[] }) {
     <>
       <ul className={styles.list} aria-label={texts.archivedList}>
         {stops.map((stop) => (
-          <StopRow key={stop.order.id} stop={stop} isAsking={false} actions={actions} onAsk={setAsked} />
+          <StopRow key={stop.order.id} stop={stop} isAsking={false} onAsk={setAsked} />
         ))}
       </ul>
       <DeliveryDialogs asked={asked} onClose={() => setAsked(null)} />

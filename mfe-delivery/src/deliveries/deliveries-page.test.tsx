@@ -3,8 +3,9 @@ import { buildOrder, orderPage } from '@tapri/order-screens/testing'
 import { refusal } from '@tapri/web-kit/testing'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { far, near, openPage, standAt } from './testing-deliveries.tsx'
+import { far, near, openPage, sendNow, standAt } from './testing-deliveries.tsx'
 
+const age_seconds: unknown = expect.any(Number)
 const done = buildOrder({ id: 'done-0000000', order_status: 'delivered', payment_status: 'paid' })
 
 const next = () => within(screen.getByRole('article', { name: 'Next Stop' }))
@@ -12,6 +13,7 @@ const next = () => within(screen.getByRole('article', { name: 'Next Stop' }))
 beforeEach(() => standAt({ lat: 28.63, lng: 77.22 }))
 afterEach(() => {
   cleanup()
+  localStorage.clear()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -51,33 +53,43 @@ test('without a position distances are measured from the fallback, and the page 
 })
 
 test('the status button sets the next status once on a double click', async () => {
-  const { person, calls, toasts, responses } = openPage(orderPage([near]))
+  const page = openPage(orderPage([near]))
+  const { person, calls, toasts, responses } = page
   const button = await screen.findByRole('button', { name: 'Mark as Delivered' })
   responses['PUT /orders/:id/status'] = () => {
     responses['GET /orders'] = orderPage([{ ...near, order_status: 'delivered' }])
     return { ...near, order_status: 'delivered' }
   }
   await person.dblClick(button)
+  expect(await screen.findByText('No deliveries right now')).toBeTruthy()
+  await sendNow(page)
   await expect.poll(() => toasts).toEqual(['success: Order status updated'])
   expect(calls.filter(({ route }) => route === 'PUT /orders/:id/status').map(({ input }) => input)).toEqual([
-    { params: { id: 'near-0000000' }, body: { order_status: 'delivered' } },
+    {
+      params: { id: 'near-0000000' },
+      body: { from_status: 'out_for_delivery', order_status: 'delivered', age_seconds },
+    },
   ])
   expect(await screen.findByText('No deliveries right now')).toBeTruthy()
 })
 
 test('a double click does not press the button of the status after the next', async () => {
-  const { person, calls, responses } = openPage(orderPage([far]))
+  const page = openPage(orderPage([far]))
+  const { person, calls, responses } = page
   const button = await screen.findByRole('button', { name: 'Out for Delivery' })
   const after = { ...far, order_status: 'out_for_delivery' as const }
   responses['GET /orders'] = orderPage([after])
   responses['PUT /orders/:id/status'] = after
   await person.dblClick(button)
   await screen.findByRole('button', { name: 'Mark as Delivered' })
-  expect(calls.filter(({ route }) => route === 'PUT /orders/:id/status')).toHaveLength(1)
+  await sendNow(page)
+  await expect.poll(() => calls.filter(({ route }) => route === 'PUT /orders/:id/status')).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Mark as Delivered' })).toBeTruthy()
 })
 
 test('the select offers only the statuses that a delivery person may set', async () => {
-  const { person, calls, responses } = openPage(orderPage([near, far]))
+  const page = openPage(orderPage([near, far]))
+  const { person, calls, responses } = page
   await screen.findByRole('article', { name: 'Next Stop' })
   const select = screen.getByRole('combobox', { name: 'Status of order far-0000' })
   expect([...select.querySelectorAll('option')].map((option) => option.value)).toEqual([
@@ -88,17 +100,23 @@ test('the select offers only the statuses that a delivery person may set', async
   ])
   responses['PUT /orders/:id/status'] = { ...far, order_status: 'out_for_delivery' }
   await person.selectOptions(select, 'out_for_delivery')
+  await sendNow(page)
   await expect
     .poll(() => calls.find(({ route }) => route === 'PUT /orders/:id/status')?.input)
-    .toEqual({ params: { id: 'far-00000000' }, body: { order_status: 'out_for_delivery' } })
+    .toEqual({
+      params: { id: 'far-00000000' },
+      body: { from_status: 'preparing', order_status: 'out_for_delivery', age_seconds },
+    })
 })
 
 test('a refused status change shows the reason and keeps the status', async () => {
-  const { person, toasts, responses } = openPage(orderPage([near]))
+  const page = openPage(orderPage([near]))
+  const { person, toasts, responses } = page
   responses['PUT /orders/:id/status'] = refusal('This order is already cancelled.')
   await person.click(await screen.findByRole('button', { name: 'Mark as Delivered' }))
+  await sendNow(page)
   await expect.poll(() => toasts).toEqual(['error: This order is already cancelled.'])
-  expect(screen.getByRole('button', { name: 'Mark as Delivered' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Mark as Delivered' })).toBeTruthy()
 })
 
 test('the list is refreshed every 15 seconds, but not while a select is open', async () => {
@@ -125,6 +143,26 @@ test('archived deliveries are requested when selected', async () => {
   const list = await screen.findByRole('list', { name: 'Older than 7 days' })
   expect(within(list).getAllByRole('listitem')).toHaveLength(1)
   expect(calls.at(-1)?.input).toEqual({ querystring: { include_archived: true, page: 1, limit: 50 } })
+})
+
+test('a better order of the stops is offered with its reason, taken and left, and directions lead through all of it', async () => {
+  const later = (minutes: number) => ({ deliver_at: new Date(Date.now() + minutes * 60_000).toISOString() })
+  const out = (order: typeof far, minutes: number, lat: number) => ({
+    ...order,
+    ...later(minutes),
+    order_status: 'out_for_delivery' as const,
+    delivery_address: { ...order.delivery_address, lat, lng: 77.22 },
+  })
+  // About 1.5 km to the south and 1.6 km to the north.
+  const { person } = openPage(orderPage([out(near, 90, 28.6165), out(far, 11, 28.6444)]))
+  expect(await screen.findByText(/^Keeps the promise to Lodhi Garden \(/)).toBeTruthy()
+  expect(next().getByText('12 Janpath')).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Take This Order' }))
+  expect(next().getByText('Lodhi Garden')).toBeTruthy()
+  const directions = screen.getByRole('link', { name: 'Directions for 2 stops' }).getAttribute('href') ?? ''
+  expect(new URL(directions).searchParams.get('waypoints')).toBe('28.6444,77.22')
+  await person.click(screen.getByRole('button', { name: 'Nearest First' }))
+  expect(next().getByText('12 Janpath')).toBeTruthy()
 })
 
 test('a failed load shows an error and can be retried', async () => {

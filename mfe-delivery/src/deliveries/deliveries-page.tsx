@@ -8,21 +8,33 @@ import { LiveIndicator } from '@tapri/order-screens/live-indicator'
 import { useOrderList } from '@tapri/order-screens/order-list'
 import { ViewSwitch } from '@tapri/order-screens/order-list-parts'
 import { LocateOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { OutboxNotices, UndoBar } from '../outbox-notices.tsx'
+import { withOutbox } from '../outbox-rules.ts'
+import { useOutbox } from '../outbox.tsx'
 import { nearestFirst, type Stop } from '../stops.ts'
 import { usePosition } from '../use-position.ts'
+import type { Order } from '@tapri/contracts/orders'
 import type { Point } from '@tapri/contracts/great-circle'
 import { ActiveDeliveries } from './active-deliveries.tsx'
 import { ArchivedDeliveries } from './archived-deliveries.tsx'
 import { DeliveriesSkeleton } from './deliveries-skeleton.tsx'
 import { useDeliveriesTexts } from './texts.ts'
 
+interface DeliveriesPageProps {
+  map: (here: Point, stops: readonly Stop[]) => ReactNode
+  /** Takes the active deliveries; undefined while they are not shown. */
+  sharing: (orders: readonly Order[] | undefined) => ReactNode
+}
+
 /** The orders assigned to this delivery person, nearest first: those of the last 7 days, or the older ones. */
-export function DeliveriesPage({ map }: { map: (here: Point, stops: readonly Stop[]) => ReactNode }) {
+export function DeliveriesPage({ map, sharing }: DeliveriesPageProps) {
   const texts = useDeliveriesTexts()
   const list = useOrderList()
   const position = usePosition()
-  const stops = nearestFirst(list.orders ?? [], position.here)
+  const { waiting } = useOutbox()
+  const orders = useMemo(() => list.orders && withOutbox(list.orders, waiting), [list.orders, waiting])
+  const stops = useMemo(() => nearestFirst(orders ?? [], position.here), [orders, position.here])
 
   return (
     <Page
@@ -30,6 +42,7 @@ export function DeliveriesPage({ map }: { map: (here: Point, stops: readonly Sto
       note={<LiveIndicator updatedAt={list.updatedAt} isStale={list.isError} />}
       actions={<ViewSwitch list={list} label={texts.view} recent={texts.active} archived={texts.archived} />}
     >
+      <OutboxNotices />
       {position.isFallback && (
         <Notice
           tone="warning"
@@ -44,6 +57,7 @@ export function DeliveriesPage({ map }: { map: (here: Point, stops: readonly Sto
           {texts.fallbackHint}
         </Notice>
       )}
+      {sharing(list.isArchived || list.isTurning ? undefined : orders)}
       <LiveRegion>{position.isAsking ? texts.finding : null}</LiveRegion>
       {!list.orders && list.isError && (
         <ErrorPanel message={texts.notHere} isRetrying={list.isRetrying} onRetry={() => list.refetch()}>
@@ -53,9 +67,15 @@ export function DeliveriesPage({ map }: { map: (here: Point, stops: readonly Sto
       {((!list.orders && !list.isError) || list.isTurning) && <DeliveriesSkeleton isArchived={list.isArchived} />}
       {list.orders && !list.isTurning && list.isArchived && <ArchivedDeliveries stops={stops} />}
       {list.orders && !list.isTurning && !list.isArchived && (
-        <ActiveDeliveries stops={stops} isAsking={position.isAsking} map={(open) => map(position.here, open)} />
+        <ActiveDeliveries
+          stops={stops}
+          here={position.isAsking || position.isFallback ? null : position.here}
+          isAsking={position.isAsking}
+          map={(open) => map(position.here, open)}
+        />
       )}
       {list.pages > 1 && <Pagination page={list.page} pages={list.pages} onPage={list.setPage} />}
+      <UndoBar />
     </Page>
   )
 }

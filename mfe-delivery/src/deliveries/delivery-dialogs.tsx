@@ -1,5 +1,6 @@
 import { TimelineDialog } from '@tapri/order-screens/timeline/timeline-dialog'
 import { GiveBackSheet } from './give-back-sheet.tsx'
+import { PaidSheet } from './paid-sheet.tsx'
 import type { Asked } from './rules.ts'
 
 /** What the buttons of a delivery open. */
@@ -8,6 +9,7 @@ export function DeliveryDialogs({ asked, onClose }: { asked: Asked | null; onClo
   return (
     <>
       <GiveBackSheet order={orderFor('give_back')} onClose={onClose} />
+      <PaidSheet order={orderFor('paid')} onClose={onClose} />
       <TimelineDialog order={orderFor('timeline')} onClose={onClose} />
     </>
   )

@@ -3,12 +3,12 @@ import { type ReleaseReason, releaseReasons } from '@tapri/contracts/order-reaso
 import type { Order } from '@tapri/contracts/orders'
 import { orderNumber } from '@tapri/order-screens/order-number'
 import { useReasonTexts } from '@tapri/order-screens/way-out/reason-texts'
-import { useRelease } from '@tapri/order-screens/way-out/use-release'
 import { Button } from '@tapri/ui/button'
 import { Dialog } from '@tapri/ui/dialog'
 import { Field } from '@tapri/ui/field'
 import { CircleEllipsis, Clock, MapPinOff, Thermometer, TriangleAlert, Wrench } from 'lucide-react'
 import { useState } from 'react'
+import { useOutbox } from '../outbox.tsx'
 import styles from './give-back-sheet.module.css'
 import { useDeliveriesTexts } from './texts.ts'
 
@@ -32,31 +32,30 @@ interface GiveBackSheetProps {
 /** Gives an order back with one tap on the reason; only another reason is asked for in words. */
 export function GiveBackSheet({ order, onClose }: GiveBackSheetProps) {
   const { giveBack: texts } = useDeliveriesTexts()
-  const { run, busy } = useRelease({ done: texts.done, hint: texts.doneHint, failed: texts.failed })
-  async function give(reason: ReleaseReason, note?: string) {
-    if (order && (await run(order.id, { reason, ...(note && { note }) })) !== 'failed') onClose()
+  const { add } = useOutbox()
+  function give(reason: ReleaseReason, note?: string) {
+    if (order) add({ what: 'release', order_id: order.id, reason, ...(note && { note }) })
+    onClose()
   }
   return (
     <Dialog
       open={order !== null}
       onOpenChange={onClose}
-      busy={busy}
       alert
       title={texts.title}
       description={order && texts.body(orderNumber(order.id), order.delivery_address.address)}
     >
-      <Reasons busy={busy} onGive={give} />
+      <Reasons onGive={give} />
     </Dialog>
   )
 }
 
 interface ReasonsProps {
-  busy: boolean
-  onGive: (reason: ReleaseReason, note?: string) => Promise<unknown>
+  onGive: (reason: ReleaseReason, note?: string) => void
 }
 
 /** Mounted only while the sheet is open, so that the next order starts afresh. */
-function Reasons({ busy, onGive }: ReasonsProps) {
+function Reasons({ onGive }: ReasonsProps) {
   const { giveBack: texts } = useDeliveriesTexts()
   const { reason: labels } = useReasonTexts()
   const [isOther, setOther] = useState(false)
@@ -91,7 +90,7 @@ function Reasons({ busy, onGive }: ReasonsProps) {
             value={note}
             onChange={(event) => setNote(event.target.value)}
           />
-          <Button look="primary" size="large" wide busy={busy} onClick={() => onGive('other', note.trim())}>
+          <Button look="primary" size="large" wide onClick={() => onGive('other', note.trim())}>
             {texts.button}
           </Button>
         </div>

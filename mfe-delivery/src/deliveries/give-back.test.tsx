@@ -1,54 +1,90 @@
 // @vitest-environment jsdom
 import { orderPage } from '@tapri/order-screens/testing'
-import { unanswered } from '@tapri/web-kit/testing'
+import { refusal, unanswered } from '@tapri/web-kit/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { far, near, openPage, standAt } from './testing-deliveries.tsx'
+import { far, near, openPage, sendNow, standAt } from './testing-deliveries.tsx'
 
 beforeEach(() => standAt({ lat: 28.63, lng: 77.22 }))
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 
 const mine = { ...far, version: 3, delivery_person_id: 'd-1' }
 const giveBack = { name: 'Give Back order far-0000' }
 const route = 'POST /orders/:id/release'
+const ageOf = (call: { input: unknown } | undefined) =>
+  (call?.input as { body: { age_seconds: number } } | undefined)?.body.age_seconds ?? 0
 
 test('giving back takes two taps; the order leaves the page before the refetch', async () => {
-  const { person, calls, toasts, responses } = openPage(orderPage([mine]))
+  const page = openPage(orderPage([mine]))
+  const { person, calls, toasts, responses } = page
   responses[route] = { order_id: mine.id, order_status: 'preparing', version: 4 }
   await person.click(await screen.findByRole('button', giveBack))
   responses['GET /orders'] = new Promise(() => undefined)
   await person.click(await screen.findByRole('button', { name: 'Vehicle broke down' }))
   expect(await screen.findByText('No deliveries right now')).toBeTruthy()
-  expect(toasts).toEqual(['success: Order given back'])
   expect(screen.queryByRole('alertdialog')).toBeNull()
+  await sendNow(page)
+  await expect.poll(() => toasts).toEqual(['success: Order given back'])
   expect(calls.find((call) => call.route === route)).toMatchObject({
     input: { params: { id: mine.id }, body: { reason: 'vehicle_broken' } },
     options: { idempotencyKey: expect.any(String) },
   })
 })
 
+test('a service that does not know the age of a step is told the step without it, under the same key', async () => {
+  const page = openPage(orderPage([mine]))
+  const { person, calls, toasts, responses } = page
+  const unknown = refusal('Unknown field: age_seconds.', 400, 'INVALID_INPUT')
+  unknown.problem!.errors = [{ path: '/body', message: 'Unknown field: age_seconds.', code: 'UNKNOWN_FIELD' }]
+  responses[route] = ({ body }: { body: object }) => {
+    if ('age_seconds' in body) throw unknown
+    return { order_id: mine.id, order_status: 'preparing', version: 4 }
+  }
+  await person.click(await screen.findByRole('button', giveBack))
+  await person.click(await screen.findByRole('button', { name: 'Too far' }))
+  await sendNow(page)
+  await expect.poll(() => toasts).toEqual(['success: Order given back'])
+  const sent = calls.filter((call) => call.route === route)
+  expect(sent.map(({ input }) => (input as { body: object }).body)).toEqual([
+    { reason: 'too_far', age_seconds: expect.any(Number) },
+    { reason: 'too_far' },
+  ])
+  expect(new Set(sent.map(({ options }) => (options as { idempotencyKey: string }).idempotencyKey)).size).toBe(1)
+})
+
 test('another reason is asked for in words', async () => {
-  const { person, calls, responses } = openPage(orderPage([mine]))
+  const page = openPage(orderPage([mine]))
+  const { person, calls, responses } = page
   responses[route] = { order_id: mine.id, order_status: 'preparing', version: 4 }
   await person.click(await screen.findByRole('button', giveBack))
   await person.click(await screen.findByRole('button', { name: 'Another reason' }))
   await person.type(screen.getByLabelText(/^What happened\?/), 'The road is flooded')
   await person.click(screen.getByRole('button', { name: 'Give Back' }))
+  await sendNow(page)
   await expect
     .poll(() => calls.find((call) => call.route === route)?.input)
-    .toEqual({ params: { id: mine.id }, body: { reason: 'other', note: 'The road is flooded' } })
+    .toEqual({
+      params: { id: mine.id },
+      body: { reason: 'other', note: 'The road is flooded', age_seconds: expect.any(Number) },
+    })
 })
 
-test('after a lost response the sheet stays, and the second tap has the same key', async () => {
-  const { person, calls, toasts, responses } = openPage(orderPage([mine]))
+test('after a lost response it is tried again with the same key, and is older by then', async () => {
+  const page = openPage(orderPage([mine]))
+  const { person, calls, toasts, responses } = page
   responses[route] = unanswered()
   await person.click(await screen.findByRole('button', giveBack))
   await person.click(await screen.findByRole('button', { name: 'Too far' }))
-  await expect.poll(() => toasts).toEqual(['error: Failed to give order back'])
-  await person.click(screen.getByRole('button', { name: 'Too far' }))
+  await sendNow(page)
+  expect(await screen.findAllByText('1 step waits for the network')).toHaveLength(2)
   await expect.poll(() => calls.filter((call) => call.route === route)).toHaveLength(2)
   const [first, second] = calls.filter((call) => call.route === route)
-  expect(second).toEqual(first)
+  expect(second?.options).toEqual(first?.options)
+  expect(ageOf(second)).toBeGreaterThan(ageOf(first))
+  expect(toasts).toEqual([])
 })
 
 test('an order on its way, and one of an older service, cannot be given back', async () => {

@@ -2,16 +2,21 @@ import { settableStatuses } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { Button } from '@tapri/ui/button'
 import { Card } from '@tapri/ui/card'
+import { CupClock } from '@tapri/order-screens/cup-clock/cup-clock'
 import { Distance } from '@tapri/ui/distance'
+import { ForLater } from '@tapri/order-screens/for-later'
 import { OrderItems, OrderNumber } from '@tapri/order-screens/order-card'
+import { OrderNote } from '@tapri/order-screens/order-note'
+import { PaymentLine } from '@tapri/order-screens/payment/payment-line'
 import { Rupees } from '@tapri/ui/rupees'
 import { Skeleton } from '@tapri/ui/skeleton'
 import { StatusSelect } from '@tapri/order-screens/status-select'
-import type { OrderActions } from '@tapri/order-screens/order-actions'
 import { orderNumber } from '@tapri/order-screens/order-number'
 import { canGiveBack } from '@tapri/order-screens/way-out/rules'
+import { WayNote } from '@tapri/order-screens/way-note'
 import { useTimelineTexts } from '@tapri/order-screens/timeline/texts'
 import { Banknote, History, MapPin, Store, Undo2 } from 'lucide-react'
+import { useSetStatus } from '../outbox.tsx'
 import type { Stop } from '../stops.ts'
 import { CallLink, DirectionsLink } from './contact-links.tsx'
 import styles from './next-stop.module.css'
@@ -21,31 +26,35 @@ import { useDeliveriesTexts } from './texts.ts'
 interface NextStopProps {
   stop: Stop
   isAsking: boolean
-  actions: OrderActions
   onAsk: (asked: Asked) => void
 }
 
 /** The nearest stop: distance, address, amount to collect, and the button for the next status. */
-export function NextStop({ stop: { order, km }, isAsking, actions, onAsk }: NextStopProps) {
+export function NextStop({ stop: { order, km }, isAsking, onAsk }: NextStopProps) {
   const texts = useDeliveriesTexts()
-  const status = actions.shownStatus(order)
+  const setStatus = useSetStatus(order)
   const next = nextStatus(order.order_status)
-  const isBusy = actions.isBusy(order.id)
+  // Where UPI is taken at the door somebody has to say which of the two it was.
+  const go = (status: typeof next) =>
+    status === 'delivered' && order.upi ? onAsk({ what: 'paid', order }) : status && setStatus(status)
   return (
     <Card as="article" className={styles.card} aria-labelledby="next-stop">
       <header className={styles.head}>
         <h2 id="next-stop">{texts.nextStop}</h2>
         <StatusSelect
-          value={status}
+          value={order.order_status}
           statuses={settableStatuses.delivery}
           order={orderNumber(order.id)}
-          disabled={isBusy}
-          onChange={(chosen) => void actions.setStatus(order.id, chosen)}
+          onChange={setStatus}
         />
       </header>
       <p className={styles.distance}>{isAsking ? <Skeleton width="5rem" /> : <Distance km={km} />}</p>
+      <CupClock order={order} />
       <Facts order={order} />
+      <PaymentLine order={order} />
+      <ForLater order={order} />
       <OrderItems items={order.items} />
+      <OrderNote order={order} />
       <div className={styles.contact}>
         <CallLink order={order} />
         <DirectionsLink order={order} />
@@ -55,9 +64,8 @@ export function NextStop({ stop: { order, km }, isAsking, actions, onAsk }: Next
           look="primary"
           size="large"
           wide
-          busy={isBusy}
           // The second click of a double click would hit the button of the status after this one.
-          onClick={({ detail }) => (detail > 1 ? undefined : actions.setStatus(order.id, next))}
+          onClick={({ detail }) => (detail > 1 ? undefined : go(next))}
         >
           {texts.next[next]}
         </Button>
@@ -107,6 +115,7 @@ function Facts({ order }: { order: Order }) {
       <p>
         <strong>{order.delivery_address.address}</strong>
         <br />
+        <WayNote order={order} />
         <span className={styles.quiet}>
           {order.user_name ?? texts.customer} · <OrderNumber id={order.id} />
         </span>

@@ -11,10 +11,13 @@ export function nextStatus(status: OrderStatus) {
 
 export const isOpen = ({ order_status }: Pick<Order, 'order_status'>) => !isEnded(order_status)
 
+type Due = Pick<Order, 'payment_status' | 'order_status'> & Partial<Pick<Order, 'payment_method'>>
+
 /** The text key for the payment due at the delivery address. */
-export function dueOf({ payment_status, order_status }: Pick<Order, 'payment_status' | 'order_status'>) {
+export function dueOf({ payment_status, order_status, payment_method }: Due) {
   if (payment_status === 'paid') return 'paid'
-  return order_status === 'cancelled' ? 'nothingToCollect' : 'toCollect'
+  if (order_status === 'cancelled') return 'nothingToCollect'
+  return payment_method === 'upi' ? 'toCollectByUpi' : 'toCollect'
 }
 
 /** Google Maps directions to a point; phones open their maps app for it. */
@@ -23,6 +26,6 @@ export const directionsUrl = ({ lat, lng }: Point) =>
 
 /** What a delivery person asks for about a delivery. */
 export interface Asked {
-  what: 'give_back' | 'timeline'
+  what: 'give_back' | 'timeline' | 'paid'
   order: Order
 }

@@ -1,18 +1,23 @@
-import { settableStatuses } from '@tapri/contracts/order-status'
+import { type OrderStatus, settableStatuses } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { useTimelineTexts } from '@tapri/order-screens/timeline/texts'
 import { canGiveBack } from '@tapri/order-screens/way-out/rules'
+import { WayNote } from '@tapri/order-screens/way-note'
+import { CupClock } from '@tapri/order-screens/cup-clock/cup-clock'
 import { Button } from '@tapri/ui/button'
 import { Distance } from '@tapri/ui/distance'
 import { IconButton } from '@tapri/ui/icon-button'
+import { ForLater } from '@tapri/order-screens/for-later'
 import { OrderNumber } from '@tapri/order-screens/order-card'
+import { OrderNote } from '@tapri/order-screens/order-note'
+import { PaymentLine } from '@tapri/order-screens/payment/payment-line'
 import { Rupees } from '@tapri/ui/rupees'
 import { Skeleton } from '@tapri/ui/skeleton'
 import { StatusBadge } from '@tapri/order-screens/status-badge'
 import { StatusSelect } from '@tapri/order-screens/status-select'
 import { DateTime } from '@tapri/ui/time-ago'
 import { orderNumber } from '@tapri/order-screens/order-number'
-import type { OrderActions } from '@tapri/order-screens/order-actions'
+import { useSetStatus } from '../outbox.tsx'
 import type { Stop } from '../stops.ts'
 import { History, Undo2 } from 'lucide-react'
 import { CallLink, DirectionsLink } from './contact-links.tsx'
@@ -25,15 +30,14 @@ interface StopRowProps {
   /** Its position on the route, from 1; none for an ended delivery. */
   number?: number
   isAsking: boolean
-  actions: OrderActions
   onAsk: (asked: Asked) => void
 }
 
 /** A stop in one row; an open one with its controls. */
-export function StopRow({ stop: { order, km }, number, isAsking, actions, onAsk }: StopRowProps) {
+export function StopRow({ stop: { order, km }, number, isAsking, onAsk }: StopRowProps) {
   const texts = useDeliveriesTexts()
   const isOn = isOpen(order)
-  const status = actions.shownStatus(order)
+  const setStatus = useSetStatus(order)
   return (
     <li className={styles.row} aria-label={orderNumber(order.id)}>
       {number !== undefined && (
@@ -42,7 +46,7 @@ export function StopRow({ stop: { order, km }, number, isAsking, actions, onAsk 
         </span>
       )}
       <div className={styles.what}>
-        <p className={styles.where}>{order.delivery_address.address}</p>
+        <Where order={order} />
         <p className={styles.more}>
           {isAsking ? <Skeleton width="3rem" /> : <Distance km={km} />} · <OrderNumber id={order.id} /> ·{' '}
           {order.user_name ?? texts.customer}
@@ -56,21 +60,19 @@ export function StopRow({ stop: { order, km }, number, isAsking, actions, onAsk 
             </>
           )}
         </p>
+        <CupClock order={order} />
+        {isOn && <PaymentLine order={order} />}
+        {isOn && <ForLater order={order} />}
+        {isOn && <OrderNote order={order} />}
       </div>
-      {!isOn && (
-        <div className={styles.end}>
-          <StatusBadge status={status} />
-          <HistoryButton order={order} onAsk={onAsk} />
-        </div>
-      )}
+      {!isOn && <Ending status={order.order_status} order={order} onAsk={onAsk} />}
       {isOn && (
         <div className={styles.actions}>
           <StatusSelect
-            value={status}
+            value={order.order_status}
             statuses={settableStatuses.delivery}
             order={orderNumber(order.id)}
-            disabled={actions.isBusy(order.id)}
-            onChange={(chosen) => void actions.setStatus(order.id, chosen)}
+            onChange={setStatus}
           />
           <CallLink order={order} className={styles.contact} />
           <DirectionsLink order={order} className={styles.contact} />
@@ -90,6 +92,20 @@ export function StopRow({ stop: { order, km }, number, isAsking, actions, onAsk 
     </li>
   )
 }
+
+const Where = ({ order }: { order: Order }) => (
+  <>
+    <p className={styles.where}>{order.delivery_address.address}</p>
+    <WayNote order={order} />
+  </>
+)
+
+const Ending = ({ status, order, onAsk }: Pick<StopRowProps, 'onAsk'> & { status: OrderStatus; order: Order }) => (
+  <div className={styles.end}>
+    <StatusBadge status={status} />
+    <HistoryButton order={order} onAsk={onAsk} />
+  </div>
+)
 
 /** Opens what happened; an order of an older service has none. */
 function HistoryButton({ order, onAsk }: Pick<StopRowProps, 'onAsk'> & { order: Order }) {

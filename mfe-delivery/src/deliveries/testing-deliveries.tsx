@@ -1,5 +1,7 @@
 import { buildOrder } from '@tapri/order-screens/testing'
 import { renderPage } from '@tapri/web-kit/testing'
+import { screen } from '@testing-library/react'
+import { OutboxProvider } from '../outbox.tsx'
 import { DeliveriesPage } from './deliveries-page.tsx'
 
 /** Stubs the browser's position: a point, or the error code 1 (permission denied). */
@@ -22,9 +24,15 @@ export const near = buildOrder({
   delivery_address: { address: '12 Janpath', lat: 28.628, lng: 77.219 },
 })
 
-export const openPage = (orders: unknown, path = '/delivery/dashboard') =>
-  renderPage(<DeliveriesPage map={() => null} />, {
-    path,
-    user: { name: 'Ravi', role: 'delivery' },
-    responses: { 'GET /orders': orders },
-  })
+export function openPage(orders: unknown, path = '/delivery/dashboard') {
+  const page = (
+    <OutboxProvider>
+      <DeliveriesPage map={() => null} sharing={() => null} />
+    </OutboxProvider>
+  )
+  return renderPage(page, { path, user: { name: 'Ravi', role: 'delivery' }, responses: { 'GET /orders': orders } })
+}
+
+/** Ends the 5 s in which an action can be taken back. */
+export const sendNow = async ({ person }: ReturnType<typeof openPage>) =>
+  person.click(await screen.findByRole('button', { name: 'Send Now' }))

@@ -23,6 +23,7 @@ const en = {
   archivedList: 'Older than 7 days',
   next,
   toCollect: 'to collect in cash',
+  toCollectByUpi: 'to collect by UPI',
   paid: 'already paid',
   nothingToCollect: 'nothing to collect',
   pickUp: (outlet: string) => `Pick up at ${outlet}`,
@@ -41,6 +42,29 @@ const en = {
   noneArchivedHint: 'Deliveries move here after 7 days.',
   notHere: 'Your deliveries did not arrive',
   notHereHint: 'Nothing is lost. Try again in a moment.',
+  run: {
+    label: 'Order of the stops',
+    better: (minutes: number) => `A better order, about ${minutes} min.`,
+    taken: (minutes: number) => `Best order, about ${minutes} min.`,
+    pickUpFirst: (outlet: string) => `Pick up at ${outlet} first.`,
+    keeps: (address: string, time: string, others: number) => {
+      const more = others === 0 ? '' : others === 1 ? ', and 1 more' : `, and ${others} more`
+      return `Keeps the promise to ${address} (${time})${more}, which nearest first misses.`
+    },
+    sooner: (minutes: number) => `The tea arrives ${minutes} min sooner on average than nearest first.`,
+    lessLate: 'Fewer minutes late than nearest first.',
+    take: 'Take This Order',
+    nearestFirst: 'Nearest First',
+    directions: (stops: number) => `Directions for ${stops} stops`,
+    directionsFirst: (stops: number) => `Directions for the first ${stops} stops`,
+  },
+  paidSheet: {
+    title: 'How was it paid?',
+    body: (order: string) => `Order ${order} is marked as delivered with it.`,
+    cash: (amount: string) => `${amount} in Cash`,
+    showCode: 'Show the UPI Code',
+    upi: 'Paid by UPI',
+  },
   giveBack: {
     button: 'Give Back',
     buttonOf: (order: string) => `Give Back order ${order}`,
@@ -48,9 +72,6 @@ const en = {
     body: (order: string, address: string) => `#${order}, ${address}. Tap the reason, and somebody else brings it.`,
     why: 'Reasons',
     note: 'What happened?',
-    done: 'Order given back',
-    doneHint: 'The outlet assigns it to somebody else.',
-    failed: 'Failed to give order back',
   },
 }
 
@@ -72,6 +93,7 @@ const hi: typeof en = {
     delivered: 'पहुँच गया',
   },
   toCollect: 'नकद लेना है',
+  toCollectByUpi: 'UPI से लेना है',
   paid: 'भुगतान हो चुका',
   nothingToCollect: 'कुछ नहीं लेना है',
   pickUp: (outlet) => `${outlet} से उठाएँ`,
@@ -90,6 +112,29 @@ const hi: typeof en = {
   noneArchivedHint: 'डिलीवरी 7 दिन बाद यहाँ आ जाती हैं।',
   notHere: 'आपकी डिलीवरी नहीं पहुँचीं',
   notHereHint: 'कुछ खोया नहीं है। थोड़ी देर में फिर कोशिश करें।',
+  run: {
+    label: 'पड़ावों का क्रम',
+    better: (minutes) => `बेहतर क्रम, लगभग ${minutes} मिनट।`,
+    taken: (minutes) => `सबसे अच्छा क्रम, लगभग ${minutes} मिनट।`,
+    pickUpFirst: (outlet) => `पहले ${outlet} से उठाएँ।`,
+    keeps: (address, time, others) => {
+      const more = others === 0 ? '' : ` और ${others} और`
+      return `${address} (${time})${more} का वादा पूरा होता है, जो पास वाला पहले करने पर टूटता।`
+    },
+    sooner: (minutes) => `चाय औसतन ${minutes} मिनट पहले पहुँचती है।`,
+    lessLate: 'पास वाला पहले करने से कम देर होती है।',
+    take: 'यह क्रम लें',
+    nearestFirst: 'पास वाला पहले',
+    directions: (stops) => `${stops} पड़ावों का रास्ता`,
+    directionsFirst: (stops) => `पहले ${stops} पड़ावों का रास्ता`,
+  },
+  paidSheet: {
+    title: 'भुगतान कैसे हुआ?',
+    body: (order) => `ऑर्डर ${order} इसी के साथ पहुँचा हुआ माना जाएगा।`,
+    cash: (amount) => `${amount} नकद`,
+    showCode: 'UPI कोड दिखाएँ',
+    upi: 'UPI से चुकाया',
+  },
   giveBack: {
     button: 'वापस दें',
     buttonOf: (order) => `वापस दें, ऑर्डर ${order}`,
@@ -97,9 +142,6 @@ const hi: typeof en = {
     body: (order, address) => `#${order}, ${address}। वजह पर टैप करें, फिर कोई और इसे पहुँचाएगा।`,
     why: 'वजहें',
     note: 'क्या हुआ?',
-    done: 'ऑर्डर वापस दे दिया',
-    doneHint: 'आउटलेट इसे किसी और को सौंपेगा।',
-    failed: 'ऑर्डर वापस नहीं दे पाए',
   },
 }
 

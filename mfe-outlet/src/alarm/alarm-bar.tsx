@@ -2,6 +2,7 @@ import type { Order } from '@tapri/contracts/orders'
 import { Button } from '@tapri/ui/button'
 import { BellOff, BellRing, Bell, MonitorCheck, MonitorOff } from 'lucide-react'
 import styles from './alarm-bar.module.css'
+import type { ReactNode } from 'react'
 import { useAlarmTexts } from './texts.ts'
 import { type Alarm, useAlarm } from './use-alarm.ts'
 import { useBadge } from './use-badge.ts'
@@ -11,10 +12,12 @@ interface AlarmBarProps {
   orders: readonly Order[]
   /** After the sound was turned on by its button. */
   onTurnOn: () => void
+  /** What else this device does about orders. */
+  children?: ReactNode
 }
 
 /** One line: whether new orders can be heard, and whether the screen stays on. Its height never changes. */
-export function AlarmBar({ orders, onTurnOn }: AlarmBarProps) {
+export function AlarmBar({ orders, onTurnOn, children }: AlarmBarProps) {
   const texts = useAlarmTexts()
   const alarm = useAlarm(orders)
   useBadge(alarm.waiting)
@@ -22,6 +25,7 @@ export function AlarmBar({ orders, onTurnOn }: AlarmBarProps) {
     <section className={styles.bar} aria-label={texts.label}>
       <SoundButton alarm={alarm} onTurnOn={onTurnOn} />
       <ScreenButton />
+      {children}
     </section>
   )
 }

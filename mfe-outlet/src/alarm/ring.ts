@@ -1,4 +1,5 @@
 import type { Order } from '@tapri/contracts/orders'
+import { waitingSince } from '@tapri/order-screens/waiting-since'
 
 /** From then on the chime is louder and more frequent. */
 const LOUD_AFTER_MS = 2 * 60_000
@@ -35,6 +36,6 @@ export const isUrgent = (orders: readonly Order[]) => orders.some(({ alert }) =>
 export function ringFor(unseen: readonly Order[], now: number): Ring | null {
   if (unseen.length === 0) return null
   if (isUrgent(unseen)) return urgent
-  const longestMs = Math.max(...unseen.map(({ created_at }) => now - Date.parse(created_at)))
+  const longestMs = Math.max(...unseen.map((order) => now - Date.parse(waitingSince(order))))
   return longestMs >= LOUD_AFTER_MS ? loud : quiet
 }

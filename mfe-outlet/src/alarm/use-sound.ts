@@ -1,13 +1,13 @@
 import { useState, useSyncExternalStore } from 'react'
 import { type Chime, createChime } from './chime.ts'
-import { useDeviceChoice } from './use-device-choice.ts'
+import { useDeviceSwitch } from '../use-device-choice.ts'
 
 /**
  * The chime while it can be heard, else null. A browser keeps a page silent until somebody touches it: then the first touch
  * turns the sound on by itself, unless this device turned it off.
  */
 export function useSound() {
-  const [isWanted, setWanted] = useDeviceChoice('outlet-sound')
+  const [isWanted, setWanted] = useDeviceSwitch('outlet-sound', 'yes')
   const [sound] = useState(createSound)
   const chime = useSyncExternalStore(isWanted ? sound.subscribe : silent.subscribe, isWanted ? sound.read : silent.read)
   return { chime, setWanted }

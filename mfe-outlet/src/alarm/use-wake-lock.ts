@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { useDeviceChoice } from './use-device-choice.ts'
+import { useDeviceSwitch } from '../use-device-choice.ts'
 
 /**
  * Keeps the screen on while the page is open and visible, unless this device chose otherwise. The browser ends the lock when
  * the page is hidden; it is taken again when the page is visible. `isHeld` is undefined in a browser that has no wake lock.
  */
 export function useWakeLock() {
-  const [isWanted, setWanted] = useDeviceChoice('outlet-screen-on')
+  const [isWanted, setWanted] = useDeviceSwitch('outlet-screen-on', 'yes')
   const [isHeld, setHeld] = useState(false)
   const [attempts, setAttempts] = useState(0)
 

@@ -1,3 +1,4 @@
+import { SUGGEST_MAX_ORDERS } from '@tapri/contracts/limits'
 import { AssignDialog } from '@tapri/order-screens/assign-dialog'
 import { LiveRegion } from '@tapri/ui/live-region'
 import { Notice } from '@tapri/ui/notice'
@@ -9,9 +10,17 @@ import type { OrderSelection } from './use-selection.ts'
 /** Assigns the selected orders to one delivery person; names the orders it skips and shows how far it is. */
 export function AssignSelectionDialog({ selection }: { selection: OrderSelection }) {
   const texts = useAssignmentTexts()
-  const { isDialogOpen, closeDialog, assign, taken, freeCount, settled } = selection
+  const { isDialogOpen, closeDialog, assign, assignShares, taken, asked, freeCount, settled } = selection
   return (
-    <AssignDialog open={isDialogOpen} onClose={closeDialog} onAssign={assign} busy={settled !== null} count={freeCount}>
+    <AssignDialog
+      open={isDialogOpen}
+      onClose={closeDialog}
+      onAssign={assign}
+      onShare={assignShares}
+      busy={settled !== null}
+      count={freeCount}
+      orderIds={asked.length > SUGGEST_MAX_ORDERS ? [] : asked}
+    >
       {taken.length > 0 && (
         <Notice tone="warning" title={texts.skipped}>
           {nameOrders(taken)}

@@ -20,6 +20,19 @@ test('open orders are in a column per status, oldest first; ended orders are apa
   expect(done.map(({ id }) => id)).toEqual(['ended', 'gone'])
 })
 
+test('an order for later waits since it came to the outlet', () => {
+  const orders = [
+    buildOrder({
+      id: 'for later',
+      order_status: 'pending',
+      created_at: '2026-11-20T08:00:00Z',
+      due_at: '2026-11-20T10:01:00Z',
+    }),
+    buildOrder({ id: 'of now', order_status: 'pending', created_at: '2026-11-20T10:00:00Z' }),
+  ]
+  expect(arrange(orders).columns[0]?.orders.map(({ id }) => id)).toEqual(['of now', 'for later'])
+})
+
 test('an order that is in both lists is shown once, as the list of open orders has it', () => {
   const open = [buildOrder({ id: 'a', order_status: 'pending' }), buildOrder({ id: 'b', order_status: 'delivered' })]
   const done = ['b', 'c'].map((id) => buildOrder({ id, order_status: 'delivered' }))

@@ -1,11 +1,13 @@
 import { isEnded, openStatuses, type OrderStatus } from '@tapri/contracts/order-status'
-import type { Order, OrderCounts } from '@tapri/contracts/orders'
+import type { OrderCounts } from '@tapri/contracts/order-lists'
+import type { Order } from '@tapri/contracts/orders'
+import { waitingSince } from '@tapri/order-screens/waiting-since'
 
-/** The open orders by status, a column for each, oldest first; the ended orders newest first. */
+/** The open orders by status, a column for each, the one that waits longest first; the ended orders newest first. */
 export function arrange(orders: readonly Order[]) {
   const oldestFirst = orders
     .filter(({ order_status }) => !isEnded(order_status))
-    .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+    .toSorted((a, b) => waitingSince(a).localeCompare(waitingSince(b)))
   return {
     columns: openStatuses.map((status) => ({ status, orders: withStatus(oldestFirst, status) })),
     done: orders.filter(({ order_status }) => isEnded(order_status)),

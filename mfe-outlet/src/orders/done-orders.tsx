@@ -1,6 +1,7 @@
 import type { Order } from '@tapri/contracts/orders'
 import { OrderNumber } from '@tapri/order-screens/order-card'
 import { itemsText, OrderTable, useAmountColumn } from '@tapri/order-screens/order-table'
+import { RatingNote } from '@tapri/order-screens/rating/rating-note'
 import { StatusBadge } from '@tapri/order-screens/status-badge'
 import { useOrderTexts } from '@tapri/order-screens/texts'
 import { CancelledBecause } from '@tapri/order-screens/way-out/cancelled-because'
@@ -72,6 +73,11 @@ function DoneList({ orders, onAsk }: RowsProps) {
               <CancelledBecause order={order} />
             </div>
           )}
+          {order.rating && (
+            <div className={styles.items}>
+              <RatingNote order={order} />
+            </div>
+          )}
           <span className={styles.time}>
             <DateTime at={order.created_at} />
           </span>
@@ -87,6 +93,7 @@ const EndStatus = ({ order, onAsk }: { order: Order; onAsk: RowsProps['onAsk'] }
     <div>
       <StatusBadge status={order.order_status} />
       <CancelledBecause order={order} />
+      <RatingNote order={order} />
     </div>
     <OrderMenu order={order} onAsk={onAsk} />
   </div>

@@ -1,15 +1,24 @@
+import { lineKey } from '@tapri/contracts/option-rules'
 import { settableStatuses } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { Button } from '@tapri/ui/button'
 import type { OrderActions } from '@tapri/order-screens/order-actions'
+import { CupClock } from '@tapri/order-screens/cup-clock/cup-clock'
+import { ForLater } from '@tapri/order-screens/for-later'
 import { OrderNumber, OrderTime } from '@tapri/order-screens/order-card'
+import { LineWords } from '@tapri/order-screens/line-words'
+import { PositionLine } from '@tapri/order-screens/position/position-line'
+import { OrderNote } from '@tapri/order-screens/order-note'
+import { IconButton } from '@tapri/ui/icon-button'
+import { PaymentLine } from '@tapri/order-screens/payment/payment-line'
 import { PhoneLink } from '@tapri/ui/phone-link'
 import { Rupees } from '@tapri/ui/rupees'
 import { StatusSelect } from '@tapri/order-screens/status-select'
 import { orderNumber } from '@tapri/order-screens/order-number'
 import { HandedOverNote } from '@tapri/order-screens/way-out/handed-over'
 import { type Asked, OrderMenu } from '@tapri/order-screens/way-out/order-menu'
-import { Bike, Check, MapPin } from 'lucide-react'
+import { WayNote } from '@tapri/order-screens/way-note'
+import { Bike, Check, MapPin, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useOrderTexts } from '@tapri/order-screens/texts'
 import styles from './order-ticket.module.css'
@@ -20,6 +29,8 @@ export interface TicketActions extends OrderActions {
   askAssign: (order: Order) => void
   /** Opens a dialog of the order's menu. */
   ask: (asked: Asked) => void
+  /** Prints the order's ticket. */
+  print: (order: Order) => void
 }
 
 interface TicketProps {
@@ -38,22 +49,19 @@ export function OrderTicket({ order, actions, select }: TicketProps & { select: 
       data-order={id}
       aria-busy={actions.isBusy(id)}
     >
-      <header className={styles.head}>
-        {select}
-        <div className={styles.title}>
-          <OrderNumber id={id} />
-          <span className={styles.age}>
-            <OrderTime order={order} />
-          </span>
-        </div>
-        <OrderMenu order={order} onAsk={actions.ask} />
-      </header>
+      <Head order={order} actions={actions} select={select} />
       <HandedOverNote order={order} />
+      <ForLater order={order} />
+      <CupClock order={order} />
       <div className={styles.what}>
         <ul className={styles.items} aria-label={orderTexts.items}>
           {items.map((item) => (
-            <li key={item.product_id}>
-              <span data-number>{item.quantity}×</span> {item.product_name}
+            <li key={lineKey(item)}>
+              <span data-number>{item.quantity}×</span>
+              <span>
+                {item.product_name}
+                <LineWords item={item} />
+              </span>
             </li>
           ))}
         </ul>
@@ -61,19 +69,50 @@ export function OrderTicket({ order, actions, select }: TicketProps & { select: 
           <Rupees amount={order.total_amount} />
         </strong>
       </div>
+      <OrderNote order={order} />
+      <PaymentLine order={order} />
       <p className={styles.customer}>
         <span className={styles.name}>{order.user_name ?? orderTexts.table.customer}</span>
         {order.user_phone && <PhoneLink phone={order.user_phone} name={order.user_name ?? orderTexts.table.customer} />}
       </p>
       <p className={styles.address}>
         <MapPin aria-hidden />
-        {delivery_address.address}
+        <span>
+          {delivery_address.address}
+          <WayNote order={order} />
+        </span>
       </p>
       <DeliveryPerson order={order} actions={actions} />
+      <PositionLine order={order} />
       <footer className={styles.foot}>
         <StatusControls order={order} actions={actions} />
       </footer>
     </article>
+  )
+}
+
+/** Number and age, with what is done rarely. */
+function Head({ order, actions, select }: TicketProps & { select: ReactNode }) {
+  const texts = useBoardTexts()
+  const { id } = order
+  return (
+    <header className={styles.head}>
+      {select}
+      <div className={styles.title}>
+        <OrderNumber id={id} />
+        <span className={styles.age}>
+          <OrderTime order={order} />
+        </span>
+      </div>
+      <div className={styles.tools}>
+        <IconButton
+          label={texts.printTicket(orderNumber(id))}
+          icon={<Printer aria-hidden />}
+          onClick={() => actions.print(order)}
+        />
+        <OrderMenu order={order} onAsk={actions.ask} />
+      </div>
+    </header>
   )
 }
 

@@ -1,5 +1,6 @@
 import { settableStatuses } from '@tapri/contracts/order-status'
-import type { Order, OrderCounts } from '@tapri/contracts/orders'
+import type { OrderCounts } from '@tapri/contracts/order-lists'
+import type { Order } from '@tapri/contracts/orders'
 import { Checkbox } from '@tapri/ui/checkbox'
 import { LiveRegion } from '@tapri/ui/live-region'
 import { Notice } from '@tapri/ui/notice'
@@ -25,6 +26,8 @@ export interface Picking {
 
 interface OrdersProps {
   orders: readonly Order[]
+  /** What a search found, with its filter by status elsewhere. */
+  isSearch: boolean
   /** How many open orders are not among `orders`: the newest. */
   leftOut: number
   /** Of all orders of the view, for the filter of a phone; undefined until known. */
@@ -38,7 +41,17 @@ interface OrdersProps {
 }
 
 /** The orders: a board by status on a desktop, a list with a status filter on a phone. */
-export function Orders({ orders, leftOut, counts, doneTotal, filter, onFilter, picking, actions }: OrdersProps) {
+export function Orders({
+  orders,
+  isSearch,
+  leftOut,
+  counts,
+  doneTotal,
+  filter,
+  onFilter,
+  picking,
+  actions,
+}: OrdersProps) {
   const texts = useBoardTexts()
   const isWide = useWide()
   const arrived = useArrivals(orders)
@@ -53,7 +66,7 @@ export function Orders({ orders, leftOut, counts, doneTotal, filter, onFilter, p
   return (
     <div className={styles.orders}>
       <LiveRegion>{arrived > 0 && texts.arrived(arrived)}</LiveRegion>
-      {!isWide && <StatusFilter counts={counts} statuses={statuses} value={filter} onChange={onFilter} />}
+      {!isWide && !isSearch && <StatusFilter counts={counts} statuses={statuses} value={filter} onChange={onFilter} />}
       {leftOut > 0 && <LeftOut orders={leftOut} shown={orders.length - arrange(orders).done.length} />}
       {shown.length === 0 && <p className={styles.nothing}>{texts.emptyFilter}</p>}
       {hasLive && (

@@ -9,6 +9,7 @@ const en = {
   done: 'Done',
   confirm: 'Confirm',
   confirmOrder: (order: string) => `Confirm order ${order}`,
+  printTicket: (order: string) => `Print the ticket of order ${order}`,
   select: (order: string) => `Select order ${order}`,
 }
 
@@ -21,6 +22,7 @@ const hi: typeof en = {
   done: 'पूरे हुए',
   confirm: 'पक्का करें',
   confirmOrder: (order) => `पक्का करें, ऑर्डर ${order}`,
+  printTicket: (order) => `ऑर्डर ${order} की पर्ची छापें`,
   select: (order) => `ऑर्डर ${order} चुनें`,
 }
 

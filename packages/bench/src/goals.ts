@@ -129,3 +129,57 @@ export const pageGoals: readonly Goal[] = [
   { job: 'bytes from the landing page to it', figure: 'menu.kib', unit: 'KiB', of: 'value', atMost: 150 },
   { job: 'requests from the landing page to it', figure: 'menu.requests', unit: 'requests', of: 'value' },
 ]
+
+/** Of `bench:traces`: with traces against without, in the same round. */
+export const traceGoals: readonly Goal[] = [
+  { job: 'orders placed, 32 connections, no collector', figure: 'off.perSecond', unit: '/s', of: 'value' },
+  {
+    job: 'the same, the default share traced (TRACE_SHARE=0.05)',
+    figure: 'share.perSecond',
+    unit: '/s',
+    baseline: 'off.perSecond',
+    of: 'ratio',
+    atLeast: 0.95,
+  },
+  {
+    job: 'their processor time, all processes',
+    figure: 'share.cpu',
+    unit: 'µs',
+    baseline: 'off.cpu',
+    of: 'ratio',
+    atMost: 1.05,
+  },
+  {
+    job: 'the same, every call traced (TRACE_SHARE=1)',
+    figure: 'all.perSecond',
+    unit: '/s',
+    baseline: 'off.perSecond',
+    of: 'ratio',
+  },
+  { job: 'their processor time', figure: 'all.cpu', unit: 'µs', baseline: 'off.cpu', of: 'ratio' },
+]
+
+/** Of `bench:metrics`: with metrics against without, in the same round. */
+export const metricsGoals: readonly Goal[] = [
+  ['orders', 'orders placed, 32 connections'],
+  ['menu', 'menu, 32 connections'],
+  ['landing', 'landing page, 32 connections'],
+  ['list', 'a list page of 50 orders, 16 connections'],
+].flatMap(([figure, job = '']): Goal[] => [
+  {
+    job,
+    figure: `on.${figure}.perSecond`,
+    unit: '/s',
+    baseline: `off.${figure}.perSecond`,
+    of: 'ratio',
+    atLeast: 0.95,
+  },
+  {
+    job: 'their processor time, all processes',
+    figure: `on.${figure}.cpu`,
+    unit: 'µs',
+    baseline: `off.${figure}.cpu`,
+    of: 'ratio',
+    atMost: 1.05,
+  },
+])

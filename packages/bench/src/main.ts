@@ -25,6 +25,8 @@ const { isQuick, seconds, only } = options
 const rounds = isQuick ? 1 : 3
 /** Slow rounds are replaced by at most this many others. */
 const spareRounds = isQuick ? 0 : 2
+/** Of orders that are not counted: V8 compiles the code of a process while it is used, and a cold product takes up to a third fewer. */
+const WARM_UP_SECONDS = isQuick ? 1 : 5
 const restMs = isQuick ? 3_000 : 15_000
 /** Above this share of the machine taken by other processes a measurement is suspicious. */
 const MAX_FOREIGN = 0.1
@@ -69,6 +71,7 @@ async function measureRound(
   }
   const jobs = jobGroups.filter((group) => !only || group === only).flatMap((group) => groups[group])
   try {
+    await placeOrders(product, WARM_UP_SECONDS)
     let figures: Figures = {
       ...(empty && {
         'E.ms': empty.startMs,

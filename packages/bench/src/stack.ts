@@ -4,6 +4,7 @@ import { type Customers, registerCustomers } from '@tapri/verification/load/cust
 import { type Broker, brokerOf } from '@tapri/verification/stack/broker'
 import { type Databases, openDatabases } from '@tapri/verification/stack/databases'
 import { databaseUrls, readParts } from '@tapri/verification/stack/parts'
+import { delayAlerts } from './alert-times.ts'
 import { pssMiB, type Roots } from './machine/watch.ts'
 
 /** The product as `npm start` runs it, with the log files of an operator. */
@@ -35,6 +36,7 @@ export async function startProduct(
   await sleep(restMs)
   const pss = pssMiB(stack.pid)
   const url = stack.url.replace('localhost', '127.0.0.1')
+  await delayAlerts(url)
   const parts = await readParts(dataDir)
   const databases = await openDatabases(await databaseUrls(dataDir))
   return {

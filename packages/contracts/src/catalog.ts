@@ -1,12 +1,16 @@
 import Type, { type Static } from 'typebox'
 import { ById, Id, ImageUrl, Line, Nothing, Nullable, Problem, Prose, Rupees, Shape } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { IMAGE_WIDTHS } from './image-sizes.ts'
 import {
   CATEGORY_DESCRIPTION_MAX_LENGTH,
   CATEGORY_NAME_MAX_LENGTH,
+  MENU_ORDER_MAX_LENGTH,
   PRODUCT_DESCRIPTION_MAX_LENGTH,
+  PRODUCT_MAX_OPTION_GROUPS,
   PRODUCT_NAME_MAX_LENGTH,
 } from './limits.ts'
+import { OptionGroup } from './option-groups.ts'
 
 export const Category = Shape({
   id: Id,
@@ -25,6 +29,8 @@ export const Product = Shape({
   category_id: Nullable(Type.String()),
   category_name: Nullable(Type.String()),
   available: Type.Boolean(),
+  /** In the order in which they are asked; missing when there are none. */
+  option_groups: Type.Optional(Type.Array(OptionGroup)),
 })
 export type Product = Static<typeof Product>
 
@@ -35,6 +41,8 @@ export const ProductForm = Shape({
   image_url: ImageUrl,
   category_id: Nullable(Id),
   available: Type.Boolean(),
+  /** In the order in which they are asked. Missing: they stay as they are. */
+  option_group_ids: Type.Optional(Type.Array(Id, { maxItems: PRODUCT_MAX_OPTION_GROUPS })),
 })
 export type ProductForm = Static<typeof ProductForm>
 
@@ -104,6 +112,26 @@ export const deleteCategory = endpoint({
   schema: { params: ById, response: { 204: Nothing, '4xx': Problem } },
 })
 
+/**
+ * These take, in this order, the places on the menu that they have together now; all others keep theirs. What does not exist is
+ * left out.
+ */
+const MenuOrder = Shape({ ids: Type.Array(Id, { minItems: 1, maxItems: MENU_ORDER_MAX_LENGTH, uniqueItems: true }) })
+
+export const orderCategories = endpoint({
+  method: 'PUT',
+  url: '/admin/categories/order',
+  config: { access: ['admin'] },
+  schema: { body: MenuOrder, response: { 204: Nothing, '4xx': Problem } },
+})
+
+export const orderProducts = endpoint({
+  method: 'PUT',
+  url: '/admin/products/order',
+  config: { access: ['admin'] },
+  schema: { body: MenuOrder, response: { 204: Nothing, '4xx': Problem } },
+})
+
 /** Multipart with one file field: JPEG, PNG, WebP, GIF or AVIF, at most 5 242 880 bytes and 40 megapixels. */
 export const uploadImage = endpoint({
   method: 'POST',
@@ -112,13 +140,26 @@ export const uploadImage = endpoint({
   schema: { response: { 201: Shape({ image_url: Type.String() }), '4xx': Problem } },
 })
 
+const ImageName = Type.String({ pattern: '^[a-z0-9]{1,64}\\.webp$' })
+
 /** An uploaded picture by the hash of its content; never changes. Answers bytes of type image/webp. */
 export const getImage = endpoint({
   method: 'GET',
   url: '/images/:name',
   config: { access: 'public' },
   schema: {
-    params: Shape({ name: Type.String({ pattern: '^[a-z0-9]{1,64}\\.webp$' }) }),
+    params: Shape({ name: ImageName }),
+    response: { '4xx': Problem },
+  },
+})
+
+/** The same at most so many px wide. */
+export const getSizedImage = endpoint({
+  method: 'GET',
+  url: '/images/:name/:width',
+  config: { access: 'public' },
+  schema: {
+    params: Shape({ name: ImageName, width: Type.String({ pattern: `^(${IMAGE_WIDTHS.join('|')})$` }) }),
     response: { '4xx': Problem },
   },
 })

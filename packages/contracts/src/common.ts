@@ -1,5 +1,12 @@
 import Type, { type Static, type TProperties, type TSchema } from 'typebox'
-import { ADDRESS_MAX_LENGTH, IMAGE_URL_MAX_LENGTH, PAGE_MAX_NUMBER, PAGE_MAX_SIZE, PRICE_MAX_RUPEES } from './limits.ts'
+import {
+  ADDRESS_MAX_LENGTH,
+  IMAGE_URL_MAX_LENGTH,
+  PAGE_MAX_NUMBER,
+  PAGE_MAX_SIZE,
+  PRICE_MAX_RUPEES,
+  WAY_NOTE_MAX_LENGTH,
+} from './limits.ts'
 
 /** An object in which unknown fields are refused. */
 export const Shape = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false })
@@ -32,6 +39,10 @@ export const Longitude = Type.Number({ minimum: -180, maximum: 180 })
 
 export const Place = Shape({ address: Line(ADDRESS_MAX_LENGTH), lat: Latitude, lng: Longitude })
 export type Place = Static<typeof Place>
+
+/** Where an order goes. `note`: the way to the door, for the delivery person. */
+export const DeliveryPlace = Shape({ ...Place.properties, note: Type.Optional(Line(WAY_NOTE_MAX_LENGTH)) })
+export type DeliveryPlace = Static<typeof DeliveryPlace>
 
 export const roles = ['customer', 'delivery', 'outlet_manager', 'admin'] as const
 export const Role = Type.Enum([...roles])

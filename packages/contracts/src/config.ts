@@ -17,6 +17,12 @@ export const PublicConfig = Shape({
   /** Leaflet's template with {z}, {x}, {y}; empty for a plain ground. */
   map_tile_url: Type.String(),
   map_attribution: Type.String(),
+  /** Whether positions can be searched for by an address. Missing from gateways of before. */
+  address_search: Type.Optional(Type.Boolean()),
+  /** Whether orders can be paid online. Missing from gateways of before. */
+  online_payment: Type.Optional(Type.Boolean()),
+  /** The share of taps that the page traces; 0 where nothing is, missing from gateways of before. */
+  trace_share: Type.Optional(Type.Number()),
 })
 export type PublicConfig = Static<typeof PublicConfig>
 

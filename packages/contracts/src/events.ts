@@ -3,11 +3,24 @@ import { AccountStatus } from './auth.ts'
 import { Id, Latitude, Longitude, Nullable, Role, Shape, Time } from './common.ts'
 import { alertKinds, alertLevels } from './order-alerts.ts'
 import { OrderStatus } from './orders.ts'
+import { OptionGroup } from './option-groups.ts'
 import { OpeningTimes } from './opening-hours/schema.ts'
 import { AlertMinutes } from './outlets.ts'
 
 /** Counts up by one with every change of the aggregate, from 1. Older events never overwrite newer ones. */
 const Version = Type.Integer({ minimum: 1 })
+
+const { id, name, required, max_choices } = OptionGroup.properties
+
+/** A group of options with differences in paise. */
+const OptionGroupFact = Shape({
+  id,
+  name,
+  required,
+  max_choices,
+  options: Type.Array(Shape({ id, name, price_paise: Type.Integer() })),
+})
+export type OptionGroupFact = Static<typeof OptionGroupFact>
 
 const OrderFact = Shape({
   order_id: Id,
@@ -57,6 +70,8 @@ export const events = {
     name: Type.String(),
     price_paise: Type.Integer({ minimum: 0 }),
     available: Type.Boolean(),
+    /** Missing from publishers that know none: as before. */
+    option_groups: Type.Optional(Type.Array(OptionGroupFact)),
     deleted: Type.Boolean(),
     version: Version,
   }),
@@ -79,11 +94,31 @@ export const events = {
     opening_times: Type.Optional(Nullable(OpeningTimes)),
     /** Null or missing: that of the business. */
     time_zone: Type.Optional(Nullable(Type.String())),
+    /** Null or missing: it takes no UPI at the door. */
+    upi_payee: Type.Optional(Nullable(Type.String())),
+    /** On its bills. Null or missing: that of the installation. */
+    gstin: Type.Optional(Nullable(Type.String())),
+    /** Hundredths of a percent. Null or missing: the rate of the installation. */
+    gst_hundredths: Type.Optional(Nullable(Type.Integer({ minimum: 0 }))),
     active: Type.Boolean(),
     deleted: Type.Boolean(),
     version: Version,
   }),
-  'orders.order.placed': OrderFact,
+  'orders.order.placed': Shape({
+    ...OrderFact.properties,
+    /** Of an order for later: it comes to the outlet with `orders.order.due`. */
+    deliver_at: Type.Optional(Time),
+    /** It waits for its online payment: it comes to the outlet with `orders.order.paid`, or, for later, after it. */
+    waits_for_payment: Type.Optional(Type.Boolean()),
+  }),
+  /** Its online payment came. One for now comes to its outlet with it. */
+  'orders.order.paid': Shape({
+    ...OrderFact.properties,
+    /** Of an order for later. */
+    deliver_at: Type.Optional(Time),
+  }),
+  /** An order for later comes to its outlet: it is to be made now. Its status stays. */
+  'orders.order.due': OrderFact,
   'orders.order.assigned': OrderFact,
   /** The delivery person gave it back, the outlet or an admin took it back, or their account was deleted; it can be assigned again. */
   'orders.order.released': OrderFact,
@@ -93,6 +128,8 @@ export const events = {
     ...OrderFact.properties,
     alert: Shape({ kind: Type.Enum([...alertKinds]), level: Type.Enum([...alertLevels]) }),
   }),
+  /** Its customer gave it a face, or changed it; its version stays. What was said is not part of the event. */
+  'orders.order.rated': OrderFact,
   /** Its outlet passed it on: to another, which is then `outlet_id`, or to the admins when no other takes it. */
   'orders.order.handed_over': OrderFact,
 } satisfies Record<string, TSchema>

@@ -23,15 +23,37 @@ export const CATEGORY_DESCRIPTION_MAX_LENGTH = 500
 export const IMAGE_URL_MAX_LENGTH = 500
 export const IMAGE_MAX_BYTES = 5_242_880
 
+/** Of an option and of a group of them. */
+export const OPTION_NAME_MAX_LENGTH = 40
+export const OPTION_GROUP_MAX_OPTIONS = 12
+export const PRODUCT_MAX_OPTION_GROUPS = 6
+/** What an option may add to a price, or take from it. */
+export const OPTION_PRICE_MAX_RUPEES = 10_000
+
 export const ORDER_MAX_LINES = 50
 export const LINE_MAX_QUANTITY = 100
 export const ADDRESS_MAX_LENGTH = 300
-/** What somebody adds to the reason of a cancellation, a hand-over or a release. */
+/** The way to the door: gate, floor, bell. */
+export const WAY_NOTE_MAX_LENGTH = 200
+/** Of a saved place: "Home". */
+export const PLACE_NAME_MAX_LENGTH = 40
+/** Places that a customer may save. */
+export const PLACES_MAX_SIZE = 10
+/** Places that a search for an address proposes at most. */
+export const FOUND_PLACES_MAX_SIZE = 5
+/** What a customer tells the outlet with an order or a line, and what somebody adds to the reason of a cancellation, a hand-over or a release. */
 export const NOTE_MAX_LENGTH = 200
+/** Products that a customer keeps as favourites; another takes the place of the oldest. */
+export const FAVOURITES_MAX_SIZE = 100
 /** The time until delivery that customers are told (docs/specification.md, section 9). */
 export const PROMISE_MINUTES = 30
+/** Nearer outlets that a quote names at most. */
+export const PASSED_OVER_MAX_SIZE = 5
 /** So long after the promised time a customer may cancel an order that is not on its way. */
 export const CANCEL_AFTER_PROMISE_MINUTES = 15
+
+/** Orders for which `POST /orders/suggestions` says at once who should bring them. */
+export const SUGGEST_MAX_ORDERS = 20
 
 export const OUTLET_NAME_MAX_LENGTH = 120
 /** Of seven days with four spans each. */
@@ -49,6 +71,26 @@ export const ALERT_MAX_MINUTES = 240
 /** Orders that `GET /orders/alerts` returns at most. */
 export const ALERTS_MAX_SIZE = 100
 
+/** Of a webhook, for the admins. */
+export const WEBHOOK_NAME_MAX_LENGTH = 40
+export const WEBHOOK_URL_MAX_LENGTH = 500
+/** Webhooks that there may be. */
+export const WEBHOOKS_MAX_SIZE = 20
+
+/** Days of UTC over which `GET /promises` counts, today among them. */
+export const RECORD_DAYS = 30
+/** With fewer orders pages do not show how promises were kept. */
+export const RECORD_LEAST_ORDERS = 50
+
+/** That `GET /numbers` looks back at most. */
+export const NUMBERS_MAX_DAYS = 31
+/** Products that it lists at most. */
+export const NUMBERS_MAX_PRODUCTS = 50
+/** Products that are named as popular at an outlet. */
+export const POPULAR_MAX_PRODUCTS = 8
+/** Categories or products that are put in order at once. */
+export const MENU_ORDER_MAX_LENGTH = 1_000
+
 export const PAGE_MAX_NUMBER = 1_000_000
 export const PAGE_MAX_SIZE = 100
 export const SEARCH_MAX_LENGTH = 80
@@ -59,3 +101,21 @@ export const LIVE_PING_SECONDS = 15
 export const LIVE_STREAMS_PER_PERSON = 20
 /** After a cut the page waits as long, and up to as much again at random. */
 export const LIVE_RETRY_MS = 2_000
+
+/** A step that a phone without network tells later counts at most so long before it is told. */
+export const STEP_MAX_AGE_SECONDS = 6 * 3_600
+/** From so much on both times are told: when a step was done and when it was told. */
+export const STEP_LATE_SECONDS = 60
+
+/** A delivery person's page sends its position at most so often, and sooner than after `POSITION_AGAIN_SECONDS` only when it changed by so much. */
+export const POSITION_EVERY_SECONDS = 5
+export const POSITION_MOVED_METRES = 25
+/** A new measurement of the same place is sent again after so long: who stands still is not silent. */
+export const POSITION_AGAIN_SECONDS = 60
+/** A position that is older is shown as silent. */
+export const POSITION_SILENT_MINUTES = 3
+/** The services forget a position that nobody renewed for so long, delivered or not. */
+export const POSITION_FORGOTTEN_MINUTES = 30
+export const POSITION_MAX_ACCURACY_METRES = 100_000
+/** As long as a position is remembered: a phone that measured nothing newer says so. */
+export const POSITION_MAX_AGE_SECONDS = POSITION_FORGOTTEN_MINUTES * 60

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Id, Problem, Shape, Time } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { OrderStatus } from './orders.ts'
+import { OrderPosition } from './positions.ts'
 
 /**
  * A stream of `text/event-stream` that does not end by itself. With `Last-Event-ID` it goes on after that event, else it begins
@@ -29,10 +30,20 @@ export const liveEvents = {
   order: Shape({
     order_id: Id,
     order_status: OrderStatus,
-    /** Of the order after the change; an `alerted` leaves it as it was. */
+    /** Of the order after the change; an `alerted` or a `rated` leaves it as it was. */
     version: Type.Integer({ minimum: 1 }),
     at: Time,
-    change: Type.Enum(['placed', 'assigned', 'released', 'status_changed', 'handed_over', 'alerted']),
+    change: Type.Enum([
+      'placed',
+      'due',
+      'paid',
+      'assigned',
+      'released',
+      'status_changed',
+      'handed_over',
+      'alerted',
+      'rated',
+    ]),
     /** The receiver may no longer see the order. */
     removed: Type.Optional(Type.Boolean()),
   }),
@@ -40,6 +51,16 @@ export const liveEvents = {
   menu: Shape({ at: Time }),
   /** An outlet changed; without `outlet_id`: any of them may have. */
   outlet: Shape({ outlet_id: Type.Optional(Id), at: Time }),
+  /**
+   * The delivery person of an order was seen somewhere; without `position` nobody is told any longer where they are. No `id`: who missed
+   * one asks `GET /positions`.
+   */
+  position: Shape({ order_id: Id, position: Type.Optional(OrderPosition) }),
+  /**
+   * Cash that the receiver may see changed otherwise than by an order: it was handed over, counted, corrected, or a day closed. No `id`:
+   * pages ask now and then besides.
+   */
+  cash: Shape({ at: Time }),
   /** The stream ends: the session was ended, the account deleted or given other rights, or the token expired. */
   session: Shape({ reason: Type.Enum(['ended', 'expired']) }),
   /** The stream cannot resume where it was cut: the page asks for everything anew. */

@@ -1,11 +1,12 @@
 import { getConfig } from './config.ts'
 import { describeField, describeFields, describeSchema } from './api-docs/describe.ts'
+import { otherBodies } from './api-docs/other-bodies.ts'
 import { operations, refusalsOf } from './api-docs/refusals.ts'
 import type { Access, Endpoint } from './endpoint.ts'
-import { LIVE_PING_SECONDS } from './limits.ts'
 import { problems } from './problems/table.ts'
 import { type Json, type JsonObject, referring, schemasIn } from './schemas.ts'
 import { callsOf } from './services.ts'
+import { reportTrace } from './traces.ts'
 
 /** A call, the name it is exported by, and who answers it. */
 type Described = { name: string; answeredBy: string; endpoint: Endpoint }
@@ -15,44 +16,12 @@ const calls: Described[] = [
     Object.entries(named).map(([name, endpoint]) => ({ name, answeredBy, endpoint })),
   ),
   { name: 'getConfig', answeredBy: 'gateway', endpoint: getConfig },
+  { name: 'reportTrace', answeredBy: 'gateway', endpoint: reportTrace },
 ]
 
 const problem = 'application/problem+json'
 const bearer = 'bearer'
 
-/** The calls that carry something else than JSON. */
-const otherBodies: Record<string, { request?: JsonObject; response?: JsonObject }> = {
-  uploadImage: {
-    request: {
-      'multipart/form-data': {
-        schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] },
-      },
-    },
-  },
-  getImage: { response: { '200': { description: 'The picture', content: { 'image/webp': {} } } } },
-  followLive: {
-    response: {
-      '200': {
-        description:
-          'Server-sent events; their `data` is JSON. `order`: an order changed that the caller may see, or could until now ' +
-          '(`removed`). `menu`, `outlet`: ask for it anew. `reset`: ask for everything anew. `session`: the stream ends. A ' +
-          `comment every ${LIVE_PING_SECONDS} s. A stream that was cut resumes with \`Last-Event-ID\`; without it a stream begins with \`reset\`.`,
-        content: {
-          'text/event-stream': {
-            schema: { type: 'string' },
-            examples: {
-              order: {
-                value:
-                  'event: order\nid: mi9c2p0w-412\ndata: {"order_id":"5f0c7a52","order_status":"confirmed","version":2,' +
-                  '"at":"2026-11-22T09:00:00.000Z","change":"status_changed"}\n\n',
-              },
-            },
-          },
-        },
-      },
-    },
-  },
-}
 /** JSON reads of the services carry an ETag and answer 304 to who has it already. */
 const isRevalidated = ({ answeredBy, endpoint }: Described) =>
   endpoint.method === 'GET' && endpoint.schema.response[200] !== undefined && answeredBy !== 'gateway'

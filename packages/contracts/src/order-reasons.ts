@@ -12,6 +12,8 @@ export const cancelReasons = {
     'not_genuine',
     'other',
   ],
+  /** Of nobody: an order whose online payment did not come in time. */
+  service: ['not_paid'],
 } as const
 
 const ofOutlet = [

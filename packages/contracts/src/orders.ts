@@ -1,17 +1,13 @@
 import Type, { type Static } from 'typebox'
 import {
   ById,
+  DeliveryPlace,
   Id,
   Latitude,
   Line,
   Longitude,
   Nullable,
-  PageNumber,
-  PageSize,
-  Pagination,
-  Place,
   Problem,
-  Rupees,
   RupeesSum,
   Shape,
   Time,
@@ -20,18 +16,15 @@ import { endpoint } from './endpoint.ts'
 import { alertKinds, alertLevels } from './order-alerts.ts'
 import { orderStatuses } from './order-status.ts'
 import { allReasons, cancelReasons } from './order-reasons.ts'
-import { ALERTS_MAX_SIZE, LINE_MAX_QUANTITY, ORDER_MAX_LINES, PRODUCT_NAME_MAX_LENGTH } from './limits.ts'
+import { NOTE_MAX_LENGTH, ORDER_MAX_LINES, STEP_MAX_AGE_SECONDS, TIME_ZONE_MAX_LENGTH } from './limits.ts'
+import { OrderItem } from './order-item.ts'
+import { orderPayment, paidAtDoor, PaysWith } from './order-payment.ts'
+import { paymentMethods } from './payment-methods.ts'
+import { OrderExpectation, OrderPromise } from './order-promise.ts'
+import { OrderRating } from './order-rating.ts'
 
 export const OrderStatus = Type.Enum([...orderStatuses])
 export type OrderStatus = Static<typeof OrderStatus>
-
-export const OrderItem = Shape({
-  product_id: Id,
-  product_name: Line(PRODUCT_NAME_MAX_LENGTH),
-  quantity: Type.Integer({ minimum: 1, maximum: LINE_MAX_QUANTITY }),
-  price: Rupees,
-})
-export type OrderItem = Static<typeof OrderItem>
 
 /** Nobody attends to an order. `level`: who has been told so far. `since`: when the order last changed. */
 export const OrderAlert = Shape({ kind: Type.Enum([...alertKinds]), level: Type.Enum([...alertLevels]), since: Time })
@@ -44,8 +37,8 @@ export const Order = Shape({
   order_status: OrderStatus,
   items: Type.Array(OrderItem),
   total_amount: RupeesSum,
-  delivery_address: Place,
-  payment_method: Type.Enum(['cod']),
+  delivery_address: DeliveryPlace,
+  payment_method: Type.Enum([...paymentMethods]),
   payment_status: Type.Enum(['pending', 'paid']),
   delivery_person_id: Nullable(Type.String()),
   delivery_person_name: Nullable(Type.String()),
@@ -69,14 +62,42 @@ export const Order = Shape({
   needs_admin: Type.Optional(Type.Boolean()),
   /** Missing while somebody attends to the order. A customer sees it from level `customer` on. */
   alert: Type.Optional(OrderAlert),
+  /** Of a delivered order, for its customer, its manager and admins; missing until the customer gave a face. */
+  rating: Type.Optional(OrderRating),
+  /** Of a delivered order, for its customer: until when a face may be given or changed. */
+  rate_until: Type.Optional(Time),
+  /** To the outlet. */
+  note: Type.Optional(Type.String()),
+  /** Of an order for later: when it is wanted, and the outlet's time zone at that time. */
+  deliver_at: Type.Optional(Time),
+  deliver_zone: Type.Optional(Type.String({ maxLength: TIME_ZONE_MAX_LENGTH })),
+  /** When an order for later comes to the outlet, or came: from then on it waits. */
+  due_at: Type.Optional(Time),
+  /** For staff, of an order that is out for delivery: when it last became so. From then on the tea cools. */
+  left_stove_at: Type.Optional(Time),
+  /** Of a delivered order. */
+  delivered_at: Type.Optional(Time),
+  /** It has not come to the outlet: until then it can only be cancelled. Missing once it has. */
+  is_coming: Type.Optional(Type.Boolean()),
+  ...orderPayment,
+  /** Missing of orders of before promises were kept. */
+  promise: Type.Optional(OrderPromise),
+  /** Of an open order that has come to its outlet; not in lists. */
+  expected: Type.Optional(OrderExpectation),
+  /** Until then it waits for its online payment, `is_coming`; missing once it is paid. */
+  pay_until: Type.Optional(Time),
 })
 export type Order = Static<typeof Order>
 
 /** The price is what the customer saw. The service refuses a stale one and never stores it. */
 export const PlaceOrder = Shape({
   items: Type.Array(OrderItem, { minItems: 1, maxItems: ORDER_MAX_LINES }),
-  delivery_address: Place,
-  payment_method: Type.Enum(['cod']),
+  delivery_address: DeliveryPlace,
+  payment_method: Type.Enum([...paymentMethods]),
+  pays_with: Type.Optional(PaysWith),
+  /** One of the slots that `GET /slots` offers; missing: as soon as possible. */
+  deliver_at: Type.Optional(Time),
+  note: Type.Optional(Line(NOTE_MAX_LENGTH)),
 })
 export type PlaceOrder = Static<typeof PlaceOrder>
 
@@ -88,48 +109,6 @@ export const placeOrder = endpoint({
   schema: { body: PlaceOrder, response: { 200: Order, 201: Order, '4xx': Problem } },
 })
 
-/** How many orders have each status. */
-export const OrderCounts = Shape({
-  pending: Type.Integer(),
-  confirmed: Type.Integer(),
-  preparing: Type.Integer(),
-  out_for_delivery: Type.Integer(),
-  delivered: Type.Integer(),
-  cancelled: Type.Integer(),
-})
-export type OrderCounts = Static<typeof OrderCounts>
-
-/**
- * Newest first. Recent: placed in the last 7 days; archived: earlier. `ended` stands for both statuses that end an order.
- * The counts are of the whole view, whatever status and page are asked for.
- */
-export const listOrders = endpoint({
-  method: 'GET',
-  url: '/orders',
-  config: { access: ['customer', 'delivery', 'outlet_manager', 'admin'] },
-  schema: {
-    querystring: Shape({
-      include_archived: Type.Optional(Type.Boolean()),
-      include_counts: Type.Optional(Type.Boolean()),
-      order_status: Type.Optional(Type.Enum([...orderStatuses, 'ended'])),
-      page: Type.Optional(PageNumber),
-      limit: Type.Optional(PageSize),
-    }),
-    response: {
-      200: Shape({ orders: Type.Array(Order), pagination: Pagination, counts: Type.Optional(OrderCounts) }),
-      '4xx': Problem,
-    },
-  },
-})
-
-/** Every open order that the caller may see, the one that waits longest first, at most 1000 of them; `total` counts all. */
-export const listOpenOrders = endpoint({
-  method: 'GET',
-  url: '/orders/open',
-  config: { access: ['delivery', 'outlet_manager', 'admin'] },
-  schema: { response: { 200: Shape({ orders: Type.Array(Order), total: Type.Integer() }), '4xx': Problem } },
-})
-
 export const getOrder = endpoint({
   method: 'GET',
   url: '/orders/:id',
@@ -137,27 +116,27 @@ export const getOrder = endpoint({
   schema: { params: ById, response: { 200: Order, '4xx': Problem } },
 })
 
-/** The orders that need somebody, longest waiting first. */
-export const listAlerts = endpoint({
-  method: 'GET',
-  url: '/orders/alerts',
-  config: { access: ['outlet_manager', 'admin'] },
-  schema: {
-    response: {
-      200: Shape({
-        alerts: Type.Array(Shape({ order: Order, ...OrderAlert.properties }), { maxItems: ALERTS_MAX_SIZE }),
-        total: Type.Integer(),
-      }),
-      '4xx': Problem,
-    },
-  },
-})
+/**
+ * How long ago a step was done, in seconds by the clock of the phone that tells it; left out: 0. Only of delivery people, whose phones
+ * keep it without network. It is no part of what a repeat under the same `Idempotency-Key` has to be equal in.
+ */
+export const StepAge = Type.Optional(Type.Number({ minimum: 0, maximum: STEP_MAX_AGE_SECONDS }))
 
 export const setOrderStatus = endpoint({
   method: 'PUT',
   url: '/orders/:id/status',
   config: { access: ['delivery', 'outlet_manager', 'admin'] },
-  schema: { params: ById, body: Shape({ order_status: OrderStatus }), response: { 200: Order, '4xx': Problem } },
+  schema: {
+    params: ById,
+    body: Shape({
+      order_status: OrderStatus,
+      /** The status that the caller saw: an order that has gone beyond `order_status` since is left there (409). */
+      from_status: Type.Optional(OrderStatus),
+      age_seconds: StepAge,
+      ...paidAtDoor,
+    }),
+    response: { 200: Order, '4xx': Problem },
+  },
 })
 
 export const assignOrder = endpoint({
@@ -165,17 +144,4 @@ export const assignOrder = endpoint({
   url: '/orders/:id/assign',
   config: { access: ['outlet_manager', 'admin'] },
   schema: { params: ById, body: Shape({ delivery_person_id: Id }), response: { 200: Order, '4xx': Problem } },
-})
-
-export const PaymentState = Shape({
-  payment_status: Type.Enum(['unpaid', 'paid']),
-  status: Type.Enum(['open', 'complete', 'expired']),
-})
-export type PaymentState = Static<typeof PaymentState>
-
-export const getPaymentStatus = endpoint({
-  method: 'GET',
-  url: '/payments/status/:session_id',
-  config: { access: ['customer'] },
-  schema: { params: Shape({ session_id: Id }), response: { 200: PaymentState, '4xx': Problem } },
 })

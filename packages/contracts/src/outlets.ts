@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { ById, Id, Line, Nothing, Nullable, Place, Problem, Shape } from './common.ts'
 import { Phone } from './auth.ts'
 import { endpoint } from './endpoint.ts'
+import { GST_MAX_PERCENT, GSTIN_PATTERN } from './gst.ts'
 import {
   ALERT_MAX_MINUTES,
   EMAIL_MAX_LENGTH,
@@ -12,6 +13,7 @@ import {
   TIME_ZONE_MAX_LENGTH,
 } from './limits.ts'
 import { OpeningTimes } from './opening-hours/schema.ts'
+import { UPI_PAYEE_MAX_LENGTH, UPI_PAYEE_PATTERN } from './upi.ts'
 
 const Email = Type.String({ format: 'email', maxLength: EMAIL_MAX_LENGTH })
 
@@ -30,6 +32,9 @@ export type AlertMinutes = Static<typeof AlertMinutes>
 /** A name of the IANA database, `Asia/Kolkata`; a service refuses what it does not know. */
 export const TimeZone = Line(TIME_ZONE_MAX_LENGTH)
 
+/** `name@bank`: whom customers of the outlet pay by UPI. */
+const UpiPayee = Type.String({ pattern: UPI_PAYEE_PATTERN, maxLength: UPI_PAYEE_MAX_LENGTH })
+
 export const OutletForm = Shape({
   name: Line(OUTLET_NAME_MAX_LENGTH),
   location: Place,
@@ -45,6 +50,12 @@ export const OutletForm = Shape({
   delivery_radius_km: Type.Optional(Type.Number({ minimum: RADIUS_MIN_KM, maximum: RADIUS_MAX_KM })),
   /** Null: the defaults. */
   alert_minutes: Type.Optional(Nullable(AlertMinutes)),
+  /** Null: it takes no UPI at the door. */
+  upi_payee: Type.Optional(Nullable(UpiPayee)),
+  /** On its bills; null: that of the installation. */
+  gstin: Type.Optional(Nullable(Type.String({ pattern: GSTIN_PATTERN }))),
+  /** Null: the rate of the installation. */
+  gst_percent: Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: GST_MAX_PERCENT, multipleOf: 0.01 }))),
 })
 export type OutletForm = Static<typeof OutletForm>
 
@@ -61,6 +72,9 @@ export const Outlet = Shape({
   time_zone: Type.Optional(Nullable(Type.String())),
   delivery_radius_km: Type.Number(),
   alert_minutes: Type.Optional(Nullable(AlertMinutes)),
+  upi_payee: Type.Optional(Nullable(Type.String())),
+  gstin: Type.Optional(Nullable(Type.String())),
+  gst_percent: Type.Optional(Nullable(Type.Number())),
 })
 export type Outlet = Static<typeof Outlet>
 

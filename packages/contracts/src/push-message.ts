@@ -13,8 +13,12 @@ export const pushKinds = [
   'needs_somebody',
   'assigned',
   'released',
+  'served',
 ] as const
 export type PushKind = (typeof pushKinds)[number]
+
+/** In the place of an order's id in messages of the kind `served`: about the place where a customer left word. */
+export const WAITLIST_TOPIC = 'waitlist'
 
 /**
  * The decrypted payload of a push message. It is shown on a lock screen: the order's number and status, no name, address

@@ -1,17 +1,39 @@
 import type { TSchema } from 'typebox'
+import * as addressSearch from './address-search.ts'
 import * as auth from './auth.ts'
+import * as cash from './cash.ts'
 import * as catalog from './catalog.ts'
+import * as closings from './closings.ts'
 import * as common from './common.ts'
 import * as config from './config.ts'
+import * as correctPayment from './correct-payment.ts'
+import * as numbers from './numbers.ts'
+import * as favourites from './favourites.ts'
 import * as opening from './opening.ts'
 import * as openingTimes from './opening-hours/schema.ts'
+import * as optionGroups from './option-groups.ts'
+import * as orderItem from './order-item.ts'
+import * as orderPayment from './order-payment.ts'
+import * as orderPromise from './order-promise.ts'
+import * as orderRating from './order-rating.ts'
+import * as orderLists from './order-lists.ts'
 import * as orders from './orders.ts'
 import * as outlets from './outlets.ts'
+import * as payments from './payments.ts'
 import * as passkeys from './passkeys.ts'
+import * as places from './places.ts'
+import * as positions from './positions.ts'
+import * as quote from './quote.ts'
+import * as promiseRecord from './promise-record.ts'
 import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
+import * as slots from './slots.ts'
 import * as staff from './staff.ts'
+import * as suggestions from './suggestions.ts'
+import * as taking from './taking.ts'
+import * as waitlist from './waitlist.ts'
 import * as wayOut from './way-out.ts'
+import * as webhooks from './webhooks.ts'
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 export type JsonObject = { [key: string]: Json }
@@ -26,15 +48,37 @@ const plain = (schema: unknown): Json => JSON.parse(JSON.stringify(schema))
 const named: [name: string, schema: Json][] = [
   common,
   auth,
+  places,
   sessions,
   secondFactor,
   passkeys,
   staff,
   catalog,
+  taking,
+  numbers,
+  promiseRecord,
   opening,
+  slots,
+  favourites,
   openingTimes,
+  optionGroups,
+  orderItem,
   orders,
+  orderLists,
+  addressSearch,
+  orderPayment,
+  orderRating,
+  orderPromise,
+  quote,
+  waitlist,
+  payments,
+  positions,
+  cash,
+  closings,
+  correctPayment,
   wayOut,
+  suggestions,
+  webhooks,
   outlets,
   config,
 ]

@@ -1,17 +1,38 @@
+import * as addressSearch from './address-search.ts'
 import * as auth from './auth.ts'
+import * as bills from './bills.ts'
+import * as cash from './cash.ts'
 import * as catalog from './catalog.ts'
+import * as closings from './closings.ts'
+import * as correctPayment from './correct-payment.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as exports from './exports.ts'
+import * as favourites from './favourites.ts'
 import * as live from './live.ts'
+import * as optionGroups from './option-groups.ts'
+import * as numbers from './numbers.ts'
 import * as opening from './opening.ts'
+import * as orderLists from './order-lists.ts'
 import * as orders from './orders.ts'
 import * as outlets from './outlets.ts'
+import * as places from './places.ts'
+import * as positions from './positions.ts'
+import * as payments from './payments.ts'
+import * as promiseRecord from './promise-record.ts'
 import * as push from './push.ts'
+import * as quote from './quote.ts'
+import * as rateOrder from './rate-order.ts'
 import * as registration from './registration.ts'
 import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
+import * as slots from './slots.ts'
 import * as staff from './staff.ts'
 import * as stats from './stats.ts'
+import * as suggestions from './suggestions.ts'
+import * as taking from './taking.ts'
+import * as waitlist from './waitlist.ts'
 import * as wayOut from './way-out.ts'
+import * as webhooks from './webhooks.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'url' in value
@@ -25,9 +46,35 @@ const callsIn = (exports: Record<string, unknown>) =>
 
 /** Which service answers which calls, by their names: the file a call is written in names its service. */
 export const callsOf = {
-  auth: callsIn({ ...auth, ...registration, ...sessions, ...secondFactor, ...staff }),
-  catalog: callsIn(catalog),
-  orders: callsIn({ ...orders, ...opening, ...live, ...push, ...stats, ...wayOut }),
+  auth: callsIn({ ...auth, ...places, ...registration, ...sessions, ...secondFactor, ...staff }),
+  catalog: callsIn({ ...catalog, ...optionGroups }),
+  orders: callsIn({
+    ...orders,
+    ...orderLists,
+    ...payments,
+    ...bills,
+    ...exports,
+    ...cash,
+    ...closings,
+    ...correctPayment,
+    ...addressSearch,
+    ...opening,
+    ...slots,
+    ...favourites,
+    ...live,
+    ...numbers,
+    ...positions,
+    ...promiseRecord,
+    ...push,
+    ...quote,
+    ...waitlist,
+    ...stats,
+    ...suggestions,
+    ...taking,
+    ...wayOut,
+    ...webhooks,
+    ...rateOrder,
+  }),
   outlets: callsIn(outlets),
 }
 export type ServiceName = keyof typeof callsOf

@@ -2,12 +2,17 @@ import Type, { type Static } from 'typebox'
 import { Problem, RupeesSum, Shape } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
+/** How many customers gave which face to the orders delivered in the last `FACES_DAYS` days. */
+export const FaceCounts = Shape({ good: Type.Integer(), so_so: Type.Integer(), bad: Type.Integer() })
+export type FaceCounts = Static<typeof FaceCounts>
+
 export const OutletStats = Shape({
   pending_orders: Type.Integer(),
   preparing_orders: Type.Integer(),
   out_for_delivery: Type.Integer(),
   completed_today: Type.Integer(),
   total_delivery_personnel: Type.Integer(),
+  faces: Type.Optional(FaceCounts),
 })
 export type OutletStats = Static<typeof OutletStats>
 
@@ -26,6 +31,7 @@ export const AdminStats = Shape({
   total_customers: Type.Integer(),
   total_delivery_personnel: Type.Integer(),
   total_outlet_managers: Type.Integer(),
+  faces: Type.Optional(FaceCounts),
 })
 export type AdminStats = Static<typeof AdminStats>
 

@@ -15,11 +15,14 @@ export const readers: Record<Subject, readonly ServiceName[]> = {
   'outlets.outlet.changed': ['auth', 'orders'],
   // Its own, for push messages: sent after the change, by any process, at least once.
   'orders.order.placed': ['orders'],
+  'orders.order.due': ['orders'],
+  'orders.order.paid': ['orders'],
   'orders.order.assigned': ['orders'],
   'orders.order.released': ['orders'],
   'orders.order.status_changed': ['orders'],
   'orders.order.alerted': ['orders'],
   'orders.order.handed_over': ['orders'],
+  'orders.order.rated': ['orders'],
 }
 
 /**
@@ -127,3 +130,15 @@ export const republishWanted = (reader: ServiceName, owner: ServiceName) => `${r
  */
 export const menuAnnounced = 'catalog.menu'
 export const MENU_ANNOUNCED_EVERY_MS = 1_000
+
+/** `{"outlet_id":"…"}` of an outlet that was paused or not, or has other things sold out: to each process of orders, for live streams. */
+export const takingAnnounced = 'orders.taking'
+
+/**
+ * Where a delivery person is, or that nobody is told any longer (services/orders/src/positions.ts): to each process of orders, which
+ * keeps it in memory. Of no stream, so that the broker stores it nowhere.
+ */
+export const positionAnnounced = 'orders.position'
+
+/** `{"outlet_id":"…","person_id":"…"}` of cash that changed, and whose it is: to each process of orders, for live streams. */
+export const cashAnnounced = 'orders.cash'

@@ -3,7 +3,7 @@ import { ById, Id, Line, Nullable, Problem, Shape, Time } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { NOTE_MAX_LENGTH } from './limits.ts'
 import { allReasons, cancelReasons, handOverReasons, releaseReasons } from './order-reasons.ts'
-import { Order, OrderStatus } from './orders.ts'
+import { Order, OrderStatus, StepAge } from './orders.ts'
 
 const Note = Line(NOTE_MAX_LENGTH)
 
@@ -43,7 +43,11 @@ export const handOverOrder = endpoint({
 })
 
 /** The reason must be one of the caller's role (`releaseReasons`). */
-export const ReleaseOrder = Shape({ reason: Type.Enum(allReasons(releaseReasons)), note: Type.Optional(Note) })
+export const ReleaseOrder = Shape({
+  reason: Type.Enum(allReasons(releaseReasons)),
+  note: Type.Optional(Note),
+  age_seconds: StepAge,
+})
 export type ReleaseOrder = Static<typeof ReleaseOrder>
 
 /** No `Order`: a delivery person who gave one back may no longer see it. */
@@ -62,11 +66,14 @@ export const releaseOrder = endpoint({
  * cancellations only; customers no name of staff but the delivery person's.
  */
 export const TimelineEntry = Shape({
+  /** When it was done. */
   at: Time,
+  /** When it was told, where that was a minute later or more: the delivery person's phone had no network. */
+  told_at: Type.Optional(Time),
   change: Type.Enum(['placed', 'assigned', 'released', 'status_changed', 'handed_over']),
   from_status: Nullable(Type.String()),
   to_status: OrderStatus,
-  /** Null: the service itself, when an account was deleted. */
+  /** Null: the service itself, when an account was deleted or an order for later became due. */
   actor_role: Nullable(Type.String()),
   actor_name: Type.Optional(Type.String()),
   /** Who had the order at this change, or lost it by it. */
@@ -76,6 +83,10 @@ export const TimelineEntry = Shape({
   outlet_name: Type.Optional(Type.String()),
   reason: Type.Optional(Type.String()),
   note: Type.Optional(Type.String()),
+  /** An order for later came to its outlet: a `status_changed` that leaves the status. Pages of before know no other word for it. */
+  became_due: Type.Optional(Type.Boolean()),
+  /** Its online payment came: a `status_changed` in the same way. */
+  was_paid: Type.Optional(Type.Boolean()),
 })
 export type TimelineEntry = Static<typeof TimelineEntry>
 

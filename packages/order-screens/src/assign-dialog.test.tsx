@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import type { DeliveryPerson } from '@tapri/contracts/auth'
-import { renderPage } from '@tapri/web-kit/testing'
-import { cleanup, screen } from '@testing-library/react'
+import { refusal, renderPage } from '@tapri/web-kit/testing'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AssignDialog } from './assign-dialog.tsx'
+import type { Share } from './suggestion/rules.ts'
 
 afterEach(cleanup)
 
@@ -32,6 +33,68 @@ test('without a choice a message is shown in the dialog and as a toast; with a c
   expect(screen.queryByText('Please select a delivery person')).toBe(null)
   await person.click(screen.getByRole('button', { name: 'Assign' }))
   expect(onAssign).toHaveBeenCalledExactlyOnceWith(people[1])
+})
+
+const option = {
+  delivery_person_id: 'i',
+  name: 'Imran',
+  carries: 1,
+  known_by: 'last_stop',
+  distance_km: 1.2,
+  at_outlet: '2026-11-22T12:00:00.000Z',
+  arrivals: [{ order_id: 'o-1', arrives_at: '2026-11-22T12:15:00.000Z', late_minutes: 0 }],
+  breaks: 0,
+}
+const asked = { body: { order_ids: ['o-1', 'o-2'] } }
+
+function openWith(suggestions: unknown, onShare?: (shares: readonly Share[]) => void) {
+  const onAssign = vi.fn<(person: DeliveryPerson) => void>()
+  const given = { onAssign, ...(onShare && { onShare }), orderIds: ['o-2', 'o-1'] }
+  const dialog = (
+    <AssignDialog open onClose={() => {}} busy={false} {...given}>
+      #a81f3c9e
+    </AssignDialog>
+  )
+  const responses = { 'GET /delivery/available': people, 'POST /orders/suggestions': suggestions }
+  return { ...renderPage(dialog, { responses }), onAssign }
+}
+
+test('the suggestion stands first with its reasons, and one press takes it', async () => {
+  const late = { ...option, delivery_person_id: 'r', name: 'Ravi', breaks: 1 }
+  late.arrivals = [{ order_id: 'o-1', arrives_at: '2026-11-22T12:20:00.000Z', late_minutes: 4 }]
+  const suggested = [{ order_id: 'o-1', delivery_person_id: 'i' }]
+  const { person, onAssign, calls } = openWith({ suggested, people: [option, late] })
+  const card = within(await screen.findByRole('region', { name: 'Suggested: Imran' }))
+  expect(card.getByText(/^Has 1 order · about 1.2 km from the outlet · at the outlet /)).toBeTruthy()
+  expect(card.getByText('promise kept')).toBeTruthy()
+  expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['i', 'r'])
+  expect(screen.getByText('4 min after the promise')).toBeTruthy()
+  expect(screen.getByText('1 promise they have is missed by it')).toBeTruthy()
+  const loud = () => [...document.querySelectorAll('button[class*="primary"]')].map(({ textContent }) => textContent)
+  expect(loud(), 'one main action').toEqual(['Give to Imran'])
+  await person.click(screen.getByRole('radio', { name: /Ravi/ }))
+  expect(loud(), 'that of who chooses somebody else').toEqual(['Assign'])
+  await person.click(card.getByRole('button', { name: 'Give to Imran' }))
+  expect(onAssign).toHaveBeenCalledExactlyOnceWith(people[1])
+  expect(calls.find(({ route }) => route === 'POST /orders/suggestions')?.input).toEqual(asked)
+})
+
+test('a selection may be shared by several people; without a suggestion the people are there all the same', async () => {
+  const onShare = vi.fn<(shares: readonly Share[]) => void>()
+  const suggested = [
+    { order_id: 'o-1', delivery_person_id: 'r' },
+    { order_id: 'o-2', delivery_person_id: 'i' },
+  ]
+  const { person } = openWith({ suggested, people: [option, { ...option, delivery_person_id: 'r' }] }, onShare)
+  await person.click(await screen.findByRole('button', { name: 'Give as Suggested' }))
+  expect(onShare).toHaveBeenCalledExactlyOnceWith([
+    { person: people[1], orderIds: ['o-2'] },
+    { person: people[0], orderIds: ['o-1'] },
+  ])
+  cleanup()
+  openWith(refusal('', 502))
+  expect(await screen.findByRole('radio', { name: /Ravi/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Give/ })).toBe(null)
 })
 
 test('without delivery people the dialog shows what to do', async () => {

@@ -2,15 +2,14 @@ import type { availableDelivery, DeliveryPerson } from '@tapri/contracts/auth'
 import type { Order } from '@tapri/contracts/orders'
 import { Button } from '@tapri/ui/button'
 import { Dialog } from '@tapri/ui/dialog'
-import field from '@tapri/ui/field.module.css'
 import { Notice } from '@tapri/ui/notice'
-import { Skeleton } from '@tapri/ui/skeleton'
 import { useLoad } from '@tapri/web-kit/queries'
-import { useShell } from '@tapri/web-kit/remote'
-import { Phone } from 'lucide-react'
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
-import styles from './assign-dialog.module.css'
+import { type ReactNode, useId, useState } from 'react'
 import type { OrderActions } from './order-actions.ts'
+import { PersonForm } from './person-form.tsx'
+import { bestFirst, type Share, sharesOf } from './suggestion/rules.ts'
+import { SuggestionCard } from './suggestion/suggestion.tsx'
+import { useSuggestions } from './suggestion/use-suggestions.ts'
 import { useOrderTexts } from './texts.ts'
 
 interface AssignDialogProps {
@@ -20,12 +19,19 @@ interface AssignDialogProps {
   busy: boolean
   /** For a selection: how many orders are assigned. */
   count?: number | undefined
+  /** The orders to assign; a suggestion says who should bring them. */
+  orderIds?: readonly string[]
+  /** Takes a suggestion that shares the orders out to several people. */
+  onShare?: (shares: readonly Share[]) => unknown
   /** Above the delivery people: which orders. */
   children: ReactNode
 }
 
+const NO_ORDERS: readonly string[] = []
+
 /** Asks for a delivery person and passes them on. The people are fetched while it is open; the caller closes it. */
-export function AssignDialog({ open, onClose, onAssign, busy, count, children }: AssignDialogProps) {
+export function AssignDialog(props: AssignDialogProps) {
+  const { open, onClose, onAssign, onShare, busy, count, orderIds = NO_ORDERS, children } = props
   const texts = useOrderTexts()
   const formId = useId()
   const people = useLoad<typeof availableDelivery>(
@@ -33,6 +39,11 @@ export function AssignDialog({ open, onClose, onAssign, busy, count, children }:
     {},
     { failure: texts.personnelFailed, enabled: open },
   )
+  const suggestions = useSuggestions(orderIds, open)
+  const shares = (suggestions && people.data && sharesOf(suggestions, people.data)) ?? []
+  const isSuggested = shares.length === 1 || (shares.length > 1 && onShare !== undefined)
+  const [hasChosen, setChosen] = useChosen(open)
+  const take = () => (shares.length > 1 ? onShare?.(shares) : shares[0] && onAssign(shares[0].person))
   return (
     <Dialog
       open={open}
@@ -44,27 +55,60 @@ export function AssignDialog({ open, onClose, onAssign, busy, count, children }:
           <Button disabled={busy} onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button type="submit" form={formId} look="primary" busy={busy} disabled={people.data?.length === 0}>
+          <Button
+            type="submit"
+            form={formId}
+            look={isSuggested && !hasChosen ? 'secondary' : 'primary'}
+            busy={busy}
+            disabled={people.data?.length === 0}
+          >
             {texts.assign}
           </Button>
         </>
       }
     >
       {children}
-      {people.isError && !people.data && (
-        <Notice
-          tone="bad"
-          title={texts.personnelFailed}
-          action={
-            <Button busy={people.isRetrying} onClick={() => people.refetch()}>
-              {texts.retry}
-            </Button>
-          }
+      {people.isError && !people.data && <Failed busy={people.isRetrying} onRetry={() => people.refetch()} />}
+      {isSuggested && (
+        <SuggestionCard
+          shares={shares}
+          options={suggestions?.people ?? []}
+          busy={busy}
+          isMain={!hasChosen}
+          onTake={take}
         />
       )}
-      <PersonForm id={formId} people={people.data} onAssign={onAssign} busy={busy} />
+      <PersonForm
+        id={formId}
+        people={suggestions && people.data && bestFirst(people.data, suggestions.people)}
+        options={suggestions?.people ?? []}
+        onChoose={() => setChosen(true)}
+        onAssign={onAssign}
+        busy={busy}
+      />
     </Dialog>
   )
+}
+
+/** Whether somebody was chosen by hand since the dialog was opened: then that is the one main action. */
+function useChosen(open: boolean) {
+  const [hasChosen, setChosen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    setChosen(false)
+  }
+  return [hasChosen, setChosen] as const
+}
+
+function Failed({ busy, onRetry }: { busy: boolean; onRetry: () => unknown }) {
+  const texts = useOrderTexts()
+  const retry = (
+    <Button busy={busy} onClick={onRetry}>
+      {texts.retry}
+    </Button>
+  )
+  return <Notice tone="bad" title={texts.personnelFailed} action={retry} />
 }
 
 interface AssignOrderDialogProps {
@@ -85,69 +129,14 @@ export function AssignOrderDialog({ order, orders, actions, onClose, children }:
   }
   const busy = order !== null && actions.isBusy(order.id)
   return (
-    <AssignDialog open={order !== null} onClose={onClose} onAssign={assign} busy={busy}>
+    <AssignDialog
+      open={order !== null}
+      onClose={onClose}
+      onAssign={assign}
+      busy={busy}
+      orderIds={order ? [order.id] : NO_ORDERS}
+    >
       {children}
     </AssignDialog>
-  )
-}
-
-interface PersonFormProps {
-  id: string
-  /** Undefined until they are fetched. */
-  people: readonly DeliveryPerson[] | undefined
-  onAssign: (person: DeliveryPerson) => unknown
-  busy: boolean
-}
-
-/** Mounted only while the dialog is open, so that the next order starts without a choice. */
-function PersonForm({ id, people, onAssign, busy }: PersonFormProps) {
-  const texts = useOrderTexts()
-  const { toast } = useShell()
-  const [chosen, setChosen] = useState('')
-  const [isMissing, setMissing] = useState(false)
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (busy) return
-    const person = people?.find((each) => each.id === chosen)
-    setMissing(!person)
-    if (person) void onAssign(person)
-    else toast('error', texts.chooseDeliveryPerson)
-  }
-
-  if (people?.length === 0) return <p className={styles.nobody}>{texts.nobodyToAssign}</p>
-  return (
-    <form id={id} onSubmit={submit}>
-      <fieldset className={styles.people} aria-describedby={isMissing ? `${id}-error` : undefined}>
-        <legend className="visually-hidden">{texts.deliveryPerson}</legend>
-        {people === undefined && [1, 2, 3].map((n) => <Skeleton key={n} height="3.75rem" />)}
-        {people?.map((person) => (
-          <label key={person.id} className={styles.person}>
-            <input
-              type="radio"
-              name={`${id}-person`}
-              value={person.id}
-              checked={chosen === person.id}
-              onChange={() => {
-                setChosen(person.id)
-                setMissing(false)
-              }}
-            />
-            <span className={styles.name}>{person.name}</span>
-            <span className={styles.phone}>
-              <Phone aria-hidden />
-              {person.phone}
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <div aria-live="polite">
-        {isMissing && (
-          <p className={field.error} id={`${id}-error`}>
-            {texts.chooseDeliveryPerson}
-          </p>
-        )}
-      </div>
-    </form>
   )
 }

@@ -17,6 +17,15 @@ const unconfirmed = buildAlert('unconfirmed', 'outlet', 4, order(1, { order_stat
 const unassigned = buildAlert('unassigned', 'customer', 17, order(2))
 const onTheWay = buildAlert('too_long_on_the_way', 'admin', 52, order(3, { ...ravi, order_status: 'out_for_delivery' }))
 
+const position = {
+  order_id: onTheWay.order.id,
+  lat: 28.61,
+  lng: 77.21,
+  accuracy: 30,
+  seen_at: '2026-11-22T09:00:00.000Z',
+  age_seconds: 61,
+}
+
 const asked = vi.fn()
 function Strip() {
   const [menu, setMenu] = useState<Asked | null>(null)
@@ -33,6 +42,7 @@ const open = (alerts: readonly unknown[], role: 'outlet_manager' | 'admin' = 'ou
     user: buildUser({ role }),
     responses: {
       'GET /orders/alerts': { alerts, total: alerts.length },
+      'GET /positions': { positions: [position] },
       'PUT /orders/:id/status': { ...unconfirmed.order, order_status: 'confirmed' },
     },
   })
@@ -122,4 +132,9 @@ test.each([
   expect(screen.queryByRole('region')).toBeNull()
   expect(toasts).toEqual([])
   warn.mockRestore()
+})
+
+test('an order that is on the way for too long says where its delivery person was seen last', async () => {
+  open([unassigned, onTheWay])
+  expect(await screen.findAllByText(/from the customer, seen 1 min ago, ±30 m$/)).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import type { Output } from '@tapri/contracts/endpoint'
-import type { listAlerts, Order } from '@tapri/contracts/orders'
+import type { listAlerts } from '@tapri/contracts/order-lists'
+import type { Order } from '@tapri/contracts/orders'
 import { Button } from '@tapri/ui/button'
 import { LinkButton } from '@tapri/ui/link-button'
 import { LiveRegion } from '@tapri/ui/live-region'
@@ -10,6 +11,8 @@ import { type ReactNode, useState } from 'react'
 import styles from './needs-somebody.module.css'
 import type { OrderActions } from './order-actions.ts'
 import { OrderNumber } from './order-card.tsx'
+import { PositionLine } from './position/position-line.tsx'
+import { useFreshPositions } from './position/use-positions.ts'
 import { orderNumber } from './order-number.ts'
 import { useOrderTexts } from './texts.ts'
 import { useAlerts } from './use-alerts.ts'
@@ -44,6 +47,7 @@ export function NeedsSomebody({ actions, more }: { actions?: AlertActions; more?
   const [showsAll, setShowsAll] = useState(false)
   const data = useAlerts()
   const alerts = data?.alerts ?? []
+  useFreshPositions(alerts.map(({ order }) => order))
   const shown = showsAll ? alerts : alerts.slice(0, SHOWN_AT_FIRST)
   const title = texts.title(data?.total ?? 0)
   return (
@@ -96,6 +100,7 @@ function AlertRow({ alert, actions }: { alert: Alert; actions?: AlertActions | u
           {todo}
           {level !== 'outlet' && <span className={styles.told}>{texts.told[level]}</span>}
         </p>
+        <PositionLine order={order} />
       </div>
       <div className={styles.actions}>
         <AlertAction alert={alert} actions={actions} />

@@ -1,4 +1,4 @@
-import type { listOpenOrders } from '@tapri/contracts/orders'
+import type { listOpenOrders } from '@tapri/contracts/order-lists'
 import { useSteady } from '@tapri/web-kit/open-select'
 import { useLoad } from '@tapri/web-kit/queries'
 import { REFETCH_SECONDS } from './order-list.ts'

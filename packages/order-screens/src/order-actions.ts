@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@tapri/contracts/order-status'
-import type { assignOrder, listOrders, Order, setOrderStatus } from '@tapri/contracts/orders'
+import type { listOrders } from '@tapri/contracts/order-lists'
+import type { assignOrder, Order, setOrderStatus } from '@tapri/contracts/orders'
 import type { Output } from '@tapri/contracts/endpoint'
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'

@@ -1,5 +1,8 @@
 import { isEnded } from '@tapri/contracts/order-status'
-import type { Order, OrderItem } from '@tapri/contracts/orders'
+import { lineKey } from '@tapri/contracts/option-rules'
+import type { OrderItem } from '@tapri/contracts/order-item'
+import type { Order } from '@tapri/contracts/orders'
+import { LineWords } from './line-words.tsx'
 import { orderNumber } from './order-number.ts'
 import type { ReactNode } from 'react'
 import styles from './order-card.module.css'
@@ -7,21 +10,25 @@ import { Rupees } from '@tapri/ui/rupees'
 import { StatusBadge } from './status-badge.tsx'
 import { useOrderTexts } from './texts.ts'
 import { DateTime, TimeAgo } from '@tapri/ui/time-ago'
+import { waitingSince } from './waiting-since.ts'
 
 export function OrderNumber({ id }: { id: string }) {
   return <span className={styles.number}>#{orderNumber(id)}</span>
 }
 
-/** The items of an order: quantity, name, price of the line. */
+/** The items of an order: quantity, name with options and note, price of the line. */
 export function OrderItems({ items }: { items: readonly OrderItem[] }) {
   return (
     <ul className={styles.items} aria-label={useOrderTexts().items}>
       {items.map((item) => (
-        <li key={item.product_id}>
+        <li key={lineKey(item)}>
           <span className={styles.quantity} data-number>
             {item.quantity}×
           </span>
-          <span>{item.product_name}</span>
+          <span>
+            {item.product_name}
+            <LineWords item={item} />
+          </span>
           <Rupees amount={item.price * item.quantity} />
         </li>
       ))}
@@ -45,10 +52,15 @@ export function OrderTotal({ amount, label }: { amount: number; label?: string |
 /** Minutes until an open order counts as late; the promise to the customer is under 30. */
 const LATE_AFTER_MINUTES = 10
 
-/** How long ago an open order was placed, marked when it is late; for an ended one the date and time. */
-export function OrderTime({ order }: { order: Pick<Order, 'created_at' | 'order_status'> }) {
-  if (isEnded(order.order_status)) return <DateTime at={order.created_at} />
-  return <TimeAgo at={order.created_at} late={LATE_AFTER_MINUTES} />
+type Timed = Pick<Order, 'created_at' | 'order_status' | 'due_at' | 'is_coming'>
+
+/**
+ * How long an open order has waited, marked when it is late; for an ended one, and one for later that has not come to its outlet, when it
+ * was placed.
+ */
+export function OrderTime({ order }: { order: Timed }) {
+  if (isEnded(order.order_status) || order.is_coming) return <DateTime at={order.created_at} />
+  return <TimeAgo at={waitingSince(order)} late={LATE_AFTER_MINUTES} />
 }
 
 export type OrderCardProps = {

@@ -6,18 +6,21 @@ import { Segmented } from '@tapri/ui/segmented'
 import type { ReactNode } from 'react'
 import styles from './order-list-parts.module.css'
 import type { OrderList } from './order-list.ts'
+import { NothingFound } from './search/nothing-found.tsx'
+import { SearchFoot } from './search/search-foot.tsx'
 import { useOrderTexts } from './texts.ts'
 
 interface ViewSwitchProps {
-  list: Pick<OrderList, 'isArchived' | 'setArchived'>
+  list: Pick<OrderList, 'isArchived' | 'setArchived' | 'search'>
   label?: string
   recent?: string
   archived?: string
 }
 
-/** Switches between recent orders (up to 7 days old) and archived ones. */
+/** Switches between recent orders (up to 7 days old) and archived ones; nothing for a search, which is of both. */
 export function ViewSwitch({ list, ...words }: ViewSwitchProps) {
   const texts = useOrderTexts().list
+  if (list.search) return null
   return (
     <Segmented
       label={words.label ?? texts.view}
@@ -32,22 +35,34 @@ export function ViewSwitch({ list, ...words }: ViewSwitchProps) {
 }
 
 interface OrderListStatesProps {
-  list: Pick<OrderList, 'orders' | 'isArchived' | 'isTurning' | 'isError' | 'isRetrying' | 'status'> & {
-    refetch: () => unknown
-  }
+  list: Pick<
+    OrderList,
+    | 'orders'
+    | 'isArchived'
+    | 'isTurning'
+    | 'isError'
+    | 'isRetrying'
+    | 'status'
+    | 'search'
+    | 'next'
+    | 'setSearch'
+    | 'endSearch'
+  > & { refetch: () => unknown }
   skeleton: ReactNode
   /** The orders; shown when there is at least one, or when a filter may have left none. */
   children: ReactNode
 }
 
-/** The orders, dimmed while another page of them loads; without any: the skeleton, the failure with a retry, or "No orders". */
+/** The orders, dimmed while another page of them loads; without any: the skeleton, the failure with a retry, "No orders", or what was searched for. */
 export function OrderListStates({ list, skeleton, children }: OrderListStatesProps) {
   const texts = useOrderTexts().list
   const { orders, isArchived, isTurning } = list
-  const isEmpty = orders?.length === 0 && list.status === 'all'
+  const isNotFound = orders?.length === 0 && list.search !== undefined
+  const isEmpty = orders?.length === 0 && list.status === 'all' && !isNotFound
   return (
     <div className={styles.list} aria-busy={isTurning} data-turning={isTurning || undefined}>
-      {orders && !isEmpty && children}
+      {orders && !isEmpty && !isNotFound && children}
+      {isNotFound && <NothingFound list={list} />}
       {isEmpty && (
         <EmptyState picture={<NoOrdersPicture />} title={isArchived ? texts.emptyArchive : texts.empty}>
           {isArchived ? texts.emptyArchiveHint : texts.emptyHint}
@@ -70,6 +85,7 @@ interface OrderListFootProps {
 /** The count of orders and the pagination; nothing without orders. */
 export function OrderListFoot({ list, isStale }: OrderListFootProps) {
   const texts = useOrderTexts().list
+  if (list.search) return <SearchFoot list={list} isStale={isStale} />
   if (!list.orders?.length) return null
   return (
     <div className={styles.foot}>

@@ -1,15 +1,12 @@
-import { isEnded, orderStatuses } from '@tapri/contracts/order-status'
-import type { listOrders } from '@tapri/contracts/orders'
-import { useSearchParams } from '@tapri/web-kit/router'
+import { isEnded } from '@tapri/contracts/order-status'
+import type { listOrders } from '@tapri/contracts/order-lists'
+import { searchQuery } from './search/search-address.ts'
+import { useListAddress } from './use-list-address.ts'
 import { useEffect } from 'react'
-import type { StatusChoice } from './status-filter.tsx'
 import { useOrderTexts } from './texts.ts'
 import { useSteady } from '@tapri/web-kit/open-select'
 import { useLoad } from '@tapri/web-kit/queries'
 
-/** docs/specification.md, section 9. */
-const PAGE_SIZES = [25, 50, 100]
-const DEFAULT_PAGE_SIZE = 50
 export const REFETCH_SECONDS = 15
 
 interface ListOptions {
@@ -17,21 +14,21 @@ interface ListOptions {
   filters?: boolean
   /** Of the recent orders only those that have ended: the page shows the open ones from `GET /orders/open`. */
   openApart?: boolean
+  /** With a search over all orders, recent and archived, whose fields are in the address too. */
+  search?: boolean
 }
 
 /**
  * The orders that the signed-in user may see, page by page, recent or archived, refetched every 15 s. Page, page size, view
- * and status are in the address, so that a reload or the Back button shows the same part. An open select keeps the list as
- * it is.
+ * and status are in the address, so that a reload or the Back button shows the same part, and so is a search. An open select
+ * keeps the list as it is.
  */
-export function useOrderList({ filters = false, openApart = false }: ListOptions = {}) {
+export function useOrderList({ filters = false, openApart = false, search: mayBeSearch = false }: ListOptions = {}) {
   const texts = useOrderTexts().list
-  const [params, setParams] = useSearchParams()
-  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
-  const perPage = PAGE_SIZES.find((size) => size === Number(params.get('limit'))) ?? DEFAULT_PAGE_SIZE
-  const isArchived = params.get('view') === 'archived'
-  const status: StatusChoice = (filters && orderStatuses.find((each) => each === params.get('status'))) || 'all'
-  const endedOnly = openApart && !isArchived
+  const address = useListAddress(filters, mayBeSearch)
+  const { page, perPage, isArchived, status, search, goTo, ...changes } = address
+  const isSearching = search !== undefined
+  const endedOnly = openApart && !isArchived && !isSearching
   const all = endedOnly ? 'ended' : undefined
   const order_status = status === 'all' || (endedOnly && !isEnded(status)) ? all : status
 
@@ -39,10 +36,9 @@ export function useOrderList({ filters = false, openApart = false }: ListOptions
     'GET /orders',
     {
       querystring: {
-        include_archived: isArchived,
-        page,
+        ...(search ? searchQuery(search) : { include_archived: isArchived, page }),
         limit: perPage,
-        ...(filters && { include_counts: true }),
+        ...(filters && !isSearching && { include_counts: true }),
         ...(order_status && { order_status }),
       },
     },
@@ -51,14 +47,11 @@ export function useOrderList({ filters = false, openApart = false }: ListOptions
   )
   const list = useSteady(query.data)
 
-  const change = (changes: Record<string, string>) =>
-    setParams((params) => ({ ...Object.fromEntries(params), page: '1', ...changes }), { replace: true })
-
   const pages = list?.pagination.total_pages ?? 1
-  const isBeyond = !query.isPlaceholderData && list !== undefined && page > Math.max(1, pages)
+  const isBeyond = !isSearching && !query.isPlaceholderData && list !== undefined && page > Math.max(1, pages)
   useEffect(() => {
-    if (isBeyond) setParams((params) => ({ ...Object.fromEntries(params), page: String(Math.max(1, pages)) }))
-  }, [isBeyond, pages, setParams])
+    if (isBeyond) goTo(Math.max(1, pages))
+  }, [isBeyond, pages, goTo])
 
   return {
     /** Undefined until the first response. */
@@ -67,14 +60,14 @@ export function useOrderList({ filters = false, openApart = false }: ListOptions
     /** The number of orders of the view by status, whatever the filter; undefined without `filters`. */
     counts: list?.counts,
     status,
+    search,
+    /** Where the search goes on with older orders; undefined at its end. */
+    next: list?.next,
     page,
     pages,
     perPage,
     isArchived,
-    setPage: (page: number) => change({ page: String(page) }),
-    setPerPage: (perPage: number) => change({ limit: String(perPage) }),
-    setArchived: (isArchived: boolean) => change({ view: isArchived ? 'archived' : 'recent' }),
-    setStatus: (status: StatusChoice) => change({ status }),
+    ...changes,
     /** Another page or view was requested and has not arrived yet; the previous one is still shown. */
     isTurning: query.isPlaceholderData,
     isError: query.isError,

@@ -1,3 +1,5 @@
+import { nameWithOptions } from '@tapri/contracts/option-rules'
+import type { OrderItem } from '@tapri/contracts/order-item'
 import type { Order } from '@tapri/contracts/orders'
 import { Rupees } from '@tapri/ui/rupees'
 import { Table } from '@tapri/ui/table'
@@ -57,5 +59,8 @@ export function useAmountColumn(): OrderTableColumn {
   }
 }
 
-/** '2× Masala Chai, 1× Samosa' */
-export const itemsText = ({ items }: Order) => items.map((item) => `${item.quantity}× ${item.product_name}`).join(', ')
+/** '2× Masala Chai (Large) “very hot”, 1× Samosa' */
+export const itemsText = ({ items }: Pick<Order, 'items'>) => items.map(itemText).join(', ')
+
+const itemText = ({ quantity, product_name, options, note }: OrderItem) =>
+  `${quantity}× ${nameWithOptions(product_name, options)}${note ? ` “${note}”` : ''}`

@@ -1,5 +1,5 @@
 import { type OrderStatus, orderStatuses } from '@tapri/contracts/order-status'
-import type { OrderCounts } from '@tapri/contracts/orders'
+import type { OrderCounts } from '@tapri/contracts/order-lists'
 import { Chips } from '@tapri/ui/chips'
 import { useOrderTexts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { listAlerts } from '@tapri/contracts/orders'
+import type { listAlerts } from '@tapri/contracts/order-lists'
 import { useLoad } from '@tapri/web-kit/queries'
 
 const REFETCH_SECONDS = 15

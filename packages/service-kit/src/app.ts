@@ -21,8 +21,10 @@ import { IN_FLIGHT_MOST, IN_FLIGHT_SLOW, refuseWhenFull } from './overload.ts'
 import { answerProblem, isUnavailable, refusal } from './problems.ts'
 import { isRequestId, requestIds } from './request-ids.ts'
 import { singleFlightCheck } from './single-flight.ts'
+import type { Metrics } from './metrics/metric.ts'
+import { traceRequests } from './tracing/requests.ts'
 import { strictValidation } from './validation.ts'
-import { rememberTokens } from './known-tokens.ts'
+import { cacheTokens } from './known-tokens.ts'
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -54,6 +56,8 @@ export interface AppOptions {
   /** As `leastInFlight` of the service. */
   leastInFlight?: number | undefined
   standingOf: StandingOf
+  /** None when left out. */
+  metrics?: Metrics
   /** Called after each answered request that may have written. */
   afterWrite: () => void
   /** Names what is missing to serve well; empty when all is there. */
@@ -71,6 +75,8 @@ export function createApp(options: AppOptions): App {
   app.setNotFoundHandler(() => {
     throw new NoSuchCall()
   })
+  traceRequests(app)
+  options.metrics?.timeRequests(app)
   endConnectionsWhenClosing(app)
   answerNotModified(app)
   refuseWhenFull(app, IN_FLIGHT_MOST, options.leastInFlight ?? IN_FLIGHT_SLOW)
@@ -126,7 +132,7 @@ function followRequests(app: App, afterWrite: () => void) {
 }
 
 function registerTokens(app: App, { publicKey, privateKey }: AppOptions) {
-  rememberTokens(app)
+  cacheTokens(app)
   void app.register(jwt, {
     secret: { public: publicKey, ...(privateKey && { private: privateKey }) },
     sign: { algorithm: 'EdDSA', iss: ISSUER, aud: ISSUER, expiresIn: TOKEN_LIFE },

@@ -5,8 +5,11 @@ import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import type { EndedSessionsTable, KnownAccountsTable } from './accounts.ts'
 import type { IdempotencyKeysTable } from './idempotency.ts'
+import { leaveLostServers } from './lost-server.ts'
 import { clientWithNames } from './named-statements.ts'
 import type { OutboxTable } from './outbox.ts'
+import { recorderNow } from './tracing/spans.ts'
+import { traceStatement } from './tracing/statements.ts'
 
 /** The tables that every service has besides its own; made by this package's migrations. */
 export interface KitTables {
@@ -32,8 +35,8 @@ const requestLimits = { query_timeout: 5_000, statement_timeout: 3_000 }
 export const migrationLimits = { query_timeout: 600_000, statement_timeout: 600_000 }
 
 /**
- * A connection pool with a timeout on every step. When the server is lost, only the statements in progress fail. Statements
- * that repeat are named, unless `named` is false.
+ * A connection pool with a timeout on every step. When the server is lost, only the statements in progress fail, also when it is
+ * lost silently. Statements that repeat are named, unless `named` is false.
  */
 export function openDatabase<DB>(
   url: string,
@@ -42,9 +45,10 @@ export function openDatabase<DB>(
   named = true,
   limits = requestLimits,
 ): Kysely<DB> {
+  const { Client, follow } = leaveLostServers(named ? clientWithNames() : pg.Client)
   const pool = new pg.Pool({
     connectionString: url,
-    Client: named ? clientWithNames() : pg.Client,
+    Client,
     max: connections,
     types,
     connectionTimeoutMillis: 2_000,
@@ -53,12 +57,23 @@ export function openDatabase<DB>(
     idle_in_transaction_session_timeout: 5_000,
     keepAlive: true,
   })
+  follow(pool)
   // A connection lost between two statements emits `error`, which without a listener ends the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (err) =>
     log.warn({ err: err.message }, 'database connection lost, the pool opens another when it needs one'),
   )
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(recorderNow() && { log: traceStatement }) })
+  pools.set(db, pool)
+  return db
+}
+
+const pools = new WeakMap<object, pg.Pool>()
+
+/** Of the pool behind `db`: its connections, and the statements that wait for one. */
+export function connectionsOf<DB>(db: Kysely<DB>) {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db) ?? {}
+  return { idle: idleCount, used: totalCount - idleCount, waiting: waitingCount }
 }
 
 const kitMigrations = new URL('../migrations/', import.meta.url)

@@ -73,13 +73,19 @@ export interface ReadyResponse {
   contentHeaders: Record<Encoding, Record<string, string>>
 }
 
-/** `cacheControl` and the ETag go with a 304 as well, `type` only with the content. */
-export function readyResponse(content: EncodedResponse, type: string, cacheControl: string): ReadyResponse {
+/** `cacheControl`, the ETag and `more` go with a 304 as well, `type` only with the content. */
+export function readyResponse(
+  content: EncodedResponse,
+  type: string,
+  cacheControl: string,
+  more: Record<string, string> = {},
+): ReadyResponse {
   const forEach = (headersOf: (encoding: Encoding) => Record<string, string>) =>
     Object.fromEntries(encodings.map((encoding) => [encoding, headersOf(encoding)])) as ReadyResponse['headers']
   return {
     content,
     headers: forEach((encoding) => ({
+      ...more,
       'cache-control': cacheControl,
       etag: etagOf(content, encoding),
       vary: 'accept-encoding',

@@ -47,7 +47,7 @@ export function followStream(options: FollowOptions): Following {
   }
   void bus.connected.then(({ nats }) => {
     const callback = (err: Error | null, message: Msg) => {
-      if (err) return log.warn({ err }, `nothing is heard of ${stream}`)
+      if (err) return log.warn({ err }, `subscription to ${stream} refused, reading it every 5 s`)
       reader.expect(message.subject, message.string())
       reading.start()
     }

@@ -9,6 +9,7 @@ import addFormats from 'ajv-formats'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Connected } from './bus.ts'
 import { isUnavailable } from './problems.ts'
+import { TRACEPARENT, traceHandling } from './tracing/events.ts'
 import type { Told } from './versions.ts'
 
 /** A subject and its handler. `handle` runs at least once for each event, so it must bear repeats and old versions. */
@@ -64,7 +65,8 @@ export function eventHandler(
           log.error({ security: 'event_refused', actor: null, subject: message.subject, reason: refusal }, 'security')
           return reject(message, refusal)
         }
-        await handle(data as EventData<typeof subject>)
+        const event = { data, traceparent: traceparentIn(message) }
+        await traceHandling(subject, [event], () => handle(data as EventData<typeof subject>))
         if (isDeletion(data)) await emptyDeadLetter(js, service, message)
         return message.ack()
       } catch (err) {
@@ -79,11 +81,15 @@ export function eventHandler(
 
   /** When anything is wrong with one of them, each is handled by itself. */
   async function all(messages: JsMsg[]) {
-    const events = messages.map((message) => ({ aggregate: aggregateOf(message), data: readJson(message) }))
+    const events = messages.map((message) => ({
+      aggregate: aggregateOf(message),
+      data: readJson(message),
+      traceparent: traceparentIn(message),
+    }))
     try {
       const refusals = events.every(({ data }) => validate(data)) ? await refusalsOf(subject, events) : ['invalid']
       if (!handleAll || refusals.some(Boolean)) throw new Error('not all of these events can be handled together')
-      await handleAll(events.map(({ data }) => data as EventData<typeof subject>))
+      await traceHandling(subject, events, () => handleAll(events.map(({ data }) => data as EventData<typeof subject>)))
     } catch {
       for (const message of messages) await one(message)
       return
@@ -105,6 +111,8 @@ async function storeDeadLetter(js: JetStreamClient, service: ServiceName, { subj
  */
 const emptyDeadLetter = (js: JetStreamClient, service: ServiceName, { subject }: JsMsg) =>
   js.publish(deadLetterOf(service, subject), '', { timeout: 2_000 })
+
+const traceparentIn = ({ headers }: JsMsg) => headers?.get(TRACEPARENT)
 
 const aggregateOf = ({ subject }: JsMsg) => subject.slice(subject.lastIndexOf('.') + 1)
 

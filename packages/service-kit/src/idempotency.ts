@@ -38,15 +38,18 @@ export interface RequestKey {
 /**
  * The caller's `Idempotency-Key` with a hash of method, URL and body; undefined without the header; 400 when it is not
  * 1 to 200 visible ASCII characters. A `secret` keys the hash: a plain hash of a body with a password could be guessed from a
- * copy of the table.
+ * copy of the table. `body`: what a repeat has to be equal in, where that is not the whole body.
  */
-export function keyOf(request: FastifyRequest, secret?: string): RequestKey | undefined {
+export function keyOf(
+  request: FastifyRequest,
+  { secret, body = request.body }: { secret?: string | undefined; body?: unknown } = {},
+): RequestKey | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw new InvalidInput('/headers/idempotency-key', 'KEY_NOT_VALID')
   }
-  const text = `${request.method} ${request.url}\n${canonical(request.body)}`
+  const text = `${request.method} ${request.url}\n${canonical(body)}`
   const body_hash =
     secret === undefined ? hash('sha256', text) : createHmac('sha256', secret).update(text).digest('hex')
   return { owner_id: request.user.id, key, body_hash }

@@ -1,10 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { deadLetters, type Readers } from '@tapri/contracts/streams'
+import { deadLetters } from '@tapri/contracts/streams'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
-import { type Connected, connectBus } from './bus.ts'
+import { type Bus, type Connected, connectBus } from './bus.ts'
 import { compactWhenIdle } from './compact.ts'
+import { common } from './metrics/common.ts'
+import { READ_EVERY_MS, readAtMostEvery } from './metrics/kept.ts'
+import { type Metrics, noMetrics } from './metrics/metric.ts'
+import { openMetrics } from './metrics/open.ts'
+import { MetricsSettings } from './metrics/settings.ts'
 import { logging } from './logging.ts'
-import { ensureStreams } from './streams.ts'
+import { readSettings } from './settings.ts'
+import { ensureStreams, type StreamOptions } from './streams.ts'
 
 export interface StreamKeeper {
   /** Resolves when all streams and consumers exist for the first time. */
@@ -18,12 +24,17 @@ const AGAIN_AFTER_MS = 250
 /** The broker delivers a dead letter before it has stored it, so the purge waits. */
 const STORED_AFTER_MS = 1_000
 
+interface KeeperOptions extends StreamOptions {
+  metrics?: Metrics
+}
+
 /**
  * Creates and updates the broker's streams and consumers as packages/contracts/src/streams.ts describes them: on each
  * connection, so also after the broker lost its data, and every minute. `url` carries the operator's login.
  */
-export function keepStreams(url: string, log: FastifyBaseLogger, table?: Readers): StreamKeeper {
+export function keepStreams(url: string, log: FastifyBaseLogger, options: KeeperOptions = {}): StreamKeeper {
   const bus = connectBus(url, 'operator', log)
+  describeDeadLetters(options.metrics ?? noMetrics, bus)
   const { promise: ready, resolve } = Promise.withResolvers<void>()
   const stopped = new AbortController()
   let isSure = false
@@ -36,7 +47,7 @@ export function keepStreams(url: string, log: FastifyBaseLogger, table?: Readers
 
   async function look({ jsm }: Connected) {
     isSure = true
-    const done = await ensureStreams(jsm, table)
+    const done = await ensureStreams(jsm, options)
     if (done.length > 0) log.info({ done }, 'streams created or updated')
     resolve()
   }
@@ -89,11 +100,35 @@ function watchEmptyLetters({ nats, jsm }: Connected, log: FastifyBaseLogger) {
   })
 }
 
-/** `NATS_URL=nats://operator:…@nats:4222 node packages/service-kit/src/keep-streams.ts`: runs until SIGINT or SIGTERM. */
-if (process.argv[1] === import.meta.filename) {
-  const { NATS_URL, LOG_LEVEL = 'info' } = process.env
+/** No service may look into the stream of dead letters: only this login may. */
+function describeDeadLetters(metrics: Metrics, bus: Bus) {
+  const count = async () => {
+    if (!bus.isConnected()) return []
+    const { jsm } = await bus.connected
+    return [{ value: (await jsm.streams.info(deadLetters.name)).state.messages }]
+  }
+  metrics.read(common.deadLetters, readAtMostEvery(READ_EVERY_MS, count))
+}
+
+/**
+ * `NATS_URL=nats://operator:…@nats:4222 node packages/service-kit/src/keep-streams.ts`: runs until SIGINT or SIGTERM. STREAM_REPLICAS
+ * (1, 3 or 5): how many servers of a cluster store each stream.
+ */
+async function main() {
+  const { NATS_URL, LOG_LEVEL = 'info', STREAM_REPLICAS } = process.env
   if (!NATS_URL) throw new Error('say where NATS is: NATS_URL=nats://operator:…')
-  const keeper = keepStreams(NATS_URL, Fastify(logging({ service: 'streams', level: LOG_LEVEL }).options).log)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void keeper.stop())
+  if (STREAM_REPLICAS && !['1', '3', '5'].includes(STREAM_REPLICAS))
+    throw new Error('STREAM_REPLICAS must be 1, 3 or 5')
+  const { metrics } = await openMetrics('streams', { ...readSettings(MetricsSettings, process.env), LOG_LEVEL })
+  const { log } = Fastify(logging({ service: 'streams', level: LOG_LEVEL }).options)
+  const keeper = keepStreams(NATS_URL, log, {
+    ...(STREAM_REPLICAS && { replicas: Number(STREAM_REPLICAS) }),
+    metrics,
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void keeper.stop().then(() => process.exit(0)))
+  }
   compactWhenIdle()
 }
+
+if (process.argv[1] === import.meta.filename) void main()

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TokenClaims } from './access.ts'
-import { verifiedClaims, rememberTokens } from './known-tokens.ts'
+import { verifiedClaims, cacheTokens } from './known-tokens.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -18,7 +18,7 @@ const claimsFor = (id: string, exp = nowInSeconds() + 600): TokenClaims => ({
 /** An application that counts how often it verifies; `ours` are the headers with a good signature. */
 function createVerifier(ours: Record<string, TokenClaims>) {
   const server = {} as FastifyRequest['server']
-  rememberTokens({ decorate: (name: string, value: unknown) => Object.assign(server, { [name]: value }) } as never)
+  cacheTokens({ decorate: (name: string, value: unknown) => Object.assign(server, { [name]: value }) } as never)
   const verified: string[] = []
   const ask = (authorization: string) =>
     verifiedClaims({

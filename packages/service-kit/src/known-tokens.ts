@@ -23,7 +23,7 @@ declare module 'fastify' {
 }
 
 /** Keeps the claims of verified tokens, per application: each has a key of its own. */
-export const rememberTokens = (app: Pick<FastifyInstance, 'decorate'>) =>
+export const cacheTokens = (app: Pick<FastifyInstance, 'decorate'>) =>
   void app.decorate('knownTokens', new LRUCache<string, KnownToken>({ max: KNOWN_MOST }))
 
 /**

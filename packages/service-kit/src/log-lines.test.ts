@@ -53,6 +53,15 @@ test.each([
   ['GET /orders', 200, 'info'],
 ])('%s answered %i is logged at %s', (route, status, level) => expect(answeredLevel(route, status)).toBe(level))
 
+test('no line has the query of a request: a search is for names and phones', async () => {
+  const { app, lines } = await createTestApp()
+  app.log.level = 'trace'
+  for (const url of ['/all?q=Asha', '/mine?q=Asha', '/nothing?q=Asha', '/healthz?q=Asha', '/all?q=%zz-Asha'])
+    await app.inject(url)
+  expect(lines.length).toBeGreaterThanOrEqual(4)
+  expect(lines.filter((line) => line.includes('Asha'))).toEqual([])
+})
+
 test('every line names its service', async () => {
   const { app, read } = await createTestApp()
   for (const url of ['/all', '/mine']) await app.inject(url)

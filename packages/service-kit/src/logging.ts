@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { LogController } from 'fastify'
 import { bufferLines, writeWhole } from './line-buffer.ts'
+import { currentTraceId } from './tracing/spans.ts'
 import { logByRequest, RequestLog } from './request-log.ts'
 
 /** Where log lines go instead of standard output. */
@@ -31,6 +32,7 @@ export const logging = ({ service, level, sink = standardOutput, securityLog }: 
         base: { service },
         timestamp: () => `,"time":"${nowInWords()}"`,
         serializers: { err: plainError },
+        mixin: traceOfLine,
         stream,
       },
       logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
@@ -39,6 +41,12 @@ export const logging = ({ service, level, sink = standardOutput, securityLog }: 
     logRequests: (app: LoggedApp, levelOf: RequestLines['levelOf'] = answeredLevel) =>
       logRequests(app, { service, stream, isSaid: ['info', 'debug', 'trace'].includes(level), levelOf }),
   }
+}
+
+/** In lines that belong to a trace which is recorded. */
+const traceOfLine = () => {
+  const trace_id = currentTraceId()
+  return trace_id === undefined ? {} : { trace_id }
 }
 
 /** In a string of JSON its quotes would be escaped, so only a line that has the field contains this. */
@@ -102,7 +110,7 @@ interface RequestLines {
 /** The line about an answered request is put together here: as an object for the logger it took five times as long. */
 function logRequests(app: LoggedApp, { service, stream, isSaid, levelOf }: RequestLines) {
   const head = `","service":${JSON.stringify(service)},"request_id":"`
-  const quoted = rememberQuoted()
+  const quoted = cacheQuoted()
   logByRequest(app)
   app.addHook('onResponse', (request, reply, done) => {
     const { log } = request
@@ -113,7 +121,8 @@ function logRequests(app: LoggedApp, { service, stream, isSaid, levelOf }: Reque
     // With a code, the logger of a refusal is another (problems.ts).
     if (level !== 'info' || !(log instanceof RequestLog)) log[level]({ route, status, ms }, 'answered')
     else if (isSaid) {
-      const about = `${head}${log.id}","route":${quoted(route)},"status":${status},"ms":${ms},"msg":"answered"}\n`
+      const trace = log.traceId === undefined ? '' : `,"trace_id":"${log.traceId}"`
+      const about = `${head}${log.id}"${trace},"route":${quoted(route)},"status":${status},"ms":${ms},"msg":"answered"}\n`
       stream.write(`{"level":30,"time":"${nowInWords()}${about}`)
     }
     done()
@@ -121,7 +130,7 @@ function logRequests(app: LoggedApp, { service, stream, isSaid, levelOf }: Reque
 }
 
 /** As JSON, for the few texts that there are: a route is written in the code. */
-function rememberQuoted() {
+function cacheQuoted() {
   const known = new Map<string, string>()
   return (text: string) => {
     const before = known.get(text)

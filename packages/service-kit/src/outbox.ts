@@ -1,5 +1,6 @@
 import type { EventData, Subject } from '@tapri/contracts/events'
 import type { Generated, JSONColumnType, Transaction } from 'kysely'
+import { currentTraceparent } from './tracing/spans.ts'
 
 /** Events that are committed but not yet acknowledged by the broker. */
 export interface OutboxTable {
@@ -9,6 +10,8 @@ export interface OutboxTable {
   thing_id: string
   data: JSONColumnType<object>
   created_at: Generated<Date>
+  /** The span that caused it, where that is traced. */
+  traceparent: Generated<string | null>
 }
 
 export interface WithOutbox {
@@ -22,9 +25,10 @@ export async function publish<DB extends WithOutbox, S extends Subject>(
   aggregateId: string,
   data: EventData<S>,
 ) {
+  const traceparent = currentTraceparent()
   await (trx as unknown as Transaction<WithOutbox>)
     .insertInto('outbox')
-    .values({ subject, thing_id: aggregateId, data: JSON.stringify(data) })
+    .values({ subject, thing_id: aggregateId, data: JSON.stringify(data), ...(traceparent && { traceparent }) })
     .execute()
 }
 

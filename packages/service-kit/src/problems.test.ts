@@ -9,6 +9,7 @@ test.each([
   ['a lock was held too long', failed('55P03')],
   ['deadlock of two transactions', failed('40P01')],
   ['too many connections', failed('53300')],
+  ['a standby, which does not write', failed('25006')],
   ['connection refused', failed('ECONNREFUSED')],
   ['timeout of the connection pool', new Error('timeout exceeded when trying to connect')],
   ['the connection broke', new Error('Connection terminated unexpectedly')],

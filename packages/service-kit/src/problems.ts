@@ -60,12 +60,12 @@ function fieldSentence({ path, code, parameters }: FieldFailure, language: Langu
   return fillIn(fieldProblems[code], language, parameters, fieldName(field, language))
 }
 
-/** Whether the database could not be asked (down, starting, too slow, all connections taken) rather than said no. */
+/** Whether the database could not be asked (down, starting, too slow, all connections taken, a standby) rather than said no. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return (
-    /^(08|53|57P|57014|55P03|25P03|40)/.test(code) ||
+    /^(08|53|57P|57014|55P03|25P03|25006|40)/.test(code) ||
     /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH)/.test(code) ||
     /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection is closed|not queryable/i.test(
       error.message,

@@ -37,6 +37,7 @@ export interface ReconcilerOptions<DB> {
 export function startReconciler<DB>(options: ReconcilerOptions<DB>) {
   const { db, bus, service, owns = {}, republishAll, everyMs, log } = options
   const tables = Object.entries(owns)
+  const drift = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
 
   const publishDigest = async () => {
@@ -64,7 +65,7 @@ export function startReconciler<DB>(options: ReconcilerOptions<DB>) {
       timer = setInterval(publishSafely, everyMs).unref()
     }
     for (const owner of ownersReadBy(service)) {
-      const compare = comparison(owner, options)
+      const compare = comparison(owner, { ...options, drift })
       const callback = (_: unknown, message: { json: () => unknown }) =>
         void compare(message).catch((err: unknown) =>
           log.warn({ err }, 'comparing replicas failed, retrying at the next digest'),
@@ -72,21 +73,27 @@ export function startReconciler<DB>(options: ReconcilerOptions<DB>) {
       nats.subscribe(digestSubject(owner), { callback })
     }
   })
-  return { stop: () => clearInterval(timer) }
+  return {
+    stop: () => clearInterval(timer),
+    /** By table, in rows; at least 1 when any row differs. Compared with the owner's last digest. */
+    drift: drift as ReadonlyMap<string, number>,
+  }
 }
 
 /** The longest pause between two requests to republish, for a difference that republishing does not repair. */
 const LONGEST_PAUSE_MS = 60 * 60 * 1000
 
+type Comparing<DB> = ReconcilerOptions<DB> & { drift: Map<string, number> }
+
 /** Returns the handler for the digests of one owner. */
-function comparison<DB>(owner: ServiceName, { db, bus, service, copies = {}, everyMs, log }: ReconcilerOptions<DB>) {
+function comparison<DB>(owner: ServiceName, { db, bus, service, copies = {}, everyMs, log, drift }: Comparing<DB>) {
   let differsSince: number | undefined
   let requests = 0
 
   return async (message: { json: () => unknown }) => {
     const digests = message.json()
     if (!isDigests(digests)) return
-    const differing = await differingTables(db, digests, copies)
+    const differing = await differingTables(db, digests, copies, drift)
     if (differing.length === 0) {
       if (requests > 0) log.info({ owner }, 'replicas match their owner again')
       differsSince = undefined
@@ -109,6 +116,7 @@ async function differingTables<DB>(
   db: Kysely<DB>,
   digests: Partial<Record<Subject, Digest>>,
   copies: Partial<Record<Subject, string[]>>,
+  drift: Map<string, number>,
 ): Promise<string[]> {
   const differing: string[] = []
   for (const [subject, tables] of Object.entries(copies)) {
@@ -116,7 +124,9 @@ async function differingTables<DB>(
     if (!owners) continue
     for (const table of tables) {
       const own = await digestOf(db, table)
-      if (own.things !== owners.things || own.checksum !== owners.checksum) differing.push(table)
+      const differs = own.things !== owners.things || own.checksum !== owners.checksum
+      drift.set(table, differs ? Math.max(1, Math.abs(own.things - owners.things)) : 0)
+      if (differs) differing.push(table)
     }
   }
   return differing

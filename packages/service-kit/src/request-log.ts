@@ -11,6 +11,8 @@ export class RequestLog implements FastifyBaseLogger {
   readonly id: string
   readonly #parent: FastifyBaseLogger
   #own: FastifyBaseLogger | undefined
+  /** Of a request that is traced. */
+  traceId: string | undefined
 
   constructor(parent: FastifyBaseLogger, id: string) {
     this.#parent = parent

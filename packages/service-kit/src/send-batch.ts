@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { JetStreamApiError } from '@nats-io/jetstream'
 import {
+  headers as createHeaders,
   InvalidArgumentError,
   InvalidSubjectError,
   PermissionViolationError,
@@ -10,8 +11,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Connected } from './bus.ts'
 import type { OutboxTable, WithOutbox } from './outbox.ts'
+import { TRACEPARENT, tracePublishing } from './tracing/events.ts'
 
-/** Aggregates in one batch: at first, and while there are more, twice as many each time. */
+/** Rows that one batch looks at: at first, and while there are more, twice as many each time. */
 const LEAST = 128
 const MOST = 1_024
 /** The pause of an aggregate after its event failed: doubles with each failure, at most 5 min. */
@@ -28,7 +30,7 @@ const LEASE_MS = 3_000
 interface Sent {
   /** Events that the broker stored. */
   stored: number
-  /** Whether there were more than one batch takes. */
+  /** Whether there may be more than one batch looks at. */
   isFull: boolean
 }
 
@@ -62,7 +64,7 @@ export function createSender(db: Kysely<WithOutbox>, paused: Pauses, log: Pick<F
   return {
     async sendBatch({ js }) {
       const batch = await take()
-      const isFull = batch.length === most
+      const isFull = batch[0]?.looked_at === most
       most = isFull ? Math.min(MOST, most * 2) : LEAST
       const sent = await Promise.allSettled(batch.map((row) => send(js, row)))
       const stored = batch.filter((_, index) => sent[index]?.status === 'fulfilled')
@@ -92,8 +94,21 @@ export function createSender(db: Kysely<WithOutbox>, paused: Pauses, log: Pick<F
   }
 }
 
-const send = (js: Connected['js'], { subject, thing_id, event_id, data }: Waiting) =>
-  js.publish(`${subject}.${thing_id}`, JSON.stringify(data), { msgID: event_id, timeout: ACKNOWLEDGED_WITHIN_MS })
+async function send(js: Connected['js'], row: Waiting) {
+  const { subject, thing_id, event_id, data } = row
+  const options = { msgID: event_id, timeout: ACKNOWLEDGED_WITHIN_MS }
+  const traced = tracePublishing(row)
+  if (!traced) return js.publish(`${subject}.${thing_id}`, JSON.stringify(data), options)
+  const headers = createHeaders()
+  headers.set(TRACEPARENT, traced.traceparent)
+  let isStored = false
+  try {
+    await js.publish(`${subject}.${thing_id}`, JSON.stringify(data), { ...options, headers })
+    isStored = true
+  } finally {
+    traced.end(!isStored)
+  }
+}
 
 /**
  * Whether the error is about this event: an invalid subject or payload, a missing permission, or status 400. A broker that is
@@ -106,12 +121,19 @@ export const isEventError = (err: unknown) =>
   (err instanceof JetStreamApiError && err.status === 400) ||
   (err instanceof RequestError && err.cause instanceof PermissionViolationError)
 
-type Waiting = Pick<Selectable<OutboxTable>, 'id' | 'event_id' | 'subject' | 'thing_id' | 'data'>
+type Waiting = Pick<Selectable<OutboxTable>, 'id' | 'event_id' | 'subject' | 'thing_id' | 'data' | 'traceparent'> & {
+  waits_since: Date | null
+  /** How many rows this batch looked at. */
+  looked_at: number
+}
 
 /**
- * One round trip: deletes what was acknowledged, takes or prolongs the lease, and reads the oldest row of each aggregate that is
- * not paused, the oldest first. Reads nothing when another process has the lease. The rows that it deletes are still there for the
- * rest of the statement, so it leaves them out by their ids. The lease is written when half of it is over, and only for rows.
+ * One round trip: deletes what was acknowledged, takes or prolongs the lease, and reads of the oldest rows, without those of paused
+ * aggregates, the first of each aggregate. Reads nothing when another process has the lease. The rows that it deletes are still there for
+ * the rest of the statement, so it leaves them out by their ids. The lease is written when half of it is over, and only for rows.
+ *
+ * The table is empty most of the time, and PostgreSQL keeps the plan that it made then: it reads the whole table. So nothing here may
+ * compare rows with each other, as \`not exists\` an earlier one did: 20,000 rows that waited took longer than the statement timeout.
  */
 const takeBatch = (holder: string, acknowledged: number[], paused: string[], most: number) => sql<Waiting>`
   with gone as (
@@ -124,20 +146,26 @@ const takeBatch = (holder: string, acknowledged: number[], paused: string[], mos
   taken as (
     update relay_lease set holder = ${holder}, held_until = now() + make_interval(secs => ${LEASE_MS / 1_000}::float8)
     where (holder = ${holder} or held_until <= now()) and not (select is_held from lease)
-      and exists (select from outbox where not id = any(${acknowledged}::bigint[]))
+      and exists (select from outbox where id not in (select unnest(${acknowledged}::bigint[])))
     returning only_row
+  ),
+  oldest as materialized (
+    select id, event_id, subject, thing_id, data, traceparent, created_at
+    from outbox
+    where ((select is_held from lease) or exists (select from taken))
+      and id not in (select unnest(${acknowledged}::bigint[]))
+      and not thing_id = any(${paused}::text[])
+    order by id
+    limit ${most}
+  ),
+  first as (
+    select distinct on (thing_id) * from oldest order by thing_id, id
   )
-  select id, event_id, subject, thing_id, data from outbox
-  where ((select is_held from lease) or exists (select from taken))
-    and not id = any(${acknowledged}::bigint[])
-    and not thing_id = any(${paused}::text[])
-    and not exists (
-      select from outbox as earlier
-      where earlier.thing_id = outbox.thing_id and earlier.id < outbox.id
-        and not earlier.id = any(${acknowledged}::bigint[])
-    )
-  order by id
-  limit ${most}`
+  select id, event_id, subject, thing_id, data, traceparent,
+    case when traceparent is not null then created_at end as waits_since,
+    (select count(*) from oldest)::int as looked_at
+  from first
+  order by id`
 
 export interface Pauses {
   /** The aggregates that are paused now. */

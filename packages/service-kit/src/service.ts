@@ -9,6 +9,9 @@ import { type Bus, connectBus } from './bus.ts'
 import { type KitTables, openDatabase } from './database.ts'
 import { purgeOldKeys } from './idempotency.ts'
 import type { LogSink } from './logging.ts'
+import { describePool } from './metrics/describe-pool.ts'
+import { describeService } from './metrics/describe-service.ts'
+import { type Metrics, noMetrics } from './metrics/metric.ts'
 import type { Subscription } from './handle-event.ts'
 import type { Republish } from './outbox.ts'
 import { startReconciler } from './reconcile.ts'
@@ -23,6 +26,7 @@ export interface Context<DB extends KitTables, Settings extends BaseSettings> {
   settings: Settings
   log: FastifyBaseLogger
   bus: Bus
+  metrics: Metrics
 }
 
 /** A whole service, as its `service.ts` describes it; `main.ts` starts it, tests inject into it. */
@@ -61,7 +65,7 @@ export interface RunningService<DB> {
 export async function assemble<DB extends KitTables, Settings extends BaseSettings>(
   service: Service<DB, Settings>,
   settings: Settings & { JWT_PRIVATE_KEY?: string },
-  logSink?: LogSink,
+  { logSink, metrics = noMetrics }: { logSink?: LogSink | undefined; metrics?: Metrics | undefined } = {},
 ): Promise<RunningService<DB>> {
   // The application makes the logger that the other parts need, so its callbacks read them later.
   let parts: Parts<DB> | undefined
@@ -76,6 +80,7 @@ export async function assemble<DB extends KitTables, Settings extends BaseSettin
     privateKey: settings.JWT_PRIVATE_KEY,
     trustedProxies: settings.TRUSTED_PROXIES,
     leastInFlight: service.leastInFlight,
+    metrics,
     standingOf: async (owner, how) => {
       if (!standingOf) throw new Error('no request is answered before the database is open')
       return standingOf(owner, how)
@@ -86,9 +91,11 @@ export async function assemble<DB extends KitTables, Settings extends BaseSettin
 
   const { DATABASE_URL, DATABASE_POOL, NAMED_STATEMENTS } = settings
   const db = openDatabase<DB>(DATABASE_URL, DATABASE_POOL, app.log, NAMED_STATEMENTS === 'on')
+  // Before what asks the database, and would itself be counted.
+  describePool(metrics, db)
   const bus = connectBus(settings.NATS_URL, service.name, app.log)
   standingOf = service.standingOf?.(db) ?? replicaStandings(db)
-  const context = { db, settings, log: app.log, bus }
+  const context = { db, settings, log: app.log, bus, metrics }
 
   await service.routes(app, context)
   purgeHourly(app, async () => {
@@ -116,7 +123,7 @@ function startEvents<DB extends KitTables, Settings extends BaseSettings>(
   app: App,
   context: Context<DB, Settings>,
 ) {
-  const { db, bus, log, settings } = context
+  const { db, bus, log, settings, metrics } = context
   const shared = { db, bus, service: name, owns, log }
   const relay = startRelay({ ...shared, republish })
   const listening = startSubscriptions(subscriptions?.(context) ?? [], {
@@ -129,6 +136,7 @@ function startEvents<DB extends KitTables, Settings extends BaseSettings>(
   const { republishAll } = relay
   const reconciler = startReconciler({ ...shared, copies, republishAll, everyMs: settings.RECONCILE_EVERY_MS })
   app.addHook('onClose', async () => reconciler.stop())
+  describeService(metrics, { name, db, bus, drift: reconciler.drift })
   return { relay, listening }
 }
 

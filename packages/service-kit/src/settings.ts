@@ -2,13 +2,22 @@ import { createPublicKey } from 'node:crypto'
 import { isIPv4 } from 'node:net'
 import { Ajv, type ErrorObject } from 'ajv'
 import Type, { type Static, type TObject } from 'typebox'
+import { metricsSettings } from './metrics/settings.ts'
+import { tracingSettings } from './tracing/open.ts'
 import { areTrustedProxies } from './trusted-proxies.ts'
 import { uncheckedSchemas } from './validation.ts'
+
+/** For each process that answers requests. */
+export const drainSettings = {
+  /** For so many seconds after its signal to stop a process still serves, for proxies that learn of its end late. */
+  DRAIN_SECONDS: Type.Integer({ minimum: 0, maximum: 60, default: 0 }),
+}
 
 /** What every service reads from its environment. Each service adds its own with `Type.Object({ ...baseSettings, … })`. */
 export const baseSettings = {
   HOST: Type.String({ default: '127.0.0.1' }),
   PORT: Type.Integer({ minimum: 0, maximum: 65_535 }),
+  ...drainSettings,
   DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://', format: 'address' }),
   NATS_URL: Type.String({ pattern: '^nats://', format: 'address' }),
   APP_MODE: Type.Enum(['demo', 'production'], { default: 'demo' }),
@@ -28,6 +37,8 @@ export const baseSettings = {
   NAMED_STATEMENTS: Type.Enum(['on', 'off'], { default: 'on' }),
   /** The interval in ms at which an owner publishes the digest of its tables. */
   RECONCILE_EVERY_MS: Type.Integer({ minimum: 100, maximum: 86_400_000, default: 60_000 }),
+  ...metricsSettings,
+  ...tracingSettings,
 }
 export const BaseSettings = Type.Object(baseSettings)
 export type BaseSettings = Static<typeof BaseSettings>

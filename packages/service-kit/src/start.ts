@@ -2,30 +2,42 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { compactWhenIdle } from './compact.ts'
 import { type KitTables, migrate, migrationLimits, openDatabase } from './database.ts'
 import { cannotListen, exitWith } from './exit.ts'
+import { openMetrics } from './metrics/open.ts'
 import { isUnavailable } from './problems.ts'
 import { assemble, type Service } from './service.ts'
 import { type BaseSettings, readSettings, unsafeForAll } from './settings.ts'
+import { closeTracing, openTracing } from './tracing/open.ts'
 
 /** How long a starting service waits for the database. */
 const DATABASE_WAIT_MS = 60_000
 const DATABASE_RETRY_MS = 50
-/** Less than the 10 s that `docker stop` waits. */
+/** After the drain. Less than the 10 s that `docker stop` waits. */
 const CLOSE_WITHIN_MS = 8_000
 
-/** Runs a service from its environment until SIGINT or SIGTERM: settings, migrations, parts, listen, graceful close. */
+/**
+ * Runs a service from its environment until SIGINT or SIGTERM: settings, migrations, parts, listen, graceful close. With the argument
+ * `migrate` it ends after its migrations, as before an upgrade.
+ */
 export async function start<DB extends KitTables, Settings extends BaseSettings>(service: Service<DB, Settings>) {
   const settings = readOrExit(service)
   await migrateWhenReachable(service, settings).catch((error: unknown) => {
     if (!cannotBeEntered(error)) throw error
     exitWith(service.name, `DATABASE_URL: ${error.message}`)
   })
-  const running = await assemble(service, settings)
+  if (process.argv[2] === 'migrate') return
+  await openTracing(service.name, settings.OTEL_EXPORTER_OTLP_ENDPOINT)
+  const { metrics, close: closeMetrics } = await openMetrics(service.name, settings)
+  const running = await assemble(service, settings, { metrics })
   const { app } = running
+  app.addHook('onClose', closeMetrics)
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref()
-      void running.close().then(
+      const { DRAIN_SECONDS } = settings
+      setTimeout(() => process.exit(1), DRAIN_SECONDS * 1_000 + CLOSE_WITHIN_MS).unref()
+      const drained = app.drain(DRAIN_SECONDS)
+      const closed = drained.then(() => running.close()).then(() => closeTracing(app.log))
+      void closed.then(
         () => process.exit(0),
         (err: unknown) => {
           app.log.error({ err }, 'closing failed, exiting with 1')

@@ -75,19 +75,29 @@ const consumerConfig = (durable: string, subject: string, isOwn: boolean) =>
     max_ack_pending: isOwn ? OWN_EVENTS_AT_ONCE : 1,
   }) satisfies Partial<ConsumerConfig>
 
+export interface StreamOptions {
+  table?: Readers | undefined
+  /** Servers that store each stream, and with it its consumers: 1, 3 or 5. Missing: one, and of streams that are there as many as now. */
+  replicas?: number | undefined
+}
+
 /**
  * Makes every stream and consumer of the product, and changes those that are otherwise configured. Running it again
  * changes nothing. Needs the operator's login: no service may do any of this. Says what was made or changed.
  */
-export async function ensureStreams(jsm: JetStreamManager, table: Readers = readers): Promise<string[]> {
+export async function ensureStreams(
+  jsm: JetStreamManager,
+  { table = readers, replicas }: StreamOptions = {},
+): Promise<string[]> {
+  const replicated = replicas === undefined ? {} : { num_replicas: replicas }
   const done: string[] = []
   for (const stream of streams) {
-    const how = await ensureStream(jsm, streamConfig(stream))
+    const how = await ensureStream(jsm, { ...streamConfig(stream), ...replicated })
     if (how) done.push(`${stream.name} ${how}`)
     if (how === 'updated') await purgeUnheld(jsm, stream)
     done.push(...(await ensureConsumers(jsm, stream, table)))
   }
-  const how = await ensureStream(jsm, deadLettersConfig)
+  const how = await ensureStream(jsm, { ...deadLettersConfig, ...replicated })
   if (how) done.push(`${deadLetters.name} ${how}`)
   return done
 }

@@ -144,7 +144,7 @@ export function watch<S extends Subject>(
       if (err) throw err
       handle(message.json<EventData<S>>())
     } catch (error) {
-      log.warn({ err: error, subject }, 'an event that is watched was not handled')
+      log.warn({ err: error, subject }, 'handler of a watched event failed, skipping the event')
     }
   }
   void bus.connected.then(({ nats }) => nats.subscribe(`${subject}.*`, { callback }))

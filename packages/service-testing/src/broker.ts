@@ -30,7 +30,7 @@ export async function testBroker(table?: Readers): Promise<TestBroker> {
   const keeper = keepStreams(
     server.url,
     Fastify(logging({ service: 'streams', level: process.env.TEST_LOG ?? 'silent' }).options).log,
-    table,
+    { table },
   )
   await keeper.ready
   return {

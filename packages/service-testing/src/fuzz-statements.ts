@@ -7,8 +7,8 @@ import { hostileTexts } from './hostile-texts.ts'
 export interface Sample {
   /** `PUT /orders/:id/status` */
   call: string
-  /** Of something that is there, for the parameter. */
-  id?: string
+  /** Of something that is there, for the parameter; with several, of each by its name. */
+  id?: string | Record<string, string>
   /** What the query needs besides the text that is put there. */
   query?: Record<string, string>
   make: () => { headers?: Record<string, string>; body?: object }
@@ -110,12 +110,13 @@ async function send(app: App, { call, sample, where }: Place, text: string) {
   const { headers, body } = sample.make()
   const [kind, ...path] = where
   if (kind === 'body') put(body, path, text)
-  const param = kind === 'param' ? encodeURIComponent(text) : (sample.id ?? 'none')
+  const known = (name: string) => (typeof sample.id === 'object' ? sample.id[name] : sample.id) ?? 'none'
+  const param = (name: string) => (kind === 'param' && name === path[0] ? encodeURIComponent(text) : known(name))
   const query = new URLSearchParams({ ...sample.query, ...(kind === 'query' && { [path[0] ?? '']: text }) }).toString()
   const key = kind === 'key' ? { 'idempotency-key': text.replaceAll(/[^\x21-\x7e]/g, '_').slice(0, 200) } : {}
   const request = {
     method: call.method,
-    url: `${call.url.replace(/:\w+/, () => param)}${query && `?${query}`}`,
+    url: `${call.url.replaceAll(/:(\w+)/g, (_, name: string) => param(name))}${query && `?${query}`}`,
     headers: { ...headers, ...key },
     ...(body && { payload: body }),
   }

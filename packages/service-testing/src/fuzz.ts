@@ -166,7 +166,7 @@ function refused<DB>({ callers }: Target<DB>, call: Endpoint): fc.Arbitrary<Sent
 /** Requests as the contract wants them, from those who may and from those who may not. */
 function accepted<DB>({ callers, ids }: Target<DB>, call: Endpoint): fc.Arbitrary<Sent> {
   const { body, params } = call.schema
-  const param = params ? allowed(Object.values((params as Schema).properties ?? {})[0] ?? {}, ids) : fc.constant('')
+  const path = fc.tuple(...Object.values((params as Schema)?.properties ?? {}).map((param) => allowed(param, ids)))
   const who = fc.oneof(
     { weight: 6, arbitrary: fc.constant(mayCall(call, callers)) },
     { weight: 1, arbitrary: fc.constantFrom({}, ...Object.values(callers)) },
@@ -176,17 +176,21 @@ function accepted<DB>({ callers, ids }: Target<DB>, call: Endpoint): fc.Arbitrar
     { freq: 3, nil: {} },
   )
   return fc
-    .tuple(body ? allowed(body as Schema, ids) : fc.constant(undefined), param, who, key)
-    .map(([value, id, caller, keyed]) => ({
+    .tuple(body ? allowed(body as Schema, ids) : fc.constant(undefined), path, who, key)
+    .map(([value, ids, caller, keyed]) => ({
       method: call.method,
-      url: pathOf(call, encodeURIComponent(String(id))),
+      url: pathOf(call, ...ids.map((id) => encodeURIComponent(String(id)))),
       headers: { ...caller, ...keyed, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { payload: JSON.stringify(value) }),
     }))
 }
 
 const throughJson = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))
-const pathOf = ({ url }: Endpoint, param: string) => url.replace(/:\w+/, () => param)
+/** With the last value in the place of each parameter that is beyond the values. */
+const pathOf = ({ url }: Endpoint, ...params: string[]) => {
+  let next = 0
+  return url.replaceAll(/:\w+/g, () => params[next++] ?? params.at(-1) ?? '')
+}
 
 /** The headers of somebody who may make the call. */
 function mayCall({ config: { access } }: Endpoint, callers: Record<Role, Record<string, string>>) {

@@ -6,6 +6,7 @@ import { createSigner } from 'fast-jwt'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { type KitTables, migrate, openDatabase } from '@tapri/service-kit/database'
+import type { Metrics } from '@tapri/service-kit/metrics/metric'
 import { refuseUndeclared } from './declared-refusals.ts'
 import { assemble, type RunningService, type Service } from '@tapri/service-kit/service'
 import type { BaseSettings } from '@tapri/service-kit/settings'
@@ -71,12 +72,14 @@ export interface TestOptions<Settings> {
   databaseUrl?: string
   /** Gets every line of the service's log. */
   log?: (line: string) => void
+  /** Of its own; without them it has none. */
+  metrics?: Metrics
 }
 
 /** The service on a database of its own, ready for `app.inject`. Closed when the test or the file that made it ends. */
 export async function testService<DB extends KitTables, Settings extends BaseSettings>(
   service: Service<DB, Settings>,
-  { settings, broker, databaseUrl, log }: TestOptions<Settings> = {},
+  { settings, broker, databaseUrl, log, metrics }: TestOptions<Settings> = {},
 ): Promise<RunningService<DB>> {
   const url = databaseUrl ?? (await testDatabase(service.migrations))
   const given = {
@@ -93,7 +96,7 @@ export async function testService<DB extends KitTables, Settings extends BaseSet
     JWT_PRIVATE_KEY: keys.privateKey,
     ...settings,
   } as unknown as Settings
-  const running = await assemble(service, given, log && { write: log })
+  const running = await assemble(service, given, { logSink: log && { write: log }, metrics })
   refuseUndeclared(running.app, service.name)
   await running.app.ready()
   return running

@@ -1,24 +1,26 @@
 import type { ComponentProps, ElementType } from 'react'
 import { type ButtonShape, buttonClass } from './button.tsx'
+import { classes } from './classes.ts'
 import styles from './button.module.css'
 
-/** A link styled as a button; `as={Link}` navigates with the router. */
+/** A link styled as a button; `as={Link}` navigates with the router. `iconOnPhone`: there its words are for screen readers only. */
 export function LinkButton<C extends ElementType = 'a'>({
   as,
   look,
   size,
   wide,
   icon,
+  iconOnPhone = false,
   className,
   children,
   ...rest
-}: { as?: C } & ButtonShape & Omit<ComponentProps<C>, keyof ButtonShape | 'as'>) {
+}: { as?: C; iconOnPhone?: boolean } & ButtonShape & Omit<ComponentProps<C>, keyof ButtonShape | 'as'>) {
   const Tag: ElementType = as ?? 'a'
   return (
-    <Tag {...rest} className={buttonClass({ look, size, wide }, className)}>
+    <Tag {...rest} className={buttonClass({ look, size, wide }, classes(iconOnPhone && styles.iconOnPhone, className))}>
       <span className={styles.words}>
         {icon}
-        {children}
+        {iconOnPhone ? <span className={styles.word}>{children}</span> : children}
       </span>
     </Tag>
   )

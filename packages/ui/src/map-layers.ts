@@ -1,14 +1,28 @@
 import type { Point } from '@tapri/contracts/great-circle'
-import { control, divIcon, map as leafletMap, marker as leafletMarker, polyline, tileLayer } from 'leaflet'
+import { circle, control, divIcon, map as leafletMap, marker as leafletMarker, polyline, tileLayer } from 'leaflet'
 import type { Layer, Marker } from 'leaflet'
 import { markerSvg, type MarkerKind } from './map-marker.ts'
 import styles from './map.module.css'
 
-export type MapMarker = Point & { id: string; label: string; kind: MarkerKind; number?: number | undefined }
+export type MapMarker = Point & {
+  id: string
+  label: string
+  kind: MarkerKind
+  number?: number | undefined
+  /** Radius in metres of the circle in which it is. */
+  accuracy?: number | undefined
+  /** Of a moment that is long past. */
+  isFaded?: boolean | undefined
+}
 export type LeafletMap = ReturnType<typeof createMap>
 
-const iconOf = ({ kind, number }: MapMarker) =>
-  divIcon({ html: markerSvg(kind, number), className: styles.pin ?? '', iconSize: [40, 48], iconAnchor: [20, 46] })
+const iconOf = ({ kind, number, isFaded }: MapMarker) =>
+  divIcon({
+    html: markerSvg(kind, number, isFaded),
+    className: styles.pin ?? '',
+    iconSize: [40, 48],
+    iconAnchor: [20, 46],
+  })
 
 /** Creates a Leaflet map in `element`; without animations under prefers-reduced-motion. */
 export function createMap(element: HTMLElement) {
@@ -19,9 +33,11 @@ export function createMap(element: HTMLElement) {
   const markers = new Map<string, Marker>()
   let tiles: Layer | undefined
   let route: Layer | undefined
+  let areas: Layer[] = []
   let zoomControl: ReturnType<typeof control.zoom> | undefined
 
   return {
+    leaflet: map,
     remove: () => void map.remove(),
 
     /** Fits all `points`, or shows `center` when there are fewer than two. */
@@ -57,6 +73,8 @@ export function createMap(element: HTMLElement) {
         marker.remove()
         markers.delete(id)
       }
+      for (const area of areas) area.remove()
+      areas = wanted.flatMap((one) => (one.accuracy ? [areaOf(one, one.accuracy).addTo(map)] : []))
       for (const one of wanted) {
         const there = markers.get(one.id)
         if (there) update(there, one)
@@ -66,11 +84,18 @@ export function createMap(element: HTMLElement) {
   }
 }
 
+const areaOf = ({ lat, lng, isFaded }: MapMarker, radius: number) =>
+  circle({ lat, lng }, { radius, interactive: false, className: (isFaded ? styles.fadedArea : styles.area) ?? '' })
+
 const created = (one: MapMarker) =>
-  leafletMarker(one, { icon: iconOf(one), title: one.label, alt: one.label, keyboard: false }).bindTooltip(
-    textNode(one.label),
-    { direction: 'top', offset: [0, -42] },
-  )
+  leafletMarker(one, {
+    icon: iconOf(one),
+    title: one.label,
+    alt: one.label,
+    keyboard: false,
+    // Above the places that they pass.
+    zIndexOffset: one.kind === 'deliveryPerson' ? 1_000 : 0,
+  }).bindTooltip(textNode(one.label), { direction: 'top', offset: [0, -42] })
 
 function update(marker: Marker, one: MapMarker) {
   marker.setLatLng(one).setIcon(iconOf(one)).setTooltipContent(textNode(one.label))

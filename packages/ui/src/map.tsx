@@ -44,7 +44,9 @@ function Ground({ center, zoom, markers, route, tileUrl, attribution, fit }: Omi
   const map = useRef<LeafletMap>(undefined)
   const pins = JSON.stringify(markers)
   const way = JSON.stringify(route ?? [])
-  const shown = JSON.stringify(fit ? [...markers, ...(route ?? [])].map(({ lat, lng }) => ({ lat, lng })) : [])
+  // Somebody who moves does not move the map below the reader.
+  const still = markers.filter(({ kind }) => kind !== 'deliveryPerson')
+  const shown = JSON.stringify(fit ? [...still, ...(route ?? [])].map(({ lat, lng }) => ({ lat, lng })) : [])
 
   // Effects run in this order, also under StrictMode: the map exists before its layers.
   useEffect(() => {

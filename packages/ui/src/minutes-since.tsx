@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
 /** How many whole minutes have passed since `at`, an ISO time; updated while shown. */
-export function MinutesSince({ at, say }: { at: string; say: (minutes: number) => string }) {
+export function MinutesSince({ at, say }: { at: string; say: (minutes: number) => ReactNode }) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), MINUTE_MS / 4)

@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import field from './field.module.css'
 import styles from './search-field.module.css'
 
-/** A search input; `label` is its accessible name and placeholder. */
+/** A search input, which Escape empties; `label` is its accessible name and placeholder. */
 export function SearchField({
   label,
   value,
@@ -23,6 +23,13 @@ export function SearchField({
         placeholder={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '') return
+          // A dialog or a menu around the field stays open.
+          event.preventDefault()
+          event.stopPropagation()
+          onChange('')
+        }}
       />
     </div>
   )

@@ -4,6 +4,7 @@ import type { Endpoint, Input, Output } from '@tapri/contracts/endpoint'
 import type { ProblemCode } from '@tapri/contracts/problems/table'
 import { createKeptResponses, type KeptResponses } from './kept-responses.ts'
 import type { Language } from './language.tsx'
+import type { TraceCall } from './trace-call.ts'
 
 /**
  * A failed call. `problem` is the problem response, null when there was no response or no problem body; `message` is its
@@ -56,11 +57,12 @@ export type Call = <E extends Endpoint>(
 
 export type Upload = (file: File, options?: { signal?: AbortSignal }) => Promise<Output<typeof uploadImage>>
 
-interface Caller {
+export interface Caller {
   token: () => string | null
   language: () => Language
   /** Called after a 401 with the token of the request. */
   onEnded: (token: string | null) => void
+  trace?: TraceCall
 }
 
 const RESPONSE_TIMEOUT_MS = 10_000
@@ -91,14 +93,14 @@ export function createCall(caller: Caller): Call {
     const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
     const given = Object.entries(querystring).filter(([, value]) => value !== undefined)
     const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
-
     const headers = new Headers()
     if (body !== undefined) headers.set('content-type', 'application/json')
     if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
     const request = { method, headers, body: body === undefined ? null : JSON.stringify(body) }
     const url = `${path}${query && `?${query}`}`
     const keeping = method === 'GET' ? kept : undefined
-    return (await send(caller, url, request, signal, RESPONSE_TIMEOUT_MS, keeping)) as never
+    const sent = () => send(caller, url, request, signal, RESPONSE_TIMEOUT_MS, keeping)
+    return (await (caller.trace ? caller.trace(route, headers, sent) : sent())) as never
   }
 }
 
@@ -152,7 +154,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   return response.status === 204 ? null : response.json()
 }
 
-async function refused(response: Response) {
+export async function refused(response: Response) {
   const isProblem = response.headers.get('content-type')?.includes('json')
   const problem = isProblem ? ((await response.json()) as Problem) : null
   return new ApiError(problem?.detail ?? '', response.status, problem)

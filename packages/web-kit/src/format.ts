@@ -34,9 +34,17 @@ export function distance(km: number, language: Language) {
 export const dateTime = (iso: string, language: Language) =>
   new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
 
+/** 20 Nov 2026, of a calendar date without a time. */
+export const date = (day: string, language: Language) =>
+  new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
+
 /** 6:05 pm */
 export const timeOfDay = (iso: string, language: Language) =>
   new Intl.DateTimeFormat(localeOf[language], { timeStyle: 'short' }).format(new Date(iso))
+
+/** The same in another time zone. */
+export const timeOfDayIn = (iso: string, timeZone: string, language: Language) =>
+  new Intl.DateTimeFormat(localeOf[language], { timeStyle: 'short', timeZone }).format(new Date(iso))
 
 /** Formats the time since `iso` in the largest non-zero unit: 4 min ago. `now` in ms. */
 export function timeAgo(iso: string, now: number, language: Language) {

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@tapri/contracts/live'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { isConcerned, type OrderChange, withNewest } from './live.ts'
+import { POSITIONS, type PositionChange, type Positions, withPosition } from './positions.ts'
 
 /** A query is refetched at most so often, however many events concern it. */
 const REFETCH_EVERY_MS = 250
@@ -30,7 +31,17 @@ export function createLiveQueries(client: QueryClient) {
     }
   }
 
+  /** The list of positions, where one was loaded. One that was on its way when a position ended may still have it. */
+  function receivePosition(told: PositionChange) {
+    const query = client.getQueryCache().find<Positions>({ queryKey: POSITIONS })
+    if (!query?.state.data) return
+    const { data, dataUpdatedAt: updatedAt } = query.state
+    client.setQueryData(POSITIONS, withPosition(data, told, Date.now() - updatedAt), { updatedAt })
+    if (!told.position) refetchSoon(query as unknown as Query)
+  }
+
   function receive(event: LiveEvent) {
+    if (event.event === 'position') return receivePosition(event.data)
     if (event.event === 'menu' || event.event === 'outlet') {
       setTimeout(refetch, Math.random() * SPREAD_MS, event)
       return

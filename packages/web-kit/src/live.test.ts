@@ -17,7 +17,9 @@ const outlet: LiveEvent = { event: 'outlet', data: { at } }
 const reset: LiveEvent = { event: 'reset', data: { at } }
 const session: LiveEvent = { event: 'session', data: { reason: 'ended' } }
 
-const named = { order, menu, outlet, reset, session }
+const cash: LiveEvent = { event: 'cash', data: { at } }
+
+const named = { order, menu, outlet, cash, reset, session }
 test.each([
   ['GET /orders', { querystring: { page: 1 } }, ['order', 'reset']],
   ['GET /orders/open', {}, ['order', 'reset']],
@@ -31,6 +33,9 @@ test.each([
   ['GET /admin/outlets', {}, ['outlet', 'reset']],
   ['GET /opening', {}, ['outlet', 'reset']],
   ['GET /auth/me', {}, ['outlet', 'reset']],
+  ['GET /cash', {}, ['order', 'cash', 'reset']],
+  ['GET /cash/day', {}, ['order', 'cash', 'reset']],
+  ['GET /cash/closings', {}, ['order', 'cash', 'reset']],
   ['GET /admin/users', {}, ['reset']],
 ])('%s %j is refetched after: %j', (route, input, expected) => {
   const events = Object.entries(named).filter(([, event]) => isConcerned(route, input, event))

@@ -1,4 +1,4 @@
-import type { LiveData, LiveEvent } from '@tapri/contracts/live'
+import type { LiveData, LiveEvent, LiveEventName } from '@tapri/contracts/live'
 
 /** `connecting`: the stream is away for now. `off`: there is none: nobody signed in, the browser offline, the page frozen. */
 export type LiveStatus = 'live' | 'connecting' | 'off'
@@ -6,7 +6,11 @@ export type LiveStatus = 'live' | 'connecting' | 'off'
 /** The live stream of the shell, one per browser. It is open while it has a subscriber. */
 export interface Live {
   status: () => LiveStatus
-  subscribe: (listener: (event: LiveEvent) => void) => () => void
+  /**
+   * `besides`: events that the listener wants besides those of the first pages, which know no others. An older shell has no second
+   * parameter and no such events.
+   */
+  subscribe: (listener: (event: LiveEvent) => void, besides?: readonly LiveEventName[]) => () => void
   /** Calls the listener after each change of the status. */
   watch: (listener: () => void) => () => void
 }
@@ -17,14 +21,15 @@ export type OrderChanges = ReadonlyMap<string, OrderChange>
 
 const concerned = {
   menu: /^GET \/(products|categories)/,
-  outlet: /^GET \/(outlets|opening|admin\/outlets|auth\/me)/,
-  order: /^GET \/(orders|outlet\/stats|admin\/stats)/,
+  outlet: /^GET \/(outlets|opening|slots|admin\/outlets|auth\/me)/,
+  order: /^GET \/(orders|cash|outlet\/stats|admin\/stats)/,
+  cash: /^GET \/cash/,
 }
 
 /** Whether the response of a load may be another one after this event. */
 export function isConcerned(route: string, input: unknown, event: LiveEvent) {
   if (event.event === 'reset') return true
-  if (event.event === 'session') return false
+  if (event.event === 'session' || event.event === 'position') return false
   const id = (input as { params?: { id?: string } } | undefined)?.params?.id
   if (event.event === 'order' && id !== undefined && id !== event.data.order_id) return false
   return concerned[event.event].test(route)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { listOrders } from '@tapri/contracts/orders'
+import type { listOrders } from '@tapri/contracts/order-lists'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { useAction, useLoad } from './queries.ts'

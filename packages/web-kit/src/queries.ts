@@ -19,12 +19,12 @@ interface LoadOptions<Answer> {
 }
 
 /**
- * `useQuery` for a GET of the contracts. After a failure `data` is still the last response; it is undefined only before the
+ * `useQuery` for a GET of the contracts, or a POST that stores nothing. After a failure `data` is still the last response; it is undefined only before the
  * first. `isPending`: neither a response nor a failure yet; `isError`: the last finished request failed; `isRetrying`: it
  * failed, there is no response, and it is being tried again.
  */
-export function useLoad<E extends Endpoint & { method: 'GET' }>(
-  route: `GET ${E['url']}`,
+export function useLoad<E extends Endpoint & { method: 'GET' | 'POST' }>(
+  route: `${E['method']} ${E['url']}`,
   input: Input<E>,
   { failure, everySeconds, until, shownByPage, keepPrevious = false, enabled = true }: LoadOptions<Output<E>>,
 ) {

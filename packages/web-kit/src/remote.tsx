@@ -3,6 +3,7 @@ import type { PublicConfig } from '@tapri/contracts/config'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { ApiError, type Call, type Upload } from './api.ts'
+import type { Download } from './download.ts'
 import { failureOf } from './failure.ts'
 import { type Language, LanguageProvider } from './language.tsx'
 import type { Live } from './live.ts'
@@ -15,6 +16,8 @@ export interface RemoteProps {
   user: User
   call: Call
   upload: Upload
+  /** Saves a file that a call writes; older shells have none. */
+  download?: Download
   toast: Toast
   language: Language
   setLanguage: (language: Language) => void
@@ -47,14 +50,23 @@ export function RemoteProvider({ shell, children }: { shell: RemoteProps; childr
   const { toast, live } = shell
   const fail = useMemo(() => failThrough(toast), [toast])
   const { receive, freshen } = useMemo(() => createLiveQueries(queryClient), [queryClient])
-  useEffect(() => live?.subscribe(receive), [live, receive])
+  useEffect(() => live?.subscribe(receive, ['position', 'cash']), [live, receive])
+  const value = useStable({ ...shell, fail, freshen })
   return (
-    <ShellContext value={{ ...shell, fail, freshen }}>
+    <ShellContext value={value}>
       <LanguageProvider language={shell.language}>
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
       </LanguageProvider>
     </ShellContext>
   )
+}
+
+/** The object of an earlier render while all of its values are the same: what reads it by context is not rendered again. */
+function useStable<T extends object>(next: T): T {
+  const [kept, keep] = useState(next)
+  const isSame = Object.entries(next).every(([name, value]) => Object.is(kept[name as keyof T], value))
+  if (!isSame) keep(next)
+  return isSame ? kept : next
 }
 
 export function useShell() {

@@ -57,6 +57,25 @@ export function useGeolocation() {
   return { ...position, busy, locate, sentence: position.trouble && texts[position.trouble] }
 }
 
+/** The position, where the browser tells it without a question; null before that, and everywhere else. */
+export function useGrantedPosition() {
+  const [point, setPoint] = useState<Point | null>(null)
+  useEffect(() => {
+    const stop = new AbortController()
+    navigator.permissions
+      ?.query({ name: 'geolocation' })
+      .then(({ state }) => (state === 'granted' ? requestPosition() : undefined))
+      .then((answer) => {
+        if (answer && 'point' in answer && !stop.signal.aborted) setPoint(answer.point)
+      })
+      .catch(() => {
+        // Not supported by every browser: then the position is known once the checkout has asked for it.
+      })
+    return () => stop.abort()
+  }, [])
+  return point
+}
+
 function afterTrouble(point: Point | null, trouble: Trouble): Position {
   if (trouble === 'unavailable') return { status: point ? 'granted' : 'unknown', point, trouble }
   return { status: 'denied', point: null, trouble }

@@ -72,7 +72,7 @@ const swcOptions = (development: boolean) => ({
   },
 })
 
-function cssMinimizer(): WebpackPluginInstance {
+export function cssMinimizer(): WebpackPluginInstance {
   return new CssMinimizerPlugin({
     minify: CssMinimizerPlugin.lightningCssMinify,
     minimizerOptions: { targets },

@@ -1,28 +1,36 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
-import { baseConfig } from './base.ts'
+import { baseConfig, cssMinimizer } from './base.ts'
 import type { AppPlace } from './place.ts'
 
 /**
- * Compiles an entry of an app for Node and returns its default export. Uses the same rules as the pages, so that rendered
- * markup has the class and file names of the build.
+ * Compiles an entry of an app for Node and returns its exports and the styles that it imports. Uses the same rules as the pages, so
+ * that rendered markup has the class and file names of the build.
  */
-export function compileForNode<Exports>(place: AppPlace, entry: string): Promise<Exports> {
-  const config: Configuration = { entry, target: 'node24', optimization: { minimize: false } }
+export function compileForNode<Exports>(place: AppPlace, entry: string): Promise<{ exports: Exports; css: string }> {
+  const config: Configuration = { entry, target: 'node24', optimization: { minimizer: [cssMinimizer()] } }
   return compile(place, config, async (file) => {
     const module = (await import(pathToFileURL(file).href)) as { default: Exports }
-    return module.default
+    const folder = path.dirname(file)
+    const sheets = (await readdir(folder)).filter((name) => name.endsWith('.css'))
+    const css = await Promise.all(sheets.map((name) => readFile(path.join(folder, name), 'utf8')))
+    return { exports: module.default, css: css.join('') }
   })
 }
 
-/** Compiles an entry of an app to one service worker script; `constants` are JavaScript expressions by name. */
-export function compileForWorker(place: AppPlace, entry: string, constants: Record<string, string>): Promise<string> {
+/** Compiles an entry of an app to one script for a page or a service worker; `constants` are JavaScript expressions by name. */
+export function compileScript(
+  place: AppPlace,
+  entry: string,
+  target: 'web' | 'webworker',
+  constants: Record<string, string> = {},
+): Promise<string> {
   const plugins = [new webpack.DefinePlugin(constants)]
-  return compile(place, { entry, target: 'webworker', plugins }, (file) => readFile(file, 'utf8'))
+  return compile(place, { entry, target, plugins }, (file) => readFile(file, 'utf8'))
 }
 
 /** Compiles one entry to one file in a temporary folder, which is deleted after `use`. */
@@ -40,7 +48,7 @@ async function compile<T>(place: AppPlace, own: Configuration, use: (file: strin
         assetModuleFilename: '[name].[contenthash:8][ext]',
         ...(own.target === 'node24' && { library: { type: 'commonjs2' } }),
       },
-      // CSS is compiled only for the class names; the build of the pages writes the files.
+      // Files that the styles name are written by the build of the pages.
       plugins: [
         new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
         new MiniCssExtractPlugin(),

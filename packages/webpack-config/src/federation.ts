@@ -1,8 +1,7 @@
 import path from 'node:path'
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import CopyPlugin from 'copy-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
-import type { Configuration, WebpackPluginInstance } from 'webpack'
+import webpack, { type Configuration } from 'webpack'
 import { baseConfig } from './base.ts'
 import { developedPath, devServer } from './dev-server.ts'
 import { CheckedChunks } from './integrity.ts'
@@ -14,6 +13,7 @@ import type { AppPlace, CliEnv } from './place.ts'
  */
 const sharedNames = ['react', 'react/', 'react-dom', 'react-dom/', '@tapri/web-kit/router']
 
+const { ModuleFederationPlugin } = webpack.container
 type Federation = ConstructorParameters<typeof ModuleFederationPlugin>[0]
 type Shared = Extract<NonNullable<Federation['shared']>, Record<string, unknown>>
 
@@ -66,17 +66,36 @@ export const hostConfig =
     return { ...host(place, development), ...(development && { devServer: devServer(place.port) }) }
   }
 
+/**
+ * The container of a remote and `app`, one chunk with all that its first page needs, whose name the shell knows: it is requested
+ * beside the container instead of after it.
+ */
 const remote = (place: AppPlace, filename: string, base: Configuration) =>
   federated(
-    { ...base, entry: {}, plugins: [...(base.plugins ?? []), new CheckedChunks()] },
+    {
+      ...base,
+      entry: {},
+      optimization: { ...base.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
+      plugins: [...(base.plugins ?? []), new CheckedChunks()],
+    },
     {
       name: place.name,
       filename,
-      exposes: { './app': './src/expose.ts' },
-      manifest: true,
+      exposes: { './app': { import: './src/expose.ts', name: 'app' } },
       shared: shared('remote'),
     },
   )
+
+/** What changes only with a library: a new version of the shell leaves it in the browser's cache. React by itself is half of it. */
+const libraries = {
+  react: {
+    name: 'react',
+    chunks: 'initial',
+    test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+    priority: 2,
+  },
+  libraries: { name: 'libraries', chunks: 'initial', test: /[\\/]node_modules[\\/]/, priority: 1 },
+} as const
 
 /** Shared libraries are eager and the entry is a static import, so that the first render waits for no further request. */
 function host(place: AppPlace, development: boolean) {
@@ -87,23 +106,23 @@ function host(place: AppPlace, development: boolean) {
     {
       ...base,
       entry: './src/index.tsx',
-      optimization: { ...base.optimization, splitChunks: { chunks: 'all' } },
+      optimization: { ...base.optimization, splitChunks: { chunks: 'all', cacheGroups: libraries } },
       plugins: [
         ...(base.plugins ?? []),
-        page('index.html'),
         page('app.html'),
+        ...(development ? [page('index.html')] : []),
         new CopyPlugin({ patterns: [{ from: 'public' }] }),
       ],
     },
-    { name: place.name, shareStrategy: 'loaded-first', manifest: false, shared: shared('shell') },
+    { name: place.name, shared: shared('shell') },
   )
 }
 
-function federated(config: Configuration, federation: Federation): Configuration {
-  const plugin: WebpackPluginInstance = new ModuleFederationPlugin({
-    dts: false,
-    experiments: { optimization: { target: 'web' } },
-    ...federation,
-  })
-  return { ...config, plugins: [...(config.plugins ?? []), plugin] }
-}
+/**
+ * By webpack's own plugin: `@module-federation/enhanced` builds the same containers around a runtime of 23 KiB in the shell and in
+ * each remote (docs/decisions/0034-webpacks-own-federation.md).
+ */
+const federated = (config: Configuration, federation: Federation): Configuration => ({
+  ...config,
+  plugins: [...(config.plugins ?? []), new ModuleFederationPlugin(federation)],
+})

@@ -3,6 +3,7 @@ import type { Role } from '@tapri/contracts/common'
 import type { StaffEventKind } from '@tapri/contracts/staff'
 import type { KitTables } from '@tapri/service-kit/database'
 import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { PlaceTables } from './places/tables.ts'
 
 interface UsersTable {
   id: string
@@ -92,7 +93,7 @@ interface SecondFactorsTable {
 }
 
 /** The tables of this service. No other service reads them. */
-export interface Database extends KitTables {
+export interface Database extends KitTables, PlaceTables {
   users: UsersTable
   registrations: RegistrationsTable
   sessions: SessionsTable
@@ -101,7 +102,6 @@ export interface Database extends KitTables {
   staff_events: StaffEventsTable
   /** The last event that each admin has seen. */
   staff_events_seen: { user_id: string; seen_id: number }
-  saved_locations: { user_id: string; address: string; lat: number; lng: number }
   attempts: { bucket: string; at: Generated<Date> }
   reset_windows: { token_hash: string; user_id: string; expires_at: Date }
   /** Valid codes, several per user. */

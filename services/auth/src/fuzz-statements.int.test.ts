@@ -85,6 +85,12 @@ const adminCalls = ({
   customer,
 }: Accounts<'admin' | 'deliveryPerson' | 'manager' | 'other' | 'customer'>) => [
   { call: 'PUT /users/location', make: from(() => ({ ...place }), deliveryPerson.headers) },
+  { call: 'GET /users/places', make: () => ({ headers: customer.headers }) },
+  {
+    call: 'PUT /users/places/:id',
+    make: from(() => ({ ...place, name: 'Home', note: 'Blue gate' }), customer.headers),
+  },
+  { call: 'DELETE /users/places/:id', make: () => ({ headers: customer.headers }) },
   { call: 'POST /admin/users', make: from(() => ({ ...person, phone: randomPhone() }), admin.headers) },
   { call: 'DELETE /admin/users/:id', make: () => ({ headers: admin.headers }) },
   { call: 'GET /admin/users', query: { page: '1' }, make: () => ({ headers: admin.headers }) },

@@ -13,6 +13,7 @@ import { listUsersRoutes } from './list-users/routes.ts'
 import { locationRoutes } from './location/routes.ts'
 import { createHashLimiter } from './passwords.ts'
 import { republishPeople } from './person.ts'
+import { placesRoutes } from './places/routes.ts'
 import { registerRoutes } from './register/routes.ts'
 import { purgeExpiredRegistrations } from './registration.ts'
 import { upsertOutlet } from './replicas/outlets.ts'
@@ -30,7 +31,7 @@ import { staffEventsRoutes } from './staff-events/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { standings } from './standing.ts'
 
-/** Accounts, sign-in, tokens, saved location. The only service that signs tokens. */
+/** Accounts, sign-in, tokens, saved location and places. The only service that signs tokens. */
 export const auth: Service<Database, Settings> = {
   name: 'auth',
   settings: Settings,
@@ -52,6 +53,7 @@ export const auth: Service<Database, Settings> = {
     sessionRoutes(app, given)
     changePasswordRoutes(app, given)
     locationRoutes(app, given)
+    placesRoutes(app, given)
     listUsersRoutes(app, given)
     staffRoutes(app, given)
     approvalRoutes(app, given)

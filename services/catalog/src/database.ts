@@ -1,7 +1,13 @@
 import type { KitTables } from '@tapri/service-kit/database'
 import type { Context } from '@tapri/service-kit/service'
-import type { Generated } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { Settings } from './settings.ts'
+
+export interface StoredOption {
+  id: string
+  name: string
+  price_paise: number
+}
 
 /** Tables of this service; no other service reads them. */
 export interface Database extends KitTables {
@@ -23,11 +29,23 @@ export interface Database extends KitTables {
     image_url: string
     category_id: string | null
     available: boolean
+    /** In the order in which they are asked. */
+    option_group_ids: Generated<string[]>
     deleted: Generated<boolean>
     version: Generated<number>
   }
+  option_groups: {
+    id: string
+    position: Generated<number>
+    name: string
+    required: boolean
+    max_choices: number
+    options: JSONColumnType<StoredOption[]>
+  }
   /** Uploaded images, keyed by the SHA-256 of their bytes. */
   images: { hash: string; webp: Buffer; created_at: Generated<Date> }
+  /** The same in other widths, in px; deleted with it. */
+  image_sizes: { hash: string; width: number; webp: Buffer }
 }
 
 export type CatalogContext = Context<Database, Settings>
@@ -52,6 +70,7 @@ export const productColumns = [
   'image_url',
   'category_id',
   'available',
+  'option_group_ids',
   'deleted',
   'version',
 ] as const satisfies readonly (keyof Database['products'])[]

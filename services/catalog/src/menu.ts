@@ -6,6 +6,7 @@ import type { FastifyReply } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { toCategory } from './category.ts'
 import { type CatalogContext, categoryColumns, type Database, productColumns } from './database.ts'
+import { inOrder, optionGroupColumns } from './option-group.ts'
 import { toProduct } from './product.ts'
 
 interface MenuResponses {
@@ -93,7 +94,7 @@ async function versionSumOf(db: Kysely<Database>): Promise<number> {
 
 /** Reads the whole menu at one instant and encodes it. */
 async function read(db: Kysely<Database>): Promise<MenuResponses> {
-  const { versionSum, categories, products } = await db
+  const { versionSum, categories, products, groups } = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => ({
@@ -110,9 +111,13 @@ async function read(db: Kysely<Database>): Promise<MenuResponses> {
         .where('deleted', '=', false)
         .orderBy('position')
         .execute(),
+      groups: await trx.selectFrom('option_groups').select(optionGroupColumns).execute(),
     }))
   const names = new Map(categories.map(({ id, name }) => [id, name]))
-  const all = products.map((row) => toProduct(row, names.get(row.category_id ?? '') ?? null))
+  const groupById = new Map(groups.map((group) => [group.id, group]))
+  const all = products.map((row) =>
+    toProduct(row, names.get(row.category_id ?? '') ?? null, inOrder(row.option_group_ids, groupById)),
+  )
 
   const ready = async (value: unknown, audience: 'public' | 'private') =>
     readyResponse(await encodeResponse(value), 'application/json; charset=utf-8', `${audience}, no-cache`)

@@ -7,7 +7,11 @@ test('every price with two decimals is unchanged after conversion to paise and b
   for (let paise = 0; paise <= 300_000; paise += 1) {
     const price = Number(`${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`)
     const stored = toColumns(buildProductForm({ price }))
-    const shown = toProduct({ ...stored, id: 'p', position: 1, deleted: false, version: 1 }, null).price
+    const shown = toProduct(
+      { ...stored, option_group_ids: [], id: 'p', position: 1, deleted: false, version: 1 },
+      null,
+      [],
+    ).price
     if (stored.price_paise !== paise || shown !== price) wrong.push(price)
   }
   expect(wrong).toEqual([])

@@ -2,18 +2,24 @@ import type { Product, ProductForm } from '@tapri/contracts/catalog'
 import type { EventData } from '@tapri/contracts/events'
 import type { Selectable } from 'kysely'
 import type { Database } from './database.ts'
+import { optionGroupFact, type OptionGroupRow, toOptionGroup } from './option-group.ts'
 
 export type ProductRow = Selectable<Database['products']>
 
 /** Columns of a product from its form: rupees become paise. The contract allows two decimals; rounding corrects binary fractions. */
-export const toColumns = ({ name, price, ...form }: ProductForm) => ({
+export const toColumns = ({ name, price, option_group_ids, ...form }: ProductForm) => ({
   ...form,
+  ...(option_group_ids && { option_group_ids: [...new Set(option_group_ids)] }),
   name: name.trim(),
   price_paise: Math.round(price * 100),
 })
 
 /** The contract's product of a row: paise become rupees. */
-export const toProduct = (row: ProductRow, categoryName: string | null): Product => ({
+export const toProduct = (
+  row: ProductRow,
+  categoryName: string | null,
+  groups: readonly OptionGroupRow[],
+): Product => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -22,14 +28,19 @@ export const toProduct = (row: ProductRow, categoryName: string | null): Product
   category_id: row.category_id,
   category_name: categoryName,
   available: row.available,
+  ...(groups.length > 0 && { option_groups: groups.map(toOptionGroup) }),
 })
 
 /** Payload of `catalog.product.changed`. */
-export const productEvent = (row: ProductRow): EventData<'catalog.product.changed'> => ({
+export const productEvent = (
+  row: ProductRow,
+  groups: readonly OptionGroupRow[],
+): EventData<'catalog.product.changed'> => ({
   product_id: row.id,
   name: row.name,
   price_paise: row.price_paise,
   available: row.available,
+  option_groups: groups.map(optionGroupFact),
   deleted: row.deleted,
   version: row.version,
 })

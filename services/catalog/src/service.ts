@@ -10,8 +10,10 @@ import { categoryColumns, type Database, productColumns } from './database.ts'
 import { purgeUnusedImages } from './images/queries.ts'
 import { imageRoutes } from './images/routes.ts'
 import { cacheMenu } from './menu.ts'
+import { menuOrderRoutes } from './menu-order/routes.ts'
 import { menuRoutes } from './menu/routes.ts'
-import { productEvent } from './product.ts'
+import { optionGroupRoutes } from './option-groups/routes.ts'
+import { publishProduct } from './product-events.ts'
 import { productRoutes } from './products/routes.ts'
 import { Settings } from './settings.ts'
 
@@ -35,7 +37,9 @@ export const catalog: Service<Database, Settings> = {
 
     menuRoutes(app, context, menu)
     productRoutes(app, context, refreshMenu)
+    optionGroupRoutes(app, context, refreshMenu)
     categoryRoutes(app, context, refreshMenu)
+    menuOrderRoutes(app, context, refreshMenu)
     await imageRoutes(app, context)
   },
 
@@ -54,7 +58,7 @@ export const catalog: Service<Database, Settings> = {
       await publish(trx, 'catalog.category.changed', row.id, categoryEvent(row))
     }
     for (const row of await trx.selectFrom('products').select(productColumns).forShare().execute()) {
-      await publish(trx, 'catalog.product.changed', row.id, productEvent(row))
+      await publishProduct(trx, row)
     }
   },
 }

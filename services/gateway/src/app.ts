@@ -10,14 +10,16 @@ import { docsRoutes } from './docs/routes.ts'
 import { addSecurityHeaders, securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
 import { limitRequests } from './limits.ts'
+import { type Metrics, noMetrics } from '@tapri/service-kit/metrics/metric'
 import { problemRoutes } from './problems/routes.ts'
 import { proxyRoutes } from './proxy.ts'
 import type { Settings } from './settings.ts'
+import { traceCalls, traceRoutes } from './traces/routes.ts'
 import { upstreamsOf } from './upstreams.ts'
 import { webRoutes } from './web.ts'
 
 /** Builds the gateway without listening. It verifies no token: each service does that itself. */
-export async function gatewayApp(settings: Settings): Promise<FastifyInstance> {
+export async function gatewayApp(settings: Settings, metrics: Metrics = noMetrics): Promise<FastifyInstance> {
   const upstreams = upstreamsOf(settings)
   const log = logging({ service: 'gateway', level: settings.LOG_LEVEL })
   const app = Fastify({
@@ -43,6 +45,7 @@ export async function gatewayApp(settings: Settings): Promise<FastifyInstance> {
   app.setNotFoundHandler(() => {
     throw new NoSuchCall()
   })
+  metrics.timeRequests(app)
   addSecurityHeaders(app, settings)
   endConnectionsWhenClosing(app)
   // One line for each file of a page would say nothing.
@@ -53,10 +56,12 @@ export async function gatewayApp(settings: Settings): Promise<FastifyInstance> {
   problemRoutes(app)
   await app.register(
     async (api) => {
+      traceCalls(api, settings)
       allowOrigins(api, settings)
-      await limitRequests(api, settings)
+      await limitRequests(api, settings, metrics)
       await configRoutes(api, settings)
-      await api.register((calls) => proxyRoutes(calls, upstreams, settings))
+      await traceRoutes(api, settings)
+      await api.register((calls) => proxyRoutes(calls, upstreams, { settings, metrics }))
       api.all('/*', { config: { access: 'public' } }, () => {
         throw new NoSuchCall()
       })

@@ -6,16 +6,16 @@ import type { FastifyInstance } from 'fastify'
 export const TooLarge = refusal('TOO_LARGE')
 
 /** Bytes; above the limit of any call. Each service enforces its own lower limits with their own messages. */
-export const BODY_LIMIT = 16 * 1024 * 1024
+export const BODY_LIMIT_BYTES = 16 * 1024 * 1024
 /** A body of at most this many bytes is collected before it is sent on: no stream, and a slow sender keeps no service waiting. */
 const COLLECTED_MOST = 16 * 1024
 
 type Done = (error: Error | null, body?: unknown) => void
 
-/** Takes bodies without parsing them: small ones as a buffer, others as a stream that fails with 413 after `BODY_LIMIT` bytes. */
+/** Takes bodies without parsing them: small ones as a buffer, others as a stream that fails with 413 after `BODY_LIMIT_BYTES` bytes. */
 export function takeBodies(app: FastifyInstance) {
   app.addHook('onRequest', ({ headers }, reply, done) => {
-    if (headers['content-length'] === undefined || Number(headers['content-length']) <= BODY_LIMIT) return done()
+    if (headers['content-length'] === undefined || Number(headers['content-length']) <= BODY_LIMIT_BYTES) return done()
     void reply.header('connection', 'close')
     done(new TooLarge())
   })
@@ -44,7 +44,7 @@ function limitedBody(): Transform {
   return new Transform({
     transform(chunk: Buffer, _, done) {
       size += chunk.length
-      if (size > BODY_LIMIT) return done(new TooLarge())
+      if (size > BODY_LIMIT_BYTES) return done(new TooLarge())
       done(null, chunk)
     },
   })

@@ -8,6 +8,7 @@ import {
   tagOf,
 } from '@tapri/service-kit/encoded-response'
 import { LRUCache } from 'lru-cache'
+import { pageHeaders } from './headers.ts'
 
 /** A file that was looked at within this time is not looked at again: what is published is shown that much later at most. */
 const LOOK_EVERY_MS = 100
@@ -71,7 +72,10 @@ export function openFiles(folder: string, cachingOf: (file: string) => string): 
       before.lookedAt = lookedAt
       return before.ready
     }
-    const ready = readyResponse(await read(name), typeOf(file), cachingOf(file))
+    const content = await read(name)
+    const type = typeOf(file)
+    const more = type.startsWith('text/html') ? pageHeaders(content.bytes.identity.toString()) : {}
+    const ready = readyResponse(content, type, cachingOf(file), more)
     const found = { stamp, lookedAt, ready }
     if (sizeOf(found) <= KEPT_FILE_BYTES) kept.set(file, found)
     return ready

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { echo, gateway, pages, raw, upstream } from './testing.ts'
 
@@ -43,6 +44,21 @@ test('R49 every response forbids foreign and inline scripts, framing, MIME sniff
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': expect.stringContaining('geolocation=(self)') as string,
     })
+  }
+})
+
+test('R49 a page allows its own inline scripts by their hashes and no other, also with a 304', async () => {
+  const early = "document.documentElement.lang = 'hi'"
+  const page = `<script>${early}</script><script type="application/json">{}</script><script src="/main.js"></script>`
+  const { app } = await gateway({ WEB_DIR: await pages({ ...site, 'shell/app.html': page }) })
+  const own = `'sha256-${hash('sha256', early, 'base64')}'`
+  const shown = await app.inject('/login')
+  const again = await app.inject({ url: '/login', headers: { 'if-none-match': String(shown.headers.etag) } })
+  expect(again.statusCode).toBe(304)
+  for (const { headers } of [shown, again]) {
+    const { 'script-src': scripts, ...others } = directives(headers['content-security-policy'])
+    const { 'script-src': _, ...usual } = directives((await app.inject('/')).headers['content-security-policy'])
+    expect([scripts, others]).toEqual([["'self'", own], usual])
   }
 })
 

@@ -1,10 +1,13 @@
+import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from './settings.ts'
+
+const ownScripts = "script-src 'self'"
 
 /** Content-Security-Policy: scripts from this origin only, inline styles allowed, images from any host (an admin may paste a URL). */
 export const contentPolicy = [
   "default-src 'self'",
-  "script-src 'self'",
+  ownScripts,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' https: http: data: blob:",
   "object-src 'none'",
@@ -12,6 +15,19 @@ export const contentPolicy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ')
+
+/**
+ * The headers of a page instead of those of every response: its own inline scripts run, by their hashes. An attacker who could publish another
+ * page could publish other scripts.
+ */
+export function pageHeaders(html: string): Record<string, string> {
+  const hashes = Array.from(html.matchAll(/<script>([^]*?)<\/script>/g), ([, script = '']) => {
+    return `'sha256-${hash('sha256', script, 'base64')}'`
+  })
+  if (hashes.length === 0) return {}
+  const allowed = [ownScripts, ...new Set(hashes)].join(' ')
+  return { 'content-security-policy': contentPolicy.replace(ownScripts, () => allowed) }
+}
 
 const headers = {
   'content-security-policy': contentPolicy,

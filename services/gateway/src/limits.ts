@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit'
+import type { Metrics } from '@tapri/service-kit/metrics/metric'
 import { prefixOf, widePrefixOf } from '@tapri/service-kit/network-prefix'
 import { refusal } from '@tapri/service-kit/problems'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -11,7 +12,7 @@ const MINUTE_MS = 60_000
 /** The limit of an IPv6 /56, as a multiple of that of one of its /64s. */
 const WIDE = 4
 /** Health requests per minute and address. infra/stack sends 4 per second while it waits for the start. */
-const HEALTH_LIMIT = 300
+const HEALTH_LIMIT_PER_MINUTE = 300
 
 /**
  * Rate limit of `/api`: `RATE_LIMIT` requests per minute for an IPv4 address or an IPv6 /64, four times as many for an
@@ -19,11 +20,11 @@ const HEALTH_LIMIT = 300
  * only from a trusted proxy. With `DATABASE_URL` all gateways share the counts; while that database is unreachable each
  * gateway counts on from the last shared value.
  */
-export async function limitRequests(app: FastifyInstance, { RATE_LIMIT, DATABASE_URL }: Settings) {
+export async function limitRequests(app: FastifyInstance, { RATE_LIMIT, DATABASE_URL }: Settings, metrics: Metrics) {
   if (RATE_LIMIT === 0) return
   await app.register(rateLimit, {
     ...byPrefix(RATE_LIMIT),
-    ...(DATABASE_URL && { store: sharedStore(app, DATABASE_URL) }),
+    ...(DATABASE_URL && { store: sharedStore(app, DATABASE_URL, metrics) }),
   })
   app.addHook('onRequest', app.rateLimit())
 
@@ -41,7 +42,7 @@ export async function limitRequests(app: FastifyInstance, { RATE_LIMIT, DATABASE
  */
 export async function limitHealth(app: FastifyInstance, { RATE_LIMIT }: Settings) {
   if (RATE_LIMIT === 0) return
-  await app.register(rateLimit, byPrefix(HEALTH_LIMIT))
+  await app.register(rateLimit, byPrefix(HEALTH_LIMIT_PER_MINUTE))
   app.addHook('onRequest', app.rateLimit())
 }
 

@@ -48,3 +48,18 @@ test('close finishes the requests under way and refuses new connections', async 
   expect(await Promise.all(last)).toEqual(Array(30).fill('chai'))
   await expect(order()).rejects.toThrow('fetch failed')
 })
+
+test('while it drains it takes new connections, and each response ends its connection', async () => {
+  const app = Fastify()
+  endConnectionsWhenClosing(app)
+  app.get('/', async () => 'chai')
+  const { close, port } = await opened(app)
+  const order = () => fetch(`http://127.0.0.1:${port}/`)
+  expect((await order()).headers.get('connection')).toBe('keep-alive')
+  const drained = app.drain(0.5)
+  const response = await order()
+  expect([response.status, response.headers.get('connection')]).toEqual([200, 'close'])
+  await drained
+  await close()
+  await expect(order()).rejects.toThrow('fetch failed')
+})

@@ -6,6 +6,8 @@ import { text } from 'node:stream/consumers'
 import { LIVE_PERSON_HEADER, LIVE_PROTOCOL } from '@tapri/contracts/live'
 import { LIVE_STREAMS_PER_PERSON } from '@tapri/contracts/limits'
 import { type EventStream, openEventStream } from '@tapri/service-kit/event-stream'
+import { common } from '@tapri/service-kit/metrics/common'
+import type { Metrics } from '@tapri/service-kit/metrics/metric'
 import { refusal } from '@tapri/service-kit/problems'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -33,8 +35,9 @@ export type Follow = (followed: Followed) => void
  * the gateway closes they end first, and the pages come back to another or the next one. The service is asked with `Upgrade`, after
  * which a stream is two connections and nothing of HTTP between them; a service of an older version answers with a response.
  */
-export function passLiveStreams(app: FastifyInstance): Follow {
+export function passLiveStreams(app: FastifyInstance, metrics: Metrics): Follow {
   const open = new Set<EventStream>()
+  metrics.read(common.liveStreams, () => [{ value: open.size }])
   const counts = new Map<string, number>()
   app.addHook('preClose', async () => {
     for (const stream of open) stream.end()

@@ -4,7 +4,10 @@ import { MENU_VERSION_HEADER } from '@tapri/contracts/catalog'
 import type { Endpoint } from '@tapri/contracts/endpoint'
 import { followLive, LIVE_PERSON_HEADER } from '@tapri/contracts/live'
 import { NoSuchCall } from '@tapri/service-kit/app'
+import type { Metrics } from '@tapri/service-kit/metrics/metric'
 import { refuseWhenFull } from '@tapri/service-kit/overload'
+import { beginSpan, type Span } from '@tapri/service-kit/tracing/spans'
+import { traceparentOf } from '@tapri/service-kit/tracing/traceparent'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Dispatcher, Pool } from 'undici'
 import { takeBodies, TooLarge } from './bodies.ts'
@@ -20,6 +23,8 @@ const HEADERS_TIMEOUT_MS = 7_000
 /** Longest pause between two chunks of a response body. */
 const BODY_TIMEOUT_MS = 1_500
 const CONNECT_TIMEOUT_MS = 1_500
+/** An idle connection is closed after this time, sooner than by a service that drains: a request never meets a closing connection. */
+const IDLE_TIMEOUT_MS = 4_000
 
 /** Request headers that are forwarded; all others, such as forged identity headers, are dropped. */
 const forwardedHeaders = [
@@ -32,6 +37,11 @@ const forwardedHeaders = [
   'if-none-match',
   'last-event-id',
   'user-agent',
+  // Payment providers sign the bytes of their messages.
+  'stripe-signature',
+  'x-razorpay-event-id',
+  'x-razorpay-signature',
+  'x-demo-signature',
 ] as const
 
 /** Response headers that are dropped: hop-by-hop headers, those that name the software of a service, those for the gateway. */
@@ -49,9 +59,14 @@ const droppedHeaders = new Set([
   MENU_VERSION_HEADER,
 ])
 
+interface Given {
+  settings: Settings
+  metrics: Metrics
+}
+
 /** Reverse proxy for the endpoints of the contracts; any other path below `/api` is a 404. Bodies are not parsed. */
-export async function proxyRoutes(app: FastifyInstance, upstreams: Upstream[], settings: Settings) {
-  const follow = passLiveStreams(app)
+export async function proxyRoutes(app: FastifyInstance, upstreams: Upstream[], { settings, metrics }: Given) {
+  const follow = passLiveStreams(app, metrics)
   takeBodies(app)
   for (const { name, url, endpoints } of upstreams) {
     const pool = new Pool(url, {
@@ -59,6 +74,8 @@ export async function proxyRoutes(app: FastifyInstance, upstreams: Upstream[], s
       connect: { timeout: CONNECT_TIMEOUT_MS },
       headersTimeout: HEADERS_TIMEOUT_MS,
       bodyTimeout: BODY_TIMEOUT_MS,
+      // Not as long as the service would keep it.
+      keepAliveMaxTimeout: IDLE_TIMEOUT_MS,
     })
     app.addHook('onClose', () => pool.destroy())
     await app.register(async (calls) => {
@@ -99,8 +116,10 @@ const forward: Pass = (request, reply, target) => {
   const path = addressBelow(request)
   const body = request.body as Buffer | Readable | undefined
   const method = request.method as Dispatcher.HttpMethod
-  const options = { path, method, headers: headersOf(request, body), body: body ?? null }
-  sendRequest(target.pool, options, new Passing(reply, target))
+  const headers = headersOf(request, body)
+  const span = request.span && beginSpan(`${method} ${target.name}`, 'client', request.span)
+  if (span) headers.push('traceparent', traceparentOf(span))
+  sendRequest(target.pool, { path, method, headers, body: body ?? null }, new Passing(reply, target, span))
 }
 
 /** The address below `/api`, query included. */
@@ -138,10 +157,12 @@ function withoutNamed(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 class Passing implements Receiver {
   readonly #reply: FastifyReply
   readonly #target: Target
+  readonly #span: Span | undefined
 
-  constructor(reply: FastifyReply, target: Target) {
+  constructor(reply: FastifyReply, target: Target, span: Span | undefined) {
     this.#reply = reply
     this.#target = target
+    this.#span = span
   }
 
   receive(answer: Answer, body: Buffer) {
@@ -155,12 +176,14 @@ class Passing implements Receiver {
   }
 
   fail(error: Error) {
+    this.#span?.end({ failed: true })
     const refused = error instanceof TooLarge
     if (refused) void this.#reply.header('connection', 'close')
     void this.#reply.send(refused ? error : unreachable(this.#target.name, error))
   }
 
   #copyHead({ status, headers }: Answer) {
+    this.#span?.end({ attributes: { 'http.response.status_code': status }, failed: status >= 500 })
     this.#target.menu?.hear(headers[MENU_VERSION_HEADER])
     void this.#reply.code(status).headers(keptHeaders(headers))
   }

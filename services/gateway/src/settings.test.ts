@@ -47,6 +47,18 @@ test('passkeys are offered when PUBLIC_URL is set', () => {
   expect(publicConfig(gatewaySettings({ ...given, PUBLIC_URL: 'https://chai.example' })).passkeys).toBe(true)
 })
 
+test('addresses can be searched for when GEOCODER_URL is set; nobody is told where', () => {
+  expect(publicConfig(gatewaySettings(given)).address_search).toBe(false)
+  const config = publicConfig(gatewaySettings({ ...given, GEOCODER_URL: 'https://geo.example/search?key=secret' }))
+  expect(config.address_search).toBe(true)
+  expect(JSON.stringify(config)).not.toContain('geo.example')
+})
+
+test('pages offer online payment when PAYMENT_PROVIDER is set', () => {
+  expect(publicConfig(gatewaySettings(given)).online_payment).toBe(false)
+  expect(publicConfig(gatewaySettings({ ...given, PAYMENT_PROVIDER: 'stripe' })).online_payment).toBe(true)
+})
+
 test('HELP_PHONES is split at commas', () => {
   const settings = gatewaySettings({ ...given, HELP_PHONES: ' +911, +912,, ' })
   expect(publicConfig(settings).help_phones).toEqual(['+911', '+912'])

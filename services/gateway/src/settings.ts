@@ -3,7 +3,9 @@ import { policyPresets } from '@tapri/contracts/policies'
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import type { PublicConfig } from '@tapri/contracts/config'
-import { isLoopback, readSettings, weakPassword } from '@tapri/service-kit/settings'
+import { metricsSettings } from '@tapri/service-kit/metrics/settings'
+import { drainSettings, isLoopback, readSettings, weakPassword } from '@tapri/service-kit/settings'
+import { tracingSettings } from '@tapri/service-kit/tracing/open'
 import Type, { type Static } from 'typebox'
 
 const Address = Type.String({ pattern: '^https?://[^/]+$', format: 'address' })
@@ -18,6 +20,7 @@ export const Settings = Type.Object({
   CATALOG_URL: Address,
   ORDERS_URL: Address,
   OUTLETS_URL: Address,
+  ...drainSettings,
   /** The folder with `shell/`, `remotes/<name>/<version>/` and `remotes.json` (infra/deploy/publish.ts). */
   WEB_DIR: Type.String({ minLength: 1 }),
   /**
@@ -35,6 +38,11 @@ export const Settings = Type.Object({
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://', format: 'address' })),
   /** The broker, for a copy of the menu in memory; without it every reader of the menu asks catalog. */
   NATS_URL: Type.Optional(Type.String({ pattern: '^nats://', format: 'address' })),
+  ...tracingSettings,
+  /** The share of calls and of taps that are traced, where there is a collector. */
+  TRACE_SHARE: Type.Number({ minimum: 0, maximum: 1, default: 0.05 }),
+
+  ...metricsSettings,
 
   // Public at GET /api/config, for the screens.
   BRAND: Type.String({ default: 'Tapri' }),
@@ -52,6 +60,10 @@ export const Settings = Type.Object({
   MAP_ATTRIBUTION: Type.String({
     default: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
   }),
+  /** The same value as that of orders; here it only says that there is one. */
+  GEOCODER_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s@#]+$', format: 'address' })),
+  /** The same value as that of orders; here it only says that orders can be paid online. */
+  PAYMENT_PROVIDER: Type.Optional(Type.Enum(['razorpay', 'stripe', 'demo'])),
 })
 export type Settings = Static<typeof Settings>
 
@@ -102,5 +114,8 @@ export function publicConfig(settings: Settings): PublicConfig {
     password_min: settings.PASSWORD_MIN,
     map_tile_url: settings.MAP_TILE_URL === 'none' ? '' : settings.MAP_TILE_URL,
     map_attribution: settings.MAP_ATTRIBUTION,
+    address_search: settings.GEOCODER_URL !== undefined,
+    online_payment: settings.PAYMENT_PROVIDER !== undefined,
+    trace_share: settings.OTEL_EXPORTER_OTLP_ENDPOINT ? settings.TRACE_SHARE : 0,
   }
 }

@@ -1,5 +1,7 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import { openDatabase } from '@tapri/service-kit/database'
+import { describePool } from '@tapri/service-kit/metrics/describe-pool'
+import { type Metrics, noMetrics } from '@tapri/service-kit/metrics/metric'
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 
@@ -16,8 +18,13 @@ interface Count {
 }
 
 /** A store for @fastify/rate-limit with one table for all gateways. Closed with the application. */
-export function sharedStore(app: FastifyInstance, url: string): FastifyRateLimitStoreCtor {
+export function sharedStore(
+  app: FastifyInstance,
+  url: string,
+  metrics: Metrics = noMetrics,
+): FastifyRateLimitStoreCtor {
   const db = openDatabase<object>(url, 4, app.log)
+  describePool(metrics, db)
   const local = localCounts()
   const purging = setInterval(() => {
     local.purge()

@@ -1,5 +1,5 @@
-import { orderCallers, orderTable } from '@tapri/service-testing/access-table'
-import type { OrderCaller } from '@tapri/service-testing/access-table'
+import { orderCallers, orderTable } from '@tapri/service-testing/order-access-table'
+import type { OrderCaller } from '@tapri/service-testing/order-access-table'
 import { bearer, type TestUser } from '@tapri/service-testing/harness'
 import { everybody, type HeadersOf, walkAccessTable } from '@tapri/service-testing/access'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

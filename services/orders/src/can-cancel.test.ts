@@ -27,6 +27,19 @@ const cells = orderStatuses.flatMap((order_status) => {
   ] as const
 })
 
+test.each([
+  ['pending', after(0), 'yes'],
+  ['confirmed', after(45), 'not_yet'],
+  ['confirmed', after(5 * 60 + 15, -1), 'not_yet'],
+  ['preparing', after(5 * 60 + 15), 'yes'],
+  ['out_for_delivery', after(6 * 60), 'on_its_way'],
+] as const)(
+  'an order for five hours later is late 15 minutes after its slot: %s at %s is %s',
+  (status, now, expected) => {
+    expect(canCancel({ order_status: status, created_at, deliver_at: after(5 * 60) }, 'customer', now)).toBe(expected)
+  },
+)
+
 test.each(cells)('whether a %s may cancel an order that is %s, %s', (role, order_status, _, now, expected) => {
   expect(canCancel({ order_status, created_at }, role, now)).toBe(expected)
 })

@@ -2,18 +2,24 @@ import { CANCEL_AFTER_PROMISE_MINUTES, PROMISE_MINUTES } from '@tapri/contracts/
 import { isEnded } from '@tapri/contracts/order-status'
 import type { OrderRow } from './order.ts'
 
-const LATE_MS = (PROMISE_MINUTES + CANCEL_AFTER_PROMISE_MINUTES) * 60_000
+const MINUTE_MS = 60_000
+
+type Promised = Pick<OrderRow, 'created_at'> & Partial<Pick<OrderRow, 'deliver_at'>>
+
+/** The time for which the order was promised: of one for later its slot. */
+const promisedFor = ({ created_at, deliver_at }: Promised) =>
+  deliver_at?.getTime() ?? created_at.getTime() + PROMISE_MINUTES * MINUTE_MS
 
 /** The time from which a customer may cancel an order that is confirmed or being prepared. */
-export const cancellableFrom = ({ created_at }: Pick<OrderRow, 'created_at'>) =>
-  new Date(created_at.getTime() + LATE_MS)
+export const cancellableFrom = (order: Promised) =>
+  new Date(promisedFor(order) + CANCEL_AFTER_PROMISE_MINUTES * MINUTE_MS)
 
 /**
  * Whether an order can be cancelled at `now`, or why not: by an admin while it is open; by a customer while it is pending, and
  * when it is late and not on its way.
  */
 export function canCancel(
-  order: Pick<OrderRow, 'order_status' | 'created_at'>,
+  order: Promised & Pick<OrderRow, 'order_status'>,
   role: 'customer' | 'admin',
   now: Date,
 ): 'yes' | 'ended' | 'on_its_way' | 'not_yet' {

@@ -1,22 +1,43 @@
 import type { Role } from '@tapri/contracts/common'
+import type { Face } from '@tapri/contracts/faces'
 import type { AlertKind, AlertLevel } from '@tapri/contracts/order-alerts'
 import type { CancelReason, OrderReason } from '@tapri/contracts/order-reasons'
 import type { OrderStatus } from '@tapri/contracts/order-status'
-import type { PaymentState } from '@tapri/contracts/orders'
+import type { PaidBy, PaymentMethod } from '@tapri/contracts/payment-methods'
+import type { PauseReason } from '@tapri/contracts/pauses'
 import type { KitTables } from '@tapri/service-kit/database'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { BillTables } from './bill/tables.ts'
+import type { CounterTables } from './counter-tables.ts'
+import type { LedgerTables } from './ledger-tables.ts'
+import { promiseColumns, type PromiseTable } from './promise/tables.ts'
+import type { PaymentTables } from './payments/tables.ts'
 import type { PushMessagesTable, PushSubscriptionsTable } from './push/tables.ts'
 import type { ReplicaTables } from './replica-tables.ts'
+import type { WebhookMessagesTable, WebhooksTable } from './webhooks/tables.ts'
+
+/** An option that a line has, with its name and difference when the order was placed. */
+export interface StoredOption {
+  group_id: string
+  option_id: string
+  name: string
+  price_paise: number
+}
 
 export interface StoredItem {
   product_id: string
   product_name: string
   quantity: number
+  /** Of one piece with its options. */
   price_paise: number
+  /** Missing when there are none. */
+  options?: StoredOption[]
+  /** Missing when there is none, and after an erasure of the customer. */
+  note?: string
 }
 
 /** `order_status` is changed only by `updateOrder`; a trigger refuses changes of an ended order. */
-export interface OrdersTable {
+export interface OrdersTable extends PromiseTable {
   id: string
   customer_id: string
   outlet_id: string
@@ -30,7 +51,15 @@ export interface OrdersTable {
   lat: number
   lng: number
   distance_km: number
+  /** The way to the door; a trigger erases it with the address (0017-way-note.ts). */
+  way_note: string | null
   payment_status: Generated<'pending' | 'paid'>
+  payment_method: Generated<PaymentMethod>
+  /** The note that the customer of an order in cash pays with. */
+  pays_with_paise: number | null
+  /** Set with `delivered`, then changed with a counter-entry of the ledger only (0021-till.ts). */
+  paid_by: PaidBy | null
+  upi_reference: string | null
   delivered_at: Date | null
   cancel_reason: CancelReason | null
   cancel_note: string | null
@@ -38,10 +67,26 @@ export interface OrdersTable {
   from_outlet_id: string | null
   /** Its outlet wanted to hand it over and no other takes it; until the next change. */
   needs_admin: Generated<boolean>
+  /** What its customer says of a delivered order (0015-search-and-faces.ts). An erasure removes the line. */
+  face: Face | null
+  face_line: string | null
+  rated_at: Date | null
+  /** How often that was said or changed; `version` stays. */
+  ratings: Generated<number>
   version: Generated<number>
   created_at: Generated<Date>
   /** When `version` last changed; a trigger sets it. */
   waiting_since: Generated<Date>
+  /** What the customer tells the outlet. Null also after an erasure of the customer. */
+  note: string | null
+  /** Of an order for later: when it is wanted, the outlet's time zone then, and when it comes to the outlet. */
+  deliver_at: Date | null
+  deliver_zone: string | null
+  due_at: Date | null
+  /** False: it has not come to the outlet, and nobody waits for anything (make-due.ts). */
+  is_due: Generated<boolean>
+  /** Of an order that waits for its online payment: until when; null once it is paid. */
+  pay_until: Date | null
 }
 
 /** Named one by one: a statement with `*` is parsed and planned at each run (service-kit, named-statements.ts). */
@@ -57,18 +102,34 @@ export const orderColumns = [
   'lat',
   'lng',
   'distance_km',
+  'way_note',
   'payment_status',
+  'payment_method',
+  'pays_with_paise',
+  'paid_by',
+  'upi_reference',
   'delivered_at',
   'cancel_reason',
   'cancel_note',
   'from_outlet_id',
   'needs_admin',
+  'face',
+  'face_line',
+  'rated_at',
+  'ratings',
   'version',
   'created_at',
   'waiting_since',
+  'note',
+  'deliver_at',
+  'deliver_zone',
+  'due_at',
+  'is_due',
+  ...promiseColumns,
+  'pay_until',
 ] as const satisfies readonly (keyof OrdersTable)[]
 
-export type OrderEventType = 'placed' | 'assigned' | 'released' | 'status_changed' | 'handed_over'
+export type OrderEventType = 'placed' | 'due' | 'paid' | 'assigned' | 'released' | 'status_changed' | 'handed_over'
 
 /** One row for each event of an order. Insert only: a trigger refuses update and delete, but for a note that becomes null. */
 export interface OrderTimelineTable {
@@ -88,6 +149,8 @@ export interface OrderTimelineTable {
   from_outlet_id: string | null
   outlet_id: string | null
   at: Generated<Date>
+  /** When it was done, where that was told later; null: at `at`. */
+  done_at: Generated<Date | null>
 }
 
 /** Who was told that nobody attends to an order. A trigger ends the open ones when the order's `version` changes. */
@@ -101,39 +164,36 @@ export interface OrderAlertsTable {
   ended_at: Date | null
 }
 
-/** Online payments. Nothing inserts rows yet: all orders are cash (docs/behaviour.md, Orders). */
-export interface PaymentSessionsTable {
-  id: string
-  customer_id: string
-  order_id: string | null
-  payment_status: Generated<PaymentState['payment_status']>
-  status: Generated<PaymentState['status']>
-  created_at: Generated<Date>
-  expires_at: Date
+/** Until `until` an outlet takes no new orders; a row whose time has come says nothing. */
+export interface OutletPausesTable {
+  outlet_id: string
+  until: Date
+  reason: PauseReason
+  began_at: Generated<Date>
+}
+
+/** What an outlet has run out of, until `until`; null: until the row is deleted. */
+export interface SoldOutProductsTable {
+  outlet_id: string
+  product_id: string
+  until: Date | null
+  began_at: Generated<Date>
 }
 
 /** The tables of this service. No other service reads them. */
-export interface Database extends KitTables, ReplicaTables {
+export interface Database extends KitTables, ReplicaTables, CounterTables, LedgerTables, BillTables, PaymentTables {
   orders: OrdersTable
   order_timeline: OrderTimelineTable
   order_alerts: OrderAlertsTable
-  payment_sessions: PaymentSessionsTable
+  outlet_pauses: OutletPausesTable
+  sold_out_products: SoldOutProductsTable
+  waitlist: { customer_id: string; lat: number; lng: number; left_at: Generated<Date>; told_at: Date | null }
+  favourites: { customer_id: string; product_id: string; added_at: Generated<Date> }
   push_subscriptions: PushSubscriptionsTable
   push_messages: PushMessagesTable
-  /** Maintained by the triggers of 0003-counters.ts and 0005-open-orders.ts; a count is the sum over its shards. */
-  status_counts: { outlet_id: string; order_status: OrderStatus; shard: number; orders: number; total_paise: number }
-  placed_counts: { scope: string; unit: 'day' | 'slot'; starts_at: Date; shard: number; orders: number }
-  cancelled_counts: { scope: string; unit: 'day' | 'slot'; starts_at: Date; shard: number; orders: number }
-  delivered_counts: { outlet_id: string; starts_at: Date; shard: number; orders: number }
-  people_counts: { role: Role; people: number }
-  /** Maintained by the triggers of 0011-lists.ts. */
-  ended_counts: {
-    holder: 'customer' | 'delivery'
-    person_id: string
-    starts_at: Date
-    order_status: OrderStatus
-    orders: number
-  }
+  webhooks: WebhooksTable
+  webhook_messages: WebhookMessagesTable
+  customer_words: { customer_id: string; words: string }
   /** One row. */
   shown_names: { edition: number }
 }

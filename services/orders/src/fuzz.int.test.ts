@@ -11,7 +11,7 @@ test.each(portions(0.25))(
   async (portion) => {
     const fixture = await createFixture()
     closeAfterTest(fixture)
-    const { app, db, customer, deliveryPerson, manager, admin, chai } = fixture
+    const { app, db, customer, deliveryPerson, manager, admin, chai, outlet } = fixture
     const orders = await Promise.all(Array.from({ length: 20 }, () => placeOrder(fixture)))
     await fuzz(
       {
@@ -25,7 +25,7 @@ test.each(portions(0.25))(
           outlet_manager: bearer(manager),
           admin: bearer(admin),
         },
-        ids: [...orders.map(({ id }) => id), chai.id, deliveryPerson.id, customer.id],
+        ids: [...orders.map(({ id }) => id), chai.id, outlet.id, deliveryPerson.id, customer.id],
       },
       portion,
     )

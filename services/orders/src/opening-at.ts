@@ -8,6 +8,12 @@ export interface Opening {
   until: number | null
 }
 
+/** Milliseconds since 1970; `end` does not belong to it. */
+export interface TimeSpan {
+  start: number
+  end: number
+}
+
 /** Covers every exception that a form can hold beside a week that is closed on all days. */
 const HORIZON_DAYS = 400
 
@@ -27,11 +33,27 @@ export function openingAt(times: OpeningTimes, timeZone: string, now: number): O
   return { isOpen: end !== undefined, until: null }
 }
 
+/** The spans that have not ended at `from` and begin within `days` after its date. Those that touch or overlap are one. */
+export function openSpans(times: OpeningTimes, timeZone: string, from: number, days: number): TimeSpan[] {
+  const merged: TimeSpan[] = []
+  for (const span of spansFrom(times, timeZone, from, days + 1)) {
+    const last = merged.at(-1)
+    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end)
+    else merged.push(span)
+  }
+  return merged
+}
+
 /** The spans that have not ended at `now`, by their start. The day before may reach into this one. */
-function* spansFrom({ week, exceptions = [] }: OpeningTimes, timeZone: string, now: number) {
+export function* spansFrom(
+  { week, exceptions = [] }: OpeningTimes,
+  timeZone: string,
+  now: number,
+  horizon = HORIZON_DAYS,
+) {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate()
   const isAlwaysClosed = days.every((day) => week[day].length === 0) && exceptions.length === 0
-  for (let offset = -1; offset < (isAlwaysClosed ? 0 : HORIZON_DAYS); offset += 1) {
+  for (let offset = -1; offset < (isAlwaysClosed ? 0 : horizon); offset += 1) {
     const date = today.add({ days: offset })
     const exception = exceptions.find((other) => other.date === date.toString())
     for (const span of exception?.spans ?? week[dayOf(date)]) {
@@ -43,7 +65,7 @@ function* spansFrom({ week, exceptions = [] }: OpeningTimes, timeZone: string, n
 
 const dayOf = ({ dayOfWeek }: Temporal.PlainDate) => days[dayOfWeek - 1] ?? 'monday'
 
-function instantsOf({ opens, closes }: Span, date: Temporal.PlainDate, timeZone: string) {
+function instantsOf({ opens, closes }: Span, date: Temporal.PlainDate, timeZone: string): TimeSpan {
   const closingDate = closes > opens ? date : date.add({ days: 1 })
   const at = (day: Temporal.PlainDate, clock: string, disambiguation: 'compatible' | 'later') =>
     day.toPlainDateTime(clock).toZonedDateTime(timeZone, { disambiguation }).epochMilliseconds

@@ -28,6 +28,8 @@ test('an answer is kept until it ends; a clock that was set back and changed hou
   const outlet = hours()
   const open = openingOf(outlet, at('10:00'))
   expect(openingOf(outlet, at('22:59'))).toBe(open)
+  expect(openingOf(hours(), at('22:59'))).toBe(open)
+  expect(openingOf(hours('Asia/Tokyo'), at('22:59'))).not.toBe(open)
   expect(openingOf(outlet, at('23:00'))).toMatchObject({ isOpen: false })
   expect(openingOf(outlet, at('08:00'))).toMatchObject({ isOpen: false, until: at('09:00') })
   expect(openingOf({ ...outlet, opening_times: null }, at('08:00'))).toMatchObject({ isOpen: true })

@@ -14,23 +14,33 @@ export interface OutletOpening {
   timeZone: string
 }
 
+/** Hours of which an answer is kept. To look around the clock takes 8 ms. */
+const MOST_HOURS = 1_000
+
 /**
  * Returns the function that says whether an outlet is open at an instant (ms since 1970). An answer is kept until the instant it
- * names, as long as the caller keeps the outlet's object.
+ * names, for all outlets with the same hours and for those that are read again.
  */
 export function createOpenings(businessTimeZone: string) {
-  const known = new WeakMap<WithHours, { from: number; opening: OutletOpening }>()
+  const texts = new WeakMap<WithHours, string>()
+  const known = new Map<string, { from: number; opening: OutletOpening }>()
+  const textOf = (outlet: WithHours, timeZone: string) => {
+    const text = texts.get(outlet) ?? `${timeZone} ${JSON.stringify(outlet.opening_times)}`
+    texts.set(outlet, text)
+    return text
+  }
   return (outlet: WithHours, now: number): OutletOpening => {
     const timeZone = outlet.time_zone ?? businessTimeZone
     if (!outlet.opening_times) return { isOpen: true, until: null, timeZone }
-    const last = known.get(outlet)
+    const text = textOf(outlet, timeZone)
+    const last = known.get(text)
     if (last && now >= last.from && (last.opening.until === null || now < last.opening.until)) return last.opening
     const opening = { ...openingAt(outlet.opening_times, timeZone, now), timeZone }
-    known.set(outlet, { from: now, opening })
+    if (known.size >= MOST_HOURS) known.clear()
+    known.set(text, { from: now, opening })
     return opening
   }
 }
-export type OpeningOf = ReturnType<typeof createOpenings>
 
 type Ending = OutletOpening & { until: number }
 const hasEnd = (opening: OutletOpening): opening is Ending => opening.until !== null

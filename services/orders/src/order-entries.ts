@@ -15,16 +15,16 @@ export interface Entries {
 export interface Entry {
   id: string
   version: number
-  /** `kind:level` of the open ones. */
+  /** `kind:level` of the open ones; of an ended order how often its customer rated it. */
   alerts: string
 }
 
 /**
- * The columns of `Entries`, for the rows of the part `page` of a statement (id, version, is_open and what they are ordered by). Alerts
+ * The columns of `Entries`, for the rows of the part `page` of a statement (id, version, is_open, ratings and what they are ordered by). Alerts
  * are looked for beside open orders only: the end of an order ends them.
  */
 export const entryColumns = (order: RawBuilder<unknown>) => sql`
-  (select string_agg(id || ' ' || version || ' ' || case when is_open then ${alerts} else '' end, ',' order by ${order})
+  (select string_agg(id || ' ' || version || ' ' || case when is_open then ${alerts} when ratings > 0 then 'rated:' || ratings else '' end, ',' order by ${order})
     from page) as entries,
   (select edition from shown_names) || ' ' || (select extract(epoch from valid_from) from signing_epoch)
     || ' ' || extract(epoch from pg_postmaster_start_time()) as edition,
@@ -40,9 +40,11 @@ export const parseEntries = (entries: string | null): Entry[] =>
     return { id, version: Number(version), alerts }
   })
 
-/** How a row's alerts are written in its entry. */
-export const alertsText = (open: readonly { kind: string; level: string }[]) =>
-  open
-    .map(({ kind, level }) => `${kind}:${level}`)
-    .toSorted()
-    .join('+')
+/** How a row's alerts, or its ratings, are written in its entry. */
+export const alertsText = (open: readonly { kind: string; level: string }[], ratings: number) =>
+  ratings > 0
+    ? `rated:${ratings}`
+    : open
+        .map(({ kind, level }) => `${kind}:${level}`)
+        .toSorted()
+        .join('+')

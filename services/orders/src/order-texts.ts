@@ -56,8 +56,8 @@ export function keepOrderTexts(db: Kysely<Database>) {
 
 function textOf(row: OrderRow, role: Role, edition: string, serialize: Serialize): OrderText {
   const order = toOrder(row, { role })
-  const { id, version, open_alerts } = row
-  const alerts = alertsText(open_alerts)
+  const { id, version, open_alerts, ratings } = row
+  const alerts = alertsText(open_alerts, ratings)
   return { id, version, alerts, edition, until: untilOf(row, role), json: serialize(order), alert: order.alert }
 }
 

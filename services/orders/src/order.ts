@@ -1,5 +1,6 @@
 import type { Role } from '@tapri/contracts/common'
 import { isEnded, type OrderStatus } from '@tapri/contracts/order-status'
+import type { OrderItem } from '@tapri/contracts/order-item'
 import type { Order } from '@tapri/contracts/orders'
 import type { Caller } from '@tapri/service-kit/access'
 import { refusal } from '@tapri/service-kit/problems'
@@ -13,7 +14,10 @@ import {
 } from 'kysely'
 import { alertFor, type OpenAlert } from './alert-for.ts'
 import { canCancel } from './can-cancel.ts'
-import { type Database, orderColumns } from './database.ts'
+import { type Database, orderColumns, type StoredItem } from './database.ts'
+import { paymentFields } from './payment-fields.ts'
+import { promiseField } from './promise/promise.ts'
+import { ratingFields } from './rating-fields.ts'
 
 export const OrderNotFound = refusal('ORDER_NOT_FOUND')
 const AlreadyDelivered = refusal('ALREADY_DELIVERED')
@@ -38,6 +42,7 @@ export const withNames = <DB extends Database>(orders: Orders<DB>) =>
       'outlet.name as outlet_name',
       'outlet.lat as outlet_lat',
       'outlet.lng as outlet_lng',
+      'outlet.upi_payee as outlet_upi_payee',
       'from_outlet.name as from_outlet_name',
       'customer.name as user_name',
       'customer.phone as user_phone',
@@ -59,6 +64,7 @@ export type OrderRow = StoredOrder & {
   outlet_name: string
   outlet_lat: number
   outlet_lng: number
+  outlet_upi_payee: string | null
   from_outlet_name: string | null
   user_name: string | null
   user_phone: string | null
@@ -92,12 +98,13 @@ const managedOutlets = (eb: ExpressionBuilder<Database, 'orders'>, managerId: st
     .where('known_outlets.manager_id', '=', managerId)
     .where('known_outlets.deleted', '=', false)
 
+/** The query for one order, which finds none that the caller may not see. */
+export const selectOrder = (db: Kysely<Database>, id: string, caller: Caller) =>
+  withNames(db.selectFrom('orders')).where('orders.id', '=', id).where(accessibleTo(caller))
+
 /** Returns one order. Refuses an order that the caller may not see like an unknown one (404). */
 export async function findOrder(db: Kysely<Database>, id: string, caller: Caller): Promise<OrderRow> {
-  const order = await withNames(db.selectFrom('orders'))
-    .where('orders.id', '=', id)
-    .where(accessibleTo(caller))
-    .executeTakeFirst()
+  const order = await selectOrder(db, id, caller).executeTakeFirst()
   if (!order) throw new OrderNotFound()
   return order
 }
@@ -112,10 +119,10 @@ export function toOrder(row: OrderRow, { role }: { role: Role }): Order {
     id: row.id,
     created_at: row.created_at.toISOString(),
     order_status: row.order_status,
-    items: row.items.map(({ price_paise, ...item }) => ({ ...item, price: price_paise / 100 })),
+    items: row.items.map(toItem),
     total_amount: row.total_paise / 100,
-    delivery_address: { address: row.address, lat: row.lat, lng: row.lng },
-    payment_method: 'cod',
+    delivery_address: addressOf(row),
+    payment_method: row.payment_method,
     payment_status: row.payment_status,
     delivery_person_id: row.delivery_person_id,
     // Names and phones of erased accounts are empty strings.
@@ -132,15 +139,58 @@ export function toOrder(row: OrderRow, { role }: { role: Role }): Order {
   }
 }
 
+const addressOf = ({ address, lat, lng, way_note }: OrderRow): Order['delivery_address'] => ({
+  address,
+  lat,
+  lng,
+  ...(way_note !== null && { note: way_note }),
+})
+
+const inRupees = <T extends { price_paise: number }>({ price_paise, ...rest }: T) => ({
+  ...rest,
+  price: price_paise / 100,
+})
+
+const toItem = ({ options, ...item }: StoredItem): OrderItem => ({
+  ...inRupees(item),
+  ...(options && { options: options.map(inRupees) }),
+})
+
 /** Fields that are left out where they say nothing. */
 const optionalFields = (row: OrderRow, role: Role): Partial<Order> => ({
   ...alertField(row, role),
+  ...ratingFields(row, role),
+  ...paymentFields(row),
   ...(row.cancel_reason && { cancel_reason: row.cancel_reason }),
   ...(row.cancel_note && { cancel_note: row.cancel_note }),
   ...((role === 'customer' || role === 'admin') && { can_cancel: canCancel(row, role, row.read_at) === 'yes' }),
   ...(row.from_outlet_name && { handed_over_from: row.from_outlet_name }),
+  ...(row.note && { note: row.note }),
+  ...laterFields(row),
+  ...promiseField(row),
+  ...stoveField(row, role),
+  ...(row.delivered_at && { delivered_at: row.delivered_at.toISOString() }),
+  ...waitingFields(row),
   ...(row.needs_admin && role !== 'customer' && !isEnded(row.order_status) && { needs_admin: true }),
 })
+
+/** The tea left the stove when the order did. */
+const stoveField = ({ order_status, left_at }: OrderRow, role: Role): Pick<Order, 'left_stove_at'> =>
+  order_status === 'out_for_delivery' && left_at && role !== 'customer' ? { left_stove_at: left_at.toISOString() } : {}
+
+function laterFields({ deliver_at, deliver_zone, due_at, is_due, order_status }: OrderRow): Partial<Order> {
+  if (!deliver_at) return {}
+  return {
+    deliver_at: deliver_at.toISOString(),
+    ...(deliver_zone && { deliver_zone }),
+    ...(due_at && { due_at: due_at.toISOString() }),
+    ...(!is_due && !isEnded(order_status) && { is_coming: true }),
+  }
+}
+
+/** Until an order is paid it is coming, as one for later is. */
+const waitingFields = ({ pay_until, order_status }: OrderRow): Partial<Order> =>
+  pay_until && !isEnded(order_status) ? { is_coming: true, pay_until: pay_until.toISOString() } : {}
 
 function alertField({ open_alerts, waiting_since }: OrderRow, role: Role): Pick<Order, 'alert'> {
   const alert = alertFor(open_alerts, role)

@@ -74,6 +74,20 @@ describe('what the process has in memory is never believed when the tables say o
     expect((await post(orderBody(here().chai))).status).toBe(422)
   })
 
+  test('a pause and something sold out count at once, and their end does', async () => {
+    const outlet_id = here().outlet.id
+    const until = new Date(Date.now() + 60_000)
+    await here().db.insertInto('outlet_pauses').values({ outlet_id, until, reason: 'too_busy' }).execute()
+    expect((await post(orderBody(here().chai))).body.code).toBe('OUTLETS_PAUSED')
+    await here().db.deleteFrom('outlet_pauses').execute()
+    expect((await post(orderBody(here().chai))).status).toBe(201)
+    await here().db.insertInto('sold_out_products').values({ outlet_id, product_id: here().chai.id, until }).execute()
+    expect((await post(orderBody(here().chai))).body.code).toBe('SOLD_OUT_UNTIL')
+    await here().db.deleteFrom('sold_out_products').execute()
+    expect((await post(orderBody(here().chai))).status).toBe(201)
+    expect(await countOrders()).toBe(3)
+  })
+
   test('the first order after a change takes two statements more, and an event that changes nothing takes none', async () => {
     const statements = countStatements()
     const placing = async () => {

@@ -1,8 +1,9 @@
 import type { AccountStatus } from '@tapri/contracts/auth'
 import type { Role } from '@tapri/contracts/common'
+import type { OptionGroupFact } from '@tapri/contracts/events'
 import type { OpeningTimes } from '@tapri/contracts/opening-hours/schema'
 import type { AlertMinutes } from '@tapri/contracts/outlets'
-import type { Generated } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 
 /** Replicas of other services' data, so that this service works while they are down. */
 export interface ReplicaTables {
@@ -11,6 +12,7 @@ export interface ReplicaTables {
     name: string
     price_paise: number
     available: boolean
+    option_groups: JSONColumnType<OptionGroupFact[], string | undefined>
     deleted: boolean
     version: number
   }
@@ -27,6 +29,12 @@ export interface ReplicaTables {
     opening_times: Generated<OpeningTimes | null>
     /** Null: that of the business. */
     time_zone: Generated<string | null>
+    /** Null: it takes no UPI at the door. */
+    upi_payee: Generated<string | null>
+    /** Null: that of the installation. */
+    gstin: Generated<string | null>
+    /** Hundredths of a percent; null: the rate of the installation. */
+    gst_hundredths: Generated<number | null>
     active: boolean
     deleted: boolean
     version: number

@@ -1,5 +1,7 @@
+import { GST_MAX_PERCENT, GSTIN_PATTERN } from '@tapri/contracts/gst'
 import { baseSettings } from '@tapri/service-kit/settings'
 import Type, { type Static } from 'typebox'
+import { paymentSettings } from './payment-settings.ts'
 
 /** ICU lists Asia/Kolkata under its old name and UTC not at all. */
 const timeZones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'Asia/Kolkata', 'UTC'])]
@@ -18,9 +20,37 @@ export const Settings = Type.Object({
   }),
   /** How long a push service may take to answer. */
   PUSH_TIMEOUT_MS: Type.Integer({ minimum: 100, maximum: 20_000, default: 8_000 }),
+  /** 32 bytes as base64url, from which the secrets of webhooks follow. Without it there are no webhooks. */
+  WEBHOOK_KEY: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })),
+  /** Origins on this machine to which webhooks may be sent, for a trial in demo mode; else only https to the internet. */
+  WEBHOOK_TRIAL_ORIGINS: Type.String({ default: '' }),
+  /** How long a webhook may take to answer. */
+  WEBHOOK_TIMEOUT_MS: Type.Integer({ minimum: 100, maximum: 30_000, default: 15_000 }),
+  /** The interval in ms at which each process looks for events that webhooks are told, and for messages that are due. */
+  WEBHOOKS_EVERY_MS: Type.Integer({ minimum: 20, maximum: 60_000, default: 1_000 }),
+  /** `/search` of Nominatim, or what answers like it. Without it addresses are not searched for. */
+  GEOCODER_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s@#]+$', format: 'address' })),
+  /** Requests a second that each process sends there at most. */
+  GEOCODER_PER_SECOND: Type.Number({ minimum: 0.1, maximum: 1_000, default: 1 }),
   /** Open orders that a customer may have; 0: no cap. */
   COD_MAX_OPEN_ORDERS: Type.Integer({ minimum: 0, default: 0 }),
-  /** The interval in ms at which each process looks for orders that nobody attends to. */
+  /** Cash in rupees that one delivery person may carry, which shows when orders are assigned; 0: as much as they like. */
+  CARRY_MAX_RUPEES: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 5_000 }),
+  /** Whether an order in cash by which somebody would carry more is refused at assigning, or only shown. */
+  CARRY_LIMIT: Type.Enum(['warn', 'refuse'], { default: 'warn' }),
+  /** The minutes from one slot of orders for later to the next, from midnight of the outlet on. */
+  SLOT_MINUTES: Type.Integer({ enum: [10, 15, 20, 30, 60], default: 30 }),
+  /** Orders for later that an outlet takes for one slot; 0: none at all. */
+  SLOT_MAX_ORDERS: Type.Integer({ minimum: 0, maximum: 1_000, default: 20 }),
+  /** How long before its slot an order for later comes to the outlet. */
+  LATER_LEAD_MINUTES: Type.Integer({ minimum: 5, maximum: 240, default: 30 }),
+  /** On bills: name and address of who sells; the GST number, without which they show no tax; its rate; and the HSN or SAC of what is sold. An outlet may have a number and a rate of its own. */
+  BILL_SELLER: Type.Optional(Type.String({ pattern: '^[^\\u0000-\\u001f\\u007f]{1,300}$' })),
+  BILL_GSTIN: Type.Optional(Type.String({ pattern: GSTIN_PATTERN })),
+  BILL_GST_PERCENT: Type.Number({ minimum: 0, maximum: GST_MAX_PERCENT, default: 5 }),
+  BILL_HSN: Type.String({ pattern: '^\\d{4,8}$', default: '996331' }),
+  /** The interval in ms at which each process looks for orders that nobody attends to, and for orders for later that are due. */
   ALERTS_EVERY_MS: Type.Integer({ minimum: 50, maximum: 3_600_000, default: 5_000 }),
+  ...paymentSettings,
 })
 export type Settings = Static<typeof Settings>

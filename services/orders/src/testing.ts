@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@tapri/contracts/common'
+import type { OptionGroupFact } from '@tapri/contracts/events'
 import type { Order, PlaceOrder } from '@tapri/contracts/orders'
 import type { RunningService } from '@tapri/service-kit/service'
 import { buildTestUser, bearer, type TestUser, testService, type TestOptions } from '@tapri/service-testing/harness'
-import type { Insertable } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 import { orders } from './service.ts'
 import type { Settings } from './settings.ts'
@@ -35,7 +36,12 @@ export type Fixture = Awaited<ReturnType<typeof createFixture>>
 
 type Db = RunningService<Database>['db']
 
-export async function insertProduct(db: Db, given: Partial<Database['known_products']> = {}) {
+type ProductRow = Omit<Database['known_products'], 'option_groups'>
+
+export async function insertProduct(
+  db: Db,
+  { option_groups = [], ...given }: Partial<ProductRow> & { option_groups?: OptionGroupFact[] } = {},
+) {
   const product = {
     id: randomUUID(),
     name: 'Chai',
@@ -45,7 +51,10 @@ export async function insertProduct(db: Db, given: Partial<Database['known_produ
     version: 1,
     ...given,
   }
-  await db.insertInto('known_products').values(product).execute()
+  await db
+    .insertInto('known_products')
+    .values({ ...product, option_groups: JSON.stringify(option_groups) })
+    .execute()
   return product
 }
 
@@ -63,6 +72,9 @@ export async function insertOutlet(db: Db, given: Partial<Insertable<Database['k
     alert_minutes: given.alert_minutes ?? null,
     opening_times: given.opening_times ?? null,
     time_zone: given.time_zone ?? null,
+    upi_payee: given.upi_payee ?? null,
+    gstin: given.gstin ?? null,
+    gst_hundredths: given.gst_hundredths ?? null,
   }
   await db.insertInto('known_outlets').values(outlet).execute()
   return outlet
@@ -123,3 +135,29 @@ export async function placeOrder(fixture: Fixture, customer: TestUser = fixture.
 /** The rows of an order's timeline, the oldest first. */
 export const timelineOf = ({ db }: Pick<Fixture, 'db'>, id: string) =>
   db.selectFrom('order_timeline').selectAll().where('order_id', '=', id).orderBy('version').execute()
+
+interface SoldOrder {
+  outlet: string
+  /** When it was placed. */
+  at: Date | RawBuilder<Date>
+  /** Of each product. */
+  quantity?: number
+  products?: string[]
+  status?: 'delivered' | 'cancelled' | 'preparing'
+}
+
+/** An order of before, at 20 rupees for each product. */
+export async function insertOrder(
+  { db, customer, chai }: Fixture,
+  { outlet, at, quantity = 1, products = [chai.id], status = 'delivered' }: SoldOrder,
+) {
+  const items = products.map((product_id) => ({ product_id, product_name: 'Chai', quantity, price_paise: 2_000 }))
+  const id = randomUUID()
+  await sql`
+    insert into orders (id, customer_id, outlet_id, order_status, delivered_at, items, total_paise, address, lat, lng,
+      distance_km, created_at)
+    select ${id}, ${customer.id}, ${outlet}, ${status}, case when ${status} = 'delivered' then placed_at + interval '30 minutes' end,
+      ${JSON.stringify(items)}::jsonb, ${items.length * quantity * 2_000}::bigint, '12 Janpath', 28.6, 77.2, 1, placed_at
+    from (select (${at})::timestamptz as placed_at) as given`.execute(db)
+  return id
+}

@@ -3,13 +3,18 @@ import type { OrderReason } from '@tapri/contracts/order-reasons'
 import type { Caller } from '@tapri/service-kit/access'
 import { once, type RequestKey } from '@tapri/service-kit/idempotency'
 import { publish } from '@tapri/service-kit/outbox'
-import { type Kysely, sql, type Transaction, type UpdateObject } from 'kysely'
+import { refusal } from '@tapri/service-kit/problems'
+import { type Kysely, type RawBuilder, sql, type Transaction, type UpdateObject } from 'kysely'
 import type { Database, OrderEventType } from './database.ts'
+import { findDoneAt } from './late-step.ts'
 import { accessibleTo, findOrder, OrderNotFound, type OrderRow, withNames } from './order.ts'
+
+const NotYetDue = refusal('NOT_YET_DUE')
+const NotYetPaid = refusal('NOT_YET_PAID')
 
 /** What a rule decides: the event, which is also the timeline entry, and the columns to set. */
 export interface OrderChange {
-  event: Exclude<OrderEventType, 'placed'>
+  event: Exclude<OrderEventType, 'placed' | 'due'>
   set: UpdateObject<Database, 'orders'>
   reason?: OrderReason
   note?: string | undefined
@@ -66,13 +71,15 @@ export const changeOnce = <Result extends object>(
 /**
  * The only write path of an order that exists: locks the row, calls the rule, writes row, timeline entry and event in the
  * same transaction. Concurrent updates of one order queue on the lock, at most for the lock timeout, so a rule sees the
- * committed state. Refuses an order that the caller may not see (404). A rule that returns undefined changes nothing.
+ * committed state. Refuses an order that the caller may not see (404), and all but the cancellation of one that has not come to its
+ * outlet (409). A rule that returns undefined changes nothing. `age`: how many seconds ago it was done, as the caller says.
  */
 export async function updateOrder(
   trx: Transaction<Database>,
   id: string,
   caller: Caller,
   decide: (order: OrderRow) => OrderChange | undefined | Promise<OrderChange | undefined>,
+  age = 0,
 ): Promise<OrderUpdate> {
   // Locked without joins: after waiting for a hand-over, PostgreSQL compares the new row with the rows that it had joined.
   const locked = await trx
@@ -87,24 +94,36 @@ export async function updateOrder(
   const order = await read.executeTakeFirstOrThrow()
   const change = await decide(order)
   if (!change) return { order, changed: false }
-  await writeChange(trx, order, change, caller)
+  if (!order.is_due && change.set.order_status !== 'cancelled')
+    throw order.pay_until ? new NotYetPaid() : new NotYetDue()
+  await writeChange(trx, order, change, caller, await findDoneAt(trx, id, caller.role, age))
   return { order: await read.executeTakeFirstOrThrow(), changed: true }
 }
 
 type LockedOrder = Pick<OrderRow, 'id' | 'order_status' | 'delivery_person_id' | 'outlet_id'>
 
-/** Writes row, timeline entry and event of a change. `previous` must be locked by this transaction. */
+/** Writes row, timeline entry and event of a change. `previous` must be locked by this transaction. `doneAt`: where that was before now. */
 export async function writeChange(
   trx: Transaction<Database>,
   previous: LockedOrder,
   { event, set, reason, note }: OrderChange,
   actor: Actor,
+  doneAt?: RawBuilder<Date>,
 ): Promise<void> {
   const order = await trx
     .updateTable('orders')
-    .set((column) => ({ needs_admin: false, ...set, version: column('version', '+', 1) }))
+    .set((column) => ({ needs_admin: false, ...set, ...stepTime(set, doneAt), version: column('version', '+', 1) }))
     .where('id', '=', previous.id)
-    .returning(['id', 'version', 'order_status', 'delivery_person_id', 'customer_id', 'outlet_id', 'cancel_note'])
+    .returning([
+      'id',
+      'version',
+      'order_status',
+      'delivery_person_id',
+      'customer_id',
+      'outlet_id',
+      'cancel_note',
+      'deliver_at',
+    ])
     .returning(sql<string>`to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('at'))
     .executeTakeFirstOrThrow()
   const { version, order_status, delivery_person_id, customer_id, outlet_id, at } = order
@@ -123,6 +142,7 @@ export async function writeChange(
       reason: reason ?? null,
       // The trigger erase_place drops the note of a cancellation whose customer is erased.
       note: (order_status === 'cancelled' ? order.cancel_note : note) ?? null,
+      ...(doneAt && { done_at: doneAt }),
       ...(event === 'handed_over' && { from_outlet_id: previous.outlet_id, outlet_id: moved ? outlet_id : null }),
     })
     .execute()
@@ -137,5 +157,18 @@ export async function writeChange(
     order_status,
     at,
     version,
+    ...(event === 'paid' && order.deliver_at && { deliver_at: order.deliver_at.toISOString() }),
   })
+}
+
+const timeColumns: Partial<Record<string, 'preparing_at' | 'left_at' | 'delivered_at'>> = {
+  preparing: 'preparing_at',
+  out_for_delivery: 'left_at',
+  delivered: 'delivered_at',
+}
+
+/** The column that says when the step of a change was done; a trigger or the rule sets it where that is now. */
+function stepTime({ order_status }: OrderChange['set'], doneAt: RawBuilder<Date> | undefined) {
+  const column = typeof order_status === 'string' && timeColumns[order_status]
+  return column && doneAt ? { [column]: doneAt } : {}
 }

@@ -24,6 +24,12 @@ interface OutletsTable {
   delivery_radius_km: number
   /** Null: the defaults. */
   alert_minutes: AlertMinutes | null
+  /** `name@bank`; null: it takes no UPI at the door. */
+  upi_payee: string | null
+  /** On its bills; null: that of the installation. */
+  gstin: string | null
+  /** Hundredths of a percent; null: the rate of the installation. */
+  gst_hundredths: number | null
   version: Generated<number>
   created_at: Generated<Date>
   deleted_at: Date | null
@@ -53,6 +59,9 @@ export const outletColumns = [
   'time_zone',
   'delivery_radius_km',
   'alert_minutes',
+  'upi_payee',
+  'gstin',
+  'gst_hundredths',
   'version',
   'created_at',
   'deleted_at',

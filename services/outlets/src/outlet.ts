@@ -17,6 +17,9 @@ export const toOutlet = (row: OutletRow): Outlet => ({
   time_zone: row.time_zone,
   delivery_radius_km: row.delivery_radius_km,
   alert_minutes: row.alert_minutes,
+  upi_payee: row.upi_payee,
+  gstin: row.gstin,
+  gst_percent: row.gst_hundredths === null ? null : row.gst_hundredths / 100,
 })
 
 const outletEvent = (row: OutletRow): EventData<'outlets.outlet.changed'> => ({
@@ -29,6 +32,9 @@ const outletEvent = (row: OutletRow): EventData<'outlets.outlet.changed'> => ({
   alert_minutes: row.alert_minutes,
   opening_times: row.opening_times,
   time_zone: row.time_zone,
+  upi_payee: row.upi_payee,
+  gstin: row.gstin,
+  gst_hundredths: row.gst_hundredths,
   active: row.status === 'active',
   deleted: row.deleted_at !== null,
   version: row.version,

@@ -17,6 +17,9 @@ export const outletForm = (given: Partial<OutletForm> = {}): OutletForm => ({
   time_zone: null,
   delivery_radius_km: 5,
   alert_minutes: null,
+  upi_payee: null,
+  gstin: null,
+  gst_percent: null,
   ...given,
 })
 

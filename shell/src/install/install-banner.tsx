@@ -2,19 +2,14 @@ import { Button } from '@tapri/ui/button'
 import { IconButton } from '@tapri/ui/icon-button'
 import { KulhadMark } from '@tapri/ui/pictures/kulhad-mark'
 import { X } from 'lucide-react'
-import { useConfig } from '../config.ts'
 import { useInstallTexts } from './texts.ts'
-import { hideBanner, install, useInstall } from './install.ts'
 import styles from './install-banner.module.css'
 
 /** Install banner, fixed at the bottom so that it causes no layout shift. */
-export function InstallBanner() {
+export function InstallBanner({ brand }: { brand: string }) {
   const texts = useInstallTexts()
-  const { brand } = useConfig()
-  const { bannerShown, installed } = useInstall()
-  if (!bannerShown || installed) return null
   return (
-    <aside className={styles.banner} aria-label={texts.button}>
+    <aside className={styles.banner} aria-label={texts.button} data-part="banner" hidden>
       <span className={styles.mark}>
         <KulhadMark />
       </span>
@@ -22,10 +17,10 @@ export function InstallBanner() {
         <strong>{texts.title(brand)}</strong>
         <span>{texts.body}</span>
       </p>
-      <Button size="small" onClick={() => install(texts.manual(brand))}>
+      <Button size="small" data-part="install" data-manual={texts.manual(brand)}>
         {texts.button}
       </Button>
-      <IconButton label={texts.close} icon={<X aria-hidden />} onClick={hideBanner} />
+      <IconButton label={texts.close} icon={<X aria-hidden />} data-part="hide-banner" />
     </aside>
   )
 }

@@ -1,17 +1,12 @@
 import { Button } from '@tapri/ui/button'
 import { Download } from 'lucide-react'
-import { useConfig } from '../config.ts'
 import { useInstallTexts } from './texts.ts'
-import { install, useInstall } from './install.ts'
 
 /** Install App button; hidden once the app is installed. */
-export function InstallButton() {
+export function InstallButton({ brand }: { brand: string }) {
   const texts = useInstallTexts()
-  const { brand } = useConfig()
-  const installed = useInstall((state) => state.installed)
-  if (installed) return null
   return (
-    <Button look="quiet" icon={<Download aria-hidden />} onClick={() => install(texts.manual(brand))}>
+    <Button look="quiet" icon={<Download aria-hidden />} data-part="install" data-manual={texts.manual(brand)}>
       {texts.button}
     </Button>
   )

@@ -1,60 +1,41 @@
 import { Mail, Phone, PhoneCall } from 'lucide-react'
-import { useConfig } from '../config.ts'
 import { useLandingTexts } from './texts.ts'
 import styles from './footer.module.css'
 
+/** Of the build; src/start-landing.ts writes the present one. */
 const year = new Date().getFullYear()
 
-/** Support contacts and phone ordering from the public configuration. */
-export function Footer() {
+/** Support contacts and phone ordering: lines without contacts, which contacts.ts fills and shows. */
+export function Footer({ brand }: { brand: string }) {
   const texts = useLandingTexts()
-  const { brand, support_email, help_phones, order_phone } = useConfig()
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
         <h2 className="visually-hidden">{texts.contact}</h2>
         <ul className={styles.lines}>
-          {support_email && (
-            <li>
-              <Mail aria-hidden />
-              <span>
-                {texts.complaints} <a href={`mailto:${support_email}`}>{support_email}</a>
-              </span>
-            </li>
-          )}
-          {help_phones.length > 0 && (
-            <li>
-              <Phone aria-hidden />
-              <span>
-                {texts.help}{' '}
-                {help_phones.map((phone, index) => (
-                  <span key={phone}>
-                    {index > 0 && ', '}
-                    <PhoneLink phone={phone} />
-                  </span>
-                ))}
-              </span>
-            </li>
-          )}
-          {order_phone && (
-            <li>
-              <PhoneCall aria-hidden />
-              <span>
-                {texts.orderByPhone} <PhoneLink phone={order_phone} />
-                <br />
-                {texts.onCall}
-              </span>
-            </li>
-          )}
+          <li data-contact="support_email" hidden>
+            <Mail aria-hidden />
+            <span>
+              {texts.complaints} <span data-links />
+            </span>
+          </li>
+          <li data-contact="help_phones" hidden>
+            <Phone aria-hidden />
+            <span>
+              {texts.help} <span data-links className={styles.phones} />
+            </span>
+          </li>
+          <li data-contact="order_phone" hidden>
+            <PhoneCall aria-hidden />
+            <span>
+              {texts.orderByPhone} <span data-links className={styles.phones} />
+              <br />
+              {texts.onCall}
+            </span>
+          </li>
         </ul>
-        <p suppressHydrationWarning>{texts.copyright(brand, year)}</p>
+        <p data-part="copyright">{texts.copyright(brand, year)}</p>
       </div>
     </footer>
   )
 }
-
-const PhoneLink = ({ phone }: { phone: string }) => (
-  <a href={`tel:${phone.replaceAll(' ', '')}`} className={styles.phone}>
-    {phone}
-  </a>
-)

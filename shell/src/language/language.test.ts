@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { firstLanguage } from './language.ts'
+import { firstLanguage } from './stored-language.ts'
 
 const early = readFileSync(join(import.meta.dirname, '../../public/early.js'), 'utf8')
 

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@tapri/contracts/live'
+import type { LiveEvent, LiveEventName } from '@tapri/contracts/live'
 import { openStream } from './stream.ts'
 
 /** What the tab that has the stream tells the others; `hello` asks it whether there is one. */
@@ -26,7 +26,8 @@ export interface JoinOptions {
 export function joinLive({ userId, token, onEvent, onHeard, onCut, onRefused }: JoinOptions) {
   const name = `tapri.live.${userId}`
   const left = new AbortController()
-  const channel = new BroadcastChannel(name)
+  const channel = openChannel(name, left.signal)
+  const apart = shareApart(name, left.signal, onEvent)
   let lastEventId: string | undefined
   /** Whether this tab has heard the stream, and it was not cut since. */
   let isOpen = false
@@ -59,7 +60,7 @@ export function joinLive({ userId, token, onEvent, onHeard, onCut, onRefused }: 
     openStream({
       token,
       lastEventId: () => lastEventId,
-      onEvent: (event) => tell({ kind: 'event', event }),
+      onEvent: (event) => (apart[event.event] ?? (() => tell({ kind: 'event', event })))(event),
       onHeard: () => tell({ kind: 'heard', lastEventId }),
       onCut: () => tell({ kind: 'cut' }),
       onRefused,
@@ -72,7 +73,6 @@ export function joinLive({ userId, token, onEvent, onHeard, onCut, onRefused }: 
     await end
     close()
   })
-  left.signal.addEventListener('abort', () => channel.close())
 
   return {
     leave: () => left.abort(),
@@ -82,6 +82,33 @@ export function joinLive({ userId, token, onEvent, onHeard, onCut, onRefused }: 
       close = open()
     },
   }
+}
+
+/** Between the tabs of this browser, until the signal. */
+function openChannel(name: string, signal: AbortSignal) {
+  const channel = new BroadcastChannel(name)
+  signal.addEventListener('abort', () => channel.close())
+  return channel
+}
+
+/**
+ * Returns what tells all tabs the events that later pages know: each name on a channel of its own, on which those of before there were such
+ * events do not listen.
+ */
+function shareApart(
+  name: string,
+  signal: AbortSignal,
+  onEvent: (event: LiveEvent) => void,
+): Partial<Record<LiveEventName, (event: LiveEvent) => void>> {
+  const share = (kind: string) => {
+    const channel = openChannel(`${name}.${kind}`, signal)
+    channel.addEventListener('message', ({ data }: MessageEvent<LiveEvent>) => onEvent(data))
+    return (event: LiveEvent) => {
+      channel.postMessage(event)
+      onEvent(event)
+    }
+  }
+  return { position: share('positions'), cash: share('cash') }
 }
 
 /** Runs `lead` in one tab at a time, until the signal. A browser without locks lets every tab lead. */

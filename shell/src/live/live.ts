@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@tapri/contracts/live'
+import type { LiveEvent, LiveEventName } from '@tapri/contracts/live'
 import type { Live, LiveStatus } from '@tapri/web-kit/live'
 import { onEnded } from '../api.ts'
 import { restoreSession } from '../session/restore-session.ts'
@@ -9,7 +9,9 @@ import { type Heard, liveUntil } from './rules.ts'
 type Joined = ReturnType<typeof joinLive>
 
 const unheard: Heard = { heardAt: null, cutAt: null }
-const listeners = new Set<(event: LiveEvent) => void>()
+/** Of each the events that only those get who ask for them: pages of before know no others than the rest. */
+const listeners = new Map<(event: LiveEvent) => void, readonly LiveEventName[]>()
+const onRequest: readonly LiveEventName[] = ['position', 'cash']
 const watchers = new Set<() => void>()
 let heard = unheard
 let status: LiveStatus = 'off'
@@ -32,7 +34,9 @@ function show(next: Heard) {
 }
 
 function receive(event: LiveEvent) {
-  for (const listener of listeners) listener(event)
+  for (const [listener, besides] of listeners) {
+    if (!onRequest.includes(event.event) || besides.includes(event.event)) listener(event)
+  }
   // A 401 signs out; a token with old claims is renewed.
   if (event.event === 'session') void restoreSession()
 }
@@ -84,9 +88,9 @@ function listen() {
 /** The live stream as remotes get it: its client is loaded with the first subscriber, after login. */
 export const live: Live = {
   status: () => status,
-  subscribe: (listener) => {
+  subscribe: (listener, besides = []) => {
     listen()
-    listeners.add(listener)
+    listeners.set(listener, besides)
     update()
     return () => {
       listeners.delete(listener)

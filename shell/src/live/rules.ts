@@ -6,10 +6,15 @@ export const SILENCE_MS = 35_000
 const GRACE_MS = 5_000
 const LONGEST_DELAY_MS = 60_000
 
-const known = { order: true, menu: true, outlet: true, session: true, reset: true } satisfies Record<
-  LiveEventName,
-  true
->
+const known = {
+  order: true,
+  menu: true,
+  outlet: true,
+  position: true,
+  cash: true,
+  session: true,
+  reset: true,
+} satisfies Record<LiveEventName, true>
 
 /** The event of a message of the stream; null for one that this page does not know. */
 export function readEvent({

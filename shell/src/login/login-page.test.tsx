@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../language/language.ts'
 import { fakeGateway, open, pathNow, refusedWith, resetShell } from '../testing.tsx'
 
+const fetchAhead = vi.hoisted(() => vi.fn(async () => undefined))
+vi.mock('../remotes/remotes.ts', () => ({ fetchAhead }))
 vi.mock('../remotes/remote-page.tsx', () => ({ RemotePage: () => <p>home</p> }))
 
 beforeEach(resetShell)
@@ -41,6 +43,15 @@ test.each([
   await screen.findByText('Login successful!')
   expect(pathNow()).toBe(home)
   expect(requests[0]?.body).toEqual({ phone: '+919000000001', password: 'chai1234' })
+})
+
+test('the pages of customers are requested while somebody types, not before', async () => {
+  fakeGateway({})
+  fetchAhead.mockClear()
+  const { person } = open('/login')
+  expect(fetchAhead).not.toHaveBeenCalled()
+  await person.type(screen.getByLabelText('Phone'), '+91')
+  await expect.poll(() => fetchAhead.mock.calls).toEqual([['customer']])
 })
 
 test('a refusal shows the detail of the server and keeps the input', async () => {

@@ -2,6 +2,7 @@ import type { login, Session } from '@tapri/contracts/auth'
 import { Button } from '@tapri/ui/button'
 import { Field } from '@tapri/ui/field'
 import { PasswordField } from '@tapri/ui/password-field'
+import { useLoadAhead } from '@tapri/ui/use-load-ahead'
 import { Link } from '@tapri/web-kit/router'
 import { useState } from 'react'
 import { call } from '../api.ts'
@@ -18,8 +19,9 @@ import { type Challenge, challengeOf } from './challenge.ts'
 
 const SecondStep = lazyPage(async () => (await import('./second-step.tsx')).SecondStep)
 
-/** Login form; after it VisitorsOnly redirects to the home of the role. */
-export function LoginPage() {
+/** Login form; after it VisitorsOnly redirects to the home of the role. `likelyNext` is loaded while somebody types. */
+export function LoginPage({ likelyNext }: { likelyNext: Parameters<typeof useLoadAhead>[0] }) {
+  useLoadAhead(likelyNext)
   const texts = useTexts()
   const own = useLoginTexts()
   const { brand } = useConfig()

@@ -5,6 +5,7 @@ import { useConfig } from '../config.ts'
 import { setLanguage } from '../language/language.ts'
 import { fakeGateway, open, refusedWith, resetShell, queuedToasts } from '../testing.tsx'
 
+vi.mock('../remotes/remotes.ts', () => ({ fetchAhead: async () => undefined }))
 vi.mock('../remotes/remote-page.tsx', () => ({ RemotePage: () => <p>home</p> }))
 const startCeremony = vi.hoisted(() => vi.fn<(given: unknown) => Promise<unknown>>())
 vi.mock('@simplewebauthn/browser', () => ({

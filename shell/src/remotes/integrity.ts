@@ -1,5 +1,3 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
-
 declare global {
   /** Expected hashes of remotes' files by absolute URL; read by remotes for their chunks (webpack-config/integrity.ts). */
   var tapriIntegrity: Record<string, string> | undefined
@@ -28,21 +26,5 @@ export const repairCache = (entry: string, integrity: Record<string, string> = {
     }),
   )
 
-const hashOf = (address: string) => expected[new URL(address, window.location.href).href]
-
-/** Federation plugin that adds the hashes to the manifest request and the entry script. */
-export const checkedFiles: ModuleFederationRuntimePlugin = {
-  name: 'checked-files',
-  fetch: (address, options) => {
-    const integrity = hashOf(address)
-    return integrity === undefined ? undefined : fetch(address, { ...options, integrity })
-  },
-  createScript: ({ url }) => {
-    const integrity = hashOf(url)
-    if (integrity === undefined) return
-    const script = document.createElement('script')
-    script.src = url
-    script.integrity = integrity
-    return script
-  },
-}
+/** The hash that a file of a remote must have; undefined when none is published. */
+export const hashOf = (address: string) => expected[new URL(address, window.location.href).href]

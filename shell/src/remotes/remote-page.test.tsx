@@ -5,14 +5,12 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeGateway, open, signedIn, resetShell, queuedToasts } from '../testing.tsx'
 
-const runtime = vi.hoisted(() => ({
-  registerRemotes: vi.fn<(remotes: { name: string; entry: string }[], options: { force?: boolean }) => void>(),
-  registerPlugins: vi.fn<(plugins: unknown[]) => void>(),
-  loadRemote: vi.fn<(id: string) => Promise<unknown>>(),
-}))
-vi.mock('@module-federation/enhanced/runtime', () => runtime)
+const loadApp = vi.hoisted(() => vi.fn<(name: string, entry: string) => Promise<unknown>>())
+vi.mock('./containers.ts', () => ({ loadApp }))
 
-const entry = '/remotes/mfe-customer/v1/mf-manifest.json'
+/** Another one in each test: a build that was loaded is not loaded again. */
+let entry: string
+let tests = 0
 const remotes = (version = 'v1', at = entry) => Response.json({ mfe_customer: { version, entry: at } })
 const pages = (component: RemoteModule['default'], version = contractVersion): RemoteModule => ({
   default: component,
@@ -25,10 +23,11 @@ const Menu = ({ user, basePath }: RemoteProps) => (
 )
 
 beforeEach(() => {
+  tests += 1
+  entry = `/remotes/mfe-customer/v1/remoteEntry.${tests}.js`
   resetShell()
   signedIn({ name: 'Asha' })
-  runtime.registerRemotes.mockReset()
-  runtime.loadRemote.mockReset()
+  loadApp.mockReset()
   vi.spyOn(console, 'warn').mockReturnValue(undefined)
 })
 afterEach(() => {
@@ -37,35 +36,32 @@ afterEach(() => {
 })
 
 test('loads only the remote of the role from its entry in remotes.json', async () => {
-  fakeGateway({ 'GET /remotes.json': remotes('v0', '/remotes/mfe-customer/v0/mf-manifest.json') })
-  runtime.loadRemote.mockResolvedValue(pages(Menu))
+  fakeGateway({ 'GET /remotes.json': remotes('v0', '/remotes/mfe-customer/v0/remoteEntry.72a9b14e.js') })
+  loadApp.mockResolvedValue(pages(Menu))
   open('/customer/menu')
   await screen.findByText('menu of Asha at /customer')
-  expect(runtime.loadRemote.mock.calls).toEqual([['mfe_customer/app']])
-  expect(runtime.registerRemotes.mock.calls[0]?.[0]).toEqual([
-    { name: 'mfe_customer', entry: '/remotes/mfe-customer/v0/mf-manifest.json' },
-  ])
+  expect(loadApp.mock.calls).toEqual([['mfe_customer', '/remotes/mfe-customer/v0/remoteEntry.72a9b14e.js']])
 })
 
 test('a remote that fails to load shows an error, and Try Again loads it again', async () => {
   fakeGateway({ 'GET /remotes.json': remotes() })
-  runtime.loadRemote.mockRejectedValueOnce(new Error('503')).mockRejectedValueOnce(new Error('503'))
+  loadApp.mockRejectedValueOnce(new Error('503')).mockRejectedValueOnce(new Error('503'))
   const { person } = open('/customer/menu')
   await screen.findByText('This part is being repaired.')
 
   await person.click(screen.getByText('Try Again'))
   await screen.findByText('This part is being repaired.')
-  expect(runtime.loadRemote).toHaveBeenCalledTimes(2)
+  expect(loadApp).toHaveBeenCalledTimes(2)
 
-  runtime.loadRemote.mockResolvedValue(pages(Menu))
+  loadApp.mockResolvedValue(pages(Menu))
   await person.click(screen.getByText('Try Again'))
   await screen.findByText('menu of Asha at /customer')
-  expect(runtime.registerRemotes.mock.lastCall?.[1]).toEqual({ force: true })
+  expect(loadApp).toHaveBeenCalledTimes(3)
 })
 
 test('offline it shows that there is no connection and reloads when the connection is back', async () => {
   const gateway = fakeGateway({})
-  runtime.loadRemote.mockResolvedValue(pages(Menu))
+  loadApp.mockResolvedValue(pages(Menu))
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   open('/customer/menu')
   await screen.findByText('No connection. Check your internet and try again.')
@@ -79,7 +75,7 @@ test('offline it shows that there is no connection and reloads when the connecti
 
 test('a missing remotes.json can be retried', async () => {
   const gateway = fakeGateway({ 'GET /remotes.json': new Response('down', { status: 503 }) })
-  runtime.loadRemote.mockResolvedValue(pages(Menu))
+  loadApp.mockResolvedValue(pages(Menu))
   const { person } = open('/customer/menu')
   await screen.findByText('This part is being repaired.')
   gateway.responses['GET /remotes.json'] = remotes()
@@ -89,7 +85,7 @@ test('a missing remotes.json can be retried', async () => {
 
 test('a remote with another contract version is refused', async () => {
   fakeGateway({ 'GET /remotes.json': remotes() })
-  runtime.loadRemote.mockResolvedValue(pages(Menu, contractVersion + 1))
+  loadApp.mockResolvedValue(pages(Menu, contractVersion + 1))
   open('/customer/menu')
   expect(await screen.findByText('This part is being repaired.')).toBeTruthy()
 })
@@ -102,7 +98,7 @@ test('a crashing page leaves the shell and Logout working', async () => {
     if (broken) throw new Error('a bug in the page')
     return <Link to="/customer/orders">whole again</Link>
   }
-  runtime.loadRemote.mockResolvedValue(pages(Fragile))
+  loadApp.mockResolvedValue(pages(Fragile))
   const { person } = open('/customer/menu')
   await screen.findByText('This part is being repaired.')
   expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy()
@@ -113,7 +109,7 @@ test('a crashing page leaves the shell and Logout working', async () => {
 
 test('a new version is offered once and the page stays', async () => {
   const gateway = fakeGateway({ 'GET /remotes.json': remotes() })
-  runtime.loadRemote.mockResolvedValue(pages(Menu))
+  loadApp.mockResolvedValue(pages(Menu))
   open('/customer/menu')
   await screen.findByText('menu of Asha at /customer')
   gateway.responses['GET /remotes.json'] = remotes('v2')

@@ -1,8 +1,10 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { Role } from '@tapri/contracts/common'
 import { contractVersion } from '@tapri/web-kit/contract-version'
 import type { RemoteModule } from '@tapri/web-kit/remote'
-import { checkedFiles, expectFiles, repairCache } from './integrity.ts'
+import { loadApp } from './containers.ts'
+import { requestFirst } from './first-files.ts'
+import { expectFiles, repairCache } from './integrity.ts'
+import { savesData } from '../saves-data.ts'
 
 const remoteOf: Record<Role, string> = {
   customer: 'mfe_customer',
@@ -15,8 +17,8 @@ const remoteOf: Record<Role, string> = {
 type Remotes = Record<string, { version: string; entry: string; integrity?: Record<string, string> } | undefined>
 
 const LOAD_TIMEOUT_MS = 20_000
-/** The entry that each remote was last registered with, and whether it loaded. */
-const registered = new Map<string, { entry: string; loaded: boolean }>()
+/** The entry that each remote was last loaded from, and its module; null when that failed. */
+const loaded = new Map<string, { entry: string; pages: RemoteModule | null }>()
 
 async function remoteFor(role: Role) {
   const response = await fetch('/remotes.json', { cache: 'no-cache' })
@@ -31,27 +33,32 @@ async function remoteFor(role: Role) {
 export const liveVersion = async (role: Role) => (await remoteFor(role)).version
 
 /**
- * Loads the remote of a role from its entry in `remotes.json`. After a failure it registers the remote by force, because
- * the federation runtime caches failed remotes. Rejects another contract version, changed files, and a load over 20 s.
+ * Loads the remote of a role from its entry in `remotes.json`; the same build is loaded once. After a failure its files are checked
+ * against their hashes first. Rejects another contract version, changed files, and a load over 20 s.
  */
 export async function loadPages(role: Role): Promise<RemoteModule & { version: string }> {
   const { name, version, entry, integrity } = await withTimeLimit(remoteFor(role))
-  registerPlugins([checkedFiles])
   expectFiles(entry, integrity)
-  const last = registered.get(name)
-  if (last && !last.loaded) await withTimeLimit(repairCache(entry, integrity))
-  if (!last?.loaded || last.entry !== entry) {
-    if (last) removeBuild(name, last.entry)
-    registerRemotes([{ name, entry }], { force: last !== undefined })
-  }
-  registered.set(name, { entry, loaded: false })
-  const pages = await withTimeLimit(loadRemote<RemoteModule>(`${name}/app`))
+  const last = loaded.get(name)
+  if (last && !last.pages) await withTimeLimit(repairCache(entry, integrity))
+  if (last && (!last.pages || last.entry !== entry)) removeBuild(name, last.entry)
+  const known = last?.entry === entry ? last.pages : null
+  loaded.set(name, { entry, pages: null })
+  requestFirst('preload', entry, integrity)
+  const pages = known ?? ((await withTimeLimit(loadApp(name, entry))) as RemoteModule | undefined)
   if (!pages) throw new Error(`${name} exposes no ./app`)
   if (pages.contractVersion !== contractVersion) {
     throw new Error(`${name} ${version} speaks contract ${pages.contractVersion}, the shell ${contractVersion}`)
   }
-  registered.set(name, { entry, loaded: true })
+  loaded.set(name, { entry, pages })
   return { default: pages.default, contractVersion, version }
+}
+
+/** Requests what the pages of a role need first, without running any of it; not where the person saves data. */
+export async function fetchAhead(role: Role) {
+  if (savesData()) return
+  const { entry, integrity } = await remoteFor(role)
+  requestFirst('prefetch', entry, integrity)
 }
 
 /**

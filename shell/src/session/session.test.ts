@@ -3,10 +3,13 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { call } from '../api.ts'
 import { restoreSession } from './restore-session.ts'
 import { endSession, leave, signIn, signOut, useSession } from './session.ts'
-import { takeNotice } from './storage.ts'
+import { takeNotice } from './notice.ts'
 import { fakeGateway, refusedWith, resetShell, queuedToasts } from '../testing.tsx'
 
-beforeEach(resetShell)
+beforeEach(() => {
+  resetShell()
+  window.history.replaceState(null, '', '/customer/menu')
+})
 
 const me = (user = buildUser()) => Response.json(user)
 
@@ -25,6 +28,33 @@ test('a 401 response clears the session and shows one toast', async () => {
   expect(localStorage.getItem('token')).toBeNull()
   expect(localStorage.getItem('user')).toBeNull()
   expect(queuedToasts()).toEqual(['error: Session expired. Please login again.'])
+})
+
+test('a 401 response at / leaves its notice for the landing page, which is another document', async () => {
+  window.history.replaceState(null, '', '/')
+  signIn({ token: 'tok', user: buildUser() })
+  fakeGateway({ 'GET /api/auth/me': refusedWith(401, 'Please login.') })
+  await Promise.allSettled([call('GET /auth/me', {})])
+  expect(queuedToasts()).toEqual([])
+  expect(takeNotice()).toBe('sessionExpired')
+})
+
+test('a page that the browser kept follows a sign-out meanwhile', () => {
+  signIn({ token: 'tok', user: buildUser() })
+  const kept = useSession.getState()
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(useSession.getState()).toBe(kept)
+  localStorage.clear()
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(useSession.getState().status).toBe('out')
+})
+
+test('an equal answer to who is signed in renders nothing again', async () => {
+  signIn({ token: 'tok', user: buildUser() })
+  const before = useSession.getState()
+  fakeGateway({ 'GET /api/auth/me': me() })
+  await restoreSession()
+  expect(useSession.getState()).toBe(before)
 })
 
 test('a late 401 for the previous token does not end the current session', async () => {

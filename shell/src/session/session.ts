@@ -2,17 +2,16 @@ import type { Session, User } from '@tapri/contracts/auth'
 import { dropPush } from '@tapri/web-kit/push-browser'
 import { create } from 'zustand'
 import {
-  type LeftNotice,
   clearPersonalCaches,
   clearPersonal,
   clearSession,
-  storeNotice,
   onSessionChangeInOtherTab,
   personalOwner,
   store,
   storedToken,
   storedUser,
 } from './storage.ts'
+import { type LeftNotice, storeNotice } from './notice.ts'
 
 /** `restoring`: a token is stored, its user is not loaded yet. */
 type SessionState =
@@ -39,6 +38,10 @@ let signingOutToken: string | null = null
 export const useSession = create<SessionState>(fromStorage)
 
 onSessionChangeInOtherTab(() => useSession.setState(fromStorage()))
+// A page that the browser kept while another one signed out or in.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && storedToken() !== useSession.getState().token) useSession.setState(fromStorage())
+})
 
 /** Stores a new session; clears personal data of another user first. */
 export function signIn({ token, user }: Session) {
@@ -50,7 +53,10 @@ export function signIn({ token, user }: Session) {
 
 /** Stores the user that belongs to `requested`, possibly with a renewed token. Ignored when the token has changed since. */
 export function updateUser(requested: string, { token, user }: Session) {
-  if (useSession.getState().token !== requested) return
+  const now = useSession.getState()
+  if (now.token !== requested) return
+  // As a rule it is what was stored: the page is not rendered again for an equal object.
+  if (now.token === token && JSON.stringify(now.user) === JSON.stringify(user)) return
   store(token, user)
   useSession.setState({ status: 'in', token, user })
 }

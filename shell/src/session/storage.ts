@@ -7,7 +7,6 @@ const USER_KEY = 'user'
 const PERSONAL_PREFIX = 'tapri.me.'
 /** The id of the user who owns the personal data; kept after an expired session, so that the same user keeps the cart. */
 const OWNER_KEY = 'tapri.owner'
-const NOTICE_KEY = 'tapri.notice'
 
 export const storedToken = () => localStorage.getItem(TOKEN_KEY)
 
@@ -53,16 +52,4 @@ export function onSessionChangeInOtherTab(listener: () => void) {
   window.addEventListener('storage', ({ key }) => {
     if (key === TOKEN_KEY || key === null) listener()
   })
-}
-
-/** Keys of texts.ts that are shown after a reload. */
-export type LeftNotice = 'loggedOut' | 'loggedOutEverywhere'
-
-/** Stores a notice that the page shows after the reload. */
-export const storeNotice = (sentence: LeftNotice) => sessionStorage.setItem(NOTICE_KEY, sentence)
-
-export function takeNotice() {
-  const notice = sessionStorage.getItem(NOTICE_KEY)
-  sessionStorage.removeItem(NOTICE_KEY)
-  return notice as LeftNotice | null
 }

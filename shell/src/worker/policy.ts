@@ -1,6 +1,6 @@
 /** How the service worker answers a request; null leaves it to the browser. */
 export type Policy =
-  /** Navigation: network, else the cached app.html. */
+  /** Navigation: network, else the cached page. */
   | 'page'
   /** Mutable files: network, else the last response. */
   | 'fresh'
@@ -23,10 +23,11 @@ export function policyFor(method: string, address: string, origin: string, navig
   const { pathname, search } = url
   if (pathname.startsWith('/api/images/')) return 'file'
   if (menuPaths.has(pathname) && search === '') return 'menu'
+  // What somebody searches for is not kept on the device: the address holds names and phones.
+  if (pathname === '/api/orders' && url.searchParams.has('q')) return null
   if (pathname === '/api/orders' || pathname.startsWith('/api/orders/')) return 'personal'
   if (/^\/(api|docs|problems|healthz|livez)($|\/)/.test(pathname)) return null
   if (navigates) return 'page'
   if (pathname === '/remotes.json' || pathname.endsWith('/mf-manifest.json')) return 'fresh'
-  if (isHashed(pathname) || pathname.startsWith('/icons/')) return 'file'
-  return pathname === '/early.js' ? 'fresh' : null
+  return isHashed(pathname) || pathname.startsWith('/icons/') ? 'file' : null
 }

@@ -16,6 +16,7 @@ test.each([
   ['en', 'on_the_way', 'Order #0123abcd is on the way', 'It will be with you soon.'],
   ['hi', 'on_the_way', 'ऑर्डर #0123abcd रास्ते में है', 'थोड़ी देर में आपके पास होगा।'],
   ['en', 'new_order', 'New order #0123abcd', 'It waits for you to confirm it.'],
+  ['en', 'served', 'We deliver to you now', 'You left word for it. See the menu.'],
   ['en', 'of_tomorrow', 'Order #0123abcd', 'It has an update.'],
   ['hi', 'of_tomorrow', 'ऑर्डर #0123abcd', 'इसकी नई ख़बर है।'],
 ] as const)('%s, %s: %s', (language, kind, title, body) => {
@@ -25,7 +26,8 @@ test.each([
 test('each kind names the order in both languages, in words of its own', () => {
   for (const language of ['en', 'hi'] as const) {
     const titles = pushKinds.map((kind) => noticeOf(message({ language, kind })).title)
-    expect(titles.every((title) => title.includes('#0123abcd'))).toBe(true)
+    const aboutOrders = titles.filter((title) => title.includes('#0123abcd'))
+    expect(aboutOrders, 'all but that somebody delivers now').toHaveLength(pushKinds.length - 1)
     expect(new Set(titles).size).toBe(pushKinds.length)
   }
 })
@@ -38,4 +40,8 @@ test.each([
   ['of_tomorrow', '/'],
 ])('a click by %s opens %s', (role, path) => {
   expect(pathOf(message({ role: role as PushMessage['role'] }))).toBe(path)
+})
+
+test('a click on the message that somebody delivers now opens the menu', () => {
+  expect(pathOf(message({ kind: 'served', order_id: 'waitlist' }))).toBe('/customer/menu')
 })

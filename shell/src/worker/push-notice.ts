@@ -16,6 +16,7 @@ const words: Record<Language, Record<PushKind, Words>> = {
     needs_somebody: [(order) => `Order ${order} needs somebody`, 'It has been waiting too long.'],
     assigned: [(order) => `Order ${order} is yours to deliver`, 'See where it goes.'],
     released: [(order) => `Order ${order} is no longer yours`, 'You do not have to deliver it.'],
+    served: [() => 'We deliver to you now', 'You left word for it. See the menu.'],
   },
   hi: {
     confirmed: [(order) => `ऑर्डर ${order} पक्का हुआ`, 'आउटलेट ने काम शुरू कर दिया है।'],
@@ -28,6 +29,7 @@ const words: Record<Language, Record<PushKind, Words>> = {
     needs_somebody: [(order) => `ऑर्डर ${order} को कोई देखे`, 'बहुत देर से इंतज़ार में है।'],
     assigned: [(order) => `ऑर्डर ${order} आपको पहुँचाना है`, 'देखें कहाँ जाना है।'],
     released: [(order) => `ऑर्डर ${order} अब आपका नहीं`, 'आपको इसे पहुँचाना नहीं है।'],
+    served: [() => 'अब हम आप तक पहुँचाते हैं', 'आपने इसके लिए कहा था। मेनू देखें।'],
   },
 }
 
@@ -44,7 +46,8 @@ export function noticeOf({ kind, language, order_number }: PushMessage) {
 }
 
 /** The page where the subscriber sees the order. */
-export function pathOf({ role, order_id }: PushMessage) {
+export function pathOf({ role, order_id, kind }: PushMessage) {
+  if (kind === 'served') return '/customer/menu'
   switch (role) {
     case 'customer':
       return `/customer/track/${encodeURIComponent(order_id)}`

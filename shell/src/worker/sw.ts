@@ -11,7 +11,7 @@ declare const SHELL_VERSION: string
 
 const shell = cacheNames.shell(SHELL_VERSION)
 
-/** After this time a navigation gets the cached app.html. */
+/** After this time a navigation gets the cached page. */
 const NAVIGATION_TIMEOUT_MS = 4_000
 
 /** Incremented at sign-out: responses to earlier requests are not cached. */
@@ -61,7 +61,8 @@ function respond(policy: Policy, event: FetchEvent) {
 }
 
 async function page(event: FetchEvent) {
-  const cached = await caches.match('/app.html', { cacheName: shell })
+  const { pathname } = new URL(event.request.url)
+  const cached = await caches.match(pathname === '/' ? '/index.html' : '/app.html', { cacheName: shell })
   try {
     const response = await fetch(event.request, cached ? { signal: AbortSignal.timeout(NAVIGATION_TIMEOUT_MS) } : {})
     event.waitUntil(noteReached(true))

@@ -16,7 +16,7 @@ export async function measureMenuChange({ url }: Product): Promise<Figures> {
   const token = await fetchToken(url, 'admin')
   const [item] = await readMenu(url)
   if (!item) throw new Error('the menu is empty')
-  const { id, category_name: _, ...form } = item
+  const { id, category_name: _name, option_groups: _groups, ...form } = item
   const times: number[] = []
   try {
     for (let change = 1; change <= CHANGES; change += 1) {

@@ -61,7 +61,7 @@ export function orderRequests({ customers }: Product): Request[] {
   })
 }
 
-async function countOrders({ databases }: Product) {
+export async function countOrders({ databases }: Product) {
   const [row] = await databases.query<{ count: string }>('orders', 'select count(*) from orders')
   return Number(row?.count)
 }

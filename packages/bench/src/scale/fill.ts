@@ -72,7 +72,7 @@ async function insertCustomers(databases: Databases, customers: number) {
   await databases.query(
     'orders',
     `insert into known_people (id, name, phone, role, status, deleted, version)
-     select 'rider-' || n, 'Rider ' || n, '+9196' || lpad(n::text, 8, '0'), 'delivery', 'active', false, 1
+     select 'delivery-person-' || n, 'Delivery person ' || n, '+9196' || lpad(n::text, 8, '0'), 'delivery', 'active', false, 1
      from generate_series(0, 199) as n`,
   )
 }

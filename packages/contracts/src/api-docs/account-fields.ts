@@ -61,6 +61,7 @@ export const accountFields: Record<string, FieldText> = {
   password: { description: 'Password of the account, 1 to 128 characters.', example: 'chai1234' },
   phone: { description: 'Phone number; stored as E.164, region IN without a plus sign.', example: '+919000000001' },
   place: { description: 'Network of the last request without the last part of the address.', example: '203.0.113.*' },
+  places: { description: 'The saved places, in the order in which they were saved.' },
   pubKeyCredParams: { description: 'Algorithms that are accepted.' },
   rawId: { description: 'Base64url.', example: 'mXk3' },
   reason: { description: 'Why the customer is blocked; required when blocking.', example: 'Refused three deliveries' },

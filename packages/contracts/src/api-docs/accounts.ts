@@ -41,6 +41,13 @@ export const accountOperations: Record<string, OperationText> = {
   me: { summary: 'Returns the caller’s account.', refusals: [] },
   getLocation: { summary: 'Returns the address that the caller saved last.', refusals: [] },
   saveLocation: { summary: 'Saves the caller’s delivery address.', repeated: sameState, refusals: [] },
+  listPlaces: { summary: 'Lists the places that the caller saved.', refusals: [] },
+  savePlace: {
+    summary: 'Saves a place under a name, or changes it.',
+    repeated: sameState,
+    refusals: ['TOO_MANY_PLACES'],
+  },
+  deletePlace: { summary: 'Removes a saved place.', repeated: sameState, refusals: [] },
   createUser: { summary: 'Adds a member of staff.', repeated: 'key', refusals: ['PHONE_TAKEN', 'TOO_BUSY'] },
   deleteUser: {
     summary: 'Deletes a member of staff and ends their sessions.',

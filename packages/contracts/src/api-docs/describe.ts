@@ -1,14 +1,44 @@
 import { accountFields } from './account-fields.ts'
+import { cashFields, cashSchemaTexts, specialCashFields } from './cash.ts'
+import { billFields } from './bill-fields.ts'
 import type { FieldText } from './field-text.ts'
+import { laterFields } from './later-fields.ts'
+import { numberFields } from './number-fields.ts'
+import { promiseFields } from './promise-fields.ts'
+import { optionFields } from './option-fields.ts'
+import { positionFields } from './positions.ts'
+import { recordFields } from './record-fields.ts'
+import { paymentFields, specialPaymentFields } from './payments.ts'
 import { schemaTexts } from './schema-texts.ts'
 import { shopFields } from './shop-fields.ts'
+import { roadFields } from './road-fields.ts'
 import { specialFields } from './special-fields.ts'
+import { traceFields } from './trace-fields.ts'
+import { webhookFields } from './webhook-fields.ts'
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 type JsonObject = { [key: string]: Json }
 
 const textOf = (owner: string, field: string): FieldText | undefined =>
-  specialFields[`${owner}.${field}`] ?? accountFields[field] ?? shopFields[field]
+  specialFields[`${owner}.${field}`] ??
+  specialCashFields[`${owner}.${field}`] ??
+  promiseFields[`${owner}.${field}`] ??
+  billFields[`${owner}.${field}`] ??
+  webhookFields[`${owner}.${field}`] ??
+  specialPaymentFields[`${owner}.${field}`] ??
+  accountFields[field] ??
+  shopFields[field] ??
+  laterFields[field] ??
+  roadFields[field] ??
+  numberFields[field] ??
+  optionFields[field] ??
+  cashFields[field] ??
+  positionFields[field] ??
+  promiseFields[field] ??
+  recordFields[field] ??
+  billFields[field] ??
+  paymentFields[field] ??
+  traceFields[field]
 
 /** A schema in which every field has its description and example. `owner` is the named schema or the call it stands in. */
 export function describeFields(schema: Json, owner: string): Json {
@@ -32,6 +62,6 @@ export function describeField(field: Json, owner: string, name: string): Json {
 
 /** A named schema with its description. */
 export const describeSchema = (schema: Json, name: string): Json => {
-  const description = schemaTexts[name]
+  const description = schemaTexts[name] ?? cashSchemaTexts[name]
   return { ...(describeFields(schema, name) as JsonObject), ...(description && { description }) }
 }

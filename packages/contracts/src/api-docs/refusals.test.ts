@@ -2,9 +2,14 @@ import { expect, test } from 'vitest'
 import { getConfig } from '../config.ts'
 import { problemCodes, problems } from '../problems/table.ts'
 import { callsOf } from '../services.ts'
+import { reportTrace } from '../traces.ts'
 import { operations, refusalsOf } from './refusals.ts'
 
-const calls = [...Object.values(callsOf).flatMap((named) => Object.entries(named)), ['getConfig', getConfig] as const]
+const calls = [
+  ...Object.values(callsOf).flatMap((named) => Object.entries(named)),
+  ['getConfig', getConfig] as const,
+  ['reportTrace', reportTrace] as const,
+]
 
 test('every call of the contracts is described, and no other', () => {
   expect(Object.keys(operations).toSorted()).toEqual(calls.map(([name]) => name).toSorted())

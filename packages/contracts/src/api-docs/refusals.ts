@@ -1,10 +1,25 @@
 import type { Endpoint } from '../endpoint.ts'
 import { type ProblemCode, problems } from '../problems/table.ts'
 import { accountOperations } from './accounts.ts'
+import { cashOperations } from './cash.ts'
 import type { OperationText } from './operation.ts'
+import { orderOperations } from './order-operations.ts'
+import { positionOperations } from './positions.ts'
+import { promiseOperations } from './promises.ts'
+import { paymentOperations } from './payments.ts'
 import { shopOperations } from './shop.ts'
+import { webhookOperations } from './webhook-operations.ts'
 
-export const operations: Record<string, OperationText> = { ...accountOperations, ...shopOperations }
+export const operations: Record<string, OperationText> = {
+  ...accountOperations,
+  ...shopOperations,
+  ...promiseOperations,
+  ...orderOperations,
+  ...positionOperations,
+  ...webhookOperations,
+  ...cashOperations,
+  ...paymentOperations,
+}
 
 const ofEveryCall = ['TOO_MANY', 'BROKEN', 'UNAVAILABLE', 'BAD_ADDRESS', 'TOO_LARGE', 'UNSUPPORTED_CONTENT'] as const
 const ofTokens = ['NOT_SIGNED_IN', 'SESSION_ENDED'] as const

@@ -61,6 +61,11 @@ export const accountProblems = {
     en: 'This session was not found.',
     hi: 'यह सत्र नहीं मिला।',
   },
+  TOO_MANY_PLACES: {
+    status: 409,
+    en: 'You can save %s places. Please remove one first.',
+    hi: 'आप %s जगहें सहेज सकते हैं। कृपया पहले एक हटाएँ।',
+  },
   USER_NOT_FOUND: {
     status: 404,
     en: 'User not found',

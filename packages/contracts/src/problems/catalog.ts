@@ -11,6 +11,21 @@ export const catalogProblems = {
     en: 'This category no longer exists.',
     hi: 'यह श्रेणी अब नहीं है।',
   },
+  OPTION_GROUP_NOT_FOUND: {
+    status: 404,
+    en: 'Options not found',
+    hi: 'विकल्प नहीं मिले',
+  },
+  NO_SUCH_OPTION_GROUP: {
+    status: 422,
+    en: 'Some of these options no longer exist. Please reload and choose again.',
+    hi: 'इनमें से कुछ विकल्प अब नहीं हैं। कृपया फिर से लोड करके चुनें।',
+  },
+  NO_USUAL_OPTION: {
+    status: 422,
+    en: 'When customers must choose, one option must cost nothing extra: the price of the product is the price with it.',
+    hi: 'जब ग्राहक को चुनना ज़रूरी हो, तब एक विकल्प का अलग दाम नहीं होना चाहिए: उत्पाद की कीमत उसी के साथ की कीमत है।',
+  },
   CATEGORY_NOT_FOUND: {
     status: 404,
     en: 'Category not found',

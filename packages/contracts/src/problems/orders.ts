@@ -11,6 +11,21 @@ export const orderProblems = {
     en: '%s is no longer available.',
     hi: '%s अब नहीं मिल रहा।',
   },
+  OPTION_GONE: {
+    status: 409,
+    en: '%s is no longer available for %s. Please review your cart.',
+    hi: '%s अब %s के साथ नहीं मिल रहा। कृपया अपना कार्ट देख लें।',
+  },
+  OPTION_MISSING: {
+    status: 422,
+    en: 'Please choose for %s: %s.',
+    hi: '%s के लिए कृपया चुनें: %s।',
+  },
+  TOO_MANY_OPTIONS: {
+    status: 422,
+    en: 'Please choose at most %s for %s: %s.',
+    hi: 'कृपया ज़्यादा से ज़्यादा %s चुनें, %s के लिए: %s।',
+  },
   OUT_OF_REACH: {
     status: 422,
     en: 'No outlet delivers to this location yet.',
@@ -25,6 +40,51 @@ export const orderProblems = {
     status: 422,
     en: 'We are closed until further notice.',
     hi: 'हम अगली सूचना तक बंद हैं।',
+  },
+  ADDRESS_SEARCH_OFF: {
+    status: 409,
+    en: 'Addresses cannot be searched for here. Please set the pin on the map.',
+    hi: 'यहाँ पते खोजे नहीं जा सकते। कृपया नक्शे पर पिन लगाएँ।',
+  },
+  ADDRESS_SEARCH_AWAY: {
+    status: 503,
+    en: 'The address search does not answer right now. Please set the pin on the map.',
+    hi: 'पते की खोज अभी जवाब नहीं दे रही। कृपया नक्शे पर पिन लगाएँ।',
+  },
+  OUTLETS_PAUSED: {
+    status: 422,
+    en: 'We take no new orders right now: %s. You can order again %s.',
+    hi: 'अभी हम नए ऑर्डर नहीं ले रहे: %s। आप %s फिर ऑर्डर कर सकेंगे।',
+  },
+  SOLD_OUT: {
+    status: 409,
+    en: '%s is sold out for now. Please review your cart.',
+    hi: '%s अभी ख़त्म है। कृपया अपना कार्ट देख लें।',
+  },
+  SOLD_OUT_UNTIL: {
+    status: 409,
+    en: '%s is sold out. It is back %s. Please review your cart.',
+    hi: '%s अभी ख़त्म है। %s फिर मिलेगा। कृपया अपना कार्ट देख लें।',
+  },
+  SLOT_NOT_OFFERED: {
+    status: 422,
+    en: 'We cannot deliver at that time. The next free time is %s.',
+    hi: 'उस समय डिलीवरी नहीं हो सकती। अगला खाली समय %s है।',
+  },
+  SLOT_FULL: {
+    status: 422,
+    en: 'That time is fully booked. The next free time is %s.',
+    hi: 'उस समय के सारे ऑर्डर भर चुके हैं। अगला खाली समय %s है।',
+  },
+  NO_FREE_SLOT: {
+    status: 422,
+    en: 'No time is free today or tomorrow. Please order for now.',
+    hi: 'आज और कल कोई समय खाली नहीं है। कृपया अभी के लिए ऑर्डर करें।',
+  },
+  NOT_YET_DUE: {
+    status: 409,
+    en: 'This order is for later. Until it comes to the outlet it can only be cancelled.',
+    hi: 'यह ऑर्डर बाद के लिए है। आउटलेट तक पहुँचने से पहले इसे केवल रद्द किया जा सकता है।',
   },
   TOO_MANY_OPEN_ORDERS: {
     status: 409,
@@ -45,6 +105,11 @@ export const orderProblems = {
     status: 409,
     en: 'This order is already delivered.',
     hi: 'यह ऑर्डर पहले ही पहुँच चुका है।',
+  },
+  MOVED_ON: {
+    status: 409,
+    en: 'This order has gone further meanwhile.',
+    hi: 'यह ऑर्डर इस बीच आगे बढ़ चुका है।',
   },
   ALREADY_CANCELLED: {
     status: 409,
@@ -81,6 +146,16 @@ export const orderProblems = {
     en: 'This order is already on its way.',
     hi: 'यह ऑर्डर रास्ते में है।',
   },
+  NOT_DELIVERED: {
+    status: 409,
+    en: 'You can say how it was once the order is delivered.',
+    hi: 'ऑर्डर पहुँचने के बाद आप बता सकते हैं कि कैसा था।',
+  },
+  TOO_LATE_TO_RATE: {
+    status: 409,
+    en: 'You can say how an order was for %s {day/days} after its delivery.',
+    hi: 'ऑर्डर पहुँचने के बाद %s दिन तक आप बता सकते हैं कि कैसा था।',
+  },
   NOBODY_ASSIGNED: {
     status: 409,
     en: 'No delivery person has this order.',
@@ -111,9 +186,14 @@ export const orderProblems = {
     en: 'This device gets no notifications any more.',
     hi: 'इस डिवाइस पर अब सूचनाएँ नहीं आतीं।',
   },
-  PAYMENT_SESSION_NOT_FOUND: {
-    status: 404,
-    en: 'Payment session not found',
-    hi: 'भुगतान सत्र नहीं मिला',
+  NO_BILL: {
+    status: 409,
+    en: 'There is no bill for this order. It is made when the order is delivered.',
+    hi: 'इस ऑर्डर का कोई बिल नहीं है। बिल ऑर्डर पहुँचने पर बनता है।',
+  },
+  EXPORTS_BUSY: {
+    status: 503,
+    en: 'Other exports are still being made. Please try again in a moment.',
+    hi: 'दूसरे एक्सपोर्ट अभी बन रहे हैं। कृपया थोड़ी देर में फिर कोशिश करें।',
   },
 } as const satisfies Record<string, ProblemText>

@@ -1,9 +1,13 @@
 import { accountProblems } from './accounts.ts'
+import { cashProblems } from './cash.ts'
 import { catalogProblems } from './catalog.ts'
 import { generalProblems } from './general.ts'
 import { orderProblems } from './orders.ts'
 import { outletProblems } from './outlets.ts'
+import { positionProblems } from './positions.ts'
+import { paymentProblems } from './payments.ts'
 import { secondFactorProblems } from './second-factor.ts'
+import { webhookProblems } from './webhooks.ts'
 
 /**
  * Every refusal of every service and of the gateway by its code: the only place of their sentences. The English is the
@@ -15,7 +19,11 @@ export const problems = {
   ...secondFactorProblems,
   ...catalogProblems,
   ...orderProblems,
+  ...cashProblems,
+  ...positionProblems,
+  ...paymentProblems,
   ...outletProblems,
+  ...webhookProblems,
 }
 
 export type ProblemCode = keyof typeof problems

@@ -3,7 +3,7 @@ import type { PublicConfig } from '@tapri/contracts/config'
 import type { Order } from '@tapri/contracts/orders'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, callerWith, detailOf, waitUntil, allDemoUsers, newPhone, anonymous } from '../support/api.ts'
-import { placeOrder } from '../support/orders.ts'
+import { newOrder, placeOrder } from '../support/orders.ts'
 import { deliveryAddress, DEMO_PASSWORD, type DemoUser } from '../support/demo-users.ts'
 
 let at: Record<DemoUser, Caller>
@@ -37,6 +37,25 @@ describe('accounts', () => {
     expect([again.status, detailOf(again)]).toEqual([409, 'This phone number is already registered'])
 
     expect((await anonymous.call('POST', '/auth/reset-password', { phone, new_password: 'x23456' })).status).toBe(403)
+  })
+
+  test('a saved place is kept through the gateway, and its note for the way reaches the outlet with the order', async () => {
+    const note = 'Blue gate, second floor'
+    const home = { name: 'Home', ...deliveryAddress, note }
+    expect(await at.asha.call('PUT', '/users/places/e2e-home', home)).toMatchObject({ status: 200 })
+    const { body } = await at.asha.call('GET', '/users/places')
+    expect((body as { places: object[] }).places).toContainEqual({ id: 'e2e-home', ...home })
+    const near = await at.asha.call('GET', `/opening?lat=${deliveryAddress.lat}&lng=${deliveryAddress.lng}`)
+    const placed = await at.asha.call('POST', '/orders', {
+      ...(await newOrder()),
+      delivery_address: { ...deliveryAddress, note },
+    })
+    const { id, outlet_name, distance_from_outlet } = placed.body as Order
+    expect(near.body).toMatchObject({ outlet_name, outlet_distance_km: distance_from_outlet })
+    const seen = (await at.meera.call('GET', `/orders/${id}`)).body as Order
+    expect(seen.delivery_address).toEqual({ ...deliveryAddress, note })
+    for (let time = 0; time < 2; time += 1)
+      expect((await at.asha.call('DELETE', '/users/places/e2e-home')).status).toBe(204)
   })
 
   test('a password reset ends the old token', async ({ skip }) => {

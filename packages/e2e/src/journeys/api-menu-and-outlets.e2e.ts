@@ -112,7 +112,8 @@ describe('outlets', () => {
       contact: { phone: '+912222220000', email: null },
       manager_id,
       status: 'active',
-      opening_hours: '9:00 AM - 11:00 PM',
+      // Around the clock, as the journey runs at any hour.
+      opening_hours: '12:00 AM - 12:00 AM',
       delivery_radius_km: 5,
     }
     const made = await waitUntil(async () => {

@@ -2,13 +2,13 @@ import type { PushMessage } from '@tapri/contracts/push-message'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { loggedIn } from '../support/api.ts'
-import { login, newTab, openBrowser } from '../support/browser.ts'
+import { login, newTab, openWholeBrowser } from '../support/browser.ts'
 import { placeOrder } from '../support/orders.ts'
 import { waitForText } from '../screens/scenes/scene.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openWholeBrowser()
 })
 afterAll(() => browser.close())
 
@@ -123,10 +123,15 @@ test('a customer turns notifications on while tracking an order; one says it is 
 async function turnSoundOn(page: Page) {
   await page.getByRole('heading', { level: 1 }).click()
   await waitForText(page, 'आवाज़ चालू है')
+  const isOff = page.getByRole('button', { name: /^आवाज़ बंद है/ })
   // A press right after the sound came on does not turn it off.
-  await page.waitForTimeout(1_000)
-  await page.getByRole('button', { name: 'आवाज़ चालू है' }).click()
-  await page.getByRole('button', { name: /^आवाज़ बंद है/ }).click()
+  const turnOff = async () => {
+    if (!(await isOff.isVisible())) await page.getByRole('button', { name: 'आवाज़ चालू है' }).click({ timeout: 2_000 })
+    await isOff.waitFor({ timeout: 2_000 })
+    return true
+  }
+  await expect.poll(turnOff, { timeout: 20_000 }).toBe(true)
+  await isOff.click()
 }
 
 test('a manager is told in Hindi; logging out ends it', async () => {

@@ -60,13 +60,11 @@ test('offline, the last menu and orders are shown', async () => {
   await page.goto('/customer/menu')
   await waitForText(page, 'Masala Chai', 20_000)
   const firstPicture = page.getByRole('listitem').locator('img').first()
-  const shownPicture = await firstPicture.getAttribute('src')
-  await waitForStored(page, [
-    '/api/products',
-    '/api/categories',
-    '/api/config',
-    ...(shownPicture ? [shownPicture] : []),
-  ])
+  const shownPicture = await firstPicture.evaluate(async (picture: HTMLImageElement) => {
+    await picture.decode()
+    return picture.currentSrc
+  })
+  await waitForStored(page, ['/api/products', '/api/categories', '/api/config', shownPicture])
   await page.goto('/customer/orders')
   await waitForText(page, `#${order.id.slice(0, 8)}`, 20_000)
   await waitForStored(page, ['/api/orders'])

@@ -1,7 +1,8 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { publish, readPublished, rollback } from '@tapri/infra/publish'
+import { publish, rollback } from '@tapri/infra/publish'
+import { readPublished } from '@tapri/infra/published'
 import { inject, onTestFinished } from 'vitest'
 
 const built = path.join(import.meta.dirname, '../../../../mfe-customer/dist')

@@ -33,6 +33,8 @@ describe.skipIf(!inject('dataDir'))('the customer pages are deployed alone', () 
     await waitForVisible(page.getByText('Order placed successfully!'))
     await page.waitForURL('**/customer/orders')
 
+    // A toast under the mouse stays, and on a phone the next one waits behind it.
+    await page.mouse.move(0, 0)
     await page.getByRole('button', { name: 'Reload' }).click()
     await page.goto('/customer/menu')
     await page.getByRole('button', { name: 'Add Masala Chai' }).click()
@@ -54,9 +56,9 @@ describe.skipIf(!inject('dataDir'))('the customer pages are deployed alone', () 
 
   test.each<[what: string, change: Change]>([
     ['has another contract version', (_, text) => text.replace('contractVersion:()=>1', 'contractVersion:()=>2')],
-    ['lacks a file', (name, text) => (name.startsWith('remoteEntry') ? undefined : text)],
+    ['lacks a file', (name, text) => (name.startsWith('app.') ? undefined : text)],
     ['throws in its script', inEntry('throw new Error("planted");')],
-    ['has an invalid manifest', (name, text) => (name === 'mf-manifest.json' ? '<!doctype html>' : text)],
+    ['has no container', (name, text) => (name.startsWith('remoteEntry') ? '<!doctype html>' : text)],
   ])('a build that %s shows an error of its own; other roles work, and a rollback repairs it', async (_, change) => {
     const manager = await newTab(browser, 'desktop')
     const customer = await newTab(browser, 'phone', { worker: false })
@@ -77,8 +79,7 @@ describe.skipIf(!inject('dataDir'))('the customer pages are deployed alone', () 
 
   test.each([
     ['entry', /^remoteEntry.*js$/],
-    ['chunk', /^__federation_expose_app.*js$/],
-    ['manifest', /^mf-manifest.json$/],
+    ['chunk', /^app\..*js$/],
   ])('R50 the browser refuses a %s with one changed byte, and loads the restored file', async (_, name) => {
     await publishChanged((_, text) => text)
     const changeBack = await changeByte(name)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { waitUntil } from '../support/api.ts'
 import {
   createShop,
@@ -11,14 +11,14 @@ import {
   type Member,
   PASSWORD,
 } from './production-stack.ts'
-import { launchBrowser } from '../support/tab.ts'
+import { openBrowser } from '../support/browser.ts'
 
 let stack: ProductionStack
 let browser: Browser
 let admin: Member
 beforeAll(async () => {
   stack = await startProductionStack()
-  browser = await launchBrowser(inject('browser'))
+  browser = await openBrowser()
   admin = await stack.admin('Meera Rao')
 }, 300_000)
 afterAll(async () => {

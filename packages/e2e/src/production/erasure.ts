@@ -9,6 +9,7 @@ import { addOldDeadLetter, readAllStoredData } from './stored-data.ts'
 const STORES = [
   'auth.users',
   'auth.saved_locations',
+  'auth.saved_places',
   'auth.attempts',
   'orders.known_people',
   'orders.orders',
@@ -32,6 +33,7 @@ export function erasureTest(run: ProductionRun) {
     expect(others).toHaveLength(2)
     for (const order of others) await deliver(order)
     await customer.call('PUT', '/users/location', deliveryAddress)
+    await customer.call('PUT', '/users/places/home', { name: 'Home', ...deliveryAddress })
     await addOldDeadLetter(stack, customer)
     const { address, lat, lng } = deliveryAddress
     const personal = [customer.phone, 'Zuleikha Qadir', address, String(lat), String(lng)]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { waitUntil } from '../support/api.ts'
 import { exerciseAuthenticatorApp } from './authenticator-app.ts'
 import { approve, type ProductionRun } from './production-run.ts'
-import { deliveryAddress, PASSWORD } from './production-stack.ts'
+import { createShop, deliveryAddress, type Member, PASSWORD } from './production-stack.ts'
 import { countEvents, expectedEvents } from './security-events.ts'
 
 /** Makes the calls whose security events no earlier test of the run has caused. */
@@ -24,11 +24,44 @@ async function causeRemainingEvents(run: ProductionRun) {
   expect((await wayOut(open, 'release', 'accident')).status).toBe(200)
   expect((await wayOut(unwanted, 'hand-over', 'too_busy')).status).toBe(200)
   expect((await wayOut(unwanted, 'cancel', 'customer_asked')).status).toBe(200)
+  await settleInCash(run, courier)
+  await stopTaking(run, `/outlets/${open?.outlet_id}/pause`, { for: 'closing' })
+  await stopTaking(run, `/outlets/${open?.outlet_id}/sold-out/${open?.items[0]?.product_id}`, { until: 'notice' })
   await stack.as().call('POST', '/auth/login', { phone: courier.phone, password: 'wrong-one' })
   await stack.as().call('POST', '/auth/verify-phone', { phone: courier.phone, code: '000000' })
   expect((await admin.call('DELETE', `/admin/users/${courier.user.id}`)).status).toBe(204)
   expect((await admin.call('DELETE', `/products/${open?.items[0]?.product_id}`)).status).toBe(204)
   expect((await admin.call('DELETE', `/admin/outlets/${open?.outlet_id}`)).status).toBe(204)
+}
+
+/** An order is delivered for cash, the cash handed over, the day of the outlet closed; then somebody says that it was paid by UPI. */
+async function settleInCash({ stack, admin }: ProductionRun, courier: Member) {
+  const [customer, wanted] = [await stack.member('customer'), await createShop(admin)]
+  const placed = await waitUntil(async () => {
+    const delivery_address = { address: '3 Town Hall', lat: 28.6581, lng: 77.2296 }
+    const { status, body } = await customer.call('POST', '/orders', { ...wanted, delivery_address })
+    return status === 201 ? (body as Order) : undefined
+  })
+  const { id: orderId, outlet_id, total_amount } = placed
+  const assignment = { delivery_person_id: courier.user.id }
+  expect((await admin.call('PUT', `/orders/${orderId}/assign`, assignment)).status).toBe(200)
+  expect((await courier.call('PUT', `/orders/${orderId}/status`, { order_status: 'delivered' })).status).toBe(200)
+  const offered = { outlet_id, amount: total_amount }
+  const { id } = (await courier.call('POST', '/cash/hand-overs', offered)).body as { id: string }
+  const counted = { counted: total_amount }
+  expect((await admin.call('PUT', `/cash/hand-overs/${id}/count`, counted)).status).toBe(200)
+  const day = await admin.call('GET', `/cash/day?outlet_id=${outlet_id}`)
+  const { expected } = day.body as { expected: number }
+  const closing = { outlet_id, expected, counted: expected }
+  expect((await admin.call('POST', '/cash/closings', closing)).status).toBe(201)
+  const correction = { paid_by: 'upi', reason: 'wrong_button' }
+  expect((await admin.call('PUT', `/orders/${orderId}/payment`, correction)).status).toBe(200)
+}
+
+/** Pauses or marks, and takes it back. */
+async function stopTaking({ admin }: ProductionRun, path: string, body: object) {
+  expect((await admin.call('PUT', path, body)).status).toBe(200)
+  expect((await admin.call('DELETE', path)).status).toBe(204)
 }
 
 /** The security events in a log, one JSON object a line. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { detailOf, newPhone, waitUntil } from '../support/api.ts'
 import { erasureTest } from './erasure.ts'
 import { logContentTests } from './log-content.ts'
+import { positionTest } from './positions.ts'
 import { approve, type ProductionRun, statusWithin2s } from './production-run.ts'
 import { createShop, PASSWORD, startProductionStack } from './production-stack.ts'
 import { revokedAdminTests } from './revoked-admin.ts'
@@ -111,6 +112,7 @@ test('R41 a customer has at most 3 open cash orders', async () => {
 describe('R14 R18 R26 a revoked admin', () => {
   revokedAdminTests(run)
 })
+positionTest(run)
 logContentTests(run, NEW_PASSWORD)
 erasureTest(run)
 
@@ -140,8 +142,10 @@ test('R28 no response of the whole run has an internal field', () => {
   const fields = new Set(run.stack.recordedCalls.flatMap(({ body }) => fieldsOf(body)))
   expect(fields).toContain('user_phone')
   const internal = /hash|secret|password|version|deleted|paise|^code$|_at$/
-  const times = ['created_at', 'last_seen_at', 'expires_at', 'opens_at', 'closes_at']
-  const shown = [...times, 'password_min', 'one_time_password', 'secret']
+  const times = ['created_at', 'last_seen_at', 'expires_at', 'opens_at', 'closes_at', 'rated_at', 'seen_at']
+  const onTheWay = ['left_stove_at', 'delivered_at']
+  const cash = ['offered_at', 'ended_at', 'closed_at']
+  const shown = [...times, ...onTheWay, ...cash, 'password_min', 'one_time_password', 'secret']
   // By `version` a page tells a newer state of an order from an older one.
   const allowed = new Set([...shown, 'version'])
   expect([...fields].filter((field) => internal.test(field) && !allowed.has(field))).toEqual([])

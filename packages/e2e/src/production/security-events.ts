@@ -31,6 +31,13 @@ const rules: [call: RegExp, status: number, event: string, body?: RegExp][] = [
   [/^POST \/orders\/.*\/cancel$/, 200, 'order_cancelled'],
   [/^POST \/orders\/.*\/hand-over$/, 200, 'order_handed_over'],
   [/^POST \/orders\/.*\/release$/, 200, 'order_released'],
+  [/^PUT \/orders\/.*\/payment$/, 200, 'payment_corrected'],
+  [/^PUT \/cash\/hand-overs\/.*\/(count|agree)$/, 200, 'cash_confirmed', /"confirmed"/],
+  [/^POST \/cash\/closings$/, 201, 'day_closed'],
+  [/^PUT \/outlets\/.*\/pause$/, 200, 'outlet_paused'],
+  [/^DELETE \/outlets\/.*\/pause$/, 204, 'outlet_resumed'],
+  [/^PUT \/outlets\/.*\/sold-out\/.*$/, 200, 'product_sold_out'],
+  [/^DELETE \/outlets\/.*\/sold-out\/.*$/, 204, 'product_back'],
   [/./, 401, 'refused'],
   [/./, 403, 'refused'],
 ]

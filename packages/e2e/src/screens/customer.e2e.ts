@@ -1,14 +1,26 @@
+import { customerTakingScenes } from './scenes/taking.ts'
+import { customerPapersScenes } from './scenes/papers.ts'
 import { testScenes } from './test-scenes.ts'
 import { customerCheckoutScenes } from './scenes/customer-checkout.ts'
 import { customerMenuScenes } from './scenes/customer-menu.ts'
 import { customerOrdersScenes } from './scenes/customer-orders.ts'
+import { customerLaterScenes } from './scenes/later.ts'
 import { customerTimelineScenes } from './scenes/timeline.ts'
+import { customerPositionScenes } from './scenes/positions.ts'
+import { customerPlacesScenes } from './scenes/customer-places.ts'
+import { customerPaymentScenes } from './scenes/payments.ts'
 import { customerWayOutScenes } from './scenes/way-out.ts'
 
 testScenes([
   ...customerMenuScenes,
   ...customerCheckoutScenes,
+  ...customerPlacesScenes,
   ...customerOrdersScenes,
+  ...customerLaterScenes,
+  ...customerTakingScenes,
   ...customerWayOutScenes,
   ...customerTimelineScenes,
+  ...customerPositionScenes,
+  ...customerPapersScenes,
+  ...customerPaymentScenes,
 ])

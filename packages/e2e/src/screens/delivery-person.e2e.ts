@@ -1,6 +1,16 @@
+import { deliveryCashScenes } from './scenes/cash.ts'
 import { testScenes } from './test-scenes.ts'
 import { deliveryScenes } from './scenes/delivery.ts'
+import { deliveryPlacesScenes } from './scenes/customer-places.ts'
+import { deliveryPositionScenes } from './scenes/positions.ts'
 import { deliveryTimelineScenes } from './scenes/timeline.ts'
 import { deliveryWayOutScenes } from './scenes/way-out-staff.ts'
 
-testScenes([...deliveryScenes, ...deliveryWayOutScenes, ...deliveryTimelineScenes])
+testScenes([
+  ...deliveryScenes,
+  ...deliveryPlacesScenes,
+  ...deliveryWayOutScenes,
+  ...deliveryTimelineScenes,
+  ...deliveryPositionScenes,
+  ...deliveryCashScenes,
+])

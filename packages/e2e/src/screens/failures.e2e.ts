@@ -40,6 +40,7 @@ const failedLoads: [text: string, role: Role, path: string, call: string][] = [
   ['Failed to load outlets', 'admin', '/admin/outlets', 'GET /admin/outlets'],
 ]
 
+/** The steps of a delivery person wait on their phone instead: mfe-delivery/src/outbox-page.test.tsx. */
 const mutations = [...failingMutations, ...failingAdminMutations, ...failingWayOut]
 
 describe.each(Object.keys(sizes) as Size[])('%s', (size) => {
@@ -75,7 +76,7 @@ describe.each(Object.keys(sizes) as Size[])('%s', (size) => {
     (text, role, { path, call, responses, prepare, submit, keeps }) => {
       const scene = { role, path, responses: { ...responses, [call]: refused(422, DETAIL) } }
       return testPage(`${text} ${role}`, scene, async (page, server, tab) => {
-        await prepare?.(page)
+        await prepare?.(page, server)
         await submit(page)
         await waitForText(page, DETAIL)
         server.responses[call] = refused(502)

@@ -5,6 +5,7 @@ import { isEnded, type OrderStatus, orderStatuses } from '@tapri/contracts/order
 import type { Order } from '@tapri/contracts/orders'
 import type { Outlet } from '@tapri/contracts/outlets'
 import { demoUsers } from '../support/demo-users.ts'
+import { chosenItems, optionGroups } from './fake-options.ts'
 
 /** The data of the fake server, with an example for each state of a screen. */
 
@@ -72,7 +73,7 @@ export const products = [
   product('p-3', 'Adrak Chai', 249),
   product('p-5', 'Filter Coffee', 35, { category_name: 'Coffee', category_id: 'c-3' }),
   product('p-6', 'Samosa', 20, { category_name: 'Snacks', category_id: 'c-4' }),
-  product('p-7', 'Kashmiri Kahwa', 60),
+  product('p-7', 'Kashmiri Kahwa', 60, { option_groups: optionGroups }),
   product('p-8', 'Bun Maska', 30, { category_name: 'Snacks', category_id: 'c-4' }),
   product('p-4', 'Lemon Tea', 15, { category_id: null, category_name: null }),
 ]
@@ -121,8 +122,8 @@ export const orders = [
   order(1),
   order(2, { order_status: 'confirmed' }),
   order(3, { order_status: 'confirmed' }),
-  order(4, { order_status: 'preparing', ...byRavi }),
-  order(5, { order_status: 'out_for_delivery', ...byRavi }),
+  order(4, { order_status: 'preparing', ...byRavi, items: chosenItems, total_amount: 220 }),
+  order(5, { order_status: 'out_for_delivery', ...byRavi, left_stove_at: ago(18 * MINUTE) }),
   order(6, { order_status: 'delivered', payment_status: 'paid', ...byRavi }),
   order(7, { order_status: 'cancelled' }),
 ]

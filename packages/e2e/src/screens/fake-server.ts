@@ -1,10 +1,17 @@
+import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
 import type { Role } from '@tapri/contracts/common'
-import type { Page, Request, Route } from 'playwright-core'
+import type { Answer, PausedRequest } from '../support/intercept.ts'
+import type { Tab } from '../support/tab.ts'
 import * as accountData from './fake-account-data.ts'
 import * as data from './fake-data.ts'
+import { optionGroups } from './fake-options.ts'
+import { quoteResponses } from './fake-quote.ts'
+import { cashResponses } from './fake-cash.ts'
+import { taking } from './fake-taking.ts'
 import { accounts, seenEvents, usersOf } from './fake-accounts.ts'
+import { numbersOf } from './fake-numbers.ts'
 
 const PENDING_MS = 120_000
 /** The product images of the demo data. */
@@ -55,10 +62,21 @@ const defaultResponses = (role: Role | 'visitor'): FakeResponses => ({
   'POST /auth/logout': null,
   'GET /users/location': { address: '12 Janpath, New Delhi' },
   'PUT /users/location': ({ body }: FakeRequest) => body,
+  'GET /users/places': { places: [] },
   'GET /opening': { is_open: true, opens_at: null, closes_at: null, time_zone: 'Asia/Kolkata' },
+  'GET /slots': { slots: [], time_zone: 'Asia/Kolkata' },
+  'GET /favourites': { product_ids: [] },
+  'PUT /favourites/:id': null,
+  'DELETE /favourites/:id': null,
+  'GET /outlets/taking': { outlets: taking },
+  'PUT /outlets/:id/pause': taking[0],
+  'DELETE /outlets/:id/pause': null,
+  'PUT /outlets/:id/sold-out/:product_id': taking[0],
+  'DELETE /outlets/:id/sold-out/:product_id': null,
   'GET /categories': data.categories,
   'GET /products': ({ query }: FakeRequest) =>
     query.has('include_unavailable') ? [...data.products, data.unavailable] : data.products,
+  'GET /admin/option-groups': optionGroups.map((group) => ({ ...group, product_count: 4 })),
   'GET /orders': ({ query }: FakeRequest) => {
     const all = query.get('include_archived') === 'true' ? data.archived : data.orders
     return data.queried(role === 'delivery' ? all.filter(isAssignedToRavi) : all, query)
@@ -69,9 +87,23 @@ const defaultResponses = (role: Role | 'visitor'): FakeResponses => ({
   'PUT /orders/:id/status': ({ params, body }: FakeRequest) => changedOrder(params.id, Object(body)),
   'PUT /orders/:id/assign': ({ params }: FakeRequest) => changedOrder(params.id, data.byRavi),
   'POST /orders/:id/cancel': ({ params, body }: FakeRequest) => changedOrder(params.id, cancelled(Object(body))),
+  'PUT /orders/:id/rating': ({ params, body }: FakeRequest) =>
+    changedOrder(params.id, { rating: { ...Object(body), rated_at: new Date().toISOString() } }),
+  'GET /positions': { positions: [] },
+  ...cashResponses(role),
+  'PUT /position': null,
+  'DELETE /position': null,
+  'POST /orders/suggestions': { suggested: [], people: [] },
+  ...quoteResponses,
   'POST /orders': data.order(1),
   'GET /outlet/stats': data.outletStats,
   'GET /admin/stats': data.adminStats,
+  'GET /numbers': ({ query }: FakeRequest) =>
+    numbersOf(Number(query.get('days')), role === 'admin' ? query.get('outlet_id') : 'o-1'),
+  'GET /admin/webhooks': { webhooks: [] },
+  'GET /payments/differences': { differences: [], compared_at: null, refunds: [] },
+  'PUT /admin/categories/order': null,
+  'PUT /admin/products/order': null,
   'GET /delivery/available': data.deliveryPeople,
   'GET /admin/users': usersOf(accounts),
   'GET /admin/staff-events': seenEvents,
@@ -100,28 +132,32 @@ export interface FakeServer {
   calls: string[]
 }
 
-/** Answers the page's requests below /api, except /config; pages and assets still come from the gateway. */
-export async function fakeServer(page: Page, role: Role | 'visitor', given: FakeResponses = {}): Promise<FakeServer> {
+/** Answers the tab's requests below /api, except /config; pages and assets still come from the gateway. */
+export function fakeServer(tab: Tab, role: Role | 'visitor', given: FakeResponses = {}): FakeServer {
   const server: FakeServer = { responses: { ...defaultResponses(role), ...given }, calls: [] }
-  await page.route('**/api/**', async (route) => {
-    const request = route.request()
-    const url = new URL(request.url())
+  tab.answer = async (request) => {
+    const { method, url } = request
     const path = url.pathname.slice('/api'.length)
     if (path === '/config' || path.startsWith('/images/')) {
       const overriding = server.responses[`GET ${path}`]
-      if (overriding !== undefined) return respond(route, overriding)
-      return path === '/config'
-        ? route.continue()
-        : route.fulfill({ path: join(productImages, path.slice('/images/'.length)) })
+      if (overriding !== undefined) return answerOf(overriding)
+      return path === '/config' ? null : productImage(path.slice('/images/'.length))
     }
-    const [name, params] = match(server.responses, request.method(), path)
-    server.calls.push(`${request.method()} ${path}${url.search}`)
+    const [name, params] = match(server.responses, method, path)
+    server.calls.push(`${method} ${path}${url.search}`)
     const response = name === undefined ? refused(404, `No fake response for ${path}`) : server.responses[name]
     const fakeRequest = { params, query: url.searchParams, body: bodyOf(request) } satisfies FakeRequest
-    return respond(route, typeof response === 'function' ? await response(fakeRequest) : response)
-  })
+    return answerOf(typeof response === 'function' ? await response(fakeRequest) : response)
+  }
   return server
 }
+
+/** In one size, whatever width is asked for (`/images/chai.webp/320`). */
+const productImage = async (file: string): Promise<Answer> => ({
+  status: 200,
+  contentType: 'image/webp',
+  body: await readFile(join(productImages, file.replace(/\/.*/, ''))),
+})
 
 function match(responses: FakeResponses, method: string, path: string): [string | undefined, Record<string, string>] {
   const parts = path.split('/')
@@ -139,22 +175,24 @@ function match(responses: FakeResponses, method: string, path: string): [string 
   return [undefined, {}]
 }
 
-function bodyOf(request: Request): unknown {
-  if (!request.headers()['content-type']?.includes('json')) return undefined
-  return JSON.parse(request.postData() ?? 'null')
+function bodyOf({ headers, body }: PausedRequest): unknown {
+  return headers['content-type']?.includes('json') ? JSON.parse(body ?? 'null') : undefined
 }
 
-async function respond(route: Route, response: unknown) {
+async function answerOf(response: unknown): Promise<Answer> {
   if (!(response instanceof FakeFailure)) {
-    if (response === null) return route.fulfill({ status: 204 })
-    return route.fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify(response) })
+    if (response === null) return { status: 204 }
+    return { status: 200, contentType: 'application/json', body: JSON.stringify(response) }
   }
-  if (response.kind === 'network error') return route.abort('connectionrefused')
+  if (response.kind === 'network error') return 'connection refused'
   if (response.kind === 'stream')
-    return route.fulfill({ status: 200, contentType: 'text/event-stream', body: ': live\nretry: 1000\n\n' })
-  if (response.kind === 'pending') return sleep(PENDING_MS, undefined, { ref: false })
+    return { status: 200, contentType: 'text/event-stream', body: ': live\nretry: 1000\n\n' }
+  if (response.kind === 'pending') {
+    await sleep(PENDING_MS, undefined, { ref: false })
+    return 'connection refused'
+  }
   const { status, detail, fields } = response
-  if (detail === undefined) return route.fulfill({ status, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' })
+  if (detail === undefined) return { status, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }
   const problem = { type: 'about:blank', title: 'Refused', status, detail, request_id: 'test', ...fields }
-  return route.fulfill({ status, contentType: 'application/problem+json', body: JSON.stringify(problem) })
+  return { status, contentType: 'application/problem+json', body: JSON.stringify(problem) }
 }

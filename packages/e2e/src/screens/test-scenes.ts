@@ -7,7 +7,8 @@ import { type Size, sizes, type Tab } from '../support/tab.ts'
 import { type Scene, showScene } from './scenes/scene.ts'
 
 /** The browser's own messages about responses that a test fails on purpose. */
-const networkErrors = /Failed to load resource|net::ERR_CONNECTION_REFUSED|was not saved|^\S+ GET \S+ failed/
+const networkErrors =
+  /Failed to load resource|net::ERR_CONNECTION_REFUSED|was not saved|^\S+ (GET \S+|POST \/orders\/quote) failed/
 
 export const unexpectedConsoleErrors = ({ consoleErrors }: Tab) =>
   consoleErrors.filter((line) => !networkErrors.test(line))
@@ -17,10 +18,10 @@ export const horizontalOverflowPx = ({ page }: Tab) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** A test for each scene at phone and desktop width; those with a screenshot are judged by axe in light and dark. */
-export function testScenes(scenes: readonly Scene[]) {
+export function testScenes(scenes: readonly Scene[], open = openBrowser) {
   let browser: Browser
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await open()
   })
   afterAll(() => browser.close())
 

@@ -7,7 +7,8 @@ import type { Tab } from './tab.ts'
 const root = path.join(import.meta.dirname, '../../failures')
 
 /** Where the artifacts of a test are saved. */
-export const artifactsFolder = (name: string) => path.join(root, name.replaceAll(/[^\p{L}\p{N}-]+/gu, '-').slice(0, 120))
+export const artifactsFolder = (name: string) =>
+  path.join(root, name.replaceAll(/[^\p{L}\p{N}-]+/gu, '-').slice(0, 120))
 
 /**
  * Writes a screenshot, the text and console of the page, and a trace where one is recorded, into

@@ -1,9 +1,13 @@
 import type { Browser, Locator } from 'playwright-core'
 import { inject } from 'vitest'
 import { DEMO_PASSWORD, type DemoUser, demoUsers } from './demo-users.ts'
-import { launchBrowser, openTab, type Size, type Tab, type TabOptions } from './tab.ts'
+import { launchBrowser, openTab, PAGE_TIMEOUT_MS, type Size, type Tab, type TabOptions } from './tab.ts'
 
-export const openBrowser = (args?: readonly string[]): Promise<Browser> => launchBrowser(inject('browser'), args)
+/** The headless shell, which most tests need no more than. */
+export const openBrowser = (): Promise<Browser> => launchBrowser(inject('headlessShell'))
+
+/** All of the browser: for push messages, notifications and the back/forward cache. */
+export const openWholeBrowser = (): Promise<Browser> => launchBrowser(inject('browser'))
 
 /** Opens a traced tab at the stack under test. */
 export const newTab = (
@@ -21,6 +25,6 @@ export async function login({ page }: Tab, user: DemoUser) {
   await page.waitForURL(`**${demoUsers[user].home}`)
 }
 
-/** Waits for the first match. The timeout allows for two busy cores. */
-export const waitForVisible = (target: Locator, timeoutMs = 20_000) =>
+/** Waits for the first match. */
+export const waitForVisible = (target: Locator, timeoutMs = PAGE_TIMEOUT_MS) =>
   target.first().waitFor({ state: 'visible', timeout: timeoutMs })

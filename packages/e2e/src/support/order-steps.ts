@@ -1,7 +1,7 @@
 import { waitForVisible } from './browser.ts'
 import type { Tab } from './tab.ts'
 
-const waitForToast = ({ page }: Tab, text: string) => waitForVisible(page.getByText(text))
+export const waitForToast = ({ page }: Tab, text: string) => waitForVisible(page.getByText(text))
 
 /** The number that screens show of an order. */
 export const numberOf = (id: string) => id.slice(0, 8)
@@ -21,7 +21,7 @@ export async function orderTwoChai(customer: Tab, address: string): Promise<stri
   return newestOrderId(customer)
 }
 
-const newestOrderId = ({ page }: Tab) =>
+export const newestOrderId = ({ page }: Tab) =>
   page.evaluate(async () => {
     const response = await fetch('/api/orders?limit=1', {
       headers: { authorization: `Bearer ${localStorage.getItem('token')}` },
@@ -45,7 +45,7 @@ export async function assignOrder(manager: Tab, id: string, person: string) {
   const ticket = ticketOf(manager, id)
   await ticket.getByRole('button', { name: /^Assign order/ }).click()
   const dialog = manager.page.getByRole('dialog')
-  await dialog.getByText(person).click()
+  await dialog.getByRole('radio', { name: person }).click()
   await dialog.getByRole('button', { name: 'Assign' }).click()
   await waitForToast(manager, 'Delivery person assigned successfully')
   await waitForVisible(ticket.getByText(person))
@@ -57,6 +57,7 @@ export async function deliverNextStop(deliveryPerson: Tab) {
   const steps = ['Start Preparing', 'Out for Delivery', 'Mark as Delivered']
   for (const step of steps) {
     await page.getByRole('button', { name: step, exact: true }).click()
+    await page.getByRole('button', { name: 'Send Now' }).click()
     await waitForToast(deliveryPerson, 'Order status updated')
     await page.waitForTimeout(300)
   }

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findBrowser } from '@tapri/infra/browser'
+import { findBrowser, findHeadlessShell } from '@tapri/infra/browser'
+import { portRun } from '@tapri/infra/ports'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
@@ -13,8 +14,9 @@ declare module 'vitest' {
     baseUrls: string[]
     /** The stack's data folder; empty for a stack at BASE_URL. */
     dataDir: string
-    /** The path of the browser. */
+    /** The path of the browser, and of its headless shell, which knows no push messages and no back/forward cache. */
     browser: string
+    headlessShell: string
   }
 }
 
@@ -29,6 +31,7 @@ const START_TIMEOUT_MS = 300_000
  */
 export default async function setup({ provide }: TestProject) {
   provide('browser', findBrowser())
+  provide('headlessShell', findHeadlessShell())
   if (process.env.BASE_URL) {
     const baseUrls = process.env.BASE_URL.split(',')
     provide('baseUrl', baseUrls[0] ?? '')
@@ -37,7 +40,8 @@ export default async function setup({ provide }: TestProject) {
     return
   }
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tapri-journeys-'))
-  const stack = await startStack(dataDir)
+  // Metrics are on in all journeys, as in compose.
+  const stack = await startStack(dataDir, { METRICS_PORT: String(await portRun(6)) })
   provide('baseUrl', stack.url)
   provide('baseUrls', [stack.url])
   provide('dataDir', dataDir)

@@ -1,6 +1,7 @@
 import type { User } from '@tapri/contracts/auth'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { nearConnaughtPlace } from './demo-users.ts'
+import { type Answer, interceptRequests, type PausedRequest } from './intercept.ts'
 
 export const sizes = { phone: { width: 360, height: 780 }, desktop: { width: 1280, height: 800 } } as const
 export type Size = keyof typeof sizes
@@ -16,8 +17,13 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-export const launchBrowser = (program: string, args: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath: program, args: [...chromiumFlags, ...args] })
+/** `without`: of the flags that Playwright sets by itself. */
+export const launchBrowser = (
+  program: string,
+  args: readonly string[] = [],
+  without: string[] = [],
+): Promise<Browser> =>
+  chromium.launch({ executablePath: program, args: [...chromiumFlags, ...args], ignoreDefaultArgs: without })
 
 /** A page in a browser context of its own. */
 export interface Tab {
@@ -27,6 +33,8 @@ export interface Tab {
   consoleErrors: string[]
   /** Whether a Playwright trace is being recorded. */
   traced: boolean
+  /** Answers the page's requests below /api, in a tab that was opened with `fakeApi`. */
+  answer: (request: PausedRequest) => Promise<Answer>
 }
 
 export interface TabOptions {
@@ -38,6 +46,8 @@ export interface TabOptions {
   language?: 'en' | 'hi' | undefined
   /** The browser's geolocation; null: the permission is denied. */
   position?: { latitude: number; longitude: number } | null | undefined
+  /** The requests below /api go to the tab's `answer`. */
+  fakeApi?: boolean
   /** False keeps the page from registering its service worker, which would bypass faked responses. */
   worker?: boolean
   /** Records a trace, to be saved when the test fails. */
@@ -46,6 +56,9 @@ export interface TabOptions {
 
 /** Tabs whose context is open. */
 export const openTabs = new Set<Tab>()
+
+/** How long a page may take for what a test waits for. Screens stand back behind journeys, which take both cores for tens of seconds at times. */
+export const PAGE_TIMEOUT_MS = 60_000
 
 /** Opens a new context and page. Map tiles are answered by a transparent pixel. */
 export async function openTab(browser: Browser, options: TabOptions): Promise<Tab> {
@@ -65,11 +78,9 @@ export async function openTab(browser: Browser, options: TabOptions): Promise<Ta
     },
   })
   if (traced) await context.tracing.start({ screenshots: true, snapshots: true })
-  await context.route(/tile\.openstreetmap\.org/, (route) =>
-    route.fulfill({ status: 200, contentType: 'image/png', body: transparentPixel }),
-  )
   if (options.worker === false)
     await context.addInitScript('ServiceWorkerContainer.prototype.register = () => new Promise(() => {})')
+  context.setDefaultTimeout(PAGE_TIMEOUT_MS)
   const page = await context.newPage()
   const consoleErrors: string[] = []
   page.on('console', (message) => {
@@ -77,7 +88,13 @@ export async function openTab(browser: Browser, options: TabOptions): Promise<Ta
       consoleErrors.push(`${page.url()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => consoleErrors.push(`${page.url()}: ${error.message}`))
-  const tab = { page, context, consoleErrors, traced }
+  const tab: Tab = { page, context, consoleErrors, traced, answer: async () => null }
+  const patterns = [TILES, ...(options.fakeApi ? [`${baseUrl}/api/*`] : [])]
+  const answer = async (request: PausedRequest) =>
+    request.url.hostname.endsWith('tile.openstreetmap.org') ? transparentTile : tab.answer(request)
+  await interceptRequests(page, patterns, answer)
+  // A page that is closed at once cannot be reached any more.
+  context.on('page', (opened) => interceptRequests(opened, patterns, answer).catch(() => {}))
   openTabs.add(tab)
   context.on('close', () => openTabs.delete(tab))
   return tab
@@ -116,7 +133,13 @@ export async function reuseTab(tab: Tab, options: TabOptions): Promise<Tab> {
   return tab
 }
 
-const transparentPixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR42mNgAAIAAAUAAen63NgAAAAASUVORK5CYII=',
-  'base64',
-)
+/** The server of map tiles, which a closed network has not. */
+const TILES = 'https://*tile.openstreetmap.org/*'
+const transparentTile = {
+  status: 200,
+  contentType: 'image/png',
+  body: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR42mNgAAIAAAUAAen63NgAAAAASUVORK5CYII=',
+    'base64',
+  ),
+}

@@ -17,6 +17,12 @@ const entry = (given: Partial<TimelineEntry>): TimelineEntry => ({
 const ravi = { delivery_person_name: 'Ravi' }
 const outlets = { from_outlet_name: 'Khan Market', outlet_name: 'Hauz Khas' }
 
+test('that an order for later came to its outlet reads as that, without "by itself, since an account was deleted"', () => {
+  const due = entry({ to_status: 'pending', actor_role: null, became_due: true })
+  expect(tellCustomer(due, words)).toEqual({ what: 'It came to the outlet, in time for when you want it' })
+  expect(tellStaff(due, words)).toEqual({ what: 'Came to the outlet, ordered for later' })
+})
+
 test.each<[Partial<TimelineEntry>, string, string?]>([
   [{ change: 'placed', to_status: 'pending' }, 'You placed the order'],
   [{ to_status: 'preparing' }, 'It is being made'],

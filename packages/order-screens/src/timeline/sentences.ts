@@ -22,6 +22,8 @@ export function tellCustomer(entry: TimelineEntry, { texts, reasons }: Words): T
   const words = texts.customer
   const names = namesOf(entry, texts.outlet, words.person)
   const why = reasonIn(entry.to_status === 'cancelled' ? reasons.forCustomer : reasons.reason, entry.reason)
+  if (entry.became_due) return { what: words.becameDue }
+  if (entry.was_paid) return { what: words.paid }
   switch (entry.change) {
     case 'placed':
       return { what: words.placed }
@@ -42,6 +44,8 @@ export function tellCustomer(entry: TimelineEntry, { texts, reasons }: Words): T
 export function tellStaff(entry: TimelineEntry, { texts, reasons, status }: Words): Told {
   const words = texts.staff
   const names = namesOf(entry, texts.outlet, words.person)
+  if (entry.became_due) return { what: words.becameDue }
+  if (entry.was_paid) return { what: words.paid }
   const done = { by: actorOf(entry, texts), why: reasonIn(reasons.reason, entry.reason) }
   switch (entry.change) {
     case 'placed':

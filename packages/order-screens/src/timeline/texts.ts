@@ -33,6 +33,8 @@ const en = {
   customer: {
     status,
     placed: 'You placed the order',
+    paid: 'Your online payment arrived',
+    becameDue: 'It came to the outlet, in time for when you want it',
     cancelledIt: 'You cancelled it',
     assigned: ({ person }: Names) => `${person} will bring it`,
     released: ({ person }: Names) => `${person} cannot bring it, somebody else will`,
@@ -42,6 +44,8 @@ const en = {
   },
   staff: {
     placed: 'Placed',
+    paid: 'Paid online',
+    becameDue: 'Came to the outlet, ordered for later',
     assigned: ({ person }: Names) => `Assigned to ${person}`,
     released: ({ person }: Names) => `Taken back from ${person}`,
     givenBack: ({ person }: Names) => `Given back by ${person}`,
@@ -50,6 +54,7 @@ const en = {
     person: 'a delivery person',
   },
   outlet: 'another outlet',
+  told: (time: string) => `There was no network: we heard of it at ${time}`,
   role: {
     customer: 'Customer',
     delivery: 'Delivery Person',
@@ -66,6 +71,8 @@ const hi: typeof en = {
   customer: {
     status: statusHi,
     placed: 'आपने ऑर्डर दिया',
+    paid: 'आपका ऑनलाइन भुगतान मिल गया',
+    becameDue: 'आपके समय के हिसाब से आउटलेट को मिला',
     cancelledIt: 'आपने रद्द किया',
     assigned: ({ person }) => `इसे ${person} लाएँगे`,
     released: ({ person }) => `${person} नहीं ला पाएँगे, कोई और लाएँगे`,
@@ -75,6 +82,8 @@ const hi: typeof en = {
   },
   staff: {
     placed: 'ऑर्डर हुआ',
+    paid: 'ऑनलाइन भुगतान हुआ',
+    becameDue: 'बाद के लिए था, अब आउटलेट को मिला',
     assigned: ({ person }) => `${person} को सौंपा`,
     released: ({ person }) => `${person} से वापस लिया`,
     givenBack: ({ person }) => `${person} ने वापस दिया`,
@@ -83,6 +92,7 @@ const hi: typeof en = {
     person: 'डिलीवरी कर्मी',
   },
   outlet: 'दूसरा आउटलेट',
+  told: (time) => `नेटवर्क नहीं था: हमें ${time} पर पता चला`,
   role: { customer: 'ग्राहक', delivery: 'डिलीवरी कर्मी', outlet_manager: 'आउटलेट मैनेजर', admin: 'एडमिन' },
   system: 'अपने-आप, क्योंकि एक खाता हटाया गया',
 }

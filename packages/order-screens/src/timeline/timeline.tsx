@@ -2,7 +2,7 @@ import type { TimelineEntry } from '@tapri/contracts/way-out'
 import { dateTime, timeOfDay } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
 import { useShell } from '@tapri/web-kit/remote'
-import { ArrowRightLeft, ReceiptText, Undo2, UserRoundCheck } from 'lucide-react'
+import { AlarmClock, ArrowRightLeft, CreditCard, ReceiptText, Undo2, UserRoundCheck } from 'lucide-react'
 import { statusIcons } from '../status-badge.tsx'
 import { useOrderTexts } from '../texts.ts'
 import { useReasonTexts } from '../way-out/reason-texts.ts'
@@ -10,7 +10,14 @@ import { tellCustomer, tellStaff } from './sentences.ts'
 import { useTimelineTexts } from './texts.ts'
 import styles from './timeline.module.css'
 
-const icons = { placed: ReceiptText, assigned: UserRoundCheck, released: Undo2, handed_over: ArrowRightLeft }
+const icons = {
+  placed: ReceiptText,
+  due: AlarmClock,
+  paid: CreditCard,
+  assigned: UserRoundCheck,
+  released: Undo2,
+  handed_over: ArrowRightLeft,
+}
 
 /** The changes of an order, the oldest first: in plain words for its customer, with who did what for staff. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
@@ -32,10 +39,13 @@ function Entry({ entry, firstAt }: { entry: TimelineEntry; firstAt: string }) {
   const { role } = useShell().user
   const tell = role === 'customer' ? tellCustomer : tellStaff
   const { what, by, why } = tell(entry, { texts, reasons, status })
-  const Icon = entry.change === 'status_changed' ? statusIcons[entry.to_status] : icons[entry.change]
-  const isSameDay = new Date(entry.at).toDateString() === new Date(firstAt).toDateString()
+  const isStatus = entry.change === 'status_changed' && !entry.became_due && !entry.was_paid
+  const icon = entry.became_due ? 'due' : entry.was_paid ? 'paid' : entry.change
+  const Icon = isStatus ? statusIcons[entry.to_status] : icons[icon as keyof typeof icons]
+  const timeIn = (at: string) =>
+    new Date(at).toDateString() === new Date(firstAt).toDateString() ? timeOfDay(at, language) : dateTime(at, language)
   return (
-    <li className={styles.entry} data-status={entry.change === 'status_changed' ? entry.to_status : undefined}>
+    <li className={styles.entry} data-status={isStatus ? entry.to_status : undefined}>
       <span className={styles.dot}>
         <Icon aria-hidden />
       </span>
@@ -43,10 +53,11 @@ function Entry({ entry, firstAt }: { entry: TimelineEntry; firstAt: string }) {
         <p className={styles.what}>{what}</p>
         {by && <p className={styles.more}>{by}</p>}
         {why && <p>{why}</p>}
+        {entry.told_at && <p className={styles.more}>{texts.told(timeIn(entry.told_at))}</p>}
         {entry.note && <q className={styles.more}>{entry.note}</q>}
       </div>
       <time className={styles.time} dateTime={entry.at} title={dateTime(entry.at, language)}>
-        {isSameDay ? timeOfDay(entry.at, language) : dateTime(entry.at, language)}
+        {timeIn(entry.at)}
       </time>
     </li>
   )

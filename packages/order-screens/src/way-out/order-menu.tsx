@@ -1,8 +1,13 @@
 import type { Order } from '@tapri/contracts/orders'
 import { Menu } from '@tapri/ui/menu'
 import { useShell } from '@tapri/web-kit/remote'
-import { ArrowRightLeft, History, Undo2, X } from 'lucide-react'
+import { ArrowRightLeft, Banknote, History, ReceiptIndianRupee, Undo2, X } from 'lucide-react'
+import { BillDialog } from '../bill/bill-dialog.tsx'
+import { hasBill } from '../bill/has-bill.ts'
+import { useBillTexts } from '../bill/texts.ts'
 import { orderNumber } from '../order-number.ts'
+import { canCorrectPayment, CorrectPaymentDialog } from '../payment/correct-payment-dialog.tsx'
+import { usePaymentTexts } from '../payment/texts.ts'
 import { useOrderTexts } from '../texts.ts'
 import { useTimelineTexts } from '../timeline/texts.ts'
 import { TimelineDialog } from '../timeline/timeline-dialog.tsx'
@@ -14,7 +19,7 @@ import { useWayOutTexts } from './texts.ts'
 
 /** What the menu of an order opens. */
 export interface Asked {
-  what: 'hand_over' | 'release' | 'cancel' | 'timeline'
+  what: 'hand_over' | 'release' | 'cancel' | 'timeline' | 'bill' | 'correct'
   order: Order
 }
 
@@ -27,6 +32,8 @@ interface OrderMenuProps {
 export function OrderMenu({ order, onAsk }: OrderMenuProps) {
   const texts = useWayOutTexts()
   const timeline = useTimelineTexts()
+  const bill = useBillTexts()
+  const payment = usePaymentTexts()
   const { role } = useShell().user
   const { deliveryPerson } = useOrderTexts()
   const name = order.delivery_person_name ?? deliveryPerson
@@ -37,11 +44,13 @@ export function OrderMenu({ order, onAsk }: OrderMenuProps) {
       label: texts.handOverItem,
       icon: <ArrowRightLeft aria-hidden />,
     },
+    canCorrectPayment(order) && { what: 'correct' as const, label: payment.correct, icon: <Banknote aria-hidden /> },
     order.version !== undefined && {
       what: 'timeline' as const,
       label: timeline.title,
       icon: <History aria-hidden />,
     },
+    hasBill(order) && { what: 'bill' as const, label: bill.title, icon: <ReceiptIndianRupee aria-hidden /> },
     role === 'admin' &&
       order.can_cancel === true && {
         what: 'cancel' as const,
@@ -67,6 +76,8 @@ export function OrderMenuDialogs({ asked, onClose }: { asked: Asked | null; onCl
       <HandOverDialog order={orderFor('hand_over')} onClose={onClose} />
       <CancelDialog order={orderFor('cancel')} onClose={onClose} />
       <ReleaseDialog order={orderFor('release')} onClose={onClose} />
+      <BillDialog order={orderFor('bill')} onClose={onClose} />
+      <CorrectPaymentDialog order={orderFor('correct')} onClose={onClose} />
       <TimelineDialog order={orderFor('timeline')} onClose={onClose} />
     </>
   )

@@ -13,6 +13,7 @@ const reason: Record<OrderReason, string> = {
   customer_not_reachable: 'Customer not reachable',
   address_not_found: 'Address not found',
   not_genuine: 'Not a real order',
+  not_paid: 'Not paid in time',
   too_busy: 'Too busy',
   ingredient_missing: 'Something ran out',
   equipment_broken: 'Equipment is broken',
@@ -39,6 +40,7 @@ const forCustomer: Record<CancelReason, string> = {
   nobody_to_deliver: 'There was nobody to bring it. We are sorry.',
   customer_not_reachable: 'We could not reach you.',
   address_not_found: 'We could not find the address.',
+  not_paid: 'The online payment did not come in time. Money that was taken after all goes back by itself.',
   not_genuine: 'It did not look like a real order. Please call us if it was one.',
   other: 'For another reason.',
 }
@@ -54,6 +56,7 @@ const reasonHi: typeof reason = {
   customer_not_reachable: 'ग्राहक से बात नहीं हो पाई',
   address_not_found: 'पता नहीं मिला',
   not_genuine: 'असली ऑर्डर नहीं',
+  not_paid: 'समय पर भुगतान नहीं हुआ',
   too_busy: 'काम बहुत ज़्यादा है',
   ingredient_missing: 'सामान ख़त्म हो गया',
   equipment_broken: 'मशीन ख़राब है',
@@ -79,6 +82,7 @@ const forCustomerHi: typeof forCustomer = {
   nobody_to_deliver: 'इसे पहुँचाने वाला कोई नहीं था। हमें खेद है।',
   customer_not_reachable: 'आपसे बात नहीं हो पाई।',
   address_not_found: 'हमें पता नहीं मिला।',
+  not_paid: 'ऑनलाइन भुगतान समय पर नहीं आया। पैसे फिर भी कट गए हों तो अपने आप लौट आएँगे।',
   not_genuine: 'यह असली ऑर्डर नहीं लगा। अगर असली था, तो हमें फ़ोन करें।',
   other: 'किसी और वजह से।',
 }

@@ -8,6 +8,7 @@ test.each([
   ['customer_asked', 'admin'],
   ['not_genuine', 'admin'],
   ['other', null],
+  ['not_paid', null],
 ] as const)('the reason %s is one of: %s', (reason, by) => {
   expect(cancelledBy(reason)).toBe(by)
 })

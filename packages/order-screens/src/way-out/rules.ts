@@ -3,21 +3,21 @@ import { isEnded } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { ApiError } from '@tapri/web-kit/api'
 
-/** Who cancelled an order for this reason; null for one that both roles have. */
+/** Who cancelled an order for this reason; null for one that both roles have, or that is nobody's. */
 export function cancelledBy(reason: CancelReason): 'customer' | 'admin' | null {
   const has = (list: readonly CancelReason[]) => list.includes(reason)
-  if (has(cancelReasons.customer) && has(cancelReasons.admin)) return null
+  if (has(cancelReasons.service) || (has(cancelReasons.customer) && has(cancelReasons.admin))) return null
   return has(cancelReasons.customer) ? 'customer' : 'admin'
 }
 
-type Shown = Pick<Order, 'order_status' | 'delivery_person_id' | 'version'>
+type Shown = Pick<Order, 'order_status' | 'delivery_person_id' | 'version' | 'is_coming'>
 
 /** Older services have none of the ways out below; their orders have no version. */
 const isOpenWithWayOut = ({ version, order_status }: Shown) => version !== undefined && !isEnded(order_status)
 
-/** An outlet passes an order on before it is on its way and while nobody has it. */
+/** An outlet passes an order on once it has come there, before it is on its way and while nobody has it. */
 export const canHandOver = (order: Shown) =>
-  isOpenWithWayOut(order) && order.order_status !== 'out_for_delivery' && !order.delivery_person_id
+  isOpenWithWayOut(order) && !order.is_coming && order.order_status !== 'out_for_delivery' && !order.delivery_person_id
 
 /** Whether a manager or an admin may take the order back: it is open and has a delivery person. */
 export const canRelease = (order: Shown) => isOpenWithWayOut(order) && order.delivery_person_id !== null

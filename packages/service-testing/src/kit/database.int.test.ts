@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -20,6 +22,47 @@ test('a connection lost between two statements fails only its own transaction', 
   })
   await expect(lost).rejects.toThrow(/terminat|connection/i)
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+})
+
+test('a server that falls silent costs the statements in progress: the next ones go to the server that took over', async () => {
+  const open = await silentAddress(new URL(inject('databaseUrl')))
+  const limits = { query_timeout: 300, statement_timeout: 200 }
+  const db = openDatabase<object>(open.url, 3, { warn: () => {} }, true, limits)
+  onTestFinished(() => db.destroy())
+  const ask = () => sql<{ one: number }>`select 1 as one, pg_sleep(0.05)`.execute(db)
+  // All three connections are open, and wait in the pool.
+  await Promise.all([ask(), ask(), ask()])
+  open.silence()
+  await expect(ask()).rejects.toThrow('Query read timeout')
+  for (let run = 0; run < 4; run += 1) expect((await ask()).rows).toMatchObject([{ one: 1 }])
+})
+
+/** An address of the server whose present connections can fall silent, as when its machine loses power; later ones work. */
+async function silentAddress(server: URL) {
+  const near = new Set<Socket>()
+  const proxy = createServer((socket) => {
+    const far = connect(Number(server.port) || 5432, server.hostname)
+    near.add(socket)
+    socket.pipe(far).pipe(socket)
+    for (const each of [socket, far]) each.on('error', () => {})
+  })
+  await once(proxy.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void proxy.close())
+  const { port } = proxy.address() as AddressInfo
+  const silence = () => {
+    for (const socket of near) socket.unpipe().resume()
+  }
+  return { url: Object.assign(new URL(server), { hostname: '127.0.0.1', port: String(port) }).href, silence }
+}
+
+test('a connection to a server that may not write is given up', async () => {
+  const db = openDatabase<object>(inject('databaseUrl'), 1, { warn: () => {} })
+  onTestFinished(() => db.destroy())
+  await sql`set default_transaction_read_only = on`.execute(db)
+  await expect(sql`create table never_made ()`.execute(db)).rejects.toThrow('read-only transaction')
+  const { rows } = await sql<{ mode: string }>`
+    select current_setting('default_transaction_read_only') as mode`.execute(db)
+  expect(rows).toEqual([{ mode: 'off' }])
 })
 
 test('a statement that repeats is parsed once per connection, also across a migration that adds a column', async () => {

@@ -21,7 +21,7 @@ interface Sent {
 
 const request = (key: string, { method = 'PUT', url = '/orders/1/status', body = { a: 1, b: [2] } }: Sent = {}) =>
   ({ headers: { 'idempotency-key': key }, method, url, body, user: { id: 'asha' } }) as unknown as FastifyRequest
-const hashOf = ({ secret, ...sent }: Sent = {}) => keyOf(request('key', sent), secret)?.body_hash
+const hashOf = ({ secret, ...sent }: Sent = {}) => keyOf(request('key', sent), { secret })?.body_hash
 
 test.each<[what: string, sent: Sent]>([
   ['another method', { method: 'POST' }],

@@ -75,15 +75,41 @@ test('a batch is one statement, which deletes the rows of the batch before', asy
   expect(await waiting()).toEqual([])
 })
 
-test('batches grow while there are more events than one takes', async () => {
+test('batches grow while there are more events than one takes, the oldest first', async () => {
   await write(namesOf(1_000))
-  const { connected } = slowBroker()
+  const { sent, connected } = slowBroker()
   const sender = newSender()
   const sizes: number[] = []
   for (let batch = await sender.sendBatch(connected); batch.stored > 0; batch = await sender.sendBatch(connected)) {
     sizes.push(batch.stored)
   }
   expect(sizes).toEqual([128, 256, 512, 104])
+  expect(sent).toEqual(namesOf(1_000))
+  await sender.stop()
+})
+
+test('a batch of several events of each aggregate is full by the rows that it looks at', async () => {
+  await write([...namesOf(64), ...namesOf(64), ...namesOf(64)])
+  const { connected } = slowBroker()
+  const sender = newSender()
+  const batches = [await sender.sendBatch(connected), await sender.sendBatch(connected)]
+  expect(batches).toEqual([
+    { stored: 64, isFull: true },
+    { stored: 64, isFull: false },
+  ])
+  await sender.stop()
+})
+
+test('20,000 rows that come at once are read within the statement timeout, by a plan that was made for an empty table', async () => {
+  const sender = newSender()
+  const { connected } = slowBroker()
+  await sql`vacuum (analyze) outbox`.execute(db)
+  // After five times PostgreSQL keeps one plan for all parameters.
+  for (let batch = 0; batch < 8; batch += 1) await sender.sendBatch(connected)
+  await sql`insert into outbox (subject, thing_id, data)
+    select 'catalog.product.changed', 'thing-' || number, '{}' from generate_series(1, 20000) as number`.execute(db)
+  const sizes = [await sender.sendBatch(connected), await sender.sendBatch(connected), await sender.sendBatch(connected)]
+  expect(sizes.map(({ stored }) => stored)).toEqual([128, 256, 512])
   await sender.stop()
 })
 

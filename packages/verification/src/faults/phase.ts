@@ -1,5 +1,6 @@
 import type { Broker } from '../stack/broker.ts'
 import type { Link } from './stacks/fault-proxy.ts'
+import type { History } from './traffic/history.ts'
 
 /** A running stack and the faults to inject into it. */
 export interface Phase {
@@ -10,6 +11,8 @@ export interface Phase {
   adminUrl: string
   /** The connections between parts that can be broken, grouped by kind. */
   links: Link[][]
+  /** What the clients have observed so far. */
+  history: History
   /** False when a fault deletes the broker's data. */
   keepsBrokerData: boolean
   broker: Broker
@@ -25,6 +28,6 @@ export interface Phase {
 }
 
 /** Injects one kind of fault, as often as the phase says. */
-export type Fault = (phase: Phase) => Promise<void>
+export type Fault<P extends Phase = Phase> = (phase: P) => Promise<void>
 
 export const rounds = ({ times }: Phase) => Array.from({ length: Math.ceil(times / 10) }, (_, index) => index)

@@ -13,9 +13,17 @@ import type { Fault, Phase } from './phase.ts'
 import { lockOrdersTable, exhaustConnections } from './inject/database-connections.ts'
 import { startDirectStack } from './stacks/direct-stack.ts'
 import { startProxiedStack } from './stacks/proxied-stack.ts'
+import type { Stack } from './stacks/stack.ts'
+import { startBooks } from './traffic/books.ts'
 import { startTraffic } from './traffic/traffic.ts'
 
-/** The stacks and the faults injected into each. */
+/** A stack and the faults injected into it. */
+export interface Plan<S extends Stack = Stack> {
+  start: (folder: string, environment: NodeJS.ProcessEnv) => Promise<S>
+  faults: Fault<S & Phase>[]
+  keepsBrokerData: boolean
+}
+
 const plans = {
   parts: {
     start: startDirectStack,
@@ -36,7 +44,7 @@ const plans = {
     ],
     keepsBrokerData: true,
   },
-} satisfies Record<string, { start: typeof startDirectStack; faults: Fault[]; keepsBrokerData: boolean }>
+} satisfies Record<string, Plan>
 export type PhaseName = keyof typeof plans
 export const phaseNames = Object.keys(plans) as PhaseName[]
 
@@ -58,29 +66,33 @@ export interface Report extends CheckResult {
   faults: Record<string, string>
 }
 
-/** Starts the phase's stack, injects its faults under traffic, and checks the invariants. */
-export async function runPhase(
-  name: PhaseName,
+export const runPhase = (name: PhaseName, severity: Severity, options?: Options) =>
+  runPlan(plans[name], severity, options)
+
+/** Starts the plan's stack, injects its faults under traffic, and checks the invariants. */
+export async function runPlan<S extends Stack>(
+  { start, faults, keepsBrokerData }: Plan<S>,
   severity: Severity,
   { only, afterwards }: Options = {},
 ): Promise<Report> {
-  const { start, faults, keepsBrokerData } = plans[name]
   const folder = await mkdtemp(path.join(tmpdir(), 'tapri-faults-'))
-  const { stop, noDisks, said, ...stack } = await start(folder)
+  const books = await startBooks()
+  const stack = await start(folder, books.environment)
   const recoveriesMs: Record<string, number[]> = {}
   const skipped: Record<string, string> = {}
   const duringFaults: string[] = []
-  const phase: Phase = {
-    ...stack,
-    ...severity,
-    keepsBrokerData,
-    recordRecovery: (fault, healthyAfterMs) => (recoveriesMs[fault] ??= []).push(healthyAfterMs),
-    reportViolation: (violation) => duringFaults.push(violation),
-  }
   try {
-    const traffic = await startTraffic(phase.url, { ordersPerSecond: ORDERS_PER_SECOND })
+    const traffic = await startTraffic(stack.url, { ordersPerSecond: ORDERS_PER_SECOND, books })
+    const phase: S & Phase = {
+      ...stack,
+      ...severity,
+      keepsBrokerData,
+      history: traffic.history,
+      recordRecovery: (fault: string, healthyAfterMs: number) => (recoveriesMs[fault] ??= []).push(healthyAfterMs),
+      reportViolation: (violation: string) => duringFaults.push(violation),
+    }
     for (const fault of faults.filter((each) => only?.includes(each.name) ?? true)) {
-      if (fault === fillDisks && noDisks) skipped['disk full'] = `skipped: ${noDisks}`
+      if (fault === fillDisks && stack.noDisks) skipped['disk full'] = `skipped: ${stack.noDisks}`
       else await fault(phase)
     }
     const history = await traffic.stop()
@@ -89,10 +101,11 @@ export async function runPhase(
     const summary = { ...summarize(recoveriesMs), ...skipped }
     return { faults: summary, figures, violations: [...duringFaults, ...violations] }
   } catch (error) {
-    console.error(said().split('\n').slice(-OUTPUT_LINES).join('\n'))
+    console.error(stack.said().split('\n').slice(-OUTPUT_LINES).join('\n'))
     throw error
   } finally {
-    await stop()
+    await stack.stop()
+    books.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }
@@ -106,7 +119,7 @@ function summarize(recoveriesMs: Record<string, number[]>): Record<string, strin
 }
 
 /** Markdown for docs/reliability.md. */
-export function formatReport(name: PhaseName, { faults, figures, violations }: Report): string[] {
+export function formatReport(name: string, { faults, figures, violations }: Report): string[] {
   const verdict = violations.length === 0 ? 'every invariant held' : violations.join('; ')
   const lines = [`**${name}**: ${verdict}`, '', '| fault | times, median and longest recovery |', '|---|---|']
   for (const [fault, summary] of Object.entries(faults)) lines.push(`| ${fault} | ${summary} |`)

@@ -11,15 +11,21 @@ export interface Broker {
   stored: (stream: string) => Promise<StoredMsg[]>
   /** The number of a stream's last message. */
   lastSequence: (stream: string) => Promise<number>
+  /** How many messages a stream holds, and their bytes as the broker counts them. */
+  sizeOf: (stream: string) => Promise<{ messages: number; bytes: number }>
   /** What a consumer receives of a stream from this number up to its present end. */
   consume: (stream: string, fromSequence: number) => Promise<JsMsg[]>
   /** Publishes without a message id, so that the broker does not drop repeats. */
   publish: (owner: string, messages: { subject: string; data: string | Uint8Array }[]) => Promise<void>
 }
 
-/** `address` is of a broker without logins; by default the broker of the stack in `dataDir`, with that stack's logins. */
+/**
+ * `address` is of a broker without logins, or that gives a client the login of its name; by default the broker of the stack in
+ * `dataDir`, with that stack's logins.
+ */
 export function brokerOf(dataDir: string, address?: string): Broker {
-  const open = (owner: string) => (address ? connect({ servers: address }) : logIn(dataDir, owner))
+  const open = (owner: string) =>
+    address ? connect({ servers: address, name: owner, inboxPrefix: `_INBOX.${owner}` }) : logIn(dataDir, owner)
 
   async function reading<T>(work: (streams: Streams, connection: NatsConnection) => Promise<T>): Promise<T> {
     const connection = await open('operator')
@@ -34,6 +40,11 @@ export function brokerOf(dataDir: string, address?: string): Broker {
   return {
     stored: (stream) => reading((streams) => storedIn(streams, stream)),
     lastSequence: (stream) => reading(async (streams) => (await streams.info(stream)).state.last_seq),
+    sizeOf: (stream) =>
+      reading(async (streams) => {
+        const { messages, bytes } = (await streams.info(stream)).state
+        return { messages, bytes }
+      }),
     consume: (stream, fromSequence) =>
       reading(async (streams, connection) => {
         const { last_seq } = (await streams.info(stream)).state

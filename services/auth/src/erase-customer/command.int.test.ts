@@ -35,6 +35,8 @@ test('R60 erases everything but the id, ends the token, and prints one line', as
       headers,
       payload: { address: '12 Janpath', lat: 1, lng: 2 },
     })
+    const home = { name: 'Home', address: '12 Janpath', lat: 1, lng: 2, note: 'Blue gate' }
+    await app.inject({ method: 'PUT', url: '/users/places/p-1', headers, payload: home })
   }
   await post(app, '/auth/login', { phone: asha.phone, password: 'wrong-one' })
   await post(app, '/auth/verify-phone', { phone: asha.phone })
@@ -60,6 +62,7 @@ test('R60 erases everything but the id, ends the token, and prints one line', as
   const { rows } = await sql<{ row: string }>`
     select row from (
       select users::text as row from users union all select saved_locations::text from saved_locations
+      union all select saved_places::text from saved_places
       union all select outbox::text from outbox union all select attempts::text from attempts
       union all select reset_windows::text from reset_windows union all select reset_codes::text from reset_codes
       union all select sessions::text from sessions
@@ -75,6 +78,8 @@ test('R60 erases everything but the id, ends the token, and prints one line', as
   expect(events).toMatchObject([{ data: { name: '', phone: '', ...ended } }, { data: ended }])
   const theirs = await app.inject({ url: '/users/location', headers: other.headers })
   expect(theirs.json()).toEqual({ address: '12 Janpath' })
+  const places = await app.inject({ url: '/users/places', headers: other.headers })
+  expect(places.json()).toMatchObject({ places: [{ name: 'Home' }] })
   expect((await createAccount(app, 'customer', asha.phone)).id, 'the phone is free again').not.toBe(asha.id)
   await close()
 })

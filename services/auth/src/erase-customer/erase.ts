@@ -52,6 +52,7 @@ async function eraseAccount(trx: Transaction<Database>, id: string) {
 /** Deletes or empties the rows of other tables about these ids, unpublished events included. */
 async function eraseTraces(trx: Transaction<Database>, phone: string, ids: string[]) {
   await trx.deleteFrom('saved_locations').where('user_id', 'in', ids).execute()
+  await trx.deleteFrom('saved_places').where('user_id', 'in', ids).execute()
   await trx.updateTable('sessions').set({ device: '', place: '' }).where('user_id', 'in', ids).execute()
   const subject = { subject_name: '', detail: '' }
   await trx.updateTable('staff_events').set(subject).where('subject_id', 'in', ids).execute()

@@ -23,7 +23,7 @@ export function staffRoutes(app: App, { db, settings, policies, limitHashing }: 
       const { name, password, role } = request.body
       await assertGoodPassword(password, { ...settings, ...policies })
       const phone = toE164(request.body.phone)
-      const key = keyOf(request, settings.JWT_PRIVATE_KEY)
+      const key = keyOf(request, { secret: settings.JWT_PRIVATE_KEY })
 
       const password_hash = await limitHashing(() => hashPassword(password))
       let isNew = false

@@ -17,6 +17,23 @@ export async function storeImage(db: Kysely<Database>, webp: Buffer): Promise<st
 export const findImage = async (db: Kysely<Database>, hash: string): Promise<Buffer | undefined> =>
   (await db.selectFrom('images').select('webp').where('hash', '=', hash).executeTakeFirst())?.webp
 
+export const findImageSize = async (db: Kysely<Database>, hash: string, width: number): Promise<Buffer | undefined> =>
+  (
+    await db
+      .selectFrom('image_sizes')
+      .select('webp')
+      .where('hash', '=', hash)
+      .where('width', '=', width)
+      .executeTakeFirst()
+  )?.webp
+
+/** Stores one width of an image, unless the image is gone; another process may have stored it before. */
+export const storeImageSize = (db: Kysely<Database>, hash: string, width: number, webp: Buffer) =>
+  sql`
+    insert into image_sizes (hash, width, webp)
+    select hash, ${width}::integer, ${webp}::bytea from images where hash = ${hash} for share
+    on conflict do nothing`.execute(db)
+
 /** Deletes images that no product or category uses. Images of the last 24 h stay: their form may not be saved yet. */
 export const purgeUnusedImages = (db: Kysely<Database>) =>
   sql`

@@ -1,16 +1,18 @@
 import { IMAGE_MAX_BYTES } from '@tapri/contracts/limits'
 import multipart from '@fastify/multipart'
-import { getImage, uploadImage } from '@tapri/contracts/catalog'
+import { getImage, getSizedImage, uploadImage } from '@tapri/contracts/catalog'
+import type { ImageWidth } from '@tapri/contracts/image-sizes'
 import type { App } from '@tapri/service-kit/app'
 import { createLimiter } from '@tapri/service-kit/limiter'
 import { InvalidInput, refusal } from '@tapri/service-kit/problems'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { CatalogContext } from '../database.ts'
 import { decoderConnections } from './decoder/connect.ts'
 import { openDecoder } from './decoder/pool.ts'
 import { findImage, storeImage } from './queries.ts'
 import { assertDecoded, assertImage, BrokenUpload, ImageTooLarge, NotAnImage } from './rules.ts'
+import { createSizes } from './sizes.ts'
 
 const ImageNotFound = refusal('IMAGE_NOT_FOUND')
 
@@ -23,9 +25,12 @@ const UPLOAD_TIMEOUT_MS = 60_000
 /** Size of the in-memory image cache; all images of a usual menu fit. */
 const CACHE_BYTES = 32 * 1024 * 1024
 
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** Of a picture in its own width that was asked for in a smaller one: soon there will be that. */
+const FOR_A_MINUTE = 'public, max-age=60'
+
 const imageHeaders = {
   'content-type': 'image/webp',
-  'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
@@ -40,6 +45,7 @@ export async function imageRoutes(
   app.addHook('onClose', async () => decoder.close())
   const limitDecoding = createLimiter({ concurrency: 2, maxQueued: 10, refusal: tooManyImages })
   const cache = new LRUCache<string, Buffer>({ maxSize: CACHE_BYTES, sizeCalculation: (webp) => webp.length })
+  const sizes = createSizes({ db, log, decoder, limitDecoding })
   app.server.requestTimeout = UPLOAD_TIMEOUT_MS
 
   await app.register(multipart, {
@@ -53,7 +59,11 @@ export async function imageRoutes(
     handler: async (request, reply) => {
       const file = await fileOf(request)
       assertImage(file)
-      const hash = await limitDecoding(async () => storeImage(db, assertDecoded(await decoder.decode(file))))
+      const { hash, webp } = await limitDecoding(async () => {
+        const decoded = assertDecoded(await decoder.decode(file))
+        return { hash: await storeImage(db, decoded), webp: decoded }
+      })
+      void sizes.makeAll(hash, webp)
       return reply.code(201).send({ image_url: `/api/images/${hash}.webp` })
     },
   })
@@ -62,15 +72,41 @@ export async function imageRoutes(
     ...getImage,
     schema: { params: getImage.schema.params },
     handler: async (request, reply) => {
-      const hash = request.params.name.slice(0, -'.webp'.length)
+      const hash = hashOf(request.params.name)
       const webp = cache.get(hash) ?? (await findImage(db, hash))
       if (!webp) throw new ImageNotFound()
       cache.set(hash, webp)
-      reply.headers({ ...imageHeaders, etag: `"${hash}"` })
-      return request.headers['if-none-match'] === `"${hash}"` ? reply.code(304).send() : reply.send(webp)
+      return sendPicture(request, reply, { webp, etag: `"${hash}"`, isFinal: true })
+    },
+  })
+
+  app.route({
+    ...getSizedImage,
+    schema: { params: getSizedImage.schema.params },
+    handler: async (request, reply) => {
+      const [hash, width] = [hashOf(request.params.name), Number(request.params.width) as ImageWidth]
+      const key = `${hash}-${width}`
+      const kept = cache.get(key)
+      const sized = kept ? { webp: kept, isFinal: true } : await sizes.find(hash, width)
+      if (!sized) throw new ImageNotFound()
+      if (sized.isFinal) cache.set(key, sized.webp)
+      return sendPicture(request, reply, { ...sized, etag: sized.isFinal ? `"${key}"` : `"${hash}"` })
     },
   })
 }
+
+interface Picture {
+  webp: Buffer
+  etag: string
+  isFinal: boolean
+}
+
+function sendPicture(request: FastifyRequest, reply: FastifyReply, { webp, etag, isFinal }: Picture) {
+  reply.headers({ ...imageHeaders, 'cache-control': isFinal ? IMMUTABLE : FOR_A_MINUTE, etag })
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(webp)
+}
+
+const hashOf = (name: string) => name.slice(0, -'.webp'.length)
 
 /** The bytes of the one file of a multipart body. Other content types are 415, malformed bodies 400, files above the limit 413. */
 async function fileOf(request: FastifyRequest): Promise<Buffer> {

@@ -11,7 +11,12 @@ test('each change raises the version of the menu: its response names the version
   let before = await versionOf('/products')
   const { id } = (await send('POST', '/products', buildProductForm())).json<{ id: string }>()
   const category = (await send('POST', '/admin/categories', { name: 'Hot' })).json<{ id: string }>()
+  const other = (await send('POST', '/products', buildProductForm())).json<{ id: string }>()
+  const cool = (await send('POST', '/admin/categories', { name: 'Cool' })).json<{ id: string }>()
+  before = await versionOf('/products')
   const changes = [
+    () => send('PUT', '/admin/products/order', { ids: [other.id, id] }),
+    () => send('PUT', '/admin/categories/order', { ids: [cool.id, category.id] }),
     () => send('POST', '/products', buildProductForm()),
     () => send('PUT', `/products/${id}`, buildProductForm({ price: 30 })),
     () => send('DELETE', `/products/${id}`),

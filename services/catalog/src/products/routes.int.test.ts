@@ -40,10 +40,11 @@ test('a product is created, updated and deleted, with an event for each', async 
     .where('thing_id', '=', product.id)
     .orderBy('id')
     .execute()
+  const of = { product_id: product.id, option_groups: [] }
   expect(events.map(({ data }) => data)).toEqual([
-    { product_id: product.id, name: 'Masala Chai', price_paise: 1999, available: true, deleted: false, version: 1 },
-    { product_id: product.id, name: 'Adrak Chai', price_paise: 2550, available: false, deleted: false, version: 2 },
-    { product_id: product.id, name: 'Adrak Chai', price_paise: 2550, available: false, deleted: true, version: 3 },
+    { ...of, name: 'Masala Chai', price_paise: 1999, available: true, deleted: false, version: 1 },
+    { ...of, name: 'Adrak Chai', price_paise: 2550, available: false, deleted: false, version: 2 },
+    { ...of, name: 'Adrak Chai', price_paise: 2550, available: false, deleted: true, version: 3 },
   ])
 })
 

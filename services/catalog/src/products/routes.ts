@@ -2,11 +2,11 @@ import { createProduct, deleteProduct, updateProduct } from '@tapri/contracts/ca
 import type { App } from '@tapri/service-kit/app'
 import { audit } from '@tapri/service-kit/audit'
 import { keyOf, once } from '@tapri/service-kit/idempotency'
-import { publish } from '@tapri/service-kit/outbox'
-import type { Transaction } from 'kysely'
-import type { CatalogContext, Database } from '../database.ts'
+import type { CatalogContext } from '../database.ts'
 import type { RefreshMenu } from '../menu.ts'
-import { productEvent, type ProductRow, toProduct } from '../product.ts'
+import { lockGroups } from '../option-group.ts'
+import { publishProduct } from '../product-events.ts'
+import { toProduct } from '../product.ts'
 import { assertProduct, insertProduct, lockCategory, markProductDeleted, updateProductRow } from './queries.ts'
 
 /** Calls that change products. `refreshMenu` runs after each commit and before the response, so an admin reads their own write. */
@@ -17,9 +17,9 @@ export function productRoutes(app: App, { db }: CatalogContext, refreshMenu: Ref
       const product = await db.transaction().execute((trx) =>
         once(trx, keyOf(request), async () => {
           const categoryName = await lockCategory(trx, request.body.category_id)
+          await lockGroups(trx, request.body.option_group_ids)
           const row = await insertProduct(trx, request.body)
-          await publishProduct(trx, row)
-          return toProduct(row, categoryName)
+          return toProduct(row, categoryName, await publishProduct(trx, row))
         }),
       )
       await refreshMenu(reply)
@@ -33,9 +33,9 @@ export function productRoutes(app: App, { db }: CatalogContext, refreshMenu: Ref
       const product = await db.transaction().execute(async (trx) => {
         await assertProduct(trx, request.params.id)
         const categoryName = await lockCategory(trx, request.body.category_id)
+        await lockGroups(trx, request.body.option_group_ids)
         const row = await updateProductRow(trx, request.params.id, request.body)
-        await publishProduct(trx, row)
-        return toProduct(row, categoryName)
+        return toProduct(row, categoryName, await publishProduct(trx, row))
       })
       await refreshMenu(reply)
       return product
@@ -54,6 +54,3 @@ export function productRoutes(app: App, { db }: CatalogContext, refreshMenu: Ref
     },
   })
 }
-
-const publishProduct = (trx: Transaction<Database>, row: ProductRow) =>
-  publish(trx, 'catalog.product.changed', row.id, productEvent(row))

@@ -14,7 +14,7 @@ export const alertedOf = (whose: Whose): Prepared<Database, AlertedRow, { person
       with scope as materialized (${scopeOf(whose, person)}),
       alerted as (select distinct order_id from order_alerts where ended_at is null),
       page as materialized (
-        select id, version, is_open, waiting_since, count(*) over () as total
+        select id, version, is_open, ratings, waiting_since, count(*) over () as total
         from orders join alerted on alerted.order_id = orders.id
         where ${mine(whose)}
         order by waiting_since, id limit ${sql.lit(ALERTS_MAX_SIZE)}

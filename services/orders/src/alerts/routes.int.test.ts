@@ -1,5 +1,6 @@
 import type { Output } from '@tapri/contracts/endpoint'
-import type { listAlerts, listOrders, Order } from '@tapri/contracts/orders'
+import type { listAlerts, listOrders } from '@tapri/contracts/order-lists'
+import type { Order } from '@tapri/contracts/orders'
 import type { TestUser } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createFixture, type Fixture, insertOutlet, insertPerson, placeOrder, request } from '../testing.ts'

@@ -1,4 +1,4 @@
-import { listAlerts } from '@tapri/contracts/orders'
+import { listAlerts } from '@tapri/contracts/order-lists'
 import type { App } from '@tapri/service-kit/app'
 import type { Context } from '@tapri/service-kit/service'
 import type { Database } from '../database.ts'

@@ -35,7 +35,7 @@ export async function raiseDueAlerts(db: Kysely<Database>): Promise<number> {
       join known_outlets as outlet on outlet.id = orders.outlet_id
       join stages on stages.order_status = orders.order_status
         and coalesce(stages.is_assigned = (orders.delivery_person_id is not null), true)
-      where orders.is_open and (stages.kind <> 'no_outlet' or orders.needs_admin)
+      where orders.is_open and (stages.kind <> 'no_outlet' or orders.needs_admin) and orders.is_due
         and orders.waiting_since <= clock_timestamp() - interval '1 minute'
           * coalesce((outlet.alert_minutes -> stages.kind ->> stages.level)::integer, stages.minutes)
         and not exists (

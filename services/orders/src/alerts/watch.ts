@@ -1,15 +1,22 @@
 import type { App } from '@tapri/service-kit/app'
 import type { Context } from '@tapri/service-kit/service'
 import type { Database } from '../database.ts'
+import { makeDue } from '../make-due.ts'
 import type { Settings } from '../settings.ts'
 import { sweep } from './sweep.ts'
 
-/** Sweeps every `ALERTS_EVERY_MS`, one sweep at a time in this process; a failed one is repeated with the next. */
+/**
+ * Makes orders for later due and raises alerts every `ALERTS_EVERY_MS`, once at a time in this process; what failed is repeated with
+ * the next.
+ */
 export function watchOrders(app: App, { db, settings, log }: Context<Database, Settings>) {
   let running: Promise<void> | undefined
   const timer = setInterval(() => {
-    running ??= sweep(db)
-      .catch((err: unknown) => log.warn({ err }, 'looking for orders that need somebody failed, retrying'))
+    running ??= makeDue(db)
+      .then(() => sweep(db))
+      .catch((err: unknown) =>
+        log.warn({ err }, `sweep of open orders failed, retrying in ${settings.ALERTS_EVERY_MS} ms`),
+      )
       .finally(() => (running = undefined))
   }, settings.ALERTS_EVERY_MS).unref()
   app.addHook('onClose', async () => {

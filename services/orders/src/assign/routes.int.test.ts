@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Order } from '@tapri/contracts/orders'
+import type { Suggestions } from '@tapri/contracts/suggestions'
+import { closeAfterTest } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFixture, type Fixture, insertOutlet, insertPerson, placeOrder, request } from '../testing.ts'
 
@@ -113,4 +115,27 @@ test('R25 of 30 simultaneous assignments exactly one succeeds', async () => {
     expect(body.delivery_person_id).toBe(winners[0]?.body.delivery_person_id)
     expect(await timelineOf(id)).toHaveLength(2)
   }
+})
+
+test('where the limit of cash refuses, of simultaneous assignments only those within it succeed, and suggestions know it', async () => {
+  const strict = await createFixture({ settings: { CARRY_LIMIT: 'refuse', CARRY_MAX_RUPEES: 100 } })
+  closeAfterTest(strict)
+  const imran = await insertPerson(strict.db, 'delivery', { name: 'Imran' })
+  const ids = await Promise.all(Array.from({ length: 6 }, async () => (await placeOrder(strict)).id))
+  const give = (id: string, person = strict.deliveryPerson) =>
+    request(strict, strict.manager, 'PUT', `/orders/${id}/assign`, { delivery_person_id: person.id })
+  const given = await Promise.all(ids.map((id) => give(id)))
+  // Each is ₹41: two are within ₹100.
+  expect(given.filter(({ status }) => status === 200)).toHaveLength(2)
+  expect(given.filter(({ status }) => status === 409)).toHaveLength(4)
+  const refused = given.find(({ status }) => status === 409)?.body
+  expect([refused?.code, refused?.detail]).toEqual([
+    'CARRIES_TOO_MUCH',
+    'With this order they would carry ₹123.00, and the limit is ₹100.00. Please take over their cash first, or choose somebody else.',
+  ])
+  const free = ids.filter((_, n) => given[n]?.status === 409)
+  const body = { order_ids: free.slice(0, 1) }
+  const suggested = await request<Suggestions>(strict, strict.manager, 'POST', '/orders/suggestions', body)
+  expect(suggested.body.people.map(({ delivery_person_id }) => delivery_person_id)).toEqual([imran.id])
+  expect((await give(free[0] ?? '', imran)).status).toBe(200)
 })

@@ -12,7 +12,7 @@ const OnItsWay = refusal('ON_ITS_WAY')
 
 export const assertCancelReason = (role: Role, reason: string) => assertReasonOf(cancelReasons, role, reason)
 
-type Cancellable = Pick<OrderRow, 'order_status' | 'created_at' | 'read_at'>
+type Cancellable = Parameters<typeof canCancel>[0] & Pick<OrderRow, 'read_at'>
 
 /** Cancels an order for a reason. Refuses an ended one, one on its way and one that is not late (409), the last two for customers only. */
 export function decideCancellation(order: Cancellable, role: Role, { reason, note }: CancelOrder): OrderChange {

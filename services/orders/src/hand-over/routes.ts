@@ -4,16 +4,16 @@ import { audit } from '@tapri/service-kit/audit'
 import { keyOf } from '@tapri/service-kit/idempotency'
 import type { Context } from '@tapri/service-kit/service'
 import type { Database } from '../database.ts'
-import { createOpenings, type WithHours } from '../openings.ts'
 import type { OrderRow } from '../order.ts'
 import type { Settings } from '../settings.ts'
+import { createTakings, type TakesOrders } from '../takings.ts'
 import { changeOnce, updateOrder } from '../update-order.ts'
 import { findOtherOutlets } from './queries.ts'
 import { assertHandOverReason, decideHandOver } from './rules.ts'
 
 export function handOverRoutes(app: App, { db, settings }: Context<Database, Settings>) {
-  const openingOf = createOpenings(settings.TZ_BUSINESS)
-  const isOpen = (outlet: WithHours) => openingOf(outlet, Date.now()).isOpen
+  const takingOf = createTakings(settings.TZ_BUSINESS)
+  const takesOrders = (outlet: TakesOrders) => takingOf(outlet, Date.now()).isOpen
   app.route({
     ...handOverOrder,
     handler: async (request) => {
@@ -24,7 +24,7 @@ export function handOverRoutes(app: App, { db, settings }: Context<Database, Set
         keyOf(request),
         (trx) =>
           updateOrder(trx, params.id, user, async (order) =>
-            decideHandOver(order, (await findOtherOutlets(trx, order)).filter(isOpen), body),
+            decideHandOver(order, (await findOtherOutlets(trx, order)).filter(takesOrders), body),
           ),
         toHandedOver,
       )

@@ -1,5 +1,5 @@
 import { endedStatuses, openStatuses } from '@tapri/contracts/order-status'
-import type { OrderCounts } from '@tapri/contracts/orders'
+import type { OrderCounts } from '@tapri/contracts/order-lists'
 import { type RawBuilder, sql } from 'kysely'
 import { mine, scopeId, type Whose } from '../whose.ts'
 import { hasStatus, inView, type StatusFilter, type View } from './filters.ts'

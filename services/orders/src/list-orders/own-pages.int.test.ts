@@ -1,6 +1,7 @@
 import type { Pagination } from '@tapri/contracts/common'
 import { endedStatuses, orderStatuses } from '@tapri/contracts/order-status'
-import type { Order, OrderCounts } from '@tapri/contracts/orders'
+import type { OrderCounts } from '@tapri/contracts/order-lists'
+import type { Order } from '@tapri/contracts/orders'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFixture, type Fixture, request } from '../testing.ts'

@@ -71,7 +71,7 @@ function pageIn({ whose, view, status }: Wanted, depth: Depth, offset: RawBuilde
       ${isCounted ? sql`and created_at < (select placed_before from start)` : sql``}
     order by created_at desc, id desc
     offset ${isCounted ? sql`(select skip from start)` : sql`${offset}::bigint`} limit ${limit}::bigint`
-  const shown = sql`orders.id, orders.version, orders.is_open, orders.created_at`
+  const shown = sql`orders.id, orders.version, orders.is_open, orders.ratings, orders.created_at`
   if (depth === 'first') return rows(shown)
   return sql`select ${shown} from (${rows(sql`id`)}) as place join orders on orders.id = place.id`
 }

@@ -1,10 +1,12 @@
 import { events, type Subject } from '@tapri/contracts/events'
 import type { OrderChangeName } from '@tapri/contracts/live'
+import { takingAnnounced } from '@tapri/contracts/streams'
 import { followStream } from '@tapri/service-kit/follow-stream'
 import type { Context } from '@tapri/service-kit/service'
 import type { Stored } from '@tapri/service-kit/stream-reader'
 import { watch } from '@tapri/service-kit/subscribe'
 import type { Database } from '../database.ts'
+import type { Positions } from '../positions.ts'
 import type { Settings } from '../settings.ts'
 import { createHistory, type History, type OrderEvent } from './history.ts'
 import { knownManagers } from './managers.ts'
@@ -12,6 +14,8 @@ import { message, now, orderMessage } from './messages.ts'
 import { concernedBy, type ManagerOf, type OrderFact, sightOf } from './sight.ts'
 import { createJudge } from './standings.ts'
 import type { LiveStream, LiveStreams } from './streams.ts'
+import { tellCash } from './tell-cash.ts'
+import { tellPositions } from './tell-positions.ts'
 
 /** A process that was restarted can resume streams that were cut so long ago. */
 const BACK_MS = 5 * 60_000
@@ -36,7 +40,11 @@ export interface Feed {
 }
 
 /** Gives each event to the streams of those whom it concerns. One subscription for all streams of the process. */
-export function startFeed({ db, bus, log }: Context<Database, Settings>, streams: LiveStreams): Feed {
+export function startFeed(
+  { db, bus, log }: Context<Database, Settings>,
+  streams: LiveStreams,
+  positions: Positions,
+): Feed {
   const history = createHistory(MOST_EVENTS)
   const managers = knownManagers(db)
   const judge = createJudge(db, streams)
@@ -51,6 +59,8 @@ export function startFeed({ db, bus, log }: Context<Database, Settings>, streams
     backMs: BACK_MS,
     most: MOST_EVENTS,
     onBegin: (epoch, sequence) => {
+      // At the start the events of the last minutes follow. Later some were missed.
+      if (history.newestId() !== undefined) positions.clear()
       history.begin(epoch, sequence)
       tell(message('reset', { at: now() }, history.newestId()))
     },
@@ -58,17 +68,13 @@ export function startFeed({ db, bus, log }: Context<Database, Settings>, streams
       const event = orderEventOf(stored)
       history.add(event)
       deliver(event, history.idOf(event.sequence), streams, managers.managerOf)
+      positions.orderChanged(event.fact)
     },
   })
-  const menuChanged = atMostEvery(GATHER_MS, () => tell(message('menu', { at: now() })))
-  const outletsChanged = atMostEvery(GATHER_MS, (ids) => tell(outletMessage(ids)))
+  tellPositions(positions, streams, managers.managerOf)
   const context = { bus, log }
-  watch(context, 'catalog.product.changed', () => menuChanged())
-  watch(context, 'catalog.category.changed', () => menuChanged())
-  watch(context, 'outlets.outlet.changed', (outlet) => {
-    managers.changed(outlet)
-    outletsChanged(outlet.outlet_id)
-  })
+  tellCash(context, streams, managers.managerOf)
+  hearShop(context, tell, managers.changed)
   watch(context, 'auth.person.changed', judge.accountChanged)
   watch(context, 'auth.session.ended', judge.sessionEnded)
 
@@ -89,6 +95,35 @@ export function startFeed({ db, bus, log }: Context<Database, Settings>, streams
     reload,
     stop: following.stop,
   }
+}
+
+/** Menu and outlets. */
+function hearShop(
+  context: Pick<Context<Database, Settings>, 'bus' | 'log'>,
+  tell: (text: string) => void,
+  keep: ReturnType<typeof knownManagers>['changed'],
+) {
+  const menuChanged = atMostEvery(GATHER_MS, () => tell(message('menu', { at: now() })))
+  const outletsChanged = atMostEvery(GATHER_MS, (ids) => tell(outletMessage(ids)))
+  watch(context, 'catalog.product.changed', () => menuChanged())
+  watch(context, 'catalog.category.changed', () => menuChanged())
+  watch(context, 'outlets.outlet.changed', (outlet) => {
+    keep(outlet)
+    outletsChanged(outlet.outlet_id)
+  })
+  hearTakings(context, outletsChanged)
+}
+
+/** What one process wrote about what an outlet takes (outlet-state.ts), all processes tell. */
+function hearTakings({ bus, log }: Pick<Context<Database, Settings>, 'bus' | 'log'>, changed: (id: string) => void) {
+  void bus.connected.then(({ nats }) =>
+    nats.subscribe(takingAnnounced, {
+      callback: (err, message) => {
+        if (err) log.warn({ err }, 'subscription to pauses refused, pages learn of them by polling')
+        else changed(message.json<{ outlet_id: string }>().outlet_id)
+      },
+    }),
+  )
 }
 
 const orderEventOf = ({ sequence, subject, data }: Stored): OrderEvent => ({

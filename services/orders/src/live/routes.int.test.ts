@@ -171,3 +171,22 @@ test.each([
   expect(stream.events.at(-1)).toMatchObject({ event: 'session', data: { reason: 'ended' } })
   expect(stays.events.some(({ event }) => event === 'session')).toBe(false)
 })
+
+test('pauses and what is sold out are told to everybody, by each process', async () => {
+  const { outlet, manager, chai } = fixture
+  const stream = await open(fixture.customer)
+  await eventually(async () => stream.events.length > 0)
+  const told = () => stream.events.filter(({ event }) => event === 'outlet').length
+  const acts = [
+    () => request(fixture, manager, 'PUT', `/outlets/${outlet.id}/pause`, { for: '15_minutes' }),
+    () => request(fixture, manager, 'DELETE', `/outlets/${outlet.id}/pause`),
+    () => request(fixture, manager, 'PUT', `/outlets/${outlet.id}/sold-out/${chai.id}`, { until: 'notice' }),
+    () => request(fixture, manager, 'DELETE', `/outlets/${outlet.id}/sold-out/${chai.id}`),
+  ]
+  for (const act of acts) {
+    const before = told()
+    await act()
+    await eventually(async () => told() > before)
+    expect(stream.events.findLast(({ event }) => event === 'outlet')?.data).toMatchObject({ outlet_id: outlet.id })
+  }
+})

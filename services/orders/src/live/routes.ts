@@ -3,8 +3,10 @@ import { LIVE_PING_SECONDS } from '@tapri/contracts/limits'
 import type { TokenClaims } from '@tapri/service-kit/access'
 import type { App } from '@tapri/service-kit/app'
 import { openEventStream } from '@tapri/service-kit/event-stream'
+import { common } from '@tapri/service-kit/metrics/common'
 import type { Context } from '@tapri/service-kit/service'
 import type { Database } from '../database.ts'
+import type { Positions } from '../positions.ts'
 import type { Settings } from '../settings.ts'
 import { startFeed } from './feed.ts'
 import { GREETING } from './messages.ts'
@@ -15,9 +17,10 @@ const SURE_AFTER_MS = 1_000
 /** How late a stream may end after its token. One timer for all: one of its own is 0.3 KB a stream. */
 const EXPIRY_MS = 1_000
 
-export function liveRoutes(app: App, context: Context<Database, Settings>) {
+export function liveRoutes(app: App, context: Context<Database, Settings>, positions: Positions) {
   const streams = createStreams()
-  const feed = startFeed(context, streams)
+  context.metrics.read(common.liveStreams, () => [{ value: streams.count() }])
+  const feed = startFeed(context, streams, positions)
   const fresh = new Set<LiveStream>()
   const logged = (doing: Promise<void>) =>
     void doing.catch((err: unknown) => context.log.warn({ err }, 'checking live streams failed, retrying'))
@@ -31,6 +34,7 @@ export function liveRoutes(app: App, context: Context<Database, Settings>) {
       logged(feed.check(some))
     }, SURE_AFTER_MS),
     setInterval(() => logged(feed.reload()), LIVE_PING_SECONDS * 1_000),
+    setInterval(() => positions.forgetOld(), LIVE_PING_SECONDS * 1_000),
   ]
   for (const timer of timers) timer.unref()
 

@@ -41,6 +41,7 @@ export interface LiveStreams {
   of: (personId: string) => Iterable<LiveStream>
   admins: () => Iterable<LiveStream>
   all: () => Iterable<LiveStream>
+  count: () => number
   /** Called every `TICK_MS`: gives a ping to those whose turn it is. */
   ping: () => void
   /** Ends those whose token has expired. */
@@ -76,6 +77,7 @@ export function createStreams(): LiveStreams {
     of: (personId) => byPerson.get(personId) ?? [],
     admins: () => admins,
     all,
+    count: () => turns.reduce((sum, { size }) => sum + size, 0),
     ping: () => {
       turn = (turn + 1) % TURNS
       for (const stream of turns[turn] ?? []) stream.send(PING)

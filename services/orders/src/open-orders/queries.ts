@@ -11,16 +11,16 @@ export type OpenRow = Entries & { total: number }
 
 /**
  * The open orders that a delivery person, a manager or an admin looks after, the one that waits longest first, and the number of all of
- * them. Reads the indexes of open orders only (0005-open-orders.ts).
+ * them: of one for later since it came to the outlet, and not before. Reads the indexes of open orders only (0005-open-orders.ts).
  */
 export const openOf = (whose: Whose): Prepared<Database, OpenRow, { person: string }> =>
   prepare(['person'], ({ person }, db) =>
     sql<OpenRow>`
       with scope as materialized (${scopeOf(whose, person)}),
       page as materialized (
-        select id, version, is_open, created_at, count(*) over () as total from orders
-        where is_open and ${mine(whose)}
+        select id, version, is_open, ratings, coalesce(due_at, created_at) as since, count(*) over () as total from orders
+        where is_open and is_due and ${mine(whose)}
         order by created_at, id limit ${sql.lit(MAX_ORDERS)}
       )
-      select coalesce((select total from page limit 1), 0) as total, ${entryColumns(sql`created_at, id`)}`.compile(db),
+      select coalesce((select total from page limit 1), 0) as total, ${entryColumns(sql`since, id`)}`.compile(db),
   )

@@ -1,4 +1,4 @@
-import { listOpenOrders } from '@tapri/contracts/orders'
+import { listOpenOrders } from '@tapri/contracts/order-lists'
 import type { App } from '@tapri/service-kit/app'
 import type { Context } from '@tapri/service-kit/service'
 import type { Database } from '../database.ts'

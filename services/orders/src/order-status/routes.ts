@@ -14,10 +14,11 @@ export function orderStatusRoutes(app: App, { db }: Context<Database, Settings>)
     ...setOrderStatus,
     handler: async (request) => {
       const { user, params } = request
-      const { order_status: to } = request.body
+      const { age_seconds, ...body } = request.body
+      const { order_status: to, ...given } = body
       assertMaySet(user.role, to)
-      const { order, changed } = await updateOnce(db, keyOf(request), params.id, user, (trx) =>
-        updateOrder(trx, params.id, user, (order) => decideStatus(order, to)),
+      const { order, changed } = await updateOnce(db, keyOf(request, { body }), params.id, user, (trx) =>
+        updateOrder(trx, params.id, user, (order) => decideStatus(order, to, given), age_seconds),
       )
       if (changed) audit(request, 'order_status_set', { subject: params.id, to })
       return toOrder(order, user)

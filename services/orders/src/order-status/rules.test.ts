@@ -22,11 +22,39 @@ test.each(cells.filter(([, , allowed]) => !allowed))('R23 a %s may not set the s
   expect(() => assertMaySet(role, status)).toThrow(expect.objectContaining({ statusCode: 403 }))
 })
 
+test.each([
+  ['cod', {}, { paid_by: 'cash', upi_reference: null }],
+  ['cod', { paid_by: 'upi', upi_reference: '412345678901' }, { paid_by: 'upi', upi_reference: '412345678901' }],
+  ['upi', { upi_reference: '412345678901' }, { paid_by: 'upi', upi_reference: '412345678901' }],
+  ['upi', { paid_by: 'cash', upi_reference: '412345678901' }, { paid_by: 'cash', upi_reference: null }],
+  ['online', { paid_by: 'cash' }, { paid_by: 'online', upi_reference: null }],
+] as const)('a delivered order of the method %s, said to be paid %j, is paid %j', (payment_method, said, columns) => {
+  const order = { order_status: 'out_for_delivery', payment_method } as const
+  expect(decideStatus(order, 'delivered', said)?.set).toMatchObject(columns)
+})
+
+test.each([
+  ['out_for_delivery', 'preparing', 'out_for_delivery'],
+  ['out_for_delivery', 'preparing', undefined],
+  ['out_for_delivery', 'delivered', 'confirmed'],
+  ['preparing', 'out_for_delivery', 'confirmed'],
+  ['preparing', 'cancelled', 'pending'],
+] as const)('an order that is %s may become %s for somebody who saw it %s', (order_status, to, from_status) => {
+  const change = decideStatus({ order_status, payment_method: 'cod' }, to, from_status && { from_status })
+  expect(change?.set.order_status).toBe(to)
+})
+
+test('an order that others have moved beyond a step since it was made is left there', () => {
+  const order = { order_status: 'out_for_delivery', payment_method: 'cod' } as const
+  const decide = () => decideStatus(order, 'preparing', { from_status: 'confirmed' })
+  expect(decide).toThrow('This order has gone further meanwhile.')
+})
+
 const moves = orderStatuses.flatMap((from) => orderStatuses.map((to): [OrderStatus, OrderStatus] => [from, to]))
 
 describe('a change of status', () => {
   test.each(moves.filter(([from, to]) => from === to))('from %s to %s changes nothing', (from, to) => {
-    expect(decideStatus({ order_status: from }, to)).toBeUndefined()
+    expect(decideStatus({ order_status: from, payment_method: 'cod' }, to)).toBeUndefined()
   })
 
   const ended = (status: OrderStatus) => status === 'delivered' || status === 'cancelled'
@@ -34,20 +62,20 @@ describe('a change of status', () => {
   const open = moves.filter(([from, to]) => from !== to && !ended(from))
 
   test.each(open)('from %s to %s is allowed', (from, to) => {
-    expect(decideStatus({ order_status: from }, to)).toMatchObject({
+    expect(decideStatus({ order_status: from, payment_method: 'cod' }, to)).toMatchObject({
       event: 'status_changed',
       set: { order_status: to },
     })
   })
 
   test.each(open)('from %s to %s marks the order paid only when delivered', (from, to) => {
-    const { set } = decideStatus({ order_status: from }, to) ?? {}
+    const { set } = decideStatus({ order_status: from, payment_method: 'cod' }, to) ?? {}
     expect(set && 'delivered_at' in set).toBe(to === 'delivered')
     expect(set?.payment_status).toBe(to === 'delivered' ? 'paid' : undefined)
   })
 
   test.each(moves.filter(([from, to]) => from !== to && ended(from)))('from %s to %s is refused', (from, to) => {
-    expect(() => decideStatus({ order_status: from }, to)).toThrow(
+    expect(() => decideStatus({ order_status: from, payment_method: 'cod' }, to)).toThrow(
       expect.objectContaining({ statusCode: 409, message: `This order is already ${from}.` }),
     )
   })

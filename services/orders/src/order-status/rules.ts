@@ -1,11 +1,20 @@
 import type { Role } from '@tapri/contracts/common'
-import { isEnded, type OrderStatus, settableStatuses } from '@tapri/contracts/order-status'
+import { isEnded, type OrderStatus, settableStatuses, statusSteps } from '@tapri/contracts/order-status'
+import { type PaidAtDoor, type PaidBy, usualWay } from '@tapri/contracts/payment-methods'
 import { refusal } from '@tapri/service-kit/problems'
 import { sql } from 'kysely'
 import { alreadyEnded, type OrderRow } from '../order.ts'
 import type { OrderChange } from '../update-order.ts'
 
+interface Given {
+  paid_by?: PaidAtDoor
+  upi_reference?: string
+  /** The status that the caller saw; a phone without network may send its step an hour later. */
+  from_status?: OrderStatus
+}
+
 export const NotYourStatus = refusal('NOT_YOUR_STATUS')
+const MovedOn = refusal('MOVED_ON')
 
 /** Refuses a status that the role may not set (403), whatever the order. */
 export function assertMaySet(role: Role, to: OrderStatus) {
@@ -15,11 +24,32 @@ export function assertMaySet(role: Role, to: OrderStatus) {
 
 /**
  * Moves an order to a status. Returns undefined if it has that status already; refuses any move out of an ended status
- * (409). A delivered order becomes paid: every payment is cash (docs/behaviour.md, Orders).
+ * (409). A delivered order becomes paid: as the customer chose unless somebody says otherwise (docs/behaviour.md, Payment).
  */
-export function decideStatus(order: Pick<OrderRow, 'order_status'>, to: OrderStatus): OrderChange | undefined {
+export function decideStatus(
+  order: Pick<OrderRow, 'order_status' | 'payment_method'>,
+  to: OrderStatus,
+  given: Given = {},
+): OrderChange | undefined {
   if (order.order_status === to) return undefined
   if (isEnded(order.order_status)) throw alreadyEnded(order.order_status)
-  const delivered = to === 'delivered' && { payment_status: 'paid' as const, delivered_at: sql<Date>`now()` }
+  if (isOvertaken(order.order_status, to, given.from_status)) throw new MovedOn()
+  const delivered = to === 'delivered' && {
+    payment_status: 'paid' as const,
+    delivered_at: sql<Date>`now()`,
+    ...paidColumns(order, given),
+  }
   return { event: 'status_changed', set: { order_status: to, ...delivered } }
+}
+
+/** Whether others have moved an open order beyond a step since it was made. Whoever sees its present status may set it back. */
+function isOvertaken(now: OrderStatus, to: OrderStatus, seen: OrderStatus | undefined) {
+  const stepOf = (status: OrderStatus) => statusSteps.findIndex((step) => step === status)
+  return seen !== undefined && now !== seen && to !== 'cancelled' && stepOf(now) > stepOf(to)
+}
+
+/** What was paid online was not paid at the door; a reference is of a payment by UPI only. */
+function paidColumns({ payment_method }: Pick<OrderRow, 'payment_method'>, { paid_by, upi_reference }: Given) {
+  const way: PaidBy = payment_method === 'online' ? 'online' : (paid_by ?? usualWay[payment_method])
+  return { paid_by: way, upi_reference: way === 'upi' ? (upi_reference ?? null) : null }
 }

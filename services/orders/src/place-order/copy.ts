@@ -2,28 +2,30 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../database.ts'
-import type { Outlet } from '../nearest-outlet.ts'
-import type { WithHours } from '../openings.ts'
+import type { SoldOut } from '../sold-out-marks.ts'
+import { selectSoldOut, selectTakingOutlets, soldOutByOutlet, type TakingOutlet } from '../taking-outlets.ts'
 import type { Product } from './rules.ts'
 
 /** What placements are decided on, as it stood at one moment. */
 export interface Copy {
-  /** Counts up with each change of products and outlets (0010-placement.ts). */
+  /** Counts up with each change of what is in it (0010-placement.ts, 0012-taking.ts). */
   edition: number
   /** The moment before which tokens do not count, as PostgreSQL writes it and in Unix seconds. */
   valid_from: string
   validFromSeconds: number
   products: ReadonlyMap<string, Product>
   /** Those that take orders. */
-  outlets: readonly NamedOutlet[]
+  outlets: readonly TakingOutlet[]
+  /** By outlet; what is over by now may still be in it. */
+  soldOut: ReadonlyMap<string, SoldOut>
 }
 
-export type NamedOutlet = Outlet & WithHours & { name: string }
-
 /**
- * The products and outlets in memory, read when they are first needed. Nothing says here when they change: the statement that
+ * The products and outlets, with their pauses and what they have run out of, in memory, read when they are first needed. Nothing says here when they change: the statement that
  * writes an order refuses one that was decided on another edition, and then the copy is dropped.
  */
+export type Copies = ReturnType<typeof placementCopy>
+
 export function placementCopy(db: Kysely<Database>) {
   let current: Promise<Copy> | undefined
   return {
@@ -43,23 +45,18 @@ export function placementCopy(db: Kysely<Database>) {
 }
 
 async function load(db: Kysely<Database>): Promise<Copy> {
-  const { edition, valid_from, valid_from_seconds, products, outlets } = await db
+  const { edition, valid_from, valid_from_seconds, products, outlets, sold_out } = await db
     .selectFrom('replica_edition')
     .innerJoin('signing_epoch', (join) => join.onTrue())
     .select((eb) => [
       'edition',
       sql<string>`valid_from::text`.as('valid_from'),
       sql<number>`extract(epoch from valid_from)`.as('valid_from_seconds'),
-      jsonArrayFrom(eb.selectFrom('known_products').select(['id', 'name', 'price_paise', 'available', 'deleted'])).as(
-        'products',
-      ),
       jsonArrayFrom(
-        eb
-          .selectFrom('known_outlets')
-          .select(['id', 'name', 'lat', 'lng', 'delivery_radius_km', 'opening_times', 'time_zone'])
-          .where('active', '=', true)
-          .where('deleted', '=', false),
-      ).as('outlets'),
+        eb.selectFrom('known_products').select(['id', 'name', 'price_paise', 'available', 'option_groups', 'deleted']),
+      ).as('products'),
+      jsonArrayFrom(selectTakingOutlets(db)).as('outlets'),
+      jsonArrayFrom(selectSoldOut(db)).as('sold_out'),
     ])
     .executeTakeFirstOrThrow()
   return {
@@ -68,5 +65,12 @@ async function load(db: Kysely<Database>): Promise<Copy> {
     validFromSeconds: valid_from_seconds,
     products: new Map(products.map((product) => [product.id, product])),
     outlets,
+    soldOut: soldOutByOutlet(sold_out),
   }
+}
+
+export function outletOf({ outlets }: Copy, id: string) {
+  const outlet = outlets.find((each) => each.id === id)
+  if (!outlet) throw new Error('an order went to an unknown outlet')
+  return outlet
 }

@@ -5,7 +5,7 @@ import { gather } from './gather.ts'
 const options = {
   most: 3,
   runs: 1,
-  nameOf: (item: string) => item.slice(0, 1),
+  namesOf: (item: string) => item.split('+').map((name) => name.slice(0, 1)),
   waitMs: 1_000,
   refuse: () => new Error('waited too long'),
   isFaultOfOne: (error: unknown) => error instanceof RangeError,
@@ -32,6 +32,13 @@ test('what arrives at once runs together, what arrives meanwhile in the next run
   const results = await Promise.all([...first, ...['c', 'd', 'e', 'f'].map(add)])
   expect(runs).toEqual([['a', 'b'], ['c', 'd', 'e'], ['f']])
   expect(results).toEqual(['a', 'b', 'c', 'd', 'e', 'f'].map((item) => `done ${item}`))
+})
+
+test('of two with one of several names in common the second waits, and is no obstacle to others', async () => {
+  const { runs, run } = slowRuns()
+  const add = gather({ ...options, run, runs: 2 })
+  await Promise.all(['a+x', 'b+x', 'c', 'b+y'].map(add))
+  expect(runs).toEqual([['a+x', 'c', 'b+y'], ['b+x']])
 })
 
 test('two of one name are never under way at once, not in different runs either', async () => {

@@ -5,8 +5,8 @@ interface Options<Item, Result> {
   most: number
   /** Runs under way at once. */
   runs: number
-  /** Of two items with one such name the second waits until the first is done. */
-  nameOf: (item: Item) => string
+  /** Of two items with one such name in common the second waits until the first is done. */
+  namesOf: (item: Item) => readonly string[]
   /** An item that has waited so long is refused. */
   waitMs: number
   refuse: () => Error
@@ -26,7 +26,7 @@ interface Waiting<Item, Result> {
  * are the less each costs. When one item may be the reason of a failure, each runs again by itself.
  */
 export function gather<Item, Result>(options: Options<Item, Result>): (item: Item) => Promise<Result> {
-  const { run, most, runs, nameOf, waitMs, refuse, isFaultOfOne } = options
+  const { run, most, runs, namesOf, waitMs, refuse, isFaultOfOne } = options
   let waiting: Waiting<Item, Result>[] = []
   const busy = new Set<string>()
   let underWay = 0
@@ -38,11 +38,11 @@ export function gather<Item, Result>(options: Options<Item, Result>): (item: Ite
     const left: Waiting<Item, Result>[] = []
     const oldest = performance.now() - waitMs
     for (const each of waiting) {
-      const name = nameOf(each.item)
+      const names = namesOf(each.item)
       if (each.since < oldest) each.reject(refuse())
-      else if (taken.length === most || busy.has(name)) left.push(each)
+      else if (taken.length === most || names.some((name) => busy.has(name))) left.push(each)
       else {
-        busy.add(name)
+        for (const name of names) busy.add(name)
         taken.push(each)
       }
     }
@@ -68,7 +68,7 @@ export function gather<Item, Result>(options: Options<Item, Result>): (item: Ite
       underWay += 1
       void runAll(taken).finally(() => {
         underWay -= 1
-        for (const { item } of taken) busy.delete(nameOf(item))
+        for (const name of taken.flatMap(({ item }) => namesOf(item))) busy.delete(name)
         begin()
       })
     }

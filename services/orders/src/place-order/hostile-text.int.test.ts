@@ -23,10 +23,12 @@ async function tables() {
 test(`R34 R38 ${payloads.length} hostile texts are stored as text in every field`, { timeout: 120_000 }, async () => {
   const before = await tables()
   for (const address of payloads) {
-    const order = { ...orderBody(fixture.chai), delivery_address: { address, lat: 28.6139, lng: 77.209 } }
+    const items = orderBody(fixture.chai).items.map((item) => ({ ...item, note: address.slice(0, 200) }))
+    const order = { ...orderBody(fixture.chai), items, delivery_address: { address, lat: 28.6139, lng: 77.209 } }
     const { status, body } = await request<Order>(fixture, fixture.customer, 'POST', '/orders', order)
     expect([address, status]).toEqual([address, 201])
     expect(body.delivery_address.address).toBe(address)
+    expect(body.items[0]?.note).toBe(address.slice(0, 200).trim())
     expect(body.order_status).toBe('pending')
   }
   expect(await tables()).toEqual(before)

@@ -1,26 +1,24 @@
-import { randomUUID } from 'node:crypto'
 import type { PlaceOrder } from '@tapri/contracts/orders'
-import { type Caller, isIssuedBefore } from '@tapri/service-kit/access'
+import { isIssuedBefore } from '@tapri/service-kit/access'
 import { findResult, keyOf, type RequestKey, resultOf } from '@tapri/service-kit/idempotency'
 import { refusal, Refusal } from '@tapri/service-kit/problems'
+import { currentSpans } from '@tapri/service-kit/tracing/spans'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
-import { nearestOpenOutlet } from '../nearest-open-outlet.ts'
-import { createOpenings, type OpeningOf } from '../openings.ts'
+import { NoFreeSlot, slotRules } from '../slots.ts'
 import { findOrder, type OrderRow } from '../order.ts'
+import type { Estimates } from '../promise/estimates.ts'
+import { promiseOf } from '../promise/promise.ts'
 import type { Settings } from '../settings.ts'
-import { type Copy, placementCopy } from './copy.ts'
+import { createTakings } from '../takings.ts'
+import { type Copies, type Copy, outletOf } from './copy.ts'
+import { decide } from './decide.ts'
 import { gather } from './gather.ts'
-import {
-  lookBeforeRefusing,
-  type NewOrder,
-  type Outcome,
-  type PlacedOrder,
-  type Placement,
-  placementWriter,
-} from './queries.ts'
-import { assertBelowCap, priceItems } from './rules.ts'
+import { saySlotRefusal } from './later.ts'
+import type { NewOrder, Outcome, PlacedOrder, Placement } from './placement.ts'
+import { lookBeforeRefusing, placementWriter } from './queries.ts'
+import { assertBelowCap } from './rules.ts'
 
 const StillWorking = refusal('STILL_WORKING')
 
@@ -40,14 +38,19 @@ const LONGEST_WAIT_MS = 2_000
 const DECISIONS = 4
 
 /** Places an order once per `Idempotency-Key`: it decides from memory, and one statement checks and writes (docs/decisions/0031). */
-export function createPlacer(db: Kysely<Database>, { COD_MAX_OPEN_ORDERS: cap, TZ_BUSINESS }: Settings) {
-  const copies = placementCopy(db)
-  const openingOf = createOpenings(TZ_BUSINESS)
+export function createPlacer(
+  db: Kysely<Database>,
+  settings: Settings,
+  { copies, estimates }: { copies: Copies; estimates: Estimates },
+) {
+  const { COD_MAX_OPEN_ORDERS: cap } = settings
+  const rules = slotRules(settings)
+  const decideBy = { takingOf: createTakings(settings.TZ_BUSINESS), rules, settings }
   const write = gather({
-    run: placementWriter(db, cap),
+    run: placementWriter(db, { openOrders: cap, ofSlot: rules.most }),
     most: MOST_TOGETHER,
     runs: STATEMENTS,
-    nameOf: ({ order }) => order.customer_id,
+    namesOf: ({ order }) => [order.customer_id, ...(order.deliver_at ? [slotName(order)] : [])],
     waitMs: LONGEST_WAIT_MS,
     refuse: () => unavailable('too many orders wait for the database'),
     isFaultOfOne,
@@ -61,21 +64,26 @@ export function createPlacer(db: Kysely<Database>, { COD_MAX_OPEN_ORDERS: cap, T
       await request.confirmCaller()
       return { order: await findOrder(db, placed.order_id, request.user), isNew: false }
     }
+    const refuseSlot = ({ outlets }: Copy, isFull: boolean) => saySlotRefusal(db, body, outlets, rules, isFull)
     let caller: Placement['caller'] = request.user
     for (let decision = 1; decision <= DECISIONS; decision += 1) {
       const copy = await copies.read()
       if (isIssuedBefore(request.user, copy.validFromSeconds)) await request.confirmCaller('fresh')
-      const order = attempt(() => decide(body, request.user, copy, openingOf))
-      if (order instanceof Refusal) {
+      const decided = attempt(() => decide(body, request.user, copy, decideBy))
+      if (decided instanceof Refusal) {
         const { edition, stored } = await lookBeforeRefusing(db, key)
         const repeated = await earlier(key && resultOf(stored, key))
         if (repeated) return repeated
-        if (edition === copy.edition) throw order
+        if (edition === copy.edition) throw decided instanceof NoFreeSlot ? await refuseSlot(copy, false) : decided
         await copies.drop(copy)
         continue
       }
-      const result = await write({ order, key, copy, caller }).catch(asRefusal(key))
-      if (result.outcome === 'placed') return { order: rowOf(order, result, copy), isNew: true }
+      const order = { ...decided, ...promiseOf(decided, await estimates.recent(decided.outlet_id), Date.now()) }
+      const result = await write({ order, key, copy, caller, spans: currentSpans() }).catch(asRefusal(key))
+      if (result.outcome === 'placed') {
+        estimates.notice(order)
+        return { order: rowOf(order, result, copy), isNew: true }
+      }
       if (result.outcome === 'other_edition') await copies.drop(copy)
       else if (result.outcome === 'other_standing') {
         caller = { sid: request.user.sid, ...((await request.confirmCaller('fresh')) ?? request.user) }
@@ -83,6 +91,7 @@ export function createPlacer(db: Kysely<Database>, { COD_MAX_OPEN_ORDERS: cap, T
         const repeated = await earlier(key && (await findResult<PlacedOrder>(db, key)))
         if (repeated) return repeated
         if (result.outcome === 'capped') assertBelowCap(result.open_orders, cap)
+        if (result.outcome === 'slot_full') throw await refuseSlot(copy, true)
         throw stillWorking()
       }
     }
@@ -90,20 +99,7 @@ export function createPlacer(db: Kysely<Database>, { COD_MAX_OPEN_ORDERS: cap, T
   }
 }
 
-/** Prices and outlet by the copy. */
-function decide(
-  { items: cart, delivery_address }: PlaceOrder,
-  { id }: Caller,
-  copy: Copy,
-  openingOf: OpeningOf,
-): NewOrder {
-  const { items, total_paise } = priceItems(cart, copy.products)
-  const { outlet_id, distance_km } = nearestOpenOutlet(delivery_address, copy.outlets, openingOf, Date.now())
-  const { lat, lng } = delivery_address
-  // Half a character cannot be stored.
-  const address = delivery_address.address.toWellFormed()
-  return { id: randomUUID(), customer_id: id, outlet_id, items, total_paise, address, lat, lng, distance_km }
-}
+const slotName = ({ outlet_id, deliver_at }: NewOrder) => `${outlet_id} ${deliver_at?.getTime()}`
 
 function attempt<T>(work: () => T): T | Refusal {
   try {
@@ -115,19 +111,27 @@ function attempt<T>(work: () => T): T | Refusal {
 }
 
 /** As `findOrder` would read it. */
-function rowOf(order: NewOrder, written: Outcome & { outcome: 'placed' }, { outlets }: Copy): OrderRow {
-  const outlet = outlets.find(({ id }) => id === order.outlet_id)
-  if (!outlet) throw new Error('an order went to an unknown outlet')
+function rowOf(order: NewOrder, written: Outcome & { outcome: 'placed' }, copy: Copy): OrderRow {
+  const outlet = outletOf(copy, order.outlet_id)
   return {
     ...order,
     ...written,
     outlet_name: outlet.name,
     outlet_lat: outlet.lat,
     outlet_lng: outlet.lng,
+    outlet_upi_payee: outlet.upi_payee,
+    paid_by: null,
+    upi_reference: null,
     delivery_person_id: null,
     delivered_at: null,
+    preparing_at: null,
+    left_at: null,
     cancel_reason: null,
     cancel_note: null,
+    face: null,
+    face_line: null,
+    rated_at: null,
+    ratings: 0,
     from_outlet_id: null,
     from_outlet_name: null,
     delivery_person_name: null,

@@ -1,43 +1,11 @@
 import type { Role } from '@tapri/contracts/common'
 import type { Subject } from '@tapri/contracts/events'
-import type { Caller } from '@tapri/service-kit/access'
 import { type RequestKey, storedResult, unlessInUse } from '@tapri/service-kit/idempotency'
+import { forSpans } from '@tapri/service-kit/tracing/spans'
 import { CompiledQuery, type Kysely, sql } from 'kysely'
-import type { Database, OrderEventType, StoredItem } from '../database.ts'
-import type { StoredOrder } from '../order.ts'
+import type { Database, OrderEventType } from '../database.ts'
 import { orderFact } from '../order-fact.ts'
-import type { Copy } from './copy.ts'
-
-/** What is stored under the key of a placement. */
-export interface PlacedOrder {
-  order_id: string
-}
-
-export type NewOrder = Pick<
-  StoredOrder,
-  'id' | 'customer_id' | 'outlet_id' | 'total_paise' | 'address' | 'lat' | 'lng' | 'distance_km' | 'items'
->
-
-/** An order that was decided on from memory, and what must still be so when it is written. */
-export interface Placement {
-  order: NewOrder & { items: StoredItem[] }
-  key: RequestKey | undefined
-  copy: Pick<Copy, 'edition' | 'valid_from'>
-  /** Their session goes on, and their account, if it is known here, is as this says. */
-  caller: Pick<Caller, 'sid' | 'role' | 'status' | 'token_version'>
-}
-
-/** The columns that the database sets in a new order, and the customer as the response shows them. */
-type Written = Pick<
-  StoredOrder,
-  'order_status' | 'payment_status' | 'needs_admin' | 'version' | 'created_at' | 'waiting_since'
-> & { user_name: string | null; user_phone: string | null }
-
-export type Outcome =
-  | ({ outcome: 'placed' } & Written)
-  /** `taken`: another request has the key. The others: what was decided on is no longer so. */
-  | { outcome: 'taken' | 'other_edition' | 'other_standing' }
-  | { outcome: 'capped'; open_orders: number }
+import { type Outcome, type PlacedOrder, type Placement, traceparentsOf } from './placement.ts'
 
 const ACTOR_ROLE: Role = 'customer'
 const ENTRY: OrderEventType = 'placed'
@@ -54,6 +22,21 @@ const givenColumns = {
   lat: 'float8',
   lng: 'float8',
   distance_km: 'float8',
+  way_note: 'text',
+  note: 'text',
+  deliver_at: 'timestamptz',
+  deliver_zone: 'text',
+  due_at: 'timestamptz',
+  is_due: 'boolean',
+  payment_method: 'text',
+  pays_with_paise: 'bigint',
+  promised_at: 'timestamptz',
+  wait_minutes: 'smallint',
+  make_minutes: 'smallint',
+  ride_minutes: 'smallint',
+  spare_minutes: 'smallint',
+  orders_ahead: 'smallint',
+  pay_until: 'timestamptz',
   key: 'text',
   body_hash: 'text',
   edition: 'bigint',
@@ -68,7 +51,11 @@ const typed = sql.raw(
     .map((column) => column.join(' '))
     .join(', '),
 )
-const ofOrder = sql.raw('id, customer_id, outlet_id, items, total_paise, address, lat, lng, distance_km')
+const ofOrder = sql.raw(
+  `id, customer_id, outlet_id, items, total_paise, address, lat, lng, distance_km, way_note, note, deliver_at, deliver_zone,
+    due_at, is_due, payment_method, pays_with_paise, promised_at, wait_minutes, make_minutes, ride_minutes, spare_minutes,
+    orders_ahead, pay_until`,
+)
 const compared = sql`${ofOrder}, key, body_hash, user_name, user_phone, refused`
 
 /**
@@ -108,16 +95,39 @@ const counting = (cap: number) =>
       from (select ${compared} from compared order by customer_id offset 0) as compared`
     : sql`select ${compared}, null::bigint as open_orders from compared`
 
+/** How many open orders a customer may have (0: as many as they like), and how many orders of one slot an outlet takes. */
+interface Caps {
+  openOrders: number
+  ofSlot: number
+}
+
+/**
+ * SQL: the same with the number of orders of the slot of an order for later, counted under a lock until the commit, else null. The locks
+ * of several slots are taken in one order, after those of customers. No two orders given together are of one slot (place.ts).
+ */
+const countingSlots = sql`
+  select ${compared}, open_orders,
+    case when refused is null and deliver_at is not null then orders_of_slot(outlet_id, deliver_at) end as slot_orders
+  from (select ${compared}, open_orders from counted order by outlet_id, deliver_at offset 0) as counted`
+
+/** SQL: the event of a new order, which says so when it is for later, and when it waits for its payment. */
+const placedFact = sql`${orderFact} || case when deliver_at is null then '{}' else jsonb_build_object(
+  'deliver_at', to_char(deliver_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) end
+  || case when pay_until is null then '{}' else '{"waits_for_payment": true}'::jsonb end`
+
 /**
  * One statement for one order or several: key, order, timeline entry and event of each whose decision still holds, whose customer
- * is below the cap and whose key is new. Of simultaneous statements with one key one claims it; the others wait for its commit,
+ * and slot are below their caps and whose key is new. Of simultaneous statements with one key one claims it; the others wait for its commit,
  * at most for the lock timeout (SQLSTATE 55P03). Keys are claimed in one order, so that statements cannot deadlock.
  */
-const placing = (cap: number) => sql`
+const placing = ({ openOrders, ofSlot }: Caps) => sql`
   with compared as materialized (${comparing}),
-  given as materialized (${counting(cap)}),
+  counted as materialized (${counting(openOrders)}),
+  given as materialized (${countingSlots}),
   wanted as (
-    select ${ofOrder}, key, body_hash from given where refused is null and (open_orders is null or open_orders < ${sql.lit(cap)})
+    select ${ofOrder}, key, body_hash from given
+    where refused is null and (open_orders is null or open_orders < ${sql.lit(openOrders)})
+      and (slot_orders is null or slot_orders < ${sql.lit(ofSlot)})
   ),
   claimed as (
     insert into idempotency_keys as stored (owner_id, key, body_hash, answer)
@@ -131,27 +141,31 @@ const placing = (cap: number) => sql`
     select ${ofOrder} from wanted
     where key is null or customer_id in (select owner_id from claimed)
     returning id, customer_id, outlet_id, delivery_person_id, order_status, payment_status, needs_admin, version,
-      created_at, waiting_since
+      created_at, waiting_since, deliver_at, pay_until
   ),
   entry as (
     insert into order_timeline (order_id, version, what, to_status, actor_id, actor_role)
     select id, version, ${sql.lit(ENTRY)}, order_status, customer_id, ${sql.lit(ACTOR_ROLE)} from placed
   ),
   event as (
-    insert into outbox (subject, thing_id, data) select ${sql.lit(SUBJECT)}, id, ${orderFact} from placed
+    insert into outbox (subject, thing_id, data, traceparent)
+    select ${sql.lit(SUBJECT)}, id, ${placedFact}, ${sql.val(null)}::jsonb ->> id from placed
   )
   select given.id,
     case when placed.id is not null then 'placed' when refused is not null then refused
-      when open_orders >= ${sql.lit(cap)} then 'capped' else 'taken' end as outcome,
+      when open_orders >= ${sql.lit(openOrders)} then 'capped'
+      when slot_orders >= ${sql.lit(ofSlot)} then 'slot_full' else 'taken' end as outcome,
     open_orders, user_name, user_phone, order_status, payment_status, needs_admin, version, created_at, waiting_since
   from given left join placed on placed.id = given.id`
 
-/** Returns what became of each placement, in their order. At most one of each customer: two would not see each other. */
-export function placementWriter(db: Kysely<Database>, cap: number) {
-  const { sql: text } = placing(cap).compile(db)
+/** Returns what became of each placement, in their order. At most one of each customer and slot: two would not see each other. */
+export function placementWriter(db: Kysely<Database>, caps: Caps) {
+  const { sql: text } = placing(caps).compile(db)
   return async (placements: readonly Placement[]): Promise<Outcome[]> => {
     const given = JSON.stringify(placements.map(rowOf))
-    const { rows } = await db.executeQuery<Outcome & { id: string }>(CompiledQuery.raw(text, [given]))
+    const query = CompiledQuery.raw(text, [given, traceparentsOf(placements)])
+    const spans = placements.flatMap((placement) => placement.spans)
+    const { rows } = await forSpans(spans, () => db.executeQuery<Outcome & { id: string }>(query))
     const outcomes = new Map(rows.map((row) => [row.id, row]))
     return placements.map(({ order }) => {
       const outcome = outcomes.get(order.id)

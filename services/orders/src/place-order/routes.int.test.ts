@@ -50,6 +50,13 @@ test('the response is the order as the contract describes it', async () => {
     outlet_name: 'Connaught Place',
     outlet_location: { lat: 28.6315, lng: 77.2167 },
     distance_from_outlet: 2.1,
+    promise: {
+      at: expect.stringMatching(/:00\.000Z$/),
+      wait_minutes: 2,
+      make_minutes: 6,
+      ride_minutes: 12,
+      spare_minutes: 5,
+    },
   })
 })
 
@@ -71,6 +78,7 @@ test('placing an order writes a timeline entry and an event in the same statemen
       from_outlet_id: null,
       outlet_id: null,
       at: expect.any(Date),
+      done_at: null,
     },
   ])
   const events = await fixture.db

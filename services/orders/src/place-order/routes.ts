@@ -1,14 +1,20 @@
 import { placeOrder } from '@tapri/contracts/orders'
+import { languageOf } from '@tapri/contracts/problems/language'
+import { quoteOrder } from '@tapri/contracts/quote'
 import type { App } from '@tapri/service-kit/app'
 import type { Context } from '@tapri/service-kit/service'
 import type { Database } from '../database.ts'
 import { toOrder } from '../order.ts'
+import type { Estimates } from '../promise/estimates.ts'
 import type { Settings } from '../settings.ts'
+import { placementCopy } from './copy.ts'
 import { createPlacer } from './place.ts'
+import { createQuoter } from './quote.ts'
 import { assertNoDuplicates } from './rules.ts'
 
-export function placeOrderRoutes(app: App, { db, settings }: Context<Database, Settings>) {
-  const place = createPlacer(db, settings)
+export function placeOrderRoutes(app: App, { db, settings }: Context<Database, Settings>, estimates: Estimates) {
+  const copies = placementCopy(db)
+  const place = createPlacer(db, settings, { copies, estimates })
   app.route({
     ...placeOrder,
     config: { ...placeOrder.config, assumesCaller: true },
@@ -16,6 +22,15 @@ export function placeOrderRoutes(app: App, { db, settings }: Context<Database, S
       assertNoDuplicates(request.body.items)
       const { order, isNew } = await place(request, request.body)
       return reply.code(isNew ? 201 : 200).send(toOrder(order, request.user))
+    },
+  })
+
+  const quote = createQuoter(db, settings, { copies, estimates })
+  app.route({
+    ...quoteOrder,
+    handler: ({ body, headers }) => {
+      assertNoDuplicates(body.items)
+      return quote(body, languageOf(headers['accept-language']))
     },
   })
 }

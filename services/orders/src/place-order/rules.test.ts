@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { assertBelowCap, assertNoDuplicates, priceItems, type Product } from './rules.ts'
+import { assertBelowCap, assertNoDuplicates, assertNotSoldOut, priceItems, type Product } from './rules.ts'
 
-const chai: Product = { id: 'chai', name: 'Masala Chai', price_paise: 2050, available: true, deleted: false }
-const samosa: Product = { id: 'samosa', name: 'Samosa', price_paise: 1500, available: true, deleted: false }
+const sold = { available: true, deleted: false, option_groups: [] }
+const chai: Product = { id: 'chai', name: 'Masala Chai', price_paise: 2050, ...sold }
+const samosa: Product = { id: 'samosa', name: 'Samosa', price_paise: 1500, ...sold }
 const line = (product_id: string, price: number, quantity = 1) => ({
   product_id,
   product_name: 'what the screen showed',
@@ -69,4 +70,34 @@ test.each([
   [4, 3],
 ])('R41 with %d open orders and a cap of %d another may not be opened', (open, cap) => {
   expect(() => assertBelowCap(open, cap)).toThrow(expect.objectContaining({ statusCode: 409 }))
+})
+
+describe('what the outlet has run out of', () => {
+  const noon = Date.parse('2026-11-23T12:00+05:30')
+  const items = [
+    { product_id: 'samosa', product_name: 'Samosa' },
+    { product_id: 'chai', product_name: 'Masala Chai' },
+  ]
+  const check = (soldOut?: [string, number | null][], now = noon) =>
+    assertNotSoldOut(items, soldOut && new Map(soldOut), 'Asia/Kolkata', now)
+  const atFive = Date.parse('2026-11-23T17:00+05:30')
+
+  test.each([
+    [undefined, noon],
+    [[['other', null]], noon],
+    [[['chai', atFive]], atFive],
+  ] as [[string, number | null][] | undefined, number][])(
+    'does not hold up what is there: %j at %d',
+    (soldOut, now) => {
+      expect(() => check(soldOut, now)).not.toThrow()
+    },
+  )
+
+  test.each([
+    ['chai', null, noon, 'Masala Chai is sold out for now. Please review your cart.'],
+    ['chai', atFive, noon, 'Masala Chai is sold out. It is back today at 5:00 PM. Please review your cart.'],
+    ['samosa', atFive, atFive - 1, 'Samosa is sold out. It is back today at 5:00 PM. Please review your cart.'],
+  ])('is refused: %s until %s', (id, until, now, message) => {
+    expect(() => check([[id, until]], now)).toThrow(expect.objectContaining({ statusCode: 409, message }))
+  })
 })

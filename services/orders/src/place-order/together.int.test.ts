@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Order } from '@tapri/contracts/orders'
 import { countStatements } from '@tapri/service-testing/count-statements'
 import { closeAfterTest, testDatabase } from '@tapri/service-testing/harness'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { orders } from '../service.ts'
 import type { Settings } from '../settings.ts'
@@ -32,7 +34,8 @@ test.each(['on', 'off'] as const)(
       const customer = customers[index]
       expect([status, body.user_phone]).toEqual([201, customer?.phone])
       if (!customer) continue
-      expect((await request<Order>(fixture, customer, 'GET', `/orders/${body.id}`)).body).toEqual(body)
+      const { body: read } = await request<Order>(fixture, customer, 'GET', `/orders/${body.id}`)
+      expect(read).toEqual({ ...body, expected: expect.any(Object) })
       expect(await timelineOf(fixture, body.id)).toMatchObject([{ what: 'placed', actor_id: customer.id }])
     }
     const events = await fixture.db.selectFrom('outbox').select('thing_id').execute()
@@ -82,4 +85,26 @@ test('R31 R41 R42 two processes on one database: one order for a key, the cap ho
     const dearer = orderBody({ ...first.chai, price_paise: 9900 })
     expect((await post(at(index), buyer, undefined, dearer)).status).toBe(201)
   }
+})
+
+test('R41 a placement waits for another one of its customer, and counts it', async () => {
+  const fixture = await open({ COD_MAX_OPEN_ORDERS: 1 })
+  const { db, customer, outlet } = fixture
+  const { posting } = await db.transaction().execute(async (trx) => {
+    await sql`select open_orders_of(${customer.id})`.execute(trx)
+    const place = { address: '12 Janpath', lat: 28.6139, lng: 77.209, distance_km: 2.1 }
+    const order = {
+      id: randomUUID(),
+      customer_id: customer.id,
+      outlet_id: outlet.id,
+      items: '[]',
+      total_paise: 1,
+      ...place,
+    }
+    await trx.insertInto('orders').values(order).execute()
+    const promise = post(fixture, customer)
+    await sleep(200)
+    return { posting: promise }
+  })
+  expect((await posting).body.code).toBe('TOO_MANY_OPEN_ORDERS')
 })

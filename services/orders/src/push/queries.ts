@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NewPushSubscription, PushDevice } from '@tapri/contracts/push'
 import type { Caller } from '@tapri/service-kit/access'
+import { traceparentOfEvent } from '@tapri/service-kit/tracing/events'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import { alertRank, type Notice, type OrderEvent } from './rules.ts'
@@ -148,21 +149,23 @@ export async function enqueue(db: Kysely<Database>, told: readonly { notice: Not
     customer_id: event.customer_id,
     outlet_id: event.outlet_id,
     delivery_person_id: event.delivery_person_id,
+    traceparent: traceparentOfEvent(event),
   }))
   await sql`
     insert into push_messages (subscription_id, order_id, version, alert_level, kind, order_status, push_service,
-      happened_at, due_at)
+      happened_at, due_at, traceparent)
     select distinct on (device.id, told.order_id) device.id, told.order_id, told.version, told.alert_level, told.kind,
-      told.order_status, device.push_service, told.happened_at, now()
+      told.order_status, device.push_service, told.happened_at, now(), told.traceparent
     from json_to_recordset(${JSON.stringify(given)}::json) as told (
       order_id text, version integer, alert_level integer, kind text, order_status text, happened_at timestamptz, role text,
-      customer_id text, outlet_id text, delivery_person_id text
+      customer_id text, outlet_id text, delivery_person_id text, traceparent text
     )
     join push_subscriptions as device on device.person_id = any(${recipients}) and device.role = told.role
       and (told.alert_level > 0 or device.person_id is distinct from ${actor})
     order by device.id, told.order_id, told.version desc, told.alert_level desc
     on conflict (subscription_id, order_id) do update set version = excluded.version,
       alert_level = excluded.alert_level, kind = excluded.kind, order_status = excluded.order_status,
-      happened_at = excluded.happened_at, due_at = excluded.due_at, attempts = 0
+      happened_at = excluded.happened_at, due_at = excluded.due_at, attempts = 0,
+      traceparent = excluded.traceparent
     where (push_messages.version, push_messages.alert_level) < (excluded.version, excluded.alert_level)`.execute(db)
 }

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { PushKind, PushMessage } from '@tapri/contracts/push-message'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
-import { USEFUL_FOR_SECONDS, type Verdict } from './rules.ts'
+import { USEFUL_FOR_SECONDS, usefulSeconds, type Verdict } from './rules.ts'
 import type { Target } from './send.ts'
 
 /** Longer than a message is sent for: another process takes it only when this one was killed. */
@@ -20,6 +20,7 @@ export interface Claimed extends Target {
   language: PushMessage['language']
   role: Role
   attempts: number
+  traceparent: string | null
   /** Whether the subscriber may still have it: the session goes on, the account has the role, and it is not too late. */
   allowed: boolean
 }
@@ -51,9 +52,10 @@ export async function claim(
     left join known_people as person on person.id = subscription.person_id
     where message.subscription_id = due.subscription_id and message.order_id = due.order_id
     returning message.subscription_id, message.push_service, message.order_id, message.version, message.alert_level,
-      message.kind, message.order_status, message.attempts, subscription.endpoint, subscription.p256dh,
+      message.kind, message.order_status, message.attempts, message.traceparent, subscription.endpoint, subscription.p256dh,
       subscription.auth, subscription.language, subscription.role,
-      message.happened_at > now() - make_interval(secs => ${USEFUL_FOR_SECONDS})
+      message.happened_at > now() - make_interval(secs =>
+        case message.kind when 'served' then ${usefulSeconds('served')}::integer else ${USEFUL_FOR_SECONDS}::integer end)
         and subscription.expires_at > now()
         and subscription.renewed_at > (select valid_from from signing_epoch)
         and not coalesce(person.deleted, false)

@@ -15,6 +15,8 @@ const event = {
 
 test.each([
   ['orders.order.placed', {}, 'outlet_manager', 'new_order'],
+  ['orders.order.placed', { deliver_at: '2026-01-31T12:00:00Z' }, undefined, undefined],
+  ['orders.order.due', {}, 'outlet_manager', 'new_order'],
   ['orders.order.handed_over', { previous_outlet_id: 'o-0' }, 'outlet_manager', 'handed_over'],
   ['orders.order.handed_over', {}, undefined, undefined],
   ['orders.order.assigned', {}, 'delivery', 'assigned'],

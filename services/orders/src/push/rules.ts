@@ -24,9 +24,15 @@ const statusKinds: Partial<Record<OrderStatus, PushKind>> = {
 }
 
 /** Who is told what by an event of an order; undefined: nobody. One event concerns one role. */
-export function noticeOf(subject: string, { order_status, previous_outlet_id, alert }: OrderEvent): Notice | undefined {
+export function noticeOf(subject: string, event: OrderEvent): Notice | undefined {
+  const { order_status, previous_outlet_id, alert, deliver_at, waits_for_payment } = event
   switch (subject) {
     case 'orders.order.placed':
+      // One for later is news to the outlet when it is due, one that waits for its payment when it is paid.
+      return deliver_at || waits_for_payment ? undefined : { role: 'outlet_manager', kind: 'new_order' }
+    case 'orders.order.paid':
+      return deliver_at ? undefined : { role: 'outlet_manager', kind: 'new_order' }
+    case 'orders.order.due':
       return { role: 'outlet_manager', kind: 'new_order' }
     case 'orders.order.handed_over':
       // Without another outlet the admins are told by an alert.
@@ -56,13 +62,19 @@ const alertNotices: Record<AlertLevel, Notice> = {
 export const alertRank = ({ alert }: OrderEvent) =>
   alert ? ['outlet', 'admin', 'customer'].indexOf(alert.level) + 1 : 0
 
-/** After this time nobody is helped by a message. Also its `TTL` at the push service. */
+/** After this time nobody is helped by a message about an order. */
 export const USEFUL_FOR_SECONDS = 3600
+const SERVED_FOR_SECONDS = 20 * 3600
+
+/** The `TTL` of a message at the push service. That somebody delivers now is still news in the morning. */
+export const usefulSeconds = (kind: PushKind) => (kind === 'served' ? SERVED_FOR_SECONDS : USEFUL_FOR_SECONDS)
 
 export const isUseful = (at: string, now = Date.now()) => now - Date.parse(at) < USEFUL_FOR_SECONDS * 1000
 
+const calmKinds: ReadonlySet<PushKind> = new Set(['confirmed', 'delivered', 'served'])
+
 /** `Urgency` of RFC 8030: `high` wakes a phone that saves its battery. */
-export const urgencyOf = (kind: PushKind) => (kind === 'confirmed' || kind === 'delivered' ? 'normal' : 'high')
+export const urgencyOf = (kind: PushKind) => (calmKinds.has(kind) ? 'normal' : 'high')
 
 /** What a push service answered, or that it did not. */
 export type Outcome = { status: number; retryAfterSeconds?: number | undefined } | 'unanswered'

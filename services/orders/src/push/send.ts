@@ -4,7 +4,7 @@ import https from 'node:https'
 import type { PushMessage } from '@tapri/contracts/push-message'
 import { lookupPublic } from '@tapri/service-kit/public-address'
 import type { RequestDetails, VapidKeys } from 'web-push'
-import { type Outcome, urgencyOf, USEFUL_FOR_SECONDS } from './rules.ts'
+import { type Outcome, urgencyOf, usefulSeconds } from './rules.ts'
 
 export interface Target {
   endpoint: string
@@ -37,7 +37,7 @@ export async function sendPush({ endpoint, p256dh, auth }: Target, message: Push
   const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
     vapidDetails: { subject: contact, ...keys },
     contentEncoding: 'aes128gcm',
-    TTL: USEFUL_FOR_SECONDS,
+    TTL: usefulSeconds(message.kind),
     urgency: urgencyOf(message.kind),
     topic: topicOf(endpoint, message.order_id),
   })

@@ -40,4 +40,6 @@ export interface PushMessagesTable {
   due_at: Date | null
   /** A process sends it until then. */
   claimed_until: Date | null
+  /** The span in which it was made, where its event is traced. */
+  traceparent: Generated<string | null>
 }

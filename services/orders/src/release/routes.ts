@@ -12,12 +12,13 @@ export function releaseRoutes(app: App, { db }: Context<Database, Settings>) {
   app.route({
     ...releaseOrder,
     handler: async (request) => {
-      const { user, params, body } = request
+      const { user, params } = request
+      const { age_seconds, ...body } = request.body
       assertReleaseReason(user.role, body.reason)
       const { result, changed } = await changeOnce(
         db,
-        keyOf(request),
-        (trx) => updateOrder(trx, params.id, user, (order) => decideRelease(order, user.role, body)),
+        keyOf(request, { body }),
+        (trx) => updateOrder(trx, params.id, user, (order) => decideRelease(order, user.role, body), age_seconds),
         ({ id, order_status, version }) => ({ order_id: id, order_status, version }),
       )
       if (changed) audit(request, 'order_released', { subject: params.id, to: body.reason })

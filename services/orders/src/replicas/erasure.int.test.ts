@@ -1,5 +1,6 @@
 import type { Order } from '@tapri/contracts/orders'
 import type { AdminStats } from '@tapri/contracts/stats'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFixture, type Fixture, insertPerson, orderBody, placeOrder, request, timelineOf } from '../testing.ts'
 import { upsertPerson } from './people.ts'
@@ -58,6 +59,34 @@ test('R60 an erased customer’s ended orders lose their address at once, open o
   await expect(rewritten).rejects.toThrow('may not be changed')
 })
 
+test('R60 the way note of an order goes with its address', async () => {
+  const { db, chai, manager, admin } = fixture
+  const leaving = await insertPerson(db, 'customer')
+  const { delivery_address, ...body } = orderBody(chai)
+  const note = 'Ask for Leela, second floor'
+  const place = async () => {
+    const placed = { ...body, delivery_address: { ...delivery_address, note } }
+    return (await request<Order>(fixture, leaving, 'POST', '/orders', placed)).body
+  }
+  const [done, open] = [await place(), await place()]
+  expect(done.delivery_address.note).toBe(note)
+  const deliver = ({ id }: Order) =>
+    request<Order>(fixture, manager, 'PUT', `/orders/${id}/status`, { order_status: 'delivered' })
+  await deliver(done)
+  const noteOf = async ({ id }: Order) =>
+    (await request<Order>(fixture, admin, 'GET', `/orders/${id}`)).body.delivery_address.note
+
+  expect(await noteOf(done), 'the end of an order alone erases nothing').toBe(note)
+  await upsertPerson(db, erasureOf(leaving.id))
+  expect([await noteOf(done), await noteOf(open)]).toEqual([undefined, note])
+  await deliver(open)
+  expect(await noteOf(open)).toBeUndefined()
+  const left = await db.selectFrom('orders').select('way_note').where('customer_id', '=', leaving.id).execute()
+  expect(left).toEqual([{ way_note: null }, { way_note: null }])
+  const rewritten = db.updateTable('orders').set({ way_note: 'another' }).where('id', '=', done.id).execute()
+  await expect(rewritten).rejects.toThrow('may not be changed')
+})
+
 test('R60 an erased customer’s idempotency keys are deleted, those of others stay', async () => {
   const { db, chai } = fixture
   const [leaving, staying] = [await insertPerson(db, 'customer'), await insertPerson(db, 'customer')]
@@ -111,5 +140,60 @@ test('R60 the notes of an erased customer’s orders are erased, those written l
   await expect(noteOf(ended.id).set({ note: 'another' }).execute()).rejects.toThrow('a timeline may not be changed')
   await expect(noteOf(ended.id).set({ note: null, actor_id: null }).execute()).rejects.toThrow('may not be changed')
   const rewritten = db.updateTable('orders').set({ cancel_note: 'another' }).where('id', '=', ended.id).execute()
+  await expect(rewritten).rejects.toThrow('an order that has ended may not be changed')
+})
+
+test('R60 an erased customer’s line about an order is erased, the face stays', async () => {
+  const { db, admin } = fixture
+  const leaving = await insertPerson(db, 'customer')
+  const { id } = await placeOrder(fixture, leaving)
+  await request(fixture, admin, 'PUT', `/orders/${id}/status`, { order_status: 'delivered' })
+  await request(fixture, leaving, 'PUT', `/orders/${id}/rating`, { face: 'bad', line: 'Ask Leela at the gate' })
+  const seen = async () => (await request<{ orders: Order[] }>(fixture, admin, 'GET', '/orders')).body.orders
+  const ratingIn = (orders: Order[]) => orders.find((order) => order.id === id)?.rating
+  expect(ratingIn(await seen())?.line).toBe('Ask Leela at the gate')
+  await upsertPerson(db, erasureOf(leaving.id))
+  expect(ratingIn(await seen())).toEqual({ face: 'bad', rated_at: expect.any(String) })
+  const { rows } = await sql`select from orders where face_line like '%Leela%'`.execute(db)
+  expect(rows).toEqual([])
+})
+
+test('R60 no search finds an erased customer, and none of their words is kept', async () => {
+  const { db, admin } = fixture
+  const leaving = await insertPerson(db, 'customer', { name: 'Quixotic' })
+  const [done] = [await placeOrder(fixture, leaving), await placeOrder(fixture, leaving)]
+  await request(fixture, admin, 'PUT', `/orders/${done.id}/status`, { order_status: 'delivered' })
+  const found = async () =>
+    (await request<{ orders: Order[] }>(fixture, admin, 'GET', '/orders?q=quixotic%20janpath')).body.orders.length
+  expect(await found()).toBe(2)
+  await upsertPerson(db, erasureOf(leaving.id))
+  expect(await found()).toBe(0)
+  const { rows } = await sql`select from customer_words where customer_id = ${leaving.id}`.execute(db)
+  expect(rows).toEqual([])
+})
+
+test('R60 what an erased customer told the outlet is erased with the address, and their favourites are deleted', async () => {
+  const { db, admin, manager, chai } = fixture
+  const [leaving, staying] = [await insertPerson(db, 'customer'), await insertPerson(db, 'customer')]
+  const place = async (by: typeof leaving) =>
+    (await request<Order>(fixture, by, 'POST', '/orders', { ...orderBody(chai), note: 'Ring at Leela’s' })).body
+  const [ended, open, other] = [await place(leaving), await place(leaving), await place(staying)]
+  const deliver = ({ id }: Order) =>
+    request(fixture, manager, 'PUT', `/orders/${id}/status`, { order_status: 'delivered' })
+  for (const order of [ended, other]) await deliver(order)
+  for (const person of [leaving, staying]) await request(fixture, person, 'PUT', `/favourites/${chai.id}`)
+
+  await upsertPerson(db, erasureOf(leaving.id))
+  const noteOf = async ({ id }: Order) => (await request<Order>(fixture, admin, 'GET', `/orders/${id}`)).body.note
+  expect([await noteOf(ended), await noteOf(open), await noteOf(other)]).toEqual([
+    undefined,
+    'Ring at Leela’s',
+    'Ring at Leela’s',
+  ])
+  await deliver(open)
+  expect(await noteOf(open)).toBeUndefined()
+  const kept = await db.selectFrom('favourites').select('customer_id').execute()
+  expect(kept).toEqual([{ customer_id: staying.id }])
+  const rewritten = db.updateTable('orders').set({ note: 'another' }).where('id', '=', other.id).execute()
   await expect(rewritten).rejects.toThrow('an order that has ended may not be changed')
 })

@@ -25,12 +25,12 @@ export const upsertPerson = (db: Kysely<Database>, event: EventData<'auth.person
     if (deleted && phone === '') await eraseTexts(trx, id)
   })
 
-/** The only change that the trigger of migration 0006 allows on an ended order. */
+/** The only change that the trigger of migration 0006 allows on an ended order. Notes of lines go with the address (0014). */
 const erased = { address: '—', lat: 0, lng: 0, distance_km: 0, cancel_note: null }
 
 /**
- * Erases the notes of all orders and the addresses of ended ones. Open orders keep theirs until they end: a trigger (migration
- * 0006) erases them then, with the notes written since.
+ * Erases the favourites, the notes of all changes, and the addresses of ended orders, with which triggers erase what stands beside them. Open orders keep theirs until they end:
+ * a trigger (migration 0006) erases them then, with the notes written since.
  */
 async function eraseTexts(trx: Transaction<Database>, customerId: string) {
   await trx
@@ -45,6 +45,14 @@ async function eraseTexts(trx: Transaction<Database>, customerId: string) {
     .where('note', 'is not', null)
     .where('order_id', 'in', (eb) => eb.selectFrom('orders').select('orders.id').where('customer_id', '=', customerId))
     .execute()
+  // What was said of an order is a rating without its line from now on (0015-search-and-faces.ts).
+  await trx
+    .updateTable('orders')
+    .set((column) => ({ face_line: null, ratings: column('ratings', '+', 1) }))
+    .where('customer_id', '=', customerId)
+    .where('face_line', 'is not', null)
+    .execute()
+  await trx.deleteFrom('favourites').where('customer_id', '=', customerId).execute()
   // `body_hash` is a hash of the request, from which an address could be guessed.
   await trx.deleteFrom('idempotency_keys').where('owner_id', '=', customerId).execute()
 }

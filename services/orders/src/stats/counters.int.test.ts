@@ -1,4 +1,5 @@
 import { type OrderStatus, orderStatuses } from '@tapri/contracts/order-status'
+import { faces } from '@tapri/contracts/faces'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
@@ -9,6 +10,10 @@ beforeAll(async () => {
   fixture = await createFixture()
 })
 afterAll(() => fixture.close())
+
+const scopesAndUnits = sql`lateral (values (outlet_id), ('*')) as s (scope), lateral (values
+  ('day', date_trunc('day', created_at, 'UTC')), ('slot', date_bin('15 minutes', created_at, 'epoch'))
+) as u (unit, starts_at)`
 
 /** Counters that differ from the count over the rows of orders and people. */
 async function differences(db: Kysely<Database>) {
@@ -24,6 +29,13 @@ async function differences(db: Kysely<Database>) {
       select 'delivered', outlet_id, 'slot', starts_at, sum(orders), 0 from delivered_counts group by 2, 4
       union all
       select 'ended ' || order_status, person_id, holder, starts_at, orders, 0 from ended_counts
+      union all
+      select 'face', scope, face, starts_at, orders, 0 from face_counts
+      union all
+      select 'sold', scope, unit, starts_at, sum(orders), sum(total_paise) from sales_counts group by 2, 3, 4
+      union all
+      select 'product ' || product_id, scope, unit, starts_at, sum(quantity), sum(total_paise)
+        from product_counts group by 1, 2, 3, 4
       union all
       select 'people', '', role, null, people, 0 from people_counts
     ), real as (
@@ -49,6 +61,18 @@ async function differences(db: Kysely<Database>) {
         from orders, lateral (values ('customer', customer_id), ('delivery', delivery_person_id)) as h (holder, person_id)
         where not is_open and h.person_id is not null group by 1, 2, 3, 4
       union all
+      select 'face', s.scope, face, date_trunc('day', delivered_at, 'UTC'), count(*), 0
+        from orders, lateral (values (outlet_id), ('*')) as s (scope) where face is not null group by 2, 3, 4
+      union all
+      select 'sold', s.scope, u.unit, u.starts_at, count(*), sum(total_paise)
+        from orders, ${scopesAndUnits}
+        where order_status = 'delivered' and not (s.scope = '*' and u.unit = 'day') group by 2, 3, 4
+      union all
+      select 'product ' || line.product_id, s.scope, u.unit, u.starts_at, sum(quantity), sum(quantity * price_paise)
+        from orders, ${scopesAndUnits},
+          jsonb_to_recordset(items) as line (product_id text, quantity bigint, price_paise bigint)
+        where order_status = 'delivered' group by 1, 2, 3, 4
+      union all
       select 'people', '', role, null, count(*), 0 from known_people where not deleted and status = 'active' group by 3
     )
     (select * from counted where orders <> 0 or paise <> 0 except select * from real)
@@ -72,7 +96,7 @@ test.each([1, 2, 3])(
   'after concurrent random writes (seed %d) every counter equals the count over the rows',
   async (seed) => {
     const random = randomFrom(seed)
-    const { db, manager, admin, deliveryPerson } = fixture
+    const { db, customer, manager, admin, deliveryPerson } = fixture
     const pune = { lat: 18.52, lng: 73.85 }
     await insertOutlet(db, pune)
     await insertOutlet(db)
@@ -82,7 +106,7 @@ test.each([1, 2, 3])(
     const act = async () => {
       const id = ids[random(Math.max(ids.length, 1))]
       const status = statuses[random(6)]
-      switch (id ? random(8) : 0) {
+      switch (id ? random(9) : 0) {
         case 0:
         case 1:
         case 2:
@@ -98,6 +122,8 @@ test.each([1, 2, 3])(
           return request(fixture, manager, 'PUT', `/orders/${id}/assign`, { delivery_person_id: deliveryPerson.id })
         case 6:
           return request(fixture, admin, 'POST', `/orders/${id}/hand-over`, { reason: 'too_busy' })
+        case 7:
+          return request(fixture, customer, 'PUT', `/orders/${id}/rating`, { face: faces[random(3)] })
         default:
           return db
             .updateTable('orders')

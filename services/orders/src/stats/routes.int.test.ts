@@ -12,7 +12,9 @@ afterAll(() => fixture.close())
 const outletStats = async (manager: Fixture['manager']) =>
   (await request<OutletStats>(fixture, manager, 'GET', '/outlet/stats')).body
 const adminStats = async () => (await request<AdminStats>(fixture, fixture.admin, 'GET', '/admin/stats')).body
+const faces = { good: 0, so_so: 0, bad: 0 }
 const zeros = {
+  faces,
   pending_orders: 0,
   preparing_orders: 0,
   out_for_delivery: 0,
@@ -49,6 +51,7 @@ test('the statistics match the orders', async () => {
     out_for_delivery: 4,
     completed_today: 5,
     total_delivery_personnel: 2,
+    faces,
   })
   expect(await adminStats()).toEqual({
     total_orders: 21,
@@ -58,6 +61,7 @@ test('the statistics match the orders', async () => {
     total_customers: 1,
     total_delivery_personnel: 2,
     total_outlet_managers: 2,
+    faces,
   })
 })
 

@@ -15,6 +15,7 @@ export async function findTimeline(db: Kysely<Database>, orderId: string, caller
     .leftJoin('known_outlets as outlet', 'outlet.id', 'entry.outlet_id')
     .select([
       'entry.at',
+      'entry.done_at',
       'entry.what',
       'entry.from_status',
       'entry.to_status',

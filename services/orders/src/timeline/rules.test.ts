@@ -4,6 +4,7 @@ import { toEntry, type TimelineRow } from './rules.ts'
 
 const row: TimelineRow = {
   at: new Date('2026-01-31T09:30:00.000Z'),
+  done_at: null,
   what: 'status_changed',
   from_status: 'pending',
   to_status: 'confirmed',
@@ -68,4 +69,25 @@ test.each(office.flatMap((role) => Object.keys(given).map((name) => [role, name 
 test('names of erased accounts are left out', () => {
   const entry = toEntry({ ...row, actor_name: '', delivery_person_name: '' }, 'admin')
   expect(Object.keys(entry)).toEqual(['at', 'change', 'from_status', 'to_status', 'actor_role', 'reason', 'note'])
+})
+
+test('that an order for later came to its outlet is told to all, as a change that pages of before know', () => {
+  const due = { ...row, what: 'due', to_status: 'pending', actor_role: null, actor_name: null, reason: null } as const
+  for (const role of roles) {
+    expect(toEntry({ ...due, note: null }, role)).toMatchObject({ change: 'status_changed', became_due: true })
+    expect(toEntry(row, role)).not.toHaveProperty('became_due')
+  }
+})
+
+test.each([
+  [null, { at: '2026-01-31T09:30:00.000Z' }],
+  ['09:29:01', { at: '2026-01-31T09:29:01.000Z' }],
+  ['09:29:00', { at: '2026-01-31T09:29:00.000Z', told_at: '2026-01-31T09:30:00.000Z' }],
+  ['08:31:07', { at: '2026-01-31T08:31:07.000Z', told_at: '2026-01-31T09:30:00.000Z' }],
+])('a step told at 9:30 and done at %s shows both times from a minute on', (clock, times) => {
+  const { at, told_at } = toEntry(
+    { ...row, done_at: clock === null ? null : new Date(`2026-01-31T${clock}Z`) },
+    'customer',
+  )
+  expect({ at, ...(told_at !== undefined && { told_at }) }).toEqual(times)
 })

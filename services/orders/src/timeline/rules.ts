@@ -1,3 +1,4 @@
+import { STEP_LATE_SECONDS } from '@tapri/contracts/limits'
 import type { Role } from '@tapri/contracts/common'
 import type { TimelineEntry } from '@tapri/contracts/way-out'
 import type { Selectable } from 'kysely'
@@ -5,7 +6,7 @@ import type { Database } from '../database.ts'
 
 export type TimelineRow = Pick<
   Selectable<Database['order_timeline']>,
-  'at' | 'what' | 'from_status' | 'to_status' | 'actor_role' | 'reason' | 'note'
+  'at' | 'done_at' | 'what' | 'from_status' | 'to_status' | 'actor_role' | 'reason' | 'note'
 > & {
   actor_name: string | null
   delivery_person_name: string | null
@@ -30,11 +31,20 @@ export function toEntry(row: TimelineRow, role: Role): TimelineEntry {
     note: (forOffice || isCancelled) && row.note,
   }
   return {
-    at: row.at.toISOString(),
-    change: row.what,
+    ...timesOf(row),
+    change: row.what === 'due' || row.what === 'paid' ? 'status_changed' : row.what,
     from_status: row.from_status,
     to_status: row.to_status,
     actor_role: row.actor_role,
+    ...(row.what === 'due' && { became_due: true }),
+    ...(row.what === 'paid' && { was_paid: true }),
     ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text)),
   }
+}
+
+/** When it was done, and when it was told if that was noticeably later. */
+function timesOf({ at, done_at }: Pick<TimelineRow, 'at' | 'done_at'>): Pick<TimelineEntry, 'at' | 'told_at'> {
+  if (!done_at) return { at: at.toISOString() }
+  const isLate = at.getTime() - done_at.getTime() >= STEP_LATE_SECONDS * 1_000
+  return { at: done_at.toISOString(), ...(isLate && { told_at: at.toISOString() }) }
 }

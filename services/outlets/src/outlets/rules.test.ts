@@ -25,6 +25,9 @@ test('a new outlet is active, open from 9 AM to 11 PM, delivers up to 5 km and h
     time_zone: null,
     delivery_radius_km: 5,
     alert_minutes: null,
+    upi_payee: null,
+    gstin: null,
+    gst_hundredths: null,
     deleted_at: null,
   })
 })
@@ -38,6 +41,16 @@ test.each([
 ] as const)('%s can be set', (field, value) => {
   expect(newColumns({ ...form, [field]: value })).toMatchObject({ [field]: value })
   expect(changedColumns({ ...form, [field]: value })).toMatchObject({ [field]: value })
+})
+
+test.each([
+  [5, 500],
+  [12.5, 1_250],
+  [0.07, 7],
+  [0, 0],
+  [null, null],
+])('a GST rate of %j % is stored as %j hundredths', (gst_percent, gst_hundredths) => {
+  expect(changedColumns({ ...form, gst_percent })).toMatchObject({ gst_hundredths })
 })
 
 test('an update keeps absent fields; null removes the manager, an absent email removes the email', () => {

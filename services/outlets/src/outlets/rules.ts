@@ -17,6 +17,9 @@ const defaults = {
   time_zone: null,
   delivery_radius_km: 5,
   alert_minutes: null,
+  upi_payee: null,
+  gstin: null,
+  gst_hundredths: null,
   deleted_at: null,
 } as const
 
@@ -24,7 +27,7 @@ const defaults = {
  * The form as columns of an existing outlet; absent optional fields are not set. Refuses an invalid phone, alert times of which
  * a later level comes first, and invalid hours (400).
  */
-export const changedColumns = ({ name, location, contact, ...optional }: OutletForm) => ({
+export const changedColumns = ({ name, location, contact, gst_percent, ...optional }: OutletForm) => ({
   name: name.trim(),
   address: location.address.trim(),
   lat: location.lat,
@@ -33,6 +36,7 @@ export const changedColumns = ({ name, location, contact, ...optional }: OutletF
   email: contact.email ?? null,
   ...optional,
   ...hoursColumns(optional),
+  ...(gst_percent !== undefined && { gst_hundredths: hundredthsOf(gst_percent) }),
   ...(optional.alert_minutes && { alert_minutes: inOrder(optional.alert_minutes) }),
 })
 export type ChangedColumns = ReturnType<typeof changedColumns>
@@ -43,6 +47,8 @@ export const newColumns = (form: OutletForm): NewOutlet & { manager_id: string |
   ...defaults,
   ...changedColumns(form),
 })
+
+const hundredthsOf = (percent: number | null) => (percent === null ? null : Math.round(percent * 100))
 
 function inOrder(minutes: AlertMinutes): AlertMinutes {
   for (const kind of timedAlertKinds) {

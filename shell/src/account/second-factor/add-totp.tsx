@@ -7,7 +7,7 @@ import { CodeField, codeOf } from '../../forms/code-field.tsx'
 import { useAttempt } from '../../forms/use-attempt.ts'
 import { CopyButton } from './copy-button.tsx'
 import styles from './factor.module.css'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '@tapri/ui/qr-code'
 import { useSecondFactorTexts } from './texts.ts'
 
 export interface NewTotp {

@@ -77,6 +77,22 @@ export const adminOrdersScenes: Scene[] = [
   },
   {
     ...list,
+    name: 'admin orders: a search without a match',
+    path: '/admin/orders?q=zoya&outlet=gone',
+    responses: { 'GET /orders': listOf([]) },
+    screenshot: true,
+    shows: ['No orders for “zoya”, this outlet', 'Clear search', '1 filter'],
+  },
+  {
+    ...list,
+    name: 'admin orders: a search with older ones',
+    path: '/admin/orders?q=asha',
+    responses: { 'GET /orders': { ...listOf(orders), next: '1769852000000000_a' } },
+    screenshot: true,
+    shows: ['Older orders'],
+  },
+  {
+    ...list,
     name: 'admin orders: failed to load',
     responses: { 'GET /orders': refused(502) },
     screenshot: true,

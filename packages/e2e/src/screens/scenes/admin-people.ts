@@ -22,7 +22,13 @@ export const adminPeopleScenes: Scene[] = [
     ],
     steps: (page) => page.getByRole('button', { name: 'Logout' }).waitFor(),
   },
-  { ...people, name: 'users: loading', responses: { 'GET /admin/users': pending }, screenshot: true, shows: ['Manage Users'] },
+  {
+    ...people,
+    name: 'users: loading',
+    responses: { 'GET /admin/users': pending },
+    screenshot: true,
+    shows: ['Manage Users'],
+  },
   {
     ...people,
     name: 'users: none',

@@ -143,6 +143,23 @@ export const adminProductsScenes: Scene[] = [
   },
   {
     ...list,
+    name: 'products: the options of a product',
+    steps: (page) => clickButton(page, 'Edit Kashmiri Kahwa'),
+    screenshot: true,
+    shows: ['Options', 'one of, required', 'any, up to 2', 'New options'],
+  },
+  {
+    ...list,
+    name: 'products: the dialog that edits options',
+    steps: async (page) => {
+      await clickButton(page, 'Edit Kashmiri Kahwa')
+      await clickButton(page, 'Edit options: Spices')
+    },
+    screenshot: true,
+    shows: ['4 products have these options. What you change here changes for all of them.', 'Save Options'],
+  },
+  {
+    ...list,
     name: 'products: updated with a pasted image URL',
     responses: { 'PUT /products/:id': products[0] },
     steps: async (page) => {

@@ -28,6 +28,8 @@ export const customerCheckoutScenes: Scene[] = [
       'Delivery address',
       'Change Location',
       'Cash on delivery',
+      /^There by/,
+      /^Connaught Place makes it: .* Karol Bagh is nearer, but closed until/,
       /^Place Order · ₹55\.50$/,
     ],
   },
@@ -130,6 +132,20 @@ export const customerCheckoutScenes: Scene[] = [
     },
     screenshot: true,
     shows: ['Please review your cart.', 'Update My Cart'],
+  },
+  {
+    ...menu,
+    name: 'checkout: lines with options and a note, which can be changed',
+    steps: async (page) => {
+      await clickButton(page, 'Add Kashmiri Kahwa')
+      await page.getByText('Large').click()
+      await fillField(page, /^A word to the outlet/, 'Very hot, please')
+      await clickButton(page, /^Add · /)
+      await checkOut(page)
+      await waitForText(page, 'Location found')
+    },
+    screenshot: true,
+    shows: ['Large', 'Very hot, please', 'Change', 'Add a note'],
   },
   {
     ...menu,

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { products } from '../fake-data.ts'
 import { pending, refused } from '../fake-server.ts'
 import { clickButton, type Scene } from './scene.ts'
 
@@ -66,6 +67,41 @@ export const customerMenuScenes: Scene[] = [
     responses: { 'GET /opening': closedUntilTomorrow },
     shows: ['अभी हम बंद हैं', 'आप कल सुबह 9:00 बजे फिर ऑर्डर कर सकेंगे।'],
   },
+  {
+    ...menu,
+    name: 'menu: what is popular at the outlet that would serve',
+    responses: {
+      'GET /opening': {
+        is_open: true,
+        opens_at: null,
+        closes_at: null,
+        time_zone: 'Asia/Kolkata',
+        popular: products.map(({ id }) => id).toReversed(),
+      },
+    },
+    screenshot: true,
+    shows: ['Popular here'],
+  },
   { ...menu, name: 'menu: something in the cart', steps: addTwo, screenshot: true, shows: ['2 items', 'View Cart'] },
+  {
+    ...menu,
+    name: 'menu: options of a product, chosen in a sheet',
+    steps: async (page) => {
+      await clickButton(page, 'Add Kashmiri Kahwa')
+      await page.getByText('Large').click()
+      await page.getByText('Extra ginger').click()
+      await page.getByText('Tulsi').click()
+    },
+    screenshot: true,
+    shows: ['Kashmiri Kahwa', 'Choose one', 'Choose up to 2, if you like', /^A word to the outlet/, 'Add · ₹85.50'],
+  },
+  {
+    ...menu,
+    name: 'menu: options of a product, in Hindi',
+    language: 'hi',
+    steps: (page) => clickButton(page, 'Kashmiri Kahwa जोड़ें'),
+    screenshot: true,
+    shows: ['एक चुनें', 'जोड़ें · ₹60.00'],
+  },
   { ...menu, name: 'menu: in Hindi', language: 'hi', screenshot: true, shows: ['Masala Chai'] },
 ]

@@ -31,8 +31,20 @@ export const customerOrdersScenes: Scene[] = [
     steps: (page) => page.getByText('Archived').first().click(),
     shows: ['#a1b2c308'],
   },
-  { ...list, name: 'my orders: loading', responses: { 'GET /orders': pending }, screenshot: true, shows: ['My Orders'] },
-  { ...list, name: 'my orders: none', responses: { 'GET /orders': listOf([]) }, screenshot: true, shows: ['No orders yet'] },
+  {
+    ...list,
+    name: 'my orders: loading',
+    responses: { 'GET /orders': pending },
+    screenshot: true,
+    shows: ['My Orders'],
+  },
+  {
+    ...list,
+    name: 'my orders: none',
+    responses: { 'GET /orders': listOf([]) },
+    screenshot: true,
+    shows: ['No orders yet'],
+  },
   {
     ...list,
     name: 'my orders: many pages',
@@ -78,6 +90,21 @@ export const customerOrdersScenes: Scene[] = [
     responses: { 'GET /orders/:id': { ...onItsWay, order_status: 'delivered', payment_status: 'paid' } },
     screenshot: true,
     shows: ['Delivered. Enjoy it hot!'],
+  },
+  {
+    ...tracking,
+    name: 'tracking: delivered, with the face that the customer has tapped',
+    responses: {
+      'GET /orders/:id': {
+        ...onItsWay,
+        order_status: 'delivered',
+        payment_status: 'paid',
+        rate_until: new Date(Date.now() + 86_400_000).toISOString(),
+        rating: { face: 'good', line: 'Hot, and in time', rated_at: new Date().toISOString() },
+      },
+    },
+    screenshot: true,
+    shows: ['Delivered. Enjoy it hot!', /^How was/],
   },
   {
     ...tracking,

@@ -1,4 +1,4 @@
-import { pending, refused } from '../fake-server.ts'
+import { type FakeRequest, networkError, pending, refused } from '../fake-server.ts'
 import { byRavi, listOf, order } from '../fake-data.ts'
 import { clickButton, type Scene, waitForText } from './scene.ts'
 
@@ -47,6 +47,32 @@ export const deliveryScenes: Scene[] = [
   },
   {
     ...home,
+    name: 'deliveries: a better order of the stops, with its reason',
+    responses: {
+      'GET /orders': () => {
+        const promised = (minutes: number) => ({ deliver_at: new Date(Date.now() + minutes * 60_000).toISOString() })
+        // 1.8 km to the north, 1.5 km to the south, 1 km to the north.
+        const [far, near, down] = stops.map((stop) => ({ ...stop, order_status: 'out_for_delivery' as const }))
+        const to = (order: typeof far, lat: number) =>
+          order && { ...order, delivery_address: { ...order.delivery_address, lat, lng: 77.2219 } }
+        return listOf([
+          { ...to(far, 28.645), ...promised(18) },
+          { ...to(near, 28.6155), ...promised(90) },
+          { ...down, ...promised(90) },
+        ] as typeof stops)
+      },
+    },
+    steps: (page) => clickButton(page, 'Take This Order'),
+    screenshot: true,
+    shows: [
+      /^Best order, about \d+ min\.$/,
+      /Keeps the promise to Far away/,
+      'Nearest First',
+      'Directions for 3 stops',
+    ],
+  },
+  {
+    ...home,
     name: 'deliveries: the route map',
     responses: three,
     steps: async (page) => {
@@ -69,8 +95,30 @@ export const deliveryScenes: Scene[] = [
     ...home,
     name: 'deliveries: a status is set',
     responses: three,
-    steps: (page) => clickButton(page, 'Out for Delivery'),
+    steps: async (page) => {
+      await clickButton(page, 'Out for Delivery')
+      await clickButton(page, 'Send Now')
+    },
     shows: ['Order status updated'],
+  },
+  {
+    ...home,
+    name: 'deliveries: steps that wait for the network, one that was refused, and one that can be taken back',
+    responses: {
+      ...three,
+      'PUT /orders/:id/status': ({ params }: FakeRequest) =>
+        params.id === stops[2]?.id ? refused(409, 'This order is already cancelled.') : networkError,
+    },
+    steps: async (page) => {
+      await page.getByLabel('Status of order a1b2c303').selectOption('delivered')
+      await clickButton(page, 'Send Now')
+      await waitForText(page, 'Not done: #a1b2c303: Delivered')
+      await clickButton(page, 'Out for Delivery')
+      await clickButton(page, 'Send Now')
+      await clickButton(page, 'Mark as Delivered')
+    },
+    screenshot: true,
+    shows: ['This order is already cancelled.', '2 steps wait for the network', 'Undo'],
   },
   {
     ...home,
@@ -93,7 +141,13 @@ export const deliveryScenes: Scene[] = [
     steps: (page) => page.getByText('Archived').first().click(),
     shows: ['No archived deliveries'],
   },
-  { ...home, name: 'deliveries: loading', responses: { 'GET /orders': pending }, screenshot: true, shows: [/Deliveries$/] },
+  {
+    ...home,
+    name: 'deliveries: loading',
+    responses: { 'GET /orders': pending },
+    screenshot: true,
+    shows: [/Deliveries$/],
+  },
   {
     ...home,
     name: 'deliveries: failed to load',

@@ -1,7 +1,7 @@
 import type { Role } from '@tapri/contracts/common'
 import type { Page } from 'playwright-core'
 import { orders } from '../fake-data.ts'
-import type { FakeResponses } from '../fake-server.ts'
+import type { FakeResponses, FakeServer } from '../fake-server.ts'
 import { fillField, clickButton, waitForText } from './scene.ts'
 
 const number = orders[0]?.id.slice(0, 8) ?? ''
@@ -16,7 +16,7 @@ export interface FailingMutation {
   /** In place of the default responses. */
   responses?: FakeResponses
   /** The steps before `submit`. */
-  prepare?: (page: Page) => Promise<unknown>
+  prepare?: (page: Page, server: FakeServer) => Promise<unknown>
   submit: (page: Page) => Promise<unknown>
   /** A field whose value must still be there after the failure. */
   keeps?: [label: string | RegExp, value: string]
@@ -27,8 +27,8 @@ export const clickInDialog = (name: string | RegExp) => (page: Page) =>
 const status = (page: Page) => page.getByLabel(`Status of order ${number}`).filter({ visible: true }).first()
 export const phone = '+919811111111'
 
-async function verified(page: Page) {
-  await page.route('**/api/auth/verify-phone', (route) => route.fulfill({ json: { verified: true, reset_token: 'r' } }))
+async function verified(page: Page, server: FakeServer) {
+  server.responses['POST /auth/verify-phone'] = { verified: true, reset_token: 'r' }
   await fillField(page, 'Phone', phone)
   await clickButton(page, 'Verify Phone')
   await fillField(page, 'New Password', 'kulhad1')
@@ -107,17 +107,6 @@ export const failingMutations: readonly FailingMutation[] = [
     path: '/admin/orders',
     call: 'PUT /orders/:id/status',
     submit: (page) => status(page).selectOption('preparing'),
-  },
-  {
-    text: 'Failed to update status',
-    role: 'delivery',
-    path: '/delivery/dashboard',
-    call: 'PUT /orders/:id/status',
-    submit: (page) =>
-      page
-        .getByLabel(/^Status of order/)
-        .first()
-        .selectOption('delivered'),
   },
   {
     text: 'Failed to assign delivery person',

@@ -62,20 +62,6 @@ export const failingWayOut: readonly FailingMutation[] = [
     keeps: NOTE,
   },
   {
-    text: 'Failed to give order back',
-    role: 'delivery',
-    path: '/delivery/dashboard',
-    responses: { 'GET /orders': listOf([taken]) },
-    call: 'POST /orders/:id/release',
-    prepare: async (page) => {
-      await clickButton(page, 'Give Back order a1b2c303')
-      await clickButton(page, 'Another reason')
-      await fillField(page, /^What happened\?/, 'The road is flooded.')
-    },
-    submit: clickInDialog('Give Back'),
-    keeps: [/^What happened\?/, 'The road is flooded.'],
-  },
-  {
     text: 'Could not turn off notifications',
     role: 'customer',
     path: '/account',

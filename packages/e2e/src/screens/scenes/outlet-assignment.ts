@@ -1,5 +1,5 @@
-import { byRavi, order, orders } from '../fake-data.ts'
-import { refused } from '../fake-server.ts'
+import { byRavi, deliveryPeople, order, orders } from '../fake-data.ts'
+import { type FakeRequest, refused } from '../fake-server.ts'
 import { clickButton, type Scene, waitForText } from './scene.ts'
 
 const home = { role: 'outlet_manager', path: '/outlet/dashboard' } as const
@@ -10,14 +10,41 @@ const alreadyAssigned = refused(409, 'This order is already assigned to Imran. C
   code: 'ALREADY_ASSIGNED',
 })
 
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+const optionOf = (id: string, name: string, minutes: number, given: object) => ({
+  delivery_person_id: id,
+  name,
+  known_by: 'last_stop',
+  at_outlet: inMinutes(minutes),
+  ...given,
+})
+
+/** Imran is nearly back; Ravi has two orders. */
+function suggestionFor(order_id: string) {
+  const arrivals = (minutes: number, late_minutes: number) => [
+    { order_id, arrives_at: inMinutes(minutes), late_minutes },
+  ]
+  const [imran, ravi] = ['Imran', 'Ravi'].map((name) => deliveryPeople.find((each) => each.name === name)?.id ?? '')
+  return {
+    suggested: [{ order_id, delivery_person_id: imran }],
+    people: [
+      optionOf(imran ?? '', 'Imran', 3, { carries: 0, distance_km: 0.8, arrivals: arrivals(14, 0), breaks: 0 }),
+      optionOf(ravi ?? '', 'Ravi', 19, { carries: 2, distance_km: 2.4, arrivals: arrivals(31, 6), breaks: 1 }),
+    ],
+  }
+}
+
 /** Assigning one order or several from the manager's dashboard. */
 export const outletAssignmentScenes: Scene[] = [
   {
     ...home,
-    name: 'outlet: the dialog that assigns one order',
+    name: 'outlet: the dialog that assigns one order, with a suggestion',
+    responses: {
+      'POST /orders/suggestions': ({ body }: FakeRequest) => suggestionFor(Object(body).order_ids[0]),
+    },
     steps: (page) => clickButton(page, `Assign order ${first}`),
     screenshot: true,
-    shows: ['Assign Delivery Person', 'Imran', 'Ravi', 'Assign', 'Cancel'],
+    shows: ['Assign Delivery Person', 'Suggested: Imran', 'Give to Imran', 'promise kept', /^Has 2 orders · /, 'Ravi'],
   },
   {
     ...home,

@@ -2,7 +2,7 @@ import type { User } from '@tapri/contracts/auth'
 import type { Role } from '@tapri/contracts/common'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { withArtifacts } from '../../support/artifacts.ts'
-import { openTab, reuseTab, type Tab, type TabOptions } from '../../support/tab.ts'
+import { openTab, PAGE_TIMEOUT_MS, reuseTab, type Tab, type TabOptions } from '../../support/tab.ts'
 import { users } from '../fake-data.ts'
 import { type FakeResponses, type FakeServer, fakeServer } from '../fake-server.ts'
 
@@ -44,9 +44,9 @@ export async function openScene(
 ) {
   const { role, path, responses, position, language } = scene
   const session = role === 'visitor' ? undefined : { token: TOKEN, user: users[role] }
-  const tabOptions = { ...options, session, position, language, worker: false }
+  const tabOptions = { ...options, session, position, language, worker: false, fakeApi: true }
   const tab = reused ? await reuseTab(reused, tabOptions) : await openTab(browser, tabOptions)
-  const server = await fakeServer(tab.page, role, responses)
+  const server = fakeServer(tab, role, responses)
   await tab.page.goto(path)
   return { tab, page: tab.page, context: tab.context, server }
 }
@@ -69,8 +69,7 @@ const visibleText = (page: Page, text: string | RegExp): Locator =>
     .filter({ visible: true })
     .first()
 
-/** The timeout allows for two busy cores. */
-export const waitForText = (page: Page, text: string | RegExp, timeout = 20_000) =>
+export const waitForText = (page: Page, text: string | RegExp, timeout = PAGE_TIMEOUT_MS) =>
   visibleText(page, text).waitFor({ state: 'visible', timeout })
 
 export const clickButton = (page: Page, name: string | RegExp) =>

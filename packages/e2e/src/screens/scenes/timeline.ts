@@ -25,7 +25,13 @@ const forCustomer = [
   entry(22, { to_status: 'preparing' }),
   entry(18, { change: 'released', to_status: 'preparing', actor_role: 'delivery', ...imran }),
   entry(15, { change: 'assigned', to_status: 'preparing', ...ravi }),
-  entry(9, { to_status: 'out_for_delivery', actor_role: 'delivery', actor_name: 'Ravi', ...ravi }),
+  entry(9, {
+    to_status: 'out_for_delivery',
+    actor_role: 'delivery',
+    actor_name: 'Ravi',
+    ...ravi,
+    told_at: new Date(Date.now() - 2 * MINUTE_MS).toISOString(),
+  }),
 ]
 const forStaff = forCustomer.map((told) => {
   const by = told.actor_role === 'outlet_manager' ? meera : {}
@@ -33,11 +39,17 @@ const forStaff = forCustomer.map((told) => {
   if (told.change === 'released') return { ...told, actor_name: 'Imran', reason: 'vehicle_broken', note: 'Flat tyre.' }
   return { ...told, ...by }
 })
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString()
+const promised = {
+  ...moved,
+  promise: { at: inMinutes(3), wait_minutes: 6, make_minutes: 7, ride_minutes: 14, spare_minutes: 7 },
+  expected: { at: inMinutes(8), because: ['handed_over', 'ride_longer'] },
+}
 const route = 'GET /orders/:id/timeline'
 const tracking = {
   role: 'customer',
   path: `/customer/track/${moved.id}`,
-  responses: { 'GET /orders/:id': moved, [route]: { entries: forCustomer } },
+  responses: { 'GET /orders/:id': promised, [route]: { entries: forCustomer } },
   steps: (page) => page.getByRole('list').last().scrollIntoViewIfNeeded(),
 } as const satisfies Partial<Scene>
 const staff = {
@@ -53,14 +65,22 @@ export const customerTimelineScenes: Scene[] = [
     ...tracking,
     name: 'what happened: for the customer',
     screenshot: true,
-    shows: ['What happened', 'Imran cannot bring it, somebody else will', 'Something ran out', 'On the way to you'],
+    shows: [
+      /^Promised .*, expected /,
+      'Another outlet took your order over.',
+      'What happened',
+      'Imran cannot bring it, somebody else will',
+      'Something ran out',
+      'On the way to you',
+      /^There was no network: we heard of it at /,
+    ],
   },
   {
     ...tracking,
     name: 'what happened: in Hindi',
     language: 'hi',
     screenshot: true,
-    shows: ['क्या-क्या हुआ', 'आपके पास आ रहा है'],
+    shows: ['क्या-क्या हुआ', 'आपके पास आ रहा है', /^नेटवर्क नहीं था: हमें .* पर पता चला$/],
   },
   {
     ...tracking,
@@ -142,7 +162,7 @@ export const deliveryTimelineScenes: Scene[] = [
     name: 'what happened, delivery: who did what',
     steps: (page) => clickButton(page, 'What happened to order a1b2c301'),
     screenshot: true,
-    shows: ['Given back by Imran', 'Meera, Outlet Manager'],
+    shows: ['Given back by Imran', 'Meera, Outlet Manager', /^There was no network: /],
     hides: ['Vehicle broke down'],
   },
   {

@@ -1,8 +1,13 @@
 import { compareReplicas, settle } from './replicas.ts'
 import { checkEvents } from './events.ts'
+import { checkLedger } from './ledger.ts'
 import { checkLeftovers } from './leftovers.ts'
 import { checkAlerts } from './alerts.ts'
+import { checkPositions } from './positions.ts'
 import { checkOrders } from './orders.ts'
+import { checkPayments } from './payments.ts'
+import { checkStreams } from './streams.ts'
+import { checkWebhooks } from './webhooks.ts'
 import { checkDatabaseLogins } from './database-logins.ts'
 import { openDatabases } from '../../stack/databases.ts'
 import type { History } from '../traffic/history.ts'
@@ -17,24 +22,31 @@ export interface CheckResult {
 /** Replicas and outboxes must be consistent this long after the last fault. */
 const SETTLED_WITHIN_MS = 30_000
 
-/** Compares what clients observed with what is stored, published and replicated (docs/reliability.md, I1 to I16). */
+/** Compares what clients observed with what is stored, published and replicated (docs/reliability.md, I1 to I23). */
 export async function check(phase: Phase, history: History, settledWithinMs = SETTLED_WITHIN_MS): Promise<CheckResult> {
   const urls = await databaseUrls(phase.dataDir)
   const databases = await openDatabases(urls)
   try {
+    // First: it waits for messages that come late, with which orders still change.
+    const payments = await checkPayments(phase.dataDir, databases, settledWithinMs)
     const settledMs = await settle(databases, settledWithinMs)
     const orders = await checkOrders(phase.url, databases, history)
     const events = await checkEvents(databases, phase)
     const results = [
+      payments,
       orders,
       events,
       await checkAlerts(databases, phase),
+      await checkWebhooks(databases, history, settledWithinMs),
+      await checkPositions(databases, phase, history),
+      await checkLedger(databases),
       await compareReplicas(databases),
       await checkDatabaseLogins(urls),
       await checkLeftovers(phase.dataDir, databases),
     ]
     const violations = results.flatMap((each) => each.violations)
     if (settledMs === undefined) violations.unshift(`I10 I12 not settled within ${settledWithinMs} ms`)
+    violations.push(...(await checkStreams(databases, history.followed)))
     for (const [what, count] of history.forbidden) violations.push(`${what}: ${count} times`)
     const { requests, longestWaitMs, assigned, waysOut, shown, accessProbes, endedTokens } = history
     const seen = {

@@ -48,6 +48,56 @@ const mustFindNothing: Record<string, string> = {
       select sum((item ->> 'quantity')::bigint * (item ->> 'price_paise')::bigint) from jsonb_array_elements(items) as item)`,
 }
 
+/** Of orders for later: I17. */
+const laterMustFindNothing: Record<string, string> = {
+  'I17 a slot with more orders than its cap': `
+    select outlet_id, deliver_at from orders
+    where deliver_at is not null and order_status <> 'cancelled'
+      and not exists (select from order_timeline where order_id = id and what = 'handed_over')
+    group by outlet_id, deliver_at having count(*) > 20`,
+  'I17 an order that came to its outlet twice': `
+    select order_id from order_timeline where what = 'due' group by order_id having count(*) > 1`,
+  'I17 an order that came to its outlet before its time': 'select id from orders where is_due and due_at > now()',
+  'I17 an order that has not come to its outlet though its time has': `
+    select id from orders where not is_due and is_open and pay_until is null and due_at < now() - interval '30 seconds'`,
+}
+
+/** Of bills: I21. Orders of which it is not known how they were paid were delivered before there were any. */
+const billsMustFindNothing: Record<string, string> = {
+  'I21 a delivered order without its bill, or a bill without its order': `
+    select from (select id, total_paise from orders where order_status = 'delivered' and paid_by is not null) as sold
+    full join bills on order_id = id where sold.total_paise is distinct from bills.total_paise`,
+  'I21 numbers of bills with a gap': `
+    select outlet_id from bills full join bill_counts using (outlet_id, financial_year)
+    group by outlet_id, financial_year having (count(number), max(number)) is distinct from (max(last)::bigint, max(last))`,
+}
+
+/** Of how promises were kept, also where a phone told a step late: I20. */
+const recordMustFindNothing: Record<string, string> = {
+  'I20 a late step that counts before the one before it, or after it was told': `
+    select order_id from (
+      select order_id, at, done_at, max(coalesce(done_at, at)) over before as before
+      from order_timeline window before as (partition by order_id order by version rows between unbounded preceding and 1 preceding)
+    ) as steps where done_at > at or (done_at < before and before <= at)`,
+  'I20 an order that was delivered at another time than its last step says': `
+    select id from orders join order_timeline as last on order_id = id and last.version = orders.version
+    where delivered_at is not null and done_at <> delivered_at`,
+  'I20 a record of promises that is not what the timelines say': `
+    with said as (
+      select date_trunc('day', ended_at, 'UTC') as starts_at, orders.outlet_id, count(*) as orders,
+        count(*) filter (where to_status = 'delivered' and ended_at <= promised_at) as kept
+      from order_timeline join orders on orders.id = order_id
+      cross join lateral (select coalesce(done_at, at) as ended_at) as ended
+      where to_status in ('delivered', 'cancelled') and promised_at is not null
+        and (to_status = 'delivered' or ended_at > promised_at)
+      group by 1, 2
+    ), counted as (
+      select starts_at, outlet_id, sum(orders) as orders, sum(kept) as kept from promise_counts group by 1, 2
+    )
+    select from said full join counted using (starts_at, outlet_id)
+    where (said.orders, said.kept) is distinct from (counted.orders::bigint, counted.kept::bigint)`,
+}
+
 /** Compares responses, rows, statistics and polled statuses of orders. */
 export async function checkOrders(base: string, databases: Databases, history: History): Promise<CheckResult> {
   const violations: string[] = []
@@ -60,7 +110,12 @@ export async function checkOrders(base: string, databases: Databases, history: H
   if (lost > 0) violations.push(`I1 ${lost} acknowledged orders are not stored`)
   if (doubled > 0) violations.push(`I2 ${doubled} orders are stored twice`)
 
-  for (const [name, query] of Object.entries(mustFindNothing)) {
+  for (const [name, query] of Object.entries({
+    ...mustFindNothing,
+    ...laterMustFindNothing,
+    ...recordMustFindNothing,
+    ...billsMustFindNothing,
+  })) {
     const found = await databases.query('orders', query)
     if (found.length > 0) violations.push(`${name}: ${found.length}`)
   }

@@ -2,14 +2,17 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { openDatabases } from '../../stack/databases.ts'
-import { recordForbidden, type History } from '../traffic/history.ts'
+import { recordForbidden, type History, TOLD_POSITION } from '../traffic/history.ts'
 import { databaseUrls } from '../../stack/parts.ts'
 import type { Phase } from '../phase.ts'
 
 /** Triggers are disabled first, because they would prevent these changes. */
 const inOrders = `
   alter table orders disable trigger user;
-  create table picked as select id, row_number() over (order by created_at, id) as n from orders;
+  create table picked as select id, row_number() over (order by created_at, id) as n from orders
+    where payment_method = 'cod';
+  alter table payments disable trigger user;
+  update payments set amount_paise = amount_paise + 1;
   delete from orders where id = (select id from picked where n = 1);
   insert into orders select (jsonb_populate_record(orders, '{"id": "doubled"}')).* from orders, picked
     where orders.id = picked.id and n = 2;
@@ -19,10 +22,16 @@ const inOrders = `
     select id, 99, 'status_changed', 'delivered', 'pending' from picked where n = 4;
   insert into order_alerts (order_id, since_version, kind, level)
     select id, 77, 'unconfirmed', 'outlet' from picked where n = 4;
+  update orders set deliver_at = now() + interval '2 days', due_at = now() + interval '1 day', is_due = true
+    where id = (select id from picked where n = 5);
   update status_counts set orders = orders + 1;
+  alter table bills disable trigger user;
+  delete from bills where number = 1;
+  insert into promise_counts values (now(), 'nowhere', 7, 0, 1, 1);
+  insert into ledger_balances values ('nowhere', 'carried', 'a thief', 0, 100);
   update known_products set price_paise = price_paise + 1;
   insert into idempotency_keys (owner_id, key, body_hash, answer, created_at)
-    values ('somebody', 'old', 'x', '{}', now() - interval '2 days');
+    values ('somebody', 'old', 'x', '{"lat": ${TOLD_POSITION.lat}}', now() - interval '2 days');
   drop table picked;`
 
 /** Violates every invariant, to show that the checks find each. */
@@ -42,7 +51,9 @@ export async function violateEveryInvariant({ dataDir, adminUrl, broker }: Phase
   await admin.end()
   await writeFile(path.join(dataDir, 'half.tmp'), '')
   const [tracked] = history.tracked.keys()
-  history.tracked.set(tracked ?? '', ['delivered', 'pending'])
+  history.tracked.set(tracked ?? '', ['delivered', 'cancelled'])
   history.shown.push({ order: tracked ?? '', status: 'delivered', version: 1 })
+  for (const { stretches } of history.followed) stretches.at(-1)?.shown.splice(0)
+  history.told.reverse().pop()
   recordForbidden(history, 'I11 GET /admin/stats by customer answers 200, not 403')
 }

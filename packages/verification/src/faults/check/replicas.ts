@@ -21,11 +21,12 @@ const replicated: { owner: string; query: string; replicas: { holder: string; qu
   },
   {
     owner: 'catalog',
-    query: `select concat_ws('|', id, name, price_paise, available, deleted, version) as row from products`,
+    query: `select concat_ws('|', id, name, price_paise, available, option_group_ids, deleted, version) as row from products`,
     replicas: [
       {
         holder: 'orders',
-        query: `select concat_ws('|', id, name, price_paise, available, deleted, version) as row from known_products`,
+        query: `select concat_ws('|', id, name, price_paise, available,
+          array(select value ->> 'id' from jsonb_array_elements(option_groups)), deleted, version) as row from known_products`,
       },
     ],
   },

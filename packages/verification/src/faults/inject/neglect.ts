@@ -8,6 +8,10 @@ const SWEPT_MS = 6_000
 /** Shorter than the time in which people change an order. */
 const EVERY_MS = 200
 
+/** The time of the oldest order for later has come. */
+const nextDue = `update orders set due_at = now()
+  where id = (select id from orders where not is_due and is_open order by created_at limit 1)`
+
 /** Nobody has attended to any open order for an hour, whatever people do meanwhile, until alerts were raised. */
 export const neglectOrders: Fault = async (phase) => {
   const databases = await openDatabases(await databaseUrls(phase.dataDir))
@@ -16,6 +20,7 @@ export const neglectOrders: Fault = async (phase) => {
       const until = Date.now() + SWEPT_MS
       while (Date.now() < until) {
         await databases.query('orders', `update orders set waiting_since = now() - interval '1 hour' where is_open`)
+        await databases.query('orders', nextDue)
         await sleep(EVERY_MS)
       }
     }

@@ -5,11 +5,11 @@ import { serviceNames } from '@tapri/contracts/services'
 import { findPart, pidOf, waitUntilHealthy } from '../../stack/parts.ts'
 import { type Phase, rounds } from '../phase.ts'
 
-const parts = ['gateway', ...serviceNames, 'nats', 'postgres']
+const parts = ['gateway', ...serviceNames, 'nats', 'postgres', 'payments']
 /** When several parts may be down at once: those of a lane are killed one after another. */
 const lanes = [
   ['gateway', 'auth', 'catalog'],
-  ['orders', 'outlets'],
+  ['orders', 'outlets', 'payments'],
   ['nats', 'postgres'],
 ]
 
@@ -63,7 +63,8 @@ export async function pauseProcesses(phase: Phase) {
 export async function deleteBrokerData(phase: Phase) {
   const { url, dataDir, recordRecovery } = phase
   for (const _ of rounds(phase)) {
-    await rm(path.join(dataDir, 'nats', 'jetstream'), { recursive: true, force: true })
+    // The broker still writes there: a folder that is not empty after all is deleted again.
+    await rm(path.join(dataDir, 'nats', 'jetstream'), { recursive: true, force: true, maxRetries: 20, retryDelay: 25 })
     const startedAt = Date.now()
     await endProcess(dataDir, 'nats', 'SIGKILL')
     await waitUntilHealthy(url)

@@ -7,11 +7,11 @@ import { mountSmallDisks } from '../inject/disks.ts'
 import { quietEnvironment, type Stack } from './stack.ts'
 
 /** Starts a stack as `npm start` does, on small disks where they can be mounted, with clocks that can be shifted. */
-export async function startDirectStack(dataDir: string): Promise<Stack> {
+export async function startDirectStack(dataDir: string, environment: NodeJS.ProcessEnv): Promise<Stack> {
   // PostgreSQL runs as another user when this process is root.
   await chmod(dataDir, 0o755)
   const disks = mountSmallDisks(dataDir)
-  const stack = await startStack(dataDir, { ...quietEnvironment, ...shiftableClocks(dataDir) })
+  const stack = await startStack(dataDir, { ...quietEnvironment, ...environment, ...shiftableClocks(dataDir) })
   const parts = await readParts(dataDir)
   return {
     url: stack.url,

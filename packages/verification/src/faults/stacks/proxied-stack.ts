@@ -7,7 +7,7 @@ import { startBroker, startDatabase, startGateway } from './servers.ts'
 import { quietEnvironment, type Stack } from './stack.ts'
 
 /** Starts a stack with a proxy on every connection to the database, to the broker and from a gateway to the services. */
-export async function startProxiedStack(dataDir: string): Promise<Stack> {
+export async function startProxiedStack(dataDir: string, environment: NodeJS.ProcessEnv): Promise<Stack> {
   const [database, broker] = [await startDatabase(dataDir), await startBroker(dataDir)]
   // The login in the first bytes of a connection names its service.
   const serviceIn = (pattern: RegExp) => (bytes: Buffer) => pattern.exec(bytes.toString('latin1'))?.[1] ?? ''
@@ -16,6 +16,7 @@ export async function startProxiedStack(dataDir: string): Promise<Stack> {
   const stackDir = path.join(dataDir, 'stack')
   const stack = await startStack(stackDir, {
     ...quietEnvironment,
+    ...environment,
     DATABASE_URL: `postgres://postgres:test@127.0.0.1:${toDatabase.port}/postgres`,
     NATS_URL: `nats://127.0.0.1:${toBroker.port}`,
   })

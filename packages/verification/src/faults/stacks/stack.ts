@@ -17,4 +17,14 @@ export interface Stack {
   stop: () => Promise<void>
 }
 
-export const quietEnvironment = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal' }
+/** Messages of the payment provider come in each way, and it is asked often about those that are lost. */
+const payingEnvironment = {
+  PAYMENT_PROVIDER: 'demo',
+  PAYMENT_FATES: 'once,twice,late,lost',
+  PAYMENT_CHECK_SECONDS: '2',
+}
+
+export const quietEnvironment = {
+  ...payingEnvironment,
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
+}

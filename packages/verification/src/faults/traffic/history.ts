@@ -1,16 +1,42 @@
+import type { Role } from '@tapri/contracts/common'
 import type { OrderStatus } from '@tapri/contracts/order-status'
+import type { Told } from './books.ts'
 import { type ApiRequest, type ApiResponse, MAX_RESPONSE_MS, sendRequest } from './client.ts'
+
+/** What a live stream showed from one `reset` to the next, or to the end. Local times in ms. */
+export interface Stretch {
+  since: number
+  /** When something came last. */
+  until: number
+  shown: { order: string; version: number }[]
+}
+
+/** Somebody who followed a live stream, and resumed it after each cut. */
+export interface Followed {
+  id: string
+  role: Role
+  stretches: Stretch[]
+}
+
+/** Where every delivery person of a run is: a place that nothing else names. */
+export const TOLD_POSITION = { lat: 28.641573, lng: 77.223918, accuracy: 43 }
 
 /** What the clients of a run observed; the checks compare it with the databases. */
 export interface History {
   /** The ids of all orders acknowledged under each idempotency key. */
   orders: Map<string, Set<string>>
+  /** The orders among them as they were acknowledged. `sentAt`: when they were first sent, local time in ms. */
+  placed: { id: string; sentAt: number }[]
   /** Assignments that were answered with 200. */
   assigned: { order: string; person: string }[]
   /** Cancellations, hand-overs and releases that were answered with 200, with the order's version after each. */
   waysOut: { order: string; call: 'cancel' | 'hand-over' | 'release'; version: number }[]
   /** What live streams showed of orders. */
   shown: { order: string; status: OrderStatus; version: number }[]
+  /** The same by who was shown it. */
+  followed: Followed[]
+  /** What the books of somebody else were told by a webhook. */
+  told: Told[]
   /** The successive statuses of each order that a polling client saw. */
   tracked: Map<string, OrderStatus[]>
   requests: number
@@ -18,6 +44,8 @@ export interface History {
   forbidden: Map<string, number>
   /** The longest time in ms from the first request of an order to its acknowledgement. */
   longestWaitMs: number
+  /** Positions of delivery people that were taken. */
+  positionsTold: number
   /** Calls tried with a token that may not make them. */
   accessProbes: number
   /** Tokens that were ended during the run. */
@@ -26,13 +54,17 @@ export interface History {
 
 export const newHistory = (): History => ({
   orders: new Map(),
+  placed: [],
   assigned: [],
   waysOut: [],
   shown: [],
+  followed: [],
+  told: [],
   tracked: new Map(),
   requests: 0,
   forbidden: new Map(),
   longestWaitMs: 0,
+  positionsTold: 0,
   accessProbes: 0,
   endedTokens: 0,
 })

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Product } from '@tapri/contracts/catalog'
+import type { PaymentMethod } from '@tapri/contracts/payment-methods'
 import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { deliveryAddress } from '@tapri/e2e/support/demo-users'
-import { type History, type RecordingClient, recordForbidden } from './history.ts'
+import { type History, type RecordingClient, recordForbidden, TOLD_POSITION } from './history.ts'
 
 const RETRY_MS = 200
 const POLL_MS = 300
@@ -25,27 +26,43 @@ export interface TrafficContext {
   isRunning: () => boolean
 }
 
-/** Places an order, and repeats the request under one idempotency key until it is acknowledged or `hasGivenUp`. */
+export interface Placing {
+  product: Product
+  token: string
+  hasGivenUp: () => boolean
+  /** The slot of an order for later, which may be full: then there is no order. */
+  deliver_at?: string
+  payment_method?: PaymentMethod
+}
+
+/** Places an order, and repeats the request under one idempotency key until it is acknowledged or `hasGivenUp`. Gives its id. */
 export async function placeOrder(
   { send, history }: TrafficContext,
-  { product, token, hasGivenUp }: { product: Product; token: string; hasGivenUp: () => boolean },
-) {
+  { product, token, hasGivenUp, deliver_at, payment_method = 'cod' }: Placing,
+): Promise<string | undefined> {
   const [idempotencyKey, startedAt] = [randomUUID(), Date.now()]
   const items = [{ product_id: product.id, product_name: product.name, quantity: 2, price: product.price }]
-  const body = { items, delivery_address: deliveryAddress, payment_method: 'cod' }
+  const body = { items, delivery_address: deliveryAddress, payment_method, ...(deliver_at && { deliver_at }) }
   const ids = new Set<string>()
   history.orders.set(idempotencyKey, ids)
   while (!hasGivenUp()) {
     const response = await send({ method: 'POST', path: '/orders', token, body, idempotencyKey })
     if (response?.status === 201 || response?.status === 200) {
-      ids.add((response.body as Order).id)
+      const { id } = response.body as Order
+      if (!ids.has(id)) history.placed.push({ id, sentAt: startedAt })
+      ids.add(id)
       history.longestWaitMs = Math.max(history.longestWaitMs, Date.now() - startedAt)
-      if (Math.random() >= REPEAT_PROBABILITY) return
+      if (Math.random() >= REPEAT_PROBABILITY) return id
       continue
+    }
+    if (deliver_at && ids.size === 0 && (response?.status === 409 || response?.status === 422)) {
+      history.orders.delete(idempotencyKey)
+      return undefined
     }
     await sleep(RETRY_MS)
   }
   if (ids.size === 0) recordForbidden(history, 'order never acknowledged')
+  return [...ids][0]
 }
 
 export async function listOrders(send: RecordingClient, token: string): Promise<Order[]> {
@@ -57,7 +74,7 @@ export async function listOrders(send: RecordingClient, token: string): Promise<
 export async function assignOrders({ send, history, isRunning }: TrafficContext, token: string, personIds: string[]) {
   while (isRunning()) {
     const unassigned = (await listOrders(send, token)).filter(
-      (each) => !each.delivery_person_id && nextStatus[each.order_status],
+      (each) => !each.delivery_person_id && !each.is_coming && nextStatus[each.order_status],
     )
     for (const { id } of unassigned.slice(0, 10)) {
       const person = personIds[Math.floor(Math.random() * personIds.length)] ?? ''
@@ -69,14 +86,17 @@ export async function assignOrders({ send, history, isRunning }: TrafficContext,
   }
 }
 
-/** A delivery person who moves each assigned order to its next status. */
-export async function deliverOrders({ send, isRunning }: TrafficContext, token: string) {
+/** A delivery person who moves each assigned order to its next status, and tells where they are. */
+export async function deliverOrders({ send, history, isRunning }: TrafficContext, token: string) {
   while (isRunning()) {
     const open = (await listOrders(send, token)).filter((each) => nextStatus[each.order_status])
     for (const { id, order_status } of open.slice(0, 10)) {
-      const body = { order_status: nextStatus[order_status] }
+      // As from a phone that was without network for a while.
+      const body = { order_status: nextStatus[order_status], age_seconds: Math.random() * 60 }
       await send({ method: 'PUT', path: `/orders/${id}/status`, token, body })
     }
+    const told = await send({ method: 'PUT', path: '/position', token, body: TOLD_POSITION })
+    if (told?.status === 204) history.positionsTold += 1
     await sleep(POLL_MS)
   }
 }

@@ -1,24 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Product } from '@tapri/contracts/catalog'
+import { webhookTypes } from '@tapri/contracts/webhook-types'
 import { probeAccess } from './access-probe.ts'
 import { editCatalogAndOutlets } from './admin-edits.ts'
+import { countCash, handOverCash } from './cash-clients.ts'
+import type { Books } from './books.ts'
 import { fetchTokens } from './client.ts'
+import { orderForLater } from './later-client.ts'
 import { followLive } from './live-client.ts'
-import { newHistory, recordingClient } from './history.ts'
+import { newHistory, type RecordingClient, recordingClient } from './history.ts'
+import { payOnline } from './online-client.ts'
 import { assignOrders, deliverOrders, placeOrder, trackOrders, type TrafficContext } from './order-clients.ts'
 import { takeWayOut } from './way-out-clients.ts'
+
+interface TrafficOptions {
+  ordersPerSecond: number
+  books: Books
+}
 
 /** How long unacknowledged orders are still retried after the run. */
 const LAST_RETRIES_MS = 60_000
 
 /**
- * Starts clients that place, track, assign, deliver, cancel, hand over and give back orders and follow live streams, an admin who edits menu, outlets and staff, and one who
- * probes calls that it may not make. They run until `stop`.
+ * Starts clients that place orders for now and for later, track, assign, deliver, cancel, hand over and give back orders, hand over, count and correct cash and close days, and follow live streams, an admin who edits menu, outlets and staff, and one who
+ * probes calls that it may not make. They run until `stop`. A webhook tells the given books.
  */
-export async function startTraffic(baseUrl: string, { ordersPerSecond }: { ordersPerSecond: number }) {
+export async function startTraffic(baseUrl: string, { ordersPerSecond, books }: TrafficOptions) {
   const tokens = await fetchTokens(baseUrl, ['asha', 'meera', 'admin', 'ravi', 'imran'])
-  const history = newHistory()
+  const history = { ...newHistory(), told: books.told }
   const send = recordingClient(baseUrl, history)
+  await addWebhook(send, tokens.admin, books)
   const menu = (await send({ path: '/products' }))?.body as Product[]
   const available = (await send({ path: '/delivery/available', token: tokens.admin }))?.body as { id: string }[]
   const product = menu[0]
@@ -27,6 +38,7 @@ export async function startTraffic(baseUrl: string, { ordersPerSecond }: { order
   let isStopping = false
   let hasGivenUp = false
   const context = { send, history, isRunning: () => !isStopping }
+  const placing = { product, token: tokens.asha, hasGivenUp: () => hasGivenUp }
 
   const loops = [
     assignOrders(context, tokens.meera, personIds),
@@ -34,29 +46,41 @@ export async function startTraffic(baseUrl: string, { ordersPerSecond }: { order
     deliverOrders(context, tokens.ravi),
     deliverOrders(context, tokens.imran),
     trackOrders(context, tokens.asha),
+    orderForLater(context, placing),
+    orderForLater(context, placing),
+    payOnline(context, placing),
     ...wayOutLoops(context, tokens),
+    handOverCash(context, tokens.ravi),
+    handOverCash(context, tokens.imran),
+    countCash(context, tokens.meera),
     ...[tokens.asha, tokens.ravi, tokens.meera, tokens.admin].map((token) => followLive(baseUrl, context, token)),
     editCatalogAndOutlets(send, tokens.admin, context.isRunning),
     probeAccess(send, { tokens, history, isRunning: context.isRunning }),
   ]
-  const orders: Promise<void>[] = []
+  const orders: Promise<unknown>[] = []
   // Open loop: orders are placed whether or not earlier ones have been acknowledged.
   const timer = setInterval(() => {
-    orders.push(placeOrder(context, { product, token: tokens.asha, hasGivenUp: () => hasGivenUp }))
+    orders.push(placeOrder(context, placing))
   }, 1_000 / ordersPerSecond)
   return {
     history,
     /** Places no more orders; waits up to 60 s until every order is acknowledged, then gives up on the rest. */
     stop: async () => {
       clearInterval(timer)
-      const allOrders = Promise.all(orders)
-      await Promise.race([allOrders, sleep(LAST_RETRIES_MS, undefined, { ref: false })])
-      hasGivenUp = true
       isStopping = true
-      await Promise.all([allOrders, ...loops])
+      const all = Promise.all([...orders, ...loops])
+      await Promise.race([all, sleep(LAST_RETRIES_MS, undefined, { ref: false })])
+      hasGivenUp = true
+      await all
       return history
     },
   }
+}
+
+async function addWebhook(send: RecordingClient, token: string, { url }: Books) {
+  const body = { name: 'Books', url, types: webhookTypes, active: true }
+  const added = await send({ method: 'POST', path: '/admin/webhooks', token, body })
+  if (added?.status !== 201) throw new Error(`adding a webhook was answered ${added?.status}`)
 }
 
 const wayOutLoops = (context: TrafficContext, { asha, meera, ravi }: Record<'asha' | 'meera' | 'ravi', string>) => [

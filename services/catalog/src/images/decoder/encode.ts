@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { type Fault, faultOf, kindOf, PIXELS_LIMIT } from './picture.ts'
+import { kinds, type Frame } from './frames.ts'
+import { type Fault, faultOf, kindOf, MAX_PIXELS, RESIZE_HEAD_BYTES } from './picture.ts'
 
 /** The longest side that WebP allows, in pixels. */
 const MAX_HEIGHT = 16_383
@@ -14,20 +15,26 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
 })
 
+/** Answers a frame: an uploaded file at most 1600 px wide, or a stored picture in the width that it names. */
+export const answer = ({ kind, content }: Frame): Promise<Buffer | Fault> =>
+  kind === kinds.RESIZE && content.length > RESIZE_HEAD_BYTES
+    ? encodeImage(content.subarray(RESIZE_HEAD_BYTES), content.readUInt16BE(0))
+    : encodeImage(content)
+
 /**
- * Converts an uploaded file to WebP: first frame, auto-oriented, at most 1600 px wide, no metadata. Returns a fault for a file that
+ * Converts a file to WebP: first frame, auto-oriented, at most `width` px wide, no metadata. Returns a fault for a file that
  * cannot be decoded or has too many pixels. Runs in the decoder's process only (main.ts).
  */
-export async function encodeImage(bytes: Buffer): Promise<Buffer | Fault> {
+export async function encodeImage(bytes: Buffer, width = MAX_WIDTH): Promise<Buffer | Fault> {
   try {
     // Reads the header only; without a pixel limit, so that the size of a too large image is known.
     const measured = await sharp(bytes, { limitInputPixels: false, failOn: 'none' }).metadata()
     const fault = faultOf(kindOf(bytes), measured)
     if (fault) return fault
-    return await sharp(bytes, { limitInputPixels: PIXELS_LIMIT, failOn: 'error', sequentialRead: true, pages: 1 })
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 })
       .timeout({ seconds: 6 })
       .autoOrient()
-      .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+      .resize({ width, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82, effort: 4 })
       .toBuffer()
   } catch {

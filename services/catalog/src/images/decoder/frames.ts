@@ -4,8 +4,11 @@ export interface Frame {
   content: Buffer
 }
 
-/** A decoder sends READY once, then one of the last three for each PICTURE. */
-export const kinds = { READY: 0, PICTURE: 1, WEBP: 2, TOO_MANY_PIXELS: 3, UNREADABLE_IMAGE: 4 } as const
+/**
+ * A decoder sends READY once, then one of WEBP, TOO_MANY_PIXELS and UNREADABLE_IMAGE for each PICTURE, and for each RESIZE: 2 bytes
+ * width in px (big endian), then a stored picture.
+ */
+export const kinds = { READY: 0, PICTURE: 1, WEBP: 2, TOO_MANY_PIXELS: 3, UNREADABLE_IMAGE: 4, RESIZE: 5 } as const
 
 const HEAD_BYTES = 5
 

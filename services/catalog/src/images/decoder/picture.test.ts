@@ -1,6 +1,6 @@
 import { IMAGE_MAX_BYTES } from '@tapri/contracts/limits'
 import { expect, test } from 'vitest'
-import { BYTES_LIMIT, faultOf, type Kind, kindOf } from './picture.ts'
+import { IMAGE_LIMIT_BYTES, faultOf, type Kind, kindOf } from './picture.ts'
 
 const box = (...brands: string[]) => {
   const body = Buffer.from(`ftyp${brands[0]}\0\0\0\0${brands.slice(1).join('')}`, 'latin1')
@@ -63,5 +63,5 @@ test.each([
 })
 
 test('the decoder, which may import nothing, has the same limit as the upload', () => {
-  expect(BYTES_LIMIT).toBe(IMAGE_MAX_BYTES)
+  expect(IMAGE_LIMIT_BYTES).toBe(IMAGE_MAX_BYTES)
 })

@@ -1,10 +1,12 @@
 // No imports: the decoder's process may read only this folder and sharp.
 
 /** The upload limits of docs/behaviour.md, Menu. */
-export const BYTES_LIMIT = 5_242_880
-export const PIXELS_LIMIT = 40_000_000
+export const IMAGE_LIMIT_BYTES = 5_242_880
+export const MAX_PIXELS = 40_000_000
+/** Before the picture of a RESIZE frame: its width in px, big endian. */
+export const RESIZE_HEAD_BYTES = 2
 /** Frames of an animation; only the first is stored. */
-export const FRAMES_LIMIT = 200
+export const MAX_FRAMES = 200
 
 /** Format names of sharp; AVIF is reported as heif. */
 export type Kind = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif'
@@ -44,5 +46,5 @@ export type Fault = 'TOO_MANY_PIXELS' | 'UNREADABLE_IMAGE'
 export function faultOf(kind: Kind | undefined, measured: Measured): Fault | undefined {
   const { format, width = 0, height = 0, pages = 1 } = measured
   if (!kind || format !== kind || width === 0 || height === 0) return 'UNREADABLE_IMAGE'
-  return width * height > PIXELS_LIMIT || pages > FRAMES_LIMIT ? 'TOO_MANY_PIXELS' : undefined
+  return width * height > MAX_PIXELS || pages > MAX_FRAMES ? 'TOO_MANY_PIXELS' : undefined
 }

@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Fault } from './picture.ts'
+import { IMAGE_LIMIT_BYTES, type Fault, RESIZE_HEAD_BYTES } from './picture.ts'
 import { type Frame, frame, kinds, readFrames } from './frames.ts'
 
 /** A connection to one decoder process: a child of this service, or one behind a socket. */
@@ -44,6 +44,15 @@ interface Worker {
 const unavailable = (cause: unknown) =>
   Object.assign(new Error('no image decoder could be started', { cause }), { statusCode: 503 })
 
+const KILLED = 'image decoder killed, the image is refused (422)'
+
+/** The content of a RESIZE frame. */
+function resizeRequest(webp: Buffer, width: number) {
+  const head = Buffer.alloc(RESIZE_HEAD_BYTES)
+  head.writeUInt16BE(width)
+  return Buffer.concat([head, webp])
+}
+
 /** A pool of decoder processes: started on demand, reused, ended when idle, after `maxPictures`, on a timeout and on an invalid reply. */
 export function openDecoder(connect: () => Promise<Connection>, log: Log, bounds: Partial<Bounds> = {}) {
   const { startTimeoutMs, decodeTimeoutMs, idleMs, maxPictures } = { ...defaults, ...bounds }
@@ -62,8 +71,7 @@ export function openDecoder(connect: () => Promise<Connection>, log: Log, bounds
     const { connection } = worker
     all.add(worker)
     connection.replies.once('close', () => end(worker))
-    const first = await within(startTimeoutMs, worker.replies.next())
-    if (first?.kind === kinds.READY) return worker
+    if ((await within(startTimeoutMs, worker.replies.next()))?.kind === kinds.READY) return worker
     end(worker)
     throw unavailable(connection.stderr?.())
   }
@@ -82,23 +90,25 @@ export function openDecoder(connect: () => Promise<Connection>, log: Log, bounds
     worker.idleTimer = setTimeout(() => end(worker), idleMs).unref()
   }
 
+  async function ask(kind: number, bytes: Buffer): Promise<Buffer | Fault> {
+    const worker = takeIdle() ?? (await startWorker())
+    worker.connection.requests.write(frame(kind, bytes))
+    const reply = await within(decodeTimeoutMs, worker.replies.next())
+    const result = reply && parseReply(reply)
+    if (result) release(worker)
+    else {
+      end(worker)
+      log.warn({ bytes: bytes.length, replied: reply !== undefined }, KILLED)
+    }
+    return result ?? 'UNREADABLE_IMAGE'
+  }
+
   return {
     /** The WebP, or the fault of the image. A crash, a timeout and an invalid reply count as UNREADABLE_IMAGE. */
-    decode: async (bytes: Buffer): Promise<Buffer | Fault> => {
-      const worker = takeIdle() ?? (await startWorker())
-      worker.connection.requests.write(frame(kinds.PICTURE, bytes))
-      const reply = await within(decodeTimeoutMs, worker.replies.next())
-      const result = reply && parseReply(reply)
-      if (result) release(worker)
-      else {
-        end(worker)
-        log.warn(
-          { bytes: bytes.length, replied: reply !== undefined },
-          'image decoder killed, the image is refused (422)',
-        )
-      }
-      return result ?? 'UNREADABLE_IMAGE'
-    },
+    decode: (bytes: Buffer) => ask(kinds.PICTURE, bytes),
+    /** A stored picture, at most so many px wide, or a fault as above. */
+    resize: async (webp: Buffer, width: number) =>
+      webp.length > IMAGE_LIMIT_BYTES ? 'TOO_MANY_PIXELS' : ask(kinds.RESIZE, resizeRequest(webp, width)),
     close: () => all.forEach(end),
     /** Number of processes. */
     count: () => all.size,

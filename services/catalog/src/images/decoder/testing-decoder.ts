@@ -4,9 +4,9 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { encodeImage } from './encode.ts'
+import { answer } from './encode.ts'
 import { frame, kinds, readFrames } from './frames.ts'
-import { BYTES_LIMIT } from './picture.ts'
+import { IMAGE_LIMIT_BYTES, RESIZE_HEAD_BYTES } from './picture.ts'
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : String(error))
 
@@ -41,13 +41,14 @@ const actions: Record<string, (value: string) => unknown> = {
 }
 
 process.stdout.write(frame(kinds.READY))
-for await (const { content } of readFrames(process.stdin, BYTES_LIMIT)) {
+for await (const request of readFrames(process.stdin, IMAGE_LIMIT_BYTES + RESIZE_HEAD_BYTES)) {
+  const { content } = request
   const [, action, value] = /^GIF89a!(\w+) ?(.*)$/.exec(content.toString('latin1')) ?? []
   if (action) {
     const result = JSON.stringify(await actions[action]?.(value ?? ''))
     process.stdout.write(frame(kinds.WEBP, Buffer.from(`RIFF....WEBP${result}`)))
   } else {
-    const encoded = await encodeImage(content)
+    const encoded = await answer(request)
     process.stdout.write(typeof encoded === 'string' ? frame(kinds[encoded]) : frame(kinds.WEBP, encoded))
   }
 }

@@ -1,0 +1,99 @@
+import { copyFileSync, existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import {
+  aMoment,
+  basesIn,
+  begin,
+  filesOfTest,
+  finish,
+  lose,
+  orders,
+  place,
+  run,
+  sql,
+  start,
+} from './testing-backups.ts'
+
+const { folder, data, backups } = filesOfTest
+
+beforeAll(begin, 60_000)
+afterAll(finish)
+
+test('the log is archived once and never overwritten', async () => {
+  const [name, other] = [join(data, 'PG_VERSION'), join(data, 'pg_hba.conf')]
+  const segment = '0000000100000000000000FF'
+  expect(await run('archive-wal', [name, segment])).toMatchObject({ code: 0 })
+  expect(await run('archive-wal', [name, segment])).toMatchObject({ code: 0 })
+  const refused = { code: 1, output: expect.stringContaining('is there already, with other content') }
+  expect(await run('archive-wal', [other, segment])).toMatchObject(refused)
+})
+
+test(
+  'a restore brings back the second that was asked for, again and again, and what was done after a restore',
+  { timeout: 90_000 },
+  async () => {
+    await place('before the backup')
+    expect(await run('keep-backups', ['once'])).toMatchObject({ code: 0 })
+    expect(await run('keep-backups', ['once'])).toMatchObject({ code: 0, output: '' })
+    // A backup can be restored from the next second on.
+    await aMoment()
+    await place('after the backup')
+    const first = await aMoment()
+    await place('the mistake')
+    const second = await aMoment()
+    await place('after the mistake')
+    await sql('select pg_switch_wal()')
+
+    // While the stack runs.
+    const rehearsed = await run('rehearse-restore')
+    expect(rehearsed.output).toMatch(/^restored in \d+ s: 1 tables, 4 rows, the newest change \d+ s old$/m)
+    expect(JSON.parse(readFileSync(join(backups, 'rehearsal.json'), 'utf8'))).toMatchObject({ rehearsal: 'well' })
+    expect(existsSync(join(backups, 'rehearsal'))).toBe(false)
+    expect(await run('restore-to', ['now'])).toEqual({ code: 1, output: 'restore: there are data already\n' })
+
+    await lose()
+    expect(await run('restore-to', [first])).toMatchObject({ code: 0 })
+    await start()
+    expect(await orders()).toEqual(['after the backup', 'before the backup'])
+    // A timeline of its own: a backup of it is due at once, and its log goes beside the other's.
+    await place('after the first restore')
+    expect((await run('keep-backups', ['once'])).output).toMatch(/^keep-backups: made /)
+    expect(basesIn()).toHaveLength(2)
+
+    // It was the wrong second: the life before the restore can still be had.
+    await lose()
+    expect(await run('restore-to', [second])).toMatchObject({ code: 0 })
+    await start()
+    expect(await orders()).toEqual(['after the backup', 'before the backup', 'the mistake'])
+    const [stuck] = await sql('select last_failed_time from pg_stat_archiver')
+    expect(stuck).toBe(null)
+  },
+)
+
+test('a restore that cannot be had ends with an error and leaves the folder empty', async () => {
+  await lose()
+  const cases: [string, RegExp][] = [
+    ['2001-01-01', /^restore: no backup is from before 2001-01-01\n$/],
+    ['the day before', /^restore: this is no time: the day before\n$/],
+    ['tomorrow', /recovery ended before configured recovery target was reached/],
+  ]
+  for (const [time, message] of cases) {
+    const { code, output } = await run('restore-to', [time])
+    expect([time, code, output]).toEqual([time, 1, expect.stringMatching(message)])
+    expect(existsSync(data) ? readdirSync(data) : []).toEqual([])
+  }
+})
+
+test('a backup in a file is restored as it was made, and goes on beside what was archived since', async () => {
+  const file = join(folder, 'tapri.tar.gz')
+  copyFileSync(basesIn()[0] ?? '', file)
+  expect(await run('restore-to', ['-'], file)).toEqual({ code: 0, output: '' })
+  await start()
+  expect(await orders()).toEqual(['before the backup'])
+  await sql('select pg_switch_wal()')
+  await vi.waitFor(async () => {
+    const [archived, failed] = await sql('select last_archived_wal, last_failed_time from pg_stat_archiver')
+    expect([archived, failed]).toEqual([expect.stringMatching(/^0000000[4-9]/), null])
+  }, 10_000)
+})

@@ -1,0 +1,85 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { follow } from './follow.ts'
+import { readPublished } from './published.ts'
+
+const SWITCH_AFTER_MS = 600
+
+/** A container of each app that hands out one build: `builds[app]` has its files. */
+async function startContainers() {
+  const builds: Record<string, Record<string, string> | undefined> = {}
+  const server = createServer((request, response) => {
+    const [, app = '', ...path] = (request.url ?? '').split('/')
+    const build = builds[app]
+    const file = path.join('/')
+    const content = file === 'files.txt' ? Object.keys(build ?? {}).join('\n') : build?.[file.replace('dist/', '')]
+    response.writeHead(build && content !== undefined ? 200 : 404).end(content)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => void server.close())
+  return { builds, buildsUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/{app}` }
+}
+
+const customer = (text: string) => ({ [`remoteEntry.${text}.js`]: text, [`chunk.${text}.js`]: text })
+
+async function startFollowing() {
+  const webDir = mkdtempSync(join(tmpdir(), 'tapri-follow-'))
+  const { builds, buildsUrl } = await startContainers()
+  builds.shell = { 'index.html': 'first', 'main.1.js': '1' }
+  builds['mfe-customer'] = customer('one')
+  const stopped = new AbortController()
+  const done = follow({
+    webDir,
+    buildsUrl,
+    switchAfterMs: SWITCH_AFTER_MS,
+    everyMs: 20,
+    signal: stopped.signal,
+    say: () => {},
+  })
+  onTestFinished(async () => {
+    stopped.abort()
+    await done
+    rmSync(webDir, { recursive: true, force: true })
+  })
+  const shown = () => readPublished(webDir).mfe_customer
+  const has = (entry: string | undefined, file: string) =>
+    existsSync(join(webDir, 'remotes/mfe-customer', entry ?? '-', file))
+  await vi.waitFor(() => expect(shown()?.entry).toContain('remoteEntry.one.js'), 5_000)
+  return { webDir, builds, shown, has }
+}
+
+test('a new build is fetched at once and shown after all gateways had time to fetch it', async () => {
+  const { webDir, builds, shown, has } = await startFollowing()
+  const before = Date.now()
+  builds['mfe-customer'] = customer('two')
+  const staged = () => {
+    const folders = new Set(readdirSync(join(webDir, 'remotes/mfe-customer')))
+    folders.delete(shown()?.version ?? '')
+    return [...folders].find((version) => has(version, 'chunk.two.js'))
+  }
+  await vi.waitFor(() => expect(staged()).toBeTruthy(), 5_000)
+  expect(shown()?.entry).toContain('remoteEntry.one.js')
+  await vi.waitFor(() => expect(shown()?.entry).toContain('remoteEntry.two.js'), 5_000)
+  expect(Date.now() - before).toBeGreaterThanOrEqual(SWITCH_AFTER_MS)
+})
+
+test('the earlier build of a release that went back is shown again', async () => {
+  const { builds, shown } = await startFollowing()
+  builds['mfe-customer'] = customer('two')
+  await vi.waitFor(() => expect(shown()?.entry).toContain('remoteEntry.two.js'), 5_000)
+  builds['mfe-customer'] = customer('one')
+  await vi.waitFor(() => expect(shown()?.entry).toContain('remoteEntry.one.js'), 5_000)
+})
+
+test('a container that is away, and a build that changes while it is fetched, leave all as it is', async () => {
+  const { webDir, builds, shown } = await startFollowing()
+  builds['mfe-customer'] = undefined
+  builds.shell = { 'index.html': 'second', 'main.2.js': '2' }
+  const page = () => readFileSync(join(webDir, 'shell/index.html'), 'utf8')
+  await vi.waitFor(() => expect(page()).toBe('second'), 5_000)
+  expect(shown()?.entry).toContain('remoteEntry.one.js')
+})

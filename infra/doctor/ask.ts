@@ -1,0 +1,59 @@
+import { connect, type NatsConnection } from '@nats-io/transport-node'
+import pg from 'pg'
+
+/** The longest that one statement may take: the doctor must not be a load of its own. */
+const STATEMENT_TIMEOUT_MS = 15_000
+const ANSWER_TIMEOUT_MS = 8_000
+
+export type Query = <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) => Promise<Row[]>
+
+/** Opens one connection for the work, which reads only. */
+export async function withDatabase<T>(url: string, work: (query: Query) => Promise<T>): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
+    options: '-c default_transaction_read_only=on',
+  })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(async (sql, values) => (await client.query(sql, values)).rows)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Asks the broker's JetStream API; undefined when it has no such stream or consumer. */
+export type AskBroker = <Answer>(subject: string, body?: object) => Promise<Answer | undefined>
+
+export async function withBroker<T>(
+  url: string,
+  work: (ask: AskBroker, nats: NatsConnection) => Promise<T>,
+): Promise<T> {
+  const { host: servers, username, password } = new URL(url)
+  const login = username !== '' && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
+  const nats = await connect({ servers, ...login, reconnect: false, timeout: ANSWER_TIMEOUT_MS })
+  const ask: AskBroker = async (subject, body) => {
+    const payload = body ? JSON.stringify(body) : ''
+    const answer = await nats.request(`$JS.API.${subject}`, payload, { timeout: ANSWER_TIMEOUT_MS })
+    const json: object = answer.json()
+    return 'error' in json ? undefined : (json as never)
+  }
+  try {
+    return await work(ask, nats)
+  } finally {
+    await nats.close()
+  }
+}
+
+/** The answer to a GET, or undefined when there is none within 8 s. */
+export async function get(url: string) {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) })
+    return { status: response.status, body: await response.text() }
+  } catch {
+    return undefined
+  }
+}

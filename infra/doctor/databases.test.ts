@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { judgeMigrations, judgeServer, type ServerFacts } from './databases.ts'
+import type { Finding } from './finding.ts'
+
+const short = (findings: Finding[]) => findings.map(({ level, check, says }) => `${level} ${check}: ${says}`)
+
+test.each([
+  ['all', ['0001-a', '0002-b'], ['well migrations: every database has those of this version']],
+  ['too few', ['0001-a'], ['wrong migrations: the database of orders lacks 0002-b: start this version of orders']],
+  [
+    'those of another version',
+    ['0001-a', '0002-b', '0003-c'],
+    ['look migrations: the database of orders has 0003-c of another version than this one'],
+  ],
+])('migrations: %s', (_, recorded, expected) => {
+  expect(short(judgeMigrations([{ service: 'orders', recorded, known: ['0001-a', '0002-b'] }]))).toEqual(expected)
+})
+
+const server: ServerFacts = {
+  connections: 40,
+  maxConnections: 200,
+  transactionSeconds: 1,
+  checksumFailures: 0,
+  xidAge: 1_000,
+  invalidIndexes: [],
+  ledgerFaults: 0,
+}
+test.each<[string, Partial<ServerFacts>, string[]]>([
+  ['well', {}, ['well database: 40 of 200 connections are taken', 'well money: the ledger balances']],
+  [
+    'no connections left',
+    { connections: 190 },
+    ['wrong database: 190 of 200 connections are taken: lower DATABASE_POOL or the number of replicas'],
+  ],
+  [
+    'a long transaction',
+    { transactionSeconds: 300 },
+    ['look database: a transaction is open for 5 min and keeps old rows: see pg_stat_activity'],
+  ],
+  [
+    'a damaged disk',
+    { checksumFailures: 2 },
+    ['wrong database: 2 pages of the disk were damaged: restore a backup and replace the disk'],
+  ],
+  ['no vacuum', { xidAge: 1.5e9 }, ['wrong database: autovacuum does not keep up: run vacuumdb --all --freeze']],
+  [
+    'an unfinished index',
+    { invalidIndexes: ['a_idx'] },
+    ['look database: indexes that are not used because they were not finished: a_idx'],
+  ],
+  ['money', { ledgerFaults: 3 }, ['wrong money: the ledger has 3 faults: select * from ledger_faults in tapri_orders']],
+  [
+    'the log is not archived',
+    { archiver: { failing: true, lastArchivedSeconds: 900, waiting: 12 }, walBytes: 8e8 },
+    ['wrong backups: the log is not archived: 12 files wait, and 800 MB of it lie on the disk'],
+  ],
+])('database: %s', (_, given, expected) => {
+  expect(short(judgeServer({ ...server, ...given }))).toEqual(expected)
+})

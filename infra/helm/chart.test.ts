@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const read = (...path: string[]) => readFileSync(join(import.meta.dirname, ...path), 'utf8')
+const templates = readdirSync(join(import.meta.dirname, 'templates')).map((file) => read('templates', file))
+
+/** Secrets have no value in .env.example: make-env.sh makes them. */
+const secrets = [...read('../compose/.env.example').matchAll(/^([A-Z][A-Z_]+)=$/gm)].map(([, name = '']) => name)
+
+test('the chart gives its containers each secret that the compose stack has', () => {
+  const logins = ['AUTH', 'CATALOG', 'ORDERS', 'OUTLETS', 'GATEWAY', 'OPERATOR']
+  const all = templates
+    .join('\n')
+    .replaceAll('POSTGRES_PASSWORD_%s', logins.map((login) => `POSTGRES_PASSWORD_${login}`).join(' '))
+  const given = all.replaceAll('NATS_PASSWORD_%s', logins.map((login) => `NATS_PASSWORD_${login}`).join(' '))
+  expect(secrets.filter((name) => !new RegExp(`\\b${name}\\b`).test(given))).toEqual([])
+})
+
+interface Schema {
+  description?: string
+  properties?: Record<string, Schema>
+}
+
+/** The paths of values without a sentence that says what they mean. */
+const unexplained = ({ properties = {} }: Schema, path = ''): string[] =>
+  Object.entries(properties).flatMap(([name, value]) => [
+    ...(/\S+ .+\.$/.test(value.description ?? '') ? [] : [`${path}${name}`]),
+    ...unexplained(value, `${path}${name}.`),
+  ])
+
+test('values.schema.json has a sentence for each value, and names each value of values.yaml', () => {
+  const schema = JSON.parse(read('values.schema.json')) as Schema
+  expect(unexplained(schema)).toEqual([])
+  const top = new Set([...read('values.yaml').matchAll(/^([A-Za-z]+):/gm)].map(([, name]) => name))
+  expect(top.add('global')).toEqual(new Set(Object.keys(schema.properties ?? {})))
+})
+
+test('no container of the chart runs as root, can gain rights or writes to its own disk', () => {
+  for (const template of templates) {
+    const images = template.match(/^ *image: /gm)?.length ?? 0
+    expect(template.match(/include "tapri\.container"/g)?.length ?? 0).toBe(images)
+  }
+  expect(read('templates/_names.tpl')).toMatch(/runAsNonRoot: true.*seccompProfile: \{ type: RuntimeDefault \}/)
+  expect(read('templates/_names.tpl')).toContain(
+    'allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: [ALL] }',
+  )
+})

@@ -1,0 +1,7 @@
+#!/bin/sh
+# Prints the secret of a new installation, with fresh passwords and keys: make-secret.sh [NAME] | kubectl create -f -
+# The keys are those of compose/.env.example that are secrets. Keep a copy where backups are kept.
+set -eu
+cd "$(dirname "$0")"
+printf 'apiVersion: v1\nkind: Secret\nmetadata: { name: %s }\ntype: Opaque\nstringData:\n' "${1:-tapri}"
+../compose/make-env.sh - | sed -n "s/^\([A-Z_]*PASSWORD[A-Z_]*\|[A-Z_]*_KEY\)=\(..*\)\$/  \1: '\2'/p"

@@ -1,0 +1,33 @@
+import { accountsConfig, GATEWAY, OPERATOR } from '../stack/broker-accounts.ts'
+import { services } from '../stack/settings.ts'
+
+const logins = [OPERATOR, ...services, GATEWAY]
+const secretOf = (login: string) => `NATS_PASSWORD_${login.toUpperCase()}`
+const indented = (text: string) => text.replaceAll(/^(?=.)/gm, ' '.repeat(8))
+
+/** Values for NATS's own chart: three servers that sync each message to the disk, and the accounts of the product's logins. */
+export const natsValues = () => `# Values for NATS's own chart, written by \`npm run write-nats-conf\`:
+#   helm upgrade --install nats nats --repo https://nats-io.github.io/k8s/helm/charts/ --version 2.14.2 -f infra/helm/nats-values.yaml
+config:
+  cluster: { enabled: true, replicas: 3 }
+  jetstream:
+    enabled: true
+    fileStore: { pvc: { size: 20Gi } }
+    merge: { sync_interval: always }
+  merge: { accounts$include: accounts.conf }
+configMap:
+  merge:
+    data:
+      accounts.conf: |
+        accounts: {
+${indented(accountsConfig((login) => `$${secretOf(login)}`))}
+        }
+container:
+  env:
+${logins.map((login) => `    ${secretOf(login)}: { valueFrom: { secretKeyRef: { name: tapri, key: ${secretOf(login)} } } }`).join('\n')}
+podTemplate:
+  topologySpreadConstraints:
+    kubernetes.io/hostname: { maxSkew: 1, whenUnsatisfiable: ScheduleAnyway }
+    topology.kubernetes.io/zone: { maxSkew: 1, whenUnsatisfiable: ScheduleAnyway }
+natsBox: { enabled: false }
+`

@@ -1,0 +1,14 @@
+/** An alert rule: Prometheus gets it from rules.ts, people from docs/alerts.md. */
+export interface Alert {
+  name: string
+  expr: string
+  /** How long it must hold. */
+  for: string
+  /** `page`: somebody gets up. `ticket`: somebody looks on a working day. */
+  severity: 'page' | 'ticket'
+  labels?: Record<string, string>
+  /** What is wrong; `{{ $labels.… }}` are Prometheus's templates. */
+  summary: string
+  /** What to look at, and what to do. */
+  runbook: string
+}

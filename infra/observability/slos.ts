@@ -1,0 +1,67 @@
+/** What people are promised of the running product, as shares of 30 days. `npm run write-observability` writes rules and docs/slo.md. */
+export interface Slo {
+  /** Label `slo` of its rules. */
+  id: string
+  /** What a share of `objective` of all events does. */
+  promise: string
+  objective: number
+  /** PromQL: events and bad events in a second, over 5 minutes. Both are there whenever the product is scraped. */
+  events: string
+  errors: string
+  why: string
+}
+
+const DURATION = 'http_server_request_duration_seconds'
+/** Of live streams only the time to their head is measured. */
+const count = (...labels: string[]) => `sum(rate(${DURATION}_count{${['part="gateway"', ...labels].join()}}[5m]))`
+const within = (seconds: string, labels: string) =>
+  `sum(rate(${DURATION}_bucket{part="gateway",${labels},http_response_status_code!~"5..",le="${seconds}"}[5m]))`
+
+const PLACEMENT = 'http_route="/api/orders",http_request_method="POST"'
+const READS = 'http_request_method="GET"'
+
+export const slos: readonly Slo[] = [
+  {
+    id: 'calls',
+    promise: 'calls are answered without a 5xx',
+    objective: 0.999,
+    events: count(),
+    errors: `(${count('http_response_status_code=~"5.."')} or vector(0))`,
+    why: 'A 503 with Retry-After counts too: the page tries again by itself, but somebody waits.',
+  },
+  {
+    id: 'placement',
+    promise: 'orders are answered within 0.5 s, without a 5xx',
+    objective: 0.99,
+    events: count(PLACEMENT),
+    errors: `clamp_min(${count(PLACEMENT)} - (${within('0.5', PLACEMENT)} or vector(0)), 0)`,
+    why: 'The load tests ask for 0.25 s at 60 orders a second ([reliability](reliability.md#loads)); twice that leaves room for a bad minute.',
+  },
+  {
+    id: 'reads',
+    promise: 'reads are answered within 0.25 s, without a 5xx',
+    objective: 0.99,
+    events: count(READS),
+    errors: `clamp_min(${count(READS)} - (${within('0.25', READS)} or vector(0)), 0)`,
+    why: 'The load tests ask for 0.15 s.',
+  },
+  {
+    id: 'events',
+    promise: 'time no event has waited longer than 10 s to be published',
+    objective: 0.999,
+    events: 'clamp_max(count(tapri_outbox_oldest_seconds), 1)',
+    errors: 'max(tapri_outbox_oldest_seconds > bool 10)',
+    why: 'A late event is a screen that shows an old state, and a message that comes late.',
+  },
+  {
+    id: 'promises',
+    promise: 'delivered orders come within the promised time',
+    objective: 0.85,
+    events: 'sum(rate(business:promises:total[5m]))',
+    errors: '(sum(rate(business:promises:total{kept="false"}[5m])) or vector(0))',
+    why: 'A time is promised such that nine of ten are kept ([estimates](estimates.md)); a day of rain may take the rest.',
+  },
+]
+
+/** Windows over which ratios are recorded; alerts on burning budgets compare a long one with a short one. */
+export const windows = ['5m', '30m', '1h', '6h', '3d', '30d'] as const

@@ -1,0 +1,53 @@
+import type { LiveData } from '@tapri/contracts/live'
+import { Failure } from './calls.ts'
+
+type OrderEvent = LiveData<'order'>
+
+/** The data of each complete event of this name in the text of a stream, and what is left of the text. */
+export function eventsIn(text: string, name: string): { data: string[]; rest: string } {
+  const blocks = text.replaceAll('\r\n', '\n').split('\n\n')
+  const rest = blocks.pop() ?? ''
+  const data = blocks
+    .map((block) => block.split('\n'))
+    .filter((lines) => lines.includes(`event: ${name}`) || lines.includes(`event:${name}`))
+    .map((lines) => lines.flatMap((line) => /^data: ?(.*)$/.exec(line)?.[1] ?? []).join('\n'))
+  return { data, rest }
+}
+
+/** Follows the customer's live stream until `close`; what came before it is asked for counts too. */
+export async function followOrders(address: string, token: string, timeoutMs: number) {
+  const over = new AbortController()
+  const response = await fetch(`${address}/api/live`, {
+    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+    signal: over.signal,
+  })
+  if (response.status !== 200 || !response.body) throw new Failure(`GET /api/live answered ${response.status}`)
+  const seen: OrderEvent[] = []
+  let look = () => {}
+  const read = async (body: ReadableStream<Uint8Array>) => {
+    let text = ''
+    for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+      const { data, rest } = eventsIn(text + chunk, 'order')
+      text = rest
+      seen.push(...data.map((each): OrderEvent => JSON.parse(each)))
+      look()
+    }
+  }
+  void read(response.body).catch(() => {})
+
+  return {
+    /** Settles once the stream said so of the order. */
+    until: (orderId: string, status: OrderEvent['order_status']) =>
+      new Promise<void>((resolve, reject) => {
+        const late = () => reject(new Failure(`the live stream did not say within ${timeoutMs / 1000} s: ${status}`))
+        const timer = setTimeout(late, timeoutMs)
+        look = () => {
+          if (!seen.some((event) => event.order_id === orderId && event.order_status === status)) return
+          clearTimeout(timer)
+          resolve()
+        }
+        look()
+      }),
+    close: () => over.abort(),
+  }
+}

@@ -1,0 +1,60 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { NodeContext } from './node-part.ts'
+import { nodeProgram, withoutSecrets } from './node-part.ts'
+import { type Part, respondsOk } from './part.ts'
+import type { Ports } from './stack.ts'
+
+type Context = NodeContext & { ports: Ports }
+
+/** Whether the stack starts the payment provider for demo and tests. */
+const isDemo = ({ settings: { payments } }: Context) => payments.provider === 'demo' && !payments.url
+
+/** What orders is told of online payment: the secrets of the provider go to it alone. */
+export function paymentEnv(context: Context): Record<string, string> {
+  const { settings, secrets, ports } = context
+  const { provider, url, secret, noticeSecret } = settings.payments
+  if (!provider) return {}
+  return {
+    PAYMENT_PROVIDER: provider,
+    PAYMENT_URL: isDemo(context) ? `http://127.0.0.1:${ports.payments}` : (url ?? ''),
+    PAYMENT_SECRET: secret ?? secrets.payment,
+    PAYMENT_NOTICE_SECRET: noticeSecret ?? secrets.paymentNotice,
+  }
+}
+
+/** With `PAYMENT_PROVIDER=demo`, a provider that takes no money; what it has is kept in the data folder. */
+export function paymentsPart(context: Context): Part[] {
+  if (!isDemo(context)) return []
+  const { settings, secrets, ports, inherited } = context
+  const folder = join(settings.dataDir, 'payments')
+  const program = nodeProgram('payments', 64, context)
+  const url = `http://127.0.0.1:${ports.payments}`
+  return [
+    {
+      name: 'payments',
+      needs: [],
+      startsEarly: true,
+      ...program,
+      prepare: async () => {
+        await program.prepare()
+        mkdirSync(folder, { recursive: true, mode: 0o700 })
+      },
+      env: {
+        NODE_ENV: 'production',
+        ...withoutSecrets(inherited),
+        PORT: String(ports.payments),
+        BOOKS: join(folder, 'books.jsonl'),
+        NOTICE_URL: `http://127.0.0.1:${ports.gateway}/api/payments/notices`,
+        SECRET: settings.payments.secret ?? secrets.payment,
+        NOTICE_SECRET: settings.payments.noticeSecret ?? secrets.paymentNotice,
+        FATES: inherited.PAYMENT_FATES ?? 'once',
+      },
+      isHealthy: () => respondsOk(`${url}/healthz`),
+      stopSignal: 'SIGTERM',
+      stopTimeoutMs: 1_000,
+      healthyTimeoutMs: 60_000,
+      facts: { port: ports.payments, url },
+    },
+  ]
+}

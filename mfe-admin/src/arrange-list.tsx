@@ -1,0 +1,89 @@
+import type { orderCategories, orderProducts } from '@tapri/contracts/catalog'
+import { imageSrcSet } from '@tapri/contracts/image-sizes'
+import { Button } from '@tapri/ui/button'
+import { type Sortable, SortableList } from '@tapri/ui/sortable-list'
+import { useAction } from '@tapri/web-kit/queries'
+import { useShell } from '@tapri/web-kit/remote'
+import { ArrowDownUp, Check } from 'lucide-react'
+import { useRef, useState } from 'react'
+import styles from './arrange-list.module.css'
+import { inOrder } from './in-order.ts'
+import { useTexts } from './texts.ts'
+
+interface Arranged extends Sortable {
+  image_url: string | null
+}
+
+interface ArrangeListProps {
+  what: 'products' | 'categories'
+  label: string
+  items: readonly Arranged[]
+}
+
+/** Puts products or categories in another order; each move is saved at once, moves made meanwhile as soon as it is. */
+export function ArrangeList({ what, label, items }: ArrangeListProps) {
+  const texts = useTexts()
+  const { call } = useShell()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const wanted = useRef<readonly string[]>([])
+  const isSaving = useRef(false)
+  const { run } = useAction(
+    (ids: readonly string[]) => {
+      const input = { body: { ids: [...ids] } }
+      return what === 'products'
+        ? call<typeof orderProducts>('PUT /admin/products/order', input)
+        : call<typeof orderCategories>('PUT /admin/categories/order', input)
+    },
+    { failure: texts.orderFailed, refreshes: [`GET /${what}`] },
+  )
+
+  async function save(order: readonly Arranged[]) {
+    wanted.current = order.map(({ id }) => id)
+    setChosen(wanted.current)
+    if (isSaving.current) return
+    isSaving.current = true
+    for (let sent: readonly string[] = []; sent !== wanted.current;) {
+      sent = wanted.current
+      // What was not saved shows as it still is; the toast says so.
+      if ((await run(sent)) === undefined) {
+        wanted.current = sent
+        setChosen([])
+      }
+    }
+    isSaving.current = false
+  }
+
+  return (
+    <>
+      <p className={styles.hint}>{texts.orderHint}</p>
+      <SortableList label={label} items={inOrder(items, chosen)} onOrder={(order) => void save(order)}>
+        {({ name, image_url }) => (
+          <div className={styles.item}>
+            <span className={styles.picture}>
+              {image_url && <img src={image_url} srcSet={imageSrcSet(image_url)} sizes="3rem" alt="" loading="lazy" />}
+            </span>
+            <span className={styles.name}>{name}</span>
+          </div>
+        )}
+      </SortableList>
+    </>
+  )
+}
+
+interface ArrangeButtonProps {
+  isArranging: boolean
+  onChange: (isArranging: boolean) => void
+}
+
+/** Begins and ends the arranging of a list. */
+export function ArrangeButton({ isArranging, onChange }: ArrangeButtonProps) {
+  const texts = useTexts()
+  return (
+    <Button
+      icon={isArranging ? <Check aria-hidden /> : <ArrowDownUp aria-hidden />}
+      onClick={() => onChange(!isArranging)}
+    >
+      {isArranging ? texts.orderDone : texts.order}
+    </Button>
+  )
+}

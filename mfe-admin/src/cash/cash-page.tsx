@@ -1,0 +1,35 @@
+import type { listOutlets } from '@tapri/contracts/outlets'
+import { CashView } from '@tapri/order-screens/cash/cash-view'
+import { useCashTexts } from '@tapri/order-screens/cash/texts'
+import { SmallSelect } from '@tapri/ui/small-select'
+import { useLoad } from '@tapri/web-kit/queries'
+import { useSearchParams } from '@tapri/web-kit/router'
+import { AdminFrame } from '../admin-frame.tsx'
+
+/** The cash of one outlet, and its day; the outlet is kept in the address. */
+export function CashPage() {
+  const texts = useCashTexts()
+  const [params, setParams] = useSearchParams()
+  const { data: outlets = [] } = useLoad<typeof listOutlets>('GET /admin/outlets', {}, { failure: null })
+  const chosen = outlets.find(({ id }) => id === params.get('outlet')) ?? outlets[0]
+  return (
+    <AdminFrame
+      title={texts.title}
+      actions={
+        <SmallSelect
+          aria-label={texts.outlet}
+          value={chosen?.id ?? ''}
+          onChange={({ target }) => setParams({ outlet: target.value }, { replace: true })}
+        >
+          {outlets.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SmallSelect>
+      }
+    >
+      {chosen && <CashView outletId={chosen.id} />}
+    </AdminFrame>
+  )
+}

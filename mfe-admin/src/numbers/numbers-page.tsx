@@ -1,0 +1,16 @@
+import type { listOutlets } from '@tapri/contracts/outlets'
+import { NumbersView } from '@tapri/order-screens/numbers/numbers-view'
+import { useLoad } from '@tapri/web-kit/queries'
+import { AdminFrame } from '../admin-frame.tsx'
+import { useTexts } from '../texts.ts'
+
+/** The numbers of all outlets, or of one. Without the list of outlets those of all are shown. */
+export function NumbersPage() {
+  const texts = useTexts()
+  const { data: outlets = [] } = useLoad<typeof listOutlets>('GET /admin/outlets', {}, { failure: null })
+  return (
+    <AdminFrame title={texts.numbers}>
+      <NumbersView outlets={outlets} />
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,110 @@
+import { OPTION_NAME_MAX_LENGTH } from '@tapri/contracts/limits'
+import type { createOptionGroup, OptionGroup, updateOptionGroup, UsedOptionGroup } from '@tapri/contracts/option-groups'
+import { Checkbox } from '@tapri/ui/checkbox'
+import { Field } from '@tapri/ui/field'
+import { Notice } from '@tapri/ui/notice'
+import { RadioCards } from '@tapri/ui/radio-cards'
+import { useAction } from '@tapri/web-kit/queries'
+import { useShell } from '@tapri/web-kit/remote'
+import { type FormEvent, useState } from 'react'
+import { FormDialog } from '../form-dialog.tsx'
+import { errorsOf, groupBodyOf, groupFieldsOf, type GroupFields } from './option-group-form.ts'
+import { OptionRows } from './option-rows.tsx'
+import { useOptionsTexts } from './options-texts.ts'
+
+interface OptionGroupDialogProps {
+  /** Null: a new one. */
+  group: UsedOptionGroup | null
+  onSaved: (group: OptionGroup) => void
+  onClose: () => void
+}
+
+/** Adds a group of options or edits one, for every product that has it. Mounted while it is open; a failed save keeps the input. */
+export function OptionGroupDialog({ group, onSaved, onClose }: OptionGroupDialogProps) {
+  const texts = useOptionsTexts()
+  const { call } = useShell()
+  const [fields, setFields] = useState(() => groupFieldsOf(group))
+  const [isChecked, setChecked] = useState(false)
+  const wrong = errorsOf(fields)
+  const errorOf = (field: string) => (isChecked && wrong[field] ? texts[wrong[field]] : undefined)
+  const { run, busy } = useAction(
+    async () => {
+      const body = groupBodyOf(fields)
+      const saved = group
+        ? await call<typeof updateOptionGroup>('PUT /admin/option-groups/:id', { params: { id: group.id }, body })
+        : await call<typeof createOptionGroup>('POST /admin/option-groups', { body })
+      onSaved(saved)
+    },
+    { failure: texts.saveFailed, success: texts.saved, refreshes: ['GET /admin/option-groups', 'GET /products'] },
+  )
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setChecked(true)
+    if (Object.keys(wrong).length === 0) void run()
+  }
+
+  return (
+    <FormDialog
+      title={group ? texts.editTitle(group.name) : texts.createTitle}
+      save={texts.save}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {group && group.product_count > 1 && <Notice>{texts.shared(group.product_count)}</Notice>}
+      <GroupFieldset fields={fields} errorOf={errorOf} onChange={(given) => setFields({ ...fields, ...given })} />
+    </FormDialog>
+  )
+}
+
+interface GroupFieldsetProps {
+  fields: GroupFields
+  errorOf: (field: string) => string | undefined
+  onChange: (given: Partial<GroupFields>) => void
+}
+
+function GroupFieldset({ fields, errorOf, onChange }: GroupFieldsetProps) {
+  const texts = useOptionsTexts()
+  return (
+    <>
+      <Field
+        label={texts.name}
+        hint={texts.nameHint}
+        required
+        maxLength={OPTION_NAME_MAX_LENGTH}
+        value={fields.name}
+        error={errorOf('name')}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <RadioCards
+        legend={texts.kind}
+        options={[
+          { value: 'one', label: texts.one, hint: texts.oneHint },
+          { value: 'any', label: texts.any, hint: texts.anyHint },
+        ]}
+        value={fields.kind}
+        onChange={(kind) => onChange({ kind })}
+      />
+      {fields.kind === 'any' && (
+        <Field
+          label={texts.upTo}
+          type="number"
+          inputMode="numeric"
+          min={2}
+          required
+          value={fields.upTo}
+          error={errorOf('upTo')}
+          onChange={({ target }) => onChange({ upTo: target.value })}
+        />
+      )}
+      <Checkbox
+        label={texts.required}
+        hint={texts.requiredHint}
+        checked={fields.required}
+        onChange={({ target }) => onChange({ required: target.checked })}
+      />
+      <OptionRows options={fields.options} errorOf={errorOf} onChange={(options) => onChange({ options })} />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { OPTION_GROUP_MAX_OPTIONS, OPTION_PRICE_MAX_RUPEES } from '@tapri/contracts/limits'
+import type { OptionGroup, OptionGroupForm } from '@tapri/contracts/option-groups'
+
+/** An option as typed; `key` names its row, also before it has an id. */
+export interface OptionFields {
+  key: string
+  id?: string
+  name: string
+  price: string
+}
+
+/** The form's values, as typed. */
+export interface GroupFields {
+  name: string
+  required: boolean
+  /** `one` of them, or `any` of them up to `upTo`. */
+  kind: 'one' | 'any'
+  upTo: string
+  options: readonly OptionFields[]
+}
+
+export const emptyOption = (key: string): OptionFields => ({ key, name: '', price: '0' })
+
+export const groupFieldsOf = (group: OptionGroup | null): GroupFields => ({
+  name: group?.name ?? '',
+  required: group?.required ?? false,
+  kind: group && group.max_choices > 1 ? 'any' : 'one',
+  upTo: String(group && group.max_choices > 1 ? group.max_choices : 2),
+  options: group?.options.map(({ id, name, price }) => ({ key: id, id, name, price: String(price) })) ?? [
+    emptyOption('new 1'),
+    emptyOption('new 2'),
+  ],
+})
+
+/** Rupees with at most two decimals, below nothing too; undefined otherwise. */
+export function differenceOf(typed: string) {
+  if (!/^[+−-]?\d+(\.\d{0,2})?$/u.test(typed.trim())) return undefined
+  const price = Number(typed.trim().replace('−', '-'))
+  return Math.abs(price) <= OPTION_PRICE_MAX_RUPEES ? price : undefined
+}
+
+function upToOf(typed: string) {
+  const number = Number(typed)
+  return Number.isInteger(number) && number >= 2 && number <= OPTION_GROUP_MAX_OPTIONS ? number : undefined
+}
+
+/** What is wrong, by field: the group's `name` and `upTo`, and `name <key>` and `price <key>` of its options. Keys of `texts.ts`. */
+export type GroupErrors = Readonly<
+  Record<
+    string,
+    'nameRequired' | 'upToWrong' | 'optionNameRequired' | 'optionPriceWrong' | 'optionRepeated' | 'usualMissing'
+  >
+>
+
+export function errorsOf({ name, required, kind, upTo, options }: GroupFields): GroupErrors {
+  const names = options.map((option) => option.name.trim().toLowerCase())
+  const [first] = options
+  const isUsual = options.some(({ price }) => differenceOf(price) === 0)
+  return Object.fromEntries([
+    ...(name.trim() ? [] : [['name', 'nameRequired']]),
+    ...(kind === 'any' && upToOf(upTo) === undefined ? [['upTo', 'upToWrong']] : []),
+    ...(required && !isUsual && first ? [[`price ${first.key}`, 'usualMissing']] : []),
+    ...options.flatMap((option, index) => [
+      ...(names[index] ? [] : [[`name ${option.key}`, 'optionNameRequired']]),
+      ...(names[index] && names.indexOf(names[index]) !== index ? [[`name ${option.key}`, 'optionRepeated']] : []),
+      ...(differenceOf(option.price) === undefined ? [[`price ${option.key}`, 'optionPriceWrong']] : []),
+    ]),
+  ])
+}
+
+/** The request body of fields without errors. */
+export const groupBodyOf = ({ name, required, kind, upTo, options }: GroupFields): OptionGroupForm => ({
+  name: name.trim(),
+  required,
+  max_choices: kind === 'one' ? 1 : (upToOf(upTo) ?? 2),
+  options: options.map((option) => ({
+    ...(option.id && { id: option.id }),
+    name: option.name.trim(),
+    price: differenceOf(option.price) ?? 0,
+  })),
+})
+
+/** The options with the one at `index` a place earlier. */
+export function movedUp(options: readonly OptionFields[], index: number): OptionFields[] {
+  const moved = options.toSpliced(index, 1)
+  const option = options[index]
+  return option && index > 0 ? moved.toSpliced(index - 1, 0, option) : [...options]
+}

@@ -1,0 +1,133 @@
+import type { testWebhook, updateWebhook, Webhook } from '@tapri/contracts/webhooks'
+import { ActiveBadge } from '@tapri/ui/active-badge'
+import { Button } from '@tapri/ui/button'
+import { Card } from '@tapri/ui/card'
+import { Menu } from '@tapri/ui/menu'
+import { useAction } from '@tapri/web-kit/queries'
+import { useShell } from '@tapri/web-kit/remote'
+import { KeyRound, ListChecks, Pencil, Power, Send, Trash2 } from 'lucide-react'
+import { formOf } from './form-of.ts'
+import { useWebhooksTexts } from './texts.ts'
+import { WebhookState } from './webhook-state.tsx'
+import styles from './webhooks.module.css'
+
+interface WebhookCardProps {
+  webhook: Webhook
+  onOpen: (dialog: 'edit' | 'renew' | 'delete' | 'log') => void
+}
+
+/** A webhook: where it is, what it is told, how it goes, and what can be done with it. */
+export function WebhookCard({ webhook, onOpen }: WebhookCardProps) {
+  const texts = useWebhooksTexts()
+  const { name, url, types, active } = webhook
+  return (
+    <Card as="article" className={styles.card} aria-label={name}>
+      <header className={styles.head}>
+        <h2 className={styles.name}>{name}</h2>
+        <ActiveBadge active={active}>{active ? texts.on : texts.off}</ActiveBadge>
+      </header>
+      <code className={styles.url}>{url}</code>
+      <WebhookState webhook={webhook} />
+      <div className={styles.told}>
+        <p>{texts.told}</p>
+        <ul>
+          {types.map((type) => (
+            <li key={type}>{texts.types[type] ?? type}</li>
+          ))}
+        </ul>
+      </div>
+      <Actions webhook={webhook} onOpen={onOpen} />
+    </Card>
+  )
+}
+
+/** What is done most, and the menu of the rest. */
+function Actions({ webhook, onOpen }: WebhookCardProps) {
+  const texts = useWebhooksTexts()
+  const test = useTest(webhook)
+  const turn = useSwitch(webhook)
+  const { name, active } = webhook
+  return (
+    <footer className={styles.actions}>
+      <Button
+        size="small"
+        icon={<ListChecks aria-hidden />}
+        aria-label={texts.logOf(name)}
+        onClick={() => onOpen('log')}
+      >
+        {texts.log}
+      </Button>
+      {active ? (
+        <Button
+          size="small"
+          icon={<Send aria-hidden />}
+          aria-label={texts.testOf(name)}
+          busy={test.busy}
+          onClick={() => test.run()}
+        >
+          {texts.test}
+        </Button>
+      ) : (
+        <Button
+          size="small"
+          look="primary"
+          icon={<Power aria-hidden />}
+          busy={turn.busy}
+          onClick={() => turn.run(true)}
+        >
+          {texts.switchOn}
+        </Button>
+      )}
+      <More webhook={webhook} onOpen={onOpen} onSwitchOff={() => turn.run(false)} />
+    </footer>
+  )
+}
+
+function More({ webhook, onOpen, onSwitchOff }: WebhookCardProps & { onSwitchOff: () => void }) {
+  const texts = useWebhooksTexts()
+  const { name, active } = webhook
+  return (
+    <Menu
+      label={texts.more(name)}
+      items={[
+        { key: 'edit', label: texts.edit, icon: <Pencil aria-hidden />, onSelect: () => onOpen('edit') },
+        { key: 'renew', label: texts.renew, icon: <KeyRound aria-hidden />, onSelect: () => onOpen('renew') },
+        ...(active ? [{ key: 'off', label: texts.switchOff, icon: <Power aria-hidden />, onSelect: onSwitchOff }] : []),
+        {
+          key: 'delete',
+          label: texts.delete,
+          icon: <Trash2 aria-hidden />,
+          danger: true,
+          onSelect: () => onOpen('delete'),
+        },
+      ]}
+    />
+  )
+}
+
+function useTest({ id }: Webhook) {
+  const texts = useWebhooksTexts()
+  const { call } = useShell()
+  return useAction(() => call<typeof testWebhook>('POST /admin/webhooks/:id/test', { params: { id } }), {
+    failure: texts.testFailed,
+    success: texts.tested,
+    refreshes: ['GET /admin/webhooks'],
+  })
+}
+
+function useSwitch(webhook: Webhook) {
+  const texts = useWebhooksTexts()
+  const { call } = useShell()
+  return useAction(
+    (active: boolean) =>
+      call<typeof updateWebhook>('PUT /admin/webhooks/:id', {
+        params: { id: webhook.id },
+        body: { ...formOf(webhook), active },
+      }),
+    {
+      failure: texts.switchFailed,
+      success: ({ active }) => (active ? texts.switchedOn : texts.switchedOff),
+      refreshes: ['GET /admin/webhooks'],
+    },
+  )
+}

@@ -1,0 +1,84 @@
+import type { listWebhooks, Webhook, WebhookWithSecret } from '@tapri/contracts/webhooks'
+import { Button } from '@tapri/ui/button'
+import { EmptyState } from '@tapri/ui/empty-state'
+import { ErrorPanel } from '@tapri/ui/error-panel'
+import { Skeleton } from '@tapri/ui/skeleton'
+import { useLoad } from '@tapri/web-kit/queries'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { AdminFrame } from '../admin-frame.tsx'
+import { DeleteWebhookDialog } from './delete-webhook-dialog.tsx'
+import { LogDialog } from './log-dialog.tsx'
+import { RenewDialog } from './renew-dialog.tsx'
+import { SecretDialog } from './secret-dialog.tsx'
+import { useWebhooksTexts } from './texts.ts'
+import { WebhookCard } from './webhook-card.tsx'
+import { WebhookDialog } from './webhook-dialog.tsx'
+import styles from './webhooks.module.css'
+
+/** The dialog that is open, of one webhook. */
+type Opened =
+  | { dialog: 'edit' | 'renew' | 'delete' | 'log'; webhook: Webhook }
+  | { dialog: 'add' }
+  | { dialog: 'secret'; made: WebhookWithSecret }
+
+/** Whoever is told what happens to orders: list, add, change, secret, log, delete. */
+export function WebhooksPage() {
+  const texts = useWebhooksTexts()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const { data, isError, isRetrying, refetch } = useLoad<typeof listWebhooks>(
+    'GET /admin/webhooks',
+    {},
+    { failure: texts.loadFailed, everySeconds: 10 },
+  )
+  const isEmpty = data?.webhooks.length === 0
+  const add = (
+    <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setOpened({ dialog: 'add' })}>
+      {texts.add}
+    </Button>
+  )
+  return (
+    <AdminFrame title={texts.title} note={!isEmpty && texts.note} actions={!isEmpty && add}>
+      {isEmpty && (
+        <EmptyState title={texts.empty} action={add}>
+          {texts.emptyHint}
+        </EmptyState>
+      )}
+      {!data && isError && <ErrorPanel message={texts.loadFailed} isRetrying={isRetrying} onRetry={() => refetch()} />}
+      {!data && !isError && <Skeleton height="14rem" />}
+      <ul className={styles.grid}>
+        {data?.webhooks.map((webhook) => (
+          <li key={webhook.id}>
+            <WebhookCard webhook={webhook} onOpen={(dialog) => setOpened({ dialog, webhook })} />
+          </li>
+        ))}
+      </ul>
+      {opened && <OpenedDialog opened={asItIs(opened, data?.webhooks)} onOpen={setOpened} />}
+    </AdminFrame>
+  )
+}
+
+/** What is shown of the webhook is what was read last. */
+const asItIs = (opened: Opened, webhooks: readonly Webhook[] = []): Opened =>
+  'webhook' in opened
+    ? { ...opened, webhook: webhooks.find(({ id }) => id === opened.webhook.id) ?? opened.webhook }
+    : opened
+
+function OpenedDialog({ opened, onOpen }: { opened: Opened; onOpen: (next: Opened | null) => void }) {
+  const onClose = () => onOpen(null)
+  const onMade = (made: WebhookWithSecret) => onOpen({ dialog: 'secret', made })
+  switch (opened.dialog) {
+    case 'add':
+      return <WebhookDialog webhook={null} onMade={onMade} onClose={onClose} />
+    case 'edit':
+      return <WebhookDialog webhook={opened.webhook} onMade={onMade} onClose={onClose} />
+    case 'secret':
+      return <SecretDialog made={opened.made} onClose={onClose} />
+    case 'renew':
+      return <RenewDialog webhook={opened.webhook} onMade={onMade} onClose={onClose} />
+    case 'delete':
+      return <DeleteWebhookDialog webhook={opened.webhook} onClose={onClose} />
+    case 'log':
+      return <LogDialog webhook={opened.webhook} onClose={onClose} />
+  }
+}

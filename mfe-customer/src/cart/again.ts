@@ -1,0 +1,52 @@
+import { LINE_MAX_QUANTITY } from '@tapri/contracts/limits'
+import type { Product } from '@tapri/contracts/catalog'
+import { lineKey } from '@tapri/contracts/option-rules'
+import type { OrderItem } from '@tapri/contracts/order-item'
+import { currentLine, goneOptions } from './options.ts'
+import type { CartLine } from './rules.ts'
+
+/** An earlier order at today's prices, and what is no longer as it was. */
+export interface Again {
+  lines: readonly CartLine[]
+  changed: readonly { name: string; was: number; now: number }[]
+  /** Options that are not offered any more: the line is there without them. */
+  lost: readonly { name: string; option: string }[]
+  /** Names of products that are not sold any more. */
+  gone: readonly string[]
+}
+
+/** Returns an earlier order as it would be today: its products that are still sold, at their present names, options and prices. */
+export function againFrom(items: readonly OrderItem[], products: readonly Product[]): Again {
+  const sold = new Map(products.filter(({ available }) => available).map((product) => [product.id, product]))
+  const found = items.map((item) => {
+    const product = sold.get(item.product_id)
+    return { item, now: product && { ...currentLine(item, product), product_name: product.name } }
+  })
+  return {
+    lines: found.flatMap(({ now }) => now ?? []),
+    changed: found.flatMap(({ item, now }) =>
+      now && now.price !== item.price ? [{ name: now.product_name, was: item.price, now: now.price }] : [],
+    ),
+    lost: found.flatMap(({ item, now }) =>
+      now ? goneOptions(item, now).map((option) => ({ name: now.product_name, option })) : [],
+    ),
+    gone: found.filter(({ now }) => !now).map(({ item }) => item.product_name),
+  }
+}
+
+/** The cart with at least what the earlier order had of each line: nothing is taken out, and a second press adds nothing. */
+export function withAgain(lines: readonly CartLine[], again: Pick<Again, 'lines'>): CartLine[] {
+  const wanted = new Map<string, CartLine>()
+  for (const line of again.lines) {
+    const same = wanted.get(lineKey(line))
+    wanted.set(lineKey(line), { ...line, quantity: atMost(line.quantity + (same?.quantity ?? 0)) })
+  }
+  const kept = lines.map((line) => {
+    const more = wanted.get(lineKey(line))
+    wanted.delete(lineKey(line))
+    return more ? { ...more, quantity: atMost(Math.max(line.quantity, more.quantity)) } : line
+  })
+  return [...kept, ...wanted.values()]
+}
+
+const atMost = (quantity: number) => Math.min(quantity, LINE_MAX_QUANTITY)

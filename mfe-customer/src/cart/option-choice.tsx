@@ -1,0 +1,83 @@
+import type { OptionGroup } from '@tapri/contracts/option-groups'
+import { rupees } from '@tapri/web-kit/format'
+import { useLanguage } from '@tapri/web-kit/language'
+import { type ReactNode, useId } from 'react'
+import { type Choice, isFull } from './options.ts'
+import styles from './line-sheet.module.css'
+import { useCartTexts } from './texts.ts'
+
+interface OptionChoiceProps {
+  group: OptionGroup
+  choice: Choice
+  error: string | undefined
+  onChoose: (optionId: string) => void
+  /** Takes the only choice of a group away that needs none. */
+  onClear: () => void
+}
+
+/** A group of options as rows as wide as the sheet: radio buttons for one of them, boxes for any of them. */
+export function OptionChoice({ group, choice, error, onChoose, onClear }: OptionChoiceProps) {
+  const texts = useCartTexts()
+  const id = useId()
+  const chosen = choice[group.id] ?? []
+  const isOne = group.max_choices === 1
+  return (
+    <fieldset className={styles.group} data-group={group.id} aria-describedby={`${id}-rule ${id}-error`}>
+      <legend>{group.name}</legend>
+      <p className={styles.rule} id={`${id}-rule`}>
+        {texts.rule(group)}
+      </p>
+      {isOne && !group.required && (
+        <Row type="radio" name={id} checked={chosen.length === 0} onChange={onClear}>
+          {texts.none}
+        </Row>
+      )}
+      {group.options.map((option) => {
+        const checked = chosen.includes(option.id)
+        return (
+          <Row
+            key={option.id}
+            type={isOne ? 'radio' : 'checkbox'}
+            name={id}
+            checked={checked}
+            disabled={!isOne && !checked && isFull(choice, group)}
+            price={option.price}
+            onChange={() => onChoose(option.id)}
+          >
+            {option.name}
+          </Row>
+        )
+      })}
+      <p className={styles.error} id={`${id}-error`} aria-live="polite">
+        {error}
+      </p>
+    </fieldset>
+  )
+}
+
+interface RowProps {
+  type: 'radio' | 'checkbox'
+  name: string
+  checked: boolean
+  disabled?: boolean
+  /** In rupees; nothing is shown for nothing. */
+  price?: number
+  onChange: () => void
+  children: ReactNode
+}
+
+function Row({ price = 0, children, ...input }: RowProps) {
+  const language = useLanguage()
+  return (
+    <label className={styles.row}>
+      <input {...input} />
+      <span>{children}</span>
+      {price !== 0 && (
+        <span data-number>
+          {price > 0 ? '+' : '−'}
+          {rupees(Math.abs(price), language)}
+        </span>
+      )}
+    </label>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Product } from '@tapri/contracts/catalog'
+import type { OptionGroup } from '@tapri/contracts/option-groups'
+import { piecePrice, usualOption } from '@tapri/contracts/option-rules'
+import type { ChosenOption, OrderItem } from '@tapri/contracts/order-item'
+
+/** Ids of the chosen options, by group. */
+export type Choice = Readonly<Record<string, readonly string[]>>
+
+type WithGroups = Pick<Product, 'option_groups'>
+type Sold = Pick<Product, 'id' | 'name' | 'price'> & WithGroups
+
+/** What a line says besides its product. */
+export type LineWords = Partial<Pick<OrderItem, 'options' | 'note' | 'quantity'>>
+
+const usualOf = ({ options }: OptionGroup) => usualOption(options, ({ price }) => price)
+
+/** What the sheet shows at first: the options of a line as far as they are still offered, and the usual one of each required group. */
+export function choiceOf({ option_groups = [] }: WithGroups, options: readonly ChosenOption[] = []): Choice {
+  const ofLine = new Set(options.map(({ group_id, option_id }) => `${group_id} ${option_id}`))
+  return Object.fromEntries(
+    option_groups.map((group) => {
+      const kept = group.options.filter(({ id }) => ofLine.has(`${group.id} ${id}`)).slice(0, group.max_choices)
+      const usual = group.required && kept.length === 0 ? usualOf(group) : undefined
+      return [group.id, [...kept, ...(usual ? [usual] : [])].map(({ id }) => id)]
+    }),
+  )
+}
+
+/** The choice after an option was pressed. One of: it replaces the other; any of: it is added up to the number, or taken away. */
+export function choiceAfter(choice: Choice, { id, max_choices }: OptionGroup, optionId: string): Choice {
+  const chosen = choice[id] ?? []
+  if (max_choices === 1) return { ...choice, [id]: [optionId] }
+  if (chosen.includes(optionId)) return { ...choice, [id]: chosen.filter((other) => other !== optionId) }
+  return chosen.length < max_choices ? { ...choice, [id]: [...chosen, optionId] } : choice
+}
+
+export const isFull = (choice: Choice, { id, max_choices }: OptionGroup) => (choice[id]?.length ?? 0) >= max_choices
+
+/** The first group that must have a choice and has none. */
+export const missingGroup = ({ option_groups = [] }: WithGroups, choice: Choice) =>
+  option_groups.find(({ id, required }) => required && (choice[id]?.length ?? 0) === 0)
+
+/** The chosen options as a line has them, in the order of the menu; undefined for a product without groups. */
+export function optionsOf({ option_groups = [] }: WithGroups, choice: Choice): ChosenOption[] | undefined {
+  if (option_groups.length === 0) return undefined
+  return option_groups.flatMap(({ id: group_id, options }) =>
+    options
+      .filter(({ id }) => choice[group_id]?.includes(id))
+      .map(({ id, name, price }) => ({ group_id, option_id: id, name, price })),
+  )
+}
+
+/** A line of the cart at the menu's price. */
+export function lineOf({ id, name, price }: Sold, { options, note, quantity = 1 }: LineWords = {}): OrderItem {
+  const word = note?.trim()
+  return {
+    product_id: id,
+    product_name: name,
+    quantity,
+    price: piecePrice(price, options ?? []),
+    ...(options && { options }),
+    ...(word && { note: word }),
+  }
+}
+
+/**
+ * A line as it would be on today's menu: at today's price, without options that are no longer offered. One without options stays
+ * so: it is the product as it comes.
+ */
+export function currentLine(line: OrderItem, product: Sold): OrderItem {
+  const options = line.options && (optionsOf(product, choiceOf(product, line.options)) ?? [])
+  return { ...line, price: piecePrice(product.price, options ?? []), ...(options && { options }) }
+}
+
+/** Names of the options of a line that are not in another: no longer offered. */
+export const goneOptions = ({ options = [] }: OrderItem, now: OrderItem) =>
+  options
+    .filter(({ option_id }) => !now.options?.some((other) => other.option_id === option_id))
+    .map(({ name }) => name)

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { chosenPayment, notesFor } from './payment-rules.ts'
+
+test.each([
+  [41, [41, 50, 100, 200]],
+  [50, [50, 100, 200, 500]],
+  [118.5, [119, 120, 200, 500]],
+  [1_999, [1_999, 2_000]],
+  [2_400, [2_400]],
+])('for ₹%d these notes are offered: %j', (total, notes) => {
+  expect(notesFor(total)).toEqual(notes)
+})
+
+test.each([
+  ['cod', 500, ['cod'], { method: 'cod', paysWith: 500 }],
+  ['cod', 40, ['cod'], { method: 'cod', paysWith: null }],
+  ['upi', 500, ['cod', 'upi'], { method: 'upi', paysWith: null }],
+  ['upi', 500, ['cod'], { method: 'cod', paysWith: 500 }],
+] as const)('%s with a note of %d where %j is taken', (method, paysWith, taken, chosen) => {
+  expect(chosenPayment({ method, paysWith }, taken, 41)).toEqual(chosen)
+})

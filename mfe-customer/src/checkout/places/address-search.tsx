@@ -1,0 +1,68 @@
+import type { findAddress } from '@tapri/contracts/address-search'
+import type { Place } from '@tapri/contracts/common'
+import type { Point } from '@tapri/contracts/great-circle'
+import { ADDRESS_MAX_LENGTH } from '@tapri/contracts/limits'
+import { Button } from '@tapri/ui/button'
+import { Field } from '@tapri/ui/field'
+import { useAction } from '@tapri/web-kit/queries'
+import { useShell } from '@tapri/web-kit/remote'
+import { Search } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { usePlacesTexts } from './texts.ts'
+import styles from './places.module.css'
+
+interface AddressSearchProps {
+  /** What stands in the address field. */
+  typed: string
+  near: Point | null
+  onFind: (place: Place) => void
+}
+
+/** Proposes positions for an address. Asks only when the button is pressed: what is typed goes to another server. */
+export function AddressSearch({ typed, near, onFind }: AddressSearchProps) {
+  const texts = usePlacesTexts()
+  const { call } = useShell()
+  const [address, setAddress] = useState(typed)
+  const [found, setFound] = useState<readonly Place[]>()
+  const { run, busy } = useAction(
+    (text: string) => call<typeof findAddress>('POST /addresses/search', { body: { address: text, ...near } }),
+    { failure: texts.searchFailed },
+  )
+
+  async function search(event: SubmitEvent) {
+    event.preventDefault()
+    const text = address.trim()
+    if (text === '') return
+    setFound(undefined)
+    setFound((await run(text))?.found)
+  }
+
+  /** The list makes room for the map. */
+  function choose(place: Place) {
+    setFound(undefined)
+    onFind(place)
+  }
+
+  return (
+    <form className={styles.search} onSubmit={(event) => void search(event)} noValidate>
+      <Field
+        label={texts.searchAddress}
+        value={address}
+        maxLength={ADDRESS_MAX_LENGTH}
+        autoComplete="off"
+        onChange={({ target }) => setAddress(target.value)}
+      />
+      <Button type="submit" icon={<Search aria-hidden />} busy={busy}>
+        {texts.search}
+      </Button>
+      <div aria-live="polite" className={styles.found}>
+        {found?.length === 0 && <p>{texts.nothingFound}</p>}
+        {found?.map((place) => (
+          <Button key={`${place.lat} ${place.lng}`} look="quiet" wide onClick={() => choose(place)}>
+            {place.address}
+          </Button>
+        ))}
+      </div>
+    </form>
+  )
+}

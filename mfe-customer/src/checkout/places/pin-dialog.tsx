@@ -1,0 +1,145 @@
+import type { Point } from '@tapri/contracts/great-circle'
+import { Button } from '@tapri/ui/button'
+import { Dialog } from '@tapri/ui/dialog'
+import { ErrorBoundary } from '@tapri/ui/error-boundary'
+import { LiveRegion } from '@tapri/ui/live-region'
+import { offsetOf } from '@tapri/ui/map-steps'
+import { Notice } from '@tapri/ui/notice'
+import { Skeleton } from '@tapri/ui/skeleton'
+import { distance } from '@tapri/web-kit/format'
+import { useLanguage } from '@tapri/web-kit/language'
+import { useShell } from '@tapri/web-kit/remote'
+import { LocateFixed } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { AddressSearch } from './address-search.tsx'
+import { beginningOf } from './rules.ts'
+import { usePlacesTexts } from './texts.ts'
+import { useServing } from './use-serving.ts'
+import type { Where } from './use-where.ts'
+import styles from './places.module.css'
+
+const PinMap = lazy(async () => ({ default: (await import('@tapri/ui/pin-map')).PinMap }))
+
+/** The pin rests so long (ms) before the outlet is asked for and the position is announced. */
+const RESTS_MS = 400
+
+/** A map with the pin of the delivery address. Nothing changes before "Deliver Here". */
+export function PinDialog({ where, onClose }: { where: Where; onClose: () => void }) {
+  const texts = usePlacesTexts()
+  const { config } = useShell()
+  const { here } = where
+  const [beginning] = useState(() => beginningOf([where.position.point, here, ...(where.saved.places ?? [])]))
+  const [point, setPoint] = useState(beginning.point)
+  const [found, setFound] = useState<string>()
+  const isSet = !beginning.isGuess || point !== beginning.point
+  const rested = useRested(isSet ? point : null)
+  const serving = useServing(rested)
+  const moved = useMoved(here, beginning.isGuess ? null : beginning.point, rested)
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={texts.pinTitle}
+      description={texts.pinBody}
+      size="large"
+      footer={
+        <Button look="primary" size="large" wide disabled={!isSet} onClick={() => where.choosePin(point, found)}>
+          {texts.deliverHere}
+        </Button>
+      }
+    >
+      {config.address_search && (
+        <AddressSearch
+          typed={where.address}
+          near={here ?? (beginning.isGuess ? null : beginning.point)}
+          onFind={(place) => {
+            setPoint({ lat: place.lat, lng: place.lng })
+            setFound(place.address)
+          }}
+        />
+      )}
+      <ErrorBoundary fallback={(_, retry) => <MapMissing onRetry={retry} />}>
+        <Suspense fallback={<Skeleton height="var(--map-height)" />}>
+          <PinMap
+            point={point}
+            onMove={setPoint}
+            zoom={beginning.zoom}
+            here={here ?? undefined}
+            label={texts.pin}
+            hint={texts.pinKeys}
+            tileUrl={config.map_tile_url}
+            attribution={config.map_attribution}
+          />
+        </Suspense>
+      </ErrorBoundary>
+      <UnderMap
+        serving={serving}
+        moved={isSet ? moved : texts.pinUnknown}
+        onHere={here && (() => setPoint({ ...here }))}
+      />
+    </Dialog>
+  )
+}
+
+interface UnderMapProps {
+  serving: ReturnType<typeof useServing>
+  moved: string | undefined
+  onHere: (() => void) | null
+}
+
+/** The outlet that serves the pin; where the pin is, for who cannot see it; and the way back to where the person is. */
+function UnderMap({ serving, moved, onHere }: UnderMapProps) {
+  const texts = usePlacesTexts()
+  return (
+    <div className={styles.under}>
+      <p data-tone={serving?.isServed === false ? 'warning' : undefined}>{serving?.sentence ?? moved}</p>
+      {onHere && (
+        <Button size="small" icon={<LocateFixed aria-hidden />} onClick={onHere}>
+          {texts.whereIAm}
+        </Button>
+      )}
+      <LiveRegion>{[moved, serving?.sentence].filter(Boolean).join(' ')}</LiveRegion>
+    </div>
+  )
+}
+
+/** The point once it has not changed for a moment. */
+function useRested(point: Point | null) {
+  const [rested, setRested] = useState(point)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(point), RESTS_MS)
+    return () => clearTimeout(timer)
+  }, [point])
+  return rested
+}
+
+/** A pin this close (km) has not moved. */
+const THERE_KM = 0.002
+
+/** How far the pin is from where the person is, in words; where that is not known, from where it was. */
+function useMoved(here: Point | null, before: Point | null, to: Point | null) {
+  const texts = usePlacesTexts()
+  const language = useLanguage()
+  const from = here ?? before
+  if (!from || !to) return undefined
+  const { km, direction } = offsetOf(from, to)
+  if (km < THERE_KM) return here ? texts.pinThere : undefined
+  return (here ? texts.pinFromHere : texts.pinFromBefore)(distance(km, language), texts.directions[direction])
+}
+
+function MapMissing({ onRetry }: { onRetry: () => void }) {
+  const texts = usePlacesTexts()
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button size="small" onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      }
+    >
+      {texts.mapMissing}
+    </Notice>
+  )
+}

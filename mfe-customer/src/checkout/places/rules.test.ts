@@ -1,0 +1,60 @@
+import type { PlaceOrder } from '@tapri/contracts/orders'
+import { expect, test } from 'vitest'
+import { addressHere, asAsked, beginningOf, idFor, placeAt, withWayNote } from './rules.ts'
+
+const point = { lat: 28.6315, lng: 77.2167 }
+const home = { id: 'p-1', name: 'Home', address: '12 Janpath', ...point }
+const office = { id: 'p-2', name: 'Office', address: 'Tower B', lat: 28.6, lng: 77.1 }
+const places = [home, office]
+
+test.each([
+  ['at it', '12 Janpath', point, home],
+  ['typed in another way', ' 12   JANPATH', point, home],
+  ['a few metres off', '12 Janpath', { ...point, lat: 28.6316 }, home],
+  ['the pin elsewhere', '12 Janpath', { ...point, lat: 28.633 }, undefined],
+  ['another address', '14 Janpath', point, undefined],
+  ['no point', '12 Janpath', null, undefined],
+  ['the other one', 'Tower B', office, office],
+])('the saved place of an address and a point: %s', (_, address, at, place) => {
+  expect(placeAt(places, address, at)).toEqual(place)
+})
+
+test.each([
+  ['Home', 'p-1'],
+  [' home ', 'p-1'],
+  ['Aunt', 'new'],
+])('a place called "%s" is saved under %s', (name, id) => {
+  expect(idFor(name, places, () => 'new')).toBe(id)
+})
+
+test.each([
+  ['12 janpath', ''],
+  ['12 Janpath, gate', '12 Janpath, gate'],
+  ['', ''],
+])('the address "%s" becomes "%s" where the person stands', (address, after) => {
+  expect(addressHere(places, address)).toBe(after)
+})
+
+const order: PlaceOrder = { items: [], delivery_address: { address: '12 Janpath', ...point }, payment_method: 'cod' }
+
+test.each([
+  ['', undefined],
+  [' \n ', undefined],
+  [' Blue gate,\n  2nd floor ', 'Blue gate, 2nd floor'],
+])('the note %j goes with the order as %j', (typed, note) => {
+  expect(withWayNote(order, typed).delivery_address).toEqual({
+    ...order.delivery_address,
+    ...(note !== undefined && { note }),
+  })
+})
+
+test('the outlet is asked for by 11 m', () => {
+  expect(asAsked({ lat: 28.631_549, lng: -77.216_751 })).toEqual({ lat: 28.6315, lng: -77.2168 })
+})
+
+test.each([
+  ['the first that is known', [null, undefined, home, office], { point, zoom: 17, isGuess: false }],
+  ['the country', [null, undefined], { point: { lat: 22.6, lng: 79 }, zoom: 4, isGuess: true }],
+])('the map begins at %s', (_, known, beginning) => {
+  expect(beginningOf(known)).toEqual(beginning)
+})

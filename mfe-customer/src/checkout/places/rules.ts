@@ -1,0 +1,46 @@
+import { greatCircleKm, type Point } from '@tapri/contracts/great-circle'
+import type { PlaceOrder } from '@tapri/contracts/orders'
+import type { SavedPlace } from '@tapri/contracts/places'
+
+/** A pin this close to a saved place (km) is at that place: a thumb is not more exact. */
+const AT_PLACE_KM = 0.03
+
+const sameText = (one: string, other: string) => wordsOf(one).toLowerCase() === wordsOf(other).toLowerCase()
+const wordsOf = (text: string) => text.trim().replace(/\s+/g, ' ')
+
+/** The saved place that this address and point are; undefined when there is none. */
+export const placeAt = (places: readonly SavedPlace[], address: string, point: Point | null) =>
+  places.find((place) => point && sameText(place.address, address) && greatCircleKm(place, point) <= AT_PLACE_KM)
+
+/** The id to save a place under: a second "Home" takes the place of the first. */
+export const idFor = (name: string, places: readonly SavedPlace[], newId: () => string) =>
+  places.find((place) => sameText(place.name, name))?.id ?? newId()
+
+/** The address after "here" was chosen: that of a saved place is not where the person stands. */
+export const addressHere = (places: readonly SavedPlace[], address: string) =>
+  places.some((place) => sameText(place.address, address)) ? '' : address
+
+/** The order with the way to the door, where something was typed. */
+export function withWayNote(order: PlaceOrder, note: string): PlaceOrder {
+  const typed = wordsOf(note)
+  return typed === '' ? order : { ...order, delivery_address: { ...order.delivery_address, note: typed } }
+}
+
+/** Degrees to which the outlet that serves a point is asked for: about 11 m, so that small moves are answered from memory. */
+const ASKED_DECIMALS = 4
+export const asAsked = ({ lat, lng }: Point) => ({
+  lat: Number(lat.toFixed(ASKED_DECIMALS)),
+  lng: Number(lng.toFixed(ASKED_DECIMALS)),
+})
+
+/** Where the map begins when nobody knows where the person is: all of India, at this zoom. */
+const INDIA = { lat: 22.6, lng: 79 }
+const WHOLE_COUNTRY_ZOOM = 4
+const HOUSE_ZOOM = 17
+
+/** Where the map begins: at the first point that is known. A guess must be moved before it counts. */
+export function beginningOf(known: readonly (Point | null | undefined)[]) {
+  const point = known.find((one) => one !== null && one !== undefined)
+  if (!point) return { point: INDIA, zoom: WHOLE_COUNTRY_ZOOM, isGuess: true }
+  return { point: { lat: point.lat, lng: point.lng }, zoom: HOUSE_ZOOM, isGuess: false }
+}

@@ -1,0 +1,56 @@
+import type { Point } from '@tapri/contracts/great-circle'
+import { useShell } from '@tapri/web-kit/remote'
+import { useStore } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { createStore } from 'zustand/vanilla'
+
+/** Where the next order goes besides its address; kept until it is placed, so that a reload loses nothing. */
+interface StoredSpot {
+  /** Chosen on the map or with a saved place; null: where the browser says the person is. */
+  point: Point | null
+  /** The way to the door. */
+  note: string
+}
+
+interface Spot extends StoredSpot {
+  set: (spot: Partial<StoredSpot>) => void
+  clear: () => void
+}
+
+/** Starts with `tapri.me.`, the prefix that the shell clears at sign-out and when another user signs in. */
+export const spotKey = (userId: string) => `tapri.me.spot.${userId}`
+
+const nowhere: StoredSpot = { point: null, note: '' }
+
+function createSpot(userId: string) {
+  const store = createStore<Spot>()(
+    persist((set) => ({ ...nowhere, set: (spot) => set(spot), clear: () => set(nowhere) }), {
+      name: spotKey(userId),
+      version: 1,
+      partialize: ({ point, note }): StoredSpot => ({ point, note }),
+      merge: (stored, spot) => ({ ...spot, ...parseStored(stored) }),
+    }),
+  )
+  // Another tab of the same user chose another place.
+  globalThis.addEventListener?.('storage', ({ key }) => {
+    if (key === spotKey(userId)) void store.persist.rehydrate()
+  })
+  return store
+}
+
+function parseStored(value: unknown): StoredSpot {
+  const { point, note } = Object(value) as Partial<StoredSpot>
+  const isPoint = Number.isFinite(point?.lat) && Number.isFinite(point?.lng)
+  return { point: (isPoint && point) || null, note: typeof note === 'string' ? note : '' }
+}
+
+const spots = new Map<string, ReturnType<typeof createSpot>>()
+
+export function spotOf(userId: string) {
+  const spot = spots.get(userId) ?? createSpot(userId)
+  spots.set(userId, spot)
+  return spot
+}
+
+/** The spot of the signed-in user. */
+export const useSpot = () => useStore(spotOf(useShell().user.id))

@@ -1,0 +1,27 @@
+import type { Slot } from '@tapri/contracts/slots'
+
+/** A day of the picker: its slots, and how far away it is in the time zone of the outlet. */
+export interface SlotDay {
+  day: 'today' | 'tomorrow'
+  slots: readonly Slot[]
+}
+
+/** The slots that are not full, by day; a day without any is left out. `now` in ms. */
+export function slotDays(slots: readonly Slot[], timeZone: string, now: number): SlotDay[] {
+  const dayOf = (instant: number) => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant)
+  const today = dayOf(now)
+  const free = slots.filter(({ is_full, deliver_at }) => !is_full && Date.parse(deliver_at) > now)
+  const [ofToday, later] = [
+    free.filter(({ deliver_at }) => dayOf(Date.parse(deliver_at)) === today),
+    free.filter(({ deliver_at }) => dayOf(Date.parse(deliver_at)) !== today),
+  ]
+  const days: SlotDay[] = [
+    { day: 'today', slots: ofToday },
+    { day: 'tomorrow', slots: later },
+  ]
+  return days.filter((each) => each.slots.length > 0)
+}
+
+/** Whether a chosen slot is still free; true while that is not known. */
+export const isStillFree = (chosen: string | null, slots: readonly Slot[] | undefined) =>
+  chosen === null || !slots || slots.some(({ deliver_at, is_full }) => deliver_at === chosen && !is_full)

@@ -1,0 +1,45 @@
+import { Button } from '@tapri/ui/button'
+import { Notice } from '@tapri/ui/notice'
+import { rupees } from '@tapri/web-kit/format'
+import { useShell } from '@tapri/web-kit/remote'
+import { useDayAndTime } from '@tapri/web-kit/use-day-and-time'
+import { useCart } from '../cart/cart.ts'
+import type { SoldOutLine } from './sold-out-rules.ts'
+import { useSoldOutTexts } from './sold-out-texts.ts'
+import styles from './checkout.module.css'
+
+/** Says what in the cart is sold out, and offers what is nearest to it; one press swaps it or takes it out. */
+export function SoldOutReview({ lines, timeZone }: { lines: readonly SoldOutLine[]; timeZone: string }) {
+  const texts = useSoldOutTexts()
+  const { language } = useShell()
+  const say = useDayAndTime(timeZone)
+  const swap = useCart((cart) => cart.swap)
+  return (
+    <div role="alert">
+      <Notice tone="warning" title={texts.title}>
+        <ul className={styles.soldOut}>
+          {lines.map(({ line: { product_id, product_name }, soldOut: { until }, instead }) => (
+            <li key={product_id}>
+              <p>{until ? texts.until(product_name, say(until)) : texts.forNow(product_name)}</p>
+              <div className={styles.soldOutActions}>
+                {instead && (
+                  <Button size="small" onClick={() => swap(product_id, instead)}>
+                    {texts.instead(instead.name, rupees(instead.price, language))}
+                  </Button>
+                )}
+                <Button
+                  size="small"
+                  look="quiet"
+                  aria-label={texts.takeOutOf(product_name)}
+                  onClick={() => swap(product_id, null)}
+                >
+                  {texts.takeOut}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
+}

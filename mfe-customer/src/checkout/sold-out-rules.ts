@@ -1,0 +1,47 @@
+import { PROMISE_MINUTES } from '@tapri/contracts/limits'
+import type { Product } from '@tapri/contracts/catalog'
+import type { SoldOut } from '@tapri/contracts/taking'
+import type { CartLine } from '../cart/rules.ts'
+import type { SoldOutProducts } from '../use-opening.ts'
+
+export interface SoldOutLine {
+  line: CartLine
+  soldOut: SoldOut
+  /** What is nearest to it; undefined when its category has nothing else. */
+  instead: Product | undefined
+}
+
+/** The products of the cart that are sold out, each once, with what is nearest to it; of an order for later those that are not back by then. */
+export function soldOutLines(
+  lines: readonly CartLine[],
+  soldOut: SoldOutProducts,
+  products: readonly Product[] = [],
+  deliverAt: string | null = null,
+): SoldOutLine[] {
+  const seen = new Set<string>()
+  return lines.flatMap((line) => {
+    const mark = soldOut.get(line.product_id)
+    if (!mark || isBackBefore(mark, deliverAt) || seen.has(line.product_id)) return []
+    seen.add(line.product_id)
+    return [{ line, soldOut: mark, instead: nearestProduct(line.product_id, products, soldOut) }]
+  })
+}
+
+/** An order for later is made about so long before: by then the product is back. The service decides. */
+const MADE_BEFORE_MS = PROMISE_MINUTES * 60_000
+const isBackBefore = ({ until }: SoldOut, deliverAt: string | null) =>
+  until !== null && deliverAt !== null && Date.parse(until) <= Date.parse(deliverAt) - MADE_BEFORE_MS
+
+/** Of the same category and not sold out, the product with the nearest price; of two the cheaper one, then by name. */
+export function nearestProduct(
+  id: string,
+  products: readonly Product[],
+  soldOut: SoldOutProducts,
+): Product | undefined {
+  const wanted = products.find((product) => product.id === id)
+  if (!wanted) return undefined
+  const away = ({ price }: Product) => Math.abs(price - wanted.price)
+  return products
+    .filter((other) => other.id !== id && other.category_id === wanted.category_id && !soldOut.has(other.id))
+    .toSorted((a, b) => away(a) - away(b) || a.price - b.price || a.name.localeCompare(b.name))[0]
+}

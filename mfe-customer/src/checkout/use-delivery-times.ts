@@ -1,0 +1,40 @@
+import type { Point } from '@tapri/contracts/great-circle'
+import type { getOpening } from '@tapri/contracts/opening'
+import type { listSlots } from '@tapri/contracts/slots'
+import { useLoad } from '@tapri/web-kit/queries'
+import { useCart } from '../cart/cart.ts'
+import { asAsked } from './places/rules.ts'
+import { isStillFree, type SlotDay, slotDays } from './slot-rules.ts'
+
+const REFRESH_SECONDS = 60
+
+export interface DeliveryTimes {
+  days: readonly SlotDay[]
+  timeZone: string
+  /** An outlet is open, or that is not known. */
+  canOrderNow: boolean
+  /** The chosen slot; null: now. */
+  chosen: string | null
+  choose: (slot: string | null) => void
+  /** The chosen slot is full or over. */
+  isGone: boolean
+}
+
+/** For when an order can be placed at a position. Older services have no slots: then it is for now. */
+export function useDeliveryTimes(point: Point | null): DeliveryTimes {
+  const chosen = useCart((cart) => cart.deliverAt)
+  const choose = useCart((cart) => cart.setDeliverAt)
+  const querystring = asAsked(point ?? { lat: 0, lng: 0 })
+  const options = { failure: null, everySeconds: REFRESH_SECONDS, enabled: point !== null, shownByPage: 422 }
+  const slots = useLoad<typeof listSlots>('GET /slots', { querystring }, options)
+  const opening = useLoad<typeof getOpening>('GET /opening', { querystring }, options)
+  const timeZone = slots.data?.time_zone ?? 'UTC'
+  return {
+    days: slotDays(slots.data?.slots ?? [], timeZone, slots.dataUpdatedAt),
+    timeZone,
+    canOrderNow: opening.data?.is_open !== false,
+    chosen,
+    choose,
+    isGone: !isStillFree(chosen, slots.data?.slots),
+  }
+}

@@ -1,0 +1,30 @@
+import type { Point } from '@tapri/contracts/great-circle'
+import type { getOpening } from '@tapri/contracts/opening'
+import type { PaymentMethod } from '@tapri/contracts/payment-methods'
+import { useLoad } from '@tapri/web-kit/queries'
+import { useState } from 'react'
+import { chosenPayment } from './payment-rules.ts'
+import { asAsked } from './places/rules.ts'
+
+/** How the order is to be paid, of what the outlet takes that would serve the point; cash until that is known. */
+export function usePayment(point: Point | null, total: number) {
+  const [wanted, setWanted] = useState<{ method: PaymentMethod; paysWith: number | null }>({
+    method: 'cod',
+    paysWith: null,
+  })
+  const { data } = useLoad<typeof getOpening>(
+    'GET /opening',
+    { querystring: point ? asAsked(point) : {} },
+    { failure: null, enabled: point !== null, shownByPage: 422 },
+  )
+  const methods = data?.payment_methods ?? ['cod']
+  return {
+    methods,
+    total,
+    ...chosenPayment(wanted, methods, total),
+    choose: (method: PaymentMethod) => setWanted({ ...wanted, method }),
+    payWith: (paysWith: number | null) => setWanted({ ...wanted, paysWith }),
+  }
+}
+
+export type PaymentChoice = ReturnType<typeof usePayment>

@@ -1,0 +1,37 @@
+import type { Point } from '@tapri/contracts/great-circle'
+import type { quoteOrder, QuoteOrder } from '@tapri/contracts/quote'
+import { useLoad } from '@tapri/web-kit/queries'
+import { useEffect, useMemo, useState } from 'react'
+import type { CartLine } from '../cart/rules.ts'
+import { quoteFor } from './quote-rules.ts'
+
+/** After the last press of + or −, and once the pin rests. */
+const REST_MS = 400
+const REFRESH_SECONDS = 60
+const nothing: QuoteOrder = { items: [], delivery_address: { lat: 0, lng: 0 } }
+
+/**
+ * What an order placed now would be, asked anew once the cart rests and every minute. Undefined while there is nothing to say: no cart, no
+ * point, a refusal of the service (the rest of the checkout says why), an older service.
+ */
+export function useQuote(lines: readonly CartLine[], point: Point | null, deliverAt: string | null) {
+  const wanted = useMemo(() => quoteFor(lines, point, deliverAt), [lines, point, deliverAt])
+  const [asked, setAsked] = useState(wanted)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), REST_MS)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  const { data, dataUpdatedAt, isError } = useLoad<typeof quoteOrder>(
+    'POST /orders/quote',
+    { body: asked ?? nothing },
+    {
+      failure: null,
+      everySeconds: REFRESH_SECONDS,
+      enabled: asked !== undefined,
+      keepPrevious: true,
+      shownByPage: 422,
+    },
+  )
+  if (!wanted || isError) return undefined
+  return data ? { quote: data, quotedAt: dataUpdatedAt } : ('pending' as const)
+}

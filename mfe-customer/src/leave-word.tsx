@@ -1,0 +1,67 @@
+import type { Point } from '@tapri/contracts/great-circle'
+import { Button } from '@tapri/ui/button'
+import { Notice } from '@tapri/ui/notice'
+import { useAction } from '@tapri/web-kit/queries'
+import { useShell } from '@tapri/web-kit/remote'
+import { usePush } from '@tapri/web-kit/use-push'
+import { useWaitlist } from './use-waitlist.ts'
+import { useWaitlistTexts } from './waitlist-texts.ts'
+
+/** Where nobody delivers: leaves word for when somebody does, or says that it was left. */
+export function LeaveWord({ point }: { point: Point }) {
+  const texts = useWaitlistTexts()
+  const { isKnown, isAbout, join, leave } = useWaitlist(true)
+  if (!isKnown) return null
+  if (!isAbout(point)) {
+    return (
+      <Button size="small" busy={join.busy} onClick={() => void join.run(point)}>
+        {texts.leaveWord}
+      </Button>
+    )
+  }
+  return (
+    <div aria-live="polite">
+      <p>{texts.waiting}</p>
+      <ByMessage />
+      <Button size="small" look="quiet" busy={leave.busy} onClick={() => void leave.run()}>
+        {texts.stop}
+      </Button>
+    </div>
+  )
+}
+
+/** Offers to say it by a push message too, or says that it comes. */
+function ByMessage() {
+  const texts = useWaitlistTexts()
+  const { toast } = useShell()
+  const { state, turnOn } = usePush()
+  const { run, busy } = useAction(turnOn, { failure: texts.byMessageFailed })
+  if (state === 'on') return <p>{texts.byMessage}</p>
+  if (state !== 'askable') return null
+  const ask = async () => (await run()) === false && toast('error', texts.byMessageFailed)
+  return (
+    <Button size="small" busy={busy} onClick={ask}>
+      {texts.askByMessage}
+    </Button>
+  )
+}
+
+/** Tells who left word that an outlet delivers there now, until they have seen it. */
+export function DeliversNow() {
+  const texts = useWaitlistTexts()
+  const { waiting, leave } = useWaitlist(false)
+  if (waiting?.outlet_name === undefined) return null
+  return (
+    <Notice
+      tone="good"
+      title={texts.delivers}
+      action={
+        <Button size="small" busy={leave.busy} onClick={() => void leave.run()}>
+          {texts.good}
+        </Button>
+      }
+    >
+      {texts.deliversHint(waiting.outlet_name)}
+    </Notice>
+  )
+}

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { unanswered } from '@tapri/web-kit/testing'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { emptyCart, openPages } from '../testing.tsx'
+
+beforeEach(emptyCart)
+afterEach(cleanup)
+
+const findRow = () => screen.findByRole('region', { name: 'Your favourites' })
+const changes = (calls: ReturnType<typeof openPages>['calls']) =>
+  calls.filter(({ route }) => /^(PUT|DELETE) .favourites/.test(route)).map(({ route, input }) => [route, input])
+
+test('favourites that are on the menu stand in a row above it, the newest first', async () => {
+  openPages('/customer/menu', { 'GET /favourites': { product_ids: ['p-2', 'p-gone', 'p-1'] } })
+  const names = within(await findRow())
+    .getAllByRole('article')
+    .map((card) => within(card).getByRole('heading').textContent)
+  expect(names).toEqual(['Samosa', 'Masala Chai'])
+})
+
+test('the heart makes a product a favourite at once, and no longer one', async () => {
+  const { person, calls } = openPages('/customer/menu', {
+    'GET /favourites': { product_ids: [] },
+    'PUT /favourites/:id': null,
+    'DELETE /favourites/:id': null,
+  })
+  const heart = await screen.findByRole('button', { name: 'Favourite: Samosa' })
+  expect(heart.getAttribute('aria-pressed')).toBe('false')
+  expect(screen.queryByRole('region', { name: 'Your favourites' })).toBeNull()
+  await person.click(heart)
+  const row = within(await findRow())
+  expect(heart.getAttribute('aria-pressed')).toBe('true')
+  await person.click(row.getByRole('button', { name: 'Favourite: Samosa' }))
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
+  expect(changes(calls)).toEqual([
+    ['PUT /favourites/:id', { params: { id: 'p-2' } }],
+    ['DELETE /favourites/:id', { params: { id: 'p-2' }, querystring: {} }],
+  ])
+})
+
+test('a change that does not arrive is taken back', async () => {
+  const { person, toasts } = openPages('/customer/menu', {
+    'GET /favourites': { product_ids: [] },
+    'PUT /favourites/:id': unanswered(),
+  })
+  const heart = await screen.findByRole('button', { name: 'Favourite: Samosa' })
+  await person.click(heart)
+  await expect.poll(() => toasts.length).toBe(1)
+  expect(heart.getAttribute('aria-pressed')).toBe('false')
+})
+
+test('with a service that keeps no favourites there is no heart', async () => {
+  openPages('/customer/menu', { 'GET /favourites': unanswered() })
+  await screen.findByRole('button', { name: 'Add Samosa' })
+  expect(screen.queryByRole('button', { name: 'Favourite: Samosa' })).toBeNull()
+})

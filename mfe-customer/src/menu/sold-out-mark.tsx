@@ -1,0 +1,33 @@
+import type { SoldOut } from '@tapri/contracts/taking'
+import { Button } from '@tapri/ui/button'
+import { useDayAndTime } from '@tapri/web-kit/use-day-and-time'
+import { useCart } from '../cart/cart.ts'
+import { useMenuTexts } from './texts.ts'
+import styles from './menu.module.css'
+
+interface SoldOutMarkProps {
+  product: { id: string; name: string }
+  soldOut: SoldOut
+  timeZone: string
+}
+
+/** In the place of Add: that the outlet has run out of the product and when it is back. What the cart holds of it can be taken out. */
+export function SoldOutMark({ product, soldOut: { until }, timeZone }: SoldOutMarkProps) {
+  const texts = useMenuTexts()
+  const say = useDayAndTime(timeZone)
+  const isInCart = useCart(({ lines }) => lines.some(({ product_id }) => product_id === product.id))
+  const swap = useCart((cart) => cart.swap)
+  return (
+    <div className={styles.soldOut}>
+      <p>
+        <strong>{texts.soldOut}</strong>
+        {until && <span>{texts.backAt(say(until))}</span>}
+      </p>
+      {isInCart && (
+        <Button size="small" wide aria-label={texts.takeOutOf(product.name)} onClick={() => swap(product.id, null)}>
+          {texts.takeOut}
+        </Button>
+      )}
+    </div>
+  )
+}

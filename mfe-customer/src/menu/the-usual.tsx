@@ -1,0 +1,32 @@
+import type { listOrders } from '@tapri/contracts/order-lists'
+import { itemsText } from '@tapri/order-screens/order-table'
+import { Button } from '@tapri/ui/button'
+import { useLoad } from '@tapri/web-kit/queries'
+import { RotateCw } from 'lucide-react'
+import { useOrderAgain } from '../use-order-again.ts'
+import styles from './the-usual.module.css'
+import { useMenuTexts } from './texts.ts'
+
+/** The last order that was delivered, to be ordered again; nothing without one in the last 7 days. */
+export function TheUsual() {
+  const texts = useMenuTexts()
+  const { orderAgain, busy } = useOrderAgain()
+  const { data } = useLoad<typeof listOrders>(
+    'GET /orders',
+    { querystring: { order_status: 'delivered', page: 1, limit: 1 } },
+    { failure: null },
+  )
+  const order = data?.orders.find(({ order_status }) => order_status === 'delivered')
+  if (!order) return null
+  return (
+    <section className={styles.usual} aria-label={texts.usual}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{texts.usual}</h2>
+        <p className={styles.items}>{itemsText(order)}</p>
+      </div>
+      <Button icon={<RotateCw aria-hidden />} busy={busy} onClick={() => orderAgain(order)}>
+        {texts.orderAgain}
+      </Button>
+    </section>
+  )
+}

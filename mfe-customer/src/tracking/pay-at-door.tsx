@@ -1,0 +1,28 @@
+import type { Order } from '@tapri/contracts/orders'
+import { usePaymentTexts } from '@tapri/order-screens/payment/texts'
+import { UpiPay } from '@tapri/order-screens/payment/upi-pay'
+import { Button } from '@tapri/ui/button'
+import { QrCode } from 'lucide-react'
+import { useState } from 'react'
+import styles from './tracking.module.css'
+
+/** The code to pay by UPI: at once on an order that is on its way and paid so, else by a press; nothing where UPI is not taken. */
+export function PayAtDoor({ order }: { order: Order }) {
+  const texts = usePaymentTexts()
+  const [isWanted, setWanted] = useState(false)
+  if (!order.upi) return null
+  const isShown = isWanted || (order.payment_method === 'upi' && order.order_status === 'out_for_delivery')
+  if (!isShown) {
+    return (
+      <Button size="small" icon={<QrCode aria-hidden />} onClick={() => setWanted(true)}>
+        {texts.show}
+      </Button>
+    )
+  }
+  return (
+    <section className={styles.pay} aria-label={texts.show}>
+      <UpiPay order={order} withLink />
+      <p>{texts.hint}</p>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { expectationReasons } from '@tapri/contracts/expectation-reasons'
+import type { Order } from '@tapri/contracts/orders'
+import { buildOrder } from '@tapri/order-screens/testing'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { emptyCart, openPages } from '../testing.tsx'
+import { toldOf } from './promise-rules.ts'
+
+beforeEach(emptyCart)
+afterEach(cleanup)
+
+const at = (time: string) => `2026-11-20T${time}Z`
+const promise = { at: at('13:12:00'), wait_minutes: 4, make_minutes: 6, ride_minutes: 12, spare_minutes: 5 }
+const expected = { at: at('13:17:00'), because: [] }
+
+test.each<[string, Partial<Order>, ReturnType<typeof toldOf>]>([
+  ['of before promises', { expected }, undefined],
+  ['cancelled', { promise, order_status: 'cancelled' }, undefined],
+  ['promised', { promise }, { kind: 'promised', promised: promise.at }],
+  ['promised and expected', { promise, expected }, { kind: 'both', promised: promise.at, expected: expected.at }],
+  [
+    'delivered at the last moment',
+    { promise, order_status: 'delivered', delivered_at: promise.at },
+    { kind: 'kept', promised: promise.at, delivered: promise.at },
+  ],
+  [
+    'delivered a moment late',
+    { promise, order_status: 'delivered', delivered_at: at('13:12:00.001') },
+    { kind: 'late', promised: promise.at, delivered: at('13:12:00.001'), minutes: 1 },
+  ],
+  [
+    'delivered late',
+    { promise, order_status: 'delivered', delivered_at: at('13:17:00') },
+    { kind: 'late', promised: promise.at, delivered: at('13:17:00'), minutes: 5 },
+  ],
+  ['delivered, by an older service', { promise, order_status: 'delivered' }, undefined],
+])('what is said of a promise: %s', (_, order, told) => {
+  expect(toldOf(buildOrder(order))).toEqual(told)
+})
+
+const track = (order: Partial<Order>, language: 'en' | 'hi' = 'en') =>
+  openPages(
+    '/customer/track/a1b2c3d4-0000-4000-8000-000000000000',
+    { 'GET /orders/:id': buildOrder({ deliver_zone: 'Asia/Kolkata', ...order }) },
+    { language },
+  )
+
+test('an open order shows promise and expectation, with the words for why, also to screen readers', async () => {
+  track({ promise, expected: { ...expected, because: ['queue', 'ride_longer'], orders_ahead: 4 } })
+  expect(await screen.findByText('Promised 6:42 pm, expected 6:47 pm')).toBeTruthy()
+  for (const why of ['More orders are before yours than we thought: 4 now.', 'The way to you takes longer than usual.'])
+    expect(screen.getByText(why)).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toContain('longer than usual.')
+  expect(screen.queryByText(/^Expected by/)).toBeNull()
+})
+
+test.each(expectationReasons)('the reason %s has its words', async (reason) => {
+  track({ promise, expected: { ...expected, because: [reason] } }, 'hi')
+  const words = await screen.findByText('वादा: 6:42 pm, उम्मीद: 6:47 pm')
+  expect(words.nextElementSibling?.textContent).toMatch(/[\u0900-\u097f].*।$/)
+})
+
+test('a reason of a newer service is left out', async () => {
+  track({ promise, expected: { ...expected, because: ['comet'] as never } })
+  const words = await screen.findByText('Promised 6:42 pm, expected 6:47 pm')
+  expect(words.nextElementSibling?.textContent).not.toContain('comet')
+})
+
+test('a delivered order says whether its promise was kept', async () => {
+  track({ promise, order_status: 'delivered', delivered_at: at('13:16:20') })
+  expect(await screen.findByText('Delivered 6:46 pm, promised 6:42 pm: 5 min late. We are sorry.')).toBeTruthy()
+  cleanup()
+  track({ promise, order_status: 'delivered', delivered_at: at('13:10:00') })
+  expect(await screen.findByText('Delivered 6:40 pm, promised 6:42 pm')).toBeTruthy()
+})

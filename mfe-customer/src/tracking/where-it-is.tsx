@@ -1,0 +1,33 @@
+import { greatCircleKm } from '@tapri/contracts/great-circle'
+import type { Order } from '@tapri/contracts/orders'
+import { OrderMap } from '@tapri/order-screens/position/order-map'
+import { useFreshPositions, usePosition } from '@tapri/order-screens/position/use-positions'
+import { distance } from '@tapri/web-kit/format'
+import { useLanguage } from '@tapri/web-kit/language'
+import { DeliveryPerson } from './delivery-person.tsx'
+import { useTrackingTexts } from './texts.ts'
+import styles from './tracking.module.css'
+
+/** The map, and the delivery person with where they were seen last. */
+export function WhereItIs({ order }: { order: Order }) {
+  const texts = useTrackingTexts()
+  const language = useLanguage()
+  const { delivery_address, outlet_location, outlet_name } = order
+  useFreshPositions([order])
+  const seen = usePosition(order)
+  const km = greatCircleKm(outlet_location, delivery_address)
+  return (
+    <>
+      <div className={styles.map}>
+        <OrderMap
+          order={order}
+          address={texts.you}
+          text={texts.place(delivery_address.address, distance(km, language), outlet_name)}
+          seen={seen}
+          name={order.delivery_person_name ?? texts.deliveryPerson}
+        />
+      </div>
+      <DeliveryPerson order={order} seen={seen} />
+    </>
+  )
+}

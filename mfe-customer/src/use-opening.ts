@@ -1,0 +1,44 @@
+import type { Point } from '@tapri/contracts/great-circle'
+import type { getOpening, Opening } from '@tapri/contracts/opening'
+import type { SoldOut } from '@tapri/contracts/taking'
+import { isRefusedWith } from '@tapri/web-kit/api'
+import { useLoad } from '@tapri/web-kit/queries'
+import { useEffect, useMemo } from 'react'
+import { asAsked } from './checkout/places/rules.ts'
+
+/** What is sold out, by product. */
+export type SoldOutProducts = ReadonlyMap<string, SoldOut>
+
+/**
+ * Whether orders are taken, by the outlets that reach a point or, as long as none is known, by any; and what is sold out at the one that
+ * would serve it. Asked anew every minute, when the server said that something changes, and when it does.
+ */
+export function useOpening(point: Point | null) {
+  const { data, dataUpdatedAt, error, refetch } = useLoad<typeof getOpening>(
+    'GET /opening',
+    { querystring: point ? asAsked(point) : {} },
+    { failure: null, everySeconds: 60, shownByPage: 422, keepPrevious: true },
+  )
+  const next = data && nextChange(data, dataUpdatedAt)
+  useEffect(() => {
+    if (next === undefined) return undefined
+    const timer = setTimeout(() => void refetch(), Math.min(next - Date.now() + CLOCKS_DIFFER_MS, LONGEST_TIMER_MS))
+    return () => clearTimeout(timer)
+  }, [next, refetch])
+  const soldOut = useMemo<SoldOutProducts>(
+    () => new Map(data?.sold_out?.map((each) => [each.product_id, each])),
+    [data?.sold_out],
+  )
+  return { opening: data, openingAt: dataUpdatedAt, soldOut, isOutOfReach: isRefusedWith(error, 422, 'OUT_OF_REACH') }
+}
+
+const CLOCKS_DIFFER_MS = 1_000
+/** A timer of more than 2³¹ ms runs at once. */
+const LONGEST_TIMER_MS = 86_400_000
+
+/** The first instant after `now` (ms since 1970) at which the answer says that it changes. */
+function nextChange({ opens_at, sold_out = [] }: Opening, now: number): number | undefined {
+  const instants = [opens_at, ...sold_out.map(({ until }) => until)].map((iso) => Date.parse(iso ?? ''))
+  const coming = instants.filter((instant) => instant > now)
+  return coming.length > 0 ? Math.min(...coming) : undefined
+}

@@ -1,0 +1,25 @@
+import type { listProducts } from '@tapri/contracts/catalog'
+import type { Order } from '@tapri/contracts/orders'
+import { useAction } from '@tapri/web-kit/queries'
+import { useShell } from '@tapri/web-kit/remote'
+import { useNavigate } from '@tapri/web-kit/router'
+import { againFrom } from './cart/again.ts'
+import { cartOf } from './cart/cart.ts'
+import { useTexts } from './texts.ts'
+
+/** Puts an earlier order into the cart at the prices of this moment and opens the checkout, which says what is no longer as it was. */
+export function useOrderAgain() {
+  const texts = useTexts().again
+  const { call, toast, basePath, user } = useShell()
+  const navigate = useNavigate()
+  const { run, busy } = useAction(
+    async ({ items }: Pick<Order, 'items'>) => {
+      const again = againFrom(items, await call<typeof listProducts>('GET /products', { querystring: {} }))
+      if (again.lines.length === 0) return toast('warning', texts.allGone)
+      cartOf(user.id).getState().orderAgain(again)
+      void navigate(`${basePath}/menu?checkout=open`)
+    },
+    { failure: texts.failed },
+  )
+  return { orderAgain: run, busy }
+}

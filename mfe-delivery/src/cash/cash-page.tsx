@@ -1,0 +1,178 @@
+import type { agreeToCount, CarriedCash, CashHandOver, getCash, offerCash, withdrawCash } from '@tapri/contracts/cash'
+import { useCashTexts } from '@tapri/order-screens/cash/texts'
+import { Button } from '@tapri/ui/button'
+import { EmptyState } from '@tapri/ui/empty-state'
+import { ErrorPanel } from '@tapri/ui/error-panel'
+import { LinkButton } from '@tapri/ui/link-button'
+import { Notice } from '@tapri/ui/notice'
+import { Page } from '@tapri/ui/page'
+import { NoDeliveriesPicture } from '@tapri/ui/pictures/no-deliveries'
+import { rupees } from '@tapri/web-kit/format'
+import { useLanguage } from '@tapri/web-kit/language'
+import { useAction, useLoad } from '@tapri/web-kit/queries'
+import { useShell } from '@tapri/web-kit/remote'
+import { Link } from '@tapri/web-kit/router'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import styles from './cash-page.module.css'
+import { HandOverDialog } from './hand-over-dialog.tsx'
+
+/** What this delivery person carries, of which outlet, and what they hand over. */
+export function CashPage() {
+  const texts = useCashTexts()
+  const { basePath } = useShell()
+  const { data, isError, isRetrying, refetch } = useLoad<typeof getCash>(
+    'GET /cash',
+    {},
+    { failure: texts.loadFailed, everySeconds: 30 },
+  )
+  return (
+    <Page
+      title={texts.mine.title}
+      back={
+        <LinkButton as={Link} to={`${basePath}/dashboard`} look="quiet" size="small" icon={<ArrowLeft aria-hidden />}>
+          {texts.mine.backToDeliveries}
+        </LinkButton>
+      }
+    >
+      {!data && isError && (
+        <ErrorPanel message={texts.loadFailed} isRetrying={isRetrying} onRetry={() => refetch()}>
+          {texts.retryHint}
+        </ErrorPanel>
+      )}
+      {data && <MyCash {...data} />}
+    </Page>
+  )
+}
+
+function MyCash({
+  carried,
+  hand_overs,
+  limit,
+}: {
+  carried: CarriedCash[]
+  hand_overs: CashHandOver[]
+  limit: number | null
+}) {
+  const texts = useCashTexts().mine
+  const language = useLanguage()
+  const held = carried.filter((each) => each.carried !== 0)
+  const total = held.reduce((sum, each) => sum + Math.round(each.carried * 100), 0) / 100
+  return (
+    <>
+      {limit !== null && total > limit && <Notice tone="warning">{texts.over(rupees(limit, language))}</Notice>}
+      {held.length === 0 && (
+        <EmptyState picture={<NoDeliveriesPicture />} title={texts.none}>
+          {texts.noneHint}
+        </EmptyState>
+      )}
+      <ul className={styles.list}>
+        {held.map((cash) => (
+          <Held
+            key={cash.outlet_id}
+            cash={cash}
+            handOver={hand_overs.find((each) => each.outlet_id === cash.outlet_id && each.ended_at === null)}
+          />
+        ))}
+      </ul>
+      <Ended handOvers={hand_overs.filter(({ ended_at }) => ended_at !== null)} />
+    </>
+  )
+}
+
+/** The cash of one outlet, and the hand-over of it that has not ended. */
+function Held({ cash, handOver }: { cash: CarriedCash; handOver: CashHandOver | undefined }) {
+  const texts = useCashTexts().mine
+  const failed = useCashTexts().failed
+  const language = useLanguage()
+  const { call } = useShell()
+  const [isAsking, setAsking] = useState(false)
+  const { carried, outlet_id, outlet_name } = cash
+  const amount = rupees(Math.abs(carried), language)
+  const { run, busy } = useAction(
+    async (rupeesGiven: number) => {
+      const body = { outlet_id, amount: rupeesGiven }
+      await call<typeof offerCash>('POST /cash/hand-overs', { body }, { idempotencyKey: crypto.randomUUID() })
+      setAsking(false)
+    },
+    { failure: failed, refreshes: ['GET /cash'] },
+  )
+  return (
+    <li className={styles.held}>
+      <p>{carried < 0 ? texts.owed(outlet_name, amount) : texts.carry}</p>
+      {carried > 0 && (
+        <p>
+          <strong className={styles.big} data-number>
+            {amount}
+          </strong>{' '}
+          {texts.carryOf(outlet_name)}
+        </p>
+      )}
+      {handOver && <Waiting handOver={handOver} />}
+      {!handOver && carried > 0 && (
+        <Button look="primary" size="large" wide onClick={() => setAsking(true)}>
+          {texts.handOver}
+        </Button>
+      )}
+      <HandOverDialog cash={isAsking ? cash : null} busy={busy} onHandOver={run} onClose={() => setAsking(false)} />
+    </li>
+  )
+}
+
+/** A hand-over that the outlet has not counted, or has counted otherwise. */
+function Waiting({ handOver: { id, outlet_name, offered, counted, reason } }: { handOver: CashHandOver }) {
+  const { mine: texts, reason: reasons, failed } = useCashTexts()
+  const language = useLanguage()
+  const { call } = useShell()
+  const options = { failure: failed, refreshes: ['GET /cash'] as const }
+  const agree = useAction(async () => {
+    const body = { counted: counted ?? 0 }
+    await call<typeof agreeToCount>('PUT /cash/hand-overs/:id/agree', { params: { id }, body })
+  }, options)
+  const withdraw = useAction(async () => {
+    await call<typeof withdrawCash>('DELETE /cash/hand-overs/:id', { params: { id } })
+  }, options)
+  const said = rupees(offered, language)
+  const had = rupees(counted ?? 0, language)
+  return (
+    <Notice
+      tone={counted === null ? 'info' : 'warning'}
+      action={
+        <div className={styles.actions}>
+          {counted !== null && (
+            <Button look="primary" busy={agree.busy} onClick={() => agree.run()}>
+              {texts.agree(had)}
+            </Button>
+          )}
+          <Button busy={withdraw.busy} onClick={() => withdraw.run()}>
+            {texts.takeBack}
+          </Button>
+        </div>
+      }
+    >
+      <p>{counted === null ? texts.waits(said, outlet_name) : texts.differs(had, said, outlet_name)}</p>
+      {reason && <p>{texts.because(reasons[reason])}</p>}
+    </Notice>
+  )
+}
+
+function Ended({ handOvers }: { handOvers: readonly CashHandOver[] }) {
+  const { mine: texts, handOvers: title, differs } = useCashTexts()
+  const language = useLanguage()
+  if (handOvers.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <ul className={styles.list}>
+        {handOvers.map(({ id, state, outlet_name, offered, counted, difference }) => (
+          <li key={id}>
+            {state === 'confirmed'
+              ? texts.confirmed(rupees(counted ?? 0, language), outlet_name)
+              : texts.withdrawn(rupees(offered, language))}
+            {state === 'confirmed' && difference !== 0 && <> · {differs(rupees(difference ?? 0, language))}</>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

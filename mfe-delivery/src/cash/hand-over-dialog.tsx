@@ -1,0 +1,78 @@
+import type { CarriedCash } from '@tapri/contracts/cash'
+import { amountOf } from '@tapri/order-screens/cash/amount'
+import { useCashTexts } from '@tapri/order-screens/cash/texts'
+import { Button } from '@tapri/ui/button'
+import { Dialog } from '@tapri/ui/dialog'
+import { Field } from '@tapri/ui/field'
+import { rupees } from '@tapri/web-kit/format'
+import { useLanguage } from '@tapri/web-kit/language'
+import { type SubmitEvent, useId, useState } from 'react'
+
+interface HandOverDialogProps {
+  /** What they carry of the outlet; null while it is closed. */
+  cash: CarriedCash | null
+  busy: boolean
+  onHandOver: (amount: number) => unknown
+  onClose: () => void
+}
+
+/** Asks how much is handed over; all of it unless less is typed. */
+export function HandOverDialog({ cash, busy, onHandOver, onClose }: HandOverDialogProps) {
+  const texts = useCashTexts()
+  const id = useId()
+  return (
+    <Dialog
+      open={cash !== null}
+      onOpenChange={onClose}
+      busy={busy}
+      title={texts.mine.handOverTitle}
+      description={cash && texts.mine.handOverBody(cash.outlet_name)}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={id} look="primary" busy={busy}>
+            {texts.mine.handOver}
+          </Button>
+        </>
+      }
+    >
+      {cash && <AmountForm id={id} carried={cash.carried} onHandOver={onHandOver} />}
+    </Dialog>
+  )
+}
+
+interface AmountFormProps {
+  id: string
+  carried: number
+  onHandOver: (amount: number) => unknown
+}
+
+function AmountForm({ id, carried, onHandOver }: AmountFormProps) {
+  const texts = useCashTexts()
+  const language = useLanguage()
+  const [typed, setTyped] = useState(String(carried))
+  const [isTried, setTried] = useState(false)
+  const amount = amountOf(typed)
+  const isTooMuch = amount !== undefined && amount > carried
+  const error = !amount ? texts.amountWrong : isTooMuch ? texts.mine.tooMuch(rupees(carried, language)) : ''
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (amount && !isTooMuch) void onHandOver(amount)
+  }
+
+  return (
+    <form id={id} autoComplete="off" noValidate onSubmit={submit}>
+      <Field
+        label={texts.mine.amount}
+        inputMode="decimal"
+        value={typed}
+        error={isTried ? error : ''}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { orderPage } from '@tapri/order-screens/testing'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { near, openPage, sendNow, standAt } from './testing-deliveries.tsx'
+
+beforeEach(() => standAt({ lat: 28.63, lng: 77.22 }))
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const upi = { payee: 'tapri@okbank', payee_name: 'Connaught Place' }
+const route = 'PUT /orders/:id/status'
+const bodiesOf = (calls: ReturnType<typeof openPage>['calls']) =>
+  calls.filter((call) => call.route === route).map(({ input }) => (input as { body: object }).body)
+
+const delivered = { from_status: 'out_for_delivery', order_status: 'delivered', age_seconds: expect.any(Number) }
+
+test('where UPI is taken somebody says how it was paid: in cash by one tap', async () => {
+  const page = openPage(orderPage([{ ...near, upi, pays_with: 200 }]))
+  page.responses[route] = { ...near, order_status: 'delivered', payment_status: 'paid' }
+  expect((await screen.findAllByText('Pays with ₹200.00: bring ₹150.00 change')).length).toBeGreaterThan(0)
+  await page.person.click(screen.getByRole('button', { name: 'Mark as Delivered' }))
+  await page.person.click(await screen.findByRole('button', { name: '₹50.00 in Cash' }))
+  await sendNow(page)
+  await expect.poll(() => bodiesOf(page.calls)).toEqual([{ ...delivered, paid_by: 'cash' }])
+})
+
+test('by UPI with the code of payee, amount and order, and the reference if there is one', async () => {
+  const page = openPage(orderPage([{ ...near, upi, payment_method: 'upi' }]))
+  page.responses[route] = { ...near, order_status: 'delivered', payment_status: 'paid' }
+  await page.person.click(await screen.findByRole('button', { name: 'Mark as Delivered' }))
+  expect(await screen.findByRole('img', { name: 'Scan to pay ₹50.00' })).toBeTruthy()
+  await page.person.type(screen.getByLabelText(/^Reference of the payment app/), '412345678901')
+  await page.person.click(screen.getByRole('button', { name: 'Paid by UPI' }))
+  await sendNow(page)
+  const paid = { ...delivered, paid_by: 'upi', upi_reference: '412345678901' }
+  await expect.poll(() => bodiesOf(page.calls)).toEqual([paid])
+})
+
+test('where no UPI is taken an order is delivered by one tap, as before', async () => {
+  const page = openPage(orderPage([near]))
+  page.responses[route] = { ...near, order_status: 'delivered', payment_status: 'paid' }
+  await page.person.click(await screen.findByRole('button', { name: 'Mark as Delivered' }))
+  await sendNow(page)
+  await expect.poll(() => bodiesOf(page.calls)).toEqual([delivered])
+})

@@ -1,0 +1,34 @@
+import type { Order } from '@tapri/contracts/orders'
+import { ageOf, uncertaintyOf } from '@tapri/order-screens/position/rules'
+import { useNow } from '@tapri/order-screens/position/use-now'
+import { Switch } from '@tapri/ui/switch'
+import { distance } from '@tapri/web-kit/format'
+import { useLanguage } from '@tapri/web-kit/language'
+import { useState } from 'react'
+import { useShareTexts } from './texts.ts'
+import { useSharing } from './use-sharing.ts'
+
+/** The switch by which a delivery person agrees to be seen, and what is sent. `orders`: undefined while others are shown. */
+export function SharePosition({ orders }: { orders: readonly Order[] | undefined }) {
+  const texts = useShareTexts()
+  const [known, keep] = useState(orders)
+  if (orders && orders !== known) keep(orders)
+  const onTheWay = known?.some(({ order_status }) => order_status === 'out_for_delivery') ?? false
+  const state = useSharing(onTheWay)
+  return <Switch label={texts.label} hint={<State {...state} />} checked={state.isOn} onTurn={state.turn} />
+}
+
+/** In one sentence what happens with the position. */
+function State({ isOn, isActive, isHiding, sharing: { trouble, failed, sent } }: ReturnType<typeof useSharing>) {
+  const texts = useShareTexts()
+  const language = useLanguage()
+  const now = useNow(sent !== undefined)
+  if (!isOn) return isHiding ? texts.hiding : texts.offer
+  if (!isActive || failed === 'refused') return texts.idle
+  if (trouble) return texts.trouble[trouble]
+  if (failed === 'lost') return texts.lost
+  if (!sent) return texts.looking
+  const age = ageOf({ seenAt: sent.at }, now)
+  const ago = age.kind === 'now' ? texts.now : texts[age.kind === 'seconds' ? 'seconds' : 'minutes'](age.amount)
+  return texts.sent(ago, distance(uncertaintyOf(sent), language))
+}

@@ -1,0 +1,87 @@
+import { POSITION_MAX_ACCURACY_METRES, POSITION_MAX_AGE_SECONDS } from '@tapri/contracts/limits'
+import type { hidePosition, tellPosition } from '@tapri/contracts/positions'
+import { ApiError, type Call } from '@tapri/web-kit/api'
+import { useShell } from '@tapri/web-kit/remote'
+import { useEffect, useState } from 'react'
+import type { Fix } from './rules.ts'
+import { createSender, type Outcome } from './sender.ts'
+import { type Trouble, watchPosition } from './watch-position.ts'
+
+/** Personal data: cleared at logout, so that the next login is asked once more. */
+const AGREED_KEY = 'tapri.me.shares-position'
+const HIDE_AGAIN_MS = 5_000
+
+/** `sent`: the last point that arrived, with the time, ms. */
+interface Sharing {
+  trouble?: Trouble
+  failed?: Exclude<Outcome, 'arrived'>
+  sent?: { accuracy: number; at: number }
+}
+
+/** Sends where this person is while they agree and have an order out for delivery. `onTheWay`: whether they have. */
+export function useSharing(onTheWay: boolean) {
+  const { call } = useShell()
+  const [isOn, setOn] = useState(() => localStorage.getItem(AGREED_KEY) !== null)
+  const [sharing, setSharing] = useState<Sharing>({})
+  const { isHiding, setHiding } = useHiding(call)
+  const isActive = isOn && onTheWay
+
+  useEffect(() => {
+    if (!isActive) return
+    const sender = createSender(
+      (fix) => send(call, fix),
+      (outcome, { accuracy }) => {
+        if (outcome === 'arrived') setSharing({ sent: { accuracy, at: Date.now() } })
+        else setSharing(({ sent }) => ({ ...(sent && { sent }), failed: outcome }))
+      },
+    )
+    const stop = watchPosition(
+      (fix) => {
+        setSharing((state) => (state.trouble ? withoutTrouble(state) : state))
+        sender.take(fix)
+      },
+      (trouble) => setSharing(({ sent }) => ({ ...(sent && { sent }), trouble })),
+    )
+    return () => {
+      stop()
+      sender.stop()
+      setSharing({})
+    }
+  }, [isActive, call])
+
+  function turn(on: boolean) {
+    setOn(on)
+    setHiding(!on)
+    if (on) localStorage.setItem(AGREED_KEY, '1')
+    else localStorage.removeItem(AGREED_KEY)
+  }
+  return { isOn, isActive, isHiding, sharing, turn }
+}
+
+const withoutTrouble = ({ sent, failed }: Sharing): Sharing => ({ ...(sent && { sent }), ...(failed && { failed }) })
+
+async function send(call: Call, { lat, lng, accuracy, at }: Fix): Promise<Outcome> {
+  const age = Math.min(POSITION_MAX_AGE_SECONDS, Math.max(0, (Date.now() - at) / 1_000))
+  const body = { lat, lng, accuracy: Math.min(accuracy, POSITION_MAX_ACCURACY_METRES), age_seconds: age }
+  return call<typeof tellPosition>('PUT /position', { body }).then(
+    () => 'arrived',
+    (error: unknown) => (error instanceof ApiError && error.status === 409 ? 'refused' : 'lost'),
+  )
+}
+
+/** Who turned it off is hidden as soon as the service hears of it: it is told until then. */
+function useHiding(call: Call) {
+  const [isHiding, setHiding] = useState(false)
+  useEffect(() => {
+    if (!isHiding) return
+    const hide = () =>
+      void call<typeof hidePosition>('DELETE /position', { querystring: {} }).then(
+        () => setHiding(false),
+        () => undefined,
+      )
+    hide()
+    const timer = setInterval(hide, HIDE_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isHiding, call])
+  return { isHiding, setHiding }
+}

@@ -1,0 +1,25 @@
+import type { Point } from '@tapri/contracts/great-circle'
+import { useEffect, useMemo, useState } from 'react'
+import { betterRun } from './run.ts'
+import type { Stop } from './stops.ts'
+
+const CHOICE_KEY = 'tapri.me.run'
+/** The time moves on for runs at this interval. */
+const TICK_MS = 30_000
+
+/** The open stops in the order that the delivery person has chosen: nearest first, or a better run while there is one. */
+export function useRun(nearest: readonly Stop[], here: Point | null) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const [isTaken, setTaken] = useState(() => localStorage.getItem(CHOICE_KEY) === 'suggested')
+  function take(isWanted: boolean) {
+    setTaken(isWanted)
+    if (isWanted) localStorage.setItem(CHOICE_KEY, 'suggested')
+    else localStorage.removeItem(CHOICE_KEY)
+  }
+  const better = useMemo(() => (here ? betterRun(nearest, here, now) : undefined), [nearest, here, now])
+  return { stops: better && isTaken ? better.stops : nearest, better, isTaken, take }
+}

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import type { Cash, CashHandOver } from '@tapri/contracts/cash'
+import type { OutletDay } from '@tapri/contracts/closings'
+import { renderPage } from '@tapri/web-kit/testing'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { meera, written } from '../testing-outlet.tsx'
+import { CashPage } from './cash-page.tsx'
+
+afterEach(cleanup)
+
+const person = { delivery_person_id: 'd-1', delivery_person_name: 'Ravi' }
+const outlet = { outlet_id: 'o-1', outlet_name: 'Connaught Place' }
+const offered: CashHandOver = {
+  id: 'h-1',
+  ...outlet,
+  ...person,
+  state: 'offered',
+  offered: 1_250,
+  counted: null,
+  difference: null,
+  offered_at: new Date().toISOString(),
+  ended_at: null,
+}
+const cash: Cash = {
+  carried: [{ ...person, ...outlet, carried: 1_250, to_collect: 0, total: 1_250 }],
+  hand_overs: [offered],
+  limit: 1_000,
+}
+const day: OutletDay = {
+  ...outlet,
+  time_zone: 'Asia/Kolkata',
+  since: null,
+  orders: 3,
+  cancelled: 0,
+  sales: 123,
+  paid: [{ paid_by: 'cash', orders: 3, amount: 123 }],
+  handed_over: 0,
+  hand_over_difference: 0,
+  carried: [],
+  till_before: 500,
+  expected: 500,
+}
+const open = () =>
+  renderPage(<CashPage />, {
+    user: meera,
+    responses: {
+      'GET /cash': cash,
+      'GET /cash/day': day,
+      'GET /cash/closings': { closings: [] },
+      'PUT /cash/hand-overs/:id/count': offered,
+      'POST /cash/closings': {
+        ...day,
+        id: 'c-1',
+        number: 1,
+        counted: 490,
+        difference: -10,
+        reason: 'lost',
+        left: 100,
+        closed_at: new Date().toISOString(),
+        closed_by: 'Meera',
+      },
+    },
+  })
+
+test('a count that differs needs its reason before it is sent', async () => {
+  const { person: user, calls } = open()
+  expect(await screen.findByText(/over the limit of ₹1,000\.00/)).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'I Counted It' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/^Counted, in rupees/), '1240')
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  expect(dialog.getByText('Please choose a reason.')).toBeTruthy()
+  expect(written(calls, 'PUT /cash/hand-overs/:id/count')).toEqual([])
+  await user.click(dialog.getByRole('radio', { name: 'Wrong change was given' }))
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  const count = { params: { id: 'h-1' }, body: { counted: 1_240, reason: 'wrong_change' } }
+  await expect.poll(() => written(calls, 'PUT /cash/hand-overs/:id/count')).toEqual([count])
+})
+
+test('a day is closed with what was counted and what stays, and its sheet is there to be printed', async () => {
+  const { person: user, calls } = open()
+  await user.click(await screen.findByRole('button', { name: 'Close the Day' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/^Counted, in rupees/), '490')
+  await user.click(dialog.getByRole('radio', { name: 'It was lost' }))
+  await user.type(dialog.getByLabelText(/^Stays in the till/), '100')
+  await user.click(dialog.getByRole('button', { name: 'Close the Day' }))
+  const body = { expected: 500, counted: 490, reason: 'lost', left: 100 }
+  await expect.poll(() => written(calls, 'POST /cash/closings')).toEqual([{ body }])
+  const sheet = within(await screen.findByRole('region', { name: 'Day closing 1' }))
+  expect(sheet.getByText('Difference: It was lost')).toBeTruthy()
+  expect(sheet.getByRole('button', { name: 'Print' })).toBeTruthy()
+})

@@ -1,0 +1,66 @@
+import type { Pause } from '@tapri/contracts/taking'
+import { useReasonTexts } from '@tapri/order-screens/way-out/reason-texts'
+import { Button } from '@tapri/ui/button'
+import { Notice } from '@tapri/ui/notice'
+import { useDayAndTime } from '@tapri/web-kit/use-day-and-time'
+import { CirclePause } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTakingTexts } from './texts.ts'
+
+interface PausedBannerProps {
+  pause: Pause
+  timeZone: string
+  onResume: () => Promise<unknown>
+  onChange: () => void
+  /** The time of the pause has come; the same function each time. */
+  onOver: () => unknown
+}
+
+const MINUTE_MS = 60_000
+
+/** That the outlet takes no new orders, why, and how long; one press takes them again. */
+export function PausedBanner({ pause, timeZone, onResume, onChange, onOver }: PausedBannerProps) {
+  const texts = useTakingTexts()
+  const say = useDayAndTime(timeZone)
+  const { reason } = useReasonTexts()
+  const left = useMsUntil(pause.until, onOver)
+  const minutes = Math.max(1, Math.ceil(left / MINUTE_MS))
+  const inWords = minutes < 60 ? texts.left(minutes) : texts.hoursLeft(Math.floor(minutes / 60), minutes % 60)
+  return (
+    <Notice
+      tone="warning"
+      icon={<CirclePause aria-hidden />}
+      title={texts.paused}
+      action={
+        <>
+          <Button size="small" look="primary" onClick={onResume}>
+            {texts.resume}
+          </Button>
+          <Button size="small" aria-haspopup="dialog" onClick={onChange}>
+            {texts.change}
+          </Button>
+        </>
+      }
+    >
+      {reason[pause.reason]} · <strong data-number>{inWords}</strong>, {texts.ends(say(pause.until))}
+    </Notice>
+  )
+}
+
+/** Ms until an instant, looked at every 10 s; calls `onOver` when it has come. */
+function useMsUntil(iso: string, onOver: () => unknown) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 10_000)
+    return () => clearInterval(timer)
+  }, [])
+  useEffect(() => {
+    const timer = setTimeout(onOver, Math.min(Date.parse(iso) - Date.now() + CLOCKS_DIFFER_MS, LONGEST_TIMER_MS))
+    return () => clearTimeout(timer)
+  }, [iso, onOver])
+  return Date.parse(iso) - now
+}
+
+const CLOCKS_DIFFER_MS = 1_000
+/** A timer of more than 2³¹ ms runs at once. */
+const LONGEST_TIMER_MS = 86_400_000

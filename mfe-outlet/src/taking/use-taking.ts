@@ -1,0 +1,49 @@
+import type { PauseLength, PauseReason } from '@tapri/contracts/pauses'
+import type { listTaking, markSoldOut, pauseOutlet, resumeOutlet, unmarkSoldOut } from '@tapri/contracts/taking'
+import { useAction, useLoad } from '@tapri/web-kit/queries'
+import { useShell } from '@tapri/web-kit/remote'
+import { useTakingTexts } from './texts.ts'
+
+/** What the manager's outlet takes, refetched every 30 s and when the server says that it changed; undefined before it is known. */
+export function useTaking() {
+  const { data, refetch } = useLoad<typeof listTaking>('GET /outlets/taking', {}, { failure: null, everySeconds: 30 })
+  return { taking: data?.outlets[0], refetch }
+}
+
+const refreshes = ['GET /outlets/taking'] as const
+
+/** Ends and begins pauses of an outlet. */
+export function usePause(id: string) {
+  const texts = useTakingTexts()
+  const { call } = useShell()
+  const pause = useAction(
+    (length: PauseLength, reason: PauseReason) =>
+      call<typeof pauseOutlet>('PUT /outlets/:id/pause', { params: { id }, body: { for: length, reason } }),
+    { failure: texts.pauseFailed, refreshes },
+  )
+  const resume = useAction(() => call<typeof resumeOutlet>('DELETE /outlets/:id/pause', { params: { id } }), {
+    failure: texts.resumeFailed,
+    success: texts.resumed,
+    refreshes,
+  })
+  return { pause: pause.run, resume: resume.run, busy: pause.busy || resume.busy }
+}
+
+/** Marks products of an outlet as sold out and takes marks away; gives whether that was saved. */
+export function useMarks(id: string) {
+  const { markFailed } = useTakingTexts()
+  const { call, fail } = useShell()
+  const { refetch } = useTaking()
+  return async (product_id: string, until: string | null): Promise<boolean> => {
+    const params = { id, product_id }
+    try {
+      if (until === null) await call<typeof unmarkSoldOut>('DELETE /outlets/:id/sold-out/:product_id', { params })
+      else await call<typeof markSoldOut>('PUT /outlets/:id/sold-out/:product_id', { params, body: { until } })
+      await refetch()
+      return true
+    } catch (error) {
+      fail(error, markFailed)
+      return false
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { openStatuses } from '@tapri/contracts/order-status'
+import type { Order } from '@tapri/contracts/orders'
+import { waitingSince } from '@tapri/order-screens/waiting-since'
+
+/** Orders to be made come first: one that is pending may not be taken at all. */
+const turn = (status: Order['order_status']) =>
+  ['confirmed', 'preparing', 'pending', 'out_for_delivery'].indexOf(status)
+
+/** The order whose ticket the key prints: that with the focus, else of those without one the first to be made; undefined: none. */
+export function nextTicket(orders: readonly Order[], focused: string | undefined, printed: ReadonlySet<string>) {
+  const chosen = orders.find(({ id }) => id === focused)
+  if (chosen) return chosen
+  return orders
+    .filter(({ id, order_status, is_coming }) => isOpen(order_status) && !is_coming && !printed.has(id))
+    .toSorted(
+      (a, b) => turn(a.order_status) - turn(b.order_status) || waitingSince(a).localeCompare(waitingSince(b)),
+    )[0]
+}
+
+const isOpen = (status: Order['order_status']) => openStatuses.some((open) => open === status)
+
+/** Whether somebody types, or a dialog or menu has the keys. */
+export const takesKeys = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest('input, select, textarea, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"]') !==
+    null

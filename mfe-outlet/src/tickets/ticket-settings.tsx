@@ -1,0 +1,59 @@
+import { Button } from '@tapri/ui/button'
+import { Checkbox } from '@tapri/ui/checkbox'
+import { Dialog } from '@tapri/ui/dialog'
+import { papers } from '@tapri/ui/print-sheet'
+import { RadioCards } from '@tapri/ui/radio-cards'
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { useTicketTexts } from './texts.ts'
+import styles from './ticket-settings.module.css'
+import { useTicketChoices } from './use-tickets.ts'
+
+/** A button, and the dialog in which this device chooses its paper and when it prints. */
+export function TicketSettings() {
+  const texts = useTicketTexts()
+  const [isOpen, setOpen] = useState(false)
+  const { paper, setPaper, byItself, setByItself, byKey, setByKey } = useTicketChoices()
+  return (
+    <>
+      <Button
+        size="small"
+        look="quiet"
+        icon={<Printer aria-hidden />}
+        aria-haspopup="dialog"
+        aria-label={texts.button}
+        title={texts.button}
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.word}>{texts.button}</span>
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={texts.title}
+        description={texts.hint}
+        footer={
+          <Button look="primary" onClick={() => setOpen(false)}>
+            {texts.close}
+          </Button>
+        }
+      >
+        <div className={styles.choices}>
+          <RadioCards
+            legend={texts.paper}
+            value={paper}
+            onChange={setPaper}
+            options={papers.map((value) => ({ value, label: texts.papers[value], hint: texts.papersHint[value] }))}
+          />
+          <Checkbox label={texts.byItself} checked={byItself} onChange={({ target }) => setByItself(target.checked)} />
+          <Checkbox
+            label={texts.byKey}
+            hint={texts.byKeyHint}
+            checked={byKey}
+            onChange={({ target }) => setByKey(target.checked)}
+          />
+        </div>
+      </Dialog>
+    </>
+  )
+}

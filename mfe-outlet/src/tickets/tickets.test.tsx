@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import type { Order } from '@tapri/contracts/orders'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { free, open, pending, ticket } from '../testing-outlet.tsx'
+
+/** The text of each sheet that was printed, and its paper. */
+let printed: { text: string; paper: string | undefined }[] = []
+beforeEach(() => {
+  localStorage.clear()
+  printed = []
+  vi.stubGlobal('print', () => {
+    for (const sheet of document.querySelectorAll<HTMLElement>('[data-paper]')) {
+      const text = [...sheet.children].find(({ tagName }) => tagName !== 'STYLE')?.textContent ?? ''
+      printed.push({ text, paper: sheet.dataset.paper })
+    }
+    window.dispatchEvent(new Event('afterprint'))
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const cash: Order = {
+  ...free,
+  order_status: 'confirmed',
+  note: 'ring twice',
+  pays_with: 500,
+  total_amount: 126,
+  items: [
+    {
+      product_id: 'p-1',
+      product_name: 'Kulhad Chai',
+      quantity: 2,
+      price: 63,
+      options: [{ group_id: 'g', option_id: 'o', name: 'Large', price: 10 }],
+      note: 'very hot',
+    },
+  ],
+}
+
+test('the key P prints what an order needs on paper, once, and nothing while somebody types', async () => {
+  const { person, toasts } = open([cash])
+  await ticket(cash)
+  await person.keyboard('p')
+  await waitFor(() => expect(printed).toHaveLength(1))
+  const { text, paper } = printed[0] ?? {}
+  expect(paper).toBe('80mm')
+  for (const part of ['Connaught Place', '#bbbb0000', '2×', 'Kulhad Chai', 'Large', 'very hot', 'ring twice', 'Sunita'])
+    expect(text).toContain(part)
+  for (const part of ['Pays with₹500.00', 'Change to bring₹374.00', '12 Janpath']) expect(text).toContain(part)
+  await waitFor(() => expect(document.querySelector('[data-paper]')).toBeNull())
+
+  await person.keyboard('p')
+  expect(toasts.at(-1)).toContain('info: Every order has its ticket')
+  await person.type(screen.getByRole('searchbox'), 'p')
+  expect(printed).toHaveLength(1)
+  within(await ticket(cash))
+    .getByRole('button', { name: /^Print/ })
+    .focus()
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'p' })
+  await waitFor(() => expect(printed).toHaveLength(2))
+})
+
+test('a device that chose so prints on its paper when an order is confirmed, and by no key', async () => {
+  const { person } = open([pending], { 'PUT /orders/:id/status': { ...pending, order_status: 'confirmed' } })
+  await person.click(await screen.findByRole('button', { name: 'Tickets' }))
+  await person.click(screen.getByRole('radio', { name: /^58 mm/ }))
+  await person.click(screen.getByRole('checkbox', { name: /by itself/ }))
+  await person.click(screen.getByRole('checkbox', { name: /key P/ }))
+  await person.click(screen.getByRole('button', { name: 'Done' }))
+  await person.keyboard('p')
+  expect(printed).toEqual([])
+  await person.click(within(await ticket(pending)).getByRole('button', { name: /^Confirm/ }))
+  await waitFor(() => expect(printed.map(({ paper }) => paper)).toEqual(['58mm']))
+})

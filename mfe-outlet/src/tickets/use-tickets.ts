@@ -1,0 +1,61 @@
+import type { Order } from '@tapri/contracts/orders'
+import { papers } from '@tapri/ui/print-sheet'
+import { useShell } from '@tapri/web-kit/remote'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useDeviceChoice, useDeviceSwitch } from '../use-device-choice.ts'
+import { nextTicket, takesKeys } from './rules.ts'
+import { useTicketTexts } from './texts.ts'
+
+/** The choices about tickets that this device keeps. */
+export function useTicketChoices() {
+  const [paper, setPaper] = useDeviceChoice('ticket-paper', ['80mm', ...papers])
+  const [byItself, setByItself] = useDeviceSwitch('ticket-by-itself', 'no')
+  const [byKey, setByKey] = useDeviceSwitch('ticket-by-key', 'yes')
+  return { paper, setPaper, byItself, setByItself, byKey, setByKey }
+}
+
+/** The tickets that wait to be printed, one after the other, and what puts them there: a button, the key P, and the confirmation of an order. */
+export function useTickets(orders: readonly Order[]) {
+  const texts = useTicketTexts()
+  const { toast } = useShell()
+  const { paper, byItself, byKey } = useTicketChoices()
+  const [waiting, setWaiting] = useState<readonly Order[]>([])
+  const [printed, setPrinted] = useState<ReadonlySet<string>>(new Set())
+  const isWaiting = (id: string) => waiting.some((order) => order.id === id)
+
+  const print = (order: Order) => {
+    setWaiting((before) => (before.some(({ id }) => id === order.id) ? before : [...before, order]))
+    setPrinted((before) => new Set(before).add(order.id))
+  }
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, ctrlKey, metaKey, altKey, repeat } = event
+    if (key.toLowerCase() !== 'p' || ctrlKey || metaKey || altKey || repeat || takesKeys(target)) return
+    const focused = target instanceof Element ? target.closest<HTMLElement>('[data-order]')?.dataset.order : undefined
+    const order = nextTicket(orders, focused, printed)
+    if (order) print(order)
+    else toast('info', texts.nothing)
+  })
+  useEffect(() => {
+    if (!byKey) return
+    const listening = new AbortController()
+    window.addEventListener('keydown', (event) => press(event), { signal: listening.signal })
+    return () => listening.abort()
+  }, [byKey])
+
+  return {
+    paper,
+    print,
+    isWaiting,
+    /** The one that is being printed. */
+    order: waiting[0],
+    done: () => setWaiting((before) => before.slice(1)),
+    /** Prints the ticket of an order that was confirmed, if this device does so by itself. */
+    confirmed: (order: Order | undefined) => {
+      if (byItself && order?.order_status === 'confirmed') print(order)
+      return order
+    },
+  }
+}
+
+export type Tickets = ReturnType<typeof useTickets>

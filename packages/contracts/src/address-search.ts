@@ -1,0 +1,23 @@
+import Type, { type Static } from 'typebox'
+import { Latitude, Line, Longitude, Place, Problem, Shape } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { ADDRESS_MAX_LENGTH, FOUND_PLACES_MAX_SIZE } from './limits.ts'
+
+/** What was typed, and a point near which it probably is. */
+export const AddressSearch = Shape({
+  address: Line(ADDRESS_MAX_LENGTH),
+  lat: Type.Optional(Latitude),
+  lng: Type.Optional(Longitude),
+})
+export type AddressSearch = Static<typeof AddressSearch>
+
+/** Proposes positions for an address, by the geocoder of the settings. POST: an address does not belong into a URL. */
+export const findAddress = endpoint({
+  method: 'POST',
+  url: '/addresses/search',
+  config: { access: ['customer'] },
+  schema: {
+    body: AddressSearch,
+    response: { 200: Shape({ found: Type.Array(Place, { maxItems: FOUND_PLACES_MAX_SIZE }) }), '4xx': Problem },
+  },
+})

@@ -1,0 +1,36 @@
+import type { FieldText } from './field-text.ts'
+
+/** Fields of bills and of exports. */
+export const billFields: Record<string, FieldText> = {
+  'getBill.gst_percent': { description: 'Rate of both taxes together; 0 without a GST number.', example: 5 },
+  'getBill.issued_at': { description: 'When it was made: at the delivery.', example: '2026-01-31T10:00:00.000Z' },
+  'getBill.lines': { description: 'Lines of the order.' },
+  'getBill.number': {
+    description: 'Outlet, financial year (from 1 April) and number, which has no gap in them.',
+    example: '1/26-27/42',
+  },
+  'getBill.order_id': { description: 'Its order.', example: 'r-1' },
+  'getBill.time_zone': { description: 'Time zone of the outlet then.', example: 'Asia/Kolkata' },
+  'getBill.total_amount': { description: 'What is paid, with the taxes, in rupees.', example: 126 },
+  'getBill.amount': { description: 'Price times quantity, in rupees, with the taxes.', example: 80 },
+  'getBill.options': { description: 'Names of its options.' },
+  'getBill.price': { description: 'Of one piece with its options, in rupees, with the taxes.', example: 40 },
+  'exportBills.from': { description: 'First day on which they were made.', example: '2026-01-01' },
+  'exportBills.outlet_id': { description: 'Only bills of this outlet.', example: 'o-1' },
+  'exportBills.to': { description: 'Last day on which they were made.', example: '2026-01-31' },
+  'exportLedger.from': { description: 'First day of the entries.', example: '2026-01-01' },
+  'exportLedger.outlet_id': { description: 'Only the ledger of this outlet.', example: 'o-1' },
+  'exportLedger.to': { description: 'Last day of the entries.', example: '2026-01-31' },
+  'exportOrders.delivery_person_id': { description: 'Only orders of this delivery person.', example: 'u-2' },
+  'exportOrders.outlet_id': { description: 'Only orders of this outlet.', example: 'o-1' },
+  cgst_amount: { description: 'Central tax in the total, in rupees.', example: 3 },
+  gst_percent: { description: 'GST rate on bills of the outlet; null: that of the installation.', example: 5 },
+  gstin: {
+    description: 'GST number on bills; null without one, of an outlet that has that of the installation.',
+    example: '07AABCT1234F1Z5',
+  },
+  hsn: { description: 'HSN or SAC of what is sold; null without a GST number.', example: '996331' },
+  seller: { description: 'Name and address of who sells; null where they are not set.', example: 'Tapri, New Delhi' },
+  sgst_amount: { description: 'State tax in the total, in rupees.', example: 3 },
+  taxable_amount: { description: 'Total without the taxes, in rupees.', example: 120 },
+}

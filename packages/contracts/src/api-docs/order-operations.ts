@@ -1,0 +1,159 @@
+import type { OperationText } from './operation.ts'
+
+const sameState = 'A repeat leaves the same state.'
+const ended = ['ORDER_NOT_FOUND', 'ALREADY_DELIVERED', 'ALREADY_CANCELLED'] as const
+
+/** The calls of the service orders. */
+export const orderOperations: Record<string, OperationText> = {
+  placeOrder: {
+    summary: 'Places an order at the nearest open outlet that reaches the address.',
+    repeated: 'key',
+    refusals: [
+      'NO_LONGER_SOLD',
+      'PRICE_CHANGED',
+      'OPTION_GONE',
+      'OPTION_MISSING',
+      'TOO_MANY_OPTIONS',
+      'OUT_OF_REACH',
+      'OUTLETS_CLOSED',
+      'NO_OPENING_PLANNED',
+      'OUTLETS_PAUSED',
+      'SOLD_OUT',
+      'SOLD_OUT_UNTIL',
+      'SLOT_NOT_OFFERED',
+      'SLOT_FULL',
+      'NO_FREE_SLOT',
+      'TOO_MANY_OPEN_ORDERS',
+      'PAYS_TOO_LITTLE',
+      'UPI_NOT_TAKEN',
+      'ONLINE_PAYMENT_OFF',
+      'STILL_WORKING',
+    ],
+  },
+  getOpening: { summary: 'Says whether orders are taken now, and when that changes.', refusals: ['OUT_OF_REACH'] },
+  listTaking: { summary: 'Says which outlets are paused, and what is sold out where.', refusals: [] },
+  pauseOutlet: {
+    summary: 'Takes no new orders at an outlet for a while.',
+    repeated: 'A repeat counts the minutes anew.',
+    refusals: ['OUTLET_NOT_FOUND'],
+  },
+  resumeOutlet: {
+    summary: 'Ends the pause of an outlet.',
+    repeated: sameState,
+    refusals: ['OUTLET_NOT_FOUND'],
+  },
+  markSoldOut: {
+    summary: 'Says that an outlet has run out of a product.',
+    repeated: sameState,
+    refusals: ['OUTLET_NOT_FOUND', 'PRODUCT_NOT_FOUND'],
+  },
+  unmarkSoldOut: {
+    summary: 'Says that an outlet has a product again.',
+    repeated: sameState,
+    refusals: ['OUTLET_NOT_FOUND'],
+  },
+  getNumbers: {
+    summary: 'Returns orders, revenue and waiting of the last days, by hour, date, product and outlet.',
+    refusals: ['OUTLET_NOT_FOUND'],
+  },
+  getPromises: {
+    summary: 'Returns how many of the orders of the last days were delivered by the time that was promised.',
+    refusals: [],
+  },
+  listSlots: {
+    summary: 'Lists the times for which an order can be placed for later, and which of them are full.',
+    refusals: ['OUT_OF_REACH'],
+  },
+  listFavourites: { summary: "Lists the caller's favourite products, the newest first.", refusals: [] },
+  addFavourite: {
+    summary: 'Makes a product a favourite of the caller.',
+    repeated: sameState,
+    refusals: ['PRODUCT_NOT_FOUND'],
+  },
+  removeFavourite: { summary: 'Makes a product no favourite of the caller.', repeated: sameState, refusals: [] },
+  listOrders: { summary: 'Lists or searches the orders that the caller may see, the newest first.', refusals: [] },
+  listOpenOrders: {
+    summary: 'Lists every open order that the caller may see, the one that waits longest first.',
+    refusals: [],
+  },
+  listAlerts: { summary: 'Lists the orders that nobody attends to, longest waiting first.', refusals: [] },
+  getBill: { summary: 'Returns the bill of a delivered order.', refusals: ['ORDER_NOT_FOUND', 'NO_BILL'] },
+  exportOrders: {
+    summary: 'Writes everything of a list of orders as CSV, the newest first.',
+    refusals: ['EXPORTS_BUSY'],
+  },
+  exportBills: {
+    summary: 'Writes bills as CSV, in the order of their outlets and numbers.',
+    refusals: ['EXPORTS_BUSY'],
+  },
+  exportLedger: {
+    summary: 'Writes the postings of the ledger as CSV, in the order of its entries.',
+    refusals: ['EXPORTS_BUSY'],
+  },
+  getOrder: { summary: 'Returns one order that the caller may see.', refusals: ['ORDER_NOT_FOUND'] },
+  setOrderStatus: {
+    summary: 'Moves an order to another status.',
+    repeated: 'key',
+    refusals: [...ended, 'MOVED_ON', 'NOT_YOUR_STATUS', 'NOT_YET_DUE', 'NOT_YET_PAID'],
+  },
+  assignOrder: {
+    summary: 'Gives an order to a delivery person.',
+    repeated: 'key',
+    refusals: [
+      ...ended,
+      'ALREADY_ASSIGNED',
+      'ASSIGNED_TO_ANOTHER',
+      'NOT_A_DELIVERY_PERSON',
+      'CARRIES_TOO_MUCH',
+      'NOT_YET_DUE',
+      'NOT_YET_PAID',
+    ],
+  },
+  suggestDelivery: {
+    summary: 'Says who should bring orders that nobody brings yet.',
+    repeated: 'A repeat changes nothing.',
+    refusals: ['ORDER_NOT_FOUND'],
+  },
+  cancelOrder: {
+    summary: 'Cancels an order for a reason.',
+    repeated: 'key',
+    refusals: [...ended, 'NOT_YET_CANCELLABLE', 'ON_ITS_WAY'],
+  },
+  handOverOrder: {
+    summary: 'Passes an order on to the next nearest open outlet that reaches the address, else to the admins.',
+    repeated: 'key',
+    refusals: [...ended, 'ON_ITS_WAY', 'RELEASE_FIRST', 'NOT_YET_DUE', 'NOT_YET_PAID'],
+  },
+  releaseOrder: {
+    summary: 'Takes an order from its delivery person, so that it can be assigned again.',
+    repeated: 'key',
+    refusals: [...ended, 'NOBODY_ASSIGNED', 'ALREADY_PICKED_UP'],
+  },
+  getOrderTimeline: {
+    summary: 'Lists what happened to an order, the oldest change first.',
+    refusals: ['ORDER_NOT_FOUND'],
+  },
+  rateOrder: {
+    summary: 'Says how a delivered order was, or says it anew.',
+    repeated: sameState,
+    refusals: ['ORDER_NOT_FOUND', 'NOT_DELIVERED', 'TOO_LATE_TO_RATE'],
+  },
+  getPushKey: { summary: 'Returns the public key that push subscriptions are made with.', refusals: [] },
+  listPushDevices: { summary: "Lists the caller's devices that get push messages.", refusals: [] },
+  addPushDevice: {
+    summary: 'Sends push messages to this browser from now on.',
+    repeated: 'A repeat renews the same device.',
+    refusals: ['PUSH_OFF', 'PUSH_NOT_POSSIBLE'],
+  },
+  removePushDevice: {
+    summary: 'Sends no more push messages to a device of the caller.',
+    repeated: 'A repeat is 404.',
+    refusals: ['PUSH_DEVICE_NOT_FOUND'],
+  },
+  outletStats: { summary: 'Returns the figures of the outlet that the caller manages.', refusals: [] },
+  adminStats: { summary: 'Returns the figures of all outlets.', refusals: [] },
+  followLive: {
+    summary: 'Sends what changes, as server-sent events, until the caller leaves.',
+    refusals: ['TOO_MANY'],
+  },
+}

@@ -1,0 +1,56 @@
+import { LIVE_PING_SECONDS } from '../limits.ts'
+import type { JsonObject } from '../schemas.ts'
+
+const page = { response: { '200': { description: 'A page that leads on', content: { 'text/html': {} } } } }
+const picture = { response: { '200': { description: 'The picture', content: { 'image/webp': {} } } } }
+
+const csv = {
+  response: {
+    '200': {
+      description:
+        'CSV (RFC 4180) in UTF-8, with a byte order mark and a line of names; cut off when it fails on the way.',
+      content: { 'text/csv': { schema: { type: 'string' } } },
+    },
+  },
+}
+
+/** The calls that carry something else than JSON. */
+export const otherBodies: Record<string, { request?: JsonObject; response?: JsonObject }> = {
+  uploadImage: {
+    request: {
+      'multipart/form-data': {
+        schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] },
+      },
+    },
+  },
+  getImage: picture,
+  getSizedImage: picture,
+  openPaymentPage: page,
+  returnFromPayment: page,
+  exportBills: csv,
+  exportLedger: csv,
+  exportOrders: csv,
+  followLive: {
+    response: {
+      '200': {
+        description:
+          'Server-sent events; their `data` is JSON. `order`: an order changed that the caller may see, or could until now ' +
+          '(`removed`). `menu`, `outlet`: ask for it anew. `reset`: ask for everything anew. `position`: where the ' +
+          'delivery person of an order is; without it, that nobody is told any longer. `cash`: ask for cash anew. `session`: the stream ends. A ' +
+          `comment every ${LIVE_PING_SECONDS} s. A stream that was cut resumes with \`Last-Event-ID\`; without it a stream begins with \`reset\`.`,
+        content: {
+          'text/event-stream': {
+            schema: { type: 'string' },
+            examples: {
+              order: {
+                value:
+                  'event: order\nid: mi9c2p0w-412\ndata: {"order_id":"5f0c7a52","order_status":"confirmed","version":2,' +
+                  '"at":"2026-11-22T09:00:00.000Z","change":"status_changed"}\n\n',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+}

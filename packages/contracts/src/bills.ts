@@ -1,0 +1,52 @@
+import Type, { type Static } from 'typebox'
+import { ById, Id, Nullable, Problem, RupeesSum, Shape, Time } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { Order } from './orders.ts'
+
+/** One line of a bill: what an order's line says, and what it comes to. */
+export const BillLine = Shape({
+  product_name: Type.String(),
+  /** Names of the options, in the order of the line. */
+  options: Type.Array(Type.String()),
+  quantity: Type.Integer({ minimum: 1 }),
+  price: Type.Number({ minimum: 0 }),
+  amount: RupeesSum,
+})
+export type BillLine = Static<typeof BillLine>
+
+/**
+ * The bill of a delivered order. But for how it was paid it never changes. It names no customer, and its prices contain the tax: the amounts of the lines add up
+ * to the total, and so do the taxable amount and both taxes.
+ */
+export const Bill = Shape({
+  /** `<outlet>/<financial year>/<number>`; without a gap in each outlet and financial year. */
+  number: Type.String(),
+  issued_at: Time,
+  /** The outlet's, in which the financial year begins on 1 April. */
+  time_zone: Type.String(),
+  order_id: Id,
+  outlet_id: Id,
+  outlet_name: Type.String(),
+  /** Name and address of who sells. */
+  seller: Nullable(Type.String()),
+  /** Null while there is none: then the bill shows no tax. */
+  gstin: Nullable(Type.String()),
+  hsn: Nullable(Type.String()),
+  /** Both halves of the tax together. */
+  gst_percent: Type.Number({ minimum: 0 }),
+  lines: Type.Array(BillLine),
+  taxable_amount: RupeesSum,
+  cgst_amount: RupeesSum,
+  sgst_amount: RupeesSum,
+  total_amount: RupeesSum,
+  /** As the ledger says now; missing of orders of before there was one. */
+  paid_by: Order.properties.paid_by,
+})
+export type Bill = Static<typeof Bill>
+
+export const getBill = endpoint({
+  method: 'GET',
+  url: '/orders/:id/bill',
+  config: { access: ['customer', 'outlet_manager', 'admin'] },
+  schema: { params: ById, response: { 200: Bill, '4xx': Problem } },
+})

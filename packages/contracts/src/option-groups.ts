@@ -1,0 +1,72 @@
+import Type, { type Static } from 'typebox'
+import { ById, Id, Line, Nothing, Problem, Shape } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { OPTION_GROUP_MAX_OPTIONS, OPTION_NAME_MAX_LENGTH, OPTION_PRICE_MAX_RUPEES } from './limits.ts'
+
+/** Rupees with at most two decimals that come on top of a price; below nothing they lower it. */
+export const RupeesDifference = Type.Number({
+  minimum: -OPTION_PRICE_MAX_RUPEES,
+  maximum: OPTION_PRICE_MAX_RUPEES,
+  multipleOf: 0.01,
+})
+
+/** One way to have a product. Its name stands alone on tickets: "Less sugar", not "Less". */
+export const Option = Shape({ id: Id, name: Line(OPTION_NAME_MAX_LENGTH), price: RupeesDifference })
+export type Option = Static<typeof Option>
+
+const groupFields = {
+  name: Line(OPTION_NAME_MAX_LENGTH),
+  /** At least one must be chosen. One of its options then costs nothing: the product's price is the price with that one. */
+  required: Type.Boolean(),
+  /** 1: one of them. More: any of them, up to this number. */
+  max_choices: Type.Integer({ minimum: 1, maximum: OPTION_GROUP_MAX_OPTIONS }),
+}
+
+/** What can be chosen of one kind (size, sugar, spices). Several products may have the same group. */
+export const OptionGroup = Shape({ id: Id, ...groupFields, options: Type.Array(Option) })
+export type OptionGroup = Static<typeof OptionGroup>
+
+/** An option with the id of one that the group has stays that one; others are new. */
+export const OptionGroupForm = Shape({
+  ...groupFields,
+  options: Type.Array(Shape({ id: Type.Optional(Id), name: Option.properties.name, price: RupeesDifference }), {
+    minItems: 1,
+    maxItems: OPTION_GROUP_MAX_OPTIONS,
+  }),
+})
+export type OptionGroupForm = Static<typeof OptionGroupForm>
+
+/** A group with the number of products that have it. */
+export const UsedOptionGroup = Shape({ ...OptionGroup.properties, product_count: Type.Integer() })
+export type UsedOptionGroup = Static<typeof UsedOptionGroup>
+
+/** Every group, also those that no product has, in the order in which they were added. */
+export const listOptionGroups = endpoint({
+  method: 'GET',
+  url: '/admin/option-groups',
+  config: { access: ['admin'] },
+  schema: { response: { 200: Type.Array(UsedOptionGroup), '4xx': Problem } },
+})
+
+export const createOptionGroup = endpoint({
+  method: 'POST',
+  url: '/admin/option-groups',
+  config: { access: ['admin'] },
+  schema: { body: OptionGroupForm, response: { 201: OptionGroup, '4xx': Problem } },
+})
+
+/** Of every product that has it. */
+export const updateOptionGroup = endpoint({
+  method: 'PUT',
+  url: '/admin/option-groups/:id',
+  config: { access: ['admin'] },
+  schema: { params: ById, body: OptionGroupForm, response: { 200: OptionGroup, '4xx': Problem } },
+})
+
+/** Takes it from every product that has it. */
+export const deleteOptionGroup = endpoint({
+  method: 'DELETE',
+  url: '/admin/option-groups/:id',
+  config: { access: ['admin'] },
+  schema: { params: ById, response: { 204: Nothing, '4xx': Problem } },
+})

@@ -1,0 +1,72 @@
+import Type, { type Static } from 'typebox'
+import { PageNumber, PageSize, Pagination, Problem, Shape } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { ALERTS_MAX_SIZE } from './limits.ts'
+import { orderStatuses } from './order-status.ts'
+import { searchFields } from './order-search.ts'
+import { Order, OrderAlert } from './orders.ts'
+
+/** How many orders have each status. */
+export const OrderCounts = Shape({
+  pending: Type.Integer(),
+  confirmed: Type.Integer(),
+  preparing: Type.Integer(),
+  out_for_delivery: Type.Integer(),
+  delivered: Type.Integer(),
+  cancelled: Type.Integer(),
+})
+export type OrderCounts = Static<typeof OrderCounts>
+
+/**
+ * Newest first. Recent: placed in the last 7 days; archived: earlier. `ended` stands for both statuses that end an order.
+ * The counts are of the whole view, whatever status and page are asked for. With one of
+ * `searchFields` it is a search, and has `next` while there may be more.
+ */
+export const listOrders = endpoint({
+  method: 'GET',
+  url: '/orders',
+  config: { access: ['customer', 'delivery', 'outlet_manager', 'admin'] },
+  schema: {
+    querystring: Shape({
+      include_archived: Type.Optional(Type.Boolean()),
+      include_counts: Type.Optional(Type.Boolean()),
+      order_status: Type.Optional(Type.Enum([...orderStatuses, 'ended'])),
+      page: Type.Optional(PageNumber),
+      limit: Type.Optional(PageSize),
+      ...searchFields,
+    }),
+    response: {
+      200: Shape({
+        orders: Type.Array(Order),
+        pagination: Pagination,
+        counts: Type.Optional(OrderCounts),
+        next: Type.Optional(Type.String()),
+      }),
+      '4xx': Problem,
+    },
+  },
+})
+
+/** Every open order that the caller may see, the one that waits longest first, at most 1000 of them; `total` counts all. */
+export const listOpenOrders = endpoint({
+  method: 'GET',
+  url: '/orders/open',
+  config: { access: ['delivery', 'outlet_manager', 'admin'] },
+  schema: { response: { 200: Shape({ orders: Type.Array(Order), total: Type.Integer() }), '4xx': Problem } },
+})
+
+/** The orders that need somebody, longest waiting first. */
+export const listAlerts = endpoint({
+  method: 'GET',
+  url: '/orders/alerts',
+  config: { access: ['outlet_manager', 'admin'] },
+  schema: {
+    response: {
+      200: Shape({
+        alerts: Type.Array(Shape({ order: Order, ...OrderAlert.properties }), { maxItems: ALERTS_MAX_SIZE }),
+        total: Type.Integer(),
+      }),
+      '4xx': Problem,
+    },
+  },
+})

@@ -1,0 +1,17 @@
+import Type, { type Static } from 'typebox'
+import { Line, Shape, Time } from './common.ts'
+import { faces } from './faces.ts'
+import { NOTE_MAX_LENGTH } from './limits.ts'
+
+/** Without `line` an earlier one goes. */
+export const RateOrder = Shape({ face: Type.Enum([...faces]), line: Type.Optional(Line(NOTE_MAX_LENGTH)) })
+export type RateOrder = Static<typeof RateOrder>
+
+/** What its customer says of a delivered order. */
+export const OrderRating = Shape({
+  face: Type.Enum([...faces]),
+  /** Missing without one, and once the customer was erased. */
+  line: Type.Optional(Type.String()),
+  rated_at: Time,
+})
+export type OrderRating = Static<typeof OrderRating>

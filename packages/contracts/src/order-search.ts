@@ -1,0 +1,22 @@
+import Type from 'typebox'
+import { Id, Line } from './common.ts'
+import { SEARCH_MAX_LENGTH } from './limits.ts'
+
+/** A calendar date, in the time zone of the outlet that is asked for, else of the business. */
+const CalendarDate = Type.String({ format: 'date', pattern: '^2' })
+
+/**
+ * What makes `GET /orders` a search: over recent and archived orders, without counts and without numbered pages. It goes on with
+ * `after`, the `next` of the response before; a page may be shorter than `limit` and still have a next one. `pagination` is
+ * then of this page alone.
+ */
+export const searchFields = {
+  /** Words that each stand in the number, the customer's name or phone, or the address; the beginning of a word is enough. */
+  q: Type.Optional(Line(SEARCH_MAX_LENGTH)),
+  outlet_id: Type.Optional(Id),
+  delivery_person_id: Type.Optional(Id),
+  /** The first and the last day on which they were placed. */
+  from: Type.Optional(CalendarDate),
+  to: Type.Optional(CalendarDate),
+  after: Type.Optional(Type.String({ pattern: '^\\d{1,16}_[A-Za-z0-9_-]{1,64}$' })),
+}

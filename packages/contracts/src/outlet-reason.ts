@@ -1,0 +1,59 @@
+import { dayAndTime } from './opening-hours/day-and-time.ts'
+import type { Language } from './problems/text.ts'
+import type { PassedOver, Quote } from './quote.ts'
+
+// Why an outlet makes an order, in sentences: the service says them, and pages in the language that is chosen there.
+
+const en = {
+  nearest: (outlet: string) => `${outlet} makes it: the nearest outlet to you.`,
+  nearestOpen: (outlet: string) => `${outlet} makes it: the nearest that takes orders and delivers to you.`,
+  closed: (outlet: string, when: string) => `${outlet} is nearer, but closed until ${when}.`,
+  closedFor: (outlet: string) => `${outlet} is nearer, but closed.`,
+  paused: (outlet: string, when: string) => `${outlet} is nearer, but takes no new orders until ${when}.`,
+  pausedFor: (outlet: string) => `${outlet} is nearer, but takes no new orders right now.`,
+  tooFar: (outlet: string) => `${outlet} is nearer, but does not deliver so far.`,
+  noSlot: (outlet: string) => `${outlet} is nearer, but cannot make it at that time.`,
+}
+
+const hi: typeof en = {
+  nearest: (outlet) => `${outlet} बनाएगा: आपका सबसे पास का आउटलेट।`,
+  nearestOpen: (outlet) => `${outlet} बनाएगा: सबसे पास का, जो अभी ऑर्डर ले रहा है और आप तक पहुँचाता है।`,
+  closed: (outlet, when) => `${outlet} ज़्यादा पास है, पर ${when} तक बंद है।`,
+  closedFor: (outlet) => `${outlet} ज़्यादा पास है, पर बंद है।`,
+  paused: (outlet, when) => `${outlet} ज़्यादा पास है, पर ${when} तक नए ऑर्डर नहीं ले रहा।`,
+  pausedFor: (outlet) => `${outlet} ज़्यादा पास है, पर अभी नए ऑर्डर नहीं ले रहा।`,
+  tooFar: (outlet) => `${outlet} ज़्यादा पास है, पर इतनी दूर नहीं पहुँचाता।`,
+  noSlot: (outlet) => `${outlet} ज़्यादा पास है, पर उस समय नहीं बना सकता।`,
+}
+
+const words = { en, hi }
+
+/** Why this outlet makes the order, and why each that is nearer does not. `now` in ms since 1970. */
+export function outletReason(
+  { outlet_name = '', passed_over = [] }: Pick<Quote, 'outlet_name' | 'passed_over'>,
+  language: Language,
+  now: number,
+): string {
+  const { nearest, nearestOpen } = words[language]
+  const makes = passed_over.length > 0 ? nearestOpen(outlet_name) : nearest(outlet_name)
+  return [makes, ...passed_over.map((outlet) => whyNot(outlet, language, now))].join(' ')
+}
+
+function whyNot(
+  { outlet_name: name, reason, opens_at, time_zone = 'UTC' }: PassedOver,
+  language: Language,
+  now: number,
+): string {
+  const say = words[language]
+  const when = opens_at && dayAndTime(Date.parse(opens_at), time_zone, language, now)
+  switch (reason) {
+    case 'closed':
+      return when ? say.closed(name, when) : say.closedFor(name)
+    case 'paused':
+      return when ? say.paused(name, when) : say.pausedFor(name)
+    case 'too_far':
+      return say.tooFar(name)
+    case 'no_slot':
+      return say.noSlot(name)
+  }
+}

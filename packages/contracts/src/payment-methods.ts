@@ -1,0 +1,42 @@
+// How orders are paid, and why a payment or a count of cash is corrected. Plain values: pages import this file without the schemas.
+// A value that has been used stays in its list, since stored orders and the ledger have it.
+
+/** What the customer chose: cash or UPI when the order arrives, or online before. */
+export const paymentMethods = ['cod', 'upi', 'online'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** How an order was paid in the end. */
+export const paidWays = ['cash', 'upi', 'online'] as const
+export type PaidBy = (typeof paidWays)[number]
+
+/** What somebody at the door can be paid by. */
+export const doorWays = ['cash', 'upi'] as const
+export type PaidAtDoor = (typeof doorWays)[number]
+
+/** How an order of a method is paid unless somebody says otherwise. */
+export const usualWay = { cod: 'cash', upi: 'upi', online: 'online' } as const satisfies Record<PaymentMethod, PaidBy>
+
+/** Why it is corrected how an order was paid. */
+export const correctionReasons = ['wrong_button', 'customer_changed', 'upi_not_received', 'other'] as const
+export type CorrectionReason = (typeof correctionReasons)[number]
+
+/** Why what was counted is not what the ledger says. */
+export const differenceReasons = [
+  'wrong_change',
+  'customer_paid_less',
+  'customer_paid_more',
+  'float',
+  'expense',
+  'lost',
+  'not_known',
+] as const
+export type DifferenceReason = (typeof differenceReasons)[number]
+
+/** Of the note that a customer says to pay with: whole rupees. */
+export const PAYS_WITH_MAX_RUPEES = 100_000
+/** Of one hand-over of cash or one count. */
+export const CASH_MAX_RUPEES = 10_000_000
+
+/** What the delivery person must have with them for a customer who pays with a bigger note; undefined: nothing was said. */
+export const changeToBring = ({ pays_with, total_amount }: { pays_with?: number; total_amount: number }) =>
+  pays_with === undefined ? undefined : Math.round((pays_with - total_amount) * 100) / 100

@@ -1,0 +1,52 @@
+import Type, { type Static } from 'typebox'
+import { Id, Latitude, Longitude, Nothing, Problem, Shape, Time } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { POSITION_MAX_ACCURACY_METRES, POSITION_MAX_AGE_SECONDS } from './limits.ts'
+
+/** Radius in metres around the point, as the browser tells it: the person is within it in 95 of 100 cases. */
+const Accuracy = Type.Number({ minimum: 0, maximum: POSITION_MAX_ACCURACY_METRES })
+
+/** Where a delivery person is. */
+export const TellPosition = Shape({
+  lat: Latitude,
+  lng: Longitude,
+  accuracy: Accuracy,
+  /** How old it is when it is sent, in seconds; left out: 0. */
+  age_seconds: Type.Optional(Type.Number({ minimum: 0, maximum: POSITION_MAX_AGE_SECONDS })),
+})
+export type TellPosition = Static<typeof TellPosition>
+
+/** Where the delivery person of an order was seen last. `age_seconds` is of the moment of the response, for pages whose clock is wrong. */
+export const OrderPosition = Shape({
+  order_id: Id,
+  lat: Latitude,
+  lng: Longitude,
+  accuracy: Accuracy,
+  seen_at: Time,
+  age_seconds: Type.Number({ minimum: 0 }),
+})
+export type OrderPosition = Static<typeof OrderPosition>
+
+/** By a delivery person who agreed to it and has an order out for delivery; in the place of the position before. */
+export const tellPosition = endpoint({
+  method: 'PUT',
+  url: '/position',
+  config: { access: ['delivery'] },
+  schema: { body: TellPosition, response: { 204: Nothing, '4xx': Problem } },
+})
+
+/** The delivery person no longer agrees: nobody sees the position any more. */
+export const hidePosition = endpoint({
+  method: 'DELETE',
+  url: '/position',
+  config: { access: ['delivery'] },
+  schema: { querystring: Shape({}), response: { 204: Nothing, '4xx': Problem } },
+})
+
+/** Of the orders out for delivery that the caller may see, as far as their delivery people tell it. */
+export const listPositions = endpoint({
+  method: 'GET',
+  url: '/positions',
+  config: { access: ['customer', 'outlet_manager', 'admin'] },
+  schema: { response: { 200: Shape({ positions: Type.Array(OrderPosition) }), '4xx': Problem } },
+})

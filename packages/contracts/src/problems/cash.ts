@@ -1,0 +1,89 @@
+import type { ProblemText } from './text.ts'
+
+export const cashProblems = {
+  PAYS_TOO_LITTLE: {
+    status: 422,
+    en: 'The order is ₹%s. Please choose a note that is enough, or the exact amount.',
+    hi: 'ऑर्डर ₹%s का है। कृपया पूरे पड़ने वाला नोट या सही रकम चुनें।',
+  },
+  UPI_NOT_TAKEN: {
+    status: 422,
+    en: 'This outlet takes no UPI at the door yet. Please choose cash.',
+    hi: 'यह आउटलेट अभी दरवाज़े पर UPI नहीं लेता। कृपया नकद चुनें।',
+  },
+  ONLINE_PAYMENT_OFF: {
+    status: 409,
+    en: 'Orders cannot be paid online here. Please choose another way to pay.',
+    hi: 'यहाँ ऑनलाइन भुगतान नहीं हो सकता। कृपया भुगतान का दूसरा तरीका चुनें।',
+  },
+  NOT_PAID_YET: {
+    status: 409,
+    en: 'A payment can be corrected once the order is delivered.',
+    hi: 'ऑर्डर पहुँचने के बाद ही भुगतान ठीक किया जा सकता है।',
+  },
+  NOT_IN_LEDGER: {
+    status: 409,
+    en: 'The ledger does not have this order: it was delivered before the ledger began.',
+    hi: 'यह ऑर्डर खाते में नहीं है: यह खाता शुरू होने से पहले पहुँचा था।',
+  },
+  WAS_PAID_ONLINE: {
+    status: 409,
+    en: 'This order was paid online. Nothing was paid at the door.',
+    hi: 'इस ऑर्डर का भुगतान ऑनलाइन हुआ था। दरवाज़े पर कुछ नहीं दिया गया।',
+  },
+  CARRIES_TOO_MUCH: {
+    status: 409,
+    en: 'With this order they would carry ₹%s, and the limit is ₹%s. Please take over their cash first, or choose somebody else.',
+    hi: 'इस ऑर्डर के साथ उनके पास ₹%s हो जाएँगे, और सीमा ₹%s है। कृपया पहले उनकी नकदी ले लें, या किसी और को चुनें।',
+  },
+  MORE_THAN_CARRIED: {
+    status: 409,
+    en: 'You carry ₹%s of this outlet. Please hand over no more than that.',
+    hi: 'आपके पास इस आउटलेट के ₹%s हैं। कृपया इससे ज़्यादा न सौंपें।',
+  },
+  HAND_OVER_WAITS: {
+    status: 409,
+    en: 'Your last hand-over of cash is not confirmed yet. Take it back first if the amount has changed.',
+    hi: 'आपकी पिछली सौंपी हुई नकदी अभी पक्की नहीं हुई है। रकम बदल गई हो तो पहले उसे वापस लें।',
+  },
+  CASH_HAND_OVER_NOT_FOUND: {
+    status: 404,
+    en: 'Hand-over of cash not found',
+    hi: 'नकदी का यह सौंपना नहीं मिला',
+  },
+  HAND_OVER_ENDED: {
+    status: 409,
+    en: 'This hand-over of cash has ended already.',
+    hi: 'नकदी का यह सौंपना पहले ही पूरा हो चुका है।',
+  },
+  NOT_COUNTED_YET: {
+    status: 409,
+    en: 'The outlet has not counted this cash yet.',
+    hi: 'आउटलेट ने यह नकदी अभी नहीं गिनी है।',
+  },
+  COUNT_CHANGED: {
+    status: 409,
+    en: 'The outlet has counted again: ₹%s. Please look once more.',
+    hi: 'आउटलेट ने फिर से गिना है: ₹%s। कृपया एक बार और देख लें।',
+  },
+  DIFFERENCE_UNNAMED: {
+    status: 422,
+    en: '₹%s is not ₹%s. Please say why.',
+    hi: '₹%s और ₹%s बराबर नहीं हैं। कृपया कारण बताएँ।',
+  },
+  TILL_CHANGED: {
+    status: 409,
+    en: 'Cash has come or gone meanwhile: ₹%s must be in the till now. Please look once more.',
+    hi: 'इस बीच नकदी आई या गई है: अब गल्ले में ₹%s होने चाहिए। कृपया एक बार और देख लें।',
+  },
+  LEFT_TOO_MUCH: {
+    status: 422,
+    en: 'No more can stay in the till than was counted: ₹%s.',
+    hi: 'गल्ले में गिनी हुई रकम से ज़्यादा नहीं रह सकता: ₹%s।',
+  },
+  CLOSING_NOT_FOUND: {
+    status: 404,
+    en: 'Day closing not found',
+    hi: 'दिन का हिसाब नहीं मिला',
+  },
+} as const satisfies Record<string, ProblemText>

@@ -1,0 +1,99 @@
+import { greatCircleKm, type Point } from '../great-circle.ts'
+import { DETOUR_FACTOR, DOOR_MINUTES, RIDE_KM_PER_HOUR } from '../ride.ts'
+
+/** What a missed promise counts, and each minute after it, while a minute of waiting for a cup counts 1. */
+const MISSED_COUNTS = 20
+const LATE_MINUTE_COUNTS = 2
+
+/** Where tea is picked up. Times are minutes from now. */
+export interface PickUp {
+  id: string
+  at: Point
+  /** When it is ready there. */
+  ready: number
+}
+
+export interface RunStop {
+  id: string
+  at: Point
+  /** When it was promised. */
+  promised: number
+  /** Missing when the order is carried already. */
+  pickUp?: PickUp | undefined
+}
+
+/** Minutes from one point to another by road, without any stop. */
+export const rideMinutes = (from: Point, to: Point) =>
+  ((greatCircleKm(from, to) * DETOUR_FACTOR) / RIDE_KM_PER_HOUR) * 60
+
+export interface Node {
+  id: string
+  at: Point
+  /** Of a stop. */
+  promised?: number
+  /** Of a stop that is not carried yet: the index of the node where it is picked up. */
+  from?: number
+  /** Of a pick-up: when the last of its orders is ready. */
+  ready?: number
+}
+
+/** The stops as they are given, then the outlets where some of them are picked up. */
+function nodesOf(stops: readonly RunStop[]): Node[] {
+  const pickUps = new Map<string, Node & { ready: number }>()
+  for (const { pickUp } of stops) {
+    if (!pickUp) continue
+    const { id, at, ready } = pickUp
+    pickUps.set(id, { id, at, ready: Math.max(ready, pickUps.get(id)?.ready ?? 0) })
+  }
+  const outlets = [...pickUps.keys()]
+  const own = stops.map(({ id, at, promised, pickUp }): Node => {
+    return { id, at, promised, ...(pickUp && { from: stops.length + outlets.indexOf(pickUp.id) }) }
+  })
+  return [...own, ...pickUps.values()]
+}
+
+/**
+ * What a search for a sequence needs to know: the nodes, of which the first `stops` are stops, and the minutes from each to each. The
+ * start counts as one more node, after the last.
+ */
+export interface Ground {
+  nodes: readonly Node[]
+  stops: number
+  start: number
+  ride: (from: number, to: number) => number
+}
+
+export function groundOf(start: Point, stops: readonly RunStop[]): Ground {
+  const nodes = nodesOf(stops)
+  const minutes = [...nodes, { at: start }].map((from) => nodes.map((to) => rideMinutes(from.at, to.at)))
+  return { nodes, stops: stops.length, start: nodes.length, ride: (from, to) => minutes[from]?.[to] ?? 0 }
+}
+
+/** Of a stop: the minutes that its cups wait until they are handed over, and what a missed promise counts. */
+const costOf = (arrives: number, promised: number) =>
+  arrives > promised ? arrives + MISSED_COUNTS + LATE_MINUTE_COUNTS * (arrives - promised) : arrives
+
+/** When somebody who comes to a node at `comes` has picked up or handed over there, and what that costs. */
+export function visit({ promised, ready }: Node, comes: number) {
+  if (promised === undefined) return { done: Math.max(comes, ready ?? 0), cost: 0 }
+  const done = comes + DOOR_MINUTES
+  return { done, cost: costOf(done, promised) }
+}
+
+/** What a sequence of nodes costs; infinite when a stop comes before the place where it is picked up. */
+export function costOfPath({ nodes, start, ride }: Ground, path: readonly number[]): number {
+  const seen = new Set<number>()
+  let at = start
+  let clock = 0
+  let sum = 0
+  for (const index of path) {
+    const node = nodes[index]
+    if (!node || (node.from !== undefined && !seen.has(node.from))) return Infinity
+    const { done, cost } = visit(node, clock + ride(at, index))
+    seen.add(index)
+    at = index
+    clock = done
+    sum += cost
+  }
+  return sum
+}

@@ -1,0 +1,39 @@
+import Type, { type Static } from 'typebox'
+import { Nothing, Problem, Shape } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Spans of one report: a tap and the calls that it made. */
+const MOST_SPANS = 20
+/** A tap whose calls took longer is not told. */
+const LONGEST_AGO_MS = 120_000
+
+const SpanId = Type.String({ pattern: '^(?!0{16})[0-9a-f]{16}$' })
+const AgoMs = Type.Number({ minimum: 0, maximum: LONGEST_AGO_MS })
+
+/**
+ * What a browser measured of a tap: how long ago each span began and ended when the report was sent, so that no clock of a browser
+ * counts. `call`: method and template of an endpoint; missing for the tap itself, which has no parent.
+ */
+export const BrowserTrace = Shape({
+  trace_id: Type.String({ pattern: '^(?!0{32})[0-9a-f]{32}$' }),
+  spans: Type.Array(
+    Shape({
+      span_id: SpanId,
+      parent_id: Type.Optional(SpanId),
+      call: Type.Optional(Type.String({ pattern: '^(GET|POST|PUT|DELETE) /[A-Za-z0-9/:_-]{1,100}$' })),
+      began_ms_ago: AgoMs,
+      ended_ms_ago: AgoMs,
+      failed: Type.Optional(Type.Boolean()),
+    }),
+    { minItems: 1, maxItems: MOST_SPANS },
+  ),
+})
+export type BrowserTrace = Static<typeof BrowserTrace>
+
+/** Answered by the gateway itself, which passes it on to the collector. */
+export const reportTrace = endpoint({
+  method: 'POST',
+  url: '/traces',
+  config: { access: 'public' },
+  schema: { body: BrowserTrace, response: { 204: Nothing, '4xx': Problem } },
+})

@@ -1,0 +1,25 @@
+// Plain values: pages import this file without the schemas.
+
+/** Each line of an order's timeline, by the name of its event without the service. */
+export const orderWebhookTypes = [
+  'order.placed',
+  'order.paid',
+  'order.due',
+  'order.assigned',
+  'order.released',
+  'order.status_changed',
+  'order.handed_over',
+] as const
+
+/** Each kind of entry of the ledger. */
+export const ledgerWebhookTypes = [
+  'ledger.sale',
+  'ledger.correction',
+  'ledger.payment',
+  'ledger.refund',
+  'ledger.hand_over',
+  'ledger.closing',
+] as const
+
+/** What a webhook can be told. */
+export const webhookTypes = [...orderWebhookTypes, ...ledgerWebhookTypes] as const

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { describe, expect, inject, test } from 'vitest'
+import { loggedIn } from '../support/api.ts'
+
+const root = path.join(import.meta.dirname, '../../../..')
+
+/** Runs a command of an operator with the stack under test. */
+const run = (...args: string[]) =>
+  new Promise<{ code: number; output: string }>((resolve) => {
+    const { DATABASE_URL: _, NATS_URL: _nats, ...others } = process.env
+    const line = [path.join(root, 'infra/commands.ts'), ...args]
+    const env = { ...others, DATA_DIR: inject('dataDir') }
+    const child = execFile(process.execPath, line, { cwd: root, env }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
+    )
+  })
+
+test('the probe walks an order through the stack and leaves nothing open, also when it is repeated', async () => {
+  const asha = await loggedIn('asha')
+  const openOrders = async () => {
+    const { body } = await asha.call('GET', '/orders?order_status=pending&limit=100')
+    return (body as { orders: { note?: string }[] }).orders.filter(({ note }) => note?.startsWith('Probe'))
+  }
+  for (const times of [1, 2]) {
+    const { code, output } = await run('probe', inject('baseUrl'), '--json')
+    const { ok, steps } = JSON.parse(output) as { ok: boolean; steps: { step: string; failed?: string }[] }
+    expect([times, code, ok, steps.filter(({ failed }) => failed)]).toEqual([times, 0, true, []])
+    expect(steps.map(({ step }) => step)).toEqual(
+      expect.arrayContaining(['order told live', 'cancel', 'end told live']),
+    )
+    expect(await openOrders()).toEqual([])
+  }
+  const delivered = await run('probe', inject('baseUrl'), '--deliver')
+  expect(delivered.output).toMatch(/ok +\d+ ms {2}delivered\n/)
+  expect(delivered.code).toBe(0)
+})
+
+test('the probe fails where nothing answers, and says at which step', async () => {
+  const { code, output } = await run('probe', 'http://127.0.0.1:1')
+  expect(output).toMatch(/^FAILED +\d+ ms {2}health\n/)
+  expect(code).toBe(1)
+})
+
+describe.skipIf(!inject('dataDir'))('npm run doctor', () => {
+  test('finds nothing wrong with the running stack', async () => {
+    const { code, output } = await run('doctor', '--json')
+    const { findings } = JSON.parse(output) as { findings: { level: string; check: string }[] }
+    expect(findings.filter(({ level }) => level === 'wrong' || level === 'unknown')).toEqual([])
+    const checks = ['parts', 'disk', 'clocks', 'versions', 'migrations', 'database', 'money', 'lag', 'broker', 'drift']
+    expect([...new Set(findings.map(({ check }) => check))]).toEqual(expect.arrayContaining(checks))
+    expect(code).toBe(0)
+  })
+})

@@ -1,0 +1,171 @@
+import type { Outlet } from '@tapri/contracts/outlets'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Caller, callerAt } from '../support/api.ts'
+import { login, openBrowser, waitForVisible } from '../support/browser.ts'
+import { type DemoUser, deliveryAddress, fetchToken } from '../support/demo-users.ts'
+import { unexpectedConsoleErrors } from '../screens/test-scenes.ts'
+import { startStackAt } from '../support/moved-clock.ts'
+import {
+  assignOrder,
+  confirmOrder,
+  deliverNextStop,
+  newestOrderId,
+  ticketOf,
+  waitForToast,
+} from '../support/order-steps.ts'
+import { openTab, type Size, type Tab } from '../support/tab.ts'
+
+/** A Monday in Delhi. */
+const at = (clock: string) => new Date(`2026-11-23T${clock}:00+05:30`)
+
+let day: Awaited<ReturnType<typeof startStackAt>>
+let browser: Browser
+let customer: Tab
+let manager: Tab
+let deliveryPerson: Tab
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  day = await startStackAt(at('08:00'))
+  await openFromNineToNine(callerAt(() => day.url, await fetchToken(day.url, 'admin')))
+  customer = await signIn('asha', 'phone')
+  manager = await signIn('meera', 'desktop')
+  deliveryPerson = await signIn('ravi', 'phone')
+}, 180_000)
+afterAll(async () => {
+  await browser.close()
+  await day.stop()
+})
+
+async function openFromNineToNine(admin: Caller) {
+  const outlets = (await admin.call('GET', '/admin/outlets')).body as Outlet[]
+  for (const { id, name, location, contact, manager_id, delivery_radius_km } of outlets) {
+    const form = { name, location, contact, manager_id, delivery_radius_km, opening_hours: '9:00 AM - 9:00 PM' }
+    expect((await admin.call('PUT', `/admin/outlets/${id}`, form)).status).toBe(200)
+  }
+}
+
+async function signIn(user: DemoUser, size: Size): Promise<Tab> {
+  const tab = await openTab(browser, { baseUrl: day.url, size, traced: true })
+  await day.follow(tab.context)
+  await login(tab, user)
+  return tab
+}
+
+test('a day of an outlet: closed, open, an order for later, options, sold out, a pause, the usual, closing', async () => {
+  await waitForVisible(customer.page.getByText('You can order again today at 9:00 AM.'))
+
+  await day.moveTo(at('09:05'))
+  await reopenMenu()
+  await customer.page.getByText('We are closed right now').waitFor({ state: 'hidden' })
+
+  const later = await orderForLater(/^5:30\spm$/i)
+  await waitForVisible(manager.page.getByText('No orders'), 5_000).catch(() => {})
+  expect(await ticketOf(manager, later).count(), 'not on the board before its time').toBe(0)
+
+  const sweet = await orderWithOptions()
+  await waitForVisible(ticketOf(manager, sweet).getByText(/Less sugar/))
+  await waitForVisible(ticketOf(manager, sweet).getByText(/Extra ginger/))
+  await waitForVisible(ticketOf(manager, sweet).getByText('In a glass, please'))
+  await confirmOrder(manager, sweet)
+  await assignOrder(manager, sweet, 'Ravi')
+  await deliverNextStop(deliveryPerson)
+
+  await sellOut()
+  await pause()
+  await orderTheUsual()
+
+  await day.moveTo(at('17:05'))
+  await waitForVisible(ticketOf(manager, later), 30_000)
+
+  await day.moveTo(at('21:00'))
+  await reopenMenu()
+  await waitForVisible(customer.page.getByText('You can order again tomorrow at 9:00 AM.'))
+  // The quote of a cart with something sold out is refused.
+  for (const tab of [customer, manager, deliveryPerson]) expect(unexpectedConsoleErrors(tab)).toEqual([])
+}, 240_000)
+
+async function reopenMenu() {
+  await customer.page.goto('/customer/menu')
+  await waitForVisible(
+    customer.page.getByRole('article', { name: /Masala Chai/ }).or(customer.page.getByText('Masala Chai')),
+  )
+}
+
+async function openCheckout() {
+  const { page } = customer
+  await page.getByRole('button', { name: /View Cart/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Checkout' })
+  await waitForVisible(dialog.getByText('Location found'))
+  await dialog.getByLabel('Delivery address').fill(deliveryAddress.address)
+  return dialog
+}
+
+async function placeOrder() {
+  const dialog = customer.page.getByRole('dialog', { name: 'Checkout' })
+  await dialog.getByRole('button', { name: /Place Order/ }).click()
+  await waitForToast(customer, 'Order placed successfully!')
+  await customer.page.waitForURL('**/customer/orders')
+  return newestOrderId(customer)
+}
+
+async function orderForLater(time: RegExp) {
+  await customer.page.getByRole('button', { name: 'Add Masala Chai' }).click()
+  const dialog = await openCheckout()
+  await dialog.getByText('Today', { exact: true }).click()
+  await dialog.getByText(time).click()
+  await dialog.getByLabel('A word about the whole order').fill('Ring the bell')
+  return placeOrder()
+}
+
+/** Cutting Chai with less sugar and ginger, and a word. */
+async function orderWithOptions() {
+  const { page } = customer
+  await reopenMenu()
+  await page.getByRole('button', { name: 'Add Cutting Chai' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Cutting Chai' })
+  await sheet.getByText('Less sugar').click()
+  await sheet.getByText('Extra ginger').click()
+  await sheet.getByLabel('A word to the outlet').fill('In a glass, please')
+  await sheet.getByRole('button', { name: /^Add · ₹20/ }).click()
+  await openCheckout()
+  return placeOrder()
+}
+
+/** The cart holds Masala Chai when the outlet runs out of it; the customer takes what is nearest, then nothing. */
+async function sellOut() {
+  await reopenMenu()
+  await customer.page.getByRole('button', { name: 'Add Masala Chai' }).click()
+  const dialog = await openCheckout()
+
+  await manager.page.getByRole('button', { name: 'Sold out' }).click()
+  await manager.page.getByRole('switch', { name: 'Masala Chai is sold out' }).click()
+  await waitForVisible(manager.page.getByRole('switch', { name: 'Masala Chai is sold out', checked: true }))
+  await manager.page.keyboard.press('Escape')
+
+  await waitForVisible(dialog.getByText('Your cart holds something that is sold out'))
+  await dialog.getByRole('button', { name: /^Take .* · ₹/ }).click()
+  await dialog.getByText('Your cart holds something that is sold out').waitFor({ state: 'hidden' })
+  await placeOrder()
+}
+
+async function pause() {
+  await manager.page.getByRole('button', { name: 'Pause 15 min: take no new orders' }).click()
+  await waitForVisible(manager.page.getByText('No new orders for now'))
+  await reopenMenu()
+  await waitForVisible(customer.page.getByText('We take no new orders right now'))
+  await day.moveTo(at('09:45'))
+  await reopenMenu()
+  await customer.page.getByText('We take no new orders right now').waitFor({ state: 'hidden' })
+}
+
+/** The same cup as in the morning, by one press. */
+async function orderTheUsual() {
+  await customer.page.getByRole('region', { name: 'The usual' }).getByRole('button', { name: 'Order Again' }).click()
+  const dialog = customer.page.getByRole('dialog', { name: 'Checkout' })
+  await waitForVisible(dialog.getByText(/Less sugar/))
+  await waitForVisible(dialog.getByText('Location found'))
+  const id = await placeOrder()
+  await waitForVisible(ticketOf(manager, id).getByText(/Extra ginger/))
+}

@@ -1,0 +1,53 @@
+import type { PromiseRecord } from '@tapri/contracts/promise-record'
+import type { Quote } from '@tapri/contracts/quote'
+import { ago, MINUTE } from './fake-data.ts'
+
+/** What an order placed now would be: the nearest outlet is closed, and the next one has three orders before it. */
+export const quote = (): Quote => ({
+  total_amount: 55.5,
+  delivers: true,
+  outlet_id: 'o-1',
+  outlet_name: 'Connaught Place',
+  distance_from_outlet: 2.1,
+  promise: { at: ago(-31 * MINUTE), wait_minutes: 6, make_minutes: 7, ride_minutes: 12, spare_minutes: 5 },
+  time_zone: 'Asia/Kolkata',
+  passed_over: [
+    {
+      outlet_name: 'Karol Bagh',
+      distance_km: 0.9,
+      reason: 'closed',
+      opens_at: ago(-90 * MINUTE),
+      time_zone: 'Asia/Kolkata',
+    },
+  ],
+})
+
+/** No outlet reaches the address. */
+export const nobodyDelivers: Quote = {
+  total_amount: 55.5,
+  delivers: false,
+  nearest_edge: { outlet_name: 'Connaught Place', km: 1.24, lat: 28.65, lng: 77.19 },
+}
+
+/** How promises were kept. */
+export const record: PromiseRecord = {
+  days: 30,
+  orders: 1214,
+  kept: 1117,
+  kept_percent: 92,
+  median_minutes: 24,
+  outlets: [
+    { outlet_id: 'o-1', outlet_name: 'Connaught Place', orders: 428, kept: 403, kept_percent: 94, median_minutes: 21 },
+  ],
+}
+
+/** The quote of a place that is reached, how promises were kept, and the waitlist of places that are not. */
+export const quoteResponses = {
+  'POST /orders/quote': quote,
+  'GET /promises': record,
+  'GET /waitlist': {},
+  'PUT /waitlist': ({ body }: { body: unknown }) => ({
+    waiting: { ...Object(body), left_at: new Date().toISOString() },
+  }),
+  'DELETE /waitlist': null,
+}

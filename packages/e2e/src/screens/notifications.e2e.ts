@@ -1,0 +1,6 @@
+import { openWholeBrowser } from '../support/browser.ts'
+import { testScenes } from './test-scenes.ts'
+import { notificationScenes } from './scenes/notifications.ts'
+
+// The headless shell has no push messages, so its pages offer none.
+testScenes(notificationScenes, openWholeBrowser)

@@ -1,0 +1,152 @@
+import type { Order } from '@tapri/contracts/orders'
+import type { Page } from 'playwright-core'
+import { byRavi, listOf, MINUTE, openOf, order } from '../fake-data.ts'
+import { addTwo, menu } from './customer-menu.ts'
+import { clickButton, type Scene, waitForText } from './scene.ts'
+
+const HALF_HOUR = 30 * MINUTE
+const inHalfHours = (count: number) => new Date((Math.floor(Date.now() / HALF_HOUR) + count) * HALF_HOUR).toISOString()
+const zone = 'Asia/Kolkata'
+/** Of two days, so that both are there at every hour of the day. */
+const slots = {
+  'GET /slots': {
+    slots: Array.from({ length: 90 }, (_, index) => ({ deliver_at: inHalfHours(index + 2), is_full: index % 7 === 3 })),
+    time_zone: zone,
+  },
+}
+const closed = {
+  'GET /opening': { is_open: false, opens_at: inHalfHours(2), closes_at: null, time_zone: zone },
+}
+const note = 'Less sugar, and please ring twice: the bell is tired.'
+
+const forLater = (number: number, halfHours: number, given: Partial<Order> = {}) =>
+  order(number, {
+    version: 1,
+    deliver_at: inHalfHours(halfHours),
+    due_at: inHalfHours(halfHours - 1),
+    deliver_zone: zone,
+    note,
+    ...given,
+  })
+const coming = forLater(1, 5, { is_coming: true, can_cancel: true })
+const due = forLater(2, 1)
+const list = [coming, forLater(3, 1, { order_status: 'preparing', ...byRavi }), order(4, { note })]
+
+async function choose(page: Page) {
+  await addTwo(page)
+  await clickButton(page, /View Cart/)
+  await waitForText(page, 'Location found')
+  await clickButton(page, 'Tomorrow')
+  await page.getByRole('group', { name: 'Times, Tomorrow' }).getByRole('button').nth(1).click()
+  await page.getByLabel(/^A word about the whole order/).fill(note)
+}
+
+/** Orders for later, a word to the outlet, favourites and "The usual", for the customer. */
+export const customerLaterScenes: Scene[] = [
+  {
+    ...menu,
+    name: 'later: a time and a word to the outlet in the checkout',
+    responses: slots,
+    steps: choose,
+    screenshot: true,
+    shows: ['When', 'Now', 'Today', 'Tomorrow', /^A word about the whole order/],
+  },
+  {
+    ...menu,
+    name: 'later: all outlets are closed, so a time is chosen',
+    responses: { ...slots, ...closed },
+    steps: async (page) => {
+      await addTwo(page)
+      await clickButton(page, /View Cart/)
+    },
+    screenshot: true,
+    shows: ['We are closed right now. Choose a time, and we have it ready for you.'],
+    hides: ['Now'],
+  },
+  {
+    role: 'customer',
+    path: '/customer/orders',
+    name: 'later: my orders, for later and to order again',
+    responses: { 'GET /orders': listOf([...list, order(6, { order_status: 'delivered', payment_status: 'paid' })]) },
+    screenshot: true,
+    shows: [/^For (today|tomorrow) at/, /It comes to the outlet (today|tomorrow) at/, 'Order Again', note],
+  },
+  {
+    role: 'customer',
+    path: `/customer/track/${coming.id}`,
+    name: 'later: tracking before it comes to the outlet',
+    responses: { 'GET /orders/:id': coming },
+    screenshot: true,
+    shows: ['Your order is in', /^For (today|tomorrow) at/, note],
+  },
+  {
+    ...menu,
+    name: 'later: favourites and the usual on top of the menu',
+    responses: { 'GET /favourites': { product_ids: ['p-6', 'p-2', 'p-8'] } },
+    screenshot: true,
+    shows: ['The usual', 'Order Again', 'Your favourites', 'Samosa'],
+  },
+  {
+    ...menu,
+    name: 'later: the usual in the checkout, with what changed',
+    responses: {
+      'GET /orders': listOf([
+        order(6, {
+          order_status: 'delivered',
+          items: [
+            { product_id: 'p-1', product_name: 'Masala Chai', quantity: 2, price: 20 },
+            { product_id: 'p-gone', product_name: 'Monsoon Special', quantity: 1, price: 99 },
+          ],
+        }),
+      ]),
+    },
+    steps: (page) => clickButton(page, 'Order Again'),
+    screenshot: true,
+    shows: [
+      'Your earlier order is in the cart, at today’s prices',
+      'Masala Chai: was ₹20.00, now ₹25.00',
+      'Monsoon Special is not sold any more.',
+    ],
+  },
+  {
+    ...menu,
+    name: 'later: a time in the checkout, in Hindi',
+    language: 'hi',
+    responses: slots,
+    steps: async (page) => {
+      await clickButton(page, 'Masala Chai जोड़ें')
+      await clickButton(page, /कार्ट देखें/)
+    },
+    shows: ['कब चाहिए', 'अभी', 'आज', 'कल'],
+  },
+]
+
+/** The same for those who make, bring and oversee it. */
+export const staffLaterScenes: Scene[] = [
+  {
+    role: 'outlet_manager',
+    path: '/outlet/dashboard',
+    name: 'later: tickets that are due, with a word to the outlet',
+    responses: { 'GET /orders/open': openOf([due, ...list.slice(1)]), 'GET /orders': listOf([]) },
+    screenshot: true,
+    shows: [/^For (today|tomorrow) at/, note],
+  },
+  {
+    role: 'delivery',
+    path: '/delivery/dashboard',
+    name: 'later: a delivery for a time, with a word to the outlet',
+    responses: {
+      'GET /orders': listOf([forLater(3, 1, { order_status: 'out_for_delivery', ...byRavi })]),
+    },
+    screenshot: true,
+    shows: [/^For (today|tomorrow) at/, note],
+  },
+  {
+    role: 'admin',
+    path: '/admin/orders',
+    name: 'later: orders for later among all',
+    responses: { 'GET /orders': listOf(list) },
+    screenshot: true,
+    shows: [/^For (today|tomorrow) at/, /It comes to the outlet (today|tomorrow) at/, note],
+  },
+]

@@ -1,0 +1,130 @@
+import type { PaymentDifference, PaymentRefund } from '@tapri/contracts/payments'
+import { config } from '../fake-config.ts'
+import { ago, MINUTE, order } from '../fake-data.ts'
+import { addTwo, menu } from './customer-menu.ts'
+import { clickButton, type Scene, waitForText } from './scene.ts'
+
+const opening = {
+  is_open: true,
+  opens_at: null,
+  closes_at: null,
+  time_zone: 'Asia/Kolkata',
+  outlet_id: 'o-1',
+  payment_methods: ['cod', 'upi', 'online'],
+}
+const waiting = order(1, { payment_method: 'online', pay_until: ago(-11 * MINUTE), is_coming: true })
+const tracking = {
+  role: 'customer',
+  path: `/customer/track/${waiting.id}`,
+  responses: { 'GET /orders/:id': waiting },
+} as const
+const goingBack = {
+  role: 'customer',
+  path: '/customer/payment-success?session_id=s-1',
+  responses: {
+    'GET /payments/status/:session_id': {
+      payment_status: 'unpaid',
+      status: 'expired',
+      order_id: waiting.id,
+      refund: { reason: 'came_too_late', amount: 80.5, is_done: false },
+    },
+  },
+} as const
+
+/** Paying online: chosen at checkout, an order that waits for it, and money that goes back. */
+export const customerPaymentScenes: Scene[] = [
+  {
+    ...menu,
+    name: 'online payment: chosen at checkout',
+    responses: { 'GET /opening': opening },
+    steps: async (page) => {
+      await addTwo(page)
+      await clickButton(page, /View Cart/)
+      await waitForText(page, 'Location found')
+      await page.getByRole('dialog').getByRole('button', { name: 'Online', exact: true }).click()
+    },
+    screenshot: true,
+    shows: [/You pay right after this, on the page of the payment provider\.$/, /^Place Order/],
+  },
+  {
+    ...tracking,
+    name: 'online payment: the order waits for it',
+    screenshot: true,
+    shows: ['Waiting for your payment', /^Your order waits for its payment until/, /^Pay ₹80\.50 Now$/],
+  },
+  {
+    ...tracking,
+    name: 'online payment: the order waits for it, in Hindi',
+    language: 'hi',
+    screenshot: true,
+    shows: ['आपके भुगतान का इंतज़ार है', /^अभी ₹80\.50 दें$/],
+  },
+  {
+    ...goingBack,
+    name: 'online payment: it came too late and goes back',
+    screenshot: true,
+    shows: ['Your money goes back', /^Your payment came after the order was cancelled/],
+  },
+  {
+    ...goingBack,
+    name: 'online payment: it came too late and goes back, in Hindi',
+    language: 'hi',
+    screenshot: true,
+    shows: ['आपके पैसे लौट रहे हैं', /^आपका भुगतान ऑर्डर रद्द होने के बाद आया/],
+  },
+]
+
+const difference = (kind: PaymentDifference['kind'], given: Partial<PaymentDifference> = {}): PaymentDifference => ({
+  kind,
+  payment_ref: 'pay_29QQoUBi66xm2f',
+  order_id: waiting.id,
+  amount: 80.5,
+  found_at: ago(40 * MINUTE),
+  ...given,
+})
+const refund = (number: number, given: Partial<PaymentRefund> = {}): PaymentRefund => ({
+  payment_ref: `pay_30${number}QQoUBi66xm2f`,
+  order_id: order(number).id,
+  amount: 80.5,
+  reason: 'order_cancelled',
+  attempts: 1,
+  next_at: null,
+  refunded_at: ago(number * 90 * MINUTE),
+  ...given,
+})
+const books = {
+  role: 'admin',
+  path: '/admin/payments',
+  responses: {
+    'GET /config': { ...config, online_payment: true },
+    'GET /payments/differences': {
+      compared_at: ago(12 * MINUTE),
+      differences: [
+        difference('refund_refused', { payment_ref: 'pay_3QQoUBi66xm2f', order_id: order(7).id }),
+        difference('not_with_us', { order_id: null, amount: 126 }),
+      ],
+      refunds: [
+        refund(7, { payment_ref: 'pay_3QQoUBi66xm2f', attempts: 6, next_at: ago(-3 * MINUTE), refunded_at: null }),
+        refund(3, { attempts: 0, next_at: ago(0), refunded_at: null, reason: 'paid_twice' }),
+        refund(2),
+      ],
+    },
+  },
+} as const
+
+/** Where the books differ from the provider's, and what goes back. */
+export const adminPaymentScenes: Scene[] = [
+  {
+    ...books,
+    name: 'payments: what differs, and what goes back',
+    screenshot: true,
+    shows: ['The provider refuses a refund', /^It is tried again by itself/, 'Not taken in 6 tries', 'Went back'],
+  },
+  {
+    ...books,
+    name: 'payments: what differs, and what goes back, in Hindi',
+    language: 'hi',
+    screenshot: true,
+    shows: ['क्या फ़र्क है', '6 कोशिशों में नहीं लौटा'],
+  },
+]

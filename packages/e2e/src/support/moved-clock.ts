@@ -1,0 +1,56 @@
+import { chmod, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findFaketime } from '@tapri/infra/faketime'
+import type { BrowserContext } from 'playwright-core'
+import { startStack } from './stack.ts'
+
+/** libfaketime looks at its file that often. */
+const READ_EVERY_SECONDS = 1
+
+/**
+ * Starts a stack of its own whose services and PostgreSQL show the time that the test sets. The broker keeps the real time, which
+ * only dates its messages; timers run as always.
+ */
+export async function startStackAt(first: Date) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tapri-day-'))
+  // PostgreSQL runs as another account and reads the clock too.
+  await chmod(folder, 0o755)
+  const file = path.join(folder, 'clock')
+  let offsetMs = 0
+
+  async function set(time: Date) {
+    offsetMs = time.getTime() - Date.now()
+    await writeFile(`${file}.new`, `${offsetMs < 0 ? '-' : '+'}${Math.abs(Math.round(offsetMs / 1_000))}s`)
+    await rename(`${file}.new`, file)
+  }
+  await set(first)
+  const stack = await startStack(path.join(folder, 'data'), {
+    LD_PRELOAD: findFaketime(),
+    FAKETIME_TIMESTAMP_FILE: file,
+    FAKETIME_CACHE_DURATION: String(READ_EVERY_SECONDS),
+    DONT_FAKE_MONOTONIC: '1',
+    TZ_BUSINESS: 'Asia/Kolkata',
+  })
+  const contexts = new Set<BrowserContext>()
+  const show = (context: BrowserContext) => context.clock.setSystemTime(Date.now() + offsetMs)
+  return {
+    ...stack,
+    /** Gives the pages of a browser the clock of the stack, now and after each move. */
+    follow: async (context: BrowserContext) => {
+      contexts.add(context)
+      await show(context)
+    },
+    /** Moves the clock forward, in every process and page. */
+    moveTo: async (time: Date) => {
+      await set(time)
+      await sleep((READ_EVERY_SECONDS + 1) * 1_000)
+      for (const context of contexts) await show(context)
+    },
+    stop: async () => {
+      await stack.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { Cash, CarriedCash } from '@tapri/contracts/cash'
+import { rupees } from '@tapri/web-kit/format'
+import { useLanguage } from '@tapri/web-kit/language'
+import styles from './cash.module.css'
+import { useCashTexts } from './texts.ts'
+
+/** Who carries how much of the outlet's cash, and who is over the limit. */
+export function Carried({ carried, limit }: Pick<Cash, 'carried' | 'limit'>) {
+  const texts = useCashTexts()
+  return (
+    <section className={styles.section} aria-label={texts.who}>
+      <h2>{texts.who}</h2>
+      {carried.length === 0 && <p className={styles.quiet}>{texts.nobody}</p>}
+      <ul className={styles.list}>
+        {carried.map((each) => (
+          <li key={`${each.delivery_person_id} ${each.outlet_id}`} className={styles.row}>
+            <CarriedWords cash={each} limit={limit} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function CarriedWords({ cash, limit }: { cash: CarriedCash; limit: number | null }) {
+  const texts = useCashTexts()
+  const language = useLanguage()
+  const { carried, to_collect, total } = cash
+  const name = cash.delivery_person_name ?? texts.somebody
+  const amount = (value: number) => rupees(value, language)
+  return (
+    <div>
+      <p className={styles.name}>
+        {carried < 0 ? texts.owes(name, amount(-carried)) : texts.carries(name, amount(carried))}
+      </p>
+      {to_collect > 0 && <p className={styles.quiet}>{texts.collects(amount(to_collect))}</p>}
+      {limit !== null && total > limit && <p>{texts.overLimit(amount(total), amount(limit))}</p>}
+    </div>
+  )
+}

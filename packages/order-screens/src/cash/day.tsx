@@ -1,0 +1,102 @@
+import type { closeDay, Closing, getOutletDay, listClosings } from '@tapri/contracts/closings'
+import { Button } from '@tapri/ui/button'
+import { Card } from '@tapri/ui/card'
+import { Skeleton } from '@tapri/ui/skeleton'
+import { DateTime } from '@tapri/ui/time-ago'
+import { dateTime, rupees } from '@tapri/web-kit/format'
+import { useLanguage } from '@tapri/web-kit/language'
+import { useAction, useLoad } from '@tapri/web-kit/queries'
+import { useShell } from '@tapri/web-kit/remote'
+import { useState } from 'react'
+import styles from './cash.module.css'
+import { type Count, CountDialog } from './count-dialog.tsx'
+import { ClosedDay } from './closed-day.tsx'
+import { DayFacts } from './day-facts.tsx'
+import { useCashTexts } from './texts.ts'
+
+/** Of an admin: which outlet; a manager has one only. */
+interface OfOutlet {
+  outlet_id?: string
+}
+
+/** The day that is not closed yet, what closes it, and the sheets of closed days. */
+export function Day({ outlet }: { outlet: OfOutlet }) {
+  const texts = useCashTexts()
+  const language = useLanguage()
+  const { call } = useShell()
+  const [isCounting, setCounting] = useState(false)
+  const [shown, setShown] = useState<Closing | null>(null)
+  const { data: day } = useLoad<typeof getOutletDay>(
+    'GET /cash/day',
+    { querystring: outlet },
+    { failure: texts.loadFailed, everySeconds: 30 },
+  )
+  const { run, busy } = useAction(
+    async (count: Count) => {
+      const body = { ...outlet, expected: day?.expected ?? 0, ...count }
+      setShown(await call<typeof closeDay>('POST /cash/closings', { body }, { idempotencyKey: crypto.randomUUID() }))
+      setCounting(false)
+    },
+    { failure: texts.failed, success: texts.closed, refreshes: ['GET /cash', 'GET /cash/day', 'GET /cash/closings'] },
+  )
+  if (!day) return <Skeleton height="12rem" />
+  return (
+    <>
+      {shown && <ClosedDay key={shown.id} closing={shown} />}
+      <section className={styles.section} aria-label={texts.day}>
+        <h2>{texts.day}</h2>
+        <p className={styles.quiet}>{day.since ? texts.since(dateTime(day.since, language)) : texts.first}</p>
+        <Card>
+          <DayFacts day={day} />
+        </Card>
+        <div className={styles.actions}>
+          <Button look="primary" onClick={() => setCounting(true)}>
+            {texts.close}
+          </Button>
+        </div>
+      </section>
+      <Sheets outlet={outlet} onShow={setShown} />
+      <CountDialog
+        open={isCounting}
+        title={texts.closeTitle}
+        body={texts.closeBody(rupees(day.expected, language))}
+        confirm={texts.close}
+        expected={day.expected}
+        asksLeft
+        busy={busy}
+        onCount={run}
+        onClose={() => setCounting(false)}
+      />
+    </>
+  )
+}
+
+function Sheets({ outlet, onShow }: { outlet: OfOutlet; onShow: (closing: Closing) => void }) {
+  const texts = useCashTexts()
+  const language = useLanguage()
+  const { data } = useLoad<typeof listClosings>('GET /cash/closings', { querystring: outlet }, { failure: null })
+  if (!data || data.closings.length === 0) return null
+  return (
+    <section className={styles.section} aria-label={texts.sheets}>
+      <h2>{texts.sheets}</h2>
+      <ul className={styles.list}>
+        {data.closings.map((closing) => (
+          <li key={closing.id} className={styles.row}>
+            <div>
+              <p className={styles.name}>
+                {texts.sheet(closing.number)} · <DateTime at={closing.closed_at} />
+              </p>
+              <p className={styles.quiet}>
+                {texts.sales} {rupees(closing.sales, language)}
+                {closing.difference !== 0 && <> · {texts.differs(rupees(closing.difference, language))}</>}
+              </p>
+            </div>
+            <Button size="small" aria-label={texts.openSheet(closing.number)} onClick={() => onShow(closing)}>
+              {texts.open}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

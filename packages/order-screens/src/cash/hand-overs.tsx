@@ -1,0 +1,84 @@
+import type { CashHandOver, countCash } from '@tapri/contracts/cash'
+import { Button } from '@tapri/ui/button'
+import { rupees } from '@tapri/web-kit/format'
+import { useLanguage } from '@tapri/web-kit/language'
+import { useAction } from '@tapri/web-kit/queries'
+import { useShell } from '@tapri/web-kit/remote'
+import { useState } from 'react'
+import styles from './cash.module.css'
+import { type Count, CountDialog } from './count-dialog.tsx'
+import { useCashTexts } from './texts.ts'
+
+/** What delivery people hand over to the outlet: to be counted, to be agreed to, or done in the last day. */
+export function HandOvers({ handOvers }: { handOvers: readonly CashHandOver[] }) {
+  const texts = useCashTexts()
+  const language = useLanguage()
+  const { call } = useShell()
+  const [asked, setAsked] = useState<CashHandOver | null>(null)
+  const { run, busy } = useAction(
+    async (id: string, { counted, reason }: Count) => {
+      const body = { counted, ...(reason && { reason }) }
+      await call<typeof countCash>('PUT /cash/hand-overs/:id/count', { params: { id }, body })
+      setAsked(null)
+    },
+    { failure: texts.failed, success: texts.done, refreshes: ['GET /cash', 'GET /cash/day'] },
+  )
+  if (handOvers.length === 0) return null
+  const nameOf = (handOver: CashHandOver) => handOver.delivery_person_name ?? texts.somebody
+  return (
+    <section className={styles.section} aria-label={texts.handOvers}>
+      <h2>{texts.handOvers}</h2>
+      <ul className={styles.list}>
+        {handOvers.map((handOver) => (
+          <li key={handOver.id} className={styles.row}>
+            <HandOverWords handOver={handOver} name={nameOf(handOver)} />
+            {handOver.ended_at === null && (
+              <Button
+                size="small"
+                look={handOver.state === 'offered' ? 'primary' : 'secondary'}
+                onClick={() => setAsked(handOver)}
+              >
+                {texts.count}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <CountDialog
+        open={asked !== null}
+        title={texts.count}
+        body={asked ? texts.offered(nameOf(asked), rupees(asked.offered, language)) : ''}
+        confirm={texts.confirm}
+        expected={asked?.offered ?? 0}
+        busy={busy}
+        onCount={(count) => asked && run(asked.id, count)}
+        onClose={() => setAsked(null)}
+      />
+    </section>
+  )
+}
+
+function HandOverWords({ handOver, name }: { handOver: CashHandOver; name: string }) {
+  const texts = useCashTexts()
+  const language = useLanguage()
+  const { state, counted, difference, reason } = handOver
+  const [offered, had, differs] = [handOver.offered, counted ?? 0, difference ?? 0].map((each) =>
+    rupees(each, language),
+  ) as [string, string, string]
+  const sentence = {
+    offered: texts.offered(name, offered),
+    counted: texts.waitsForAgreement(name, had, differs),
+    confirmed: texts.confirmed(name, had),
+    withdrawn: texts.withdrawn(name, offered),
+  }[state]
+  return (
+    <div>
+      <p className={styles.name}>{sentence}</p>
+      {state === 'confirmed' && difference !== 0 && reason && (
+        <p className={styles.quiet}>
+          {texts.differs(differs)} · {texts.reason[reason]}
+        </p>
+      )}
+    </div>
+  )
+}

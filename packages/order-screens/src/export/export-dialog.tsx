@@ -1,0 +1,118 @@
+import { Button } from '@tapri/ui/button'
+import { Dialog } from '@tapri/ui/dialog'
+import { Field } from '@tapri/ui/field'
+import { RadioCards } from '@tapri/ui/radio-cards'
+import type { Download } from '@tapri/web-kit/download'
+import { useShell } from '@tapri/web-kit/remote'
+import { FileDown } from 'lucide-react'
+import { useState } from 'react'
+import { type ExportedList, listQuery } from './rules.ts'
+import styles from './export-dialog.module.css'
+import { useExportTexts } from './texts.ts'
+
+type What = 'orders' | 'bills' | 'ledger'
+
+interface ExportDialogProps {
+  list: ExportedList
+  download: Download
+  onClose: () => void
+}
+
+/** Chooses what to save. Bills and the ledger are of the outlet and the days that the list is of, unless other days are chosen. */
+export function ExportDialog({ list, download, onClose }: ExportDialogProps) {
+  const texts = useExportTexts()
+  const [what, setWhat] = useState<What>('orders')
+  const [days, setDays] = useState<Days>({ from: list.search?.from ?? '', to: list.search?.to ?? '' })
+  const { save, isSaving } = useSave({ list, download, onClose })
+
+  return (
+    <Dialog
+      open
+      busy={isSaving}
+      onOpenChange={onClose}
+      title={texts.title}
+      description={texts.hint}
+      footer={
+        <>
+          <Button disabled={isSaving} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button
+            look="primary"
+            icon={<FileDown aria-hidden />}
+            busy={isSaving}
+            busyText={texts.saving}
+            onClick={() => save(what, days)}
+          >
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.choices}>
+        <RadioCards
+          legend={texts.what}
+          value={what}
+          onChange={setWhat}
+          options={[
+            { value: 'orders', label: texts.orders, hint: texts.ordersHint },
+            { value: 'bills', label: texts.bills, hint: texts.billsHint },
+            { value: 'ledger', label: texts.ledger, hint: texts.ledgerHint },
+          ]}
+        />
+        {what !== 'orders' && <DayFields days={days} onChange={setDays} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function useSave({ list, download, onClose }: ExportDialogProps) {
+  const texts = useExportTexts()
+  const { toast, fail } = useShell()
+  const [isSaving, setSaving] = useState(false)
+
+  async function save(what: What, { from, to }: Days) {
+    const outlet = list.search?.outlet
+    const query = { ...(outlet && { outlet_id: outlet }), ...(from && { from }), ...(to && { to }) }
+    setSaving(true)
+    try {
+      const isSaved = await (what === 'orders'
+        ? download('GET /exports/orders', listQuery(list))
+        : download(`GET /exports/${what}`, query))
+      if (isSaved === false) return setSaving(false)
+      toast('success', texts.saved)
+      return onClose()
+    } catch (error) {
+      fail(error, texts.failed)
+      return setSaving(false)
+    }
+  }
+  return { save, isSaving }
+}
+
+interface Days {
+  from: string
+  to: string
+}
+
+function DayFields({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {
+  const texts = useExportTexts()
+  return (
+    <div className={styles.days}>
+      <Field
+        label={texts.from}
+        type="date"
+        max={days.to || undefined}
+        value={days.from}
+        onChange={({ target }) => onChange({ ...days, from: target.value })}
+      />
+      <Field
+        label={texts.to}
+        type="date"
+        min={days.from || undefined}
+        value={days.to}
+        onChange={({ target }) => onChange({ ...days, to: target.value })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Language } from '@tapri/web-kit/language'
+
+const localeOf = { en: 'en-IN', hi: 'hi-IN' } as const
+
+/** Dates and hours of the answer have their time zone already: they are shown as they are. */
+const inUtc = (options: Intl.DateTimeFormatOptions, language: Language) =>
+  new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' })
+
+/** 18 → 6 pm */
+export const hourLabel = (hour: number, language: Language) =>
+  inUtc({ hour: 'numeric' }, language).format(Date.UTC(2026, 0, 1, hour))
+
+/** 2026-11-22 → 22 Nov */
+export const dateLabel = (date: string, language: Language) =>
+  inUtc({ day: 'numeric', month: 'short' }, language).format(Date.parse(`${date}T00:00:00Z`))
+
+/** 2026-11-22 → Sunday, 22 November */
+export const dateTitle = (date: string, language: Language) =>
+  inUtc({ weekday: 'long', day: 'numeric', month: 'long' }, language).format(Date.parse(`${date}T00:00:00Z`))
+
+/** 4700 → ₹4.7K, for the axis of a chart. */
+export const shortRupees = (amount: number, language: Language) =>
+  new Intl.NumberFormat(localeOf[language], {
+    style: 'currency',
+    currency: 'INR',
+    notation: 'compact',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
+  }).format(amount)
+
+/** 340 → 5 mins 40 secs; from an hour on in hours and minutes. */
+export function duration(seconds: number, language: Language) {
+  const whole = Math.round(seconds)
+  const unit = (value: number, name: 'hour' | 'minute' | 'second') =>
+    new Intl.NumberFormat(localeOf[language], { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
+  const [hours, minutes] = [Math.floor(whole / 3_600), Math.floor((whole % 3_600) / 60)]
+  const parts = hours
+    ? [unit(hours, 'hour'), minutes > 0 && unit(minutes, 'minute')]
+    : [minutes > 0 && unit(minutes, 'minute'), (whole % 60 > 0 || minutes === 0) && unit(whole % 60, 'second')]
+  return parts.filter((part) => part !== false).join(' ')
+}

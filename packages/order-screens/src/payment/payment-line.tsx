@@ -1,0 +1,46 @@
+import { changeToBring } from '@tapri/contracts/payment-methods'
+import { isEnded } from '@tapri/contracts/order-status'
+import type { Order } from '@tapri/contracts/orders'
+import { rupees } from '@tapri/web-kit/format'
+import { useLanguage } from '@tapri/web-kit/language'
+import { Banknote, CreditCard, QrCode } from 'lucide-react'
+import styles from './payment.module.css'
+import { usePaymentTexts } from './texts.ts'
+
+const icons = { cod: Banknote, cash: Banknote, upi: QrCode, online: CreditCard }
+
+/**
+ * How an order is or was paid, and the change to bring. Nothing of an order in cash of which nothing else is to be said, and of an ended one of
+ * which nobody knows.
+ */
+export function PaymentLine({ order }: { order: Order }) {
+  const texts = usePaymentTexts()
+  const { payment_method, paid_by, upi_reference } = order
+  const isUsual = payment_method === 'cod' && order.pays_with === undefined
+  if (!paid_by && (isUsual || isEnded(order.order_status))) return null
+  const Icon = icons[paid_by ?? payment_method]
+  return (
+    <p className={styles.line}>
+      <Icon aria-hidden />
+      <span>
+        {paid_by ? texts.paid[paid_by] : texts[payment_method]}
+        {upi_reference && <> · {texts.reference(upi_reference)}</>}
+        {!paid_by && <Change order={order} />}
+      </span>
+    </p>
+  )
+}
+
+/** What the delivery person must have with them; nothing while the customer said nothing. */
+function Change({ order }: { order: Order }) {
+  const texts = usePaymentTexts()
+  const language = useLanguage()
+  const change = changeToBring(order)
+  if (change === undefined || order.pays_with === undefined) return null
+  const note = rupees(order.pays_with, language)
+  return (
+    <strong className={styles.change}>
+      {change > 0 ? texts.bring(note, rupees(change, language)) : texts.exact(note)}
+    </strong>
+  )
+}

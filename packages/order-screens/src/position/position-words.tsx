@@ -1,0 +1,35 @@
+import type { Point } from '@tapri/contracts/great-circle'
+import { distance } from '@tapri/web-kit/format'
+import { useLanguage } from '@tapri/web-kit/language'
+import styles from './position.module.css'
+import { ageOf, awayFrom, type Seen, uncertaintyOf } from './rules.ts'
+import { usePositionTexts } from './texts.ts'
+import { useNow } from './use-now.ts'
+
+interface PositionWordsProps {
+  seen: Seen
+  /** The delivery address. */
+  to: Point
+  /** Whose page it is: the customer's own, or somebody else's. */
+  from: 'you' | 'customer'
+}
+
+/**
+ * How far, how long ago, how exact: "About 400 m away, seen 12 s ago, ±30 m"; grey once nobody has seen them for minutes. Not a live
+ * region: it changes every second.
+ */
+export function PositionWords({ seen, to, from }: PositionWordsProps) {
+  const texts = usePositionTexts()
+  const language = useLanguage()
+  const age = ageOf(seen, useNow())
+  const { kind, km } = awayFrom(to, seen)
+  const away = texts[from][kind](distance(km, language))
+  const ago = age.kind === 'now' ? texts.seen.now() : texts.seen[age.kind](age.amount)
+  const isSilent = age.kind === 'silent'
+  const parts = isSilent ? [ago, texts.last(away)] : [away, ago]
+  return (
+    <p className={styles.words} data-silent={isSilent || undefined}>
+      {[...parts, `±${distance(uncertaintyOf(seen), language)}`].join(', ')}
+    </p>
+  )
+}

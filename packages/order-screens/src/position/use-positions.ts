@@ -1,0 +1,28 @@
+import type { Order } from '@tapri/contracts/orders'
+import type { listPositions } from '@tapri/contracts/positions'
+import { seenAt } from '@tapri/web-kit/positions'
+import { useLoad } from '@tapri/web-kit/queries'
+import type { Seen } from './rules.ts'
+
+/** Beside the live stream, which may be away. */
+const REFRESH_SECONDS = 15
+
+const isOnTheWay = ({ order_status }: Pick<Order, 'order_status'>) => order_status === 'out_for_delivery'
+
+/** Keeps the positions of the delivery people of these orders fresh while one of them is out for delivery. Once for a page. */
+export function useFreshPositions(orders: readonly Order[]) {
+  usePositionList({ enabled: orders.some(isOnTheWay), everySeconds: REFRESH_SECONDS })
+}
+
+/** Where the delivery person of an order was seen last; undefined when it is not out for delivery, or they do not say. */
+export function usePosition(order: Order): Seen | undefined {
+  const { data, dataUpdatedAt } = usePositionList({ enabled: false })
+  const found = isOnTheWay(order) ? data?.positions.find(({ order_id }) => order_id === order.id) : undefined
+  if (!found) return undefined
+  const { lat, lng, accuracy } = found
+  return { lat, lng, accuracy, seenAt: seenAt(found, dataUpdatedAt) }
+}
+
+const usePositionList = (options: { enabled: boolean; everySeconds?: number }) =>
+  // A service of before knows no positions.
+  useLoad<typeof listPositions>('GET /positions', {}, { failure: null, shownByPage: 404, ...options })

@@ -1,0 +1,67 @@
+import { SEARCH_MAX_LENGTH } from '@tapri/contracts/limits'
+
+/** What of the page's address makes its list a search; empty texts for what is missing. */
+export interface OrderSearch {
+  q: string
+  outlet: string
+  person: string
+  from: string
+  to: string
+  /** Where a later page begins; of the service. */
+  after: string
+}
+
+export const noSearch: OrderSearch = { q: '', outlet: '', person: '', from: '', to: '', after: '' }
+
+const ID = /^[A-Za-z0-9_-]{1,64}$/
+const PLACE = /^\d{1,16}_[A-Za-z0-9_-]{1,64}$/
+
+/** A date of a calendar, of this millennium as the service wants it. */
+function isDate(text: string) {
+  const day = new Date(`${text}T00:00:00Z`)
+  return /^2\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+/** Parses the address; what the service would refuse counts as missing. */
+export function readSearch(params: URLSearchParams): OrderSearch {
+  const read = (name: keyof OrderSearch, fits: (text: string) => boolean) => {
+    const text = params.get(name) ?? ''
+    return fits(text) ? text : ''
+  }
+  return {
+    q: (params.get('q') ?? '')
+      .replaceAll(/\p{Cc}/gu, ' ')
+      .trim()
+      .slice(0, SEARCH_MAX_LENGTH),
+    outlet: read('outlet', (text) => ID.test(text)),
+    person: read('person', (text) => ID.test(text)),
+    from: read('from', isDate),
+    to: read('to', isDate),
+    after: read('after', (text) => PLACE.test(text)),
+  }
+}
+
+/** Whether the list is a search. The place alone is none: it is left of a search that was ended. */
+export const isSearch = ({ q, outlet, person, from, to }: OrderSearch) =>
+  [q, outlet, person, from, to].some((text) => text !== '')
+
+/** The same as fields of `GET /orders`. */
+export const searchQuery = ({ q, outlet, person, from, to, after }: OrderSearch) => ({
+  ...(q && { q }),
+  ...(outlet && { outlet_id: outlet }),
+  ...(person && { delivery_person_id: person }),
+  ...(from && { from }),
+  ...(to && { to }),
+  ...(after && { after }),
+})
+
+/** The address after a change. Any other search begins with its newest orders, and without the number of a page. */
+export function changeSearch(params: URLSearchParams, changes: Partial<OrderSearch> & { status?: string }) {
+  const next = new URLSearchParams(params)
+  for (const name of ['page', 'after']) next.delete(name)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+  }
+  return next
+}

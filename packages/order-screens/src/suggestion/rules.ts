@@ -1,0 +1,42 @@
+import type { DeliveryPerson } from '@tapri/contracts/auth'
+import type { DeliveryOption, Suggestions } from '@tapri/contracts/suggestions'
+
+/** What one person should bring of a selection. */
+export interface Share {
+  person: DeliveryPerson
+  orderIds: readonly string[]
+}
+
+/** The suggestion by person, in the order of the options; undefined unless it names somebody known for each order it is about. */
+export function sharesOf(
+  { suggested, people }: Suggestions,
+  known: readonly DeliveryPerson[],
+): readonly Share[] | undefined {
+  const shares = people.flatMap(({ delivery_person_id }) => {
+    const orderIds = suggested.filter((each) => each.delivery_person_id === delivery_person_id)
+    const person = known.find(({ id }) => id === delivery_person_id)
+    return person && orderIds.length > 0 ? [{ person, orderIds: orderIds.map(({ order_id }) => order_id) }] : []
+  })
+  const shared = shares.reduce((sum, { orderIds }) => sum + orderIds.length, 0)
+  return shared > 0 && shared === suggested.length ? shares : undefined
+}
+
+/** Those with an option first, the best first; the others stay as they are. */
+export function bestFirst(known: readonly DeliveryPerson[], options: readonly DeliveryOption[]): DeliveryPerson[] {
+  const rankOf = new Map(options.map(({ delivery_person_id }, rank) => [delivery_person_id, rank]))
+  const rank = ({ id }: DeliveryPerson) => rankOf.get(id) ?? options.length
+  return known.toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** When the last of the orders would arrive, and what that means for their promises. */
+export function arrivalOf({ arrivals }: DeliveryOption) {
+  const late = arrivals.filter(({ late_minutes }) => late_minutes > 0)
+  return {
+    at: arrivals
+      .map(({ arrives_at }) => arrives_at)
+      .toSorted()
+      .at(-1),
+    late: late.length,
+    mostLate: Math.max(0, ...late.map(({ late_minutes }) => late_minutes)),
+  }
+}

@@ -1,0 +1,80 @@
+import type { DeliveryOption } from '@tapri/contracts/suggestions'
+import { Button } from '@tapri/ui/button'
+import { distance, timeOfDay } from '@tapri/web-kit/format'
+import { useLanguage } from '@tapri/web-kit/language'
+import { Bike } from 'lucide-react'
+import { arrivalOf, type Share } from './rules.ts'
+import styles from './suggestion.module.css'
+import { useSuggestionTexts } from './texts.ts'
+
+interface SuggestionCardProps {
+  shares: readonly Share[]
+  options: readonly DeliveryOption[]
+  busy: boolean
+  /** Whether to take it is the one main action. */
+  isMain: boolean
+  onTake: () => void
+}
+
+/** Who should bring the orders, why, and a button that gives them. */
+export function SuggestionCard({ shares, options, busy, isMain, onTake }: SuggestionCardProps) {
+  const texts = useSuggestionTexts()
+  const [first] = shares
+  if (!first) return null
+  const isShared = shares.length > 1
+  const option = options.find(({ delivery_person_id }) => delivery_person_id === first.person.id)
+  return (
+    <section className={styles.card} aria-labelledby="suggestion">
+      <h3 id="suggestion">{isShared ? texts.sharedTitle : texts.title(first.person.name)}</h3>
+      {isShared ? (
+        <ul>
+          {shares.map(({ person, orderIds }) => (
+            <li key={person.id}>{texts.share(person.name, orderIds.length)}</li>
+          ))}
+        </ul>
+      ) : (
+        option && <OptionFacts option={option} />
+      )}
+      <Button
+        look={isMain ? 'primary' : 'secondary'}
+        size="large"
+        wide
+        busy={busy}
+        icon={<Bike aria-hidden />}
+        onClick={onTake}
+      >
+        {isShared ? texts.giveShared : texts.give(first.person.name)}
+      </Button>
+    </section>
+  )
+}
+
+/** What giving the orders to somebody means, in words. */
+export function OptionFacts({ option }: { option: DeliveryOption }) {
+  const texts = useSuggestionTexts()
+  const language = useLanguage()
+  const { carries, known_by, distance_km, at_outlet, breaks } = option
+  const arrival = arrivalOf(option)
+  const isOne = option.arrivals.length === 1
+  const km = distance_km === undefined ? undefined : distance(distance_km, language)
+  const where = known_by === 'position' ? texts.away : texts.about
+  const load = [
+    carries === 0 ? texts.free : texts.carries(carries),
+    km === undefined ? texts.placeUnknown : where(km),
+    at_outlet && texts.atOutlet(timeOfDay(at_outlet, language)),
+  ]
+  const kept = isOne ? texts.kept : texts.allKept
+  const late = isOne ? texts.late(arrival.mostLate) : texts.someLate(arrival.late, arrival.mostLate)
+  return (
+    <span className={styles.facts}>
+      <span>{load.filter(Boolean).join(' · ')}</span>
+      {arrival.at && (
+        <span>
+          {texts.delivered(timeOfDay(arrival.at, language))} ·{' '}
+          <span data-tone={arrival.late > 0 ? 'bad' : 'good'}>{arrival.late > 0 ? late : kept}</span>
+        </span>
+      )}
+      {breaks > 0 && <span data-tone="bad">{texts.breaks(breaks)}</span>}
+    </span>
+  )
+}

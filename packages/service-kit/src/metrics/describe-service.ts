@@ -1,0 +1,55 @@
+import type { ServiceName } from '@tapri/contracts/services'
+import { durableOf, readsOf, streamOf } from '@tapri/contracts/streams'
+import { type Kysely, sql } from 'kysely'
+import type { Bus } from '../bus.ts'
+import type { KitTables } from '../database.ts'
+import { common } from './common.ts'
+import { inTurn, READ_EVERY_MS, readAtMostEvery } from './kept.ts'
+import type { Metrics, Sample } from './metric.ts'
+
+/** The most rows of the outbox that are counted. */
+const MOST_COUNTED = 100_000
+
+interface Described<DB> {
+  name: ServiceName
+  db: Kysely<DB>
+  bus: Bus
+  /** The difference of each replica at its last comparison, in rows. */
+  drift: ReadonlyMap<string, number>
+}
+
+/** What every service says of itself. */
+export function describeService<DB extends KitTables>(metrics: Metrics, { name, db, bus, drift }: Described<DB>) {
+  const outbox = readAtMostEvery(READ_EVERY_MS, () => inTurn(() => readOutbox(db)))
+  metrics.read(common.outboxEvents, async () => [{ value: (await outbox()).events }])
+  metrics.read(common.outboxOldest, async () => [{ value: (await outbox()).oldest_seconds }])
+  metrics.read(
+    common.consumerLag,
+    readAtMostEvery(READ_EVERY_MS, () => lagOf(name, bus)),
+  )
+  metrics.read(common.replicaDrift, () => [...drift].map(([replica, value]) => ({ labels: { replica }, value })))
+}
+
+async function readOutbox<DB extends KitTables>(db: Kysely<DB>) {
+  const { rows } = await sql<{ events: number; oldest_seconds: number }>`
+    select (select count(*) from (select from outbox limit ${sql.lit(MOST_COUNTED)}) as counted) as events,
+      coalesce(extract(epoch from clock_timestamp() - (select created_at from outbox order by id limit 1)), 0) as oldest_seconds`.execute(
+    db,
+  )
+  const [row = { events: 0, oldest_seconds: 0 }] = rows
+  return { ...row, oldest_seconds: Math.max(0, row.oldest_seconds) }
+}
+
+/** Asks the broker about each consumer of the service. Nothing while it is away. */
+async function lagOf(name: ServiceName, bus: Bus): Promise<Sample[]> {
+  if (!bus.isConnected()) return []
+  const { jsm } = await bus.connected
+  return Promise.all(
+    readsOf(name).map(async (subject) => {
+      const stream = streamOf(subject).name
+      const consumer = durableOf(name, subject)
+      const { num_pending, num_ack_pending } = await jsm.consumers.info(stream, consumer)
+      return { labels: { stream, consumer }, value: num_pending + num_ack_pending }
+    }),
+  )
+}

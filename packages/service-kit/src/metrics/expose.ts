@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import Fastify from 'fastify'
+import { logging } from '../logging.ts'
+import { cannotListen, exitWith } from '../exit.ts'
+import { isUnavailable } from '../problems.ts'
+import { common } from './common.ts'
+import type { MetricsPart } from './metric.ts'
+import type { OpenMetrics } from './open.ts'
+import { createMetrics, type Registered } from './registry.ts'
+import type { MetricsSettings } from './settings.ts'
+
+/** Callers within this time get the same answer: putting it together takes the process some milliseconds. */
+const SAME_FOR_MS = 1_000
+const MOST_CONNECTIONS = 20
+
+type Given = MetricsSettings & { METRICS_PORT: number; LOG_LEVEL?: string }
+
+/** Listens, or ends the process with one line. */
+export async function exposeMetrics(part: MetricsPart, settings: Given): Promise<OpenMetrics> {
+  const { METRICS_HOST: HOST, METRICS_PORT: PORT, TAPRI_VERSION: version, LOG_LEVEL = 'info' } = settings
+  const { log } = Fastify(logging({ service: part, level: LOG_LEVEL }).options)
+  const metrics = createMetrics(part, (name, err) => {
+    // The database or the broker is away, which others log.
+    if (!isUnavailable(err)) log.warn({ err, metric: name }, 'a metric was not read and is missing from this answer')
+  })
+  metrics.read(common.buildInfo, () => [{ labels: { version }, value: 1 }])
+
+  const server = createServer({ requestTimeout: 5_000, keepAliveTimeout: 75_000 }, answerWith(metrics))
+  server.maxConnections = MOST_CONNECTIONS
+  server.listen(PORT, HOST)
+  await once(server, 'listening').catch((error: unknown) =>
+    exitWith(part, `METRICS_${cannotListen(error, { HOST, PORT }).replace(' PORT', ' METRICS_PORT')}`),
+  )
+  return {
+    metrics,
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** `GET /metrics` and nothing else. */
+function answerWith({ text, contentType }: Registered) {
+  let shared: Promise<string> | undefined
+  const readOnce = () => {
+    if (!shared) {
+      shared = text()
+      setTimeout(() => (shared = undefined), SAME_FOR_MS).unref()
+    }
+    return shared
+  }
+  return ({ method, url }: { method?: string | undefined; url?: string | undefined }, response: ServerResponse) => {
+    if (method !== 'GET' || url !== '/metrics') return void response.writeHead(404).end()
+    void readOnce().then(
+      (body) => response.writeHead(200, { 'content-type': contentType }).end(body),
+      () => response.writeHead(500).end(),
+    )
+  }
+}

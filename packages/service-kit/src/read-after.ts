@@ -1,0 +1,58 @@
+import type { Subject } from '@tapri/contracts/events'
+import { streamOf } from '@tapri/contracts/streams'
+import type { Connected } from './bus.ts'
+import { firstWithin, readStored, type Stored } from './stream-reader.ts'
+
+/** Where a reader that keeps its place in its own database stands in a stream. */
+export interface Place {
+  /** The time at which the stream was made. */
+  epoch: string
+  /** Of the last event that was read. */
+  sequence: number
+}
+
+export interface ReadAfter {
+  place: Place
+  events: Stored[]
+  /** Events between the given place and these may be missing: the stream was made anew, or dropped them. */
+  hasGap: boolean
+  /** More are stored already. */
+  isFull: boolean
+}
+
+/** Events that one call reads at most. */
+const MOST = 200
+/** How much earlier than its place a reader begins that has none in this stream: clocks of database and broker differ. */
+const SLACK_MS = 60_000
+
+/**
+ * The next events of a stream of this service after `place`, in order. Without a place in this stream it begins with what is
+ * stored since `since`, a minute earlier at most, so that a reader must know what it has read.
+ */
+export async function readAfter(
+  { jsm }: Connected,
+  subjects: readonly Subject[],
+  place: Place | undefined,
+  since: Date,
+): Promise<ReadAfter> {
+  const stream = streamOf(subjects[0] ?? '').name
+  const { created, state } = await jsm.streams.info(stream)
+  const epoch = Date.parse(created).toString(36)
+  const isKnown = place?.epoch === epoch && place.sequence <= state.last_seq
+  const next = isKnown
+    ? place.sequence + 1
+    : await firstWithin(jsm, stream, state, { backMs: Date.now() - since.getTime() + SLACK_MS, most: Infinity })
+  const first = Math.max(next, state.first_seq)
+  const count = Math.min(MOST, state.last_seq - first + 1)
+  const read = count > 0 ? await readStored(jsm, stream, first, count) : []
+  const events = read.flatMap(({ sequence, subject, text }): Stored[] => {
+    const known = subjects.find((each) => subject?.startsWith(`${each}.`))
+    return known && text !== undefined ? [{ sequence, subject: known, data: JSON.parse(text) }] : []
+  })
+  return {
+    place: { epoch, sequence: Math.max(first - 1, read.at(-1)?.sequence ?? 0) },
+    events,
+    hasGap: place !== undefined && (!isKnown || first > next),
+    isFull: read.length === count && first + count <= state.last_seq,
+  }
+}

@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify'
+import Type from 'typebox'
+import { recorderNow, setRecorder } from './spans.ts'
+
+/** What every part reads from its environment for its traces (docs/tracing.md). */
+export const tracingSettings = {
+  /** The collector, which takes OTLP as JSON under `/v1/traces`. Without it nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(Type.String({ pattern: '^https?://', format: 'address' })),
+}
+
+/** Before anything is made that would trace: each part looks once whether it is wanted. Without a collector nothing is loaded. */
+export async function openTracing(service: string, endpoint: string | undefined) {
+  if (endpoint === undefined) return
+  const { openRecorder } = await import('./sdk.ts')
+  setRecorder(openRecorder(service, endpoint))
+}
+
+/** Sends what waits, for a few seconds at most. */
+export async function closeTracing(log: Pick<FastifyBaseLogger, 'warn'>) {
+  const recorder = recorderNow()
+  setRecorder(undefined)
+  await recorder?.stop().catch((err: unknown) => log.warn({ err }, 'the last spans were not sent'))
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RequestLog } from '../request-log.ts'
+import { beginSpan, forSpans, recorderNow, type Span } from './spans.ts'
+import { readTraceparent, type SpanName } from './traceparent.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Undefined for a request that is not traced. */
+    span?: Span | undefined
+  }
+}
+
+/** `new`: begins a trace. */
+type Origin = SpanName | 'new' | undefined
+
+/** Of a service: the gateway decides what is traced, and drops what others send under that name. */
+const asCallerSays = ({ headers }: FastifyRequest): Origin => readTraceparent(headers.traceparent)
+
+/**
+ * Makes a span of each request of this application that is traced, from its head to the end of its response. It is named by the route's
+ * template: a path has ids in it, and a query what people search for. Without a recorder it adds nothing.
+ */
+export function traceRequests(app: FastifyInstance, originOf: (request: FastifyRequest) => Origin = asCallerSays) {
+  const recorder = recorderNow()
+  if (!recorder) return
+  recorder.onLoss((reason) => app.log.warn({ reason }, 'spans were not sent to the collector'))
+  app.addHook('onRequest', (request, reply, done) => {
+    const { url } = request.routeOptions
+    const origin = url === undefined ? undefined : originOf(request)
+    const span = origin && beginSpan(`${request.method} ${url}`, 'server', origin === 'new' ? undefined : origin)
+    if (!span) return done()
+    request.span = span
+    if (request.log instanceof RequestLog) request.log.traceId = span.traceId
+    // Also when nobody waits for the response any more.
+    reply.raw.once('close', () => endRequest(span, request, reply))
+    forSpans([span], done)
+  })
+  // A body comes in turns of the event loop that know of no request.
+  app.addHook('preValidation', ({ span }, _, done) => (span ? forSpans([span], done) : done()))
+}
+
+const endRequest = (span: Span, { method, routeOptions }: FastifyRequest, { statusCode }: FastifyReply) =>
+  span.end({
+    attributes: {
+      'http.request.method': method,
+      'http.route': routeOptions.url ?? '',
+      'http.response.status_code': statusCode,
+    },
+    failed: statusCode >= 500,
+  })

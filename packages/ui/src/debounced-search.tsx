@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { SearchField } from './search-field.tsx'
+
+/** In milliseconds. */
+const PAUSE_MS = 300
+
+interface DebouncedSearchProps {
+  label: string
+  /** What is searched for now. */
+  value: string
+  maxLength: number
+  /** After a pause in typing, and at once when the field is emptied. */
+  onSearch: (value: string) => void
+}
+
+/** A search field that waits until somebody pauses; it shows `value` when that changes otherwise (Back button). */
+export function DebouncedSearch({ label, value, maxLength, onSearch }: DebouncedSearchProps) {
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    if (typed.trim() !== value) setTyped(value)
+  }
+  const wanted = typed.trim().slice(0, maxLength)
+  useEffect(() => {
+    if (wanted === value) return
+    const timer = setTimeout(onSearch, wanted === '' ? 0 : PAUSE_MS, wanted)
+    return () => clearTimeout(timer)
+  })
+  return <SearchField label={label} value={typed} onChange={setTyped} />
+}

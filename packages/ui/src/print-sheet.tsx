@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import styles from './print-sheet.module.css'
+
+export const papers = ['58mm', '80mm', 'a4'] as const
+export type Paper = (typeof papers)[number]
+
+const MM_PER_PX = 25.4 / 96
+
+interface PrintSheetProps {
+  paper: Paper
+  /** Once the print dialog is closed; takes the sheet away. */
+  onDone: () => void
+  children: ReactNode
+}
+
+/**
+ * Prints its children, and nothing else of the page, on one sheet of paper or on a piece of roll as long as they are. On the screen they stand
+ * outside of it.
+ */
+export function PrintSheet({ paper, onDone, children }: PrintSheetProps) {
+  const sheet = useRef<HTMLDivElement>(null)
+  const [lengthMm, setLength] = useState<number>()
+  useLayoutEffect(() => {
+    setLength(Math.ceil((sheet.current?.getBoundingClientRect().height ?? 0) * MM_PER_PX))
+  }, [])
+  const done = useEffectEvent(onDone)
+  useEffect(() => {
+    if (lengthMm === undefined) return
+    const ended = new AbortController()
+    window.addEventListener('afterprint', () => done(), { once: true, signal: ended.signal })
+    // In a task of its own: React may run effects twice, and `print` stops the page until its dialog is closed.
+    const timer = setTimeout(() => window.print())
+    return () => {
+      clearTimeout(timer)
+      ended.abort()
+    }
+  }, [lengthMm])
+  return createPortal(
+    <div className={styles.sheet} data-paper={paper} ref={sheet} aria-hidden>
+      {lengthMm !== undefined && <style>{`@page { ${pageOf(paper, lengthMm)} }`}</style>}
+      {children}
+    </div>,
+    document.body,
+  )
+}
+
+/** A piece of roll that is wider than long would be turned by some printers. */
+function pageOf(paper: Paper, lengthMm: number) {
+  if (paper === 'a4') return 'size: A4; margin: 15mm'
+  const width = Number.parseInt(paper, 10)
+  return `size: ${width}mm ${Math.max(width + 1, lengthMm)}mm; margin: 0`
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react'
+import styles from './switch.module.css'
+
+interface SwitchProps {
+  label: ReactNode
+  /** What it does, or what happens while it is on. */
+  hint?: ReactNode
+  checked: boolean
+  onTurn: (on: boolean) => void
+}
+
+/** Something that is on or off at once, without a button to save it. */
+export function Switch({ label, hint, checked, onTurn }: SwitchProps) {
+  const id = useId()
+  return (
+    <div className={styles.switch}>
+      <label className={styles.row}>
+        <span className={styles.label}>{label}</span>
+        <input
+          type="checkbox"
+          role="switch"
+          className={styles.track}
+          checked={checked}
+          aria-checked={checked}
+          aria-describedby={hint ? id : undefined}
+          onChange={({ target }) => onTurn(target.checked)}
+        />
+      </label>
+      {hint && (
+        <p className={styles.hint} id={id}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

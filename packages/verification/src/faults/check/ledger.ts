@@ -1,0 +1,23 @@
+import type { CheckResult } from './check.ts'
+import type { Databases } from '../../stack/databases.ts'
+
+/** I18: no paisa is lost or doubled. The database says what must never be so (services/orders/migrations/0021-till.ts). */
+export async function checkLedger(databases: Databases): Promise<CheckResult> {
+  const found = await databases.query<{ fault: string; times: number }>(
+    'orders',
+    'select fault, count(*)::integer as times from ledger_faults group by fault order by fault',
+  )
+  const [counted] = await databases.query<Record<'entries' | 'handed' | 'closed', string>>(
+    'orders',
+    `select (select count(*) from ledger_entries) as entries, (select count(*) from day_closings) as closed,
+      (select count(*) from cash_hand_overs where state = 'confirmed') as handed`,
+  )
+  return {
+    figures: {
+      'entries of the ledger': Number(counted?.entries),
+      'hand-overs of cash': Number(counted?.handed),
+      'closed days': Number(counted?.closed),
+    },
+    violations: found.map(({ fault, times }) => `I18 ${fault}: ${times}`),
+  }
+}

@@ -1,0 +1,24 @@
+/** Something about an order at a version. */
+export interface Arrival {
+  order: string
+  version: number
+}
+
+/** The orders of which a version came after a higher one. A version that came before is a repeat, which may come at any time. */
+export function outOfOrder(arrivals: readonly Arrival[]): string[] {
+  const came = new Map<string, { highest: number; versions: Set<number> }>()
+  const wrong = new Set<string>()
+  for (const { order, version } of arrivals) {
+    const { highest, versions } = came.get(order) ?? { highest: 0, versions: new Set() }
+    if (version < highest && !versions.has(version)) wrong.add(order)
+    came.set(order, { highest: Math.max(highest, version), versions: versions.add(version) })
+  }
+  return [...wrong]
+}
+
+/** What is in the one list and not in the other. */
+export function missingIn(arrivals: readonly Arrival[], wanted: readonly Arrival[]): Arrival[] {
+  const keyOf = ({ order, version }: Arrival) => `${order} ${version}`
+  const there = new Set(arrivals.map(keyOf))
+  return wanted.filter((each) => !there.has(keyOf(each)))
+}

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { CheckResult } from './check.ts'
+import type { Databases } from '../../stack/databases.ts'
+import type { History } from '../traffic/history.ts'
+import { type Arrival, missingIn, outOfOrder } from './versions.ts'
+
+/** Each line of a timeline is one message, and each entry of the ledger. The webhook was added before the first order. */
+const steps = `select order_id as order, version from order_timeline
+  union all select coalesce('entries of ' || order_id, 'entry ' || id), id::integer from ledger_entries`
+
+/**
+ * The pauses after failed attempts are over, and so is the time for which a killed process holds a message; not that of an attempt
+ * that is under way.
+ */
+const timePasses = `update webhook_messages set due_at = least(due_at, now()),
+    claimed_until = case when last_attempt_at > now() - interval '5 seconds' then claimed_until end
+  where due_at is not null`
+
+/** I23: whoever keeps their own books was told each change of each order and each entry of the ledger, those of one order in order. */
+export async function checkWebhooks(
+  databases: Databases,
+  { told }: History,
+  settledWithinMs: number,
+): Promise<CheckResult> {
+  const missing = await untilTold(databases, told, settledWithinMs)
+  const unknown = missingIn(await databases.query<Arrival>('orders', steps), told)
+  const disordered = outOfOrder(told)
+  const violations: string[] = []
+  const add = (count: number, what: string) => count > 0 && violations.push(`I23 ${count} ${what}`)
+  add(missing.length, `changes were not told to a webhook, the first ${JSON.stringify(missing[0])}`)
+  add(unknown.length, 'changes that a webhook was told are in no timeline and no ledger')
+  add(disordered.length, 'orders were told to a webhook out of order')
+  return { figures: { 'told to a webhook, repeats included': told.length }, violations }
+}
+
+async function untilTold(databases: Databases, told: readonly Arrival[], withinMs: number): Promise<Arrival[]> {
+  for (const deadline = Date.now() + withinMs; ; await sleep(500)) {
+    const missing = missingIn(told, await databases.query<Arrival>('orders', steps))
+    if (missing.length === 0 || Date.now() > deadline) return missing
+    await databases.query('orders', timePasses)
+  }
+}

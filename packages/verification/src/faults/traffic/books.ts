@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A message that was taken, repeats included: of an order at a version, or of an entry of the ledger by its id. */
+export interface Told {
+  order: string
+  version: number
+}
+
+/** Somebody's own books, which a webhook tells what happens to orders. */
+export interface Books {
+  url: string
+  /** For the stack that is to tell it. */
+  environment: NodeJS.ProcessEnv
+  /** In the order in which they came. */
+  told: Told[]
+  stop: () => void
+}
+
+interface MessageData {
+  order_id?: string
+  version?: number
+  entry_id?: number
+}
+
+/** The entries of one order come in their order, those of no order in any. `check/webhooks.ts` names them in the same way. */
+const toldIn = ({ order_id, version, entry_id }: MessageData): Told =>
+  entry_id === undefined
+    ? { order: order_id ?? '', version: version ?? 0 }
+    : { order: order_id ? `entries of ${order_id}` : `entry ${entry_id}`, version: entry_id }
+
+const TIMEOUT_MS = 1_000
+const LATE_MS = 1_500
+/** Of so many messages one has each of the fates. */
+const FATES_EVERY = 20
+
+type Answer = (response: ServerResponse) => void
+const refuse: Answer = (response) => response.writeHead(500).end()
+const isBusy: Answer = (response) => response.writeHead(503, { 'retry-after': '1' }).end()
+const breakOff: Answer = (response) => response.destroy()
+const thank: Answer = (response) => response.writeHead(204).end()
+/** Takes it, and says so when nobody waits for it any more. */
+const thankLate: Answer = (response) => void setTimeout(() => thank(response), LATE_MS).unref()
+
+/** What happens at the first attempt to the first, second … of many messages; a further attempt is taken. */
+const fates: { answer: Answer; isTaken: boolean }[] = [
+  { answer: refuse, isTaken: false },
+  { answer: isBusy, isTaken: false },
+  { answer: breakOff, isTaken: false },
+  { answer: thankLate, isTaken: true },
+]
+const taken = { answer: thank, isTaken: true }
+
+/** Starts books that refuse some messages, break connections off, and answer some too late. */
+export async function startBooks(): Promise<Books> {
+  const told: Told[] = []
+  const attempted = new Set<string>()
+
+  async function receive(request: IncomingMessage, response: ServerResponse) {
+    const text = Buffer.concat((await request.toArray()) as Buffer[]).toString()
+    const id = String(request.headers['webhook-id'])
+    const fate = (attempted.has(id) ? undefined : fates[attempted.size % FATES_EVERY]) ?? taken
+    attempted.add(id)
+    if (fate.isTaken) {
+      told.push(toldIn((JSON.parse(text) as { data: MessageData }).data))
+    }
+    fate.answer(response)
+  }
+
+  const server = createServer((request, response) => void receive(request, response).catch(() => response.destroy()))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url: `${origin}/books`,
+    environment: { WEBHOOK_TRIAL_ORIGINS: origin, WEBHOOK_TIMEOUT_MS: String(TIMEOUT_MS), WEBHOOKS_EVERY_MS: '500' },
+    told,
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { exportBills, exportLedger, exportOrders } from '@tapri/contracts/exports'
+import { ApiError, type Caller, refused, unansweredSentences } from './api.ts'
+import { chooseFile } from './save-file.ts'
+
+type ExportRoute = `GET ${(typeof exportOrders | typeof exportBills | typeof exportLedger)['url']}`
+
+/** Whether it was saved; false: the user chose no place for it. An older shell says nothing, and has saved it. */
+export type Download = (route: ExportRoute, query: Record<string, string | boolean>) => Promise<boolean | undefined>
+
+/**
+ * Fetches a file and saves it. Where the browser can, the user chooses a place first and the file goes there as it comes, so that none is too
+ * long for the memory; else it is gathered first. A file that breaks off is not saved. No timeout: it may be long, and the service begins
+ * at once or refuses.
+ */
+export function createDownload(caller: Caller): Download {
+  return async (route, query) => {
+    const file = await chooseFile(`${route.split('/').at(-1) ?? 'export'}.csv`)
+    if (!file) return false
+    try {
+      const response = await ask(caller, route, query)
+      const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+      await file.write(response, name)
+      return true
+    } catch (error) {
+      await file.discard()
+      if (error instanceof ApiError) throw error
+      throw new ApiError(unansweredSentences[caller.language()].offline, 0, null)
+    }
+  }
+}
+
+async function ask(caller: Caller, route: ExportRoute, query: Record<string, string | boolean>): Promise<Response> {
+  const token = caller.token()
+  const headers = new Headers({ 'accept-language': caller.language() })
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  const url = `/api${route.slice('GET '.length)}?${search.toString()}`
+  const response = await fetch(url, { headers, cache: 'no-store' })
+  if (response.status === 401) caller.onEnded(token)
+  if (!response.ok) throw await refused(response)
+  return response
+}

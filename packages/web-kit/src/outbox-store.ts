@@ -1,0 +1,86 @@
+import type { DehydratedState } from '@tanstack/react-query'
+
+type Dehydrated = DehydratedState['mutations'][number]
+
+/** An action as it was given: `id` is its idempotency key, `at` when it was added, in ms. */
+export interface Kept<Action> {
+  id: string
+  at: number
+  action: Action
+}
+
+export interface Refused<Action> extends Kept<Action> {
+  /** For the person, why. */
+  sentence: string
+}
+
+/** So many refused actions are kept; the oldest goes. */
+const MOST_REFUSED = 20
+
+function parsed<T>(text: string | null, otherwise: T): T {
+  try {
+    return text === null ? otherwise : (JSON.parse(text) as T)
+  } catch {
+    return otherwise
+  }
+}
+
+/**
+ * What an outbox keeps in localStorage: each waiting action under a key of its own, so that tabs do not overwrite each other's, and those
+ * that were refused in one list. Where nothing can be kept, the outbox works until the page ends.
+ */
+export function createOutboxStore<Action>(prefix: string) {
+  const keyOf = ({ id, at }: Kept<Action>) => `${prefix}${at}.${id}`
+  const refusedKey = `${prefix}refused`
+  const stored = new Set<string>()
+  let last = 0
+
+  function write(key: string, value: unknown) {
+    try {
+      localStorage.setItem(key, JSON.stringify(value))
+      return true
+    } catch (error) {
+      console.warn('the outbox cannot be kept', error)
+      return false
+    }
+  }
+  const refused = () => parsed<Refused<Action>[]>(localStorage.getItem(refusedKey), [])
+
+  return {
+    /** Later than that of any action before. */
+    nextTime: () => (last = Math.max(Date.now(), last + 1)),
+    keep: (kept: Kept<Action>, dehydrated: Dehydrated) => {
+      if (write(keyOf(kept), { ...dehydrated, state: { ...dehydrated.state, status: 'pending', isPaused: true } }))
+        stored.add(kept.id)
+    },
+    drop: (kept: Kept<Action>) => localStorage.removeItem(keyOf(kept)),
+    /** It was kept and is no more. */
+    isGone: (kept: Kept<Action>) => stored.has(kept.id) && localStorage.getItem(keyOf(kept)) === null,
+
+    /** The waiting ones, the oldest first. */
+    all: () =>
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith(prefix) && key !== refusedKey)
+        .flatMap((key) => {
+          const dehydrated = parsed<Dehydrated | null>(localStorage.getItem(key), null)
+          const kept = dehydrated?.state.variables as Kept<Action> | undefined
+          if (!dehydrated || !kept) return []
+          stored.add(kept.id)
+          return [{ kept, dehydrated }]
+        })
+        .toSorted((a, b) => a.kept.at - b.kept.at),
+
+    refused,
+    refuse: (kept: Kept<Action>, sentence: string) => {
+      const others = refused().filter(({ id }) => id !== kept.id)
+      write(refusedKey, [...others, { ...kept, sentence }].slice(-MOST_REFUSED))
+    },
+    dismiss: (id: string) => {
+      const left = refused().filter((each) => each.id !== id)
+      if (left.length > 0) write(refusedKey, left)
+      else localStorage.removeItem(refusedKey)
+    },
+  }
+}
+
+export type OutboxStore<Action> = ReturnType<typeof createOutboxStore<Action>>

@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createOutbox, mayPass } from './outbox.ts'
+import { refusal, unanswered } from './testing.tsx'
+
+const PREFIX = 'tapri.me.outbox.'
+let sent: { action: string; key: string; age: number }[]
+let told: string[]
+let answers: Record<string, Error | Promise<unknown> | undefined>
+const closing: (() => void)[] = []
+
+function openOutbox() {
+  const client = new QueryClient()
+  client.mount()
+  const outbox = createOutbox<string>(client, PREFIX, () => ({
+    send: async (action, { idempotencyKey, ageSeconds }) => {
+      sent.push({ action, key: idempotencyKey, age: Math.round(ageSeconds) })
+      const answer = answers[action]
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+    done: (_, action) => told.push(`done ${action}`),
+    refused: (error) => (error as Error).message,
+  }))
+  const close = outbox.open()
+  closing.push(close)
+  return { ...outbox, close }
+}
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const actions = () => sent.map(({ action }) => action)
+const waiting = (outbox: ReturnType<typeof openOutbox>) => outbox.state().waiting.map(({ action }) => action)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sent = []
+  told = []
+  answers = {}
+})
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+  onlineManager.setOnline(true)
+  localStorage.clear()
+  vi.useRealTimers()
+})
+
+test('an action is sent 5 s after it was added, unless it is taken back', async () => {
+  const outbox = openOutbox()
+  outbox.add('a')
+  await pass(1_000)
+  outbox.add('b')
+  await pass(3_900)
+  expect(outbox.state().waiting.map(({ action, canUndo }) => [action, canUndo])).toEqual([
+    ['a', true],
+    ['b', true],
+  ])
+  expect(sent).toEqual([])
+  outbox.undo(outbox.state().waiting[1]?.id ?? '')
+  await pass(10_000)
+  expect(actions()).toEqual(['a'])
+  expect(told).toEqual(['done a'])
+  expect([waiting(outbox), localStorage.length]).toEqual([[], 0])
+
+  outbox.add('c')
+  await pass(1_000)
+  outbox.undo(outbox.state().waiting[0]?.id ?? '')
+  outbox.add('d')
+  await pass(6_000)
+  expect([actions(), waiting(outbox)]).toEqual([['a', 'd'], []])
+})
+
+test('a hidden page sends at once', async () => {
+  const outbox = openOutbox()
+  outbox.add('a')
+  await pass(10)
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await pass(10)
+  expect(actions()).toEqual(['a'])
+  vi.restoreAllMocks()
+})
+
+test('without network actions wait, survive a reload, and are sent in their order with their keys', async () => {
+  onlineManager.setOnline(false)
+  const before = openOutbox()
+  for (const action of ['a', 'b', 'c']) before.add(action)
+  await pass(3_600_000)
+  expect(sent).toEqual([])
+  expect(before.state().waiting.map(({ isHeldUp, canUndo }) => [isHeldUp, canUndo])).toEqual(
+    Array.from({ length: 3 }, () => [true, false]),
+  )
+  const keys = before.state().waiting.map(({ id }) => id)
+  before.close()
+
+  sent = []
+  const after = openOutbox()
+  expect(waiting(after)).toEqual(['a', 'b', 'c'])
+  onlineManager.setOnline(true)
+  await pass(10_000)
+  // The page of before still runs here; in a browser it is gone. What one has sent the other leaves, or repeats under its key.
+  expect([...new Set(actions())]).toEqual(['a', 'b', 'c'])
+  expect([...new Set(sent.map(({ key }) => key))]).toEqual(keys)
+  expect([...new Set(sent.map(({ age }) => age))], 'each says how long ago it was added').toEqual([3_600])
+  expect([waiting(after), localStorage.length]).toEqual([[], 0])
+})
+
+test('a lost response is tried again with the same key before anything else is sent', async () => {
+  const outbox = openOutbox()
+  answers.a = unanswered()
+  outbox.add('a')
+  outbox.add('b')
+  await pass(9_000)
+  expect([...new Set(actions())]).toEqual(['a'])
+  expect(sent.length).toBeGreaterThan(1)
+  expect(outbox.state().waiting[0]?.isHeldUp).toBe(true)
+  answers.a = undefined
+  await pass(20_000)
+  expect(actions().slice(-2)).toEqual(['a', 'b'])
+  expect(new Set(sent.filter(({ action }) => action === 'a').map(({ key }) => key)).size).toBe(1)
+})
+
+test('a refused action is kept with its sentence until it is dismissed; the next one is sent', async () => {
+  const outbox = openOutbox()
+  answers.a = refusal('This order is already cancelled.')
+  outbox.add('a')
+  outbox.add('b')
+  await pass(6_000)
+  expect([actions(), told]).toEqual([['a', 'b'], ['done b']])
+  const again = openOutbox()
+  expect(again.state()).toMatchObject({
+    waiting: [],
+    refused: [{ action: 'a', sentence: 'This order is already cancelled.' }],
+  })
+  again.dismiss(again.state().refused[0]?.id ?? '')
+  expect([again.state().refused, localStorage.length]).toEqual([[], 0])
+})
+
+test('at the end of a session an action is kept for the next; after signing out nothing is sent', async () => {
+  const outbox = openOutbox()
+  answers.a = refusal('Your session has ended.', 401)
+  outbox.add('a')
+  await pass(6_000)
+  expect([outbox.state().refused, localStorage.length]).toEqual([[], 1])
+  answers = {}
+  openOutbox()
+  await pass(1_000)
+  expect([actions(), told, localStorage.length]).toEqual([['a', 'a'], ['done a'], 0])
+
+  outbox.add('b')
+  await pass(1_000)
+  localStorage.clear()
+  await pass(10_000)
+  expect(actions()).toEqual(['a', 'a'])
+})
+
+test.each([
+  ['no response', unanswered(), true],
+  ['a broken service', refusal('', 500), true],
+  ['a service that is away', refusal('', 503), true],
+  ['too many requests', refusal('', 429), true],
+  ['the first try is being worked on', refusal('', 409, 'STILL_WORKING'), true],
+  ['a state that forbids it', refusal('', 409, 'ALREADY_CANCELLED'), false],
+  ['an order that is no longer theirs', refusal('', 404), false],
+  ['a fault of the page', new TypeError('x'), false],
+])('%s may pass: %#', (_, error, expected) => expect(mayPass(error)).toBe(expected))

@@ -1,0 +1,178 @@
+import {
+  dehydrate,
+  hydrate,
+  type Mutation as AnyMutation,
+  type MutationOptions,
+  onlineManager,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { ApiError } from './api.ts'
+import { createOutboxStore, type Kept, type OutboxStore, type Refused } from './outbox-store.ts'
+import { createUndoWindows, UNDO_MS, type UndoWindows } from './undo-windows.ts'
+
+const MOST_DELAY_MS = 15_000
+const NAME = 'outbox'
+const KEY = [NAME]
+
+/** An action that is not done yet, as the page shows it. */
+export interface Waiting<Action> extends Kept<Action> {
+  canUndo: boolean
+  /** It was tried without a response, or waits for the network. */
+  isHeldUp: boolean
+}
+
+export interface OutboxState<Action> {
+  /** In the order in which they are sent. */
+  waiting: readonly Waiting<Action>[]
+  refused: readonly Refused<Action>[]
+}
+
+export interface OutboxHandlers<Action> {
+  /**
+   * The key stays the same however often the action is tried, also after a reload. `ageSeconds`: how long ago it was added, by this
+   * device's clock, whether that is right or not.
+   */
+  send: (action: Action, options: { idempotencyKey: string; ageSeconds: number }) => Promise<unknown>
+  /** After the service has done it; the action waits until this has settled. */
+  done: (answer: unknown, action: Action) => unknown
+  /** The service refuses it for good; returns the sentence that is kept with it. */
+  refused: (error: unknown, action: Action) => string
+}
+
+type Mutation<Action> = AnyMutation<unknown, Error, Kept<Action>>
+
+class TakenBack extends Error {}
+
+/** After a 401 an action stays for the next session of the same person. */
+const isOfSession = (error: unknown) => error instanceof ApiError && error.status === 401
+
+/** Whether the same request may succeed later: no response, an overloaded or broken service, or the first try is being worked on. */
+export const mayPass = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.unanswered ||
+    error.status >= 500 ||
+    error.status === 429 ||
+    (error.status === 409 && error.problem?.code === 'STILL_WORKING'))
+
+/** How an action is sent: alone, after those before it, and again until the service answers. */
+const sending = <Action>(
+  store: OutboxStore<Action>,
+  windows: UndoWindows,
+  handlers: () => OutboxHandlers<Action>,
+): MutationOptions<unknown, Error, Kept<Action>> => ({
+  mutationFn: async (kept) => {
+    // Gone: another tab has sent it or taken it back, or somebody signed out.
+    if ((await windows.wait(kept)) || store.isGone(kept)) throw new TakenBack()
+    const ageSeconds = Math.max(0, (Date.now() - kept.at) / 1_000)
+    return handlers().send(kept.action, { idempotencyKey: kept.id, ageSeconds })
+  },
+  scope: { id: NAME },
+  networkMode: 'online',
+  retry: (_, error) => mayPass(error),
+  retryDelay: (failures) => Math.min(1_000 * 2 ** failures, MOST_DELAY_MS),
+  onSuccess: async (answer, kept) => {
+    await handlers().done(answer, kept.action)
+    store.drop(kept)
+  },
+  onError: (error, kept) => {
+    if (isOfSession(error)) return
+    if (!(error instanceof TakenBack)) store.refuse(kept, handlers().refused(error, kept.action))
+    store.drop(kept)
+  },
+})
+
+/** The mutations of the outbox that are not done. */
+const pendingIn = <Action>(client: QueryClient) =>
+  client.getMutationCache().findAll({ mutationKey: KEY, status: 'pending' }) as unknown as Mutation<Action>[]
+
+const keptOf = <Action>({ state }: Mutation<Action>) => state.variables as Kept<Action>
+
+/** Starts an action and keeps it. */
+function start<Action>(client: QueryClient, store: OutboxStore<Action>, action: Action) {
+  const kept = { id: crypto.randomUUID(), at: store.nextTime(), action }
+  const mutation = client.getMutationCache().build<unknown, Error, Kept<Action>, unknown>(client, { mutationKey: KEY })
+  mutation.execute(kept).catch(() => undefined)
+  const [dehydrated] = dehydrate(client, {
+    shouldDehydrateMutation: ({ mutationId }) => mutationId === mutation.mutationId,
+    shouldDehydrateQuery: () => false,
+  }).mutations
+  if (dehydrated) store.keep(kept, dehydrated)
+  return kept
+}
+
+/** Takes up what an earlier page has left. */
+function takeUp<Action>(client: QueryClient, store: OutboxStore<Action>) {
+  const known = new Set(pendingIn<Action>(client).map((mutation) => keptOf(mutation).id))
+  const left = store.all().filter(({ kept }) => !known.has(kept.id))
+  hydrate(client, { mutations: left.map(({ dehydrated }) => dehydrated), queries: [] })
+  for (const mutation of pendingIn<Action>(client)) {
+    if (!known.has(keptOf(mutation).id)) mutation.continue().catch(() => undefined)
+  }
+}
+
+/**
+ * The actions of somebody on a bad network: persisted mutations of one scope, which are sent one after the other, each at the earliest
+ * 5 s after it was added. They are kept in localStorage below `prefix` until they are done, over reloads and the end of a session.
+ */
+export function createOutbox<Action>(client: QueryClient, prefix: string, handlers: () => OutboxHandlers<Action>) {
+  const store = createOutboxStore<Action>(prefix)
+  const listeners = new Set<() => void>()
+  const windows = createUndoWindows(() => tell())
+  let state: OutboxState<Action> = { waiting: [], refused: store.refused() }
+
+  function tell() {
+    const waiting = pendingIn<Action>(client).map((mutation) => {
+      const kept = keptOf(mutation)
+      const isHeldUp = mutation.state.failureCount > 0 || !onlineManager.isOnline()
+      return { ...kept, canUndo: windows.leftMs(kept) > 0, isHeldUp }
+    })
+    state = { waiting, refused: store.refused() }
+    for (const listener of listeners) listener()
+  }
+
+  /** Takes up what is kept; gives the function that closes it, which leaves what is not sent for the next page. */
+  function open() {
+    client.setMutationDefaults(KEY, sending(store, windows, handlers))
+    const stops = [
+      client.getMutationCache().subscribe(({ mutation }) => {
+        if (mutation?.options.mutationKey?.[0] === NAME && mutation.state.variables) tell()
+      }),
+      onlineManager.subscribe(tell),
+      windows.open(),
+    ]
+    takeUp(client, store)
+    tell()
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    add: (action: Action) => {
+      // Its 5 s end also while it waits for those before it.
+      setTimeout(tell, start(client, store, action).at + UNDO_MS - Date.now())
+    },
+    /** Only within its 5 s. */
+    undo: (id: string) => {
+      const mutation = pendingIn<Action>(client).find((each) => keptOf(each).id === id)
+      if (windows.takeBack(id) || !mutation || windows.leftMs(keptOf(mutation)) <= 0) return
+      store.drop(keptOf(mutation))
+      client.getMutationCache().remove(mutation as unknown as AnyMutation)
+    },
+    /** Ends the 5 s of all that wait. */
+    hurry: windows.hurry,
+    open,
+    /** Takes a refused action off the page. */
+    dismiss: (id: string) => {
+      store.dismiss(id)
+      tell()
+    },
+  }
+}
+
+export type Outbox<Action> = ReturnType<typeof createOutbox<Action>>

@@ -1,0 +1,60 @@
+/** So long an action can be taken back before it is sent. */
+export const UNDO_MS = 5_000
+
+interface Added {
+  id: string
+  /** In ms. */
+  at: number
+}
+
+/** Waits until the 5 s of an action are over, or ended early. A page that is hidden or left ends them: its timers may not run. */
+export function createUndoWindows(onEnd: () => void) {
+  const open = new Map<string, (isTakenBack: boolean) => void>()
+  let hurriedUntil = 0
+
+  const leftMs = ({ at }: Added) => (at < hurriedUntil ? 0 : Math.min(UNDO_MS, at + UNDO_MS - Date.now()))
+
+  /** Gives whether it was taken back. */
+  async function wait(action: Added) {
+    const left = leftMs(action)
+    if (left <= 0) return false
+    const isTakenBack = await new Promise<boolean>((resolve) => {
+      const timer = setTimeout(resolve, left, false)
+      open.set(action.id, (isTakenBack) => {
+        clearTimeout(timer)
+        resolve(isTakenBack)
+      })
+    })
+    open.delete(action.id)
+    if (!isTakenBack) onEnd()
+    return isTakenBack
+  }
+
+  function hurry() {
+    hurriedUntil = Date.now()
+    for (const release of open.values()) release(false)
+    onEnd()
+  }
+  const onHidden = () => document.visibilityState === 'hidden' && hurry()
+  return {
+    leftMs,
+    wait,
+    hurry,
+    /** Gives whether it waits here: others are before an action that does not. */
+    takeBack: (id: string) => {
+      open.get(id)?.(true)
+      return open.has(id)
+    },
+    /** Gives the function that closes them: what waits then is sent at once. */
+    open: () => {
+      hurriedUntil = Date.now()
+      document.addEventListener('visibilitychange', onHidden)
+      return () => {
+        document.removeEventListener('visibilitychange', onHidden)
+        hurry()
+      }
+    },
+  }
+}
+
+export type UndoWindows = ReturnType<typeof createUndoWindows>

@@ -1,0 +1,71 @@
+import { IMAGE_WIDTHS, type ImageWidth } from '@tapri/contracts/image-sizes'
+import { createLimiter, type Limit } from '@tapri/service-kit/limiter'
+import type { CatalogContext } from '../database.ts'
+import type { openDecoder } from './decoder/pool.ts'
+import { findImage, findImageSize, storeImageSize } from './queries.ts'
+
+interface Sizes extends Pick<CatalogContext, 'db' | 'log'> {
+  decoder: Pick<ReturnType<typeof openDecoder>, 'resize'>
+  /** Bounds the decoders of uploads and sizes together. */
+  limitDecoding: Limit
+}
+
+export interface SizedPicture {
+  webp: Buffer
+  /** False: the picture in its own width, since it could not be made smaller now. */
+  isFinal: boolean
+}
+
+/** Nobody waits longer for a smaller picture: then the large one comes sooner. */
+const LONGEST_WAIT_MS = 2_000
+
+const isBusy = () => new Error('too many pictures are being made smaller')
+
+/**
+ * Pictures in other widths: made after an upload, or when one is first asked for, and stored. One at a time, so that an upload
+ * always finds a decoder. What cannot be made now is answered with the picture as it is.
+ */
+export function createSizes({ db, log, decoder, limitDecoding }: Sizes) {
+  const limit = createLimiter({ concurrency: 1, maxWaitMs: LONGEST_WAIT_MS, refusal: isBusy })
+  const under = new Map<string, Promise<Buffer | undefined>>()
+
+  async function make(hash: string, width: ImageWidth, webp: Buffer): Promise<Buffer | undefined> {
+    const made = await limit(() => limitDecoding(() => decoder.resize(webp, width)))
+    if (typeof made === 'string') throw new Error(made)
+    // A picture that is not wider, and was well compressed before, would grow.
+    const smaller = made.length < webp.length ? made : webp
+    await storeImageSize(db, hash, width, smaller)
+    return smaller
+  }
+
+  /** Undefined: not now. Those who ask at the same time share one run. */
+  function makeOnce(hash: string, width: ImageWidth, webp: Buffer) {
+    const key = `${hash} ${width}`
+    const running =
+      under.get(key) ??
+      make(hash, width, webp)
+        .catch((err: unknown) => {
+          log.warn({ err, hash, width }, 'resizing a picture failed, serving the original')
+          return undefined
+        })
+        .finally(() => under.delete(key))
+    under.set(key, running)
+    return running
+  }
+
+  return {
+    /** Undefined: there is no such picture. */
+    find: async (hash: string, width: ImageWidth): Promise<SizedPicture | undefined> => {
+      const stored = await findImageSize(db, hash, width)
+      if (stored) return { webp: stored, isFinal: true }
+      const webp = await findImage(db, hash)
+      if (!webp) return undefined
+      const made = await makeOnce(hash, width, webp)
+      return made ? { webp: made, isFinal: true } : { webp, isFinal: false }
+    },
+    /** Makes all widths of a picture that was uploaded just now. */
+    makeAll: async (hash: string, webp: Buffer) => {
+      for (const width of IMAGE_WIDTHS) await makeOnce(hash, width, webp)
+    },
+  }
+}

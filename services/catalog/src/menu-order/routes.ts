@@ -1,0 +1,26 @@
+import { orderCategories, orderProducts } from '@tapri/contracts/catalog'
+import type { App } from '@tapri/service-kit/app'
+import type { CatalogContext } from '../database.ts'
+import type { RefreshMenu } from '../menu.ts'
+import { setCategoryOrder, setProductOrder } from './queries.ts'
+
+/** Calls that sort the menu. A repeat moves nothing. */
+export function menuOrderRoutes(app: App, { db }: CatalogContext, refreshMenu: RefreshMenu) {
+  app.route({
+    ...orderCategories,
+    handler: async ({ body }, reply) => {
+      await setCategoryOrder(db, body.ids)
+      await refreshMenu(reply)
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...orderProducts,
+    handler: async ({ body }, reply) => {
+      await setProductOrder(db, body.ids)
+      await refreshMenu(reply)
+      return reply.code(204).send(null)
+    },
+  })
+}

@@ -1,0 +1,18 @@
+/** Where a product or category stands on the menu. */
+export interface Placed {
+  id: string
+  position: number
+}
+
+/**
+ * The rows that get another position: the wanted ids take, in this order, the positions that they have together now. So those that
+ * are not named, such as what somebody else added meanwhile, keep theirs; what does not exist is left out.
+ */
+export function moves(wanted: readonly string[], placed: readonly Placed[]): Placed[] {
+  const before = new Map(placed.map(({ id, position }) => [id, position]))
+  const ids = wanted.filter((id) => before.has(id))
+  const positions = ids.map((id) => before.get(id) ?? 0).toSorted((a, b) => a - b)
+  return ids
+    .map((id, index) => ({ id, position: positions[index] ?? 0 }))
+    .filter(({ id, position }) => before.get(id) !== position)
+}

@@ -1,0 +1,55 @@
+import type { OptionGroupFact } from '@tapri/contracts/events'
+import type { OptionGroup } from '@tapri/contracts/option-groups'
+import { refusal } from '@tapri/service-kit/problems'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Database } from './database.ts'
+
+const NoSuchOptionGroup = refusal('NO_SUCH_OPTION_GROUP')
+
+/** Named one by one, as those of products. */
+export const optionGroupColumns = ['id', 'name', 'required', 'max_choices', 'options'] as const
+
+export type OptionGroupRow = Pick<Selectable<Database['option_groups']>, (typeof optionGroupColumns)[number]>
+
+/** The contract's group of a row: paise become rupees. */
+export const toOptionGroup = ({ options, ...group }: OptionGroupRow): OptionGroup => ({
+  ...group,
+  options: options.map(({ price_paise, ...option }) => ({ ...option, price: price_paise / 100 })),
+})
+
+/** The group in the event of a product. */
+export const optionGroupFact = ({ id, name, required, max_choices, options }: OptionGroupRow): OptionGroupFact => ({
+  id,
+  name,
+  required,
+  max_choices,
+  options,
+})
+
+/** The groups with these ids, in their order. */
+export async function groupsOf(db: Kysely<Database>, ids: readonly string[]): Promise<OptionGroupRow[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('option_groups').select(optionGroupColumns).where('id', 'in', ids).execute()
+  return inOrder(ids, new Map(rows.map((row) => [row.id, row])))
+}
+
+/** Those that exist, in the order of the ids. */
+export const inOrder = (ids: readonly string[], groups: ReadonlyMap<string, OptionGroupRow>) =>
+  ids.flatMap((id) => groups.get(id) ?? [])
+
+/**
+ * Locks groups that a product is given until the transaction ends, so that a concurrent change of them finds the product; 422 if one
+ * does not exist. Products are locked after their groups.
+ */
+export async function lockGroups(trx: Transaction<Database>, ids: readonly string[] = []) {
+  const wanted = new Set(ids)
+  if (wanted.size === 0) return
+  const found = await trx
+    .selectFrom('option_groups')
+    .select('id')
+    .where('id', 'in', [...wanted])
+    .orderBy('id')
+    .forShare()
+    .execute()
+  if (found.length < wanted.size) throw new NoSuchOptionGroup()
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { OptionGroupForm } from '@tapri/contracts/option-groups'
+import { refusal } from '@tapri/service-kit/problems'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Database, productColumns } from '../database.ts'
+import { optionGroupColumns, toOptionGroup } from '../option-group.ts'
+import { publishProduct } from '../product-events.ts'
+import { groupColumns } from './rules.ts'
+
+const OptionGroupNotFound = refusal('OPTION_GROUP_NOT_FOUND')
+
+/** Every group with the number of products that have it. */
+export async function listGroups(db: Kysely<Database>) {
+  const rows = await db
+    .selectFrom('option_groups')
+    .select([
+      ...optionGroupColumns,
+      sql<number>`(
+        select count(*)::integer from products where not deleted and option_groups.id = any(option_group_ids)
+      )`.as('product_count'),
+    ])
+    .orderBy('position')
+    .execute()
+  return rows.map(({ product_count, ...row }) => ({ ...toOptionGroup(row), product_count }))
+}
+
+const stored = ({ options, ...columns }: ReturnType<typeof groupColumns>) => ({
+  ...columns,
+  options: JSON.stringify(options),
+})
+
+export const insertGroup = (trx: Transaction<Database>, form: OptionGroupForm) =>
+  trx
+    .insertInto('option_groups')
+    .values({ id: randomUUID(), ...stored(groupColumns(form, [], randomUUID)) })
+    .returning(optionGroupColumns)
+    .executeTakeFirstOrThrow()
+
+/** Replaces a group and publishes every product that has it; 404 if it does not exist. */
+export async function updateGroup(trx: Transaction<Database>, id: string, form: OptionGroupForm) {
+  const present = await trx
+    .selectFrom('option_groups')
+    .select('options')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!present) throw new OptionGroupNotFound()
+  const row = await trx
+    .updateTable('option_groups')
+    .set(stored(groupColumns(form, present.options, randomUUID)))
+    .where('id', '=', id)
+    .returning(optionGroupColumns)
+    .executeTakeFirstOrThrow()
+  await changeProducts(trx, id, sql`option_group_ids`)
+  return row
+}
+
+/** Deletes a group, takes it from every product that has it and publishes those; 404 if it does not exist. */
+export async function deleteGroup(trx: Transaction<Database>, id: string) {
+  const deleted = await trx.deleteFrom('option_groups').where('id', '=', id).returning('id').executeTakeFirst()
+  if (!deleted) throw new OptionGroupNotFound()
+  await changeProducts(trx, id, sql`array_remove(option_group_ids, ${id})`)
+}
+
+/** Raises the version of every product that has the group, in the order of ids, so that two changes do not wait for each other. */
+async function changeProducts(trx: Transaction<Database>, groupId: string, ids: ReturnType<typeof sql<string[]>>) {
+  const products = await trx
+    .updateTable('products')
+    .set((eb) => ({ option_group_ids: ids, version: eb('version', '+', 1) }))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('products')
+        .select('id')
+        .where(sql<boolean>`${groupId} = any(option_group_ids)`)
+        .where('deleted', '=', false)
+        .orderBy('id')
+        .forUpdate(),
+    )
+    .returning(productColumns)
+    .execute()
+  for (const product of products) await publishProduct(trx, product)
+}

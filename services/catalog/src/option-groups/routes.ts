@@ -1,0 +1,50 @@
+import {
+  createOptionGroup,
+  deleteOptionGroup,
+  listOptionGroups,
+  updateOptionGroup,
+} from '@tapri/contracts/option-groups'
+import type { App } from '@tapri/service-kit/app'
+import { audit } from '@tapri/service-kit/audit'
+import { keyOf, once } from '@tapri/service-kit/idempotency'
+import type { CatalogContext } from '../database.ts'
+import type { RefreshMenu } from '../menu.ts'
+import { toOptionGroup } from '../option-group.ts'
+import { deleteGroup, insertGroup, listGroups, updateGroup } from './queries.ts'
+import { assertNamesDiffer } from './rules.ts'
+
+/** Calls of groups of options. `refreshMenu` runs after each commit that products show. */
+export function optionGroupRoutes(app: App, { db }: CatalogContext, refreshMenu: RefreshMenu) {
+  app.route({ ...listOptionGroups, handler: () => listGroups(db) })
+
+  app.route({
+    ...createOptionGroup,
+    handler: async (request, reply) => {
+      assertNamesDiffer(request.body)
+      const group = await db
+        .transaction()
+        .execute((trx) => once(trx, keyOf(request), async () => toOptionGroup(await insertGroup(trx, request.body))))
+      return reply.code(201).send(group)
+    },
+  })
+
+  app.route({
+    ...updateOptionGroup,
+    handler: async (request, reply) => {
+      assertNamesDiffer(request.body)
+      const row = await db.transaction().execute((trx) => updateGroup(trx, request.params.id, request.body))
+      await refreshMenu(reply)
+      return toOptionGroup(row)
+    },
+  })
+
+  app.route({
+    ...deleteOptionGroup,
+    handler: async (request, reply) => {
+      await db.transaction().execute((trx) => deleteGroup(trx, request.params.id))
+      await refreshMenu(reply)
+      audit(request, 'option_group_deleted', { subject: request.params.id })
+      return reply.code(204).send(null)
+    },
+  })
+}

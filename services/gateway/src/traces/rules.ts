@@ -1,0 +1,43 @@
+import type { BrowserTrace } from '@tapri/contracts/traces'
+import type { ForeignSpan } from '@tapri/service-kit/tracing/spans'
+
+/** As the name of the part in which these spans were measured. */
+const BROWSER = 'browser'
+
+/** The spans of a report that came at `nowMs`. Calls of no endpoint are left out: a name is written in the code, not by a browser. */
+export function browserSpans(
+  { trace_id, spans }: BrowserTrace,
+  nowMs: number,
+  calls: ReadonlySet<string>,
+): ForeignSpan[] {
+  return spans.flatMap(({ span_id, parent_id, call, began_ms_ago, ended_ms_ago, failed = false }) => {
+    if (call !== undefined && !calls.has(call)) return []
+    const [method = '', template = ''] = call?.split(' ') ?? []
+    return {
+      traceId: trace_id,
+      spanId: span_id,
+      parentId: parent_id,
+      service: BROWSER,
+      name: call === undefined ? 'tap' : `${method} /api${template}`,
+      kind: call === undefined ? ('internal' as const) : ('client' as const),
+      startedAtMs: nowMs - Math.max(began_ms_ago, ended_ms_ago),
+      endedAtMs: nowMs - ended_ms_ago,
+      failed,
+    }
+  })
+}
+
+/** Whether something may happen once more in this second, of at most `most`. */
+export function atMostASecond(most: number, clock: () => number = () => performance.now()) {
+  let second = -Infinity
+  let count = 0
+  return () => {
+    const now = clock()
+    if (now - second >= 1_000) {
+      second = now
+      count = 0
+    }
+    count += 1
+    return count <= most
+  }
+}

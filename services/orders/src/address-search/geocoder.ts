@@ -1,0 +1,92 @@
+import type { Place } from '@tapri/contracts/common'
+import { createLimiter } from '@tapri/service-kit/limiter'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
+import { keyOf, placesIn, type Search, urlOf } from './rules.ts'
+
+/** The geocoder gave no usable answer. The message contains nothing of the search. */
+export class GeocoderAway extends Error {}
+
+interface GeocoderOptions {
+  /** From the settings. */
+  url: string
+  /** Requests a second that each process sends at most. */
+  perSecond: number
+  withinMs?: number
+}
+
+/** Until the whole response is there (ms). */
+const WITHIN_MS = 4_000
+/** Of a response; five places of Nominatim are about 3 KB. */
+const RESPONSE_MAX_BYTES = 65_536
+const LONGEST_WAIT_MS = 3_000
+const MOST_WAITING = 20
+/** Results that are kept, and how long. They are kept by their text, not by who asked. */
+const KEPT = 500
+const KEPT_MS = 3_600_000
+
+/**
+ * Asks the geocoder of the settings and nobody else: it follows no redirect. One request at a time and so many a second, as
+ * public geocoders demand; who would wait longer than 3 s is refused. Simultaneous and later equal searches share a result.
+ */
+export function createGeocoder({ url, perSecond, withinMs = WITHIN_MS }: GeocoderOptions) {
+  const kept = new LRUCache<string, Promise<Place[]>>({ max: KEPT, ttl: KEPT_MS })
+  const limit = createLimiter({
+    concurrency: 1,
+    maxQueued: MOST_WAITING,
+    maxWaitMs: LONGEST_WAIT_MS,
+    refusal: () => new GeocoderAway('too many searches wait'),
+  })
+
+  const ask = (search: Search) =>
+    limit(async () => {
+      const spaced = sleep(1_000 / perSecond)
+      try {
+        return await request(urlOf(url, search), withinMs)
+      } finally {
+        await spaced
+      }
+    })
+
+  return (search: Search): Promise<Place[]> => {
+    const key = keyOf(search)
+    const known = kept.get(key)
+    if (known) return known
+    const asked = ask(search)
+    kept.set(key, asked)
+    asked.catch(() => kept.peek(key) === asked && kept.delete(key))
+    return asked
+  }
+}
+
+async function request(url: URL, withinMs: number): Promise<Place[]> {
+  try {
+    const response = await fetch(url, {
+      headers: { accept: 'application/json', 'user-agent': 'tapri-address-search/1.0' },
+      redirect: 'error',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(withinMs),
+    })
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw new GeocoderAway(`the geocoder answered ${response.status}`)
+    }
+    const places = placesIn(JSON.parse(await textOf(response)))
+    if (!places) throw new GeocoderAway('the geocoder answered something else than places')
+    return places
+  } catch (error) {
+    // Other errors may repeat the request.
+    throw error instanceof GeocoderAway ? error : new GeocoderAway('the geocoder gave no whole answer in time')
+  }
+}
+
+async function textOf({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > RESPONSE_MAX_BYTES) throw new GeocoderAway('the geocoder answered too much')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

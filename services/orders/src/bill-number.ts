@@ -1,0 +1,12 @@
+/** The number as it is printed: at most 16 characters, as the law wants it, for 99 outlets with 9,999,999 bills a year each. */
+export const billNumber = (bill: { code: number; financial_year: number; number: number }) =>
+  `${bill.code}/${yearText(bill.financial_year)}/${bill.number}`
+
+/** 2026 → 26-27 */
+const yearText = (begin: number) => [begin, begin + 1].map((year) => String(year % 100).padStart(2, '0')).join('-')
+
+/** The year in which the financial year of a date (YYYY-MM-DD) begins: on 1 April. */
+export function financialYear(date: string) {
+  const [year = 0, month = 0] = date.split('-').map(Number)
+  return month < 4 ? year - 1 : year
+}

@@ -1,0 +1,40 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** What bills say of who sells, unless their outlet says otherwise; the newest row counts (0023-bills.ts). */
+export interface BillTermsTable {
+  id: ColumnType<string, never, never>
+  seller: string | null
+  gstin: string | null
+  hsn: string | null
+  /** Both halves of the tax, in hundredths of a percent. */
+  gst_hundredths: number
+  time_zone: string
+  since: Generated<Date>
+}
+
+/** Written by the trigger `issue_bill` alone; a trigger refuses update and delete. */
+export interface BillsTable {
+  outlet_id: string
+  /** The year in which the financial year begins. */
+  financial_year: number
+  number: number
+  order_id: string
+  terms_id: string
+  time_zone: string
+  issued_at: Date
+  gstin: string | null
+  /** Null: of before outlets had a number and a rate of their own, as `terms_id` says. */
+  gst_hundredths: number | null
+  taxable_paise: number
+  cgst_paise: number
+  sgst_paise: number
+  total_paise: number
+}
+
+export interface BillTables {
+  bill_terms: BillTermsTable
+  bills: BillsTable
+  /** The first part of a bill's number, in the order in which outlets had their first bill. */
+  bill_outlets: { outlet_id: string; code: ColumnType<number, never, never> }
+  bill_counts: { outlet_id: string; financial_year: number; last: number }
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { assertCarried, decideAgreement, decideCount, decideWithdrawal, type HandOver, postingsOf } from './rules.ts'
+
+const offered: HandOver = {
+  state: 'offered',
+  delivery_person_id: 'ravi',
+  offered_paise: 125_000,
+  counted_paise: null,
+  reason: null,
+}
+const short: HandOver = { ...offered, state: 'counted', counted_paise: 124_000, reason: 'wrong_change' }
+const confirmed: HandOver = { ...offered, state: 'confirmed', counted_paise: 125_000 }
+const withdrawn: HandOver = { ...offered, state: 'withdrawn' }
+
+test.each([
+  [125_000, 125_000],
+  [1, 125_000],
+])('%i of %i may be handed over', (paise, carried) => {
+  expect(() => assertCarried(paise, carried)).not.toThrow()
+})
+
+test.each([
+  [125_001, 125_000, '1250.00'],
+  [0, 125_000, '1250.00'],
+  [100, -500, '0.00'],
+])('%i of %i may not', (paise, carried, most) => {
+  expect(() => assertCarried(paise, carried)).toThrow(`You carry ₹${most} of this outlet`)
+})
+
+test.each([
+  [
+    'the same as was offered',
+    offered,
+    { counted: 1_250 },
+    { state: 'confirmed', counted_paise: 125_000, reason: null },
+  ],
+  [
+    'less, for a reason',
+    offered,
+    { counted: 1_240, reason: 'wrong_change' },
+    { state: 'counted', counted_paise: 124_000, reason: 'wrong_change' },
+  ],
+  [
+    'again, and now the same as was offered',
+    short,
+    { counted: 1_250 },
+    { state: 'confirmed', counted_paise: 125_000, reason: null },
+  ],
+  [
+    'the same for another reason',
+    short,
+    { counted: 1_240, reason: 'lost' },
+    { state: 'counted', counted_paise: 124_000, reason: 'lost' },
+  ],
+  ['what was counted before', short, { counted: 1_240, reason: 'wrong_change' }, undefined],
+  ['what is confirmed', confirmed, { counted: 1_250 }, undefined],
+] as const)('a count of %s', (_, handOver, said, expected) => {
+  expect(decideCount(handOver, said)).toEqual(expected)
+})
+
+test.each([
+  ['a difference without a reason', offered, { counted: 1_240 }, 'DIFFERENCE_UNNAMED'],
+  ['another amount than was confirmed', confirmed, { counted: 1_240, reason: 'lost' }, 'HAND_OVER_ENDED'],
+  ['what was withdrawn', withdrawn, { counted: 1_250 }, 'HAND_OVER_ENDED'],
+] as const)('a count of %s is refused', (_, handOver, said, code) => {
+  expect(() => decideCount(handOver, said)).toThrow(expect.objectContaining({ code }))
+})
+
+test.each([
+  [short, 1_240, true],
+  [{ ...short, state: 'confirmed' as const }, 1_240, false],
+])('agreeing to what was counted', (handOver, counted, changes) => {
+  expect(decideAgreement(handOver, counted)).toBe(changes)
+})
+
+test.each([
+  [offered, 1_250, 'NOT_COUNTED_YET'],
+  [short, 1_250, 'COUNT_CHANGED'],
+  [withdrawn, 1_250, 'HAND_OVER_ENDED'],
+] as const)('agreeing is refused: %#', (handOver, counted, code) => {
+  expect(() => decideAgreement(handOver, counted)).toThrow(expect.objectContaining({ code }))
+})
+
+test('what is not confirmed can be taken back, once', () => {
+  expect([offered, short, withdrawn].map(decideWithdrawal)).toEqual([true, true, false])
+  expect(() => decideWithdrawal(confirmed)).toThrow(expect.objectContaining({ code: 'HAND_OVER_ENDED' }))
+})
+
+test.each([
+  ['less', 124_000, 1_000],
+  ['more', 125_500, -500],
+  ['the same', 125_000, 0],
+])('what was counted goes into the till and the difference is named: %s', (_, counted_paise, difference) => {
+  const postings = postingsOf({ ...offered, counted_paise })
+  expect(postings.map(({ account, paise }) => [account, paise])).toEqual([
+    ['carried', -125_000],
+    ['till', counted_paise],
+    ['differences', difference],
+  ])
+  expect(postings.reduce((sum, { paise }) => sum + paise, 0)).toBe(0)
+})

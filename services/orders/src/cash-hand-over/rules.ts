@@ -1,0 +1,68 @@
+import type { CountCash } from '@tapri/contracts/cash'
+import { paiseOf } from '@tapri/contracts/option-rules'
+import type { DifferenceReason } from '@tapri/contracts/payment-methods'
+import { refusal } from '@tapri/service-kit/problems'
+import { type Posting, spokenRupees } from '../ledger.ts'
+
+const MoreThanCarried = refusal('MORE_THAN_CARRIED')
+const HandOverEnded = refusal('HAND_OVER_ENDED')
+const NotCountedYet = refusal('NOT_COUNTED_YET')
+const CountChanged = refusal('COUNT_CHANGED')
+const DifferenceUnnamed = refusal('DIFFERENCE_UNNAMED')
+
+export interface HandOver {
+  state: 'offered' | 'counted' | 'confirmed' | 'withdrawn'
+  delivery_person_id: string
+  offered_paise: number
+  counted_paise: number | null
+  reason: DifferenceReason | null
+}
+
+/** Refuses more than is carried, and nothing at all (409). */
+export function assertCarried(offered: number, carried: number) {
+  if (offered > carried || offered <= 0) throw new MoreThanCarried(spokenRupees(Math.max(0, carried)))
+}
+
+interface Counted {
+  state: 'counted' | 'confirmed'
+  counted_paise: number
+  reason: DifferenceReason | null
+}
+
+/**
+ * What a count makes of a hand-over: the same amount confirms it, since both have said it; another waits for the delivery person. Undefined: that
+ * was counted already. Refuses one that has ended otherwise (409), and a difference without its reason (422).
+ */
+export function decideCount(handOver: HandOver, { counted, reason }: CountCash): Counted | undefined {
+  const { state, offered_paise } = handOver
+  const counted_paise = paiseOf(counted)
+  const named = counted_paise === offered_paise ? null : (reason ?? null)
+  const isCounted = counted_paise === handOver.counted_paise && named === handOver.reason
+  if (isCounted && state !== 'withdrawn') return undefined
+  if (state === 'confirmed' || state === 'withdrawn') throw new HandOverEnded()
+  if (counted_paise === offered_paise) return { state: 'confirmed', counted_paise, reason: null }
+  if (!named) throw new DifferenceUnnamed(spokenRupees(counted_paise), spokenRupees(offered_paise))
+  return { state: 'counted', counted_paise, reason: named }
+}
+
+/** Whether the agreement changes anything. Refuses one to what is not counted, or counted otherwise by now, and to one that was withdrawn (409). */
+export function decideAgreement(handOver: HandOver, counted: number): boolean {
+  const { state, counted_paise } = handOver
+  if (state === 'withdrawn') throw new HandOverEnded()
+  if (counted_paise === null) throw new NotCountedYet()
+  if (counted_paise !== paiseOf(counted)) throw new CountChanged(spokenRupees(counted_paise))
+  return state === 'counted'
+}
+
+/** Whether taking it back changes anything. Refuses one that is confirmed (409). */
+export function decideWithdrawal({ state }: HandOver): boolean {
+  if (state === 'confirmed') throw new HandOverEnded()
+  return state !== 'withdrawn'
+}
+
+/** Who carried it gives what they offered; the till gets what was counted, and the differences what is missing or too much. */
+export const postingsOf = ({ delivery_person_id, offered_paise, counted_paise }: HandOver): Posting[] => [
+  { account: 'carried', person_id: delivery_person_id, paise: -offered_paise },
+  { account: 'till', paise: counted_paise ?? 0 },
+  { account: 'differences', paise: offered_paise - (counted_paise ?? 0) },
+]

@@ -1,0 +1,62 @@
+import type { OpeningTimes } from '@tapri/contracts/opening-hours/schema'
+import { Temporal } from 'temporal-polyfill'
+import { openingAt, spansFrom } from './opening-at.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * When a pause until closing ends that begins at `now`: at the end of the open hours, while closed of the next ones. Hours that go on for
+ * more than a day from then on, as around the clock, end at midnight here, as do hours that are not enforced or not planned.
+ */
+export function closingAfter(times: OpeningTimes | null, timeZone: string, now: number): number {
+  let begin: number | undefined
+  let end: number | undefined
+  if (times) {
+    for (const span of spansFrom(times, timeZone, now)) {
+      if (end !== undefined && span.start > end) break
+      begin ??= Math.max(now, span.start)
+      end = Math.max(end ?? 0, span.end)
+      if (end - begin > DAY_MS) break
+    }
+  }
+  const from = begin ?? now
+  return end === undefined || end - from > DAY_MS ? midnightAfter(timeZone, from) : end
+}
+
+/**
+ * When something is there again that runs out until tomorrow at `now`: at the first opening of a later day. After midnight the day of the
+ * hours that are still open counts. Without planned hours at midnight.
+ */
+export function tomorrowAfter(times: OpeningTimes | null, timeZone: string, now: number): number {
+  const dayOf = (instant: number) => zoned(instant, timeZone).toPlainDate()
+  let today = dayOf(now)
+  if (times) {
+    let isBegun = false
+    for (const { start } of spansFrom(times, timeZone, now)) {
+      if (start <= now) {
+        const day = dayOf(start)
+        if (!isBegun || Temporal.PlainDate.compare(day, today) > 0) today = day
+        isBegun = true
+      } else if (Temporal.PlainDate.compare(dayOf(start), today) > 0) return start
+    }
+  }
+  return midnightAfter(timeZone, now)
+}
+
+/** When the clock of the time zone next shows this `HH:MM`. */
+export function clockAfter(clock: string, timeZone: string, now: number): number {
+  const today = zoned(now, timeZone).toPlainDate()
+  const on = (day: Temporal.PlainDate) => day.toPlainDateTime(clock).toZonedDateTime(timeZone).epochMilliseconds
+  const first = on(today)
+  return first > now ? first : on(today.add({ days: 1 }))
+}
+
+const zoned = (instant: number, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone)
+
+const midnightAfter = (timeZone: string, instant: number) =>
+  zoned(instant, timeZone).add({ days: 1 }).startOfDay().epochMilliseconds
+
+/** Whether it is open by its hours; without any it always is. */
+export const isOpenAt = (times: OpeningTimes | null, timeZone: string, now: number) =>
+  !times || openingAt(times, timeZone, now).isOpen

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { decideCorrection } from './rules.ts'
+
+const order = {
+  order_status: 'delivered' as const,
+  paid_by: 'cash' as const,
+  upi_reference: null,
+  delivery_person_id: 'ravi',
+  total_paise: 4_100,
+}
+const reference = '412345678901'
+const carried = (paise: number) => ({ account: 'carried', person_id: 'ravi', paise })
+const upi = (paise: number) => ({ account: 'upi', paise })
+
+test.each([
+  ['cash to UPI', {}, { paid_by: 'upi' }, { paid_by: 'upi', upi_reference: null }, [carried(-4_100), upi(4_100)]],
+  [
+    'UPI to cash',
+    { paid_by: 'upi', upi_reference: reference },
+    { paid_by: 'cash', upi_reference: reference },
+    { paid_by: 'cash', upi_reference: null },
+    [upi(-4_100), carried(4_100)],
+  ],
+  [
+    'cash that nobody carries',
+    { delivery_person_id: null },
+    { paid_by: 'upi' },
+    { paid_by: 'upi', upi_reference: null },
+    [{ account: 'till', paise: -4_100 }, upi(4_100)],
+  ],
+  [
+    'another reference',
+    { paid_by: 'upi', upi_reference: null },
+    { paid_by: 'upi', upi_reference: reference },
+    { paid_by: 'upi', upi_reference: reference },
+    [upi(-4_100), upi(4_100)],
+  ],
+] as const)('%s', (_, given, said, set, postings) => {
+  const correction = decideCorrection({ ...order, ...given }, said)
+  expect(correction).toEqual({ set, postings })
+})
+
+test.each([
+  ['cash', { paid_by: 'cash' }],
+  ['cash with a reference', { paid_by: 'cash', upi_reference: reference }],
+] as const)('what is so already changes nothing: %s', (_, said) => {
+  expect(decideCorrection(order, said)).toBeUndefined()
+})
+
+test.each([
+  [{ order_status: 'preparing' }, 'NOT_PAID_YET'],
+  [{ order_status: 'cancelled' }, 'NOT_PAID_YET'],
+  [{ paid_by: null }, 'NOT_IN_LEDGER'],
+  [{ paid_by: 'online' }, 'WAS_PAID_ONLINE'],
+] as const)('an order with %j is refused: %s', (given, code) => {
+  expect(() => decideCorrection({ ...order, ...given }, { paid_by: 'upi' })).toThrow(expect.objectContaining({ code }))
+})

@@ -1,0 +1,29 @@
+import { prepare, type Prepared } from '@tapri/service-kit/prepare'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from './database.ts'
+import type { IsFull } from './slots.ts'
+
+interface Taken {
+  outlet_id: string
+  /** Milliseconds since 1970. */
+  slot: number
+}
+
+/** The coming slots of outlets that have so many orders. Reads the orders for later only (0013-later.ts). */
+const taken: Prepared<Database, Taken, { outlets: readonly string[]; most: number }> = prepare(
+  ['outlets', 'most'],
+  ({ outlets, most }, db) =>
+    sql<Taken>`
+      select outlet_id, extract(epoch from deliver_at)::float8 * 1000 as slot
+      from orders
+      where outlet_id = any(${outlets}::text[]) and deliver_at > now() and order_status <> 'cancelled'
+      group by outlet_id, deliver_at
+      having count(*) >= ${most}::bigint`.compile(db),
+)
+
+/** Which slots of these outlets are full now. */
+export async function findFullSlots(db: Kysely<Database>, outlets: readonly string[], most: number): Promise<IsFull> {
+  const nameOf = (outlet: string, slot: number) => `${outlet} ${slot}`
+  const full = new Set((await taken(db, { outlets, most })).map(({ outlet_id, slot }) => nameOf(outlet_id, slot)))
+  return (outlet, slot) => full.has(nameOf(outlet, slot))
+}

@@ -1,0 +1,57 @@
+import { RECORD_DAYS } from '@tapri/contracts/limits'
+import type { PromiseRecord } from '@tapri/contracts/promise-record'
+
+/** The orders of one outlet that took equally long; 0 minutes: they say nothing about speed (0030-late-steps.ts). */
+export interface CountedOrders {
+  outlet_id: string
+  outlet_name: string
+  /** Its orders count in any case; it is listed only while it takes orders. */
+  is_listed: boolean
+  taken_minutes: number
+  orders: number
+  kept: number
+}
+
+/** How promises were kept, of all outlets together and of each that is listed, by name. */
+export function toRecord(counted: readonly CountedOrders[]): PromiseRecord {
+  const outlets = [...Map.groupBy(counted, ({ outlet_id }) => outlet_id)].flatMap(([outlet_id, rows]) => {
+    const [first] = rows
+    return first?.is_listed ? { outlet_id, outlet_name: first.outlet_name, ...summaryOf(rows) } : []
+  })
+  return {
+    days: RECORD_DAYS,
+    ...summaryOf(counted),
+    outlets: outlets.toSorted(
+      (a, b) => a.outlet_name.localeCompare(b.outlet_name) || (a.outlet_id < b.outlet_id ? -1 : 1),
+    ),
+  }
+}
+
+/** Percent are rounded down: 199 of 200 is not all. */
+function summaryOf(rows: readonly CountedOrders[]) {
+  const orders = sumOf(rows, 'orders')
+  const kept = sumOf(rows, 'kept')
+  return {
+    orders,
+    kept,
+    kept_percent: orders > 0 ? Math.floor((kept * 100) / orders) : null,
+    median_minutes: medianMinutes(rows),
+  }
+}
+
+/** The fewest minutes in which at least half of the orders came. */
+function medianMinutes(rows: readonly CountedOrders[]): number | null {
+  const timed = rows
+    .filter(({ taken_minutes }) => taken_minutes > 0)
+    .toSorted((a, b) => a.taken_minutes - b.taken_minutes)
+  const half = sumOf(timed, 'orders') / 2
+  let came = 0
+  return (
+    timed.find(({ orders }) => {
+      came += orders
+      return came >= half
+    })?.taken_minutes ?? null
+  )
+}
+
+const sumOf = (rows: readonly CountedOrders[], what: 'orders' | 'kept') => rows.reduce((sum, row) => sum + row[what], 0)

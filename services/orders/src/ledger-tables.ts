@@ -1,0 +1,78 @@
+import type { Role } from '@tapri/contracts/common'
+import type { CorrectionReason, DifferenceReason, PaidBy } from '@tapri/contracts/payment-methods'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+
+/** The accounts of an outlet (0021-ledger.ts). */
+export type Account = 'carried' | 'till' | 'upi' | 'online' | 'prepaid' | 'sales' | 'differences' | 'bank'
+
+export type EntryKind = 'sale' | 'correction' | 'hand_over' | 'closing' | 'payment' | 'refund'
+
+/** What a closed day says besides its amounts in the till, in paise, as it was when it was closed. */
+export interface Sheet {
+  orders: number
+  cancelled: number
+  sales_paise: number
+  paid: { paid_by: PaidBy; orders: number; paise: number }[]
+  handed_over_paise: number
+  hand_over_difference_paise: number
+  carried: { person_id: string; paise: number }[]
+  till_before_paise: number
+}
+
+export interface LedgerTables {
+  /** Insert only, by `book` (0021-ledger.ts): triggers refuse all else, and an entry that does not balance when the transaction commits. */
+  ledger_entries: {
+    id: GeneratedAlways<number>
+    outlet_id: string
+    kind: EntryKind
+    order_id: string | null
+    hand_over_id: string | null
+    closing_id: string | null
+    reason: CorrectionReason | DifferenceReason | null
+    reference: string | null
+    actor_id: string | null
+    actor_role: Role | null
+    at: Generated<Date>
+  }
+  /** `paise`: above zero what the account gets, below what it gives. `person_id`: of `carried` only. */
+  ledger_postings: {
+    entry_id: number
+    line: number
+    outlet_id: string
+    account: Account
+    person_id: string | null
+    paise: number
+  }
+  /** Of `carried` and `till`, maintained by a trigger; a balance is the sum over its shards. `person_id` is empty for the till. */
+  ledger_balances: { outlet_id: string; account: 'carried' | 'till'; person_id: string; shard: number; paise: number }
+  /** One that has ended never changes; at most one other of each delivery person and outlet. */
+  cash_hand_overs: {
+    id: string
+    outlet_id: string
+    delivery_person_id: string
+    state: Generated<'offered' | 'counted' | 'confirmed' | 'withdrawn'>
+    offered_paise: number
+    counted_paise: number | null
+    reason: DifferenceReason | null
+    counted_by: string | null
+    offered_at: Generated<Date>
+    ended_at: Date | null
+  }
+  /** Insert only. */
+  day_closings: {
+    id: string
+    outlet_id: string
+    number: number
+    since: Date | null
+    through_entry: number
+    sheet: JSONColumnType<Sheet>
+    expected_paise: number
+    counted_paise: number
+    left_paise: number
+    reason: DifferenceReason | null
+    closed_by: string
+    closed_at: Generated<Date>
+  }
+  /** What must never be so; empty. */
+  ledger_faults: { fault: string; subject: string }
+}

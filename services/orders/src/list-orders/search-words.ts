@@ -1,0 +1,24 @@
+/** What is looked for: text that is split into words as the orders' are, and the beginning of an order's number if it may be one. */
+interface Sought {
+  said: string
+  number: string | null
+}
+
+/** Fewer would find a share of all orders that is worth a page of its own. */
+const MIN_NUMBER_LENGTH = 4
+/** Digits that somebody writes with spaces are one phone from this length on; below, they may be of an address. */
+const MIN_PHONE_LENGTH = 6
+
+const NUMBER = new RegExp(`^#?(?=[0-9a-f-]{${MIN_NUMBER_LENGTH},36}$)([0-9a-f]{1,8}|[0-9a-f]{8}-[0-9a-f-]*)$`, 'i')
+
+export const soughtBy = (typed: string): Sought => {
+  const q = typed.trim().toWellFormed()
+  const phone = /^[+()\d\s./-]+$/.test(q) ? q.replaceAll(/\D/g, '').replace(/^0+/, '') : ''
+  return {
+    said: phone.length >= MIN_PHONE_LENGTH ? phone : q,
+    number: NUMBER.exec(q)?.[1]?.toLowerCase() ?? null,
+  }
+}
+
+/** How a word stands in an order's text (`plain_words`, which begins each with a space): 4 digits and more may also end a number. */
+export const patternOf = (word: string) => (/^\d{4,}$/.test(word) ? `%${word}%` : `% ${word}%`)

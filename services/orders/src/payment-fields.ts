@@ -1,0 +1,24 @@
+import type { Order } from '@tapri/contracts/orders'
+import { isEnded } from '@tapri/contracts/order-status'
+import type { OrderRow } from './order.ts'
+
+type Paid = Pick<
+  OrderRow,
+  | 'order_status'
+  | 'payment_method'
+  | 'pays_with_paise'
+  | 'paid_by'
+  | 'upi_reference'
+  | 'outlet_name'
+  | 'outlet_upi_payee'
+>
+
+/** What an order says of its payment beside method and status. Whoever may see the order sees it. */
+export const paymentFields = (row: Paid): Partial<Order> => ({
+  ...(row.pays_with_paise !== null && { pays_with: row.pays_with_paise / 100 }),
+  ...(row.paid_by && { paid_by: row.paid_by }),
+  ...(row.upi_reference && { upi_reference: row.upi_reference }),
+  ...(row.outlet_upi_payee &&
+    row.payment_method !== 'online' &&
+    !isEnded(row.order_status) && { upi: { payee: row.outlet_upi_payee, payee_name: row.outlet_name } }),
+})

@@ -1,0 +1,48 @@
+import type { PaymentDifference } from '@tapri/contracts/payments'
+import type { Paid } from './provider.ts'
+
+export interface Ours {
+  payment_ref: string
+  order_id: string
+  amount_paise: number
+  /** It went back, as the provider said. */
+  is_refunded: boolean
+  /** It is to go back, or went back. */
+  goes_back: boolean
+}
+
+export interface Difference {
+  kind: PaymentDifference['kind']
+  payment_ref: string
+  order_id: string | null
+  amount_paise: number
+}
+
+/** What the two books say differently. Both hold the same span of time, and what is too new for one of them is in neither. */
+export function compareBooks(ours: readonly Ours[], theirs: readonly Paid[]): Difference[] {
+  const known = new Map(ours.map((payment) => [payment.payment_ref, payment]))
+  const listed = new Set(theirs.map(({ payment_ref }) => payment_ref))
+  const missing = ours
+    .filter(({ payment_ref }) => !listed.has(payment_ref))
+    .map((payment) => difference('not_with_provider', payment))
+  return [
+    ...missing,
+    ...theirs.flatMap((paid) => {
+      const own = known.get(paid.payment_ref)
+      if (!own) return [{ ...difference('not_with_us', { ...paid, order_id: null }) }]
+      const kind = kindOf(own, paid)
+      return kind ? [difference(kind, { ...own, amount_paise: paid.amount_paise })] : []
+    }),
+  ]
+}
+
+function kindOf(own: Ours, { amount_paise, refunded_paise }: Paid): PaymentDifference['kind'] | undefined {
+  if (own.amount_paise !== amount_paise) return 'other_amount'
+  if (own.is_refunded && refunded_paise < amount_paise) return 'refund_not_with_provider'
+  return !own.goes_back && refunded_paise > 0 ? 'refund_not_with_us' : undefined
+}
+
+const difference = (
+  kind: PaymentDifference['kind'],
+  { payment_ref, order_id, amount_paise }: Omit<Difference, 'kind'>,
+): Difference => ({ kind, payment_ref, order_id, amount_paise })

@@ -1,0 +1,59 @@
+export const providerNames = ['razorpay', 'stripe', 'demo'] as const
+export type ProviderName = (typeof providerNames)[number]
+
+/** What is to be paid. `id` is ours: asking twice with it makes one session at the provider. */
+export interface NewSession {
+  id: string
+  order_id: string
+  amount_paise: number
+  expires_at: Date
+  /** Pages of ours: where the browser comes back to after the payment, and without one. */
+  success_url: string
+  cancel_url: string
+}
+
+/** A payment as the provider has it: money was taken. */
+export interface Paid {
+  payment_ref: string
+  /** The provider's name for the session. */
+  session_ref: string
+  amount_paise: number
+  /** What of it went back. */
+  refunded_paise: number
+}
+
+/** A message of the provider. `paid` is missing when it says nothing that counts here. */
+export interface Notice {
+  id: string
+  paid?: Paid
+}
+
+export interface Refunded {
+  refund_ref: string
+}
+
+/**
+ * What this product needs of a payment provider. Each call throws `ProviderAway` when nobody knows what came of it: it is made again with
+ * the same ids, and has one effect; and `ProviderRefused` when the provider said no.
+ */
+export interface PaymentProvider {
+  name: ProviderName
+  open: (session: NewSession) => Promise<{ provider_ref: string; url: string }>
+  /** Reads a message from its bytes. Throws `NotSigned`. */
+  readNotice: (body: Buffer, headers: Record<string, string | string[] | undefined>) => Promise<Notice>
+  /** The payments of a session; more than one where the provider allows it. */
+  look: (providerRef: string) => Promise<Paid[]>
+  /** Takes no payment in this session any more, where the provider can do that. */
+  close: (providerRef: string) => Promise<void>
+  /** Gives a payment back as a whole. `id` names our payment. */
+  refund: (payment: { id: string; payment_ref: string; amount_paise: number }) => Promise<Refunded>
+  /** Every payment that was made in this time. */
+  paidBetween: (from: Date, to: Date) => AsyncIterable<Paid>
+}
+
+export class ProviderAway extends Error {}
+export class ProviderRefused extends Error {}
+export class NotSigned extends Error {}
+
+/** Until a response of the provider is there (ms): less than a caller of ours waits. */
+export const PROVIDER_TIMEOUT_MS = 5_000

@@ -1,0 +1,135 @@
+import { hash } from 'node:crypto'
+import type Razorpay from 'razorpay'
+import type { ProviderOptions } from '../config.ts'
+import {
+  NotSigned,
+  type Notice,
+  type Paid,
+  type PaymentProvider,
+  PROVIDER_TIMEOUT_MS,
+  ProviderAway,
+  ProviderRefused,
+} from '../provider.ts'
+
+/** Payments that one request lists at most. */
+const PAGE = 100
+
+type Library = typeof Razorpay
+
+/** A payment as Razorpay writes it. */
+interface Entity {
+  id: string
+  order_id: string | null
+  amount: number | string
+  status: string
+  amount_refunded?: number | null
+}
+
+/**
+ * Razorpay Orders through Razorpay's library, which is loaded with the first call. The browser posts a form to Razorpay's hosted checkout
+ * (page.ts). An order of Razorpay cannot be closed: what is paid too late goes back.
+ */
+export function razorpayProvider(options: ProviderOptions): PaymentProvider {
+  let loaded: Promise<Library> | undefined
+  const library = () => (loaded ??= import('razorpay').then((module) => module.default))
+  const ask = async <Result>(work: (razorpay: Razorpay) => Promise<Result>): Promise<Result> =>
+    work(clientOf(await library(), options)).catch(asProviderError)
+
+  return {
+    name: 'razorpay',
+    open: ({ id, order_id, amount_paise }) =>
+      ask(async ({ orders }) => {
+        // Razorpay makes a second order for a second request: the first one is found by its receipt.
+        const { items } = await orders.all({ receipt: id })
+        const order =
+          items[0] ??
+          (await orders.create({
+            amount: amount_paise,
+            currency: 'INR',
+            receipt: id,
+            notes: { order_id, session_id: id },
+          }))
+        return { provider_ref: order.id, url: `${options.publicUrl}/api/payments/page/${id}` }
+      }),
+    readNotice: async (body, headers) => {
+      const { validateWebhookSignature } = await library()
+      const signature = String(headers['x-razorpay-signature'])
+      const isSigned = options.noticeSecrets.some((secret) =>
+        isValid(validateWebhookSignature, body, signature, secret),
+      )
+      if (!isSigned) throw new NotSigned()
+      return noticeIn(body, headers['x-razorpay-event-id'])
+    },
+    look: (ref) => ask(async ({ orders }) => paidIn((await orders.fetchPayments(ref)).items as Entity[])),
+    close: async () => undefined,
+    refund: ({ id, payment_ref, amount_paise }) =>
+      ask(async ({ payments }) => {
+        const payment = (await payments.fetch(payment_ref)) as Entity
+        if (Number(payment.amount_refunded ?? 0) < amount_paise) {
+          const made = await payments.refund(payment_ref, { amount: amount_paise, receipt: id })
+          return { refund_ref: made.id }
+        }
+        const { items } = await payments.fetchMultipleRefund(payment_ref)
+        return { refund_ref: items[0]?.id ?? payment_ref }
+      }),
+    async *paidBetween(from, to) {
+      const span = { from: Math.floor(from.getTime() / 1_000), to: Math.ceil(to.getTime() / 1_000) }
+      for (let skip = 0; ; skip += PAGE) {
+        const { items } = await ask(({ payments }) => payments.all({ ...span, count: PAGE, skip }))
+        yield* paidIn(items as Entity[])
+        if (items.length < PAGE) return
+      }
+    },
+  }
+}
+
+function clientOf(Client: Library, { keyId, secret, url }: ProviderOptions): Razorpay {
+  const client = new Client({ key_id: keyId, key_secret: secret })
+  // The library has no setting for them.
+  const { defaults } = (client as unknown as { api: { rq: { defaults: Record<string, unknown> } } }).api.rq
+  Object.assign(defaults, { timeout: PROVIDER_TIMEOUT_MS, maxRedirects: 0, proxy: false, ...(url && { baseURL: url }) })
+  return client
+}
+
+/** The library throws where a signature has another length. */
+function isValid(validate: Library['validateWebhookSignature'], body: Buffer, signature: string, secret: string) {
+  try {
+    return validate(body.toString(), signature, secret)
+  } catch {
+    return false
+  }
+}
+
+/** Both events of one payment are read alike; what is written down once is once. */
+function noticeIn(body: Buffer, id: string | string[] | undefined): Notice {
+  const { event, payload } = JSON.parse(body.toString()) as {
+    event: string
+    payload?: { payment?: { entity?: Entity } }
+  }
+  const entity = payload?.payment?.entity
+  const [paid] = entity && (event === 'payment.captured' || event === 'order.paid') ? paidIn([entity]) : []
+  return { id: typeof id === 'string' ? id : hash('sha256', body), ...(paid && { paid }) }
+}
+
+/** Money was taken with the capture; a payment that went back as a whole is `refunded`. */
+const paidIn = (payments: readonly Entity[]): Paid[] =>
+  payments.flatMap(({ id, order_id, amount, status, amount_refunded }) =>
+    order_id !== null && (status === 'captured' || status === 'refunded')
+      ? [
+          {
+            payment_ref: id,
+            session_ref: order_id,
+            amount_paise: Number(amount),
+            refunded_paise: Number(amount_refunded ?? 0),
+          },
+        ]
+      : [],
+  )
+
+/** Without a response the library fails in its own code. A limit and a failure of theirs pass; all else is a refusal. */
+function asProviderError(error: unknown): never {
+  const { statusCode } = error as { statusCode?: number }
+  const isAway = statusCode === undefined || statusCode === 429 || statusCode >= 500
+  const Kind = isAway ? ProviderAway : ProviderRefused
+  throw new Kind(`razorpay: ${statusCode ?? 'no answer'}`, { cause: error })
+}

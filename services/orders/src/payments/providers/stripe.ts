@@ -1,0 +1,149 @@
+import type Stripe from 'stripe'
+import type { ProviderOptions } from '../config.ts'
+import {
+  type NewSession,
+  NotSigned,
+  type Notice,
+  type Paid,
+  type PaymentProvider,
+  PROVIDER_TIMEOUT_MS,
+  ProviderAway,
+  ProviderRefused,
+} from '../provider.ts'
+
+/** Stripe keeps no session open for less than 30 minutes; ours are closed in their time. */
+const LEAST_OPEN_MS = 31 * 60_000
+
+/** Stripe Checkout through Stripe's library, which is loaded with the first call. */
+export function stripeProvider(options: ProviderOptions): PaymentProvider {
+  let loaded: Promise<Stripe> | undefined
+  const ask = async <Result>(work: (stripe: Stripe) => Promise<Result>): Promise<Result> => {
+    loaded ??= load(options)
+    return work(await loaded).catch(asProviderError)
+  }
+  return {
+    name: 'stripe',
+    open: (session) =>
+      ask(async (stripe) => {
+        const { id, url } = await stripe.checkout.sessions.create(sessionParams(session), {
+          idempotencyKey: `open-${session.id}`,
+        })
+        if (!url) throw new ProviderRefused('the session has no address')
+        return { provider_ref: id, url }
+      }),
+    readNotice: async (body, headers) => {
+      loaded ??= load(options)
+      return readNotice(await loaded, body, String(headers['stripe-signature']), options.noticeSecrets)
+    },
+    look: (ref) =>
+      ask(async (stripe) =>
+        paidIn([await stripe.checkout.sessions.retrieve(ref, { expand: [`payment_intent.${CHARGE}`] })]),
+      ),
+    close: (ref) => ask(async (stripe) => void (await stripe.checkout.sessions.expire(ref))),
+    refund: ({ id, payment_ref }) => ask((stripe) => refund(stripe, id, payment_ref)),
+    async *paidBetween(from, to) {
+      const created = { gte: Math.floor(from.getTime() / 1_000), lte: Math.ceil(to.getTime() / 1_000) }
+      for (let after: string | undefined, more = true; more;) {
+        const page = await ask((stripe) =>
+          stripe.checkout.sessions.list({
+            created,
+            limit: 100,
+            expand: [`data.payment_intent.${CHARGE}`],
+            ...(after && { starting_after: after }),
+          }),
+        )
+        yield* paidIn(page.data.filter(({ metadata }) => metadata?.session_id))
+        after = page.data.at(-1)?.id
+        more = page.has_more && after !== undefined
+      }
+    },
+  }
+}
+
+const sessionParams = (session: NewSession): Stripe.Checkout.SessionCreateParams => ({
+  mode: 'payment',
+  client_reference_id: session.id,
+  metadata: { order_id: session.order_id, session_id: session.id },
+  line_items: [
+    {
+      quantity: 1,
+      price_data: {
+        currency: 'inr',
+        unit_amount: session.amount_paise,
+        product_data: { name: `Order ${session.order_id.slice(0, 8)}` },
+      },
+    },
+  ],
+  success_url: session.success_url,
+  cancel_url: session.cancel_url,
+  expires_at: Math.ceil(Math.max(session.expires_at.getTime(), Date.now() + LEAST_OPEN_MS) / 1_000),
+})
+
+const CHARGE = 'latest_charge'
+
+async function load({ secret, url }: ProviderOptions): Promise<Stripe> {
+  const { default: Library } = await import('stripe')
+  const { protocol, hostname, port } = new URL(url ?? 'https://api.stripe.com')
+  return new Library(secret, {
+    timeout: PROVIDER_TIMEOUT_MS,
+    maxNetworkRetries: 0,
+    telemetry: false,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    port: port || (protocol === 'http:' ? 80 : 443),
+  })
+}
+
+/** Throws `NotSigned` unless one of the secrets signed these bytes within the last 5 minutes. */
+function readNotice(stripe: Stripe, body: Buffer, signature: string, secrets: readonly string[]): Notice {
+  const event = secrets.map((secret) => constructed(stripe, body, signature, secret)).find(Boolean)
+  if (!event) throw new NotSigned()
+  const isPaid =
+    event.type === 'checkout.session.completed' || event.type === 'checkout.session.async_payment_succeeded'
+  const [paid] = isPaid ? paidIn([event.data.object]) : []
+  return { id: event.id, ...(paid && { paid }) }
+}
+
+function constructed(stripe: Stripe, body: Buffer, signature: string, secret: string) {
+  try {
+    return stripe.webhooks.constructEvent(body, signature, secret)
+  } catch {
+    return undefined
+  }
+}
+
+const paidIn = (sessions: readonly Stripe.Checkout.Session[]): Paid[] =>
+  sessions.flatMap(({ id, payment_status, payment_intent, amount_total }) => {
+    if (payment_status !== 'paid' || payment_intent === null || amount_total === null) return []
+    if (typeof payment_intent === 'string') {
+      return [{ payment_ref: payment_intent, session_ref: id, amount_paise: amount_total, refunded_paise: 0 }]
+    }
+    const charge = payment_intent.latest_charge
+    const refunded_paise = typeof charge === 'object' && charge !== null ? charge.amount_refunded : 0
+    return [{ payment_ref: payment_intent.id, session_ref: id, amount_paise: amount_total, refunded_paise }]
+  })
+
+/** The whole of what is left. What went back already is found, not made again. */
+async function refund(stripe: Stripe, id: string, payment_intent: string) {
+  try {
+    const made = await stripe.refunds.create(
+      { payment_intent, metadata: { payment_id: id } },
+      { idempotencyKey: `refund-${id}` },
+    )
+    return { refund_ref: made.id }
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'charge_already_refunded') throw error
+    const { data } = await stripe.refunds.list({ payment_intent, limit: 1 })
+    if (!data[0]) throw error
+    return { refund_ref: data[0].id }
+  }
+}
+
+/** No answer, a limit and a failure of theirs pass; all else is a refusal. */
+function asProviderError(error: unknown): never {
+  if (error instanceof ProviderRefused) throw error
+  const { type = '', statusCode } = error as { type?: string; statusCode?: number }
+  const isAway = type === 'StripeConnectionError' || statusCode === undefined || statusCode === 429 || statusCode >= 500
+  const Kind = isAway ? ProviderAway : ProviderRefused
+  throw new Kind(`stripe: ${type || 'no answer'} ${statusCode ?? ''}`.trim(), { cause: error })
+}

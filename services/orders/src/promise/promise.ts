@@ -1,0 +1,41 @@
+import type { Order } from '@tapri/contracts/orders'
+import type { StoredOrder } from '../order.ts'
+import { type Pace, type Parts, partsOf, promisedAt } from './estimate.ts'
+
+/** What an order keeps of its promise. */
+export type PromiseColumns = Pick<StoredOrder, 'promised_at' | 'orders_ahead' | keyof Parts>
+
+/** The pace of an outlet, and how many orders it has to make. */
+export interface Recent {
+  pace: Pace
+  queue: number
+}
+
+type Placed = Pick<StoredOrder, 'distance_km' | 'deliver_at' | 'due_at'>
+
+/** The promise of an order that is placed at `now` (ms since 1970). Nobody knows what stands before one for later. */
+export function promiseOf(
+  { distance_km: km, deliver_at, due_at }: Placed,
+  { pace, queue }: Recent,
+  now: number,
+): PromiseColumns & Parts & { promised_at: Date } {
+  const ahead = deliver_at ? null : queue
+  const parts = partsOf({ km, ahead: ahead ?? 0 }, pace)
+  const at = promisedAt(parts, due_at?.getTime() ?? now, deliver_at?.getTime())
+  return { promised_at: new Date(at), ...parts, orders_ahead: ahead }
+}
+
+type PromisedOrder = Pick<StoredOrder, Exclude<keyof PromiseColumns, 'orders_ahead'>>
+
+/** As responses show it. Missing of orders of before promises were kept, and of erased customers. */
+export function promiseField(row: PromisedOrder): Pick<Order, 'promise'> {
+  const parts = partsIn(row)
+  return row.promised_at && parts ? { promise: { at: row.promised_at.toISOString(), ...parts } } : {}
+}
+
+export function partsIn(row: PromisedOrder): Parts | undefined {
+  const { wait_minutes, make_minutes, ride_minutes, spare_minutes } = row
+  if (wait_minutes === null || make_minutes === null || ride_minutes === null || spare_minutes === null)
+    return undefined
+  return { wait_minutes, make_minutes, ride_minutes, spare_minutes }
+}

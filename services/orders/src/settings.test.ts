@@ -1,0 +1,19 @@
+import { readSettings } from '@tapri/service-kit/settings'
+import { expect, test } from 'vitest'
+import { Settings } from './settings.ts'
+
+const needed = {
+  PORT: '8080',
+  DATABASE_URL: 'postgres://tapri_orders:password@postgres:5432/tapri_orders',
+  NATS_URL: 'nats://orders:password@nats:4222',
+  JWT_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----',
+}
+
+test.each(['10', '15', '20', '30', '60'])('SLOT_MINUTES=%s of an environment is read as a number', (text) => {
+  const { SLOT_MINUTES } = readSettings(Settings, { ...needed, SLOT_MINUTES: text })
+  expect(SLOT_MINUTES).toBe(Number(text))
+})
+
+test.each(['7', '30.5', 'half'])('SLOT_MINUTES=%s is refused', (text) => {
+  expect(() => readSettings(Settings, { ...needed, SLOT_MINUTES: text })).toThrow(/SLOT_MINUTES must be/)
+})

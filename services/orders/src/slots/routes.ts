@@ -1,0 +1,39 @@
+import { listSlots } from '@tapri/contracts/slots'
+import type { App } from '@tapri/service-kit/app'
+import { refusal } from '@tapri/service-kit/problems'
+import type { Context } from '@tapri/service-kit/service'
+import type { Database } from '../database.ts'
+import { findFullSlots } from '../full-slots.ts'
+import { outletsInReach } from '../nearest-outlet.ts'
+import type { Settings } from '../settings.ts'
+import { offeredSlots, slotRules, zoneOf } from '../slots.ts'
+import { outletsInMemory } from '../taking-outlets.ts'
+
+const OutOfReach = refusal('OUT_OF_REACH')
+
+export function slotsRoutes(app: App, { db, settings }: Context<Database, Settings>) {
+  const rules = slotRules(settings)
+  const readOutlets = outletsInMemory(db)
+  app.route({
+    ...listSlots,
+    handler: async ({ query }) => {
+      const { outlets } = await readOutlets()
+      const inReach = outletsInReach(query, outlets).map(({ outlet }) => outlet)
+      const [nearest] = inReach
+      if (!nearest) throw new OutOfReach()
+      const offered = offeredSlots(inReach, rules, Date.now())
+      const isFull = await findFullSlots(
+        db,
+        inReach.map(({ id }) => id),
+        rules.most,
+      )
+      return {
+        slots: offered.map(({ slot, outlet }) => ({
+          deliver_at: new Date(slot).toISOString(),
+          is_full: isFull(outlet.id, slot),
+        })),
+        time_zone: zoneOf(offered[0]?.outlet ?? nearest, rules),
+      }
+    },
+  })
+}

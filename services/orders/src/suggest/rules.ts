@@ -1,0 +1,108 @@
+import type { Point } from '@tapri/contracts/great-circle'
+import { type RunStop, rideMinutes } from '@tapri/contracts/runs/ground'
+import { planRun, type Run } from '@tapri/contracts/runs/plan'
+import type { Place } from './where.ts'
+
+/** An order that somebody should bring: all of them have to be picked up. */
+export type Task = RunStop & Required<Pick<RunStop, 'pickUp'>>
+
+export interface Candidate {
+  id: string
+  place: Place
+  /** What they have already. */
+  stops: readonly RunStop[]
+}
+
+/** What giving all of the tasks to somebody means. */
+export interface Option {
+  id: string
+  run: Run
+  /** The minutes that it costs all customers together, of these orders and of those they have. */
+  added: number
+  /** Promises of the orders they have that are missed by it, and kept without. */
+  breaks: number
+}
+
+/** Nobody farther from the outlet than this is asked, while somebody is nearer. */
+const FARTHEST_MINUTES = 60
+/** Who of all is looked at more closely. */
+const LOOKED_AT = 12
+/** So many stops are put in order exactly: a suggestion plans some hundred runs. */
+const EXACT_STOPS = 5
+/** What not knowing where somebody is counts, in minutes. */
+const UNKNOWN_COUNTS = 10
+/** What a minute counts that somebody is on the way longer: the next order waits for them. */
+const BUSY_MINUTE_COUNTS = 0.3
+
+const plan = (at: Point, stops: readonly RunStop[]) => planRun(at, stops, EXACT_STOPS)
+const priceOf = ({ cost, ends }: Run) => cost + BUSY_MINUTE_COUNTS * ends
+
+/** Those who may be asked: near enough and not too loaded, the likeliest first. */
+export function shortlist(people: readonly Candidate[], outlet: Point): Candidate[] {
+  const measured = people.map((person) => {
+    const { at, knownBy } = person.place
+    const ride = rideMinutes(at, outlet)
+    return { person, ride, sum: ride + 5 * person.stops.length + (knownBy === 'unknown' ? UNKNOWN_COUNTS : 0) }
+  })
+  const near = measured.filter(({ ride }) => ride <= FARTHEST_MINUTES)
+  return (near.length > 0 ? near : measured)
+    .toSorted((a, b) => a.sum - b.sum)
+    .slice(0, LOOKED_AT)
+    .map(({ person }) => person)
+}
+
+/** The price of some tasks for somebody, beyond what they have. */
+function addedBy(person: Candidate, tasks: readonly Task[]): number {
+  if (tasks.length === 0) return 0
+  const { at, knownBy } = person.place
+  const without = plan(at, person.stops)
+  const price = priceOf(plan(at, [...person.stops, ...tasks])) - priceOf(without)
+  return price + (knownBy === 'unknown' ? UNKNOWN_COUNTS : 0)
+}
+
+/** Each of the people as if they took all of the tasks, the best first; of equals who has less, then the earlier of the list. */
+export function optionsOf(people: readonly Candidate[], tasks: readonly Task[]): Option[] {
+  return people
+    .map((person, rank) => {
+      const late = ({ legs }: Run) => new Set(legs.flatMap(({ id, late: minutes }) => (minutes > 0 ? [id] : [])))
+      const before = late(plan(person.place.at, person.stops))
+      const run = plan(person.place.at, [...person.stops, ...tasks])
+      const after = late(run)
+      const breaks = person.stops.filter(({ id }) => after.has(id) && !before.has(id)).length
+      return { id: person.id, run, added: addedBy(person, tasks), breaks, stops: person.stops.length, rank }
+    })
+    .toSorted((a, b) => a.added - b.added || a.stops - b.stops || a.rank - b.rank)
+    .map(({ id, run, added, breaks }) => ({ id, run, added, breaks }))
+}
+
+/**
+ * Who takes which task: the most urgent first, each to whom it costs least with what they have got by then; then single ones move where
+ * that costs less. By the id of the task.
+ */
+export function shareOut(people: readonly Candidate[], tasks: readonly Task[]): Map<string, string> {
+  const given = new Map(people.map(({ id }): [string, Task[]] => [id, []]))
+  const of = (person: Candidate) => given.get(person.id) ?? []
+  const priceFor = (person: Candidate, task: Task) => {
+    const others = of(person).filter(({ id }) => id !== task.id)
+    return addedBy(person, [...others, task]) - addedBy(person, others)
+  }
+  const cheapest = (task: Task) =>
+    people
+      .map((person) => ({ person, price: priceFor(person, task) }))
+      .toSorted((a, b) => a.price - b.price || a.person.stops.length - b.person.stops.length)[0]?.person
+
+  for (const task of tasks.toSorted((a, b) => a.promised - b.promised)) {
+    const person = cheapest(task)
+    if (person) of(person).push(task)
+  }
+  if (tasks.length > 1) {
+    for (const task of tasks) {
+      const better = cheapest(task)
+      for (const person of people) {
+        const rest = of(person).filter(({ id }) => id !== task.id)
+        given.set(person.id, person === better ? [...rest, task] : rest)
+      }
+    }
+  }
+  return new Map([...given].flatMap(([person, own]) => own.map(({ id }): [string, string] => [id, person])))
+}

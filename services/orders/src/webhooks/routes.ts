@@ -1,0 +1,104 @@
+import * as calls from '@tapri/contracts/webhooks'
+import type { App } from '@tapri/service-kit/app'
+import { audit } from '@tapri/service-kit/audit'
+import { keyOf, once } from '@tapri/service-kit/idempotency'
+import { InvalidInput, refusal } from '@tapri/service-kit/problems'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database.ts'
+import { isAllowed } from './address.ts'
+import type { WebhooksConfig } from './config.ts'
+import { insertTest, listMessages, resend } from './log.ts'
+import { secretOf } from './secret.ts'
+import { deleteWebhook, findWebhook, insertWebhook, listWebhooks, renewSecret, updateWebhook } from './webhooks.ts'
+
+const WebhooksOff = refusal('WEBHOOKS_OFF')
+
+interface Options {
+  db: Kysely<Database>
+  config: WebhooksConfig
+}
+
+export function webhookRoutes(app: App, { db, config }: Options) {
+  const assertAllowed = ({ url }: calls.WebhookForm) => {
+    if (!isAllowed(url, config.trialOrigins)) throw new InvalidInput('/body/url', 'ADDRESS_NOT_PUBLIC')
+  }
+  app.route({ ...calls.listWebhooks, handler: async () => ({ webhooks: await listWebhooks(db) }) })
+
+  app.route({
+    ...calls.createWebhook,
+    handler: async (request, reply) => {
+      const key = keyOrRefuse(config)
+      assertAllowed(request.body)
+      const requestKey = keyOf(request)
+      // A repeat is answered with the same secret, which is not stored for that.
+      const { id, secret_id } = await db
+        .transaction()
+        .execute((trx) => once(trx, requestKey, () => insertWebhook(trx, request.body)))
+      audit(request, 'webhook_added', { subject: id })
+      return reply.code(201).send({ webhook: await findWebhook(db, id), secret: secretOf(key, secret_id) })
+    },
+  })
+
+  app.route({
+    ...calls.updateWebhook,
+    handler: async (request) => {
+      assertAllowed(request.body)
+      const webhook = await updateWebhook(db, request.params.id, request.body)
+      audit(request, 'webhook_changed', { subject: webhook.id })
+      return webhook
+    },
+  })
+
+  app.route({
+    ...calls.deleteWebhook,
+    handler: async (request, reply) => {
+      await deleteWebhook(db, request.params.id)
+      audit(request, 'webhook_removed', { subject: request.params.id })
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...calls.renewWebhookSecret,
+    handler: async (request) => {
+      const { id } = request.params
+      await findWebhook(db, id)
+      const key = keyOrRefuse(config)
+      const secret = secretOf(key, await renewSecret(db, id))
+      audit(request, 'webhook_secret_renewed', { subject: id })
+      return { webhook: await findWebhook(db, id), secret }
+    },
+  })
+
+  logRoutes(app, { db, config })
+}
+
+function logRoutes(app: App, { db, config }: Options) {
+  app.route({
+    ...calls.listWebhookMessages,
+    handler: async ({ params, query }) => ({ messages: await listMessages(db, params.id, query) }),
+  })
+
+  app.route({
+    ...calls.testWebhook,
+    handler: async ({ params }, reply) => {
+      await findWebhook(db, params.id)
+      keyOrRefuse(config)
+      return reply.code(201).send(await insertTest(db, params.id))
+    },
+  })
+
+  app.route({
+    ...calls.resendWebhookMessage,
+    handler: async ({ params }) => {
+      await findWebhook(db, params.id)
+      keyOrRefuse(config)
+      return resend(db, params.id, params.message_id)
+    },
+  })
+}
+
+function keyOrRefuse({ key }: WebhooksConfig): Buffer {
+  if (!key) throw new WebhooksOff()
+  return key
+}

@@ -1,0 +1,46 @@
+import type { WebhookFailure, WebhookMessage, WebhookType, Webhook } from '@tapri/contracts/webhooks'
+import type { Generated } from 'kysely'
+
+/** An address that is told what happens to orders. */
+export interface WebhooksTable {
+  id: string
+  name: string
+  url: string
+  types: WebhookType[]
+  active: boolean
+  off_because: NonNullable<Webhook['off_because']> | null
+  created_at: Generated<Date>
+  /** The secret follows from it and WEBHOOK_KEY (secret.ts). */
+  secret_id: string
+  old_secret_id: string | null
+  /** Until then messages are signed with the old one, too. */
+  old_secret_until: Date | null
+  /** Which stream ORDERS the last event was in of which the messages are made; null: none yet. */
+  read_epoch: string | null
+  read_sequence: number | null
+  /** When that event happened, or the webhook was made. */
+  read_at: Generated<Date>
+  failing_since: Date | null
+  last_delivered_at: Date | null
+}
+
+/** What a webhook was sent or is to be sent; `due_at` is null once a message is delivered or given up. */
+export interface WebhookMessagesTable {
+  webhook_id: string
+  id: string
+  turn: Generated<number>
+  type: string
+  order_id: string | null
+  state: Generated<WebhookMessage['state']>
+  body: string
+  made_at: Generated<Date>
+  /** Since it was made or sent again by an admin. */
+  attempts: Generated<number>
+  due_at: Generated<Date | null>
+  /** A process sends it until then. */
+  claimed_until: Date | null
+  first_attempt_at: Date | null
+  last_attempt_at: Date | null
+  last_status: number | null
+  last_failure: WebhookFailure | null
+}

@@ -1,0 +1,16 @@
+import { useLayoutEffect, useRef } from 'react'
+import { landingMarkup } from './landing-markup.tsx'
+import { startLanding } from './start-landing.ts'
+
+/** The landing page inside the application: in development, where there is no prerendered document. */
+export function DevelopedLanding() {
+  const root = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (!root.current) return undefined
+    const hindi = document.createElement('template')
+    root.current.innerHTML = landingMarkup('en')
+    hindi.innerHTML = landingMarkup('hi')
+    return startLanding(root.current, hindi.content)
+  }, [])
+  return <div ref={root} />
+}

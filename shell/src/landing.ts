@@ -1,0 +1,39 @@
+import { requestAhead, runApp } from './landing/app-files.ts'
+import { startLanding } from './start-landing.ts'
+import { registerWorker } from './worker/register.ts'
+
+// The script of index.html: all that the landing page runs for a visitor.
+const isSignedIn = () => localStorage.getItem('token') !== null
+const leaveWhenSignedIn = () => {
+  if (isSignedIn()) window.location.reload()
+}
+
+const root = document.getElementById('root')
+const hindi = document.getElementById('hindi')
+if (isSignedIn()) void runApp()
+else if (root && hindi instanceof HTMLTemplateElement) {
+  startLanding(root, hindi.content)
+  delete document.documentElement.dataset.waiting
+  // Another tab signed in, or this page was kept while somebody did.
+  window.addEventListener('storage', leaveWhenSignedIn)
+  window.addEventListener('pageshow', leaveWhenSignedIn)
+  followNotifications()
+  afterLoad(requestAhead)
+  // A new version needs no word here: this page is asked for anew each time.
+  registerWorker(() => undefined)
+}
+
+/** Goes to the page of a clicked notification, as pushed-path.tsx does. */
+function followNotifications() {
+  const { serviceWorker } = navigator as Partial<Navigator>
+  serviceWorker?.addEventListener('message', ({ data }: MessageEvent<{ open?: unknown } | null>) => {
+    const path = data?.open
+    if (typeof path === 'string' && path.startsWith('/')) window.location.assign(path)
+  })
+}
+
+function afterLoad(work: () => void) {
+  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200))
+  if (document.readyState === 'complete') wait()
+  else window.addEventListener('load', wait, { once: true })
+}

@@ -1,0 +1,48 @@
+import type { PublicConfig } from '@tapri/contracts/config'
+
+/** The brand with which the page was rendered. */
+export const RENDERED_BRAND = 'Tapri'
+
+type Contact = 'support_email' | 'help_phones' | 'order_phone'
+type Config = Pick<PublicConfig, Contact | 'brand' | 'online_payment'>
+
+const link = (contact: Contact, value: string) => {
+  const anchor = document.createElement('a')
+  anchor.href = contact === 'support_email' ? `mailto:${value}` : `tel:${value.replaceAll(' ', '')}`
+  anchor.textContent = value
+  return anchor
+}
+
+/** Shows the contacts and the brand of the configuration in a rendered page, and that orders can be paid online where they can. */
+export function showConfig(page: ParentNode, { brand, online_payment, ...config }: Config) {
+  for (const promise of page.querySelectorAll<HTMLElement>('[data-online]')) {
+    if (online_payment) promise.textContent = promise.dataset.online ?? ''
+  }
+  for (const contact of ['support_email', 'help_phones', 'order_phone'] as const) {
+    const values = [config[contact]].flat().filter(Boolean)
+    const line = page.querySelector<HTMLElement>(`[data-contact=${contact}]`)
+    const links = values.flatMap((value, index) => [...(index > 0 ? [', '] : []), link(contact, value)])
+    line?.querySelector('[data-links]')?.replaceChildren(...links)
+    if (line) line.hidden = values.length === 0
+  }
+  if (brand !== RENDERED_BRAND) rename(page, brand)
+}
+
+function rename(page: ParentNode, brand: string) {
+  const renamed = (text: string) => text.replaceAll(RENDERED_BRAND, brand)
+  const texts = document.createTreeWalker(page, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) texts.currentNode.textContent = renamed(texts.currentNode.textContent ?? '')
+  for (const button of page.querySelectorAll<HTMLElement>('[data-manual]'))
+    button.dataset.manual = renamed(button.dataset.manual ?? '')
+}
+
+/** Loads the public configuration. Retries after a failure in 5 s, doubling up to 60 s. */
+export async function loadConfig(show: (config: Config) => void, retryMs = 5_000) {
+  try {
+    const response = await fetch('/api/config')
+    if (!response.ok) throw new Error(String(response.status))
+    show((await response.json()) as Config)
+  } catch {
+    setTimeout(() => void loadConfig(show, Math.min(retryMs * 2, 60_000)), retryMs)
+  }
+}

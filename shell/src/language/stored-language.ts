@@ -1,0 +1,23 @@
+import type { Language } from '@tapri/web-kit/language'
+
+const STORAGE_KEY = 'tapri.language'
+
+const languageOf = (tag: string) => tag.toLowerCase().split('-')[0]
+
+/**
+ * Returns the stored choice, else the first supported language of the browser's list, else English. Duplicated in
+ * public/early.js, which runs before the first paint.
+ */
+export function firstLanguage(stored: string | null, preferred: readonly string[]): Language {
+  const candidates = [stored ?? '', ...preferred].map(languageOf)
+  return candidates.find((language) => language === 'en' || language === 'hi') ?? 'en'
+}
+
+/** The language in which this browser gets the pages. */
+export const storedLanguage = () => firstLanguage(localStorage.getItem(STORAGE_KEY), navigator.languages)
+
+/** Stores a choice in localStorage and tells the document. */
+export function storeLanguage(language: Language) {
+  localStorage.setItem(STORAGE_KEY, language)
+  document.documentElement.lang = language
+}

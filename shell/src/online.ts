@@ -1,0 +1,31 @@
+import { REACHED, type ReachReport } from './worker/reach.ts'
+
+/** Last report of the service worker; true without one. */
+let isReached = true
+
+/** Whether navigator.onLine is true and the service worker's latest request reached the network. */
+export const isOnline = () => navigator.onLine && isReached
+
+/** Calls the listener when `isOnline` may have changed; returns a function that ends it. */
+export function watchOnline(listener: () => void) {
+  const { serviceWorker } = navigator as Partial<Navigator>
+  const requestReport = () => serviceWorker?.controller?.postMessage(REACHED)
+  const onMessage = ({ data }: MessageEvent<Partial<ReachReport> | undefined>) => {
+    if (data?.reached === undefined) return
+    isReached = data.reached
+    listener()
+  }
+  const onOnline = () => {
+    requestReport()
+    listener()
+  }
+  window.addEventListener('online', onOnline)
+  window.addEventListener('offline', listener)
+  serviceWorker?.addEventListener('message', onMessage)
+  requestReport()
+  return () => {
+    window.removeEventListener('online', onOnline)
+    window.removeEventListener('offline', listener)
+    serviceWorker?.removeEventListener('message', onMessage)
+  }
+}
