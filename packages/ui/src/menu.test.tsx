@@ -21,15 +21,38 @@ function open() {
 }
 const focused = () => document.activeElement?.textContent
 
-test('a scroll that moves its button closes the menu', async () => {
+test('the menu follows its button, and closes when the button leaves the screen', async () => {
   const { person, trigger } = open()
   await person.click(trigger)
-  expect(screen.getByRole('menu').style.top).toBe('4px')
+  const menu = screen.getByRole('menu')
+  expect(menu.style.top).toBe('4px')
+  const frame = trigger.parentElement as HTMLElement
+  const rect = vi.spyOn(frame, 'getBoundingClientRect')
+  rect.mockReturnValue(new DOMRect(0, 100, 44, 44))
   fireEvent.scroll(document)
-  expect(screen.getByRole('menu')).toBeTruthy()
-  vi.spyOn(trigger, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -20, 44, 44))
+  expect(menu.style.top).toBe('148px')
+  rect.mockReturnValue(new DOMRect(0, -100, 44, 44))
   fireEvent.scroll(document)
   expect(screen.queryByRole('menu')).toBeNull()
+})
+
+test('the menu stays open and follows when the list around it changes', async () => {
+  const list = (before: string[]) => (
+    <ul>
+      {[...before, 'Ravi'].map((name) => (
+        <li key={name}>
+          <Menu label={name} items={[{ key: 'reset', label: 'Reset', onSelect: () => {} }]} />
+        </li>
+      ))}
+    </ul>
+  )
+  const { rerender } = render(list(['Asha']))
+  const trigger = screen.getByRole('button', { name: 'Ravi' })
+  await userEvent.setup().click(trigger)
+  const frame = trigger.parentElement as HTMLElement
+  vi.spyOn(frame, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 20, 44, 44))
+  rerender(list([]))
+  expect(screen.getByRole('menu').style.top).toBe('68px')
 })
 
 test('opens with the first action focused; arrow keys wrap, Home and End move to the ends', async () => {

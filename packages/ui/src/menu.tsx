@@ -1,8 +1,9 @@
 import {
-  type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -23,7 +24,8 @@ export type MenuItem = {
 
 /**
  * A button with a menu of actions. Arrow keys, Home and End move, Escape and Tab close. Focus returns to the button before
- * an action runs, so that a dialog opened by it restores the focus there.
+ * an action runs, so that a dialog opened by it restores the focus there. The menu follows its button when the list around it
+ * changes or scrolls, and closes when the button leaves the screen.
  */
 export function Menu({ label, items }: { label: string; items: readonly MenuItem[] }) {
   const [isOpen, setOpen] = useState(false)
@@ -34,16 +36,8 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
   useEffect(() => {
     if (!isOpen) return
     const press = ({ target }: Event) => target instanceof Node && !frame.current?.contains(target) && setOpen(false)
-    const topOf = () => trigger.current?.getBoundingClientRect().top
-    const openedAt = topOf()
-    // The menu does not move with its button. A scroll that ended before the press may be reported after it.
-    const scroll = () => topOf() !== openedAt && setOpen(false)
     document.addEventListener('pointerdown', press)
-    document.addEventListener('scroll', scroll, { capture: true, passive: true })
-    return () => {
-      document.removeEventListener('pointerdown', press)
-      document.removeEventListener('scroll', scroll, { capture: true })
-    }
+    return () => document.removeEventListener('pointerdown', press)
   }, [isOpen])
 
   const leave = () => {
@@ -72,6 +66,7 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
           label={label}
           items={items}
           onLeave={leave}
+          onGone={() => setOpen(false)}
           onSelect={(item) => {
             leave()
             item.onSelect()
@@ -87,16 +82,15 @@ interface ItemsProps {
   label: string
   items: readonly MenuItem[]
   onLeave: () => void
+  /** The button has left the screen. */
+  onGone: () => void
   onSelect: (item: MenuItem) => void
 }
 
-function Items({ id, label, items, onLeave, onSelect }: ItemsProps) {
+function Items({ id, label, items, onLeave, onGone, onSelect }: ItemsProps) {
   const list = useRef<HTMLDivElement>(null)
-  const [place, setPlace] = useState<CSSProperties>()
-  useLayoutEffect(() => {
-    if (list.current) setPlace(placeOf(list.current))
-    buttons(list.current)[0]?.focus({ preventScroll: true })
-  }, [])
+  useFollowing(list, onGone)
+  useLayoutEffect(() => buttons(list.current)[0]?.focus({ preventScroll: true }), [])
 
   return (
     <div
@@ -106,7 +100,6 @@ function Items({ id, label, items, onLeave, onSelect }: ItemsProps) {
       tabIndex={-1}
       aria-label={label}
       className={styles.menu}
-      style={place}
       onKeyDown={(event) => moveFocus(event, list.current, onLeave)}
     >
       {items.map((item) => (
@@ -129,15 +122,35 @@ function Items({ id, label, items, onLeave, onSelect }: ItemsProps) {
 
 const GAP_PX = 4
 
-/** Below its button, or above it where the screen ends: fixed to the screen, since a table would clip it. */
-function placeOf(list: HTMLElement): CSSProperties {
+/** Keeps the menu at its button: after each render, scroll and change of the window's size. */
+function useFollowing(list: RefObject<HTMLElement | null>, onGone: () => void) {
+  const follow = useEffectEvent(() => {
+    if (list.current && !moveToButton(list.current)) onGone()
+  })
+  useLayoutEffect(() => follow())
+  useEffect(() => {
+    const listener = () => follow()
+    document.addEventListener('scroll', listener, { capture: true, passive: true })
+    window.addEventListener('resize', listener)
+    return () => {
+      document.removeEventListener('scroll', listener, { capture: true })
+      window.removeEventListener('resize', listener)
+    }
+  }, [])
+}
+
+/**
+ * Below its button, or above it where the screen ends: fixed to the screen, since a table would clip it. False when the button is
+ * outside of the screen.
+ */
+function moveToButton(list: HTMLElement): boolean {
   const { top = 0, bottom = 0, right = 0 } = list.parentElement?.getBoundingClientRect() ?? {}
   const { height } = list.getBoundingClientRect()
   const opensUp = bottom + GAP_PX + height > window.innerHeight && top - GAP_PX - height > 0
-  return {
-    right: document.documentElement.clientWidth - right,
-    ...(opensUp ? { bottom: window.innerHeight - top + GAP_PX } : { top: bottom + GAP_PX }),
-  }
+  list.style.right = `${document.documentElement.clientWidth - right}px`
+  list.style.top = opensUp ? 'auto' : `${bottom + GAP_PX}px`
+  list.style.bottom = opensUp ? `${window.innerHeight - top + GAP_PX}px` : 'auto'
+  return bottom >= 0 && top <= window.innerHeight
 }
 
 const buttons = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
