@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOf, type Band } from './place.ts'
+import { offsetOf, placeOf, type Band } from './place.ts'
 
 const band = (top: number, bottom: number): Band => ({ top, bottom })
 const whole = band(0, 780)
@@ -39,4 +39,13 @@ test.each([
   ['a dialog from edge to edge: at the top', band(0, 120), [band(700, 760)], undefined, { edge: 'top', offset: 8 }],
 ] as const)('%s', (_, free, controls, focused, expected) => {
   expect(placeOf(780, free, controls, focused)).toEqual(expected)
+})
+
+test.each([
+  ['bottom', whole, 8],
+  ['bottom', band(74, 700), 88],
+  ['top', band(74, 700), 82],
+  ['bottom', band(0, 120), 8],
+] as const)('at the %s of what %j leaves free, a toast is %i px from that edge', (edge, free, expected) => {
+  expect(offsetOf(edge, 780, free)).toBe(expected)
 })

@@ -23,14 +23,21 @@ const overlap = (one: Band, other: Band) => one.top < other.bottom && other.top 
  * one. At the top when the bars leave too little room, as in a dialog.
  */
 export function placeOf(height: number, free: Band, controls: readonly Band[], focused?: Band): Place {
-  if (free.bottom - free.top < 2 * TOAST_HEIGHT_PX) return { edge: 'top', offset: GAP_PX }
+  if (isTooSmall(free)) return { edge: 'top', offset: GAP_PX }
   const covered = (band: Band) =>
     controls.filter((control) => overlap(band, control)).length + (focused && overlap(band, focused) ? FOCUS_WEIGHT : 0)
   const above = covered({ top: free.top, bottom: free.top + TOAST_HEIGHT_PX })
   const below = covered({ top: free.bottom - TOAST_HEIGHT_PX, bottom: free.bottom })
-  return above < below
-    ? { edge: 'top', offset: free.top + GAP_PX }
-    : { edge: 'bottom', offset: height - free.bottom + GAP_PX }
+  const edge = above < below ? 'top' : 'bottom'
+  return { edge, offset: offsetOf(edge, height, free) }
+}
+
+const isTooSmall = ({ top, bottom }: Band) => bottom - top < 2 * TOAST_HEIGHT_PX
+
+/** Returns how far from this edge a toast is clear of the bars. */
+export function offsetOf(edge: Place['edge'], height: number, free: Band): number {
+  if (isTooSmall(free)) return GAP_PX
+  return (edge === 'top' ? free.top : height - free.bottom) + GAP_PX
 }
 
 const isPinned = (element: Element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position)
@@ -60,6 +67,9 @@ function freeBand(): Band {
   }
   return { top, bottom }
 }
+
+/** Measures how far from this edge a toast is clear of the bars of the current page. */
+export const measuredOffset = (edge: Place['edge']): number => offsetOf(edge, window.innerHeight, freeBand())
 
 /** Measures the current page. */
 export function measuredPlace(): Place {

@@ -4,7 +4,7 @@ import { type ToastClassnames, Toaster, toast as show } from 'sonner'
 import { create } from 'zustand'
 import { type Notice, takeNotices, useNotices } from './toast.ts'
 import { mergeNotices } from './merge-notices.ts'
-import { measuredPlace, type Place } from './place.ts'
+import { measuredOffset, measuredPlace, type Place } from './place.ts'
 import styles from './toasts.module.css'
 
 const icons = {
@@ -62,6 +62,29 @@ function oneAtATime(taken: readonly Notice[], moment: { current: { notices: Noti
   return merged ? [...offers, merged] : offers
 }
 
+/** Measures again after a bar appeared with the notice or with a click; the toast keeps its edge. */
+function useRoomForBars(place: Place | undefined) {
+  useEffect(() => {
+    if (!place) return undefined
+    const again = () => {
+      if (!document.querySelector('[data-sonner-toast]')) return
+      const { edge } = place
+      const offset = measuredOffset(edge)
+      if (offset > place.offset) usePlace.setState({ place: { edge, offset } })
+    }
+    let timer = setTimeout(again, SETTLE_MS)
+    const onClick = () => {
+      clearTimeout(timer)
+      timer = setTimeout(again, SETTLE_MS)
+    }
+    window.addEventListener('click', onClick)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('click', onClick)
+    }
+  }, [place])
+}
+
 /**
  * Toasts at the top right, below the header; on a phone one at a time, clear of bars and the focused control. A repeated sentence replaces
  * the earlier toast.
@@ -88,25 +111,7 @@ export function Toasts({ label, close }: { label: string; close: string }) {
     return undefined
   }, [waiting])
 
-  // Measure again after a bar appeared with the notice or with a click; the toast keeps its edge.
-  useEffect(() => {
-    if (!place) return undefined
-    const again = () => {
-      if (!document.querySelector('[data-sonner-toast]')) return
-      const { edge, offset } = measuredPlace()
-      if (edge === place.edge && offset > place.offset) usePlace.setState({ place: { edge, offset } })
-    }
-    let timer = setTimeout(again, SETTLE_MS)
-    const onClick = () => {
-      clearTimeout(timer)
-      timer = setTimeout(again, SETTLE_MS)
-    }
-    window.addEventListener('click', onClick)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('click', onClick)
-    }
-  }, [place])
+  useRoomForBars(place)
 
   return (
     <Toaster

@@ -126,11 +126,15 @@ test('on a phone a toast does not cover header, filters or cart, and moves when 
   const toast = page.locator('[data-sonner-toast]').first()
   await toast.waitFor({ timeout: 10_000 })
   await expect.poll(async () => (await toast.boundingBox())?.y).toBeGreaterThan(600)
-  // A bar at the bottom, as the cart of the customer's remote.
+  // A bar at the bottom, as the cart of the customer's remote, and so many controls above it that a new toast would be at the top.
   await page.evaluate(() => {
-    const bar = document.createElement('button')
-    bar.style.cssText = 'position: fixed; inset: auto 0 0; height: 80px'
-    document.body.append(bar)
+    const place = (cssText: string) => {
+      const button = document.createElement('button')
+      button.style.cssText = cssText
+      document.body.append(button)
+    }
+    place('position: fixed; inset: auto 0 0; height: 80px')
+    for (let control = 0; control < 9; control += 1) place('position: absolute; top: 640px; height: 20px')
   })
   await page.locator('h1').click()
   await expect.poll(async () => toast.evaluate((box) => box.getBoundingClientRect().bottom)).toBeLessThanOrEqual(700)
