@@ -10,7 +10,8 @@ import { useOutletsTexts } from './texts.ts'
 
 interface OutletDialogProps {
   outlet: Outlet | null
-  users: readonly User[]
+  /** Undefined until they are loaded. */
+  users: readonly User[] | undefined
   onClose: () => void
 }
 

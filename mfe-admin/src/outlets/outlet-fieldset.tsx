@@ -25,8 +25,15 @@ import { UpiField } from './upi-field.tsx'
 
 type Form = UseFormReturn<OutletFields>
 
+interface OutletFieldsetProps {
+  form: Form
+  outlet: Outlet | null
+  /** Undefined until they are loaded. */
+  users: readonly User[] | undefined
+}
+
 /** The form fields of an outlet. */
-export function OutletFieldset({ form, outlet, users }: { form: Form; outlet: Outlet | null; users: readonly User[] }) {
+export function OutletFieldset({ form, outlet, users }: OutletFieldsetProps) {
   const texts = useOutletsTexts()
   return (
     <div className={styles.fields}>
@@ -110,15 +117,15 @@ function Coordinates({ form }: { form: Form }) {
   )
 }
 
-function ManagerSelect({ form, outlet, users }: { form: Form; outlet: Outlet | null; users: readonly User[] }) {
+function ManagerSelect({ form, outlet, users }: OutletFieldsetProps) {
   const texts = useOutletsTexts()
-  const choices = managerChoices(users, outlet)
-  const isUnknown = outlet !== null && managerName(outlet, users) === undefined
+  const choices = managerChoices(users ?? [], outlet)
+  const isUnknown = outlet !== null && managerName(outlet, users ?? []) === undefined
   return (
     <Select
       label={texts.manager}
       optional
-      hint={choices.length === 0 ? texts.allAssigned : undefined}
+      hint={users && choices.length === 0 ? texts.allAssigned : undefined}
       {...connect(form, 'manager_id')}
     >
       <option value={noManager}>{texts.noManager}</option>

@@ -133,6 +133,18 @@ describe('the dialog', () => {
     ).toBeTruthy()
   })
 
+  test.each([
+    ['are not there yet', () => new Promise(() => {})],
+    ['could not be loaded', () => unanswered()],
+  ])('shows no such note when the managers %s', async (_, users) => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const { person } = open({ 'GET /admin/users': users })
+    await card()
+    await person.click(screen.getByRole('button', { name: 'Add Outlet' }))
+    await screen.findByLabelText(/^Manager/)
+    expect(screen.queryByText(/^All outlet managers/)).toBeNull()
+  })
+
   test('a missing or invalid value is reported at its field', async () => {
     const { person, calls } = open()
     await card()

@@ -25,7 +25,7 @@ export function OutletsPage() {
   const { data } = useLoad<typeof listUsers>('GET /admin/users', { querystring: {} }, { failure: null })
   const taking = useLoad<typeof listTaking>('GET /outlets/taking', {}, { failure: null, everySeconds: 60 })
   // Without `page` the response is an array.
-  const users = Array.isArray(data) ? data : []
+  const users = Array.isArray(data) ? data : undefined
   const create = () => setEditing({ outlet: null })
   const isEmpty = outlets.data?.length === 0
   const add = !isEmpty && (
@@ -45,7 +45,7 @@ export function OutletsPage() {
           <li key={outlet.id}>
             <OutletCard
               outlet={outlet}
-              users={users}
+              users={users ?? []}
               taking={taking.data?.outlets.find(({ outlet_id }) => outlet_id === outlet.id)}
               onEdit={() => setEditing({ outlet })}
               onDelete={() => setDeleting(outlet)}

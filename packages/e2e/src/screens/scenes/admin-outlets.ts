@@ -14,13 +14,12 @@ async function filled(page: Page) {
   await fillField(page, /^Longitude/, '77.2066')
 }
 
-const managers = async (page: Page) =>
-  (
-    await page
-      .getByLabel(/^Manager/)
-      .locator('option')
-      .allInnerTexts()
-  ).join()
+/** The managers to choose from, once they are loaded. */
+async function managers(page: Page) {
+  const options = page.getByLabel(/^Manager/).locator('option')
+  await options.filter({ hasText: 'Joseph' }).waitFor({ state: 'attached' })
+  return (await options.allInnerTexts()).join()
+}
 
 /** Outlets Management. */
 export const adminOutletsScenes: Scene[] = [
