@@ -41,6 +41,15 @@ test('an address is searched for on demand only, and the pin goes to what was fo
     .toMatchObject({ body: { delivery_address: { address: '12 Janpath', lat: found.lat, lng: found.lng } } })
 })
 
+test('a saved address that arrives after the map was opened is there to be searched for', async () => {
+  fillCart({ address: null })
+  let arrive: (location: object) => void = () => {}
+  const location = new Promise<object>((resolve) => (arrive = resolve))
+  await openPin(openSearch({ 'GET /users/location': () => location }))
+  arrive({ address: 'Hauz Khas 4', lat: null, lng: null })
+  await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Find an address').value).toBe('Hauz Khas 4')
+})
+
 test('a search that finds nothing says so', async () => {
   const view = openSearch({ 'POST /addresses/search': { found: [] } })
   await openPin(view)

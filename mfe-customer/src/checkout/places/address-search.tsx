@@ -22,7 +22,9 @@ interface AddressSearchProps {
 export function AddressSearch({ typed, near, onFind }: AddressSearchProps) {
   const texts = usePlacesTexts()
   const { call } = useShell()
-  const [address, setAddress] = useState(typed)
+  const [own, setOwn] = useState<string>()
+  // A saved address may arrive after this was opened.
+  const address = own ?? typed
   const [found, setFound] = useState<readonly Place[]>()
   const { run, busy } = useAction(
     (text: string) => call<typeof findAddress>('POST /addresses/search', { body: { address: text, ...near } }),
@@ -50,7 +52,7 @@ export function AddressSearch({ typed, near, onFind }: AddressSearchProps) {
         value={address}
         maxLength={ADDRESS_MAX_LENGTH}
         autoComplete="off"
-        onChange={({ target }) => setAddress(target.value)}
+        onChange={({ target }) => setOwn(target.value)}
       />
       <Button type="submit" icon={<Search aria-hidden />} busy={busy}>
         {texts.search}
