@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { User } from '@tapri/contracts/auth'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { nearConnaughtPlace } from './demo-users.ts'
@@ -60,6 +61,9 @@ export const openTabs = new Set<Tab>()
 /** How long a page may take for what a test waits for. Screens stand back behind journeys, which take both cores for tens of seconds at times. */
 export const PAGE_TIMEOUT_MS = 60_000
 
+/** Half of the pages' API calls, by chance, wait so long: it shows where a page or a test relies on the order of answers. */
+const API_DELAY_MS = Number(process.env.API_DELAY_MS ?? 0)
+
 /** Opens a new context and page. Map tiles are answered by a transparent pixel. */
 export async function openTab(browser: Browser, options: TabOptions): Promise<Tab> {
   const { baseUrl, size = 'phone', theme = 'light', position = nearConnaughtPlace, traced = false } = options
@@ -89,9 +93,12 @@ export async function openTab(browser: Browser, options: TabOptions): Promise<Ta
   })
   page.on('pageerror', (error) => consoleErrors.push(`${page.url()}: ${error.message}`))
   const tab: Tab = { page, context, consoleErrors, traced, answer: async () => null }
-  const patterns = [TILES, ...(options.fakeApi ? [`${baseUrl}/api/*`] : [])]
-  const answer = async (request: PausedRequest) =>
-    request.url.hostname.endsWith('tile.openstreetmap.org') ? transparentTile : tab.answer(request)
+  const patterns = [TILES, ...(options.fakeApi || API_DELAY_MS ? [`${baseUrl}/api/*`] : [])]
+  const answer = async (request: PausedRequest) => {
+    if (request.url.hostname.endsWith('tile.openstreetmap.org')) return transparentTile
+    if (API_DELAY_MS > 0 && Math.random() < 0.5) await sleep(API_DELAY_MS)
+    return tab.answer(request)
+  }
   await interceptRequests(page, patterns, answer)
   // A page that is closed at once cannot be reached any more.
   context.on('page', (opened) => interceptRequests(opened, patterns, answer).catch(() => {}))
