@@ -5,6 +5,8 @@ const common = {
   setupFiles: './src/support/save-artifacts-on-failure.ts',
   testTimeout: 180_000,
   hookTimeout: 60_000,
+  // Vitest's own second is less than a page takes on a busy machine.
+  expect: { poll: { timeout: 20_000 } },
 }
 
 /**

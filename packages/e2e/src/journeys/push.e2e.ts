@@ -121,12 +121,17 @@ test('a customer turns notifications on while tracking an order; one says it is 
 
 /** The first touch turns the sound on where the browser had kept it off; notifications are offered to who presses the button. */
 async function turnSoundOn(page: Page) {
-  await page.getByRole('heading', { level: 1 }).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await heading.click()
   await waitForText(page, 'आवाज़ चालू है')
   const isOff = page.getByRole('button', { name: /^आवाज़ बंद है/ })
-  // A press right after the sound came on does not turn it off.
+  // A press right after the sound came on does not turn it off, and one while it rings only silences it.
   const turnOff = async () => {
-    if (!(await isOff.isVisible())) await page.getByRole('button', { name: 'आवाज़ चालू है' }).click({ timeout: 2_000 })
+    if (!(await isOff.isVisible())) {
+      await heading.click()
+      await page.waitForTimeout(800)
+      await page.getByRole('button', { name: 'आवाज़ चालू है', exact: true }).click({ timeout: 2_000 })
+    }
     await isOff.waitFor({ timeout: 2_000 })
     return true
   }

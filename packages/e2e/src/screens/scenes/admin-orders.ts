@@ -63,7 +63,11 @@ export const adminOrdersScenes: Scene[] = [
     ...list,
     name: 'admin orders: pages',
     responses: { 'GET /orders': { ...listOf(orders), pagination: listOf(orders, 480).pagination } },
-    steps: (page) => clickButton(page, 'Page 2'),
+    steps: async (page) => {
+      await clickButton(page, 'Page 2')
+      // Until it has come the first page stands there, paler.
+      await page.locator('[data-turning]').waitFor({ state: 'detached' })
+    },
     screenshot: true,
     shows: ['Per page'],
   },
