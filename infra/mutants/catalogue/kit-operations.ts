@@ -160,10 +160,31 @@ export const kitOperations: Mutant[] = [
     ],
   ),
   {
-    file: at('stream-reader.ts'),
+    file: at('read-stored.ts'),
     find: 'return reads.slice(0, index)',
     replace: 'continue',
-    tests: [at('stream-reader.test.ts')],
+    tests: [at('read-stored.test.ts')],
     promise: 'a reader by sequence waits for a nats-server that is behind',
   },
+  ...faultsIn(
+    at('stream-reader.ts'),
+    [at('stream-reader.test.ts')],
+    [
+      {
+        find: 'if (read.sequence < next) return',
+        replace: '',
+        promise: 'an event that is acknowledged while it is read is handed over once',
+      },
+      {
+        find: 'stored.sequence === cursor.next()',
+        replace: 'stored.sequence >= cursor.next()',
+        promise: 'an own event waits for the events of other processes before it',
+      },
+      {
+        find: ' && !isComparing',
+        replace: '',
+        promise: 'an own event does not come before the beginning of a stream that was made anew',
+      },
+    ],
+  ),
 ]

@@ -10,7 +10,18 @@ export interface Bus {
   connected: Promise<{ nats: NatsConnection; js: JetStreamClient; jsm: JetStreamManager }>
   /** Runs after each connection, the first one included: streams may be gone when the broker comes back. */
   onConnect: (listener: () => void) => void
+  /** What this process published and the broker stored: who follows the stream here need not read it. */
+  onStored: (listener: (stored: StoredMessage) => void) => void
+  tellStored: (stored: StoredMessage) => void
   close: () => Promise<void>
+}
+
+export interface StoredMessage {
+  stream: string
+  sequence: number
+  subject: string
+  text: string
+  traceparent?: string | undefined
 }
 
 /** The pause between two attempts to connect, plus up to 100 ms of jitter. */
@@ -54,6 +65,7 @@ function connectionOptions(url: string, name: string): NodeConnectionOptions {
 /** Connects in the background without a limit of attempts. While the broker is away, events stay in the outbox. */
 export function connectBus(url: string, name: string, log: FastifyBaseLogger): Bus {
   const listeners = new Set<() => void>()
+  const storedListeners = new Set<(stored: StoredMessage) => void>()
   let isConnected = false
   let isClosing = false
 
@@ -88,6 +100,10 @@ export function connectBus(url: string, name: string, log: FastifyBaseLogger): B
     onConnect: (listener) => {
       listeners.add(listener)
       if (isConnected) listener()
+    },
+    onStored: (listener) => void storedListeners.add(listener),
+    tellStored: (stored) => {
+      for (const listener of storedListeners) listener(stored)
     },
     close: async () => {
       isClosing = true

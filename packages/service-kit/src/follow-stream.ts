@@ -58,6 +58,7 @@ export function followStream(options: FollowOptions): Following {
       compareNow()
     })
   })
+  bus.onStored((stored) => stored.stream === stream && reader.takeOwn(stored))
   const timer = setInterval(() => bus.isConnected() && compareNow(), COMPARE_EVERY_MS).unref()
   return {
     isCurrent: () => bus.isConnected() && isCurrent,

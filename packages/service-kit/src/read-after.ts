@@ -1,7 +1,8 @@
 import type { Subject } from '@tapri/contracts/events'
 import { streamOf } from '@tapri/contracts/streams'
 import type { Connected } from './bus.ts'
-import { firstWithin, readStored, type Stored } from './stream-reader.ts'
+import { firstWithin, readStored } from './read-stored.ts'
+import type { Stored } from './stream-reader.ts'
 
 /** Where a reader that keeps its place in its own database stands in a stream. */
 export interface Place {

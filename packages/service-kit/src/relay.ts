@@ -5,7 +5,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { Bus, Connected } from './bus.ts'
 import type { Republish, WithOutbox } from './outbox.ts'
-import { createSender, pauses } from './send-batch.ts'
+import { pauses } from './pauses.ts'
+import { createSender } from './send-batch.ts'
 
 export interface Relay {
   /** Looks into the outbox now. Called after each write request and each handled event. */
@@ -35,7 +36,7 @@ export function startRelay<DB extends WithOutbox>(options: RelayOptions<DB>): Re
   const { db, bus, service, republish, owns = {}, log } = options
   const paused = pauses()
   const { pause, wake } = wakeablePause()
-  const sender = createSender(db as unknown as Kysely<WithOutbox>, paused, log)
+  const sender = createSender(db as unknown as Kysely<WithOutbox>, paused, log, bus.tellStored)
   let isStopped = false
   /** Whether the streams were compared with the tables on this connection. */
   let isCompared = false

@@ -9,19 +9,14 @@ import {
 } from '@nats-io/transport-node'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Connected } from './bus.ts'
+import type { Connected, StoredMessage } from './bus.ts'
 import type { OutboxTable, WithOutbox } from './outbox.ts'
+import type { Pauses } from './pauses.ts'
 import { TRACEPARENT, tracePublishing } from './tracing/events.ts'
 
 /** Rows that one batch looks at: at first, and while there are more, twice as many each time. */
 const LEAST = 128
 const MOST = 1_024
-/** The pause of an aggregate after its event failed: doubles with each failure, at most 5 min. */
-const FIRST_PAUSE_MS = 1_000
-const LONGEST_PAUSE_MS = 5 * 60_000
-/** How many aggregates can be paused; beyond them the oldest pause ends. */
-const MOST_PAUSED = 10_000
-
 /** An event that is not acknowledged by then counts as failed. */
 const ACKNOWLEDGED_WITHIN_MS = 2_000
 /** Longer than a batch takes. When a process ends without giving it up, another one publishes after this time. */
@@ -49,7 +44,12 @@ export interface Sender {
  * aggregate keep their order. A failed event pauses its own aggregate only. A repeat, after a crash or by a process that held
  * the lease too long, carries the same message id, which the broker or the reader drops.
  */
-export function createSender(db: Kysely<WithOutbox>, paused: Pauses, log: Pick<FastifyBaseLogger, 'error'>): Sender {
+export function createSender(
+  db: Kysely<WithOutbox>,
+  paused: Pauses,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  onStored: (stored: StoredMessage) => void,
+): Sender {
   const holder = randomUUID()
   let acknowledged: number[] = []
   let most = LEAST
@@ -66,7 +66,7 @@ export function createSender(db: Kysely<WithOutbox>, paused: Pauses, log: Pick<F
       const batch = await take()
       const isFull = batch[0]?.looked_at === most
       most = isFull ? Math.min(MOST, most * 2) : LEAST
-      const sent = await Promise.allSettled(batch.map((row) => send(js, row)))
+      const sent = await Promise.allSettled(batch.map((row) => send(js, row).then(onStored)))
       const stored = batch.filter((_, index) => sent[index]?.status === 'fulfilled')
       acknowledged.push(...stored.map(({ id }) => id))
       for (const { thing_id } of stored) paused.end(thing_id)
@@ -94,17 +94,23 @@ export function createSender(db: Kysely<WithOutbox>, paused: Pauses, log: Pick<F
   }
 }
 
-async function send(js: Connected['js'], row: Waiting) {
-  const { subject, thing_id, event_id, data } = row
+async function send(js: Connected['js'], row: Waiting): Promise<StoredMessage> {
+  const { event_id, data } = row
+  const subject = `${row.subject}.${row.thing_id}`
+  const text = JSON.stringify(data)
   const options = { msgID: event_id, timeout: ACKNOWLEDGED_WITHIN_MS }
   const traced = tracePublishing(row)
-  if (!traced) return js.publish(`${subject}.${thing_id}`, JSON.stringify(data), options)
+  if (!traced) {
+    const { stream, seq: sequence } = await js.publish(subject, text, options)
+    return { stream, sequence, subject, text }
+  }
   const headers = createHeaders()
   headers.set(TRACEPARENT, traced.traceparent)
   let isStored = false
   try {
-    await js.publish(`${subject}.${thing_id}`, JSON.stringify(data), { ...options, headers })
+    const { stream, seq: sequence } = await js.publish(subject, text, { ...options, headers })
     isStored = true
+    return { stream, sequence, subject, text, traceparent: traced.traceparent }
   } finally {
     traced.end(!isStored)
   }
@@ -166,32 +172,3 @@ const takeBatch = (holder: string, acknowledged: number[], paused: string[], mos
     (select count(*) from oldest)::int as looked_at
   from first
   order by id`
-
-export interface Pauses {
-  /** The aggregates that are paused now. */
-  now: () => string[]
-  begin: (aggregate: string) => number
-  end: (aggregate: string) => void
-  /** For a new connection: its broker may be configured differently. */
-  clear: () => void
-}
-
-/** Exponential backoff for each aggregate, measured by a monotonic clock. */
-export function pauses(clock: () => number = () => performance.now()): Pauses {
-  const known = new Map<string, { until: number; ms: number }>()
-  return {
-    now: () => [...known].filter(([, { until }]) => until > clock()).map(([aggregate]) => aggregate),
-    begin: (aggregate) => {
-      const ms = Math.min(LONGEST_PAUSE_MS, (known.get(aggregate)?.ms ?? FIRST_PAUSE_MS / 2) * 2)
-      known.delete(aggregate)
-      known.set(aggregate, { until: clock() + ms, ms })
-      for (const oldest of known.keys()) {
-        if (known.size <= MOST_PAUSED) break
-        known.delete(oldest)
-      }
-      return ms
-    },
-    end: (aggregate) => void known.delete(aggregate),
-    clear: () => known.clear(),
-  }
-}

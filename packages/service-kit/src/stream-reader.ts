@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Subject } from '@tapri/contracts/events'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Connected } from './bus.ts'
-import { TRACEPARENT, traceFollowing } from './tracing/events.ts'
+import type { Connected, StoredMessage } from './bus.ts'
+import { firstWithin, type ReadBack, readStored, readWindow, type StoredRead } from './read-stored.ts'
+import { traceFollowing } from './tracing/events.ts'
 
 /** One event of a stream, in the stream's order. */
 export interface Stored {
@@ -12,42 +13,125 @@ export interface Stored {
   data: unknown
 }
 
-export interface ReadOptions {
+export interface ReadOptions extends ReadBack {
   log: Pick<FastifyBaseLogger, 'warn'>
   /** All events of one stream of this service. */
   subjects: readonly Subject[]
-  /** How far back it begins: not older than so long, and not more events. */
-  backMs: number
-  most: number
   /** At the beginning, and when the stream was made anew or lost its newest events: what follows begins after `sequence`. */
   onBegin: (epoch: string, sequence: number) => void
   onEvent: (event: Stored) => void
 }
 
-/** An event that was heard is read before it is stored, and again after a pause that doubles up to this one. */
-const LONGEST_PAUSE_MS = 10
+/**
+ * An event is heard before it is stored, so the first read waits, and a repeated one twice as long each time up to the longest. What this
+ * process published itself is usually acknowledged within the first pause, and is not read at all.
+ */
+const FIRST_PAUSE_MS = 1
+const LONGEST_PAUSE_MS = 8
 /** What is not stored by then was a repeat, which the broker drops. */
 const STORED_WITHIN_MS = 1_000
-/** Events that are asked for at once. */
-const WINDOW = 200
 /** A server of a cluster that has not stored by then what the leader has will not: the event was deleted by hand. */
 const BEHIND_AT_MOST_MS = 30_000
 
+/** Reads a stream by sequence: everything at first, then what is heard. */
+export function createReader(stream: string, options: ReadOptions) {
+  const expected = createExpected()
+  const expectNoLonger = patience(stream, options.log)
+  const handOver = handOverTo(options)
+  const cursor = createCursor((read, wasHeard) => {
+    expected.remove(read)
+    handOver(read, wasHeard)
+  })
+  let isComparing = false
+
+  async function readMissing({ jsm }: Connected) {
+    const { created, state } = await jsm.streams.info(stream)
+    const epoch = Date.parse(created).toString(36)
+    if (epoch !== cursor.epoch() || state.last_seq < cursor.next() - 1) {
+      const first = await firstWithin(jsm, stream, state, options)
+      cursor.begin(epoch, first)
+      options.onBegin(epoch, first - 1)
+    }
+    cursor.skipTo(state.first_seq)
+    while (cursor.next() <= state.last_seq) {
+      const reads = await readStored(jsm, stream, cursor.next(), state.last_seq - cursor.next() + 1)
+      for (const read of reads) cursor.take(read, false)
+      if (reads.length > 0) continue
+      expectNoLonger(cursor.next())
+      cursor.skipTo(cursor.next() + 1)
+    }
+  }
+
+  return {
+    /** Compares with the stream and reads what is missing. */
+    compare: async (connected: Connected) => {
+      isComparing = true
+      await readMissing(connected).finally(() => (isComparing = false))
+    },
+    /** Reads what was heard, as soon as it is stored. */
+    readOn: async ({ jsm }: Connected) => {
+      let pauseMs = FIRST_PAUSE_MS
+      while (expected.count() > 0) {
+        await sleep(pauseMs)
+        const from = cursor.next()
+        const reads = await readWindow(jsm, stream, from, expected.count())
+        for (const read of untilMissing(reads)) cursor.take(read, true)
+        pauseMs = cursor.next() > from ? FIRST_PAUSE_MS : Math.min(LONGEST_PAUSE_MS, 2 * pauseMs)
+        expected.giveUp()
+      }
+    },
+    /** What this process published, unless events before it are still to be read. */
+    takeOwn: (stored: Omit<StoredMessage, 'stream'>) => {
+      const isKnown = cursor.epoch() !== undefined && !isComparing
+      if (isKnown && stored.sequence === cursor.next()) cursor.take(stored, true)
+    },
+    expect: expected.add,
+  }
+}
+
 /** Knows which sequence comes next. */
-export function createReader(stream: string, { log, subjects, onBegin, onEvent, ...limits }: ReadOptions) {
+function createCursor(onTake: (read: StoredRead, wasHeard: boolean) => void) {
   /** The time at which the stream was made. */
   let epoch: string | undefined
   let next = 0
-  /** What was heard and not yet read, with the time at which it is given up. */
-  const expected = new Map<string, number>()
-  const expectNoLonger = patience(stream, log)
+  return {
+    epoch: () => epoch,
+    next: () => next,
+    begin: (found: string, first: number) => {
+      epoch = found
+      next = first
+    },
+    skipTo: (sequence: number) => {
+      next = Math.max(next, sequence)
+    },
+    take: (read: StoredRead, wasHeard: boolean) => {
+      // Acknowledged while it was read.
+      if (read.sequence < next) return
+      next = read.sequence + 1
+      onTake(read, wasHeard)
+    },
+  }
+}
 
-  /** Only what was heard is part of its trace: what is read anew, as after a start, happened before. */
-  function take({ sequence, subject, text, traceparent }: Read, wasHeard = false) {
-    next = sequence + 1
+/** What was heard and not yet read. */
+function createExpected() {
+  const givenUpAt = new Map<string, number>()
+  return {
+    add: (subject: string, text: string) => givenUpAt.set(`${subject} ${text}`, performance.now() + STORED_WITHIN_MS),
+    remove: ({ subject, text }: StoredRead) => givenUpAt.delete(`${subject} ${text}`),
+    count: () => givenUpAt.size,
+    giveUp: () => {
+      for (const [key, at] of givenUpAt) if (at < performance.now()) givenUpAt.delete(key)
+    },
+  }
+}
+
+/** Only what was heard is part of its trace: what is read anew, as after a start, happened before. */
+const handOverTo =
+  ({ log, subjects, onEvent }: ReadOptions) =>
+  ({ sequence, subject, text, traceparent }: StoredRead, wasHeard: boolean) => {
     const known = subjects.find((each) => subject?.startsWith(`${each}.`))
     if (!known || text === undefined) return
-    expected.delete(`${subject} ${text}`)
     try {
       const event = { sequence, subject: known, data: JSON.parse(text) as unknown }
       traceFollowing(known, wasHeard ? traceparent : undefined, () => onEvent(event))
@@ -56,54 +140,10 @@ export function createReader(stream: string, { log, subjects, onBegin, onEvent, 
     }
   }
 
-  /** Compares with the stream and reads what is missing. */
-  async function compare({ jsm }: Connected) {
-    const { created, state } = await jsm.streams.info(stream)
-    const found = Date.parse(created).toString(36)
-    if (found !== epoch || state.last_seq < next - 1) {
-      next = await firstWithin(jsm, stream, state, limits)
-      epoch = found
-      onBegin(found, next - 1)
-    }
-    next = Math.max(next, state.first_seq)
-    while (next <= state.last_seq) {
-      const reads = await readStored(jsm, stream, next, state.last_seq - next + 1)
-      for (const read of reads) take(read)
-      if (reads.length > 0) continue
-      expectNoLonger(next)
-      next += 1
-    }
-  }
-
-  /** Reads what was heard, as soon as it is stored. */
-  async function readOn({ jsm }: Connected) {
-    let pauseMs = 1
-    while (expected.size > 0) {
-      const from = next
-      const reads = await readWindow(jsm, stream, from, expected.size)
-      for (const read of untilMissing(reads)) take(read, true)
-      pauseMs = next > from ? 1 : await pause(pauseMs)
-      for (const [key, until] of expected) if (until < performance.now()) expected.delete(key)
-    }
-  }
-
-  return {
-    compare,
-    readOn,
-    expect: (subject: string, text: string) => expected.set(`${subject} ${text}`, performance.now() + STORED_WITHIN_MS),
-  }
-}
-
 /** Those before the first that is not there. */
-function untilMissing(reads: Read[]): Read[] {
+function untilMissing(reads: StoredRead[]): StoredRead[] {
   const missing = reads.findIndex(({ text }) => text === undefined)
   return missing === -1 ? reads : reads.slice(0, missing)
-}
-
-/** Gives the next, longer pause. */
-async function pause(ms: number) {
-  await sleep(ms)
-  return Math.min(LONGEST_PAUSE_MS, 2 * ms)
 }
 
 /** Throws until the same event was missing for `BEHIND_AT_MOST_MS`: the caller compares again soon. */
@@ -115,61 +155,4 @@ function patience(stream: string, log: ReadOptions['log']) {
       throw new Error(`${stream} ${sequence} is not yet stored by every server`)
     log.warn({ stream, sequence }, 'an event that no server has was left out')
   }
-}
-
-interface Read {
-  sequence: number
-  subject?: string
-  text?: string
-  traceparent?: string | undefined
-}
-
-/** `text` is undefined where the stream does not hold that sequence. */
-async function readWindow(jsm: Connected['jsm'], stream: string, from: number, most: number): Promise<Read[]> {
-  const sequences = Array.from({ length: Math.min(WINDOW, most) }, (_, index) => from + index)
-  return Promise.all(
-    sequences.map(async (sequence) => {
-      const message = await jsm.direct.getMessage(stream, { seq: sequence })
-      if (!message) return { sequence }
-      const { subject, header } = message
-      return { sequence, subject, text: message.string(), traceparent: header.get(TRACEPARENT) }
-    }),
-  )
-}
-
-/**
- * What the stream holds of a window that its leader has stored, up to the first event that whoever answered has not: each server
- * of a cluster answers reads by sequence, and one that is behind says the same as for an event that was deleted. A deleted one
- * has a follower, which a server stores only after it stored the deleted one.
- */
-export async function readStored(jsm: Connected['jsm'], stream: string, from: number, most: number): Promise<Read[]> {
-  const reads = await readWindow(jsm, stream, from, most)
-  for (const [index, { sequence, text }] of reads.entries()) {
-    if (text === undefined && !(await isDeleted(jsm, stream, sequence))) return reads.slice(0, index)
-  }
-  return reads
-}
-
-async function isDeleted(jsm: Connected['jsm'], stream: string, sequence: number): Promise<boolean> {
-  const following = await jsm.direct.getMessage(stream, { seq: sequence, next_by_subj: '>' })
-  return following !== null && following.seq > sequence
-}
-
-/** The sequence to begin with: a window reaches a little further back than it must. */
-export async function firstWithin(
-  jsm: Connected['jsm'],
-  stream: string,
-  { first_seq, last_seq }: { first_seq: number; last_seq: number },
-  { backMs, most }: Pick<ReadOptions, 'backMs' | 'most'>,
-): Promise<number> {
-  const since = Date.now() - backMs
-  // A stream that never held anything says 0.
-  const lowest = Math.max(1, first_seq)
-  let first = last_seq + 1
-  while (first > lowest && last_seq - first + WINDOW < most) {
-    first = Math.max(lowest, first - WINDOW)
-    const oldest = await jsm.direct.getMessage(stream, { seq: first })
-    if (oldest && oldest.time.getTime() < since) break
-  }
-  return first
 }

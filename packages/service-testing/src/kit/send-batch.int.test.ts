@@ -3,7 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Connected } from '@tapri/service-kit/bus'
 import { type KitTables, openDatabase } from '@tapri/service-kit/database'
-import { createSender, pauses } from '@tapri/service-kit/send-batch'
+import { pauses } from '@tapri/service-kit/pauses'
+import { createSender } from '@tapri/service-kit/send-batch'
 import type { WithOutbox } from '@tapri/service-kit/outbox'
 import { countStatements } from '../count-statements.ts'
 import { testDatabase } from '../harness.ts'
@@ -27,10 +28,11 @@ function slowBroker() {
   const publish = async (subject: string) => {
     sent.push(subject.split('.').at(-1) ?? '')
     await sleep(20)
+    return { stream: 'CATALOG', seq: sent.length, duplicate: false }
   }
   return { sent, connected: { js: { publish } } as unknown as Connected }
 }
-const newSender = () => createSender(db as unknown as Kysely<WithOutbox>, pauses(), { error: () => {} })
+const newSender = () => createSender(db as unknown as Kysely<WithOutbox>, pauses(), { error: () => {} }, () => {})
 const waiting = async () =>
   (await db.selectFrom('outbox').select('thing_id').orderBy('id').execute()).map((row) => row.thing_id)
 const namesOf = (count: number) => Array.from({ length: count }, (_, n) => `thing-${n}`)
@@ -108,7 +110,11 @@ test('20,000 rows that come at once are read within the statement timeout, by a 
   for (let batch = 0; batch < 8; batch += 1) await sender.sendBatch(connected)
   await sql`insert into outbox (subject, thing_id, data)
     select 'catalog.product.changed', 'thing-' || number, '{}' from generate_series(1, 20000) as number`.execute(db)
-  const sizes = [await sender.sendBatch(connected), await sender.sendBatch(connected), await sender.sendBatch(connected)]
+  const sizes = [
+    await sender.sendBatch(connected),
+    await sender.sendBatch(connected),
+    await sender.sendBatch(connected),
+  ]
   expect(sizes.map(({ stored }) => stored)).toEqual([128, 256, 512])
   await sender.stop()
 })

@@ -1,0 +1,79 @@
+import type { Connected } from './bus.ts'
+import { TRACEPARENT } from './tracing/events.ts'
+
+/** Events that are asked for at once. */
+const WINDOW = 200
+
+/** An event as a stream holds it. */
+export interface StoredRead {
+  sequence: number
+  subject?: string
+  text?: string
+  traceparent?: string | undefined
+}
+
+/** `text` is undefined where the stream does not hold that sequence. */
+export async function readWindow(
+  jsm: Connected['jsm'],
+  stream: string,
+  from: number,
+  most: number,
+): Promise<StoredRead[]> {
+  const sequences = Array.from({ length: Math.min(WINDOW, most) }, (_, index) => from + index)
+  return Promise.all(
+    sequences.map(async (sequence) => {
+      const message = await jsm.direct.getMessage(stream, { seq: sequence })
+      if (!message) return { sequence }
+      const { subject, header } = message
+      return { sequence, subject, text: message.string(), traceparent: header.get(TRACEPARENT) }
+    }),
+  )
+}
+
+/**
+ * What the stream holds of a window that its leader has stored, up to the first event that whoever answered has not: each server
+ * of a cluster answers reads by sequence, and one that is behind says the same as for an event that was deleted. A deleted one
+ * has a follower, which a server stores only after it stored the deleted one.
+ */
+export async function readStored(
+  jsm: Connected['jsm'],
+  stream: string,
+  from: number,
+  most: number,
+): Promise<StoredRead[]> {
+  const reads = await readWindow(jsm, stream, from, most)
+  for (const [index, { sequence, text }] of reads.entries()) {
+    if (text === undefined && !(await isDeleted(jsm, stream, sequence))) return reads.slice(0, index)
+  }
+  return reads
+}
+
+async function isDeleted(jsm: Connected['jsm'], stream: string, sequence: number): Promise<boolean> {
+  const following = await jsm.direct.getMessage(stream, { seq: sequence, next_by_subj: '>' })
+  return following !== null && following.seq > sequence
+}
+
+/** How far back a reader begins: not older than so long, and not more events. */
+export interface ReadBack {
+  backMs: number
+  most: number
+}
+
+/** The sequence to begin with: a window reaches a little further back than it must. */
+export async function firstWithin(
+  jsm: Connected['jsm'],
+  stream: string,
+  { first_seq, last_seq }: { first_seq: number; last_seq: number },
+  { backMs, most }: ReadBack,
+): Promise<number> {
+  const since = Date.now() - backMs
+  // A stream that never held anything says 0.
+  const lowest = Math.max(1, first_seq)
+  let first = last_seq + 1
+  while (first > lowest && last_seq - first + WINDOW < most) {
+    first = Math.max(lowest, first - WINDOW)
+    const oldest = await jsm.direct.getMessage(stream, { seq: first })
+    if (oldest && oldest.time.getTime() < since) break
+  }
+  return first
+}
