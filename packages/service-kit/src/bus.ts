@@ -1,6 +1,7 @@
 import { type JetStreamClient, type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream'
 import { connect, type NatsConnection, type NodeConnectionOptions, type Server } from '@nats-io/transport-node'
 import type { FastifyBaseLogger } from 'fastify'
+import { createOwnEvents, type OwnEvents } from './own-events.ts'
 
 /** The connection to the broker. Services import the NATS client only through this file. */
 export interface Bus {
@@ -10,18 +11,8 @@ export interface Bus {
   connected: Promise<{ nats: NatsConnection; js: JetStreamClient; jsm: JetStreamManager }>
   /** Runs after each connection, the first one included: streams may be gone when the broker comes back. */
   onConnect: (listener: () => void) => void
-  /** What this process published and the broker stored: who follows the stream here need not read it. */
-  onStored: (listener: (stored: StoredMessage) => void) => void
-  tellStored: (stored: StoredMessage) => void
+  own: OwnEvents
   close: () => Promise<void>
-}
-
-export interface StoredMessage {
-  stream: string
-  sequence: number
-  subject: string
-  text: string
-  traceparent?: string | undefined
 }
 
 /** The pause between two attempts to connect, plus up to 100 ms of jitter. */
@@ -65,7 +56,6 @@ function connectionOptions(url: string, name: string): NodeConnectionOptions {
 /** Connects in the background without a limit of attempts. While the broker is away, events stay in the outbox. */
 export function connectBus(url: string, name: string, log: FastifyBaseLogger): Bus {
   const listeners = new Set<() => void>()
-  const storedListeners = new Set<(stored: StoredMessage) => void>()
   let isConnected = false
   let isClosing = false
 
@@ -101,10 +91,7 @@ export function connectBus(url: string, name: string, log: FastifyBaseLogger): B
       listeners.add(listener)
       if (isConnected) listener()
     },
-    onStored: (listener) => void storedListeners.add(listener),
-    tellStored: (stored) => {
-      for (const listener of storedListeners) listener(stored)
-    },
+    own: createOwnEvents(),
     close: async () => {
       isClosing = true
       if (!isConnected) return

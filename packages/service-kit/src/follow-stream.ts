@@ -18,9 +18,9 @@ const AGAIN_AFTER_MS = 500
 const COMPARE_EVERY_MS = 5_000
 
 /**
- * Hands over every event of a stream, each once and in order, to this process: what is published wakes it, and it reads what is
- * stored by sequence. No consumer of its own: a login that may create one can have it deliver under the subjects of any other service
- * (docs/decisions/0016-broker-accounts.md).
+ * Hands over every event of a stream, each once and in order, to this process: what other processes publish wakes it, and it reads what
+ * is stored by sequence; of its own events it gets the sequence with the broker's acknowledgement. No consumer of its own: a login
+ * that may create one can have it deliver under the subjects of any other service (docs/decisions/0016-broker-accounts.md).
  */
 export function followStream(options: FollowOptions): Following {
   const { bus, log, subjects } = options
@@ -48,7 +48,10 @@ export function followStream(options: FollowOptions): Following {
   void bus.connected.then(({ nats }) => {
     const callback = (err: Error | null, message: Msg) => {
       if (err) return log.warn({ err }, `subscription to ${stream} refused, reading it every 5 s`)
-      reader.expect(message.subject, message.string())
+      const heard = { subject: message.subject, text: message.string() }
+      // Its acknowledgement has the sequence.
+      if (bus.own.isUnderWay(heard)) return
+      reader.expect(heard.subject, heard.text)
       reading.start()
     }
     for (const subject of subjects) nats.subscribe(`${subject}.*`, { callback })
@@ -58,7 +61,11 @@ export function followStream(options: FollowOptions): Following {
       compareNow()
     })
   })
-  bus.onStored((stored) => stored.stream === stream && reader.takeOwn(stored))
+  bus.own.onStored((stored) => {
+    if (stored.stream !== stream) return
+    reader.takeOwn(stored)
+    reading.start()
+  })
   const timer = setInterval(() => bus.isConnected() && compareNow(), COMPARE_EVERY_MS).unref()
   return {
     isCurrent: () => bus.isConnected() && isCurrent,

@@ -36,7 +36,7 @@ export function startRelay<DB extends WithOutbox>(options: RelayOptions<DB>): Re
   const { db, bus, service, republish, owns = {}, log } = options
   const paused = pauses()
   const { pause, wake } = wakeablePause()
-  const sender = createSender(db as unknown as Kysely<WithOutbox>, paused, log, bus.tellStored)
+  const sender = createSender(db as unknown as Kysely<WithOutbox>, paused, log, bus.own)
   let isStopped = false
   /** Whether the streams were compared with the tables on this connection. */
   let isCompared = false

@@ -9,8 +9,9 @@ import {
 } from '@nats-io/transport-node'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Connected, StoredMessage } from './bus.ts'
+import type { Connected } from './bus.ts'
 import type { OutboxTable, WithOutbox } from './outbox.ts'
+import type { OwnEvent, OwnEvents } from './own-events.ts'
 import type { Pauses } from './pauses.ts'
 import { TRACEPARENT, tracePublishing } from './tracing/events.ts'
 
@@ -48,7 +49,7 @@ export function createSender(
   db: Kysely<WithOutbox>,
   paused: Pauses,
   log: Pick<FastifyBaseLogger, 'error'>,
-  onStored: (stored: StoredMessage) => void,
+  ownEvents: Pick<OwnEvents, 'publish'>,
 ): Sender {
   const holder = randomUUID()
   let acknowledged: number[] = []
@@ -66,7 +67,7 @@ export function createSender(
       const batch = await take()
       const isFull = batch[0]?.looked_at === most
       most = isFull ? Math.min(MOST, most * 2) : LEAST
-      const sent = await Promise.allSettled(batch.map((row) => send(js, row).then(onStored)))
+      const sent = await Promise.allSettled(batch.map((row) => send(js, row, ownEvents)))
       const stored = batch.filter((_, index) => sent[index]?.status === 'fulfilled')
       acknowledged.push(...stored.map(({ id }) => id))
       for (const { thing_id } of stored) paused.end(thing_id)
@@ -94,26 +95,20 @@ export function createSender(
   }
 }
 
-async function send(js: Connected['js'], row: Waiting): Promise<StoredMessage> {
-  const { event_id, data } = row
-  const subject = `${row.subject}.${row.thing_id}`
-  const text = JSON.stringify(data)
-  const options = { msgID: event_id, timeout: ACKNOWLEDGED_WITHIN_MS }
+async function send(js: Connected['js'], row: Waiting, ownEvents: Pick<OwnEvents, 'publish'>) {
+  const event = { subject: `${row.subject}.${row.thing_id}`, text: JSON.stringify(row.data) }
+  const options = { msgID: row.event_id, timeout: ACKNOWLEDGED_WITHIN_MS }
   const traced = tracePublishing(row)
-  if (!traced) {
-    const { stream, seq: sequence } = await js.publish(subject, text, options)
-    return { stream, sequence, subject, text }
-  }
-  const headers = createHeaders()
-  headers.set(TRACEPARENT, traced.traceparent)
+  const headers = traced && createHeaders()
+  headers?.set(TRACEPARENT, traced?.traceparent ?? '')
   let isStored = false
-  try {
-    const { stream, seq: sequence } = await js.publish(subject, text, { ...options, headers })
-    isStored = true
-    return { stream, sequence, subject, text, traceparent: traced.traceparent }
-  } finally {
-    traced.end(!isStored)
-  }
+  await ownEvents
+    .publish(event, async (): Promise<OwnEvent> => {
+      const { stream, seq } = await js.publish(event.subject, event.text, { ...options, ...(headers && { headers }) })
+      isStored = true
+      return { ...event, stream, sequence: seq, traceparent: traced?.traceparent }
+    })
+    .finally(() => traced?.end(!isStored))
 }
 
 /**

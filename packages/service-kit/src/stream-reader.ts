@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Subject } from '@tapri/contracts/events'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Connected, StoredMessage } from './bus.ts'
+import type { Connected } from './bus.ts'
+import type { OwnEvent } from './own-events.ts'
 import { firstWithin, type ReadBack, readStored, readWindow, type StoredRead } from './read-stored.ts'
 import { traceFollowing } from './tracing/events.ts'
 
@@ -22,12 +23,8 @@ export interface ReadOptions extends ReadBack {
   onEvent: (event: Stored) => void
 }
 
-/**
- * An event is heard before it is stored, so the first read waits, and a repeated one twice as long each time up to the longest. What this
- * process published itself is usually acknowledged within the first pause, and is not read at all.
- */
-const FIRST_PAUSE_MS = 1
-const LONGEST_PAUSE_MS = 8
+/** An event that was heard is read before it is stored, and again after a pause that doubles up to this one. */
+const LONGEST_PAUSE_MS = 10
 /** What is not stored by then was a repeat, which the broker drops. */
 const STORED_WITHIN_MS = 1_000
 /** A server of a cluster that has not stored by then what the leader has will not: the event was deleted by hand. */
@@ -70,20 +67,20 @@ export function createReader(stream: string, options: ReadOptions) {
     },
     /** Reads what was heard, as soon as it is stored. */
     readOn: async ({ jsm }: Connected) => {
-      let pauseMs = FIRST_PAUSE_MS
+      let pauseMs = 1
       while (expected.count() > 0) {
-        await sleep(pauseMs)
         const from = cursor.next()
         const reads = await readWindow(jsm, stream, from, expected.count())
         for (const read of untilMissing(reads)) cursor.take(read, true)
-        pauseMs = cursor.next() > from ? FIRST_PAUSE_MS : Math.min(LONGEST_PAUSE_MS, 2 * pauseMs)
+        pauseMs = cursor.next() > from ? 1 : await pause(pauseMs)
         expected.giveUp()
       }
     },
-    /** What this process published, unless events before it are still to be read. */
-    takeOwn: (stored: Omit<StoredMessage, 'stream'>) => {
+    /** Takes what this process published, or expects it where events before it are still to be read. */
+    takeOwn: (stored: OwnEvent) => {
       const isKnown = cursor.epoch() !== undefined && !isComparing
       if (isKnown && stored.sequence === cursor.next()) cursor.take(stored, true)
+      else if (stored.sequence >= cursor.next()) expected.add(stored.subject, stored.text)
     },
     expect: expected.add,
   }
@@ -144,6 +141,12 @@ const handOverTo =
 function untilMissing(reads: StoredRead[]): StoredRead[] {
   const missing = reads.findIndex(({ text }) => text === undefined)
   return missing === -1 ? reads : reads.slice(0, missing)
+}
+
+/** Gives the next, longer pause. */
+async function pause(ms: number) {
+  await sleep(ms)
+  return Math.min(LONGEST_PAUSE_MS, 2 * ms)
 }
 
 /** Throws until the same event was missing for `BEHIND_AT_MOST_MS`: the caller compares again soon. */

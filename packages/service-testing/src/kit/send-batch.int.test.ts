@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Connected } from '@tapri/service-kit/bus'
 import { type KitTables, openDatabase } from '@tapri/service-kit/database'
+import { createOwnEvents } from '@tapri/service-kit/own-events'
 import { pauses } from '@tapri/service-kit/pauses'
 import { createSender } from '@tapri/service-kit/send-batch'
 import type { WithOutbox } from '@tapri/service-kit/outbox'
@@ -32,7 +33,8 @@ function slowBroker() {
   }
   return { sent, connected: { js: { publish } } as unknown as Connected }
 }
-const newSender = () => createSender(db as unknown as Kysely<WithOutbox>, pauses(), { error: () => {} }, () => {})
+const newSender = () =>
+  createSender(db as unknown as Kysely<WithOutbox>, pauses(), { error: () => {} }, createOwnEvents())
 const waiting = async () =>
   (await db.selectFrom('outbox').select('thing_id').orderBy('id').execute()).map((row) => row.thing_id)
 const namesOf = (count: number) => Array.from({ length: count }, (_, n) => `thing-${n}`)

@@ -1,0 +1,41 @@
+/** An event that this process published, as the broker stored it. */
+export interface OwnEvent {
+  stream: string
+  sequence: number
+  /** With the aggregate's id. */
+  subject: string
+  text: string
+  traceparent?: string | undefined
+}
+
+type Published = Pick<OwnEvent, 'subject' | 'text'>
+
+export interface OwnEvents {
+  /** Runs `publish`, and tells the listeners what it stored. */
+  publish: (event: Published, publish: () => Promise<OwnEvent>) => Promise<OwnEvent>
+  /** Whether the broker has yet to acknowledge this event. */
+  isUnderWay: (event: Published) => boolean
+  onStored: (listener: (event: OwnEvent) => void) => void
+}
+
+/** What this process publishes: who follows the stream in the same process need not read it back. */
+export function createOwnEvents(): OwnEvents {
+  const listeners = new Set<(event: OwnEvent) => void>()
+  const underWay = new Set<string>()
+  const keyOf = ({ subject, text }: Published) => `${subject} ${text}`
+  return {
+    publish: async (event, publish) => {
+      const key = keyOf(event)
+      underWay.add(key)
+      try {
+        const stored = await publish()
+        for (const listener of listeners) listener(stored)
+        return stored
+      } finally {
+        underWay.delete(key)
+      }
+    },
+    isUnderWay: (event) => underWay.has(keyOf(event)),
+    onStored: (listener) => void listeners.add(listener),
+  }
+}
