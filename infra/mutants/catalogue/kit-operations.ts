@@ -125,11 +125,6 @@ export const kitOperations: Mutant[] = [
         promise: 'a relay that stops lets another one publish at once',
       },
       {
-        find: '?? FIRST_PAUSE_MS / 2) * 2',
-        replace: '?? FIRST_PAUSE_MS)',
-        promise: 'the retries of an event that cannot be published back off',
-      },
-      {
         find: 'err instanceof JetStreamApiError && err.status === 400',
         replace: 'err instanceof JetStreamApiError',
         promise: 'a missing stream does not count as a fault of the event',
@@ -159,6 +154,13 @@ export const kitOperations: Mutant[] = [
       },
     ],
   ),
+  {
+    file: at('pauses.ts'),
+    find: '?? FIRST_PAUSE_MS / 2) * 2',
+    replace: '?? FIRST_PAUSE_MS)',
+    tests: [at('pauses.test.ts')],
+    promise: 'the retries of an event that cannot be published back off',
+  },
   {
     file: at('read-stored.ts'),
     find: 'return reads.slice(0, index)',
