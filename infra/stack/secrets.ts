@@ -1,5 +1,5 @@
 import { createECDH, generateKeyPairSync, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { GATEWAY, type Login, OPERATOR } from './broker-accounts.ts'
 import { type Service, services } from './settings.ts'
@@ -24,11 +24,16 @@ export type Secrets = {
   webhookKey: string
 }
 
-/** Atomic: a reader sees the old or the new content. Readable by its owner only. */
+/** Atomic: a reader sees the old or the new content, also when the disk is full. Readable by its owner only. */
 export function writePrivateFile(file: string, content: string) {
   const half = `${file}.${process.pid}.tmp`
-  writeFileSync(half, content, { mode: 0o600 })
-  renameSync(half, file)
+  try {
+    writeFileSync(half, content, { mode: 0o600 })
+    renameSync(half, file)
+  } catch (error) {
+    rmSync(half, { force: true })
+    throw error
+  }
 }
 
 export function loadSecrets(dataDir: string): Secrets {
