@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
-import { loggedIn } from '../support/api.ts'
+import { loggedIn, waitUntil } from '../support/api.ts'
 
 const root = path.join(import.meta.dirname, '../../../..')
 
@@ -16,8 +16,18 @@ const run = (...args: string[]) =>
     )
   })
 
+async function isLive(token: string | undefined) {
+  const stream = new AbortController()
+  const headers = { authorization: `Bearer ${token}` }
+  const { ok } = await fetch(`${inject('baseUrl')}/api/live`, { headers, signal: stream.signal })
+  stream.abort()
+  return ok
+}
+
 test('the probe walks an order through the stack and leaves nothing open, also when it is repeated', async () => {
   const asha = await loggedIn('asha')
+  // The files before this one may have killed processes; a live stream is the last thing that is there again.
+  await waitUntil(() => isLive(asha.token), 30_000)
   const openOrders = async () => {
     const { body } = await asha.call('GET', '/orders?order_status=pending&limit=100')
     return (body as { orders: { note?: string }[] }).orders.filter(({ note }) => note?.startsWith('Probe'))
