@@ -36,7 +36,7 @@ const suite = (lines: string) => `import { beforeAll, test } from 'vitest'\n${li
 const late = `setTimeout(() => { throw new Error('planted') }, 0); await new Promise((go) => setTimeout(go, 50))`
 
 test('a step with passing suites passes', async () => {
-  expect(await runSuites('green', { 'a.test.ts': green })).toEqual({ passed: 1, failed: 0, problems: [] })
+  expect(await runSuites('green', { 'a.test.ts': green })).toEqual({ passed: 1, failed: 0, flaky: [], problems: [] })
 })
 
 test.each([

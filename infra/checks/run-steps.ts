@@ -20,9 +20,10 @@ export async function runSteps(steps: Step[], env: NodeJS.ProcessEnv, counts: Co
 
   console.log(`\n${outcomes.map(line).join('\n')}`)
   const sum = (of: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + of(outcome), 0)
+  const flaky = sum((outcome) => outcome.flaky.length)
   const red = sum(({ problems }) => (problems.length > 0 ? 1 : 0))
   console.log(
-    `\n${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed, steps that are red: ${red}`,
+    `\n${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed, steps that are red: ${red}${flaky ? `, flaky tests: ${flaky}` : ''}`,
   )
   for (const { name, passed } of red ? [] : outcomes) {
     const more = passed - (counts[name] ?? 0)
@@ -69,8 +70,9 @@ function heading(step: Step | undefined) {
   return `\n── ${step?.name}: ${step?.command} ${shown?.join(' ')}`
 }
 
-const line = ({ name, seconds, problems }: Outcome) =>
+const line = ({ name, seconds, flaky, problems }: Outcome) =>
   [
     `${problems.length > 0 ? 'FAILED' : 'ok    '}  ${name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s`,
     ...problems.map((problem) => `          ${problem}`),
+    ...flaky.map((test) => `          flaky, passed when it was repeated: ${test}`),
   ].join('\n')

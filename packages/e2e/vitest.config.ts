@@ -5,6 +5,8 @@ const common = {
   setupFiles: './src/support/save-artifacts-on-failure.ts',
   testTimeout: 180_000,
   hookTimeout: 60_000,
+  // Counted as flaky, named at the end of npm test, and red when there are many (infra/checks/judge.ts).
+  retry: 1,
   // Vitest's own second is less than a page takes on a busy machine.
   expect: { poll: { timeout: 20_000 } },
 }
