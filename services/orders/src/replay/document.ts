@@ -17,7 +17,7 @@ one in eight was not tapped) and nothing of the world that made them:
 |---|--:|--:|--:|--:|---|
 ${stalls.map(({ name, ordersPerDay, makers, riders, radiusKm, speedKmh }) => `| ${name} | ${ordersPerDay} | ${makers} | ${riders} | ${radiusKm} km | ${speedKmh} km/h |`).join('\n')}
 
-Orders come by chance, most at breakfast and at five, a quarter more at weekends; each takes whoever is free first, at the stove and then for the way; streets
+Orders come by chance, most at breakfast and at five, a quarter more at weekends; each takes the person who is free first, at the stove and then for the way; streets
 are fuller at office hours, and every fifth day it rains and the ride takes half as long again. The comparison is what customers were told before: 30 minutes, always.
 
 Error is the distance in minutes between the time that an order took and the time that was thought likely (of the fixed time: 30). Of each pair of numbers the
