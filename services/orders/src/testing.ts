@@ -132,6 +132,23 @@ export async function placeOrder(fixture: Fixture, customer: TestUser = fixture.
   return body
 }
 
+const ROWS_AT_ONCE = 500
+
+/**
+ * Runs `insert` for all numbers from 1 to `total`, 500 with each statement. Every order updates the counters of its outlet, and
+ * each update of a row costs more the more its transaction has made before: 6,000 orders at once exceed the statement timeout.
+ */
+export async function insertMany(
+  { db }: Pick<Fixture, 'db'>,
+  total: number,
+  insert: (numbers: RawBuilder<unknown>) => RawBuilder<unknown>,
+) {
+  for (let first = 1; first <= total; first += ROWS_AT_ONCE) {
+    const last = Math.min(total, first + ROWS_AT_ONCE - 1)
+    await insert(sql`generate_series(${first}::int, ${last}::int)`).execute(db)
+  }
+}
+
 /** The rows of an order's timeline, the oldest first. */
 export const timelineOf = ({ db }: Pick<Fixture, 'db'>, id: string) =>
   db.selectFrom('order_timeline').selectAll().where('order_id', '=', id).orderBy('version').execute()

@@ -1,9 +1,9 @@
 import type { AlertLevel } from '@tapri/contracts/order-alerts'
 import { closeAfterTest, eventually, testDatabase } from '@tapri/service-testing/harness'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { orders } from '../service.ts'
-import { createFixture, type Fixture, insertOutlet, placeOrder, request } from '../testing.ts'
+import { createFixture, type Fixture, insertMany, insertOutlet, placeOrder, request } from '../testing.ts'
 import { raiseDueAlerts, sweep } from './sweep.ts'
 import { alertEvents, alertsOf, letWait } from './testing-alerts.ts'
 
@@ -171,15 +171,13 @@ test('an order that is being changed is left alone: no alert outlives the change
 
 test('a sweep reads the open orders only, however many have ended', async () => {
   const { db, outlet, customer } = fixture
-  // In parts: each row updates the same counters, which costs more the longer its transaction is.
-  for (let first = 1; first <= 5_000; first += 1_000) {
-    await sql`
+  const insertEnded = (numbers: RawBuilder<unknown>) => sql`
     insert into orders (id, customer_id, outlet_id, order_status, items, total_paise, address, lat, lng, distance_km,
       delivered_at, created_at, waiting_since)
     select 'ended-' || n, ${customer.id}, ${outlet.id}, 'delivered', '[]', 0, '', 0, 0, 0,
       now() - interval '1 day', now() - interval '1 day', now() - interval '1 day'
-    from generate_series(${first}::int, ${first + 999}::int) as n`.execute(db)
-  }
+    from ${numbers} as n`
+  await insertMany(fixture, 5_000, insertEnded)
   await sql`analyze orders`.execute(db)
   const read = await db.transaction().execute(async (trx) => {
     await raiseDueAlerts(trx)

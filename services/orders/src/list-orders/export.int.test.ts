@@ -1,9 +1,10 @@
 import { bearer } from '@tapri/service-testing/harness'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   createFixture,
   type Fixture,
+  insertMany,
   insertOrder,
   insertOutlet,
   insertPerson,
@@ -36,11 +37,12 @@ test('a list of more than two pages is written whole, the newest first, and arch
     lat: 10,
     manager_id: (await insertPerson(db, 'outlet_manager')).id,
   })
-  await sql`
+  const insertOrders = (numbers: RawBuilder<unknown>) => sql`
     insert into orders (id, customer_id, outlet_id, items, total_paise, address, lat, lng, distance_km, created_at)
     select gen_random_uuid(), ${customer.id}, ${outlet.id}, '[{"product_id":"p","product_name":"Chai","quantity":2,"price_paise":2050}]',
       4100, '=cmd', 28.6, 77.2, 1, now() - n * interval '1 minute' - case when n > 2050 then interval '7 days' else '0' end
-    from generate_series(1, 2060) as n`.execute(db)
+    from ${numbers} as n`
+  await insertMany({ db }, 2_060, insertOrders)
   const recent = await rowsOf('/exports/orders')
   expect(recent).toHaveLength(2_050)
   expect(new Set(recent.map(({ order_id }) => order_id)).size).toBe(2_050)

@@ -2,23 +2,22 @@ import type { Pagination } from '@tapri/contracts/common'
 import { endedStatuses, orderStatuses } from '@tapri/contracts/order-status'
 import type { OrderCounts } from '@tapri/contracts/order-lists'
 import type { Order } from '@tapri/contracts/orders'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFixture, type Fixture, request } from '../testing.ts'
+import { createFixture, type Fixture, insertMany, request } from '../testing.ts'
 
 /** Enough that most pages lie beyond the offset that is skipped row by row, in each status that ends an order. */
 const ORDERS = 4_000
-const AT_ONCE = 500
 
 let fixture: Fixture
 beforeAll(async () => {
   fixture = await createFixture()
-  for (let first = 0; first < ORDERS; first += AT_ONCE) await insertOrders(first, first + AT_ONCE - 1)
+  await insertMany(fixture, ORDERS, insertOrders)
 })
 afterAll(() => fixture.close())
 
 /** Six months of orders, some in the very same microsecond; every ninth is of somebody else. */
-const insertOrders = (first: number, last: number) =>
+const insertOrders = (numbers: RawBuilder<unknown>) =>
   sql`
     insert into orders (id, customer_id, outlet_id, delivery_person_id, order_status, delivered_at,
       items, total_paise, address, lat, lng, distance_km, created_at)
@@ -26,7 +25,7 @@ const insertOrders = (first: number, last: number) =>
       case when n % 11 = 0 then null else ${fixture.deliveryPerson.id} end,
       status, case when status = 'delivered' then now() end, '[]', 100, 'x', 0, 0, 1, now() - (n / 4) * interval '4 hours'
     from (select n, (array['delivered', 'cancelled', 'cancelled', 'pending', 'delivered', 'preparing', 'cancelled'])[n % 7 + 1]
-      as status from generate_series(${first}::int, ${last}::int) as n) as numbered`.execute(fixture.db)
+      as status from ${numbers} as n) as numbered`
 
 interface Listed {
   orders: Order[]

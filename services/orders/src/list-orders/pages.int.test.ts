@@ -2,9 +2,9 @@ import type { Pagination } from '@tapri/contracts/common'
 import { endedStatuses, orderStatuses } from '@tapri/contracts/order-status'
 import type { OrderCounts } from '@tapri/contracts/order-lists'
 import type { Order } from '@tapri/contracts/orders'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFixture, type Fixture, insertOutlet, request } from '../testing.ts'
+import { createFixture, type Fixture, insertMany, insertOutlet, request } from '../testing.ts'
 
 /** Enough that most pages lie beyond the offset that is skipped row by row. */
 const ORDERS = 6_000
@@ -14,14 +14,15 @@ beforeAll(async () => {
   fixture = await createFixture()
   const { id: elsewhere } = await insertOutlet(fixture.db, { name: 'Elsewhere' })
   // 14 days of orders, some in the very same microsecond, one outlet with twice the orders of the other.
-  await sql`
+  const insert = (numbers: RawBuilder<unknown>) => sql`
     insert into orders (id, customer_id, outlet_id, order_status, delivered_at,
       items, total_paise, address, lat, lng, distance_km, created_at)
     select md5(n::text), ${fixture.customer.id}, case when n % 3 = 0 then ${elsewhere} else ${fixture.outlet.id} end,
       status, case when status = 'delivered' then now() end,
       '[]', 100, 'x', 0, 0, 1, now() - (n / 4) * interval '808 seconds'
     from (select n, (array['delivered', 'delivered', 'cancelled', 'pending', 'delivered', 'preparing', 'cancelled'])[n % 7 + 1]
-      as status from generate_series(0, ${ORDERS}::int - 1) as n) as numbered`.execute(fixture.db)
+      as status from ${numbers} as n) as numbered`
+  await insertMany(fixture, ORDERS, insert)
 })
 afterAll(() => fixture.close())
 

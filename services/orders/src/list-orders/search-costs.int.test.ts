@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFixture, type Fixture, insertOutlet, request } from '../testing.ts'
+import { createFixture, type Fixture, insertMany, insertOutlet, request } from '../testing.ts'
 
 const ORDERS = 20_000
-const AT_ONCE = 1_000
 const CUSTOMERS = 2_000
 
 let fixture: Fixture
@@ -15,16 +14,15 @@ beforeAll(async () => {
     insert into known_people (id, name, phone, role, status, deleted, version)
     select 'c' || n, 'Asha ' || n, '+9198' || lpad((n * 7919)::text, 8, '0'), 'customer', 'active', false, 1
     from generate_series(0, ${CUSTOMERS}::int - 1) as n`.execute(fixture.db)
-  for (let first = 1; first <= ORDERS; first += AT_ONCE) {
-    await sql`
+  const insertOrders = (numbers: RawBuilder<unknown>) => sql`
       insert into orders (id, customer_id, outlet_id, delivery_person_id, order_status, delivered_at, items, total_paise,
         address, lat, lng, distance_km, created_at)
       select md5(n::text)::uuid::text, case when n % 2 = 0 then ${fixture.customer.id} else 'c' || n % ${CUSTOMERS}::int end,
         case when n % 10 = 0 then ${elsewhere} else ${fixture.outlet.id} end, ${fixture.deliveryPerson.id}, status,
         case when status = 'delivered' then now() end, '[]', 100, n % 400 || ' Hill Road', 0, 0, 1, now() - n * interval '50 minutes'
       from (select n, case when n <= 20 then 'preparing' when n % 33 = 0 then 'cancelled' else 'delivered' end as status
-        from generate_series(${first}::int, ${first + AT_ONCE - 1}::int) as n) as numbered`.execute(fixture.db)
-  }
+        from ${numbers} as n) as numbered`
+  await insertMany(fixture, ORDERS, insertOrders)
   await sql`vacuum (analyze)`.execute(fixture.db)
 })
 afterAll(() => fixture.close())

@@ -1,32 +1,30 @@
 import { openStatuses } from '@tapri/contracts/order-status'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFixture, type Fixture, placeOrder, request } from '../testing.ts'
+import { createFixture, type Fixture, insertMany, placeOrder, request } from '../testing.ts'
 
 const OPEN = 20
 const ENDED = 20_000
-const AT_ONCE = 1_000
 
 let fixture: Fixture
 beforeAll(async () => {
   // One connection, whose statistics each test can flush.
   fixture = await createFixture({ settings: { DATABASE_POOL: 1 } })
-  // Each insert updates the same counters again and again, which costs more the longer its transaction is.
-  for (let first = 1; first <= ENDED; first += AT_ONCE) await insertOrders(first, first + AT_ONCE - 1)
+  await insertMany(fixture, ENDED, insertOrders)
   await sql`vacuum (analyze) orders`.execute(fixture.db)
   // A thousand orders of one person that end in one transaction leave hundreds of pages; one by one they leave none.
   await sql`vacuum (full, analyze) ended_counts`.execute(fixture.db)
 })
 afterAll(() => fixture.close())
 
-const insertOrders = (first: number, last: number) =>
+const insertOrders = (numbers: RawBuilder<unknown>) =>
   sql`
     insert into orders (id, customer_id, outlet_id, delivery_person_id, order_status, delivered_at, items, total_paise,
       address, lat, lng, distance_km, created_at)
     select md5(n::text), ${fixture.customer.id}, ${fixture.outlet.id}, ${fixture.deliveryPerson.id}, status,
       case when status = 'delivered' then now() end, '[]', 100, 'x', 0, 0, 1, now() - n * interval '50 minutes'
     from (select n, case when n % ${ENDED / OPEN} = 0 then 'preparing' when n % 1000 = 7 then 'cancelled' else 'delivered' end
-      as status from generate_series(${first}::int, ${last}::int) as n) as numbered`.execute(fixture.db)
+      as status from ${numbers} as n) as numbered`
 
 /** By all statements of `work`: rows of `orders` and entries of its indexes read, pages of 8 KiB touched in all tables, updates of `orders`. */
 async function costOf(work: () => Promise<unknown>) {
