@@ -56,6 +56,18 @@ test('a hanging decoder does not delay another image', async () => {
   expect(await hanging).toBe('UNREADABLE_IMAGE')
 })
 
+test.each([
+  ['before a process is started', 0],
+  ['while it is started', 1],
+] as const)('R46 a pool that is closed %s has no process afterwards', async (_, starting) => {
+  const { decode, close, starts, count } = testDecoder(launcher)
+  const decoding = starting ? [decode(png)] : []
+  close()
+  for (const asked of await Promise.allSettled([...decoding, decode(png)]))
+    expect(asked).toMatchObject({ status: 'rejected', reason: { statusCode: 503 } })
+  expect([starts(), count()]).toEqual([starting, 0])
+})
+
 test('without a decoder uploads are 503', async () => {
   const silent = openDecoder(async () => Promise.reject(new Error('no such program')), { warn: () => {} })
   await expect(silent.decode(png)).rejects.toMatchObject({ statusCode: 503 })

@@ -53,45 +53,15 @@ function resizeRequest(webp: Buffer, width: number) {
   return Buffer.concat([head, webp])
 }
 
+type Connect = () => Promise<Connection>
+
 /** A pool of decoder processes: started on demand, reused, ended when idle, after `maxPictures`, on a timeout and on an invalid reply. */
-export function openDecoder(connect: () => Promise<Connection>, log: Log, bounds: Partial<Bounds> = {}) {
-  const { startTimeoutMs, decodeTimeoutMs, idleMs, maxPictures } = { ...defaults, ...bounds }
-  const idle = new Set<Worker>()
-  const all = new Set<Worker>()
-
-  const end = (worker: Worker) => {
-    clearTimeout(worker.idleTimer)
-    idle.delete(worker)
-    all.delete(worker)
-    worker.connection.end()
-  }
-
-  async function startWorker(): Promise<Worker> {
-    const worker = await connectWorker(connect)
-    const { connection } = worker
-    all.add(worker)
-    connection.replies.once('close', () => end(worker))
-    if ((await within(startTimeoutMs, worker.replies.next()))?.kind === kinds.READY) return worker
-    end(worker)
-    throw unavailable(connection.stderr?.())
-  }
-
-  function takeIdle(): Worker | undefined {
-    const [worker] = idle
-    if (worker) idle.delete(worker)
-    clearTimeout(worker?.idleTimer)
-    return worker
-  }
-
-  function release(worker: Worker) {
-    worker.served += 1
-    if (worker.served >= maxPictures || !all.has(worker)) return end(worker)
-    idle.add(worker)
-    worker.idleTimer = setTimeout(() => end(worker), idleMs).unref()
-  }
+export function openDecoder(connect: Connect, log: Log, bounds: Partial<Bounds> = {}) {
+  const { decodeTimeoutMs, ...workerBounds } = { ...defaults, ...bounds }
+  const { take, release, end, close, count } = createWorkers(connect, workerBounds)
 
   async function ask(kind: number, bytes: Buffer): Promise<Buffer | Fault> {
-    const worker = takeIdle() ?? (await startWorker())
+    const worker = await take()
     worker.connection.requests.write(frame(kind, bytes))
     const reply = await within(decodeTimeoutMs, worker.replies.next())
     const result = reply && parseReply(reply)
@@ -109,8 +79,56 @@ export function openDecoder(connect: () => Promise<Connection>, log: Log, bounds
     /** A stored picture, at most so many px wide, or a fault as above. */
     resize: async (webp: Buffer, width: number) =>
       webp.length > IMAGE_LIMIT_BYTES ? 'TOO_MANY_PIXELS' : ask(kinds.RESIZE, resizeRequest(webp, width)),
-    close: () => all.forEach(end),
+    /** Ends all processes, also one that is being started; what still asks is refused with 503. */
+    close,
     /** Number of processes. */
+    count,
+  }
+}
+
+function createWorkers(connect: Connect, { startTimeoutMs, idleMs, maxPictures }: Omit<Bounds, 'decodeTimeoutMs'>) {
+  const idle = new Set<Worker>()
+  const all = new Set<Worker>()
+  let isClosed = false
+
+  const end = (worker: Worker) => {
+    clearTimeout(worker.idleTimer)
+    idle.delete(worker)
+    all.delete(worker)
+    worker.connection.end()
+  }
+
+  async function start(): Promise<Worker> {
+    if (isClosed) throw unavailable('closed')
+    const worker = await connectWorker(connect)
+    const { connection } = worker
+    all.add(worker)
+    if (isClosed) end(worker)
+    connection.replies.once('close', () => end(worker))
+    if ((await within(startTimeoutMs, worker.replies.next()))?.kind === kinds.READY) return worker
+    end(worker)
+    throw unavailable(connection.stderr?.())
+  }
+
+  return {
+    /** An idle process, else a new one. */
+    take: async () => {
+      const [worker] = idle
+      if (worker) idle.delete(worker)
+      clearTimeout(worker?.idleTimer)
+      return worker ?? start()
+    },
+    release: (worker: Worker) => {
+      worker.served += 1
+      if (worker.served >= maxPictures || !all.has(worker)) return end(worker)
+      idle.add(worker)
+      worker.idleTimer = setTimeout(() => end(worker), idleMs).unref()
+    },
+    end,
+    close: () => {
+      isClosed = true
+      all.forEach(end)
+    },
     count: () => all.size,
   }
 }
