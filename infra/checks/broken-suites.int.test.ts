@@ -10,21 +10,21 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 // Each run starts vitest and PostgreSQL; under load that takes its time.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** The `services` project of this repository, global servers included, with the planted suites as its only files. */
-const config = `
+/** The `services` project of this repository with the planted suites as its only files; PostgreSQL and NATS only where it says so. */
+const configWith = (servers: boolean) => `
 import real from ${JSON.stringify(path.join(root, 'vitest.config.ts'))}
 const { test } = real.test.projects[0]
-const globalSetup = ${JSON.stringify(path.join(root, 'packages/service-testing/src/servers.ts'))}
+const globalSetup = ${servers ? JSON.stringify(path.join(root, 'packages/service-testing/src/servers.ts')) : '[]'}
 export default { test: { ...test, root: import.meta.dirname, include: ['*.test.ts'], globalSetup } }
 `
 const green = `import { test } from 'vitest'\ntest('runs', () => {})\n`
 
 /** The step \`tests\` of \`npm test\` over these suites, judged as \`npm test\` judges it. */
-async function runSuites(name: string, suites: Record<string, string>, floor = 1) {
+async function runSuites(name: string, suites: Record<string, string>, { floor = 1, servers = false } = {}) {
   const suite = path.join(folder, name)
   mkdirSync(suite)
   symlinkSync(path.join(root, 'node_modules'), path.join(suite, 'node_modules'))
-  writeFileSync(path.join(suite, 'vitest.config.mts'), config)
+  writeFileSync(path.join(suite, 'vitest.config.mts'), configWith(servers))
   for (const [file, source] of Object.entries(suites)) writeFileSync(path.join(suite, file), source)
   const step = listSteps(suite).find((each) => each.name === 'tests')
   if (!step) throw new Error('there is no step of this name')
@@ -36,7 +36,12 @@ const suite = (lines: string) => `import { beforeAll, test } from 'vitest'\n${li
 const late = `setTimeout(() => { throw new Error('planted') }, 0); await new Promise((go) => setTimeout(go, 50))`
 
 test('a step with passing suites passes', async () => {
-  expect(await runSuites('green', { 'a.test.ts': green })).toEqual({ passed: 1, failed: 0, flaky: [], problems: [] })
+  expect(await runSuites('green', { 'a.test.ts': green }, { servers: true })).toEqual({
+    passed: 1,
+    failed: 0,
+    flaky: [],
+    problems: [],
+  })
 })
 
 test.each([
@@ -53,7 +58,11 @@ test.each([
   ],
   ['an error outside of any test', suite(`test('passes', async () => { ${late} })`), /^ended with exit code 1/],
 ])('%s: vitest exits with 1, and the step fails', async (name, source, problem) => {
-  const { problems } = await runSuites(name, { 'a.test.ts': green, 'b.test.ts': source })
+  const { problems } = await runSuites(
+    name,
+    { 'a.test.ts': green, 'b.test.ts': source },
+    { servers: name === 'a failing test' },
+  )
   expect(problems).toEqual(expect.arrayContaining(['ended with exit code 1', expect.stringMatching(problem)]))
 })
 
@@ -64,6 +73,10 @@ test('a skipped suite fails the step although vitest exits with 0', async () => 
 })
 
 test('a test that is commented out fails the step although vitest exits with 0', async () => {
-  const { problems } = await runSuites('commented out', { 'a.test.ts': `${green}// test('was here', () => {})\n` }, 2)
+  const { problems } = await runSuites(
+    'commented out',
+    { 'a.test.ts': `${green}// test('was here', () => {})\n` },
+    { floor: 2 },
+  )
   expect(problems).toEqual(['1 tests passed, test-counts.json asks for at least 2'])
 })

