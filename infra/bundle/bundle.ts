@@ -1,7 +1,7 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Plugin, rolldown } from 'rolldown'
+import { replaceFile } from '../replace-file.ts'
 import { type Program, bundleOf, programs } from './programs.ts'
 
 /** Native code, which each package finds beside itself. */
@@ -52,14 +52,10 @@ function reachable(graph: Map<string, readonly string[]>, from: string, found = 
   return found
 }
 
-/** Atomic: a process that starts meanwhile reads the old file or the new one. */
+/** A process that starts meanwhile reads the old file or the new one. */
 export async function writeBundle(root: string, program: Program) {
   const { code } = await bundle(root, program)
-  const file = join(root, bundleOf(program))
-  mkdirSync(dirname(file), { recursive: true })
-  const half = `${file}.${process.pid}.tmp`
-  writeFileSync(half, code)
-  renameSync(half, file)
+  replaceFile(join(root, bundleOf(program)), code)
 }
 
 const inAscii = (code: string) =>

@@ -20,7 +20,7 @@ COPY --from=install /app ./
 COPY packages/contracts packages/contracts
 COPY packages/service-kit packages/service-kit
 COPY services/$SERVICE services/$SERVICE
-COPY infra/data-dir.ts infra/
+COPY infra/data-dir.ts infra/replace-file.ts infra/
 COPY infra/deploy/publish.ts infra/deploy/published.ts infra/deploy/follow.ts infra/deploy/find-build.ts infra/deploy/hashes.ts \
   infra/deploy/
 # What operators run in a container: compose.yaml, `doctor` and `probe`. The doctor compares the migrations of all databases.

@@ -17,6 +17,7 @@ beforeEach(() => {
   elsewhere = join(folder, 'elsewhere')
   for (const file of [
     'data-dir.ts',
+    'replace-file.ts',
     'deploy/publish.ts',
     'deploy/published.ts',
     'deploy/hashes.ts',

@@ -42,6 +42,16 @@ test('a published remote is in a folder of its version and remotes.json points t
   expect(version).toBe(versionOf(dist))
 })
 
+test('a build that cannot be copied leaves nothing half copied, and what was published stays', () => {
+  build('one')
+  const version = publishCustomer()
+  build('two')
+  // A folder cannot be copied over a file.
+  writeFileSync(join(webDir, 'remotes', 'mfe-customer', `${versionOf(dist)}.${process.pid}.tmp`), '')
+  expect(publishCustomer).toThrow('directory')
+  expect([versions(), readPublished(webDir).mfe_customer?.version]).toEqual([[version], version])
+})
+
 test('a build that has a manifest is found by it, as the shells of its time do', () => {
   build('one')
   writeFileSync(join(dist, 'mf-manifest.json'), '{}')

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { dataDirOf, hasHadStack, webDirOf } from '../data-dir.ts'
 import { entryOf, findBuild, refuseUnbuilt } from './find-build.ts'
 import { filesIn, integrityOf, versionOf } from './hashes.ts'
-import { readHistory, readPublished, type Remote, remotes, replaceFile, writeHistory } from './published.ts'
+import { replaceFile } from '../replace-file.ts'
+import { readHistory, readPublished, type Remote, remotes, writeHistory } from './published.ts'
 
 /** How many versions stay published: an open page still requests the files of the version it was loaded from. */
 const kept = 5
@@ -27,9 +28,14 @@ export function stage(webDir: string, remote: Remote, dist: string): string {
   const target = join(webDir, 'remotes', remotes[remote], version)
   if (!existsSync(target) || versionOf(target) !== version) {
     const half = `${target}.${process.pid}.tmp`
-    cpSync(dist, half, { recursive: true })
-    rmSync(target, { recursive: true, force: true })
-    renameSync(half, target)
+    try {
+      cpSync(dist, half, { recursive: true })
+      rmSync(target, { recursive: true, force: true })
+      renameSync(half, target)
+    } catch (error) {
+      rmSync(half, { recursive: true, force: true })
+      throw error
+    }
   }
   return version
 }

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { replaceFile } from '../replace-file.ts'
 
 /** The remotes: the name the shell loads one by → its folder in the project and in its web address. */
 export const remotes = {
@@ -25,14 +26,6 @@ export type Published = Partial<
 
 /** `$WEB_DIR/history.json`: versions in the order they were in use, newest last; of the shell also its files. */
 export type History = { remotes: Partial<Record<Remote, string[]>>; shell: { version: string; files: string[] }[] }
-
-/** Atomic: readers see the old file or the new one. */
-export function replaceFile(file: string, content: string | Buffer) {
-  mkdirSync(dirname(file), { recursive: true })
-  const half = `${file}.${process.pid}.tmp`
-  writeFileSync(half, content)
-  renameSync(half, file)
-}
 
 function readJson<T>(file: string, otherwise: T): T {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise

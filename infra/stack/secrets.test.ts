@@ -1,9 +1,9 @@
 import { createECDH } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { loadSecrets, writePrivateFile } from './secrets.ts'
+import { loadSecrets } from './secrets.ts'
 import { readSettings } from './settings.ts'
 import { describeStack } from './stack.ts'
 
@@ -12,15 +12,6 @@ function temporaryDataDir() {
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   return dataDir
 }
-
-test('a file that cannot be written leaves nothing half written', () => {
-  const dataDir = temporaryDataDir()
-  const target = join(dataDir, 'auth.pid.json')
-  // A folder cannot be replaced by a file.
-  mkdirSync(target)
-  expect(() => writePrivateFile(target, '{}')).toThrow('EISDIR')
-  expect(readdirSync(dataDir)).toEqual(['auth.pid.json'])
-})
 
 test('secrets are created once, readable by their owner only', () => {
   const dataDir = temporaryDataDir()

@@ -1,6 +1,7 @@
 import { createECDH, generateKeyPairSync, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { replaceFile } from '../replace-file.ts'
 import { GATEWAY, type Login, OPERATOR } from './broker-accounts.ts'
 import { type Service, services } from './settings.ts'
 
@@ -24,17 +25,8 @@ export type Secrets = {
   webhookKey: string
 }
 
-/** Atomic: a reader sees the old or the new content, also when the disk is full. Readable by its owner only. */
-export function writePrivateFile(file: string, content: string) {
-  const half = `${file}.${process.pid}.tmp`
-  try {
-    writeFileSync(half, content, { mode: 0o600 })
-    renameSync(half, file)
-  } catch (error) {
-    rmSync(half, { force: true })
-    throw error
-  }
-}
+/** Readable by its owner only; see replaceFile. */
+export const writePrivateFile = (file: string, content: string) => replaceFile(file, content, 0o600)
 
 export function loadSecrets(dataDir: string): Secrets {
   const folder = join(dataDir, 'keys')
