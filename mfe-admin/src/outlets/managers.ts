@@ -10,7 +10,7 @@ export const managerChoices = (users: readonly User[], edited: Managed | null) =
       role === 'outlet_manager' && status === 'active' && (assigned_outlet_id === null || id === edited?.manager_id),
   )
 
-/** The name of an outlet's manager; null without a manager, undefined when the id is not among the loaded accounts. */
+/** The name of an outlet's manager; null without a manager, undefined when the id is not among the accounts. */
 export function managerName({ manager_id }: Managed, users: readonly User[]) {
   if (manager_id === null) return null
   return users.find(({ id }) => id === manager_id)?.name

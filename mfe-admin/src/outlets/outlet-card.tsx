@@ -7,6 +7,7 @@ import { Card } from '@tapri/ui/card'
 import { Distance } from '@tapri/ui/distance'
 import { IconButton } from '@tapri/ui/icon-button'
 import { PhoneLink } from '@tapri/ui/phone-link'
+import { Skeleton } from '@tapri/ui/skeleton'
 import { Clock, Crosshair, Mail, MapPin, Pencil, Phone, Trash2, Truck, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { managerName } from './managers.ts'
@@ -16,7 +17,8 @@ import { useOutletsTexts } from './texts.ts'
 
 interface OutletCardProps {
   outlet: Outlet
-  users: readonly User[]
+  /** Undefined while they are loaded; none when that failed. */
+  users: readonly User[] | undefined
   /** Undefined before it is known. */
   taking: OutletTaking | undefined
   onEdit: () => void
@@ -27,7 +29,6 @@ interface OutletCardProps {
 export function OutletCard({ outlet, users, taking, onEdit, onDelete }: OutletCardProps) {
   const texts = useOutletsTexts()
   const { name, location, contact, status, opening_hours, delivery_radius_km } = outlet
-  const manager = managerName(outlet, users)
   return (
     <Card as="article" className={styles.card} aria-label={name}>
       <header className={styles.head}>
@@ -48,7 +49,7 @@ export function OutletCard({ outlet, users, taking, onEdit, onDelete }: OutletCa
           </Fact>
         )}
         <Fact icon={<UserRound aria-hidden />} term={texts.manager}>
-          {manager === null ? texts.notAssigned : (manager ?? texts.unknown)}
+          <Manager outlet={outlet} users={users} />
         </Fact>
         <Fact icon={<Truck aria-hidden />} term={texts.radius}>
           <Distance km={delivery_radius_km} />
@@ -70,6 +71,12 @@ export function OutletCard({ outlet, users, taking, onEdit, onDelete }: OutletCa
       </footer>
     </Card>
   )
+}
+
+function Manager({ outlet, users }: Pick<OutletCardProps, 'outlet' | 'users'>) {
+  const texts = useOutletsTexts()
+  if (outlet.manager_id === null) return texts.notAssigned
+  return users ? (managerName(outlet, users) ?? texts.unknown) : <Skeleton width="8em" />
 }
 
 function Fact({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {

@@ -22,10 +22,10 @@ export function OutletsPage() {
   const [editing, setEditing] = useState<{ outlet: Outlet | null } | null>(null)
   const [deleting, setDeleting] = useState<Outlet | null>(null)
   const outlets = useLoad<typeof listOutlets>('GET /admin/outlets', {}, { failure: texts.loadFailed })
-  const { data } = useLoad<typeof listUsers>('GET /admin/users', { querystring: {} }, { failure: null })
+  const accounts = useLoad<typeof listUsers>('GET /admin/users', { querystring: {} }, { failure: null })
   const taking = useLoad<typeof listTaking>('GET /outlets/taking', {}, { failure: null, everySeconds: 60 })
   // Without `page` the response is an array.
-  const users = Array.isArray(data) ? data : undefined
+  const users = Array.isArray(accounts.data) ? accounts.data : undefined
   const create = () => setEditing({ outlet: null })
   const isEmpty = outlets.data?.length === 0
   const add = !isEmpty && (
@@ -45,7 +45,7 @@ export function OutletsPage() {
           <li key={outlet.id}>
             <OutletCard
               outlet={outlet}
-              users={users ?? []}
+              users={accounts.isError ? (users ?? []) : users}
               taking={taking.data?.outlets.find(({ outlet_id }) => outlet_id === outlet.id)}
               onEdit={() => setEditing({ outlet })}
               onDelete={() => setDeleting(outlet)}
