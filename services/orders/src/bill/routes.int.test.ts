@@ -128,6 +128,16 @@ test.each([
   expect(await read()).toEqual(expected)
 })
 
+test('no bill is dated before the one with the number before it, also when a delivery is told late', async () => {
+  const outlet = await insertOutlet(fixture.db, { time_zone: 'Asia/Kolkata' })
+  // The second was delivered in the financial year before, and is told after a delivery of the new one.
+  const times = ['2026-03-31T18:31:00.000Z', '2026-03-31T18:00:00.000Z', '2026-03-31T19:00:00.000Z']
+  const dates: string[] = []
+  for (const at of times) dates.push((await billOf(await deliverAt(outlet.id, at), fixture.admin)).body.issued_at)
+  expect(dates).toEqual([times[0], times[0], times[2]])
+  expect(await numbersOf(outlet.id)).toEqual(['2026 1', '2026 2', '2026 3'])
+})
+
 test('numbers begin anew on 1 April of the outlet, for each outlet', async () => {
   const outlet = await insertOutlet(fixture.db, { time_zone: 'Asia/Kolkata' })
   // 18:29:59 UTC is the last second of 31 March in Kolkata.

@@ -70,6 +70,10 @@ const billsMustFindNothing: Record<string, string> = {
   'I21 numbers of bills with a gap': `
     select outlet_id from bills full join bill_counts using (outlet_id, financial_year)
     group by outlet_id, financial_year having (count(number), max(number)) is distinct from (max(last)::bigint, max(last))`,
+  'I21 a bill dated before the one with the number before it': `
+    select from (
+      select issued_at, lag(issued_at) over (partition by outlet_id order by financial_year, number) as before from bills
+    ) as dated where issued_at < before`,
 }
 
 /** Of how promises were kept, also where a phone told a step late: I20. */

@@ -27,6 +27,7 @@ const inOrders = `
   update status_counts set orders = orders + 1;
   alter table bills disable trigger user;
   delete from bills where number = 1;
+  update bills set issued_at = issued_at - number * interval '1 day';
   insert into promise_counts values (now(), 'nowhere', 7, 0, 1, 1);
   insert into ledger_balances values ('nowhere', 'carried', 'a thief', 0, 100);
   update known_products set price_paise = price_paise + 1;
