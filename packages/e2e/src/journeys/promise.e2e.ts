@@ -6,13 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, callerAt, waitUntil } from '../support/api.ts'
 import { login, openBrowser, waitForVisible } from '../support/browser.ts'
 import { type DemoUser, deliveryAddress, fetchToken, nearConnaughtPlace } from '../support/demo-users.ts'
-import { startStackAt } from '../support/moved-clock.ts'
+import { onMonday, startStackAt } from '../support/moved-clock.ts'
 import { assignOrder, confirmOrder, newestOrderId, ticketOf, waitForToast } from '../support/order-steps.ts'
 import { openTab, type Size, type Tab } from '../support/tab.ts'
 import { newCustomer, placeOne, setStatus } from './promise-orders.ts'
-
-/** A Monday in Delhi. */
-const at = (clock: string) => new Date(`2026-11-23T${clock}:00+05:30`)
 
 let day: Awaited<ReturnType<typeof startStackAt>>
 let browser: Browser
@@ -23,7 +20,7 @@ let deliveryPerson: Tab
 
 beforeAll(async () => {
   browser = await openBrowser()
-  day = await startStackAt(at('08:00'))
+  day = await startStackAt(onMonday('08:00'))
   admin = await callerOf('admin')
   customer = await signIn('asha', 'phone')
   manager = await signIn('meera', 'desktop')
@@ -146,13 +143,13 @@ async function beSeen() {
 async function deliverWithoutNetwork(id: string, promised: number) {
   const { page, context } = deliveryPerson
   await context.setOffline(true)
-  await day.moveTo(at('08:10'))
+  await day.moveTo(onMonday('08:10'))
   await seen(/^not seen for \d+ minutes, last about 450 m away, ±30 m$/i)
-  await day.moveTo(at('09:05'))
+  await day.moveTo(onMonday('09:05'))
   await page.getByRole('button', { name: 'Mark as Delivered', exact: true }).click()
   await page.getByRole('button', { name: 'Send Now' }).click()
   await waitForVisible(page.getByText('1 step waits for the network'))
-  await day.moveTo(at('09:35'))
+  await day.moveTo(onMonday('09:35'))
   expect(((await admin.call('GET', `/orders/${id}`)).body as Order).order_status).toBe('out_for_delivery')
   await waitForVisible(ticketOf(manager, id).getByText(/min off the stove, cold$/))
 

@@ -5,7 +5,7 @@ import { type Caller, callerAt } from '../support/api.ts'
 import { login, openBrowser, waitForVisible } from '../support/browser.ts'
 import { type DemoUser, deliveryAddress, fetchToken } from '../support/demo-users.ts'
 import { unexpectedConsoleErrors } from '../screens/test-scenes.ts'
-import { startStackAt } from '../support/moved-clock.ts'
+import { onMonday, startStackAt } from '../support/moved-clock.ts'
 import {
   assignOrder,
   confirmOrder,
@@ -16,9 +16,6 @@ import {
 } from '../support/order-steps.ts'
 import { openTab, type Size, type Tab } from '../support/tab.ts'
 
-/** A Monday in Delhi. */
-const at = (clock: string) => new Date(`2026-11-23T${clock}:00+05:30`)
-
 let day: Awaited<ReturnType<typeof startStackAt>>
 let browser: Browser
 let customer: Tab
@@ -27,7 +24,7 @@ let deliveryPerson: Tab
 
 beforeAll(async () => {
   browser = await openBrowser()
-  day = await startStackAt(at('08:00'))
+  day = await startStackAt(onMonday('08:00'))
   await openFromNineToNine(callerAt(() => day.url, await fetchToken(day.url, 'admin')))
   customer = await signIn('asha', 'phone')
   manager = await signIn('meera', 'desktop')
@@ -56,7 +53,7 @@ async function signIn(user: DemoUser, size: Size): Promise<Tab> {
 test('a day of an outlet: closed, open, an order for later, options, sold out, a pause, the usual, closing', async () => {
   await waitForVisible(customer.page.getByText('You can order again today at 9:00 AM.'))
 
-  await day.moveTo(at('09:05'))
+  await day.moveTo(onMonday('09:05'))
   await reopenMenu()
   await customer.page.getByText('We are closed right now').waitFor({ state: 'hidden' })
 
@@ -76,10 +73,10 @@ test('a day of an outlet: closed, open, an order for later, options, sold out, a
   await pause()
   await orderTheUsual()
 
-  await day.moveTo(at('17:05'))
+  await day.moveTo(onMonday('17:05'))
   await waitForVisible(ticketOf(manager, later), 30_000)
 
-  await day.moveTo(at('21:00'))
+  await day.moveTo(onMonday('21:00'))
   await reopenMenu()
   await waitForVisible(customer.page.getByText('You can order again tomorrow at 9:00 AM.'))
   // The quote of a cart with something sold out is refused.
@@ -155,7 +152,7 @@ async function pause() {
   await waitForVisible(manager.page.getByText('No new orders for now'))
   await reopenMenu()
   await waitForVisible(customer.page.getByText('We take no new orders right now'))
-  await day.moveTo(at('09:45'))
+  await day.moveTo(onMonday('09:45'))
   await reopenMenu()
   await customer.page.getByText('We take no new orders right now').waitFor({ state: 'hidden' })
 }

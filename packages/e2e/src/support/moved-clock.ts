@@ -9,6 +9,24 @@ import { startStack } from './stack.ts'
 /** libfaketime looks at its file that often. */
 const READ_EVERY_SECONDS = 1
 
+const DAY_MS = 24 * 3_600_000
+const DELHI_AHEAD_MINUTES = 330
+
+/** Midnight in UTC of the first Monday that is at least 8 days from now; the same one as long as the test runs. */
+const monday = (() => {
+  const earliest = Math.floor(Date.now() / DAY_MS) * DAY_MS + 8 * DAY_MS
+  return earliest + ((8 - new Date(earliest).getUTCDay()) % 7) * DAY_MS
+})()
+
+/**
+ * A time of a Monday in Delhi (`08:00`), 7 to 14 days from now. Never in the past: a signal handler that interrupts libfaketime reads the
+ * real clock, and all timeouts of PostgreSQL would be due if that was later than the moved one.
+ */
+export function onMonday(clock: string): Date {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return new Date(monday + (hours * 60 + minutes - DELHI_AHEAD_MINUTES) * 60_000)
+}
+
 /**
  * Starts a stack of its own whose services and PostgreSQL show the time that the test sets. The broker keeps the real time, which
  * only dates its messages; timers run as always.
