@@ -47,6 +47,20 @@ export const customerPaymentScenes: Scene[] = [
     shows: [/You pay right after this, on the page of the payment provider\.$/, /^Place Order/],
   },
   {
+    ...menu,
+    name: 'online payment: chosen at checkout, in Hindi',
+    language: 'hi',
+    responses: { 'GET /opening': opening },
+    steps: async (page) => {
+      await clickButton(page, 'Masala Chai जोड़ें')
+      await clickButton(page, /कार्ट देखें/)
+      await waitForText(page, 'लोकेशन मिल गई')
+      await page.getByRole('dialog').getByRole('button', { name: 'ऑनलाइन', exact: true }).click()
+    },
+    screenshot: true,
+    shows: [/भुगतान सेवा के पेज पर भुगतान करेंगे।$/, /^ऑर्डर करें/],
+  },
+  {
     ...tracking,
     name: 'online payment: the order waits for it',
     screenshot: true,
