@@ -3,8 +3,11 @@ import { inject } from 'vitest'
 import { DEMO_PASSWORD, type DemoUser, demoUsers } from './demo-users.ts'
 import { launchBrowser, openTab, PAGE_TIMEOUT_MS, type Size, type Tab, type TabOptions } from './tab.ts'
 
+/** V8 without its optimising compilers: a page of a test lives for a second or two, and screens take a tenth less time. */
+const interpreting = '--js-flags=--no-opt --no-maglev'
+
 /** The headless shell, which most tests need no more than. */
-export const openBrowser = (): Promise<Browser> => launchBrowser(inject('headlessShell'))
+export const openBrowser = (): Promise<Browser> => launchBrowser(inject('headlessShell'), [interpreting])
 
 /** All of the browser: for push messages, notifications and the back/forward cache. */
 export const openWholeBrowser = (): Promise<Browser> => launchBrowser(inject('browser'))
