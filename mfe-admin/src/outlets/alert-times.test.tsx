@@ -1,23 +1,13 @@
 // @vitest-environment jsdom
-import type { Outlet } from '@tapri/contracts/outlets'
 import { buildUser, renderPage } from '@tapri/web-kit/testing'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { OutletDialog } from './outlet-dialog.tsx'
+import { buildOutlet } from './testing.ts'
 
 afterEach(cleanup)
 
-const outlet: Outlet = {
-  id: 'o-1',
-  name: 'Connaught Place',
-  location: { address: 'Inner Circle', lat: 28.63151, lng: 77.2167 },
-  contact: { phone: '+911123340001', email: null },
-  manager_id: null,
-  status: 'active',
-  opening_hours: '9:00 AM - 11:00 PM',
-  delivery_radius_km: 5,
-  alert_minutes: null,
-}
+const outlet = buildOutlet({ alert_minutes: null })
 
 test('alert times are closed until they are wanted or wrong; only changed ones are saved', async () => {
   const { person, calls } = renderPage(<OutletDialog outlet={outlet} users={[]} onClose={() => {}} />, {

@@ -5,22 +5,12 @@ import { buildUser, renderPage } from '@tapri/web-kit/testing'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { OutletDialog } from './outlet-dialog.tsx'
+import { buildOutlet } from './testing.ts'
 
 afterEach(cleanup)
 
 const text = '9:00 AM - 11:00 PM'
-const outlet: Outlet = {
-  id: 'o-1',
-  name: 'Connaught Place',
-  location: { address: 'Inner Circle', lat: 28.63151, lng: 77.2167 },
-  contact: { phone: '+911123340001', email: null },
-  manager_id: null,
-  status: 'active',
-  opening_hours: text,
-  opening_times: timesOf(text) ?? null,
-  time_zone: null,
-  delivery_radius_km: 5,
-}
+const outlet = buildOutlet({ opening_hours: text, opening_times: timesOf(text) ?? null, time_zone: null })
 
 async function open(given: Partial<Outlet> = {}) {
   const edited = { ...outlet, ...given }

@@ -1,22 +1,13 @@
 // @vitest-environment jsdom
-import type { Outlet } from '@tapri/contracts/outlets'
 import { buildUser, renderPage } from '@tapri/web-kit/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { OutletsPage } from './outlets-page.tsx'
+import { buildOutlet } from './testing.ts'
 
 afterEach(cleanup)
 
-const outlet: Outlet = {
-  id: 'o-1',
-  name: 'Connaught Place',
-  location: { address: 'Inner Circle', lat: 28.6315, lng: 77.2167 },
-  contact: { phone: '+911123340001', email: null },
-  manager_id: null,
-  status: 'active',
-  opening_hours: '9:00 AM - 11:00 PM',
-  delivery_radius_km: 5,
-}
+const outlet = buildOutlet()
 
 test('a card says that its outlet is paused, and ends the pause; it names what is sold out', async () => {
   const taking = {

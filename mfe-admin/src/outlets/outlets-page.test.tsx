@@ -1,24 +1,15 @@
 // @vitest-environment jsdom
-import type { Outlet } from '@tapri/contracts/outlets'
 import { buildUser, refusal, renderPage, unanswered } from '@tapri/web-kit/testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { OutletsPage } from './outlets-page.tsx'
+import { buildOutlet } from './testing.ts'
 
 afterEach(cleanup)
 
 const meera = buildUser({ id: 'u-4', name: 'Meera', role: 'outlet_manager', assigned_outlet_id: 'o-1' })
 const farah = buildUser({ id: 'u-8', name: 'Farah', role: 'outlet_manager' })
-const outlet: Outlet = {
-  id: 'o-1',
-  name: 'Connaught Place',
-  location: { address: 'Inner Circle', lat: 28.63151, lng: 77.2167 },
-  contact: { phone: '+911123340001', email: 'cp@tapri.example' },
-  manager_id: 'u-4',
-  status: 'active',
-  opening_hours: '9:00 AM - 11:00 PM',
-  delivery_radius_km: 5,
-}
+const outlet = buildOutlet({ contact: { phone: '+911123340001', email: 'cp@tapri.example' }, manager_id: 'u-4' })
 
 const open = (responses: Record<string, unknown> = {}) =>
   renderPage(<OutletsPage />, {

@@ -45,6 +45,14 @@ export const adminOutletsScenes: Scene[] = [
   },
   {
     ...list,
+    name: 'outlets: the names of managers are still loading',
+    responses: { 'GET /admin/users': pending },
+    screenshot: true,
+    shows: ['Connaught Place', 'Not Assigned'],
+    hides: ['Unknown'],
+  },
+  {
+    ...list,
     name: 'outlets: the hours of each day, and a holiday',
     steps: async (page) => {
       await clickButton(page, 'Edit Connaught Place')
