@@ -7,7 +7,7 @@ import { root, take } from './take.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tapri-broken-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-// Each run starts vitest and PostgreSQL; under load that takes its time.
+// Each run starts vitest, two also PostgreSQL; under load that takes its time.
 vi.setConfig({ testTimeout: 60_000 })
 
 /** The `services` project of this repository with the planted suites as its only files; PostgreSQL and NATS only where it says so. */

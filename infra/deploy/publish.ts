@@ -2,9 +2,9 @@ import { cpSync, existsSync, readFileSync, readdirSync, renameSync, rmSync } fro
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { dataDirOf, hasHadStack, webDirOf } from '../data-dir.ts'
+import { replaceFile } from '../replace-file.ts'
 import { entryOf, findBuild, refuseUnbuilt } from './find-build.ts'
 import { filesIn, integrityOf, versionOf } from './hashes.ts'
-import { replaceFile } from '../replace-file.ts'
 import { readHistory, readPublished, type Remote, remotes, writeHistory } from './published.ts'
 
 /** How many versions stay published: an open page still requests the files of the version it was loaded from. */
