@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Outlet } from '@tapri/contracts/outlets'
 import { fetchToken } from '@tapri/e2e/support/demo-users'
 import { send } from '@tapri/verification/load/client'
@@ -25,15 +26,40 @@ export async function fillSize(folder: string, size: number, customers: number) 
     await allowExplaining(product.adminUrl, orders)
     await fillPeopleAndOutlets(product, customers)
     await fillOrders(orders, customers, size)
-    writeFileSync(done, '')
+  } finally {
+    await product.stop()
+  }
+  await settleReplicas(dataDir)
+  writeFileSync(done, '')
+}
+
+/** At its next start the product publishes the accounts, which the broker has not: starts it until all replicas have handled them. */
+export async function settleReplicas(dataDir: string) {
+  const product = await startProduct(dataDir, 0)
+  const committed = async () => {
+    const [row] = await product.databases.query<{ all: string }>('orders', COMMITTED)
+    return Number(row?.all)
+  }
+  try {
+    for (let before = 0, now = await committed(); now - before > RESTING_COMMITS; ) {
+      await sleep(REST_MS)
+      before = now
+      now = await committed()
+    }
   } finally {
     await product.stop()
   }
 }
 
-/** Makes customers with the demo password, and outlets until there are 50, far from each other. */
+/** Transactions of all databases. */
+const COMMITTED = `select sum(xact_commit)::text as all from pg_stat_database where datname like 'tapri%'`
+const REST_MS = 10_000
+/** In 10 s; every service that is at rest looks into its tables some times a second. */
+const RESTING_COMMITS = 1_000
+
+/** Makes accounts with the demo password, and outlets until there are 50, far from each other. */
 async function fillPeopleAndOutlets({ url, databases }: Product, customers: number) {
-  await insertCustomers(databases, customers)
+  await insertAccounts(databases, customers)
   const token = await fetchToken(url, 'admin')
   const existing = JSON.parse((await send(url, { path: '/admin/outlets', token }, true)).text) as Outlet[]
   for (let number = existing.length; number < OUTLETS; number += 1) {
@@ -48,32 +74,33 @@ async function fillPeopleAndOutlets({ url, databases }: Product, customers: numb
   }
 }
 
-/** The same rows at their owner and in every copy, as their events would leave them. */
-async function insertCustomers(databases: Databases, customers: number) {
-  const people = `from generate_series(1, ${customers}) as n`
-  const phone = `'+9197' || lpad(n::text, 8, '0')`
+/**
+ * The same accounts at their owner and in every replica, as their events would leave them: replicas that differ would be published
+ * again and again while something is measured.
+ */
+async function insertAccounts(databases: Databases, customers: number) {
+  const accounts = `(
+    select 'bench-' || n as id, 'Customer ' || n as name, '+9197' || lpad(n::text, 8, '0') as phone, 'customer' as role
+    from generate_series(1, ${customers}) as n
+    union all
+    select 'delivery-person-' || n, 'Delivery person ' || n, '+9196' || lpad(n::text, 8, '0'), 'delivery'
+    from generate_series(0, 199) as n
+  ) as account`
   await databases.query(
     'auth',
     `insert into users (id, name, phone, password_hash, role, status)
-     select 'bench-' || n, 'Customer ' || n, ${phone}, (select password_hash from users where phone = '+919000000001'),
-       'customer', 'active' ${people}`,
+     select id, name, phone, (select password_hash from users where phone = '+919000000001'), role, 'active' from ${accounts}`,
   )
   for (const holder of ['catalog', 'orders', 'outlets'])
     await databases.query(
       holder,
       `insert into known_accounts (id, role, status, token_version, deleted, version)
-       select 'bench-' || n, 'customer', 'active', 1, false, 1 ${people}`,
+       select id, role, 'active', 1, false, 1 from ${accounts}`,
     )
   await databases.query(
     'orders',
     `insert into known_people (id, name, phone, role, status, deleted, version)
-     select 'bench-' || n, 'Customer ' || n, ${phone}, 'customer', 'active', false, 1 ${people}`,
-  )
-  await databases.query(
-    'orders',
-    `insert into known_people (id, name, phone, role, status, deleted, version)
-     select 'delivery-person-' || n, 'Delivery person ' || n, '+9196' || lpad(n::text, 8, '0'), 'delivery', 'active', false, 1
-     from generate_series(0, 199) as n`,
+     select id, name, phone, role, 'active', false, 1 from ${accounts}`,
   )
 }
 
