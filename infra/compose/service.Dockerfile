@@ -15,6 +15,8 @@ RUN npm ci --omit=dev --workspace=@tapri/$SERVICE --no-audit --no-fund --logleve
 FROM node:24-bookworm-slim
 ARG SERVICE
 ENV NODE_ENV=production SERVICE=$SERVICE HOST=0.0.0.0 PORT=8080 METRICS_HOST=0.0.0.0
+# glibc returns what was freed; why, and what it brings: docs/performance.md, "Start and memory".
+ENV MALLOC_TRIM_THRESHOLD_=131072 MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=install /app ./
 COPY packages/contracts packages/contracts

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NodeContext } from './node-part.ts'
-import { nodeProgram, withoutSecrets } from './node-part.ts'
+import { nodeEnv, nodeProgram } from './node-part.ts'
 import { type Part, respondsOk } from './part.ts'
 import type { Ports } from './stack.ts'
 
@@ -41,8 +41,7 @@ export function paymentsPart(context: Context): Part[] {
         mkdirSync(folder, { recursive: true, mode: 0o700 })
       },
       env: {
-        NODE_ENV: 'production',
-        ...withoutSecrets(inherited),
+        ...nodeEnv(inherited),
         PORT: String(ports.payments),
         BOOKS: join(folder, 'books.jsonl'),
         NOTICE_URL: `http://127.0.0.1:${ports.gateway}/api/payments/notices`,

@@ -5,7 +5,7 @@ import { metricsOf } from './metrics.ts'
 import { natsServer, natsUrl } from './nats.ts'
 import type { NatsServer } from './nats-server.ts'
 import { streamsAreThere } from './nats-stuck.ts'
-import { type NodeContext, nodePart, nodeProgram, withoutSecrets } from './node-part.ts'
+import { type NodeContext, nodeEnv, nodePart, nodeProgram } from './node-part.ts'
 import type { Part } from './part.ts'
 import { paymentEnv, paymentsPart } from './payments.ts'
 import { embeddedPostgres, hasCluster } from './postgres.ts'
@@ -94,7 +94,7 @@ function streamsPart(context: StackContext): Part {
     needs: nats ? ['nats'] : [],
     startsEarly: true,
     ...nodeProgram('streams', 64, context),
-    env: { NODE_ENV: 'production', ...withoutSecrets(inherited), NATS_URL: url, ...metrics.env },
+    env: { ...nodeEnv(inherited), NATS_URL: url, ...metrics.env },
     isHealthy: () => streamsAreThere(url),
     stopSignal: 'SIGTERM',
     stopTimeoutMs: 1000,
