@@ -41,7 +41,7 @@ export async function settleReplicas(dataDir: string) {
     return Number(row?.all)
   }
   try {
-    for (let before = 0, now = await committed(); now - before > RESTING_COMMITS; ) {
+    for (let before = 0, now = await committed(); now - before > RESTING_COMMITS;) {
       await sleep(REST_MS)
       before = now
       now = await committed()
