@@ -13,6 +13,14 @@ import { allowExplaining } from './explain.ts'
 const OUTLETS = 50
 /** In one statement, whose triggers count them. */
 const ORDERS_AT_ONCE = 25_000
+/** fill.sql shares the orders out among as many. */
+const DELIVERY_PEOPLE = 200
+
+/** Transactions of all databases. */
+const COMMITTED = `select sum(xact_commit)::text as all from pg_stat_database where datname like 'tapri%'`
+const REST_MS = 10_000
+/** In 10 s; every service that is at rest looks into its tables some times a second. */
+const RESTING_COMMITS = 1_000
 
 /** Fills `<folder>/<size>`, the data folder of a stack, with that many orders, unless that was done before. */
 export async function fillSize(folder: string, size: number, customers: number) {
@@ -34,7 +42,7 @@ export async function fillSize(folder: string, size: number, customers: number) 
 }
 
 /** At its next start the product publishes the accounts, which the broker has not: starts it until all replicas have handled them. */
-export async function settleReplicas(dataDir: string) {
+async function settleReplicas(dataDir: string) {
   const product = await startProduct(dataDir, 0)
   const committed = async () => {
     const [row] = await product.databases.query<{ all: string }>('orders', COMMITTED)
@@ -50,12 +58,6 @@ export async function settleReplicas(dataDir: string) {
     await product.stop()
   }
 }
-
-/** Transactions of all databases. */
-const COMMITTED = `select sum(xact_commit)::text as all from pg_stat_database where datname like 'tapri%'`
-const REST_MS = 10_000
-/** In 10 s; every service that is at rest looks into its tables some times a second. */
-const RESTING_COMMITS = 1_000
 
 /** Makes accounts with the demo password, and outlets until there are 50, far from each other. */
 async function fillPeopleAndOutlets({ url, databases }: Product, customers: number) {
@@ -84,7 +86,7 @@ async function insertAccounts(databases: Databases, customers: number) {
     from generate_series(1, ${customers}) as n
     union all
     select 'delivery-person-' || n, 'Delivery person ' || n, '+9196' || lpad(n::text, 8, '0'), 'delivery'
-    from generate_series(0, 199) as n
+    from generate_series(0, ${DELIVERY_PEOPLE - 1}) as n
   ) as account`
   await databases.query(
     'auth',

@@ -8,6 +8,23 @@ export interface Databases {
   end: () => Promise<void>
 }
 
+const DEADLOCK = '40P01'
+const MOST_TRIES = 10
+
+/**
+ * PostgreSQL may end a statement over many rows or tables in favour of a transaction of the running product, after 1 s. Nothing of it
+ * is kept then, so it is run again.
+ */
+async function retryDeadlocks<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      if (tries === MOST_TRIES || !(error instanceof pg.DatabaseError) || error.code !== DEADLOCK) throw error
+    }
+  }
+}
+
 /** Opens one connection to the database of each service. */
 export async function openDatabases(urls: Record<string, string>): Promise<Databases> {
   const clients = new Map(Object.entries(urls).map(([name, url]) => [name, new pg.Client({ connectionString: url })]))
@@ -17,7 +34,7 @@ export async function openDatabases(urls: Record<string, string>): Promise<Datab
     query: async <Row extends object>(owner: string, text: string) => {
       const client = clients.get(owner)
       if (!client) throw new Error(`${owner} has no database`)
-      return (await client.query<Row>(text)).rows
+      return (await retryDeadlocks(() => client.query<Row>(text))).rows
     },
     everywhere: async (text) =>
       (await Promise.all([...clients.values()].map((each) => each.query(text)))).flatMap(

@@ -35,24 +35,10 @@ const inOrders = `
     values ('somebody', 'old', 'x', '{"lat": ${TOLD_POSITION.lat}}', now() - interval '2 days');
   drop table picked;`
 
-const DEADLOCK = '40P01'
-const MOST_TRIES = 10
-
-/** The statements lock whole tables one after the other; background work of orders may hold one and wait for another. */
-async function retryDeadlocks(change: () => Promise<unknown>) {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await change()
-    } catch (error) {
-      if (tries === MOST_TRIES || !(error instanceof pg.DatabaseError) || error.code !== DEADLOCK) throw error
-    }
-  }
-}
-
 /** Violates every invariant, to show that the checks find each. */
 export async function violateEveryInvariant({ dataDir, adminUrl, broker }: Phase, history: History) {
   const databases = await openDatabases(await databaseUrls(dataDir))
-  await retryDeadlocks(() => databases.query('orders', inOrders))
+  await databases.query('orders', inOrders)
   await databases.query('orders', `insert into outbox (subject, thing_id, data) values ('nobody.reads', 'x', '{}')`)
   await databases.end()
   const unknownOrder = {
