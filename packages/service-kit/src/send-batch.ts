@@ -134,7 +134,7 @@ type Waiting = Pick<Selectable<OutboxTable>, 'id' | 'event_id' | 'subject' | 'th
  * the rest of the statement, so it leaves them out by their ids. The lease is written when half of it is over, and only for rows.
  *
  * The table is empty most of the time, and PostgreSQL keeps the plan that it made then: it reads the whole table. So nothing here may
- * compare rows with each other, as `not exists` an earlier one did: 20,000 rows that waited took longer than the statement timeout.
+ * compare rows with each other. It once did, by `not exists` of an earlier row: 20,000 rows that waited took longer than the statement timeout.
  */
 const takeBatch = (holder: string, acknowledged: number[], paused: string[], most: number) => sql<Waiting>`
   with gone as (

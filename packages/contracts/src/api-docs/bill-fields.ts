@@ -3,7 +3,11 @@ import type { FieldText } from './field-text.ts'
 /** Fields of bills and of exports. */
 export const billFields: Record<string, FieldText> = {
   'getBill.gst_percent': { description: 'Rate of both taxes together; 0 without a GST number.', example: 5 },
-  'getBill.issued_at': { description: 'Its date: when the order was delivered, and not before the date of the bill with the number before it.', example: '2026-01-31T10:00:00.000Z' },
+  'getBill.issued_at': {
+    description:
+      'Its date: when the order was delivered, and not before the date of the bill with the number before it.',
+    example: '2026-01-31T10:00:00.000Z',
+  },
   'getBill.lines': { description: 'Lines of the order.' },
   'getBill.number': {
     description: 'Outlet, financial year (from 1 April) and number, which has no gap in them.',
