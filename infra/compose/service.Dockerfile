@@ -42,5 +42,6 @@ USER node
 EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8080/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# The command line names the folder, so that operators can tell the processes apart.
-CMD ["sh", "-c", "exec node services/$SERVICE/src/main.ts"]
+# The command line names the folder, so that operators can tell the processes apart. The main thread alone collects garbage:
+# docs/performance.md, "Streams".
+CMD ["sh", "-c", "exec node --single-threaded-gc services/$SERVICE/src/main.ts"]

@@ -17,10 +17,13 @@ export type NodeContext = {
   programs: Promise<void>
 }
 
-/** How Node runs a program of the product with a heap of at most this many MB. */
+/**
+ * How Node runs a program of the product with a heap of at most this many MB. Garbage is collected by the main thread alone: helpers that
+ * wait for a processor made the pauses longer, not shorter (docs/performance.md).
+ */
 export const nodeProgram = (program: Program, heapMb: number, { isDevelopment, programs: bundled }: NodeContext) => ({
   command: process.execPath,
-  args: [`--max-old-space-size=${heapMb}`, isDevelopment ? programs[program] : bundleOf(program)],
+  args: [`--max-old-space-size=${heapMb}`, '--single-threaded-gc', isDevelopment ? programs[program] : bundleOf(program)],
   prepare: () => bundled,
 })
 

@@ -113,14 +113,20 @@ export const orderActions: Mutant[] = [
     [at('order-status/routes.int.test.ts'), at('assign/routes.int.test.ts')],
     [
       {
-        find: 'actor_id: actor?.id ?? null',
-        replace: 'actor_id: null',
-        promise: 'the timeline says who changed an order',
-      },
-      {
         find: '.forUpdate()',
         replace: '',
         promise: 'of two simultaneous changes of an order the second sees the first',
+      },
+    ],
+  ),
+  ...faultsIn(
+    at('write-change.ts'),
+    [at('order-status/routes.int.test.ts'), at('assign/routes.int.test.ts')],
+    [
+      {
+        find: '${actor?.id ?? null}',
+        replace: '${null}',
+        promise: 'the timeline says who changed an order',
       },
     ],
   ),

@@ -10,3 +10,6 @@ export const orderFact = sql<string>`jsonb_build_object(
   'at', to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
   'version', version
 )`
+
+/** The time for which an order is placed, as such a payload has it; null of one for now. */
+export const deliverAt = sql<string | null>`to_char(deliver_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`

@@ -1,32 +1,21 @@
-import type { Role } from '@tapri/contracts/common'
-import type { OrderReason } from '@tapri/contracts/order-reasons'
+import { type Role, roles } from '@tapri/contracts/common'
 import type { Caller } from '@tapri/service-kit/access'
 import { once, type RequestKey } from '@tapri/service-kit/idempotency'
-import { publish } from '@tapri/service-kit/outbox'
+import { type Prepared, prepare } from '@tapri/service-kit/prepare'
 import { refusal } from '@tapri/service-kit/problems'
-import { type Kysely, type RawBuilder, sql, type Transaction, type UpdateObject } from 'kysely'
-import type { Database, OrderEventType } from './database.ts'
+import type { Kysely, Transaction } from 'kysely'
+import { type Database, orderColumns } from './database.ts'
 import { findDoneAt } from './late-step.ts'
 import { accessibleTo, findOrder, OrderNotFound, type OrderRow, withNames } from './order.ts'
+import { type OrderChange, writeChange } from './write-change.ts'
 
 const NotYetDue = refusal('NOT_YET_DUE')
 const NotYetPaid = refusal('NOT_YET_PAID')
-
-/** What a rule decides: the event, which is also the timeline entry, and the columns to set. */
-export interface OrderChange {
-  event: Exclude<OrderEventType, 'placed' | 'due'>
-  set: UpdateObject<Database, 'orders'>
-  reason?: OrderReason
-  note?: string | undefined
-}
 
 export interface OrderUpdate {
   order: OrderRow
   changed: boolean
 }
-
-/** Null: the service itself, on an event of another service. */
-type Actor = { id: string; role: Role } | null
 
 /**
  * Runs `update` in a transaction, once per `Idempotency-Key`. A repeat changes nothing and returns the order's present
@@ -81,94 +70,41 @@ export async function updateOrder(
   decide: (order: OrderRow) => OrderChange | undefined | Promise<OrderChange | undefined>,
   age = 0,
 ): Promise<OrderUpdate> {
-  // Locked without joins: after waiting for a hand-over, PostgreSQL compares the new row with the rows that it had joined.
-  const locked = await trx
-    .selectFrom('orders')
-    .select('id')
-    .where('id', '=', id)
-    .where(accessibleTo(caller))
-    .forUpdate()
-    .executeTakeFirst()
-  if (!locked) throw new OrderNotFound()
-  const read = withNames(trx.selectFrom('orders')).where('orders.id', '=', id)
-  const order = await read.executeTakeFirstOrThrow()
+  const [order] = await lockOrder[caller.role](trx, { id, person: caller.id })
+  if (!order) throw new OrderNotFound()
   const change = await decide(order)
-  if (!change) return { order, changed: false }
+  // Read again: after a wait for the lock, names and alerts beside the row are those from before it.
+  if (!change) return { order: await findOrder(trx, id, caller), changed: false }
   if (!order.is_due && change.set.order_status !== 'cancelled')
     throw order.pay_until ? new NotYetPaid() : new NotYetDue()
-  await writeChange(trx, order, change, caller, await findDoneAt(trx, id, caller.role, age))
-  return { order: await read.executeTakeFirstOrThrow(), changed: true }
+  const doneAt = await findDoneAt(trx, id, caller.role, age)
+  return { order: await writeChange(trx, order, change, caller, doneAt), changed: true }
 }
 
-type LockedOrder = Pick<OrderRow, 'id' | 'order_status' | 'delivery_person_id' | 'outlet_id'>
+type LockOrder = Prepared<Database, OrderRow, { id: string; person: string }>
 
-/** Writes row, timeline entry and event of a change. `previous` must be locked by this transaction. `doneAt`: where that was before now. */
-export async function writeChange(
-  trx: Transaction<Database>,
-  previous: LockedOrder,
-  { event, set, reason, note }: OrderChange,
-  actor: Actor,
-  doneAt?: RawBuilder<Date>,
-): Promise<void> {
-  const order = await trx
-    .updateTable('orders')
-    .set((column) => ({ needs_admin: false, ...set, ...stepTime(set, doneAt), version: column('version', '+', 1) }))
-    .where('id', '=', previous.id)
-    .returning([
-      'id',
-      'version',
-      'order_status',
-      'delivery_person_id',
-      'customer_id',
-      'outlet_id',
-      'cancel_note',
-      'deliver_at',
-    ])
-    .returning(sql<string>`to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('at'))
-    .executeTakeFirstOrThrow()
-  const { version, order_status, delivery_person_id, customer_id, outlet_id, at } = order
-  const moved = outlet_id !== previous.outlet_id
-  await trx
-    .insertInto('order_timeline')
-    .values({
-      order_id: order.id,
-      version,
-      what: event,
-      from_status: previous.order_status,
-      to_status: order_status,
-      delivery_person_id: delivery_person_id ?? previous.delivery_person_id,
-      actor_id: actor?.id ?? null,
-      actor_role: actor?.role ?? null,
-      reason: reason ?? null,
-      // The trigger erase_place drops the note of a cancellation whose customer is erased.
-      note: (order_status === 'cancelled' ? order.cancel_note : note) ?? null,
-      ...(doneAt && { done_at: doneAt }),
-      ...(event === 'handed_over' && { from_outlet_id: previous.outlet_id, outlet_id: moved ? outlet_id : null }),
-    })
-    .execute()
-  const lostBy = previous.delivery_person_id
-  await publish(trx, `orders.order.${event}`, order.id, {
-    order_id: order.id,
-    customer_id,
-    outlet_id,
-    delivery_person_id,
-    ...(lostBy && lostBy !== delivery_person_id && { previous_delivery_person_id: lostBy }),
-    ...(moved && { previous_outlet_id: previous.outlet_id }),
-    order_status,
-    at,
-    version,
-    ...(event === 'paid' && order.deliver_at && { deliver_at: order.deliver_at.toISOString() }),
-  })
-}
-
-const timeColumns: Partial<Record<string, 'preparing_at' | 'left_at' | 'delivered_at'>> = {
-  preparing: 'preparing_at',
-  out_for_delivery: 'left_at',
-  delivered: 'delivered_at',
-}
-
-/** The column that says when the step of a change was done; a trigger or the rule sets it where that is now. */
-function stepTime({ order_status }: OrderChange['set'], doneAt: RawBuilder<Date> | undefined) {
-  const column = typeof order_status === 'string' && timeColumns[order_status]
-  return column && doneAt ? { [column]: doneAt } : {}
-}
+/**
+ * Locks an order that a caller of this role may see, and reads it. The part of the statement that locks has no joins: after waiting for a
+ * hand-over, PostgreSQL would compare the new row with the rows that it had joined.
+ */
+const lockOrder = Object.fromEntries(
+  roles.map((role) => [
+    role,
+    prepare(['id', 'person'], ({ id, person }, db) =>
+      withNames(
+        db
+          .with(
+            (part) => part('locked').materialized(),
+            (part) =>
+              part
+                .selectFrom('orders')
+                .select(orderColumns)
+                .where('id', '=', id)
+                .where(accessibleTo({ id: person, role }))
+                .forUpdate(),
+          )
+          .selectFrom('locked as orders'),
+      ).compile(),
+    ) satisfies LockOrder,
+  ]),
+) as Record<Role, LockOrder>

@@ -3,7 +3,7 @@ import { refusal } from '@tapri/service-kit/problems'
 import { cashOf, isTooMuch } from '../carry-limit.ts'
 import { spokenRupees } from '../ledger.ts'
 import { alreadyEnded, type OrderRow } from '../order.ts'
-import type { OrderChange } from '../update-order.ts'
+import type { OrderChange } from '../write-change.ts'
 
 const AlreadyAssigned = refusal('ALREADY_ASSIGNED')
 const AssignedToAnother = refusal('ASSIGNED_TO_ANOTHER')

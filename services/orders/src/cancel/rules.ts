@@ -5,7 +5,7 @@ import { refusal } from '@tapri/service-kit/problems'
 import { canCancel, cancellableFrom } from '../can-cancel.ts'
 import { alreadyEnded, type OrderRow } from '../order.ts'
 import { assertReasonOf } from '../reasons.ts'
-import type { OrderChange } from '../update-order.ts'
+import type { OrderChange } from '../write-change.ts'
 
 const NotYetCancellable = refusal('NOT_YET_CANCELLABLE')
 const OnItsWay = refusal('ON_ITS_WAY')

@@ -6,7 +6,7 @@ import { refusal } from '@tapri/service-kit/problems'
 import { columnsOf, type Outlet, outletsInReach } from '../nearest-outlet.ts'
 import { alreadyEnded, type OrderRow } from '../order.ts'
 import { assertReasonOf } from '../reasons.ts'
-import type { OrderChange } from '../update-order.ts'
+import type { OrderChange } from '../write-change.ts'
 
 const OnItsWay = refusal('ON_ITS_WAY')
 const ReleaseFirst = refusal('RELEASE_FIRST')

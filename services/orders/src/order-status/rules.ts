@@ -4,7 +4,7 @@ import { type PaidAtDoor, type PaidBy, usualWay } from '@tapri/contracts/payment
 import { refusal } from '@tapri/service-kit/problems'
 import { sql } from 'kysely'
 import { alreadyEnded, type OrderRow } from '../order.ts'
-import type { OrderChange } from '../update-order.ts'
+import type { OrderChange } from '../write-change.ts'
 
 interface Given {
   paid_by?: PaidAtDoor

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RefundReason } from '@tapri/contracts/refund-reasons'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
-import { writeChange } from '../update-order.ts'
+import { writeChange } from '../write-change.ts'
 import type { Paid, ProviderName } from './provider.ts'
 import { judgePayment } from './rules.ts'
 

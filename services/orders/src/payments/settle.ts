@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
-import { writeChange } from '../update-order.ts'
+import { writeChange } from '../write-change.ts'
 import { type PaymentProvider, type ProviderName, ProviderAway, ProviderRefused } from './provider.ts'
 import { recordAll } from './record.ts'
 

@@ -4,7 +4,7 @@ import { type RequestKey, storedResult, unlessInUse } from '@tapri/service-kit/i
 import { forSpans } from '@tapri/service-kit/tracing/spans'
 import { CompiledQuery, type Kysely, sql } from 'kysely'
 import type { Database, OrderEventType } from '../database.ts'
-import { orderFact } from '../order-fact.ts'
+import { deliverAt, orderFact } from '../order-fact.ts'
 import { type Outcome, type PlacedOrder, type Placement, traceparentsOf } from './placement.ts'
 
 const ACTOR_ROLE: Role = 'customer'
@@ -112,7 +112,7 @@ const countingSlots = sql`
 
 /** SQL: the event of a new order, which says so when it is for later, and when it waits for its payment. */
 const placedFact = sql`${orderFact} || case when deliver_at is null then '{}' else jsonb_build_object(
-  'deliver_at', to_char(deliver_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) end
+  'deliver_at', ${deliverAt}) end
   || case when pay_until is null then '{}' else '{"waits_for_payment": true}'::jsonb end`
 
 /**

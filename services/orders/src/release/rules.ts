@@ -5,7 +5,7 @@ import type { ReleaseOrder } from '@tapri/contracts/way-out'
 import { refusal } from '@tapri/service-kit/problems'
 import { alreadyEnded, type OrderRow } from '../order.ts'
 import { assertReasonOf } from '../reasons.ts'
-import type { OrderChange } from '../update-order.ts'
+import type { OrderChange } from '../write-change.ts'
 
 const NobodyAssigned = refusal('NOBODY_ASSIGNED')
 const AlreadyPickedUp = refusal('ALREADY_PICKED_UP')

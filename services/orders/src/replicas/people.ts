@@ -4,7 +4,7 @@ import { upsertAccount } from '@tapri/service-kit/accounts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import { deleteOfEndedTokens } from '../ended-devices.ts'
-import { writeChange } from '../update-order.ts'
+import { writeChange } from '../write-change.ts'
 
 /**
  * Upserts the replicas of an account (`known_accounts`, `known_people`), ignoring older versions. A deleted account's open

@@ -1,6 +1,6 @@
 import { countStatements } from '@tapri/service-testing/count-statements'
 import { expect, test } from 'vitest'
-import { createFixture, insertPerson, placeOrder, request } from '../testing.ts'
+import { createFixture, insertPerson, placeOrder, request } from './testing.ts'
 
 test('an order is placed with one statement, and nothing is parsed again once a connection knows it', async () => {
   const fixture = await createFixture({ settings: { DATABASE_POOL: 1 } })
@@ -11,6 +11,22 @@ test('an order is placed with one statement, and nothing is parsed again once a 
   for (const customer of customers.slice(3)) await placeOrder(fixture, customer)
   expect(statements.parsed()).toEqual([])
   expect(statements.run(), 'each customer is new here: the account check adds none').toBe(17)
+  await fixture.close()
+})
+
+test('a status change is one statement that locks and reads and one that writes', async () => {
+  const fixture = await createFixture({ settings: { DATABASE_POOL: 1 } })
+  const statements = countStatements()
+  for (const _ of [1, 2, 3]) {
+    const { id } = await placeOrder(fixture, fixture.customer)
+    statements.clear()
+    const { status } = await request(fixture, fixture.manager, 'PUT', `/orders/${id}/status`, {
+      order_status: 'confirmed',
+    })
+    expect(status).toBe(200)
+  }
+  expect(statements.parsed()).toEqual([])
+  expect(statements.run(), 'begin and commit are not counted').toBe(2)
   await fixture.close()
 })
 
