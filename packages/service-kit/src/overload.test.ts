@@ -1,6 +1,6 @@
 import { type AddressInfo, connect } from 'node:net'
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { refuseWhenFull } from './overload.ts'
 import { answerProblem } from './problems.ts'
 
@@ -81,29 +81,31 @@ test('a request whose body takes longer than a second gives its slot back and ge
 })
 
 test('a process that is never idle has as many slots as it answers requests per second, within bounds; an idle one has all', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
   const { app, waiting, letGo } = busyApp(8, 2)
   // Asked only when somebody waits for the answer.
   const sendRequests = (count: number) =>
     Array.from({ length: count }, () => app.inject('/work').then(({ statusCode }) => statusCode))
   const statuses = async (pending: Promise<number>[]) => (await Promise.all(pending)).toSorted((a, b) => a - b)
-  const second = () => new Promise((resolve) => setTimeout(resolve, 1_000))
+  const passSecond = () => vi.advanceTimersByTime(1_000)
 
   const crowd = sendRequests(9)
   await expect.poll(() => waiting.length).toBe(8)
   letGo()
   expect(await statuses(crowd), 'after a rest: as many as ever').toEqual([...Array(8).fill(200), 503])
 
-  await second()
+  passSecond()
   const one = sendRequests(1)
   await expect.poll(() => waiting.length).toBe(1)
-  await second()
+  passSecond()
   const more = sendRequests(2)
   expect(await statuses(more.slice(1)), 'nothing was answered in a second: two places').toEqual([503])
   await expect.poll(() => waiting.length).toBe(2)
 
   letGo()
   expect(await statuses([...one, ...more.slice(0, 1)])).toEqual([200, 200])
-  await second()
+  passSecond()
   const rested = sendRequests(9)
   await expect.poll(() => waiting.length).toBe(8)
   letGo()
