@@ -115,9 +115,14 @@ export const kitOperations: Mutant[] = [
       },
       { find: '  order by id\n', replace: '  order by id desc\n', promise: 'the oldest events leave first' },
       {
-        find: 'delete from outbox where id = any(${acknowledged}::bigint[])',
-        replace: 'delete from outbox where id = any(${acknowledged}::bigint[]) and false',
+        find: 'where id = any((select ${ids}::bigint[])::bigint[])',
+        replace: 'where false',
         promise: 'what the broker stored is deleted by the statement that takes the next batch',
+      },
+      {
+        find: 'where id = any((select ${ids}::bigint[])::bigint[])',
+        replace: 'where true',
+        promise: 'a row is deleted by its place only if it is the one that was stored',
       },
       {
         find: "set held_until = 'epoch' where",

@@ -52,13 +52,13 @@ export function createSender(
   ownEvents: Pick<OwnEvents, 'publish'>,
 ): Sender {
   const holder = randomUUID()
-  let acknowledged: number[] = []
+  let acknowledged: Acknowledged[] = []
   let most = LEAST
 
   async function take(): Promise<Waiting[]> {
     const deleting = acknowledged
     const { rows } = await takeBatch(holder, deleting, paused.now(), most).execute(db)
-    acknowledged = acknowledged.filter((id) => !deleting.includes(id))
+    acknowledged = acknowledged.filter((row) => !deleting.includes(row))
     return rows
   }
 
@@ -69,7 +69,7 @@ export function createSender(
       most = isFull ? Math.min(MOST, most * 2) : LEAST
       const sent = await Promise.allSettled(batch.map((row) => send(js, row, ownEvents)))
       const stored = batch.filter((_, index) => sent[index]?.status === 'fulfilled')
-      acknowledged.push(...stored.map(({ id }) => id))
+      acknowledged.push(...stored.map(({ id, place }) => ({ id, place })))
       for (const { thing_id } of stored) paused.end(thing_id)
       const failed = batch.flatMap((row, index) => {
         const result = sent[index]
@@ -88,7 +88,8 @@ export function createSender(
       return { stored: stored.length, isFull }
     },
     async stop() {
-      if (acknowledged.length > 0) await db.deleteFrom('outbox').where('id', 'in', acknowledged).execute()
+      const ids = acknowledged.map(({ id }) => id)
+      if (ids.length > 0) await db.deleteFrom('outbox').where('id', 'in', ids).execute()
       acknowledged = []
       await sql`update relay_lease set held_until = 'epoch' where holder = ${holder}`.execute(db)
     },
@@ -124,9 +125,13 @@ export const isEventError = (err: unknown) =>
 
 type Waiting = Pick<Selectable<OutboxTable>, 'id' | 'event_id' | 'subject' | 'thing_id' | 'data' | 'traceparent'> & {
   waits_since: Date | null
+  /** Where the row lies in the table; a row of the outbox is never updated, so it stays there. */
+  place: string
   /** How many rows this batch looked at. */
   looked_at: number
 }
+
+type Acknowledged = Pick<Waiting, 'id' | 'place'>
 
 /**
  * One round trip: deletes what was acknowledged, takes or prolongs the lease, and reads of the oldest rows, without those of paused
@@ -135,10 +140,23 @@ type Waiting = Pick<Selectable<OutboxTable>, 'id' | 'event_id' | 'subject' | 'th
  *
  * The table is empty most of the time, and PostgreSQL keeps the plan that it made then: it reads the whole table. So nothing here may
  * compare rows with each other. It once did, by `not exists` of an earlier row: 20,000 rows that waited took longer than the statement timeout.
+ *
+ * What it is given stands in parts of the statement and the limit as a number: a plan for arrays that are known to be empty looks cheaper
+ * than one for all, so that PostgreSQL planned each run, 0.3 ms. Rows are deleted by their place, and by their id in case another one lies
+ * there by now: for ids alone PostgreSQL takes the index by aggregate, which looks as cheap as the primary key while the table is empty,
+ * and reads it whole, 0.7 ms.
  */
-const takeBatch = (holder: string, acknowledged: number[], paused: string[], most: number) => sql<Waiting>`
+const takeBatch = (holder: string, acknowledged: Acknowledged[], paused: string[], most: number) => {
+  const ids = acknowledged.map(({ id }) => id)
+  const places = acknowledged.map(({ place }) => place)
+  return sql<Waiting>`
   with gone as (
-    delete from outbox where id = any(${acknowledged}::bigint[])
+    delete from outbox where ctid = any(array(
+      select place from (
+        select ctid as place, id from outbox where ctid = any((select ${places}::tid[])::tid[]) offset 0
+      ) as stored
+      where id = any((select ${ids}::bigint[])::bigint[])
+    ))
   ),
   lease as (
     select holder = ${holder} and held_until > now() + make_interval(secs => ${LEASE_MS / 2_000}::float8) as is_held
@@ -147,23 +165,24 @@ const takeBatch = (holder: string, acknowledged: number[], paused: string[], mos
   taken as (
     update relay_lease set holder = ${holder}, held_until = now() + make_interval(secs => ${LEASE_MS / 1_000}::float8)
     where (holder = ${holder} or held_until <= now()) and not (select is_held from lease)
-      and exists (select from outbox where id not in (select unnest(${acknowledged}::bigint[])))
+      and exists (select from outbox where id not in (select unnest((select ${ids}::bigint[]))))
     returning only_row
   ),
   oldest as materialized (
-    select id, event_id, subject, thing_id, data, traceparent, created_at
+    select id, event_id, subject, thing_id, data, traceparent, created_at, ctid::text as place
     from outbox
     where ((select is_held from lease) or exists (select from taken))
-      and id not in (select unnest(${acknowledged}::bigint[]))
-      and not thing_id = any(${paused}::text[])
+      and id not in (select unnest((select ${ids}::bigint[])))
+      and not thing_id = any((select ${paused}::text[])::text[])
     order by id
-    limit ${most}
+    limit ${sql.lit(most)}
   ),
   first as (
     select distinct on (thing_id) * from oldest order by thing_id, id
   )
-  select id, event_id, subject, thing_id, data, traceparent,
+  select id, event_id, subject, thing_id, data, traceparent, place,
     case when traceparent is not null then created_at end as waits_since,
     (select count(*) from oldest)::int as looked_at
   from first
   order by id`
+}

@@ -138,3 +138,36 @@ test('another process publishes when the one with the lease stops, or has not be
   expect(sent).toEqual(['b', 'c'])
   for (const each of [second, third]) await each.stop()
 })
+
+test('a row that lies where an acknowledged one was is not deleted', async () => {
+  const { connected } = slowBroker()
+  const sender = newSender()
+  await sql`truncate outbox`.execute(db)
+  await write(['a'])
+  await sender.sendBatch(connected)
+  await sql`truncate outbox`.execute(db)
+  await write(['b'])
+  await sql`update relay_lease set holder = 'another', held_until = now() + interval '3 seconds'`.execute(db)
+  await sender.sendBatch(connected)
+  expect(await waiting()).toEqual(['b'])
+  await sender.stop()
+})
+
+test('an acknowledged row that lies elsewhere by now is published again, then deleted', async () => {
+  const { connected } = slowBroker()
+  const sender = newSender()
+  await sql`truncate outbox`.execute(db)
+  await write(['gone', 'a'])
+  await db.deleteFrom('outbox').where('thing_id', '=', 'gone').execute()
+  await sql`update relay_lease set held_until = 'epoch'`.execute(db)
+  await sender.sendBatch(connected)
+  await sql`vacuum full outbox`.execute(db)
+  const sizes = [
+    await sender.sendBatch(connected),
+    await sender.sendBatch(connected),
+    await sender.sendBatch(connected),
+  ]
+  expect(sizes.map(({ stored }) => stored)).toEqual([0, 1, 0])
+  expect(await waiting()).toEqual([])
+  await sender.stop()
+})

@@ -1,3 +1,4 @@
+import { PAGE_MAX_SIZE } from '@tapri/contracts/limits'
 import { prepare, type Prepared } from '@tapri/service-kit/prepare'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
@@ -63,15 +64,33 @@ function startIn({ whose, view, status }: Wanted, offset: RawBuilder<number>) {
   return sql`${view === 'recent' ? sql`` : recent} start as materialized (${pageStart(whose, position, status)}),`
 }
 
-function pageIn({ whose, view, status }: Wanted, depth: Depth, offset: RawBuilder<number>, limit: RawBuilder<number>) {
+/**
+ * How many rows a page of this depth lies within. PostgreSQL takes an offset and a limit that it does not know for a tenth of the list each,
+ * so that a plan for all of them looks dearer than one for each run, and it plans each run: 0.7 ms, more than the run itself.
+ */
+function boundOf({ status }: Wanted, depth: Depth): number | undefined {
+  if (depth === 'counted' || isOpen(status)) return undefined
+  return (depth === 'first' ? MAX_ROWS_SKIPPED : MAX_SCANNED_OFFSET) + PAGE_MAX_SIZE
+}
+
+function pageIn(wanted: Wanted, depth: Depth, offset: RawBuilder<number>, limit: RawBuilder<number>) {
+  const { whose, view, status } = wanted
   const isCounted = depth === 'counted'
-  const rows = (columns: RawBuilder<unknown>) => sql`
+  const bound = boundOf(wanted, depth)
+  const newestFirst = sql`order by created_at desc, id desc`
+  const all = (columns: RawBuilder<unknown>) => sql`
     select ${columns} from orders
     where ${mine(whose)} and ${inView(view)} and ${status ? hasStatus(status) : sql`true`}
       ${isCounted ? sql`and created_at < (select placed_before from start)` : sql``}
-    order by created_at desc, id desc
+    ${newestFirst}`
+  const within = (columns: RawBuilder<unknown>) =>
+    bound === undefined
+      ? all(columns)
+      : sql`select ${columns} from (${all(columns)} limit ${sql.lit(bound)}) as orders ${newestFirst}`
+  const rows = (columns: RawBuilder<unknown>) => sql`${within(columns)}
     offset ${isCounted ? sql`(select skip from start)` : sql`${offset}::bigint`} limit ${limit}::bigint`
   const shown = sql`orders.id, orders.version, orders.is_open, orders.ratings, orders.created_at`
   if (depth === 'first') return rows(shown)
-  return sql`select ${shown} from (${rows(sql`id`)}) as place join orders on orders.id = place.id`
+  const places = rows(sql`orders.id, orders.created_at`)
+  return sql`select ${shown} from (${places}) as place join orders on orders.id = place.id`
 }
