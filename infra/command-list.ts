@@ -125,6 +125,11 @@ export const commands: Record<string, Command> = {
     takes: '[--quick] [--gate]',
     does: 'measures 200 and 5,000 live streams: time from a change to its event, memory of a stream',
   },
+  'bench:floors': {
+    program: 'packages/bench/src/floors.ts',
+    takes: '[--quick]',
+    does: 'measures the product beside the smallest sensible service, in turns: what a goal would ask of anything of this shape',
+  },
   'bench:traces': {
     program: 'packages/bench/src/traces.ts',
     takes: '[--quick] [--gate]',

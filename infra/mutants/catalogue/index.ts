@@ -25,6 +25,7 @@ import { payments } from './payments.ts'
 import { places } from './places.ts'
 import { record } from './record.ts'
 import { promises } from './promises.ts'
+import { relay } from './relay.ts'
 import { road } from './road.ts'
 import { screens } from './screens.ts'
 import { shell } from './shell.ts'
@@ -39,6 +40,7 @@ export const catalogue: Mutant[] = [
   ...contracts,
   ...kit,
   ...kitOperations,
+  ...relay,
   ...auth,
   ...authOperations,
   ...staff,

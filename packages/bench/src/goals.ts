@@ -40,8 +40,16 @@ export const goals: readonly Goal[] = [
     atLeast: 0.55,
   },
   {
-    job: 'landing page, 32 connections',
+    job: 'landing page as browsers ask for it, 32 connections',
     figure: 'landing.perSecond',
+    unit: '/s',
+    baseline: 'B.perSecond',
+    of: 'ratio',
+    atLeast: 0.55,
+  },
+  {
+    job: 'landing page without compression, 32 connections',
+    figure: 'landingIdentity.perSecond',
     unit: '/s',
     baseline: 'B.perSecond',
     of: 'ratio',

@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Subject } from '@tapri/contracts/events'
 import type { ServiceName } from '@tapri/contracts/services'
 import { streams } from '@tapri/contracts/streams'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
+import { createBatchPace } from './batch-pace.ts'
 import type { Bus, Connected } from './bus.ts'
 import type { Republish, WithOutbox } from './outbox.ts'
 import { pauses } from './pauses.ts'
@@ -36,6 +38,7 @@ export function startRelay<DB extends WithOutbox>(options: RelayOptions<DB>): Re
   const { db, bus, service, republish, owns = {}, log } = options
   const paused = pauses()
   const { pause, wake } = wakeablePause()
+  const pace = createBatchPace()
   const sender = createSender(db as unknown as Kysely<WithOutbox>, paused, log, bus.own)
   let isStopped = false
   /** Whether the streams were compared with the tables on this connection. */
@@ -62,7 +65,7 @@ export function startRelay<DB extends WithOutbox>(options: RelayOptions<DB>): Re
     for (;;) {
       const { stored, isFull } = await sender.sendBatch(connected)
       if (stored === 0 || isStopped) return
-      if (!isFull) await pause(FOLLOWED_WITHIN_MS)
+      if (!isFull) await pause(FOLLOWED_WITHIN_MS, pace(stored, performance.now()))
     }
   }
 
@@ -92,7 +95,7 @@ export function startRelay<DB extends WithOutbox>(options: RelayOptions<DB>): Re
   }
 }
 
-/** `wake` ends the pause under way; without one, the next pause does not wait. */
+/** `wake` ends the pause under way, or else the next one, once that has lasted `leastMs`. */
 function wakeablePause() {
   let isAwake = false
   let end: (() => void) | undefined
@@ -101,7 +104,8 @@ function wakeablePause() {
       isAwake = true
       end?.()
     },
-    pause: async (ms: number) => {
+    pause: async (ms: number, leastMs = 0) => {
+      if (leastMs > 0) await sleep(leastMs)
       if (!isAwake) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, ms)

@@ -13,7 +13,7 @@ export interface Server {
 
 /** Starts a program of this folder, which `listen` tells to be ready. */
 export async function startServer(
-  program: 'hello' | 'hop' | 'empty-service' | 'plain-page' | 'bare-streams' | 'collector',
+  program: 'hello' | 'hop' | 'empty-service' | 'plain-page' | 'bare-streams' | 'collector' | 'smallest',
   env: NodeJS.ProcessEnv = {},
 ): Promise<Server> {
   const port = await freePort()

@@ -20,9 +20,15 @@ export async function measureReads(name: string, roots: Roots, load: Load): Prom
 
 type Read = { path: string; connections: number; headers?: Record<string, string> }
 
-const reads = {
+/** What each job asks for. */
+export const reads = {
   menu: async (): Promise<Read> => ({ path: '/api/products', connections: 32 }),
-  landing: async (): Promise<Read> => ({ path: '/', connections: 32, headers: { accept: 'text/html' } }),
+  landing: async (): Promise<Read> => ({
+    path: '/',
+    connections: 32,
+    headers: { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' },
+  }),
+  landingIdentity: async (): Promise<Read> => ({ path: '/', connections: 32, headers: { accept: 'text/html' } }),
   list: async ({ url }: Product): Promise<Read> => ({
     path: '/api/orders?limit=50',
     connections: 16,
@@ -30,7 +36,7 @@ const reads = {
   }),
 }
 
-/** The menu, the landing page and a manager's list of 50 orders. */
+/** The menu, the landing page (as browsers ask for it, and without compression) and a manager's list of 50 orders. */
 export const readJobs = Object.entries(reads).map(([name, describe]) => async (product: Product, seconds: number) => {
   const { connections, ...request } = await describe(product)
   return measureReads(name, product.roots, { url: product.url, connections, seconds, requests: [request] })

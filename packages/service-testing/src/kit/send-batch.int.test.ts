@@ -156,12 +156,11 @@ test('a row that lies where an acknowledged one was is not deleted', async () =>
 test('an acknowledged row that lies elsewhere by now is published again, then deleted', async () => {
   const { connected } = slowBroker()
   const sender = newSender()
-  await sql`truncate outbox`.execute(db)
-  await write(['gone', 'a'])
-  await db.deleteFrom('outbox').where('thing_id', '=', 'gone').execute()
+  await write(['a'])
   await sql`update relay_lease set held_until = 'epoch'`.execute(db)
   await sender.sendBatch(connected)
-  await sql`vacuum full outbox`.execute(db)
+  // As after a VACUUM FULL.
+  await sql`update outbox set thing_id = thing_id`.execute(db)
   const sizes = [
     await sender.sendBatch(connected),
     await sender.sendBatch(connected),
