@@ -95,7 +95,8 @@ async function measureRound(product: Product, database: string, { hello, smalles
   const [order] = orderRequests(product)
   const place = async (name: string, connections: number): Promise<Figures> => {
     const requests = order ? [{ ...order, path: '/orders' }] : []
-    const { perSecond, p50 } = await runLoad({ url: hop.url, connections, seconds, requests })
+    const { perSecond, p50, failed } = await runLoad({ url: hop.url, connections, seconds, requests })
+    if (failed > 0) throw new Error(`${name}: ${failed} requests failed`)
     return { [`${name}.perSecond`]: perSecond, [`${name}.p50`]: p50 }
   }
   const bare = { hello, hop, database }
