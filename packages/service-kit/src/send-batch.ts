@@ -125,7 +125,7 @@ export const isEventError = (err: unknown) =>
 
 type Waiting = Pick<Selectable<OutboxTable>, 'id' | 'event_id' | 'subject' | 'thing_id' | 'data' | 'traceparent'> & {
   waits_since: Date | null
-  /** Where the row lies in the table; a row of the outbox is never updated, so it stays there. */
+  /** Where the row lies in the table (`ctid`); a row of the outbox is never updated, so it stays there. */
   place: string
   /** How many rows this batch looked at. */
   looked_at: number

@@ -2,8 +2,8 @@ import { countStatements } from '@tapri/service-testing/count-statements'
 import { expect, test } from 'vitest'
 import { createFixture, insertPerson, placeOrder, request } from './testing.ts'
 
-/** Without the checks that are due now and then beside a request. */
-const leastOf = (costs: readonly number[]) => Math.min(...costs)
+/** The median: now and then a check is due beside a request. */
+const usual = (costs: readonly number[]) => costs.toSorted((a, b) => a - b)[Math.floor(costs.length / 2)]
 
 test('an order is placed with one statement, and nothing is parsed again once a connection knows it', async () => {
   const fixture = await createFixture({ settings: { DATABASE_POOL: 1 } })
@@ -17,7 +17,7 @@ test('an order is placed with one statement, and nothing is parsed again once a 
     costs.push(statements.run())
     expect(statements.parsed()).toEqual([])
   }
-  expect(leastOf(costs), 'each customer is new here: the account check adds none').toBe(1)
+  expect(usual(costs), 'each customer is new here: the account check adds none').toBe(1)
   await fixture.close()
 })
 
@@ -35,7 +35,7 @@ test('a status change is one statement that locks and reads and one that writes'
     costs.push(statements.run())
   }
   expect(statements.parsed()).toEqual([])
-  expect(leastOf(costs), 'begin and commit are not counted').toBe(2)
+  expect(usual(costs), 'begin and commit are not counted').toBe(2)
   await fixture.close()
 })
 
