@@ -85,7 +85,7 @@ test.each([
   resolve(response)
   await changed
   await new Promise((done) => setTimeout(done, 10))
-  expect(useSession.getState().token).toBe(token)
+  await expect.poll(() => useSession.getState().token).toBe(token)
   expect(queuedToasts()).toEqual(token ? [] : ['error: Session expired. Please login again.'])
 })
 

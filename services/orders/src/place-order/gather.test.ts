@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { gather } from './gather.ts'
 
 const options = {
@@ -28,7 +28,7 @@ test('what arrives at once runs together, what arrives meanwhile in the next run
   const { runs, run } = slowRuns()
   const add = gather({ ...options, run })
   const first = ['a', 'b'].map(add)
-  await sleep(3)
+  await turn()
   const results = await Promise.all([...first, ...['c', 'd', 'e', 'f'].map(add)])
   expect(runs).toEqual([['a', 'b'], ['c', 'd', 'e'], ['f']])
   expect(results).toEqual(['a', 'b', 'c', 'd', 'e', 'f'].map((item) => `done ${item}`))
@@ -63,6 +63,8 @@ test('after a failure of which nobody knows what was done nothing runs again', a
 })
 
 test('who has waited too long is refused, and is not run', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
   const runs: string[][] = []
   let end = () => {}
   const run = async (items: string[]) => {
@@ -72,11 +74,12 @@ test('who has waited too long is refused, and is not run', async () => {
     })
     return items
   }
-  const add = gather({ ...options, run, waitMs: 5 })
+  const add = gather({ ...options, run })
   const first = add('a')
-  await sleep(1)
+  await turn()
   const late = add('b')
-  setTimeout(() => end(), 10)
+  vi.advanceTimersByTime(options.waitMs + 1)
+  end()
   await expect(late).rejects.toThrow('waited too long')
   expect([await first, runs]).toEqual(['a', [['a']]])
 })
