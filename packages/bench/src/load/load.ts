@@ -16,15 +16,14 @@ export interface LoadResult extends Times {
   failed: number
 }
 
-export const generator = findWrk() ? 'wrk for the reads, autocannon for the rest' : 'autocannon'
+export const generator = findWrk() ? 'wrk' : 'autocannon'
 
 const WARM_UP_SECONDS = 1
 
-/** Warms up, then loads for about `seconds`. Every request of it has been answered when this returns. */
+/** Warms up, then loads for about `seconds`. Every request of it has been answered when this returns, but for some of a load that only reads. */
 export async function runLoad(load: Load): Promise<LoadResult> {
-  const [first, ...others] = load.requests
   const wrk = findWrk()
-  if (wrk && first && others.length === 0 && !first.method) return runWrk(wrk, load, first)
+  if (wrk) return runWrk(wrk, load)
   const short = await sendAll(load, load.connections * 20)
   const warm = await sendAll(load, amountFor(short, WARM_UP_SECONDS))
   const result = await sendAll(load, amountFor(warm, load.seconds))
