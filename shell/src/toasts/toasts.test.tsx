@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { toast as sonner } from 'sonner'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { resetShell } from '../testing.tsx'
 import { notify, toast } from './toast.ts'
 import { Toasts } from './toasts.tsx'
@@ -10,6 +10,7 @@ beforeEach(() => {
   document.elementsFromPoint = () => []
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   sonner.dismiss()
   cleanup()
 })
@@ -45,6 +46,30 @@ test('on a phone two notices of one moment are merged; one with an action stays 
   expect(offer?.getAttribute('data-visible')).toBe('false')
   await act(() => vi.waitFor(() => sonner.dismiss('success Saved')))
   await waitFor(() => expect(offer?.getAttribute('data-visible')).toBe('true'))
+})
+
+function openDialog() {
+  const dialog = document.createElement('div')
+  dialog.setAttribute('role', 'dialog')
+  document.body.append(dialog)
+  onTestFinished(() => dialog.remove())
+}
+
+test.each([
+  ['on a phone a dialog that opens removes a success', true, 'success', 2_000, 0],
+  ['on a phone a dialog that opens keeps a success of the same moment', true, 'success', 100, 1],
+  ['on a phone a dialog that opens keeps a failure', true, 'error', 2_000, 1],
+  ['on a wide screen a dialog that opens keeps a success', false, 'success', 2_000, 1],
+] as const)('%s', async (_, phone, kind, ms, kept) => {
+  draw(phone)
+  say(kind, 'Saved')
+  await screen.findByText('Saved')
+  const now = performance.now()
+  vi.spyOn(performance, 'now').mockReturnValue(now + ms)
+  openDialog()
+  // Less than a toast stays by itself.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  expect(document.querySelectorAll('[data-sonner-toast][data-removed="false"]')).toHaveLength(kept)
 })
 
 test('on a wide screen both are at the top right', async () => {

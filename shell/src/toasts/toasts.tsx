@@ -4,6 +4,7 @@ import { type ToastClassnames, Toaster, toast as show } from 'sonner'
 import { create } from 'zustand'
 import { type Notice, takeNotices, useNotices } from './toast.ts'
 import { mergeNotices } from './merge-notices.ts'
+import { useOpenedDialog } from './opened-dialog.ts'
 import { measuredOffset, measuredPlace, type Place } from './place.ts'
 import styles from './toasts.module.css'
 
@@ -42,6 +43,7 @@ const linesOf = (hint: string | undefined) =>
   ))
 
 const idOf = ({ kind, sentence }: Notice) => `${kind} ${sentence}`
+const isFailure = ({ kind }: Notice) => kind === 'error' || kind === 'warning'
 const durationOf = ({ kind, action }: Notice) => (action ? Infinity : kind === 'success' ? 4_000 : 7_000)
 
 /** Position on a phone; undefined on wide screens, where toasts are at the top right. */
@@ -87,11 +89,11 @@ function useRoomForBars(place: Place | undefined) {
 
 /**
  * Toasts at the top right, below the header; on a phone one at a time, clear of bars and the focused control. A repeated sentence replaces
- * the earlier toast.
+ * the earlier toast. On a phone a dialog that opens later removes a success and moves a failure.
  */
 export function Toasts({ label, close }: { label: string; close: string }) {
   const waiting = useNotices((notices) => notices.waiting)
-  const replaceable = useRef<string[]>([])
+  const replaceable = useRef<Notice[]>([])
   const moment = useRef<{ notices: Notice[]; at: number }>({ notices: [], at: 0 })
   const { place } = usePlace()
 
@@ -101,9 +103,10 @@ export function Toasts({ label, close }: { label: string; close: string }) {
     const phone = isPhone()
     const notices = phone ? oneAtATime(taken, moment) : taken
     usePlace.setState({ place: phone ? measuredPlace() : undefined })
-    const ids = notices.filter(({ action }) => !action).map(idOf)
-    if (phone) for (const id of replaceable.current) if (!ids.includes(id)) show.dismiss(id)
-    replaceable.current = phone ? ids : [...replaceable.current, ...ids]
+    const plain = notices.filter(({ action }) => !action)
+    const ids = plain.map(idOf)
+    if (phone) for (const id of replaceable.current.map(idOf)) if (!ids.includes(id)) show.dismiss(id)
+    replaceable.current = phone ? plain : [...replaceable.current, ...plain]
     for (const notice of notices) {
       const { kind, sentence, hint, action } = notice
       show[kind](sentence, { id: idOf(notice), description: linesOf(hint), action, duration: durationOf(notice) })
@@ -112,6 +115,11 @@ export function Toasts({ label, close }: { label: string; close: string }) {
   }, [waiting])
 
   useRoomForBars(place)
+  useOpenedDialog(place !== undefined, () => {
+    const isSame = performance.now() - moment.current.at < SAME_MOMENT_MS
+    for (const notice of replaceable.current) if (!isSame && !isFailure(notice)) show.dismiss(idOf(notice))
+    usePlace.setState({ place: measuredPlace() })
+  })
 
   return (
     <Toaster
