@@ -15,19 +15,19 @@ test.each([
 })
 
 const reads = (waiting: number, read: number, found = true) => [
-  { reader: 'orders' as const, subject: 'catalog.product.changed', found, waiting, read },
+  { stream: 'CATALOG', durable: 'orders-catalog-product-changed', found, waiting, read },
 ]
 test.each<[string, Partial<BrokerFacts>, string[]]>([
   ['well', {}, ['well broker: streams and consumers are there, nothing waits, no dead letters']],
   [
     'a reader stands still',
     { before: reads(5, 10), after: reads(7, 10) },
-    ['wrong lag: 7 events catalog.product.changed wait for orders, and none was taken in 9 s'],
+    ['wrong lag: 7 events wait for orders-catalog-product-changed, and none was taken in 9 s'],
   ],
   [
     'a reader catches up',
     { before: reads(5, 10), after: reads(2, 13) },
-    ['look lag: 2 events catalog.product.changed wait for orders; they become fewer'],
+    ['look lag: 2 events wait for orders-catalog-product-changed; they become fewer'],
   ],
   [
     'a stream is missing, and with it its consumers',
@@ -37,7 +37,7 @@ test.each<[string, Partial<BrokerFacts>, string[]]>([
   [
     'a consumer is missing',
     { after: reads(0, 0, false) },
-    ['wrong broker: orders has no consumer for catalog.product.changed: does the part "streams" run?'],
+    ['wrong broker: the consumer orders-catalog-product-changed is missing: does the part "streams" run?'],
   ],
   [
     'dead letters',

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ServiceName, serviceNames } from '@tapri/contracts/services'
-import { deadLetters, durableOf, readsOf, streamOf, streams } from '@tapri/contracts/streams'
+import { consumersOf as consumersReadBy, deadLetters, streams } from '@tapri/contracts/streams'
 import { type AskBroker, withBroker, withDatabase } from './ask.ts'
 import { type Finding, look, spanOf, well, wrong } from './finding.ts'
 import type { Target } from './target.ts'
@@ -32,7 +32,7 @@ export function judgeOutboxes(outboxes: OutboxFacts[]): Finding[] {
 }
 
 /** `read` counts up as the reader takes events. */
-export type ConsumerFacts = { reader: ServiceName; subject: string; found: boolean; waiting: number; read: number }
+export type ConsumerFacts = { stream: string; durable: string; found: boolean; waiting: number; read: number }
 export type BrokerFacts = {
   missingStreams: string[]
   /** The same consumers, some seconds apart. */
@@ -69,10 +69,10 @@ type ConsumerInfo = { num_pending: number; num_ack_pending: number; ack_floor: {
 const consumersOf = (ask: AskBroker): Promise<ConsumerFacts[]> =>
   Promise.all(
     serviceNames.flatMap((reader) =>
-      readsOf(reader).map(async (subject) => {
-        const info = await ask<ConsumerInfo>(`CONSUMER.INFO.${streamOf(subject).name}.${durableOf(reader, subject)}`)
+      consumersReadBy(reader).map(async ({ stream, durable }) => {
+        const info = await ask<ConsumerInfo>(`CONSUMER.INFO.${stream}.${durable}`)
         const waiting = info ? info.num_pending + info.num_ack_pending : 0
-        return { reader, subject, found: Boolean(info), waiting, read: info?.ack_floor.stream_seq ?? 0 }
+        return { stream, durable, found: Boolean(info), waiting, read: info?.ack_floor.stream_seq ?? 0 }
       }),
     ),
   )
@@ -93,16 +93,14 @@ export function judgeBroker({ missingStreams, before, after, letters }: BrokerFa
   const found = missingStreams.map((name) =>
     wrong('broker', `the stream ${name} is missing: does the part "streams" run?`),
   )
-  const missing = after.filter(
-    (consumer) => !consumer.found && !missingStreams.includes(streamOf(consumer.subject).name),
-  )
-  for (const { reader, subject } of missing) {
-    found.push(wrong('broker', `${reader} has no consumer for ${subject}: does the part "streams" run?`))
+  const missing = after.filter((consumer) => !consumer.found && !missingStreams.includes(consumer.stream))
+  for (const { durable } of missing) {
+    found.push(wrong('broker', `the consumer ${durable} is missing: does the part "streams" run?`))
   }
-  for (const { reader, subject, waiting, read } of after) {
+  for (const { durable, waiting, read } of after) {
     if (waiting === 0) continue
-    const stands = before.some((each) => each.reader === reader && each.subject === subject && each.read === read)
-    const says = `${waiting} events ${subject} wait for ${reader}`
+    const stands = before.some((each) => each.durable === durable && each.read === read)
+    const says = `${waiting} events wait for ${durable}`
     found.push(
       stands
         ? wrong('lag', `${says}, and none was taken in ${(MOST_LOOKS * LOOK_AGAIN_MS) / 1000} s`)

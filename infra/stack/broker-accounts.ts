@@ -1,8 +1,9 @@
 import {
   cashAnnounced,
+  consumersOf,
   deadLetterOf,
   digestOf,
-  durableOf,
+  formerConsumersOf,
   menuAnnounced,
   ownerOf,
   ownersReadBy,
@@ -10,7 +11,6 @@ import {
   readersOf,
   readsOf,
   republishWanted,
-  streamOf,
   streams,
   takingAnnounced,
   watchers,
@@ -42,15 +42,12 @@ export function grantsOf(service: Service): Grant[] {
     ...own.map(({ name }) => ({ subject: `$JS.API.STREAM.INFO.${name}` })),
     // Single events by their sequence. A consumer of its own could be told to deliver under any subject of the store.
     ...own.filter(({ readable }) => readable).map(({ name }) => ({ subject: `$JS.API.DIRECT.GET.${name}` })),
-    ...readsOf(service).flatMap((subject): Grant[] => {
-      const consumer = `${streamOf(subject).name}.${durableOf(service, subject)}`
-      return [
-        { subject: `${deadLetterOf(service, subject)}.*` },
-        { subject: `$JS.API.CONSUMER.INFO.${consumer}` },
-        { subject: `$JS.API.CONSUMER.MSG.NEXT.${consumer}`, replies: 'stream' },
-        { subject: `$JS.ACK.${consumer}.>` },
-      ]
-    }),
+    ...readsOf(service).map((subject) => ({ subject: `${deadLetterOf(service, subject)}.*` })),
+    ...[...consumersOf(service), ...formerConsumersOf(service)].flatMap(({ stream, durable }): Grant[] => [
+      { subject: `$JS.API.CONSUMER.INFO.${stream}.${durable}` },
+      { subject: `$JS.API.CONSUMER.MSG.NEXT.${stream}.${durable}`, replies: 'stream' },
+      { subject: `$JS.ACK.${stream}.${durable}.>` },
+    ]),
   ]
 }
 

@@ -1,4 +1,5 @@
-import { deadLetters, durableOf, readers, streams } from '@tapri/contracts/streams'
+import { serviceNames } from '@tapri/contracts/services'
+import { consumersOf, deadLetters, formerConsumersOf, streams } from '@tapri/contracts/streams'
 import type { Service } from './settings.ts'
 
 /** Every subject of the JetStream API of nats-server 2.14 (server/jetstream_api.go), S a stream and C a consumer. */
@@ -47,10 +48,7 @@ const api = [
   'ACCOUNT.STREAM.CANCEL_MOVE.tapri.S',
 ]
 
-const consumers = Object.entries(readers).flatMap(([subject, names]) => {
-  const stream = streams.find(({ subjects }) => subjects.includes(`${subject}.*`))?.name ?? ''
-  return names.map((reader) => ({ reader, stream, name: durableOf(reader, subject) }))
-})
+const consumers = serviceNames.flatMap((reader) => [...consumersOf(reader), ...formerConsumersOf(reader)])
 const names = [...streams.map(({ name }) => name), deadLetters.name]
 
 /** Every call of the API, of every stream and consumer there is and of one that is not. */
@@ -60,7 +58,7 @@ export const everyCall = [
       const words = call.split('.')
       const inStreams = words.includes('S') ? [...names, 'EVIL'] : ['']
       return inStreams.flatMap((stream) => {
-        const own = consumers.filter((consumer) => consumer.stream === stream).map(({ name }) => name)
+        const own = consumers.filter((consumer) => consumer.stream === stream).map(({ durable }) => durable)
         return (words.includes('C') ? [...own, 'evil'] : ['']).map((consumer) =>
           ['$JS.API', ...words.map((word) => (word === 'S' ? stream : word === 'C' ? consumer : word))].join('.'),
         )
@@ -77,8 +75,8 @@ export const allowedCalls = (service: Service) => [
     .map(({ name }) => `$JS.API.DIRECT.GET.${name}`),
   ...consumers
     .filter(({ reader }) => reader === service)
-    .flatMap(({ stream, name }) => [
-      `$JS.API.CONSUMER.INFO.${stream}.${name}`,
-      `$JS.API.CONSUMER.MSG.NEXT.${stream}.${name}`,
+    .flatMap(({ stream, durable }) => [
+      `$JS.API.CONSUMER.INFO.${stream}.${durable}`,
+      `$JS.API.CONSUMER.MSG.NEXT.${stream}.${durable}`,
     ]),
 ]

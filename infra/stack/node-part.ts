@@ -23,7 +23,11 @@ export type NodeContext = {
  */
 export const nodeProgram = (program: Program, heapMb: number, { isDevelopment, programs: bundled }: NodeContext) => ({
   command: process.execPath,
-  args: [`--max-old-space-size=${heapMb}`, '--single-threaded-gc', isDevelopment ? programs[program] : bundleOf(program)],
+  args: [
+    `--max-old-space-size=${heapMb}`,
+    '--single-threaded-gc',
+    isDevelopment ? programs[program] : bundleOf(program),
+  ],
   prepare: () => bundled,
 })
 

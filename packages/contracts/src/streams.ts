@@ -101,12 +101,53 @@ export function streamOf(subject: string): Stream {
   return found
 }
 
-export const durableOf = (reader: ServiceName, subject: string) => `${reader}-${subject.replaceAll('.', '-')}`
-
 export const deadLetterOf = (reader: ServiceName, subject: string) => `parked.${reader}.${subject}`
 
 export const readsOf = (service: ServiceName, table: Readers = readers) =>
   Object.keys(table).filter((subject) => table[subject]?.includes(service))
+
+/** A reader's cursor in a stream. */
+export interface StreamConsumer {
+  stream: string
+  durable: string
+  reader: ServiceName
+  /** What its reader takes of what it delivers. */
+  subjects: readonly string[]
+  /** Of all events of the reader's own stream, which need no order among each other: each has its version, and the truth is in the reader's tables. */
+  isOwn: boolean
+}
+
+/**
+ * The consumers of a service: one for each subject of another service, and one for all of its own. The broker looks through a whole stream
+ * for a consumer with a filter that nothing matches, at its start and after each restart of the reader.
+ */
+export function consumersOf(reader: ServiceName, table: Readers = readers): StreamConsumer[] {
+  const byName = Map.groupBy(readsOf(reader, table), (subject) => durableOf(reader, subject))
+  return Array.from(byName, ([durable, subjects]) => ({
+    stream: streamOf(subjects[0] ?? '').name,
+    durable,
+    reader,
+    subjects,
+    isOwn: durable === ownDurableOf(reader),
+  }))
+}
+
+/**
+ * The consumers by which versions until 2026-11-23 took their own events: one for each subject. They stay while a process of such a version
+ * asks them, and it may until then.
+ */
+export const formerConsumersOf = (reader: ServiceName) =>
+  readsOf(reader)
+    .filter((subject) => ownerOf(subject) === reader)
+    .map((subject) => ({ stream: streamOf(subject).name, durable: perSubject(reader, subject), reader }))
+
+/** The consumer by which a service takes the events of a subject. */
+export const durableOf = (reader: ServiceName, subject: string) =>
+  ownerOf(subject) === reader ? ownDurableOf(reader) : perSubject(reader, subject)
+
+const perSubject = (reader: ServiceName, subject: string) => `${reader}-${subject.replaceAll('.', '-')}`
+
+const ownDurableOf = (service: ServiceName) => `${service}-own`
 
 export const watchesOf = (service: ServiceName) =>
   (Object.keys(watchers) as Subject[]).filter((subject) => watchers[subject]?.includes(service))

@@ -1,6 +1,7 @@
 import {
   AckPolicy,
   type ConsumerConfig,
+  type ConsumerInfo,
   DeliverPolicy,
   DiscardPolicy,
   JetStreamApiError,
@@ -10,13 +11,12 @@ import {
   type StreamConfig,
 } from '@nats-io/jetstream'
 import {
+  consumersOf,
   deadLetters,
-  durableOf,
   type Readers,
   readers,
-  readsOf,
   type Stream,
-  streamOf,
+  type StreamConsumer,
   streams,
 } from '@tapri/contracts/streams'
 import { serviceNames } from '@tapri/contracts/services'
@@ -62,14 +62,13 @@ const deadLettersConfig: Config = {
   max_bytes: deadLetters.maxBytes,
 }
 
-/** A service's own events need no order among each other: each carries its version, and the truth is in the service's tables. */
+/** Events of its own that a service is given before it has acknowledged the first of them. */
 export const OWN_EVENTS_AT_ONCE = 256
 
-const consumerConfig = (durable: string, subject: string, isOwn: boolean) =>
+const consumerConfig = ({ durable, subjects, isOwn }: StreamConsumer) =>
   ({
     durable_name: durable,
-    filter_subject: `${subject}.*`,
-    deliver_policy: DeliverPolicy.All,
+    ...(!isOwn && { filter_subject: `${subjects[0]}.*` }),
     ack_policy: AckPolicy.Explicit,
     ack_wait: ACK_WAIT_NS,
     max_ack_pending: isOwn ? OWN_EVENTS_AT_ONCE : 1,
@@ -120,30 +119,50 @@ async function purgeUnheld(jsm: JetStreamManager, { name, owner }: Stream) {
 
 async function ensureConsumers(jsm: JetStreamManager, stream: Stream, table: Readers): Promise<string[]> {
   const done: string[] = []
+  const { last_seq } = (await jsm.streams.info(stream.name)).state
+  const found = new Map<string, ConsumerInfo>()
+  for await (const info of jsm.consumers.list(stream.name)) found.set(info.name, info)
   const wanted = new Map(
-    serviceNames.flatMap((reader) =>
-      readsOf(reader, table)
-        .filter((subject) => streamOf(subject) === stream)
-        .map((subject) => {
-          const durable = durableOf(reader, subject)
-          return [durable, consumerConfig(durable, subject, reader === stream.owner)]
-        }),
-    ),
+    serviceNames
+      .flatMap((reader) => consumersOf(reader, table))
+      .filter((consumer) => consumer.stream === stream.name)
+      .map((consumer) => [consumer.durable, consumer]),
   )
-  for (const [durable, config] of wanted) {
-    const found = await jsm.consumers.info(stream.name, durable).catch(nothingThere)
-    if (!found) await jsm.consumers.add(stream.name, config)
-    else if (!agrees(found.config, config)) await jsm.consumers.update(stream.name, durable, config)
+  const superseded = [...found.values()].filter(
+    ({ name, config }) => config.durable_name && !wanted.has(name) && readerOf(name),
+  )
+  for (const [durable, consumer] of wanted) {
+    const config = consumerConfig(consumer)
+    const before = found.get(durable)
+    if (!before) {
+      const start = startAfter(
+        superseded.filter(({ name }) => consumer.isOwn && readerOf(name) === consumer.reader),
+        last_seq,
+      )
+      await jsm.consumers.add(stream.name, { ...config, ...start })
+    } else if (!agrees(before.config, config)) await jsm.consumers.update(stream.name, durable, config)
     else continue
-    done.push(`${stream.name} ${durable} ${found ? 'updated' : 'made'}`)
+    done.push(`${stream.name} ${durable} ${before ? 'updated' : 'made'}`)
   }
-  for await (const { name, config } of jsm.consumers.list(stream.name)) {
-    const isOurs = config.durable_name && serviceNames.some((reader) => name.startsWith(`${reader}-`))
-    if (!isOurs || wanted.has(name)) continue
+  for (const { name, num_waiting } of superseded) {
+    // A process of an earlier version still asks it for events.
+    if (num_waiting > 0) continue
     await jsm.consumers.delete(stream.name, name)
     done.push(`${stream.name} ${name} deleted: no longer read`)
   }
   return done
+}
+
+const readerOf = (durable: string) => serviceNames.find((reader) => durable.startsWith(`${reader}-`))
+
+/** Where a consumer begins: with the first event that one of those whose place it takes has not handled, or with the oldest of all. */
+function startAfter(predecessors: readonly ConsumerInfo[], lastSequence: number): Partial<ConsumerConfig> {
+  if (predecessors.length === 0) return { deliver_policy: DeliverPolicy.All }
+  const unhandled = predecessors.filter(({ num_pending, num_ack_pending }) => num_pending + num_ack_pending > 0)
+  return {
+    deliver_policy: DeliverPolicy.StartSequence,
+    opt_start_seq: Math.min(lastSequence, ...unhandled.map(({ ack_floor }) => ack_floor.stream_seq)) + 1,
+  }
 }
 
 const agrees = (found: object, wanted: object) =>

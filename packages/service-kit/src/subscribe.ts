@@ -3,7 +3,7 @@ import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream'
 import type { Msg } from '@nats-io/transport-node'
 import type { EventData, Subject } from '@tapri/contracts/events'
 import type { ServiceName } from '@tapri/contracts/services'
-import { durableOf, streamOf } from '@tapri/contracts/streams'
+import { durableOf, ownerOf, streamOf } from '@tapri/contracts/streams'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Bus, Connected } from './bus.ts'
 import { type EventOptions, eventHandler, type Subscription } from './handle-event.ts'
@@ -13,7 +13,7 @@ import { OWN_EVENTS_AT_ONCE } from './streams.ts'
 export const on = <S extends Subject>(subject: S, handle: (data: EventData<S>) => Promise<void>): Subscription =>
   ({ subject, handle }) as unknown as Subscription
 
-/** The same for a service's own events whose order does not matter: those that come within 100 ms are handled together. */
+/** The same for a service's own events: those that come within 100 ms are handled together. */
 export const onMany = <S extends Subject>(
   subject: S,
   handleAll: (events: EventData<S>[]) => Promise<void>,
@@ -38,34 +38,37 @@ const AGAIN_AFTER_MS = 500
 const GATHER_MS = 100
 
 /**
- * Runs each subscription until `stop`: one event at a time, in order, shared among the processes of the service; those with
- * `handleAll` many at a time. While the
- * database is away an event is retried; one that breaks its contract or fails 5 times is stored as a dead letter with the reason.
+ * Runs each subscription until `stop`: one event at a time, in order, shared among the processes of the service; a service's own events
+ * many at a time. While the database is away an event is retried; one that breaks its contract or fails 5 times is stored as a dead letter
+ * with the reason.
  */
 export function startSubscriptions(subscriptions: Subscription[], options: Options): Listening {
-  const { bus, log } = options
-  const ready = new Set<Subject>()
-  const open = new Map<Subject, ConsumerMessages>()
+  const { bus, log, service } = options
+  const byConsumer = Map.groupBy(subscriptions, ({ subject }) => durableOf(service, subject))
+  const ready = new Set<string>()
+  const open = new Map<string, ConsumerMessages>()
   let isStopped = false
 
-  // The broker may have lost its consumers while away, so each subscription looks its consumer up again.
+  // The broker may have lost its consumers while away, so each is looked up again.
   bus.onConnect(() => {
     for (const messages of open.values()) messages.stop()
   })
 
-  async function listen(subscription: Subscription) {
-    const { subject } = subscription
+  async function listen(durable: string, all: Subscription[]) {
     const connected = await bus.connected
-    const handler = eventHandler(subscription, options, connected, () => isStopped)
+    const handlers = new Map(
+      all.map((each) => [each.subject as string, eventHandler(each, options, connected, () => isStopped)]),
+    )
+    const { stream, isOwn } = consumerOf(service, all)
     while (!isStopped) {
       try {
-        const { messages, isMany } = await consume(connected, options.service, subscription)
-        open.set(subject, messages)
-        ready.add(subject)
-        if (isMany) await handleTogether(messages, handler.all)
+        const messages = await consume(connected, stream, durable, isOwn ? OWN_EVENTS_AT_ONCE : 1)
+        open.set(durable, messages)
+        ready.add(durable)
+        if (isOwn) await handleTogether(messages, (gathered) => handleByType(gathered, handlers))
         else {
           for await (const message of messages) {
-            await handler.one(message)
+            await handlers.get(typeOf(message))?.one(message)
             options.afterEach()
           }
         }
@@ -73,16 +76,16 @@ export function startSubscriptions(subscriptions: Subscription[], options: Optio
         const reason = err instanceof Error ? err.message : String(err)
         // The operator makes the streams and consumers while this starts, and again in an emptied broker.
         const level = /(stream|consumer) not found/i.test(reason) ? 'info' : 'warn'
-        log[level]({ reason, subject }, 'subscription not started, retrying')
+        log[level]({ reason, consumer: durable }, 'subscription not started, retrying')
       }
-      ready.delete(subject)
+      ready.delete(durable)
       if (!isStopped) await sleep(AGAIN_AFTER_MS)
     }
   }
 
-  const loops = subscriptions.map(listen)
+  const loops = Array.from(byConsumer, ([durable, all]) => listen(durable, all))
   return {
-    isReady: () => ready.size === subscriptions.length,
+    isReady: () => ready.size === byConsumer.size,
     stop: async () => {
       isStopped = true
       for (const messages of open.values()) messages.stop()
@@ -91,17 +94,36 @@ export function startSubscriptions(subscriptions: Subscription[], options: Optio
   }
 }
 
-/**
- * The operator creates the consumer; a service binds to it. An operator's process of before hands out one event at a time, for
- * which nothing is gathered.
- */
-async function consume({ js }: Connected, service: ServiceName, { subject, handleAll }: Subscription) {
-  const consumer = await js.consumers.get(streamOf(subject).name, durableOf(service, subject))
-  const { config } = await consumer.info(true)
-  const isMany = handleAll !== undefined && config.max_ack_pending === OWN_EVENTS_AT_ONCE
-  const max_messages = isMany ? OWN_EVENTS_AT_ONCE : 1
-  const rules = { abort_on_missing_resource: true, expires: 5_000, idle_heartbeat: 1_000 }
-  return { messages: await consumer.consume({ max_messages, ...rules }), isMany }
+/** Subscriptions of one consumer: to one event type of another service, or to some of its own. */
+function consumerOf(service: ServiceName, [first]: Subscription[]) {
+  const subject = first?.subject ?? ''
+  return { stream: streamOf(subject).name, isOwn: ownerOf(subject) === service }
+}
+
+/** The operator creates the consumer; a service binds to it. */
+async function consume({ js }: Connected, stream: string, durable: string, max_messages: number) {
+  const consumer = await js.consumers.get(stream, durable)
+  return consumer.consume({ max_messages, abort_on_missing_resource: true, expires: 5_000, idle_heartbeat: 1_000 })
+}
+
+/** Events of a type that this version does not know come again after a second, for a process of the version that published them. */
+const UNKNOWN_AGAIN_MS = 1_000
+const UNKNOWN_TRIES = 60
+
+/** The subject without the aggregate's id. */
+const typeOf = ({ subject }: Pick<JsMsg, 'subject'>) => subject.slice(0, subject.lastIndexOf('.'))
+
+async function handleByType(messages: JsMsg[], handlers: ReadonlyMap<string, ReturnType<typeof eventHandler>>) {
+  for (const [type, all] of Map.groupBy(messages, typeOf)) {
+    const handler = handlers.get(type)
+    if (handler) await handler.all(all)
+    else for (const message of all) passOn(message)
+  }
+}
+
+function passOn(message: JsMsg) {
+  if (message.info.deliveryCount < UNKNOWN_TRIES) message.nak(UNKNOWN_AGAIN_MS)
+  else message.term()
 }
 
 /** What comes within `GATHER_MS` of the first event is handled in one call, one call after the other. */

@@ -1,4 +1,4 @@
-import { durableOf, readsOf, streams } from '@tapri/contracts/streams'
+import { consumersOf, streams } from '@tapri/contracts/streams'
 import { serviceNames } from '@tapri/contracts/services'
 import type { Metric } from './metric.ts'
 
@@ -8,7 +8,7 @@ export const UNMATCHED = 'unmatched'
 export const OTHER_METHOD = '_OTHER'
 export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', OTHER_METHOD] as const
 
-const reads = serviceNames.flatMap((reader) => readsOf(reader).map((subject) => durableOf(reader, subject)))
+const consumers = serviceNames.flatMap((reader) => consumersOf(reader).map(({ durable }) => durable))
 
 /** The metrics of every part. Those of orders are in `services/orders/src/metrics.ts`. */
 export const common = {
@@ -66,7 +66,7 @@ export const common = {
     name: 'tapri_consumer_lag_messages',
     type: 'gauge',
     help: 'Events that the part reads and has not yet handled, by the consumer at the broker.',
-    labels: { stream: streams.map(({ name }) => name), consumer: reads },
+    labels: { stream: streams.map(({ name }) => name), consumer: consumers },
     over: 'max',
   },
   deadLetters: {

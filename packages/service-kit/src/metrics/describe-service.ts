@@ -1,5 +1,5 @@
 import type { ServiceName } from '@tapri/contracts/services'
-import { durableOf, readsOf, streamOf } from '@tapri/contracts/streams'
+import { consumersOf } from '@tapri/contracts/streams'
 import { type Kysely, sql } from 'kysely'
 import type { Bus } from '../bus.ts'
 import type { KitTables } from '../database.ts'
@@ -45,11 +45,9 @@ async function lagOf(name: ServiceName, bus: Bus): Promise<Sample[]> {
   if (!bus.isConnected()) return []
   const { jsm } = await bus.connected
   return Promise.all(
-    readsOf(name).map(async (subject) => {
-      const stream = streamOf(subject).name
-      const consumer = durableOf(name, subject)
-      const { num_pending, num_ack_pending } = await jsm.consumers.info(stream, consumer)
-      return { labels: { stream, consumer }, value: num_pending + num_ack_pending }
+    consumersOf(name).map(async ({ stream, durable }) => {
+      const { num_pending, num_ack_pending } = await jsm.consumers.info(stream, durable)
+      return { labels: { stream, consumer: durable }, value: num_pending + num_ack_pending }
     }),
   )
 }

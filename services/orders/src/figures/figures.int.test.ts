@@ -125,7 +125,7 @@ test('the outbox, the consumers and the connections are told', async () => {
   await eventually(async () => (await valuesOf('tapri_outbox_events'))[''] === 0, 15_000)
   expect(await valuesOf('tapri_outbox_oldest_seconds')).toEqual({ '': 0 })
   const lag = await valuesOf('tapri_consumer_lag_messages')
-  expect(Object.keys(lag)).toContain('ORDERS orders-orders-order-placed')
+  expect(Object.keys(lag)).toContain('ORDERS orders-own')
   const { idle = 0, used = 0 } = await valuesOf('db_client_connections')
   expect(idle + used).toBeGreaterThan(0)
   // The queries of the answer itself wait for nothing, and are not counted.
