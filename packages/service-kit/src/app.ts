@@ -23,7 +23,7 @@ import { isRequestId, requestIds } from './request-ids.ts'
 import { singleFlightCheck } from './single-flight.ts'
 import type { Metrics } from './metrics/metric.ts'
 import { traceRequests } from './tracing/requests.ts'
-import { strictValidation } from './validation.ts'
+import { serializersAtFirstUse, strictValidation } from './validation.ts'
 import { cacheTokens } from './known-tokens.ts'
 
 export type App = FastifyInstance<
@@ -71,6 +71,7 @@ export function createApp(options: AppOptions): App {
   const app = Fastify({ ...log.options, ...fastifyOptions(options) }).withTypeProvider<TypeBoxTypeProvider>()
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(strictValidation())
+  app.setSerializerCompiler(serializersAtFirstUse())
   app.setErrorHandler(answerProblem)
   app.setNotFoundHandler(() => {
     throw new NoSuchCall()

@@ -10,6 +10,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Connected } from './bus.ts'
 import { isUnavailable } from './problems.ts'
 import { TRACEPARENT, traceHandling } from './tracing/events.ts'
+import { uncheckedSchemas, validatorAtFirstUse } from './validation.ts'
 import type { Told } from './versions.ts'
 
 /** A subject and its handler. `handle` runs at least once for each event, so it must bear repeats and old versions. */
@@ -33,7 +34,7 @@ const AGAIN_AFTER_MS = 500
 const LONGEST_REASON = 200
 
 // A newer version of the publisher may add fields: they are removed, and the event is valid.
-const ajv = new Ajv({ allowUnionTypes: true, removeAdditional: true })
+const ajv = new Ajv({ ...uncheckedSchemas, allowUnionTypes: true, removeAdditional: true })
 addFormats.default(ajv)
 
 /**
@@ -46,7 +47,7 @@ export function eventHandler(
   { js }: Connected,
   isStopped: () => boolean,
 ) {
-  const validate = ajv.compile(events[subject])
+  const validate = validatorAtFirstUse(() => ajv.compile(events[subject]))
 
   /** The message is acknowledged only after the broker has stored the dead letter. */
   async function reject(message: JsMsg, reason: string) {

@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import Type, { type Static } from 'typebox'
 import type { Bus } from './bus.ts'
+import { uncheckedSchemas, validatorAtFirstUse } from './validation.ts'
 
 /** Number of rows (`things`, the name on the wire) and a checksum over ids and versions that does not depend on their order. */
 const Digest = Type.Object({ things: Type.Integer(), checksum: Type.String() })
@@ -13,7 +14,9 @@ type Digest = Static<typeof Digest>
 
 /** The payload of `<service>.digest`, one digest for each event type. */
 const Digests = Type.Partial(Type.Object(Object.fromEntries(Object.keys(events).map((subject) => [subject, Digest]))))
-const isDigests = new Ajv().compile<Partial<Record<Subject, Digest>>>(Digests)
+type Digests = Partial<Record<Subject, Digest>>
+const isDigests = (message: unknown): message is Digests => validateDigests(message)
+const validateDigests = validatorAtFirstUse(() => new Ajv(uncheckedSchemas).compile(Digests))
 
 export interface ReconcilerOptions<DB> {
   db: Kysely<DB>

@@ -1,23 +1,44 @@
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
+import { events } from '@tapri/contracts/events'
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import { endpointsOf } from '@tapri/contracts/services'
 import { expect, test } from 'vitest'
-import { strictValidation } from './validation.ts'
+import { serializersAtFirstUse, strictValidation } from './validation.ts'
 
-const schemas = Object.values(endpointsOf).flatMap((endpoints) =>
-  endpoints.flatMap(({ method, url, schema }) =>
-    (['body', 'querystring', 'params'] as const).flatMap((part) => {
-      const of = (schema as Partial<Record<string, object>>)[part]
-      return of ? [{ name: `${String(method)} ${url} ${part}`, of }] : []
-    }),
-  ),
+const endpoints = Object.values(endpointsOf).flat()
+const requests = endpoints.flatMap(({ method, url, schema }) =>
+  (['body', 'querystring', 'params'] as const).flatMap((part) => {
+    const of = (schema as Partial<Record<string, object>>)[part]
+    return of ? [{ name: `${String(method)} ${url} ${part}`, of }] : []
+  }),
 )
+const eventSchemas = Object.entries(events).map(([name, of]) => ({ name, of }))
 
-test('the schemas of all requests are right: services compile one with its first request, and do not check it', () => {
-  expect(schemas.length).toBeGreaterThan(50)
+test('the schemas of all requests and events are right: services compile one with its first use, and do not check it', () => {
+  expect(requests.length).toBeGreaterThan(50)
   const ajv = new Ajv({ allowUnionTypes: true, multipleOfPrecision: 6 })
   addFormats.default(ajv)
-  for (const { name, of } of schemas) expect(() => ajv.compile(of), name).not.toThrow()
+  for (const { name, of } of [...requests, ...eventSchemas]) expect(() => ajv.compile(of), name).not.toThrow()
+})
+
+const responses = endpoints.flatMap(({ method, url, schema }) =>
+  Object.entries((schema as { response?: Record<string, object> }).response ?? {}).map(([httpStatus, of]) => ({
+    name: `${String(method)} ${url} ${httpStatus}`,
+    route: { schema: of, method: String(method), url, httpStatus },
+  })),
+)
+
+test('every response has a serializer: services make one with its first response', () => {
+  expect(responses.length).toBeGreaterThan(100)
+  const compile = SerializerSelector()({}, {})
+  for (const { name, route } of responses) expect(() => compile(route as never), name).not.toThrow()
+})
+
+test('a serializer is made with the first response', () => {
+  const wrong = { type: 'object', properties: { size: { $ref: '#/nowhere' } } }
+  const serialize = serializersAtFirstUse()({ schema: wrong, method: 'GET', url: '/' } as never)
+  expect(() => serialize({ size: 1 })).toThrow(/nowhere/)
 })
 
 test('a schema is compiled with the first request', () => {

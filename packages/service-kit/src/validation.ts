@@ -1,7 +1,7 @@
-import { Ajv, type Options, type ValidateFunction } from 'ajv'
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
+import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
-import type { FastifySchemaCompiler } from 'fastify'
-import type { FastifyValidationResult } from 'fastify/types/schema.js'
+import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 
 /** Without this precision `multipleOf: 0.01` refuses one valid price in nine, since 0.01 has no exact binary form. */
@@ -23,13 +23,27 @@ const compilerOf = (options: Options) => {
 export function strictValidation(): FastifySchemaCompiler<TSchema> {
   const body = compilerOf({ coerceTypes: false })
   const text = compilerOf({ coerceTypes: true })
-  return ({ schema, httpPart }) => atFirstUse(() => (httpPart === 'body' ? body : text).compile(schema))
+  return ({ schema, httpPart }) => validatorAtFirstUse(() => (httpPart === 'body' ? body : text).compile(schema))
 }
 
-/** Compiled with the first request of its route: all routes would delay the start and stay in memory. */
-function atFirstUse(compile: () => ValidateFunction): FastifyValidationResult {
+/** Fastify's own serializers, each compiled with the first response of its route and status. */
+export function serializersAtFirstUse(): FastifySerializerCompiler<TSchema> {
+  const compile = SerializerSelector()({}, {}) as FastifySerializerCompiler<TSchema>
+  return (route) => {
+    let serialize: ReturnType<typeof compile> | undefined
+    return (data) => (serialize ??= compile(route))(data)
+  }
+}
+
+export interface Validator {
+  (data: unknown): boolean
+  errors?: ErrorObject[] | null
+}
+
+/** Compiled with its first use: all at once would delay the start and stay in memory. */
+export function validatorAtFirstUse(compile: () => ValidateFunction): Validator {
   let compiled: ValidateFunction | undefined
-  const validate: FastifyValidationResult = (data) => {
+  const validate: Validator = (data) => {
     compiled ??= compile()
     const isValid = compiled(data)
     validate.errors = compiled.errors ?? null

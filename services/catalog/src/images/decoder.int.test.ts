@@ -36,9 +36,11 @@ test('R46 no decoder outlives the service', async () => {
   expect(decoder.count()).toBe(0)
 })
 
-test('R46 the isolation of the decoder is logged at start', async () => {
+test('R46 the isolation of the decoder is logged with the first upload', async () => {
   const lines: string[] = []
-  closeAfterTest(await testService(catalog, { log: (line) => lines.push(line) }))
+  const running = await testService(catalog, { log: (line) => lines.push(line) })
+  closeAfterTest(running)
+  expect((await upload(running, await png())).statusCode).toBe(201)
   const line = await eventually(async () => lines.find((one) => one.includes('image decoder sandbox')))
   expect(JSON.parse(line)).toMatchObject({ level: 30, ...(await findLauncher()).sandbox })
 })

@@ -6,6 +6,9 @@ interface Log {
   info: (fields: object, message: string) => void
 }
 
+/** What the system supports is tried with the first upload, else so long after the start, which needs the processors itself. */
+const TRY_AFTER_MS = 10_000
+
 let launcher: Promise<Launcher> | undefined
 
 /** Returns a function that opens a connection to a decoder: by the socket of `IMAGE_DECODER_SOCKET`, else to a new child process. */
@@ -14,13 +17,23 @@ export function decoderConnections(socket: string | undefined, log: Log): () => 
     log.info({ socket }, 'image decoder sandbox is another container')
     return connectSocket(socket)
   }
-  launcher ??= findLauncher()
+  const trying = setTimeout(() => void tried(log), TRY_AFTER_MS).unref()
+  return () => {
+    clearTimeout(trying)
+    return spawnDecoder(tried(log))()
+  }
+}
+
+/** Once for all. */
+function tried(log: Log): Promise<Launcher> {
+  if (launcher) return launcher
+  launcher = findLauncher()
   launcher.then(
     ({ sandbox }) => log.info(sandbox, 'image decoder sandbox'),
     // The failure is the 503 of each upload.
     () => {},
   )
-  return spawnDecoder(launcher)
+  return launcher
 }
 
 /** Starts a child process per connection, of the decoder or of a test's program. */
