@@ -1,6 +1,6 @@
 import { NoSuchCall } from '@tapri/service-kit/app'
 import { endConnectionsWhenClosing } from '@tapri/service-kit/closing'
-import { answeredLevel, logging } from '@tapri/service-kit/logging'
+import { logging } from '@tapri/service-kit/logging'
 import { answerProblem } from '@tapri/service-kit/problems'
 import { requestIds } from '@tapri/service-kit/request-ids'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -10,6 +10,7 @@ import { docsRoutes } from './docs/routes.ts'
 import { addSecurityHeaders, securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
 import { limitRequests } from './limits.ts'
+import { levelOf } from './log-levels.ts'
 import { type Metrics, noMetrics } from '@tapri/service-kit/metrics/metric'
 import { problemRoutes } from './problems/routes.ts'
 import { proxyRoutes } from './proxy.ts'
@@ -48,8 +49,7 @@ export async function gatewayApp(settings: Settings, metrics: Metrics = noMetric
   metrics.timeRequests(app)
   addSecurityHeaders(app, settings)
   endConnectionsWhenClosing(app)
-  // One line for each file of a page would say nothing.
-  log.logRequests(app, (route, status) => (route === 'GET /*' ? 'debug' : answeredLevel(route, status)))
+  log.logRequests(app, levelOf)
 
   await app.register((probes) => healthRoutes(probes, settings, upstreams))
   docsRoutes(app, settings)
