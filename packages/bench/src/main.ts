@@ -32,7 +32,10 @@ const restMs = isQuick ? 3_000 : 15_000
 const MAX_FOREIGN = 0.1
 
 const folder = await mkdtemp(path.join(tmpdir(), 'tapri-bench-'))
+/** Holds the orders of all rounds so far. */
 const dataDir = path.join(folder, 'product')
+/** Holds the demo data and no order, so that a round's start and memory do not depend on those before it. */
+const demoDir = path.join(folder, 'demo')
 
 /** Builds the pages and fills the data folder, so that each start of a round is a second start. */
 async function prepare() {
@@ -42,8 +45,19 @@ async function prepare() {
   const baselines: Baselines = { hello, hop, database: await prepareBaseline(product.adminUrl) }
   const services = countServices(product)
   await product.stop()
-  if (!only) await measureEmptyStack(path.join(folder, 'empty'), services, 0)
+  if (!only) {
+    await (await startProduct(demoDir, 0)).stop()
+    await measureEmptyStack(path.join(folder, 'empty'), services, 0)
+  }
   return { baselines, services }
+}
+
+/** Start and memory of the empty stack and of the product with the demo data. */
+async function measureRest(services: number): Promise<Figures> {
+  const empty = await measureEmptyStack(path.join(folder, 'empty'), services, restMs)
+  const product = await startProduct(demoDir, restMs)
+  await product.stop()
+  return { 'E.ms': empty.startMs, 'E.pss': empty.pss, 'start.ms': product.startMs, 'rest.pss': product.pss }
 }
 
 /** Every job and baseline once; each round begins with another one. */
@@ -51,7 +65,7 @@ async function measureRound(
   index: number,
   { baselines, services }: Awaited<ReturnType<typeof prepare>>,
 ): Promise<Figures> {
-  const empty = only ? undefined : await measureEmptyStack(path.join(folder, 'empty'), services, restMs)
+  const atRest = only ? undefined : await measureRest(services)
   const product = await startProduct(dataDir, only ? 0 : restMs)
   const { hello, hop } = baselines
   // The port of its PostgreSQL is another one at each start.
@@ -73,12 +87,7 @@ async function measureRound(
   try {
     await placeOrders(product, WARM_UP_SECONDS)
     let figures: Figures = {
-      ...(empty && {
-        'E.ms': empty.startMs,
-        'E.pss': empty.pss,
-        'start.ms': product.startMs,
-        'rest.pss': product.pss,
-      }),
+      ...(atRest && { ...atRest, 'startFilled.ms': product.startMs, 'restFilled.pss': product.pss }),
       ...(await measureBare(baselines, seconds)),
     }
     const first = index % jobs.length

@@ -19,7 +19,7 @@ const rounds = options.isQuick ? 1 : 6
 const WARM_UP_SECONDS = options.isQuick ? 1 : 12
 const SECONDS = options.isQuick ? 2 : 8
 
-const turnsOf = <T,>(all: readonly T[]): T[][] =>
+const turnsOf = <T>(all: readonly T[]): T[][] =>
   all.length < 2
     ? [[...all]]
     : all.flatMap((first, index) => turnsOf(all.toSpliced(index, 1)).map((rest) => [first, ...rest]))
