@@ -133,8 +133,8 @@ export function consumersOf(reader: ServiceName, table: Readers = readers): Stre
 }
 
 /**
- * The consumers by which versions until 2026-11-23 took their own events: one for each subject. They stay while a process of such a version
- * asks them, and it may until then.
+ * The consumers by which versions until 2026-11-23 took their own events: one for each subject. They are allowed still, and deleted once no
+ * process of such a version asks them.
  */
 export const formerConsumersOf = (reader: ServiceName) =>
   readsOf(reader)
