@@ -1,7 +1,5 @@
-import { AckPolicy, type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream'
-import { connect, type NatsConnection } from '@nats-io/transport-node'
 import { formerConsumersOf } from '@tapri/contracts/streams'
-import { connectBus } from '@tapri/service-kit/bus'
+import { type Bus, type Connected, connectBus } from '@tapri/service-kit/bus'
 import { ensureStreams } from '@tapri/service-kit/streams'
 import { onMany, startSubscriptions } from '@tapri/service-kit/subscribe'
 import Fastify from 'fastify'
@@ -9,15 +7,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually, testBroker, type TestBroker } from '../harness.ts'
 
 let broker: TestBroker
-let nats: NatsConnection
-let jsm: JetStreamManager
+let bus: Bus
+let js: Connected['js']
+let jsm: Connected['jsm']
 beforeAll(async () => {
   broker = await testBroker()
-  nats = await connect({ servers: broker.url })
-  jsm = await jetstreamManager(nats)
+  bus = connectBus(broker.url, 'operator', Fastify({ logger: false }).log)
+  ;({ js, jsm } = await bus.connected)
 })
 afterAll(async () => {
-  await nats.close()
+  await bus.close()
   await broker.stop()
 })
 
@@ -30,7 +29,7 @@ beforeEach(async () => {
     await jsm.consumers.add(stream, {
       durable_name: durable,
       filter_subject: `${subject}.*`,
-      ack_policy: AckPolicy.Explicit,
+      ack_policy: 'explicit',
     })
   }
 })
@@ -44,12 +43,12 @@ async function names() {
 const place = async (id: string) => {
   const fact = { order_id: id, customer_id: 'asha', outlet_id: 'delhi', delivery_person_id: null, version: 1 }
   const event = { ...fact, order_status: 'pending', at: new Date().toISOString() }
-  return (await jetstream(nats).publish(`orders.order.placed.${id}`, JSON.stringify(event))).seq
+  return (await js.publish(`orders.order.placed.${id}`, JSON.stringify(event))).seq
 }
 
 /** As a process of an earlier version does. */
 async function takeOne(durable: string) {
-  const consumer = await jetstream(nats).consumers.get('ORDERS', durable)
+  const consumer = await js.consumers.get('ORDERS', durable)
   const message = await consumer.next({ expires: 2_000 })
   await message?.ackAck()
 }
@@ -78,7 +77,7 @@ test('where everything was handled, it begins with what comes next', async () =>
 
 test('a consumer that a process of an earlier version asks stays until nobody asks it', async () => {
   const read = 'orders-orders-order-paid'
-  const consumer = await jetstream(nats).consumers.get('ORDERS', read)
+  const consumer = await js.consumers.get('ORDERS', read)
   const asking = consumer.next({ expires: 2_000 })
   await eventually(async () => (await jsm.consumers.info('ORDERS', read)).num_waiting > 0)
   await ensureStreams(jsm)
@@ -94,16 +93,22 @@ test('an event type that this process does not know comes again, for one that do
   const told: string[] = []
   const processOf = (subjects: ('orders.order.placed' | 'orders.order.due')[]) => {
     const { log } = Fastify({ logger: false })
-    const bus = connectBus(broker.url, 'orders', log)
+    const own = connectBus(broker.url, 'orders', log)
     const listening = startSubscriptions(
       subjects.map((subject) =>
         onMany(subject, async (events) => void told.push(...events.map(({ order_id }) => order_id))),
       ),
-      { bus, log, service: 'orders', refusalsOf: async (_, events) => events.map(() => undefined), afterEach: () => {} },
+      {
+        bus: own,
+        log,
+        service: 'orders',
+        refusalsOf: async (_, events) => events.map(() => undefined),
+        afterEach: () => {},
+      },
     )
     return async () => {
       await listening.stop()
-      await bus.close()
+      await own.close()
     }
   }
   const stopOlder = processOf(['orders.order.due'])
