@@ -1,4 +1,5 @@
 import type { Bill } from '@tapri/contracts/bills'
+import type { Locator } from 'playwright-core'
 import { byRavi, listOf, order } from '../fake-data.ts'
 import { clickButton, type Scene, waitForText } from './scene.ts'
 
@@ -44,10 +45,24 @@ export const outletPapersScenes: Scene[] = [
     path: '/outlet/dashboard',
     name: 'outlet: paper of tickets, and when they are printed',
     screenshot: true,
-    steps: (page) => clickButton(page, 'Tickets'),
+    steps: async (page) => {
+      await assertStays(page.getByRole('button', { name: 'Tickets' }), async () => {
+        await page.getByRole('heading', { name: 'Orders' }).click()
+        await waitForText(page, 'Sound is on')
+      })
+      await clickButton(page, 'Tickets')
+    },
     shows: ['58 mm', '80 mm', 'Print by itself when an order is confirmed'],
   },
 ]
+
+/** A control that moves during a press is missed. */
+async function assertStays(control: Locator, meanwhile: () => Promise<void>) {
+  const before = await control.boundingBox()
+  await meanwhile()
+  const after = await control.boundingBox()
+  if (before?.x !== after?.x) throw new Error(`a control moved from ${before?.x} to ${after?.x} px`)
+}
 
 export const adminPapersScenes: Scene[] = [
   {
