@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Log, STACK, logLines } from './log.ts'
 import { killSession } from './processes.ts'
 import { Refusal } from './refusal.ts'
-import { isBuilt, recordBuilt } from './stamp.ts'
+import { isBuilt, recordBuilt, removeResults } from './stamp.ts'
 
 /** Time from SIGINT to SIGKILL for a build that is no longer wanted. */
 const STOP_TIMEOUT_MS = 3000
@@ -18,6 +18,7 @@ export async function buildPages(root: string, signal: AbortSignal, log: Log) {
   signal.throwIfAborted()
   if (isBuilt(root, 'pages')) return log(STACK, 'the pages are built: nothing changed')
   log(STACK, 'building the pages (a minute the first time, then only what has changed) …')
+  removeResults(root, 'pages')
   const args = ['run', 'build', '--output-logs=new-only', '--log-prefix=task']
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', NODE_ENV: 'production' }
   await run('pages', [join(root, 'node_modules', '.bin', 'turbo'), ...args], { cwd: root, env }, { signal, log })

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { isBuilt, recordBuilt } from './stamp.ts'
+import { isBuilt, recordBuilt, removeResults } from './stamp.ts'
 
 function temporaryCheckout() {
   const root = mkdtempSync(join(tmpdir(), 'tapri-stamp-'))
@@ -48,4 +48,11 @@ test('a removed dist/ requires a build', () => {
   recordBuilt(root, 'pages')
   rmSync(join(root, 'mfe-admin/dist'), { recursive: true })
   expect(isBuilt(root, 'pages')).toBe(false)
+})
+
+test('the results of another state are removed, and nothing else', () => {
+  const root = temporaryCheckout()
+  removeResults(root, 'pages')
+  expect(['shell/dist', 'mfe-admin/dist'].filter((folder) => existsSync(join(root, folder)))).toEqual([])
+  expect(existsSync(join(root, 'shell/src/app.tsx'))).toBe(true)
 })

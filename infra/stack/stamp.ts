@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { bundleOf, programNames } from '../bundle/programs.ts'
 
@@ -32,6 +32,11 @@ export function isBuilt(root: string, build: Build): boolean {
 export function recordBuilt(root: string, build: Build) {
   mkdirSync(dirname(fileOf(root, build)), { recursive: true })
   writeFileSync(fileOf(root, build), stampOf(root, build))
+}
+
+/** Removes what another state of the sources was built to: turbo restores a build from its cache beside the files that are there. */
+export function removeResults(root: string, build: Build) {
+  for (const result of builds[build](root).writes) rmSync(join(root, result), { recursive: true, force: true })
 }
 
 /**
