@@ -15,8 +15,8 @@ type Digest = Static<typeof Digest>
 /** The payload of `<service>.digest`, one digest for each event type. */
 const Digests = Type.Partial(Type.Object(Object.fromEntries(Object.keys(events).map((subject) => [subject, Digest]))))
 type Digests = Partial<Record<Subject, Digest>>
-const isDigests = (message: unknown): message is Digests => validateDigests(message)
 const validateDigests = validatorAtFirstUse(() => new Ajv(uncheckedSchemas).compile(Digests))
+const isDigests = (message: unknown): message is Digests => validateDigests(message)
 
 export interface ReconcilerOptions<DB> {
   db: Kysely<DB>

@@ -6,7 +6,7 @@ interface Log {
   info: (fields: object, message: string) => void
 }
 
-/** What the system supports is tried with the first upload, else so long after the start, which needs the processors itself. */
+/** The sandbox is tried with the first upload, at the latest so long after the start: until then the other parts need the processors. */
 const TRY_AFTER_MS = 10_000
 
 let launcher: Promise<Launcher> | undefined
@@ -17,15 +17,15 @@ export function decoderConnections(socket: string | undefined, log: Log): () => 
     log.info({ socket }, 'image decoder sandbox is another container')
     return connectSocket(socket)
   }
-  const trying = setTimeout(() => void tried(log), TRY_AFTER_MS).unref()
+  const timer = setTimeout(() => void findLauncherOnce(log), TRY_AFTER_MS).unref()
   return () => {
-    clearTimeout(trying)
-    return spawnDecoder(tried(log))()
+    clearTimeout(timer)
+    return spawnDecoder(findLauncherOnce(log))()
   }
 }
 
-/** Once for all. */
-function tried(log: Log): Promise<Launcher> {
+/** Once in each process. */
+function findLauncherOnce(log: Log): Promise<Launcher> {
   if (launcher) return launcher
   launcher = findLauncher()
   launcher.then(
