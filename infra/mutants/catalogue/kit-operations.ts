@@ -106,7 +106,7 @@ export const kitOperations: Mutant[] = [
     [integration('database.int.test.ts'), '-t', 'server that'],
     [
       {
-        find: 'void client.end()',
+        find: 'client.connection.stream.destroy(error)',
         replace: 'void client',
         promise: 'a connection to a server that may not write is given up',
       },
@@ -117,6 +117,13 @@ export const kitOperations: Mutant[] = [
       },
     ],
   ),
+  {
+    file: at('lost-server.ts'),
+    find: 'if (isBusy()) leave',
+    replace: 'leave',
+    tests: [integration('database.int.test.ts'), '-t', 'waits for work'],
+    promise: 'connections that have nothing to do are kept',
+  },
   {
     file: at('pauses.ts'),
     find: '?? FIRST_PAUSE_MS / 2) * 2',

@@ -4,9 +4,10 @@ import { type Generated, Kysely, PostgresDialect, sql, type Transaction } from '
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import type { EndedSessionsTable, KnownAccountsTable } from './accounts.ts'
+import { createClient } from './client.ts'
 import type { IdempotencyKeysTable } from './idempotency.ts'
 import { leaveLostServers } from './lost-server.ts'
-import { clientWithNames } from './named-statements.ts'
+import { statementNames } from './named-statements.ts'
 import type { OutboxTable } from './outbox.ts'
 import { recorderNow } from './tracing/spans.ts'
 import { traceStatement } from './tracing/statements.ts'
@@ -30,9 +31,10 @@ const types: pg.CustomTypesConfig = {
     numbers.has(id) ? Number : pg.types.getTypeParser(id, format as 'text'),
 }
 
-const requestLimits = { query_timeout: 5_000, statement_timeout: 3_000 }
+/** `silentMs`: so long the server of a statement may say nothing. */
+const requestLimits = { silentMs: 5_000, statement_timeout: 3_000 }
 /** A migration may rewrite or index all that is stored; a million orders take some seconds. */
-export const migrationLimits = { query_timeout: 600_000, statement_timeout: 600_000 }
+export const migrationLimits = { silentMs: 600_000, statement_timeout: 600_000 }
 
 /**
  * A connection pool with a timeout on every step. When the server is lost, only the statements in progress fail, also when it is
@@ -43,12 +45,12 @@ export function openDatabase<DB>(
   connections: number,
   log: Pick<FastifyBaseLogger, 'warn'>,
   named = true,
-  limits = requestLimits,
+  { silentMs, ...limits } = requestLimits,
 ): Kysely<DB> {
-  const { Client, follow } = leaveLostServers(named ? clientWithNames() : pg.Client)
+  const lostServers = leaveLostServers(silentMs)
   const pool = new pg.Pool({
     connectionString: url,
-    Client,
+    Client: createClient({ nameOf: named ? statementNames() : () => undefined, lostServers }),
     max: connections,
     types,
     connectionTimeoutMillis: 2_000,
@@ -57,7 +59,7 @@ export function openDatabase<DB>(
     idle_in_transaction_session_timeout: 5_000,
     keepAlive: true,
   })
-  follow(pool)
+  lostServers.follow(pool)
   // A connection lost between two statements emits `error`, which without a listener ends the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (err) =>

@@ -1,34 +1,20 @@
+import type { Socket } from 'node:net'
 import type pg from 'pg'
 
-/**
- * Whether the server behind a connection is lost without a sign: it said nothing for `query_timeout`, which is longer than its own
- * limit of a statement, as when its machine lost power; or it may not write, as one that was the primary before (25006).
- */
-export const isOfLostServer = (error: unknown): boolean =>
-  error instanceof Error && (error.message === 'Query read timeout' || ('code' in error && error.code === '25006'))
+/** It may not write, as one that was the primary before. */
+const READ_ONLY = '25006'
 
 /**
- * Closes a connection whose server is lost, so that the pool opens another, which leads to the server that took over; and those
- * that wait in the pool, which were made to the same server. Else they would stay until the system gives them up, after minutes.
+ * Finds servers that are lost without a sign: a server that says nothing for `silentMs` while a statement is under way, as when its
+ * machine lost power (`silentMs` is longer than its own limit of a statement), or one that may not write. Closes the connection, so
+ * that the pool opens another, which leads to the server that took over; and those that wait in the pool, which were made to the
+ * same server. Else they would stay until the system gives them up, after minutes.
  */
-export function leaveLostServers(Client: typeof pg.Client) {
-  const idle = new Set<pg.PoolClient>()
+export function leaveLostServers(silentMs: number) {
+  const idle = new Set<pg.Client>()
 
-  const watched = class extends Client {
-    // `never` fits all overloads: text and values get through as they are.
-    override query(...given: never[]): never {
-      const result: unknown = super.query(...(given as unknown as [string]))
-      if (result instanceof Promise) {
-        result.catch((error: unknown) => {
-          if (isOfLostServer(error)) leave(this)
-        })
-      }
-      return result as never
-    }
-  }
-
-  function leave(client: pg.Client) {
-    void client.end()
+  function leave(client: pg.Client, error: Error) {
+    client.connection.stream.destroy(error)
     for (const waiting of idle) {
       // As if it had said so: the pool takes it out at once.
       waiting.emit('error', new Error('its server is lost'))
@@ -38,7 +24,19 @@ export function leaveLostServers(Client: typeof pg.Client) {
   }
 
   return {
-    Client: watched as typeof pg.Client,
+    /** `isBusy`: whether a statement is under way. */
+    watch: (client: pg.Client, isBusy: () => boolean) =>
+      client.once('connect', () => {
+        const stream = client.connection.stream as Socket
+        stream.setTimeout(silentMs)
+        stream.on('timeout', () => {
+          if (isBusy()) leave(client, new Error('Query read timeout'))
+        })
+      }),
+    /** What a statement failed with. */
+    failed: (client: pg.Client, error: Error) => {
+      if ('code' in error && error.code === READ_ONLY) leave(client, error)
+    },
     follow: (pool: pg.Pool) => {
       pool.on('release', (_, client) => idle.add(client))
       pool.on('acquire', (client) => idle.delete(client))

@@ -1,5 +1,3 @@
-import pg from 'pg'
-
 /** Names in one process. Beyond them a statement is parsed at each run; each connection keeps a plan per name. */
 const MOST_NAMES = 400
 /** Texts that were seen once, the candidates of a name. */
@@ -29,18 +27,5 @@ export function statementNames() {
     candidates.delete(text)
     names.set(text, name)
     return name
-  }
-}
-
-/** Returns a `pg.Client` class that names its statements. For the option `Client` of `pg.Pool`. */
-export function clientWithNames(): typeof pg.Client {
-  const nameOf = statementNames()
-  return class extends pg.Client {
-    // `never` fits all overloads: text and values get a name, whatever else `query` takes is passed on.
-    override query(...given: never[]): never {
-      const [text, values] = given as unknown[]
-      const name = given.length === 2 && typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
-      return super.query(...((name ? [{ name, text, values }] : given) as unknown as [string])) as never
-    }
   }
 }

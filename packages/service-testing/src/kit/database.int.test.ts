@@ -26,7 +26,7 @@ test('a connection lost between two statements fails only its own transaction', 
 
 test('a server that falls silent costs the statements in progress: the next ones go to the server that took over', async () => {
   const open = await silentAddress(new URL(inject('databaseUrl')))
-  const limits = { query_timeout: 300, statement_timeout: 200 }
+  const limits = { silentMs: 300, statement_timeout: 200 }
   const db = openDatabase<object>(open.url, 3, { warn: () => {} }, true, limits)
   onTestFinished(() => db.destroy())
   const ask = () => sql<{ one: number }>`select 1 as one, pg_sleep(0.05)`.execute(db)
@@ -35,6 +35,16 @@ test('a server that falls silent costs the statements in progress: the next ones
   open.silence()
   await expect(ask()).rejects.toThrow('Query read timeout')
   for (let run = 0; run < 4; run += 1) expect((await ask()).rows).toMatchObject([{ one: 1 }])
+})
+
+test('a connection that waits for work is kept, however long its server says nothing', async () => {
+  const limits = { silentMs: 100, statement_timeout: 80 }
+  const db = openDatabase<object>(inject('databaseUrl'), 1, { warn: () => {} }, true, limits)
+  onTestFinished(() => db.destroy())
+  const backend = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows
+  const before = await backend()
+  await sleep(350)
+  expect(await backend()).toEqual(before)
 })
 
 /** An address of the server whose present connections can fall silent, as when its machine loses power; later ones work. */
