@@ -14,11 +14,12 @@ interface Options {
  */
 export function createClient({ nameOf, lostServers }: Options): typeof pg.Client {
   return class extends pg.Client {
-    #underWay = 0
+    /** A set, since `pg` calls back twice for a value that cannot be sent. */
+    readonly #underWay = new Set<pg.QueryConfig>()
 
     constructor(config?: pg.ClientConfig) {
       super(config)
-      lostServers.watch(this, () => this.#underWay > 0)
+      lostServers.watch(this, () => this.#underWay.size > 0)
     }
 
     // `never` fits all overloads: what is not a text with values is passed on as it is.
@@ -30,10 +31,10 @@ export function createClient({ nameOf, lostServers }: Options): typeof pg.Client
     }
 
     #run(statement: pg.QueryConfig) {
-      this.#underWay += 1
+      this.#underWay.add(statement)
       return new Promise<pg.QueryResult>((resolve, reject) => {
         super.query(statement, (error: Error | null, result) => {
-          this.#underWay -= 1
+          this.#underWay.delete(statement)
           if (!error) return resolve(result)
           lostServers.failed(this, error)
           reject(error)

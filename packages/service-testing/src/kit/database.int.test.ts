@@ -37,6 +37,20 @@ test('a server that falls silent costs the statements in progress: the next ones
   for (let run = 0; run < 4; run += 1) expect((await ask()).rows).toMatchObject([{ one: 1 }])
 })
 
+test('a server that falls silent is noticed after a value that cannot be sent, for which `pg` calls back twice', async () => {
+  const open = await silentAddress(new URL(inject('databaseUrl')))
+  const limits = { silentMs: 300, statement_timeout: 200 }
+  const db = openDatabase<object>(open.url, 1, { warn: () => {} }, true, limits)
+  onTestFinished(() => db.destroy())
+  const circular: Record<string, unknown> = {}
+  circular.itself = circular
+  await expect(sql`select ${circular}::jsonb`.execute(db)).rejects.toThrow('circular')
+  const ask = () => sql<{ one: number }>`select 1 as one`.execute(db)
+  expect((await ask()).rows).toEqual([{ one: 1 }])
+  open.silence()
+  await expect(ask()).rejects.toThrow('Query read timeout')
+}, 5_000)
+
 test('a connection that waits for work is kept, however long its server says nothing', async () => {
   const limits = { silentMs: 100, statement_timeout: 80 }
   const db = openDatabase<object>(inject('databaseUrl'), 1, { warn: () => {} }, true, limits)
