@@ -4,7 +4,7 @@ import { type Generated, Kysely, PostgresDialect, sql, type Transaction } from '
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import type { EndedSessionsTable, KnownAccountsTable } from './accounts.ts'
-import { createClient } from './client.ts'
+import { postgresClientClass } from './postgres-client.ts'
 import type { IdempotencyKeysTable } from './idempotency.ts'
 import { leaveLostServers } from './lost-server.ts'
 import { statementNames } from './named-statements.ts'
@@ -50,7 +50,7 @@ export function openDatabase<DB>(
   const lostServers = leaveLostServers(silentMs)
   const pool = new pg.Pool({
     connectionString: url,
-    Client: createClient({ nameOf: named ? statementNames() : () => undefined, lostServers }),
+    Client: postgresClientClass({ nameOf: named ? statementNames() : () => undefined, lostServers }),
     max: connections,
     types,
     connectionTimeoutMillis: 2_000,

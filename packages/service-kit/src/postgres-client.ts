@@ -12,7 +12,7 @@ interface Options {
  * `query_timeout`: for a promise or a timeout of its own, `query` of `pg` 8.23 makes closures by which a sixth of what statements
  * allocate outlives the next collection, 0.1 % with a callback (docs/performance.md). Tests count it.
  */
-export function createClient({ nameOf, lostServers }: Options): typeof pg.Client {
+export function postgresClientClass({ nameOf, lostServers }: Options): typeof pg.Client {
   return class extends pg.Client {
     /** A set, since `pg` calls back twice for a value that cannot be sent. */
     readonly #underWay = new Set<pg.QueryConfig>()
