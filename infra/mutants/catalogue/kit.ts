@@ -9,6 +9,13 @@ export const kit: Mutant[] = [
     find: ' and created_at >= now() - make_interval(hours => ${KEY_HOURS})',
     replace: '',
     tests: ['services/orders/src/place-order/idempotency.int.test.ts'],
+    promise: 'R42 an expired key stands for nothing when a placement is refused',
+  },
+  {
+    file: at('idempotency.ts'),
+    find: 'where stored.created_at < now() - make_interval(hours => ${sql.lit(KEY_HOURS)})`',
+    replace: 'where false`',
+    tests: ['services/orders/src/place-order/idempotency.int.test.ts'],
     promise: 'R42 a key expires after 24 hours',
   },
   ...faultsIn(

@@ -124,10 +124,17 @@ export const orderActions: Mutant[] = [
     [at('order-status/routes.int.test.ts'), at('assign/routes.int.test.ts')],
     [
       {
-        find: '${actor?.id ?? null}',
-        replace: '${null}',
+        find: 'actor_id: actor?.id ?? null',
+        replace: 'actor_id: null',
         promise: 'the timeline says who changed an order',
       },
     ],
   ),
+  {
+    file: at('change-statement.ts'),
+    find: ' ${timeColumnOf(set)} ${isLate}`',
+    replace: '`',
+    tests: [at('change-statement.int.test.ts'), at('order-status/late-steps.int.test.ts')],
+    promise: 'a step that was done before now is not written by the statement of one that is done now',
+  },
 ]

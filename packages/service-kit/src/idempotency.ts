@@ -103,9 +103,24 @@ export function resultOf<Result>(stored: StoredResult<Result> | null, requestKey
 }
 
 /**
- * Runs `work` once for each key and returns its result; a repeat of the request returns the stored one. A simultaneous
- * repeat waits for the first, at most the lock timeout. Refuses a key that came with another request (422).
+ * Returns whether a change has to be made: for each key once. For a change whose repeat needs no stored result. A simultaneous repeat
+ * waits for the first, at most the lock timeout. Refuses a key that came with another request (422).
  */
+export async function isFirst<DB extends WithKeys>(
+  transaction: Transaction<DB>,
+  requestKey: RequestKey | undefined,
+): Promise<boolean> {
+  if (!requestKey) return true
+  const trx = transaction as unknown as Transaction<WithKeys>
+  return (await claim(trx, requestKey, { done: {} })) || (await findResult(trx, requestKey)) === undefined
+}
+
+async function claim(trx: Transaction<WithKeys>, requestKey: RequestKey, answer: object) {
+  const { rows } = await sql`with claimed as ${claimKey(requestKey, answer)} select key from claimed`.execute(trx)
+  return rows.length > 0
+}
+
+/** The same for a change whose result is stored: runs `work` once for each key and returns its result; a repeat returns the stored one. */
 export async function once<DB extends WithKeys, Result extends object>(
   transaction: Transaction<DB>,
   requestKey: RequestKey | undefined,
@@ -113,8 +128,7 @@ export async function once<DB extends WithKeys, Result extends object>(
 ): Promise<Result> {
   if (!requestKey) return work()
   const trx = transaction as unknown as Transaction<WithKeys>
-  const { rows } = await sql`with claimed as ${claimKey(requestKey, {})} select key from claimed`.execute(trx)
-  const stored = rows.length > 0 ? undefined : await findResult<Result>(trx, requestKey)
+  const stored = (await claim(trx, requestKey, {})) ? undefined : await findResult<Result>(trx, requestKey)
   if (stored !== undefined) return stored
 
   const done = await work()

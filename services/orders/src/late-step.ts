@@ -1,7 +1,8 @@
 import type { Role } from '@tapri/contracts/common'
 import { STEP_MAX_AGE_SECONDS } from '@tapri/contracts/limits'
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
+import type { DoneAt } from './write-change.ts'
 
 /**
  * How many seconds ago a step counts as done of which a phone says that it was done `said` seconds ago: not before the step of the order
@@ -21,7 +22,7 @@ export async function findDoneAt(
   orderId: string,
   role: Role,
   said: number,
-): Promise<RawBuilder<Date> | undefined> {
+): Promise<DoneAt | undefined> {
   if (role !== 'delivery' || said <= 0) return undefined
   const { rows } = await sql<{ now: string; since: number }>`
     select now::text, extract(epoch from now - last)::float8 as since
@@ -29,6 +30,5 @@ export async function findDoneAt(
       select clock_timestamp() as now, max(coalesce(done_at, at)) as last from order_timeline where order_id = ${orderId}
     ) as steps`.execute(trx)
   const [step] = rows
-  if (!step) return undefined
-  return sql<Date>`${step.now}::timestamptz - make_interval(secs => ${countedAge(said, step.since)})`
+  return step && { now: step.now, age: countedAge(said, step.since) }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { countStatements } from '@tapri/service-testing/count-statements'
 import { expect, test } from 'vitest'
 import { createFixture, insertPerson, placeOrder, request } from './testing.ts'
@@ -21,21 +22,29 @@ test('an order is placed with one statement, and nothing is parsed again once a 
   await fixture.close()
 })
 
-test('a status change is one statement that locks and reads and one that writes', async () => {
+test.each([
+  ['one statement that locks and reads and one that writes', false, 2],
+  ['under a key, one more that claims it', true, 3],
+])('a status change is %s', async (_, hasKey, expected) => {
   const fixture = await createFixture({ settings: { DATABASE_POOL: 1 } })
   const statements = countStatements()
   const costs: number[] = []
   for (const _ of [1, 2, 3, 4, 5]) {
     const { id } = await placeOrder(fixture, fixture.customer)
     statements.clear()
-    const { status } = await request(fixture, fixture.manager, 'PUT', `/orders/${id}/status`, {
-      order_status: 'confirmed',
-    })
+    const { status } = await request(
+      fixture,
+      fixture.manager,
+      'PUT',
+      `/orders/${id}/status`,
+      { order_status: 'confirmed' },
+      hasKey ? { 'idempotency-key': randomUUID() } : {},
+    )
     expect(status).toBe(200)
     costs.push(statements.run())
   }
   expect(statements.parsed()).toEqual([])
-  expect(usual(costs), 'begin and commit are not counted').toBe(2)
+  expect(usual(costs), 'begin and commit are not counted').toBe(expected)
   await fixture.close()
 })
 

@@ -1,6 +1,6 @@
 import { type Role, roles } from '@tapri/contracts/common'
 import type { Caller } from '@tapri/service-kit/access'
-import { once, type RequestKey } from '@tapri/service-kit/idempotency'
+import { isFirst, once, type RequestKey } from '@tapri/service-kit/idempotency'
 import { type Prepared, prepare } from '@tapri/service-kit/prepare'
 import { refusal } from '@tapri/service-kit/problems'
 import type { Kysely, Transaction } from 'kysely'
@@ -28,14 +28,11 @@ export const updateOnce = (
   caller: Caller,
   update: (trx: Transaction<Database>) => Promise<OrderUpdate>,
 ): Promise<OrderUpdate> =>
-  db.transaction().execute(async (trx) => {
-    let result: OrderUpdate | undefined
-    await once(trx, key, async () => {
-      result = await update(trx)
-      return {}
-    })
-    return result ?? { order: await findOrder(trx, id, caller), changed: false }
-  })
+  db
+    .transaction()
+    .execute(async (trx) =>
+      (await isFirst(trx, key)) ? update(trx) : { order: await findOrder(trx, id, caller), changed: false },
+    )
 
 /**
  * The same for a change by which the caller may lose access to the order: a repeat returns what `resultOf` made of the first,

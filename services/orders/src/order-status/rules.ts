@@ -2,7 +2,6 @@ import type { Role } from '@tapri/contracts/common'
 import { isEnded, type OrderStatus, settableStatuses, statusSteps } from '@tapri/contracts/order-status'
 import { type PaidAtDoor, type PaidBy, usualWay } from '@tapri/contracts/payment-methods'
 import { refusal } from '@tapri/service-kit/problems'
-import { sql } from 'kysely'
 import { alreadyEnded, type OrderRow } from '../order.ts'
 import type { OrderChange } from '../write-change.ts'
 
@@ -36,7 +35,6 @@ export function decideStatus(
   if (isOvertaken(order.order_status, to, given.from_status)) throw new MovedOn()
   const delivered = to === 'delivered' && {
     payment_status: 'paid' as const,
-    delivered_at: sql<Date>`now()`,
     ...paidColumns(order, given),
   }
   return { event: 'status_changed', set: { order_status: to, ...delivered } }

@@ -78,18 +78,30 @@ test('a refused placement leaves its key free', async () => {
   expect((await postOrder(orderBody(product), key)).status).toBe(201)
 })
 
-test('R42 a key expires after 24 hours', async () => {
-  const key = keyed()
-  const { body: first } = await postOrder(orderBody(fixture.chai), key)
-  await fixture.db
+const expire = (key: ReturnType<typeof keyed>) =>
+  fixture.db
     .updateTable('idempotency_keys')
     .set({ created_at: sql`now() - interval '24 hours 1 second'` })
     .where('key', '=', key['idempotency-key'])
     .execute()
+
+test('R42 a key expires after 24 hours', async () => {
+  const key = keyed()
+  const { body: first } = await postOrder(orderBody(fixture.chai), key)
+  await expire(key)
   const replies = await Promise.all([postOrder(orderBody(fixture.chai), key), postOrder(orderBody(fixture.chai), key)])
   expect(replies.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 201]))
   expect(replies[0].body.id).toBe(replies[1].body.id)
   expect(replies[0].body.id).not.toBe(first.id)
+})
+
+test('R42 an expired key does not turn a refusal into the order that it stood for', async () => {
+  const product = await insertProduct(fixture.db, { name: 'Noon chai' })
+  const key = keyed()
+  expect((await postOrder(orderBody(product), key)).status).toBe(201)
+  await expire(key)
+  await fixture.db.updateTable('known_products').set({ available: false }).where('id', '=', product.id).execute()
+  expect((await postOrder(orderBody(product), key)).status).toBe(409)
 })
 
 test.each(['', 'two words', 'x'.repeat(201), 'ü'])('R42 %o is not a valid key', async (key) => {
