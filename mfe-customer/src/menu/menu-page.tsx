@@ -9,6 +9,7 @@ import { useLoad } from '@tapri/web-kit/queries'
 import { useSearchParams } from '@tapri/web-kit/router'
 import { useTitle } from '@tapri/web-kit/use-title'
 import { useDeferredValue, useMemo } from 'react'
+import { useInPieces } from './use-in-pieces.ts'
 import { useMenuTexts } from './texts.ts'
 import { ClosedNotice } from './closed-notice.tsx'
 import { FavouritesRow } from './favourites-row.tsx'
@@ -71,6 +72,8 @@ export function MenuPage({ onCart }: { onCart: () => void }) {
   const products = useLoad<typeof listProducts>('GET /products', { querystring: {} }, { failure: texts.loadFailed })
   const categories = useLoad<typeof listCategories>('GET /categories', {}, { failure: texts.categoriesFailed })
 
+  const isShown = useInPieces(products.data !== undefined)
+
   const point = useKnownPoint()
   const { opening, openingAt, soldOut, isOutOfReach } = useOpening(point)
   const timeZone = opening?.time_zone ?? 'UTC'
@@ -99,10 +102,10 @@ export function MenuPage({ onCart }: { onCart: () => void }) {
       <DeliversNow />
       <ClosedNotice {...{ opening, openingAt, isOutOfReach, point }} />
       {category === ALL && <TheUsual />}
-      {category === ALL && products.data && (
+      {isShown && category === ALL && products.data && (
         <Rows popular={opening?.popular} products={products.data} soldOut={soldOut} timeZone={timeZone} />
       )}
-      {products.isPending && <MenuSkeleton />}
+      {!isShown && !products.isError && <MenuSkeleton />}
       {products.isError && !shown && (
         <ErrorPanel message={texts.notHere} isRetrying={products.isRetrying} onRetry={() => products.refetch()}>
           {texts.notHereHint}
@@ -117,7 +120,7 @@ export function MenuPage({ onCart }: { onCart: () => void }) {
           {category !== ALL && texts.noProductsHint}
         </EmptyState>
       )}
-      {shown && shown.length > 0 && (
+      {isShown && shown && shown.length > 0 && (
         <Products products={shown} label={texts.title} soldOut={soldOut} timeZone={timeZone} />
       )}
       <CartBar onCart={onCart} />

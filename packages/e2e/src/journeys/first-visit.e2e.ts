@@ -51,7 +51,10 @@ test('the first visit to the landing page, and from there to the menu, stays wit
   await network.quiet()
   const menu = network.take()
   expect(overBudget(menu, menuBudget)).toEqual([])
-  expect(menu.filter(({ path }) => /^\/remotes\/mfe-customer\/\w+\/app\..*js$/.test(path))).toHaveLength(1)
+  const apps = menu.filter(({ path }) => /^\/remotes\/mfe-customer\/\w+\/app\..*js$/.test(path))
+  expect(apps).toHaveLength(1)
+  // Chromium looks for it nowhere but at the beginning of a file.
+  expect(await (await page.request.get(apps[0]?.path ?? '')).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
   await context.close()
 })
 

@@ -1,0 +1,21 @@
+import { renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { useInPieces } from './use-in-pieces.ts'
+
+/** What each render got, when the thing is there from render `from` on. */
+function rendered(from: number) {
+  const seen: boolean[] = []
+  const { rerender } = renderHook(({ isHere }) => seen.push(useInPieces(isHere)), {
+    initialProps: { isHere: from === 0 },
+  })
+  rerender({ isHere: true })
+  return seen
+}
+
+test('what comes later is rendered after the render that it comes with', () => {
+  expect(rendered(1)).toEqual([false, false, true])
+})
+
+test('what is here from the beginning is rendered at once', () => {
+  expect(rendered(0)).not.toContain(false)
+})
