@@ -9,7 +9,6 @@ import { useLoad } from '@tapri/web-kit/queries'
 import { useSearchParams } from '@tapri/web-kit/router'
 import { useTitle } from '@tapri/web-kit/use-title'
 import { useDeferredValue, useMemo } from 'react'
-import { useInPieces } from './use-in-pieces.ts'
 import { useMenuTexts } from './texts.ts'
 import { ClosedNotice } from './closed-notice.tsx'
 import { FavouritesRow } from './favourites-row.tsx'
@@ -22,6 +21,7 @@ import { PopularRow } from './popular-row.tsx'
 import { ProductCard } from './product-card.tsx'
 import { ProductCardSkeleton } from './product-card-skeleton.tsx'
 import { TheUsual } from './the-usual.tsx'
+import { useInPieces } from './use-in-pieces.ts'
 
 /** The filter value without a category. */
 const ALL = 'all'
@@ -71,9 +71,7 @@ export function MenuPage({ onCart }: { onCart: () => void }) {
   const [params, setParams] = useSearchParams()
   const products = useLoad<typeof listProducts>('GET /products', { querystring: {} }, { failure: texts.loadFailed })
   const categories = useLoad<typeof listCategories>('GET /categories', {}, { failure: texts.categoriesFailed })
-
   const isShown = useInPieces(products.data !== undefined)
-
   const point = useKnownPoint()
   const { opening, openingAt, soldOut, isOutOfReach } = useOpening(point)
   const timeZone = opening?.time_zone ?? 'UTC'
