@@ -93,7 +93,8 @@ const remote = (place: AppPlace, filename: string, base: Configuration) =>
 const compiledAhead = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
-  test: /^app\./,
+  // Not the styles of the same name, whose first rule it would take away.
+  test: /^app\..*\.js$/,
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 })
 

@@ -34,4 +34,5 @@ test('changes of the same columns are compiled once, those of other columns or d
   expect(await compiledFor({ order_status: 'preparing' }, late)).toBe(1)
   expect(await compiledFor({ order_status: 'preparing' }, late)).toBe(0)
   expect(await compiledFor({ delivery_person_id: null })).toBe(1)
+  expect(await compiledFor({ order_status: 'confirmed', outlet_id: undefined }), 'undefined: not set').toBe(0)
 })

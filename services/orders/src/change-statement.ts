@@ -33,7 +33,9 @@ const statements = new Map<string, Statement>()
  * for the same columns, as Kysely takes as long to write it as PostgreSQL to run it; a column that is set to an expression has it in the
  * text, which is then compiled each time.
  */
-export async function runChange(trx: Transaction<Database>, set: Columns, values: ChangeValues): Promise<OrderRow> {
+export async function runChange(trx: Transaction<Database>, given: Columns, values: ChangeValues): Promise<OrderRow> {
+  // A column that is undefined is not set, as with Kysely's own `set`.
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Columns
   const isLate = values.done_now !== null
   const key = `${Object.keys(set).join()} ${timeColumnOf(set)} ${isLate}`
   const isPlain = !Object.values(set).some(isExpression)
