@@ -109,7 +109,7 @@ export function MenuPage({ onCart }: { onCart: () => void }) {
           {texts.notHereHint}
         </ErrorPanel>
       )}
-      {shown?.length === 0 && (
+      {isShown && shown?.length === 0 && (
         <EmptyState
           picture={<NoProductsPicture />}
           title={texts.noProducts}

@@ -59,6 +59,7 @@ test.each(cells)('%s moves an order from %s to %s: %d', async (role, from, to, e
   const { body: now } = await request<Order>(fixture, fixture.admin, 'GET', `/orders/${id}`)
   expect(now.order_status).toBe(expectedStatus === 200 ? to : from)
   expect(now.payment_status).toBe(now.order_status === 'delivered' ? 'paid' : 'pending')
+  expect(now.delivered_at !== undefined).toBe(now.order_status === 'delivered')
 
   const written = (await timelineOf(id)).slice(entries.length)
   const entry = { version: entries.length + 1, what: 'status_changed', from_status: from, to_status: to }
