@@ -11,6 +11,7 @@ import { dist, readBuilt, writeBuilt } from './files.ts'
 const emptyRoot = /<div id="?root"?><\/div>/
 const stylesheet = /<link href="?(\/main\.[0-9a-f]+\.css)"? rel="?stylesheet"?>/g
 const earlyTag = /<script src="?\/early\.js"?><\/script>/
+const htmlTag = /<html lang="?en"?/
 const script = /<script defer(?:="defer")? src="?(\/[^" >]+\.js)"?><\/script>/g
 
 /** What the landing page requests ahead: all scripts but React, with which it would be larger than its budget (budget.test.ts). */
@@ -38,7 +39,9 @@ export async function prerender() {
     `<script type="application/json" id="app-files">${JSON.stringify({ scripts, styles, ahead })}</script>`,
   ].join('')
   const bare = app.replaceAll(script, '').replace(stylesheet, () => `<style>${css}</style>`)
-  const index = bare.replace('</head>', () => `<script defer src="${landingScript}"></script></head>`)
+  const index = bare
+    .replace(htmlTag, (tag) => `${tag} data-fonts="later"`)
+    .replace('</head>', () => `<script defer src="${landingScript}"></script></head>`)
   const loading = `<div id="root" data-page="loading">${pages.loading()}</div>`
   await writeBuilt('index.html', fill(index, landing))
   await writeBuilt('app.html', fill(withFontPreloads(app, css), loading))

@@ -1,4 +1,5 @@
 import { requestAhead, runApp } from './landing/app-files.ts'
+import { loadFonts, showFonts } from './landing/fonts.ts'
 import { startLanding } from './start-landing.ts'
 import { registerWorker } from './worker/register.ts'
 
@@ -10,8 +11,14 @@ const leaveWhenSignedIn = () => {
 
 const root = document.getElementById('root')
 const hindi = document.getElementById('hindi')
-if (isSignedIn()) void runApp()
-else if (root && hindi instanceof HTMLTemplateElement) {
+if (isSignedIn()) {
+  showFonts()
+  void runApp()
+} else if (root && hindi instanceof HTMLTemplateElement) {
+  const { serviceWorker } = navigator as Partial<Navigator>
+  // A service worker has them stored.
+  if (serviceWorker?.controller) showFonts()
+  else loadFonts()
   startLanding(root, hindi.content)
   delete document.documentElement.dataset.waiting
   // Another tab signed in, or this page was kept while somebody did.

@@ -1,5 +1,6 @@
 import { watchInstall } from './install/install.ts'
 import { loadConfig, showConfig } from './landing/contacts.ts'
+import { afterFirstPaint } from './landing/first-paint.ts'
 import { loadRecord, showRecord } from './landing/record.ts'
 import { createView } from './landing/view.ts'
 import { storedLanguage, storeLanguage } from './language/stored-language.ts'
@@ -51,13 +52,15 @@ export function startLanding(root: HTMLElement, hindi: DocumentFragment) {
     view.setHidden(selector, false)
     setTimeout(() => view.setHidden(selector, true), notice === 'sessionExpired' ? FAILURE_MS : SUCCESS_MS)
   }
-  void loadConfig((config) => {
-    document.documentElement.dataset.brand = config.brand
-    for (const page of view.pages()) showConfig(page, config)
-    view.setTitle()
-  })
-  void loadRecord((record) => {
-    for (const page of view.pages()) showRecord(page, record)
+  afterFirstPaint(() => {
+    void loadConfig((config) => {
+      document.documentElement.dataset.brand = config.brand
+      for (const page of view.pages()) showConfig(page, config)
+      view.setTitle()
+    })
+    void loadRecord((record) => {
+      for (const page of view.pages()) showRecord(page, record)
+    })
   })
   // The browser kept the page as it was left; the language may have been chosen elsewhere since.
   window.addEventListener('pageshow', () => view.show(storedLanguage()), { signal })

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { loadFonts } from './fonts.ts'
+
+let paint: () => void = () => undefined
+class Observer {
+  static readonly supportedEntryTypes = ['paint']
+  constructor(onEntries: () => void) {
+    paint = onEntries
+  }
+  readonly observe = () => undefined
+  readonly disconnect = () => undefined
+}
+
+function openPage(load: (font: string) => Promise<unknown>) {
+  vi.stubGlobal('PerformanceObserver', Observer)
+  Object.defineProperty(document, 'fonts', { value: { load }, configurable: true })
+  document.documentElement.dataset.fonts = 'later'
+  document.body.innerHTML = '<div id="root"><header><p>Tapri</p></header><h1>Hot Chai</h1></div>'
+}
+const shown = () => ({
+  page: document.documentElement.dataset.fonts !== 'later',
+  parts: document.querySelectorAll('#root [data-fonts]').length,
+})
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(document, 'fonts')
+})
+
+test('fonts are requested after the first paint, and shown part by part once they are here', async () => {
+  const load = vi.fn<(font: string) => Promise<unknown>>(async () => [])
+  openPage(load)
+  const frames: ReturnType<typeof shown>[] = []
+  vi.stubGlobal('requestAnimationFrame', (onFrame: () => void) => {
+    frames.push(shown())
+    onFrame()
+  })
+  loadFonts()
+  await nextTask()
+  expect(load).not.toHaveBeenCalled()
+  expect(shown()).toEqual({ page: false, parts: 0 })
+  paint()
+  await vi.waitFor(() => expect(shown()).toEqual({ page: true, parts: 2 }))
+  expect(frames).toEqual([
+    { page: false, parts: 1 },
+    { page: false, parts: 2 },
+  ])
+})
+
+test('a font that does not come keeps the others from nothing', async () => {
+  openPage(() => Promise.reject(new Error('offline')))
+  loadFonts()
+  paint()
+  await vi.waitFor(() => expect(shown().page).toBe(true))
+})
+
+test('those that are asked for are families of fonts.css', async () => {
+  const asked: string[] = []
+  openPage((font) => Promise.resolve(asked.push(font)))
+  loadFonts()
+  paint()
+  await vi.waitFor(() => expect(asked).not.toEqual([]))
+  const css = await readFile(path.join(import.meta.dirname, '../../../packages/ui/src/fonts.css'), 'utf8')
+  expect(asked.filter((font) => !css.includes(`font-family: ${font.replace('1em ', '')};`))).toEqual([])
+})
