@@ -8,6 +8,7 @@ import { App } from './app.tsx'
 import { loadConfig } from './config.ts'
 import { chosenLanguage } from './language/language.ts'
 import { keepPushRenewed } from './renew-push.ts'
+import { requestFonts } from './request-fonts.ts'
 import { restoreSession } from './session/restore-session.ts'
 import { takeNotice } from './session/notice.ts'
 import { texts as remoteTexts } from './remotes/texts.ts'
@@ -23,6 +24,7 @@ const page = (
     <App />
   </BrowserRouter>
 )
+requestFonts(chosenLanguage())
 root.replaceChildren()
 createRoot(root).render(page)
 document.documentElement.lang = chosenLanguage()

@@ -23,11 +23,12 @@ async function runLighthouse(name: string, url: string, path: string, token: str
   const { scores, figures } = await withBrowser((browser, port) =>
     measure(browser, port, url, { name, path }, token, 1),
   )
-  const { largestPaint, blocking, mainThread } = figures
+  const { largestPaint, blocking, blockedCpu, mainThread } = figures
   return {
     [`${name}.score`]: scores.performance,
     [`${name}.lcp`]: largestPaint,
     [`${name}.blocked`]: blocking,
+    [`${name}.blockedCpu`]: blockedCpu,
     [`${name}.main`]: mainThread,
   }
 }

@@ -1,5 +1,6 @@
 import lighthouse, { type Result } from 'lighthouse'
 import type { BrowserContext } from 'playwright-core'
+import { blockedCpuMs, tasksAfterPaint } from './blocked-cpu.ts'
 import { waitForIdleCpu } from './idle-cpu.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -11,7 +12,7 @@ export interface Measured {
   /** 0 to 100, of the median run. */
   scores: Record<Category, number>
   /** Of the median run, in ms; the layout shift has no unit. */
-  figures: { firstPaint: number; largestPaint: number; blocking: number; mainThread: number; shift: number }
+  figures: Record<'firstPaint' | 'largestPaint' | 'blocking' | 'blockedCpu' | 'mainThread' | 'shift', number>
   /** Every run: its performance score, and the busy share of the processors before it, 0 to 1. */
   runs: { performance: number; busy: number }[]
   /** Scores below the goal, one line each. */
@@ -33,7 +34,7 @@ export async function measure(
   runs = RUNS,
 ): Promise<Measured> {
   if (token) await logIn(browser, baseUrl, token)
-  const results: { lhr: Result; busy: number }[] = []
+  const results: { lhr: Result; busy: number; blockedCpu: number }[] = []
   for (let run = 0; run < runs; run += 1) {
     const flags = {
       port,
@@ -44,12 +45,14 @@ export async function measure(
     const busy = await waitForIdleCpu()
     const result = await lighthouse(`${baseUrl}${goal.path}`, flags)
     if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message}`)
-    results.push({ lhr: result.lhr, busy })
+    const blockedCpu = blockedCpuMs(tasksAfterPaint(result.artifacts.Trace))
+    results.push({ lhr: result.lhr, busy, blockedCpu })
   }
   const score = (lhr: Result, category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)
   const ordered = results.toSorted((a, b) => score(a.lhr, 'performance') - score(b.lhr, 'performance'))
-  const middle = ordered[Math.floor(runs / 2)]?.lhr
-  if (!middle) throw new Error('Lighthouse did not run')
+  const median = ordered[Math.floor(runs / 2)]
+  if (!median) throw new Error('Lighthouse did not run')
+  const { lhr: middle, blockedCpu } = median
 
   const scores = Object.fromEntries(categories.map((category) => [category, score(middle, category)])) as Record<
     Category,
@@ -67,6 +70,7 @@ export async function measure(
       firstPaint: number('first-contentful-paint'),
       largestPaint: number('largest-contentful-paint'),
       blocking: number('total-blocking-time'),
+      blockedCpu,
       mainThread: number('mainthread-work-breakdown'),
       shift: number('cumulative-layout-shift'),
     },
