@@ -10,10 +10,10 @@ import { compareStatements } from './fuzz-statements.ts'
 import { closeAfterTest } from './harness.ts'
 
 test.each([
-  ['a text sent as a parameter is not reported', (name: string) => sql`select ${name}::text`, false],
+  ['a text sent as a parameter is not reported', (name: string) => sql`select ${name}::text as cup`, false],
   [
     'a text inside the statement is reported',
-    (name: string) => sql.raw(`select '${name.replaceAll("'", "''")}'`),
+    (name: string) => sql.raw(`select '${name.replaceAll("'", "''")}' as cup`),
     true,
   ],
 ])('R38 the comparison of statements: %s', async (_, statementOf, isFound) => {
@@ -35,5 +35,6 @@ test.each([
     [findCup],
     [{ call: 'GET /cups', make: () => ({}) }],
   )
-  expect(unusual.length > 0).toBe(isFound)
+  // Services of other files in this process may run statements of their own meanwhile.
+  expect(unusual.some((statement) => statement.includes(' as cup'))).toBe(isFound)
 })
