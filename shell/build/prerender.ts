@@ -38,6 +38,7 @@ export async function prerender() {
     `<template id="hindi">${pages.landing('hi')}</template>`,
     `<script type="application/json" id="app-files">${JSON.stringify({ scripts, styles, ahead })}</script>`,
   ].join('')
+  if (!htmlTag.test(app)) throw new Error(`app.html has no ${htmlTag.source}`)
   const bare = app.replaceAll(script, '').replace(stylesheet, () => `<style>${css}</style>`)
   const index = bare
     .replace(htmlTag, (tag) => `${tag} data-fonts="later"`)
@@ -81,8 +82,8 @@ function checkFiles(css: string) {
 }
 
 /**
- * Preloads the two fonts of every page to shorten the time with fallback fonts. Not in index.html: its inlined styles
- * request them early enough, and a preload would delay the first paint.
+ * Preloads the two fonts of every page to shorten the time with fallback fonts. Not in index.html, which is
+ * painted before its fonts are requested (src/landing/fonts.ts).
  */
 function withFontPreloads(html: string, css: string) {
   const faces = [...new Set(css.match(/(baloo-2|anek)-latin\.[0-9a-f]+\.woff2/g))]

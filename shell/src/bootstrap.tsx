@@ -7,8 +7,8 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { loadConfig } from './config.ts'
 import { chosenLanguage } from './language/language.ts'
+import { loadFonts } from './load-fonts.ts'
 import { keepPushRenewed } from './renew-push.ts'
-import { requestFonts } from './request-fonts.ts'
 import { restoreSession } from './session/restore-session.ts'
 import { takeNotice } from './session/notice.ts'
 import { texts as remoteTexts } from './remotes/texts.ts'
@@ -24,7 +24,8 @@ const page = (
     <App />
   </BrowserRouter>
 )
-requestFonts(chosenLanguage())
+// Prices are set in Baloo 2, whose rupee sign is a file of its own.
+void loadFonts(chosenLanguage(), '₹')
 root.replaceChildren()
 createRoot(root).render(page)
 document.documentElement.lang = chosenLanguage()

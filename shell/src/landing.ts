@@ -1,5 +1,5 @@
 import { requestAhead, runApp } from './landing/app-files.ts'
-import { loadFonts, showFonts } from './landing/fonts.ts'
+import { showFonts, showFontsAfterPaint } from './landing/fonts.ts'
 import { startLanding } from './start-landing.ts'
 import { registerWorker } from './worker/register.ts'
 
@@ -18,7 +18,7 @@ if (isSignedIn()) {
   const { serviceWorker } = navigator as Partial<Navigator>
   // A service worker has them stored.
   if (serviceWorker?.controller) showFonts()
-  else loadFonts()
+  else showFontsAfterPaint()
   startLanding(root, hindi.content)
   delete document.documentElement.dataset.waiting
   // Another tab signed in, or this page was kept while somebody did.

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadFonts } from './fonts.ts'
+import { showFontsAfterPaint } from './fonts.ts'
 
 let paint: () => void = () => undefined
 class Observer {
@@ -39,7 +37,7 @@ test('fonts are requested after the first paint, and shown part by part once the
     frames.push(shown())
     onFrame()
   })
-  loadFonts()
+  showFontsAfterPaint()
   await nextTask()
   expect(load).not.toHaveBeenCalled()
   expect(shown()).toEqual({ page: false, parts: 0 })
@@ -53,17 +51,7 @@ test('fonts are requested after the first paint, and shown part by part once the
 
 test('a font that does not come keeps the others from nothing', async () => {
   openPage(() => Promise.reject(new Error('offline')))
-  loadFonts()
+  showFontsAfterPaint()
   paint()
   await vi.waitFor(() => expect(shown().page).toBe(true))
-})
-
-test('those that are asked for are families of fonts.css', async () => {
-  const asked: string[] = []
-  openPage((font) => Promise.resolve(asked.push(font)))
-  loadFonts()
-  paint()
-  await vi.waitFor(() => expect(asked).not.toEqual([]))
-  const css = await readFile(path.join(import.meta.dirname, '../../../packages/ui/src/fonts.css'), 'utf8')
-  expect(asked.filter((font) => !css.includes(`font-family: ${font.replace('1em ', '')};`))).toEqual([])
 })

@@ -1,7 +1,6 @@
+import { storedLanguage } from '../language/stored-language.ts'
+import { loadFonts } from '../load-fonts.ts'
 import { afterFirstPaint } from './first-paint.ts'
-
-/** Those of fonts.css that an English page is set in; a Hindi one requests its own when they are shown. */
-const FONTS = ["1em 'Anek Latin'", "1em 'Baloo 2'", "1em 'Hindi Name'"]
 
 /** What is set in web fonts at once: each part takes some 10 ms to lay out on a fast phone. */
 const PARTS = '#root :is(header > *, h1, section p, section div > a, li, footer)'
@@ -14,9 +13,9 @@ export function showFonts() {
 }
 
 /** The same once the page is painted and the fonts are here, part by part, so that the browser can handle a touch in between. */
-export function loadFonts() {
+export function showFontsAfterPaint() {
   afterFirstPaint(async () => {
-    await Promise.allSettled(FONTS.map((font) => document.fonts.load(font)))
+    await loadFonts(storedLanguage())
     for (const part of document.querySelectorAll<HTMLElement>(PARTS)) {
       part.dataset.fonts = 'shown'
       await nextFrame()

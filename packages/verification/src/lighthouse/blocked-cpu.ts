@@ -9,7 +9,7 @@ const WINDOW_MS = 5_000
 interface Task {
   /** Time by the clock in µs. */
   dur: number
-  /** Processor time in µs; absent where the operating system does not tell. */
+  /** Processor time in µs; where the operating system does not tell, the clock counts. */
   tdur?: number
 }
 
@@ -18,7 +18,7 @@ interface Task {
  * in place of the clock: without what they wait for processors that the browser's other processes and the product take.
  */
 export function blockedCpuMs(tasks: readonly Task[]): number {
-  const blocked = tasks.map(({ tdur = 0 }) => Math.max(0, (tdur / 1000) * SLOWDOWN - LONG_TASK_MS))
+  const blocked = tasks.map(({ dur, tdur = dur }) => Math.max(0, (tdur / 1000) * SLOWDOWN - LONG_TASK_MS))
   return blocked.reduce((sum, ms) => sum + ms, 0)
 }
 
