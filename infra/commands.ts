@@ -1,10 +1,14 @@
 /** Started by `run.mjs`: `commands.ts <command> [args …]`. With `--help` as the first argument it prints only the usage. */
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { commands } from './command-list.ts'
 import { Refusal } from './stack/refusal.ts'
 
 const root = join(import.meta.dirname, '..')
+
+/** Programs that need `devDependencies`, which `npm start` does not install. */
+const forEngineers = /^(packages|infra\/(checks|mutants|observability))\//
 
 async function main([name = '', ...typed]: string[]) {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
@@ -13,6 +17,9 @@ async function main([name = '', ...typed]: string[]) {
   if (typed[0] === '--help') {
     console.log(`npm run ${name}${takes ? ` -- ${takes}` : ''}\n${does}\nruns on Node ${process.versions.node}`)
     return
+  }
+  if (forEngineers.test(program) && !existsSync(join(root, 'node_modules', 'vitest'))) {
+    throw new Refusal('it needs packages that npm start leaves out; `npm install --no-save` adds them')
   }
   const file = join(root, program)
   process.argv = [process.execPath, file, ...args, ...typed]

@@ -12,7 +12,9 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 const oldestNode = 20
 const wantedNode = 24
-const mark = join(root, 'node_modules', '.tapri-installed')
+const modules = join(root, 'node_modules')
+const mark = join(modules, '.tapri-installed')
+const withoutDev = ' without devDependencies'
 
 /** Prints one line and exits with 1. */
 export function refuse(sentence) {
@@ -25,18 +27,27 @@ export function checkNode() {
   if (major < oldestNode) refuse(`Node ${process.versions.node} is too old; install Node ${oldestNode} or newer.`)
 }
 
-/** Runs `npm ci` when node_modules is missing or package-lock.json is not the one it was installed from. */
-export async function install() {
+/**
+ * Installs what is missing of package-lock.json. `npm start` needs the `dependencies` of the workspaces; tests, lint and
+ * campaigns (`withDev`) also their `devDependencies`, which are added beside what a running stack uses.
+ */
+export async function install({ withDev }) {
   const lockfile = readFileSync(join(root, 'package-lock.json'))
-  const hash = createHash('sha256').update(lockfile).digest('hex')
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return
-  if (!isInstalled(JSON.parse(lockfile.toString()))) await npmCi()
-  writeFileSync(mark, hash)
+  const all = createHash('sha256').update(lockfile).digest('hex')
+  const marked = existsSync(mark) ? readFileSync(mark, 'utf8') : ''
+  if (marked === all || (marked === all + withoutDev && !withDev)) return
+  // A developer's checkout stays one when the lockfile changes.
+  const wantsDev = withDev || (existsSync(modules) && !marked.endsWith(withoutDev))
+  if (!wantsDev) await npm('ci', '--omit=dev')
+  // --no-save: npm would write the lockfile again.
+  else if (marked === all + withoutDev) await npm('install', '--no-save', '--include=dev')
+  else if (!isInstalled(JSON.parse(lockfile.toString()))) await npm('ci', '--include=dev')
+  writeFileSync(mark, wantsDev ? all : all + withoutDev)
 }
 
 /** Whether npm's record of node_modules agrees with the lockfile, as after a plain `npm install`. */
 function isInstalled(lockfile) {
-  const record = join(root, 'node_modules', '.package-lock.json')
+  const record = join(modules, '.package-lock.json')
   if (!existsSync(record)) return false
   const installed = JSON.parse(readFileSync(record, 'utf8')).packages
   return Object.entries(lockfile.packages).every(
@@ -46,19 +57,19 @@ function isInstalled(lockfile) {
   )
 }
 
-async function npmCi() {
+async function npm(command, ...options) {
   const startedAt = Date.now()
   const seconds = () => Math.round((Date.now() - startedAt) / 1000)
-  console.log('Installing the packages of package-lock.json (one to two minutes the first time) …')
+  console.log('Installing the packages of package-lock.json (half a minute to two the first time) …')
   const progress = setInterval(() => console.log(`  … still installing, ${seconds()} s`), 15_000)
   const [file, args] = process.env.npm_execpath?.endsWith('npm-cli.js')
     ? [process.execPath, [process.env.npm_execpath]]
     : ['npm', []]
   // No warnings about the running Node: the code runs on the Node that the lockfile pins.
-  const code = await run(file, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  const code = await run(file, [...args, command, ...options, '--no-audit', '--no-fund', '--loglevel=error'])
   clearInterval(progress)
   if (code === 130) process.exit(code)
-  if (code !== 0) refuse(`npm ci failed (exit code ${code}); its own message is above.`)
+  if (code !== 0) refuse(`npm ${command} failed (exit code ${code}); its own message is above.`)
   console.log(`Installed in ${seconds()} s.`)
 }
 

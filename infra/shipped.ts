@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 
 export interface Locked {
   version?: string
+  /** Only `devDependencies` lead to it: `npm start` does not install it. */
+  dev?: boolean
   license?: string
   integrity?: string
   optional?: boolean
@@ -38,7 +40,7 @@ function reachedFrom(packages: Lockfile['packages']): string[] {
 }
 
 /** The location where Node resolves a package from another location: the nearest node_modules upwards. */
-function locate(packages: Lockfile['packages'], from: string, name: string): string | undefined {
+export function locate(packages: Lockfile['packages'], from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const location = `${folder ? `${folder}/` : ''}node_modules/${name}`
     if (packages[location]) return location

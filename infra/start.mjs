@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { checkNode, findNode, install, root, run } from './install.mjs'
 
 checkNode()
-await install()
+await install({ withDev: process.argv.includes('--dev') })
 // Node keeps compiled sources there, so that the processes of the next start load faster.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node')
 const node = findNode()

@@ -3,5 +3,5 @@ import { join } from 'node:path'
 import { checkNode, findNode, install, root, run } from './install.mjs'
 
 checkNode()
-await install()
+await install({ withDev: true })
 process.exit(await run(findNode(), [join(root, 'infra', 'checks', 'main.ts')]))

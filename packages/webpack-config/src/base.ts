@@ -1,19 +1,15 @@
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type BrotliOptions, constants } from 'node:zlib'
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import CompressionPlugin from 'compression-webpack-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration, WebpackPluginInstance } from 'webpack'
 import type { AppPlace } from './place.ts'
+import { refreshAliases, refreshPlugin } from './refresh.ts'
 import { styleRules } from './styles.ts'
 
 /** Oldest browsers with light-dark(), the newest CSS feature in use; lightningcss encodes versions as major << 16 | minor << 8. */
 const targets = { chrome: 123 << 16, firefox: 120 << 16, safari: (17 << 16) | (5 << 8) }
-
-const refreshRuntime = path.join(import.meta.dirname, 'refresh-runtime.cjs')
-const realRefreshRuntime = fileURLToPath(import.meta.resolve('react-refresh/runtime'))
 
 /** Webpack configuration of the shell and of every remote. */
 export function baseConfig(place: AppPlace, development: boolean): Configuration {
@@ -35,10 +31,7 @@ export function baseConfig(place: AppPlace, development: boolean): Configuration
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      // Shell and remotes must share one refresh runtime; with one each, hot updates have no effect.
-      ...(development && {
-        alias: { 'react-refresh/runtime$': refreshRuntime, 'the-real-react-refresh$': realRefreshRuntime },
-      }),
+      ...(development && { alias: refreshAliases() }),
     },
     module: {
       rules: [
@@ -47,9 +40,7 @@ export function baseConfig(place: AppPlace, development: boolean): Configuration
         { test: /\.(woff2|svg|png|webp|avif|jpg)$/, type: 'asset/resource' },
       ],
     },
-    plugins: development
-      ? [new ReactRefreshPlugin({ exclude: [/node_modules/, refreshRuntime] })]
-      : productionPlugins(),
+    plugins: development ? [refreshPlugin()] : productionPlugins(),
     optimization: {
       minimizer: ['...', cssMinimizer()],
       // Deterministic ids: a build without changes has the same hashes.

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Configuration } from 'webpack'
-import 'webpack-dev-server'
+import type {} from 'webpack-dev-server'
 import type { AppPlace } from './place.ts'
 
 type DevServer = NonNullable<Configuration['devServer']>
