@@ -65,9 +65,10 @@ export const compileSearch = ({ whose, status, way }: Shape): Prepared<Database,
         ),
         found as materialized (
           select distinct orders.id, orders.version, orders.is_open, orders.ratings, orders.created_at
-          from looked_at as orders left join known_people as customer on customer.id = orders.customer_id
-          cross join lateral (
-            select concat_ws(' ', customer.name, customer.phone, orders.address) as said offset 0
+          from looked_at as orders cross join lateral (
+            -- A subquery looks each customer up by the index; for a join PostgreSQL may read all people and hash them.
+            select concat_ws(' ', (select concat_ws(' ', name, phone) from known_people where id = orders.customer_id),
+              orders.address) as said offset 0
           ) as written
           where ${whose === 'all' ? sql`true` : mine(whose)}
             and (${outlet}::text is null or orders.outlet_id = ${outlet}::text)
