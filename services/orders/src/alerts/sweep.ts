@@ -28,22 +28,28 @@ const stageRows = sql.join(
 export async function raiseDueAlerts(db: Kysely<Database>): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     with stages (kind, order_status, is_assigned, level, told, minutes) as (values ${stageRows}),
+    -- Who waits since then or longer in a stage has its alert.
+    limits as materialized (
+      select outlet.id as outlet_id, stages.*, clock_timestamp() - interval '1 minute'
+        * coalesce((outlet.alert_minutes -> stages.kind ->> stages.level)::integer, stages.minutes) as since
+      from known_outlets as outlet cross join stages
+    ),
     due as materialized (
       select orders.id, orders.customer_id, orders.outlet_id, orders.delivery_person_id, orders.order_status,
-        orders.version, orders.waiting_since, stages.kind, stages.level, stages.told
+        orders.version, orders.waiting_since, limits.kind, limits.level, limits.told
       from orders
-      join known_outlets as outlet on outlet.id = orders.outlet_id
-      join stages on stages.order_status = orders.order_status
-        and coalesce(stages.is_assigned = (orders.delivery_person_id is not null), true)
-      where orders.is_open and (stages.kind <> 'no_outlet' or orders.needs_admin) and orders.is_due
-        and orders.waiting_since <= clock_timestamp() - interval '1 minute'
-          * coalesce((outlet.alert_minutes -> stages.kind ->> stages.level)::integer, stages.minutes)
+      join limits on limits.outlet_id = orders.outlet_id and limits.order_status = orders.order_status
+        and coalesce(limits.is_assigned = (orders.delivery_person_id is not null), true)
+      where orders.is_open and orders.is_due
+        -- Most wait for less than the shortest limit, and are left out before they are joined.
+        and (orders.needs_admin or orders.waiting_since <= (select max(since) from limits where kind <> 'no_outlet'))
+        and (limits.kind <> 'no_outlet' or orders.needs_admin) and orders.waiting_since <= limits.since
         and not exists (
           select from order_alerts as raised
           where raised.order_id = orders.id and raised.since_version = orders.version
-            and raised.kind = stages.kind and raised.level = stages.level
+            and raised.kind = limits.kind and raised.level = limits.level
         )
-      order by orders.waiting_since, orders.id, stages.told
+      order by orders.waiting_since, orders.id, limits.told
       limit ${BATCH}
       for no key update of orders skip locked
     ),
