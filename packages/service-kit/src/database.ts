@@ -33,6 +33,8 @@ const types: pg.CustomTypesConfig = {
 
 /** `silentMs`: so long the server of a statement may say nothing. */
 const requestLimits = { silentMs: 5_000, statement_timeout: 3_000 }
+/** An idle connection stays so long: a new one compiles triggers and plans statements at its first, some 15 ms for a status change. */
+const IDLE_MS = 600_000
 /** A migration may rewrite or index all that is stored; a million orders take some seconds. */
 export const migrationLimits = { silentMs: 600_000, statement_timeout: 600_000 }
 
@@ -54,6 +56,7 @@ export function openDatabase<DB>(
     max: connections,
     types,
     connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: IDLE_MS,
     ...limits,
     lock_timeout: 1_000,
     idle_in_transaction_session_timeout: 5_000,
