@@ -119,6 +119,7 @@ export const liveGoals: readonly Goal[] = [
   { job: 'of it orders', figure: 'memory.orders', unit: 'KiB', baseline: 'bare.memory', of: 'value' },
   { job: 'of it the gateway', figure: 'memory.gateway', unit: 'KiB', baseline: 'bare.memory', of: 'value' },
   { job: 'both, of the first 1,000', figure: 'memory.first.sum', unit: 'KiB', of: 'value' },
+  { job: 'processor time of a request to a bare Fastify (B)', figure: 'B.cpu', unit: 'µs', of: 'value' },
 ]
 
 /** Of `bench:traces`: with traces against without, in the same round. */

@@ -9,7 +9,7 @@ import { measureEmptyStack } from './baseline/empty-stack.ts'
 import { prepareBaseline, transactionDriver } from './baseline/pgbench.ts'
 import { startServer } from './baseline/server.ts'
 import { goals } from './goals.ts'
-import { type Baselines, measureBare, measureHop, measureTransactions } from './jobs/baselines.ts'
+import { type Baselines, meanOf, measureBare, measureHop, measureTransactions } from './jobs/baselines.ts'
 import { measureLive } from './jobs/live.ts'
 import { measureMenuChange } from './jobs/menu-change.ts'
 import { placeOneByOne, placeOrders } from './jobs/orders.ts'
@@ -97,10 +97,6 @@ async function measureRound(
     await product.stop()
   }
 }
-
-/** Of the bare Fastify at the beginning and at the end of a round. */
-const meanOf = (before: Figures, after: Figures): Figures =>
-  Object.fromEntries(Object.entries(after).map(([name, value]) => [name, (value + (before[name] ?? value)) / 2]))
 
 try {
   const prepared = await prepare()

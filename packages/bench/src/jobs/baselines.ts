@@ -15,12 +15,16 @@ export interface Baselines {
 const CONNECTIONS = 32
 
 /** B: a bare Fastify. */
-export const measureBare = ({ hello }: Baselines, seconds: number) =>
+export const measureBare = ({ hello }: Pick<Baselines, 'hello'>, seconds: number) =>
   measureReads(
     'B',
     { hello: hello.pid },
     { url: hello.url, connections: CONNECTIONS, seconds, requests: [{ path: '/' }] },
   )
+
+/** Of B at the beginning and at the end of a round. */
+export const meanOf = (before: Figures, after: Figures): Figures =>
+  Object.fromEntries(Object.entries(after).map(([name, value]) => [name, (value + (before[name] ?? value)) / 2]))
 
 /** H: a bare hop in front of B. */
 export const measureHop = ({ hello, hop }: Baselines, seconds: number) =>
