@@ -33,8 +33,8 @@ export const wayOut: Mutant[] = [
   ),
   {
     file: at('alerts/sweep.ts'),
-    find: "where orders.is_open and (stages.kind <> 'no_outlet' or orders.needs_admin)",
-    replace: 'where orders.is_open',
+    find: "and (limits.kind <> 'no_outlet' or orders.needs_admin) and orders.waiting_since <= limits.since",
+    replace: 'and orders.waiting_since <= limits.since',
     tests: [at('alerts/sweep.int.test.ts'), '-t', 'after these minutes'],
     promise: 'only an order that no outlet can make is the admin’s at once',
   },
