@@ -11,7 +11,7 @@ import { liveGoals } from './goals.ts'
 import { meanOf, measureBare } from './jobs/baselines.ts'
 import { measureLive, openStreams, timeChanges } from './jobs/live.ts'
 import { watched } from './machine/watch.ts'
-import { type Figures, judge, steadyRounds } from './report/judge.ts'
+import { type Figures, judge, measureRounds } from './report/judge.ts'
 import { publish, readOptions } from './report/output.ts'
 import { processorTimes, table } from './report/table.ts'
 import { type Product, startProduct } from './stack.ts'
@@ -21,8 +21,6 @@ import { startReaders } from './streams/readers.ts'
 const options = readOptions([])
 const { isQuick, seconds } = options
 const rounds = isQuick ? 1 : 3
-/** Slow rounds are replaced by at most this many others. */
-const spareRounds = isQuick ? 0 : 2
 /** As many as one person may have. */
 const STREAMS_PER_CUSTOMER = 20
 const CUSTOMERS = isQuick ? 25 : 250
@@ -102,12 +100,7 @@ async function measureBareStreams(): Promise<Figures> {
 try {
   // Each round is a second start.
   await startProduct(dataDir, 0).then(({ stop }) => stop())
-  const all: Figures[] = []
-  let steady: Figures[] = []
-  while (steady.length < rounds && all.length < rounds + spareRounds) {
-    all.push(await measureRound())
-    steady = steadyRounds(all, 'B.cpu')
-  }
+  const { all, steady } = await measureRounds(rounds, 'B.cpu', measureRound)
   const rows = judge(liveGoals, steady)
   publish(
     'live',

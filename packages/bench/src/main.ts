@@ -15,7 +15,7 @@ import { measureMenuChange } from './jobs/menu-change.ts'
 import { placeOneByOne, placeOrders } from './jobs/orders.ts'
 import { readJobs } from './jobs/reads.ts'
 import { generator } from './load/load.ts'
-import { type Figures, judge, steadyRounds } from './report/judge.ts'
+import { type Figures, judge, measureRounds } from './report/judge.ts'
 import { type JobGroup, jobGroups, publish, readOptions } from './report/output.ts'
 import { processorTimes, table } from './report/table.ts'
 import { countServices, startProduct } from './stack.ts'
@@ -23,8 +23,6 @@ import { countServices, startProduct } from './stack.ts'
 const options = readOptions(jobGroups)
 const { isQuick, seconds, only } = options
 const rounds = isQuick ? 1 : 3
-/** Slow rounds are replaced by at most this many others. */
-const spareRounds = isQuick ? 0 : 2
 /** Of orders that are not counted: V8 compiles the code of a process while it is used, and a cold product takes up to a third fewer. */
 const WARM_UP_SECONDS = isQuick ? 1 : 5
 const restMs = isQuick ? 3_000 : 15_000
@@ -100,12 +98,7 @@ async function measureRound(
 
 try {
   const prepared = await prepare()
-  const all: Figures[] = []
-  let steady: Figures[] = []
-  while (steady.length < rounds && all.length < rounds + spareRounds) {
-    all.push(await measureRound(all.length, prepared))
-    steady = steadyRounds(all, 'B.cpu')
-  }
+  const { all, steady } = await measureRounds(rounds, 'B.cpu', (index) => measureRound(index, prepared))
   await Promise.all([prepared.baselines.hop.stop(), prepared.baselines.hello.stop()])
   const rows = judge(goals, steady).filter(({ value }) => !only || value !== undefined)
   const busy = steady.flatMap((round) =>

@@ -57,3 +57,18 @@ export function steadyRounds(rounds: readonly Figures[], baseline: string): Figu
   const best = Math.min(...rounds.map((round) => round[baseline] ?? Infinity))
   return rounds.filter((round) => (round[baseline] ?? best) <= best * SLOW)
 }
+
+/** How many rounds on a slow host are replaced at most. */
+const SPARE_ROUNDS = 2
+
+/** Measures until as many rounds as wanted are steady, or `SPARE_ROUNDS` more were measured. A single round is not replaced. */
+export async function measureRounds(wanted: number, baseline: string, measure: (index: number) => Promise<Figures>) {
+  const most = wanted === 1 ? 1 : wanted + SPARE_ROUNDS
+  const all: Figures[] = []
+  let steady: Figures[] = []
+  while (steady.length < wanted && all.length < most) {
+    all.push(await measure(all.length))
+    steady = steadyRounds(all, baseline)
+  }
+  return { all, steady }
+}

@@ -28,7 +28,7 @@ const stageRows = sql.join(
 export async function raiseDueAlerts(db: Kysely<Database>): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     with stages (kind, order_status, is_assigned, level, told, minutes) as (values ${stageRows}),
-    -- Who waits since then or longer in a stage has its alert.
+    -- An order that has waited in the stage since then or longer is due for the alert.
     limits as materialized (
       select outlet.id as outlet_id, stages.*, clock_timestamp() - interval '1 minute'
         * coalesce((outlet.alert_minutes -> stages.kind ->> stages.level)::integer, stages.minutes) as since
@@ -41,7 +41,7 @@ export async function raiseDueAlerts(db: Kysely<Database>): Promise<number> {
       join limits on limits.outlet_id = orders.outlet_id and limits.order_status = orders.order_status
         and coalesce(limits.is_assigned = (orders.delivery_person_id is not null), true)
       where orders.is_open and orders.is_due
-        -- Most wait for less than the shortest limit, and are left out before they are joined.
+        -- Most orders wait for less than the shortest limit: this leaves them out before the join.
         and (orders.needs_admin or orders.waiting_since <= (select max(since) from limits where kind <> 'no_outlet'))
         and (limits.kind <> 'no_outlet' or orders.needs_admin) and orders.waiting_since <= limits.since
         and not exists (
