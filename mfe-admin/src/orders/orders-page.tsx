@@ -44,8 +44,7 @@ export function OrdersPage() {
       actions={<ViewSwitch list={list} />}
     >
       <NeedsSomebody actions={actions} />
-      {list.orders && <OrderTools list={list} />}
-      {!list.orders && !list.isError && <ToolsSkeleton />}
+      {list.orders || list.isError ? <OrderTools list={list} /> : <ToolsSkeleton />}
       <OrderListStates list={list} skeleton={<OrdersSkeleton />}>
         <Orders orders={orders} actions={actions} />
       </OrderListStates>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { Order } from '@tapri/contracts/orders'
 import { buildOrder, orderPage } from '@tapri/order-screens/testing'
+import { ApiError } from '@tapri/web-kit/api'
 import { buildUser, renderPage } from '@tapri/web-kit/testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -55,6 +56,19 @@ test('the search asks for all orders, says what it did not find, and ends with E
   await person.type(field, '{Escape}')
   expect(await card('aaaa0000')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Archived' })).toBeTruthy()
+})
+
+test('a search that cannot be loaded keeps its field, to try another', async () => {
+  const { person, responses } = open([pending])
+  await card('aaaa0000')
+  const field = screen.getByRole('searchbox')
+  responses['GET /orders'] = new ApiError('', 503, null)
+  await person.type(field, 'zoya')
+  expect(await screen.findByRole('button', { name: 'Try Again' })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  responses['GET /orders'] = orderPage([ravis])
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zoy' } })
+  expect(await card('bbbb0000')).toBeTruthy()
 })
 
 test('a search goes on with older orders, and back', async () => {
