@@ -1,11 +1,14 @@
 /**
  * `npm run bench:scale`: the time of every list, search and statistic, and of placing an order, with 10,000, 100,000 and
- * 1,000,000 stored orders (20,000 customers, 50 outlets, two years), and the pages that PostgreSQL touches for each.
+ * 1,000,000 stored orders (20,000 customers, 50 outlets, two years), and the pages that PostgreSQL touches for each. `--plans=<file>`: the plans with the
+ * most orders, as a page of docs/.
  */
+import { writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { publish, readOptions } from './report/output.ts'
+import { planPage } from './report/plan-page.ts'
 import { isFlat, mediansOf, scaleTable } from './report/scale-table.ts'
 import { fillSize } from './scale/fill.ts'
 import { type Kept, openKept } from './scale/kept.ts'
@@ -13,7 +16,7 @@ import { explainAll } from './scale/plans.ts'
 import { measureRound } from './scale/round.ts'
 
 const steps = ['fill', 'explain', 'round'] as const
-const options = readOptions([], [...steps.map((step) => `--${step}`), '--data', '--part'])
+const options = readOptions([], [...steps.map((step) => `--${step}`), '--data', '--part', '--plans'])
 const { isQuick, isGate, given } = options
 const scale = isQuick
   ? { sizes: [1_000, 5_000], customers: 500, rounds: 1 }
@@ -51,6 +54,8 @@ try {
       kept.addRound(await measureRound(folder, scale.sizes, part))
     }
   }
+  const plansFile = given.get('--plans')
+  if (plansFile) writeFileSync(plansFile, planPage(scale.sizes.at(-1) ?? 0, kept.plans.at(-1) ?? []).join('\n'))
   report(kept)
 } finally {
   if (!keptIn) await rm(folder, { recursive: true, force: true })

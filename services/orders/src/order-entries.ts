@@ -21,18 +21,21 @@ export interface Entry {
 
 /**
  * The columns of `Entries`, for the rows of the part `page` of a statement (id, version, is_open, ratings and what they are ordered by). Alerts
- * are looked for beside open orders only: the end of an order ends them.
+ * are looked for beside open orders only: the end of an order ends them. Those of all orders of the page are read at once: for each order
+ * PostgreSQL would read a small table of alerts whole.
  */
 export const entryColumns = (order: RawBuilder<unknown>) => sql`
-  (select string_agg(id || ' ' || version || ' ' || case when is_open then ${alerts} when ratings > 0 then 'rated:' || ratings else '' end, ',' order by ${order})
+  (select string_agg(id || ' ' || version || ' ' || case when is_open then coalesce(${alertsOfPage} ->> id, '') when ratings > 0 then 'rated:' || ratings else '' end, ',' order by ${order})
     from page) as entries,
   (select edition from shown_names) || ' ' || (select extract(epoch from valid_from) from signing_epoch)
     || ' ' || extract(epoch from pg_postmaster_start_time()) as edition,
   extract(epoch from now()) * 1000 as read_at`
 
-const alerts = sql`coalesce((
-  select string_agg(kind || ':' || level, '+' order by kind, level)
-  from order_alerts where order_id = page.id and ended_at is null), '')`
+const alertsOfPage = sql`(
+  select jsonb_object_agg(order_id, alerts) from (
+    select order_id, string_agg(kind || ':' || level, '+' order by kind, level) as alerts
+    from order_alerts where ended_at is null and order_id in (select id from page where is_open) group by order_id
+  ) as alerted)`
 
 export const parseEntries = (entries: string | null): Entry[] =>
   (entries?.split(',') ?? []).map((entry) => {

@@ -1,3 +1,4 @@
+import type { Plan } from '../scale/buffers.ts'
 import { median } from './percentiles.ts'
 import { digits } from './table.ts'
 
@@ -16,7 +17,7 @@ export interface Explained {
   name: string
   /** Pages of 8 KiB that its statements touch. */
   buffers: number
-  plans: object[]
+  plans: Plan[]
 }
 
 export type Measured = Timed & { buffers?: number }

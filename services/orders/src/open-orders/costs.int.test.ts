@@ -93,3 +93,33 @@ test('a change between open statuses is a heap-only update, and one that ends th
   expect(moves).toMatchObject({ updates: 3, hot: 3 })
   expect(await costOf(() => set('delivered'))).toMatchObject({ updates: 1, hot: 0 })
 })
+
+/** Rows of the table of alerts that `work` reads. */
+async function alertsReadBy(work: () => Promise<unknown>) {
+  const read = async () => {
+    await sql`select pg_stat_force_next_flush()`.execute(fixture.db)
+    const { rows } = await sql<{ read: number }>`
+      select seq_tup_read + idx_tup_fetch as read from pg_stat_user_tables where relname = 'order_alerts'`.execute(
+      fixture.db,
+    )
+    return rows[0]?.read ?? Number.NaN
+  }
+  const before = await read()
+  await work()
+  return (await read()) - before
+}
+
+test.each(['/orders/open', '/orders?limit=50&order_status=preparing&include_archived=true'])(
+  '%s reads the alerts of its orders once, not once for each order',
+  async (url) => {
+    await sql`
+      insert into order_alerts (order_id, kind, level, since_version)
+      select id, 'unassigned', 'outlet', version from orders where is_open on conflict do nothing`.execute(fixture.db)
+    await sql`vacuum (analyze) order_alerts`.execute(fixture.db)
+    const get = () => request(fixture, fixture.manager, 'GET', url)
+    await get()
+    const read = await alertsReadBy(get)
+    expect(read).toBeGreaterThanOrEqual(OPEN)
+    expect(read).toBeLessThanOrEqual(2 * OPEN)
+  },
+)
