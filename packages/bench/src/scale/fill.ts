@@ -54,6 +54,7 @@ async function settleReplicas(dataDir: string) {
       before = now
       now = await committed()
     }
+    await giveAlerts(product.databases)
   } finally {
     await product.stop()
   }
@@ -106,9 +107,22 @@ async function insertAccounts(databases: Databases, customers: number) {
   )
 }
 
-/** The orders of a fill have ids of their own; those that a measurement placed are deleted. */
-export const removePlaced = (databases: Databases) =>
-  databases.query('orders', `delete from orders where id not like 'order-%'`)
+/** Every open order has one alert, at each size: how many the sweep raises depends on how long the fill took. */
+async function giveAlerts(databases: Databases) {
+  await databases.query('orders', 'delete from order_alerts')
+  await databases.query(
+    'orders',
+    `insert into order_alerts (order_id, kind, level, since_version)
+     select id, 'unassigned', 'outlet', version from orders where is_open`,
+  )
+  await databases.query('orders', 'vacuum (analyze) order_alerts')
+}
+
+/** The orders of a fill have ids of their own; those that a measurement placed are deleted, with the pages and index entries that they took. */
+export async function removePlaced(databases: Databases) {
+  await databases.query('orders', `delete from orders where id not like 'order-%'`)
+  await databases.query('orders', 'vacuum (analyze)')
+}
 
 async function fillOrders(databaseUrl: string, customers: number, orders: number) {
   const client = new pg.Client({ connectionString: databaseUrl })
