@@ -119,10 +119,17 @@ export const kitOperations: Mutant[] = [
   ),
   {
     file: at('lost-server.ts'),
-    find: 'if (isBusy()) leave',
-    replace: 'leave',
+    find: 'if (since === undefined) return',
+    replace: 'if (since === undefined) return leave(client, new Error())',
     tests: [integration('database.int.test.ts'), '-t', 'waits for work'],
     promise: 'connections that have nothing to do are kept',
+  },
+  {
+    file: at('lost-server.ts'),
+    find: 'performance.now() - since < silentMs / 2',
+    replace: 'false',
+    tests: [integration('database.int.test.ts'), '-t', 'waited for as long'],
+    promise: 'a statement that has just begun is not taken for a silent server',
   },
   {
     file: at('pauses.ts'),

@@ -24,13 +24,18 @@ export function leaveLostServers(silentMs: number) {
   }
 
   return {
-    /** `isBusy`: whether a statement is under way. */
-    watch: (client: pg.Client, isBusy: () => boolean) =>
+    /** `busySince`: when the newest statement that is under way began, as `performance.now()` says; undefined without one. */
+    watch: (client: pg.Client, busySince: () => number | undefined) =>
       client.once('connect', () => {
         const stream = client.connection.stream as Socket
         stream.setTimeout(silentMs)
         stream.on('timeout', () => {
-          if (isBusy()) leave(client, new Error('Query read timeout'))
+          const since = busySince()
+          if (since === undefined) return
+          // Node ends the timer of a connection that waited also when a statement has just restarted it, in the same turn as another timer of
+          // as many milliseconds ended, as those of a service's tasks do.
+          if (performance.now() - since < silentMs / 2) stream.setTimeout(silentMs)
+          else leave(client, new Error('Query read timeout'))
         })
       }),
     /** What a statement failed with. */

@@ -16,10 +16,11 @@ export function postgresClientClass({ nameOf, lostServers }: Options): typeof pg
   return class extends pg.Client {
     /** A set, since `pg` calls back twice for a value that cannot be sent. */
     readonly #underWay = new Set<pg.QueryConfig>()
+    #startedAt = 0
 
     constructor(config?: pg.ClientConfig) {
       super(config)
-      lostServers.watch(this, () => this.#underWay.size > 0)
+      lostServers.watch(this, () => (this.#underWay.size > 0 ? this.#startedAt : undefined))
     }
 
     // `never` fits all overloads: what is not a text with values is passed on as it is.
@@ -32,6 +33,7 @@ export function postgresClientClass({ nameOf, lostServers }: Options): typeof pg
 
     #run(statement: pg.QueryConfig) {
       this.#underWay.add(statement)
+      this.#startedAt = performance.now()
       return new Promise<pg.QueryResult>((resolve, reject) => {
         super.query(statement, (error: Error | null, result) => {
           this.#underWay.delete(statement)

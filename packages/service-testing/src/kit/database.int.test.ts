@@ -61,6 +61,21 @@ test('a connection that waits for work is kept, however long its server says not
   expect(await backend()).toEqual(before)
 })
 
+test('a statement does not fail that begins when its connection has waited for as long as a server may be silent', async () => {
+  const limits = { silentMs: 60, statement_timeout: 50 }
+  const db = openDatabase<object>(inject('databaseUrl'), 1, { warn: () => {} }, true, limits)
+  onTestFinished(() => db.destroy())
+  const ask = () => sql<{ one: number }>`select 1 as one`.execute(db)
+  await ask()
+  for (let run = 0; run < 20; run += 1) {
+    // Begins before the connection waits, and ends in the same turn of Node's timers.
+    const pause = sleep(limits.silentMs)
+    await ask()
+    await pause
+    expect((await ask()).rows).toEqual([{ one: 1 }])
+  }
+})
+
 /** An address of the server whose present connections can fall silent, as when its machine loses power; later ones work. */
 async function silentAddress(server: URL) {
   const near = new Set<Socket>()
