@@ -24,7 +24,7 @@ export function leaveLostServers(silentMs: number) {
   }
 
   return {
-    /** `busySince`: when the newest statement that is under way began, as `performance.now()` says; undefined without one. */
+    /** `busySince`: when the oldest statement under way began, by `performance.now()` (ms); undefined when none is. */
     watch: (client: pg.Client, busySince: () => number | undefined) =>
       client.once('connect', () => {
         const stream = client.connection.stream as Socket
@@ -32,8 +32,8 @@ export function leaveLostServers(silentMs: number) {
         stream.on('timeout', () => {
           const since = busySince()
           if (since === undefined) return
-          // Node ends the timer of a connection that waited also when a statement has just restarted it, in the same turn as another timer of
-          // as many milliseconds ended, as those of a service's tasks do.
+          // A statement that begins restarts the timer of its connection. Node fires it all the same when the statement began from another
+          // timer of as many milliseconds that was due in the same turn, as a task of every 5 s does. A silent server takes all of `silentMs`.
           if (performance.now() - since < silentMs / 2) stream.setTimeout(silentMs)
           else leave(client, new Error('Query read timeout'))
         })

@@ -14,13 +14,12 @@ interface Options {
  */
 export function postgresClientClass({ nameOf, lostServers }: Options): typeof pg.Client {
   return class extends pg.Client {
-    /** A set, since `pg` calls back twice for a value that cannot be sent. */
-    readonly #underWay = new Set<pg.QueryConfig>()
-    #startedAt = 0
+    /** When each began, the oldest first. By statement, since `pg` calls back twice for a value that cannot be sent. */
+    readonly #underWay = new Map<pg.QueryConfig, number>()
 
     constructor(config?: pg.ClientConfig) {
       super(config)
-      lostServers.watch(this, () => (this.#underWay.size > 0 ? this.#startedAt : undefined))
+      lostServers.watch(this, () => this.#underWay.values().next().value)
     }
 
     // `never` fits all overloads: what is not a text with values is passed on as it is.
@@ -32,8 +31,7 @@ export function postgresClientClass({ nameOf, lostServers }: Options): typeof pg
     }
 
     #run(statement: pg.QueryConfig) {
-      this.#underWay.add(statement)
-      this.#startedAt = performance.now()
+      this.#underWay.set(statement, performance.now())
       return new Promise<pg.QueryResult>((resolve, reject) => {
         super.query(statement, (error: Error | null, result) => {
           this.#underWay.delete(statement)

@@ -118,7 +118,7 @@ async function giveAlerts(databases: Databases) {
   await databases.query('orders', 'vacuum (analyze) order_alerts')
 }
 
-/** The orders of a fill have ids of their own; those that a measurement placed are deleted, with the pages and index entries that they took. */
+/** The orders of a fill have ids of their own; those that a measurement placed are deleted and vacuumed. */
 export async function removePlaced(databases: Databases) {
   await databases.query('orders', `delete from orders where id not like 'order-%'`)
   await databases.query('orders', 'vacuum (analyze)')

@@ -8,7 +8,7 @@ import type { ProductionRun } from './production-run.ts'
 import { deliveryAddress } from './production-stack.ts'
 import { readAllStoredData } from './stored-data.ts'
 
-/** Numbers that no clock and no duration in a log shows: with three decimals and below 60, seconds would do so by chance. */
+/** With six decimals: three, as in seconds with milliseconds, stand in a log by chance. */
 const seen = { lat: 28.641573, lng: 77.223918, accuracy: 743.875193 }
 
 /** As text, and as PostgreSQL stores a number in a column. */

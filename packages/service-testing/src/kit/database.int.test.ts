@@ -68,7 +68,7 @@ test('a statement does not fail that begins when its connection has waited for a
   const ask = () => sql<{ one: number }>`select 1 as one`.execute(db)
   await ask()
   for (let run = 0; run < 20; run += 1) {
-    // Begins before the connection waits, and ends in the same turn of Node's timers.
+    // A timer of as many milliseconds as the connection's, started just before it and due in the same turn.
     const pause = sleep(limits.silentMs)
     await ask()
     await pause
