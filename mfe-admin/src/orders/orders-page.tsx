@@ -25,6 +25,8 @@ import { OrdersSkeleton, ToolsSkeleton } from './orders-skeleton.tsx'
 export function OrdersPage() {
   const list = useOrderList({ filters: true, search: true })
   const { orders = [] } = list
+  // When its list cannot be loaded, a search or a filter can still be changed; without one the retry has the screen to itself.
+  const isNarrowed = list.search !== undefined || list.status !== 'all'
   const orderActions = useOrderActions()
   useFreshPositions(orders)
   const [assigning, setAssigning] = useState<Order | null>(null)
@@ -44,7 +46,8 @@ export function OrdersPage() {
       actions={<ViewSwitch list={list} />}
     >
       <NeedsSomebody actions={actions} />
-      {list.orders || list.isError ? <OrderTools list={list} /> : <ToolsSkeleton />}
+      {(list.orders || (list.isError && isNarrowed)) && <OrderTools list={list} />}
+      {!list.orders && !list.isError && <ToolsSkeleton />}
       <OrderListStates list={list} skeleton={<OrdersSkeleton />}>
         <Orders orders={orders} actions={actions} />
       </OrderListStates>
