@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { toast as sonner } from 'sonner'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { resetShell } from '../testing.tsx'
@@ -44,7 +44,8 @@ test('on a phone two notices of one moment are merged; one with an action stays 
   expect(screen.queryByText('No network')).toBeNull()
   const offer = screen.getByText('New version').closest('[data-sonner-toast]')
   expect(offer?.getAttribute('data-visible')).toBe('false')
-  await act(() => vi.waitFor(() => sonner.dismiss('success Saved')))
+  const saved = screen.getByText('Saved').closest<HTMLElement>('[data-sonner-toast]')
+  fireEvent.click(within(saved as HTMLElement).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(offer?.getAttribute('data-visible')).toBe('true'))
 })
 
@@ -79,4 +80,22 @@ test('on a wide screen both are at the top right', async () => {
   await screen.findByText('Saved')
   expect(screen.getByText('No network')).toBeTruthy()
   expect(edges()).toEqual(['top'])
+})
+
+test('a sentence is shown again while its earlier toast fades out', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  draw(false)
+  say('success', 'Saved')
+  await pass(4_100)
+  expect(document.querySelectorAll('[data-sonner-toast][data-removed="true"]')).toHaveLength(1)
+  say('success', 'Saved')
+  await pass(1_000)
+  expect(document.querySelectorAll('[data-sonner-toast][data-removed="false"]')).toHaveLength(1)
+  say('success', 'Saved')
+  await pass(100)
+  expect(document.querySelectorAll('[data-sonner-toast]')).toHaveLength(1)
+  await pass(5_000)
+  expect(screen.queryByText('Saved')).toBeNull()
 })

@@ -42,9 +42,37 @@ const linesOf = (hint: string | undefined) =>
     </span>
   ))
 
-const idOf = ({ kind, sentence }: Notice) => `${kind} ${sentence}`
+const keyOf = ({ kind, sentence }: Notice) => `${kind} ${sentence}`
+/** Ids of the toasts on the screen, without those that are fading out: sonner drops what is shown with the id of one of them. */
+const shownIds = new Map<string, string | number>()
 const isFailure = ({ kind }: Notice) => kind === 'error' || kind === 'warning'
 const durationOf = ({ kind, action }: Notice) => (action ? Infinity : kind === 'success' ? 4_000 : 7_000)
+
+/** Shows a notice, in place of one that says the same. */
+function display(notice: Notice) {
+  const { kind, sentence, hint, action } = notice
+  const key = keyOf(notice)
+  const shownId = shownIds.get(key)
+  const leave = (closed: { id: string | number }) => {
+    if (shownIds.get(key) === closed.id) shownIds.delete(key)
+  }
+  const id = show[kind](sentence, {
+    ...(shownId !== undefined && { id: shownId }),
+    description: linesOf(hint),
+    action,
+    duration: durationOf(notice),
+    onAutoClose: leave,
+    onDismiss: leave,
+  })
+  shownIds.set(key, id)
+}
+
+function dismiss(notice: Notice) {
+  const id = shownIds.get(keyOf(notice))
+  if (id === undefined) return
+  shownIds.delete(keyOf(notice))
+  show.dismiss(id)
+}
 
 /** Position on a phone; undefined on wide screens, where toasts are at the top right. */
 const usePlace = create<{ place: Place | undefined }>(() => ({ place: undefined }))
@@ -104,20 +132,17 @@ export function Toasts({ label, close }: { label: string; close: string }) {
     const notices = phone ? oneAtATime(taken, moment) : taken
     usePlace.setState({ place: phone ? measuredPlace() : undefined })
     const plain = notices.filter(({ action }) => !action)
-    const ids = plain.map(idOf)
-    if (phone) for (const id of replaceable.current.map(idOf)) if (!ids.includes(id)) show.dismiss(id)
+    const keys = plain.map(keyOf)
+    if (phone) for (const earlier of replaceable.current) if (!keys.includes(keyOf(earlier))) dismiss(earlier)
     replaceable.current = phone ? plain : [...replaceable.current, ...plain]
-    for (const notice of notices) {
-      const { kind, sentence, hint, action } = notice
-      show[kind](sentence, { id: idOf(notice), description: linesOf(hint), action, duration: durationOf(notice) })
-    }
+    for (const notice of notices) display(notice)
     return undefined
   }, [waiting])
 
   useRoomForBars(place)
   useOpenedDialog(place !== undefined, () => {
     const isSame = performance.now() - moment.current.at < SAME_MOMENT_MS
-    for (const notice of replaceable.current) if (!isSame && !isFailure(notice)) show.dismiss(idOf(notice))
+    for (const notice of replaceable.current) if (!isSame && !isFailure(notice)) dismiss(notice)
     usePlace.setState({ place: measuredPlace() })
   })
 
