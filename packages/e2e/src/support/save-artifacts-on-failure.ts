@@ -6,6 +6,6 @@ import { openTabs } from './tab.ts'
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail' || task.concurrent) return
   for (const [index, tab] of [...openTabs].entries()) {
-    await saveArtifacts(tab, `${task.file.name} ${task.name}${index === 0 ? '' : ` ${index + 1}`}`)
+    await saveArtifacts(tab, `${index === 0 ? '' : `${index + 1} `}${task.file.name} ${task.name}`)
   }
 })
