@@ -36,13 +36,16 @@ export async function sendRefunds(db: Kysely<Database>, provider: PaymentProvide
   }
 }
 
-/** Nobody else claims it meanwhile; a process that dies has claimed it for a minute. */
+/** Longer than a refund takes at most: two calls of the provider with 5 s each, and a write. */
+const CLAIMED_SECONDS = 20
+
+/** Nobody else claims it meanwhile. After a process that died, or could not write what the provider answered, it is tried again in 20 s. */
 const claimRefund = (db: Kysely<Database>, provider: PaymentProvider['name']) =>
   db
     .updateTable('payments')
     .set((column) => ({
       refund_attempts: column('refund_attempts', '+', 1),
-      refund_next_at: sql<Date>`clock_timestamp() + interval '1 minute'`,
+      refund_next_at: sql<Date>`clock_timestamp() + ${CLAIMED_SECONDS} * interval '1 second'`,
     }))
     .where('id', '=', (eb) =>
       eb
