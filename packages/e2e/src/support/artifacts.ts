@@ -11,10 +11,11 @@ export const artifactsFolder = (name: string) =>
   path.join(root, name.replaceAll(/[^\p{L}\p{N}-]+/gu, '-').slice(0, 120))
 
 /**
- * Writes a screenshot, the text and console of the page, and a trace where one is recorded, into
+ * Writes a screenshot, the text and console of the page, and a trace if one is being recorded, into
  * `packages/e2e/failures/<name>/`, and prints that path.
  */
-export async function saveArtifacts({ page, context, consoleErrors, traced }: Tab, name: string): Promise<void> {
+export async function saveArtifacts(tab: Tab, name: string): Promise<void> {
+  const { page, context, consoleErrors, isTracing } = tab
   const into = artifactsFolder(name)
   await mkdir(into, { recursive: true })
   // The page may be closed or hang: what can be saved is saved.
@@ -23,9 +24,12 @@ export async function saveArtifacts({ page, context, consoleErrors, traced }: Ta
     writePageText(page, path.join(into, 'page.txt')),
     writeFile(path.join(into, 'console.txt'), [page.url(), ...consoleErrors, ''].join('\n')),
   ])
-  if (traced) saved.push(...(await Promise.allSettled([context.tracing.stop({ path: path.join(into, 'trace.zip') })])))
+  if (isTracing) {
+    tab.isTracing = false
+    saved.push(...(await Promise.allSettled([context.tracing.stop({ path: path.join(into, 'trace.zip') })])))
+  }
   const lost = saved.flatMap((each) => (each.status === 'rejected' ? [String(each.reason).split('\n')[0]] : []))
-  const trace = traced ? ' (npx playwright-core show-trace trace.zip)' : ''
+  const trace = isTracing ? ' (npx playwright-core show-trace trace.zip)' : ''
   console.error([`Artifacts of the failure: ${into}${trace}`, ...lost].join('\n'))
 }
 

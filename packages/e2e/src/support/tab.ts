@@ -32,8 +32,10 @@ export interface Tab {
   context: BrowserContext
   /** Errors and warnings of the console, and uncaught exceptions. */
   consoleErrors: string[]
-  /** Whether a Playwright trace is being recorded. */
+  /** Whether a Playwright trace is recorded when its test is repeated. */
   traced: boolean
+  /** Whether one is being recorded. */
+  isTracing: boolean
   /** Answers the page's requests below /api, in a tab that was opened with `fakeApi`. */
   answer: (request: PausedRequest) => Promise<Answer>
 }
@@ -51,12 +53,27 @@ export interface TabOptions {
   fakeApi?: boolean
   /** False keeps the page from registering its service worker, which would bypass faked responses. */
   worker?: boolean
-  /** Records a trace, to be saved when the test fails. */
+  /** Records a trace when its test is repeated, to be saved when that fails too. */
   traced?: boolean
 }
 
 /** Tabs whose context is open. */
 export const openTabs = new Set<Tab>()
+
+/** Whether the running test is a repetition of one that failed. */
+let isRepeating = process.env.TRACE === '1'
+
+/** Records traces from now on, in open tabs too, when the test that begins is a repetition, or TRACE=1: they take a third of a page's processor time. */
+export async function traceRepetition(isOne: boolean) {
+  isRepeating = isOne || process.env.TRACE === '1'
+  if (isRepeating) for (const tab of openTabs) await startTrace(tab)
+}
+
+async function startTrace(tab: Tab) {
+  if (!tab.traced || tab.isTracing) return
+  tab.isTracing = true
+  await tab.context.tracing.start({ screenshots: true, snapshots: true })
+}
 
 /** How long a page may take for what a test waits for. Screens stand back behind journeys, which take both cores for tens of seconds at times. */
 export const PAGE_TIMEOUT_MS = 60_000
@@ -81,7 +98,6 @@ export async function openTab(browser: Browser, options: TabOptions): Promise<Ta
       origins: [{ origin: baseUrl, localStorage: storedBy(options).map(([name, value]) => ({ name, value })) }],
     },
   })
-  if (traced) await context.tracing.start({ screenshots: true, snapshots: true })
   if (options.worker === false)
     await context.addInitScript('ServiceWorkerContainer.prototype.register = () => new Promise(() => {})')
   context.setDefaultTimeout(PAGE_TIMEOUT_MS)
@@ -92,7 +108,7 @@ export async function openTab(browser: Browser, options: TabOptions): Promise<Ta
       consoleErrors.push(`${page.url()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => consoleErrors.push(`${page.url()}: ${error.message}`))
-  const tab: Tab = { page, context, consoleErrors, traced, answer: async () => null }
+  const tab: Tab = { page, context, consoleErrors, traced, isTracing: false, answer: async () => null }
   const patterns = [TILES, ...(options.fakeApi || API_DELAY_MS ? [`${baseUrl}/api/*`] : [])]
   const answer = async (request: PausedRequest) => {
     if (request.url.hostname.endsWith('tile.openstreetmap.org')) return transparentTile
@@ -103,6 +119,7 @@ export async function openTab(browser: Browser, options: TabOptions): Promise<Ta
   // A page that is closed at once cannot be reached any more.
   context.on('page', (opened) => interceptRequests(opened, patterns, answer).catch(() => {}))
   openTabs.add(tab)
+  if (isRepeating) await startTrace(tab)
   context.on('close', () => openTabs.delete(tab))
   return tab
 }
