@@ -27,4 +27,11 @@ export const payments: Mutant[] = [
     tests: [at('online.int.test.ts')],
     promise: 'a message that is not signed by the provider pays nothing',
   },
+  {
+    file: at('refunds.ts'),
+    find: 'CLAIMED_SECONDS = 20',
+    replace: 'CLAIMED_SECONDS = 60',
+    tests: [at('online.int.test.ts'), '-t', 'whose process dies'],
+    promise: 'a refund that was given but not written down is consistent again within 30 s',
+  },
 ]

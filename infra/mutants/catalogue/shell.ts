@@ -93,4 +93,11 @@ export const shell: Mutant[] = [
       },
     ],
   ),
+  {
+    file: 'shell/src/toasts/toasts.tsx',
+    find: 'if (shownIds.get(key) === closed.id) shownIds.delete(key)',
+    replace: '',
+    tests: ['shell/src/toasts/toasts.test.tsx'],
+    promise: 'a sentence is shown again while its earlier toast fades out',
+  },
 ]
