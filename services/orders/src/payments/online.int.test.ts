@@ -4,9 +4,8 @@ import { eventually } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { insertPerson, request, timelineOf } from '../testing.ts'
-import { type NewSession, type PaymentProvider, ProviderAway } from './provider.ts'
+import { type NewSession, ProviderAway } from './provider.ts'
 import { compareWithProvider } from './reconcile.ts'
-import { sendRefunds } from './refunds.ts'
 import { startPaymentOf } from './start.ts'
 import { createPayingFixture, letTimePass, pace, type PayingFixture, placeUnpaid, start } from './testing-payments.ts'
 import { lookAfterPayments } from './watch.ts'
@@ -130,50 +129,6 @@ test('an order whose payment does not come is cancelled in its time; money that 
     refund: { is_done: true },
   })
   expect([...fixture.provider.books.payments.values()].at(-1)?.refunds).toHaveLength(1)
-})
-
-test('a paid order that is cancelled is refunded, also after a refusal of the provider', async () => {
-  const { id } = await placeUnpaid(fixture)
-  const { ref, session_id } = await start(fixture, id)
-  await fixture.provider.pay(ref, 'before')
-  const [payment] = await paymentsOfOrder(id)
-  const { refund } = fixture.provider.books
-  fixture.provider.books.refund = () => {
-    throw Object.assign(new Error('not today'), { status: 400 })
-  }
-  expect((await cancel(id)).status).toBe(200)
-  await lookAfter()
-  fixture.provider.books.refund = refund
-  await fixture.db
-    .updateTable('payments')
-    .set({ refund_next_at: sql<Date>`now()` })
-    .where('id', '=', payment?.id ?? '')
-    .execute()
-  await lookAfter()
-  expect(await paymentsOfOrder(id)).toMatchObject([
-    { refund_reason: 'order_cancelled', refunded_at: expect.any(Date), refund_next_at: null },
-  ])
-  expect((await stateOf(session_id)).refund).toMatchObject({ reason: 'order_cancelled', is_done: true })
-})
-
-test('a refund whose process dies while it asks is asked for again in 20 s', async () => {
-  const { id } = await placeUnpaid(fixture)
-  const { ref } = await start(fixture, id)
-  await fixture.provider.pay(ref, 'before')
-  expect((await cancel(id)).status).toBe(200)
-  let nextInMs = 0
-  const provider: PaymentProvider = {
-    ...fixture.adapter,
-    refund: async (payment) => {
-      const [{ refund_next_at } = { refund_next_at: null }] = await paymentsOfOrder(id)
-      nextInMs = Number(refund_next_at) - Date.now()
-      return fixture.adapter.refund(payment)
-    },
-  }
-  await sendRefunds(fixture.db, provider)
-  // Less than the 30 s within which everything is to be consistent after a fault (docs/reliability.md).
-  expect(nextInMs).toBeGreaterThan(15_000)
-  expect(nextInMs).toBeLessThanOrEqual(20_000)
 })
 
 test('the books are compared: what only the provider has comes in, what only we have is told to the admins', async () => {
