@@ -1,9 +1,9 @@
-import { delimiter, join } from 'node:path'
+import { delimiter } from 'node:path'
 import { findBrowser, findHeadlessShell } from '../browser.ts'
 import { findFaketime } from '../faketime.ts'
 import { findPrometheus } from '../prometheus.ts'
 import { findNatsServer } from '../stack/nats-server.ts'
-import { bin, root } from './take.ts'
+import { bin } from './take.ts'
 
 /** Says which servers and browser the tests use, and names them to the tests. */
 export async function environment(): Promise<NodeJS.ProcessEnv> {
@@ -23,8 +23,6 @@ export async function environment(): Promise<NodeJS.ProcessEnv> {
     ...process.env,
     PATH: [bin, process.env.PATH].join(delimiter),
     TURBO_TELEMETRY_DISABLED: '1',
-    // As `npm start` sets it: the tests start hundreds of Node processes.
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node'),
     CHROMIUM_PATH: browser,
     HEADLESS_SHELL_PATH: shell,
     ...(clock && { FAKETIME_LIBRARY: clock }),

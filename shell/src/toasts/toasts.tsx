@@ -70,6 +70,7 @@ function display(notice: Notice) {
 function dismiss(notice: Notice) {
   const id = shownIds.get(keyOf(notice))
   if (id === undefined) return
+  // At once: sonner calls `onDismiss` some frames later.
   shownIds.delete(keyOf(notice))
   show.dismiss(id)
 }

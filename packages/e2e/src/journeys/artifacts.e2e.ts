@@ -6,16 +6,18 @@ import { newTab, openBrowser } from '../support/browser.ts'
 import { openTabs, traceRepetition } from '../support/tab.ts'
 
 test.each([
-  ['a failed test leaves a screenshot, the text and console of the page', false, []],
-  ['one that is repeated leaves a trace too, also of a tab that was open', true, ['trace.zip']],
-])('%s', async (_, isRepeated, trace) => {
+  ['a failed test leaves a screenshot, the text and console of the page', false],
+  ['one that is repeated leaves a trace too, also of a tab that was open', true],
+])('%s', async (_, isRepeated) => {
   const browser = await openBrowser()
   onTestFinished(() => browser.close())
   const name = `artifacts test ${process.pid}`
   const folder = artifactsFolder(name)
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await traceRepetition(false)
   const tab = await newTab(browser)
   if (isRepeated) await traceRepetition(true)
+  const trace = isRepeated || process.env.TRACE === '1' ? ['trace.zip'] : []
   await tab.page.goto('/login')
   const failing = withArtifacts(tab, name, () => tab.page.getByText('No such text').click({ timeout: 100 }))
   await expect(failing).rejects.toThrow('Timeout 100ms exceeded')

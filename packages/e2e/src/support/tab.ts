@@ -60,13 +60,16 @@ export interface TabOptions {
 /** Tabs whose context is open. */
 export const openTabs = new Set<Tab>()
 
-/** Whether the running test is a repetition of one that failed. */
-let isRepeating = process.env.TRACE === '1'
+const tracesAll = process.env.TRACE === '1'
+let isRecording = tracesAll
 
-/** Records traces from now on, in open tabs too, when the test that begins is a repetition, or TRACE=1: they take a third of a page's processor time. */
-export async function traceRepetition(isOne: boolean) {
-  isRepeating = isOne || process.env.TRACE === '1'
-  if (isRepeating) for (const tab of openTabs) await startTrace(tab)
+/**
+ * Records traces from now on, also in open tabs, if the test that begins is a repetition or TRACE is 1; else none in new tabs. A trace
+ * takes a third of a page's processor time.
+ */
+export async function traceRepetition(isRepetition: boolean) {
+  isRecording = isRepetition || tracesAll
+  if (isRecording) for (const tab of openTabs) await startTrace(tab)
 }
 
 async function startTrace(tab: Tab) {
@@ -119,7 +122,7 @@ export async function openTab(browser: Browser, options: TabOptions): Promise<Ta
   // A page that is closed at once cannot be reached any more.
   context.on('page', (opened) => interceptRequests(opened, patterns, answer).catch(() => {}))
   openTabs.add(tab)
-  if (isRepeating) await startTrace(tab)
+  if (isRecording) await startTrace(tab)
   context.on('close', () => openTabs.delete(tab))
   return tab
 }

@@ -39,7 +39,7 @@ export async function sendRefunds(db: Kysely<Database>, provider: PaymentProvide
 /** Longer than a refund takes at most: two calls of the provider with 5 s each, and a write. */
 const CLAIMED_SECONDS = 20
 
-/** Nobody else claims it meanwhile. After a process that died, or could not write what the provider answered, it is tried again in 20 s. */
+/** Nobody else claims it meanwhile. It is tried again when the process died or could not write what the provider answered. */
 const claimRefund = (db: Kysely<Database>, provider: PaymentProvider['name']) =>
   db
     .updateTable('payments')
