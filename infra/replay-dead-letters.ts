@@ -1,4 +1,5 @@
-/** `npm run replay-dead-letters` lists the events that were dead-lettered; with `-- --again` it sends them to their readers again. */
+/** `npm run replay-dead-letters` lists the events that were dead-lettered; with `-- --again` it sends them to their readers again
+ * and exits with 1 when one could not be sent. */
 import { join } from 'node:path'
 import { dataDirOf } from './data-dir.ts'
 import { readStack } from './read-stack.ts'
@@ -19,6 +20,7 @@ function operatorAddress() {
   return address.href
 }
 const again = process.argv.includes('--again')
-for (const { reader, subject, data, reason, outcome } of await replayDeadLetters(operatorAddress(), again)) {
-  console.log(`${outcome}\t${subject}\tfor ${reader}\t${reason}\t${data}`)
+for (const { reader, subject, data, reason, outcome, error } of await replayDeadLetters(operatorAddress(), again)) {
+  console.log(`${outcome}${error ? ` (${error}), kept` : ''}\t${subject}\tfor ${reader}\t${reason}\t${data}`)
+  if (outcome === 'failed') process.exitCode = 1
 }

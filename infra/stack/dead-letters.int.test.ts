@@ -67,6 +67,27 @@ test('dead letters are listed and replayed once, and never replace newer events'
   await Promise.all([catalog.nats.close(), orders.nats.close(), nats.close()])
 })
 
+test('a dead letter whose stream gives no answer is kept, and the others are sent', async () => {
+  const orders = await as('orders')
+  const auth = await as('auth')
+  const { nats, jsm } = await as('operator')
+  const [cake, customer] = ['catalog.product.changed.cake', 'auth.person.changed.cook']
+  await auth.js.publish(customer, '{}')
+  for (const subject of [cake, customer]) await orders.js.publish(`parked.orders.${subject}`, '{}')
+  await jsm.streams.delete('CATALOG')
+  const replay = async () =>
+    (await replayDeadLetters(addressOf('operator'), true)).map(({ outcome, error }) => [outcome, error])
+  expect(await replay()).toEqual([
+    ['failed', 'stream not found'],
+    ['sent again', undefined],
+  ])
+  expect(await replay()).toEqual([['failed', 'stream not found']])
+  await ensureStreams(jsm)
+  expect(await replay()).toEqual([['outdated', undefined]])
+  await jsm.streams.purge('AUTH')
+  await Promise.all([orders.nats.close(), auth.nats.close(), nats.close()])
+})
+
 test('a dead letter invented by a reader is not published in the name of the owner', async () => {
   const orders = await as('orders')
   const auth = await as('auth')

@@ -1,6 +1,7 @@
-import { jetstream, jetstreamManager, type StoredMsg } from '@nats-io/jetstream'
+import { JetStreamApiCodes, JetStreamApiError, jetstream, jetstreamManager, type StoredMsg } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
 import { deadLetters, streamOf } from '@tapri/contracts/streams'
+import { messageOf } from './refusal.ts'
 
 /** An event that a reader could not take, why, and what became of it now. */
 export type DeadLetter = {
@@ -8,7 +9,9 @@ export type DeadLetter = {
   subject: string
   data: string
   reason: string
-  outcome: 'listed' | 'sent again' | 'outdated'
+  outcome: 'listed' | 'sent again' | 'outdated' | 'failed'
+  /** Why it failed. It is kept, and may be sent again later. */
+  error?: string
 }
 
 /**
@@ -25,7 +28,7 @@ export async function replayDeadLetters(address: string, again: boolean): Promis
       const [, reader = '', ...words] = stored.subject.split('.')
       const reason = stored.header?.get(deadLetters.reasonHeader) ?? ''
       const letter = { reader, subject: words.join('.'), data: stored.string(), reason }
-      found.push({ ...letter, outcome: again ? await sendAgain(broker, letter, stored.seq) : 'listed' })
+      found.push({ ...letter, ...(again ? await tryAgain(broker, letter, stored.seq) : { outcome: 'listed' }) })
     }
     return found
   } finally {
@@ -45,24 +48,37 @@ async function open(address: string) {
 }
 
 async function listDeadLetters({ jsm }: Broker): Promise<StoredMsg[]> {
-  const info = await jsm.streams.info(deadLetters.name).catch(() => undefined)
+  const info = await jsm.streams.info(deadLetters.name).catch(undefinedWithoutStream)
   if (!info) return []
   const found: StoredMsg[] = []
   for (let seq = info.state.first_seq; seq <= info.state.last_seq; seq += 1) {
-    const stored = await jsm.streams.getMessage(deadLetters.name, { seq }).catch(() => null)
+    const stored = await jsm.streams.getMessage(deadLetters.name, { seq })
     // An empty one stands for an aggregate that was deleted meanwhile.
     if (stored && stored.data.length > 0) found.push(stored)
   }
   return found
 }
 
+/** One that cannot be sent keeps none of the others. */
+const tryAgain = (...args: Parameters<typeof sendAgain>): Promise<Pick<DeadLetter, 'outcome' | 'error'>> =>
+  sendAgain(...args).then(
+    (outcome) => ({ outcome }),
+    (error: unknown) => ({ outcome: 'failed', error: messageOf(error) }),
+  )
+
 async function sendAgain({ js, jsm }: Broker, { subject, data }: { subject: string; data: string }, seq: number) {
-  const last = await jsm.streams.getMessage(streamHolding(subject), { last_by_subj: subject }).catch(() => null)
+  const last = await jsm.streams.getMessage(streamHolding(subject), { last_by_subj: subject })
   const isWhatTheOwnerSaid = last !== null && last.string() === data
   // A newer event that comes between the look and this makes the broker refuse it.
   if (isWhatTheOwnerSaid) await js.publish(subject, data, { expect: { lastSubjectSequence: last.seq } })
   await jsm.streams.deleteMessage(deadLetters.name, seq)
   return isWhatTheOwnerSaid ? 'sent again' : 'outdated'
+}
+
+/** Any other error means that nothing is known of the stream. */
+function undefinedWithoutStream(error: unknown): undefined {
+  if (error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamNotFound) return undefined
+  throw error
 }
 
 const streamHolding = (subject: string) => streamOf(subject.slice(0, subject.lastIndexOf('.'))).name
