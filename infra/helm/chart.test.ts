@@ -46,3 +46,13 @@ test('no container of the chart runs as root, can gain rights or writes to its o
     'allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: [ALL] }',
   )
 })
+
+test('each pod that the chart starts has a network policy of its own: all others may reach nothing', () => {
+  const workloads = templates.filter((template) => /^kind: (Job|CronJob|Deployment|StatefulSet)$/m.test(template))
+  const named = workloads.flatMap((template) => [...template.matchAll(/"part" ("[a-z-]+")/g)])
+  const listed = workloads.flatMap((template) => [...template.matchAll(/^\{\{- range \$part := list (.*) \}\}/gm)])
+  const parts = new Set([...named.map(([, part = '']) => part), ...listed.flatMap(([, list = '']) => list.split(' '))])
+  expect(parts.size).toBe(13)
+  const lists = [...read('templates/policies.yaml').matchAll(/^\{\{- (?:range \$part|\$jobs) := .*/gm)].join('\n')
+  expect([...parts].filter((part) => !lists.includes(part))).toEqual([])
+})
