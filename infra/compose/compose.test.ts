@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { createPrivateKey, createPublicKey } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { files } from './nats-conf.ts'
@@ -31,6 +32,27 @@ test('a new .env has all secrets, each different, and a key pair', () => {
   expect(pem('JWT_PUBLIC_KEY')).toBe(publicHalf.toString().trim())
   expect(settings.get('SECOND_FACTOR_KEY')).toMatch(/^[0-9a-f]{64}$/)
   for (const name of ['VAPID_PRIVATE_KEY', 'WEBHOOK_KEY']) expect(settings.get(name)).toMatch(/^[\w-]{43}$/)
+})
+
+test('without openssl no secret is made, neither for compose nor for the chart', () => {
+  const bin = mkdtempSync(join(tmpdir(), 'tapri-no-openssl-'))
+  for (const name of ['sh', 'dirname', 'sed', 'awk', 'base64', 'tr', 'cat', 'mv'])
+    symlinkSync(execFileSync('which', [name], { encoding: 'utf8' }).trim(), join(bin, name))
+  for (const [script, ...args] of [['make-env.sh', '-'], ['../helm/make-secret.sh']] as const) {
+    const { status, stdout, stderr } = spawnSync(join(import.meta.dirname, script), args, {
+      env: { PATH: bin },
+      encoding: 'utf8',
+    })
+    expect([status, stdout, stderr]).toEqual([1, '', 'openssl is missing: install it, then try again\n'])
+  }
+  rmSync(bin, { recursive: true })
+})
+
+test("the chart's new secret has each name that is empty in .env.example, each with a value", () => {
+  const output = execFileSync(join(import.meta.dirname, '../helm/make-secret.sh'), { encoding: 'utf8' })
+  const names = [...output.matchAll(/^ {2}([A-Z_]+): '.+'$/gm)].map(([, name]) => name)
+  const empty = [...read('.env.example').matchAll(/^([A-Z][A-Z_]+)=$/gm)].map(([, name]) => name)
+  expect(names.toSorted()).toEqual(empty.toSorted())
 })
 
 test('R56 every service writes its security events to a volume without rotation, and its image has the folder', () => {

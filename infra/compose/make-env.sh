@@ -3,6 +3,8 @@
 # Never over one that is there: to rotate a secret see docs/running.md. make-env.sh - writes to standard output.
 set -eu
 cd "$(dirname "$0")"
+# An empty secret is worse than none: without it passwords would be the letter they begin with.
+command -v openssl >/dev/null || { echo 'openssl is missing: install it, then try again' >&2; exit 1; }
 
 # Letters and digits, a letter first: the same in a shell, an address and the broker's configuration.
 password() { printf 's%s' "$(openssl rand -hex 24)"; }
@@ -29,6 +31,7 @@ elif [ -e .env ]; then
   exit 1
 else
   umask 077
-  fill >.env.new && mv .env.new .env
+  fill >.env.new
+  mv .env.new .env
   echo "wrote $PWD/.env with fresh secrets"
 fi

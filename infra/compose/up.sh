@@ -4,6 +4,7 @@
 set -eu
 cd "$(dirname "$0")"
 compose() { if command -v docker-compose >/dev/null; then docker-compose "$@"; else docker compose "$@"; fi; }
+command -v openssl >/dev/null || { echo 'openssl is missing: install it, then try again' >&2; exit 1; }
 
 if [ ! -e .env ]; then
   data="${COMPOSE_PROJECT_NAME:-tapri}_postgres"

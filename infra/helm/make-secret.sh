@@ -3,5 +3,9 @@
 # The keys are those of compose/.env.example that are secrets. Keep a copy where backups are kept.
 set -eu
 cd "$(dirname "$0")"
+# By itself, so that its failure ends this script.
+settings=$(../compose/make-env.sh -)
 printf 'apiVersion: v1\nkind: Secret\nmetadata: { name: %s }\ntype: Opaque\nstringData:\n' "${1:-tapri}"
-../compose/make-env.sh - | sed -n "s/^\([A-Z_]*PASSWORD[A-Z_]*\|[A-Z_]*_KEY\)=\(..*\)\$/  \1: '\2'/p"
+printf '%s\n' "$settings" | sed -n \
+  -e "s/^\([A-Z_]*PASSWORD[A-Z_]*\)=\(..*\)\$/  \1: '\2'/p" \
+  -e "s/^\([A-Z_]*_KEY\)=\(..*\)\$/  \1: '\2'/p"
