@@ -86,7 +86,7 @@ export const outlets: Mutant[] = [
   ),
   {
     file: at('replicas/accounts.ts'),
-    find: 'if (event.deleted || ',
+    find: 'if (deleted || ',
     replace: 'if (',
     tests: [at('replicas/accounts.int.test.ts')],
     promise: 'the outlet of a deleted manager is free again',

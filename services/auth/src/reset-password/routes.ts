@@ -22,8 +22,9 @@ export function resetPasswordRoutes(app: App, context: AuthContext) {
       if (policies.phone_verification === 'none') {
         const person = await findByPhone(db, phone)
         if (!person) throw new NoAccount()
+        const reset_token = await openWindow(db, person.id)
         audit(request, 'phone_verified', { subject: person.id })
-        return { verified: true, reset_token: await openWindow(db, person.id) }
+        return { verified: true, reset_token }
       }
 
       if (code === undefined) {
@@ -42,8 +43,9 @@ export function resetPasswordRoutes(app: App, context: AuthContext) {
         audit(request, 'phone_not_verified', { phone })
         throw new WrongCode()
       }
+      const reset_token = await openWindow(db, person.id)
       audit(request, 'phone_verified', { subject: person.id })
-      return { verified: true, reset_token: await openWindow(db, person.id) }
+      return { verified: true, reset_token }
     },
   })
 

@@ -43,10 +43,11 @@ export function signInRoutes(app: App, context: AuthContext) {
         audit(request, 'second_factor_asked', { actor, role })
         throw await secondFactorNeeded(db, settings, found.person)
       }
-      audit(request, 'login', { actor, role })
-      return found.person
-        ? startSession(app, context, request, found.person)
+      const session = found.person
+        ? await startSession(app, context, request, found.person)
         : signRegistration(app, found.registration)
+      audit(request, 'login', { actor, role })
+      return session
     },
   })
 }

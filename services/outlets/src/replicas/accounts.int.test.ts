@@ -103,6 +103,13 @@ describe('a manager', () => {
   })
 })
 
+test('a manager stays when an older event, of another role, is delivered again', async () => {
+  const event = await insertManager({ version: 2 })
+  const { id } = await createOutlet({ manager_id: event.person_id })
+  await applyAccountChange(running.db, { ...event, role: 'admin', version: 1 })
+  expect(await managerOf(id)).toBe(event.person_id)
+})
+
 describe('a deleted manager', () => {
   test('leaves the outlet without one, published once although the event is repeated', async () => {
     const event = await insertManager()

@@ -5,13 +5,19 @@ import { type Database, outletColumns } from '../database.ts'
 import { publishOutlet } from '../outlet.ts'
 
 /**
- * Upserts the replica of an account, and removes it from its outlet when it is deleted or no longer an outlet manager.
- * Idempotent.
+ * Upserts the replica of an account, and removes it from its outlet when it is deleted or no longer an outlet manager, by the replica: the
+ * event may be a repeat or older than it. Idempotent.
  */
 export const applyAccountChange = (db: Kysely<Database>, event: EventData<'auth.account.changed'>) =>
   db.transaction().execute(async (trx) => {
     await upsertAccount(trx, event)
-    if (event.deleted || event.role !== 'outlet_manager') await releaseOutlet(trx, event.person_id)
+    const { deleted, role } = await trx
+      .selectFrom('known_accounts')
+      .select(['deleted', 'role'])
+      .where('id', '=', event.person_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (deleted || role !== 'outlet_manager') await releaseOutlet(trx, event.person_id)
   })
 
 async function releaseOutlet(trx: Transaction<Database>, managerId: string) {
