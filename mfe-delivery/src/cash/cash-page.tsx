@@ -7,6 +7,7 @@ import { LinkButton } from '@tapri/ui/link-button'
 import { Notice } from '@tapri/ui/notice'
 import { Page } from '@tapri/ui/page'
 import { NoDeliveriesPicture } from '@tapri/ui/pictures/no-deliveries'
+import { useAttempt } from '@tapri/web-kit/attempt'
 import { rupees } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
 import { useAction, useLoad } from '@tapri/web-kit/queries'
@@ -89,10 +90,11 @@ function Held({ cash, handOver }: { cash: CarriedCash; handOver: CashHandOver | 
   const [isAsking, setAsking] = useState(false)
   const { carried, outlet_id, outlet_name } = cash
   const amount = rupees(Math.abs(carried), language)
+  const attempt = useAttempt()
   const { run, busy } = useAction(
     async (rupeesGiven: number) => {
       const body = { outlet_id, amount: rupeesGiven }
-      await call<typeof offerCash>('POST /cash/hand-overs', { body }, { idempotencyKey: crypto.randomUUID() })
+      await attempt(body, (options) => call<typeof offerCash>('POST /cash/hand-overs', { body }, options))
       setAsking(false)
     },
     { failure: failed, refreshes: ['GET /cash'] },

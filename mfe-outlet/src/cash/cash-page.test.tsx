@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Cash, CashHandOver } from '@tapri/contracts/cash'
 import type { OutletDay } from '@tapri/contracts/closings'
-import { renderPage } from '@tapri/web-kit/testing'
+import { renderPage, unanswered } from '@tapri/web-kit/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { meera, written } from '../testing-outlet.tsx'
@@ -76,6 +76,22 @@ test('a count that differs needs its reason before it is sent', async () => {
   await user.click(dialog.getByRole('button', { name: 'Confirm' }))
   const count = { params: { id: 'h-1' }, body: { counted: 1_240, reason: 'wrong_change' } }
   await expect.poll(() => written(calls, 'PUT /cash/hand-overs/:id/count')).toEqual([count])
+})
+
+test('a closing that is tried again after a lost response has the same key, so that the day is closed once', async () => {
+  const { person: user, calls, responses } = open()
+  const closing = responses['POST /cash/closings']
+  responses['POST /cash/closings'] = unanswered()
+  await user.click(await screen.findByRole('button', { name: 'Close the Day' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/^Counted, in rupees/), '500')
+  await user.click(dialog.getByRole('button', { name: 'Close the Day' }))
+  await expect.poll(() => written(calls, 'POST /cash/closings')).toHaveLength(1)
+  responses['POST /cash/closings'] = closing
+  await user.click(dialog.getByRole('button', { name: 'Close the Day' }))
+  await screen.findByRole('region', { name: 'Day closing 1' })
+  const keys = calls.filter(({ route }) => route === 'POST /cash/closings').map(({ options }) => options)
+  expect(keys).toEqual([{ idempotencyKey: expect.any(String) }, keys[0]])
 })
 
 test('a day is closed with what was counted and what stays, and its sheet is there to be printed', async () => {

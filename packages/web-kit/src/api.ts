@@ -32,6 +32,14 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the same request may succeed later: no response, an overloaded or broken service, or the first try is being worked on. */
+export const isTransient = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.unanswered ||
+    error.status >= 500 ||
+    error.status === 429 ||
+    (error.status === 409 && error.problem?.code === 'STILL_WORKING'))
+
 /** Whether the error is a refusal with one of these codes; services older than the codes send the status alone. */
 export const isRefusedWith = (error: unknown, status: number, ...codes: ProblemCode[]): error is ApiError =>
   error instanceof ApiError &&

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createOutbox, mayPass } from './outbox.ts'
+import { createOutbox } from './outbox.ts'
 import { refusal, unanswered } from './testing.tsx'
 
 const PREFIX = 'tapri.me.outbox.'
@@ -152,14 +152,3 @@ test('at the end of a session an action is kept for the next; after signing out 
   await pass(10_000)
   expect(actions()).toEqual(['a', 'a'])
 })
-
-test.each([
-  ['no response', unanswered(), true],
-  ['a broken service', refusal('', 500), true],
-  ['a service that is away', refusal('', 503), true],
-  ['too many requests', refusal('', 429), true],
-  ['the first try is being worked on', refusal('', 409, 'STILL_WORKING'), true],
-  ['a state that forbids it', refusal('', 409, 'ALREADY_CANCELLED'), false],
-  ['an order that is no longer theirs', refusal('', 404), false],
-  ['a fault of the page', new TypeError('x'), false],
-])('%s may pass: %#', (_, error, expected) => expect(mayPass(error)).toBe(expected))

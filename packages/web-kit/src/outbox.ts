@@ -6,7 +6,7 @@ import {
   onlineManager,
   type QueryClient,
 } from '@tanstack/react-query'
-import { ApiError } from './api.ts'
+import { ApiError, isTransient } from './api.ts'
 import { createOutboxStore, type Kept, type OutboxStore, type Refused } from './outbox-store.ts'
 import { createUndoWindows, UNDO_MS, type UndoWindows } from './undo-windows.ts'
 
@@ -46,14 +46,6 @@ class TakenBack extends Error {}
 /** After a 401 an action stays for the next session of the same person. */
 const isOfSession = (error: unknown) => error instanceof ApiError && error.status === 401
 
-/** Whether the same request may succeed later: no response, an overloaded or broken service, or the first try is being worked on. */
-export const mayPass = (error: unknown) =>
-  error instanceof ApiError &&
-  (error.unanswered ||
-    error.status >= 500 ||
-    error.status === 429 ||
-    (error.status === 409 && error.problem?.code === 'STILL_WORKING'))
-
 /** How an action is sent: alone, after those before it, and again until the service answers. */
 const sending = <Action>(
   store: OutboxStore<Action>,
@@ -68,7 +60,7 @@ const sending = <Action>(
   },
   scope: { id: NAME },
   networkMode: 'online',
-  retry: (_, error) => mayPass(error),
+  retry: (_, error) => isTransient(error),
   retryDelay: (failures) => Math.min(1_000 * 2 ** failures, MOST_DELAY_MS),
   onSuccess: async (answer, kept) => {
     await handlers().done(answer, kept.action)

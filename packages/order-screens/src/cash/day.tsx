@@ -3,6 +3,7 @@ import { Button } from '@tapri/ui/button'
 import { Card } from '@tapri/ui/card'
 import { Skeleton } from '@tapri/ui/skeleton'
 import { DateTime } from '@tapri/ui/time-ago'
+import { useAttempt } from '@tapri/web-kit/attempt'
 import { dateTime, rupees } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
 import { useAction, useLoad } from '@tapri/web-kit/queries'
@@ -31,10 +32,11 @@ export function Day({ outlet }: { outlet: OfOutlet }) {
     { querystring: outlet },
     { failure: texts.loadFailed, everySeconds: 30 },
   )
+  const attempt = useAttempt()
   const { run, busy } = useAction(
     async (count: Count) => {
       const body = { ...outlet, expected: day?.expected ?? 0, ...count }
-      setShown(await call<typeof closeDay>('POST /cash/closings', { body }, { idempotencyKey: crypto.randomUUID() }))
+      setShown(await attempt(body, (options) => call<typeof closeDay>('POST /cash/closings', { body }, options)))
       setCounting(false)
     },
     { failure: texts.failed, success: texts.closed, refreshes: ['GET /cash', 'GET /cash/day', 'GET /cash/closings'] },

@@ -1,6 +1,6 @@
 import { ApiError } from '@tapri/web-kit/api'
 import { expect, test } from 'vitest'
-import { canGiveBack, canHandOver, cancelledBy, canRelease, isDecided, isOvertaken, nextAttempt } from './rules.ts'
+import { canGiveBack, canHandOver, cancelledBy, canRelease, isOvertaken } from './rules.ts'
 
 test.each([
   ['changed_mind', 'customer'],
@@ -33,21 +33,13 @@ test.each([
   expect(found.join(', ')).toBe(ways)
 })
 
-test('the same request keeps its key, another one has its own', () => {
-  const first = nextAttempt({ id: 'a', reason: 'other' }, null, () => 'k-1')
-  expect(nextAttempt({ id: 'a', reason: 'other' }, first, () => 'k-2')).toBe(first)
-  expect(nextAttempt({ id: 'a', reason: 'too_far' }, first, () => 'k-2').key).toBe('k-2')
-  expect(nextAttempt({ id: 'b', reason: 'other' }, first, () => 'k-2').key).toBe('k-2')
-})
-
 test.each([
-  [0, false, false],
-  [400, true, false],
-  [404, true, true],
-  [409, true, true],
-  [422, true, false],
-  [503, false, false],
-])('after status %i the attempt is decided: %s, overtaken: %s', (status, decided, overtaken) => {
-  const error = new ApiError('', status, null)
-  expect([isDecided(error), isOvertaken(error)]).toEqual([decided, overtaken])
+  [0, false],
+  [400, false],
+  [404, true],
+  [409, true],
+  [422, false],
+  [503, false],
+])('after status %i the order is overtaken: %s', (status, overtaken) => {
+  expect(isOvertaken(new ApiError('', status, null))).toBe(overtaken)
 })

@@ -25,21 +25,5 @@ export const canRelease = (order: Shown) => isOpenWithWayOut(order) && order.del
 /** A delivery person gives an order back before it is on its way. */
 export const canGiveBack = (order: Shown) => canRelease(order) && order.order_status !== 'out_for_delivery'
 
-/** The idempotency key of a request whose outcome may be unknown. */
-export interface Attempt {
-  key: string
-  /** The request, as JSON. */
-  request: string
-}
-
-/** The same request again has the key of its unresolved attempt, so that it has one effect; another one has its own. */
-export const nextAttempt = (request: object, earlier: Attempt | null, newKey: () => string): Attempt => {
-  const json = JSON.stringify(request)
-  return earlier?.request === json ? earlier : { key: newKey(), request: json }
-}
-
-/** A 4xx response decides the attempt; after any other failure the request may have been processed. */
-export const isDecided = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500
-
 /** The order is no longer what was on the screen: cancelled, on its way, or with somebody else. */
 export const isOvertaken = (error: unknown) => error instanceof ApiError && [404, 409].includes(error.status)

@@ -1,9 +1,9 @@
 import type { OrderReason } from '@tapri/contracts/order-reasons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useAttempt } from '@tapri/web-kit/attempt'
 import { useShell } from '@tapri/web-kit/remote'
-import { useRef } from 'react'
 import { isActing, ORDER_ACTION_KEY, ORDER_ROUTES } from '../order-actions.ts'
-import { type Attempt, isDecided, isOvertaken, nextAttempt } from './rules.ts'
+import { isOvertaken } from './rules.ts'
 
 export interface Given<Reason extends OrderReason> {
   reason: Reason
@@ -28,18 +28,15 @@ export type Outcome = 'done' | 'overtaken' | 'failed'
 export function useWayOut<Reason extends OrderReason, Answer>({ send, done, failure }: WayOut<Reason, Answer>) {
   const { fail } = useShell()
   const queryClient = useQueryClient()
-  const attempt = useRef<Attempt | null>(null)
+  const attempt = useAttempt()
 
   const { mutateAsync, isPending } = useMutation({
     mutationKey: ORDER_ACTION_KEY,
-    mutationFn: ({ id, ...given }: { id: string } & Given<Reason>) => {
-      attempt.current = nextAttempt({ id, ...given }, attempt.current, () => crypto.randomUUID())
-      return send(id, given as unknown as Given<Reason>, { idempotencyKey: attempt.current.key })
-    },
+    mutationFn: ({ id, ...given }: { id: string } & Given<Reason>) =>
+      attempt({ id, ...given }, (options) => send(id, given as unknown as Given<Reason>, options)),
     onSuccess: done,
     onError: (error) => fail(error, failure),
-    onSettled: (_, error) => {
-      if (!error || isDecided(error)) attempt.current = null
+    onSettled: () => {
       for (const route of ORDER_ROUTES) void queryClient.invalidateQueries({ queryKey: [route] })
     },
   })

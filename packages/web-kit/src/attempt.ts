@@ -1,0 +1,34 @@
+import { useRef } from 'react'
+import { ApiError, isTransient } from './api.ts'
+
+/** The idempotency key of a request whose outcome may be unknown. */
+export interface Attempt {
+  key: string
+  /** The request, as JSON. */
+  request: string
+}
+
+/** The same request again has the key of its unresolved attempt, so that it has one effect; another one has its own. */
+export const nextAttempt = (request: object, earlier: Attempt | null, newKey: () => string): Attempt => {
+  const json = JSON.stringify(request)
+  return earlier?.request === json ? earlier : { key: newKey(), request: json }
+}
+
+/** Whether the service refused the request for good; after any other failure it may have been done, or be under way. */
+export const isDecided = (error: unknown) => error instanceof ApiError && !isTransient(error)
+
+/** Sends requests of one kind. A second try of the same request after a lost response has the key of the first. */
+export function useAttempt() {
+  const attempt = useRef<Attempt | null>(null)
+  return async <Answer>(request: object, send: (options: { idempotencyKey: string }) => Promise<Answer>) => {
+    attempt.current = nextAttempt(request, attempt.current, () => crypto.randomUUID())
+    try {
+      const answer = await send({ idempotencyKey: attempt.current.key })
+      attempt.current = null
+      return answer
+    } catch (error) {
+      if (isDecided(error)) attempt.current = null
+      throw error
+    }
+  }
+}
