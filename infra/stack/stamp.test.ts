@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { bundleOf, programNames, programs } from '../bundle/programs.ts'
 import { isBuilt, recordBuilt, removeResults } from './stamp.ts'
 
 function temporaryCheckout() {
@@ -55,4 +56,17 @@ test('the results of another state are removed, and nothing else', () => {
   removeResults(root, 'pages')
   expect(['shell/dist', 'mfe-admin/dist'].filter((folder) => existsSync(join(root, folder)))).toEqual([])
   expect(existsSync(join(root, 'shell/src/app.tsx'))).toBe(true)
+})
+
+test.each(Object.values(programs))('a change of the package of %s requires that programs are built', (changed) => {
+  const root = temporaryCheckout()
+  for (const source of [...Object.values(programs), 'packages/contracts/src/events.ts']) {
+    mkdirSync(join(root, dirname(source)), { recursive: true })
+    mkdirSync(join(root, dirname(source), '../dist'), { recursive: true })
+  }
+  for (const name of programNames) writeFileSync(join(root, bundleOf(name)), '')
+  recordBuilt(root, 'programs')
+  expect(isBuilt(root, 'programs')).toBe(true)
+  writeFileSync(join(root, changed), '')
+  expect(isBuilt(root, 'programs')).toBe(false)
 })

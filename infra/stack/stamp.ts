@@ -12,7 +12,7 @@ const appsIn = (root: string) => readdirSync(root).filter((name) => name === 'sh
 const builds: Record<Build, (root: string) => { reads: string[]; writes: string[] }> = {
   pages: (root) => ({ reads: [...appsIn(root), 'packages'], writes: appsIn(root).map((app) => join(app, 'dist')) }),
   programs: () => ({
-    reads: ['infra', 'services', 'packages/contracts', 'packages/service-kit'],
+    reads: ['infra', 'services', 'packages/contracts', 'packages/service-kit', 'packages/service-testing'],
     writes: programNames.map(bundleOf),
   }),
 }
