@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -21,13 +21,19 @@ export async function fetchBuild(address: string): Promise<string> {
     })
   const files = (await list()).toString().trim().split('\n')
   const dist = mkdtempSync(join(tmpdir(), 'tapri-build-'))
-  for (const file of files) {
-    const target = join(dist, file)
-    if (relative(dist, target).startsWith('..')) throw new Error(`${address} names a file outside its build: ${file}`)
-    mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, await get(`dist/${file}`))
+  try {
+    for (const file of files) {
+      const target = join(dist, file)
+      if (relative(dist, target).startsWith('..')) throw new Error(`${address} names a file outside its build: ${file}`)
+      mkdirSync(dirname(target), { recursive: true })
+      writeFileSync(target, await get(`dist/${file}`))
+    }
+    return dist
+  } catch (error) {
+    // It is tried again every 2 s.
+    rmSync(dist, { recursive: true, force: true })
+    throw error
   }
-  return dist
 }
 
 /** Where an app's build is: `dist/` of its folder, or copied from the container that BUILDS_URL names for it. */

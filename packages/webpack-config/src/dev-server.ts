@@ -42,10 +42,10 @@ export function devServer(port: number, developed: AppPlace[] = []): DevServer {
 }
 
 async function sendRemotes(response: ServerResponse, developed: AppPlace[]) {
-  const published = await fetch(`${stack}/remotes.json`).then(
-    (response) => response.json() as Promise<Record<string, unknown>>,
-    () => ({}),
-  )
+  // None while the stack is away, starts or answers with an error page.
+  const published = await fetch(`${stack}/remotes.json`, { signal: AbortSignal.timeout(2_000) })
+    .then((response) => response.json() as Promise<Record<string, unknown>>)
+    .catch(() => ({}))
   const own = developed.map((place) => [
     place.name,
     { version: 'development', entry: `${developedPath(place)}remoteEntry.js` },
