@@ -111,7 +111,7 @@ const events: Alert[] = [
     severity: 'ticket',
     summary: 'The replica {{ $labels.replica }} of {{ $labels.part }} differs from its owner.',
     runbook:
-      'It asks its owner to publish its state again each minute; if that does not help, `npm run rebuild`, and with `-- --reset` after `event_refused` in the log.',
+      'Its reader asks the owner to publish its state again, at the second differing comparison and then after pauses that double, at most 1 h. If the difference stays: `npm run rebuild`, and with `-- --reset` after `event_refused` in the log.',
   },
 ]
 

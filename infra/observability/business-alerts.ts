@@ -26,7 +26,7 @@ export const businessAlerts: Alert[] = [
     expr: 'increase(business:orders_placed:total[1h]) == 0 and increase(business:orders_placed:total[1h] offset 7d) > 5',
     for: '10m',
     severity: 'page',
-    summary: 'No order for an hour, in which there were some a week ago.',
+    summary: 'No order for an hour, in which there were more than 5 a week ago.',
     runbook:
       'Order something: `npm run probe -- <address>`. If that works, look whether outlets are closed or paused, and whether people reach the address (DNS, certificate, proxy). A probe that runs by itself orders too: where there is one, its failures take the place of this alert.',
   },
@@ -35,9 +35,9 @@ export const businessAlerts: Alert[] = [
     expr: 'sum(max by (alert) (tapri_orders_unattended)) > 5',
     for: '15m',
     severity: 'ticket',
-    summary: 'More than five orders have waited for somebody for a quarter of an hour.',
+    summary: 'More than five alerts of orders have been open, for 15 minutes.',
     runbook:
-      'The product has told outlet, admin and customer. Call the outlet; pause it when it is overrun (outlet page, Pause).',
+      'Outlets, admins and customers are told by the level of the alert and its age ([behaviour](behaviour.md)). Call the outlet that has most of them; pause it when it is overrun (outlet page, Pause).',
   },
   {
     name: 'PushesFail',

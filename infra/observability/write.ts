@@ -50,9 +50,9 @@ const alertsTable = () =>
     ['alert', 'severity', 'it means', 'after', 'what to do'],
     alerts
       .filter(isFirstOfItsName)
-      .map(({ name, severity, labels, summary, for: holds, runbook }) => [
+      .map(({ name, labels, summary, for: holds, runbook }) => [
         `\`${name}\``,
-        severity,
+        severitiesOf(name),
         summary.replaceAll(/\{\{ \$labels\.(\w+) \}\}/g, '*$1*').replace(labels?.part ?? '', labels ? '*part*' : ''),
         holds === '0m' ? 'at once' : holds,
         runbook,
@@ -61,6 +61,14 @@ const alertsTable = () =>
 
 /** There is a rule of PartDown for each part. */
 const isFirstOfItsName = ({ name }: Alert, index: number) => alerts.findIndex((one) => one.name === name) === index
+
+/** That of most rules of this name first, then those of the parts that differ. */
+function severitiesOf(name: string) {
+  const rules = alerts.filter((one) => one.name === name)
+  const [first] = rules
+  const others = rules.filter(({ severity }) => severity !== first?.severity)
+  return [first?.severity, ...others.map(({ severity, labels }) => `(${labels?.part}: ${severity})`)].join(' ')
+}
 
 const percent = (share: number) => `${Number((share * 100).toFixed(3))} %`
 

@@ -29,7 +29,7 @@ export type Settings = {
   rateLimit: number
   registration: 'open' | 'approval'
   phoneVerification: 'none' | 'code'
-  /** Cash orders one customer may have open; 0 means no cap. */
+  /** Orders that one customer may have open, however they are paid; 0 means no cap. */
   codMaxOpenOrders: number
   timeZone: string
   /** Who must have a second factor. */
