@@ -52,7 +52,7 @@ test("the chart's new secret has each name that is empty in .env.example, each w
   const output = execFileSync(join(import.meta.dirname, '../helm/make-secret.sh'), { encoding: 'utf8' })
   const names = [...output.matchAll(/^ {2}([A-Z_]+): '.+'$/gm)].map(([, name]) => name)
   const empty = [...read('.env.example').matchAll(/^([A-Z][A-Z_]+)=$/gm)].map(([, name]) => name)
-  expect(names.toSorted()).toEqual(empty.toSorted())
+  expect(new Set(names)).toEqual(new Set(empty))
 })
 
 test('R56 every service writes its security events to a volume without rotation, and its image has the folder', () => {
