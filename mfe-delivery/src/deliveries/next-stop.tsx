@@ -16,12 +16,12 @@ import { canGiveBack } from '@tapri/order-screens/way-out/rules'
 import { WayNote } from '@tapri/order-screens/way-note'
 import { useTimelineTexts } from '@tapri/order-screens/timeline/texts'
 import { Banknote, History, MapPin, Store, Undo2 } from 'lucide-react'
-import { useSetStatus } from '../outbox.tsx'
 import type { Stop } from '../stops.ts'
 import { CallLink, DirectionsLink } from './contact-links.tsx'
 import styles from './next-stop.module.css'
 import { type Asked, dueOf, nextStatus } from './rules.ts'
 import { useDeliveriesTexts } from './texts.ts'
+import { useChangeStatus } from './use-change-status.ts'
 
 interface NextStopProps {
   stop: Stop
@@ -32,11 +32,8 @@ interface NextStopProps {
 /** The nearest stop: distance, address, amount to collect, and the button for the next status. */
 export function NextStop({ stop: { order, km }, isAsking, onAsk }: NextStopProps) {
   const texts = useDeliveriesTexts()
-  const setStatus = useSetStatus(order)
+  const changeStatus = useChangeStatus(order, onAsk)
   const next = nextStatus(order.order_status)
-  // Where UPI is taken at the door somebody has to say which of the two it was.
-  const go = (status: typeof next) =>
-    status === 'delivered' && order.upi ? onAsk({ what: 'paid', order }) : status && setStatus(status)
   return (
     <Card as="article" className={styles.card} aria-labelledby="next-stop">
       <header className={styles.head}>
@@ -45,7 +42,7 @@ export function NextStop({ stop: { order, km }, isAsking, onAsk }: NextStopProps
           value={order.order_status}
           statuses={settableStatuses.delivery}
           order={orderNumber(order.id)}
-          onChange={setStatus}
+          onChange={changeStatus}
         />
       </header>
       <p className={styles.distance}>{isAsking ? <Skeleton width="5rem" /> : <Distance km={km} />}</p>
@@ -65,7 +62,7 @@ export function NextStop({ stop: { order, km }, isAsking, onAsk }: NextStopProps
           size="large"
           wide
           // The second click of a double click would hit the button of the status after this one.
-          onClick={({ detail }) => (detail > 1 ? undefined : go(next))}
+          onClick={({ detail }) => (detail > 1 ? undefined : changeStatus(next))}
         >
           {texts.next[next]}
         </Button>

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+import { orderNumber } from '@tapri/order-screens/order-number'
 import { orderPage } from '@tapri/order-screens/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { near, openPage, sendNow, standAt } from './testing-deliveries.tsx'
+import { far, near, openPage, sendNow, standAt } from './testing-deliveries.tsx'
 
 beforeEach(() => standAt({ lat: 28.63, lng: 77.22 }))
 afterEach(() => {
@@ -25,6 +26,18 @@ test('where UPI is taken somebody says how it was paid: in cash by one tap', asy
   await page.person.click(await screen.findByRole('button', { name: '₹50.00 in Cash' }))
   await sendNow(page)
   await expect.poll(() => bodiesOf(page.calls)).toEqual([{ ...delivered, paid_by: 'cash' }])
+})
+
+test.each([
+  ['the next stop', near],
+  ['a later stop', far],
+])('the select of %s asks how it was paid, too', async (_, order) => {
+  const page = openPage(orderPage([near, far].map((each) => (each === order ? { ...each, upi } : each))))
+  page.responses[route] = { ...order, order_status: 'delivered', payment_status: 'paid' }
+  await page.person.selectOptions(await screen.findByLabelText(`Status of order ${orderNumber(order.id)}`), 'delivered')
+  await page.person.click(await screen.findByRole('button', { name: /in Cash$/ }))
+  await sendNow(page)
+  await expect.poll(() => bodiesOf(page.calls)).toMatchObject([{ order_status: 'delivered', paid_by: 'cash' }])
 })
 
 test('by UPI with the code of payee, amount and order, and the reference if there is one', async () => {

@@ -17,13 +17,13 @@ import { StatusBadge } from '@tapri/order-screens/status-badge'
 import { StatusSelect } from '@tapri/order-screens/status-select'
 import { DateTime } from '@tapri/ui/time-ago'
 import { orderNumber } from '@tapri/order-screens/order-number'
-import { useSetStatus } from '../outbox.tsx'
 import type { Stop } from '../stops.ts'
 import { History, Undo2 } from 'lucide-react'
 import { CallLink, DirectionsLink } from './contact-links.tsx'
 import styles from './stop-row.module.css'
 import { type Asked, dueOf, isOpen } from './rules.ts'
 import { useDeliveriesTexts } from './texts.ts'
+import { useChangeStatus } from './use-change-status.ts'
 
 interface StopRowProps {
   stop: Stop
@@ -37,7 +37,7 @@ interface StopRowProps {
 export function StopRow({ stop: { order, km }, number, isAsking, onAsk }: StopRowProps) {
   const texts = useDeliveriesTexts()
   const isOn = isOpen(order)
-  const setStatus = useSetStatus(order)
+  const changeStatus = useChangeStatus(order, onAsk)
   return (
     <li className={styles.row} aria-label={orderNumber(order.id)}>
       {number !== undefined && (
@@ -72,7 +72,7 @@ export function StopRow({ stop: { order, km }, number, isAsking, onAsk }: StopRo
             value={order.order_status}
             statuses={settableStatuses.delivery}
             order={orderNumber(order.id)}
-            onChange={setStatus}
+            onChange={changeStatus}
           />
           <CallLink order={order} className={styles.contact} />
           <DirectionsLink order={order} className={styles.contact} />
