@@ -73,7 +73,7 @@ export const TimelineEntry = Shape({
   change: Type.Enum(['placed', 'assigned', 'released', 'status_changed', 'handed_over']),
   from_status: Nullable(Type.String()),
   to_status: OrderStatus,
-  /** Null: the service itself, when an account was deleted or an order for later became due. */
+  /** Null: the service itself, when an account was deleted, an order for later became due, or one was not paid in time. */
   actor_role: Nullable(Type.String()),
   actor_name: Type.Optional(Type.String()),
   /** Who had the order at this change, or lost it by it. */

@@ -26,7 +26,7 @@ interface ListOptions {
 export function useOrderList({ filters = false, openApart = false, search: mayBeSearch = false }: ListOptions = {}) {
   const texts = useOrderTexts().list
   const address = useListAddress(filters, mayBeSearch)
-  const { page, perPage, isArchived, status, search, goTo, ...changes } = address
+  const { page, perPage, isArchived, status, search, replacePage, ...changes } = address
   const isSearching = search !== undefined
   const endedOnly = openApart && !isArchived && !isSearching
   const all = endedOnly ? 'ended' : undefined
@@ -50,8 +50,8 @@ export function useOrderList({ filters = false, openApart = false, search: mayBe
   const pages = list?.pagination.total_pages ?? 1
   const isBeyond = !isSearching && !query.isPlaceholderData && list !== undefined && page > Math.max(1, pages)
   useEffect(() => {
-    if (isBeyond) goTo(Math.max(1, pages))
-  }, [isBeyond, pages, goTo])
+    if (isBeyond) replacePage(Math.max(1, pages))
+  }, [isBeyond, pages, replacePage])
 
   return {
     /** Undefined until the first response. */

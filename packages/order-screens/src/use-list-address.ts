@@ -20,8 +20,9 @@ export function useListAddress(hasFilters: boolean, mayBeSearch: boolean) {
     setParams((params) => ({ ...Object.fromEntries(changeSearch(params, {})), page: '1', ...changes }), {
       replace: !isSearching,
     })
-  const goTo = useCallback(
-    (page: number) => setParams((params) => ({ ...Object.fromEntries(params), page: String(page) })),
+  /** No step to go back to: it corrects an address with a page that is not there. */
+  const replacePage = useCallback(
+    (page: number) => setParams((params) => ({ ...Object.fromEntries(params), page: String(page) }), { replace: true }),
     [setParams],
   )
 
@@ -32,7 +33,7 @@ export function useListAddress(hasFilters: boolean, mayBeSearch: boolean) {
     status,
     /** Undefined while it is no search. */
     search: isSearching ? named : undefined,
-    goTo,
+    replacePage,
     setPage: (page: number) => change({ page: String(page) }),
     setPerPage: (perPage: number) => change({ limit: String(perPage) }),
     setArchived: (isArchived: boolean) => change({ view: isArchived ? 'archived' : 'recent' }),

@@ -75,3 +75,8 @@ test.each<[Partial<TimelineEntry>, string, string, string?]>([
 ])('to staff, %j reads: %s, by %s', (given, what, by, why) => {
   expect(tellStaff(entry(given), words)).toEqual({ what, by, ...(why && { why }) })
 })
+
+test('that an order was cancelled since it was not paid in time names nobody, and no deleted account', () => {
+  const unpaid = entry({ to_status: 'cancelled', actor_role: null, reason: 'not_paid' })
+  expect(tellStaff(unpaid, words)).toEqual({ what: 'Cancelled', why: 'Not paid in time' })
+})

@@ -67,8 +67,9 @@ const namesOf = (entry: TimelineEntry, outlet: string, person: string) => ({
   from: entry.from_outlet_name ?? outlet,
 })
 
-function actorOf({ actor_role, actor_name }: TimelineEntry, { role, system }: Words['texts']) {
-  if (actor_role === null) return system
+/** The service releases an order when the account of its delivery person is deleted; what else it does has a reason or sentence of its own. */
+function actorOf({ change, actor_role, actor_name }: TimelineEntry, { role, system }: Words['texts']) {
+  if (actor_role === null) return change === 'released' ? system : undefined
   const roleName = role[actor_role] ?? actor_role
   return actor_name ? `${actor_name}, ${roleName}` : roleName
 }
