@@ -43,15 +43,15 @@ export const commands: Record<string, Command> = {
   rebuild: {
     program: 'infra/rebuild.ts',
     takes: '[--reset]',
-    does: 'every service publishes its present state again',
+    does: 'auth, catalog and outlets publish their state again; with --reset every replica first accepts any version',
   },
   'replay-promises': {
     program: 'services/orders/src/replay-promises.ts',
-    does: 'foretells simulated weeks of deliveries and writes what came of it into docs/estimates.md',
+    does: 'simulates weeks of deliveries and writes how well promised times were kept into docs/estimates.md',
   },
   'simulate-assigning': {
     program: 'services/orders/src/simulate-assigning.ts',
-    does: 'brings the orders of simulated days by suggestion and by nearest free, and writes the table of docs/assigning.md',
+    does: 'simulates days of deliveries, assigned by suggestion and by nearest free person, and writes the table of docs/assigning.md',
   },
   'replay-dead-letters': {
     program: 'infra/replay-dead-letters.ts',
@@ -61,12 +61,12 @@ export const commands: Record<string, Command> = {
   doctor: {
     program: 'infra/doctor/main.ts',
     takes: '[--json] [--strict]',
-    does: 'says what is wrong with the running stack; fails when something is',
+    does: 'says what is wrong with the running stack; exits with 1 if anything is',
   },
   probe: {
     program: 'infra/probe/main.ts',
     takes: '[address] [--deliver] [--json]',
-    does: 'walks an order of a demo account through a stack and ends it; fails when a step does',
+    does: 'places an order of a demo account, follows and cancels it (--deliver: delivers it); exits with 1 at the first failed step',
   },
   'fill-demo': {
     program: 'infra/compose/fill-demo.ts',
@@ -128,7 +128,7 @@ export const commands: Record<string, Command> = {
   'bench:floors': {
     program: 'packages/bench/src/floors.ts',
     takes: '[--quick]',
-    does: 'measures the product beside the smallest sensible service, in turns: what a goal would ask of anything of this shape',
+    does: 'measures the product beside the smallest sensible service, in turns: what any service of this shape costs',
   },
   'bench:traces': {
     program: 'packages/bench/src/traces.ts',

@@ -15,7 +15,7 @@ interface Comparison {
 const LOWER_BOUNDS = ['minimum', 'minLength', 'minItems']
 const UPPER_BOUNDS = ['maximum', 'maxLength', 'maxItems']
 
-/** One line for each change of a schema that a caller of before could fail on. */
+/** One line for each change of a schema that an existing caller could fail on. */
 export function breakingInSchema(comparison: Comparison): string[] {
   const { schemas, side, at } = comparison
   const old = resolve(comparison.old, schemas.released)

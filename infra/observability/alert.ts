@@ -4,7 +4,7 @@ export interface Alert {
   expr: string
   /** How long it must hold. */
   for: string
-  /** `page`: somebody gets up. `ticket`: somebody looks on a working day. */
+  /** `page`: wakes the person on call. `ticket`: for the next working day. */
   severity: 'page' | 'ticket'
   labels?: Record<string, string>
   /** What is wrong; `{{ $labels.… }}` are Prometheus's templates. */

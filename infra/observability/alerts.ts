@@ -14,7 +14,7 @@ const availability: Alert[] = [
     // What is absent has no labels for a template.
     summary: `No process of ${part} answers Prometheus.`,
     runbook:
-      'It is restarted by itself; look why it ends: the last lines of its log, then `npm run doctor` for disk, ports and the database. Back to the previous image when a release did it.',
+      'It is restarted by itself. See why it ends: the last lines of its log, then `npm run doctor` for disk, ports and the database. If it began with a release, roll back to the previous image.',
   })),
   {
     name: 'BudgetBurnsFast',
@@ -23,7 +23,7 @@ const availability: Alert[] = [
     severity: 'page',
     summary: 'The objective {{ $labels.slo }} loses 2 % of its 30 days in an hour.',
     runbook:
-      'Golden signals: which part, since when, which status; an example of a slow call leads to its trace. A release of that time goes back first; reasons are looked for afterwards.',
+      'Golden signals: which part, since when, which status; an example of a slow call leads to its trace. Roll back a release of that time first; look for the cause afterwards.',
   },
   {
     name: 'BudgetBurnsSlowly',
@@ -41,7 +41,7 @@ const availability: Alert[] = [
     severity: 'ticket',
     summary: 'A process of {{ $labels.part }} was started more than twice in 15 minutes.',
     runbook:
-      'The last lines of its log before each start. Without any, it was killed: for its memory (dashboard of the part; its limit in values.yaml), or by a probe while its event loop stood.',
+      'The last lines of its log before each start. Without any, it was killed: for its memory (dashboard of the part; its limit in values.yaml), or by its liveness probe, because its event loop was blocked.',
   },
 ]
 
@@ -84,7 +84,7 @@ const events: Alert[] = [
     severity: 'page',
     summary: 'Events of {{ $labels.part }} are not published.',
     runbook:
-      'Is NATS up and has it disk (`npm run doctor`)? Orders are taken meanwhile and nothing is lost; screens poll. After the return of the broker the outbox empties by itself.',
+      'Check that NATS runs and has free disk (`npm run doctor`). Orders are taken meanwhile and nothing is lost; screens poll. Once the broker is back the outbox empties by itself.',
   },
   {
     name: 'ReaderLags',
@@ -102,7 +102,7 @@ const events: Alert[] = [
     severity: 'ticket',
     summary: 'Events could not be handled.',
     runbook:
-      '`npm run replay-dead-letters` lists them with reader and reason; after the reader is mended, `-- --again` delivers them.',
+      '`npm run replay-dead-letters` lists them with reader and reason; once the reader is fixed, `-- --again` sends them again.',
   },
   {
     name: 'ReplicaDrifts',

@@ -10,7 +10,7 @@ export const businessAlerts: Alert[] = [
     severity: 'page',
     summary: 'The ledger breaks the rule {{ $labels.invariant }}.',
     runbook:
-      '`select * from ledger_faults` in the database of orders names the entries. Close no day and book no correction before it is known why; keep a backup of now.',
+      '`select * from ledger_faults` in the database of orders names the entries. Close no day and book no correction until the cause is known; take a backup now.',
   },
   {
     name: 'PaymentsDiffer',

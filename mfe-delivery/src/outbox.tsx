@@ -43,7 +43,7 @@ export function useSetStatus(order: Pick<Order, 'id' | 'order_status'> | null) {
   }
 }
 
-/** A service of before `age_seconds` refuses the field: it is told the step as one of now, under the same key. */
+/** A service without `age_seconds` refuses the field: it gets the step as one of now, under the same key. */
 const withAge = <T,>(age_seconds: number, send: (age: { age_seconds?: number }) => Promise<T>): Promise<T> =>
   send({ age_seconds }).catch((error: unknown) => {
     if (isUnknownField(error)) return send({})

@@ -11,7 +11,7 @@ const LEAST_GAIN = 1
 /** Waypoints that map apps of phones take, besides the last stop. */
 const MOST_WAYPOINTS = 3
 
-/** In ms. An order of before promises were kept was told the usual time. */
+/** When an order was promised, in ms: its promise, else its slot, else the usual time after it was placed (before promises were stored). */
 export const promisedAt = ({ promise, deliver_at, created_at }: Order) =>
   Date.parse(promise?.at ?? deliver_at ?? created_at) + (promise || deliver_at ? 0 : PROMISE_MINUTES * MINUTE_MS)
 
@@ -75,7 +75,7 @@ function reasonOf(run: Run, nearest: Run, ordered: readonly Stop[]): RunReason {
   return minutes >= 1 ? { why: 'sooner', minutes } : { why: 'less_late' }
 }
 
-/** Google Maps directions through several points from where the phone is; the rest when there are more than map apps take. */
+/** Google Maps directions through several points from where the phone is; at most four of them, which is what map apps take. */
 export function runDirections(points: readonly Point[]) {
   const taken = points.slice(0, MOST_WAYPOINTS + 1)
   const text = ({ lat, lng }: Point) => `${lat},${lng}`

@@ -38,7 +38,7 @@ export function OutletOrders() {
   const tickets = useTickets(orders)
   const actions = printing(useOrderActions(), tickets)
   useFreshPositions(orders)
-  /** Notifications are offered to who has just asked to hear of orders, and when nobody looked at one. */
+  /** Notifications are offered once the sound was turned on, and while there are alerts. */
   const [wantsToHear, setWantsToHear] = useState(false)
   const isOffered = (useAlerts()?.total ?? 0) > 0 || wantsToHear
   const [assigning, setAssigning] = useState<Order | null>(null)

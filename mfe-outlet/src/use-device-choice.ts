@@ -11,7 +11,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** A choice of one of these, kept on this device under `tapri.<name>`, also after logout; the first until it was made. */
+/** A setting of this device, stored under `tapri.<name>`, also after logout; the first of `choices` is the default. */
 export function useDeviceChoice<Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]) {
   const key = `tapri.${name}`
   const choice = useSyncExternalStore(subscribe, () => {
@@ -27,8 +27,8 @@ export function useDeviceChoice<Choice extends string>(name: string, choices: re
   ] as const
 }
 
-/** One of yes or no; `until` it was made. */
-export function useDeviceSwitch(name: string, until: 'yes' | 'no') {
-  const [choice, choose] = useDeviceChoice(name, [until, until === 'yes' ? 'no' : 'yes'])
+/** A setting of yes or no; `initial` is the default. */
+export function useDeviceSwitch(name: string, initial: 'yes' | 'no') {
+  const [choice, choose] = useDeviceChoice(name, [initial, initial === 'yes' ? 'no' : 'yes'])
   return [choice === 'yes', (chosen: boolean) => choose(chosen ? 'yes' : 'no')] as const
 }

@@ -7,7 +7,7 @@ import { LandingPage } from './landing/landing-page.tsx'
 import { LeftNotices } from './landing/left-notices.tsx'
 import { StaticOfflineNotice } from './offline-notice.tsx'
 
-/** The landing page as HTML, without contacts; src/landing.ts works on it. */
+/** The landing page as HTML, without contacts; src/start-landing.ts works on it. */
 export const landingMarkup = (language: Language) =>
   renderToStaticMarkup(
     <LanguageProvider language={language}>

@@ -19,7 +19,7 @@ function OfflineLine({ hidden = false }: { hidden?: boolean }) {
   )
 }
 
-/** The same in a page that React does not run: src/landing.ts shows and hides the sentence. */
+/** The same in a page that React does not run: src/start-landing.ts shows and hides the sentence. */
 export const StaticOfflineNotice = () => (
   <output className={styles.place}>
     <OfflineLine hidden />

@@ -59,7 +59,7 @@ test.each([
   ['All day', null, 'onlyShown'],
   [text, plain, 'enforced'],
   [text, outlet({ opening_times: null }), 'notYetEnforced'],
-  // A service of before says nothing of it.
+  // An older service does not send it.
   [text, outlet({}), 'enforced'],
 ] as const)('the text %o means: %#', (typed, before, effect) => {
   expect(effectOf(typed, before)).toBe(effect)

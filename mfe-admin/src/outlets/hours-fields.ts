@@ -27,7 +27,7 @@ export const areExceptionsValid = (exceptions: readonly Exception[]) =>
   )
 
 /**
- * The hours as they are sent. The text alone as long as it says everything, since a service of before knows no other field;
+ * The hours as they are sent. The text alone as long as it says everything, since an older service knows no other field;
  * exceptions, and their removal, need the structure.
  */
 export function hoursBodyOf(

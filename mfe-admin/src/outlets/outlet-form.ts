@@ -97,7 +97,7 @@ export const bodyOf = (fields: OutletFields, outlet: Outlet | null): OutletForm 
 export const gstPercentOf = (typed: string) =>
   /^\d+(\.\d{0,2})?$/.test(typed.trim()) ? numberWithin(typed, 0, GST_MAX_PERCENT) : undefined
 
-/** Each left out unless changed: a service of before knows neither. */
+/** Each left out unless changed: an older service knows neither. */
 function changedGst(fields: OutletFields, outlet: Outlet | null): Pick<OutletForm, 'gstin' | 'gst_percent'> {
   const gstin = fields.gstin.trim() || null
   const gst_percent = gstPercentOf(fields.gst_percent) ?? null
@@ -107,11 +107,11 @@ function changedGst(fields: OutletFields, outlet: Outlet | null): Pick<OutletFor
   }
 }
 
-/** Left out unless changed: a service of before does not know it. */
+/** Left out unless changed: an older service does not know it. */
 const changedPayee = (upi_payee: string | null, outlet: Outlet | null): Pick<OutletForm, 'upi_payee'> =>
   upi_payee === (outlet?.upi_payee ?? null) ? {} : { upi_payee }
 
-/** Left out unless changed: a service of before does not know them. */
+/** Left out unless changed: an older service does not know them. */
 function changedMinutes(minutes: AlertMinutes | null, outlet: Outlet | null): Pick<OutletForm, 'alert_minutes'> {
   const before = alertMinutesOf(alertFieldsOf(outlet?.alert_minutes))
   return JSON.stringify(minutes) === JSON.stringify(before) ? {} : { alert_minutes: minutes }

@@ -9,7 +9,7 @@ import type { ProductFields } from './product-form.ts'
 
 /**
  * The groups of options in the form of a product, and the dialog about one of them. The dialog stands beside the form and not in it:
- * its submit would be one of the form's, too. Nothing beside a catalog that knows no options.
+ * its submit would be one of the form's, too. Nothing beside an older catalog, which has no options.
  */
 export function useOptions(form: UseFormReturn<ProductFields>) {
   const [asked, setAsked] = useState<Asked | null>(null)

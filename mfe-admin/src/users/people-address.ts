@@ -1,7 +1,7 @@
 import { SEARCH_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { Role } from '@tapri/contracts/common'
 
-/** The filters in the page's address. Without `status` all accounts of the tab are shown. */
+/** The tabs of the page. */
 export const tabs = ['staff', 'admins', 'customers'] as const
 export type Tab = (typeof tabs)[number]
 

@@ -22,7 +22,7 @@ type Opened =
   | { dialog: 'add' }
   | { dialog: 'secret'; made: WebhookWithSecret }
 
-/** Whoever is told what happens to orders: list, add, change, secret, log, delete. */
+/** The webhooks: list, add, change, secret, log, delete. */
 export function WebhooksPage() {
   const texts = useWebhooksTexts()
   const [opened, setOpened] = useState<Opened | null>(null)

@@ -8,7 +8,7 @@ import type { Asked } from './rules.ts'
 import { StopRow } from './stop-row.tsx'
 import { useDeliveriesTexts } from './texts.ts'
 
-/** Deliveries older than 7 days. An open one still has its status control. */
+/** Deliveries of orders that were placed 7 or more days ago. An open one still has its status control. */
 export function ArchivedDeliveries({ stops }: { stops: readonly Stop[] }) {
   const texts = useDeliveriesTexts()
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -72,7 +72,7 @@ export function NextStop({ stop: { order, km }, isAsking, onAsk }: NextStopProps
   )
 }
 
-/** Neither for an order of an older service. */
+/** Timeline and Give Back; nothing for an order without a version, which an older service sends. */
 function RareActions({ order, onAsk }: { order: Order; onAsk: NextStopProps['onAsk'] }) {
   const { giveBack } = useDeliveriesTexts()
   const timeline = useTimelineTexts()

@@ -69,7 +69,7 @@ async function send(call: Call, { lat, lng, accuracy, at }: Fix): Promise<Outcom
   )
 }
 
-/** Who turned it off is hidden as soon as the service hears of it: it is told until then. */
+/** Once sharing was turned off, repeats `DELETE /position` until it succeeds. */
 function useHiding(call: Call) {
   const [isHiding, setHiding] = useState(false)
   useEffect(() => {

@@ -33,7 +33,7 @@ export function watchPosition(onFix: (fix: Fix) => void, onTrouble: (trouble: Tr
     if (watch !== undefined) onFix({ lat: latitude, lng: longitude, accuracy, at: heardAt - age })
   }
   const ask = () => {
-    // Of what goes wrong the watch tells.
+    // Its errors are left to the watch, which reports them.
     if (Date.now() - heardAt >= ASK_AFTER_MS) geolocation.getCurrentPosition(hear, () => undefined, options)
   }
   const follow = () => {

@@ -39,7 +39,7 @@ export const Bill = Shape({
   cgst_amount: RupeesSum,
   sgst_amount: RupeesSum,
   total_amount: RupeesSum,
-  /** As the ledger says now; missing of orders of before there was one. */
+  /** As the ledger says now; missing on orders delivered before there was one. */
   paid_by: Order.properties.paid_by,
 })
 export type Bill = Static<typeof Bill>

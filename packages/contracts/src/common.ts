@@ -62,7 +62,7 @@ export const Problem = Type.Object({
   title: Type.String(),
   status: Type.Integer(),
   detail: Type.String(),
-  /** Names the refusal for programs, as `type` does. Missing from services of before and from refusals of a library. */
+  /** Names the refusal for programs, as `type` does. Missing from older services and from refusals of a library. */
   code: Type.Optional(Type.String()),
   request_id: Type.String(),
   errors: Type.Optional(

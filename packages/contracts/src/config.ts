@@ -10,18 +10,18 @@ export const PublicConfig = Shape({
   order_phone: Type.String(),
   registration: Type.Enum(['open', 'approval']),
   phone_verification: Type.Enum(['none', 'code']),
-  /** Whether passkeys can be added and used here. Missing from gateways of before. */
+  /** Whether passkeys can be added and used here. Missing from older gateways. */
   passkeys: Type.Optional(Type.Boolean()),
   /** Minimum length of a password. */
   password_min: Type.Integer(),
   /** Leaflet's template with {z}, {x}, {y}; empty for a plain ground. */
   map_tile_url: Type.String(),
   map_attribution: Type.String(),
-  /** Whether positions can be searched for by an address. Missing from gateways of before. */
+  /** Whether positions can be searched for by an address. Missing from older gateways. */
   address_search: Type.Optional(Type.Boolean()),
-  /** Whether orders can be paid online. Missing from gateways of before. */
+  /** Whether orders can be paid online. Missing from older gateways. */
   online_payment: Type.Optional(Type.Boolean()),
-  /** The share of taps that the page traces; 0 where nothing is, missing from gateways of before. */
+  /** The share of taps that the page traces; 0 where nothing is, missing from older gateways. */
   trace_share: Type.Optional(Type.Number()),
 })
 export type PublicConfig = Static<typeof PublicConfig>

@@ -80,7 +80,7 @@ export const Order = Shape({
   /** It has not come to the outlet: until then it can only be cancelled. Missing once it has. */
   is_coming: Type.Optional(Type.Boolean()),
   ...orderPayment,
-  /** Missing of orders of before promises were kept. */
+  /** Missing on orders placed before promises were stored. */
   promise: Type.Optional(OrderPromise),
   /** Of an open order that has come to its outlet; not in lists. */
   expected: Type.Optional(OrderExpectation),

@@ -9,7 +9,7 @@ import { endpoint } from './endpoint.ts'
  * and the calls about sessions, for 24 hours. Logging in before the phone is verified gives such a token again.
  *
  * With the code that was sent to the phone: 200 and a session with all the account's rights (of staff, those of somebody
- * who waits for approval); the token of before ends. 403 for a wrong or expired code (5 tries, 10 minutes), 409 when the
+ * who waits for approval); the previous token ends. 403 for a wrong or expired code (5 tries, 10 minutes), 409 when the
  * phone has got an account meanwhile.
  */
 export const confirmPhone = endpoint({

@@ -148,7 +148,7 @@ export const removeSecondFactor = endpoint({
   schema: { params: ById, body: Shape({ password: OwnPassword }), response: { 204: Nothing, '4xx': Problem } },
 })
 
-/** Ten new recovery codes; those of before are void. 409 without a second factor. */
+/** Ten new recovery codes; the previous ones are void. 409 without a second factor. */
 export const replaceRecoveryCodes = endpoint({
   method: 'POST',
   url: '/auth/second-factor/recovery-codes',

@@ -83,7 +83,7 @@ export const TimelineEntry = Shape({
   outlet_name: Type.Optional(Type.String()),
   reason: Type.Optional(Type.String()),
   note: Type.Optional(Type.String()),
-  /** An order for later came to its outlet: a `status_changed` that leaves the status. Pages of before know no other word for it. */
+  /** An order for later came to its outlet: a `status_changed` that leaves the status. Older pages know no other change for it. */
   became_due: Type.Optional(Type.Boolean()),
   /** Its online payment came: a `status_changed` in the same way. */
   was_paid: Type.Optional(Type.Boolean()),

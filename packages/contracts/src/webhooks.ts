@@ -23,7 +23,7 @@ export const Webhook = Shape({
   /** Why it is not active: no answer for days, or it answered 410. Missing when an admin switched it off, and while it is active. */
   off_because: Type.Optional(Type.Enum(['unanswered', 'gone'])),
   created_at: Time,
-  /** Until then messages are signed with the secret of before, too. */
+  /** Until then messages are signed with the previous secret, too. */
   old_secret_until: Nullable(Time),
   /** Messages that it has not taken yet. */
   waiting: Type.Integer({ minimum: 0 }),

@@ -49,7 +49,7 @@ export function OrderTotal({ amount, label }: { amount: number; label?: string |
   )
 }
 
-/** Minutes until an open order counts as late; the promise to the customer is under 30. */
+/** An open order that is older is highlighted. What is late by its promise is said by alerts. */
 const LATE_AFTER_MINUTES = 10
 
 type Timed = Pick<Order, 'created_at' | 'order_status' | 'due_at' | 'is_coming'>

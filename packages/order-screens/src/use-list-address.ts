@@ -38,7 +38,7 @@ export function useListAddress(hasFilters: boolean, mayBeSearch: boolean) {
     setPerPage: (perPage: number) => change({ limit: String(perPage) }),
     setArchived: (isArchived: boolean) => change({ view: isArchived ? 'archived' : 'recent' }),
     setStatus: (status: StatusChoice) => change({ status }),
-    /** Each letter of a word is no step of its own to go back. */
+    /** The first letter and each filter add a step to go back to; further letters replace it. */
     setSearch: (changes: Partial<OrderSearch>) =>
       setParams((params) => changeSearch(params, changes), { replace: named.q !== '' && Boolean(changes.q) }),
     endSearch: () => setParams((params) => changeSearch(params, { ...noSearch, status: '' })),

@@ -25,7 +25,7 @@ export interface TokenClaims {
   role: Role
   status: AccountStatus
   token_version: number
-  /** The session; missing in tokens of before sessions were stored. */
+  /** The session; missing in tokens issued before sessions were stored. */
   sid?: string | undefined
   required_action?: RequiredAction | undefined
   /** Unix seconds; every token of this product has both. */

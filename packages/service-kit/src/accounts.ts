@@ -11,7 +11,7 @@ export interface Account {
   deleted: boolean
 }
 
-/** Whose token it is, and of which login; tokens of before sessions were stored have no `sid`. */
+/** Whose token it is, and of which login; tokens issued before sessions were stored have no `sid`. */
 export interface TokenOwner {
   id: string
   sid?: string | undefined

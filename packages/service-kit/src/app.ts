@@ -36,7 +36,7 @@ export type App = FastifyInstance<
 
 export const NoSuchCall = refusal('NO_SUCH_CALL')
 
-/** The signer and the only party whose tokens count. */
+/** Issuer and audience of every token. */
 const ISSUER = 'tapri'
 const TOKEN_LIFE = '7d'
 

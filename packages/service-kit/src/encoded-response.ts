@@ -32,13 +32,13 @@ export const tagOf = (content: Buffer) => hash('sha256', content, 'base64url').s
 export const etagOf = ({ tag }: Pick<EncodedResponse, 'tag'>, encoding: Encoding) =>
   encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`
 
-/** The smallest encoding that an Accept-Encoding header allows, of those that there are. */
+/** The preferred encoding of those that an Accept-Encoding header allows and that there are: Brotli, gzip, identity. */
 export function encodingFor(accepted: string | undefined, bytes?: EncodedResponse['bytes']): Encoding {
   if (accepted === undefined) return 'identity'
   return allowedBy(accepted).find((encoding) => !bytes || bytes[encoding]) ?? 'identity'
 }
 
-/** Browsers send a few different headers; one who sends ever others costs no more than memory for these. */
+/** Headers whose encodings are kept. Browsers send a few; the bound is for clients that send ever different ones. */
 const KNOWN_MOST = 100
 const known = new Map<string, readonly Encoding[]>()
 

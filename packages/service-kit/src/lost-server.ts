@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type pg from 'pg'
 
-/** It may not write, as one that was the primary before. */
+/** SQLSTATE read_only_sql_transaction: a former primary. */
 const READ_ONLY = '25006'
 
 /**
@@ -16,7 +16,7 @@ export function leaveLostServers(silentMs: number) {
   function leave(client: pg.Client, error: Error) {
     client.connection.stream.destroy(error)
     for (const waiting of idle) {
-      // As if it had said so: the pool takes it out at once.
+      // The pool removes a client that emits an error at once.
       waiting.emit('error', new Error('its server is lost'))
       waiting.connection.stream.destroy()
     }

@@ -23,7 +23,7 @@ export interface ReadAfter {
 
 /** Events that one call reads at most. */
 const MOST = 200
-/** How much earlier than its place a reader begins that has none in this stream: clocks of database and broker differ. */
+/** How far a reader without a place in this stream goes back, since the clocks of database and broker differ. */
 const SLACK_MS = 60_000
 
 /**

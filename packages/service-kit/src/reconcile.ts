@@ -103,13 +103,13 @@ function comparison<DB>(owner: ServiceName, { db, bus, service, copies = {}, eve
       requests = 0
       return
     }
-    differsSince ??= Date.now()
+    differsSince ??= performance.now()
     // Events in flight explain a difference once, not at two digests in a row.
     const patience = Math.min(LONGEST_PAUSE_MS, everyMs * 1.5 * 2 ** requests)
-    if (Date.now() - differsSince < patience) return
+    if (performance.now() - differsSince < patience) return
     log.warn({ owner, differing, requests }, 'replicas differ from their owner, requesting republish')
     requests += 1
-    differsSince = Date.now()
+    differsSince = performance.now()
     const { nats } = await bus.connected
     nats.publish(republishWanted(service, owner))
   }

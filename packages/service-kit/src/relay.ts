@@ -28,7 +28,7 @@ interface RelayOptions<DB> {
   log: FastifyBaseLogger
 }
 
-/** How often the outbox is looked into without a wake-up, for rows whose process ended before its own. */
+/** How often the outbox is looked into without a wake-up, for rows written by a process that ended before it woke its relay. */
 const POLL_MS = 1_000
 /** So long a sent batch waits for events that follow it: their statement then deletes its rows as well. */
 const FOLLOWED_WITHIN_MS = 20

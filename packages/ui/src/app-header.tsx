@@ -10,7 +10,7 @@ import { useTexts } from './texts.ts'
 export type AppHeaderProps = {
   /** Path of the brand link: the home of the role. */
   home: string
-  /** The router's link component; a plain `<a>` without one. It gets `href` and `to`. */
+  /** The router's link component; a plain `<a>` without one. It gets `to`, the `<a>` gets `href`. */
   link?: ElementType | undefined
   greeting?: ReactNode
   /** Buttons of this role: orders, cart. */

@@ -29,7 +29,7 @@ const useTexts = createTexts({
 
 /**
  * Requests the position when mounted and again by `locate`, which returns the point or null. A known point is kept when a
- * later request fails. `sentence` is the reason of a failure (docs/specification.md, section 8).
+ * later one cannot be found, and dropped when the permission is denied. `sentence` is the reason of a failure (docs/specification.md, section 8).
  */
 export function useGeolocation() {
   const texts = useTexts()

@@ -90,7 +90,7 @@ export class Positions {
     const carrier = fact.order_status === 'out_for_delivery' ? fact.delivery_person_id : null
     for (const [personId, { orders }] of this.#people) {
       const order = orders.get(order_id)
-      // An event of before the order went out may be heard after the person's position.
+      // An event from before the order went out may arrive after the person's position.
       if (!order || personId === carrier || version <= order.version) continue
       orders.delete(order_id)
       this.#tell([order])

@@ -163,7 +163,7 @@ interface SoldOrder {
   status?: 'delivered' | 'cancelled' | 'preparing'
 }
 
-/** An order of before, at 20 rupees for each product. */
+/** Inserts an order that was placed at `at`, at 20 rupees for each product. */
 export async function insertOrder(
   { db, customer, chai }: Fixture,
   { outlet, at, quantity = 1, products = [chai.id], status = 'delivered' }: SoldOrder,

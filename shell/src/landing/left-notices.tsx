@@ -4,7 +4,7 @@ import { leftNotices } from '../session/notice.ts'
 import { texts } from '../texts.ts'
 import styles from './left-notices.module.css'
 
-/** The notices that a page before may have left, hidden until src/landing.ts shows the one that it did. */
+/** The notices that a page before may have left, hidden until src/start-landing.ts shows the one that it did. */
 export function LeftNotices() {
   const language = useLanguage()
   return (

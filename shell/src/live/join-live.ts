@@ -92,8 +92,8 @@ function openChannel(name: string, signal: AbortSignal) {
 }
 
 /**
- * Returns what tells all tabs the events that later pages know: each name on a channel of its own, on which those of before there were such
- * events do not listen.
+ * Sends each event that pages of an older build do not know on a BroadcastChannel of its own, which their tabs do not open. Returns the sender
+ * of each name.
  */
 function shareApart(
   name: string,

@@ -9,7 +9,7 @@ import { type Heard, liveUntil } from './rules.ts'
 type Joined = ReturnType<typeof joinLive>
 
 const unheard: Heard = { heardAt: null, cutAt: null }
-/** Of each the events that only those get who ask for them: pages of before know no others than the rest. */
+/** With each listener the events of `onRequest` that it names: it gets no others of them, since pages of an older build do not know them. */
 const listeners = new Map<(event: LiveEvent) => void, readonly LiveEventName[]>()
 const onRequest: readonly LiveEventName[] = ['position', 'cash']
 const watchers = new Set<() => void>()

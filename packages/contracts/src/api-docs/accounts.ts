@@ -103,7 +103,7 @@ export const accountOperations: Record<string, OperationText> = {
   },
   passkeyLoginOptions: {
     summary: 'Returns the options with which the browser asks for a passkey at login.',
-    repeated: 'A repeat voids the options of before.',
+    repeated: 'A repeat voids the previous options.',
     refusals: ['LOGIN_EXPIRED', 'NO_PASSKEY', 'TOO_BUSY', 'ACCOUNT_BLOCKED', 'PASSWORD_EXPIRED'],
   },
   getSecondFactor: {
@@ -122,7 +122,7 @@ export const accountOperations: Record<string, OperationText> = {
   },
   passkeyCreationOptions: {
     summary: 'Returns the options with which the browser makes a passkey.',
-    repeated: 'A repeat voids the options of before.',
+    repeated: 'A repeat voids the previous options.',
     refusals: [...ownPassword, 'NO_PASSKEYS_HERE', 'TOO_MANY_FACTORS'],
   },
   addPasskey: {
@@ -136,7 +136,7 @@ export const accountOperations: Record<string, OperationText> = {
     refusals: [...ownPassword, 'FACTOR_NOT_FOUND', 'LAST_FACTOR'],
   },
   replaceRecoveryCodes: {
-    summary: 'Makes ten new recovery codes, which void those of before.',
+    summary: 'Makes ten new recovery codes, which void the previous ones.',
     repeated: 'A repeat makes ten others; the last ten count.',
     refusals: [...ownPassword, 'NO_FACTOR'],
   },

@@ -19,7 +19,7 @@ const texts: Record<string, Record<string, FieldText>> = {
       example: 'unanswered',
     },
     old_secret_until: {
-      description: 'Until then the secret of before is good, too; null: there is none.',
+      description: 'Until then messages are signed with the previous secret as well; null: there is none.',
       example: '2026-01-31T09:30:00.000Z',
     },
     waiting: { description: 'Messages that it has not taken yet.', example: 2 },

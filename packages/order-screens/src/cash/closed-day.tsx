@@ -9,7 +9,7 @@ import styles from './closed-day.module.css'
 import { DayFacts } from './day-facts.tsx'
 import { useCashTexts } from './texts.ts'
 
-/** A closed day, and its sheet on paper. It is opened from a list below it: the page goes there. */
+/** A closed day, and its sheet on paper. It takes the focus, since the list that opens it is below. */
 export function ClosedDay({ closing }: { closing: Closing }) {
   const texts = useCashTexts()
   const [isPrinting, setPrinting] = useState(false)

@@ -1,6 +1,6 @@
 import type { Order } from '@tapri/contracts/orders'
 
-/** Tea in a paper cup with a lid is hot for so long, and warm until the second. */
+/** Minutes after it left the stove: tea in a paper cup with a lid is hot until the first, cools until the second, then is cold. */
 const HOT_MINUTES = 15
 const WARM_MINUTES = 25
 

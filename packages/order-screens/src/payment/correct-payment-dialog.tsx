@@ -65,7 +65,7 @@ interface CorrectionFormProps {
   onCorrect: (body: CorrectPayment) => unknown
 }
 
-/** Mounted only while the dialog is open. It begins with the other way: that is what is wrong. */
+/** Mounted only while the dialog is open. Preselects the other way of paying. */
 function CorrectionForm({ id, order, onCorrect }: CorrectionFormProps) {
   const texts = usePaymentTexts()
   const [way, setWay] = useState<PaidAtDoor>(order?.paid_by === 'upi' ? 'cash' : 'upi')

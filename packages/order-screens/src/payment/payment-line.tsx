@@ -10,8 +10,8 @@ import { usePaymentTexts } from './texts.ts'
 const icons = { cod: Banknote, cash: Banknote, upi: QrCode, online: CreditCard }
 
 /**
- * How an order is or was paid, and the change to bring. Nothing of an order in cash of which nothing else is to be said, and of an ended one of
- * which nobody knows.
+ * How an order is or was paid, and the change to bring. Nothing for an unpaid cash order without `pays_with`, and for an ended order without
+ * `paid_by`.
  */
 export function PaymentLine({ order }: { order: Order }) {
   const texts = usePaymentTexts()

@@ -25,7 +25,7 @@ interface OrderMapProps {
   name: string
 }
 
-/** Map from outlet to delivery address, with the delivery person where one was seen: then as near as both ends allow. */
+/** Map from outlet to delivery address. With a position it also shows the delivery person, and is zoomed so that all three fit. */
 export function OrderMap({ order, address, text, seen, name }: OrderMapProps) {
   const { config } = useShell()
   const { delivery_address, outlet_location, outlet_name } = order

@@ -1,7 +1,7 @@
 import { createTexts } from '@tapri/web-kit/language'
 
 const en = {
-  /** How far the delivery person is from whom the page is for, and from the customer for everybody else. */
+  /** How far the delivery person is from the customer. `you`: on the customer's own page. */
   you: {
     about: (distance: string) => `about ${distance} away`,
     within: (distance: string) => `less than ${distance} away`,

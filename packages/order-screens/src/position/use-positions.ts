@@ -9,7 +9,7 @@ const REFRESH_SECONDS = 15
 
 const isOnTheWay = ({ order_status }: Pick<Order, 'order_status'>) => order_status === 'out_for_delivery'
 
-/** Keeps the positions of the delivery people of these orders fresh while one of them is out for delivery. Once for a page. */
+/** Keeps the positions of the delivery people of these orders fresh while one of them is out for delivery. */
 export function useFreshPositions(orders: readonly Order[]) {
   usePositionList({ enabled: orders.some(isOnTheWay), everySeconds: REFRESH_SECONDS })
 }
@@ -24,5 +24,5 @@ export function usePosition(order: Order): Seen | undefined {
 }
 
 const usePositionList = (options: { enabled: boolean; everySeconds?: number }) =>
-  // A service of before knows no positions.
+  // An older service knows no positions.
   useLoad<typeof listPositions>('GET /positions', {}, { failure: null, shownByPage: 404, ...options })

@@ -41,7 +41,7 @@ export function readSearch(params: URLSearchParams): OrderSearch {
   }
 }
 
-/** Whether the list is a search. The place alone is none: it is left of a search that was ended. */
+/** Whether the list is a search. The place (`after`) alone is none: it may be left over from a search that was ended. */
 export const isSearch = ({ q, outlet, person, from, to }: OrderSearch) =>
   [q, outlet, person, from, to].some((text) => text !== '')
 

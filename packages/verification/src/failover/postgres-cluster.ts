@@ -82,7 +82,7 @@ async function startServers(folder: string, primaryPort: number, primary: Primar
   return [first, ...others]
 }
 
-/** Until each standby has what the primary has now: one that came back first ends the timeline of before. */
+/** Until each standby has what the primary has now: one that came back first ends the previous timeline. */
 async function untilFollowed(primary: PostgresServer, standbys: number) {
   const has = (await primary.ask<{ lsn: string }>('select pg_current_wal_lsn() as lsn'))?.lsn ?? '0/0'
   await until(FOLLOWED_WITHIN_MS, 'not every standby followed the primary', async () => {

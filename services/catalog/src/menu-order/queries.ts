@@ -6,7 +6,7 @@ import { publishProduct } from '../product-events.ts'
 import { moves, type Placed } from './rules.ts'
 
 /**
- * Gives ids their places; each row that moves counts one version up, so that every copy of the menu learns of it. Rows are locked in
+ * Gives ids their places; each row that moves gets the next version, so that replicas and caches of the menu take it. Rows are locked in
  * the order of their ids: of two admins who sort at once one waits for the other.
  */
 async function move(trx: Transaction<Database>, table: 'categories' | 'products', wanted: readonly string[]) {

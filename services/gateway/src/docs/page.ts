@@ -14,7 +14,7 @@ const styles = `
   pre { overflow-x: auto; padding: .75rem; border: 1px solid var(--line); border-radius: .5rem; }
 `
 
-/** What the page may do: be looked at. No script, nothing from elsewhere, and only the one style sheet above. */
+/** Content security policy: no script, nothing from elsewhere, one style sheet by its hash. */
 export const docsPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,

@@ -13,7 +13,7 @@ export function docsRoutes(app: FastifyInstance, { APP_MODE }: Settings) {
     }
     return
   }
-  // Made when it is asked for: nobody does in most lives of a process.
+  // Built at the first request: most processes never serve it.
   app.get('/docs', { config }, async (_, reply) => {
     const { docsPage, docsPolicy } = await import('./page.ts')
     return reply.type('text/html; charset=utf-8').header('content-security-policy', docsPolicy).send(docsPage())

@@ -23,7 +23,7 @@ export interface BillsTable {
   time_zone: string
   issued_at: Date
   gstin: string | null
-  /** Null: of before outlets had a number and a rate of their own, as `terms_id` says. */
+  /** Null: made before outlets had a number and a rate of their own; `terms_id` has them. */
   gst_hundredths: number | null
   taxable_paise: number
   cgst_paise: number

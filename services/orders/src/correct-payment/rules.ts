@@ -17,7 +17,7 @@ interface Correction {
 
 /**
  * Corrects how a delivered order was paid: the account that had the money gives it, another one gets it; another reference moves it from UPI to
- * UPI. Undefined: it is so already. Refuses an order that is not delivered, one of before the ledger and one that was paid online (409).
+ * UPI. Undefined: it is so already. Refuses an order that is not delivered, one delivered before there was a ledger and one that was paid online (409).
  */
 export function decideCorrection(
   order: Paid,

@@ -34,7 +34,7 @@ const MOST_TOGETHER = 32
 const STATEMENTS = 1
 /** As long as a request waits for a connection. */
 const LONGEST_WAIT_MS = 2_000
-/** Decisions on copies that turned out to be of before; products and outlets change once in a while, not for each order. */
+/** Decisions on copies that turned out to be old; products and outlets change once in a while, not for each order. */
 const DECISIONS = 4
 
 /** Places an order once per `Idempotency-Key`: it decides from memory, and one statement checks and writes (docs/decisions/0031). */

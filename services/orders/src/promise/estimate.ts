@@ -4,7 +4,7 @@ import { DETOUR_FACTOR, DOOR_MINUTES, RIDE_KM_PER_HOUR } from '@tapri/contracts/
 export interface Trip {
   /** As the crow flies. */
   km: number
-  /** Orders before it when it came to the outlet; null of orders of before promises were kept. */
+  /** Orders before it when it came to the outlet; null for orders placed before promises were stored. */
   ahead: number | null
   /** Until the outlet began it. */
   wait: number | null

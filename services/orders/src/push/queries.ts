@@ -17,7 +17,7 @@ interface Subscriber {
 
 /**
  * Stores a browser's subscription or renews it. A browser that another person subscribed belongs to the caller from now on,
- * without the messages of before. Of more than 10 devices the one that was renewed longest ago goes.
+ * without earlier messages. Of more than 10 devices the one that was renewed longest ago goes.
  */
 export const saveDevice = (
   db: Kysely<Database>,

@@ -8,7 +8,7 @@ export interface PushSubscriptionsTable {
   id: string
   person_id: string
   role: Role
-  /** Null: the token is of before sessions were stored. */
+  /** Null: the token was issued before sessions were stored. */
   session_id: string | null
   /** Of the token it was renewed with last. */
   token_version: number

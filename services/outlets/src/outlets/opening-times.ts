@@ -24,7 +24,7 @@ export function hoursColumns({ opening_hours, opening_times, time_zone }: Given)
 }
 
 /**
- * The stored structure, where a form without one sends the stored text: a page of before sends back the text it got, which does
+ * The stored structure, where a form without one sends the stored text: an older page sends back the text it got, which does
  * not show exceptions.
  */
 export const keptTimes = (

@@ -47,7 +47,7 @@ const en = {
         ? '1 recovery code left. Please make new ones.'
         : `${left} recovery codes left`,
   newCodes: 'New recovery codes',
-  newCodesBody: 'The codes of before stop working.',
+  newCodesBody: 'Your earlier codes stop working.',
   makeCodes: 'Make new codes',
   codesFailed: 'No new codes could be made',
   lastUsed: 'Last used',

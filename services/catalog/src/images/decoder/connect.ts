@@ -6,7 +6,7 @@ interface Log {
   info: (fields: object, message: string) => void
 }
 
-/** The sandbox is tried with the first upload, at the latest so long after the start: until then the other parts need the processors. */
+/** The sandbox is tried at the first upload, or this long after the start, when the other parts no longer need the processors. */
 const TRY_AFTER_MS = 10_000
 
 let launcher: Promise<Launcher> | undefined
