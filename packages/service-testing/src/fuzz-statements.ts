@@ -1,6 +1,8 @@
 import type { Endpoint } from '@tapri/contracts/endpoint'
-import pg from 'pg'
 import type { App } from '@tapri/service-kit/app'
+import type { RunningService } from '@tapri/service-kit/service'
+import { type Kysely, sql } from 'kysely'
+import pg from 'pg'
 import { hostileTexts } from './hostile-texts.ts'
 
 /** A call that is made as its contract wants it, with a fresh body each time. */
@@ -36,15 +38,21 @@ const harmlessTexts = [
 /**
  * Puts texts that want to be SQL into every place of a service's calls where text can be put (fields, parameters,
  * queries, the `Idempotency-Key`) and compares the statements that the database gets with those of harmless words. A
- * statement that only a hostile text brings about is one that the text has a part in.
+ * statement that only a hostile text brings about is one that the text has a part in. Only the statements of `db` count: the process
+ * is shared by all test files, so that the services of others may run their own.
  */
-export async function compareStatements(app: App, calls: readonly Endpoint[], samples: Sample[]): Promise<Compared> {
+export async function compareStatements<DB>(
+  { app, db }: Pick<RunningService<DB>, 'app' | 'db'>,
+  calls: readonly Endpoint[],
+  samples: Sample[],
+): Promise<Compared> {
+  const database = await nameOf(db)
   const places = calls.flatMap((call) => placesOf(call, samples))
   // Twice, as what is known already is answered in another way.
-  const harmless = await recorded(async () => {
+  const harmless = await recorded(database, async () => {
     for (let round = 0; round < 2; round += 1) await sendAll(app, places, () => harmlessTexts)
   })
-  const hostile = await recorded(() => sendAll(app, places, (index) => textsFor(index, places.length)))
+  const hostile = await recorded(database, () => sendAll(app, places, (index) => textsFor(index, places.length)))
   console.log(
     `${places.length} places, ${EACH} hostile texts each: ${hostile.size} of ${harmless.size} shapes of statements`,
   )
@@ -135,14 +143,20 @@ function put(holder: unknown, [name = '', ...rest]: string[], text: string) {
   else put(at[name], rest, text)
 }
 
+async function nameOf<DB>(db: Kysely<DB>) {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  return rows[0]?.name
+}
+
 /** The texts of all statements that go to the database meanwhile, without the values that go beside them. */
-async function recorded(work: () => Promise<void>): Promise<Set<string>> {
+async function recorded(database: string | undefined, work: () => Promise<void>): Promise<Set<string>> {
   const statements = new Set<string>()
   const { prototype } = pg.Client
   const original = Reflect.get(prototype, 'query') as (...given: unknown[]) => unknown
   function query(this: pg.Client, ...given: unknown[]) {
     const [first] = given
-    statements.add(typeof first === 'string' ? first : String((first as { text?: string }).text))
+    if (this.database === database)
+      statements.add(typeof first === 'string' ? first : String((first as { text?: string }).text))
     return original.apply(this, given)
   }
   Reflect.set(prototype, 'query', query)

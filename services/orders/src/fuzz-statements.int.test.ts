@@ -50,7 +50,7 @@ test('R38 no text in a call of orders changes a statement', { timeout: 600_000 }
     headers: bearer(person),
     ...(body && { body: body() }),
   })
-  const { all, unusual } = await compareStatements(fixture.app, endpointsOf.orders, [
+  const { all, unusual } = await compareStatements(fixture, endpointsOf.orders, [
     { call: 'GET /opening', query: { lat: '28.6139', lng: '77.209' }, make: () => ({ headers: {} }) },
     { call: 'POST /addresses/search', make: by(customer, () => ({ address: '12 Janpath', lat: 28.6, lng: 77.2 })) },
     { call: 'GET /outlets/taking', make: by(manager) },

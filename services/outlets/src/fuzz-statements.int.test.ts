@@ -22,11 +22,11 @@ test('R38 no text in a call of outlets changes a statement', { timeout: 600_000 
   const hours = { opening_times: timesWithDate, time_zone: 'Asia/Kolkata' }
   const { id } = (await outletCalls(() => app).create(outletForm())).json<Outlet>()
   const make = (body?: () => object) => () => ({ headers: bearer(admin), ...(body && { body: body() }) })
-  const { all, unusual } = await compareStatements(app, endpointsOf.outlets, [
+  const { all, unusual } = await compareStatements(running, endpointsOf.outlets, [
     { call: 'POST /admin/outlets', make: make(() => outletForm(hours)) },
     { call: 'PUT /admin/outlets/:id', id, make: make(() => outletForm(hours)) },
     { call: 'DELETE /admin/outlets/:id', make: make() },
   ])
-  expect(unusual).toEqual([])
+  expect(unusual.join('\n')).toBe('')
   expect(all).toBeGreaterThan(0)
 })
