@@ -7,6 +7,8 @@ import { refusal, unanswered } from './testing.tsx'
 const PREFIX = 'tapri.me.outbox.'
 let sent: { action: string; key: string; age: number }[]
 let told: string[]
+/** The action whose `done` throws. */
+let faultyDone: string | undefined
 let answers: Record<string, Error | Promise<unknown> | undefined>
 const closing: (() => void)[] = []
 
@@ -20,7 +22,10 @@ function openOutbox() {
       if (answer instanceof Error) throw answer
       return answer
     },
-    done: (_, action) => told.push(`done ${action}`),
+    done: (_, action) => {
+      told.push(`done ${action}`)
+      if (action === faultyDone) throw new Error('done failed')
+    },
     refused: (error) => (error as Error).message,
   }))
   const close = outbox.open()
@@ -35,6 +40,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   sent = []
   told = []
+  faultyDone = undefined
   answers = {}
 })
 afterEach(() => {
@@ -133,6 +139,22 @@ test('a refused action is kept with its sentence until it is dismissed; the next
   })
   again.dismiss(again.state().refused[0]?.id ?? '')
   expect([again.state().refused, localStorage.length]).toEqual([[], 0])
+})
+
+test('a sent action whose `done` throws is dropped, not stored as refused; the next one is sent', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  faultyDone = 'a'
+  const outbox = openOutbox()
+  outbox.add('a')
+  outbox.add('b')
+  await pass(6_000)
+  expect([actions(), told]).toEqual([
+    ['a', 'b'],
+    ['done a', 'done b'],
+  ])
+  expect([outbox.state(), localStorage.length]).toEqual([{ waiting: [], refused: [] }, 0])
+  expect(logged).toHaveBeenCalledWith('showing a sent action of the outbox failed', new Error('done failed'))
+  vi.restoreAllMocks()
 })
 
 test('at the end of a session an action is kept for the next; after signing out nothing is sent', async () => {

@@ -33,7 +33,7 @@ export interface OutboxHandlers<Action> {
    * device's clock, whether that is right or not.
    */
   send: (action: Action, options: { idempotencyKey: string; ageSeconds: number }) => Promise<unknown>
-  /** After the service has done it; the action waits until this has settled. */
+  /** After the service has done it; the action waits until this has settled. A rejection is logged, and the action still counts as sent. */
   done: (answer: unknown, action: Action) => unknown
   /** The service refuses it for good; returns the sentence that is kept with it. */
   refused: (error: unknown, action: Action) => string
@@ -63,7 +63,12 @@ const sending = <Action>(
   retry: (_, error) => isTransient(error),
   retryDelay: (failures) => Math.min(1_000 * 2 ** failures, MOST_DELAY_MS),
   onSuccess: async (answer, kept) => {
-    await handlers().done(answer, kept.action)
+    // A rejection here would reach onError, which stores the action as refused.
+    try {
+      await handlers().done(answer, kept.action)
+    } catch (error) {
+      console.error('showing a sent action of the outbox failed', error)
+    }
     store.drop(kept)
   },
   onError: (error, kept) => {

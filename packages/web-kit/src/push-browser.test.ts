@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Call } from './api.ts'
 import { dropPush, hasPush, renewPush, turnOnPush } from './push-browser.ts'
 import { fakePush, noPush, testPublicKey } from './testing-push.ts'
@@ -35,6 +35,23 @@ test('a person who says no is not subscribed', async () => {
   expect(await turnOnPush(call, 'en', testPublicKey)).toBeNull()
   expect([browser.subscribedWith, bodies]).toEqual([null, []])
 })
+
+test.each(['none', 'installing'] as const)(
+  'with the service worker %s, turning on ends without a subscription',
+  async (worker) => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    try {
+      fakePush({ worker })
+      const { bodies, call } = recording()
+      const settled = vi.fn()
+      void turnOnPush(call, 'en', testPublicKey).then(settled)
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect([settled.mock.calls, bodies]).toEqual([[[null]], []])
+    } finally {
+      vi.useRealTimers()
+    }
+  },
+)
 
 test.each([
   ['a subscribed browser is told again, in the present language', testPublicKey, 'granted', [body('en')], 0],

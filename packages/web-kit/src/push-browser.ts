@@ -7,10 +7,23 @@ export const hasPush = () => 'serviceWorker' in navigator && 'PushManager' in gl
 
 /** How long the browser may take to end a subscription, which it tells its push service. */
 const DROP_WITHIN_MS = 1_000
+/** How long turning on waits for a registered service worker to become active. */
+const READY_WITHIN_MS = 10_000
 
 async function pushManager() {
   if (!hasPush()) return undefined
   const registration = await navigator.serviceWorker.getRegistration()
+  return registration?.pushManager
+}
+
+/** Whether a service worker is registered, without which a browser cannot subscribe. */
+export const hasRegistration = async () => (await pushManager()) !== undefined
+
+/** The push manager once the service worker is active; undefined without a registration, where `ready` never settles. */
+async function readyPushManager() {
+  if (!(await hasRegistration())) return undefined
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, READY_WITHIN_MS, undefined))
+  const registration = await Promise.race([navigator.serviceWorker.ready, timeout])
   return registration?.pushManager
 }
 
@@ -28,11 +41,12 @@ function isMadeWith({ options }: PushSubscription, publicKey: string) {
 
 /**
  * Asks the person, subscribes the browser and tells the server. Must follow a click. Null: the person or the browser said
- * no.
+ * no, or no service worker is active.
  */
 export async function turnOnPush(call: Call, language: Language, publicKey: string): Promise<PushDevice | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
-  const manager = (await navigator.serviceWorker.ready).pushManager
+  const manager = await readyPushManager()
+  if (!manager) return null
   const existing = await manager.getSubscription()
   if (existing && !isMadeWith(existing, publicKey)) await existing.unsubscribe()
   const subscription = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) })

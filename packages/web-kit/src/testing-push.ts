@@ -12,14 +12,23 @@ interface FakePush {
   answer: NotificationPermission
   /** The key that the browser is subscribed with; null when it is not. */
   subscribedWith: string | null
+  /** `none`: no service worker is registered. `installing`: it never becomes active. */
+  worker: 'active' | 'installing' | 'none'
   asked: number
   unsubscribed: number
 }
 
 /** Stubs a browser with push messages and a service worker. The state may be changed and read afterwards. */
 export function fakePush(given: Partial<FakePush> = {}): FakePush {
-  const state = { permission: 'default', answer: 'granted', subscribedWith: null, asked: 0, unsubscribed: 0, ...given }
-  const fake = state as FakePush
+  const fake: FakePush = {
+    permission: 'default',
+    answer: 'granted',
+    subscribedWith: null,
+    worker: 'active',
+    asked: 0,
+    unsubscribed: 0,
+    ...given,
+  }
   const subscription = {
     get options() {
       return { applicationServerKey: fake.subscribedWith && bytes(fake.subscribedWith) }
@@ -44,8 +53,8 @@ export function fakePush(given: Partial<FakePush> = {}): FakePush {
   }
   const registration = { pushManager }
   const serviceWorker = Object.assign(new EventTarget(), {
-    ready: Promise.resolve(registration),
-    getRegistration: async () => registration,
+    ready: fake.worker === 'active' ? Promise.resolve(registration) : new Promise(() => undefined),
+    getRegistration: async () => (fake.worker === 'none' ? undefined : registration),
     controller: null,
   })
   vi.stubGlobal('PushManager', class {})

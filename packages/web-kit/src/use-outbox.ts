@@ -17,8 +17,11 @@ export function useOutboxOf<Action>(
     createOutbox<Action>(client, prefix, () => ({
       send: (...given) => latest.current.send(...given),
       done: async (...given) => {
-        await latest.current.done(...given)
-        refresh()
+        try {
+          await latest.current.done(...given)
+        } finally {
+          refresh()
+        }
       },
       refused: (...given) => {
         refresh()

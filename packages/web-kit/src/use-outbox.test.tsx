@@ -1,0 +1,27 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useOutboxOf } from './use-outbox.ts'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.restoreAllMocks()
+})
+
+test('what was sent is loaded anew, also when `done` rejects', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const client = new QueryClient()
+  const invalidated = vi.spyOn(client, 'invalidateQueries')
+  const done = vi.fn().mockRejectedValue(new Error('done failed'))
+  const { result } = renderHook(
+    () => useOutboxOf<string>('tapri.me.outbox.', { send: async () => null, done, refused: () => '' }, ['GET /orders']),
+    { wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> },
+  )
+  result.current.add('a')
+  result.current.hurry()
+  await expect.poll(() => done.mock.calls.length).toBe(1)
+  await expect.poll(() => result.current.waiting).toEqual([])
+  expect(result.current.refused).toEqual([])
+  expect(invalidated.mock.calls).toEqual([[{ queryKey: ['GET /orders'] }]])
+})
