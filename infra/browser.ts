@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { aptInstall, onPath } from './stack/nats-server.ts'
+import { aptInstall, onPath } from './stack/programs.ts'
 import { Refusal, messageOf } from './stack/refusal.ts'
 
 /** The Chromium for the browser journeys: CHROMIUM_PATH, one on the path, Playwright's own, else the distribution's. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { aptInstall } from './stack/nats-server.ts'
+import { aptInstall } from './stack/programs.ts'
 import { Refusal, messageOf } from './stack/refusal.ts'
 
 /**

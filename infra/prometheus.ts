@@ -1,4 +1,4 @@
-import { aptInstall, onPath } from './stack/nats-server.ts'
+import { aptInstall, onPath } from './stack/programs.ts'
 import { Refusal, messageOf } from './stack/refusal.ts'
 
 /** Prometheus and its promtool, which tests run: those on the path, else the distribution's package. */

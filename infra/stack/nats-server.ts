@@ -1,8 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
+import { aptInstall, onPath } from './programs.ts'
 import { Refusal, messageOf } from './refusal.ts'
 
 /** The official release that is fetched where no nats-server is installed; the SHA-256 is that of the archive. */
@@ -33,12 +34,6 @@ export async function findNatsServer(say: (line: string) => void): Promise<NatsS
     }
   }
   throw new Refusal(`there is no nats-server: install it or give one with NATS_URL=… (${problems.join('; ')})`)
-}
-
-/** Also searches the sbin folders, which are not on every user's PATH. */
-export function onPath(program: string): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/local/sbin', '/usr/sbin', '/usr/local/bin']
-  return folders.map((folder) => join(folder, program)).find((file) => existsSync(file))
 }
 
 function versionOf(program: string) {
@@ -93,17 +88,4 @@ async function packaged(say: (line: string) => void): Promise<string> {
   const program = onPath('nats-server')
   if (!program) throw new Error('the package nats-server has no program')
   return program
-}
-
-/** Installs a package of Debian or Ubuntu when we may; otherwise says why not. */
-export function aptInstall(name: string, say: (line: string) => void) {
-  if (!onPath('apt-get')) throw new Error('not a Debian or Ubuntu machine')
-  if (process.getuid?.() !== 0) throw new Error(`not root, so \`sudo apt-get install ${name}\` has to be run first`)
-  say(`installing the package ${name} …`)
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const install = () =>
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], { env, stdio: 'ignore' })
-  if (install().status === 0) return
-  spawnSync('apt-get', ['update'], { env, stdio: 'ignore' })
-  if (install().status !== 0) throw new Error(`apt-get could not install ${name}`)
 }

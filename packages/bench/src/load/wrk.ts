@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { onPath } from '@tapri/infra/nats-server'
+import { onPath } from '@tapri/infra/programs'
 import type { Request } from 'autocannon'
 import type { Load, LoadResult } from './load.ts'
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
-import { aptInstall, onPath } from '@tapri/infra/nats-server'
+import { aptInstall, onPath } from '@tapri/infra/programs'
 import type { ProductionStack } from './production-stack.ts'
 
 const script = path.join(import.meta.dirname, '../../../../infra/compose/backup.sh')
