@@ -67,7 +67,6 @@ export function AdminFrame({ title, note, actions, isHome, children }: AdminFram
               to={`${basePath}/dashboard`}
               look="quiet"
               size="small"
-              className={styles.back}
               icon={<ArrowLeft aria-hidden />}
             >
               {texts.back}

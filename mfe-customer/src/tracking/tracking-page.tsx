@@ -13,7 +13,6 @@ import { Link, useParams } from '@tapri/web-kit/router'
 import { useTitle } from '@tapri/web-kit/use-title'
 import { ArrowLeft } from 'lucide-react'
 import { useTrackingTexts } from './texts.ts'
-import styles from './tracking.module.css'
 import { TrackedOrder } from './tracked-order.tsx'
 import { TrackingSkeleton } from './tracking-skeleton.tsx'
 
@@ -41,14 +40,7 @@ export function TrackingPage() {
   return (
     <Page
       back={
-        <LinkButton
-          as={Link}
-          to={`${basePath}/orders`}
-          look="quiet"
-          size="small"
-          icon={<ArrowLeft aria-hidden />}
-          className={styles.back}
-        >
+        <LinkButton as={Link} to={`${basePath}/orders`} look="quiet" size="small" icon={<ArrowLeft aria-hidden />}>
           {texts.back}
         </LinkButton>
       }

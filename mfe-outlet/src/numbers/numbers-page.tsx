@@ -8,7 +8,6 @@ import { useShell } from '@tapri/web-kit/remote'
 import { Link } from '@tapri/web-kit/router'
 import { ArrowLeft } from 'lucide-react'
 import { useTexts } from '../texts.ts'
-import styles from './numbers-page.module.css'
 
 /** The numbers of the manager's outlet. */
 export function NumbersPage() {
@@ -23,14 +22,7 @@ export function NumbersPage() {
       <Page
         title={useNumbersTexts().title}
         back={
-          <LinkButton
-            as={Link}
-            to={`${basePath}/dashboard`}
-            look="quiet"
-            size="small"
-            className={styles.back}
-            icon={<ArrowLeft aria-hidden />}
-          >
+          <LinkButton as={Link} to={`${basePath}/dashboard`} look="quiet" size="small" icon={<ArrowLeft aria-hidden />}>
             {texts.backToOrders}
           </LinkButton>
         }

@@ -24,7 +24,7 @@ export function Page({
   useTitle(typeof title === 'string' ? title : undefined)
   return (
     <main className={styles.page} data-narrow={narrow || undefined}>
-      {back}
+      {back && <div className={styles.back}>{back}</div>}
       {(title != null || actions != null) && (
         <div className={styles.head}>
           {title != null && (

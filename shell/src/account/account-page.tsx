@@ -44,14 +44,7 @@ function Account() {
         title={texts.title}
         narrow
         back={
-          <LinkButton
-            as={Link}
-            to={home}
-            look="quiet"
-            size="small"
-            className={styles.back}
-            icon={<ArrowLeft aria-hidden />}
-          >
+          <LinkButton as={Link} to={home} look="quiet" size="small" icon={<ArrowLeft aria-hidden />}>
             {texts.back}
           </LinkButton>
         }

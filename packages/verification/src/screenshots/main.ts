@@ -16,6 +16,10 @@ const CONCURRENCY = 4
 const wanted = process.argv[2] ?? ''
 
 const screenshot = scenes.filter(({ name, screenshot }) => screenshot && name.includes(wanted))
+if (screenshot.length === 0) {
+  console.error(`screens: no screen has "${wanted}" in its name (packages/e2e/src/screens/scenes)`)
+  process.exit(1)
+}
 const stack = await openStackUnderTest()
 const browser = await launchBrowser(findBrowser())
 const failed: string[] = []
