@@ -11,8 +11,11 @@ import {
   ProviderRefused,
 } from '../provider.ts'
 
-/** Stripe keeps no session open for less than 30 minutes; ours are closed in their time. */
-const LEAST_OPEN_MS = 31 * 60_000
+/**
+ * Stripe keeps no session open for less than 30 minutes from the call that makes it, which comes before ours ends; ours are closed in their
+ * time. Counted from the end and not from the call: under one idempotency key Stripe refuses other parameters.
+ */
+const OPEN_AFTER_END_MS = 31 * 60_000
 
 /** Stripe Checkout through Stripe's library, which is loaded with the first call. */
 export function stripeProvider(options: ProviderOptions): PaymentProvider {
@@ -76,7 +79,7 @@ const sessionParams = (session: NewSession): Stripe.Checkout.SessionCreateParams
   ],
   success_url: session.success_url,
   cancel_url: session.cancel_url,
-  expires_at: Math.ceil(Math.max(session.expires_at.getTime(), Date.now() + LEAST_OPEN_MS) / 1_000),
+  expires_at: Math.ceil((session.expires_at.getTime() + OPEN_AFTER_END_MS) / 1_000),
 })
 
 const CHARGE = 'latest_charge'

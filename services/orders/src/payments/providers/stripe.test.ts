@@ -1,0 +1,53 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import { stripeProvider } from './stripe.ts'
+
+afterEach(() => vi.useRealTimers())
+
+/** What a server of ours got under each idempotency key, in place of Stripe's. */
+async function listenAsStripe() {
+  const got: { key: string; body: string }[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
+    request.on('end', () => {
+      got.push({ key: String(request.headers['idempotency-key']), body })
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ id: 'cs_1', object: 'checkout.session', url: 'https://pay.example/cs_1' }))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { got, url: `http://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+test('opening a session again minutes later sends the same parameters, since Stripe refuses others under one key', async () => {
+  const stripe = await listenAsStripe()
+  const provider = stripeProvider({
+    url: stripe.url,
+    keyId: '',
+    secret: 'sk_test',
+    noticeSecrets: [],
+    publicUrl: 'http://localhost:8080',
+  })
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const now = Date.now()
+  const session = {
+    id: 'session-1',
+    order_id: 'order-1',
+    amount_paise: 4_100,
+    expires_at: new Date(now + 15 * 60_000),
+    success_url: 'http://localhost/success',
+    cancel_url: 'http://localhost/cancel',
+  }
+  for (const minutes of [0, 5, 14]) {
+    vi.setSystemTime(now + minutes * 60_000)
+    await provider.open(session)
+  }
+  stripe.close()
+  expect(stripe.got).toHaveLength(3)
+  expect(new Set(stripe.got.map(({ key, body }) => `${key} ${body}`)).size).toBe(1)
+  const expires = Number(new URLSearchParams(stripe.got[0]?.body).get('expires_at')) * 1_000
+  expect(expires - (now + 14 * 60_000), 'Stripe wants half an hour at least').toBeGreaterThanOrEqual(30 * 60_000)
+})
