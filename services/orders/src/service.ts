@@ -43,6 +43,7 @@ import { pushRoutes } from './push/routes.ts'
 import { startSender } from './push/sender.ts'
 import { rateRoutes } from './rate/routes.ts'
 import { releaseRoutes } from './release/routes.ts'
+import { runEach, throwAny } from './run-each.ts'
 import { Settings } from './settings.ts'
 import { slotsRoutes } from './slots/routes.ts'
 import { soldOutRoutes } from './sold-out/routes.ts'
@@ -57,6 +58,9 @@ import { startWebhooks } from './webhooks/sender.ts'
 import { purgeWaitlist } from './waitlist/queries.ts'
 import { waitlistRoutes } from './waitlist/routes.ts'
 import { watchWaitlist } from './waitlist/watch.ts'
+
+/** What is deleted past its time, each also when another one fails. */
+const purges = [purgePush, purgeSlots, purgeMessages, purgeWaitlist, purgeRecord, purgeNotices]
 
 export const orders: Service<Database, Settings> = {
   name: 'orders',
@@ -125,12 +129,5 @@ export const orders: Service<Database, Settings> = {
     'auth.session.ended': ['live_ended_sessions'],
     ...pushCopies,
   },
-  purge: async (db) => {
-    await purgePush(db)
-    await purgeSlots(db)
-    await purgeMessages(db)
-    await purgeWaitlist(db)
-    await purgeRecord(db)
-    await purgeNotices(db)
-  },
+  purge: async (db) => throwAny(await runEach(purges, (purge) => purge(db))),
 }
