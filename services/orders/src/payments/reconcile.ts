@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { compareBooks, type Ours } from './compare.ts'
 import type { Paid, PaymentProvider } from './provider.ts'
+import { throwAny } from '../run-each.ts'
 import { recordAll } from './record.ts'
 
 /** How far back the books are compared, and how old a payment is that both should have. */
@@ -29,7 +30,7 @@ export async function compareWithProvider(db: Kysely<Database>, provider: Paymen
   const [from, to] = [new Date(now - BACK_MS), new Date(now - SETTLED_AFTER_MS)]
   const theirs: Paid[] = []
   for await (const paid of provider.paidBetween(from, to)) theirs.push(paid)
-  await recordAll(db, provider.name, await notYetOurs(db, provider, theirs))
+  const failures = await recordAll(db, provider.name, await notYetOurs(db, provider, theirs))
 
   const ours = await listOurs(db, provider, { from, to, named: theirs.map(({ payment_ref }) => payment_ref) })
   const listed = new Set(theirs.map(({ payment_ref }) => payment_ref))
@@ -69,6 +70,7 @@ export async function compareWithProvider(db: Kysely<Database>, provider: Paymen
       .set({ compared_at: sql<Date>`now()` })
       .execute()
   })
+  throwAny(failures)
   return found
 }
 

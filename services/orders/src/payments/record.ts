@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RefundReason } from '@tapri/contracts/refund-reasons'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
+import { runEach } from '../run-each.ts'
 import { writeChange } from '../write-change.ts'
 import type { Paid, ProviderName } from './provider.ts'
 import { judgePayment } from './rules.ts'
@@ -78,10 +79,9 @@ export const findSession = (db: Kysely<Database>, provider: ProviderName, provid
     .$narrowType<Session>()
     .executeTakeFirst()
 
-/** Writes down each of these payments, if its session is one of ours. */
-export async function recordAll(db: Kysely<Database>, provider: ProviderName, payments: readonly Paid[]) {
-  for (const paid of payments) {
+/** Writes down each of these payments, if its session is one of ours. Returns what was thrown. */
+export const recordAll = (db: Kysely<Database>, provider: ProviderName, payments: readonly Paid[]) =>
+  runEach(payments, async (paid) => {
     const session = await findSession(db, provider, paid.session_ref)
     if (session) await db.transaction().execute((trx) => recordPayment(trx, session, paid))
-  }
-}
+  })

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { runEach, throwAny } from '../run-each.ts'
 import { writeChange } from '../write-change.ts'
 import { type PaymentProvider, type ProviderName, ProviderAway, ProviderRefused } from './provider.ts'
 import { recordAll } from './record.ts'
@@ -9,20 +10,44 @@ const BATCH = 50
 /** How soon a session that is to be ended is asked about again (s). */
 const AGAIN_SECONDS = 5
 
+/** Sessions in a row without an answer, after which no more are asked: each costs the provider's time limit. */
+const MOST_UNANSWERED = 2
+
 /**
  * Asks the provider what became of open sessions: each every `everyMs`, since its message may have been lost, and again before an order
- * is given up and after it. A session of an order that no longer waits is closed there, and then here.
+ * is given up and after it. A session of an order that no longer waits is closed there, and then here. One that fails keeps no other from
+ * being asked about, unless the provider does not answer at all. Returns what was thrown.
  */
-export async function settleSessions(db: Kysely<Database>, provider: PaymentProvider, everyMs: number): Promise<void> {
+export async function settleSessions(db: Kysely<Database>, provider: PaymentProvider, everyMs: number) {
   const claimed = await claimSessions(db, provider.name, everyMs)
-  for (const { id, provider_ref, is_waiting } of claimed) {
-    if (provider_ref !== null) {
-      // A provider that refuses has it no more, or has its money: the look that follows says which.
-      if (!is_waiting) await provider.close(provider_ref).catch(unlessRefused)
-      await recordAll(db, provider.name, (await provider.look(provider_ref).catch(unlessRefused)) ?? [])
+  const failures: unknown[] = []
+  let unanswered = 0
+  while (claimed.length > 0 && unanswered < MOST_UNANSWERED) {
+    const [session] = claimed.splice(0, 1)
+    if (!session) break
+    try {
+      await settleSession(db, provider, session)
+      unanswered = 0
+    } catch (error) {
+      failures.push(error)
+      unanswered = error instanceof ProviderAway ? unanswered + 1 : 0
     }
-    if (!is_waiting) await endSession(db, id)
   }
+  await notAsked(
+    db,
+    claimed.map(({ id }) => id),
+  )
+  return failures
+}
+
+async function settleSession(db: Kysely<Database>, provider: PaymentProvider, session: ClaimedSession) {
+  const { id, provider_ref, is_waiting } = session
+  if (provider_ref !== null) {
+    // A provider that refuses has it no more, or has its money: the look that follows says which.
+    if (!is_waiting) await provider.close(provider_ref).catch(unlessRefused)
+    throwAny(await recordAll(db, provider.name, (await provider.look(provider_ref).catch(unlessRefused)) ?? []))
+  }
+  if (!is_waiting) await endSession(db, id)
 }
 
 function unlessRefused(error: unknown): undefined {
@@ -32,14 +57,20 @@ function unlessRefused(error: unknown): undefined {
 /** Asks about one session now, as when its customer comes back from paying. Says nothing of a provider that is away. */
 export async function settleNow(db: Kysely<Database>, provider: PaymentProvider, providerRef: string): Promise<void> {
   try {
-    await recordAll(db, provider.name, await provider.look(providerRef))
+    throwAny(await recordAll(db, provider.name, await provider.look(providerRef)))
   } catch (error) {
     if (!(error instanceof ProviderAway) && !(error instanceof ProviderRefused)) throw error
   }
 }
 
+interface ClaimedSession {
+  id: string
+  provider_ref: string | null
+  is_waiting: boolean
+}
+
 async function claimSessions(db: Kysely<Database>, provider: ProviderName, everyMs: number) {
-  const { rows } = await sql<{ id: string; provider_ref: string | null; is_waiting: boolean }>`
+  const { rows } = await sql<ClaimedSession>`
     with looked_at as (
       select session.id, orders.is_open and orders.pay_until is not null as is_waiting
       from payment_sessions as session join orders on orders.id = session.order_id
@@ -57,6 +88,15 @@ async function claimSessions(db: Kysely<Database>, provider: ProviderName, every
   return rows
 }
 
+/** What was claimed and then not asked about is asked about next, and its order is not given up for it. */
+const notAsked = (db: Kysely<Database>, ids: readonly string[]) =>
+  db
+    .updateTable('payment_sessions')
+    .set({ checked_at: null })
+    .where('id', '=', sql<string>`any(${ids})`)
+    .where('status', '=', 'open')
+    .execute()
+
 const endSession = (db: Kysely<Database>, id: string) =>
   db
     .updateTable('payment_sessions')
@@ -67,9 +107,9 @@ const endSession = (db: Kysely<Database>, id: string) =>
 
 /**
  * Cancels the orders whose payment has not come in time, by the database's clock: when the provider was asked after that time, or does not
- * answer for as long as it takes to ask twice. Money that comes all the same goes back by itself. Returns how many it found.
+ * answer for as long as it takes to ask twice. Money that comes all the same goes back by itself. Returns what was thrown.
  */
-export async function cancelUnpaid(db: Kysely<Database>): Promise<number> {
+export async function cancelUnpaid(db: Kysely<Database>): Promise<unknown[]> {
   const overdue = await db
     .selectFrom('orders')
     .select('id')
@@ -92,8 +132,7 @@ export async function cancelUnpaid(db: Kysely<Database>): Promise<number> {
     .orderBy('pay_until')
     .limit(BATCH)
     .execute()
-  for (const { id } of overdue) await cancelIfUnpaid(db, id)
-  return overdue.length
+  return runEach(overdue, ({ id }) => cancelIfUnpaid(db, id))
 }
 
 const cancelIfUnpaid = (db: Kysely<Database>, id: string) =>

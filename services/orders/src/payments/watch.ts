@@ -2,6 +2,7 @@ import type { App } from '@tapri/service-kit/app'
 import type { Context } from '@tapri/service-kit/service'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
+import { runEach } from '../run-each.ts'
 import type { Settings } from '../settings.ts'
 import type { Payments } from './config.ts'
 import { type PaymentProvider, ProviderAway } from './provider.ts'
@@ -16,13 +17,13 @@ type Pace = Pick<Settings, 'PAYMENT_CHECK_SECONDS' | 'PAYMENT_COMPARE_MINUTES'>
 export async function lookAfterPayments(db: Kysely<Database>, provider: PaymentProvider | undefined, pace: Pace) {
   const tasks = [
     async () => provider && settleSessions(db, provider, pace.PAYMENT_CHECK_SECONDS * 1_000),
-    async () => void (await cancelUnpaid(db)),
+    async () => cancelUnpaid(db),
     async () => provider && sendRefunds(db, provider),
     async () => provider && compareWhenDue(db, provider, pace.PAYMENT_COMPARE_MINUTES),
   ]
   const failures: unknown[] = []
-  for (const task of tasks) await task().catch((error: unknown) => failures.push(error))
-  return failures
+  const thrown = await runEach(tasks, async (task) => failures.push(...((await task()) ?? [])))
+  return [...failures, ...thrown]
 }
 
 /**
