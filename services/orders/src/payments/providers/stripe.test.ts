@@ -1,20 +1,22 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ProviderAway } from '../provider.ts'
 import { stripeProvider } from './stripe.ts'
 
 afterEach(() => vi.useRealTimers())
 
+const SESSION = { id: 'cs_1', object: 'checkout.session', url: 'https://pay.example/cs_1' }
+
 /** What a server of ours got under each idempotency key, in place of Stripe's. */
-async function listenAsStripe() {
+async function listenAsStripe(status = 200, body: object = SESSION) {
   const got: { key: string; body: string }[] = []
   const server = createServer((request, response) => {
-    let body = ''
-    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
+    let sent = ''
+    request.setEncoding('utf8').on('data', (chunk: string) => (sent += chunk))
     request.on('end', () => {
-      got.push({ key: String(request.headers['idempotency-key']), body })
-      response.writeHead(200, { 'content-type': 'application/json' })
-      response.end(JSON.stringify({ id: 'cs_1', object: 'checkout.session', url: 'https://pay.example/cs_1' }))
+      got.push({ key: String(request.headers['idempotency-key']), body: sent })
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -22,15 +24,12 @@ async function listenAsStripe() {
   return { got, url: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
+const providerAt = (url: string) =>
+  stripeProvider({ url, keyId: '', secret: 'sk_test', noticeSecrets: [], publicUrl: 'http://localhost:8080' })
+
 test('opening a session again minutes later sends the same parameters, since Stripe refuses others under one key', async () => {
   const stripe = await listenAsStripe()
-  const provider = stripeProvider({
-    url: stripe.url,
-    keyId: '',
-    secret: 'sk_test',
-    noticeSecrets: [],
-    publicUrl: 'http://localhost:8080',
-  })
+  const provider = providerAt(stripe.url)
   vi.useFakeTimers({ toFake: ['Date'] })
   const now = Date.now()
   const session = {
@@ -50,4 +49,12 @@ test('opening a session again minutes later sends the same parameters, since Str
   expect(new Set(stripe.got.map(({ key, body }) => `${key} ${body}`)).size).toBe(1)
   const expires = Number(new URLSearchParams(stripe.got[0]?.body).get('expires_at')) * 1_000
   expect(expires - (now + 14 * 60_000), 'Stripe wants half an hour at least').toBeGreaterThanOrEqual(30 * 60_000)
+})
+
+test('a call that comes while the one before is still under way is no refusal', async () => {
+  const error = { type: 'idempotency_error', code: 'idempotency_key_in_use', message: 'another request is under way' }
+  const stripe = await listenAsStripe(409, { error })
+  const refund = { id: 'payment-1', payment_ref: 'pi_1', amount_paise: 4_100 }
+  await expect(providerAt(stripe.url).refund(refund)).rejects.toBeInstanceOf(ProviderAway)
+  stripe.close()
 })

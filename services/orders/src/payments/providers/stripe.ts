@@ -142,11 +142,13 @@ async function refund(stripe: Stripe, id: string, payment_intent: string) {
   }
 }
 
-/** No answer, a limit and a failure of theirs pass; all else is a refusal. */
+/** No answer, a limit, a failure of theirs and a call under the same key that is still under way (409) pass; all else is a refusal. */
 function asProviderError(error: unknown): never {
   if (error instanceof ProviderRefused) throw error
   const { type = '', statusCode } = error as { type?: string; statusCode?: number }
-  const isAway = type === 'StripeConnectionError' || statusCode === undefined || statusCode === 429 || statusCode >= 500
+  const passes = [409, 429]
+  const isAway =
+    type === 'StripeConnectionError' || statusCode === undefined || passes.includes(statusCode) || statusCode >= 500
   const Kind = isAway ? ProviderAway : ProviderRefused
   throw new Kind(`stripe: ${type || 'no answer'} ${statusCode ?? ''}`.trim(), { cause: error })
 }
