@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Bus, connectBus, type Connected } from '@tapri/service-kit/bus'
 import { testBroker, type TestBroker } from '@tapri/service-testing/broker'
 import Fastify from 'fastify'
@@ -125,6 +126,18 @@ test.each<[string, (response: ServerResponse) => void]>([
   const { asks, state } = await shop(change)
   await expect.poll(() => state.asked.length).toBeGreaterThan(1)
   expect(await asks('/api/products')).toBeGreaterThan(0)
+})
+
+test('while the menu cannot be had it is asked for more and more seldom, and once it can, within 2 s', async () => {
+  let fails = true
+  const { asks, state } = await shop((response) => {
+    if (fails) response.statusCode = 500
+  })
+  await expect.poll(() => state.asked.length).toBeGreaterThan(1)
+  await sleep(2_000)
+  expect(state.asked.length, 'of two calls each after 0, 50, 150, 350, 750 and 1,550 ms').toBeLessThanOrEqual(14)
+  fails = false
+  await expect.poll(() => asks('/api/products'), { timeout: 3_000, interval: 200 }).toBe(0)
 })
 
 test('who says nothing for 3 s is not believed: every read goes to catalog', async () => {

@@ -13,8 +13,9 @@ const copied = [listProducts.url, listCategories.url]
 /** A response with more bytes is not kept. */
 const COPY_MOST = 1024 * 1024
 const FETCH_TIMEOUT_MS = 2_000
-/** The pause after a process of catalog answered that had not read the newest menu yet. */
+/** The first pause after a process of catalog answered that had not read the newest menu yet, or not at all; each further one is twice as long. */
 const AGAIN_AFTER_MS = 50
+const AGAIN_AFTER_MOST_MS = 2_000
 
 interface Copy {
   version: number
@@ -42,9 +43,12 @@ export function openMenuCopy(app: FastifyInstance, catalog: Dispatcher, { NATS_U
   async function fetchWhatIsOld() {
     if (isFetching) return
     isFetching = true
+    let pauseMs = AGAIN_AFTER_MS
     for (let old = oldOnes(); old.length > 0; old = oldOnes()) {
       await Promise.all(old.map(fetchOne))
-      if (oldOnes().length > 0) await sleep(AGAIN_AFTER_MS)
+      if (oldOnes().length === 0) break
+      await sleep(pauseMs)
+      pauseMs = Math.min(2 * pauseMs, AGAIN_AFTER_MOST_MS)
     }
     isFetching = false
   }
