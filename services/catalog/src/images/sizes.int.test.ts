@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { closeAfterTest, eventually, testService } from '@tapri/service-testing/harness'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -67,6 +68,30 @@ test('while no size can be made the picture is served as it is, for a minute', a
   expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'public, max-age=60'])
   expect(response.rawPayload.equals(webp)).toBe(true)
   expect(await running.db.selectFrom('image_sizes').select('width').execute()).toEqual([])
+})
+
+test('a picture that is not made smaller within 5 s is served as it is, and once it is made, smaller', async () => {
+  const small = await photo(320, 200).webp().toBuffer()
+  const decoder = {
+    decode: async () => 'UNREADABLE_IMAGE' as const,
+    resize: async () => sleep(6_000, small),
+    close: () => {},
+    count: () => 1,
+  }
+  const running = await testService({ ...catalog, routes: (app, context) => imageRoutes(app, context, decoder) })
+  closeAfterTest(running)
+  const webp = await photo(500, 400).webp().toBuffer()
+  for (const hash of ['ab12', 'cd34']) await running.db.insertInto('images').values({ hash, webp }).execute()
+  const began = performance.now()
+  const responses = await Promise.all(['ab12', 'cd34'].map((hash) => running.app.inject(`/images/${hash}.webp/320`)))
+  expect(performance.now() - began, 'less than the gateway waits').toBeLessThan(5_900)
+  for (const { headers, rawPayload } of responses) {
+    expect(headers['cache-control']).toBe('public, max-age=60')
+    expect(rawPayload.equals(webp)).toBe(true)
+  }
+  await expect
+    .poll(async () => (await running.app.inject('/images/ab12.webp/320')).rawPayload.equals(small), { timeout: 5_000 })
+    .toBe(true)
 })
 
 test.each([

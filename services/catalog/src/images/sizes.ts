@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { IMAGE_WIDTHS, type ImageWidth } from '@tapri/contracts/image-sizes'
 import { createLimiter, type Limit } from '@tapri/service-kit/limiter'
 import type { CatalogContext } from '../database.ts'
@@ -16,8 +17,10 @@ export interface SizedPicture {
   isFinal: boolean
 }
 
-/** Nobody waits longer for a smaller picture: then the large one comes sooner. */
+/** Nobody waits longer in the queue for a smaller picture: then the large one comes sooner. */
 const LONGEST_WAIT_MS = 2_000
+/** Nor longer than this in all: less than the 7 s that the gateway waits, more than starting a decoder takes on a busy machine. */
+const LONGEST_IN_ALL_MS = 5_000
 
 const isBusy = () => new Error('too many pictures are being made smaller')
 
@@ -60,7 +63,9 @@ export function createSizes({ db, log, decoder, limitDecoding }: Sizes) {
       if (stored) return { webp: stored, isFinal: true }
       const webp = await findImage(db, hash)
       if (!webp) return undefined
-      const made = await makeOnce(hash, width, webp)
+      const late = new AbortController()
+      const waited = sleep(LONGEST_IN_ALL_MS, undefined, { signal: late.signal }).catch(() => undefined)
+      const made = await Promise.race([makeOnce(hash, width, webp), waited]).finally(() => late.abort())
       return made ? { webp: made, isFinal: true } : { webp, isFinal: false }
     },
     /** Makes all widths of a picture that was uploaded just now. */
