@@ -138,3 +138,23 @@ describe.each(services)('%s', (kind) => {
     client.destroy()
   })
 })
+
+test('a refusal whose body does not end is a 503 after 7 s, and the service is left', async () => {
+  let open = 0
+  const service = await upstream((_, response) => {
+    open += 1
+    response.once('close', () => (open -= 1))
+    response.writeHead(401, { 'content-type': 'application/problem+json', 'content-length': 100 }).write('{')
+  })
+  const { url } = await gateway({ ORDERS_URL: service.url })
+  const response = await fetch(`${url}/api/live`, { signal: AbortSignal.timeout(10_000) })
+  expect(response.status).toBe(503)
+  await expect.poll(() => open).toBe(0)
+
+  const leaving = new AbortController()
+  const left = fetch(`${url}/api/live`, { signal: leaving.signal }).catch(() => 'left')
+  await expect.poll(() => open).toBe(1)
+  leaving.abort()
+  expect(await left).toBe('left')
+  await expect.poll(() => open).toBe(0)
+})

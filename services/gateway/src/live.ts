@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const TooMany = refusal('TOO_MANY')
 
-/** The service must answer within this time, else 503. */
+/** The service must open the stream or have refused it within this time, else 503. */
 const ANSWER_TIMEOUT_MS = 7_000
 
 /** One call of the page, and how its request goes to the service. */
@@ -82,10 +82,10 @@ export function passLiveStreams(app: FastifyInstance, metrics: Metrics): Follow 
       join(socket, stream)
     })
     asked.once('response', (answer) => {
-      answered()
       const isStream = answer.headers['content-type'] === 'text/event-stream'
-      if (isStream) passResponse(answer, openFor(String(answer.headers[LIVE_PERSON_HEADER] ?? ''), followed))
-      else void passRefusal(answer, followed)
+      if (!isStream) return void passRefusal(answer, followed).finally(answered)
+      answered()
+      passResponse(answer, openFor(String(answer.headers[LIVE_PERSON_HEADER] ?? ''), followed))
     })
     asked.once('error', (error) => {
       answered()
