@@ -3,7 +3,10 @@ import { setImmediate as nextIteration, setTimeout as sleep } from 'node:timers/
 import { endConnectionsWhenClosing } from '@tapri/service-kit/closing'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
+import { gatewayApp } from './app.ts'
 import { openListeners } from './listeners.ts'
+import { gatewaySettings } from './settings.ts'
+import { upstream } from './testing.ts'
 
 const CROWD = 400
 
@@ -47,6 +50,22 @@ test('close finishes the requests under way and refuses new connections', async 
   await close()
   expect(await Promise.all(last)).toEqual(Array(30).fill('chai'))
   await expect(order()).rejects.toThrow('fetch failed')
+})
+
+test('close finishes the requests that a service answers yet, also where another listener took them', async () => {
+  let received = 0
+  const service = await upstream((_, response) => {
+    received += 1
+    setTimeout(() => response.setHeader('content-type', 'application/json').end('["chai"]'), 500)
+  })
+  const environment = { PORT: '0', WEB_DIR: '/nowhere', LOG_LEVEL: 'silent', RATE_LIMIT: '0' }
+  const urls = { AUTH_URL: service.url, CATALOG_URL: service.url, ORDERS_URL: service.url, OUTLETS_URL: service.url }
+  const app = await gatewayApp(gatewaySettings({ ...environment, ...urls }))
+  const { close, port } = await opened(app)
+  const last = Array.from({ length: 30 }, async () => (await fetch(`http://127.0.0.1:${port}/api/products`)).text())
+  while (received < last.length) await sleep(5)
+  await close()
+  expect(await Promise.all(last)).toEqual(Array(30).fill('["chai"]'))
 })
 
 test('while it drains it takes new connections, and each response ends its connection', async () => {

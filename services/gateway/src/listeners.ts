@@ -19,6 +19,10 @@ type Address = Pick<Settings, 'HOST' | 'PORT'>
 export async function openListeners(app: FastifyInstance, { HOST, PORT }: Address): Promise<() => Promise<void>> {
   const reusePort = REUSE_PORT_PLATFORMS.includes(process.platform)
   const address = { host: HOST, port: PORT, backlog: BACKLOG, reusePort }
+  let ended: Promise<unknown> | undefined
+  // The application's own socket counts its own connections only. The hook that was added last runs first: what answers the requests of the
+  // other listeners, such as the connections to the services, is closed after them.
+  app.addHook('onClose', async () => void (await ended))
   await app.listen(address)
   const { port } = app.server.address() as AddressInfo
   const others = Array.from({ length: reusePort ? LISTENERS - 1 : 0 }, () =>
@@ -26,8 +30,7 @@ export async function openListeners(app: FastifyInstance, { HOST, PORT }: Addres
   )
   await Promise.all(others.map((listener) => once(listener.listen({ ...address, port }), 'listening')))
   return async () => {
-    const closed = others.map((listener) => new Promise((resolve) => listener.close(resolve)))
+    ended = Promise.all(others.map((listener) => new Promise((resolve) => listener.close(resolve))))
     await app.close()
-    await Promise.all(closed)
   }
 }
