@@ -1,8 +1,10 @@
 import { openDatabase } from '@tapri/service-kit/database'
 import type {} from '@tapri/service-testing/servers'
 import { randomUUID } from 'node:crypto'
+import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { sharedStore } from './shared-counts.ts'
 import { gateway } from './testing.ts'
 
 async function emptyDatabase() {
@@ -33,4 +35,28 @@ test('without its database each gateway counts locally, and 20 requests take les
   const responses = await statuses(url, 20)
   expect(responses.filter((status) => status === 200)).toHaveLength(5)
   expect(Date.now() - begun).toBeLessThan(3_000)
+})
+
+test('that the counts are not shared, and that they are again, is logged once each', async () => {
+  const lines: string[] = []
+  const stream = { write: (line: string) => void lines.push((JSON.parse(line) as { msg: string }).msg) }
+  const app = Fastify({ logger: { level: 'info', stream } })
+  const url = await emptyDatabase()
+  const Store = sharedStore(app, url)
+  onTestFinished(() => app.close())
+  const store = new Store({} as never)
+  const count = (address: string) =>
+    new Promise<number>((resolve) => store.incr(address, (_, counted) => resolve(counted?.current ?? 0), 60_000, 10))
+  expect(await count('a')).toBe(1)
+  expect(lines).toEqual([])
+
+  const db = openDatabase<object>(url, 1, console)
+  onTestFinished(() => db.destroy())
+  await sql`alter table request_counts rename to away`.execute(db)
+  for (const expected of [2, 3, 4]) expect(await count('a')).toBe(expected)
+  expect(lines).toEqual(['requests are not counted together with the other gateways, trying again every 2000 ms'])
+  await sql`alter table away rename to request_counts`.execute(db)
+  await expect
+    .poll(async () => (await count('b'), lines.slice(1)), { timeout: 5_000 })
+    .toEqual(['requests are counted together with the other gateways again'])
 })

@@ -10,6 +10,7 @@ const WINDOW_MS = 60_000
 const COUNT_TIMEOUT_MS = 1_000
 /** Circuit breaker: after a failure no query is sent for this long. */
 const BREAKER_OPEN_MS = 2_000
+const NOT_TOGETHER = `requests are not counted together with the other gateways, trying again every ${BREAKER_OPEN_MS} ms`
 
 /** Requests of an address in its present window, and the milliseconds until that ends. */
 interface Count {
@@ -28,13 +29,15 @@ export function sharedStore(
   const local = localCounts()
   const purging = setInterval(() => {
     local.purge()
-    void purgeOldCounts(db).catch(() => {})
+    purgeOldCounts(db).catch((err: unknown) =>
+      app.log.warn({ err }, `purge of request counts failed, retrying in ${WINDOW_MS} ms`),
+    )
   }, WINDOW_MS).unref()
   app.addHook('onClose', async () => {
     clearInterval(purging)
     await db.destroy()
   })
-  const count = withBreaker(counting(db))
+  const count = withBreaker(counting(db), app.log)
 
   return class SharedStore implements FastifyRateLimitStore {
     incr(address: string, done: (error: Error | null, count?: Count) => void) {
@@ -105,17 +108,23 @@ const createTable = (db: Kysely<object>) =>
 const purgeOldCounts = (db: Kysely<object>) =>
   sql`delete from request_counts where ends < clock_timestamp()`.execute(db)
 
-/** Adds a timeout of 1 s to `count`, and a circuit breaker that rejects for 2 s after a failure. */
-function withBreaker(count: (address: string) => Promise<Count>) {
+/** Adds a timeout of 1 s to `count`, and a circuit breaker that rejects for 2 s after a failure. Logs the first failure, and the next success. */
+function withBreaker(count: (address: string) => Promise<Count>, log: FastifyInstance['log']) {
   let openUntil = 0
+  let isFailing = false
   return async (address: string) => {
     if (Date.now() < openUntil) throw new Error('circuit open: request_counts failed less than 2 s ago')
     const { promise: timeout, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => reject(new Error('request_counts took longer than 1 s')), COUNT_TIMEOUT_MS)
     try {
-      return await Promise.race([count(address), timeout])
+      const counted = await Promise.race([count(address), timeout])
+      if (isFailing) log.info('requests are counted together with the other gateways again')
+      isFailing = false
+      return counted
     } catch (error) {
       openUntil = Date.now() + BREAKER_OPEN_MS
+      if (!isFailing) log.warn({ err: error }, NOT_TOGETHER)
+      isFailing = true
       throw error
     } finally {
       clearTimeout(timer)
