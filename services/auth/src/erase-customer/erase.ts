@@ -14,10 +14,17 @@ export class NotErasable extends Error {}
 export const eraseCustomer = (db: Kysely<Database>, phone: string): Promise<string[]> =>
   db.transaction().execute(async (trx) => {
     await lockPhone(trx, phone)
+    // Before the accounts, in the same order as `changePassword` of reset-password, so that no deadlock occurs.
+    await trx
+      .deleteFrom('reset_windows')
+      .where('user_id', 'in', (eb) => eb.selectFrom('users').select('id').where('phone', '=', phone))
+      .execute()
+    // In the order of `republishPeople`.
     const accounts = await trx
       .selectFrom('users')
       .select(['id', 'role', 'deleted_at'])
       .where('phone', '=', phone)
+      .orderBy('id')
       .forUpdate()
       .execute()
     const registrations = await trx.deleteFrom('registrations').where('phone', '=', phone).returning('id').execute()
@@ -59,7 +66,6 @@ async function eraseTraces(trx: Transaction<Database>, phone: string, ids: strin
   await trx.updateTable('staff_events').set({ actor_name: '' }).where('actor_id', 'in', ids).execute()
   await trx.deleteFrom('staff_events_seen').where('user_id', 'in', ids).execute()
   await removeSecondFactors(trx, ids)
-  await trx.deleteFrom('reset_windows').where('user_id', 'in', ids).execute()
   await trx.deleteFrom('reset_codes').where('user_id', 'in', ids).execute()
   await trx.deleteFrom('sent_codes').where('user_id', 'in', ids).execute()
   await trx
