@@ -52,12 +52,13 @@ export const catalog: Service<Database, Settings> = {
   owns: { 'catalog.category.changed': 'categories', 'catalog.product.changed': 'products' },
   copies: { 'auth.account.changed': ['known_accounts'], 'auth.session.ended': ['live_ended_sessions'] },
 
-  // Share locks: no change may commit between this read and the write to the outbox, or its newer event would be queued first.
+  // Share locks, in the order of ids as other changes take them: no change may commit between this read and the write to the outbox, or its
+  // newer event would be queued first.
   republish: async (trx) => {
-    for (const row of await trx.selectFrom('categories').select(categoryColumns).forShare().execute()) {
+    for (const row of await trx.selectFrom('categories').select(categoryColumns).orderBy('id').forShare().execute()) {
       await publish(trx, 'catalog.category.changed', row.id, categoryEvent(row))
     }
-    for (const row of await trx.selectFrom('products').select(productColumns).forShare().execute()) {
+    for (const row of await trx.selectFrom('products').select(productColumns).orderBy('id').forShare().execute()) {
       await publishProduct(trx, row)
     }
   },

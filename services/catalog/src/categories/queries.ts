@@ -24,7 +24,10 @@ export const insertCategory = (trx: Transaction<Database>, { name, description, 
     .returning(categoryColumns)
     .executeTakeFirstOrThrow()
 
-/** Turns a category into a tombstone and removes it from its products; 404 if it does not exist. */
+/**
+ * Turns a category into a tombstone and removes it from its products; 404 if it does not exist. The products are locked in the order of
+ * their ids, as by who sorts them.
+ */
 export async function markCategoryDeleted(trx: Transaction<Database>, id: string) {
   const category = await trx
     .updateTable('categories')
@@ -34,6 +37,12 @@ export async function markCategoryDeleted(trx: Transaction<Database>, id: string
     .returning(categoryColumns)
     .executeTakeFirst()
   if (!category) throw new CategoryNotFound()
-  await trx.updateTable('products').set({ category_id: null }).where('category_id', '=', id).execute()
+  await trx
+    .updateTable('products')
+    .set({ category_id: null })
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('products').select('id').where('category_id', '=', id).orderBy('id').forUpdate(),
+    )
+    .execute()
   return category
 }

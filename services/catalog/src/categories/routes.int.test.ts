@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Category, type Product } from '@tapri/contracts/catalog'
 import { buildTestUser, bearer } from '@tapri/service-testing/harness'
 import { Value } from 'typebox/value'
@@ -104,4 +105,32 @@ test('only an active admin may create and delete categories', async () => {
       expect((await app.inject({ method, url, headers: bearer(person) })).statusCode).toBe(403)
     }
   }
+})
+
+test('deleting a category and sorting its products at the same moment wait for each other, and neither fails', async () => {
+  const { send, addCategory, addProduct, db } = await startCatalog()
+  const hot = await addCategory('Hot')
+  const ids = [await addProduct({ category_id: hot.id }), await addProduct({ category_id: hot.id })].map(({ id }) => id)
+  // The row that was written first has the higher id.
+  await db
+    .updateTable('products')
+    .set({ id: 'b' })
+    .where('id', '=', ids[0] ?? '')
+    .execute()
+  await db
+    .updateTable('products')
+    .set({ id: 'a' })
+    .where('id', '=', ids[1] ?? '')
+    .execute()
+  const lock = (trx: typeof db, id: string) =>
+    trx.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute()
+  // The locks of `setProductOrder`, in the order of ids.
+  const { deleted } = await db.transaction().execute(async (trx) => {
+    await lock(trx, 'a')
+    const deleting = send('DELETE', `/admin/categories/${hot.id}`)
+    await sleep(300)
+    await lock(trx, 'b')
+    return { deleted: deleting }
+  })
+  expect((await deleted).statusCode).toBe(204)
 })
