@@ -100,14 +100,28 @@ const withNames = (db: Kysely<Database>) =>
 
 export type HandOverRow = Awaited<ReturnType<typeof findHandOvers>>[number]
 
-/** Those that are not confirmed, and those that ended in the last 24 hours. */
+/** Ended ones that a list shows. */
+const MOST_ENDED = 100
+
+/**
+ * All that are not confirmed, of which a delivery person has one at each outlet, and the newest of those that ended in the last 24 hours; the
+ * newest first.
+ */
 export const findHandOvers = (db: Kysely<Database>, caller: Person) =>
   withNames(db)
     .where(visibleTo(caller))
-    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', sql<Date>`now() - interval '24 hours'`)]))
+    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('cash_hand_overs.id', 'in', newestEnded(db, caller))]))
     .orderBy('offered_at', 'desc')
-    .limit(100)
     .execute()
+
+const newestEnded = (db: Kysely<Database>, caller: Person) =>
+  db
+    .selectFrom('cash_hand_overs')
+    .select('cash_hand_overs.id')
+    .where(visibleTo(caller))
+    .where('cash_hand_overs.ended_at', '>', sql<Date>`now() - interval '24 hours'`)
+    .orderBy('cash_hand_overs.offered_at', 'desc')
+    .limit(MOST_ENDED)
 
 export const findHandOver = (db: Kysely<Database>, id: string) =>
   withNames(db).where('cash_hand_overs.id', '=', id).executeTakeFirstOrThrow()
