@@ -66,10 +66,14 @@ export function dayClosingRoutes(app: App, { db, bus, settings: { TZ_BUSINESS } 
     handler: async (request, reply) => {
       const { user, body } = request
       const outlet = await oneAskedOutlet(db, user, body.outlet_id)
-      const { id } = await db
-        .transaction()
-        .execute((trx) => once(trx, keyOf(request), () => close(trx, outlet, user, body)))
-      audit(request, 'day_closed', { subject: outlet.id })
+      let isNew = false
+      const { id } = await db.transaction().execute((trx) =>
+        once(trx, keyOf(request), () => {
+          isNew = true
+          return close(trx, outlet, user, body)
+        }),
+      )
+      if (isNew) audit(request, 'day_closed', { subject: outlet.id })
       announce({ outlet_id: outlet.id })
       return reply.code(201).send(await readClosing(id, user))
     },

@@ -31,10 +31,14 @@ export function webhookRoutes(app: App, { db, config }: Options) {
       assertAllowed(request.body)
       const requestKey = keyOf(request)
       // A repeat is answered with the same secret, which is not stored for that.
-      const { id, secret_id } = await db
-        .transaction()
-        .execute((trx) => once(trx, requestKey, () => insertWebhook(trx, request.body)))
-      audit(request, 'webhook_added', { subject: id })
+      let isNew = false
+      const { id, secret_id } = await db.transaction().execute((trx) =>
+        once(trx, requestKey, () => {
+          isNew = true
+          return insertWebhook(trx, request.body)
+        }),
+      )
+      if (isNew) audit(request, 'webhook_added', { subject: id })
       return reply.code(201).send({ webhook: await findWebhook(db, id), secret: secretOf(key, secret_id) })
     },
   })
