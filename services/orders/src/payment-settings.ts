@@ -18,6 +18,8 @@ export const paymentSettings = {
   PAYMENT_CHECK_SECONDS: Type.Integer({ minimum: 1, maximum: 600, default: 20 }),
   /** How often the provider's books and ours are compared. */
   PAYMENT_COMPARE_MINUTES: Type.Integer({ minimum: 1, maximum: 1_440, default: 60 }),
+  /** The name of the chain, on the provider's page. The same value as the gateway's. */
+  BRAND: Type.String({ default: 'Tapri' }),
   /** Public origin of the product, where customers come back to from paying. */
   PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^/?#@]+$', format: 'address' })),
 }

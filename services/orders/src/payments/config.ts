@@ -22,6 +22,8 @@ export interface Payments {
   pagesOf: PagesOf
   /** Of the gateway, without a slash at its end. */
   publicUrl: string
+  /** As the provider shows it to customers. */
+  brand: string
   keyId: string
   url: string | undefined
 }
@@ -46,6 +48,7 @@ export function paymentsOf(settings: Settings): Payments | undefined {
       cancel_url: `${publicUrl}/customer/track/${order_id}`,
     }),
     publicUrl,
+    brand: settings.BRAND,
     keyId,
     url,
   }

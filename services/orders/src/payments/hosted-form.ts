@@ -1,4 +1,6 @@
+import type { Language } from '@tapri/contracts/problems/text'
 import type { Payments } from './config.ts'
+import { texts } from './texts.ts'
 
 const OWN_ADDRESS = 'https://api.razorpay.com'
 
@@ -10,7 +12,11 @@ interface Session {
 }
 
 /** What Razorpay's hosted checkout is sent. The key's id is public; the secret is not part of it. */
-export function hostedForm({ url = OWN_ADDRESS, keyId, publicUrl, pagesOf }: Payments, session: Session) {
+export function hostedForm(
+  { url = OWN_ADDRESS, keyId, publicUrl, brand, pagesOf }: Payments,
+  session: Session,
+  language: Language,
+) {
   const { cancel_url } = pagesOf(session)
   return {
     action: `${url}/v1/checkout/embedded`,
@@ -19,11 +25,12 @@ export function hostedForm({ url = OWN_ADDRESS, keyId, publicUrl, pagesOf }: Pay
       amount: String(session.amount_paise),
       currency: 'INR',
       order_id: session.provider_ref,
-      name: 'Tapri',
-      description: `Order ${session.order_id.slice(0, 8)}`,
+      name: brand,
+      description: texts[language].order(session.order_id.slice(0, 8)),
       callback_url: `${publicUrl}/api/payments/return/${session.id}`,
       cancel_url,
     },
-    button: 'Continue to the payment',
+    button: texts[language].pay,
+    language,
   }
 }

@@ -1,4 +1,5 @@
 import { openPaymentPage, returnFromPayment, takePaymentNotice } from '@tapri/contracts/payments'
+import { languageOf } from '@tapri/contracts/problems/language'
 import type { App } from '@tapri/service-kit/app'
 import { refusal } from '@tapri/service-kit/problems'
 import type { FastifyReply } from 'fastify'
@@ -40,21 +41,22 @@ export async function providerRoutes(app: App, db: Kysely<Database>, payments: P
 
   app.route({
     ...openPaymentPage,
-    handler: async ({ params }, reply) => {
+    handler: async ({ params, headers }, reply) => {
       if (payments?.provider.name !== 'razorpay') throw new SessionNotFound()
       const session = await findOpen(db, params.session_id)
-      const form = hostedForm(payments, session)
+      const form = hostedForm(payments, session, languageOf(headers['accept-language']))
       return sendPage(reply, formPage(form), formPagePolicy(form.action))
     },
   })
 
   app.route({
     ...returnFromPayment,
-    handler: async ({ params }, reply) => {
+    handler: async ({ params, headers }, reply) => {
       if (!payments) throw new SessionNotFound()
       const session = await findOpen(db, params.session_id)
       await settleNow(db, payments.provider, session.provider_ref)
-      return sendPage(reply, returnPage(payments.pagesOf(session).success_url), PLAIN_POLICY)
+      const page = returnPage(payments.pagesOf(session).success_url, languageOf(headers['accept-language']))
+      return sendPage(reply, page, PLAIN_POLICY)
     },
   })
 }

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
+import type { Language } from '@tapri/contracts/problems/text'
+import { texts } from './texts.ts'
 
 interface Form {
   action: string
   fields: Record<string, string>
   /** What the button says until the script has pressed it. */
   button: string
+  language: Language
 }
 
 const SCRIPT = 'document.forms[0].submit()'
@@ -13,8 +16,8 @@ const SCRIPT_HASH = createHash('sha256').update(SCRIPT).digest('base64')
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 
 /** A page that posts a form to the provider at once; without scripts by its button. */
-export const formPage = ({ action, fields, button }: Form) => `<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+export const formPage = ({ action, fields, button, language }: Form) => `<!doctype html>
+<html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escaped(button)}</title>
 <form method="post" action="${escaped(action)}">
 ${Object.entries(fields)
@@ -34,10 +37,10 @@ export const formPagePolicy = (action: string) =>
 export const PLAIN_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Sends a browser on by a GET that came by a POST; the address is one of our pages. */
-export const returnPage = (url: string) => `<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+export const returnPage = (url: string, language: Language) => `<!doctype html>
+<html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="0; url=${escaped(url)}">
-<title>Back to your order</title>
-<a href="${escaped(url)}">Back to your order</a>
+<title>${texts[language].back}</title>
+<a href="${escaped(url)}">${texts[language].back}</a>
 </html>
 `

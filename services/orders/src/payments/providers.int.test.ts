@@ -72,6 +72,13 @@ test('Razorpay’s form goes to the provider and nowhere else, and the browser c
   expect(page.headers['content-security-policy']).toContain(`form-action ${fixture.provider.url};`)
   expect(page.body).toContain(`action="${fixture.provider.url}/v1/checkout/embedded"`)
   expect(page.body).toContain(`name="order_id" value="${ref}"`)
+  expect(page.body).toContain('name="name" value="Chai Adda"')
+  expect(page.body).toContain(`value="Order ${id.slice(0, 8)}"`)
+  const inHindi = { headers: { 'accept-language': 'hi-IN,en;q=0.5' } }
+  const hindi = await fixture.app.inject({ url: `/payments/page/${session_id}`, ...inHindi })
+  expect(hindi.body).toContain('<html lang="hi">')
+  expect(hindi.body).toContain(`value="ऑर्डर ${id.slice(0, 8)}"`)
+  expect(hindi.body).toContain('<button>भुगतान के लिए आगे बढ़ें</button>')
   await fixture.provider.pay(ref, 'lost')
   const back = await fixture.app.inject({
     method: 'POST',

@@ -28,6 +28,7 @@ export async function createPayingFixture(name: ProviderName = 'demo') {
     PAYMENT_SECRET: SECRET,
     PAYMENT_NOTICE_SECRET: `another,${NOTICE_SECRET}`,
     PUBLIC_URL,
+    BRAND: 'Chai Adda',
   } as const
   const fixture = await createFixture({ settings })
   noticeUrl = `${await fixture.app.listen({ host: '127.0.0.1', port: 0 })}/payments/notices`
