@@ -51,8 +51,7 @@ export function eventHandler(
 
   /** The message is acknowledged only after the broker has stored the dead letter. */
   async function reject(message: JsMsg, reason: string) {
-    log.error({ subject: message.subject, reason }, 'event stored as a dead letter')
-    await storeDeadLetter(js, service, message, reason)
+    await storeDeadLetter(js, { service, log }, message, reason)
     message.ack()
   }
 
@@ -100,10 +99,16 @@ export function eventHandler(
   return { one, all }
 }
 
-async function storeDeadLetter(js: JetStreamClient, service: ServiceName, { subject, data }: JsMsg, reason: string) {
+export async function storeDeadLetter(
+  js: JetStreamClient,
+  { service, log }: Pick<EventOptions, 'service' | 'log'>,
+  { subject, data }: JsMsg,
+  reason: string,
+) {
   const headers = createHeaders()
   headers.set(deadLetters.reasonHeader, reason.replaceAll(/[^\x20-\x7e]/g, ' ').slice(0, LONGEST_REASON))
   await js.publish(deadLetterOf(service, subject), data, { headers, timeout: 2_000 })
+  log.error({ subject, reason }, 'event stored as a dead letter')
 }
 
 /**

@@ -1,0 +1,36 @@
+import type { JsMsg } from '@nats-io/jetstream'
+import { expect, test, vi } from 'vitest'
+import type { Connected } from './bus.ts'
+import { eventHandler } from './handle-event.ts'
+
+/** One that breaks its contract, and what happens to it, in order. */
+function rejectOne(publish: () => Promise<unknown>) {
+  const steps: string[] = []
+  const message = {
+    subject: 'catalog.product.changed.p-1',
+    data: new TextEncoder().encode('not json'),
+    json: () => JSON.parse('not json') as unknown,
+    ack: () => steps.push('acknowledged'),
+  } as unknown as JsMsg
+  const log = { error: (_: object, text: string) => steps.push(text) }
+  const js = { publish: () => publish().then(() => steps.push('stored')) }
+  const handler = eventHandler(
+    { subject: 'catalog.product.changed', handle: vi.fn() },
+    { service: 'orders', log: log as never, refusalsOf: async () => [] },
+    { js } as unknown as Connected,
+    () => false,
+  )
+  return { steps, handled: handler.one(message) }
+}
+
+test('a dead letter is in the log once it is stored, and then its event is acknowledged', async () => {
+  const { steps, handled } = rejectOne(async () => {})
+  await handled
+  expect(steps).toEqual(['stored', 'event stored as a dead letter', 'acknowledged'])
+})
+
+test('an event whose dead letter is not stored is not acknowledged, and the log says nothing else', async () => {
+  const { steps, handled } = rejectOne(() => Promise.reject(new Error('no space')))
+  await expect(handled).rejects.toThrow('no space')
+  expect(steps).toEqual([])
+})
