@@ -64,6 +64,8 @@ export function startSubscriptions(subscriptions: Subscription[], options: Optio
       try {
         const messages = await consume(connected, stream, durable, isOwn ? OWN_EVENTS_AT_ONCE : 1)
         open.set(durable, messages)
+        // `stop` came while the consumer was looked up.
+        if (isStopped) messages.stop()
         ready.add(durable)
         if (isOwn) await handleTogether(messages, (gathered) => handleByType(gathered, handlers))
         else {
