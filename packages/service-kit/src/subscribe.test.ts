@@ -37,6 +37,14 @@ function listenTo(first: JsMsg[], { isFound = Promise.resolve(), publish = vi.fn
   return { listening, log, publish, looked: looked.promise }
 }
 
+/** An own event of a newer version, and what is done with it. */
+function unknownEvent(deliveryCount: number) {
+  const [nak, term] = [vi.fn(), vi.fn()]
+  const data = new TextEncoder().encode('{"order_id":"r-1"}')
+  const message = { subject: 'orders.order.exploded.r-1', data, info: { deliveryCount }, nak, term }
+  return { message: message as unknown as JsMsg, nak, term }
+}
+
 test('stopping while a consumer is looked up ends once it is found', async () => {
   const { promise: isFound, resolve: find } = Promise.withResolvers<void>()
   const { listening, looked } = listenTo([], { isFound })
@@ -44,4 +52,30 @@ test('stopping while a consumer is looked up ends once it is found', async () =>
   const stopped = listening.stop().then(() => 'stopped')
   find()
   expect(await Promise.race([stopped, sleep(2_000, 'still open')])).toBe('stopped')
+})
+
+test('an event of an unknown type comes again, and is a dead letter when nobody has known it for a minute', async () => {
+  const [early, late] = [unknownEvent(59), unknownEvent(60)]
+  const { listening, log, publish } = listenTo([early.message, late.message])
+  await vi.waitFor(() => expect(late.term).toHaveBeenCalled())
+  expect(early.nak).toHaveBeenCalledWith(1_000)
+  expect(early.term).not.toHaveBeenCalled()
+  expect(publish.mock.calls).toEqual([
+    ['parked.orders.orders.order.exploded.r-1', late.message.data, expect.anything()],
+  ])
+  expect(log.error.mock.calls).toEqual([
+    [{ subject: late.message.subject, reason: 'no process knows its type' }, 'event stored as a dead letter'],
+  ])
+  await listening.stop()
+})
+
+test('where the broker does not take that dead letter, the event is given up and the log says so', async () => {
+  const late = unknownEvent(60)
+  const err = new Error('refused')
+  const { listening, log } = listenTo([late.message], { publish: vi.fn(() => Promise.reject(err)) })
+  await vi.waitFor(() => expect(late.term).toHaveBeenCalled())
+  expect(log.error.mock.calls).toEqual([
+    [{ err, subject: late.message.subject }, 'event of an unknown type given up, its dead letter was not stored'],
+  ])
+  await listening.stop()
 })

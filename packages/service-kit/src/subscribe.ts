@@ -6,7 +6,7 @@ import type { ServiceName } from '@tapri/contracts/services'
 import { durableOf, ownerOf, streamOf } from '@tapri/contracts/streams'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Bus, Connected } from './bus.ts'
-import { type EventOptions, eventHandler, type Subscription } from './handle-event.ts'
+import { type EventOptions, eventHandler, storeDeadLetter, type Subscription } from './handle-event.ts'
 import { OWN_EVENTS_AT_ONCE } from './streams.ts'
 
 /** Keeps the payload's type while a list holds subscriptions of many subjects. */
@@ -60,6 +60,7 @@ export function startSubscriptions(subscriptions: Subscription[], options: Optio
       all.map((each) => [each.subject as string, eventHandler(each, options, connected, () => isStopped)]),
     )
     const { stream, isOwn } = consumerOf(service, all)
+    const giveUp = (message: JsMsg) => giveUpUnknown(message, options, connected)
     while (!isStopped) {
       try {
         const messages = await consume(connected, stream, durable, isOwn ? OWN_EVENTS_AT_ONCE : 1)
@@ -67,7 +68,7 @@ export function startSubscriptions(subscriptions: Subscription[], options: Optio
         // `stop` came while the consumer was looked up.
         if (isStopped) messages.stop()
         ready.add(durable)
-        if (isOwn) await handleTogether(messages, (gathered) => handleByType(gathered, handlers))
+        if (isOwn) await handleTogether(messages, (gathered) => handleByType(gathered, handlers, giveUp))
         else {
           for await (const message of messages) {
             await handlers.get(typeOf(message))?.one(message)
@@ -78,7 +79,7 @@ export function startSubscriptions(subscriptions: Subscription[], options: Optio
         const reason = err instanceof Error ? err.message : String(err)
         // The operator makes the streams and consumers while this starts, and again in an emptied broker.
         const level = /(stream|consumer) not found/i.test(reason) ? 'info' : 'warn'
-        log[level]({ reason, consumer: durable }, 'subscription not started, retrying')
+        log[level]({ reason, consumer: durable }, 'subscription not running, retrying')
       }
       ready.delete(durable)
       if (!isStopped) await sleep(AGAIN_AFTER_MS)
@@ -115,17 +116,30 @@ const UNKNOWN_TRIES = 60
 /** The subject without the aggregate's id. */
 const typeOf = ({ subject }: Pick<JsMsg, 'subject'>) => subject.slice(0, subject.lastIndexOf('.'))
 
-async function handleByType(messages: JsMsg[], handlers: ReadonlyMap<string, ReturnType<typeof eventHandler>>) {
+async function handleByType(
+  messages: JsMsg[],
+  handlers: ReadonlyMap<string, ReturnType<typeof eventHandler>>,
+  giveUp: (message: JsMsg) => Promise<void>,
+) {
   for (const [type, all] of Map.groupBy(messages, typeOf)) {
     const handler = handlers.get(type)
     if (handler) await handler.all(all)
-    else for (const message of all) passOn(message)
+    else await Promise.all(all.map((message) => passOn(message, giveUp)))
   }
 }
 
-function passOn(message: JsMsg) {
+async function passOn(message: JsMsg, giveUp: (message: JsMsg) => Promise<void>) {
   if (message.info.deliveryCount < UNKNOWN_TRIES) message.nak(UNKNOWN_AGAIN_MS)
-  else message.term()
+  else await giveUp(message)
+}
+
+/** An event that came again without end would hold the places of known ones (`max_ack_pending`). */
+async function giveUpUnknown(message: JsMsg, options: EventOptions, { js }: Connected) {
+  await storeDeadLetter(js, options, message, 'no process knows its type').catch((err: unknown) => {
+    const { subject } = message
+    options.log.error({ err, subject }, 'event of an unknown type given up, its dead letter was not stored')
+  })
+  message.term()
 }
 
 /** What comes within `GATHER_MS` of the first event is handled in one call, one call after the other. */
