@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { connectBus } from './bus.ts'
@@ -8,24 +9,31 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Says what a broker says to one who connects. */
+/** Says what a broker says to one who connects, and refuses each subscription to `forbidden`. */
 function welcome(socket: Socket) {
   const info = { server_id: 'S', version: '2.9.10', proto: 1, headers: true, max_payload: 1_000, jetstream: true }
   socket.write(`INFO ${JSON.stringify(info)}\r\n`)
   socket.on('data', (bytes) => {
     for (const _ of bytes.toString().matchAll(/PING\r\n/g)) socket.write('PONG\r\n')
+    if (/SUB forbidden /.test(bytes.toString()))
+      socket.write('-ERR \'Permissions Violation for Subscription to "forbidden"\'\r\n')
   })
   socket.on('error', () => {})
 }
 
-test('F9 the connection to a lost broker is restored soon, even after the clock was set back by a day', async () => {
+async function startBroker(port = 0): Promise<{ server: Server; sockets: Socket[]; url: string }> {
   const sockets: Socket[] = []
   const server = createServer((socket) => {
     sockets.push(socket)
     welcome(socket)
-  }).listen(0, '127.0.0.1')
+  }).listen(port, '127.0.0.1')
   await once(server, 'listening')
-  const bus = connectBus(`nats://127.0.0.1:${(server.address() as AddressInfo).port}`, 'test', Fastify().log)
+  return { server, sockets, url: `nats://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+test('F9 the connection to a lost broker is restored soon, even after the clock was set back by a day', async () => {
+  const { server, sockets, url } = await startBroker()
+  const bus = connectBus(url, 'test', Fastify().log)
   try {
     await bus.connected
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 24 * 60 * 60 * 1_000 })
@@ -36,4 +44,66 @@ test('F9 the connection to a lost broker is restored soon, even after the clock 
     await bus.close()
     server.close()
   }
+})
+
+test('closing while the broker is away ends the attempts to connect', async () => {
+  const { server, sockets, url } = await startBroker()
+  const bus = connectBus(url, 'test', Fastify().log)
+  await bus.connected
+  sockets[0]?.destroy()
+  await vi.waitFor(() => expect(bus.isConnected()).toBe(false), 2_000)
+  const again = vi.fn()
+  bus.onConnect(again)
+  await bus.close()
+  await sleep(1_000)
+  // An attempt under way may still succeed.
+  expect(sockets.length).toBeLessThanOrEqual(2)
+  expect(sockets.filter(({ destroyed }) => !destroyed)).toEqual([])
+  expect(again).not.toHaveBeenCalled()
+  server.close()
+})
+
+test('closing before the broker was ever there ends the attempts to connect', async () => {
+  const { server, url } = await startBroker()
+  server.close()
+  await once(server, 'close')
+  const bus = connectBus(url, 'test', Fastify().log)
+  const heard = vi.fn()
+  bus.onConnect(heard)
+  void bus.connected.then(heard)
+  await bus.close()
+  const later = await startBroker(Number(new URL(url).port))
+  await sleep(1_000)
+  expect(later.sockets).toEqual([])
+  expect(heard).not.toHaveBeenCalled()
+  later.server.close()
+})
+
+test('closing during an attempt to connect ends the connection that it makes', async () => {
+  const { server, sockets, url } = await startBroker()
+  const bus = connectBus(url, 'test', Fastify().log)
+  const heard = vi.fn()
+  bus.onConnect(heard)
+  void bus.connected.then(({ nats }) => nats.subscribe('allowed'))
+  await vi.waitFor(() => expect(sockets).toHaveLength(1), { interval: 1 })
+  await bus.close()
+  await vi.waitFor(() => expect(sockets[0]?.destroyed).toBe(true), 2_000)
+  expect(heard).not.toHaveBeenCalled()
+  server.close()
+})
+
+test('what the broker refuses for a missing permission is in the log', async () => {
+  const { server, url } = await startBroker()
+  const { log } = Fastify()
+  const error = vi.spyOn(log, 'error').mockImplementation(() => {})
+  const bus = connectBus(url, 'test', log)
+  const { nats } = await bus.connected
+  nats.subscribe('forbidden', { callback: () => {} })
+  await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(1), 2_000)
+  expect(error.mock.calls[0]).toEqual([
+    { operation: 'subscription', subject: 'forbidden' },
+    'the broker refuses this login a subject',
+  ])
+  await bus.close()
+  server.close()
 })

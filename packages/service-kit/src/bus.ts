@@ -1,5 +1,11 @@
 import { type JetStreamClient, type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream'
-import { connect, type NatsConnection, type NodeConnectionOptions, type Server } from '@nats-io/transport-node'
+import {
+  connect,
+  type NatsConnection,
+  type NodeConnectionOptions,
+  PermissionViolationError,
+  type Server,
+} from '@nats-io/transport-node'
 import type { FastifyBaseLogger } from 'fastify'
 import { createOwnEvents, type OwnEvents } from './own-events.ts'
 
@@ -7,11 +13,12 @@ import { createOwnEvents, type OwnEvents } from './own-events.ts'
 export interface Bus {
   /** Whether there is a connection now. */
   isConnected: () => boolean
-  /** Resolves with the first connection; after a loss the same objects reconnect. */
+  /** Resolves with the first connection, never when `close` came before it; after a loss the same objects reconnect. */
   connected: Promise<{ nats: NatsConnection; js: JetStreamClient; jsm: JetStreamManager }>
   /** Runs after each connection, the first one included: streams may be gone when the broker comes back. */
   onConnect: (listener: () => void) => void
   own: OwnEvents
+  /** While the broker is away it ends the attempts to connect instead. */
   close: () => Promise<void>
 }
 
@@ -22,18 +29,20 @@ const RECONNECT_MS = 250
  * The client measures its own reconnect pause by the wall clock: after the clock is set back it would last until the clock has
  * caught up. So that pause is switched off, and this one, on a timer, comes before each attempt but the first.
  */
-function monotonicReconnect() {
+function monotonicReconnect(isClosing: () => boolean) {
   let tries = 0
   return {
     reconnectDelayHandler: () => Number.NEGATIVE_INFINITY,
     reconnectToServer: ([server]: readonly Server[]) => {
+      // Ends the client's attempts.
+      if (isClosing()) throw new Error('closed while the broker was away')
       tries += 1
       return tries === 1 || !server ? null : { server, delay: RECONNECT_MS + Math.random() * 100 }
     },
   }
 }
 
-function connectionOptions(url: string, name: string): NodeConnectionOptions {
+function connectionOptions(url: string, name: string, isClosing: () => boolean): NodeConnectionOptions {
   const { username, password, host } = new URL(url)
   return {
     servers: host,
@@ -43,7 +52,7 @@ function connectionOptions(url: string, name: string): NodeConnectionOptions {
     ...(username && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
     waitOnFirstConnect: true,
     maxReconnectAttempts: -1,
-    ...monotonicReconnect(),
+    ...monotonicReconnect(isClosing),
     timeout: 2_000,
     pingInterval: 3_000,
     maxPingOut: 2,
@@ -53,20 +62,29 @@ function connectionOptions(url: string, name: string): NodeConnectionOptions {
   }
 }
 
+const never = () => new Promise<never>(() => {})
+
 /** Connects in the background without a limit of attempts. While the broker is away, events stay in the outbox. */
 export function connectBus(url: string, name: string, log: FastifyBaseLogger): Bus {
   const listeners = new Set<() => void>()
   let isConnected = false
   let isClosing = false
 
-  const connected = connect(connectionOptions(url, name)).then(async (nats) => {
-    if (isClosing) await nats.close()
-    const js = jetstream(nats, { timeout: 2_000 })
-    const jsm = await jetstreamManager(nats, { timeout: 2_000, checkAPI: false })
-    arrived()
-    void follow(nats)
-    return { nats, js, jsm }
-  })
+  const connected = connect(connectionOptions(url, name, () => isClosing)).then(
+    async (nats) => {
+      const js = jetstream(nats, { timeout: 2_000 })
+      const jsm = await jetstreamManager(nats, { timeout: 2_000, checkAPI: false })
+      if (isClosing) return nats.close().then(never)
+      arrived()
+      void follow(nats)
+      void logRefusals(nats, log)
+      return { nats, js, jsm }
+    },
+    (err: unknown) => {
+      if (isClosing) return never()
+      throw err
+    },
+  )
 
   function arrived() {
     isConnected = true
@@ -80,7 +98,10 @@ export function connectBus(url: string, name: string, log: FastifyBaseLogger): B
         if (isConnected) log.warn('broker connection lost, reconnecting every 250 ms')
         isConnected = false
       }
-      if (type === 'reconnect') arrived()
+      if (type !== 'reconnect') continue
+      // `close` came during the attempt.
+      if (isClosing) return nats.close()
+      arrived()
     }
   }
 
@@ -95,9 +116,19 @@ export function connectBus(url: string, name: string, log: FastifyBaseLogger): B
     close: async () => {
       isClosing = true
       if (!isConnected) return
+      isConnected = false
       const { nats } = await connected
       await nats.close()
     },
+  }
+}
+
+/** Without this a subscription or message that the broker's permissions do not allow looks like one of which nothing comes. */
+async function logRefusals(nats: NatsConnection, log: FastifyBaseLogger) {
+  for await (const status of nats.status()) {
+    if (status.type !== 'error' || !(status.error instanceof PermissionViolationError)) continue
+    const { operation, subject } = status.error
+    log.error({ operation, subject }, 'the broker refuses this login a subject')
   }
 }
 

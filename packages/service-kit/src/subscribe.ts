@@ -178,8 +178,8 @@ export function watch<S extends Subject>(
   handle: (event: EventData<S>) => void,
 ) {
   const callback = (err: Error | null, message: Msg) => {
+    if (err) return log.warn({ err, subject }, 'subscription to a watched event refused, nothing of it is heard')
     try {
-      if (err) throw err
       handle(message.json<EventData<S>>())
     } catch (error) {
       log.warn({ err: error, subject }, 'handler of a watched event failed, skipping the event')
