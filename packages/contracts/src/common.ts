@@ -31,8 +31,8 @@ export const Time = Type.String({ format: 'date-time' })
 /** Rupees with at most two decimals. Inside the services money is integer paise. */
 export const Rupees = Type.Number({ minimum: 0, maximum: PRICE_MAX_RUPEES, multipleOf: 0.01 })
 
-/** A sum of rupees, without the upper bound of a single price. */
-export const RupeesSum = Type.Number({ minimum: 0 })
+/** A sum of rupees, without the upper bound of a single price. The text tells it from other numbers in the API description. */
+export const RupeesSum = Type.Number({ minimum: 0, description: 'Sum in rupees.' })
 
 export const Latitude = Type.Number({ minimum: -90, maximum: 90 })
 export const Longitude = Type.Number({ minimum: -180, maximum: 180 })

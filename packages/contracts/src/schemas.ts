@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox'
 import * as addressSearch from './address-search.ts'
 import * as auth from './auth.ts'
+import * as bills from './bills.ts'
 import * as cash from './cash.ts'
 import * as catalog from './catalog.ts'
 import * as closings from './closings.ts'
@@ -25,12 +26,15 @@ import * as places from './places.ts'
 import * as positions from './positions.ts'
 import * as quote from './quote.ts'
 import * as promiseRecord from './promise-record.ts'
+import * as push from './push.ts'
 import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
 import * as slots from './slots.ts'
 import * as staff from './staff.ts'
+import * as stats from './stats.ts'
 import * as suggestions from './suggestions.ts'
 import * as taking from './taking.ts'
+import * as traces from './traces.ts'
 import * as waitlist from './waitlist.ts'
 import * as wayOut from './way-out.ts'
 import * as webhooks from './webhooks.ts'
@@ -81,6 +85,10 @@ const named: [name: string, schema: Json][] = [
   webhooks,
   outlets,
   config,
+  push,
+  stats,
+  bills,
+  traces,
 ]
   .flatMap((file) => Object.entries<unknown>(file))
   .filter(([name, value]) => isSchema(value) && name !== 'Nothing')

@@ -1,7 +1,33 @@
 import type { FieldText } from './field-text.ts'
 
-/** Fields of accounts, sessions and second factors, by name. */
+const newPassword: FieldText = {
+  description: 'The password to set, in characters from the setting PASSWORD_MIN to 128.',
+  example: 'masala-99',
+}
+
+/** Fields of accounts, sessions and second factors, by name or by `<schema or call>.<field>`. */
 export const accountFields: Record<string, FieldText> = {
+  'AdminUser.name': { description: 'Name of the person.', example: 'Asha' },
+  'AdminUser.second_factor': { description: 'Whether a login asks for more than the password.', example: false },
+  'DeliveryPerson.name': { description: 'Their name.', example: 'Ravi' },
+  'PasskeyCreationOptions.rp.name': { description: 'Name that the authenticator shows for it.', example: 'Tapri' },
+  'PasskeyCreationOptions.user.name': { description: 'Phone number of the account.', example: '+919000000001' },
+  'SecondFactor.name': { description: 'What its owner calls it; empty when they gave no name.', example: 'My phone' },
+  'StaffEvent.id': { description: 'Counts up with each event.', example: 120 },
+  'StaffEvent.kind': { description: 'What was done.', example: 'approved' },
+  'User.name': { description: 'Name of the person.', example: 'Asha' },
+  'addPasskey.name': { description: 'What its owner calls it.', example: 'My phone' },
+  'addTotp.name': { description: 'What its owner calls it.', example: 'My phone' },
+  'blockCustomer.reason': {
+    description: 'Why the customer is blocked; required when blocking.',
+    example: 'Refused three deliveries',
+  },
+  'createUser.name': { description: 'Name of the person.', example: 'Ravi' },
+  'createUser.password': newPassword,
+  'demoteAdmin.role': { description: 'Role that the account gets.', example: 'delivery' },
+  'register.name': { description: 'Name of the person.', example: 'Asha' },
+  'register.password': newPassword,
+  'markStaffEventsSeen.id': { description: 'Id of the newest event that was seen.', example: 120 },
   actor_name: { description: "Name of the admin who did it; null for the operator's command.", example: 'Meera' },
   alg: { description: 'COSE algorithm.', example: -7 },
   allowCredentials: { description: 'Passkeys that may sign.' },
@@ -64,7 +90,6 @@ export const accountFields: Record<string, FieldText> = {
   places: { description: 'The saved places, in the order in which they were saved.' },
   pubKeyCredParams: { description: 'Algorithms that are accepted.' },
   rawId: { description: 'Base64url.', example: 'mXk3' },
-  reason: { description: 'Why the customer is blocked; required when blocking.', example: 'Refused three deliveries' },
   recovery_code: { description: 'One recovery code; each works once.', example: 'abcd-efgh' },
   recovery_codes: { description: 'Ten recovery codes; shown in this response only.' },
   recovery_codes_left: { description: 'How many recovery codes are unused.', example: 10 },
@@ -80,7 +105,6 @@ export const accountFields: Record<string, FieldText> = {
   role: { description: 'Role of the account.', example: 'customer' },
   rp: { description: 'The site that the passkey belongs to.' },
   rpId: { description: 'Domain that the passkey belongs to.', example: 'tapri.example' },
-  second_factor: { description: 'Second factor of the account or of the login.' },
   secret: {
     description: 'Base32 secret of the authenticator app; shown in this response only.',
     example: 'JBSWY3DPEHPK3PXP',

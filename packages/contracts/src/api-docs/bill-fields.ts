@@ -2,23 +2,28 @@ import type { FieldText } from './field-text.ts'
 
 /** Fields of bills and of exports. */
 export const billFields: Record<string, FieldText> = {
-  'getBill.gst_percent': { description: 'Rate of both taxes together; 0 without a GST number.', example: 5 },
-  'getBill.issued_at': {
+  'Bill.gstin': {
+    description: 'GST number of who sells; null without one: the bill shows no tax.',
+    example: '07AABCT1234F1Z5',
+  },
+  'Bill.gst_percent': { description: 'Rate of both taxes together; 0 without a GST number.', example: 5 },
+  'Bill.issued_at': {
     description:
       'Its date: when the order was delivered, and not before the date of the bill with the number before it.',
     example: '2026-01-31T10:00:00.000Z',
   },
-  'getBill.lines': { description: 'Lines of the order.' },
-  'getBill.number': {
+  'Bill.lines': { description: 'Lines of the order.' },
+  'Bill.number': {
     description: 'Outlet, financial year (from 1 April) and number, which has no gap in them.',
     example: '1/26-27/42',
   },
-  'getBill.order_id': { description: 'Its order.', example: 'r-1' },
-  'getBill.time_zone': { description: 'Time zone of the outlet then.', example: 'Asia/Kolkata' },
-  'getBill.total_amount': { description: 'What is paid, with the taxes, in rupees.', example: 126 },
-  'getBill.amount': { description: 'Price times quantity, in rupees, with the taxes.', example: 80 },
-  'getBill.options': { description: 'Names of its options.' },
-  'getBill.price': { description: 'Of one piece with its options, in rupees, with the taxes.', example: 40 },
+  'Bill.outlet_id': { description: 'Outlet that made the order.', example: 'o-1' },
+  'Bill.order_id': { description: 'Its order.', example: 'r-1' },
+  'Bill.time_zone': { description: 'Time zone of the outlet then.', example: 'Asia/Kolkata' },
+  'Bill.total_amount': { description: 'What is paid, with the taxes, in rupees.', example: 126 },
+  'BillLine.amount': { description: 'Price times quantity, in rupees, with the taxes.', example: 80 },
+  'BillLine.options': { description: 'Names of its options.' },
+  'BillLine.price': { description: 'Of one piece with its options, in rupees, with the taxes.', example: 40 },
   'exportBills.from': { description: 'First day on which they were made.', example: '2026-01-01' },
   'exportBills.outlet_id': { description: 'Only bills of this outlet.', example: 'o-1' },
   'exportBills.to': { description: 'Last day on which they were made.', example: '2026-01-31' },
@@ -26,6 +31,15 @@ export const billFields: Record<string, FieldText> = {
   'exportLedger.outlet_id': { description: 'Only the ledger of this outlet.', example: 'o-1' },
   'exportLedger.to': { description: 'Last day of the entries.', example: '2026-01-31' },
   'exportOrders.delivery_person_id': { description: 'Only orders of this delivery person.', example: 'u-2' },
+  'exportOrders.order_status': {
+    description: 'Only orders in this state; `ended`: delivered or cancelled.',
+    example: 'pending',
+  },
+  'exportOrders.q': {
+    description:
+      'Beginnings of words that each stand in number, name, phone or address; 4 digits of a phone are enough.',
+    example: 'asha janpath',
+  },
   'exportOrders.outlet_id': { description: 'Only orders of this outlet.', example: 'o-1' },
   cgst_amount: { description: 'Central tax in the total, in rupees.', example: 3 },
   gst_percent: { description: 'GST rate on bills of the outlet; null: that of the installation.', example: 5 },

@@ -46,7 +46,6 @@ export const cashOperations: Record<string, OperationText> = {
 
 /** Fields of payments at the door, of cash and of closed days, by name. */
 export const cashFields: Record<string, FieldText> = {
-  amount: { description: 'Rupees.', example: 1240 },
   carried: { description: 'Cash of the outlet that the delivery person carries, in rupees.', example: 1250 },
   closed_at: { description: 'When the day was closed.', example: '2026-01-31T17:40:00.000Z' },
   closed_by: { description: 'Name of who closed it; null until known.', example: 'Meera' },
@@ -54,7 +53,6 @@ export const cashFields: Record<string, FieldText> = {
   counted: { description: 'Rupees that were counted.', example: 1240 },
   difference: { description: 'What was counted too much, in rupees; below nothing, too little.', example: -10 },
   ended_at: { description: 'When it was confirmed or withdrawn; null before.', example: '2026-01-31T17:30:00.000Z' },
-  expected: { description: 'What must be in the till by the ledger, in rupees.', example: 5240 },
   hand_over_difference: {
     description: 'What hand-overs of cash had too much, in rupees; below nothing, too little.',
     example: -10,
@@ -96,23 +94,29 @@ export const specialCashFields: Record<string, FieldText> = {
   'CashHandOver.outlet_id': { description: 'Who gets it.', example: 'o-1' },
   'CashHandOver.reason': { description: 'Why it differs; missing when it does not.', example: 'wrong_change' },
   'CashHandOver.state': { description: 'How far it is.', example: 'offered' },
+  'Closing.number': { description: 'Counts the closings of the outlet, from 1.', example: 12 },
+  'Closing.reason': { description: 'Why there is a difference.', example: 'wrong_change' },
   'CountCash.reason': { description: 'Why it is not what was offered.', example: 'wrong_change' },
   'CorrectPayment.reason': { description: 'Why it is corrected.', example: 'wrong_button' },
+  'CloseDay.expected': { description: '`expected` of the day that was shown, in rupees.', example: 5240 },
+  'CloseDay.left': { description: 'What stays in the till for the next day, in rupees; left out: all.', example: 500 },
   'CloseDay.outlet_id': { description: 'The outlet; a manager has no other than theirs.', example: 'o-1' },
   'CloseDay.reason': { description: 'Why what was counted is not what was expected.', example: 'float' },
   'getOutletDay.outlet_id': { description: 'The outlet; a manager has no other than theirs.', example: 'o-1' },
   'listClosings.outlet_id': { description: 'The outlet; a manager has no other than theirs.', example: 'o-1' },
+  'OfferCash.amount': { description: 'What they hand over, in rupees.', example: 1240 },
   'OfferCash.outlet_id': { description: 'Who gets it.', example: 'o-1' },
+  'StillCarried.delivery_person_id': { description: 'Who carries it.', example: 'u-2' },
   'PaidTotal.amount': { description: 'Their sum, in rupees.', example: 6200 },
+  'PaidTotal.paid_by': { description: 'How they were paid.', example: 'cash' },
   'PaidTotal.orders': { description: 'How many they are.', example: 61 },
   ...Object.fromEntries(
     ['OutletDay', 'Closing'].flatMap((schema): [string, FieldText][] => [
       [`${schema}.cancelled`, { description: 'Orders that were cancelled in the day.', example: 3 }],
       [`${schema}.carried`, { description: 'Cash that delivery people still carry.' }],
-      [`${schema}.number`, { description: 'Counts the closings of the outlet, from 1.', example: 12 }],
+      [`${schema}.expected`, { description: 'What must be in the till by the ledger, in rupees.', example: 5240 }],
       [`${schema}.orders`, { description: 'Orders that were delivered in the day.', example: 94 }],
       [`${schema}.outlet_id`, { description: 'The outlet.', example: 'o-1' }],
-      [`${schema}.reason`, { description: 'Why there is a difference.', example: 'wrong_change' }],
       [
         `${schema}.since`,
         { description: 'When the day before was closed; null before the first.', example: '2026-01-30T17:40:00.000Z' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openApi } from '../openapi.ts'
+import { textsByName, textsByPlace } from './describe.ts'
 
 interface Schema {
   $ref?: string
@@ -44,6 +45,51 @@ test('every named schema and every parameter has a description', () => {
   expect(schemas.filter(([, { description }]) => !description).map(([name]) => name)).toEqual([])
   const parameters = operations.flatMap(({ parameters }) => parameters)
   expect(parameters.filter(({ description }) => !description)).toEqual([])
+})
+
+/** What the document says of one field of a named schema, or of a field in it. */
+const textAt = (...[schema, ...names]: string[]) => {
+  const field = names.reduce<Schema | undefined>(
+    (at, name) => (at?.items ?? at)?.properties?.[name],
+    (document.components.schemas as Record<string, Schema>)[schema ?? ''],
+  )
+  return field?.description
+}
+
+test('a name that means two things has a description for each', () => {
+  expect(textAt('CancelOrder', 'reason')).toBe('Why it is cancelled: one of the reasons of the role.')
+  expect(textAt('OutletTaking', 'pause', 'reason')).toBe('Why; customers are told.')
+  expect(textAt('Order', 'expected')).toMatch(/^When an open order is there/)
+  expect(textAt('OutletDay', 'expected')).toMatch(/^What must be in the till/)
+  expect(textAt('OptionGroupForm', 'name')).toBe('Name of the group.')
+  expect(textAt('OptionGroupForm', 'options', 'name')).toBe('Name, as it stands on tickets.')
+  expect(textAt('QuoteOrder', 'note')).toBe('A word to the outlet.')
+  expect(textAt('QuoteOrder', 'delivery_address', 'note')).toBe('The way to the door.')
+  expect(textAt('BrowserTrace', 'spans')).toBe('A tap and the calls that it made.')
+  expect(textAt('PushDevice', 'current')).toBe('Whether the session of this request subscribed it.')
+})
+
+test('no name or place has two descriptions, of which only one would be shown', () => {
+  const keys = [...textsByName, ...textsByPlace].map(([key]) => key)
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+})
+
+test('every description of a field in its place is shown', () => {
+  const ownerOf = (at: string) => at.replace(/^schema\./, '').split('.')[0] ?? ''
+  const shown = new Set([
+    ...fields.map(([at, { description = '' }]) => `${ownerOf(at)}: ${description}`),
+    ...operations.flatMap(({ operationId, parameters }) =>
+      parameters.map(({ description }) => `${operationId}: ${JSON.stringify(description).slice(1, -1)}`),
+    ),
+  ])
+  const unseen = textsByPlace.filter(([key, { description }]) => !shown.has(`${ownerOf(key)}: ${description}`))
+  expect(unseen.map(([key]) => key)).toEqual([])
+})
+
+test('numbers that are no rupees are not described as such', () => {
+  const schemas = document.components.schemas as Record<string, Schema>
+  expect(schemas.OrderPosition?.properties?.age_seconds?.$ref).toBeUndefined()
+  expect(schemas.WaitingNumbers?.properties?.seconds?.$ref).toBeUndefined()
 })
 
 test('the document states the number of calls', () => {

@@ -19,42 +19,63 @@ import { webhookFields } from './webhook-fields.ts'
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 type JsonObject = { [key: string]: Json }
 
-const textOf = (owner: string, field: string): FieldText | undefined =>
-  specialFields[`${owner}.${field}`] ??
-  specialCashFields[`${owner}.${field}`] ??
-  promiseFields[`${owner}.${field}`] ??
-  billFields[`${owner}.${field}`] ??
-  webhookFields[`${owner}.${field}`] ??
-  specialPaymentFields[`${owner}.${field}`] ??
-  accountFields[field] ??
-  shopFields[field] ??
-  laterFields[field] ??
-  roadFields[field] ??
-  numberFields[field] ??
-  optionFields[field] ??
-  cashFields[field] ??
-  positionFields[field] ??
-  promiseFields[field] ??
-  recordFields[field] ??
-  billFields[field] ??
-  paymentFields[field] ??
-  traceFields[field]
+const tables = [
+  specialFields,
+  specialCashFields,
+  specialPaymentFields,
+  webhookFields,
+  accountFields,
+  shopFields,
+  laterFields,
+  roadFields,
+  numberFields,
+  optionFields,
+  cashFields,
+  positionFields,
+  promiseFields,
+  recordFields,
+  billFields,
+  paymentFields,
+  traceFields,
+].flatMap((texts) => Object.entries(texts))
+
+/** Texts by `<schema or call>.<field>`, and by `<schema or call>.<field that holds it>.<field>` where a schema has a name twice. */
+export const textsByPlace = tables.filter(([key]) => key.includes('.'))
+
+/** Texts by name alone: of names that mean the same wherever their place has no other text. */
+export const textsByName = tables.filter(([key]) => !key.includes('.'))
+
+const byPlace = new Map(textsByPlace)
+const byName = new Map(textsByName)
+
+/** Where a field stands: the named schema or the call, and the field of it that holds this one. */
+interface Place {
+  owner: string
+  holder?: string
+}
+
+const textOf = ({ owner, holder }: Place, field: string): FieldText | undefined =>
+  byPlace.get(`${owner}.${holder}.${field}`) ?? byPlace.get(`${owner}.${field}`) ?? byName.get(field)
 
 /** A schema in which every field has its description and example. `owner` is the named schema or the call it stands in. */
-export function describeFields(schema: Json, owner: string): Json {
-  if (Array.isArray(schema)) return schema.map((each) => describeFields(each, owner))
+export const describeFields = (schema: Json, owner: string): Json => describeWithin(schema, { owner })
+
+function describeWithin(schema: Json, place: Place): Json {
+  if (Array.isArray(schema)) return schema.map((each) => describeWithin(each, place))
   if (typeof schema !== 'object' || schema === null) return schema
   const { properties, ...others } = schema
-  const described = Object.entries(others).map(([key, value]) => [key, describeFields(value, owner)])
+  const described = Object.entries(others).map(([key, value]) => [key, describeWithin(value, place)])
   if (typeof properties !== 'object' || properties === null) return Object.fromEntries(described) as JsonObject
-  const fields = Object.entries(properties).map(([name, field]) => [name, describeField(field, owner, name)])
+  const fields = Object.entries(properties).map(([name, field]) => [name, describeFieldOf(place, field, name)])
   return { ...(Object.fromEntries(described) as JsonObject), properties: Object.fromEntries(fields) as JsonObject }
 }
 
 /** One field, or one parameter of a call. An example stands only where the value may be one. */
-export function describeField(field: Json, owner: string, name: string): Json {
-  const described = describeFields(field, owner) as JsonObject
-  const { description, example } = textOf(owner, name) ?? {}
+export const describeField = (field: Json, owner: string, name: string): Json => describeFieldOf({ owner }, field, name)
+
+function describeFieldOf(place: Place, field: Json, name: string): Json {
+  const described = describeWithin(field, { owner: place.owner, holder: name }) as JsonObject
+  const { description, example } = textOf(place, name) ?? {}
   const allowed = described.enum
   const fitting = Array.isArray(allowed) && !allowed.includes(example ?? null) ? allowed[0] : example
   return { ...described, ...(description && { description }), ...(fitting !== undefined && { examples: [fitting] }) }

@@ -4,7 +4,6 @@ import type { FieldText } from './field-text.ts'
 export const promiseFields: Record<string, FieldText> = {
   because: { description: 'Why it is another time than was promised; empty while it goes as it was thought.' },
   delivers: { description: 'Whether some outlet reaches the address.', example: true },
-  expected: { description: 'When an open order is there by what is known now; only of a single order.' },
   make_minutes: { description: 'Minutes to make it: the recent median of the outlet.', example: 6 },
   nearest_edge: { description: 'The nearest point to which an outlet delivers, where none reaches the address.' },
   orders_ahead: { description: 'Orders that the outlet makes before it; missing once it is being made.', example: 3 },
@@ -28,6 +27,7 @@ export const promiseFields: Record<string, FieldText> = {
   },
   'NearestEdge.km': { description: 'How far that point is, in km.', example: 0.8 },
   'NearestEdge.outlet_name': { description: 'Outlet that delivers there.', example: 'Connaught Place' },
+  'Order.expected': { description: 'When an open order is there by what is known now; only of a single order.' },
   'OrderExpectation.at': { description: 'The time, to the minute.', example: '2026-01-31T10:02:00.000Z' },
   'OrderPromise.at': { description: 'The time, to the minute.', example: '2026-01-31T09:58:00.000Z' },
   'PassedOver.distance_km': { description: 'Distance to it, in km as the crow flies.', example: 0.9 },
@@ -44,9 +44,16 @@ export const promiseFields: Record<string, FieldText> = {
   },
   'Quote.outlet_id': { description: 'Outlet that would make the order.', example: 'o-1' },
   'Quote.outlet_name': { description: 'Its name.', example: 'Connaught Place' },
+  'Quote.promise': { description: 'By when an order placed now would be there, and of what that is made.' },
   'Quote.reason': {
     description: 'Why this outlet makes it and nearer ones do not, in the language that the request accepts.',
     example: 'Connaught Place makes it: the nearest outlet to you.',
   },
+  'QuoteOrder.deliver_at': {
+    description: 'One of the slots of `GET /slots`; left out for as soon as possible.',
+    example: '2026-01-31T12:00:00.000Z',
+  },
+  'QuoteOrder.delivery_address.note': { description: 'The way to the door.', example: 'Blue gate, second floor' },
+  'QuoteOrder.note': { description: 'A word to the outlet.', example: 'Less sugar, please' },
   'Quote.time_zone': { description: 'Its time zone, to show the promise.', example: 'Asia/Kolkata' },
 }

@@ -148,7 +148,6 @@ export const shopFields: Record<string, FieldText> = {
   },
   rated_at: { description: 'When it was said.', example: '2026-01-31T11:00:00.000Z' },
   rating: { description: 'What the customer says of it; missing before, and for delivery people.' },
-  reason: { description: 'One of the reasons of the role.', example: 'other' },
   registration: { description: 'Whether staff wait for approval after registering.', example: 'open' },
   request_id: { description: 'Names the request in the logs.', example: '8d0f2c1e' },
   saturday: { description: 'Spans that begin on a Saturday.' },

@@ -4,12 +4,20 @@ const stepAge = 'Since it was done, in seconds by the phone that tells it late; 
 
 /** Fields that mean something else in one schema or call: `<schema or call>.<field>`. */
 export const specialFields: Record<string, FieldText> = {
-  'AdminUser.second_factor': { description: 'Whether a login asks for more than the password.', example: false },
+  'CancelOrder.reason': {
+    description: 'Why it is cancelled: one of the reasons of the role.',
+    example: 'changed_mind',
+  },
+  'Category.name': { description: 'Name of the category.', example: 'Chai' },
   'ChosenOption.name': { description: 'Its name when the order was placed.', example: 'Less sugar' },
   'ChosenOption.price': { description: 'What it added to the price of one, in rupees.', example: 5 },
   'DeliveryOption.delivery_person_id': { description: 'The delivery person.', example: 'u-2' },
   'DeliveryOption.name': { description: 'Their name.', example: 'Ravi' },
   'DeliveryOption.order_id': { description: 'The order.', example: 'r-1' },
+  'HandOverOrder.reason': {
+    description: 'Why it is handed over: one of the reasons of the role.',
+    example: 'too_busy',
+  },
   'HandedOver.order_id': { description: 'The order.', example: 'r-1' },
   'HandedOver.outlet_id': { description: 'Outlet that has it now.', example: 'o-2' },
   'HandedOver.to': { description: 'Who has to act now; `admins` when no other outlet takes it.', example: 'outlet' },
@@ -18,6 +26,10 @@ export const specialFields: Record<string, FieldText> = {
   'Opening.outlet_name': {
     description: 'Outlet that an order placed now would go to; only of one address, and missing while none is open.',
     example: 'Connaught Place',
+  },
+  'Opening.time_zone': {
+    description: 'Time zone of the outlet that `opens_at` or `closes_at` is about.',
+    example: 'Asia/Kolkata',
   },
   'MarkSoldOut.until': {
     description: 'Until `tomorrow`, `notice` (until somebody says otherwise), or a time on the clock of the outlet.',
@@ -32,7 +44,12 @@ export const specialFields: Record<string, FieldText> = {
   'OptionGroup.name': { description: 'Name of the group.', example: 'Sugar' },
   'OptionGroup.required': { description: 'Whether at least one must be chosen.', example: true },
   'OptionGroupForm.name': { description: 'Name of the group.', example: 'Sugar' },
-  'OptionGroupForm.price': { description: 'What the option adds to the price of one, in rupees.', example: 5 },
+  'OptionGroupForm.options.id': {
+    description: 'Of an option that the group has, which stays that one; left out: a new one.',
+    example: 'x-1',
+  },
+  'OptionGroupForm.options.name': { description: 'Name, as it stands on tickets.', example: 'Less sugar' },
+  'OptionGroupForm.options.price': { description: 'What the option adds to the price of one, in rupees.', example: 5 },
   'OptionGroupForm.required': { description: 'Whether at least one must be chosen.', example: true },
   'Order.note': { description: 'What the customer tells the outlet.', example: 'Less sugar, please' },
   'Order.version': { description: 'Counts up by one with each change.', example: 3 },
@@ -41,6 +58,8 @@ export const specialFields: Record<string, FieldText> = {
   'OrderItem.note': { description: 'A word to the outlet about this line.', example: 'Very hot, please' },
   'OrderItem.options': { description: 'What was chosen; missing in a request: the product as it comes.' },
   'OrderItem.price': { description: 'Price of one with its options, in rupees.', example: 25 },
+  'Outlet.name': { description: 'Name of the outlet.', example: 'Connaught Place' },
+  'OutletForm.name': { description: 'Name of the outlet.', example: 'Connaught Place' },
   'OutletPromises.orders': {
     description: 'Orders with a promise that were delivered, or cancelled after their promised time.',
     example: 214,
@@ -49,7 +68,11 @@ export const specialFields: Record<string, FieldText> = {
   'OutletPromises.outlet_name': { description: 'Its name.', example: 'Connaught Place' },
   'OutletTaking.is_open': { description: 'By its opening hours, paused or not.', example: true },
   'OutletTaking.outlet_id': { description: 'The outlet.', example: 'o-1' },
+  'OutletTaking.pause.reason': { description: 'Why; customers are told.', example: 'too_busy' },
+  'OutletTaking.pause.until': { description: 'When it ends by itself.', example: '2026-11-24T12:00:00.000Z' },
+  'OutletTaking.time_zone': { description: 'Time zone of the outlet.', example: 'Asia/Kolkata' },
   'Pause.reason': { description: 'Why; customers are told.', example: 'too_busy' },
+  'Pause.until': { description: 'When it ends by itself.', example: '2026-11-24T12:00:00.000Z' },
   'PauseOutlet.reason': { description: 'Why; left out: too busy.', example: 'too_busy' },
   'Numbers.date': { description: 'Calendar date.', example: '2026-01-31' },
   'Numbers.orders': { description: 'Orders that were placed.', example: 140 },
@@ -75,6 +98,7 @@ export const specialFields: Record<string, FieldText> = {
     example: '2026-01-31T12:00:00.000Z',
   },
   'PlaceOrder.note': { description: 'A word to the outlet.', example: 'Less sugar, please' },
+  'Problem.errors.code': { description: 'What is wrong with the field, for programs.', example: 'REQUIRED' },
   'Problem.code': { description: 'Name of the refusal for programs.', example: 'PRICE_CHANGED' },
   'Problem.detail': {
     description: 'Sentence for the user, in the language of `Accept-Language`.',
@@ -87,12 +111,13 @@ export const specialFields: Record<string, FieldText> = {
     example: '/problems/price-changed',
   },
   'PushDevice.current': { description: 'Whether the session of this request subscribed it.', example: true },
+  'ReleaseOrder.reason': { description: 'Why it is released: one of the reasons of the role.', example: 'accident' },
   'Released.order_id': { description: 'The order.', example: 'r-1' },
   'Released.version': { description: 'Counts up by one with each change of the order.', example: 3 },
   'SavedPlace.name': { description: 'What the place is called.', example: 'Home' },
   'SavedPlace.note': { description: 'The way to the door.', example: 'Blue gate, second floor' },
-  'StaffEvent.id': { description: 'Counts up with each event.', example: 120 },
-  'StaffEvent.kind': { description: 'What was done.', example: 'approved' },
+  'Slot.deliver_at': { description: 'The time.', example: '2026-01-31T12:00:00.000Z' },
+  'Slots.time_zone': { description: 'Time zone of the outlet that would make the order.', example: 'Asia/Kolkata' },
   'Suggestions.delivery_person_id': { description: 'Who should bring it.', example: 'u-2' },
   'Suggestions.order_id': { description: 'The order.', example: 'r-1' },
   'TimelineEntry.actor_name': { description: 'Who changed it; of staff only for staff.', example: 'Meera' },
@@ -103,11 +128,20 @@ export const specialFields: Record<string, FieldText> = {
     example: true,
   },
   'TimelineEntry.change': { description: 'What happened.', example: 'handed_over' },
+  'TimelineEntry.delivery_person_name': {
+    description: 'Who had the order at this change, or lost it by it; missing without one.',
+    example: 'Ravi',
+  },
   'TimelineEntry.from_outlet_name': { description: 'Outlet that passed it on.', example: 'Connaught Place' },
   'TimelineEntry.from_status': { description: 'State before; null for the first entry.', example: 'confirmed' },
   'TimelineEntry.outlet_name': {
     description: 'Outlet that got it; missing when the admins did.',
     example: 'Karol Bagh',
+  },
+  'TimelineEntry.note': { description: 'What was added to the reason; missing without one.', example: 'Ordered twice' },
+  'TimelineEntry.reason': {
+    description: 'Why it was cancelled, handed over or released; missing otherwise.',
+    example: 'changed_mind',
   },
   'TimelineEntry.told_at': {
     description: 'When it was told, where that was a minute later or more: the phone had no network.',
@@ -118,6 +152,8 @@ export const specialFields: Record<string, FieldText> = {
   'UsedOptionGroup.required': { description: 'Whether at least one must be chosen.', example: true },
   'WaitingNumbers.order_status': { description: 'What they waited in.', example: 'preparing' },
   'WaitingNumbers.orders': { description: 'Delivered orders that had it.', example: 120 },
+  'assignOrder.delivery_person_id': { description: 'Who delivers it.', example: 'u-2' },
+  'createCategory.name': { description: 'Name of the category.', example: 'Chai' },
   'addFavourite.id': { description: 'Id of the product.', example: 'p-1' },
   'getImage.name': { description: 'Hash of the picture with its ending.', example: 'ab12.webp' },
   'getSizedImage.name': { description: 'Hash of the picture with its ending.', example: 'ab12.webp' },
@@ -131,14 +167,19 @@ export const specialFields: Record<string, FieldText> = {
       'Beginnings of words that each stand in number, name, phone or address; 4 digits of a phone are enough.',
     example: 'asha janpath',
   },
+  'listOrders.order_status': {
+    description: 'Only orders in this state; `ended`: delivered or cancelled.',
+    example: 'pending',
+  },
   'listOrders.delivery_person_id': { description: 'Only orders of this delivery person.', example: 'u-2' },
   'listOrders.outlet_id': { description: 'Only orders of this outlet.', example: 'o-1' },
   'ReleaseOrder.age_seconds': { description: stepAge, example: 90 },
   'setOrderStatus.age_seconds': { description: stepAge, example: 90 },
+  'setOrderStatus.order_status': { description: 'State to set.', example: 'preparing' },
+  'setOrderStatus.paid_by': { description: 'How it was paid; left out: as the customer chose.', example: 'cash' },
   'setOrderStatus.from_status': {
     description: 'Status that the caller saw; an order that has gone beyond the new one since is left there.',
     example: 'confirmed',
   },
   'removeFavourite.id': { description: 'Id of the product.', example: 'p-1' },
-  'markStaffEventsSeen.id': { description: 'Id of the newest event that was seen.', example: 120 },
 }

@@ -8,7 +8,7 @@ export const traceFields: Record<string, FieldText> = {
   failed: { description: 'Whether it ended without a response, or with a status of 400 or more.', example: false },
   parent_id: { description: 'The span that caused it; missing for the tap.', example: '00f067aa0ba902b7' },
   span_id: { description: 'The span, as the header `traceparent` names it.', example: '00f067aa0ba902b8' },
-  spans: { description: 'A tap and the calls that it made.' },
+  'BrowserTrace.spans': { description: 'A tap and the calls that it made.' },
   trace_id: {
     description: 'The trace, as the header `traceparent` names it.',
     example: '4bf92f3577b34da6a3ce929d0e0e4736',
