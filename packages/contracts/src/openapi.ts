@@ -22,9 +22,9 @@ const calls: Described[] = [
 const problem = 'application/problem+json'
 const bearer = 'bearer'
 
-/** JSON reads of the services carry an ETag and answer 304 to who has it already. */
-const isRevalidated = ({ answeredBy, endpoint }: Described) =>
-  endpoint.method === 'GET' && endpoint.schema.response[200] !== undefined && answeredBy !== 'gateway'
+/** Reads of JSON and pictures carry an ETag and answer 304 to who has it already. An export is written while it is sent, so it has none. */
+const isRevalidated = ({ endpoint, name }: Described) =>
+  endpoint.method === 'GET' && (otherBodies[name]?.isRevalidated ?? endpoint.schema.response[200] !== undefined)
 
 /** What each part answers for. */
 const answeredByTexts: Record<string, string> = {

@@ -2,9 +2,13 @@ import { LIVE_PING_SECONDS } from '../limits.ts'
 import type { JsonObject } from '../schemas.ts'
 
 const page = { response: { '200': { description: 'A page that leads on', content: { 'text/html': {} } } } }
-const picture = { response: { '200': { description: 'The picture', content: { 'image/webp': {} } } } }
+const picture = {
+  response: { '200': { description: 'The picture', content: { 'image/webp': {} } } },
+  isRevalidated: true,
+}
 
 const csv = {
+  isRevalidated: false,
   response: {
     '200': {
       description:
@@ -14,8 +18,15 @@ const csv = {
   },
 }
 
+interface OtherBodies {
+  request?: JsonObject
+  response?: JsonObject
+  /** Whether a read of it carries an ETag and answers 304; left out: as other calls do. */
+  isRevalidated?: boolean
+}
+
 /** The calls that carry something else than JSON. */
-export const otherBodies: Record<string, { request?: JsonObject; response?: JsonObject }> = {
+export const otherBodies: Record<string, OtherBodies> = {
   uploadImage: {
     request: {
       'multipart/form-data': {
