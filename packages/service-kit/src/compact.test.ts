@@ -16,7 +16,9 @@ function printedBy(body: string, compacts = true): number[] {
     make()
     ${body}`
   const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', program]
-  return spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout.trim().split('\n').map(Number)
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  expect([status, stderr]).toEqual([0, ''])
+  return stdout.trim().split('\n').map(Number)
 }
 
 test('an idle process returns the memory of what it no longer needs', () => {

@@ -26,10 +26,12 @@ async function timedApp() {
     done()
   })
   app.get('/cups/:id', { config: { access: 'public' } }, async () => ({ size: 'small' }))
+  const { promise: poured, resolve: pour } = Promise.withResolvers<object>()
+  app.get('/pots/:id', { config: { access: 'public' } }, () => poured)
   onTestFinished(() => app.close())
   await app.ready()
   const lines = async (name: string) => (await metrics.text()).split('\n').filter((line) => line.startsWith(name))
-  return { app, lines, failures }
+  return { app, lines, failures, pour }
 }
 
 test('requests are counted by their route as the code writes it, never by what a caller chooses', async () => {
@@ -57,9 +59,13 @@ test('the newest traced request of a bucket is its exemplar, and one that is not
 })
 
 test('a request is active until it is answered', async () => {
-  const { app, lines } = await timedApp()
-  await Promise.all([app.inject('/cups/1'), app.inject('/cups/2')])
-  expect(await lines('http_server_active_requests{')).toEqual(['http_server_active_requests{part="orders"} 0'])
+  const { app, lines, pour } = await timedApp()
+  const active = () => lines('http_server_active_requests{')
+  const asked = Promise.all([app.inject('/pots/1'), app.inject('/pots/2'), app.inject('/nothing/here')])
+  await expect.poll(active).toEqual(['http_server_active_requests{part="orders"} 2'])
+  pour({})
+  await asked
+  expect(await active()).toEqual(['http_server_active_requests{part="orders"} 0'])
 })
 
 test('a value of a label that the table does not have is missing from the answer, and said', async () => {
