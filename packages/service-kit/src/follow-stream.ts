@@ -31,8 +31,11 @@ export function followStream(options: FollowOptions): Following {
   const reading = oneAtATime(
     async () => {
       const connected = await bus.connected
-      if (compares) await reader.compare(connected)
-      compares = false
+      if (compares) {
+        // Before it: a connection that is lost meanwhile wants another one.
+        compares = false
+        await reader.compare(connected)
+      }
       await reader.readOn(connected)
     },
     (err) => {
