@@ -57,11 +57,13 @@ export function startReconciler<DB>(options: ReconcilerOptions<DB>) {
   void bus.connected.then(({ nats }) => {
     if (tables.length > 0) {
       for (const reader of readersOf(service)) {
-        // A queue group: one process of the service handles each request.
-        const callback = () =>
+        // A queue group: one process of the service handles each request. bus.ts logs a subscription that the broker refuses.
+        const callback = (refused: Error | null) => {
+          if (refused) return
           void republishAll().catch((err: unknown) =>
             log.warn({ err }, 'republishing failed, retrying at the next request'),
           )
+        }
         nats.subscribe(republishWanted(reader, service), { queue: service, callback })
       }
       publishSafely()
@@ -69,10 +71,12 @@ export function startReconciler<DB>(options: ReconcilerOptions<DB>) {
     }
     for (const owner of ownersReadBy(service)) {
       const compare = comparison(owner, { ...options, drift })
-      const callback = (_: unknown, message: { json: () => unknown }) =>
+      const callback = (refused: Error | null, message: { json: () => unknown }) => {
+        if (refused) return
         void compare(message).catch((err: unknown) =>
           log.warn({ err }, 'comparing replicas failed, retrying at the next digest'),
         )
+      }
       nats.subscribe(digestSubject(owner), { callback })
     }
   })
