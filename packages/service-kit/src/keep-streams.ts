@@ -46,10 +46,12 @@ export function keepStreams(url: string, log: FastifyBaseLogger, options: Keeper
   })
 
   async function look({ jsm }: Connected) {
+    const isFirst = !isSure
     isSure = true
     const done = await ensureStreams(jsm, options)
     if (done.length > 0) log.info({ done }, 'streams created or updated')
     resolve()
+    if (isFirst) await deleteEmptyLetters(jsm)
   }
 
   async function run() {
@@ -98,6 +100,15 @@ function watchEmptyLetters({ nats, jsm }: Connected, log: FastifyBaseLogger) {
       void purge(subject).catch((err: unknown) => log.warn({ err }, 'purging an empty dead letter failed, it stays'))
     },
   })
+}
+
+/** Those that came while nobody watched. Each would be counted as a dead letter, and no command lists it. */
+async function deleteEmptyLetters(jsm: Connected['jsm']) {
+  const { state } = await jsm.streams.info(deadLetters.name, { subjects_filter: '>' })
+  for (const last_by_subj of Object.keys(state.subjects ?? {})) {
+    const letter = await jsm.streams.getMessage(deadLetters.name, { last_by_subj })
+    if (letter?.data.length === 0) await jsm.streams.deleteMessage(deadLetters.name, letter.seq)
+  }
 }
 
 /** No service may look into the stream of dead letters: only this login may. */

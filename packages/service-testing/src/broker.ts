@@ -42,7 +42,8 @@ export async function testBroker(table?: Readers): Promise<TestBroker> {
   }
 }
 
-async function startServer(): Promise<TestBroker> {
+/** The same without streams. */
+export async function startServer(): Promise<TestBroker> {
   const broker = inject('broker')
   if ('program' in broker) return startProgram(broker.program)
   if ('container' in broker) return startContainer()
