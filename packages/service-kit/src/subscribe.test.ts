@@ -5,7 +5,7 @@ import type { Bus } from './bus.ts'
 import { onMany, startSubscriptions } from './subscribe.ts'
 
 /** What a consumer hands out: `first`, then nothing until it is stopped. */
-function messagesOf(first: JsMsg[]) {
+function messagesOf(first: Iterable<JsMsg>) {
   const { promise: stopped, resolve: stop } = Promise.withResolvers<void>()
   return {
     stop,
@@ -16,8 +16,11 @@ function messagesOf(first: JsMsg[]) {
   }
 }
 
-/** A broker with one consumer, which is found once `isFound` resolves. */
-function listenTo(first: JsMsg[], { isFound = Promise.resolve(), publish = vi.fn(async () => ({})) } = {}) {
+/** A broker with one consumer, which is found once `isFound` resolves; its events are handled once `isHandled` does. */
+function listenTo(
+  first: Iterable<JsMsg>,
+  { isFound = Promise.resolve(), isHandled = Promise.resolve(), publish = vi.fn(async () => ({})) } = {},
+) {
   const looked = Promise.withResolvers<void>()
   const get = async () => {
     looked.resolve()
@@ -27,7 +30,7 @@ function listenTo(first: JsMsg[], { isFound = Promise.resolve(), publish = vi.fn
   const connected = Promise.resolve({ js: { consumers: { get }, publish } })
   const bus = { connected, isConnected: () => true, onConnect: () => {} } as unknown as Bus
   const log = { error: vi.fn(), warn: vi.fn(), info: vi.fn() }
-  const listening = startSubscriptions([onMany('orders.order.placed', async () => {})], {
+  const listening = startSubscriptions([onMany('orders.order.placed', () => isHandled)], {
     bus,
     log: log as never,
     service: 'orders',
@@ -77,5 +80,23 @@ test('where the broker does not take that dead letter, the event is given up and
   expect(log.error.mock.calls).toEqual([
     [{ err, subject: late.message.subject }, 'event of an unknown type given up, its dead letter was not stored'],
   ])
+  await listening.stop()
+})
+
+test('while events cannot be handled the next ones stay with the broker', async () => {
+  const { promise: isHandled, resolve: handle } = Promise.withResolvers<void>()
+  const [ack, working] = [vi.fn(), vi.fn()]
+  let taken = 0
+  const order = { order_id: 'r-1', customer_id: 'u-1', outlet_id: 'o-1', delivery_person_id: null, version: 1 }
+  const json = () => ({ ...order, order_status: 'pending', at: '2026-01-31T09:30:00.000Z' })
+  const events = function* () {
+    for (; taken < 2_000; taken += 1)
+      yield { subject: 'orders.order.placed.r-1', json, ack, working } as unknown as JsMsg
+  }
+  const { listening } = listenTo(events(), { isHandled })
+  await sleep(300)
+  expect(taken).toBeLessThan(300)
+  handle()
+  await vi.waitFor(() => expect(ack).toHaveBeenCalledTimes(2_000), 5_000)
   await listening.stop()
 })

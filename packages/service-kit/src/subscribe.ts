@@ -147,10 +147,12 @@ async function handleTogether(messages: ConsumerMessages, handle: (messages: JsM
   let gathered: JsMsg[] = []
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> = Promise.resolve()
+  let waiting = 0
   let failure: unknown
   const flush = () => {
     clearTimeout(timer)
     timer = undefined
+    waiting += 1
     const batch = gathered
     gathered = []
     working = working
@@ -159,12 +161,15 @@ async function handleTogether(messages: ConsumerMessages, handle: (messages: JsM
         failure = err
         messages.stop()
       })
+      .finally(() => (waiting -= 1))
   }
   for await (const message of messages) {
     gathered.push(message)
     timer ??= setTimeout(flush, GATHER_MS)
     // The other half comes meanwhile.
     if (gathered.length >= OWN_EVENTS_AT_ONCE / 2) flush()
+    // The broker sends what is not acknowledged again every `ACK_WAIT_NS`: while the database is away that would pile up here.
+    if (waiting > 1) await working
   }
   flush()
   await working
