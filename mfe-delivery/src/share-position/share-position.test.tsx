@@ -1,79 +1,15 @@
 // @vitest-environment jsdom
 import { buildOrder } from '@tapri/order-screens/testing'
-import { refusal, renderPage, unanswered } from '@tapri/web-kit/testing'
+import { refusal, unanswered } from '@tapri/web-kit/testing'
 import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SharePosition } from './share-position.tsx'
+import { expect, test, vi } from 'vitest'
+import { device, here, onTheWay, open, pass, says, useDevice } from './testing-sharing.tsx'
 
-const onTheWay = [buildOrder({ id: 'aaaa0000-1', order_status: 'out_for_delivery' })]
 const atTheOutlet = [buildOrder({ id: 'aaaa0000-1', order_status: 'preparing' })]
-const here = { lat: 28.6, lng: 77.2 }
 /** A degree of latitude is 111.19 km. */
 const north = (metres: number) => ({ lat: 28.6 + metres / 111_194.93, lng: 77.2 })
 
-/** The device: what follows its position, and where it goes. */
-const device = {
-  watches: new Map<number, [PositionCallback, PositionErrorCallback | null | undefined]>(),
-  /** Where it says that it is when it is asked; undefined: it does not say. */
-  isAt: undefined as { lat: number; lng: number } | undefined,
-  asked: 0,
-  goTo: (point: { lat: number; lng: number }, accuracy = 30, timestamp = Date.now() - 2_000) =>
-    act(() => {
-      const coords = { latitude: point.lat, longitude: point.lng, accuracy }
-      for (const [found] of device.watches.values()) {
-        found({ coords, timestamp } as GeolocationPosition)
-      }
-    }),
-  refuse: (code: 1 | 2) =>
-    act(() => {
-      for (const [, failed] of device.watches.values()) {
-        failed?.({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError)
-      }
-    }),
-}
-let last = 0
-beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  localStorage.clear()
-  device.watches.clear()
-  Object.assign(device, { isAt: undefined, asked: 0 })
-  const value = {
-    watchPosition: (...[found, failed]: Parameters<Geolocation['watchPosition']>) => {
-      device.watches.set((last += 1), [found, failed])
-      return last
-    },
-    clearWatch: (id: number) => device.watches.delete(id),
-    getCurrentPosition: (found: PositionCallback) => {
-      device.asked += 1
-      if (!device.isAt) return
-      const coords = { latitude: device.isAt.lat, longitude: device.isAt.lng, accuracy: 30 }
-      found({ coords, timestamp: Date.now() } as GeolocationPosition)
-    },
-  }
-  Object.defineProperty(navigator, 'geolocation', { value, configurable: true })
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-})
-
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const page = (orders: typeof onTheWay | undefined) => <SharePosition orders={orders} />
-const open = (orders: typeof onTheWay | undefined = onTheWay, responses: Record<string, unknown> = {}) => {
-  const view = renderPage(page(orders), {
-    user: { name: 'Ravi', role: 'delivery' },
-    responses: { 'PUT /position': null, 'DELETE /position': null, ...responses },
-  })
-  const sent = () =>
-    view.calls.flatMap(({ route, input }) =>
-      route === 'PUT /position' ? [(input as { body: typeof here & { age_seconds: number } }).body] : [],
-    )
-  const lats = () => sent().map(({ lat }) => Math.round((lat - 28.6) * 111_194.93))
-  const turn = () => act(() => screen.getByRole('switch', { name: 'Show where I am' }).click())
-  return { ...view, sent, lats, turn }
-}
-const says = (words: RegExp) => expect.poll(() => screen.queryByText(words)).toBeTruthy()
+useDevice()
 
 test('without consent nothing is asked of the browser and nothing is sent; the page says who would see what', async () => {
   const { calls } = open()
@@ -150,24 +86,6 @@ test('nothing is followed before an order is out for delivery, after it, and whi
   expect(device.watches.size).toBe(1)
   shown.unmount()
   expect(device.watches.size).toBe(0)
-})
-
-test('who turns it off is hidden, also when the network comes back later', async () => {
-  const { turn, calls, responses } = open(onTheWay, { 'DELETE /position': unanswered() })
-  turn()
-  device.goTo(here)
-  await pass(0)
-  turn()
-  expect(device.watches.size).toBe(0)
-  await says(/Your last position disappears as soon as there is a connection/)
-  responses['DELETE /position'] = null
-  await pass(5_000)
-  await says(/can see you on a map/)
-  const hidden = () => calls.filter(({ route }) => route === 'DELETE /position').length
-  expect(hidden()).toBe(2)
-  await pass(20_000)
-  expect(hidden()).toBe(2)
-  expect(localStorage.length).toBe(0)
 })
 
 test('without a network the newest point follows; one that is not wanted yet is tried again', async () => {

@@ -2,13 +2,15 @@ import { POSITION_MAX_ACCURACY_METRES, POSITION_MAX_AGE_SECONDS } from '@tapri/c
 import type { hidePosition, tellPosition } from '@tapri/contracts/positions'
 import { ApiError, type Call } from '@tapri/web-kit/api'
 import { useShell } from '@tapri/web-kit/remote'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Fix } from './rules.ts'
 import { createSender, type Outcome } from './sender.ts'
 import { type Trouble, watchPosition } from './watch-position.ts'
 
 /** Personal data: cleared at logout, so that the next login is asked once more. */
 const AGREED_KEY = 'tapri.me.shares-position'
+/** Set from the moment when it was turned off until the service has heard of it. */
+const HIDES_KEY = 'tapri.me.hides-position'
 const HIDE_AGAIN_MS = 5_000
 
 /** `sent`: the last point that arrived, with the time, ms. */
@@ -23,13 +25,19 @@ export function useSharing(onTheWay: boolean) {
   const { call } = useShell()
   const [isOn, setOn] = useState(() => localStorage.getItem(AGREED_KEY) !== null)
   const [sharing, setSharing] = useState<Sharing>({})
-  const { isHiding, setHiding } = useHiding(call)
+  const underWay = useRef<Promise<Outcome>>(undefined)
+  const { isHiding, setHiding } = useHiding(call, underWay)
   const isActive = isOn && onTheWay
 
   useEffect(() => {
     if (!isActive) return
     const sender = createSender(
-      (fix) => send(call, fix),
+      (fix) => {
+        const sending = send(call, fix).finally(() => {
+          if (underWay.current === sending) underWay.current = undefined
+        })
+        return (underWay.current = sending)
+      },
       (outcome, { accuracy }) => {
         if (outcome === 'arrived') setSharing({ sent: { accuracy, at: Date.now() } })
         else setSharing(({ sent }) => ({ ...(sent && { sent }), failed: outcome }))
@@ -69,19 +77,33 @@ async function send(call: Call, { lat, lng, accuracy, at }: Fix): Promise<Outcom
   )
 }
 
-/** Once sharing was turned off, repeats `DELETE /position` until it succeeds. */
-function useHiding(call: Call) {
-  const [isHiding, setHiding] = useState(false)
+/**
+ * Once sharing was turned off, repeats `DELETE /position` until one succeeds that was sent with no `PUT /position` under way, which could
+ * arrive after it.
+ */
+function useHiding(call: Call, underWay: RefObject<Promise<Outcome> | undefined>) {
+  const [isHiding, setHiding] = useState(() => localStorage.getItem(HIDES_KEY) !== null)
   useEffect(() => {
-    if (!isHiding) return
-    const hide = () =>
-      void call<typeof hidePosition>('DELETE /position', { querystring: {} }).then(
-        () => setHiding(false),
+    if (!isHiding) {
+      localStorage.removeItem(HIDES_KEY)
+      return
+    }
+    localStorage.setItem(HIDES_KEY, '1')
+    let isOver = false
+    const hide = () => {
+      const isLast = !underWay.current
+      call<typeof hidePosition>('DELETE /position', { querystring: {} }).then(
+        () => isLast && !isOver && setHiding(false),
         () => undefined,
       )
+    }
     hide()
+    void underWay.current?.then(() => !isOver && hide())
     const timer = setInterval(hide, HIDE_AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [isHiding, call])
+    return () => {
+      isOver = true
+      clearInterval(timer)
+    }
+  }, [isHiding, call, underWay])
   return { isHiding, setHiding }
 }
