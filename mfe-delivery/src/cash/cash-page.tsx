@@ -58,11 +58,14 @@ function MyCash({
   const texts = useCashTexts().mine
   const language = useLanguage()
   const held = carried.filter((each) => each.carried !== 0)
+  const waiting = hand_overs.filter(({ ended_at }) => ended_at === null)
+  // What is carried may have changed since: a payment was corrected.
+  const alone = waiting.filter(({ outlet_id }) => !held.some((cash) => cash.outlet_id === outlet_id))
   const total = held.reduce((sum, each) => sum + Math.round(each.carried * 100), 0) / 100
   return (
     <>
       {limit !== null && total > limit && <Notice tone="warning">{texts.over(rupees(limit, language))}</Notice>}
-      {held.length === 0 && (
+      {held.length + alone.length === 0 && (
         <EmptyState picture={<NoDeliveriesPicture />} title={texts.none}>
           {texts.noneHint}
         </EmptyState>
@@ -72,8 +75,13 @@ function MyCash({
           <Held
             key={cash.outlet_id}
             cash={cash}
-            handOver={hand_overs.find((each) => each.outlet_id === cash.outlet_id && each.ended_at === null)}
+            handOver={waiting.find(({ outlet_id }) => outlet_id === cash.outlet_id)}
           />
+        ))}
+        {alone.map((handOver) => (
+          <li key={handOver.id} className={styles.held}>
+            <Waiting handOver={handOver} />
+          </li>
         ))}
       </ul>
       <Ended handOvers={hand_overs.filter(({ ended_at }) => ended_at !== null)} />
