@@ -1,5 +1,6 @@
 import type { listOutlets } from '@tapri/contracts/outlets'
 import { CashView } from '@tapri/order-screens/cash/cash-view'
+import { NotLoaded } from '@tapri/order-screens/cash/not-loaded'
 import { useCashTexts } from '@tapri/order-screens/cash/texts'
 import { SmallSelect } from '@tapri/ui/small-select'
 import { useLoad } from '@tapri/web-kit/queries'
@@ -10,8 +11,13 @@ import { AdminFrame } from '../admin-frame.tsx'
 export function CashPage() {
   const texts = useCashTexts()
   const [params, setParams] = useSearchParams()
-  const { data: outlets = [] } = useLoad<typeof listOutlets>('GET /admin/outlets', {}, { failure: null })
-  const chosen = outlets.find(({ id }) => id === params.get('outlet')) ?? outlets[0]
+  const {
+    data: outlets,
+    isError,
+    isRetrying,
+    refetch,
+  } = useLoad<typeof listOutlets>('GET /admin/outlets', {}, { failure: texts.loadFailed })
+  const chosen = outlets?.find(({ id }) => id === params.get('outlet')) ?? outlets?.[0]
   return (
     <AdminFrame
       title={texts.title}
@@ -21,7 +27,7 @@ export function CashPage() {
           value={chosen?.id ?? ''}
           onChange={({ target }) => setParams({ outlet: target.value }, { replace: true })}
         >
-          {outlets.map(({ id, name }) => (
+          {outlets?.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
@@ -29,6 +35,7 @@ export function CashPage() {
         </SmallSelect>
       }
     >
+      {!outlets && isError && <NotLoaded isRetrying={isRetrying} onRetry={refetch} />}
       {chosen && <CashView outletId={chosen.id} />}
     </AdminFrame>
   )

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Cash, CashHandOver } from '@tapri/contracts/cash'
 import type { OutletDay } from '@tapri/contracts/closings'
-import { renderPage, unanswered } from '@tapri/web-kit/testing'
+import { refusal, renderPage, unanswered } from '@tapri/web-kit/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { meera, written } from '../testing-outlet.tsx'
@@ -41,7 +41,7 @@ const day: OutletDay = {
   till_before: 500,
   expected: 500,
 }
-const open = () =>
+const open = (given: Record<string, unknown> = {}) =>
   renderPage(<CashPage />, {
     user: meera,
     responses: {
@@ -60,6 +60,7 @@ const open = () =>
         closed_at: new Date().toISOString(),
         closed_by: 'Meera',
       },
+      ...given,
     },
   })
 
@@ -107,4 +108,28 @@ test('a day is closed with what was counted and what stays, and its sheet is the
   const sheet = within(await screen.findByRole('region', { name: 'Day closing 1' }))
   expect(sheet.getByText('Difference: It was lost')).toBeTruthy()
   expect(sheet.getByRole('button', { name: 'Print' })).toBeTruthy()
+})
+
+test('more than was counted cannot stay in the till, and the field says so', async () => {
+  const { person: user, calls } = open()
+  await user.click(await screen.findByRole('button', { name: 'Close the Day' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/^Counted, in rupees/), '500')
+  await user.type(dialog.getByLabelText(/^Stays in the till/), '600')
+  await user.click(dialog.getByRole('button', { name: 'Close the Day' }))
+  expect(dialog.getByText('No more can stay in the till than was counted: ₹500.00.')).toBeTruthy()
+  expect(dialog.queryByText('Please enter an amount in rupees.')).toBeNull()
+  expect(written(calls, 'POST /cash/closings')).toEqual([])
+})
+
+test('a day or closed days that cannot be loaded are no days without cash, and are tried again by a button', async () => {
+  const { person: user, responses } = open({
+    'GET /cash/day': refusal('', 500),
+    'GET /cash/closings': refusal('', 500),
+  })
+  const retry = await screen.findByRole('button', { name: 'Try Again' })
+  responses['GET /cash/day'] = day
+  await user.click(retry)
+  const days = within(await screen.findByRole('region', { name: 'Closed days' }))
+  expect(await days.findByText('The cash did not arrive')).toBeTruthy()
 })

@@ -1,10 +1,10 @@
 import type { getCash } from '@tapri/contracts/cash'
-import { ErrorPanel } from '@tapri/ui/error-panel'
 import { Skeleton } from '@tapri/ui/skeleton'
 import { useLoad } from '@tapri/web-kit/queries'
 import { Carried } from './carried.tsx'
 import { Day } from './day.tsx'
 import { HandOvers } from './hand-overs.tsx'
+import { NotLoaded } from './not-loaded.tsx'
 import { useCashTexts } from './texts.ts'
 
 /** The cash of an outlet: what is handed over, who carries it, and its day. `outletId`: for an admin; a manager has one only. */
@@ -15,13 +15,7 @@ export function CashView({ outletId }: { outletId?: string }) {
     {},
     { failure: texts.loadFailed, everySeconds: 30 },
   )
-  if (!data && isError) {
-    return (
-      <ErrorPanel message={texts.loadFailed} isRetrying={isRetrying} onRetry={() => refetch()}>
-        {texts.retryHint}
-      </ErrorPanel>
-    )
-  }
+  if (!data && isError) return <NotLoaded isRetrying={isRetrying} onRetry={refetch} />
   if (!data) return <Skeleton height="16rem" />
   const isOf = ({ outlet_id }: { outlet_id: string }) => outletId === undefined || outlet_id === outletId
   const carried = data.carried.filter((each) => isOf(each) && (each.carried !== 0 || each.to_collect !== 0))

@@ -70,13 +70,15 @@ function CountForm({ id, expected, asksLeft = false, onCount }: CountFormProps) 
   const [isTried, setTried] = useState(false)
   const counted = amountOf(typed)
   const left = typedLeft.trim() === '' ? undefined : amountOf(typedLeft)
-  const isLeftWrong = typedLeft.trim() !== '' && (left === undefined || left > (counted ?? 0))
+  const isLeftWrong = typedLeft.trim() !== '' && left === undefined
+  const isLeftTooMuch = left !== undefined && counted !== undefined && left > counted
+  const leftError = isLeftWrong ? texts.amountWrong : isLeftTooMuch ? texts.leftTooMuch(rupees(counted, language)) : ''
   const difference = counted === undefined ? 0 : Math.round((counted - expected) * 100) / 100
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
     setTried(true)
-    if (counted === undefined || isLeftWrong || (difference !== 0 && reason === '')) return
+    if (counted === undefined || leftError || (difference !== 0 && reason === '')) return
     const named = difference !== 0 && reason !== '' && { reason }
     void onCount({ counted, ...named, ...(left !== undefined && { left }) })
   }
@@ -110,7 +112,7 @@ function CountForm({ id, expected, asksLeft = false, onCount }: CountFormProps) 
           optional
           inputMode="decimal"
           value={typedLeft}
-          error={isTried && isLeftWrong ? texts.amountWrong : ''}
+          error={isTried ? leftError : ''}
           onChange={({ target }) => setTypedLeft(target.value)}
         />
       )}

@@ -13,6 +13,7 @@ import styles from './cash.module.css'
 import { type Count, CountDialog } from './count-dialog.tsx'
 import { ClosedDay } from './closed-day.tsx'
 import { DayFacts } from './day-facts.tsx'
+import { NotLoaded } from './not-loaded.tsx'
 import { useCashTexts } from './texts.ts'
 
 /** Of an admin: which outlet; a manager has one only. */
@@ -27,7 +28,12 @@ export function Day({ outlet }: { outlet: OfOutlet }) {
   const { call } = useShell()
   const [isCounting, setCounting] = useState(false)
   const [shown, setShown] = useState<Closing | null>(null)
-  const { data: day } = useLoad<typeof getOutletDay>(
+  const {
+    data: day,
+    isError,
+    isRetrying,
+    refetch,
+  } = useLoad<typeof getOutletDay>(
     'GET /cash/day',
     { querystring: outlet },
     { failure: texts.loadFailed, everySeconds: 30 },
@@ -41,6 +47,7 @@ export function Day({ outlet }: { outlet: OfOutlet }) {
     },
     { failure: texts.failed, success: texts.closed, refreshes: ['GET /cash', 'GET /cash/day', 'GET /cash/closings'] },
   )
+  if (!day && isError) return <NotLoaded isRetrying={isRetrying} onRetry={refetch} />
   if (!day) return <Skeleton height="12rem" />
   return (
     <>
@@ -76,13 +83,18 @@ export function Day({ outlet }: { outlet: OfOutlet }) {
 function Sheets({ outlet, onShow }: { outlet: OfOutlet; onShow: (closing: Closing) => void }) {
   const texts = useCashTexts()
   const language = useLanguage()
-  const { data } = useLoad<typeof listClosings>('GET /cash/closings', { querystring: outlet }, { failure: null })
-  if (!data || data.closings.length === 0) return null
+  const { data, isError, isRetrying, refetch } = useLoad<typeof listClosings>(
+    'GET /cash/closings',
+    { querystring: outlet },
+    { failure: null },
+  )
+  if (!isError && !data?.closings.length) return null
   return (
     <section className={styles.section} aria-label={texts.sheets}>
       <h2>{texts.sheets}</h2>
+      {!data && <NotLoaded isRetrying={isRetrying} onRetry={refetch} />}
       <ul className={styles.list}>
-        {data.closings.map((closing) => (
+        {data?.closings.map((closing) => (
           <li key={closing.id} className={styles.row}>
             <div>
               <p className={styles.name}>
