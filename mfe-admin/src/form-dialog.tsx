@@ -47,7 +47,10 @@ export function FormDialog(props: FormDialogProps) {
         className={styles.form}
         autoComplete="off"
         noValidate
-        onSubmit={(event) => (disabled ? event.preventDefault() : void onSubmit(event))}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!disabled) void onSubmit(event)
+        }}
       >
         {children}
       </form>

@@ -111,6 +111,13 @@ test('an admin is demoted to the chosen role', async () => {
   expect(sent(DEMOTE)).toEqual([{ params: { id: 'u-9' }, body: { role: 'outlet_manager' } }])
 })
 
+test('the browser never submits the form of a demotion itself, which would load the page anew', async () => {
+  const { choose } = open('/?tab=admins', { [DEMOTE]: new Promise(() => undefined) })
+  await choose('Farah', 'Demote')
+  const form = document.querySelector('form') as HTMLFormElement
+  expect([fireEvent.submit(form), fireEvent.submit(form)]).toEqual([false, false])
+})
+
 test('demoting or deleting the last admin shows the refusal of the server', async () => {
   const last = refusal('This is the last admin.')
   const { person, choose, toasts } = open('/?tab=admins', { [DEMOTE]: last, 'DELETE /admin/users/:id': last })

@@ -4,7 +4,7 @@ import { RadioCards } from '@tapri/ui/radio-cards'
 import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { Bike, Store } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { FormDialog } from '../form-dialog.tsx'
 import { useDialogTexts } from './dialog-texts.ts'
 import { refreshedByActions } from './refreshed.ts'
@@ -17,8 +17,7 @@ export function DemoteDialog({ user, onClose }: { user: AdminUser; onClose: () =
   const { call, user: own } = useShell()
   const [role, setRole] = useState<StaffRole>('delivery')
   const { run, busy } = useAction(
-    async (event: FormEvent) => {
-      event.preventDefault()
+    async () => {
       await call<typeof demoteAdmin>('PUT /admin/users/:id/role', { params: { id: user.id }, body: { role } })
       onClose()
     },
@@ -32,7 +31,7 @@ export function DemoteDialog({ user, onClose }: { user: AdminUser; onClose: () =
       save={texts.confirm}
       look="danger"
       busy={busy}
-      onSubmit={run}
+      onSubmit={() => run()}
       onClose={onClose}
     >
       <RadioCards
