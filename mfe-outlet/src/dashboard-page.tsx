@@ -1,4 +1,3 @@
-import type { me } from '@tapri/contracts/auth'
 import { StaffHeader } from '@tapri/order-screens/staff-header'
 import { useOrderTexts } from '@tapri/order-screens/texts'
 import { EmptyState } from '@tapri/ui/empty-state'
@@ -6,24 +5,24 @@ import { LanguageSwitch } from '@tapri/ui/language-switch'
 import { LinkButton } from '@tapri/ui/link-button'
 import { Page } from '@tapri/ui/page'
 import { NoOutletsPicture } from '@tapri/ui/pictures/no-outlets'
-import { useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { Link } from '@tapri/web-kit/router'
 import { Banknote, ChartColumn } from 'lucide-react'
 import { OutletOrders } from './outlet-orders.tsx'
 import { Stats } from './stats/stats.tsx'
 import { useTexts } from './texts.ts'
+import { useManager } from './use-manager.ts'
 import { useOutletStats } from './stats/use-outlet-stats.ts'
 
-/** The home of an outlet manager. Their outlet is refetched every 15 s: an admin may assign another one meanwhile. */
+/** The home of an outlet manager. */
 export function DashboardPage() {
   const texts = useTexts()
-  const { basePath, user, language, setLanguage } = useShell()
-  const { data: manager = user } = useLoad<typeof me>('GET /auth/me', {}, { failure: null, everySeconds: 15 })
+  const { basePath, language, setLanguage } = useShell()
+  const manager = useManager()
   return (
     <>
       <StaffHeader
-        greeting={manager.assigned_outlet_name ?? texts.greeting(user.name)}
+        greeting={manager.assigned_outlet_name ?? texts.greeting(manager.name)}
         actions={
           <>
             <LinkButton

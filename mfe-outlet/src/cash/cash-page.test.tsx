@@ -2,12 +2,15 @@
 import type { Cash, CashHandOver } from '@tapri/contracts/cash'
 import type { OutletDay } from '@tapri/contracts/closings'
 import { refusal, renderPage, unanswered } from '@tapri/web-kit/testing'
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { meera, written } from '../testing-outlet.tsx'
 import { CashPage } from './cash-page.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const person = { delivery_person_id: 'd-1', delivery_person_name: 'Ravi' }
 const outlet = { outlet_id: 'o-1', outlet_name: 'Connaught Place' }
@@ -45,6 +48,7 @@ const open = (given: Record<string, unknown> = {}) =>
   renderPage(<CashPage />, {
     user: meera,
     responses: {
+      'GET /auth/me': meera,
       'GET /cash': cash,
       'GET /cash/day': day,
       'GET /cash/closings': { closings: [] },
@@ -132,4 +136,16 @@ test('a day or closed days that cannot be loaded are no days without cash, and a
   await user.click(retry)
   const days = within(await screen.findByRole('region', { name: 'Closed days' }))
   expect(await days.findByText('The cash did not arrive')).toBeTruthy()
+})
+
+test('a manager who is given another outlet sees its name, and what they typed for the one before is gone', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { person: user, responses } = open()
+  await user.click(await screen.findByRole('button', { name: 'Close the Day' }))
+  await user.type(await screen.findByLabelText(/^Counted, in rupees/), '490')
+  responses['GET /auth/me'] = { ...meera, assigned_outlet_id: 'o-2', assigned_outlet_name: 'Indiranagar' }
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  await expect.poll(() => screen.queryByText('Indiranagar')).toBeTruthy()
+  expect(screen.queryByText('Connaught Place')).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -8,15 +8,17 @@ import { useShell } from '@tapri/web-kit/remote'
 import { Link } from '@tapri/web-kit/router'
 import { ArrowLeft } from 'lucide-react'
 import { useTexts } from '../texts.ts'
+import { useManager } from '../use-manager.ts'
 
 /** The cash of the manager's outlet, and its day. */
 export function CashPage() {
   const texts = useTexts()
-  const { basePath, user, language, setLanguage } = useShell()
+  const { basePath, language, setLanguage } = useShell()
+  const manager = useManager()
   return (
     <>
       <StaffHeader
-        greeting={user.assigned_outlet_name ?? texts.greeting(user.name)}
+        greeting={manager.assigned_outlet_name ?? texts.greeting(manager.name)}
         actions={<LanguageSwitch language={language} onChange={setLanguage} />}
       />
       <Page
@@ -27,7 +29,7 @@ export function CashPage() {
           </LinkButton>
         }
       >
-        <CashView />
+        <CashView key={manager.assigned_outlet_id} />
       </Page>
     </>
   )

@@ -8,15 +8,17 @@ import { useShell } from '@tapri/web-kit/remote'
 import { Link } from '@tapri/web-kit/router'
 import { ArrowLeft } from 'lucide-react'
 import { useTexts } from '../texts.ts'
+import { useManager } from '../use-manager.ts'
 
 /** The numbers of the manager's outlet. */
 export function NumbersPage() {
   const texts = useTexts()
-  const { basePath, user, language, setLanguage } = useShell()
+  const { basePath, language, setLanguage } = useShell()
+  const manager = useManager()
   return (
     <>
       <StaffHeader
-        greeting={user.assigned_outlet_name ?? texts.greeting(user.name)}
+        greeting={manager.assigned_outlet_name ?? texts.greeting(manager.name)}
         actions={<LanguageSwitch language={language} onChange={setLanguage} />}
       />
       <Page
@@ -27,7 +29,7 @@ export function NumbersPage() {
           </LinkButton>
         }
       >
-        <NumbersView />
+        <NumbersView key={manager.assigned_outlet_id} />
       </Page>
     </>
   )
