@@ -39,7 +39,13 @@ export function SoldOutDialog({ taking, onClose }: { taking: OutletTaking; onClo
           onChange={setUntil}
         />
         {until === 'time' && (
-          <Field label={texts.clock} type="time" value={clock} onChange={({ target }) => setClock(target.value)} />
+          <Field
+            label={texts.clock}
+            type="time"
+            value={clock}
+            // An incomplete time is empty; the last complete one stays.
+            onChange={({ target }) => target.value && setClock(target.value)}
+          />
         )}
         <SearchField label={texts.search} value={search} onChange={setSearch} />
       </div>
@@ -59,9 +65,7 @@ export function SoldOutDialog({ taking, onClose }: { taking: OutletTaking; onClo
             name={product.name}
             mark={marks.get(product.id)}
             timeZone={taking.time_zone}
-            onPress={(isMarked) =>
-              mark(product.id, isMarked ? null : until === 'time' ? clock || IN_THE_EVENING : until)
-            }
+            onPress={(isMarked) => mark(product.id, isMarked ? null : until === 'time' ? clock : until)}
           />
         ))}
       </ul>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { refusal, unanswered } from '@tapri/web-kit/testing'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { open, taking, written } from '../testing-outlet.tsx'
 
@@ -100,6 +100,19 @@ test.each([
   await person.click(await screen.findByRole('button', { name: 'Sold out' }))
   await person.click(screen.getByRole('button', { name: choice }))
   await person.click(await screen.findByRole('switch', { name: 'Samosa is sold out' }))
+  await expect.poll(() => written(calls, 'PUT /outlets/:id/sold-out/:product_id')).toMatchObject([{ body: { until } }])
+})
+
+test('a time that is deleted stays the last whole one, and is what is sent', async () => {
+  const { person, calls } = open([], { 'GET /products': menu, 'PUT /outlets/:id/sold-out/:product_id': taking() })
+  await person.click(await screen.findByRole('button', { name: 'Sold out' }))
+  await person.click(screen.getByRole('button', { name: 'Until a time' }))
+  const clock = screen.getByLabelText<HTMLInputElement>('Back at')
+  fireEvent.change(clock, { target: { value: '18:30' } })
+  fireEvent.change(clock, { target: { value: '' } })
+  expect(clock.value).toBe('18:30')
+  await person.click(await screen.findByRole('switch', { name: 'Samosa is sold out' }))
+  const until = '18:30'
   await expect.poll(() => written(calls, 'PUT /outlets/:id/sold-out/:product_id')).toMatchObject([{ body: { until } }])
 })
 
