@@ -1,6 +1,6 @@
 import { OPENING_MAX_EXCEPTIONS } from '@tapri/contracts/limits'
 import type { Exception } from '@tapri/contracts/opening-hours/schema'
-import { areSpansInOrder } from '@tapri/contracts/opening-hours/text'
+import { areSpansInOrder, timesOf } from '@tapri/contracts/opening-hours/text'
 import { Button } from '@tapri/ui/button'
 import { Field } from '@tapri/ui/field'
 import field from '@tapri/ui/field.module.css'
@@ -9,7 +9,7 @@ import { CalendarPlus, X } from 'lucide-react'
 import type { UseFormReturn } from 'react-hook-form'
 import { connect } from '../form.ts'
 import type { OutletFields } from './outlet-form.ts'
-import { areExceptionsValid } from './hours-fields.ts'
+import { areExceptionsValid, DEFAULT_HOURS } from './hours-fields.ts'
 import styles from './hours.module.css'
 import { SpansEditor } from './hours-spans.tsx'
 import { useHoursTexts } from './hours-texts.ts'
@@ -17,7 +17,15 @@ import { useHoursTexts } from './hours-texts.ts'
 /** The dates with hours of their own. A new one is closed until hours are added. */
 export function Exceptions({ form }: { form: UseFormReturn<OutletFields> }) {
   const texts = useHoursTexts()
-  const { error } = connect(form, 'exceptions', (given) => areExceptionsValid(given) || texts.datesNeeded)
+  // Validated also when they are not shown: a text that says no hours has no dates.
+  const { error } = connect(
+    form,
+    'exceptions',
+    (given) =>
+      !timesOf(form.getValues('opening_hours').trim() || DEFAULT_HOURS) ||
+      areExceptionsValid(given) ||
+      texts.datesNeeded,
+  )
   const exceptions = form.watch('exceptions')
   const set = (changed: Exception[]) => form.setValue('exceptions', changed, { shouldDirty: true })
   const change = (index: number, given: Partial<Exception>) =>

@@ -55,6 +55,26 @@ test('hours that are set by day become the text; hours that overlap are not sent
   expect(body).not.toHaveProperty('time_zone')
 })
 
+test('an outlet is not saved with its old hours while those by day overlap', async () => {
+  const { person, bodies, type, press, save } = await open()
+  await press('Add hours: Tuesday')
+  const [, second] = screen.getAllByLabelText('Tuesday: opens')
+  fireEvent.change(second as HTMLElement, { target: { value: '20:00' } })
+  await person.click(screen.getByRole('button', { name: 'Update Outlet' }))
+  await expect.poll(() => screen.getAllByText(/must follow each other/)).toHaveLength(2)
+  expect(bodies()).toEqual([])
+  type('Opening hours', '9 am - 10 pm')
+  await expect.poll(() => screen.queryByText(/must follow each other/)).toBeNull()
+  expect(await save()).toMatchObject({ opening_hours: '9 am - 10 pm' })
+})
+
+test('dates that are not shown any more, since the text is no hours, do not keep the outlet from being saved', async () => {
+  const { type, press, save } = await open()
+  await press('Add a date')
+  type('Opening hours', 'All day')
+  expect(await save()).toMatchObject({ opening_hours: 'All day' })
+})
+
 test('what is typed shows by day; a text that says something else is only shown', async () => {
   const { type, press, save, textField } = await open()
   type('Opening hours', 'Mon-Fri 6 pm - 2 am; Sat-Sun closed')

@@ -7,7 +7,7 @@ import { Button } from '@tapri/ui/button'
 import { Field } from '@tapri/ui/field'
 import field from '@tapri/ui/field.module.css'
 import { Select } from '@tapri/ui/select'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { connect } from '../form.ts'
 import type { OutletFields } from './outlet-form.ts'
@@ -26,6 +26,7 @@ export function Hours({ form, outlet }: { form: Form; outlet: Outlet | null }) {
   const typed = form.watch('opening_hours')
   const { errors } = form.formState
   const [isOpen, setIsOpen] = useState(false)
+  const [isWeekWrong, setWeekWrong] = useState(false)
   const week = timesOf(typed.trim() || DEFAULT_HOURS)?.week
   return (
     <>
@@ -34,7 +35,8 @@ export function Hours({ form, outlet }: { form: Form; outlet: Outlet | null }) {
         hint={texts[effectOf(typed, outlet)]}
         maxLength={OPENING_HOURS_MAX_LENGTH}
         className={styles.whole}
-        {...connect(form, 'opening_hours')}
+        // Another text than that of this render replaces the hours by day.
+        {...connect(form, 'opening_hours', (text) => text !== typed || !isWeekWrong || texts.overlap)}
       />
       <details
         className={styles.byDay}
@@ -44,7 +46,11 @@ export function Hours({ form, outlet }: { form: Form; outlet: Outlet | null }) {
         <summary className={styles.summary}>{texts.byDay}</summary>
         {week ? (
           <>
-            <WeekEditor week={week} onChange={(changed) => setText(form, textOf({ week: changed }))} />
+            <WeekEditor
+              week={week}
+              onChange={(changed) => setText(form, textOf({ week: changed }))}
+              onWrong={setWeekWrong}
+            />
             <Exceptions form={form} />
           </>
         ) : (
@@ -63,14 +69,24 @@ export function Hours({ form, outlet }: { form: Form; outlet: Outlet | null }) {
   )
 }
 
-const setText = (form: Form, text: string) => form.setValue('opening_hours', text, { shouldDirty: true })
+function setText(form: Form, text: string) {
+  form.setValue('opening_hours', text, { shouldDirty: true })
+  form.clearErrors('opening_hours')
+}
 
 const timeZones = (outlet: Outlet | null) => [
   ...new Set([...(outlet?.time_zone ? [outlet.time_zone] : []), 'Asia/Kolkata', ...Intl.supportedValuesOf('timeZone')]),
 ]
 
+interface WeekEditorProps {
+  week: Week
+  onChange: (week: Week) => void
+  /** Told whether the hours that are shown overlap; the same function each time. */
+  onWrong: (isWrong: boolean) => void
+}
+
 /** One row a day. Hours that overlap stay here, with a sentence, until they follow each other. */
-function WeekEditor({ week: given, onChange }: { week: Week; onChange: (week: Week) => void }) {
+function WeekEditor({ week: given, onChange, onWrong }: WeekEditorProps) {
   const texts = useHoursTexts()
   const [week, setWeek] = useState(given)
   const [shown, setShown] = useState(given)
@@ -79,6 +95,10 @@ function WeekEditor({ week: given, onChange }: { week: Week; onChange: (week: We
     setWeek(given)
   }
   const isWrong = days.some((day) => !areSpansInOrder(week[day]))
+  useEffect(() => {
+    onWrong(isWrong)
+    return () => onWrong(false)
+  }, [isWrong, onWrong])
 
   function change(changed: Week) {
     setWeek(changed)
