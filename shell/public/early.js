@@ -5,16 +5,29 @@ addEventListener('beforeinstallprompt', (event) => {
   globalThis.tapriInstallOffer = event
   dispatchEvent(new Event('tapri-install-offer'))
 })
-// The English landing page is prerendered in index.html. page.css hides it while `data-waiting` is set, for signed-in
-// users and for Hindi; bootstrap.tsx removes the attribute with the first render.
-const stored = (key) => {
+// Where the browser denies storage, reading the property throws: what pages store is in memory until they end.
+const inMemory = () =>
+  Object.create({
+    getItem(key) {
+      return Object.hasOwn(this, key) ? this[key] : null
+    },
+    setItem(key, value) {
+      this[key] = String(value)
+    },
+    removeItem(key) {
+      delete this[key]
+    },
+  })
+for (const name of ['localStorage', 'sessionStorage']) {
   try {
-    return localStorage.getItem(key)
+    globalThis[name].getItem('')
   } catch {
-    // No storage: no session and no stored language.
-    return null
+    Object.defineProperty(globalThis, name, { value: inMemory() })
   }
 }
+// The English landing page is prerendered in index.html. page.css hides it while `data-waiting` is set, for signed-in
+// users and for Hindi; bootstrap.tsx removes the attribute with the first render.
+const stored = (key) => localStorage.getItem(key)
 // The same rule as firstLanguage in src/language.ts.
 const preferred = [stored('tapri.language') ?? '', ...navigator.languages].map((tag) => tag.toLowerCase().split('-')[0])
 const hindi = preferred.find((language) => language === 'en' || language === 'hi') === 'hi'

@@ -47,3 +47,20 @@ test('without storage the browser decides; a signed-in user sees no landing page
   expect(firstPaint(undefined, ['en-IN'])).toEqual({ lang: 'en', waits: false })
   expect(firstPaint({ token: 't' }, ['en-IN'])).toEqual({ lang: 'en', waits: true })
 })
+
+test('early.js: storage that the browser denies is kept in memory, so that the scripts of the pages run', () => {
+  const denied = () => {
+    throw new Error('denied')
+  }
+  const page = { addEventListener() {}, document: { documentElement: { dataset: {} } }, navigator: { languages: [] } }
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(page, name, { get: denied, configurable: true })
+  const use = (storage: string) => `
+    ${storage}.setItem('a', 1)
+    ${storage}.setItem('b', 'two')
+    ${storage}.removeItem('a')
+    ;[${storage}.getItem('a'), ${storage}.getItem('b'), ${storage}.getItem('toString'), Object.keys(${storage}).join()]`
+  runInNewContext(early, page)
+  for (const storage of ['localStorage', 'sessionStorage'])
+    expect([...(runInNewContext(use(storage), page) as unknown[])]).toEqual([null, 'two', null, 'b'])
+})
