@@ -10,10 +10,11 @@ import { useTexts } from './texts.ts'
 
 export function CustomerHeader({ onCart }: { onCart: () => void }) {
   const texts = useTexts()
-  const { user, basePath, signOut } = useShell()
+  const { user, basePath, config, signOut } = useShell()
   const count = useCart(({ lines }) => countOf(lines))
   return (
     <AppHeader
+      brand={config.brand}
       home={`${basePath}/menu`}
       link={Link}
       greeting={texts.greeting(user.name)}

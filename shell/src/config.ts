@@ -22,12 +22,20 @@ export const useConfig = create<PublicConfig>(() => defaults)
 export async function loadConfig(retryMs = 5_000) {
   try {
     const config = await call<typeof getConfig>('GET /config', {})
-    document.documentElement.dataset.brand = config.brand
+    showBrand(config.brand)
     useConfig.setState(config)
     if (config.trace_share) await traceTaps(config.trace_share)
   } catch {
     setTimeout(() => void loadConfig(Math.min(retryMs * 2, 60_000)), retryMs)
   }
+}
+
+/** For `useTitle`, and in the title that was set before. */
+function showBrand(brand: string) {
+  const { dataset } = document.documentElement
+  const before = ` · ${dataset.brand ?? defaults.brand}`
+  dataset.brand = brand
+  if (document.title.endsWith(before)) document.title = `${document.title.slice(0, -before.length)} · ${brand}`
 }
 
 /** A page whose taps are not traced does not load how. */

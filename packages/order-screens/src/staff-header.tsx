@@ -5,9 +5,10 @@ import type { ReactNode } from 'react'
 
 /** The header of a staff page: home (the dashboard), the greeting, what the role adds, the account and logout. */
 export function StaffHeader({ greeting, actions }: { greeting: string; actions?: ReactNode }) {
-  const { basePath, signOut } = useShell()
+  const { basePath, config, signOut } = useShell()
   return (
     <AppHeader
+      brand={config.brand}
       home={`${basePath}/dashboard`}
       link={Link}
       greeting={greeting}

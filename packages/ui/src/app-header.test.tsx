@@ -5,7 +5,7 @@ import { AppHeader } from './app-header.tsx'
 afterEach(cleanup)
 
 test('the account link is before Logout', () => {
-  render(<AppHeader home="/home" account="/account" onLogout={() => undefined} />)
+  render(<AppHeader brand="Tapri" home="/home" account="/account" onLogout={() => undefined} />)
   const account = screen.getByRole('link', { name: 'Your account' })
   expect(account.getAttribute('href')).toBe('/account')
   const logout = screen.getByRole('button', { name: 'Logout' })
@@ -13,6 +13,12 @@ test('the account link is before Logout', () => {
 })
 
 test('without a path there is no account link', () => {
-  render(<AppHeader home="/home" />)
+  render(<AppHeader brand="Tapri" home="/home" />)
   expect(screen.queryByRole('link', { name: 'Your account' })).toBeNull()
+})
+
+test('the brand is the one that is given, also in the name of the link to the home page', () => {
+  render(<AppHeader brand="Chai Point" home="/home" />)
+  const home = screen.getByRole('link', { name: 'Chai Point, home' })
+  expect(home.textContent).toBe('Chai Point')
 })

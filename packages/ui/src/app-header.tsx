@@ -8,6 +8,7 @@ import { LinkButton } from './link-button.tsx'
 import { useTexts } from './texts.ts'
 
 export type AppHeaderProps = {
+  brand: string
   /** Path of the brand link: the home of the role. */
   home: string
   /** The router's link component; a plain `<a>` without one. It gets `to`, the `<a>` gets `href`. */
@@ -21,13 +22,17 @@ export type AppHeaderProps = {
 }
 
 /** Header of signed-in pages. */
-export function AppHeader({ home, link: Link = 'a', greeting, actions, account, onLogout }: AppHeaderProps) {
+export function AppHeader({ brand, home, link: Link = 'a', greeting, actions, account, onLogout }: AppHeaderProps) {
   const texts = useTexts()
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Link className={styles.home} aria-label={texts.home} {...(Link === 'a' ? { href: home } : { to: home })}>
-          <Brand />
+        <Link
+          className={styles.home}
+          aria-label={texts.home(brand)}
+          {...(Link === 'a' ? { href: home } : { to: home })}
+        >
+          <Brand name={brand} />
         </Link>
         {greeting != null && <p className={styles.greeting}>{greeting}</p>}
         <div className={styles.actions}>

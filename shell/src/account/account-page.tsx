@@ -29,11 +29,12 @@ export function AccountPage({ user }: { user: User }) {
 function Account() {
   const texts = useAccountTexts()
   const { roles } = useTexts()
-  const { user, language, setLanguage, signOut } = useShell()
+  const { user, config, language, setLanguage, signOut } = useShell()
   const home = roleHome[user.role]
   return (
     <>
       <AppHeader
+        brand={config.brand}
         home={home}
         link={Link}
         greeting={user.name}
