@@ -100,3 +100,34 @@ test('a drag that the system ends changes nothing', () => {
   expect(shown().map((row) => row.style.order)).toEqual(['0', '1', '2'])
   expect(onOrder).not.toHaveBeenCalled()
 })
+
+test('Escape ends a drag, and what is dropped afterwards changes nothing', () => {
+  const onOrder = vi.fn()
+  render(<List onOrder={onOrder} />)
+  const handle = dragging()
+  fireEvent(handle, pointer('pointerdown', 250))
+  fireEvent(handle, pointer('pointermove', 480))
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(shown().map((row) => row.style.order)).toEqual(['0', '1', '2'])
+  fireEvent(handle, pointer('pointerup', 480))
+  expect(onOrder).not.toHaveBeenCalled()
+})
+
+test('a list that changes while a row is dragged ends the drag: the row would be another one', () => {
+  const onOrder = vi.fn()
+  const list = (items: typeof rows) => (
+    <SortableList label="Products" items={items} onOrder={onOrder}>
+      {({ name }) => name}
+    </SortableList>
+  )
+  const { rerender } = render(list(rows))
+  const handle = dragging()
+  fireEvent(handle, pointer('pointerdown', 250))
+  fireEvent(handle, pointer('pointermove', 480))
+  rerender(list(rows.map((row) => ({ ...row }))))
+  expect(shown().map((row) => row.style.order)).toEqual(['2', '0', '1'])
+  rerender(list([{ id: 'Vada', name: 'Vada' }, ...rows]))
+  expect(shown().map((row) => row.style.order)).toEqual(['0', '1', '2', '3'])
+  fireEvent(handle, pointer('pointerup', 480))
+  expect(onOrder).not.toHaveBeenCalled()
+})

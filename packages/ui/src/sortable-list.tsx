@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react'
-import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { LiveRegion } from './live-region.tsx'
 import styles from './sortable-list.module.css'
@@ -42,7 +42,7 @@ export function SortableList<T extends Sortable>({ label, items, onOrder, childr
   const texts = useTexts().sortable
   const list = useRef<HTMLOListElement>(null)
   const [said, say] = useState('')
-  const { drag, handle } = useDrag(list, (from, to) => move(from, to))
+  const { drag, handle } = useDrag(list, items.map(({ id }) => id).join(' '), (from, to) => move(from, to))
   const shown = drag ? moved(items, drag.from, drag.to) : items
 
   function move(from: number, to: number) {
@@ -132,15 +132,28 @@ function Row({ item: { id, name }, index, last, order, isDragged, handle, onPres
 interface Drag {
   from: number
   to: number
+  /** The rows among which it began. */
+  rows: string
 }
 
 /** So near to the edge of the window it scrolls while something is dragged; both in px. */
 const EDGE_PX = 80
 const SCROLL_PX = 14
 
-/** Follows one pointer from a handle until it is released; Escape and a lost pointer leave everything as it was. */
-function useDrag(list: { current: HTMLElement | null }, drop: (from: number, to: number) => void) {
-  const [drag, setDrag] = useState<Drag | null>(null)
+/**
+ * Follows one pointer from a handle until it is released. Escape, a lost pointer and other `rows` (their ids, in order) leave everything
+ * as it was.
+ */
+function useDrag(list: { current: HTMLElement | null }, rows: string, drop: (from: number, to: number) => void) {
+  const [begun, setDrag] = useState<Drag | null>(null)
+  const drag = begun?.rows === rows ? begun : null
+  const isDragging = drag !== null
+  useEffect(() => {
+    if (!isDragging) return
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setDrag(null)
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [isDragging])
   const middles = useRef<number[]>([])
 
   const handle = (from: number) => ({
@@ -152,7 +165,7 @@ function useDrag(list: { current: HTMLElement | null }, drop: (from: number, to:
         const { top, height } = row.getBoundingClientRect()
         return top + height / 2 + window.scrollY
       })
-      setDrag({ from, to: from })
+      setDrag({ from, to: from, rows })
     },
     onPointerMove: ({ clientY }: PointerEvent<HTMLElement>) => {
       if (!drag) return
