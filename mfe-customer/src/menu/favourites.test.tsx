@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { unanswered } from '@tapri/web-kit/testing'
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyCart, openPages } from '../testing.tsx'
 
@@ -37,6 +37,28 @@ test('the heart makes a product a favourite at once, and no longer one', async (
     ['PUT /favourites/:id', { params: { id: 'p-2' } }],
     ['DELETE /favourites/:id', { params: { id: 'p-2' }, querystring: {} }],
   ])
+})
+
+test('two presses in quick succession are sent one after the other, and end where they began', async () => {
+  let put = (): void => undefined
+  const { calls } = openPages('/customer/menu', {
+    'GET /favourites': { product_ids: [] },
+    'PUT /favourites/:id': () => new Promise((done) => (put = () => done(null))),
+    'DELETE /favourites/:id': null,
+  })
+  const heart = await screen.findByRole('button', { name: 'Favourite: Samosa' })
+  act(() => {
+    heart.click()
+    heart.click()
+  })
+  await act(() => new Promise((done) => setTimeout(done, 50)))
+  expect(changes(calls)).toHaveLength(1)
+  expect(heart.getAttribute('aria-pressed')).toBe('false')
+  put()
+  await expect
+    .poll(() => changes(calls).map(([route]) => route))
+    .toEqual(['PUT /favourites/:id', 'DELETE /favourites/:id'])
+  expect(heart.getAttribute('aria-pressed')).toBe('false')
 })
 
 test('a change that does not arrive is taken back', async () => {

@@ -4,27 +4,43 @@ import { useShell } from '@tapri/web-kit/remote'
 import { useChangeResponse } from '@tapri/web-kit/use-change-response'
 import { useMenuTexts } from './texts.ts'
 
+let last: Promise<unknown> = Promise.resolve()
+
+/** One change at a time, of all hearts: a later one that arrived first would be undone by the earlier. */
+function inTurn<T>(send: () => Promise<T>): Promise<T> {
+  const sent = last.then(send, send)
+  last = sent
+  return sent
+}
+
 /** The favourites of the customer, newest first, and how to change them; undefined until known, and of an older service. */
 export function useFavourites() {
   const texts = useMenuTexts()
   const { call, fail } = useShell()
   const { data } = useLoad<typeof listFavourites>('GET /favourites', {}, { failure: null })
   const changeResponse = useChangeResponse<typeof listFavourites>('GET /favourites', {})
-  const show = (id: string, isOne: boolean) =>
-    changeResponse(({ product_ids }) => {
+  /** Gives whether it was one. */
+  async function show(id: string, next: (isOne: boolean) => boolean) {
+    let wasOne = false
+    await changeResponse(({ product_ids }) => {
+      wasOne = product_ids.includes(id)
       const others = product_ids.filter((other) => other !== id)
-      return { product_ids: isOne ? [id, ...others] : others }
+      return { product_ids: next(wasOne) ? [id, ...others] : others }
     })
+    return wasOne
+  }
 
   /** Shown at once; taken back when the service refuses or does not answer. */
   async function toggle(id: string) {
-    const isOne = data?.product_ids.includes(id) ?? false
-    await show(id, !isOne)
+    const wasOne = await show(id, (isOne) => !isOne)
     try {
-      if (isOne) await call<typeof removeFavourite>('DELETE /favourites/:id', { params: { id }, querystring: {} })
-      else await call<typeof addFavourite>('PUT /favourites/:id', { params: { id } })
+      await inTurn(async () =>
+        wasOne
+          ? call<typeof removeFavourite>('DELETE /favourites/:id', { params: { id }, querystring: {} })
+          : call<typeof addFavourite>('PUT /favourites/:id', { params: { id } }),
+      )
     } catch (error) {
-      await show(id, isOne)
+      await show(id, () => wasOne)
       fail(error, texts.favouriteFailed)
     }
   }
