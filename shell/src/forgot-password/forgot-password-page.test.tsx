@@ -61,7 +61,10 @@ test('with codes enabled the code is entered before the password', async () => {
   })
   const { person } = open('/forgot-password')
   await verify(person)
-  await person.type(await screen.findByLabelText('Code'), '123456')
+  const code = await screen.findByLabelText<HTMLInputElement>('Code')
+  expect(document.activeElement).toBe(code)
+  await person.type(code, '123 456')
+  expect(code.checkValidity()).toBe(true)
   await person.click(screen.getByRole('button', { name: 'Check Code' }))
   await screen.findByLabelText('New Password')
   expect(requests.map(({ body }) => body)).toEqual([

@@ -7,7 +7,8 @@ import { useConfig } from '../config.ts'
 import styles from '../forms/form.module.css'
 import { useTexts } from '../texts.ts'
 import { useForgotPasswordTexts } from './texts.ts'
-import { focusFirst, textOf, useSubmit } from '../forms/use-submit.ts'
+import { CodeField, codeOf } from '../forms/code-field.tsx'
+import { textOf, useSubmit } from '../forms/use-submit.ts'
 
 /** A phone number whose owner is verified; `resetToken` is set when codes are sent. */
 export interface Verified {
@@ -24,14 +25,14 @@ export function VerifyPhoneForm({ onVerified }: { onVerified: (verified: Verifie
 
   const { busy, onSubmit } = useSubmit(async (form) => {
     const phone = sentTo ?? textOf(form, 'phone').trim()
-    const code = sentTo === null ? {} : { code: textOf(form, 'code').trim() }
+    const code = sentTo === null ? {} : { code: codeOf(form) }
     const answer = await call<typeof verifyPhone>('POST /auth/verify-phone', { body: { phone, ...code } })
     if (answer.verified) onVerified({ phone, resetToken: answer.reset_token })
     else setSentTo(phone)
   }, own.verifyFailure)
 
   return (
-    <form key={sentTo} className={styles.form} onSubmit={onSubmit} ref={sentTo === null ? undefined : focusFirst}>
+    <form key={sentTo} className={styles.form} onSubmit={onSubmit}>
       {sentTo === null ? (
         <Field
           label={texts.phone}
@@ -43,15 +44,7 @@ export function VerifyPhoneForm({ onVerified }: { onVerified: (verified: Verifie
           required
         />
       ) : (
-        <Field
-          label={own.code}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="\s*[0-9]{6}\s*"
-          hint={own.codeLead(sentTo)}
-          required
-        />
+        <CodeField label={own.code} hint={own.codeLead(sentTo)} />
       )}
       <Button type="submit" look="primary" size="large" wide busy={busy} busyText={own.verifying}>
         {sentTo === null ? own.verify : own.checkCode}

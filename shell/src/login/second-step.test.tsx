@@ -70,6 +70,8 @@ test('a wrong code is reported at its field and selected', async () => {
   expect(code.getAttribute('aria-invalid')).toBe('true')
   expect([code.selectionStart, code.selectionEnd]).toEqual([0, 6])
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Use a recovery code' }))
+  expect(screen.queryByText('This code is wrong.')).toBeNull()
 })
 
 test('a passkey: the server gives the options, the browser the assertion', async () => {

@@ -38,11 +38,16 @@ export function SecondStep({ challenge, onSession, onBack }: SecondStepProps) {
   const [method, setMethod] = useState<SecondFactorMethod>(methods[0] ?? 'recovery_code')
   const { login_token } = challenge
 
-  const { busy, refusal, onSubmit } = useAttempt(async (form) => {
+  /** Of which a refusal speaks. */
+  const [tried, setTried] = useState(method)
+  const attempt = useAttempt(async (form) => {
+    setTried(method)
     const proof = await proofOf(method, form, login_token)
     if (!proof) return toast('info', texts.cancelled)
     onSession(await call<typeof finishLogin>('POST /auth/login/second-factor', { body: { login_token, ...proof } }))
   }, failure)
+  const { busy, onSubmit } = attempt
+  const refusal = tried === method ? attempt.refusal : ''
 
   const leads = { totp: texts.codeLead, passkey: texts.passkeyLead, recovery_code: texts.recoveryLead }
   const names = { totp: texts.useCode, passkey: texts.usePasskey, recovery_code: texts.useRecovery }
