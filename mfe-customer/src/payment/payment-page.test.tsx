@@ -103,6 +103,14 @@ test('an unknown session ends the polling at once', async () => {
   expect(heading()).toBe('Payment not verified')
 })
 
+test('a busy service counts as an attempt: what was paid is known a moment later', async () => {
+  const view = await visit(refusal('Too many requests', 429))
+  expect(heading()).toBe('Checking your payment…')
+  view.responses['GET /payments/status/:session_id'] = paid
+  await pass(2_000)
+  expect(heading()).toBe('Payment received')
+})
+
 test('without a session id no request is sent', async () => {
   const view = await visit(paid, '')
   expect(requestsOf(view)).toBe(0)

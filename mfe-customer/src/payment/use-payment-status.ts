@@ -1,13 +1,13 @@
 import type { getPaymentStatus, PaymentState } from '@tapri/contracts/payments'
-import { ApiError } from '@tapri/web-kit/api'
+import { isDecided } from '@tapri/web-kit/attempt'
 import { useShell } from '@tapri/web-kit/remote'
 import { useEffect, useState } from 'react'
 import { usePaymentTexts } from './texts.ts'
 import { MAX_ATTEMPTS, type Outcome, outcomeOf, POLL_INTERVAL_MS } from './rules.ts'
 
 /**
- * Polls the payment session every 2 s, at most 5 times. A failed request counts as an attempt; a 4xx response ends
- * the polling. `again` starts over.
+ * Polls the payment session every 2 s, at most 5 times. A failed request counts as an attempt; a refusal ends the
+ * polling. `again` starts over.
  */
 export function usePaymentStatus(sessionId: string | null) {
   const texts = usePaymentTexts()
@@ -31,8 +31,7 @@ export function usePaymentStatus(sessionId: string | null) {
         (error: unknown) => ({ payment: null, error }),
       )
       if (stop.signal.aborted) return
-      const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
-      const outcome = outcomeOf(payment, isRefused ? MAX_ATTEMPTS : attempt)
+      const outcome = outcomeOf(payment, isDecided(error) ? MAX_ATTEMPTS : attempt)
       setOutcome(outcome)
       if (payment) setPayment(payment)
       if (outcome === 'success') toast('success', texts.successToast)
