@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { StaffEvent } from '@tapri/contracts/staff'
 import { buildUser, refusal, renderPage } from '@tapri/web-kit/testing'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ChangesPanel } from './changes-panel.tsx'
 
@@ -82,6 +82,28 @@ test('earlier changes are loaded page by page until there are no more', async ()
   expect(screen.getAllByRole('listitem')).toHaveLength(25)
   expect(screen.queryByRole('button', { name: 'Show earlier changes' })).toBeNull()
   expect(calls.at(-1)?.input).toEqual({ querystring: { before: 6, limit: 20 } })
+})
+
+test('changes that newer ones push off the first page stay in the list', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let newest = 25
+  const { person } = open({
+    [EVENTS]: ({
+      querystring: { before = newest + 1, limit },
+    }: {
+      querystring: { before?: number; limit: number }
+    }) => ({
+      events: Array.from({ length: Math.min(limit, before - 1) }, (_, i) => event(before - 1 - i)),
+      unseen: 0,
+    }),
+  })
+  await person.click(await screen.findByRole('button', { name: 'Show earlier changes' }))
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(25))
+  for (newest of [40, 55]) {
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(newest))
+  }
+  vi.useRealTimers()
 })
 
 test('an empty list shows a note; a failed load shows an error and can be retried', async () => {

@@ -14,10 +14,12 @@ export function useChanges() {
   const texts = useChangesTexts()
   const { call } = useShell()
   const { data, isError, refetch } = useStaffEvents()
-  const [earlier, setEarlier] = useState<readonly StaffEvent[]>([])
+  /** All that were loaded: the newest page moves on while the panel is open. */
+  const [known, setKnown] = useState<readonly StaffEvent[]>([])
   const [isAll, setAll] = useState(false)
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
-  const events = data && merged(earlier, data.events)
+  const events = data && merged(known, data.events)
+  if (events && events.length > known.length) setKnown(events)
 
   const arrived = events?.filter((event) => event.new && !fresh.has(event.id)) ?? []
   if (arrived.length > 0) setFresh(new Set([...fresh, ...arrived.map(({ id }) => id)]))
@@ -43,7 +45,7 @@ export function useChanges() {
     async (before: number) => {
       const querystring = { before, limit: EVENTS_AT_ONCE }
       const answer = await call<typeof listStaffEvents>('GET /admin/staff-events', { querystring })
-      setEarlier(merged(events ?? [], answer.events))
+      setKnown((known) => merged(answer.events, known))
       setAll(answer.events.length < EVENTS_AT_ONCE)
     },
     { failure: texts.earlierFailed },
