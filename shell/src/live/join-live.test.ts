@@ -120,8 +120,11 @@ test('a renewed token opens the stream again, in the tab that has it', async () 
   expect(connections[1]?.lastEventId).toBe('1-1')
 })
 
-test('a browser without locks has a stream in every tab', async () => {
-  vi.stubGlobal('navigator', {})
+test.each([
+  ['without locks', {}],
+  ['that denies them', { locks: { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) } }],
+])('a browser %s has a stream in every tab', async (_, navigator) => {
+  vi.stubGlobal('navigator', navigator)
   const { connections } = fakeLiveServer()
   openTab()
   openTab()

@@ -111,7 +111,7 @@ function shareApart(
   return { position: share('positions'), cash: share('cash') }
 }
 
-/** Runs `lead` in one tab at a time, until the signal. A browser without locks lets every tab lead. */
+/** Runs `lead` in one tab at a time, until the signal. A browser without locks, or that denies them as storage, lets every tab lead. */
 async function whileLeading(name: string, signal: AbortSignal, lead: (end: Promise<void>) => Promise<void>) {
   const end = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
   const { locks } = navigator as Partial<Navigator>
@@ -119,6 +119,8 @@ async function whileLeading(name: string, signal: AbortSignal, lead: (end: Promi
   await locks
     .request(name, { signal }, () => (signal.aborted ? undefined : lead(end)))
     .catch((error: unknown) => {
-      if (!signal.aborted) throw error
+      if (signal.aborted) return undefined
+      if (error instanceof DOMException && error.name === 'SecurityError') return lead(end)
+      throw error
     })
 }

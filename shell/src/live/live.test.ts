@@ -6,9 +6,14 @@ import { fakeGateway, refusedWith, resetShell, signedIn } from '../testing.tsx'
 import type { JoinOptions } from './join-live.ts'
 import { live } from './live.ts'
 
+const loading = vi.hoisted(() => ({ failures: 0 }))
 const joins = vi.hoisted(() => [] as (JoinOptions & { isLeft: boolean; renewed: number })[])
 vi.mock('./join-live.ts', () => ({
   joinLive: (options: JoinOptions) => {
+    if (loading.failures > 0) {
+      loading.failures -= 1
+      throw new Error('Loading chunk 7 failed')
+    }
     const join = { ...options, isLeft: false, renewed: 0 }
     joins.push(join)
     return { leave: () => void (join.isLeft = true), renew: () => void (join.renewed += 1) }
@@ -19,7 +24,7 @@ let leave = () => {}
 const heard: LiveEvent[] = []
 beforeEach(() => {
   resetShell()
-  joins.length = heard.length = 0
+  joins.length = heard.length = loading.failures = 0
 })
 afterEach(() => {
   leave()
@@ -55,6 +60,25 @@ test('without a session nothing is joined; signing in joins, and its end leaves'
   await expect.poll(() => joins.length).toBe(1)
   endSession('tok')
   expect([joins[0]?.isLeft, live.status()]).toEqual([true, 'off'])
+})
+
+test('a stream whose client did not load is joined a moment later; not after the last subscriber has gone', async () => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockReturnValue()
+  signedIn()
+  loading.failures = 2
+  leave = live.subscribe((event) => heard.push(event))
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect([joins.length, live.status()]).toEqual([0, 'connecting'])
+  await vi.advanceTimersByTimeAsync(32_000)
+  expect(joins.map(({ userId }) => userId)).toEqual(['u-1'])
+  leave()
+  loading.failures = 1
+  leave = live.subscribe((event) => heard.push(event))
+  await vi.advanceTimersByTimeAsync(0)
+  leave()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([joins.length, loading.failures]).toEqual([1, 0])
 })
 
 test('a renewed token reopens the stream; another user joins their own', async () => {

@@ -3,7 +3,7 @@ import type { Live, LiveStatus } from '@tapri/web-kit/live'
 import { onEnded } from '../api.ts'
 import { restoreSession } from '../session/restore-session.ts'
 import { useSession } from '../session/session.ts'
-import type { joinLive } from './join-live.ts'
+import type { joinLive, JoinOptions } from './join-live.ts'
 import { type Heard, liveUntil } from './rules.ts'
 
 type Joined = ReturnType<typeof joinLive>
@@ -50,20 +50,31 @@ function update() {
   joined = undefined
   userId = wanted
   show(unheard)
-  if (wanted !== null) join(wanted).catch((error: unknown) => console.warn('the live stream failed to load', error))
+  if (wanted !== null) void join(wanted)
 }
 
-async function join(id: string) {
-  const { joinLive } = await import('./join-live.ts')
-  if (userId !== id || joined) return
-  joined = joinLive({
+/** How long after its client failed to load the stream is tried again. */
+const JOIN_AGAIN_MS = 30_000
+
+async function join(id: string): Promise<void> {
+  try {
+    const { joinLive } = await import('./join-live.ts')
+    if (userId === id && !joined) joined = joinLive(optionsOf(id))
+  } catch (error) {
+    console.warn('the live stream failed to load', error)
+    setTimeout(() => userId === id && !joined && void join(id), JOIN_AGAIN_MS)
+  }
+}
+
+function optionsOf(id: string): JoinOptions {
+  return {
     userId: id,
     token: () => useSession.getState().token,
     onEvent: receive,
     onHeard: () => show({ heardAt: Date.now(), cutAt: null }),
     onCut: () => show({ ...heard, cutAt: heard.cutAt ?? Date.now() }),
     onRefused: onEnded,
-  })
+  }
 }
 
 const freeze = (frozen: boolean) => () => {
