@@ -56,6 +56,14 @@ describe('of two tabs of a browser', () => {
     expect(audio.played.length).toBeGreaterThan(heard)
   })
 
+  test('where the browser denies locks each rings', async () => {
+    const request = () => Promise.reject(new DOMException('denied', 'SecurityError'))
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+    open([pending])
+    await screen.findByText('1 order waits')
+    await expect.poll(() => audio.played.length).toBeGreaterThan(0)
+  })
+
   test('a touch of one silences both, and so does turning the sound off', async () => {
     const channel = otherTab()
     const told = new Promise((resolve) => {

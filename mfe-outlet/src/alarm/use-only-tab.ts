@@ -34,8 +34,10 @@ export function useOnlyTab(name: string, isWanted: boolean) {
       if (document.visibilityState !== 'visible' || holds) return
       navigator.locks.request(name, { steal: true }, hold).catch(lose)
     }
-    const lose = () => {
+    const lose = (error: unknown) => {
       if (over.signal.aborted) return
+      // Locks are denied as storage is: then every tab counts as the holder, as in a browser without locks.
+      if (error instanceof DOMException && error.name === 'SecurityError') return become(true)
       become(false)
       wait()
     }
