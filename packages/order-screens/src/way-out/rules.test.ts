@@ -1,4 +1,5 @@
 import { ApiError } from '@tapri/web-kit/api'
+import { refusal } from '@tapri/web-kit/testing'
 import { expect, test } from 'vitest'
 import { canGiveBack, canHandOver, cancelledBy, canRelease, isOvertaken } from './rules.ts'
 
@@ -42,4 +43,9 @@ test.each([
   [503, false],
 ])('after status %i the order is overtaken: %s', (status, overtaken) => {
   expect(isOvertaken(new ApiError('', status, null))).toBe(overtaken)
+})
+
+test('a first try that is still worked on is not overtaken: the same may be asked again', () => {
+  expect(isOvertaken(refusal('', 409, 'STILL_WORKING'))).toBe(false)
+  expect(isOvertaken(refusal('', 409, 'ALREADY_CANCELLED'))).toBe(true)
 })

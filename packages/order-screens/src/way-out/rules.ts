@@ -1,7 +1,7 @@
 import { type CancelReason, cancelReasons } from '@tapri/contracts/order-reasons'
 import { isEnded } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
-import { ApiError } from '@tapri/web-kit/api'
+import { ApiError, isTransient } from '@tapri/web-kit/api'
 
 /** Who cancelled an order for this reason; null for one that both roles have, or that is nobody's. */
 export function cancelledBy(reason: CancelReason): 'customer' | 'admin' | null {
@@ -26,4 +26,5 @@ export const canRelease = (order: Shown) => isOpenWithWayOut(order) && order.del
 export const canGiveBack = (order: Shown) => canRelease(order) && order.order_status !== 'out_for_delivery'
 
 /** The order is no longer what was on the screen: cancelled, on its way, or with somebody else. */
-export const isOvertaken = (error: unknown) => error instanceof ApiError && [404, 409].includes(error.status)
+export const isOvertaken = (error: unknown) =>
+  error instanceof ApiError && [404, 409].includes(error.status) && !isTransient(error)
