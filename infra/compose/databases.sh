@@ -1,7 +1,7 @@
 #!/bin/sh
 # Creates a database and a login for each service, which may connect to no other database and make no temporary tables.
 # PostgreSQL runs this on an empty data folder; run again it sets the logins' passwords to those of the environment (that is
-# how they are rotated) and revokes what an earlier version granted.
+# how they are rotated) and their limits of time, and revokes what an earlier version granted.
 set -eu
 run() { psql --quiet --no-psqlrc -v ON_ERROR_STOP=1 -U "${POSTGRES_USER:-postgres}" -d postgres "$@"; }
 
@@ -12,6 +12,10 @@ ensure() {
 select format('create role %I login', :'name')
   where not exists (select from pg_roles where rolname = :'name') \gexec
 select format('alter role %I password %L', :'name', :'password') \gexec
+-- Those of packages/service-kit/src/database.ts: a pooler ignores what a connection asks for. Over a direct connection that counts.
+select format('alter role %I set statement_timeout = %L', :'name', '3s') \gexec
+select format('alter role %I set lock_timeout = %L', :'name', '1s') \gexec
+select format('alter role %I set idle_in_transaction_session_timeout = %L', :'name', '5s') \gexec
 select format('create database %I', :'name')
   where not exists (select from pg_database where datname = :'name') \gexec
 -- An owner could grant itself every right again.

@@ -19,6 +19,7 @@ import { portChooser } from '../stack/ports.ts'
 import { embeddedPostgres } from '../stack/postgres.ts'
 import { asAccount, unprivilegedAccount } from '../stack/postgres-account.ts'
 import { end } from '../stack/processes.ts'
+import { services } from '../stack/settings.ts'
 
 /** The scripts of the image, run as the image runs them: a data folder, a folder of backups, one server at a time. */
 const folder = mkdtempSync(join(tmpdir(), 'tapri-backups-'))
@@ -44,7 +45,15 @@ const env = () => ({
   PGPORT: String(port),
   PGUSER: 'postgres',
   PGPASSWORD: password,
+  POSTGRES_PASSWORD: password,
+  ...Object.fromEntries(logins.map((login) => [`POSTGRES_PASSWORD_${login.toUpperCase()}`, passwordOf(login)])),
 })
+
+/** The logins that `databases.sh` makes. */
+export const logins = [...services, 'gateway']
+const passwordOf = (login: string) => `password-of-${login}`
+export const urlOf = (login: string) =>
+  `postgres://tapri_${login}:${passwordOf(login)}@127.0.0.1:${port}/tapri_${login}`
 
 /** With `input`, that file is its standard input. */
 export function run(script: string, args: string[] = [], input?: string) {
@@ -108,7 +117,7 @@ export async function begin() {
   if (!onPath('psql')) aptInstall('postgresql-client', () => {})
   chmodSync(folder, 0o755)
   for (const each of [bin, backups, tmp]) mkdirSync(each)
-  for (const script of ['backup', 'archive-wal', 'keep-backups', 'restore-to', 'rehearse-restore']) {
+  for (const script of ['databases', 'backup', 'archive-wal', 'keep-backups', 'restore-to', 'rehearse-restore']) {
     symlinkSync(join(import.meta.dirname, `${script}.sh`), join(bin, script))
   }
   port = await portChooser()()

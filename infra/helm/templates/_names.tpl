@@ -52,9 +52,17 @@ topologySpreadConstraints:
 {{- else -}}nats:4222{{- end -}}
 {{- end -}}
 
-{{- define "tapri.databaseEnv" -}}
+{{- define "tapri.databaseEnv" -}}{{ include "tapri.databaseEnvAt" (dict "root" .root "part" .part "host" (include "tapri.postgresHost" .root)) }}{{- end -}}
+
+{{/* Past the pooler, which would ignore that a migration may take 10 minutes: its login's statements may take 3 s. */}}
+{{- define "tapri.directDatabaseEnv" -}}
+{{- $host := eq .root.Values.postgres.mode "cluster" | ternary "postgres-rw" (include "tapri.postgresHost" .root) -}}
+{{ include "tapri.databaseEnvAt" (dict "root" .root "part" .part "host" $host) }}
+{{- end -}}
+
+{{- define "tapri.databaseEnvAt" -}}
 {{ include "tapri.secret" (dict "root" .root "name" "POSTGRES_PASSWORD" "key" (printf "POSTGRES_PASSWORD_%s" (upper .part))) }}
-- { name: DATABASE_URL, value: "postgres://tapri_{{ .part }}:$(POSTGRES_PASSWORD)@{{ include "tapri.postgresHost" .root }}:{{ include "tapri.postgresPort" .root }}/tapri_{{ .part }}" }
+- { name: DATABASE_URL, value: "postgres://tapri_{{ .part }}:$(POSTGRES_PASSWORD)@{{ .host }}:{{ include "tapri.postgresPort" .root }}/tapri_{{ .part }}" }
 {{- end -}}
 
 {{- define "tapri.natsEnv" -}}

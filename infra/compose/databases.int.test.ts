@@ -1,0 +1,41 @@
+import { openDatabase } from '@tapri/service-kit/database'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { begin, finish, logins, run, urlOf } from './testing-backups.ts'
+
+beforeAll(begin, 60_000)
+afterAll(finish)
+
+const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+
+/** The limits of a service's connection, which come with it unless a pooler ignores them. */
+async function askedBy(login: string, asked?: { silentMs: number; statement_timeout: number }) {
+  const db = openDatabase(urlOf(login), 1, { warn: () => {} }, true, asked)
+  try {
+    const row = db.selectNoFrom(({ fn, val }) =>
+      names.map((name) => fn<string>('current_setting', [val(name)]).as(name)),
+    )
+    return await row.executeTakeFirstOrThrow()
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function withoutAsking(login: string) {
+  const client = new pg.Client(urlOf(login))
+  await client.connect()
+  try {
+    const columns = names.map((name) => `current_setting('${name}') as ${name}`)
+    return (await client.query(`select ${columns.join()}`)).rows[0]
+  } finally {
+    await client.end()
+  }
+}
+
+test('each login has the limits of time that its service asks for, since a pooler ignores those of a connection', async () => {
+  expect(await run('databases')).toEqual({ code: 0, output: '' })
+  expect(await run('databases'), 'a second time').toEqual({ code: 0, output: '' })
+  for (const login of logins) expect([login, await withoutAsking(login)]).toEqual([login, await askedBy(login)])
+  const migration = await askedBy('orders', { silentMs: 5_000, statement_timeout: 600_000 })
+  expect(migration, 'a migration over a direct connection has its own').toMatchObject({ statement_timeout: '10min' })
+})
