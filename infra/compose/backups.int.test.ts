@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   aMoment,
@@ -70,6 +70,23 @@ test(
     expect(stuck).toBe(null)
   },
 )
+
+test('a label without its backup, which a killed container leaves, stops no restore and is removed', async () => {
+  const [base = ''] = basesIn()
+  const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  const label = join(dirname(base), `${stamp}.label`)
+  copyFileSync(base.replace(/tar\.gz$/, 'label'), label)
+  await lose()
+  const { code, output } = await run('restore-to', ['now'])
+  expect([code, output]).toEqual([
+    0,
+    expect.stringMatching(/^restore: \d+T\d+Z\.tar\.gz, then the log of timeline \d\n/),
+  ])
+  await start()
+  expect((await orders()).length).toBeGreaterThan(0)
+  expect(await run('keep-backups', ['once'])).toMatchObject({ code: 0 })
+  expect(existsSync(label)).toBe(false)
+})
 
 test('a restore that cannot be had ends with an error and leaves the folder empty', async () => {
   await lose()

@@ -72,6 +72,7 @@ look() {
   folder="$backups/$(od -An -t u8 -N 8 "$PGDATA/global/pg_control" | tr -d ' ')"
   mkdir -p "$folder/base" "$folder/wal"
   rm -f "$folder/base/new.part"
+  for left in "$folder"/base/*.label; do [ -e "${left%.label}.tar.gz" ] || rm -f "$left"; done
   if [ "$1" = now ] || is_due; then make_base; fi
   purge
   status

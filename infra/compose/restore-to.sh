@@ -61,6 +61,8 @@ else
   base=''
   for label in $(ls "$backups"/*/base/*.label 2>/dev/null | awk -F/ '{ print $NF, $0 }' | sort -r | cut -d ' ' -f 2); do
     [ ! "$(basename "$label" .label)" \> "$name" ] || continue
+    # Of a base that was not finished, or half deleted.
+    [ -e "${label%.label}.tar.gz" ] || continue
     cluster=$(dirname "$(dirname "$label")")
     timeline=$(timeline_at "$cluster" "$at")
     if leads_to "$label" "$timeline"; then
