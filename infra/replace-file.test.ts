@@ -17,6 +17,14 @@ test('a file is replaced, its folder made, with the permissions that were asked 
   expect([readFileSync(file, 'utf8'), statSync(file).mode & 0o777]).toEqual(['new', 0o600])
 })
 
+test('a file is replaced while a process of another container writes it, whose id is the same', () => {
+  const file = join(temporaryFolder(), 'history.json')
+  // What that process has written so far; a folder, so that writing to it cannot go unnoticed.
+  mkdirSync(`${file}.${process.pid}.tmp`)
+  replaceFile(file, 'whole')
+  expect(readFileSync(file, 'utf8')).toBe('whole')
+})
+
 test('a file that cannot be written leaves nothing half written', () => {
   const folder = temporaryFolder()
   const target = join(folder, 'auth.pid.json')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
@@ -7,7 +8,8 @@ import { dirname } from 'node:path'
  */
 export function replaceFile(file: string, content: string | Buffer, mode?: number) {
   mkdirSync(dirname(file), { recursive: true })
-  const half = `${file}.${process.pid}.tmp`
+  // Not by the id of the process: in containers that share a volume it is the same.
+  const half = `${file}.${randomUUID()}.tmp`
   try {
     writeFileSync(half, content, { mode })
     renameSync(half, file)

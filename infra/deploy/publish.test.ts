@@ -1,16 +1,30 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import type * as Fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { versionOf } from './hashes.ts'
 import { publish, publishShell, rollback } from './publish.ts'
 import { readPublished } from './published.ts'
+
+const disk = vi.hoisted(() => ({ isFull: false }))
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof Fs>()
+  return {
+    ...fs,
+    cpSync: (from: string, to: string) => {
+      fs.cpSync(from, to, { recursive: true })
+      if (disk.isFull) throw new Error('ENOSPC')
+    },
+  }
+})
 
 let folder: string
 let webDir: string
 let dist: string
 
 beforeEach(() => {
+  disk.isFull = false
   folder = mkdtempSync(join(tmpdir(), 'tapri-publish-'))
   webDir = join(folder, 'web')
   dist = join(folder, 'dist')
@@ -46,10 +60,18 @@ test('a build that cannot be copied leaves nothing half copied, and what was pub
   build('one')
   const version = publishCustomer()
   build('two')
-  // A folder cannot be copied over a file.
-  writeFileSync(join(webDir, 'remotes', 'mfe-customer', `${versionOf(dist)}.${process.pid}.tmp`), '')
-  expect(publishCustomer).toThrow('directory')
+  disk.isFull = true
+  expect(publishCustomer).toThrow('ENOSPC')
   expect([versions(), readPublished(webDir).mfe_customer?.version]).toEqual([[version], version])
+})
+
+test('a build is published while a process of another container copies it, whose id is the same', () => {
+  build('one')
+  const other = join(webDir, 'remotes', 'mfe-customer', `${versionOf(dist)}.${process.pid}.tmp`)
+  mkdirSync(other, { recursive: true })
+  writeFileSync(join(other, 'of-the-other'), '')
+  const version = publishCustomer()
+  expect(versionOf(join(webDir, 'remotes', 'mfe-customer', version))).toBe(version)
 })
 
 test('a build that has a manifest is found by it, as the shells of its time do', () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { cpSync, existsSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -27,7 +28,7 @@ export function stage(webDir: string, remote: Remote, dist: string): string {
   const version = versionOf(dist)
   const target = join(webDir, 'remotes', remotes[remote], version)
   if (!existsSync(target) || versionOf(target) !== version) {
-    const half = `${target}.${process.pid}.tmp`
+    const half = `${target}.${randomUUID()}.tmp`
     try {
       cpSync(dist, half, { recursive: true })
       rmSync(target, { recursive: true, force: true })

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { aptInstall, onPath } from './programs.ts'
 import { Refusal, messageOf } from './refusal.ts'
 
@@ -70,8 +70,8 @@ async function download(url: string) {
 
 /** Unpacks beside the target and renames, so that an interrupted download leaves no partial folder. */
 function unpack(archive: Buffer, folder: string) {
-  const half = `${folder}.${process.pid}`
-  mkdirSync(half, { recursive: true })
+  mkdirSync(dirname(folder), { recursive: true })
+  const half = mkdtempSync(`${folder}.`)
   try {
     writeFileSync(join(half, 'archive.tar.gz'), archive)
     execFileSync('tar', ['-xzf', 'archive.tar.gz', '--strip-components=1'], { cwd: half })

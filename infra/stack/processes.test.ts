@@ -66,7 +66,7 @@ test('a record that a killed supervisor was writing is finished: its process is 
   leaveDataFolder(folder)
   const runs = runFolder(folder)
   recordPid(runs, 'outlets', leftover)
-  renameSync(join(runs, 'outlets.pid.json'), join(runs, 'outlets.pid.json.17.tmp'))
+  renameSync(join(runs, 'outlets.pid.json'), join(runs, 'outlets.pid.json.1f00a4c2-9d.tmp'))
   writeFileSync(join(runs, 'auth.pid.json.17.tmp'), '{"pid":')
   await enterDataFolder(folder)
   expect(startTimeOf(leftover)).toBeUndefined()

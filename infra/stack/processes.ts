@@ -62,7 +62,7 @@ export function readPid(folder: string, name: string): number | undefined {
 /** Finishes the records that a supervisor was writing when it was killed: their processes may run. */
 export function finishRecords(folder: string) {
   for (const file of readdirSync(folder)) {
-    const [half, record] = /^(.+\.pid\.json)\.\d+\.tmp$/.exec(file) ?? []
+    const [half, record] = /^(.+\.pid\.json)\.[\w-]+\.tmp$/.exec(file) ?? []
     if (half && record) renameSync(join(folder, half), join(folder, record))
   }
 }
