@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import {
   chownSync,
   existsSync,
@@ -160,8 +160,9 @@ async function endEarlierServer(folder: string, program: string) {
     await Promise.all(processesOn(folder, program).map((pid) => end(pid, 'SIGQUIT', 500)))
   } else if (existsSync(lock)) {
     const master = Number(readFileSync(lock, 'utf8').split('\n')[0])
-    const commandLine = execFileSync('ps', ['-o', 'command=', '-p', String(master)], { encoding: 'utf8' })
-    if (commandLine.includes(folder)) await end(master, 'SIGINT', 3000)
+    // Empty when there is no such process.
+    const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(master)], { encoding: 'utf8' })
+    if (stdout?.includes(folder)) await end(master, 'SIGINT', 3000)
   }
   rmSync(lock, { force: true })
 }
