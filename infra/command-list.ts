@@ -95,12 +95,12 @@ export const commands: Record<string, Command> = {
   },
   'test:mutants': {
     program: 'infra/mutants/main.ts',
-    takes: '[text of a file or promise …]',
-    does: 'plants faults in the product, each of which tests must catch',
+    takes: '[text of a file or promise …] [--untried]',
+    does: 'plants faults in the product, each of which tests must catch (MUTANTS)',
   },
   'test:faults': {
     program: 'packages/verification/src/faults/campaign.ts',
-    does: 'injects faults into two stacks under traffic (FAULTS)',
+    does: 'injects faults into two stacks under traffic (FAULTS, PHASES, ONLY)',
   },
   'test:failover': {
     program: 'packages/verification/src/failover/campaign.ts',
@@ -112,12 +112,13 @@ export const commands: Record<string, Command> = {
   },
   bench: {
     program: 'packages/bench/src/main.ts',
-    takes: '[--quick] [--gate]',
+    takes: '[--quick] [--gate] [--only orders|reads|live]',
     does: 'measures the product against bare servers and PostgreSQL on this machine; docs/performance.md',
   },
   'bench:scale': {
     program: 'packages/bench/src/scale.ts',
-    takes: '[--quick] [--gate] [--data=<folder that stays>] [--fill] [--explain] [--round] [--part=1/3]',
+    takes:
+      '[--quick] [--gate] [--data=<folder that stays>] [--fill] [--explain] [--round] [--part=1/3] [--plans=<file>]',
     does: 'measures lists, statistics and placement with 10,000, 100,000 and 1,000,000 stored orders',
   },
   'bench:live': {
@@ -137,7 +138,7 @@ export const commands: Record<string, Command> = {
   },
   'bench:pages': {
     program: 'packages/bench/src/pages.ts',
-    takes: '[--quick] [--gate]',
+    takes: '[--quick] [--gate] [--only landing|menu|bytes]',
     does: 'measures the landing page and the menu against a plain page',
   },
   'bench:calls': {

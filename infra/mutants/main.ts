@@ -7,6 +7,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@tapri/service-testing/postgres'
+import { countSetting } from '../campaign-settings.ts'
 import { environment } from '../checks/environment.ts'
 import { root } from '../checks/take.ts'
 import { portChooser } from '../stack/ports.ts'
@@ -18,7 +19,7 @@ import { endTrials, type Outcome, runTests, tryMutant } from './trial.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
 
 const filters = process.argv.slice(2)
-const atOnce = Number(process.env.MUTANTS ?? 1)
+const atOnce = countSetting('MUTANTS', 1)
 const tablePath = join(root, tableFile)
 const table = () => (existsSync(tablePath) ? readFileSync(tablePath, 'utf8') : '')
 const isChosen = ({ file, promise }: Mutant) =>

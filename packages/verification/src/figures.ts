@@ -2,10 +2,19 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import path from 'node:path'
 
-const file = path.join(import.meta.dirname, '../../../docs/reliability.md')
+const reliability = path.join(import.meta.dirname, '../../../docs/reliability.md')
 
-/** Replaces the lines between `<!-- name -->` and `<!-- end of name -->` in docs/reliability.md. */
-export function writeFigures(name: string, lines: string[]) {
+/**
+ * Prints the lines. Those of a whole run also replace what is between `<!-- name -->` and `<!-- end of name -->` in
+ * docs/reliability.md; those of a part would stand there as if they were of all.
+ */
+export function publishFigures(name: string, lines: string[], isWhole: boolean, file = reliability) {
+  console.log(lines.join('\n'))
+  if (isWhole) writeFigures(name, lines, file)
+  else console.log(`\nOnly a part of ${name} was run, so ${path.basename(file)} stays as it is.`)
+}
+
+function writeFigures(name: string, lines: string[], file: string) {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`]
   const text = readFileSync(file, 'utf8')
   const [before, rest = ''] = text.split(begin)

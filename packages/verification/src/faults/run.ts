@@ -47,6 +47,7 @@ const plans = {
 } satisfies Record<string, Plan>
 export type PhaseName = keyof typeof plans
 export const phaseNames = Object.keys(plans) as PhaseName[]
+export const faultsOf = (name: PhaseName) => plans[name].faults.map((fault) => fault.name)
 
 /** Lines of the stack's output that are printed when a fault throws. */
 const OUTPUT_LINES = 60

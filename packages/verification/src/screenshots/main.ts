@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findBrowser } from '@tapri/infra/browser'
+import { Refusal } from '@tapri/infra/refusal'
 import { scenes } from '@tapri/e2e/screens/scenes/all'
 import { openStackUnderTest } from '../stack/stack-under-test.ts'
 import { launchBrowser } from '@tapri/e2e/support/tab'
@@ -16,10 +17,7 @@ const CONCURRENCY = 4
 const wanted = process.argv[2] ?? ''
 
 const screenshot = scenes.filter(({ name, screenshot }) => screenshot && name.includes(wanted))
-if (screenshot.length === 0) {
-  console.error(`screens: no screen has "${wanted}" in its name (packages/e2e/src/screens/scenes)`)
-  process.exit(1)
-}
+if (screenshot.length === 0) throw new Refusal(`no scene has ${wanted} in its name`)
 const stack = await openStackUnderTest()
 const browser = await launchBrowser(findBrowser())
 const failed: string[] = []
