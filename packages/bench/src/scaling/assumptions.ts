@@ -7,7 +7,10 @@ export const assumptions = {
   openMinutes: { value: 30, says: 'minutes from an order being placed to being delivered' },
   rideMinutes: { value: 15, says: 'minutes of a ride, in which a position is sent every 5 s' },
   carriedAtOnce: { value: 2, says: 'orders that a delivery person has on one ride' },
-  watchedMinutes: { value: 10, says: 'minutes that a customer has the page of an order open, asked anew every 15 s' },
+  watchedMinutes: {
+    value: 10,
+    says: 'minutes that a customer has the page of an order open, which asks for it every 10 s',
+  },
   outletHours: { value: 14, says: 'hours a day that an outlet has its board open, two lists asked anew every 15 s' },
   menuReads: { value: 3, says: 'times that the menu is read for an order' },
   ordersPerCustomer: { value: 2.5, says: 'orders a month of an active customer' },

@@ -46,6 +46,16 @@ test.each([
   expect(needsAt(10, calls, 1_000)[key]).toBeCloseTo(expected, 6)
 })
 
+test('a page is counted as often as its source asks: the order of a customer every 10 s, lists every 15 s', () => {
+  const source = (file: string) => readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8')
+  const seconds = (file: string) => Number(/const RE\w+_SECONDS = (\d+)/.exec(source(file))?.[1])
+  const order = seconds('mfe-customer/src/tracking/tracking-page.tsx')
+  const list = seconds('packages/order-screens/src/order-list.ts')
+  expect(callsPerOrder['customer’s list']).toBeCloseTo((10 * 60) / order, 6)
+  expect(callsPerOrder['delivery person’s list']).toBeCloseTo((30 * 60) / list / 2, 6)
+  expect(callsPerOrder['outlet’s board']).toBeCloseTo(((14 * 3_600) / list / 100) * 2, 6)
+})
+
 test('the processor time of an order is that of its changes and of all calls that belong to it', () => {
   const { menu: _, ...measured } = callsPerOrder
   const others = Object.values(measured).reduce((sum, count) => sum + count, 0)

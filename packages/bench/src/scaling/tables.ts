@@ -41,7 +41,7 @@ export function sectionsOf({ calls, partitions }: Measured): Record<string, stri
 function orderTable(calls: Calls & { machine: string }): string[] {
   const cpu = cpuPerOrder(calls)
   const kinds = Object.entries(calls.kinds).map(([kind, of]) => [
-    `${kind}: a call`,
+    kind === 'customer’s list' ? 'customer’s order, taken as their list: a call' : `${kind}: a call`,
     digits(callsPerOrder[kind as keyof typeof callsPerOrder]),
     ...parts.map((part) => digits(of[part] ?? 0)),
   ])
