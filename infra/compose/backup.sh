@@ -2,11 +2,15 @@
 # Writes all databases as they are at one instant to standard output, while everything goes on:
 #   docker-compose exec -T postgres backup > tapri.tar.gz
 # A copy of the data folder by PostgreSQL's own rules for one; restore.sh puts it into an empty stack of the same major version.
+# BACKUP_LABEL: a file for a copy of its label.
 set -eu
 cd "$PGDATA"
-tmp=${TMPDIR:-/tmp}
-export tmp failed="$tmp/backup-failed" label="$tmp/backup_label"
-[ -n "${1:-}" ] || rm -f "$failed" "$label"
+if [ -z "${1:-}" ]; then
+  # Its own, since another backup may be made at the same time.
+  tmp=$(mktemp -d)
+  trap 'rm -r "$tmp"' EXIT
+  export tmp failed="$tmp/backup-failed" label="$tmp/backup_label"
+fi
 
 # A file that changes while it is read (1) is expected: the log, which comes last, says what it became.
 all() { tar --create "$@" || [ $? -eq 1 ] || touch "$failed"; }
@@ -35,3 +39,4 @@ select labelfile from pg_backup_stop(wait_for_archive => false);
 \! $0 last
 SQL
 [ ! -e "$failed" ] && [ -s "$label" ] || { echo 'backup: not complete' >&2; exit 1; }
+[ -z "${BACKUP_LABEL:-}" ] || cp "$label" "$BACKUP_LABEL"

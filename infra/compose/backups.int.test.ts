@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readFileSync, readdirSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
@@ -15,7 +15,7 @@ import {
   start,
 } from './testing-backups.ts'
 
-const { folder, data, backups } = filesOfTest
+const { folder, data, backups, tmp } = filesOfTest
 
 beforeAll(begin, 60_000)
 afterAll(finish)
@@ -86,6 +86,19 @@ test('a label without its backup, which a killed container leaves, stops no rest
   expect((await orders()).length).toBeGreaterThan(0)
   expect(await run('keep-backups', ['once'])).toMatchObject({ code: 0 })
   expect(existsSync(label)).toBe(false)
+})
+
+test('two backups at a time share no file: each has its own label', async () => {
+  const files = ['backup_label', 'backup-failed'].map((name) => join(tmp, name))
+  for (const file of files) writeFileSync(file, 'of another backup')
+  expect(await run('keep-backups', ['now'])).toMatchObject({ code: 0 })
+  expect(files.map((file) => readFileSync(file, 'utf8'))).toEqual(['of another backup', 'of another backup'])
+  expect(readdirSync(tmp)).toEqual(['backup-failed', 'backup_label'])
+  const label =
+    basesIn()
+      .at(-1)
+      ?.replace(/tar\.gz$/, 'label') ?? ''
+  expect(readFileSync(label, 'utf8')).toMatch(/^START WAL LOCATION: .*\n[^]*^START TIMELINE: \d+\n/m)
 })
 
 test('a restore that cannot be had ends with an error and leaves the folder empty', async () => {

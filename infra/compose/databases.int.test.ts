@@ -12,8 +12,8 @@ const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session
 async function askedBy(login: string, asked?: { silentMs: number; statement_timeout: number }) {
   const db = openDatabase(urlOf(login), 1, { warn: () => {} }, true, asked)
   try {
-    const row = db.selectNoFrom(({ fn, val }) =>
-      names.map((name) => fn<string>('current_setting', [val(name)]).as(name)),
+    const row = db.selectNoFrom((make) =>
+      names.map((name) => make.fn<string>('current_setting', [make.val(name)]).as(name)),
     )
     return await row.executeTakeFirstOrThrow()
   } finally {

@@ -6,7 +6,6 @@ umask 077
 backups=${BACKUPS:-/backups}
 every=${BACKUP_EVERY_HOURS:-24}
 keep=${BACKUP_KEEP_DAYS:-7}
-label=${TMPDIR:-/tmp}/backup_label
 failed=''
 
 sql() { psql --no-psqlrc --no-align --tuples-only -v ON_ERROR_STOP=1 -U "${POSTGRES_USER:-postgres}" -d postgres -c "$1"; }
@@ -28,14 +27,15 @@ is_due() {
 
 make_base() {
   part="$folder/base/new.part"
-  if ! said=$(backup 2>&1 >"$part"); then
-    failed=$(echo "$said" | tail -n 1 | tr -d '"\\')
-    echo "keep-backups: $said" >&2
+  label="$folder/base/new.label"
+  if ! output=$(BACKUP_LABEL="$label" backup 2>&1 >"$part"); then
+    failed=$(echo "$output" | tail -n 1 | tr -d '"\\')
+    echo "keep-backups: $output" >&2
     return
   fi
   # Its name is the first second that can be restored from it.
   name=$(stamp '+1 second')
-  cp "$label" "$folder/base/$name.label"
+  mv "$label" "$folder/base/$name.label"
   sync "$part"
   mv "$part" "$folder/base/$name.tar.gz"
   echo "keep-backups: made $name, $(du -h "$folder/base/$name.tar.gz" | cut -f 1)"
@@ -72,6 +72,7 @@ look() {
   folder="$backups/$(od -An -t u8 -N 8 "$PGDATA/global/pg_control" | tr -d ' ')"
   mkdir -p "$folder/base" "$folder/wal"
   rm -f "$folder/base/new.part"
+  # Of a base that was not finished, or half deleted.
   for left in "$folder"/base/*.label; do [ -e "${left%.label}.tar.gz" ] || rm -f "$left"; done
   if [ "$1" = now ] || is_due; then make_base; fi
   purge

@@ -6,12 +6,12 @@ set -eu
 umask 077
 backups=${BACKUPS:-/backups}
 wanted=${1:?usage: restore-to <time> | now | -}
-work=$(mktemp -d)
 fail() {
   echo "restore: $*" >&2
   exit 1
 }
 [ ! -e "$PGDATA/PG_VERSION" ] || fail "there are data already"
+work=$(mktemp -d)
 server=''
 finish() {
   code=$?

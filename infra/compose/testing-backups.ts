@@ -146,4 +146,4 @@ export const basesIn = () => {
     .map((name) => join(base, name))
 }
 
-export const filesOfTest = { folder, data, backups }
+export const filesOfTest = { folder, data, backups, tmp }
