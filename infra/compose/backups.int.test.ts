@@ -1,4 +1,5 @@
-import { copyFileSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { chmodSync, copyFileSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
@@ -13,10 +14,13 @@ import {
   run,
   sql,
   start,
+  stop,
 } from './testing-backups.ts'
 
 const { folder, data, backups, tmp } = filesOfTest
 
+// Each restore starts a server, which takes some seconds on a busy machine.
+vi.setConfig({ testTimeout: 180_000 })
 beforeAll(begin, 60_000)
 afterAll(finish)
 
@@ -29,47 +33,50 @@ test('the log is archived once and never overwritten', async () => {
   expect(await run('archive-wal', [other, segment])).toMatchObject(refused)
 })
 
-test(
-  'a restore brings back the second that was asked for, again and again, and what was done after a restore',
-  { timeout: 90_000 },
-  async () => {
-    await place('before the backup')
-    expect(await run('keep-backups', ['once'])).toMatchObject({ code: 0 })
-    expect(await run('keep-backups', ['once'])).toMatchObject({ code: 0, output: '' })
-    // A backup can be restored from the next second on.
-    await aMoment()
-    await place('after the backup')
-    const first = await aMoment()
-    await place('the mistake')
-    const second = await aMoment()
-    await place('after the mistake')
-    await sql('select pg_switch_wal()')
+test('a restore brings back the second that was asked for, again and again, and what was done after a restore', async () => {
+  await place('before the backup')
+  expect(await run('keep-backups', ['once'])).toMatchObject({ code: 0 })
+  expect(await run('keep-backups', ['once'])).toMatchObject({ code: 0, output: '' })
+  // A backup can be restored from the next second on.
+  await aMoment()
+  await place('after the backup')
+  const first = await aMoment()
+  await place('the mistake')
+  const second = await aMoment()
+  await place('after the mistake')
+  await sql('select pg_switch_wal()')
 
-    // While the stack runs.
-    const rehearsed = await run('rehearse-restore')
-    expect(rehearsed.output).toMatch(/^restored in \d+ s: 1 tables, 4 rows, the newest change \d+ s old$/m)
-    expect(JSON.parse(readFileSync(join(backups, 'rehearsal.json'), 'utf8'))).toMatchObject({ rehearsal: 'well' })
-    expect(existsSync(join(backups, 'rehearsal'))).toBe(false)
-    expect(await run('restore-to', ['now'])).toEqual({ code: 1, output: 'restore: there are data already\n' })
+  // While the stack runs.
+  const rehearsed = await run('rehearse-restore')
+  expect(rehearsed.output).toMatch(/^restored in \d+ s: 1 tables, 4 rows, the newest change \d+ s old$/m)
+  expect(JSON.parse(readFileSync(join(backups, 'rehearsal.json'), 'utf8'))).toMatchObject({ rehearsal: 'well' })
+  expect(existsSync(join(backups, 'rehearsal'))).toBe(false)
+  expect(await run('restore-to', ['now'])).toEqual({ code: 1, output: 'restore: there are data already\n' })
 
-    await lose()
-    expect(await run('restore-to', [first])).toMatchObject({ code: 0 })
-    await start()
-    expect(await orders()).toEqual(['after the backup', 'before the backup'])
-    // A timeline of its own: a backup of it is due at once, and its log goes beside the other's.
-    await place('after the first restore')
-    expect((await run('keep-backups', ['once'])).output).toMatch(/^keep-backups: made /)
-    expect(basesIn()).toHaveLength(2)
+  const lock = spawn('sh', ['-c', 'exec 9>"$0" && flock 9 && exec sleep 60', join(backups, 'rehearsal.lock')])
+  await vi.waitFor(() => expect(existsSync(join(backups, 'rehearsal.lock'))).toBe(true))
+  chmodSync(join(backups, 'rehearsal.lock'), 0o666)
+  const other = { code: 1, output: 'rehearse-restore: another one is under way\n' }
+  expect(await run('rehearse-restore')).toEqual(other)
+  lock.kill()
 
-    // It was the wrong second: the life before the restore can still be had.
-    await lose()
-    expect(await run('restore-to', [second])).toMatchObject({ code: 0 })
-    await start()
-    expect(await orders()).toEqual(['after the backup', 'before the backup', 'the mistake'])
-    const [stuck] = await sql('select last_failed_time from pg_stat_archiver')
-    expect(stuck).toBe(null)
-  },
-)
+  await lose()
+  expect(await run('restore-to', [first])).toMatchObject({ code: 0 })
+  await start()
+  expect(await orders()).toEqual(['after the backup', 'before the backup'])
+  // A timeline of its own: a backup of it is due at once, and its log goes beside the other's.
+  await place('after the first restore')
+  expect((await run('keep-backups', ['once'])).output).toMatch(/^keep-backups: made /)
+  expect(basesIn()).toHaveLength(2)
+
+  // It was the wrong second: the life before the restore can still be had.
+  await lose()
+  expect(await run('restore-to', [second])).toMatchObject({ code: 0 })
+  await start()
+  expect(await orders()).toEqual(['after the backup', 'before the backup', 'the mistake'])
+  const [stuck] = await sql('select last_failed_time from pg_stat_archiver')
+  expect(stuck).toBe(null)
+})
 
 test('a label without its backup, which a killed container leaves, stops no restore and is removed', async () => {
   const [base = ''] = basesIn()
@@ -99,6 +106,16 @@ test('two backups at a time share no file: each has its own label', async () => 
       .at(-1)
       ?.replace(/tar\.gz$/, 'label') ?? ''
   expect(readFileSync(label, 'utf8')).toMatch(/^START WAL LOCATION: .*\n[^]*^START TIMELINE: \d+\n/m)
+})
+
+test('a backup that fails leaves no half one, which would take the room of the log', async () => {
+  await stop()
+  expect(await run('keep-backups', ['now'])).toMatchObject({ code: 1 })
+  const bases = readdirSync(dirname(basesIn()[0] ?? ''))
+  expect(bases.filter((name) => name.startsWith('new'))).toEqual([])
+  expect(JSON.parse(readFileSync(join(backups, 'status.json'), 'utf8'))).toMatchObject({
+    failed: 'backup: not complete',
+  })
 })
 
 test('a restore that cannot be had ends with an error and leaves the folder empty', async () => {

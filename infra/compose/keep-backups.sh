@@ -31,6 +31,8 @@ make_base() {
   if ! output=$(BACKUP_LABEL="$label" backup 2>&1 >"$part"); then
     failed=$(echo "$output" | tail -n 1 | tr -d '"\\')
     echo "keep-backups: $output" >&2
+    # Now, not at the next look: on a full disk the log needs the room.
+    rm -f "$part"
     return
   fi
   # Its name is the first second that can be restored from it.

@@ -24,6 +24,8 @@ SQL
   exit
 fi
 
+exec 9>"$backups/rehearsal.lock"
+flock -n 9 || { echo 'rehearse-restore: another one is under way' >&2; exit 1; }
 export REHEARSAL="$backups/rehearsal"
 began=$(date +%s)
 tell() {
@@ -34,7 +36,7 @@ tell() {
 rm -rf "$REHEARSAL"
 mkdir "$REHEARSAL"
 trap 'rm -rf "$REHEARSAL"' EXIT
-if ! PGDATA="$REHEARSAL/data" ARCHIVE=off AFTER="$0 read" restore-to now; then
+if ! PGDATA="$REHEARSAL/data" ARCHIVE=off AFTER="$0 read" restore-to now 9>&-; then
   tell failed
   exit 1
 fi
