@@ -18,7 +18,7 @@ export interface Verdict {
 }
 
 /** Browser tests are repeated once (packages/e2e). More flaky ones in a step than these are no accident of a busy machine. */
-const MOST_FLAKY = 2
+const MAX_FLAKY = 2
 
 /**
  * Whether a step is green. Neither the exit code nor the report is believed alone: an exit code says nothing of tests that
@@ -46,7 +46,7 @@ export function judge({ code, tests }: Ending): Verdict {
   if (brokenFiles.length > 0 || report.numFailedTestSuites > 0)
     problems.push(`failed suites: ${list(brokenFiles.map(({ name, message }) => `${name} ${firstLine(message)}`))}`)
   if (failed.length > 0) problems.push(`failed tests: ${list(failed.map(nameWithReason))}`)
-  if (flaky.length > MOST_FLAKY) problems.push(`flaky tests: ${flaky.length}, at most ${MOST_FLAKY} are let pass`)
+  if (flaky.length > MAX_FLAKY) problems.push(`flaky tests: ${flaky.length}, at most ${MAX_FLAKY} are let pass`)
   if (neverRan.length > 0) problems.push(`never ran: ${list(neverRan.map(({ fullName }) => fullName))}`)
   if (floor === undefined) problems.push('has no count in test-counts.json: npm run test:counts writes it')
   else if (ran < floor) problems.push(`${ran} tests passed, test-counts.json asks for at least ${floor}`)

@@ -12,7 +12,7 @@ if [ -z "${1:-}" ]; then
   export tmp failed="$tmp/backup-failed" label="$tmp/backup_label"
 fi
 
-# A file that changes while it is read (1) is expected: the log, which comes last, says what it became.
+# tar ends with 1 when a file changes while it is read. That is expected: recovery applies the log, which comes last.
 all() { tar --create "$@" || [ $? -eq 1 ] || touch "$failed"; }
 first() {
   all --exclude='./pg_wal/*' --exclude='./postmaster.*' --exclude='./pg_replslot/*' --exclude='./pg_notify/*' \

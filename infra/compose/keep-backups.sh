@@ -1,6 +1,6 @@
 #!/bin/sh
 # The container `backups`: a backup of all databases every BACKUP_EVERY_HOURS, kept with the log so that each second of the last
-# BACKUP_KEEP_DAYS can be restored (restore-to.sh). `keep-backups now` makes one at once. What it did is in status.json, for the doctor.
+# BACKUP_KEEP_DAYS can be restored (restore-to.sh). `keep-backups now` makes one at once. Its result is in status.json, for the doctor.
 set -eu
 umask 077
 backups=${BACKUPS:-/backups}
@@ -43,9 +43,9 @@ make_base() {
   echo "keep-backups: made $name, $(du -h "$folder/base/$name.tar.gz" | cut -f 1)"
 }
 
-# Keeps the newest base that is old enough to restore the first kept second, all newer ones, and the log from there on.
+# Keeps the newest base from before the last BACKUP_KEEP_DAYS, all newer ones, and the log from there on; deletes what is older.
 purge() {
-  oldest=$(bases | awk -v limit="$(stamp "-$keep days")" 'NR == 1 || $0 <= limit { kept = $0 } END { print kept }')
+  oldest=$(bases | awk -v limit="$(stamp "-$keep days")" 'NR == 1 || $0 <= limit { oldest = $0 } END { print oldest }')
   [ -n "$oldest" ] || return 0
   for name in $(bases | awk -v from="$oldest" '$0 < from'); do rm "$folder/base/$name.tar.gz" "$folder/base/$name.label"; done
   # After a restore a newer base may begin earlier in the log.

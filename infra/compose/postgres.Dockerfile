@@ -8,7 +8,7 @@ COPY infra/compose/archive-wal.sh /usr/local/bin/archive-wal
 COPY infra/compose/keep-backups.sh /usr/local/bin/keep-backups
 COPY infra/compose/restore-to.sh /usr/local/bin/restore-to
 COPY infra/compose/rehearse-restore.sh /usr/local/bin/rehearse-restore
-# A volume takes its owner from here. Others may pass through: the doctor reads what the backups say of themselves.
+# A volume takes its owner from here. Others may pass through (711): the doctor reads status.json and rehearsal.json.
 RUN mkdir /backups && chown postgres /backups && chmod 711 /backups
 # A tmpfs mounted there takes its mode from here, and its owner is root.
 RUN chmod 1777 /var/run/postgresql

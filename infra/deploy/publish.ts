@@ -9,7 +9,7 @@ import { filesIn, integrityOf, versionOf } from './hashes.ts'
 import { readHistory, readPublished, type Remote, remotes, writeHistory } from './published.ts'
 
 /** How many versions stay published: an open page still requests the files of the version it was loaded from. */
-const kept = 5
+const KEPT_VERSIONS = 5
 
 /** Refuses a version whose files changed since it was published: a version is the hash of its files. */
 function switchTo(webDir: string, remote: Remote, version: string) {
@@ -62,7 +62,7 @@ export function publish(webDir: string, remote: Remote, dist: string, { onlyNew 
   stage(webDir, remote, dist)
   const next = [...byUse(versions, present?.version), version]
     .filter((other, index, all) => all.lastIndexOf(other) === index)
-    .slice(-kept)
+    .slice(-KEPT_VERSIONS)
   writeHistory(webDir, { ...history, remotes: { ...history.remotes, [remote]: next } })
   switchTo(webDir, remote, version)
   for (const old of readdirSync(home))
@@ -107,7 +107,9 @@ export function publishShell(webDir: string, dist: string): string {
   // Pages come after the files they refer to: a page that is loaded meanwhile finds all of them.
   const pagesLast = files.toSorted((a, b) => Number(isPage(a)) - Number(isPage(b)))
   for (const file of pagesLast) replaceFile(join(home, file), readFileSync(join(dist, file)))
-  const shell = [...history.shell.filter((other) => other.version !== version), { version, files }].slice(-kept)
+  const shell = [...history.shell.filter((other) => other.version !== version), { version, files }].slice(
+    -KEPT_VERSIONS,
+  )
   writeHistory(webDir, { ...history, shell })
   const wanted = new Set(shell.flatMap((other) => other.files))
   for (const file of filesIn(home)) if (!wanted.has(file)) rmSync(join(home, file))

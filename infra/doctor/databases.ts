@@ -125,7 +125,7 @@ const invalidIndexes = async (query: Parameters<Parameters<typeof withDatabase>[
     ({ name }) => name,
   )
 
-const MOST_XID_AGE = 1_000_000_000
+const MAX_XID_AGE = 1_000_000_000
 const LONG_TRANSACTION_SECONDS = 60
 
 export function judgeServer(facts: ServerFacts): Finding[] {
@@ -138,7 +138,7 @@ export function judgeServer(facts: ServerFacts): Finding[] {
   add(transactionSeconds > LONG_TRANSACTION_SECONDS, look('database', long))
   const damaged = `${checksumFailures} pages of the disk were damaged: restore a backup and replace the disk`
   add(checksumFailures > 0, wrong('database', damaged))
-  add(xidAge > MOST_XID_AGE, wrong('database', 'autovacuum does not keep up: run vacuumdb --all --freeze'))
+  add(xidAge > MAX_XID_AGE, wrong('database', 'autovacuum does not keep up: run vacuumdb --all --freeze'))
   add(
     invalid.length > 0,
     look('database', `indexes that are not used because they were not finished: ${invalid.join(', ')}`),

@@ -44,7 +44,7 @@ export type BrokerFacts = {
 
 /** Events on their way wait for a moment. */
 const LOOK_AGAIN_MS = 3_000
-const MOST_LOOKS = 3
+const MAX_LOOKS = 3
 
 export const lookAtBroker = ({ broker }: Target): Promise<BrokerFacts> =>
   withBroker(broker, async (ask) => {
@@ -52,7 +52,7 @@ export const lookAtBroker = ({ broker }: Target): Promise<BrokerFacts> =>
     const infos = await Promise.all(names.map((name) => ask(`STREAM.INFO.${name}`)))
     const before = await consumersOf(ask)
     let after = before
-    for (let looks = 0; looks < MOST_LOOKS && after.some(({ waiting }) => waiting > 0); looks += 1) {
+    for (let looks = 0; looks < MAX_LOOKS && after.some(({ waiting }) => waiting > 0); looks += 1) {
       await sleep(LOOK_AGAIN_MS)
       after = await consumersOf(ask)
     }
@@ -103,7 +103,7 @@ export function judgeBroker({ missingStreams, before, after, letters }: BrokerFa
     const says = `${waiting} events wait for ${durable}`
     found.push(
       stands
-        ? wrong('lag', `${says}, and none was taken in ${(MOST_LOOKS * LOOK_AGAIN_MS) / 1000} s`)
+        ? wrong('lag', `${says}, and none was taken in ${(MAX_LOOKS * LOOK_AGAIN_MS) / 1000} s`)
         : look('lag', `${says}; they become fewer`),
     )
   }

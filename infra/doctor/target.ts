@@ -29,7 +29,7 @@ type Env = Readonly<Record<string, string | undefined>>
 export const findTarget = (root: string, env: Env): Promise<Target> | Target =>
   env.GATEWAY_URL ? ofContainers(env.GATEWAY_URL, env) : ofNpmStart(root, env)
 
-/** The volumes of the other containers, mounted for their free space and for what the backups say of themselves. */
+/** The volumes of the other containers, mounted for their free space and for status.json of the backups. */
 const VOLUMES = '/volumes'
 
 function ofContainers(gateway: string, { DATABASE_URL = '', NATS_URL = '', ...env }: Env): Target {

@@ -46,7 +46,7 @@ export const businessAlerts: Alert[] = [
     severity: 'ticket',
     summary: 'More than half of the push messages fail.',
     runbook:
-      'The log of orders names host and status. 401 or 403: VAPID_PRIVATE_KEY or PUSH_CONTACT; timeouts: the way out (network policy, proxy).',
+      'The log of orders names host and status. 401 or 403: VAPID_PRIVATE_KEY or PUSH_CONTACT; timeouts: the connection to the internet (network policy, proxy).',
   },
   {
     name: 'WebhooksFail',

@@ -36,7 +36,7 @@ function withTable(file: string, table: string) {
 
 const objectivesTable = () =>
   table(
-    ['`slo`', 'of 30 days', 'may fail', 'why so much'],
+    ['`slo`', 'of 30 days', 'may fail', 'reason'],
     slos.map(({ id, objective, promise, why }) => [
       id,
       `${percent(objective)} of the ${promise}`,

@@ -56,7 +56,7 @@ type Config = {
  * The limit of stored bytes. Set, because the server's default is a part of the disk space that is free at its start, and it
  * refuses streams whose limits exceed that.
  */
-const MOST_STORED = '16GB'
+const MAX_STORED = '16GB'
 
 /** The configuration file: an account for each login (broker-accounts.ts), so none can publish as another. */
 export function natsConfig({ folder, listen, passwordOf, version }: Config): string {
@@ -66,7 +66,7 @@ export function natsConfig({ folder, listen, passwordOf, version }: Config): str
 listen: "${listen}"
 jetstream: {
   store_dir: "${folder}"
-  max_file_store: ${MOST_STORED}${sync}
+  max_file_store: ${MAX_STORED}${sync}
 }
 accounts: {
 ${accountsConfig(passwordOf)}

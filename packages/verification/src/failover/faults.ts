@@ -10,9 +10,9 @@ type FailoverPhase = Phase & FailoverStack
 type FailoverFault = Fault<FailoverPhase>
 
 /** After a loss an order must be taken and its event told to a live stream, and every service healthy, within this time. */
-const WITHOUT_PRIMARY_MOST_MS = 10_000
+const MAX_WITHOUT_PRIMARY_MS = 10_000
 /** Nodes elect a leader 4 to 9 s after they last heard of one; orders are taken meanwhile. */
-const UNTOLD_MOST_MS = 30_000
+const MAX_UNTOLD_MS = 30_000
 const GIVEN_UP_AFTER_MS = 120_000
 
 /** The processes of the primary are killed. */
@@ -27,7 +27,7 @@ async function losePrimary(phase: FailoverPhase, how: Loss) {
   for (let round = 0; round < times; round += 1) {
     const lostAt = Date.now()
     recordRecovery(`PostgreSQL's primary ${how}, another promoted`, await postgres.losePrimary(how))
-    await serve(phase, lostAt, `PostgreSQL's primary ${how}`, WITHOUT_PRIMARY_MOST_MS)
+    await serve(phase, lostAt, `PostgreSQL's primary ${how}`, MAX_WITHOUT_PRIMARY_MS)
     await postgres.bringBack()
   }
 }
@@ -73,7 +73,7 @@ export const killMostNodes: FailoverFault = async (phase) => {
 }
 
 /** Waits until the product serves again, which must be soon. */
-async function serve(phase: FailoverPhase, since: number, fault: string, withinMs = UNTOLD_MOST_MS) {
+async function serve(phase: FailoverPhase, since: number, fault: string, withinMs = MAX_UNTOLD_MS) {
   const { recordRecovery, reportViolation } = phase
   await until(GIVEN_UP_AFTER_MS, `no order was taken and told after: ${fault}`, async () => {
     return hasTold(phase, since) && (await areHealthy(phase))

@@ -9,7 +9,7 @@ export interface Databases {
 }
 
 const DEADLOCK = '40P01'
-const MOST_TRIES = 10
+const MAX_TRIES = 10
 
 /**
  * PostgreSQL may end a statement over many rows or tables in favour of a transaction of the running product, after 1 s. Nothing of it
@@ -20,7 +20,7 @@ async function retryDeadlocks<Result>(run: () => Promise<Result>): Promise<Resul
     try {
       return await run()
     } catch (error) {
-      if (tries === MOST_TRIES || !(error instanceof pg.DatabaseError) || error.code !== DEADLOCK) throw error
+      if (tries === MAX_TRIES || !(error instanceof pg.DatabaseError) || error.code !== DEADLOCK) throw error
     }
   }
 }
