@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Log, STACK, logLines } from './log.ts'
 import { killSession } from './processes.ts'
 import { Refusal } from './refusal.ts'
-import { isBuilt, recordBuilt, removeResults } from './stamp.ts'
+import { isBuilt, recordBuilt, removeResults, sourcesOf } from './stamp.ts'
 
 /** Time from SIGINT to SIGKILL for a build that is no longer wanted. */
 const STOP_TIMEOUT_MS = 3000
@@ -19,10 +19,11 @@ export async function buildPages(root: string, signal: AbortSignal, log: Log) {
   if (isBuilt(root, 'pages')) return log(STACK, 'the pages are built: nothing changed')
   log(STACK, 'building the pages (a minute the first time, then only what has changed) …')
   removeResults(root, 'pages')
+  const sources = sourcesOf(root, 'pages')
   const args = ['run', 'build', '--output-logs=new-only', '--log-prefix=task']
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', NODE_ENV: 'production' }
   await run('pages', [join(root, 'node_modules', '.bin', 'turbo'), ...args], { cwd: root, env }, { signal, log })
-  recordBuilt(root, 'pages')
+  recordBuilt(root, 'pages', sources)
   log(STACK, 'the pages are built')
 }
 
@@ -30,8 +31,9 @@ export async function buildPages(root: string, signal: AbortSignal, log: Log) {
 export async function buildPrograms(root: string, signal: AbortSignal, log: Log) {
   signal.throwIfAborted()
   if (isBuilt(root, 'programs')) return
+  const sources = sourcesOf(root, 'programs')
   await run('programs', [process.execPath, join(root, 'infra', 'bundle', 'main.ts')], { cwd: root }, { signal, log })
-  recordBuilt(root, 'programs')
+  recordBuilt(root, 'programs', sources)
 }
 
 type Command = [program: string, ...args: string[]]

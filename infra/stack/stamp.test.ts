@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { bundleOf, programNames, programs } from '../bundle/programs.ts'
-import { isBuilt, recordBuilt, removeResults } from './stamp.ts'
+import { isBuilt, recordBuilt as record, removeResults, sourcesOf } from './stamp.ts'
 
 function temporaryCheckout() {
   const root = mkdtempSync(join(tmpdir(), 'tapri-stamp-'))
@@ -14,6 +14,9 @@ function temporaryCheckout() {
     writeFileSync(join(root, file), 'a')
   return root
 }
+
+const recordBuilt = (root: string, build: 'pages' | 'programs', sources = sourcesOf(root, build)) =>
+  record(root, build, sources)
 
 test('a checkout without a build has to be built', () => {
   expect(isBuilt(temporaryCheckout(), 'pages')).toBe(false)
@@ -43,6 +46,16 @@ test.each(['package-lock.json', 'shell/src/app.tsx', 'shell/dist/main.js', 'pack
     expect(isBuilt(root, 'pages')).toBe(false)
   },
 )
+
+test('a source that changes while it is built requires another build', () => {
+  const root = temporaryCheckout()
+  const sources = sourcesOf(root, 'pages')
+  writeFileSync(join(root, 'shell/src/app.tsx'), 'changed meanwhile')
+  recordBuilt(root, 'pages', sources)
+  expect(isBuilt(root, 'pages')).toBe(false)
+  recordBuilt(root, 'pages', sourcesOf(root, 'pages'))
+  expect(isBuilt(root, 'pages')).toBe(true)
+})
 
 test('a removed dist/ requires a build', () => {
   const root = temporaryCheckout()
