@@ -158,3 +158,13 @@ test('a refusal whose body does not end is a 503 after 7 s, and the service is l
   expect(await left).toBe('left')
   await expect.poll(() => open).toBe(0)
 })
+
+test('a refusal that breaks off is one 503', async () => {
+  const service = await upstream((_, response) => {
+    response.writeHead(401, { 'content-type': 'application/problem+json', 'content-length': 100 }).write('{')
+    setTimeout(() => response.destroy(), 50)
+  })
+  const { url } = await gateway({ ORDERS_URL: service.url })
+  const response = await fetch(`${url}/api/live`)
+  expect([response.status, (await response.json()) as object]).toMatchObject([503, { status: 503 }])
+})

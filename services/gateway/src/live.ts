@@ -63,7 +63,8 @@ export function passLiveStreams(app: FastifyInstance, metrics: Metrics): Follow 
   }
 
   return (followed: Followed) => {
-    const { url, headers, reply, unreachable } = followed
+    const { url, headers, reply } = followed
+    const fail = failOnce(followed)
     const { request: ask } = url.startsWith('https:') ? https : http
     // A connection of its own.
     const asked = ask(url, { agent: false, headers: { ...headers, connection: 'upgrade', upgrade: LIVE_PROTOCOL } })
@@ -83,15 +84,24 @@ export function passLiveStreams(app: FastifyInstance, metrics: Metrics): Follow 
     })
     asked.once('response', (answer) => {
       const isStream = answer.headers['content-type'] === 'text/event-stream'
-      if (!isStream) return void passRefusal(answer, followed).finally(answered)
+      if (!isStream) return void passRefusal(answer, followed).catch(fail).finally(answered)
       answered()
       passResponse(answer, openFor(String(answer.headers[LIVE_PERSON_HEADER] ?? ''), followed))
     })
-    asked.once('error', (error) => {
+    asked.on('error', (error) => {
       answered()
-      if (!reply.sent) void reply.send(unreachable(error))
+      fail(error)
     })
     asked.end()
+  }
+}
+
+/** A response that breaks off is an error of the request, of its body or of both: who asked gets one 503. */
+function failOnce({ reply, unreachable }: Followed) {
+  let hasFailed = false
+  return (error: Error) => {
+    if (!hasFailed && !reply.sent) void reply.send(unreachable(error))
+    hasFailed = true
   }
 }
 
@@ -114,14 +124,10 @@ function passResponse(answer: IncomingMessage, stream: EventStream | undefined) 
   stream.onClose(() => answer.destroy())
 }
 
-async function passRefusal(answer: IncomingMessage, { reply, keptHeaders, unreachable }: Followed) {
-  try {
-    const problem = await text(answer)
-    void reply
-      .code(answer.statusCode ?? 502)
-      .headers(keptHeaders(answer.headers))
-      .send(problem)
-  } catch (error) {
-    void reply.send(unreachable(error as Error))
-  }
+async function passRefusal(answer: IncomingMessage, { reply, keptHeaders }: Followed) {
+  const problem = await text(answer)
+  void reply
+    .code(answer.statusCode ?? 502)
+    .headers(keptHeaders(answer.headers))
+    .send(problem)
 }
