@@ -2,7 +2,8 @@ import type { Order } from '@tapri/contracts/orders'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { request } from '../testing.ts'
-import { ProviderAway } from './provider.ts'
+import { ProviderAway, ProviderRefused } from './provider.ts'
+import { compareWithProvider } from './reconcile.ts'
 import { createPayingFixture, letTimePass, pace, type PayingFixture, placeUnpaid, start } from './testing-payments.ts'
 import { lookAfterPayments } from './watch.ts'
 
@@ -68,6 +69,21 @@ test('a payment that cannot be written down, and a session that the provider has
   expect(failures.filter((error) => error instanceof ProviderAway)).toHaveLength(1)
   const paid = await Promise.all(ids.map(async (id) => (await get(id)).payment_status))
   expect(paid).toEqual(['pending', 'pending', 'paid', 'pending', 'paid', 'paid'])
+})
+
+test('a provider that does not answer about a payment of ours is no difference between the books', async () => {
+  const { id } = await placeUnpaid(fixture)
+  const { ref } = await start(fixture, id)
+  await fixture.provider.pay(ref, 'before')
+  const provider = {
+    ...fixture.adapter,
+    look: () => Promise.reject(new ProviderAway('no answer')),
+    async *paidBetween() {},
+  }
+  await expect(compareWithProvider(fixture.db, provider, Date.now() + 10 * 60_000)).rejects.toBeInstanceOf(ProviderAway)
+  const look = () => Promise.reject(new ProviderRefused('no such session'))
+  const found = await compareWithProvider(fixture.db, { ...provider, look }, Date.now() + 10 * 60_000)
+  expect(found.filter(({ order_id }) => order_id === id)).toMatchObject([{ kind: 'not_with_provider' }])
 })
 
 test('of a provider that does not answer at all two sessions are asked, and the others count as not asked', async () => {

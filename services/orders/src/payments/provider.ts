@@ -55,5 +55,10 @@ export class ProviderAway extends Error {}
 export class ProviderRefused extends Error {}
 export class NotSigned extends Error {}
 
+/** For `catch`: what the provider said no to is nothing; of all else nobody knows. */
+export function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof ProviderRefused)) throw error
+}
+
 /** Until a response of the provider is there (ms): less than a caller of ours waits. */
 export const PROVIDER_TIMEOUT_MS = 5_000

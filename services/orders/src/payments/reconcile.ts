@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { compareBooks, type Ours } from './compare.ts'
-import type { Paid, PaymentProvider } from './provider.ts'
+import { type Paid, type PaymentProvider, unlessRefused } from './provider.ts'
 import { throwAny } from '../run-each.ts'
 import { recordAll } from './record.ts'
 
@@ -24,7 +24,7 @@ export async function compareWhenDue(db: Kysely<Database>, provider: PaymentProv
 /**
  * Compares what the provider has with what we have, of the last 7 days. A payment of a session of ours that we have not heard of is
  * written down as if its message had come; one of ours that the provider's list lacks is asked for by itself. What then differs
- * is kept for the admins until it differs no more.
+ * is kept for the admins until it differs no more. A provider that does not answer about one ends the comparison and changes nothing.
  */
 export async function compareWithProvider(db: Kysely<Database>, provider: PaymentProvider, now = Date.now()) {
   const [from, to] = [new Date(now - BACK_MS), new Date(now - SETTLED_AFTER_MS)]
@@ -36,8 +36,8 @@ export async function compareWithProvider(db: Kysely<Database>, provider: Paymen
   const listed = new Set(theirs.map(({ payment_ref }) => payment_ref))
   for (const { payment_ref, session_ref } of ours) {
     if (listed.has(payment_ref)) continue
-    const looked = await provider.look(session_ref).catch(() => [])
-    theirs.push(...looked.filter((paid) => paid.payment_ref === payment_ref))
+    const looked = await provider.look(session_ref).catch(unlessRefused)
+    theirs.push(...(looked ?? []).filter((paid) => paid.payment_ref === payment_ref))
   }
   const found = compareBooks(ours, theirs)
   await db.transaction().execute(async (trx) => {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { runEach, throwAny } from '../run-each.ts'
 import { writeChange } from '../write-change.ts'
-import { type PaymentProvider, type ProviderName, ProviderAway, ProviderRefused } from './provider.ts'
+import { type PaymentProvider, type ProviderName, ProviderAway, ProviderRefused, unlessRefused } from './provider.ts'
 import { recordAll } from './record.ts'
 
 /** Sessions and orders that one look takes on. */
@@ -48,10 +48,6 @@ async function settleSession(db: Kysely<Database>, provider: PaymentProvider, se
     throwAny(await recordAll(db, provider.name, (await provider.look(provider_ref).catch(unlessRefused)) ?? []))
   }
   if (!is_waiting) await endSession(db, id)
-}
-
-function unlessRefused(error: unknown): undefined {
-  if (!(error instanceof ProviderRefused)) throw error
 }
 
 /** Asks about one session now, as when its customer comes back from paying. Says nothing of a provider that is away. */
