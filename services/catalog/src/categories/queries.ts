@@ -37,12 +37,7 @@ export async function markCategoryDeleted(trx: Transaction<Database>, id: string
     .returning(categoryColumns)
     .executeTakeFirst()
   if (!category) throw new CategoryNotFound()
-  await trx
-    .updateTable('products')
-    .set({ category_id: null })
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('products').select('id').where('category_id', '=', id).orderBy('id').forUpdate(),
-    )
-    .execute()
+  await trx.selectFrom('products').select('id').where('category_id', '=', id).orderBy('id').forUpdate().execute()
+  await trx.updateTable('products').set({ category_id: null }).where('category_id', '=', id).execute()
   return category
 }
