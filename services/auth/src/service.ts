@@ -31,6 +31,16 @@ import { staffEventsRoutes } from './staff-events/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { standings } from './standing.ts'
 
+/** What is deleted past its time, each also when another one fails. */
+const purges = [
+  purgeExpired,
+  purgeExpiredRegistrations,
+  purgeExpiredSessions,
+  purgeSecondFactors,
+  purgeAttempts,
+  purgeStaffEvents,
+]
+
 /** Accounts, sign-in, tokens, saved location and places. The only service that signs tokens. */
 export const auth: Service<Database, Settings> = {
   name: 'auth',
@@ -64,12 +74,9 @@ export const auth: Service<Database, Settings> = {
     staffEventsRoutes(app, given)
   },
   purge: async (db) => {
-    await purgeExpired(db)
-    await purgeExpiredRegistrations(db)
-    await purgeExpiredSessions(db)
-    await purgeSecondFactors(db)
-    await purgeAttempts(db)
-    await purgeStaffEvents(db)
+    const failures: unknown[] = []
+    for (const purge of purges) await purge(db).catch((error: unknown) => failures.push(error))
+    if (failures.length > 0) throw new AggregateError(failures, `purge failed, first by: ${String(failures[0])}`)
   },
   subscriptions: ({ db }) => [on('outlets.outlet.changed', (event) => upsertOutlet(db, event))],
   republish: async (trx) => {
