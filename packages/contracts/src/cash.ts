@@ -44,7 +44,7 @@ export type CashHandOver = Static<typeof CashHandOver>
 
 export const Cash = Shape({
   carried: Type.Array(CarriedCash),
-  /** What is not confirmed yet, and what ended in the last 24 hours; the newest first, at most 100. */
+  /** All that are not confirmed yet, and at most 100 that ended in the last 24 hours; the newest first. */
   hand_overs: Type.Array(CashHandOver),
   /** What one person may carry; null: as much as they like. */
   limit: Nullable(Type.Number()),

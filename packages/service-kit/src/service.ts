@@ -16,6 +16,7 @@ import type { Subscription } from './handle-event.ts'
 import type { Republish } from './outbox.ts'
 import { startReconciler } from './reconcile.ts'
 import { type Relay, startRelay } from './relay.ts'
+import { runEach, throwAny } from './run-each.ts'
 import type { BaseSettings } from './settings.ts'
 import { type Listening, startSubscriptions } from './subscribe.ts'
 import { refusalsOf } from './versions.ts'
@@ -98,11 +99,8 @@ export async function assemble<DB extends KitTables, Settings extends BaseSettin
   const context = { db, settings, log: app.log, bus, metrics }
 
   await service.routes(app, context)
-  purgeHourly(app, async () => {
-    await purgeOldKeys(db)
-    await purgeEndedSessions(db)
-    await service.purge?.(db)
-  })
+  const purges = [purgeOldKeys, purgeEndedSessions, ...(service.purge ? [service.purge] : [])]
+  purgeHourly(app, async () => throwAny(await runEach(purges, (purge) => purge(db))))
   const running = { app, db, bus, ...startEvents(service, app, context) }
   parts = running
   return { app, db, bus, relay: running.relay, close: () => close(running) }

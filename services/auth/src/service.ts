@@ -1,4 +1,5 @@
 import { IN_FLIGHT_MOST } from '@tapri/service-kit/overload'
+import { runEach, throwAny } from '@tapri/service-kit/run-each'
 import type { Service } from '@tapri/service-kit/service'
 import { on } from '@tapri/service-kit/subscribe'
 import { approvalRoutes } from './approval/routes.ts'
@@ -73,11 +74,7 @@ export const auth: Service<Database, Settings> = {
     endUserSessionsRoutes(app, given)
     staffEventsRoutes(app, given)
   },
-  purge: async (db) => {
-    const failures: unknown[] = []
-    for (const purge of purges) await purge(db).catch((error: unknown) => failures.push(error))
-    if (failures.length > 0) throw new AggregateError(failures, `purge failed, first by: ${String(failures[0])}`)
-  },
+  purge: async (db) => throwAny(await runEach(purges, (purge) => purge(db))),
   subscriptions: ({ db }) => [on('outlets.outlet.changed', (event) => upsertOutlet(db, event))],
   republish: async (trx) => {
     await republishPeople(trx)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { purgeOldKeys } from '@tapri/service-kit/idempotency'
 import { closeAfterTest, eventually, testDatabase, testService } from '../harness.ts'
 import { cups } from './cups.ts'
@@ -23,6 +23,16 @@ test('a service purges expired idempotency keys when it starts', async () => {
   const keys = () => db.selectFrom('idempotency_keys').select('key').execute()
   await eventually(async () => (await keys()).length === 1)
   expect(await keys()).toEqual([{ key: 'today' }])
+})
+
+test('a purge of the kit that fails keeps the service from none of its own', async () => {
+  const databaseUrl = await testDatabase(cups.migrations)
+  const { db, ...first } = await testService(cups, { databaseUrl })
+  closeAfterTest(first)
+  await sql`alter table idempotency_keys rename to away`.execute(db)
+  const purge = vi.fn(async () => undefined)
+  closeAfterTest(await testService({ ...cups, purge }, { databaseUrl }))
+  await eventually(async () => purge.mock.calls.length > 0)
 })
 
 test('expired idempotency keys are purged batch by batch until none is left', async () => {

@@ -2,7 +2,7 @@ import type { App } from '@tapri/service-kit/app'
 import type { Context } from '@tapri/service-kit/service'
 import type { Database } from '../database.ts'
 import { makeDue } from '../make-due.ts'
-import { runEach } from '../run-each.ts'
+import { runEach } from '@tapri/service-kit/run-each'
 import type { Settings } from '../settings.ts'
 import { sweep } from './sweep.ts'
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
-import { runEach, throwAny } from '../run-each.ts'
+import { runEach, throwAny } from '@tapri/service-kit/run-each'
 import { writeChange } from '../write-change.ts'
 import { type PaymentProvider, type ProviderName, ProviderAway, ProviderRefused, unlessRefused } from './provider.ts'
 import { recordAll } from './record.ts'
