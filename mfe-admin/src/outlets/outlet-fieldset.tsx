@@ -127,6 +127,8 @@ function ManagerSelect({ form, outlet, users }: OutletFieldsetProps) {
       optional
       hint={users && choices.length === 0 ? texts.allAssigned : undefined}
       {...connect(form, 'manager_id')}
+      // Chosen anew with each list of options: they may arrive later.
+      value={form.watch('manager_id')}
     >
       <option value={noManager}>{texts.noManager}</option>
       {/* The current manager stays an option even when their name is not loaded: saving must not remove them. */}

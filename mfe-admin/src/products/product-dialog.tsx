@@ -51,7 +51,7 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
         onSubmit={submit}
         onClose={onClose}
       >
-        <ProductFieldset form={form} image={image} categories={categories} />
+        <ProductFieldset form={form} image={image} product={product} categories={categories} />
         {options.field}
       </FormDialog>
       {options.dialog}
@@ -62,12 +62,15 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
 interface ProductFieldsetProps {
   form: UseFormReturn<ProductFields>
   image: ReturnType<typeof useImage>
+  product: Product | null
   categories: readonly Category[]
 }
 
 /** The form fields of a product. */
-function ProductFieldset({ form, image, categories }: ProductFieldsetProps) {
+function ProductFieldset({ form, image, product, categories }: ProductFieldsetProps) {
   const texts = useProductsTexts()
+  const category = useWatch({ control: form.control, name: 'category_id' })
+  const isUnknown = !categories.some(({ id }) => id === product?.category_id)
   const available = useWatch({ control: form.control, name: 'available' })
   return (
     <>
@@ -93,11 +96,17 @@ function ProductFieldset({ form, image, categories }: ProductFieldsetProps) {
           required
           {...connect(form, 'price', (typed) => priceOf(typed) !== undefined || texts.priceRequired)}
         />
-        <Select label={texts.category} {...connect(form, 'category_id')}>
+        <Select
+          label={texts.category}
+          {...connect(form, 'category_id')}
+          // Chosen anew with each list of options: they may arrive later.
+          value={category}
+        >
           <option value={noCategory}>{texts.none}</option>
-          {categories.map((category) => (
-            <option key={category.id} value={category.id}>
-              {category.name}
+          {isUnknown && product?.category_id && <option value={product.category_id}>{product.category_name}</option>}
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
             </option>
           ))}
         </Select>

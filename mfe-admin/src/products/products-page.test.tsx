@@ -123,6 +123,13 @@ describe('the dialog', () => {
     })
   })
 
+  test('a product shows its category also while the categories are not there', async () => {
+    const { person } = open({ 'GET /categories': refusal('', 500) })
+    await screen.findByRole('article', { name: 'Masala Chai' })
+    await person.click(screen.getByRole('button', { name: 'Edit Masala Chai' }))
+    expect(screen.getByLabelText<HTMLSelectElement>('Category').selectedOptions[0]?.textContent).toBe('Chai')
+  })
+
   test('a refusal keeps the input and shows its message at the field', async () => {
     const problem = {
       type: 'about:blank',
