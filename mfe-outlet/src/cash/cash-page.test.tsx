@@ -99,6 +99,25 @@ test('a closing that is tried again after a lost response has the same key, so t
   expect(keys).toEqual([{ idempotencyKey: expect.any(String) }, keys[0]])
 })
 
+test('a day that was closed though the response was lost is not closed again by the second press', async () => {
+  const { person: user, calls, responses } = open()
+  responses['POST /cash/closings'] = () => {
+    responses['GET /cash/day'] = { ...day, since: new Date().toISOString(), orders: 0, till_before: 100, expected: 100 }
+    throw unanswered()
+  }
+  await user.click(await screen.findByRole('button', { name: 'Close the Day' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/^Counted, in rupees/), '500')
+  await user.type(dialog.getByLabelText(/^Stays in the till/), '100')
+  await user.click(dialog.getByRole('button', { name: 'Close the Day' }))
+  await expect.poll(() => screen.queryByText(/^Since .*\d{4}/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Close the Day' }))
+  await expect.poll(() => written(calls, 'POST /cash/closings')).toHaveLength(2)
+  const tries = calls.filter(({ route }) => route === 'POST /cash/closings')
+  expect(tries[0]?.input).toEqual({ body: { expected: 500, counted: 500, left: 100 } })
+  expect(tries[1]).toEqual(tries[0])
+})
+
 test('a day is closed with what was counted and what stays, and its sheet is there to be printed', async () => {
   const { person: user, calls } = open()
   await user.click(await screen.findByRole('button', { name: 'Close the Day' }))

@@ -1,9 +1,9 @@
-import type { closeDay, Closing, getOutletDay, listClosings } from '@tapri/contracts/closings'
+import type { closeDay, Closing, getOutletDay, listClosings, OutletDay } from '@tapri/contracts/closings'
 import { Button } from '@tapri/ui/button'
 import { Card } from '@tapri/ui/card'
 import { Skeleton } from '@tapri/ui/skeleton'
 import { DateTime } from '@tapri/ui/time-ago'
-import { useAttempt } from '@tapri/web-kit/attempt'
+import { isDecided, useAttempt } from '@tapri/web-kit/attempt'
 import { dateTime, rupees } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
 import { useAction, useLoad } from '@tapri/web-kit/queries'
@@ -25,9 +25,6 @@ interface OfOutlet {
 export function Day({ outlet }: { outlet: OfOutlet }) {
   const texts = useCashTexts()
   const language = useLanguage()
-  const { call } = useShell()
-  const [isCounting, setCounting] = useState(false)
-  const [shown, setShown] = useState<Closing | null>(null)
   const {
     data: day,
     isError,
@@ -38,15 +35,7 @@ export function Day({ outlet }: { outlet: OfOutlet }) {
     { querystring: outlet },
     { failure: texts.loadFailed, everySeconds: 30 },
   )
-  const attempt = useAttempt()
-  const { run, busy } = useAction(
-    async (count: Count) => {
-      const body = { ...outlet, expected: day?.expected ?? 0, ...count }
-      setShown(await attempt(body, (options) => call<typeof closeDay>('POST /cash/closings', { body }, options)))
-      setCounting(false)
-    },
-    { failure: texts.failed, success: texts.closed, refreshes: ['GET /cash', 'GET /cash/day', 'GET /cash/closings'] },
-  )
+  const { isCounting, ask, end, shown, show, expected, run, busy } = useClosing(outlet, day)
   if (!day && isError) return <NotLoaded isRetrying={isRetrying} onRetry={refetch} />
   if (!day) return <Skeleton height="12rem" />
   return (
@@ -59,25 +48,55 @@ export function Day({ outlet }: { outlet: OfOutlet }) {
           <DayFacts day={day} />
         </Card>
         <div className={styles.actions}>
-          <Button look="primary" onClick={() => setCounting(true)}>
+          <Button look="primary" onClick={ask}>
             {texts.close}
           </Button>
         </div>
       </section>
-      <Sheets outlet={outlet} onShow={setShown} />
+      <Sheets outlet={outlet} onShow={show} />
       <CountDialog
         open={isCounting}
         title={texts.closeTitle}
-        body={texts.closeBody(rupees(day.expected, language))}
+        body={texts.closeBody(rupees(expected, language))}
         confirm={texts.close}
-        expected={day.expected}
+        expected={expected}
         asksLeft
         busy={busy}
         onCount={run}
-        onClose={() => setCounting(false)}
+        onClose={end}
       />
     </>
   )
+}
+
+/** Counting the till and closing the day; `shown`: the closing whose sheet is shown. */
+function useClosing(outlet: OfOutlet, day: OutletDay | undefined) {
+  const texts = useCashTexts()
+  const { call } = useShell()
+  const [isCounting, setCounting] = useState(false)
+  const [shown, setShown] = useState<Closing | null>(null)
+  const attempt = useAttempt()
+  /** By the ledger, of a try whose outcome is not known: another one with it closes no second day. */
+  const [tried, setTried] = useState<number>()
+  const expected = tried ?? day?.expected ?? 0
+  const { run, busy } = useAction(
+    async (count: Count) => {
+      const body = { ...outlet, expected, ...count }
+      try {
+        setShown(await attempt(body, (options) => call<typeof closeDay>('POST /cash/closings', { body }, options)))
+        end()
+      } catch (error) {
+        setTried(isDecided(error) ? undefined : expected)
+        throw error
+      }
+    },
+    { failure: texts.failed, success: texts.closed, refreshes: ['GET /cash', 'GET /cash/day', 'GET /cash/closings'] },
+  )
+  function end() {
+    setCounting(false)
+    setTried(undefined)
+  }
+  return { isCounting, ask: () => setCounting(true), end, shown, show: setShown, expected, run, busy }
 }
 
 function Sheets({ outlet, onShow }: { outlet: OfOutlet; onShow: (closing: Closing) => void }) {
