@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -26,30 +26,27 @@ async function startContainers() {
 
 const customer = (text: string) => ({ [`remoteEntry.${text}.js`]: text, [`chunk.${text}.js`]: text })
 
+function followUntilEnd(where: { webDir: string; buildsUrl: string }) {
+  const stopped = new AbortController()
+  const done = follow({ ...where, switchAfterMs: SWITCH_AFTER_MS, everyMs: 20, signal: stopped.signal, say: () => {} })
+  onTestFinished(async () => {
+    stopped.abort()
+    await done
+  })
+}
+
 async function startFollowing() {
   const webDir = mkdtempSync(join(tmpdir(), 'tapri-follow-'))
   const { builds, buildsUrl } = await startContainers()
   builds.shell = { 'index.html': 'first', 'main.1.js': '1' }
   builds['mfe-customer'] = customer('one')
-  const stopped = new AbortController()
-  const done = follow({
-    webDir,
-    buildsUrl,
-    switchAfterMs: SWITCH_AFTER_MS,
-    everyMs: 20,
-    signal: stopped.signal,
-    say: () => {},
-  })
-  onTestFinished(async () => {
-    stopped.abort()
-    await done
-    rmSync(webDir, { recursive: true, force: true })
-  })
+  onTestFinished(() => rmSync(webDir, { recursive: true, force: true }))
+  followUntilEnd({ webDir, buildsUrl })
   const shown = () => readPublished(webDir).mfe_customer
   const has = (entry: string | undefined, file: string) =>
     existsSync(join(webDir, 'remotes/mfe-customer', entry ?? '-', file))
   await vi.waitFor(() => expect(shown()?.entry).toContain('remoteEntry.one.js'), 5_000)
-  return { webDir, builds, shown, has }
+  return { webDir, builds, buildsUrl, shown, has }
 }
 
 test('a new build is fetched at once and shown after all gateways had time to fetch it', async () => {
@@ -73,6 +70,16 @@ test('the earlier build of a release that went back is shown again', async () =>
   await vi.waitFor(() => expect(shown()?.entry).toContain('remoteEntry.two.js'), 5_000)
   builds['mfe-customer'] = customer('one')
   await vi.waitFor(() => expect(shown()?.entry).toContain('remoteEntry.one.js'), 5_000)
+})
+
+test('a build is shown whose switch was lost, as two gateways with one volume wrote remotes.json at the same time', async () => {
+  const { webDir, builds, buildsUrl, shown } = await startFollowing()
+  const one = readFileSync(join(webDir, 'remotes.json'))
+  builds['mfe-customer'] = customer('two')
+  await vi.waitFor(() => expect(shown()?.entry).toContain('remoteEntry.two.js'), 5_000)
+  writeFileSync(join(webDir, 'remotes.json'), one)
+  followUntilEnd({ webDir, buildsUrl })
+  await vi.waitFor(() => expect(shown()?.entry).toContain('remoteEntry.two.js'), 5_000)
 })
 
 test('a container that is away, and a build that changes while it is fetched, leave all as it is', async () => {

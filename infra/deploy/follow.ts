@@ -33,7 +33,8 @@ export async function follow(options: FollowOptions) {
     ...(Object.keys(remotes) as Remote[]).map((remote) => ({
       name: remotes[remote],
       stage: (dist: string) => stage(webDir, remote, dist),
-      publish: (dist: string) => publish(webDir, remote, dist, { onlyNew: true }),
+      // Also one that was published already: when gateways share the folder, another may have overwritten the switch to it.
+      publish: (dist: string) => publish(webDir, remote, dist),
     })),
   ]
   await Promise.all(
