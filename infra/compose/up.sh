@@ -15,31 +15,18 @@ if [ ! -e .env ]; then
   fi
   ./make-env.sh
 fi
-# Made by a version whose broker had no operator.
-if ! grep -q '^NATS_PASSWORD_OPERATOR=' .env; then
-  printf 'NATS_PASSWORD_OPERATOR=s%s\n' "$(openssl rand -hex 24)" >>.env
-  echo "added NATS_PASSWORD_OPERATOR to $PWD/.env"
-fi
-# Made by a version whose gateway did not listen to the broker.
-if ! grep -q '^NATS_PASSWORD_GATEWAY=' .env; then
-  printf 'NATS_PASSWORD_GATEWAY=s%s\n' "$(openssl rand -hex 24)" >>.env
-  echo "added NATS_PASSWORD_GATEWAY to $PWD/.env"
-fi
-# Made by a version without second factors.
-if ! grep -q '^SECOND_FACTOR_KEY=' .env; then
-  printf 'SECOND_FACTOR_KEY=%s\n' "$(openssl rand -hex 32)" >>.env
-  echo "added SECOND_FACTOR_KEY to $PWD/.env"
-fi
-# Made by a version without push messages.
-if ! grep -q '^VAPID_PRIVATE_KEY=' .env; then
-  printf 'VAPID_PRIVATE_KEY=%s\n' "$(openssl rand 32 | base64 | tr '+/' '-_' | tr -d '=')" >>.env
-  echo "added VAPID_PRIVATE_KEY to $PWD/.env"
-fi
-# Made by a version without webhooks.
-if ! grep -q '^WEBHOOK_KEY=' .env; then
-  printf 'WEBHOOK_KEY=%s\n' "$(openssl rand 32 | base64 | tr '+/' '-_' | tr -d '=')" >>.env
-  echo "added WEBHOOK_KEY to $PWD/.env"
-fi
+# What a .env of an older version lacks, in a line of its own although its last line may have no end.
+add() {
+  if grep -q "^$1=" .env; then return; fi
+  [ -z "$(tail -c 1 .env)" ] || echo >>.env
+  echo "$1=$2" >>.env
+  echo "added $1 to $PWD/.env"
+}
+add NATS_PASSWORD_OPERATOR "s$(openssl rand -hex 24)"
+add NATS_PASSWORD_GATEWAY "s$(openssl rand -hex 24)"
+add SECOND_FACTOR_KEY "$(openssl rand -hex 32)"
+add VAPID_PRIVATE_KEY "$(openssl rand 32 | base64 | tr '+/' '-_' | tr -d '=')"
+add WEBHOOK_KEY "$(openssl rand 32 | base64 | tr '+/' '-_' | tr -d '=')"
 # Outside of the project, so that `down -v` keeps it.
 project=${COMPOSE_PROJECT_NAME:-$(sed -n 's/^COMPOSE_PROJECT_NAME=//p' .env)}
 docker volume create "${project:-tapri}_backups" >/dev/null
@@ -47,11 +34,11 @@ compose build
 compose up -d "$@"
 # Data of an earlier version: the logins get what this one gives them, and no more.
 compose exec -T postgres /docker-entrypoint-initdb.d/databases.sh
-probe='fetch("http://127.0.0.1:8080/healthz").then((answer) => answer.text()).then(console.log)'
+probe='fetch("http://127.0.0.1:8080/healthz", { signal: AbortSignal.timeout(5000) }).then((answer) => answer.text()).then(console.log)'
 tries=0
 until output=$(compose exec -T gateway node -e "$probe" 2>&1) && [ "${output#*'"ok"'}" != "$output" ]; do
   tries=$((tries + 1))
-  [ $tries -lt 60 ] || { echo "not healthy within two minutes: $output" >&2; exit 1; }
+  [ $tries -lt 60 ] || { echo "not healthy after 60 tries: $output" >&2; exit 1; }
   sleep 2
 done
 echo "Tapri is ready: http://$(compose port gateway 8080)"
