@@ -17,10 +17,15 @@ export function eventsIn(text: string, name: string): { data: string[]; rest: st
 /** Follows the customer's live stream until `close`; what came before it is asked for counts too. */
 export async function followOrders(address: string, token: string, timeoutMs: number) {
   const over = new AbortController()
+  const timer = setTimeout(() => over.abort(), timeoutMs)
   const response = await fetch(`${address}/api/live`, {
     headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
     signal: over.signal,
   })
+    .catch((error: unknown) => {
+      throw over.signal.aborted ? new Failure(`GET /api/live: no answer within ${timeoutMs / 1000} s`) : error
+    })
+    .finally(() => clearTimeout(timer))
   if (response.status !== 200 || !response.body) throw new Failure(`GET /api/live answered ${response.status}`)
   const seen: OrderEvent[] = []
   let look = () => {}
