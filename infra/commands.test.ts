@@ -114,7 +114,11 @@ test.each([
   [['rebuild'], 'rebuild: no stack runs there: '],
   [['replay-dead-letters'], 'replay-dead-letters: no stack runs there: '],
   [['no-such-thing'], 'no-such-thing: there is no command no-such-thing'],
-])('%s reports a missing stack in one line', async (args, line) => {
+  [['rebuild', '--rest'], 'rebuild: unknown: --rest; known: --reset'],
+  [['replay-dead-letters', '--agian'], 'replay-dead-letters: unknown: --agian; known: --again'],
+  [['doctor', '--strict', '--quiet'], 'doctor: unknown: --quiet; known: --json --strict'],
+  [['probe', '--delivers'], 'probe: unknown: --delivers; known: --deliver --json'],
+])('%s reports a missing stack, or an option that there is not, in one line', async (args, line) => {
   const { code, output } = await withOldest(args, { DATA_DIR: '/nonexistent' })
   expect(output.trim().split('\n')).toEqual([expect.stringContaining(line)])
   expect(code).toBe(1)

@@ -5,10 +5,12 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { readStack } from './read-stack.ts'
+import { optionsIn } from './stack/refusal.ts'
 
 const root = join(import.meta.dirname, '..')
+const options = optionsIn(process.argv.slice(2), ['--reset'])
 const { parts } = readStack(root)
-if (process.argv.includes('--reset')) for (const name of ['auth', 'catalog', 'orders', 'outlets']) run(name, 'reset')
+if (options.has('--reset')) for (const name of ['auth', 'catalog', 'orders', 'outlets']) run(name, 'reset')
 for (const name of ['auth', 'catalog', 'outlets']) run(name)
 
 function run(name: string, ...args: string[]) {

@@ -5,6 +5,7 @@ import { dataDirOf } from './data-dir.ts'
 import { readStack } from './read-stack.ts'
 import { OPERATOR } from './stack/broker-accounts.ts'
 import { replayDeadLetters } from './stack/dead-letters.ts'
+import { optionsIn } from './stack/refusal.ts'
 import { loadSecrets } from './stack/secrets.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -19,7 +20,7 @@ function operatorAddress() {
   address.password = loadSecrets(dataDirOf(root)).nats[OPERATOR]
   return address.href
 }
-const again = process.argv.includes('--again')
+const again = optionsIn(process.argv.slice(2), ['--again']).has('--again')
 for (const { reader, subject, data, reason, outcome, error } of await replayDeadLetters(operatorAddress(), again)) {
   console.log(`${outcome}${error ? ` (${error}), kept` : ''}\t${subject}\tfor ${reader}\t${reason}\t${data}`)
   if (outcome === 'failed') process.exitCode = 1

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { messageOf } from '../stack/refusal.ts'
+import { messageOf, optionsIn } from '../stack/refusal.ts'
 import { judgeBackups, lookAtBackups } from './backups.ts'
 import { judgeMigrations, judgeServer, lookAtMigrations, lookAtServer } from './databases.ts'
 import { judgeBroker, judgeOutboxes, lookAtBroker, lookAtOutboxes } from './events.ts'
@@ -53,8 +53,8 @@ async function examine(): Promise<{ title: string; findings: Finding[] }> {
   return { title: target.title, findings: (await Promise.all(checksOf(target))).flat() }
 }
 
+const options = optionsIn(process.argv.slice(2), ['--json', '--strict'])
 const { title, findings } = await examine()
-const given = process.argv.slice(2)
-if (given.includes('--json')) console.log(JSON.stringify({ stack: title, findings }, null, 2))
+if (options.has('--json')) console.log(JSON.stringify({ stack: title, findings }, null, 2))
 else for (const line of [title, ...linesOf(findings)]) console.log(line)
-process.exitCode = exitCodeOf(findings, given.includes('--strict'))
+process.exitCode = exitCodeOf(findings, options.has('--strict'))

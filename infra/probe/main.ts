@@ -3,11 +3,12 @@
  * be run as often as wanted, also beside customers. Exit code 1 when a step failed.
  */
 import { accounts, outlets, password } from '../stack/seed/accounts.ts'
-import { messageOf } from '../stack/refusal.ts'
+import { messageOf, optionsIn } from '../stack/refusal.ts'
 import { Failure } from './calls.ts'
 import { type Probe, type Step, walk } from './walk.ts'
 
 const given = process.argv.slice(2)
+const options = optionsIn(given, ['--deliver', '--json'])
 const address = (given.find((word) => !word.startsWith('--')) ?? 'http://localhost:8080').replace(/\/$/, '')
 const { PROBE_PHONE, PROBE_PASSWORD, PROBE_LAT, PROBE_LNG, PROBE_TIMEOUT_MS } = process.env
 const customer = accounts.find(({ role }) => role === 'customer')
@@ -19,7 +20,7 @@ const probe: Probe = {
   lat: Number(PROBE_LAT || outlets[0]?.location.lat),
   lng: Number(PROBE_LNG || outlets[0]?.location.lng),
   timeoutMs: Number(PROBE_TIMEOUT_MS || 10_000),
-  delivers: given.includes('--deliver'),
+  delivers: options.has('--deliver'),
 }
 
 const steps: { step: string; ms: number; failed?: string }[] = []
@@ -41,7 +42,7 @@ const ok = await walk(probe, step).then(
   () => false,
 )
 const ms = steps.reduce((sum, each) => sum + each.ms, 0)
-if (given.includes('--json')) console.log(JSON.stringify({ address, ok, at: new Date().toISOString(), ms, steps }))
+if (options.has('--json')) console.log(JSON.stringify({ address, ok, at: new Date().toISOString(), ms, steps }))
 else {
   for (const each of steps) {
     console.log(`${each.failed ? 'FAILED' : 'ok    '} ${String(each.ms).padStart(6)} ms  ${each.step}`)
