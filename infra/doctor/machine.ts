@@ -16,18 +16,17 @@ export const lookAtDisks = ({ folders }: Pick<Target, 'folders'>): Promise<DiskF
   )
 
 /** PostgreSQL stops when its disk is full, so it is said before. */
-const LEAST_BYTES = 1e9
-const LEAST_SHARE = 0.1
+const MIN_BYTES = 1e9
+const MIN_SHARE = 0.1
 
 export function judgeDisks(disks: DiskFacts[]): Finding[] {
   return disks.map(({ folder, free, total, freeFiles, totalFiles }) => {
     const left = `${bytesOf(free)} of ${bytesOf(total)} are free for ${folder}`
-    if (free < LEAST_BYTES)
-      return wrong('disk', `only ${left}; a full disk stops PostgreSQL: make room or move the data`)
+    if (free < MIN_BYTES) return wrong('disk', `only ${left}; a full disk stops PostgreSQL: make room or move the data`)
     // Some file systems count no files and say 0 of 0.
     if (totalFiles > 0 && freeFiles / totalFiles < 0.01)
       return wrong('disk', `no more files fit on the disk of ${folder}`)
-    return free / total < LEAST_SHARE ? look('disk', `only ${left}`) : well('disk', left)
+    return free / total < MIN_SHARE ? look('disk', `only ${left}`) : well('disk', left)
   })
 }
 

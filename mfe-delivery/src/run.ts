@@ -7,9 +7,9 @@ import type { Stop } from './stops.ts'
 
 const MINUTE_MS = 60_000
 /** What a run must save, in minutes of all cups together, to be worth a change of the order. */
-const LEAST_GAIN = 1
+const MIN_GAIN = 1
 /** Waypoints that map apps of phones take, besides the last stop. */
-const MOST_WAYPOINTS = 3
+const MAX_WAYPOINTS = 3
 
 /** When an order was promised, in ms: its promise, else its slot, else the usual time after it was placed (before promises were stored). */
 export const promisedAt = ({ promise, deliver_at, created_at }: Order) =>
@@ -37,7 +37,7 @@ export function betterRun(nearest: readonly Stop[], from: Point, now: number): B
   const stops = nearest.map(({ order }) => runStopOf(order, now))
   const run = planRun(from, stops)
   const other = nearestRun(from, stops)
-  if (other.cost - run.cost < LEAST_GAIN) return undefined
+  if (other.cost - run.cost < MIN_GAIN) return undefined
   const byId = new Map(nearest.map((stop) => [stop.order.id, stop]))
   const ordered = run.legs.flatMap((leg) => (leg.kind === 'stop' ? (byId.get(leg.id) ?? []) : []))
   const [first] = run.legs
@@ -77,7 +77,7 @@ function reasonOf(run: Run, nearest: Run, ordered: readonly Stop[]): RunReason {
 
 /** Google Maps directions through several points from where the phone is; at most four of them, which is what map apps take. */
 export function runDirections(points: readonly Point[]) {
-  const taken = points.slice(0, MOST_WAYPOINTS + 1)
+  const taken = points.slice(0, MAX_WAYPOINTS + 1)
   const text = ({ lat, lng }: Point) => `${lat},${lng}`
   const last = taken.at(-1)
   const query = new URLSearchParams({

@@ -130,7 +130,7 @@ export const gatewayMemory: Mutant[] = [
         replace: 'now + KNOWN_FOR_MS',
         promise: 'R16 a known token ends when it expires',
       },
-      { find: 'max: KNOWN_MOST', replace: 'max: KNOWN_MOST * 10', promise: 'the tokens in memory are bounded' },
+      { find: 'max: MAX_KNOWN', replace: 'max: MAX_KNOWN * 10', promise: 'the tokens in memory are bounded' },
     ],
   ),
   {

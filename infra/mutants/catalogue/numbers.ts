@@ -20,7 +20,7 @@ export const numbers: Mutant[] = [
   },
   {
     file: at('popular-products.ts'),
-    find: 'product[span] >= LEAST_SOLD',
+    find: 'product[span] >= MIN_SOLD',
     replace: 'product[span] > 0',
     tests: [at('popular-products.test.ts')],
     promise: 'what was sold fewer than five times is not popular',

@@ -46,16 +46,16 @@ function Paused({ pause, id, timeZone }: { pause: Pause; id: string; timeZone: s
 }
 
 /** Names named on a card; the rest is counted. */
-const MOST_NAMES = 4
+const MAX_NAMES = 4
 
 function SoldOutHere({ taking: { sold_out } }: { taking: OutletTaking }) {
   const texts = useTakingTexts()
   const { data = [] } = useLoad<typeof listProducts>('GET /products', { querystring: {} }, { failure: null })
   const names = sold_out.flatMap(({ product_id }) => data.find(({ id }) => id === product_id)?.name ?? [])
-  const others = sold_out.length - Math.min(names.length, MOST_NAMES)
+  const others = sold_out.length - Math.min(names.length, MAX_NAMES)
   return (
     <Notice icon={<PackageX aria-hidden />} title={texts.soldOut(sold_out.length)}>
-      {texts.names(names.slice(0, MOST_NAMES).join(', '), names.length > 0 ? others : 0)}
+      {texts.names(names.slice(0, MAX_NAMES).join(', '), names.length > 0 ? others : 0)}
     </Notice>
   )
 }

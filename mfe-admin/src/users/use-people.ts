@@ -7,7 +7,7 @@ import { changeAddress, type PeopleAddress, queryOf, readAddress } from './peopl
 import { useUsersTexts } from './texts.ts'
 
 /** The server's page limit; further waiting accounts are only counted. */
-const MOST_WAITING = 100
+const MAX_WAITING = 100
 
 /** The response as a page; `GET /admin/users` without `page` responds with an array, which counts as none here. */
 const pageOf = (answer: readonly User[] | UserPage | undefined) => (answer && 'users' in answer ? answer : undefined)
@@ -51,7 +51,7 @@ export function usePeople() {
 export function useWaiting() {
   const query = useLoad<typeof listUsers>(
     'GET /admin/users',
-    { querystring: { page: 1, limit: MOST_WAITING, status: 'pending' } },
+    { querystring: { page: 1, limit: MAX_WAITING, status: 'pending' } },
     { failure: null },
   )
   const list = pageOf(query.data)

@@ -12,12 +12,12 @@ interface PopularRowProps {
 }
 
 /** Fewer make no row of their own. */
-const LEAST_PRODUCTS = 3
+const MIN_PRODUCTS = 3
 
 /** The popular products that are on the menu and not sold out; nothing with fewer than three. */
 export function PopularRow({ ids = [], products, soldOut, timeZone }: PopularRowProps) {
   const texts = useMenuTexts()
   const shown = ids.flatMap((id) => products.find((product) => product.id === id && !soldOut.has(id)) ?? [])
-  if (shown.length < LEAST_PRODUCTS) return null
+  if (shown.length < MIN_PRODUCTS) return null
   return <ProductRow title={texts.popular} products={shown} soldOut={soldOut} timeZone={timeZone} />
 }

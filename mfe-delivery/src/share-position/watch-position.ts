@@ -6,7 +6,7 @@ export type Trouble = 'denied' | 'unsupported' | 'unavailable'
 const ASK_AFTER_MS = 30_000
 
 /** How old a measurement may be when it is told: the clocks of some devices' positions are wrong by hours or years. */
-const MOST_AGE_MS = 60_000
+const MAX_AGE_MS = 60_000
 
 /** In the foreground a new point each second or so, while one moves. */
 const options = { enableHighAccuracy: true, maximumAge: 0, timeout: 30_000 }
@@ -29,7 +29,7 @@ export function watchPosition(onFix: (fix: Fix) => void, onTrouble: (trouble: Tr
   }
   const hear = ({ coords: { latitude, longitude, accuracy }, timestamp }: GeolocationPosition) => {
     heardAt = Date.now()
-    const age = Math.min(MOST_AGE_MS, Math.max(0, heardAt - timestamp))
+    const age = Math.min(MAX_AGE_MS, Math.max(0, heardAt - timestamp))
     if (watch !== undefined) onFix({ lat: latitude, lng: longitude, accuracy, at: heardAt - age })
   }
   const ask = () => {

@@ -3,7 +3,7 @@ import { Nothing, Problem, Shape } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Spans of one report: a tap and the calls that it made. */
-const MOST_SPANS = 20
+const MAX_SPANS = 20
 /** A tap whose calls took longer is not told. */
 const LONGEST_AGO_MS = 120_000
 
@@ -25,7 +25,7 @@ export const BrowserTrace = Shape({
       ended_ms_ago: AgoMs,
       failed: Type.Optional(Type.Boolean()),
     }),
-    { minItems: 1, maxItems: MOST_SPANS },
+    { minItems: 1, maxItems: MAX_SPANS },
   ),
 })
 export type BrowserTrace = Static<typeof BrowserTrace>

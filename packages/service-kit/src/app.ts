@@ -17,7 +17,7 @@ import { auditRefusal } from './audit.ts'
 import { endConnectionsWhenClosing } from './closing.ts'
 import { answerNotModified } from './etag.ts'
 import { logging, type LogSink } from './logging.ts'
-import { IN_FLIGHT_MOST, IN_FLIGHT_SLOW, refuseWhenFull } from './overload.ts'
+import { MAX_IN_FLIGHT, IN_FLIGHT_SLOW, refuseWhenFull } from './overload.ts'
 import { answerProblem, isUnavailable, refusal } from './problems.ts'
 import { isRequestId, requestIds } from './request-ids.ts'
 import { singleFlightCheck } from './single-flight.ts'
@@ -80,7 +80,7 @@ export function createApp(options: AppOptions): App {
   options.metrics?.timeRequests(app)
   endConnectionsWhenClosing(app)
   answerNotModified(app)
-  refuseWhenFull(app, IN_FLIGHT_MOST, options.leastInFlight ?? IN_FLIGHT_SLOW)
+  refuseWhenFull(app, MAX_IN_FLIGHT, options.leastInFlight ?? IN_FLIGHT_SLOW)
   app.addHook('onRoute', (route) => requireAccess(route, options.standingOf))
   app.decorateRequest('confirmCaller', function (how) {
     const { access } = this.routeOptions.config

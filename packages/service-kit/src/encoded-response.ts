@@ -39,7 +39,7 @@ export function encodingFor(accepted: string | undefined, bytes?: EncodedRespons
 }
 
 /** Headers whose encodings are kept. Browsers send a few; the bound is for clients that send ever different ones. */
-const KNOWN_MOST = 100
+const MAX_KNOWN = 100
 const known = new Map<string, readonly Encoding[]>()
 
 function allowedBy(accepted: string): readonly Encoding[] {
@@ -52,7 +52,7 @@ function allowedBy(accepted: string): readonly Encoding[] {
       return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
     })
   const allowed = encodings.filter(takes)
-  if (known.size >= KNOWN_MOST) known.clear()
+  if (known.size >= MAX_KNOWN) known.clear()
   if (accepted.length < 200) known.set(accepted, allowed)
   return allowed
 }

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** A reader that has left so much unread is dropped, and resumes by the id of the last event it has. */
-const MOST_UNSENT_BYTES = 64 * 1024
+const MAX_UNSENT_BYTES = 64 * 1024
 /** An ended stream whose reader takes nothing more is cut after this time. */
 const CUT_AFTER_MS = 1_000
 const LINE_END = Buffer.from('\r\n')
@@ -22,7 +22,7 @@ export class EventStream {
   write(content: string | Buffer) {
     if (!this.#socket.writable) return
     this.#socket.write(this.#isChunked ? chunkOf(content) : content)
-    if (this.#socket.writableLength > MOST_UNSENT_BYTES) this.cut()
+    if (this.#socket.writableLength > MAX_UNSENT_BYTES) this.cut()
   }
 
   /** Ends as a whole response. */

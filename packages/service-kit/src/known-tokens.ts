@@ -6,7 +6,7 @@ import type { TokenClaims } from './access.ts'
 /** Verifying a signature takes a tenth of a millisecond of the processor; a page in use sends the same token each few seconds. */
 const KNOWN_FOR_MS = 30_000
 /** About 1 KiB each. */
-const KNOWN_MOST = 4_000
+const MAX_KNOWN = 4_000
 
 interface KnownToken {
   claims: TokenClaims
@@ -24,7 +24,7 @@ declare module 'fastify' {
 
 /** Keeps the claims of verified tokens, per application: each has a key of its own. */
 export const cacheTokens = (app: Pick<FastifyInstance, 'decorate'>) =>
-  void app.decorate('knownTokens', new LRUCache<string, KnownToken>({ max: KNOWN_MOST }))
+  void app.decorate('knownTokens', new LRUCache<string, KnownToken>({ max: MAX_KNOWN }))
 
 /**
  * The claims of a request's token; rejects when its signature is not ours or it has expired. A token that was verified is not

@@ -1,7 +1,7 @@
 /** Names in one process. Beyond them a statement is parsed at each run; each connection keeps a plan per name. */
-const MOST_NAMES = 400
+const MAX_NAMES = 400
 /** Texts that were seen once, the candidates of a name. */
-const MOST_CANDIDATES = 2_000
+const MAX_CANDIDATES = 2_000
 
 const NAMEABLE = /^\s*(select|insert|update|delete|with)\b/i
 /** The result type of `*` changes when a newer version adds a column, and PostgreSQL then refuses the prepared statement. */
@@ -17,9 +17,9 @@ export function statementNames() {
   return (text: string): string | undefined => {
     const known = names.get(text)
     if (known) return known
-    if (names.size >= MOST_NAMES) return undefined
+    if (names.size >= MAX_NAMES) return undefined
     if (!candidates.has(text)) {
-      if (candidates.size >= MOST_CANDIDATES) candidates.clear()
+      if (candidates.size >= MAX_CANDIDATES) candidates.clear()
       if (NAMEABLE.test(text) && !HAS_STAR.test(text)) candidates.add(text)
       return undefined
     }

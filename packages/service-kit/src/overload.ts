@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 /** About what one process answers in 1 s at its best: a later request would be answered too late to be of use. */
-export const IN_FLIGHT_MOST = 500
+export const MAX_IN_FLIGHT = 500
 /** What it answers in 1 s when other processes need the processors too. */
 export const IN_FLIGHT_SLOW = 100
 /** A request whose body takes longer frees its slot until the body is complete. */
@@ -19,7 +19,7 @@ const slots = new WeakMap<ServerResponse, Slot>()
  * second has as many slots as it answered in it, from `least` to `most`: the slower it is, the shorter its queue. Why it is our
  * own: docs/decisions/0021-overload.md.
  */
-export function refuseWhenFull(app: Pick<FastifyInstance, 'addHook'>, most = IN_FLIGHT_MOST, least = most) {
+export function refuseWhenFull(app: Pick<FastifyInstance, 'addHook'>, most = MAX_IN_FLIGHT, least = most) {
   const places: Places = { taken: 0, pace: createPace() }
   app.addHook('onRequest', ({ raw }, reply, done) => {
     if (raw.url === '/livez' || raw.url === '/healthz') return done()

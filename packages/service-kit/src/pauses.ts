@@ -2,7 +2,7 @@
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 5 * 60_000
 /** How many aggregates can be paused; beyond them the oldest pause ends. */
-const MOST_PAUSED = 10_000
+const MAX_PAUSED = 10_000
 
 export interface Pauses {
   /** The aggregates that are paused now. */
@@ -23,7 +23,7 @@ export function pauses(clock: () => number = () => performance.now()): Pauses {
       known.delete(aggregate)
       known.set(aggregate, { until: clock() + ms, ms })
       for (const oldest of known.keys()) {
-        if (known.size <= MOST_PAUSED) break
+        if (known.size <= MAX_PAUSED) break
         known.delete(oldest)
       }
       return ms

@@ -1,5 +1,5 @@
 /** Most responses that are kept at a time; the one unused for longest leaves first. */
-const MOST_KEPT = 50
+const MAX_KEPT = 50
 
 interface Kept {
   etag: string
@@ -22,7 +22,7 @@ export function createKeptResponses() {
     kept.delete(path)
     kept.set(path, response)
     const [oldest] = kept.keys()
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
   }
   return { find, keep }
 }

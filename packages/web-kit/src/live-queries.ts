@@ -8,7 +8,7 @@ const REFETCH_EVERY_MS = 250
 /** Every open page hears of a change of the menu or an outlet: their requests are spread over this time. */
 const SPREAD_MS = 1_000
 /** How many changes of orders are kept; beyond them the oldest goes. */
-const MOST_CHANGES = 500
+const MAX_CHANGES = 500
 
 /** Applies the events of the live stream to the cached responses. `freshen` is for each response before it is cached. */
 export function createLiveQueries(client: QueryClient) {
@@ -21,7 +21,7 @@ export function createLiveQueries(client: QueryClient) {
     changes.delete(change.order_id)
     changes.set(change.order_id, change)
     const [oldest] = changes.keys()
-    if (changes.size > MOST_CHANGES && oldest !== undefined) changes.delete(oldest)
+    if (changes.size > MAX_CHANGES && oldest !== undefined) changes.delete(oldest)
   }
 
   function refetch(event: LiveEvent) {

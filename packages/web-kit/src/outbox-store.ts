@@ -15,7 +15,7 @@ export interface Refused<Action> extends Kept<Action> {
 }
 
 /** So many refused actions are kept; the oldest goes. */
-const MOST_REFUSED = 20
+const MAX_REFUSED = 20
 
 function parsed<T>(text: string | null, otherwise: T): T {
   try {
@@ -73,7 +73,7 @@ export function createOutboxStore<Action>(prefix: string) {
     refused,
     refuse: (kept: Kept<Action>, sentence: string) => {
       const others = refused().filter(({ id }) => id !== kept.id)
-      write(refusedKey, [...others, { ...kept, sentence }].slice(-MOST_REFUSED))
+      write(refusedKey, [...others, { ...kept, sentence }].slice(-MAX_REFUSED))
     },
     dismiss: (id: string) => {
       const left = refused().filter((each) => each.id !== id)

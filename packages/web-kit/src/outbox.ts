@@ -10,7 +10,7 @@ import { ApiError, isTransient } from './api.ts'
 import { createOutboxStore, type Kept, type OutboxStore, type Refused } from './outbox-store.ts'
 import { createUndoWindows, UNDO_MS, type UndoWindows } from './undo-windows.ts'
 
-const MOST_DELAY_MS = 15_000
+const MAX_DELAY_MS = 15_000
 const NAME = 'outbox'
 const KEY = [NAME]
 
@@ -61,7 +61,7 @@ const sending = <Action>(
   scope: { id: NAME },
   networkMode: 'online',
   retry: (_, error) => isTransient(error),
-  retryDelay: (failures) => Math.min(1_000 * 2 ** failures, MOST_DELAY_MS),
+  retryDelay: (failures) => Math.min(1_000 * 2 ** failures, MAX_DELAY_MS),
   onSuccess: async (answer, kept) => {
     // A rejection here would reach onError, which stores the action as refused.
     try {

@@ -1,4 +1,4 @@
-import { IN_FLIGHT_MOST } from '@tapri/service-kit/overload'
+import { MAX_IN_FLIGHT } from '@tapri/service-kit/overload'
 import { runEach, throwAny } from '@tapri/service-kit/run-each'
 import type { Service } from '@tapri/service-kit/service'
 import { on } from '@tapri/service-kit/subscribe'
@@ -50,7 +50,7 @@ export const auth: Service<Database, Settings> = {
   migrations: new URL('../migrations/', import.meta.url),
   standingOf: standings,
   // A login storm waits or is refused in its own queue (passwords.ts).
-  leastInFlight: IN_FLIGHT_MOST,
+  leastInFlight: MAX_IN_FLIGHT,
   routes: (app, context) => {
     const policies = policiesOf(context.settings)
     context.log.info(policies, 'policies')

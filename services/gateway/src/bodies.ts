@@ -8,7 +8,7 @@ export const TooLarge = refusal('TOO_LARGE')
 /** Bytes; above the limit of any call. Each service enforces its own lower limits with their own messages. */
 export const BODY_LIMIT_BYTES = 16 * 1024 * 1024
 /** A body of at most this many bytes is collected before it is sent on: no stream, and a slow sender keeps no service waiting. */
-const COLLECTED_MOST = 16 * 1024
+const MAX_COLLECTED_BYTES = 16 * 1024
 
 type Done = (error: Error | null, body?: unknown) => void
 
@@ -23,7 +23,7 @@ export function takeBodies(app: FastifyInstance) {
   app.addContentTypeParser('*', ({ headers }, payload, done) => {
     const length = headers['content-length'] === undefined ? Infinity : Number(headers['content-length'])
     if (length === 0) return done(null)
-    if (length <= COLLECTED_MOST) return collect(payload, done)
+    if (length <= MAX_COLLECTED_BYTES) return collect(payload, done)
     const body = payload.pipe(limitedBody())
     // A service that refuses before reading the body: drain the rest, or the sender would never read the response.
     body.once('close', () => payload.resume())

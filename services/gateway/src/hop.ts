@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { Dispatcher } from 'undici'
 
 /** A response of at most this many bytes is handed over whole, which takes half the time of a stream. */
-const WHOLE_MOST = 64 * 1024
+const MAX_WHOLE_BYTES = 64 * 1024
 /** Backoff of a GET whose service refuses connections, as during a restart. With the timeouts of a hop, less than 10 s in all. */
 const RETRY_DELAYS_MS = [100, 200, 400, 700]
 
@@ -51,7 +51,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     if (status < 200) return
     this.#answer = { status, headers }
     const length = status === 204 || status === 304 ? 0 : Number(headers['content-length'])
-    if (length <= WHOLE_MOST) return
+    if (length <= MAX_WHOLE_BYTES) return
     this.#stream = new Body(controller)
     this.#receiver.receiveStream(this.#answer, this.#stream)
   }

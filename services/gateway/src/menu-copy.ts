@@ -11,11 +11,11 @@ import type { Settings } from './settings.ts'
 /** The calls of which a copy is kept. The whole of `/products` without a query is the same for everybody. */
 const copied = [listProducts.url, listCategories.url]
 /** A response with more bytes is not kept. */
-const COPY_MOST = 1024 * 1024
+const MAX_COPY_BYTES = 1024 * 1024
 const FETCH_TIMEOUT_MS = 2_000
 /** The first pause after a process of catalog answered that had not read the newest menu yet, or not at all; each further one is twice as long. */
 const AGAIN_AFTER_MS = 50
-const AGAIN_AFTER_MOST_MS = 2_000
+const MAX_AGAIN_AFTER_MS = 2_000
 
 interface Copy {
   version: number
@@ -48,7 +48,7 @@ export function openMenuCopy(app: FastifyInstance, catalog: Dispatcher, { NATS_U
       await Promise.all(old.map(fetchOne))
       if (oldOnes().length === 0) break
       await sleep(pauseMs)
-      pauseMs = Math.min(2 * pauseMs, AGAIN_AFTER_MOST_MS)
+      pauseMs = Math.min(2 * pauseMs, MAX_AGAIN_AFTER_MS)
     }
     isFetching = false
   }
@@ -122,7 +122,7 @@ async function fetchCopy(catalog: Dispatcher, path: string): Promise<Copy | unde
       /^public\b/.test(cacheControl) &&
       vary === 'accept-encoding' &&
       headers['set-cookie'] === undefined &&
-      Number(headers['content-length']) <= COPY_MOST
+      Number(headers['content-length']) <= MAX_COPY_BYTES
     if (!isForAll || !Number.isSafeInteger(Number(version ?? NaN))) {
       await body.dump()
       return undefined

@@ -42,7 +42,7 @@ interface Person {
 const outlet: Point = { lat: 28.6315, lng: 77.2167 }
 const STEP = 0.25
 /** How many orders somebody takes who takes all that wait. */
-const MOST_AT_ONCE = 3
+const MAX_TAKEN = 3
 const WORLD_DETOUR = 1.4
 const DOOR_MINUTES = 3
 const KM_PER_DEGREE = 111.2
@@ -117,7 +117,7 @@ function assign(unassigned: DayOrder[], people: readonly Person[], policy: Polic
     const person = policy === 'suggested' ? suggested(order, people, now) : nearestFree(people)
     if (!person) return
     const rest = due.filter((other) => unassigned.includes(other) && other !== order)
-    const more = policy === 'nearest_free_with_all' ? rest.slice(0, MOST_AT_ONCE - 1) : []
+    const more = policy === 'nearest_free_with_all' ? rest.slice(0, MAX_TAKEN - 1) : []
     for (const taken of [order, ...more]) {
       if (!unassigned.includes(taken)) continue
       unassigned.splice(unassigned.indexOf(taken), 1)

@@ -8,7 +8,7 @@ import { type Entries, parseEntries } from './order-entries.ts'
 import { keepOrderTexts, type OrderText, type Serialize } from './order-texts.ts'
 
 /** Of all bodies that a process keeps. A page of 50 orders has about 45 KiB. */
-const MOST_BYTES = 4 * 1024 * 1024
+const MAX_BYTES = 4 * 1024 * 1024
 
 export interface Body {
   bytes: Buffer
@@ -38,7 +38,7 @@ export type ReadList = ReturnType<typeof createListings>
 
 export function createListings(db: Kysely<Database>) {
   const textsOf = keepOrderTexts(db)
-  const bodies = new LRUCache<string, KeptBody>({ maxSize: MOST_BYTES, sizeCalculation: ({ bytes }) => bytes.length })
+  const bodies = new LRUCache<string, KeptBody>({ maxSize: MAX_BYTES, sizeCalculation: ({ bytes }) => bytes.length })
   const shared = sharedRuns<Body>()
 
   return <Found extends Entries>(caller: Caller, serialize: Serialize, listing: Listing<Found>): Promise<Body> => {

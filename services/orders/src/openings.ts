@@ -15,7 +15,7 @@ export interface OutletOpening {
 }
 
 /** Hours of which an answer is kept. To look around the clock takes 8 ms. */
-const MOST_HOURS = 1_000
+const MAX_HOURS = 1_000
 
 /**
  * Returns the function that says whether an outlet is open at an instant (ms since 1970). An answer is kept until the instant it
@@ -36,7 +36,7 @@ export function createOpenings(businessTimeZone: string) {
     const last = known.get(text)
     if (last && now >= last.from && (last.opening.until === null || now < last.opening.until)) return last.opening
     const opening = { ...openingAt(outlet.opening_times, timeZone, now), timeZone }
-    if (known.size >= MOST_HOURS) known.clear()
+    if (known.size >= MAX_HOURS) known.clear()
     known.set(text, { from: now, opening })
     return opening
   }

@@ -9,7 +9,7 @@ import { alertsText, type Entries, type Entry } from './order-entries.ts'
 import { accessibleTo, type OrderRow, toOrder, withNames } from './order.ts'
 
 /** Orders as JSON that a process keeps; one has about 1 KiB. */
-const MOST_TEXTS = 2_000
+const MAX_TEXTS = 2_000
 
 /** An order as a role sees it, in JSON. */
 export interface OrderText extends Entry {
@@ -24,7 +24,7 @@ export type Serialize = (order: Order) => string
 
 /** Reads, as JSON, the orders of a list that it has not kept from an earlier one. */
 export function keepOrderTexts(db: Kysely<Database>) {
-  const kept = new LRUCache<string, OrderText>({ max: MOST_TEXTS })
+  const kept = new LRUCache<string, OrderText>({ max: MAX_TEXTS })
 
   /**
    * The orders in the order of the entries. One that changed after the entries were read comes as it is now, and not at all when the

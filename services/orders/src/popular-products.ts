@@ -11,17 +11,17 @@ export interface SoldProduct {
 }
 
 /** A product that was sold less often is not popular: so few may be one customer's. */
-const LEAST_SOLD = 5
+const MIN_SOLD = 5
 /** Fewer make no row of their own on the menu. */
-const LEAST_PRODUCTS = 3
+const MIN_PRODUCTS = 3
 
 /** The products that are sold most, the first most of all: by the last week, or by the month where a week has too few. */
 export function popularOf(sold: readonly SoldProduct[]): string[] {
   for (const span of ['week', 'month'] as const) {
     const popular = sold
-      .filter((product) => product[span] >= LEAST_SOLD)
+      .filter((product) => product[span] >= MIN_SOLD)
       .toSorted((a, b) => b[span] - a[span] || (a.product_id < b.product_id ? -1 : 1))
-    if (popular.length >= LEAST_PRODUCTS)
+    if (popular.length >= MIN_PRODUCTS)
       return popular.slice(0, POPULAR_MAX_PRODUCTS).map(({ product_id }) => product_id)
   }
   return []

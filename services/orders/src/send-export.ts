@@ -9,7 +9,7 @@ const ExportsBusy = refusal('EXPORTS_BUSY')
 /** Rows that one statement reads: below 1 MiB of text. */
 export const EXPORT_PAGE = 1_000
 /** Exports that a process makes at once: with more of them its other requests would wait for connections to the database. */
-const MOST_AT_ONCE = 3
+const MAX_CONCURRENT = 3
 /** How long the next one waits: most exports are short. */
 const PLACE_WITHIN_MS = 1_000
 let atOnce = 0
@@ -48,7 +48,7 @@ export async function sendExport(request: FastifyRequest, reply: FastifyReply, {
 
 async function takePlace() {
   const until = performance.now() + PLACE_WITHIN_MS
-  while (atOnce >= MOST_AT_ONCE) {
+  while (atOnce >= MAX_CONCURRENT) {
     if (performance.now() > until) throw busy()
     await sleep(20)
   }

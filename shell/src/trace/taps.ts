@@ -7,7 +7,7 @@ const TAP_LASTS_MS = 1_000
 /** After the last response: what it leads to may call again. */
 const REPORT_AFTER_MS = 500
 /** As many as a report may have, with the tap itself. */
-const MOST_CALLS = 19
+const MAX_CALLS = 19
 
 interface Tap {
   traceId: string
@@ -36,7 +36,7 @@ export function createTapTracer(share: number, report: (trace: BrowserTrace) => 
   return async (route, headers, sendCall) => {
     const of = tap
     const beganAt = performance.now()
-    if (!of || beganAt - of.beganAt > TAP_LASTS_MS || of.calls.length + of.underWay >= MOST_CALLS) return sendCall()
+    if (!of || beganAt - of.beganAt > TAP_LASTS_MS || of.calls.length + of.underWay >= MAX_CALLS) return sendCall()
     const spanId = randomHex(8)
     headers.set('traceparent', `00-${of.traceId}-${spanId}-01`)
     of.underWay += 1

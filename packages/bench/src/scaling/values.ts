@@ -8,7 +8,7 @@ const FEWEST = { gateway: 3, orders: 3, auth: 2, catalog: 2, outlets: 2 }
 const COPIES = 3
 /** Connections that each process of a service opens at most, DATABASE_POOL. */
 export const POOL = 10
-const LEAST_CORES = { postgres: 1, nats: 0.25 }
+const MIN_CORES = { postgres: 1, nats: 0.25 }
 
 export interface Values {
   replicas: Record<(typeof services)[number], number>
@@ -29,8 +29,8 @@ export function valuesFor({ factor, cores, keptGb }: Needs): Values {
   const { gateway: _, ...withDatabase } = replicas
   return {
     replicas,
-    postgresCores: Math.max(LEAST_CORES.postgres, cores.postgres / load),
-    natsCores: Math.max(LEAST_CORES.nats, cores.nats / load),
+    postgresCores: Math.max(MIN_CORES.postgres, cores.postgres / load),
+    natsCores: Math.max(MIN_CORES.nats, cores.nats / load),
     // Twice: room for a vacuum, an index, and the log while a standby is away.
     storageGb: Math.max(10, Math.ceil((2 * keptGb) / 10) * 10),
     connections: Object.values(withDatabase).reduce((sum, count) => sum + count, 0) * POOL,

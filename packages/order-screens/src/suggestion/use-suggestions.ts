@@ -4,7 +4,7 @@ import { useShell } from '@tapri/web-kit/remote'
 
 const REFETCH_MS = 30_000
 /** Somebody waits with an order: after so long they choose without it. */
-const MOST_MS = 3_000
+const MAX_WAIT_MS = 3_000
 
 const none: Suggestions = { suggested: [], people: [] }
 
@@ -19,7 +19,7 @@ export function useSuggestions(orderIds: readonly string[], isOpen: boolean): Su
   const { data, isError } = useQuery({
     queryKey: ['POST /orders/suggestions', order_ids],
     queryFn: ({ signal }) => {
-      const both = AbortSignal.any([signal, AbortSignal.timeout(MOST_MS)])
+      const both = AbortSignal.any([signal, AbortSignal.timeout(MAX_WAIT_MS)])
       return call<typeof suggestDelivery>('POST /orders/suggestions', { body: { order_ids } }, { signal: both })
     },
     enabled: isAsked,

@@ -8,7 +8,7 @@ import { inTurn, READ_EVERY_MS, readAtMostEvery } from './kept.ts'
 import type { Metrics, Sample } from './metric.ts'
 
 /** The most rows of the outbox that are counted. */
-const MOST_COUNTED = 100_000
+const MAX_COUNTED = 100_000
 
 interface Described<DB> {
   name: ServiceName
@@ -32,7 +32,7 @@ export function describeService<DB extends KitTables>(metrics: Metrics, { name, 
 
 async function readOutbox<DB extends KitTables>(db: Kysely<DB>) {
   const { rows } = await sql<{ events: number; oldest_seconds: number }>`
-    select (select count(*) from (select from outbox limit ${sql.lit(MOST_COUNTED)}) as counted) as events,
+    select (select count(*) from (select from outbox limit ${sql.lit(MAX_COUNTED)}) as counted) as events,
       coalesce(extract(epoch from clock_timestamp() - (select created_at from outbox order by id limit 1)), 0) as oldest_seconds`.execute(
     db,
   )

@@ -12,7 +12,7 @@ import type { MetricsSettings } from './settings.ts'
 
 /** Callers within this time get the same answer: putting it together takes the process some milliseconds. */
 const SAME_FOR_MS = 1_000
-const MOST_CONNECTIONS = 20
+const MAX_CONNECTIONS = 20
 
 type Given = MetricsSettings & { METRICS_PORT: number; LOG_LEVEL?: string }
 
@@ -27,7 +27,7 @@ export async function exposeMetrics(part: MetricsPart, settings: Given): Promise
   metrics.read(common.buildInfo, () => [{ labels: { version }, value: 1 }])
 
   const server = createServer({ requestTimeout: 5_000, keepAliveTimeout: 75_000 }, answerWith(metrics))
-  server.maxConnections = MOST_CONNECTIONS
+  server.maxConnections = MAX_CONNECTIONS
   server.listen(PORT, HOST)
   await once(server, 'listening').catch((error: unknown) =>
     exitWith(part, `METRICS_${cannotListen(error, { HOST, PORT }).replace(' PORT', ' METRICS_PORT')}`),

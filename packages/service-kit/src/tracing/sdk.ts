@@ -21,8 +21,8 @@ import { type ForeignSpan, nowMs, type Recorder, type SpanEnd, type SpanKind } f
 import type { SpanName } from './traceparent.ts'
 
 /** Spans that wait for the collector; more are dropped. About 1 KB each. */
-const MOST_WAITING = 4_096
-const MOST_AT_ONCE = 512
+const MAX_WAITING = 4_096
+const MAX_BATCH = 512
 const SEND_EVERY_MS = 1_000
 const SEND_WITHIN_MS = 5_000
 const SAY_LOSS_EVERY_MS = 60_000
@@ -45,8 +45,8 @@ export function openRecorder(service: string, endpoint: string): Recorder {
   const exporter = losses.watch(new OTLPTraceExporter({ url, timeoutMillis: SEND_WITHIN_MS }))
   const processor = new BatchSpanProcessor({
     exporter,
-    maxQueueSize: MOST_WAITING,
-    maxExportBatchSize: MOST_AT_ONCE,
+    maxQueueSize: MAX_WAITING,
+    maxExportBatchSize: MAX_BATCH,
     scheduledDelayMillis: SEND_EVERY_MS,
     exportTimeoutMillis: 2 * SEND_WITHIN_MS,
   })

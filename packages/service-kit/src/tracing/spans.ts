@@ -89,13 +89,13 @@ export async function asSpans<T>(
 }
 
 /** A difference that is corrected: the machine's clock is set while processes run. */
-const MOST_DRIFT_MS = 2
+const MAX_DRIFT_MS = 2
 let offsetMs = performance.timeOrigin
 
 /** Milliseconds since 1970 with fractions, at most 2 ms from the machine's clock. */
 export function nowMs(): number {
   const ms = offsetMs + performance.now()
-  if (Math.abs(Date.now() - ms) <= MOST_DRIFT_MS) return ms
+  if (Math.abs(Date.now() - ms) <= MAX_DRIFT_MS) return ms
   offsetMs = Date.now() - performance.now()
   return offsetMs + performance.now()
 }

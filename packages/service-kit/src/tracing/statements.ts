@@ -4,7 +4,7 @@ import { beginSpan, currentSpans, nowMs } from './spans.ts'
 /** Characters of a statement that a span tells. */
 const LONGEST_TEXT = 1_000
 /** Texts whose summary is remembered. */
-const MOST_KNOWN = 500
+const MAX_KNOWN = 500
 
 const known = new Map<string, string>()
 
@@ -36,7 +36,7 @@ export function summaryOf(text: string): string {
   const before = known.get(text)
   if (before !== undefined) return before
   const summary = summarise(text)
-  if (known.size < MOST_KNOWN) known.set(text, summary)
+  if (known.size < MAX_KNOWN) known.set(text, summary)
   return summary
 }
 

@@ -8,7 +8,7 @@ export interface Primary {
 
 const LOOK_EVERY_MS = 300
 /** Looks in a row without an answer, after which another server becomes the primary. */
-const MISSED_MOST = 3
+const MAX_MISSED = 3
 const PROMOTED_WITHIN_MS = 30_000
 /** Longer than a standby waits for a silent primary. */
 const LEFT_WITHIN_MS = 30_000
@@ -21,7 +21,7 @@ export function watchPrimary(servers: readonly PostgresServer[], primary: Primar
   async function watch() {
     for (let missed = 0; !stopped.signal.aborted; await sleep(LOOK_EVERY_MS)) {
       missed = (await primary.now?.ask('select 1 as one')) ? 0 : missed + 1
-      if (missed < MISSED_MOST || stopped.signal.aborted) continue
+      if (missed < MAX_MISSED || stopped.signal.aborted) continue
       primary.now = await replace(primary)
       missed = 0
       for (const { resolve } of told.splice(0)) resolve(primary.now)

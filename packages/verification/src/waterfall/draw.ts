@@ -9,7 +9,7 @@ const ROW = 24
 const BAR = 12
 const INDENT = 12
 /** Shorter bars would not be seen. */
-const LEAST_BAR = 2
+const MIN_BAR = 2
 
 /** The colours of the screens, light and dark; a span's part is also named beside it. */
 const style = `
@@ -44,7 +44,7 @@ export function drawWaterfall(title: string, spans: readonly ReceivedSpan[]): st
   const lines = rows.map(({ span, depth }, index) => {
     const y = TOP + index * ROW
     const [from, to] = [span.startedAtMs - begin, span.endedAtMs - begin]
-    const width = Math.max(LEAST_BAR, round(x(to) - x(from)))
+    const width = Math.max(MIN_BAR, round(x(to) - x(from)))
     return [
       index % 2 === 0 ? `<rect class="row" x="0" y="${y}" width="${WIDTH}" height="${ROW}"/>` : '',
       `<text x="${8 + depth * INDENT}" y="${y + 17}">${escaped(shortened(span.name, depth))}<tspan class="quiet" dx="6">${span.part}</tspan></text>`,

@@ -20,7 +20,7 @@ const WITHIN_MS = 4_000
 /** Of a response; five places of Nominatim are about 3 KB. */
 const RESPONSE_MAX_BYTES = 65_536
 const LONGEST_WAIT_MS = 3_000
-const MOST_WAITING = 20
+const MAX_WAITING = 20
 /** Results that are kept, and how long. They are kept by their text, not by who asked. */
 const KEPT = 500
 const KEPT_MS = 3_600_000
@@ -33,7 +33,7 @@ export function createGeocoder({ url, perSecond, withinMs = WITHIN_MS }: Geocode
   const kept = new LRUCache<string, Promise<Place[]>>({ max: KEPT, ttl: KEPT_MS })
   const limit = createLimiter({
     concurrency: 1,
-    maxQueued: MOST_WAITING,
+    maxQueued: MAX_WAITING,
     maxWaitMs: LONGEST_WAIT_MS,
     refusal: () => new GeocoderAway('too many searches wait'),
   })

@@ -13,7 +13,7 @@ const AddressSearchAway = refusal('ADDRESS_SEARCH_AWAY')
 const TooMany = refusal('TOO_MANY')
 
 /** Searches of one person in a minute, in each process. */
-const MOST_A_MINUTE = 20
+const MAX_PER_MINUTE = 20
 const MINUTE_MS = 60_000
 const PEOPLE_COUNTED = 10_000
 
@@ -46,7 +46,7 @@ function createCount() {
   return (personId: string) => {
     const window = counted.get(personId)
     if (!window) return void counted.set(personId, { searches: 1 })
-    if (window.searches >= MOST_A_MINUTE) {
+    if (window.searches >= MAX_PER_MINUTE) {
       const retryAfterSeconds = Math.ceil(counted.getRemainingTTL(personId) / 1_000)
       throw Object.assign(new TooMany(), { retryAfterSeconds })
     }

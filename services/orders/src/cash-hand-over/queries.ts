@@ -101,7 +101,7 @@ const withNames = (db: Kysely<Database>) =>
 export type HandOverRow = Awaited<ReturnType<typeof findHandOvers>>[number]
 
 /** Ended ones that a list shows. */
-const MOST_ENDED = 100
+const MAX_ENDED = 100
 
 /**
  * All that are not confirmed, of which a delivery person has one at each outlet, and the newest of those that ended in the last 24 hours; the
@@ -121,7 +121,7 @@ const newestEnded = (db: Kysely<Database>, caller: Person) =>
     .where(visibleTo(caller))
     .where('cash_hand_overs.ended_at', '>', sql<Date>`now() - interval '24 hours'`)
     .orderBy('cash_hand_overs.offered_at', 'desc')
-    .limit(MOST_ENDED)
+    .limit(MAX_ENDED)
 
 export const findHandOver = (db: Kysely<Database>, id: string) =>
   withNames(db).where('cash_hand_overs.id', '=', id).executeTakeFirstOrThrow()

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts'
 import type { LedgerTables, Sheet } from '../ledger-tables.ts'
 
 /** Closed days that a list shows. */
-const MOST_CLOSINGS = 60
+const MAX_CLOSINGS = 60
 
 export interface Day {
   number: number
@@ -112,7 +112,7 @@ export const findClosings = (db: Kysely<Database>, outlet: string) =>
   selectClosings(db)
     .where('day_closings.outlet_id', '=', outlet)
     .orderBy('number', 'desc')
-    .limit(MOST_CLOSINGS)
+    .limit(MAX_CLOSINGS)
     .execute()
 
 export const findClosing = (db: Kysely<Database>, id: string) =>

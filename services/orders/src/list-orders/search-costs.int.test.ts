@@ -42,9 +42,9 @@ async function pagesOf(work: () => Promise<unknown>) {
 }
 
 /** Orders that a page of a search looks at (search.ts), each with its customer by an index, and the 50 that it shows. */
-const MOST_PAGES = 2_000 * 6 + 1_500
+const MAX_PAGES = 2_000 * 6 + 1_500
 /** Where the index holds all that is asked for. */
-const MOST_PAGES_OF_INDEX = 1_500
+const MAX_PAGES_OF_INDEX = 1_500
 
 const readers = ['admin', 'manager', 'customer', 'deliveryPerson'] as const
 
@@ -64,7 +64,7 @@ test.each(
 )('a search of a %s, %s, looks at so many orders at most', async (reader, query) => {
   for (const after of ['', '&after=1700000000000000_x']) {
     const get = () => request(fixture, fixture[reader], 'GET', `/orders?limit=50&${query}${after}`)
-    expect(await pagesOf(get)).toBeLessThanOrEqual(MOST_PAGES)
+    expect(await pagesOf(get)).toBeLessThanOrEqual(MAX_PAGES)
   }
 })
 
@@ -79,7 +79,7 @@ test.each([
 ] as const)('a filter of the %s, %s, costs its page', async (reader, query) => {
   const filled = query.replace('=%', `=${query.startsWith('outlet') ? fixture.outlet.id : fixture.deliveryPerson.id}`)
   const get = () => request(fixture, fixture[reader], 'GET', `/orders?limit=50&${filled}`)
-  expect(await pagesOf(get)).toBeLessThanOrEqual(MOST_PAGES_OF_INDEX)
+  expect(await pagesOf(get)).toBeLessThanOrEqual(MAX_PAGES_OF_INDEX)
 })
 
 test('a search reads the customers of its orders by the index: all customers are read by no page of it', async () => {

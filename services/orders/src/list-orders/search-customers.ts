@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import { scopeId, scopeOf, type Whose } from '../whose.ts'
 
 /** Customers whose orders are read one by one. More have words so common that the newest orders are looked through instead. */
-export const MOST_CUSTOMERS = 500
+export const MAX_CUSTOMERS = 500
 
 interface Found {
   words: string[]
@@ -30,7 +30,7 @@ export const findCustomers = (whose: Whose): Prepared<Database, Found, FindValue
         select (select words from sought) as words,
           case when (select words from asked) is not null then array(
             select customer_id from customer_words where words @@ (select words from asked)
-            limit ${sql.lit(MOST_CUSTOMERS + 1)}
+            limit ${sql.lit(MAX_CUSTOMERS + 1)}
           ) end as customers,
           (select time_zone from known_outlets where id = coalesce(${outlet}::text, ${scopeId})) as time_zone`.compile(
       db,

@@ -8,8 +8,8 @@ import { hasStatus, type StatusFilter } from './filters.ts'
 export type SearchRow = Entries & { next: string | null }
 
 /** Open orders that are looked through besides those of the customers: the newest. */
-const MOST_OPEN = 500
-const MOST_BY_NUMBER = 200
+const MAX_OPEN = 500
+const MAX_BY_NUMBER = 200
 
 export type SearchValues = {
   person: string
@@ -119,13 +119,13 @@ function lookedAt({ whose, status, way }: Shape, values: Values) {
       and (created_at, id) < ((select at from part), (select id from part))
     order by created_at desc, id desc limit ${most}::bigint`
   // No id has a letter beyond f, and in every collation digits stand before letters.
-  const byNumber = read(sql`id >= ${number}::text and id < ${number}::text || 'g'`, sql.lit(MOST_BY_NUMBER))
+  const byNumber = read(sql`id >= ${number}::text and id < ${number}::text || 'g'`, sql.lit(MAX_BY_NUMBER))
   const by = {
     customers: sql`
       select ${named(looked)} from unnest(${customers}::text[]) as customer (customer)
       cross join lateral (${read(sql`orders.customer_id = customer.customer`, each)}) as ordered
       union all
-      (${read(sql`is_open and ${mine(whose)}`, sql.lit(MOST_OPEN))})`,
+      (${read(sql`is_open and ${mine(whose)}`, sql.lit(MAX_OPEN))})`,
     whose: sql`(${read(mine(whose), each)})`,
     outlet: sql`(${read(sql`orders.outlet_id = ${outlet}::text`, each)})`,
     delivery: sql`(${read(sql`orders.delivery_person_id = ${deliveryPerson}::text`, each)})`,

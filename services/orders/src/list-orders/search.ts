@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Whose } from '../whose.ts'
 import type { StatusFilter } from './filters.ts'
-import { findCustomers, MOST_CUSTOMERS } from './search-customers.ts'
+import { findCustomers, MAX_CUSTOMERS } from './search-customers.ts'
 import { daysOf, placeOf } from './search-part.ts'
 import { compileSearch, type SearchRow, type Way } from './search-statement.ts'
 import { patternOf, soughtBy } from './search-words.ts'
@@ -20,9 +20,9 @@ export interface Search {
 }
 
 /** Orders that one page looks at; the next one goes on where it stopped. */
-const MOST_LOOKED_AT = 2_000
+const MAX_LOOKED_AT = 2_000
 /** Of each customer, however many they are. */
-const LEAST_OF_EACH = 6
+const MIN_OF_EACH = 6
 
 const finds = new Map<Whose, ReturnType<typeof findCustomers>>()
 const searches = new Map<string, ReturnType<typeof compileSearch>>()
@@ -67,15 +67,15 @@ export async function search(
 }
 
 function eachOf({ q, outlet_id, limit }: Search, whose: Whose, way: Way, customers: number) {
-  if (way === 'customers') return Math.max(LEAST_OF_EACH, Math.floor(MOST_LOOKED_AT / Math.max(1, customers)))
+  if (way === 'customers') return Math.max(MIN_OF_EACH, Math.floor(MAX_LOOKED_AT / Math.max(1, customers)))
   // The index holds all that is asked for: no order is looked at in vain.
   const isExact =
     q === undefined && (way === 'outlet' || (outlet_id === undefined && (way === 'whose' || whose === 'all')))
-  return isExact ? limit + 1 : MOST_LOOKED_AT
+  return isExact ? limit + 1 : MAX_LOOKED_AT
 }
 
 function wayOf({ outlet_id, delivery_person_id }: Search, whose: Whose, customers: string[] | null): Way {
-  if (customers !== null && customers.length <= MOST_CUSTOMERS) return 'customers'
+  if (customers !== null && customers.length <= MAX_CUSTOMERS) return 'customers'
   if (delivery_person_id !== undefined) return 'delivery'
   return outlet_id !== undefined && whose === 'all' ? 'outlet' : 'whose'
 }

@@ -19,9 +19,9 @@ import { tellPositions } from './tell-positions.ts'
 
 /** A process that was restarted can resume streams that were cut so long ago. */
 const BACK_MS = 5 * 60_000
-const MOST_EVENTS = 10_000
+const MAX_EVENTS = 10_000
 /** A stream that missed more asks for everything anew, which is less. */
-const MOST_MISSED = 200
+const MAX_MISSED = 200
 /** Changes of the menu or of outlets within this time are told once. */
 const GATHER_MS = 500
 
@@ -45,7 +45,7 @@ export function startFeed(
   streams: LiveStreams,
   positions: Positions,
 ): Feed {
-  const history = createHistory(MOST_EVENTS)
+  const history = createHistory(MAX_EVENTS)
   const managers = knownManagers(db)
   const judge = createJudge(db, streams)
   let isLoaded = false
@@ -57,7 +57,7 @@ export function startFeed(
     log,
     subjects,
     backMs: BACK_MS,
-    most: MOST_EVENTS,
+    most: MAX_EVENTS,
     onBegin: (epoch, sequence) => {
       // At the start the events of the last minutes follow. Later some were missed.
       if (history.newestId() !== undefined) positions.clear()
@@ -153,7 +153,7 @@ function begin(stream: LiveStream, lastEventId: string | undefined, history: His
     const sight = sightOf(fact, stream.viewer, managerOf)
     return sight ? [orderMessage(history.idOf(sequence), change, fact, sight === 'lost')] : []
   })
-  if (texts === undefined || texts.length > MOST_MISSED) {
+  if (texts === undefined || texts.length > MAX_MISSED) {
     return stream.send(message('reset', { at: now() }, history.newestId()))
   }
   stream.send(texts.join('') + message('menu', { at: now() }) + outletMessage([]))

@@ -2,8 +2,8 @@ import type { PaymentRefund } from '@tapri/contracts/payments'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
 
-const MOST_DIFFERENCES = 500
-const MOST_REFUNDS = 100
+const MAX_DIFFERENCES = 500
+const MAX_REFUNDS = 100
 
 /** What the admins read of the books: what differs, and what goes back. */
 export async function findDifferences(db: Kysely<Database>) {
@@ -11,7 +11,7 @@ export async function findDifferences(db: Kysely<Database>) {
     .selectFrom('payment_differences')
     .selectAll()
     .orderBy('found_at', 'desc')
-    .limit(MOST_DIFFERENCES)
+    .limit(MAX_DIFFERENCES)
     .execute()
   const { compared_at } = await db.selectFrom('payment_comparison').select('compared_at').executeTakeFirstOrThrow()
   return {
@@ -34,7 +34,7 @@ async function findRefunds(db: Kysely<Database>): Promise<PaymentRefund[]> {
     .select(['payment_ref', 'order_id', 'amount_paise', 'refund_attempts', 'refund_next_at', 'refunded_at'])
     .select('refund_reason')
     .$narrowType<{ refund_reason: PaymentRefund['reason'] }>()
-    .limit(MOST_REFUNDS)
+    .limit(MAX_REFUNDS)
   const waiting = await refunds.where('refund_next_at', 'is not', null).orderBy('paid_at').execute()
   const done = await refunds
     .where('refunded_at', '>', sql<Date>`now() - interval '7 days'`)

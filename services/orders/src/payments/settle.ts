@@ -11,7 +11,7 @@ const BATCH = 50
 const AGAIN_SECONDS = 5
 
 /** Sessions in a row without an answer, after which no more are asked: each costs the provider's time limit. */
-const MOST_UNANSWERED = 2
+const MAX_UNANSWERED = 2
 
 /**
  * Asks the provider what became of open sessions: each every `everyMs`, since its message may have been lost, and again before an order
@@ -22,7 +22,7 @@ export async function settleSessions(db: Kysely<Database>, provider: PaymentProv
   const claimed = await claimSessions(db, provider.name, everyMs)
   const failures: unknown[] = []
   let unanswered = 0
-  while (claimed.length > 0 && unanswered < MOST_UNANSWERED) {
+  while (claimed.length > 0 && unanswered < MAX_UNANSWERED) {
     const [session] = claimed.splice(0, 1)
     if (!session) break
     try {

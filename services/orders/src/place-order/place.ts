@@ -29,7 +29,7 @@ interface Placed {
 }
 
 /** Orders of one statement. */
-const MOST_TOGETHER = 32
+const MAX_BATCH = 32
 /** Statements under way at once in each process: of 1, 2 and 4 this takes the least processor time and gets the most done (docs/performance.md). */
 const STATEMENTS = 1
 /** As long as a request waits for a connection. */
@@ -48,7 +48,7 @@ export function createPlacer(
   const decideBy = { takingOf: createTakings(settings.TZ_BUSINESS), rules, settings }
   const write = gather({
     run: placementWriter(db, { openOrders: cap, ofSlot: rules.most }),
-    most: MOST_TOGETHER,
+    most: MAX_BATCH,
     runs: STATEMENTS,
     namesOf: ({ order }) => [order.customer_id, ...(order.deliver_at ? [slotName(order)] : [])],
     waitMs: LONGEST_WAIT_MS,

@@ -40,15 +40,15 @@ export interface Parts {
 /** Newest deliveries from which an outlet's pace is learned. */
 export const PACE_TRIPS = 60
 /** With fewer a part stays the usual one: a few may be chance. */
-const LEAST_TRIPS = 5
-const LEAST_OVERRUNS = 10
+const MIN_TRIPS = 5
+const MIN_OVERRUNS = 10
 /** This share of the orders is to keep its promise. */
 export const KEPT_SHARE = 0.9
 /** A delivery says half as much about what is to spare as one that came so many later: a rush shows soon. */
 const HALF_AS_MUCH_AFTER = 20
 const USUAL_SPARE_MINUTES = 5
-const MOST_SPARE_MINUTES = 30
-const MOST_WAIT_MINUTES = 90
+const MAX_SPARE_MINUTES = 30
+const MAX_WAIT_MINUTES = 90
 
 /** Of an outlet that has delivered too little to learn from. */
 export const usualPace: Readonly<Pace> = { react: 2, perOrder: 1.5, make: 6, rideFactor: 1, spareShare: null }
@@ -74,17 +74,17 @@ export function paceOf(trips: readonly Trip[]): Pace {
   const overruns = known.flatMap(({ overrun }) => overrun ?? [])
   return {
     react,
-    perOrder: queued.length < LEAST_TRIPS ? usualPace.perOrder : Math.min(10, middle(queued)),
+    perOrder: queued.length < MIN_TRIPS ? usualPace.perOrder : Math.min(10, middle(queued)),
     make,
     rideFactor: learned(factors, 0.5, usualPace.rideFactor, [0.3, 4]),
-    spareShare: overruns.length < LEAST_OVERRUNS ? null : keptWith(overruns, KEPT_SHARE),
+    spareShare: overruns.length < MIN_OVERRUNS ? null : keptWith(overruns, KEPT_SHARE),
   }
 }
 
 /** What an order of so many km is promised while so many orders stand before it. */
 export function partsOf({ km, ahead }: { km: number; ahead: number }, pace: Pace): Parts {
   const parts = {
-    wait_minutes: Math.round(Math.min(MOST_WAIT_MINUTES, pace.react + ahead * pace.perOrder)),
+    wait_minutes: Math.round(Math.min(MAX_WAIT_MINUTES, pace.react + ahead * pace.perOrder)),
     make_minutes: Math.round(pace.make),
     ride_minutes: Math.round(DOOR_MINUTES + usualRide(km) * pace.rideFactor),
   }
@@ -94,7 +94,7 @@ export function partsOf({ km, ahead }: { km: number; ahead: number }, pace: Pace
 /** The longer an order takes, the less exactly that is known. */
 function spareMinutes(likely: number, { spareShare }: Pace): number {
   if (spareShare === null) return USUAL_SPARE_MINUTES
-  return Math.ceil(Math.min(MOST_SPARE_MINUTES, Math.max(0, spareShare * likely)))
+  return Math.ceil(Math.min(MAX_SPARE_MINUTES, Math.max(0, spareShare * likely)))
 }
 
 /** Without the minutes to spare: when it is there if all goes as it usually does. */
@@ -136,7 +136,7 @@ function learned(
   usual: number,
   [lowest, highest]: readonly [number, number],
 ): number {
-  if (values.length < LEAST_TRIPS) return usual
+  if (values.length < MIN_TRIPS) return usual
   const sorted = values.toSorted((a, b) => a - b)
   const place = (sorted.length - 1) * share
   const below = sorted[Math.floor(place)] ?? usual

@@ -5,7 +5,7 @@ import { PACE_TRIPS } from './estimate.ts'
 import type { Delivered } from './trip.ts'
 
 /** More orders than that are not counted: nobody waits for as many. */
-const MOST_IN_QUEUE = 100
+const MAX_IN_QUEUE = 100
 /** An order that nobody touched for so long stands before nobody. */
 const IN_QUEUE_FOR = sql`interval '3 hours'`
 const RECENT_FOR = sql`interval '14 days'`
@@ -20,10 +20,10 @@ const inQueue = (outlet: RawBuilder<string>, condition: RawBuilder<unknown>) => 
   return sql<number>`(
     select count(*)::integer from (
       (select 1 from orders as other
-        where ${toBeMade} and deliver_at is null and created_at > now() - ${IN_QUEUE_FOR} limit ${sql.lit(MOST_IN_QUEUE)})
+        where ${toBeMade} and deliver_at is null and created_at > now() - ${IN_QUEUE_FOR} limit ${sql.lit(MAX_IN_QUEUE)})
       union all
       (select 1 from orders as other
-        where ${toBeMade} and deliver_at > now() - ${IN_QUEUE_FOR} limit ${sql.lit(MOST_IN_QUEUE)})
+        where ${toBeMade} and deliver_at > now() - ${IN_QUEUE_FOR} limit ${sql.lit(MAX_IN_QUEUE)})
     ) as queue
   )`
 }

@@ -6,7 +6,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import { alertRank, type Notice, type OrderEvent } from './rules.ts'
 
-const MOST_DEVICES = 10
+const MAX_DEVICES = 10
 const TOKEN_LIFE_SECONDS = 7 * 24 * 3600
 
 interface Subscriber {
@@ -65,7 +65,7 @@ const deleteOldest = (trx: Transaction<Database>, personId: string) =>
         .select('id')
         .where('person_id', '=', personId)
         .orderBy('renewed_at', 'desc')
-        .offset(MOST_DEVICES),
+        .offset(MAX_DEVICES),
     )
     .execute()
 

@@ -80,7 +80,7 @@ export const urgencyOf = (kind: PushKind) => (calmKinds.has(kind) ? 'normal' : '
 export type Outcome = { status: number; retryAfterSeconds?: number | undefined } | 'unanswered'
 export type Verdict = 'sent' | 'gone' | 'refused' | { retryInSeconds: number }
 
-const MOST_ATTEMPTS = 6
+const MAX_ATTEMPTS = 6
 const FIRST_PAUSE_SECONDS = 5
 const LONGEST_PAUSE_SECONDS = 600
 
@@ -93,7 +93,7 @@ export function verdictOf(outcome: Outcome, attempts: number): Verdict {
   if (status >= 200 && status < 300) return 'sent'
   if (status === 404 || status === 410) return 'gone'
   const isTemporary = status === 408 || status === 429 || status >= 500
-  if (!isTemporary || attempts >= MOST_ATTEMPTS) return 'refused'
+  if (!isTemporary || attempts >= MAX_ATTEMPTS) return 'refused'
   const asked = outcome === 'unanswered' ? 0 : (outcome.retryAfterSeconds ?? 0)
   const own = FIRST_PAUSE_SECONDS * 3 ** (attempts - 1)
   return { retryInSeconds: Math.min(LONGEST_PAUSE_SECONDS, Math.max(own, asked)) }

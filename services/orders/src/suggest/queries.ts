@@ -7,7 +7,7 @@ import type { Database } from '../database.ts'
 import { accessibleTo } from '../order.ts'
 
 /** Of all who deliver, those with open orders first. */
-const MOST_PEOPLE = 500
+const MAX_PEOPLE = 500
 
 /** What a suggestion knows of an order. Times are minutes from now by the clock of the database. */
 export interface OpenOrder {
@@ -79,6 +79,6 @@ export async function findPeople(db: Kysely<Database>): Promise<Person[]> {
       where orders.delivery_person_id = person.id and orders.is_open and orders.is_due) as own on true
     where person.role = 'delivery' and person.status = 'active' and not person.deleted
     order by own.open is null, person.name, person.id
-    limit ${sql.lit(MOST_PEOPLE)}`.execute(db)
+    limit ${sql.lit(MAX_PEOPLE)}`.execute(db)
   return rows
 }

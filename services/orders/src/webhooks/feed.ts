@@ -5,7 +5,7 @@ import { type Place, readAfter, type ReadAfter } from '@tapri/service-kit/read-a
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { type Happened, messageOf, type NewMessage, type OrderPart } from './message.ts'
-import { missedSince, MOST_MISSED } from './missed.ts'
+import { missedSince, MAX_MISSED } from './missed.ts'
 
 /** Each event that is a line of the timeline. */
 const subjects = orderWebhookTypes.map((type) => `orders.${type}` as const satisfies Subject)
@@ -52,7 +52,7 @@ async function readMessages(db: Kysely<Database>, read: () => Promise<ReadAfter>
   const { read_epoch, read_sequence, read_at } = standing
   const found = await read()
   const missed = found.hasGap ? await missedSince(db, read_at) : []
-  if (missed.length === MOST_MISSED) {
+  if (missed.length === MAX_MISSED) {
     const place = { epoch: read_epoch ?? '', sequence: read_sequence ?? 0 }
     return { ...found, place, isFull: true, messages: await messagesOf(db, missed) }
   }

@@ -6,7 +6,7 @@ import type { Happened } from './message.ts'
 const LONGEST_OPEN_DAYS = 14
 const SLACK_SECONDS = 60
 /** Lines that one call reads at most, the oldest first. */
-export const MOST_MISSED = 2_000
+export const MAX_MISSED = 2_000
 
 /**
  * What happened since then by the timelines of the orders, for events that the stream no longer has (the broker lost its
@@ -23,7 +23,7 @@ export async function missedSince(db: Kysely<Database>, since: Date): Promise<Ha
       and orders.waiting_since >= ${since}::timestamptz - make_interval(secs => ${SLACK_SECONDS})
       and entry.at >= ${since}::timestamptz - make_interval(secs => ${SLACK_SECONDS})
     order by entry.at, entry.order_id, entry.version
-    limit ${MOST_MISSED}`.execute(db)
+    limit ${MAX_MISSED}`.execute(db)
   return rows.map(({ at, previous_outlet_id, ...row }) => ({
     ...row,
     previous_outlet_id: previous_outlet_id ?? undefined,

@@ -59,14 +59,14 @@ export function post(
 }
 
 /** Bytes of a body that are read past, so that the connection can be used again; with more it is closed. */
-const MOST_BODY_BYTES = 64 * 1024
+const MAX_BODY_BYTES = 64 * 1024
 
 function discard(response: http.IncomingMessage) {
   let bytes = 0
   response.on('error', () => undefined)
   response.on('data', (chunk: Buffer) => {
     bytes += chunk.length
-    if (bytes > MOST_BODY_BYTES) response.destroy()
+    if (bytes > MAX_BODY_BYTES) response.destroy()
   })
 }
 
