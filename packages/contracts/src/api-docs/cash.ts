@@ -57,7 +57,9 @@ export const cashFields: Record<string, FieldText> = {
     description: 'What hand-overs of cash had too much, in rupees; below nothing, too little.',
     example: -10,
   },
-  hand_overs: { description: 'Hand-overs of cash that are not confirmed, and at most 100 that ended in the last 24 hours.' },
+  hand_overs: {
+    description: 'Hand-overs of cash that are not confirmed, and at most 100 that ended in the last 24 hours.',
+  },
   handed_over: { description: 'Cash that delivery people handed over, as counted, in rupees.', example: 1240 },
   left: { description: 'What stays in the till for the next day, in rupees.', example: 500 },
   offered: { description: 'What the delivery person said to hand over, in rupees.', example: 1250 },
