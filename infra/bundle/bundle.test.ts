@@ -10,7 +10,7 @@ const most = {
   stack: 600,
   streams: 845,
   auth: 1440,
-  catalog: 1385,
+  catalog: 1390,
   orders: 1580,
   outlets: 1360,
   payments: 10,
