@@ -7,7 +7,7 @@ export const hasPush = () => 'serviceWorker' in navigator && 'PushManager' in gl
 
 /** How long the browser may take to end a subscription, which it tells its push service. */
 const DROP_WITHIN_MS = 1_000
-/** How long turning on waits for a registered service worker to become active. */
+/** How long turning on waits for a service worker, which is registered after the load event. */
 const READY_WITHIN_MS = 10_000
 
 async function pushManager() {
@@ -16,12 +16,8 @@ async function pushManager() {
   return registration?.pushManager
 }
 
-/** Whether a service worker is registered, without which a browser cannot subscribe. */
-export const hasRegistration = async () => (await pushManager()) !== undefined
-
-/** The push manager once the service worker is active; undefined without a registration, where `ready` never settles. */
+/** The push manager once the service worker is active; undefined after 10 s without one, since `ready` never settles then. */
 async function readyPushManager() {
-  if (!(await hasRegistration())) return undefined
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, READY_WITHIN_MS, undefined))
   const registration = await Promise.race([navigator.serviceWorker.ready, timeout])
   return registration?.pushManager

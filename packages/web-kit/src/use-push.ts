@@ -1,12 +1,12 @@
 import type { getPushKey } from '@tapri/contracts/push'
 import { useCallback, useEffect, useState } from 'react'
-import { currentSubscription, hasPush, hasRegistration, turnOnPush } from './push-browser.ts'
+import { currentSubscription, hasPush, turnOnPush } from './push-browser.ts'
 import { useLoad } from './queries.ts'
 import { useShell } from './remote.tsx'
 
 /**
- * `off`: this installation sends none. `unsupported`: the browser has none, or no service worker is registered. `blocked`:
- * the person or the browser refused for good. `unknown`: not asked yet, or the server does not answer.
+ * `off`: this installation sends none. `unsupported`: the browser has none. `blocked`: the person or the browser refused for
+ * good. `unknown`: not asked yet, or the server does not answer.
  */
 export type PushState = 'unknown' | 'off' | 'unsupported' | 'blocked' | 'askable' | 'on'
 
@@ -16,20 +16,12 @@ export function usePush() {
   const key = useLoad<typeof getPushKey>('GET /push/key', {}, { failure: null, enabled: hasPush() })
   const publicKey = key.data?.public_key
   const [isSubscribed, setSubscribed] = useState<boolean>()
-  const [isRegistered, setRegistered] = useState<boolean>()
   const look = useCallback(() => {
-    void hasRegistration()
-      .catch(() => false)
-      .then(setRegistered)
     void currentSubscription()
       .catch(() => null)
       .then((subscription) => setSubscribed(subscription !== null))
   }, [])
-  useEffect(() => {
-    look()
-    // The shell registers its service worker after the load event, which may be later than this.
-    if (hasPush()) void navigator.serviceWorker.ready.then(look)
-  }, [look])
+  useEffect(look, [look])
 
   async function turnOn(): Promise<boolean> {
     if (!publicKey) return false
@@ -38,18 +30,13 @@ export function usePush() {
     return device !== null
   }
 
-  return { state: stateOf(publicKey, isRegistered, isSubscribed), turnOn, look }
+  return { state: stateOf(publicKey, isSubscribed), turnOn, look }
 }
 
-function stateOf(
-  publicKey: string | null | undefined,
-  isRegistered: boolean | undefined,
-  isSubscribed: boolean | undefined,
-): PushState {
+function stateOf(publicKey: string | null | undefined, isSubscribed: boolean | undefined): PushState {
   if (!hasPush()) return 'unsupported'
   if (publicKey === null) return 'off'
-  if (isRegistered === false) return 'unsupported'
-  if (publicKey === undefined || isRegistered === undefined || isSubscribed === undefined) return 'unknown'
+  if (publicKey === undefined || isSubscribed === undefined) return 'unknown'
   if (Notification.permission === 'denied') return 'blocked'
   return isSubscribed && Notification.permission === 'granted' ? 'on' : 'askable'
 }
