@@ -106,6 +106,8 @@ const fastifyOptions = ({ trustedProxies }: AppOptions) =>
     http: { headersTimeout: 7_000, connectionsCheckingInterval: 2_000 },
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
+    // Fastify's own 503 to what still arrives by a connection has no Retry-After; such a request is finished like those under way.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     genReqId: givenOrOwnId(),
   }) satisfies FastifyHttpOptions<RawServerDefault>
