@@ -2,16 +2,8 @@ import type { addFavourite, listFavourites, removeFavourite } from '@tapri/contr
 import { useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { useChangeResponse } from '@tapri/web-kit/use-change-response'
+import { useMutation } from '@tanstack/react-query'
 import { useMenuTexts } from './texts.ts'
-
-let last: Promise<unknown> = Promise.resolve()
-
-/** One change at a time, of all hearts: a later one that arrived first would be undone by the earlier. */
-function inTurn<T>(send: () => Promise<T>): Promise<T> {
-  const sent = last.then(send, send)
-  last = sent
-  return sent
-}
 
 /** The favourites of the customer, newest first, and how to change them; undefined until known, and of an older service. */
 export function useFavourites() {
@@ -19,6 +11,14 @@ export function useFavourites() {
   const { call, fail } = useShell()
   const { data } = useLoad<typeof listFavourites>('GET /favourites', {}, { failure: null })
   const changeResponse = useChangeResponse<typeof listFavourites>('GET /favourites', {})
+  const { mutateAsync } = useMutation({
+    // One change at a time, of all hearts: a later one that arrived first would be undone by the earlier.
+    scope: { id: 'favourites' },
+    mutationFn: ({ id, wasOne }: { id: string; wasOne: boolean }) =>
+      wasOne
+        ? call<typeof removeFavourite>('DELETE /favourites/:id', { params: { id }, querystring: {} })
+        : call<typeof addFavourite>('PUT /favourites/:id', { params: { id } }),
+  })
   /** Gives whether it was one. */
   async function show(id: string, next: (isOne: boolean) => boolean) {
     let wasOne = false
@@ -34,11 +34,7 @@ export function useFavourites() {
   async function toggle(id: string) {
     const wasOne = await show(id, (isOne) => !isOne)
     try {
-      await inTurn(async () =>
-        wasOne
-          ? call<typeof removeFavourite>('DELETE /favourites/:id', { params: { id }, querystring: {} })
-          : call<typeof addFavourite>('PUT /favourites/:id', { params: { id } }),
-      )
+      await mutateAsync({ id, wasOne })
     } catch (error) {
       await show(id, () => wasOne)
       fail(error, texts.favouriteFailed)

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { unanswered } from '@tapri/web-kit/testing'
 import { expect, test } from 'vitest'
-import { device, here, onTheWay, open, pass, says, useDevice } from './testing-sharing.tsx'
+import { device, here, onTheWay, open, pass, says, installDevice } from './testing-sharing.tsx'
 
-useDevice()
+installDevice()
 
 test('who turns it off is hidden, also when the network comes back later', async () => {
   const { turn, calls, responses } = open(onTheWay, { 'DELETE /position': unanswered() })

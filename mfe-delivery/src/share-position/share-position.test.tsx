@@ -3,13 +3,13 @@ import { buildOrder } from '@tapri/order-screens/testing'
 import { refusal, unanswered } from '@tapri/web-kit/testing'
 import { act, cleanup, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { device, here, onTheWay, open, pass, says, useDevice } from './testing-sharing.tsx'
+import { device, here, onTheWay, open, pass, says, installDevice } from './testing-sharing.tsx'
 
 const atTheOutlet = [buildOrder({ id: 'aaaa0000-1', order_status: 'preparing' })]
 /** A degree of latitude is 111.19 km. */
 const north = (metres: number) => ({ lat: 28.6 + metres / 111_194.93, lng: 77.2 })
 
-useDevice()
+installDevice()
 
 test('without consent nothing is asked of the browser and nothing is sent; the page says who would see what', async () => {
   const { calls } = open()

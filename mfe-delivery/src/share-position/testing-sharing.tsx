@@ -29,7 +29,7 @@ export const device = {
 }
 let last = 0
 /** Before and after each test of the file. */
-export function useDevice() {
+export function installDevice() {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     localStorage.clear()

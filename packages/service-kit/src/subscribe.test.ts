@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { deadLetterOf } from '@tapri/contracts/streams'
 import type { JsMsg } from '@nats-io/jetstream'
 import { expect, test, vi } from 'vitest'
 import type { Bus } from './bus.ts'
@@ -64,7 +65,7 @@ test('an event of an unknown type comes again, and is a dead letter when nobody 
   expect(early.nak).toHaveBeenCalledWith(1_000)
   expect(early.term).not.toHaveBeenCalled()
   expect(publish.mock.calls).toEqual([
-    ['parked.orders.orders.order.exploded.r-1', late.message.data, expect.anything()],
+    [`${deadLetterOf('orders', 'orders.order.exploded')}.r-1`, late.message.data, expect.anything()],
   ])
   expect(log.error.mock.calls).toEqual([
     [{ subject: late.message.subject, reason: 'no process knows its type' }, 'event stored as a dead letter'],

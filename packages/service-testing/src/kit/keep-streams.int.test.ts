@@ -1,4 +1,4 @@
-import { deadLetters } from '@tapri/contracts/streams'
+import { deadLetterOf, deadLetters } from '@tapri/contracts/streams'
 import { connectBus } from '@tapri/service-kit/bus'
 import { keepStreams } from '@tapri/service-kit/keep-streams'
 import Fastify from 'fastify'
@@ -18,7 +18,7 @@ test('empty dead letters that came while nobody kept the streams go, those with 
   onTestFinished(() => bus.close())
   const { js, jsm } = await bus.connected
   for (const [id, text] of Object.entries({ a: '', b: '{}', c: '', d: '{}', e: '' }))
-    await js.publish(`parked.orders.catalog.product.changed.${id}`, text)
+    await js.publish(`${deadLetterOf('orders', 'catalog.product.changed')}.${id}`, text)
 
   const keeper = keepStreams(server.url, log)
   onTestFinished(() => keeper.stop())
