@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Readers } from '@tapri/contracts/streams'
 import Fastify from 'fastify'
 import { inject } from 'vitest'
 import { keepStreams } from '@tapri/service-kit/keep-streams'
 import { logging } from '@tapri/service-kit/logging'
+import { brokerGreets } from './broker-greets.ts'
 import { freePort, images, testcontainers } from './servers.ts'
 
 export interface TestBroker {
@@ -120,18 +119,4 @@ async function startProgram(program: string): Promise<TestBroker> {
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** A listening port alone says little: the engine opens a container's port before anything in there listens. */
-async function brokerGreets(port: number) {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const greets = await new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1')
-      socket.once('data', () => resolve(true)).once('data', () => socket.destroy())
-      socket.once('error', () => resolve(false)).once('close', () => resolve(false))
-    })
-    if (greets) return
-    await sleep(25)
-  }
-  throw new Error(`no broker answers on port ${port}`)
 }

@@ -2,15 +2,14 @@ import { spawn } from 'node:child_process'
 import { chmod, mkdir } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { serviceNames } from '@tapri/contracts/services'
+import { brokerGreets } from '@tapri/service-testing/broker-greets'
 import { startEmbeddedPostgres } from '@tapri/service-testing/postgres'
 import { readParts, waitUntilHealthy } from '../../stack/parts.ts'
 import { faultProxy } from './fault-proxy.ts'
 import { quietEnvironment } from './stack.ts'
 
 const root = path.join(import.meta.dirname, '../../../../..')
-const BROKER_START_MS = 1_000
 
 /** Starts a second gateway for a stack, with a proxy to each service. */
 export async function startGateway(stackDir: string) {
@@ -68,7 +67,7 @@ export async function startBroker(dataDir: string) {
     stdio: 'ignore',
     env: { ...process.env, PATH },
   })
-  await sleep(BROKER_START_MS)
+  await brokerGreets(port)
   return { port, stop: () => child.kill('SIGKILL') }
 }
 
