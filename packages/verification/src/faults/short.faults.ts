@@ -11,14 +11,14 @@ const PLANTED_SETTLE_MS = 1_000
 async function expectNoViolations(name: PhaseName, options?: Parameters<typeof runPhase>[2]) {
   const report = await runPhase(name, severity, options)
   console.log(formatReport(name, report).join('\n'))
-  expect(report.violations).toEqual([])
+  expect(report.violations, report.violations.join('; ')).toEqual([])
 }
 
 describe('F1 to F12 in short: each part killed 10 times, every other fault once, under load', () => {
-  test.concurrent('I1 to I23 hold when processes are killed or paused, disks are full and clocks are shifted', () =>
+  test('I1 to I23 hold when processes are killed or paused, disks are full and clocks are shifted', () =>
     expectNoViolations('parts'))
 
-  test.concurrent('I1 to I23 hold when links, pools and events fail; planted violations of all are found', async () => {
+  test('I1 to I23 hold when links, pools and events fail; planted violations of all are found', async () => {
     let found: string[] = []
     await expectNoViolations('links', {
       afterwards: async (phase, history) => {

@@ -13,6 +13,8 @@ const inOrders = `
     where payment_method = 'cod';
   alter table payments disable trigger user;
   update payments set amount_paise = amount_paise + 1;
+  insert into payments (id, provider, payment_ref, session_id, order_id, amount_paise)
+    select 'invented', 'demo', 'invented', 'invented', id, 100 from picked where n = 6;
   delete from orders where id = (select id from picked where n = 1);
   insert into orders select (jsonb_populate_record(orders, '{"id": "doubled"}')).* from orders, picked
     where orders.id = picked.id and n = 2;

@@ -5,6 +5,7 @@ import type { PaymentMethod } from '@tapri/contracts/payment-methods'
 import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { deliveryAddress } from '@tapri/e2e/support/demo-users'
+import type { ApiResponse } from './client.ts'
 import { type History, type RecordingClient, recordForbidden, TOLD_POSITION } from './history.ts'
 
 const RETRY_MS = 200
@@ -55,15 +56,22 @@ export async function placeOrder(
       if (Math.random() >= REPEAT_PROBABILITY) return id
       continue
     }
-    if (deliver_at && ids.size === 0 && (response?.status === 409 || response?.status === 422)) {
+    if (deliver_at && ids.size === 0 && response && isFinal(response)) {
       history.orders.delete(idempotencyKey)
       return undefined
     }
-    await sleep(RETRY_MS)
+    await sleep(retryDelayMs(response))
   }
   if (ids.size === 0) recordForbidden(history, 'order never acknowledged')
   return [...ids][0]
 }
+
+/** Whether an order is refused for good. STILL_WORKING, which has a Retry-After, is no refusal: the order may be stored at this moment. */
+const isFinal = ({ status, retryAfter }: ApiResponse) => (status === 409 || status === 422) && !retryAfter
+
+/** As long as Retry-After asks for (a page waits longer): clients that all repeat sooner keep a recovering stack overloaded. */
+const retryDelayMs = (response: ApiResponse | undefined) =>
+  response?.retryAfter ? Number(response.retryAfter) * 1_000 : RETRY_MS
 
 export async function listOrders(send: RecordingClient, token: string): Promise<Order[]> {
   const response = await send({ path: '/orders?limit=50', token })
