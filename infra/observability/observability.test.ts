@@ -101,7 +101,7 @@ test('compose and the chart scrape each part that has a dashboard', () => {
   }
 })
 
-test('neither Prometheus nor Grafana reaches the database, the broker or the way out, and only Grafana has a port', () => {
+test('neither Prometheus nor Grafana reaches the database, the broker or the internet, and only Grafana has a port', () => {
   const compose = read('compose', 'compose.yaml')
   for (const name of ['prometheus', 'collector', 'tempo', 'grafana']) {
     const [section = ''] = new RegExp(`\n  ${name}:\n(?: {4}.*\n)+`).exec(compose) ?? []

@@ -1,7 +1,7 @@
 import { STEP_MAX_AGE_SECONDS } from '@tapri/contracts/limits'
 import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { Order, setOrderStatus } from '@tapri/contracts/orders'
-import type { releaseOrder } from '@tapri/contracts/way-out'
+import type { releaseOrder } from '@tapri/contracts/cancel-hand-over-release'
 import { ORDER_ROUTES, useChangeOrder, usePutOrder } from '@tapri/order-screens/order-actions'
 import { useOrderTexts } from '@tapri/order-screens/texts'
 import { ApiError } from '@tapri/web-kit/api'

@@ -32,7 +32,7 @@ import { shell } from './shell.ts'
 import { staff } from './staff.ts'
 import { staffRecords } from './staff-records.ts'
 import { taking } from './taking.ts'
-import { wayOut } from './way-out.ts'
+import { alertsAndCancelling } from './alerts-and-cancelling.ts'
 import { webhooks } from './webhooks.ts'
 
 /** Every fault, by area. */
@@ -50,7 +50,7 @@ export const catalogue: Mutant[] = [
   ...options,
   ...orderActions,
   ...taking,
-  ...wayOut,
+  ...alertsAndCancelling,
   ...livePush,
   ...webhooks,
   ...ledger,

@@ -2,8 +2,8 @@ import type { Order } from '@tapri/contracts/orders'
 import type { OrderActions } from '@tapri/order-screens/order-actions'
 import { orderNumber } from '@tapri/order-screens/order-number'
 import { useOrderTexts } from '@tapri/order-screens/texts'
-import { CancelDialog } from '@tapri/order-screens/way-out/cancel-dialog'
-import { useWayOutTexts } from '@tapri/order-screens/way-out/texts'
+import { CancelDialog } from '@tapri/order-screens/reasons/cancel-dialog'
+import { useReasonDialogTexts } from '@tapri/order-screens/reasons/dialog-texts'
 import { ConfirmDialog } from '@tapri/ui/confirm-dialog'
 
 interface CancelOrderDialogProps {
@@ -22,7 +22,7 @@ export function CancelOrderDialog({ order, actions, onClose }: CancelOrderDialog
 
 /** Sets the status; closes once it is set, and stays open after a failure. */
 function ConfirmCancel({ order, actions, onClose }: CancelOrderDialogProps & { order: Order }) {
-  const { cancel: texts } = useWayOutTexts()
+  const { cancel: texts } = useReasonDialogTexts()
   const { customer } = useOrderTexts().table
   return (
     <ConfirmDialog

@@ -1,6 +1,6 @@
 import type { listProducts } from '@tapri/contracts/catalog'
 import type { OutletTaking, Pause, resumeOutlet } from '@tapri/contracts/taking'
-import { useReasonTexts } from '@tapri/order-screens/way-out/reason-texts'
+import { useReasonTexts } from '@tapri/order-screens/reasons/reason-texts'
 import { Button } from '@tapri/ui/button'
 import { Notice } from '@tapri/ui/notice'
 import { useAction, useLoad } from '@tapri/web-kit/queries'
@@ -9,7 +9,7 @@ import { useDayAndTime } from '@tapri/web-kit/use-day-and-time'
 import { CirclePause, PackageX } from 'lucide-react'
 import { useTakingTexts } from './taking-texts.ts'
 
-/** On the card of an outlet: that it is paused, with the way out, and what it has run out of. Nothing while it takes everything. */
+/** On the card of an outlet: that it is paused, with the button that ends it, and what it has run out of. Nothing while it takes everything. */
 export function Taking({ taking }: { taking: OutletTaking }) {
   return (
     <>

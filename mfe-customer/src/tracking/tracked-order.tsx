@@ -14,10 +14,10 @@ import { CheersPicture } from '@tapri/ui/pictures/cheers'
 import { KulhadMark } from '@tapri/ui/pictures/kulhad-mark'
 import { PushCard } from '@tapri/order-screens/push-card'
 import { ProgressSteps } from '@tapri/order-screens/progress-steps'
-import { CancelButton } from '@tapri/order-screens/way-out/cancel-button'
-import { CancelDialog } from '@tapri/order-screens/way-out/cancel-dialog'
-import { CancelledBecause } from '@tapri/order-screens/way-out/cancelled-because'
-import { MovedNote } from '@tapri/order-screens/way-out/handed-over'
+import { CancelButton } from '@tapri/order-screens/reasons/cancel-button'
+import { CancelDialog } from '@tapri/order-screens/reasons/cancel-dialog'
+import { CancelledBecause } from '@tapri/order-screens/reasons/cancelled-because'
+import { MovedNote } from '@tapri/order-screens/reasons/handed-over'
 import { WayNote } from '@tapri/order-screens/way-note'
 import { timeOfDay } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
@@ -117,7 +117,7 @@ function GoesBack({ order }: { order: Order }) {
   return <Notice tone="info">{texts.goesBack}</Notice>
 }
 
-/** Address, lines and total, and the way out. */
+/** Address, lines and total, and the button that cancels. */
 function Lines({ order }: { order: Order }) {
   const texts = useTrackingTexts()
   const [isCancelling, setCancelling] = useState(false)

@@ -166,11 +166,14 @@ test.each([
     'The outlet has not confirmed your order yet. They and our team have been told. You can wait, or cancel it.',
   ],
   [{}, 'The outlet has not confirmed your order yet. They and our team have been told.'],
-])('an order that nobody attends to tells the truth, with a way out when there is one: %j', async (given, sentence) => {
-  const alert = { kind: 'unconfirmed', level: 'customer', since: new Date().toISOString() } as const
-  track(buildOrder({ order_status: 'pending', alert, ...given }))
-  expect(await screen.findByText(sentence)).toBeTruthy()
-})
+])(
+  'an order that nobody attends to tells the truth, and can be cancelled where that is allowed: %j',
+  async (given, sentence) => {
+    const alert = { kind: 'unconfirmed', level: 'customer', since: new Date().toISOString() } as const
+    track(buildOrder({ order_status: 'pending', alert, ...given }))
+    expect(await screen.findByText(sentence)).toBeTruthy()
+  },
+)
 
 test('an order for later says for when it is and when the outlet gets it, with the word to the outlet', async () => {
   const hour = 3_600_000

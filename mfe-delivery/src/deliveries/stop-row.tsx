@@ -1,7 +1,7 @@
 import { type OrderStatus, settableStatuses } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { useTimelineTexts } from '@tapri/order-screens/timeline/texts'
-import { canGiveBack } from '@tapri/order-screens/way-out/rules'
+import { canGiveBack } from '@tapri/order-screens/reasons/rules'
 import { WayNote } from '@tapri/order-screens/way-note'
 import { CupClock } from '@tapri/order-screens/cup-clock/cup-clock'
 import { Button } from '@tapri/ui/button'

@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox'
 import * as addressSearch from './address-search.ts'
 import * as auth from './auth.ts'
 import * as bills from './bills.ts'
+import * as cancelHandOverRelease from './cancel-hand-over-release.ts'
 import * as cash from './cash.ts'
 import * as catalog from './catalog.ts'
 import * as closings from './closings.ts'
@@ -18,6 +19,7 @@ import * as orderPayment from './order-payment.ts'
 import * as orderPromise from './order-promise.ts'
 import * as orderRating from './order-rating.ts'
 import * as orderLists from './order-lists.ts'
+import * as orderTimeline from './order-timeline.ts'
 import * as orders from './orders.ts'
 import * as outlets from './outlets.ts'
 import * as payments from './payments.ts'
@@ -36,7 +38,6 @@ import * as suggestions from './suggestions.ts'
 import * as taking from './taking.ts'
 import * as traces from './traces.ts'
 import * as waitlist from './waitlist.ts'
-import * as wayOut from './way-out.ts'
 import * as webhooks from './webhooks.ts'
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
@@ -80,7 +81,8 @@ const named: [name: string, schema: Json][] = [
   cash,
   closings,
   correctPayment,
-  wayOut,
+  cancelHandOverRelease,
+  orderTimeline,
   suggestions,
   webhooks,
   outlets,

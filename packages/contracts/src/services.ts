@@ -1,6 +1,7 @@
 import * as addressSearch from './address-search.ts'
 import * as auth from './auth.ts'
 import * as bills from './bills.ts'
+import * as cancelHandOverRelease from './cancel-hand-over-release.ts'
 import * as cash from './cash.ts'
 import * as catalog from './catalog.ts'
 import * as closings from './closings.ts'
@@ -13,6 +14,7 @@ import * as optionGroups from './option-groups.ts'
 import * as numbers from './numbers.ts'
 import * as opening from './opening.ts'
 import * as orderLists from './order-lists.ts'
+import * as orderTimeline from './order-timeline.ts'
 import * as orders from './orders.ts'
 import * as outlets from './outlets.ts'
 import * as places from './places.ts'
@@ -31,7 +33,6 @@ import * as stats from './stats.ts'
 import * as suggestions from './suggestions.ts'
 import * as taking from './taking.ts'
 import * as waitlist from './waitlist.ts'
-import * as wayOut from './way-out.ts'
 import * as webhooks from './webhooks.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -71,7 +72,8 @@ export const callsOf = {
     ...stats,
     ...suggestions,
     ...taking,
-    ...wayOut,
+    ...cancelHandOverRelease,
+    ...orderTimeline,
     ...webhooks,
     ...rateOrder,
   }),

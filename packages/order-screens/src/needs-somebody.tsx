@@ -16,7 +16,7 @@ import { useFreshPositions } from './position/use-positions.ts'
 import { orderNumber } from './order-number.ts'
 import { useOrderTexts } from './texts.ts'
 import { useAlerts } from './use-alerts.ts'
-import { type Asked, OrderMenu } from './way-out/order-menu.tsx'
+import { type Asked, OrderMenu } from './reasons/order-menu.tsx'
 
 /** More are shown on request. */
 const SHOWN_AT_FIRST = 3

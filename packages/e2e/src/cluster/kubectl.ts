@@ -13,7 +13,7 @@ export async function kubectl(...args: string[]): Promise<string> {
   return stdout.trim()
 }
 
-/** The names of a part's pods that are not on their way out. */
+/** The names of a part's pods that are not being ended. */
 export async function podsOf(part: string): Promise<string[]> {
   const template = '{{range .items}}{{if not .metadata.deletionTimestamp}}{{.metadata.name}} {{end}}{{end}}'
   const selector = `app.kubernetes.io/component=${part}`

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@tapri/contracts/way-out'
+import type { TimelineEntry } from '@tapri/contracts/order-timeline'
 import type { Caller } from '../support/api.ts'
 
 /** What happened to an order, as `GET /orders/:id/timeline` tells an admin: change, status and reason. */

@@ -19,11 +19,11 @@ async function causeRemainingEvents(run: ProductionRun) {
   await waitUntil(async () => (await admin.call('PUT', `/orders/${open?.id}/assign`, assignment)).status === 200)
   expect((await courier.call('PUT', `/orders/${open?.id}/status`, { order_status: 'cancelled' })).status).toBe(403)
   expect((await courier.call('PUT', `/orders/${open?.id}/status`, { order_status: 'preparing' })).status).toBe(200)
-  const wayOut = (order: Order | undefined, step: string, reason: string) =>
+  const actWithReason = (order: Order | undefined, step: string, reason: string) =>
     admin.call('POST', `/orders/${order?.id}/${step}`, { reason })
-  expect((await wayOut(open, 'release', 'accident')).status).toBe(200)
-  expect((await wayOut(unwanted, 'hand-over', 'too_busy')).status).toBe(200)
-  expect((await wayOut(unwanted, 'cancel', 'customer_asked')).status).toBe(200)
+  expect((await actWithReason(open, 'release', 'accident')).status).toBe(200)
+  expect((await actWithReason(unwanted, 'hand-over', 'too_busy')).status).toBe(200)
+  expect((await actWithReason(unwanted, 'cancel', 'customer_asked')).status).toBe(200)
   await settleInCash(run, courier)
   await stopTaking(run, `/outlets/${open?.outlet_id}/pause`, { for: 'closing' })
   await stopTaking(run, `/outlets/${open?.outlet_id}/sold-out/${open?.items[0]?.product_id}`, { until: 'notice' })

@@ -11,12 +11,12 @@ import { adminWebhooksScenes } from './scenes/admin-webhooks.ts'
 import { menuOrderScenes } from './scenes/menu-order.ts'
 import { adminNumbersScenes } from './scenes/numbers.ts'
 import { adminPaymentScenes } from './scenes/payments.ts'
-import { adminWayOutScenes } from './scenes/way-out-staff.ts'
+import { adminOrderMenuScenes } from './scenes/order-menu.ts'
 
 testScenes([
   ...adminOrdersScenes,
   ...adminTakingScenes,
-  ...adminWayOutScenes,
+  ...adminOrderMenuScenes,
   ...adminNumbersScenes,
   ...adminProductsScenes,
   ...adminPeopleScenes,

@@ -9,7 +9,7 @@ import { customerTimelineScenes } from './scenes/timeline.ts'
 import { customerPositionScenes } from './scenes/positions.ts'
 import { customerPlacesScenes } from './scenes/customer-places.ts'
 import { customerPaymentScenes } from './scenes/payments.ts'
-import { customerWayOutScenes } from './scenes/way-out.ts'
+import { customerCancelScenes } from './scenes/cancel.ts'
 
 testScenes([
   ...customerMenuScenes,
@@ -18,7 +18,7 @@ testScenes([
   ...customerOrdersScenes,
   ...customerLaterScenes,
   ...customerTakingScenes,
-  ...customerWayOutScenes,
+  ...customerCancelScenes,
   ...customerTimelineScenes,
   ...customerPositionScenes,
   ...customerPapersScenes,

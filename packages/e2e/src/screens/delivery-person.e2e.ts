@@ -4,12 +4,12 @@ import { deliveryScenes } from './scenes/delivery.ts'
 import { deliveryPlacesScenes } from './scenes/customer-places.ts'
 import { deliveryPositionScenes } from './scenes/positions.ts'
 import { deliveryTimelineScenes } from './scenes/timeline.ts'
-import { deliveryWayOutScenes } from './scenes/way-out-staff.ts'
+import { deliveryOrderMenuScenes } from './scenes/order-menu.ts'
 
 testScenes([
   ...deliveryScenes,
   ...deliveryPlacesScenes,
-  ...deliveryWayOutScenes,
+  ...deliveryOrderMenuScenes,
   ...deliveryTimelineScenes,
   ...deliveryPositionScenes,
   ...deliveryCashScenes,

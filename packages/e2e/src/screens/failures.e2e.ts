@@ -7,7 +7,7 @@ import { type FakeServer, networkError, refused } from './fake-server.ts'
 import { unexpectedConsoleErrors } from './test-scenes.ts'
 import { failingAdminMutations } from './scenes/failing-admin-mutations.ts'
 import { failingMutations } from './scenes/failing-mutations.ts'
-import { failingWayOut } from './scenes/failing-way-out.ts'
+import { failingOrderMenu } from './scenes/failing-order-menu.ts'
 import { openScene, clickButton, waitForText } from './scenes/scene.ts'
 import { type Size, sizes, type Tab } from '../support/tab.ts'
 import { orders } from './fake-data.ts'
@@ -41,7 +41,7 @@ const failedLoads: [text: string, role: Role, path: string, call: string][] = [
 ]
 
 /** The steps of a delivery person wait on their phone instead: mfe-delivery/src/outbox-page.test.tsx. */
-const mutations = [...failingMutations, ...failingAdminMutations, ...failingWayOut]
+const mutations = [...failingMutations, ...failingAdminMutations, ...failingOrderMenu]
 
 describe.each(Object.keys(sizes) as Size[])('%s', (size) => {
   const idleTabs: Tab[] = []

@@ -5,7 +5,7 @@ import { outletScenes } from './scenes/outlet.ts'
 import { outletAlarmScenes } from './scenes/outlet-alarm.ts'
 import { staffLaterScenes } from './scenes/later.ts'
 import { staffTimelineScenes } from './scenes/timeline.ts'
-import { outletWayOutScenes } from './scenes/way-out-staff.ts'
+import { outletOrderMenuScenes } from './scenes/order-menu.ts'
 import { outletTakingScenes } from './scenes/taking.ts'
 import { outletPapersScenes } from './scenes/papers.ts'
 import { outletCashScenes } from './scenes/cash.ts'
@@ -16,7 +16,7 @@ testScenes([
   ...outletAlarmScenes,
   ...outletAssignmentScenes,
   ...outletTakingScenes,
-  ...outletWayOutScenes,
+  ...outletOrderMenuScenes,
   ...outletNumbersScenes,
   ...outletPositionScenes,
   ...outletCashScenes,

@@ -1,7 +1,7 @@
-import type { TimelineEntry } from '@tapri/contracts/way-out'
+import type { TimelineEntry } from '@tapri/contracts/order-timeline'
 import { expect, test } from 'vitest'
 import { texts as orderTexts } from '../texts.ts'
-import { reasonTexts } from '../way-out/reason-texts.ts'
+import { reasonTexts } from '../reasons/reason-texts.ts'
 import { tellCustomer, tellStaff } from './sentences.ts'
 import { timelineTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import type { OrderReason } from '@tapri/contracts/order-reasons'
 import type { OrderStatus } from '@tapri/contracts/order-status'
-import type { TimelineEntry } from '@tapri/contracts/way-out'
-import type { reasonTexts } from '../way-out/reason-texts.ts'
+import type { TimelineEntry } from '@tapri/contracts/order-timeline'
+import type { reasonTexts } from '../reasons/reason-texts.ts'
 import type { timelineTexts } from './texts.ts'
 
 interface Words {

@@ -1,5 +1,5 @@
 import type { Order } from '@tapri/contracts/orders'
-import type { getOrderTimeline } from '@tapri/contracts/way-out'
+import type { getOrderTimeline } from '@tapri/contracts/order-timeline'
 import { useLoad } from '@tapri/web-kit/queries'
 import { useEffect, useRef } from 'react'
 

@@ -1,4 +1,4 @@
-import { cancelOrder } from '@tapri/contracts/way-out'
+import { cancelOrder } from '@tapri/contracts/cancel-hand-over-release'
 import type { App } from '@tapri/service-kit/app'
 import { audit } from '@tapri/service-kit/audit'
 import { keyOf } from '@tapri/service-kit/idempotency'

@@ -1,6 +1,6 @@
 import type { Role } from '@tapri/contracts/common'
 import { cancelReasons } from '@tapri/contracts/order-reasons'
-import type { CancelOrder } from '@tapri/contracts/way-out'
+import type { CancelOrder } from '@tapri/contracts/cancel-hand-over-release'
 import { refusal } from '@tapri/service-kit/problems'
 import { canCancel, cancellableFrom } from '../can-cancel.ts'
 import { alreadyEnded, type OrderRow } from '../order.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Order } from '@tapri/contracts/orders'
-import type { HandedOver } from '@tapri/contracts/way-out'
+import type { HandedOver } from '@tapri/contracts/cancel-hand-over-release'
 import type { TestUser } from '@tapri/service-testing/harness'
 import { beforeEach, afterEach, expect, test } from 'vitest'
 import { createFixture, type Fixture, insertOutlet, insertPerson, placeOrder, request, timelineOf } from '../testing.ts'

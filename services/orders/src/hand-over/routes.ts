@@ -1,4 +1,4 @@
-import { type HandedOver, handOverOrder } from '@tapri/contracts/way-out'
+import { type HandedOver, handOverOrder } from '@tapri/contracts/cancel-hand-over-release'
 import type { App } from '@tapri/service-kit/app'
 import { audit } from '@tapri/service-kit/audit'
 import { keyOf } from '@tapri/service-kit/idempotency'

@@ -1,7 +1,7 @@
 import type { Role } from '@tapri/contracts/common'
 import { isEnded } from '@tapri/contracts/order-status'
 import { handOverReasons } from '@tapri/contracts/order-reasons'
-import type { HandOverOrder } from '@tapri/contracts/way-out'
+import type { HandOverOrder } from '@tapri/contracts/cancel-hand-over-release'
 import { refusal } from '@tapri/service-kit/problems'
 import { columnsOf, type Outlet, outletsInReach } from '../nearest-outlet.ts'
 import { alreadyEnded, type OrderRow } from '../order.ts'

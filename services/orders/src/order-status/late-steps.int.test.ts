@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Order } from '@tapri/contracts/orders'
-import type { TimelineEntry } from '@tapri/contracts/way-out'
+import type { TimelineEntry } from '@tapri/contracts/order-timeline'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFixture, type Fixture, placeOrder, request, timelineOf } from '../testing.ts'

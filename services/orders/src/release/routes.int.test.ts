@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Order } from '@tapri/contracts/orders'
-import type { Released } from '@tapri/contracts/way-out'
+import type { Released } from '@tapri/contracts/cancel-hand-over-release'
 import type { TestUser } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFixture, type Fixture, insertPerson, placeOrder, request, timelineOf } from '../testing.ts'

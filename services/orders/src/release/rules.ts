@@ -1,7 +1,7 @@
 import type { Role } from '@tapri/contracts/common'
 import { isEnded } from '@tapri/contracts/order-status'
 import { releaseReasons } from '@tapri/contracts/order-reasons'
-import type { ReleaseOrder } from '@tapri/contracts/way-out'
+import type { ReleaseOrder } from '@tapri/contracts/cancel-hand-over-release'
 import { refusal } from '@tapri/service-kit/problems'
 import { alreadyEnded, type OrderRow } from '../order.ts'
 import { assertReasonOf } from '../reasons.ts'

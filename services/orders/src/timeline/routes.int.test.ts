@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@tapri/contracts/way-out'
+import type { TimelineEntry } from '@tapri/contracts/order-timeline'
 import type { TestUser } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFixture, type Fixture, insertOutlet, insertPerson, placeOrder, request } from '../testing.ts'

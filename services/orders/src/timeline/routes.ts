@@ -1,4 +1,4 @@
-import { getOrderTimeline } from '@tapri/contracts/way-out'
+import { getOrderTimeline } from '@tapri/contracts/order-timeline'
 import type { App } from '@tapri/service-kit/app'
 import type { Context } from '@tapri/service-kit/service'
 import type { Database } from '../database.ts'

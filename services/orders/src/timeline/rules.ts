@@ -1,6 +1,6 @@
 import { STEP_LATE_SECONDS } from '@tapri/contracts/limits'
 import type { Role } from '@tapri/contracts/common'
-import type { TimelineEntry } from '@tapri/contracts/way-out'
+import type { TimelineEntry } from '@tapri/contracts/order-timeline'
 import type { Selectable } from 'kysely'
 import type { Database } from '../database.ts'
 

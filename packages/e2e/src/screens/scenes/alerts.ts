@@ -68,7 +68,7 @@ export const alertScenes: Scene[] = [
   },
   {
     ...manager,
-    name: 'alerts: the ways out of an order in the strip',
+    name: 'alerts: the menu of an order in the strip',
     steps: async (page) => {
       await clickButton(page, 'Show all 5')
       await clickButton(page, 'More for order a1b2c301')

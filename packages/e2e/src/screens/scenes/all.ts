@@ -29,8 +29,8 @@ import { secondFactorScenes } from './second-factor.ts'
 import { visitorScenes } from './visitor.ts'
 import { adminTakingScenes, customerTakingScenes, outletTakingScenes } from './taking.ts'
 import { customerTimelineScenes, deliveryTimelineScenes, staffTimelineScenes } from './timeline.ts'
-import { adminWayOutScenes, deliveryWayOutScenes, outletWayOutScenes } from './way-out-staff.ts'
-import { customerWayOutScenes } from './way-out.ts'
+import { adminOrderMenuScenes, deliveryOrderMenuScenes, outletOrderMenuScenes } from './order-menu.ts'
+import { customerCancelScenes } from './cancel.ts'
 
 /** Every scene, in the order of the index page of `npm run screens`. */
 export const scenes: readonly Scene[] = [
@@ -45,12 +45,12 @@ export const scenes: readonly Scene[] = [
   ...customerOrdersScenes,
   ...customerPapersScenes,
   ...customerLaterScenes,
-  ...customerWayOutScenes,
+  ...customerCancelScenes,
   ...customerTimelineScenes,
   ...customerPositionScenes,
   ...deliveryScenes,
   ...deliveryPlacesScenes,
-  ...deliveryWayOutScenes,
+  ...deliveryOrderMenuScenes,
   ...deliveryTimelineScenes,
   ...deliveryPositionScenes,
   ...deliveryCashScenes,
@@ -58,7 +58,7 @@ export const scenes: readonly Scene[] = [
   ...outletAlarmScenes,
   ...outletTakingScenes,
   ...outletAssignmentScenes,
-  ...outletWayOutScenes,
+  ...outletOrderMenuScenes,
   ...outletPapersScenes,
   ...outletNumbersScenes,
   ...outletPositionScenes,
@@ -66,7 +66,7 @@ export const scenes: readonly Scene[] = [
   ...staffTimelineScenes,
   ...staffLaterScenes,
   ...adminOrdersScenes,
-  ...adminWayOutScenes,
+  ...adminOrderMenuScenes,
   ...adminPapersScenes,
   ...adminNumbersScenes,
   ...adminProductsScenes,

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@tapri/contracts/way-out'
+import type { TimelineEntry } from '@tapri/contracts/order-timeline'
 import { byRavi, listOf, order } from '../fake-data.ts'
 import { refused } from '../fake-server.ts'
 import { clickButton, type Scene } from './scene.ts'

@@ -11,7 +11,7 @@ import { followLive } from './live-client.ts'
 import { newHistory, type RecordingClient, recordingClient } from './history.ts'
 import { payOnline } from './online-client.ts'
 import { assignOrders, deliverOrders, placeOrder, trackOrders, type TrafficContext } from './order-clients.ts'
-import { takeWayOut } from './way-out-clients.ts'
+import { actWithReason } from './reason-clients.ts'
 
 interface TrafficOptions {
   ordersPerSecond: number
@@ -49,7 +49,7 @@ export async function startTraffic(baseUrl: string, { ordersPerSecond, books }: 
     orderForLater(context, placing),
     orderForLater(context, placing),
     payOnline(context, placing),
-    ...wayOutLoops(context, tokens),
+    ...loopsWithReason(context, tokens),
     handOverCash(context, tokens.ravi),
     handOverCash(context, tokens.imran),
     countCash(context, tokens.meera),
@@ -83,18 +83,18 @@ async function addWebhook(send: RecordingClient, token: string, { url }: Books) 
   if (added?.status !== 201) throw new Error(`adding a webhook was answered ${added?.status}`)
 }
 
-const wayOutLoops = (context: TrafficContext, { asha, meera, ravi }: Record<'asha' | 'meera' | 'ravi', string>) => [
-  takeWayOut(context, asha, {
+const loopsWithReason = (context: TrafficContext, { asha, meera, ravi }: Record<'asha' | 'meera' | 'ravi', string>) => [
+  actWithReason(context, asha, {
     call: 'cancel',
     reason: 'changed_mind',
     may: ({ can_cancel }) => can_cancel === true,
   }),
-  takeWayOut(context, meera, {
+  actWithReason(context, meera, {
     call: 'hand-over',
     reason: 'too_busy',
     may: ({ order_status, delivery_person_id }) => order_status === 'pending' && !delivery_person_id,
   }),
-  takeWayOut(context, ravi, {
+  actWithReason(context, ravi, {
     call: 'release',
     reason: 'vehicle_broken',
     may: ({ order_status }) => order_status === 'confirmed',

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@tapri/contracts/order-status'
 import { createTexts } from '@tapri/web-kit/language'
 
-/** What the dialog of one way out says; takes the order's number and the name of whom it concerns. */
-export interface WayOutTexts {
+/** What a dialog that asks for a reason says; its functions take the order's number and the name of whom it concerns. */
+export interface ReasonDialogTexts {
   title: string
   body: (order: string, name: string) => string
   confirm: string
@@ -88,7 +88,7 @@ const en = {
   nothingToPay: 'There is nothing to pay.',
   byCustomer: (reason: string) => `Customer: ${reason}`,
   byAdmin: (reason: string) => `Admin: ${reason}`,
-} satisfies Record<string, WayOutTexts | object | string | ((...words: string[]) => string)>
+} satisfies Record<string, ReasonDialogTexts | object | string | ((...words: string[]) => string)>
 
 const cancelFailedHi = 'ऑर्डर रद्द नहीं हो पाया'
 const hi: typeof en = {
@@ -151,5 +151,5 @@ const hi: typeof en = {
   byAdmin: (reason) => `एडमिन: ${reason}`,
 }
 
-export const wayOutTexts = { en, hi }
-export const useWayOutTexts = createTexts(wayOutTexts)
+export const reasonDialogTexts = { en, hi }
+export const useReasonDialogTexts = createTexts(reasonDialogTexts)

@@ -11,7 +11,7 @@ export interface Given<Reason extends OrderReason> {
   note?: string
 }
 
-interface WayOut<Reason extends OrderReason, Answer> {
+interface ActionWithReason<Reason extends OrderReason, Answer> {
   send: (id: string, given: Given<Reason>, options: { idempotencyKey: string }) => Promise<Answer>
   done: (answer: Answer) => unknown
   /** The toast after a failure without a sentence from the server. */
@@ -25,7 +25,11 @@ export type Outcome = 'done' | 'overtaken' | 'failed'
  * A write that gives a reason. One action per order at a time, those of `useOrderActions` included. A second try of the
  * same request after a lost response has the same idempotency key. Either way the orders are refetched.
  */
-export function useWayOut<Reason extends OrderReason, Answer>({ send, done, failure }: WayOut<Reason, Answer>) {
+export function useActionWithReason<Reason extends OrderReason, Answer>({
+  send,
+  done,
+  failure,
+}: ActionWithReason<Reason, Answer>) {
   const { fail } = useShell()
   const queryClient = useQueryClient()
   const attempt = useAttempt()

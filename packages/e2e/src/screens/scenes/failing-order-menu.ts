@@ -20,8 +20,8 @@ const fromMenu = (number: string, item: string, reason: string) => async (page: 
 }
 const board = { role: 'outlet_manager', path: '/outlet/dashboard', responses } as const
 
-/** The ways out of an order, and the devices that get notifications. */
-export const failingWayOut: readonly FailingMutation[] = [
+/** Cancelling, handing over and releasing an order, and the devices that get notifications. */
+export const failingOrderMenu: readonly FailingMutation[] = [
   {
     text: 'Failed to cancel order',
     role: 'customer',

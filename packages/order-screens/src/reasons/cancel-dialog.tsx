@@ -1,14 +1,14 @@
 import { type CancelReason, cancelReasons } from '@tapri/contracts/order-reasons'
 import type { Order } from '@tapri/contracts/orders'
-import type { cancelOrder } from '@tapri/contracts/way-out'
+import type { cancelOrder } from '@tapri/contracts/cancel-hand-over-release'
 import { useShell } from '@tapri/web-kit/remote'
 import { useState } from 'react'
 import { usePutOrder } from '../order-actions.ts'
 import { orderNumber } from '../order-number.ts'
 import { useOrderTexts } from '../texts.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { useWayOutTexts } from './texts.ts'
-import { useWayOut } from './use-way-out.ts'
+import { useReasonDialogTexts } from './dialog-texts.ts'
+import { useActionWithReason } from './use-action-with-reason.ts'
 
 interface CancelDialogProps {
   /** The order to cancel, as it is now; null when the dialog is closed. */
@@ -21,7 +21,7 @@ interface CancelDialogProps {
  * order changes meanwhile so that it cannot be cancelled any more, it says so in place of the question.
  */
 export function CancelDialog({ order, onClose }: CancelDialogProps) {
-  const texts = useWayOutTexts()
+  const texts = useReasonDialogTexts()
   const { customer } = useOrderTexts().table
   const { call, toast, user } = useShell()
   const putOrder = usePutOrder()
@@ -29,7 +29,7 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
   const words = role === 'admin' ? texts.cancel : texts.cancelOwn
   /** Cancelled from this dialog: no message that it can no longer be cancelled. */
   const [doneId, setDoneId] = useState<string>()
-  const { run, busy } = useWayOut<CancelReason, Order>({
+  const { run, busy } = useActionWithReason<CancelReason, Order>({
     send: (id, body, options) => call<typeof cancelOrder>('POST /orders/:id/cancel', { params: { id }, body }, options),
     done: async (cancelled) => {
       setDoneId(cancelled.id)

@@ -6,23 +6,27 @@ import { listOrders, type TrafficContext } from './order-clients.ts'
 
 const PAUSE_MS = 1_000
 
-interface WayOut {
+interface ActionWithReason {
   call: 'cancel' | 'hand-over' | 'release'
   /** One of the caller's role. */
   reason: OrderReason
   may: (order: Order) => boolean
 }
 
-/** Somebody who takes this way out with an order now and then. */
-export async function takeWayOut({ send, history, isRunning }: TrafficContext, token: string, wayOut: WayOut) {
-  const { call, reason, may } = wayOut
+/** Somebody who cancels, hands over or releases an order now and then. */
+export async function actWithReason(
+  { send, history, isRunning }: TrafficContext,
+  token: string,
+  action: ActionWithReason,
+) {
+  const { call, reason, may } = action
   while (isRunning()) {
     const order = (await listOrders(send, token)).find(may)
     if (order) {
       const path = `/orders/${order.id}/${call}`
       const response = await send({ method: 'POST', path, token, body: { reason }, idempotencyKey: randomUUID() })
       const { version } = (response?.body ?? {}) as { version?: number }
-      if (response?.status === 200 && version !== undefined) history.waysOut.push({ order: order.id, call, version })
+      if (response?.status === 200 && version !== undefined) history.withReason.push({ order: order.id, call, version })
     }
     await sleep(PAUSE_MS)
   }

@@ -3,7 +3,7 @@ import { faultsIn, type Mutant } from '../mutant.ts'
 const at = (path: string) => `services/orders/src/${path}`
 
 /** Alerts about orders that nobody attends to; cancelling, handing over, releasing, and what is told about it. */
-export const wayOut: Mutant[] = [
+export const alertsAndCancelling: Mutant[] = [
   ...faultsIn(
     at('alerts/sweep.ts'),
     [at('alerts/sweep.int.test.ts'), '-t', 'once|outlives|ends the alerts'],

@@ -1,8 +1,8 @@
 import type { ReleaseReason } from '@tapri/contracts/order-reasons'
-import type { Released, releaseOrder } from '@tapri/contracts/way-out'
+import type { Released, releaseOrder } from '@tapri/contracts/cancel-hand-over-release'
 import { useShell } from '@tapri/web-kit/remote'
 import { useChangeOrder } from '../order-actions.ts'
-import { useWayOut } from './use-way-out.ts'
+import { useActionWithReason } from './use-action-with-reason.ts'
 
 interface ReleaseTexts {
   done: string
@@ -15,7 +15,7 @@ export function useRelease({ done, hint, failed }: ReleaseTexts) {
   const { call, toast, user } = useShell()
   const changeOrder = useChangeOrder()
   const nobody = { delivery_person_id: null, delivery_person_name: null, delivery_person_phone: null }
-  return useWayOut<ReleaseReason, Released>({
+  return useActionWithReason<ReleaseReason, Released>({
     send: (id, body, options) =>
       call<typeof releaseOrder>('POST /orders/:id/release', { params: { id }, body }, options),
     done: async ({ order_id, order_status, version }) => {

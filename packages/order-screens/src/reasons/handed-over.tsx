@@ -3,11 +3,11 @@ import type { Order } from '@tapri/contracts/orders'
 import { useShell } from '@tapri/web-kit/remote'
 import { ArrowRightLeft, TriangleAlert } from 'lucide-react'
 import styles from './handed-over.module.css'
-import { useWayOutTexts } from './texts.ts'
+import { useReasonDialogTexts } from './dialog-texts.ts'
 
 /** For staff: which outlet passed the order on, and whether an admin must decide. Nothing for any other order. */
 export function HandedOverNote({ order }: { order: Order }) {
-  const texts = useWayOutTexts()
+  const texts = useReasonDialogTexts()
   const { role } = useShell().user
   const { handed_over_from, needs_admin, outlet_name } = order
   return (
@@ -30,7 +30,7 @@ export function HandedOverNote({ order }: { order: Order }) {
 
 /** For the customer, until the order is on its way: which outlet makes it now, since another could not. */
 export function MovedNote({ order }: { order: Order }) {
-  const { makesItNow } = useWayOutTexts()
+  const { makesItNow } = useReasonDialogTexts()
   const { handed_over_from, outlet_name, order_status } = order
   if (!handed_over_from || isEnded(order_status) || order_status === 'out_for_delivery') return null
   return <p className={styles.note}>{makesItNow(outlet_name, handed_over_from)}</p>

@@ -1,12 +1,12 @@
 import { type HandOverReason, handOverReasons } from '@tapri/contracts/order-reasons'
 import type { Order } from '@tapri/contracts/orders'
-import type { HandedOver, handOverOrder } from '@tapri/contracts/way-out'
+import type { HandedOver, handOverOrder } from '@tapri/contracts/cancel-hand-over-release'
 import { useShell } from '@tapri/web-kit/remote'
 import { useChangeOrder } from '../order-actions.ts'
 import { orderNumber } from '../order-number.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { useWayOutTexts } from './texts.ts'
-import { useWayOut } from './use-way-out.ts'
+import { useReasonDialogTexts } from './dialog-texts.ts'
+import { useActionWithReason } from './use-action-with-reason.ts'
 
 interface HandOverDialogProps {
   /** The order to hand over; null when the dialog is closed. */
@@ -16,7 +16,7 @@ interface HandOverDialogProps {
 
 /** Hands an order over to another outlet, and says which has it now, or that an admin must decide. */
 export function HandOverDialog({ order, onClose }: HandOverDialogProps) {
-  const texts = useWayOutTexts()
+  const texts = useReasonDialogTexts()
   const { call, toast, user } = useShell()
   const changeOrder = useChangeOrder()
   const role = user.role === 'admin' ? 'admin' : 'outlet_manager'
@@ -33,7 +33,7 @@ export function HandOverDialog({ order, onClose }: HandOverDialogProps) {
     else toast('warning', texts.adminDecides, texts.adminDecidesHint)
   }
 
-  const { run, busy } = useWayOut<HandOverReason, HandedOver>({
+  const { run, busy } = useActionWithReason<HandOverReason, HandedOver>({
     send: (id, body, options) =>
       call<typeof handOverOrder>('POST /orders/:id/hand-over', { params: { id }, body }, options),
     done: show,

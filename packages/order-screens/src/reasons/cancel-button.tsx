@@ -2,7 +2,7 @@ import type { Order } from '@tapri/contracts/orders'
 import { Button } from '@tapri/ui/button'
 import { X } from 'lucide-react'
 import { orderNumber } from '../order-number.ts'
-import { useWayOutTexts } from './texts.ts'
+import { useReasonDialogTexts } from './dialog-texts.ts'
 
 interface CancelButtonProps {
   order: Order
@@ -12,7 +12,7 @@ interface CancelButtonProps {
 
 /** Only while the caller may cancel the order; older services do not say so, and there is none. */
 export function CancelButton({ order, onAsk }: CancelButtonProps) {
-  const texts = useWayOutTexts()
+  const texts = useReasonDialogTexts()
   if (!order.can_cancel) return null
   return (
     <Button

@@ -34,10 +34,10 @@ async function leavesMeanwhile(page: Page, server: FakeServer) {
 }
 
 /** Customers cancel an order. */
-export const customerWayOutScenes: Scene[] = [
+export const customerCancelScenes: Scene[] = [
   {
     ...list,
-    name: 'way out: my orders that can be cancelled, and cancelled ones with the reason',
+    name: 'cancel: my orders that can be cancelled, and cancelled ones with the reason',
     screenshot: true,
     steps: async (page) => {
       const buttons = page.getByRole('button', { name: /^Cancel order/ })
@@ -48,14 +48,14 @@ export const customerWayOutScenes: Scene[] = [
   },
   {
     ...list,
-    name: 'way out: the dialog that cancels an order',
+    name: 'cancel: the dialog that cancels an order',
     steps: (page) => clickButton(page, /^Cancel order a1b2c301/),
     screenshot: true,
     shows: ['Cancel this order?', 'Changed my mind', 'Another reason', 'Cancel Order', 'Keep Order'],
   },
   {
     ...list,
-    name: 'way out: the dialog in Hindi',
+    name: 'cancel: the dialog in Hindi',
     language: 'hi',
     steps: (page) => clickButton(page, /^ऑर्डर रद्द करें: a1b2c301/),
     screenshot: true,
@@ -63,7 +63,7 @@ export const customerWayOutScenes: Scene[] = [
   },
   {
     ...list,
-    name: 'way out: cancelling without a reason',
+    name: 'cancel: cancelling without a reason',
     steps: async (page) => {
       await clickButton(page, /^Cancel order a1b2c301/)
       await clickButton(page, 'Cancel Order')
@@ -73,13 +73,13 @@ export const customerWayOutScenes: Scene[] = [
   },
   {
     ...tracking(late),
-    name: 'way out: a late order can be cancelled on its page',
+    name: 'cancel: a late order can be cancelled on its page',
     screenshot: true,
     shows: [/^Taking a little longer/, 'Cancel order'],
   },
   {
     ...tracking(late),
-    name: 'way out: cancelled on its page',
+    name: 'cancel: cancelled on its page',
     steps: async (page, server) => {
       await clickButton(page, /^Cancel order/)
       await choose(page, 'Takes too long')
@@ -93,13 +93,13 @@ export const customerWayOutScenes: Scene[] = [
   },
   {
     ...tracking({ ...late, order_status: 'pending', handed_over_from: 'Khan Market' }),
-    name: 'way out: another outlet makes the order',
+    name: 'cancel: another outlet makes the order',
     screenshot: true,
     shows: ['Waiting for the outlet to confirm', 'Connaught Place makes it now, since Khan Market could not.'],
   },
   {
     ...tracking(late),
-    name: 'way out: the order leaves while the reason is chosen',
+    name: 'cancel: the order leaves while the reason is chosen',
     steps: leavesMeanwhile,
     screenshot: true,
     shows: ['It can no longer be cancelled', 'It is on its way now.', 'OK'],
@@ -107,7 +107,7 @@ export const customerWayOutScenes: Scene[] = [
   },
   {
     ...tracking(late),
-    name: 'way out: the order leaves while the reason is chosen, in Hindi',
+    name: 'cancel: the order leaves while the reason is chosen, in Hindi',
     language: 'hi',
     steps: leavesMeanwhile,
     screenshot: true,
@@ -115,7 +115,7 @@ export const customerWayOutScenes: Scene[] = [
   },
   {
     ...list,
-    name: 'way out: the outlet was quicker',
+    name: 'cancel: the outlet was quicker',
     steps: async (page, server) => {
       server.responses['POST /orders/:id/cancel'] = refused(409, 'The outlet is already making this order.')
       await clickButton(page, /^Cancel order a1b2c301/)

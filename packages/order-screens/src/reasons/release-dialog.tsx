@@ -4,7 +4,7 @@ import { useShell } from '@tapri/web-kit/remote'
 import { orderNumber } from '../order-number.ts'
 import { useOrderTexts } from '../texts.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { useWayOutTexts } from './texts.ts'
+import { useReasonDialogTexts } from './dialog-texts.ts'
 import { useRelease } from './use-release.ts'
 
 interface ReleaseDialogProps {
@@ -15,7 +15,7 @@ interface ReleaseDialogProps {
 
 /** A manager or an admin takes an order back from a delivery person who cannot go on. */
 export function ReleaseDialog({ order, onClose }: ReleaseDialogProps) {
-  const texts = useWayOutTexts()
+  const texts = useReasonDialogTexts()
   const { deliveryPerson } = useOrderTexts()
   const role = useShell().user.role === 'admin' ? 'admin' : 'outlet_manager'
   const { run, busy } = useRelease({

@@ -12,15 +12,15 @@ export function cancelledBy(reason: CancelReason): 'customer' | 'admin' | null {
 
 type Shown = Pick<Order, 'order_status' | 'delivery_person_id' | 'version' | 'is_coming'>
 
-/** Older services have none of the ways out below; their orders have no version. */
-const isOpenWithWayOut = ({ version, order_status }: Shown) => version !== undefined && !isEnded(order_status)
+/** Older services can neither hand over nor release; their orders have no version. */
+const isOpenWithVersion = ({ version, order_status }: Shown) => version !== undefined && !isEnded(order_status)
 
 /** An outlet passes an order on once it has come there, before it is on its way and while nobody has it. */
 export const canHandOver = (order: Shown) =>
-  isOpenWithWayOut(order) && !order.is_coming && order.order_status !== 'out_for_delivery' && !order.delivery_person_id
+  isOpenWithVersion(order) && !order.is_coming && order.order_status !== 'out_for_delivery' && !order.delivery_person_id
 
 /** Whether a manager or an admin may take the order back: it is open and has a delivery person. */
-export const canRelease = (order: Shown) => isOpenWithWayOut(order) && order.delivery_person_id !== null
+export const canRelease = (order: Shown) => isOpenWithVersion(order) && order.delivery_person_id !== null
 
 /** A delivery person gives an order back before it is on its way. */
 export const canGiveBack = (order: Shown) => canRelease(order) && order.order_status !== 'out_for_delivery'

@@ -15,7 +15,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { canHandOver, canRelease } from './rules.ts'
-import { useWayOutTexts } from './texts.ts'
+import { useReasonDialogTexts } from './dialog-texts.ts'
 
 /** What the menu of an order opens. */
 export interface Asked {
@@ -30,7 +30,7 @@ interface OrderMenuProps {
 
 /** What a manager or an admin does rarely with an order; nothing for one of an older service. */
 export function OrderMenu({ order, onAsk }: OrderMenuProps) {
-  const texts = useWayOutTexts()
+  const texts = useReasonDialogTexts()
   const timeline = useTimelineTexts()
   const bill = useBillTexts()
   const payment = usePaymentTexts()

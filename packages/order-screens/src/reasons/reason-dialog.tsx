@@ -8,13 +8,13 @@ import { RadioCards } from '@tapri/ui/radio-cards'
 import { type SubmitEvent, useId, useState } from 'react'
 import styles from './reason-dialog.module.css'
 import { useReasonTexts } from './reason-texts.ts'
-import { useWayOutTexts, type WayOutTexts } from './texts.ts'
-import type { Given } from './use-way-out.ts'
+import { useReasonDialogTexts, type ReasonDialogTexts } from './dialog-texts.ts'
+import type { Given } from './use-action-with-reason.ts'
 
 interface ReasonDialogProps<Reason extends OrderReason> {
   open: boolean
   onClose: () => void
-  words: Pick<WayOutTexts, 'title' | 'confirm' | 'keep' | 'noteHint'>
+  words: Pick<ReasonDialogTexts, 'title' | 'confirm' | 'keep' | 'noteHint'>
   body: string | null
   /** Why it can no longer be done, instead of the question. */
   overtaken?: { title: string; why: string; close: string } | undefined
@@ -77,7 +77,7 @@ type ReasonFormProps<Reason extends OrderReason> = { id: string } & Pick<
 
 /** Mounted only while the dialog is open, so that the next order starts without a choice. */
 function ReasonForm<Reason extends OrderReason>({ id, reasons, words, busy, onConfirm }: ReasonFormProps<Reason>) {
-  const texts = useWayOutTexts()
+  const texts = useReasonDialogTexts()
   const { reason: labels } = useReasonTexts()
   const [reason, setReason] = useState<Reason | ''>('')
   const [note, setNote] = useState('')

@@ -3,11 +3,11 @@ import { useShell } from '@tapri/web-kit/remote'
 import styles from './cancelled-because.module.css'
 import { useReasonTexts } from './reason-texts.ts'
 import { cancelledBy } from './rules.ts'
-import { useWayOutTexts } from './texts.ts'
+import { useReasonDialogTexts } from './dialog-texts.ts'
 
 /** Who cancelled an order and why, with the note; for the customer in a sentence. Nothing when no reason was given. */
 export function CancelledBecause({ order }: { order: Pick<Order, 'cancel_reason' | 'cancel_note'> }) {
-  const texts = useWayOutTexts()
+  const texts = useReasonDialogTexts()
   const words = useReasonTexts()
   const { user } = useShell()
   const { cancel_reason: reason, cancel_note: note } = order

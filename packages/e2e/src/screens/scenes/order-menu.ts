@@ -43,10 +43,10 @@ const menu = async (page: Page, number: string, item: string) => {
 const choose = (page: Page, reason: string) => page.getByRole('alertdialog').getByText(reason).click()
 
 /** Managers hand orders over and take them back. */
-export const outletWayOutScenes: Scene[] = [
+export const outletOrderMenuScenes: Scene[] = [
   {
     ...board,
-    name: 'way out, outlet: the menu of an order; orders that were handed over or that the admin decides say so',
+    name: 'order menu, outlet: the menu of an order; orders that were handed over or that the admin decides say so',
     steps: (page) => clickButton(page, 'More for order a1b2c303'),
     screenshot: true,
     shows: ['Take back from Ravi', 'Handed over from Khan Market', /^No other outlet can make it/],
@@ -54,14 +54,14 @@ export const outletWayOutScenes: Scene[] = [
   },
   {
     ...board,
-    name: 'way out, outlet: the dialog that hands over',
+    name: 'order menu, outlet: the dialog that hands over',
     steps: (page) => menu(page, 'a1b2c301', 'Hand over'),
     screenshot: true,
     shows: ['Hand Over Order?', 'Something ran out', 'Hand Over', 'Keep Order'],
   },
   {
     ...board,
-    name: 'way out, outlet: the dialogs in Hindi',
+    name: 'order menu, outlet: the dialogs in Hindi',
     language: 'hi',
     steps: async (page) => {
       await clickButton(page, 'ऑर्डर a1b2c301 के और काम')
@@ -72,7 +72,7 @@ export const outletWayOutScenes: Scene[] = [
   },
   {
     ...board,
-    name: 'way out, outlet: handed over',
+    name: 'order menu, outlet: handed over',
     responses: { ...responses, 'POST /orders/:id/hand-over': { ...handedOver, to: 'outlet' } },
     steps: async (page, server) => {
       await menu(page, 'a1b2c301', 'Hand over')
@@ -86,7 +86,7 @@ export const outletWayOutScenes: Scene[] = [
   },
   {
     ...board,
-    name: 'way out, outlet: no other outlet takes it',
+    name: 'order menu, outlet: no other outlet takes it',
     responses: {
       ...responses,
       'POST /orders/:id/hand-over': { ...handedOver, outlet_name: 'Connaught Place', to: 'admins' },
@@ -101,7 +101,7 @@ export const outletWayOutScenes: Scene[] = [
   },
   {
     ...board,
-    name: 'way out, outlet: the dialog that takes an order back',
+    name: 'order menu, outlet: the dialog that takes an order back',
     steps: async (page) => {
       await menu(page, 'a1b2c304', 'Take back from Ravi')
       await choose(page, 'Not reachable')
@@ -113,10 +113,10 @@ export const outletWayOutScenes: Scene[] = [
 ]
 
 /** Delivery people give orders back. */
-export const deliveryWayOutScenes: Scene[] = [
+export const deliveryOrderMenuScenes: Scene[] = [
   {
     ...deliveries,
-    name: 'way out, delivery: stops that can be given back',
+    name: 'give back, delivery: stops that can be given back',
     screenshot: true,
     steps: async (page) => {
       await page.getByRole('button', { name: /^Give Back order a1b2c303/ }).waitFor()
@@ -127,14 +127,14 @@ export const deliveryWayOutScenes: Scene[] = [
   },
   {
     ...deliveries,
-    name: 'way out, delivery: the reasons, one tap each',
+    name: 'give back, delivery: the reasons, one tap each',
     steps: (page) => clickButton(page, /^Give Back order a1b2c303/),
     screenshot: true,
     shows: ['Give this order back?', 'Vehicle broke down', 'Not feeling well', 'Another reason'],
   },
   {
     ...deliveries,
-    name: 'way out, delivery: another reason',
+    name: 'give back, delivery: another reason',
     steps: async (page) => {
       await clickButton(page, /^Give Back order a1b2c303/)
       await clickButton(page, 'Another reason')
@@ -144,7 +144,7 @@ export const deliveryWayOutScenes: Scene[] = [
   },
   {
     ...deliveries,
-    name: 'way out, delivery: the reasons in Hindi',
+    name: 'give back, delivery: the reasons in Hindi',
     language: 'hi',
     steps: (page) => clickButton(page, /^वापस दें, ऑर्डर a1b2c303/),
     screenshot: true,
@@ -152,7 +152,7 @@ export const deliveryWayOutScenes: Scene[] = [
   },
   {
     ...deliveries,
-    name: 'way out, delivery: given back',
+    name: 'give back, delivery: given back',
     responses: {
       ...deliveries.responses,
       'POST /orders/:id/release': { order_id: taken.id, order_status: 'preparing', version: 5 },
@@ -172,17 +172,17 @@ const setCancelled = (page: Page) =>
   page.getByLabel('Status of order a1b2c302').filter({ visible: true }).first().selectOption('cancelled')
 
 /** Admins cancel an order, hand one over, and read why others were cancelled. */
-export const adminWayOutScenes: Scene[] = [
+export const adminOrderMenuScenes: Scene[] = [
   {
     ...adminList,
-    name: 'way out, admin: cancelling asks for a reason',
+    name: 'order menu, admin: cancelling asks for a reason',
     steps: setCancelled,
     screenshot: true,
     shows: ['Cancel Order?', 'Nobody to deliver it', 'Yes, Cancel Order', 'Keep Order'],
   },
   {
     ...adminList,
-    name: 'way out, admin: orders say who cancelled them and why, and what the admin must decide',
+    name: 'order menu, admin: orders say who cancelled them and why, and what the admin must decide',
     steps: (page) => clickButton(page, 'More for order a1b2c302'),
     screenshot: true,
     shows: [/Customer: Changed my mind/, /Admin: Cannot be made/, /^Connaught Place cannot make it/, 'Hand over'],
