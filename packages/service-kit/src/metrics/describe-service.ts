@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Bus } from '../bus.ts'
 import type { KitTables } from '../database.ts'
 import { common } from './common.ts'
-import { inTurn, READ_EVERY_MS, readAtMostEvery } from './kept.ts'
+import { oneAtATime, READ_EVERY_MS, readAtMostEvery } from './cached-reads.ts'
 import type { Metrics, Sample } from './metric.ts'
 
 /** The most rows of the outbox that are counted. */
@@ -20,7 +20,7 @@ interface Described<DB> {
 
 /** What every service says of itself. */
 export function describeService<DB extends KitTables>(metrics: Metrics, { name, db, bus, drift }: Described<DB>) {
-  const outbox = readAtMostEvery(READ_EVERY_MS, () => inTurn(() => readOutbox(db)))
+  const outbox = readAtMostEvery(READ_EVERY_MS, () => oneAtATime(() => readOutbox(db)))
   metrics.read(common.outboxEvents, async () => [{ value: (await outbox()).events }])
   metrics.read(common.outboxOldest, async () => [{ value: (await outbox()).oldest_seconds }])
   metrics.read(

@@ -29,21 +29,21 @@ export function createMetrics(part: MetricsPart, failed: (name: string, error: u
 
   const read: Metrics['read'] = (metric, readSamples) => {
     const collect = async () => {
-      kept.reset()
+      exported.reset()
       // Without labels there would be a zero until it is read.
-      if (!metric.labels) kept.remove()
+      if (!metric.labels) exported.remove()
       try {
         for (const { labels = {}, value } of await inTime(readSamples())) {
           const strange = strangeLabel(metric, labels)
           if (strange) throw new Error(`${metric.name} has no label ${strange}`)
-          kept.inc(labels, value)
+          exported.inc(labels, value)
         }
       } catch (error) {
         failed(metric.name, error)
       }
     }
     const config = { ...configOf(metric), collect }
-    const kept = metric.type === 'counter' ? new Counter(config) : new Gauge(config)
+    const exported = metric.type === 'counter' ? new Counter(config) : new Gauge(config)
   }
 
   return {

@@ -1,6 +1,6 @@
 import { alertKinds } from '@tapri/contracts/order-alerts'
 import { endedStatuses, openStatuses, type OrderStatus } from '@tapri/contracts/order-status'
-import { inTurn, READ_EVERY_MS, readAtMostEvery } from '@tapri/service-kit/metrics/kept'
+import { oneAtATime, READ_EVERY_MS, readAtMostEvery } from '@tapri/service-kit/metrics/cached-reads'
 import type { Context } from '@tapri/service-kit/service'
 import type { Database } from '../database.ts'
 import { ordersMetrics } from '../metrics.ts'
@@ -16,8 +16,8 @@ import {
 
 const HOUR_MS = 3_600_000
 
-const every15s = <T>(read: () => Promise<T>) => readAtMostEvery(READ_EVERY_MS, () => inTurn(read))
-const hourly = <T>(read: () => Promise<T>) => readAtMostEvery(HOUR_MS, () => inTurn(read))
+const every15s = <T>(read: () => Promise<T>) => readAtMostEvery(READ_EVERY_MS, () => oneAtATime(read))
+const hourly = <T>(read: () => Promise<T>) => readAtMostEvery(HOUR_MS, () => oneAtATime(read))
 
 type Options = Pick<Context<Database, Settings>, 'db' | 'metrics'>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTurn, readAtMostEvery } from './kept.ts'
+import { oneAtATime, readAtMostEvery } from './cached-reads.ts'
 
 test('simultaneous and later readers share one reading, until its time is over', async () => {
   let now = 0
@@ -16,7 +16,7 @@ test('simultaneous and later readers share one reading, until its time is over',
   expect(await read()).toBe(2)
 })
 
-test('a failure is for those who waited for it, and not kept', async () => {
+test('a failure is for those who waited for it, and not cached', async () => {
   let isAway = true
   const read = readAtMostEvery(15_000, async () => {
     if (isAway) throw new Error('away')
@@ -35,6 +35,6 @@ test('what asks the database runs one after the other, also after a failure', as
     steps.push(`${name} ends`)
     if (name === 'first') throw new Error('away')
   }
-  await Promise.allSettled([inTurn(read('first')), inTurn(read('second'))])
+  await Promise.allSettled([oneAtATime(read('first')), oneAtATime(read('second'))])
   expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
 })

@@ -1,16 +1,15 @@
+import { createLimiter } from '../limiter.ts'
+
 /** The least time between two queries of one process for one group of metrics. */
 export const READ_EVERY_MS = 15_000
 
-let before: Promise<unknown> = Promise.resolve()
-
 /** Runs what asks the database one after the other: together they would open as many connections each time, and close them again. */
-export function inTurn<T>(read: () => Promise<T>): Promise<T> {
-  const own = before.then(read)
-  before = own.catch(() => {})
-  return own
-}
+export const oneAtATime = createLimiter({
+  concurrency: 1,
+  refusal: () => new Error('not reached: any number may wait'),
+})
 
-/** Runs `read` for all metrics that come from it, at most once in this time; a failure is not kept. */
+/** Runs `read` for all metrics that come from it, at most once in this time; a failure is not cached. */
 export function readAtMostEvery<T>(ms: number, read: () => Promise<T>, now = () => performance.now()) {
   let known: { until: number; value: Promise<T> } | undefined
   return (): Promise<T> => {
