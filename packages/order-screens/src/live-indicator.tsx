@@ -18,14 +18,11 @@ interface LiveIndicatorProps {
 export function LiveIndicator({ updatedAt, isStale = false }: LiveIndicatorProps) {
   const texts = useOrderTexts().live
   const isLive = useLiveStatus(useShell().live) === 'live' && !isStale
-  const seconds = useAge(updatedAt, isLive)
+  const isEmpty = !isLive && updatedAt === 0
+  const seconds = useAge(updatedAt, isLive || isEmpty)
   return (
-    <p
-      className={styles.indicator}
-      data-live={isLive || undefined}
-      data-empty={(!isLive && updatedAt === 0) || undefined}
-    >
-      {isLive ? texts.live : texts.updated(seconds)}
+    <p className={styles.indicator} data-live={isLive || undefined} data-empty={isEmpty || undefined}>
+      {isLive ? texts.live : texts.updated(isEmpty ? 0 : seconds)}
     </p>
   )
 }
