@@ -23,22 +23,22 @@ test.each([
   ],
   ['fewer controls win', whole, [band(10, 50), band(690, 740), band(690, 740)], undefined, { edge: 'top', offset: 8 }],
   [
-    'never over what has the focus',
+    'never over what has the focus or tries again',
     whole,
     [band(10, 50), band(10, 50), band(690, 740)],
-    band(690, 740),
+    [band(690, 740)],
     { edge: 'top', offset: 8 },
   ],
   [
     "a control in the middle is in nobody's way",
     whole,
     [band(300, 400)],
-    band(300, 400),
+    [band(300, 400)],
     { edge: 'bottom', offset: 8 },
   ],
   ['a dialog from edge to edge: at the top', band(0, 120), [band(700, 760)], undefined, { edge: 'top', offset: 8 }],
-] as const)('%s', (_, free, controls, focused, expected) => {
-  expect(placeOf(780, free, controls, focused)).toEqual(expected)
+] as const)('%s', (_, free, controls, needed, expected) => {
+  expect(placeOf(780, free, controls, needed)).toEqual(expected)
 })
 
 test.each([

@@ -13,19 +13,19 @@ export interface Place {
 /** Height of a toast of three lines with its gap. */
 const TOAST_HEIGHT_PX = 104
 const GAP_PX = 8
-/** The focused control counts as this many controls. */
-const FOCUS_WEIGHT = 10
+/** A control that is needed next counts as this many controls. */
+const NEEDED_WEIGHT = 10
 
 const overlap = (one: Band, other: Band) => one.top < other.bottom && other.top < one.bottom
 
 /**
- * Returns the position below the top bars or above the bottom bars, whichever covers fewer controls; avoids the focused
- * one. At the top when the bars leave too little room, as in a dialog.
+ * Returns the position below the top bars or above the bottom bars, whichever covers fewer controls; avoids those that are
+ * `needed` next. At the top when the bars leave too little room, as in a dialog.
  */
-export function placeOf(height: number, free: Band, controls: readonly Band[], focused?: Band): Place {
+export function placeOf(height: number, free: Band, controls: readonly Band[], needed: readonly Band[] = []): Place {
   if (isTooSmall(free)) return { edge: 'top', offset: GAP_PX }
-  const covered = (band: Band) =>
-    controls.filter((control) => overlap(band, control)).length + (focused && overlap(band, focused) ? FOCUS_WEIGHT : 0)
+  const countIn = (band: Band, bands: readonly Band[]) => bands.filter((each) => overlap(band, each)).length
+  const covered = (band: Band) => countIn(band, controls) + NEEDED_WEIGHT * countIn(band, needed)
   const above = covered({ top: free.top, bottom: free.top + TOAST_HEIGHT_PX })
   const below = covered({ top: free.bottom - TOAST_HEIGHT_PX, bottom: free.bottom })
   const edge = above < below ? 'top' : 'bottom'
@@ -71,11 +71,13 @@ function freeBand(): Band {
 /** Measures how far from this edge a toast is clear of the bars of the current page. */
 export const measuredOffset = (edge: Place['edge']): number => offsetOf(edge, window.innerHeight, freeBand())
 
-/** Measures the current page. */
+const bandsOf = (selector: string) =>
+  Array.from(document.querySelectorAll(`${selector}:not([data-sonner-toast] *)`), (each) =>
+    each.getBoundingClientRect(),
+  )
+
+/** Measures the current page. Needed next is the focused control, and the one of an error panel, which tries again. */
 export function measuredPlace(): Place {
-  const controls = document.querySelectorAll(':is(a[href], button, input, select, textarea):not([data-sonner-toast] *)')
-  const bands = Array.from(controls, (control) => control.getBoundingClientRect())
-  const focused = document.activeElement
-  const focusedBand = focused && focused !== document.body ? focused.getBoundingClientRect() : undefined
-  return placeOf(window.innerHeight, freeBand(), bands, focusedBand)
+  const controls = bandsOf(':is(a[href], button, input, select, textarea)')
+  return placeOf(window.innerHeight, freeBand(), controls, bandsOf(":is(:focus, [role='alert'] button)"))
 }
