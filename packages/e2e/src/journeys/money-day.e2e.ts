@@ -5,10 +5,11 @@ import type { Outlet } from '@tapri/contracts/outlets'
 import type { Output } from '@tapri/contracts/endpoint'
 import type { listPaymentDifferences } from '@tapri/contracts/payments'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Caller, callerAt } from '../support/api.ts'
 import { login, openBrowser, waitForVisible } from '../support/browser.ts'
 import { type DemoUser, fetchToken } from '../support/demo-users.ts'
+import { openForEachTry } from '../support/open-for-each-try.ts'
 import { numberOf } from '../support/order-steps.ts'
 import { startStack } from '../support/stack.ts'
 import { openTab, type Size, type Tab } from '../support/tab.ts'
@@ -29,14 +30,13 @@ type Books = Output<typeof listPaymentDifferences>
 
 const GSTIN = '07AABCT1234F1Z5'
 
-let folder: string
 let stack: Awaited<ReturnType<typeof startStack>>
 let browser: Browser
 let day: MoneyDay
 
-beforeAll(async () => {
+openForEachTry(async () => {
   browser = await openBrowser()
-  folder = await mkdtemp(path.join(tmpdir(), 'tapri-money-'))
+  const folder = await mkdtemp(path.join(tmpdir(), 'tapri-money-'))
   stack = await startStack(folder, { PAYMENT_PROVIDER: 'demo', BILL_GSTIN: GSTIN, PAYMENT_CHECK_SECONDS: '1' })
   const admin = await callerOf('admin')
   await takeUpi(admin)
@@ -47,12 +47,12 @@ beforeAll(async () => {
     manager: await signIn('meera', 'desktop'),
     deliveryPerson: await signIn('ravi', 'phone'),
   }
+  return async () => {
+    await browser.close()
+    await stack.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
 }, 240_000)
-afterAll(async () => {
-  await browser.close()
-  await stack.stop()
-  await rm(folder, { recursive: true, force: true })
-})
 
 const callerOf = async (user: DemoUser) => callerAt(() => stack.url, await fetchToken(stack.url, user))
 

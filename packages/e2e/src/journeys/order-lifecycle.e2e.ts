@@ -1,21 +1,20 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loggedIn } from '../support/api.ts'
 import { login, newTab, openBrowser, waitForVisible } from '../support/browser.ts'
 import { deliveryAddress } from '../support/demo-users.ts'
+import { openForEachTry } from '../support/open-for-each-try.ts'
 import { assignOrder, confirmOrder, deliverNextStop, numberOf, orderTwoChai, ticketOf } from '../support/order-steps.ts'
 import { deliverOpenOrders } from '../support/orders.ts'
 import type { Tab } from '../support/tab.ts'
 
-let browser: Browser
 let customer: Tab
 let manager: Tab
 let deliveryPerson: Tab
 let admin: Tab
 
-beforeAll(async () => {
+openForEachTry(async () => {
   await deliverOpenOrders(await loggedIn('ravi'))
-  browser = await openBrowser()
+  const browser = await openBrowser()
   const tabs = [
     newTab(browser, 'phone'),
     newTab(browser, 'desktop'),
@@ -23,8 +22,8 @@ beforeAll(async () => {
     newTab(browser, 'desktop'),
   ]
   ;[customer, manager, deliveryPerson, admin] = (await Promise.all(tabs)) as [Tab, Tab, Tab, Tab]
+  return () => browser.close()
 })
-afterAll(() => browser.close())
 
 test('an order is placed, confirmed, assigned, tracked and delivered on four screens', async () => {
   await Promise.all([

@@ -2,10 +2,11 @@ import type { Order } from '@tapri/contracts/orders'
 import type { Outlet } from '@tapri/contracts/outlets'
 import type { PromiseRecord } from '@tapri/contracts/promise-record'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Caller, callerAt, waitUntil } from '../support/api.ts'
 import { login, openBrowser, waitForVisible } from '../support/browser.ts'
 import { type DemoUser, deliveryAddress, fetchToken, nearConnaughtPlace } from '../support/demo-users.ts'
+import { openForEachTry } from '../support/open-for-each-try.ts'
 import { onMonday, startStackAt } from '../support/moved-clock.ts'
 import { assignOrder, confirmOrder, newestOrderId, ticketOf, waitForToast } from '../support/order-steps.ts'
 import { openTab, type Size, type Tab } from '../support/tab.ts'
@@ -18,18 +19,18 @@ let customer: Tab
 let manager: Tab
 let deliveryPerson: Tab
 
-beforeAll(async () => {
+openForEachTry(async () => {
   browser = await openBrowser()
   day = await startStackAt(onMonday('08:00'))
   admin = await callerOf('admin')
   customer = await signIn('asha', 'phone')
   manager = await signIn('meera', 'desktop')
   deliveryPerson = await signIn('ravi', 'phone')
+  return async () => {
+    await browser.close()
+    await day.stop()
+  }
 }, 180_000)
-afterAll(async () => {
-  await browser.close()
-  await day.stop()
-})
 
 const callerOf = async (user: DemoUser) => callerAt(() => day.url, await fetchToken(day.url, user))
 

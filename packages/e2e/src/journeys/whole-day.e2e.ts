@@ -1,10 +1,11 @@
 import type { Outlet } from '@tapri/contracts/outlets'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Caller, callerAt } from '../support/api.ts'
 import { login, openBrowser, waitForVisible } from '../support/browser.ts'
 import { type DemoUser, deliveryAddress, fetchToken } from '../support/demo-users.ts'
 import { unexpectedConsoleErrors } from '../screens/test-scenes.ts'
+import { openForEachTry } from '../support/open-for-each-try.ts'
 import { onMonday, startStackAt } from '../support/moved-clock.ts'
 import {
   assignOrder,
@@ -22,18 +23,18 @@ let customer: Tab
 let manager: Tab
 let deliveryPerson: Tab
 
-beforeAll(async () => {
+openForEachTry(async () => {
   browser = await openBrowser()
   day = await startStackAt(onMonday('08:00'))
   await openFromNineToNine(callerAt(() => day.url, await fetchToken(day.url, 'admin')))
   customer = await signIn('asha', 'phone')
   manager = await signIn('meera', 'desktop')
   deliveryPerson = await signIn('ravi', 'phone')
+  return async () => {
+    await browser.close()
+    await day.stop()
+  }
 }, 180_000)
-afterAll(async () => {
-  await browser.close()
-  await day.stop()
-})
 
 async function openFromNineToNine(admin: Caller) {
   const outlets = (await admin.call('GET', '/admin/outlets')).body as Outlet[]
