@@ -82,7 +82,7 @@ test('the next step is one tap: confirm, assign, call', async () => {
   await expect.poll(() => calls.filter(({ route }) => route === 'GET /orders/alerts').length).toBe(2)
 })
 
-test('cancel, hand over and release are in the menu of its row, by role and state', async () => {
+test('cancel, hand over and release are in the menu of an order, by role and state', async () => {
   const free = { ...unconfirmed, order: { ...unconfirmed.order, version: 1, can_cancel: true } }
   const taken = { ...onTheWay, order: { ...onTheWay.order, version: 4 } }
   const itemsOf = async (number: string, person: ReturnType<typeof open>['person']) => {

@@ -48,11 +48,11 @@ export async function check(phase: Phase, history: History, settledWithinMs = SE
     if (settledMs === undefined) violations.unshift(`I10 I12 not settled within ${settledWithinMs} ms`)
     violations.push(...(await checkStreams(databases, history.followed)))
     for (const [what, count] of history.forbidden) violations.push(`${what}: ${count} times`)
-    const { requests, longestWaitMs, assigned, withReason, shown, accessProbes, endedTokens } = history
+    const { requests, longestWaitMs, assigned, actionsWithReason, shown, accessProbes, endedTokens } = history
     const seen = {
       requests,
       assigned: assigned.length,
-      'cancelled, handed over, released': withReason.length,
+      'cancelled, handed over, released': actionsWithReason.length,
       'changes shown by streams': shown.length,
       'forbidden calls tried': accessProbes,
       'ended tokens': endedTokens,

@@ -27,7 +27,7 @@ export async function checkTimelines(databases: Databases, history: History): Pr
       !has(order, ({ what, delivery_person_id }) => what === 'assigned' && delivery_person_id === person),
   )
   add(unassigned.length, 'I3 acknowledged assignments are in no timeline')
-  const notTaken = history.withReason.filter(
+  const notTaken = history.actionsWithReason.filter(
     ({ order, call, version }) => !has(order, (step) => step.version === version && step.what === whatOf[call]),
   )
   add(notTaken.length, 'I3 acknowledged cancellations, hand-overs and releases are in no timeline')

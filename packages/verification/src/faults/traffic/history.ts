@@ -30,7 +30,7 @@ export interface History {
   /** Assignments that were answered with 200. */
   assigned: { order: string; person: string }[]
   /** Cancellations, hand-overs and releases that were answered with 200, with the order's version after each. */
-  withReason: { order: string; call: 'cancel' | 'hand-over' | 'release'; version: number }[]
+  actionsWithReason: { order: string; call: 'cancel' | 'hand-over' | 'release'; version: number }[]
   /** What live streams showed of orders. */
   shown: { order: string; status: OrderStatus; version: number }[]
   /** The same by who was shown it. */
@@ -56,7 +56,7 @@ export const newHistory = (): History => ({
   orders: new Map(),
   placed: [],
   assigned: [],
-  withReason: [],
+  actionsWithReason: [],
   shown: [],
   followed: [],
   told: [],
