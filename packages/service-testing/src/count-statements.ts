@@ -18,3 +18,19 @@ export function countStatements() {
     parsed: () => parse.mock.calls.map(([{ text }]) => text),
   }
 }
+
+/**
+ * The texts that a round of requests parses although its connection knows them: those of the best of three rounds, after
+ * three that make them known. The check of an account, cached for 500 ms, is due in some rounds only and parsed in its first two.
+ */
+export async function parsedWhenKnown(round: () => Promise<unknown>): Promise<string[]> {
+  for (const _ of [1, 2, 3]) await round()
+  const statements = countStatements()
+  const parsed: string[][] = []
+  for (const _ of [1, 2, 3]) {
+    statements.clear()
+    await round()
+    parsed.push(statements.parsed())
+  }
+  return parsed.reduce((best, other) => (other.length < best.length ? other : best))
+}
