@@ -71,16 +71,19 @@ export function ArrangeList({ what, label, items }: ArrangeListProps) {
 }
 
 interface ArrangeButtonProps {
+  /** Undefined as long as they are not there. */
+  items: readonly Arranged[] | undefined
   isArranging: boolean
   onChange: (isArranging: boolean) => void
 }
 
-/** Begins and ends the arranging of a list. */
-export function ArrangeButton({ isArranging, onChange }: ArrangeButtonProps) {
+/** Begins and ends the arranging of a list. One item alone is in order. */
+export function ArrangeButton({ items = [], isArranging, onChange }: ArrangeButtonProps) {
   const texts = useTexts()
   return (
     <Button
       icon={isArranging ? <Check aria-hidden /> : <ArrowDownUp aria-hidden />}
+      disabled={!isArranging && items.length < 2}
       onClick={() => onChange(!isArranging)}
     >
       {isArranging ? texts.orderDone : texts.order}

@@ -24,3 +24,9 @@ test('the cash of outlets that cannot be loaded is said not to be there, and tri
   await person.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('Nobody carries cash of this outlet.')).toBeTruthy()
 })
+
+test('without an outlet there is none to choose, and it says so', async () => {
+  open([])
+  expect(await screen.findByText('No Outlets Yet')).toBeTruthy()
+  expect(screen.queryByRole('combobox')).toBeNull()
+})

@@ -59,9 +59,10 @@ test('deleting asks for confirmation with the name of the category', async () =>
   expect(calls.find(({ route }) => route === 'DELETE /admin/categories/:id')?.input).toEqual({ params: { id: 'c-2' } })
 })
 
-test('without categories an empty state is shown', async () => {
+test('without categories an empty state is shown, and there is no order to change', async () => {
   open({ 'GET /categories': [] })
   expect(await screen.findByText('No categories found. Add your first product category!')).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Change Order' }).disabled).toBe(true)
 })
 
 test('a failed load shows a toast', async () => {

@@ -28,7 +28,7 @@ export function CategoriesPage() {
   )
   const actions = (
     <>
-      <ArrangeButton isArranging={isArranging} onChange={setArranging} />
+      <ArrangeButton items={data} isArranging={isArranging} onChange={setArranging} />
       <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
         {texts.add}
       </Button>

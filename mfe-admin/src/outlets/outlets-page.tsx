@@ -10,6 +10,7 @@ import { useLoad } from '@tapri/web-kit/queries'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { AdminFrame } from '../admin-frame.tsx'
+import { useTexts } from '../texts.ts'
 import { DeleteOutletDialog } from './delete-outlet-dialog.tsx'
 import { OutletCard } from './outlet-card.tsx'
 import { OutletDialog } from './outlet-dialog.tsx'
@@ -60,18 +61,19 @@ export function OutletsPage() {
 }
 
 function NoOutlets({ onCreate }: { onCreate: () => void }) {
+  const common = useTexts()
   const texts = useOutletsTexts()
   return (
     <EmptyState
       picture={<NoOutletsPicture />}
-      title={texts.empty}
+      title={common.noOutlets}
       action={
         <Button look="primary" icon={<Plus aria-hidden />} onClick={onCreate}>
           {texts.createFirst}
         </Button>
       }
     >
-      {texts.emptyHint}
+      {common.noOutletsHint}
     </EmptyState>
   )
 }

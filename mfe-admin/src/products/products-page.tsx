@@ -40,7 +40,7 @@ export function ProductsPage() {
   const shown = products.data?.filter((product) => isShown(product, filter))
   const actions = (
     <>
-      <ArrangeButton isArranging={isArranging} onChange={setArranging} />
+      <ArrangeButton items={shown} isArranging={isArranging} onChange={setArranging} />
       <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setEditing({ product: null })}>
         {texts.add}
       </Button>

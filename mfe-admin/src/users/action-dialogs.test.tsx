@@ -49,8 +49,10 @@ test('a reset needs confirmation, is sent once on a double click, and shows the 
   expect(sent(RESET)).toEqual([{ params: { id: 'u-4' }, body: {} }])
   expect(toasts).toEqual(['success: Password reset'])
   expect(screen.getByRole('alertdialog', { name: 'One-time password for Meera' })).toBeTruthy()
-  // The focus is at the password: a second Enter closes nothing.
+  // The focus is at the password: a second Enter closes nothing, nor does Escape.
   expect(document.activeElement).toBe(code)
+  await person.keyboard('{Escape}')
+  expect(screen.getByText(made.one_time_password)).toBe(code)
   expect(screen.getByText(/^Good for one login within 24 hours, until /)).toBeTruthy()
   expect(screen.getByText('Tell it to Meera yourself')).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'Copy' }))

@@ -34,6 +34,7 @@ export function ResetDialog({ user, onClose }: { user: AdminUser; onClose: () =>
         open
         onOpenChange={onClose}
         alert
+        mustConfirm
         title={texts.madeTitle(user.name)}
         footer={<Button onClick={onClose}>{texts.close}</Button>}
       >

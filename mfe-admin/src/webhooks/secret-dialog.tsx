@@ -32,6 +32,7 @@ export function SecretDialog({ made, onClose }: { made: WebhookWithSecret; onClo
       open
       onOpenChange={onClose}
       alert
+      mustConfirm
       title={texts.secretTitle(made.webhook.name)}
       footer={<Button onClick={onClose}>{texts.close}</Button>}
     >

@@ -92,6 +92,8 @@ test('adding asks what to tell, shows a refused address at its field, and the se
   responses['POST /admin/webhooks'] = { webhook: webhook(), secret: 'whsec_abc' }
   await person.click(save())
   expect(await screen.findByText('whsec_abc')).toBeTruthy()
+  await person.keyboard('{Escape}')
+  expect(screen.getByText('whsec_abc')).toBeTruthy()
   expect(calls.findLast(({ route }) => route === 'POST /admin/webhooks')?.input).toEqual({
     body: { name: 'Accounts', url: 'https://10.0.0.1/', types: ['order.assigned'], active: true },
   })
