@@ -1,6 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+/** Ends a test that hangs. What must happen within a time is asserted by its test; hosts differ by a factor of five. */
+const TIMEOUT_MS = 60_000
+const POLL_TIMEOUT_MS = 10_000
+
 /** Everything but the browser journeys: rules, components and services on real servers. */
 export default defineConfig({
   test: {
@@ -16,8 +20,9 @@ export default defineConfig({
             'infra/**/*.test.ts',
           ],
           globalSetup: './packages/service-testing/src/servers.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: TIMEOUT_MS,
+          hookTimeout: TIMEOUT_MS,
+          expect: { poll: { timeout: POLL_TIMEOUT_MS } },
           // The files of a worker share a process and the libraries that it has loaded, which saves a third of the processor's time;
           // modules of this repository are loaded anew for each file.
           isolate: false,
@@ -30,8 +35,8 @@ export default defineConfig({
           include: ['packages/{order-screens,ui,web-kit}/**/*.test.{ts,tsx}', '{shell,mfe-*}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: './packages/web-kit/src/testing-setup.ts',
-          testTimeout: 20_000,
-          expect: { poll: { timeout: 5_000 } },
+          testTimeout: TIMEOUT_MS,
+          expect: { poll: { timeout: POLL_TIMEOUT_MS } },
           // A jsdom for each worker instead of each file takes half the processor's time.
           pool: 'vmThreads',
           css: { modules: { classNameStrategy: 'non-scoped' } },

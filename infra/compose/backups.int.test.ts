@@ -21,7 +21,7 @@ const { folder, data, backups, tmp } = filesOfTest
 
 // Each restore starts a server, which takes some seconds on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
-beforeAll(begin, 60_000)
+beforeAll(begin)
 afterAll(finish)
 
 test('the log is archived once and never overwritten', async () => {

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { begin, finish, logins, run, urlOf } from './testing-backups.ts'
 
-beforeAll(begin, 60_000)
+beforeAll(begin)
 afterAll(finish)
 
 const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
@@ -32,14 +32,10 @@ async function withoutAsking(login: string) {
   }
 }
 
-test(
-  'each login has the limits of time that its service asks for, since a pooler ignores those of a connection',
-  { timeout: 60_000 },
-  async () => {
-    expect(await run('databases')).toEqual({ code: 0, output: '' })
-    expect(await run('databases'), 'a second time').toEqual({ code: 0, output: '' })
-    for (const login of logins) expect([login, await withoutAsking(login)]).toEqual([login, await askedBy(login)])
-    const migration = await askedBy('orders', { silentMs: 5_000, statement_timeout: 600_000 })
-    expect(migration, 'a migration over a direct connection has its own').toMatchObject({ statement_timeout: '10min' })
-  },
-)
+test('each login has the limits of time that its service asks for, since a pooler ignores those of a connection', async () => {
+  expect(await run('databases')).toEqual({ code: 0, output: '' })
+  expect(await run('databases'), 'a second time').toEqual({ code: 0, output: '' })
+  for (const login of logins) expect([login, await withoutAsking(login)]).toEqual([login, await askedBy(login)])
+  const migration = await askedBy('orders', { silentMs: 5_000, statement_timeout: 600_000 })
+  expect(migration, 'a migration over a direct connection has its own').toMatchObject({ statement_timeout: '10min' })
+})

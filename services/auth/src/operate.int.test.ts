@@ -20,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => running.close())
 
 /** Timeout of tests that start a process. */
-const patient = { timeout: 60_000 }
 const command = path.join(import.meta.dirname, 'account.ts')
 
 /** Runs the command in a process; returns exit code and output. */
@@ -48,7 +47,7 @@ const eventsOf = ({ id }: typeof admin) =>
     .execute()
 const byOperator = (kind: string, detail = '') => ({ kind, actor_id: null, actor_name: null, detail })
 
-test('R14 the command reset-staff resets the last admin and prints one line', patient, async () => {
+test('R14 the command reset-staff resets the last admin and prints one line', async () => {
   const { code, said } = await run('reset-staff', admin.phone)
   const line =
     /^the one-time password of (\S+) is (\S{14}), good until \S+Z; another must be chosen after logging in\.\n$/
@@ -155,7 +154,7 @@ test('a command is refused for an account of another role', async () => {
   expect([await statusOf(asha), await statusOf(deliveryPerson), await statusOf(other)]).toEqual([200, 200, 200])
 })
 
-test('a refusal prints one line and exits with code 1', patient, async () => {
+test('a refusal prints one line and exits with code 1', async () => {
   expect(await run('end-sessions', randomPhone())).toEqual({
     code: 1,
     said: 'account: there is no account with this phone\n',

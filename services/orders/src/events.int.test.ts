@@ -178,4 +178,4 @@ test('orders are placed while the broker is down, and every event is published a
     expect((await storedOf(id)).map(({ version: at }) => at)).toEqual([1, 2])
     expect(receivedOf(id)).toHaveLength(2)
   }
-}, 60_000)
+})

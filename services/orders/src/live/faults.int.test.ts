@@ -83,7 +83,7 @@ test('after the broker was killed an open stream shows every event of meanwhile,
   expect(menus.length, 'what it may have missed of the menu it is to ask for').toBeGreaterThan(0)
   const ids = stream.orders().map(({ id = '' }) => Number(id.split('-')[1]))
   expect(ids).toEqual(ids.toSorted((a, b) => a - b))
-}, 30_000)
+})
 
 test('a broker that lost its stream makes every page ask for everything anew', async () => {
   const stream = await openStream(fixture.app, fixture.customer)
@@ -97,7 +97,7 @@ test('a broker that lost its stream makes every page ask for everything anew', a
   const resumed = await openStream(fixture.app, fixture.customer, old?.id)
   await eventually(async () => resumed.events.length > 0)
   expect(resumed.events[0]?.event).toBe('reset')
-}, 30_000)
+})
 
 test('while a process is cut off from the broker it opens no stream: 503', async () => {
   const alone = await testService(orders, { databaseUrl })
@@ -106,7 +106,7 @@ test('while a process is cut off from the broker it opens no stream: 503', async
   await alone.close()
 })
 
-test('a reader that does not read is dropped and keeps no memory; the others go on', { timeout: 60_000 }, async () => {
+test('a reader that does not read is dropped and keeps no memory; the others go on', async () => {
   const reads = await openStream(fixture.app, fixture.admin)
   const { port } = new URL(await addressOf(fixture.app))
   const socket = connect(Number(port), '127.0.0.1')

@@ -34,7 +34,7 @@ test(`R34 R38 ${payloads.length} hostile texts are stored as text in every field
   expect(await tables()).toEqual(before)
 })
 
-test('R38 hostile texts in paths, queries and bodies are 400 or 404', { timeout: 60_000 }, async () => {
+test('R38 hostile texts in paths, queries and bodies are 400 or 404', async () => {
   for (const payload of payloads) {
     const text = encodeURIComponent(payload)
     const responses = [

@@ -26,7 +26,8 @@ export async function actWithReason(
       const path = `/orders/${order.id}/${call}`
       const response = await send({ method: 'POST', path, token, body: { reason }, idempotencyKey: randomUUID() })
       const { version } = (response?.body ?? {}) as { version?: number }
-      if (response?.status === 200 && version !== undefined) history.actionsWithReason.push({ order: order.id, call, version })
+      if (response?.status === 200 && version !== undefined)
+        history.actionsWithReason.push({ order: order.id, call, version })
     }
     await sleep(PAUSE_MS)
   }
