@@ -97,8 +97,7 @@ function AlertRow({ alert, actions }: { alert: Alert; actions?: AlertActions | u
         </p>
         <p className={styles.todo}>
           {isAdmin && `${order.outlet_name} · `}
-          {todo}
-          {level !== 'outlet' && <span className={styles.told}>{texts.told[level]}</span>}
+          {todo} {level !== 'outlet' && <span className={styles.told}>{texts.told[level]}</span>}
         </p>
         <PositionLine order={order} />
       </div>

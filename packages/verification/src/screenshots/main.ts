@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { findHeadlessShell } from '@tapri/infra/browser'
+import { findBrowser } from '@tapri/infra/browser'
 import { Refusal } from '@tapri/infra/refusal'
 import { scenes } from '@tapri/e2e/screens/scenes/all'
 import { openStackUnderTest } from '../stack/stack-under-test.ts'
@@ -19,7 +19,7 @@ const wanted = process.argv[2] ?? ''
 const screenshot = scenes.filter(({ name, screenshot }) => screenshot && name.includes(wanted))
 if (screenshot.length === 0) throw new Refusal(`no scene has ${wanted} in its name`)
 const stack = await openStackUnderTest()
-const browser = await launchBrowser(findHeadlessShell())
+const browser = await launchBrowser(findBrowser())
 const failed: string[] = []
 try {
   if (!wanted) await rm(folder, { recursive: true, force: true })
