@@ -9,6 +9,7 @@ import { adminPeopleScenes } from './scenes/admin-people.ts'
 import { adminProductsScenes } from './scenes/admin-products.ts'
 import { adminWebhooksScenes } from './scenes/admin-webhooks.ts'
 import { menuOrderScenes } from './scenes/menu-order.ts'
+import { adminCashScenes } from './scenes/cash.ts'
 import { adminNumbersScenes } from './scenes/numbers.ts'
 import { adminPaymentScenes } from './scenes/payments.ts'
 import { adminOrderMenuScenes } from './scenes/order-menu.ts'
@@ -18,6 +19,7 @@ testScenes([
   ...adminTakingScenes,
   ...adminOrderMenuScenes,
   ...adminNumbersScenes,
+  ...adminCashScenes,
   ...adminProductsScenes,
   ...adminPeopleScenes,
   ...adminAccountsScenes,

@@ -8,7 +8,7 @@ import { adminProductsScenes } from './admin-products.ts'
 import { adminWebhooksScenes } from './admin-webhooks.ts'
 import { adminPaymentScenes, customerPaymentScenes } from './payments.ts'
 import { alertScenes } from './alerts.ts'
-import { deliveryCashScenes, outletCashScenes } from './cash.ts'
+import { adminCashScenes, deliveryCashScenes, outletCashScenes } from './cash.ts'
 import { customerCheckoutScenes } from './customer-checkout.ts'
 import { customerMenuScenes } from './customer-menu.ts'
 import { customerOrdersScenes } from './customer-orders.ts'
@@ -63,6 +63,7 @@ export const scenes: readonly Scene[] = [
   ...outletNumbersScenes,
   ...outletPositionScenes,
   ...outletCashScenes,
+  ...adminCashScenes,
   ...staffTimelineScenes,
   ...staffLaterScenes,
   ...adminOrdersScenes,

@@ -64,3 +64,21 @@ export const outletCashScenes: Scene[] = [
     shows: [/^दिन का हिसाब 12/, 'छापें'],
   },
 ]
+
+export const adminCashScenes: Scene[] = [
+  {
+    role: 'admin',
+    path: '/admin/cash',
+    name: 'admin cash: an outlet, who carries its cash, and its day',
+    screenshot: true,
+    shows: ['Cash', 'Who carries cash', 'Close the Day'],
+  },
+  {
+    role: 'admin',
+    path: '/admin/cash',
+    name: 'admin cash: there is no outlet yet',
+    responses: { 'GET /admin/outlets': [] },
+    screenshot: true,
+    shows: ['No Outlets Yet'],
+  },
+]
