@@ -60,8 +60,8 @@ test('data stored by a version without accounts are kept, in streams with narrow
     durable_name: 'catalog-auth-person-changed',
     ack_policy: AckPolicy.Explicit,
   })
-  const said = ['auth.person.changed.1', 'auth.digest', 'auth.restate_wanted.outlets', 'orders.order.placed.1']
-  for (const subject of [...said, 'parked.orders.auth.person.changed.1']) {
+  const subjects = ['auth.person.changed.1', 'auth.digest', 'auth.restate_wanted.outlets', 'orders.order.placed.1']
+  for (const subject of [...subjects, 'parked.orders.auth.person.changed.1']) {
     await jetstream(before).publish(subject, subject)
   }
   await before.close()

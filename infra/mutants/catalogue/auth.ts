@@ -39,10 +39,10 @@ export const auth: Mutant[] = [
         replace: 'select ${limit.bucket}::text',
         promise: 'R01 simultaneous guesses do not exceed the limit',
       },
-      { find: 'most: 10,', replace: 'most: 11,', promise: 'R01 10 failed logins in 15 minutes' },
+      { find: 'max: 10,', replace: 'max: 11,', promise: 'R01 10 failed logins in 15 minutes' },
       {
-        find: '.offset(most - 1)',
-        replace: '.offset(most)',
+        find: '.offset(max - 1)',
+        replace: '.offset(max)',
         promise: 'R01 the last allowed failure reaches the limit',
       },
     ],

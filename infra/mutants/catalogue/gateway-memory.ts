@@ -72,8 +72,8 @@ export const gatewayMemory: Mutant[] = [
         promise: 'a published page is shown',
       },
       { find: "['', '.br', '.gz'].map", replace: "[''].map", promise: 'a published encoding is sent' },
-      { find: 'if (sizeOf(found) <= KEPT_FILE_BYTES) ', replace: '', promise: 'a large file is not kept' },
-      { find: 'KEPT_BYTES = 48', replace: 'KEPT_BYTES = 4_800', promise: 'the pages in memory are bounded' },
+      { find: 'if (sizeOf(found) <= CACHE_FILE_BYTES) ', replace: '', promise: 'a large file is not kept' },
+      { find: 'CACHE_BYTES = 48', replace: 'CACHE_BYTES = 4_800', promise: 'the pages in memory are bounded' },
     ],
   ),
   ...faultsIn(

@@ -25,13 +25,13 @@ export const record: Mutant[] = [
     ['services/orders/src/late-step.test.ts', 'services/orders/src/order-status/late-steps.int.test.ts'],
     [
       {
-        find: 'Math.min(said, STEP_MAX_AGE_SECONDS, sinceLastStep)',
-        replace: 'Math.min(said, STEP_MAX_AGE_SECONDS)',
+        find: 'Math.min(ageSeconds, STEP_MAX_AGE_SECONDS, sinceLastStep)',
+        replace: 'Math.min(ageSeconds, STEP_MAX_AGE_SECONDS)',
         promise: 'a step that is told late counts never before the step before it',
       },
       {
-        find: "role !== 'delivery' || said <= 0",
-        replace: 'said <= 0',
+        find: "role !== 'delivery' || ageSeconds <= 0",
+        replace: 'ageSeconds <= 0',
         promise: 'nobody but a delivery person says afterwards when a step was done',
       },
     ],

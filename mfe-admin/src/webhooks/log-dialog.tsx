@@ -16,7 +16,7 @@ const choices = ['all', 'waiting', 'failed'] as const
 type Choice = (typeof choices)[number]
 const AT_ONCE = 25
 /** The most that one call returns. */
-const MOST = 100
+const MAX_MESSAGES = 100
 
 /** What a webhook was sent and what waits, the latest first; looked up again every 5 s while it is open. */
 export function LogDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
@@ -62,8 +62,8 @@ function Messages({ webhook, only }: { webhook: Webhook; only: Choice }) {
           <LogLine key={message.id} webhook={webhook} message={message} />
         ))}
       </ol>
-      {data.messages.length === limit && limit < MOST && (
-        <Button look="quiet" onClick={() => setLimit(MOST)}>
+      {data.messages.length === limit && limit < MAX_MESSAGES && (
+        <Button look="quiet" onClick={() => setLimit(MAX_MESSAGES)}>
           {texts.earlier}
         </Button>
       )}

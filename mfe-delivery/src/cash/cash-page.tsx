@@ -142,7 +142,7 @@ function Waiting({ handOver: { id, outlet_name, offered, counted, reason } }: { 
   const withdraw = useAction(async () => {
     await call<typeof withdrawCash>('DELETE /cash/hand-overs/:id', { params: { id } })
   }, options)
-  const said = rupees(offered, language)
+  const offeredRupees = rupees(offered, language)
   const had = rupees(counted ?? 0, language)
   return (
     <Notice
@@ -160,7 +160,9 @@ function Waiting({ handOver: { id, outlet_name, offered, counted, reason } }: { 
         </div>
       }
     >
-      <p>{counted === null ? texts.waits(said, outlet_name) : texts.differs(had, said, outlet_name)}</p>
+      <p>
+        {counted === null ? texts.waits(offeredRupees, outlet_name) : texts.differs(had, offeredRupees, outlet_name)}
+      </p>
       {reason && <p>{texts.because(reasons[reason])}</p>}
     </Notice>
   )

@@ -11,7 +11,7 @@ import { registerDeliveryPeople } from './calls/people.ts'
 import { placingUs } from './calls/slowness.ts'
 import { measureWholeOrders } from './calls/whole-orders.ts'
 import { openStreams } from './jobs/live.ts'
-import { keepMeasured } from './report/kept-figures.ts'
+import { writeMeasured } from './report/measured-files.ts'
 import { publish, readOptions } from './report/output.ts'
 import { digits } from './report/table.ts'
 import { startProduct } from './stack.ts'
@@ -43,7 +43,7 @@ try {
           .join(', ')}`,
     )
     publish('calls', [...lines, '', JSON.stringify(order.stored, null, 2)], data)
-    if (!isQuick) keepMeasured('calls', data)
+    if (!isQuick) writeMeasured('calls', data)
   } finally {
     await readers.stop()
     await product.stop()

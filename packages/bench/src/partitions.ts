@@ -11,7 +11,7 @@ import { archive } from './partitions/archive.ts'
 import { type Cost, explain } from './partitions/explain.ts'
 import { insertInto, numberOf, removeMonth } from './partitions/months.ts'
 import { layouts, statements } from './partitions/statements.ts'
-import { keepMeasured } from './report/kept-figures.ts'
+import { writeMeasured } from './report/measured-files.ts'
 import { publish, readOptions } from './report/output.ts'
 import { startProduct } from './stack.ts'
 
@@ -68,7 +68,7 @@ try {
     try {
       const figures = await measure(client)
       publish('partitions', [JSON.stringify(figures, null, 2)], figures)
-      if (!isQuick) keepMeasured('partitions', figures)
+      if (!isQuick) writeMeasured('partitions', figures)
     } finally {
       await client.end()
     }

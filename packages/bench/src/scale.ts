@@ -11,7 +11,7 @@ import { publish, readOptions } from './report/output.ts'
 import { planPage } from './report/plan-page.ts'
 import { isFlat, mediansOf, scaleTable } from './report/scale-table.ts'
 import { fillSize } from './scale/fill.ts'
-import { type Kept, openKept } from './scale/kept.ts'
+import { type Measured, openMeasured } from './scale/measured-file.ts'
 import { explainAll } from './scale/plans.ts'
 import { measureRound } from './scale/round.ts'
 
@@ -25,13 +25,13 @@ const scale = isQuick
 /** The steps that were named; each may be run by itself over a data folder that stays. */
 const named = steps.filter((step) => given.has(`--${step}`))
 const isWanted = (step: (typeof steps)[number]) => named.length === 0 || named.includes(step)
-const keptIn = given.get('--data')
+const givenFolder = given.get('--data')
 /** `--part=2/3`: the second third of the lists. */
 const [number = 1, of = 1] = (given.get('--part') ?? '').split('/').filter(Boolean).map(Number)
 const part = { number, of }
-const folder = keptIn ? path.resolve(keptIn) : await mkdtemp(path.join(tmpdir(), 'tapri-scale-'))
+const folder = givenFolder ? path.resolve(givenFolder) : await mkdtemp(path.join(tmpdir(), 'tapri-scale-'))
 
-function report({ rounds, plans }: Kept) {
+function report({ rounds, plans }: Measured) {
   if (rounds.length === 0) return
   const bySize = mediansOf(rounds, plans)
   publish('scale', [...scaleTable(scale.sizes, bySize), '', `Medians of ${rounds.length} rounds.`], {
@@ -45,19 +45,19 @@ function report({ rounds, plans }: Kept) {
 
 try {
   if (isWanted('fill')) for (const size of scale.sizes) await fillSize(folder, size, scale.customers)
-  const kept = openKept(folder)
-  if (isWanted('explain')) kept.keepPlans(await explainAll(folder, scale.sizes))
+  const measured = openMeasured(folder)
+  if (isWanted('explain')) measured.setPlans(await explainAll(folder, scale.sizes))
   if (isWanted('round')) {
     // Named by itself it is one round, to be called again.
     const rounds = named.length === 0 ? scale.rounds : 1
     for (let count = 0; count < rounds; count += 1) {
-      kept.addRound(await measureRound(folder, scale.sizes, part))
+      measured.addRound(await measureRound(folder, scale.sizes, part))
     }
   }
   const plansFile = given.get('--plans')
-  if (plansFile) writeFileSync(plansFile, planPage(scale.sizes.at(-1) ?? 0, kept.plans.at(-1) ?? []).join('\n'))
-  report(kept)
+  if (plansFile) writeFileSync(plansFile, planPage(scale.sizes.at(-1) ?? 0, measured.plans.at(-1) ?? []).join('\n'))
+  report(measured)
 } finally {
-  if (!keptIn) await rm(folder, { recursive: true, force: true })
+  if (!givenFolder) await rm(folder, { recursive: true, force: true })
 }
 process.exit()

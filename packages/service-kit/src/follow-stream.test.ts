@@ -31,7 +31,7 @@ test('a connection that was lost while the stream was compared is followed by an
     log: { warn: vi.fn() },
     subjects: ['orders.order.placed'],
     backMs: 0,
-    most: 0,
+    max: 0,
     onBegin: () => {},
     onEvent: () => {},
   })

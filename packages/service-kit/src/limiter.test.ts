@@ -8,20 +8,20 @@ const refusal = () => new Refused()
 test('R04 at most `concurrency` tasks run at a time, in the order of arrival, and a failed task frees its slot', async () => {
   const limit = createLimiter({ concurrency: 2, refusal })
   let running = 0
-  let most = 0
+  let peak = 0
   const started: number[] = []
   const results = await Promise.allSettled(
     Array.from({ length: 20 }, (_, number) =>
       limit(async () => {
         started.push(number)
-        most = Math.max(most, ++running)
+        peak = Math.max(peak, ++running)
         await sleep(2)
         running -= 1
         if (number % 5 === 0) throw new Error('failed')
       }),
     ),
   )
-  expect(most).toBe(2)
+  expect(peak).toBe(2)
   expect(started).toEqual(Array.from({ length: 20 }, (_, number) => number))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(16)
 })

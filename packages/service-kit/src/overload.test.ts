@@ -5,10 +5,10 @@ import { refuseWhenFull } from './overload.ts'
 import { answerProblem } from './problems.ts'
 
 /** An application that works on everything until it is let go. */
-function busyApp(most: number, least = most) {
+function busyApp(max: number, min = max) {
   const app = Fastify()
   app.setErrorHandler(answerProblem)
-  refuseWhenFull(app, most, least)
+  refuseWhenFull(app, max, min)
   const waiting: (() => void)[] = []
   app.get('/work', () => new Promise<string>((resolve) => waiting.push(() => resolve('done'))))
   app.get('/livez', async () => 'ok')

@@ -15,15 +15,15 @@ const slots = new WeakMap<ServerResponse, Slot>()
 
 /**
  * Refuses a request with 503 at once while the limit of requests in flight is reached; `/livez` and `/healthz` are exempt, and so
- * is a request that still sends its body after 1 s. The limit is `most`. With `least`, a process that was not idle in the last
- * second has as many slots as it answered in it, from `least` to `most`: the slower it is, the shorter its queue. Why it is our
+ * is a request that still sends its body after 1 s. The limit is `max`. With `min`, a process that was not idle in the last
+ * second has as many slots as it answered in it, from `min` to `max`: the slower it is, the shorter its queue. Why it is our
  * own: docs/decisions/0021-overload.md.
  */
-export function refuseWhenFull(app: Pick<FastifyInstance, 'addHook'>, most = MAX_IN_FLIGHT, least = most) {
+export function refuseWhenFull(app: Pick<FastifyInstance, 'addHook'>, max = MAX_IN_FLIGHT, min = max) {
   const places: Places = { taken: 0, pace: createPace() }
   app.addHook('onRequest', ({ raw }, reply, done) => {
     if (raw.url === '/livez' || raw.url === '/healthz') return done()
-    if (places.taken >= (least === most ? most : Math.min(most, Math.max(least, places.pace.perSecond())))) {
+    if (places.taken >= (min === max ? max : Math.min(max, Math.max(min, places.pace.perSecond())))) {
       return done(full())
     }
     const slot = new Slot(places, raw)

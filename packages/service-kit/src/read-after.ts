@@ -22,7 +22,7 @@ export interface ReadAfter {
 }
 
 /** Events that one call reads at most. */
-const MOST = 200
+const MAX_EVENTS = 200
 /** How far a reader without a place in this stream goes back, since the clocks of database and broker differ. */
 const SLACK_MS = 60_000
 
@@ -42,9 +42,9 @@ export async function readAfter(
   const isKnown = place?.epoch === epoch && place.sequence <= state.last_seq
   const next = isKnown
     ? place.sequence + 1
-    : await firstWithin(jsm, stream, state, { backMs: Date.now() - since.getTime() + SLACK_MS, most: Infinity })
+    : await firstWithin(jsm, stream, state, { backMs: Date.now() - since.getTime() + SLACK_MS, max: Infinity })
   const first = Math.max(next, state.first_seq)
-  const count = Math.min(MOST, state.last_seq - first + 1)
+  const count = Math.min(MAX_EVENTS, state.last_seq - first + 1)
   const read = count > 0 ? await readStored(jsm, stream, first, count) : []
   const events = read.flatMap(({ sequence, subject, text }): Stored[] => {
     const known = subjects.find((each) => subject?.startsWith(`${each}.`))

@@ -17,9 +17,9 @@ export async function readWindow(
   jsm: Connected['jsm'],
   stream: string,
   from: number,
-  most: number,
+  max: number,
 ): Promise<StoredRead[]> {
-  const sequences = Array.from({ length: Math.min(WINDOW, most) }, (_, index) => from + index)
+  const sequences = Array.from({ length: Math.min(WINDOW, max) }, (_, index) => from + index)
   return Promise.all(
     sequences.map(async (sequence) => {
       const message = await jsm.direct.getMessage(stream, { seq: sequence })
@@ -39,9 +39,9 @@ export async function readStored(
   jsm: Connected['jsm'],
   stream: string,
   from: number,
-  most: number,
+  max: number,
 ): Promise<StoredRead[]> {
-  const reads = await readWindow(jsm, stream, from, most)
+  const reads = await readWindow(jsm, stream, from, max)
   for (const [index, { sequence, text }] of reads.entries()) {
     if (text === undefined && !(await isDeleted(jsm, stream, sequence))) return reads.slice(0, index)
   }
@@ -56,7 +56,7 @@ async function isDeleted(jsm: Connected['jsm'], stream: string, sequence: number
 /** How far back a reader begins: not older than so long, and not more events. */
 export interface ReadBack {
   backMs: number
-  most: number
+  max: number
 }
 
 /** The sequence to begin with: a window reaches a little further back than it must. */
@@ -64,13 +64,13 @@ export async function firstWithin(
   jsm: Connected['jsm'],
   stream: string,
   { first_seq, last_seq }: { first_seq: number; last_seq: number },
-  { backMs, most }: ReadBack,
+  { backMs, max }: ReadBack,
 ): Promise<number> {
   const since = Date.now() - backMs
   // A stream that never held anything says 0.
   const lowest = Math.max(1, first_seq)
   let first = last_seq + 1
-  while (first > lowest && last_seq - first + WINDOW < most) {
+  while (first > lowest && last_seq - first + WINDOW < max) {
     first = Math.max(lowest, first - WINDOW)
     const oldest = await jsm.direct.getMessage(stream, { seq: first })
     if (oldest && oldest.time.getTime() < since) break

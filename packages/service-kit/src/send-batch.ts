@@ -16,8 +16,8 @@ import type { Pauses } from './pauses.ts'
 import { TRACEPARENT, tracePublishing } from './tracing/events.ts'
 
 /** Rows that one batch looks at: at first, and while there are more, twice as many each time. */
-const LEAST = 128
-const MOST = 1_024
+const MIN_SIZE = 128
+const MAX_SIZE = 1_024
 /** An event that is not acknowledged by then counts as failed. */
 const ACKNOWLEDGED_WITHIN_MS = 2_000
 /** Longer than a batch takes. When a process ends without giving it up, another one publishes after this time. */
@@ -53,11 +53,11 @@ export function createSender(
 ): Sender {
   const holder = randomUUID()
   let acknowledged: Acknowledged[] = []
-  let most = LEAST
+  let size = MIN_SIZE
 
   async function take(): Promise<Waiting[]> {
     const deleting = acknowledged
-    const { rows } = await takeBatch(holder, deleting, paused.now(), most).execute(db)
+    const { rows } = await takeBatch(holder, deleting, paused.now(), size).execute(db)
     acknowledged = acknowledged.filter((row) => !deleting.includes(row))
     return rows
   }
@@ -65,8 +65,8 @@ export function createSender(
   return {
     async sendBatch({ js }) {
       const batch = await take()
-      const isFull = batch[0]?.looked_at === most
-      most = isFull ? Math.min(MOST, most * 2) : LEAST
+      const isFull = batch[0]?.looked_at === size
+      size = isFull ? Math.min(MAX_SIZE, size * 2) : MIN_SIZE
       const sent = await Promise.allSettled(batch.map((row) => send(js, row, ownEvents)))
       const stored = batch.filter((_, index) => sent[index]?.status === 'fulfilled')
       acknowledged.push(...stored.map(({ id, place }) => ({ id, place })))
@@ -146,7 +146,7 @@ type Acknowledged = Pick<Waiting, 'id' | 'place'>
  * there by now: for ids alone PostgreSQL takes the index by aggregate, which looks as cheap as the primary key while the table is empty,
  * and reads it whole, 0.7 ms.
  */
-const takeBatch = (holder: string, acknowledged: Acknowledged[], paused: string[], most: number) => {
+const takeBatch = (holder: string, acknowledged: Acknowledged[], paused: string[], size: number) => {
   const ids = acknowledged.map(({ id }) => id)
   const places = acknowledged.map(({ place }) => place)
   return sql<Waiting>`
@@ -175,7 +175,7 @@ const takeBatch = (holder: string, acknowledged: Acknowledged[], paused: string[
       and id not in (select unnest((select ${ids}::bigint[])))
       and not thing_id = any((select ${paused}::text[])::text[])
     order by id
-    limit ${sql.lit(most)}
+    limit ${sql.lit(size)}
   ),
   first as (
     select distinct on (thing_id) * from oldest order by thing_id, id

@@ -22,7 +22,7 @@ describe('what this process published', () => {
       log: { warn: vi.fn<() => void>() },
       subjects: ['orders.order.placed'],
       backMs: 0,
-      most: 0,
+      max: 0,
       onBegin: (_, sequence) => begun.push(sequence),
       onEvent: ({ sequence }) => taken.push(sequence),
     })

@@ -41,7 +41,7 @@ export function indexAt(y: number, middles: readonly number[], from: number): nu
 export function SortableList<T extends Sortable>({ label, items, onOrder, children }: SortableListProps<T>) {
   const texts = useTexts().sortable
   const list = useRef<HTMLOListElement>(null)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const { drag, handle } = useDrag(list, items.map(({ id }) => id).join(' '), (from, to) => move(from, to))
   const shown = drag ? moved(items, drag.from, drag.to) : items
 
@@ -49,7 +49,7 @@ export function SortableList<T extends Sortable>({ label, items, onOrder, childr
     const order = moved(items, from, to)
     const item = items[from]
     if (order === items || !item) return
-    say(texts.moved(item.name, to + 1, items.length))
+    announce(texts.moved(item.name, to + 1, items.length))
     onOrder(order)
   }
 
@@ -84,7 +84,7 @@ export function SortableList<T extends Sortable>({ label, items, onOrder, childr
           </Row>
         ))}
       </ol>
-      <LiveRegion>{said}</LiveRegion>
+      <LiveRegion>{announcement}</LiveRegion>
     </>
   )
 }

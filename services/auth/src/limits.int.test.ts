@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-const limit = (bucket: string) => ({ bucket, most: 3, minutes: 15 })
+const limit = (bucket: string) => ({ bucket, max: 3, minutes: 15 })
 
 test('R01 R13 of 12 simultaneous attempts, as many succeed as the limit allows', async () => {
   const results = await Promise.allSettled(Array.from({ length: 12 }, () => spend(running.db, [limit('a')])))
@@ -63,7 +63,7 @@ test('the purge runs when the service starts', async () => {
 })
 
 test('R02 a limit by address counts an IPv6 /64 as one caller and bounds its /56', () => {
-  const buckets = (address: string) => addressLimits(address).map(({ bucket, most }) => [bucket, most])
+  const buckets = (address: string) => addressLimits(address).map(({ bucket, max }) => [bucket, max])
   expect(buckets('203.0.113.9')).toEqual([['login from 203.0.113.9', 30]])
   expect(buckets('::ffff:203.0.113.9')).toEqual(buckets('203.0.113.9'))
   expect(buckets('2001:db8:1:2::a')).toEqual([

@@ -5,41 +5,41 @@ import type { Database } from './database.ts'
 
 export const TooManyTries = refusal('TOO_MANY_TRIES')
 
-/** At most `most` attempts in `minutes`. Counted in the database, so it holds across replicas. */
+/** At most `max` attempts in `minutes`. Counted in the database, so it holds across replicas. */
 export interface Limit {
   bucket: string
-  most: number
+  max: number
   minutes: number
 }
 
 /** Failed logins of one phone from one address (docs/behaviour.md, Accounts). */
 export const loginLimit = (phone: string, address: string): Limit => ({
   bucket: `login ${phone} ${prefixOf(address)}`,
-  most: 10,
+  max: 10,
   minutes: 15,
 })
 
 /** Failed logins from one address over all phones: password spraying (docs/security.md, R02). */
-export const addressLimits = (address: string) => limitsByPrefix('login from', address, { most: 30, minutes: 1 })
+export const addressLimits = (address: string) => limitsByPrefix('login from', address, { max: 30, minutes: 1 })
 
 /** A limit per IPv4 address or IPv6 /64, and four times as much per IPv6 /56. */
-export function limitsByPrefix(what: string, address: string, { most, minutes }: Omit<Limit, 'bucket'>): Limit[] {
+export function limitsByPrefix(what: string, address: string, { max, minutes }: Omit<Limit, 'bucket'>): Limit[] {
   const wide = widePrefixOf(address)
   return [
-    { bucket: `${what} ${prefixOf(address)}`, most, minutes },
-    ...(wide === undefined ? [] : [{ bucket: `${what} ${wide}`, most: 4 * most, minutes }]),
+    { bucket: `${what} ${prefixOf(address)}`, max, minutes },
+    ...(wide === undefined ? [] : [{ bucket: `${what} ${wide}`, max: 4 * max, minutes }]),
   ]
 }
 
 /** Refuses (429) when the limit is reached; `Retry-After` is the time until the oldest counted attempt expires. */
-export async function refuseBeyond(db: Kysely<Database>, { bucket, most, minutes }: Limit) {
+export async function refuseBeyond(db: Kysely<Database>, { bucket, max, minutes }: Limit) {
   const limiting = await db
     .selectFrom('attempts')
     .select(sql<number>`extract(epoch from at + make_interval(mins => ${minutes}) - clock_timestamp())`.as('seconds'))
     .where('bucket', '=', bucket)
     .where('at', '>', sql<Date>`clock_timestamp() - make_interval(mins => ${minutes})`)
     .orderBy('at', 'desc')
-    .offset(most - 1)
+    .offset(max - 1)
     .limit(1)
     .executeTakeFirst()
   if (!limiting) return

@@ -24,10 +24,10 @@ const command = path.join(import.meta.dirname, 'account.ts')
 
 /** Runs the command in a process; returns exit code and output. */
 const run = (...args: string[]) =>
-  new Promise<{ code: number; said: string }>((resolve) => {
+  new Promise<{ code: number; output: string }>((resolve) => {
     const env = { ...process.env, DATABASE_URL: databaseUrl }
     const child = execFile(process.execPath, [command, ...args], { env }, (_, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? -1, said: stdout + stderr }),
+      resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
     )
   })
 
@@ -48,10 +48,10 @@ const eventsOf = ({ id }: typeof admin) =>
 const byOperator = (kind: string, detail = '') => ({ kind, actor_id: null, actor_name: null, detail })
 
 test('R14 the command reset-staff resets the last admin and prints one line', async () => {
-  const { code, said } = await run('reset-staff', admin.phone)
+  const { code, output } = await run('reset-staff', admin.phone)
   const line =
     /^the one-time password of (\S+) is (\S{14}), good until \S+Z; another must be chosen after logging in\.\n$/
-  const [, phone, password] = line.exec(said) ?? []
+  const [, phone, password] = line.exec(output) ?? []
   expect([code, phone]).toEqual([0, masked(admin)])
   expect(await statusOf(admin)).toBe(401)
   const { token, user } = (await login(admin.phone, password)).json<Session>()
@@ -157,7 +157,7 @@ test('a command is refused for an account of another role', async () => {
 test('a refusal prints one line and exits with code 1', async () => {
   expect(await run('end-sessions', randomPhone())).toEqual({
     code: 1,
-    said: 'account: there is no account with this phone\n',
+    output: 'account: there is no account with this phone\n',
   })
 })
 

@@ -13,9 +13,9 @@ import { pageHeaders } from './headers.ts'
 /** A file that was looked at within this time is not looked at again: what is published is shown that much later at most. */
 const LOOK_EVERY_MS = 100
 /** Bytes of all files in memory, their encodings included: about ten times those of a build. */
-const KEPT_BYTES = 48 * 1024 * 1024
-/** A larger file is not kept. */
-const KEPT_FILE_BYTES = 8 * 1024 * 1024
+const CACHE_BYTES = 48 * 1024 * 1024
+/** A larger file is not cached. */
+const CACHE_FILE_BYTES = 8 * 1024 * 1024
 /** A smaller text is sent faster than it is decoded. */
 const ENCODED_FROM_BYTES = 512
 
@@ -39,7 +39,7 @@ const textual = /^(?:text\/|application\/(?:json|manifest|xml)|image\/svg)/
 
 const typeOf = (file: string) => types[path.extname(file).slice(1)] ?? 'application/octet-stream'
 
-interface Kept {
+interface CachedFile {
   /** Of the file and of its encodings beside it: which they are and when they were written. */
   stamp: string
   lookedAt: number
@@ -56,7 +56,7 @@ export interface Files {
  * encoded when it is read. What is missing is not remembered.
  */
 export function openFiles(folder: string, cachingOf: (file: string) => string): Files {
-  const kept = new LRUCache<string, Kept>({ maxSize: KEPT_BYTES, sizeCalculation: sizeOf })
+  const cache = new LRUCache<string, CachedFile>({ maxSize: CACHE_BYTES, sizeCalculation: sizeOf })
   const looking = new Map<string, Promise<ReadyResponse | undefined>>()
 
   async function look(file: string): Promise<ReadyResponse | undefined> {
@@ -64,10 +64,10 @@ export function openFiles(folder: string, cachingOf: (file: string) => string): 
     const lookedAt = performance.now()
     const stamp = await stampOf(name)
     if (stamp === undefined) {
-      kept.delete(file)
+      cache.delete(file)
       return undefined
     }
-    const before = kept.get(file)
+    const before = cache.get(file)
     if (before?.stamp === stamp) {
       before.lookedAt = lookedAt
       return before.ready
@@ -77,13 +77,13 @@ export function openFiles(folder: string, cachingOf: (file: string) => string): 
     const more = type.startsWith('text/html') ? pageHeaders(content.bytes.identity.toString()) : {}
     const ready = readyResponse(content, type, cachingOf(file), more)
     const found = { stamp, lookedAt, ready }
-    if (sizeOf(found) <= KEPT_FILE_BYTES) kept.set(file, found)
+    if (sizeOf(found) <= CACHE_FILE_BYTES) cache.set(file, found)
     return ready
   }
 
   return {
     find: (file) => {
-      const known = kept.get(file)
+      const known = cache.get(file)
       if (known && performance.now() - known.lookedAt < LOOK_EVERY_MS) return known.ready
       const looked = looking.get(file) ?? look(file).finally(() => looking.delete(file))
       looking.set(file, looked)
@@ -92,7 +92,7 @@ export function openFiles(folder: string, cachingOf: (file: string) => string): 
   }
 }
 
-const sizeOf = ({ ready: { content } }: Kept) =>
+const sizeOf = ({ ready: { content } }: CachedFile) =>
   Object.values(content.bytes).reduce((sum, bytes) => sum + bytes.length, 1_000)
 
 /** Undefined when there is no such file. */

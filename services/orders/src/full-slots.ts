@@ -10,20 +10,24 @@ interface Taken {
 }
 
 /** The coming slots of outlets that have so many orders. Reads the orders for later only (0013-later.ts). */
-const taken: Prepared<Database, Taken, { outlets: readonly string[]; most: number }> = prepare(
-  ['outlets', 'most'],
-  ({ outlets, most }, db) =>
+const taken: Prepared<Database, Taken, { outlets: readonly string[]; maxOrders: number }> = prepare(
+  ['outlets', 'maxOrders'],
+  ({ outlets, maxOrders }, db) =>
     sql<Taken>`
       select outlet_id, extract(epoch from deliver_at)::float8 * 1000 as slot
       from orders
       where outlet_id = any(${outlets}::text[]) and deliver_at > now() and order_status <> 'cancelled'
       group by outlet_id, deliver_at
-      having count(*) >= ${most}::bigint`.compile(db),
+      having count(*) >= ${maxOrders}::bigint`.compile(db),
 )
 
 /** Which slots of these outlets are full now. */
-export async function findFullSlots(db: Kysely<Database>, outlets: readonly string[], most: number): Promise<IsFull> {
+export async function findFullSlots(
+  db: Kysely<Database>,
+  outlets: readonly string[],
+  maxOrders: number,
+): Promise<IsFull> {
   const nameOf = (outlet: string, slot: number) => `${outlet} ${slot}`
-  const full = new Set((await taken(db, { outlets, most })).map(({ outlet_id, slot }) => nameOf(outlet_id, slot)))
+  const full = new Set((await taken(db, { outlets, maxOrders })).map(({ outlet_id, slot }) => nameOf(outlet_id, slot)))
   return (outlet, slot) => full.has(nameOf(outlet, slot))
 }

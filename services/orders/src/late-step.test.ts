@@ -8,6 +8,6 @@ test.each([
   ['the step before was told by a clock ahead', 30, -2, 0],
   ['at most 6 hours ago', 90_000, 100_000, 21_600],
   ['whole milliseconds, rather later', 5.123_9, 60, 5.123],
-])('%s: told %f s late, %f s after the last step: counts as %f s ago', (_, said, sinceLastStep, counted) => {
-  expect(countedAge(said, sinceLastStep)).toBe(counted)
+])('%s: told %f s late, %f s after the last step: counts as %f s ago', (_, ageSeconds, sinceLastStep, counted) => {
+  expect(countedAge(ageSeconds, sinceLastStep)).toBe(counted)
 })

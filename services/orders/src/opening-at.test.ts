@@ -94,10 +94,10 @@ describe('daylight saving in Berlin: 2026-03-29 has no 02:30, 2026-10-25 has it 
 test('what is said of an instant holds until the instant it names, minute by minute over two weeks', () => {
   const opening = times('Mon-Thu 9:00 AM - 2:00 PM, 5:00 PM - 1:00 AM; Fri closed; Sat-Sun 12:00 AM - 12:00 AM')
   const start = Date.parse('2026-10-19T00:00Z')
-  let said = openingAt(opening, 'Europe/Berlin', start)
+  let expected = openingAt(opening, 'Europe/Berlin', start)
   for (let now = start; now < start + 14 * 86_400_000; now += 15 * 60_000) {
     const { isOpen, until } = openingAt(opening, 'Europe/Berlin', now)
-    if (said.until !== null && now >= said.until) said = { isOpen: !said.isOpen, until }
-    expect({ isOpen, until }, new Date(now).toISOString()).toEqual(said)
+    if (expected.until !== null && now >= expected.until) expected = { isOpen: !expected.isOpen, until }
+    expect({ isOpen, until }, new Date(now).toISOString()).toEqual(expected)
   }
 })

@@ -5,7 +5,12 @@ import { offeredSlots, slotRefusal, type SlotRules, slotsOf } from './slots.ts'
 import type { TakesOrders } from './takings.ts'
 
 const MINUTE_MS = 60_000
-const rules: SlotRules = { stepMs: 30 * MINUTE_MS, most: 2, leadMs: 30 * MINUTE_MS, businessTimeZone: 'Asia/Kolkata' }
+const rules: SlotRules = {
+  stepMs: 30 * MINUTE_MS,
+  maxOrders: 2,
+  leadMs: 30 * MINUTE_MS,
+  businessTimeZone: 'Asia/Kolkata',
+}
 
 const outletWith = (text: string | null, exceptions?: Exception[], time_zone: string | null = null): TakesOrders => {
   const read = text === null ? null : timesOf(text)
@@ -65,7 +70,7 @@ test.each([
 
 test('orders for later that are turned off have no slots; the step and the lead are settings', () => {
   const outlet = outletWith('9:00 AM - 11:00 AM')
-  expect(clocks(outlet, delhi('06:00'), { most: 0 })).toEqual([])
+  expect(clocks(outlet, delhi('06:00'), { maxOrders: 0 })).toEqual([])
   expect(clocks(outlet, delhi('06:00'), { stepMs: 60 * MINUTE_MS }).slice(0, 2)).toEqual(['11-23 10:00', '11-24 10:00'])
   expect(clocks(outlet, delhi('06:00'), { leadMs: 90 * MINUTE_MS })).toEqual(['11-23 10:30', '11-24 10:30'])
 })

@@ -20,7 +20,7 @@ type SlotSettings = Pick<Settings, 'SLOT_MINUTES' | 'SLOT_MAX_ORDERS' | 'LATER_L
 export interface SlotRules {
   stepMs: number
   /** Orders of one slot and outlet; 0: no orders for later. */
-  most: number
+  maxOrders: number
   /** An order comes to the outlet so long before its slot. */
   leadMs: number
   businessTimeZone: string
@@ -28,7 +28,7 @@ export interface SlotRules {
 
 export const slotRules = (settings: SlotSettings): SlotRules => ({
   stepMs: settings.SLOT_MINUTES * MINUTE_MS,
-  most: settings.SLOT_MAX_ORDERS,
+  maxOrders: settings.SLOT_MAX_ORDERS,
   leadMs: settings.LATER_LEAD_MINUTES * MINUTE_MS,
   businessTimeZone: settings.TZ_BUSINESS,
 })
@@ -41,7 +41,7 @@ export const zoneOf = ({ time_zone }: WithHours, { businessTimeZone }: SlotRules
  * outlet until its slot the outlet is open; a pause has ended by that moment.
  */
 export function slotsOf(outlet: TakesOrders, rules: SlotRules, now: number): number[] {
-  if (rules.most === 0) return []
+  if (rules.maxOrders === 0) return []
   const zone = zoneOf(outlet, rules)
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).startOfDay()
   const end = today.add({ days: DAYS }).startOfDay().epochMilliseconds

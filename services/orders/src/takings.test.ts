@@ -36,11 +36,11 @@ test.each([
 test('minute by minute, what is said of an instant holds until the instant it names', () => {
   const takingOf = createTakings(timeZone)
   const given = outlet('9:00 AM - 2:00 PM, 5:00 PM - 1:00 AM', at('17:40'))
-  let said = takingOf(given, at('08:00'))
+  let expected = takingOf(given, at('08:00'))
   for (let now = at('08:00'); now < at('08:00', '2026-11-25'); now += 60_000) {
     const { isOpen, until } = takingOf(given, now)
-    if (said.until !== null && now >= said.until) said = { isOpen: !said.isOpen, until, timeZone }
-    expect({ isOpen, until }, new Date(now).toISOString()).toEqual({ isOpen: said.isOpen, until: said.until })
+    if (expected.until !== null && now >= expected.until) expected = { isOpen: !expected.isOpen, until, timeZone }
+    expect({ isOpen, until }, new Date(now).toISOString()).toEqual({ isOpen: expected.isOpen, until: expected.until })
   }
 })
 

@@ -21,7 +21,7 @@ const soon = () => vi.advanceTimersByTimeAsync(0)
 async function opened(...refusals: Response[]) {
   const server = fakeLiveServer()
   server.refusals.push(...refusals)
-  const said: string[] = []
+  const calls: string[] = []
   let lastEventId: string | undefined
   token = 'tok'
   close = openStream({
@@ -29,34 +29,34 @@ async function opened(...refusals: Response[]) {
     lastEventId: () => lastEventId,
     onEvent: ({ event, id }) => {
       lastEventId = id ?? lastEventId
-      said.push(`${event} ${id}`)
+      calls.push(`${event} ${id}`)
     },
-    onHeard: () => said.push('heard'),
-    onCut: () => said.push('cut'),
-    onRefused: (token) => said.push(`refused ${token}`),
+    onHeard: () => calls.push('heard'),
+    onCut: () => calls.push('cut'),
+    onRefused: (token) => calls.push(`refused ${token}`),
   })
   await soon()
-  return { ...server, said }
+  return { ...server, calls }
 }
 
 test('events and pings are heard, with events cut anywhere between two chunks', async () => {
-  const { connections, said } = await opened()
+  const { connections, calls } = await opened()
   connections[0]?.say(': ping\n\n')
   connections[0]?.say(orderText('1-1').slice(0, 20))
   await soon()
   connections[0]?.say(orderText('1-1').slice(20))
   connections[0]?.say('event: weather\ndata: {}\n\n')
   await soon()
-  expect(said).toEqual(['heard', 'order 1-1', 'heard', 'heard'])
+  expect(calls).toEqual(['heard', 'order 1-1', 'heard', 'heard'])
 })
 
 test('a cut stream is opened again after the delay that the server gave, where it was cut, with the token of that time', async () => {
-  const { connections, said } = await opened()
+  const { connections, calls } = await opened()
   connections[0]?.say(`: live\nretry: 3000\n\n${orderText('1-7')}`)
   await soon()
   connections[0]?.end()
   await soon()
-  expect(said.at(-1)).toBe('cut')
+  expect(calls.at(-1)).toBe('cut')
   token = 'renewed'
   await vi.advanceTimersByTimeAsync(2_999)
   expect(connections).toHaveLength(1)
@@ -88,23 +88,23 @@ test('failures in a row wait longer each time; a word from the server ends that'
 })
 
 test('a stream that says nothing for 35 s is dropped', async () => {
-  const { connections, said } = await opened()
+  const { connections, calls } = await opened()
   await vi.advanceTimersByTimeAsync(30_000)
   connections[0]?.say(': ping\n\n')
   await vi.advanceTimersByTimeAsync(34_000)
   expect(connections[0]?.isAborted()).toBe(false)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(connections[0]?.isAborted()).toBe(true)
-  expect(said).toEqual(['heard', 'cut'])
+  expect(calls).toEqual(['heard', 'cut'])
   await vi.advanceTimersByTimeAsync(2_000)
   expect(connections).toHaveLength(2)
 })
 
 test('a refused token closes the stream', async () => {
-  const { connections, said } = await opened(new Response('', { status: 401 }))
+  const { connections, calls } = await opened(new Response('', { status: 401 }))
   await vi.advanceTimersByTimeAsync(120_000)
   expect(connections).toHaveLength(1)
-  expect(said).toEqual(['cut', 'refused tok'])
+  expect(calls).toEqual(['cut', 'refused tok'])
 })
 
 test('a closed stream ends its connection and opens no other', async () => {

@@ -20,8 +20,8 @@ export async function startServer(
   const child = fork(path.join(import.meta.dirname, `${program}.ts`), {
     env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port) },
   })
-  const [said] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as unknown[]
-  if (said !== 'ready') throw new Error(`${program} ended before it was ready`)
+  const [message] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as unknown[]
+  if (message !== 'ready') throw new Error(`${program} ended before it was ready`)
   return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => stopProcess(child, 'SIGTERM') }
 }
 

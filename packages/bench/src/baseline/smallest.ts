@@ -62,7 +62,7 @@ app.post('/orders', async ({ body }, reply) => {
   return reply.code(201).send({ id, order_status: 'pending', ...(body as object) })
 })
 
-const random = (most: number) => Math.ceil(Math.random() * most)
+const random = (max: number) => Math.ceil(Math.random() * max)
 
 /** Publishes the oldest events and then deletes them, for ever. */
 async function relay(): Promise<never> {

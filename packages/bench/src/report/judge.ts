@@ -63,10 +63,10 @@ const SPARE_ROUNDS = 2
 
 /** Measures until as many rounds as wanted are steady, or `SPARE_ROUNDS` more were measured. A single round is not replaced. */
 export async function measureRounds(wanted: number, baseline: string, measure: (index: number) => Promise<Figures>) {
-  const most = wanted === 1 ? 1 : wanted + SPARE_ROUNDS
+  const max = wanted === 1 ? 1 : wanted + SPARE_ROUNDS
   const all: Figures[] = []
   let steady: Figures[] = []
-  while (steady.length < wanted && all.length < most) {
+  while (steady.length < wanted && all.length < max) {
     all.push(await measure(all.length))
     steady = steadyRounds(all, baseline)
   }

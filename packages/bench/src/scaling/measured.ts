@@ -2,7 +2,7 @@ import type { WholeOrder, CpuUs } from '../calls/whole-orders.ts'
 import type { Archived } from '../partitions/archive.ts'
 import type { Cost } from '../partitions/explain.ts'
 import type { Removed } from '../partitions/months.ts'
-import { readMeasured } from '../report/kept-figures.ts'
+import { readMeasured } from '../report/measured-files.ts'
 
 export const kinds = ['customer’s list', 'outlet’s board', 'delivery person’s list', 'login', 'position'] as const
 export type Kind = (typeof kinds)[number]

@@ -75,7 +75,7 @@ const eventsIn = (log: string) =>
 export function logContentTests(run: ProductionRun, newPassword: string) {
   test('R55 the log of the whole run has no password, token, full phone, address or coordinate', () => {
     const { stack, admin, pendingAdmin, manager, deliveryPerson, customer } = run
-    const log = stack.said()
+    const log = stack.output()
     expect(log).toContain('"security":"login"')
     const phones = [admin, pendingAdmin, manager, deliveryPerson, customer].map(({ phone }) => phone)
     const { tokens } = stack
@@ -92,13 +92,13 @@ export function logContentTests(run: ProductionRun, newPassword: string) {
   test('R56 the security events in the log are exactly those of the calls made, each with time, actor and request id', async () => {
     const { stack, admin } = run
     await causeRemainingEvents(run)
-    const logged = () => countEvents(eventsIn(stack.said()).map(({ security }) => security ?? ''))
+    const logged = () => countEvents(eventsIn(stack.output()).map(({ security }) => security ?? ''))
     await waitUntil(async () => (logged().outlet_deleted ?? 0) > 0)
     expect(logged()).toEqual(countEvents(stack.recordedCalls.flatMap(expectedEvents)))
     console.log(`security events logged: ${JSON.stringify(logged())}`)
     expect(Object.values(logged()).every((count) => count > 0)).toBe(true)
 
-    const events = eventsIn(stack.said())
+    const events = eventsIn(stack.output())
     for (const event of events)
       expect(event).toMatchObject({ time: expect.stringMatching(/Z$/), request_id: expect.any(String) })
     const byAdmin = events.filter(({ security }) => /user_approved|user_refused|_deleted|assigned/.test(security ?? ''))

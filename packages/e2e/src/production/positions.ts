@@ -53,7 +53,7 @@ export function positionTest(run: ProductionRun) {
     const stored = await readAllStoredData(stack)
     const texts = Object.values(seen).map(String)
     expect(stored.filter(({ content }) => texts.some((text) => content.includes(text)))).toEqual([])
-    expect(texts.filter((text) => stack.said().includes(text))).toEqual([])
+    expect(texts.filter((text) => stack.output().includes(text))).toEqual([])
     expect(await filesWith(stack.dataDir, marks)).toEqual([])
     const backup = await backUp(stack)
     expect(marks.filter((bytes) => backup.includes(bytes))).toEqual([])

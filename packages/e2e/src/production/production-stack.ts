@@ -36,7 +36,7 @@ export async function startProductionStack(settings: Record<string, string> = {}
     ...settings,
   })
   const { as, recordedCalls } = recordingCallers(stack.url)
-  const accounts = registrations(as, stack.said)
+  const accounts = registrations(as, stack.output)
   const operate = (command: 'first-admin' | 'erase-customer', ...words: string[]) =>
     runAuthCommand(dataDir, [`services/auth/src/${command}.ts`, ...words])
   const firstAdmin = (phone: string) => operate('first-admin', phone)
@@ -54,7 +54,7 @@ export async function startProductionStack(settings: Record<string, string> = {}
 
   return {
     url: stack.url,
-    said: stack.said,
+    output: stack.output,
     as,
     /** Every call made through `as`. */
     recordedCalls,
@@ -95,7 +95,7 @@ function recordingCallers(url: string) {
   return { as, recordedCalls }
 }
 
-function registrations(as: (token?: string) => Caller, said: () => string) {
+function registrations(as: (token?: string) => Caller, output: () => string) {
   /** Every token that was issued. */
   const tokens: string[] = []
 
@@ -108,12 +108,12 @@ function registrations(as: (token?: string) => Caller, said: () => string) {
   /** The last code in the log for this phone, after so many characters. Codes are logged because no webhook is set. */
   const codeInLog = (phone: string, after: number) => {
     const line = new RegExp(`"phone":"\\+91…${phone.slice(-2)}","code":"(\\d{6})"`, 'g')
-    return waitUntil(async () => [...said().slice(after).matchAll(line)].at(-1)?.[1], 5_000)
+    return waitUntil(async () => [...output().slice(after).matchAll(line)].at(-1)?.[1], 5_000)
   }
 
   /** Registers an account whose phone is not verified, and gives the code that was sent. */
   async function unverified(role: string, name = `A ${role}`, phone = newPhone()) {
-    const logLength = said().length
+    const logLength = output().length
     const registered = await as().call('POST', '/auth/register', { name, phone, password: PASSWORD, role })
     return { ...inSession(registered), code: await codeInLog(phone, logLength) }
   }

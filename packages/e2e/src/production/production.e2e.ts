@@ -68,7 +68,7 @@ describe('R10 R12 R14 password reset', () => {
     const { stack } = run
     run.customer = await stack.member('customer', 'Zuleikha Qadir')
     const { phone, call } = run.customer
-    const logLength = stack.said().length
+    const logLength = stack.output().length
     const requested = await as().call('POST', '/auth/verify-phone', { phone })
     expect(requested.body).toEqual({ verified: false, code_sent: true })
     const code = await stack.codeInLog(phone, logLength)
@@ -89,14 +89,14 @@ describe('R10 R12 R14 password reset', () => {
 
   test('an unknown phone and staff get the same response and no code', async () => {
     const { stack, manager, admin } = run
-    const logLength = stack.said().length
+    const logLength = stack.output().length
     for (const phone of [newPhone(), manager.phone, admin.phone]) {
       const { status, body } = await as().call('POST', '/auth/verify-phone', { phone })
       expect([status, body]).toEqual([200, { verified: false, code_sent: true }])
     }
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     // Lines of earlier calls may come later; the code of a refusal is a word.
-    expect(stack.said().slice(logLength)).not.toMatch(/"code":"\d/)
+    expect(stack.output().slice(logLength)).not.toMatch(/"code":"\d/)
   })
 })
 

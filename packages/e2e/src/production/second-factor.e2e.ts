@@ -43,13 +43,13 @@ test('R55 the log of a second factor has no secret, token or code', async () => 
   expect((await admin.call('POST', '/admin/users', body)).status).toBe(201)
   const { token, user } = (await stack.as().call('POST', '/auth/login', { phone, password: PASSWORD })).body as Session
   const secrets = await exerciseAuthenticatorApp(stack, { ...stack.as(token), user, phone, token })
-  await waitUntil(async () => stack.said().includes('second_factor_removed'))
+  await waitUntil(async () => stack.output().includes('second_factor_removed'))
   expect(secrets.length).toBeGreaterThan(24)
-  expect(secrets.filter((secret) => stack.said().includes(secret))).toEqual([])
+  expect(secrets.filter((secret) => stack.output().includes(secret))).toEqual([])
 })
 
 test('R55 R58 the generated key is not logged; passkeys are offered because PUBLIC_URL is set', async () => {
   expect((await stack.as().call('GET', '/config')).body).toMatchObject({ passkeys: true })
-  expect(stack.said()).toContain('SECOND_FACTOR=admins')
-  expect(stack.said()).not.toMatch(/secondFactorKey|SECOND_FACTOR_KEY/)
+  expect(stack.output()).toContain('SECOND_FACTOR=admins')
+  expect(stack.output()).not.toMatch(/secondFactorKey|SECOND_FACTOR_KEY/)
 })

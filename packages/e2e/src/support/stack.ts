@@ -52,7 +52,7 @@ export default async function setup({ provide }: TestProject) {
 }
 
 /**
- * Starts a stack on free ports, with the demo data and without a rate limit unless `environment` says otherwise. `said`
+ * Starts a stack on free ports, with the demo data and without a rate limit unless `environment` says otherwise. `output`
  * gives all its output so far. `command` may be that of an operator instead of the supervisor itself.
  */
 export async function startStack(
@@ -77,18 +77,18 @@ export async function startStack(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  let said = ''
+  let output = ''
   let isReady = false
 
   const url = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => {
       child.kill('SIGTERM')
-      reject(new Error(`the stack is not ready:\n${said}`))
+      reject(new Error(`the stack is not ready:\n${output}`))
     }, START_TIMEOUT_MS)
     const onOutput = (chunk: Buffer) => {
-      said += chunk.toString()
+      output += chunk.toString()
       if (isReady) return
-      const ready = READY.exec(said)?.[1]
+      const ready = READY.exec(output)?.[1]
       if (!ready) return
       isReady = true
       clearTimeout(timer)
@@ -96,12 +96,12 @@ export async function startStack(
     }
     child.stdout.on('data', onOutput)
     child.stderr.on('data', onOutput)
-    child.once('exit', (code) => reject(new Error(`the stack ended with ${code}:\n${said}`)))
+    child.once('exit', (code) => reject(new Error(`the stack ended with ${code}:\n${output}`)))
   })
   return {
     url,
     pid: child.pid ?? 0,
-    said: () => said,
+    output: () => output,
     stop: async () => {
       child.kill('SIGTERM')
       await ended

@@ -59,8 +59,8 @@ test('a traced request knows its trace behind its body, in its log lines, and is
       },
     },
   ])
-  const said = lines.map((line) => JSON.parse(line) as { msg: string; trace_id?: string })
-  const ofTrace = said.filter(({ trace_id }) => trace_id === traceId)
+  const logged = lines.map((line) => JSON.parse(line) as { msg: string; trace_id?: string })
+  const ofTrace = logged.filter(({ trace_id }) => trace_id === traceId)
   expect(ofTrace.map(({ msg }) => msg)).toEqual(['working', 'answered'])
 })
 

@@ -8,8 +8,8 @@ const loginIn = (bytes: Buffer) => {
 }
 
 test('each client gets the login of its name, and keeps what else it says', () => {
-  const [orders, auth, nameless] = [{ name: 'orders' }, { name: 'auth' }, {}].map((said) =>
-    loginIn(logInByName(connecting({ ...said, lang: 'nats.ws' }))),
+  const [orders, auth, nameless] = [{ name: 'orders' }, { name: 'auth' }, {}].map((options) =>
+    loginIn(logInByName(connecting({ ...options, lang: 'nats.ws' }))),
   )
   expect([orders?.user, auth?.user, nameless?.user]).toEqual(['orders', 'auth', 'operator'])
   expect(new Set([orders?.pass, auth?.pass, nameless?.pass]).size).toBe(3)

@@ -77,8 +77,8 @@ export function logInByName(bytes: Buffer): Buffer {
   const text = bytes.toString('latin1')
   const end = text.indexOf('\r\n')
   if (!text.startsWith('CONNECT ') || end < 0) return bytes
-  const said = JSON.parse(text.slice('CONNECT '.length, end)) as { name?: string }
-  const login = said.name ?? OPERATOR
-  const loggedIn = { ...said, user: login, pass: passwordOf(login) }
+  const options = JSON.parse(text.slice('CONNECT '.length, end)) as { name?: string }
+  const login = options.name ?? OPERATOR
+  const loggedIn = { ...options, user: login, pass: passwordOf(login) }
   return Buffer.from(`CONNECT ${JSON.stringify(loggedIn)}${text.slice(end)}`, 'latin1')
 }

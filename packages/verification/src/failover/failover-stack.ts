@@ -33,7 +33,7 @@ export async function startFailoverStack(folder: string, environment: NodeJS.Pro
       adminUrl: postgres.url,
       broker: brokerOf(dataDir, nats.address),
       links: [],
-      said: () => `${stack.said()}\n${postgres.said()}`,
+      output: () => `${stack.output()}\n${postgres.output()}`,
       postgres,
       nats,
       stop: async () => {

@@ -16,7 +16,7 @@ export interface PostgresCluster {
   /** Brings the lost server back; resolves when every standby follows the primary. */
   bringBack: () => Promise<void>
   /** The last lines of each server's log. */
-  said: () => string
+  output: () => string
   stop: () => Promise<void>
 }
 
@@ -56,7 +56,7 @@ export async function startPostgresCluster(folder: string): Promise<PostgresClus
       await server.start()
       await untilFollowed(primary.now, servers.length - 1)
     },
-    said: () => servers.map((server) => server.said()).join('\n'),
+    output: () => servers.map((server) => server.output()).join('\n'),
     stop: async () => {
       watcher.stop()
       await Promise.all(servers.map((server) => server.kill()))

@@ -8,7 +8,7 @@ import { embeddedPostgres } from '@tapri/infra/postgres'
 import pg from 'pg'
 
 export const PASSWORD = 'test'
-const LINES_SAID = 15
+const OUTPUT_LINES = 15
 const ANSWERS_WITHIN_MS = 1_000
 const STARTED_WITHIN_MS = 60_000
 
@@ -31,7 +31,7 @@ export interface PostgresServer {
   /** Ends in order, with everything sent to the standbys. */
   shutDown: () => Promise<void>
   /** The last lines of its log. */
-  said: () => string
+  output: () => string
   /** What a query gives; undefined when there is no answer within a second. */
   ask: <Row extends object>(query: string) => Promise<Row | undefined>
 }
@@ -100,7 +100,7 @@ export function postgresServer(parent: string, name: string, port: number, prima
       isSilent = true
       signal('SIGSTOP')
     },
-    said: () => [`PostgreSQL ${name}:`, ...readFileSync(logFile, 'utf8').split('\n').slice(-LINES_SAID)].join('\n'),
+    output: () => [`PostgreSQL ${name}:`, ...readFileSync(logFile, 'utf8').split('\n').slice(-OUTPUT_LINES)].join('\n'),
     shutDown: () => end('SIGINT', false),
     ask,
   }

@@ -102,7 +102,7 @@ export async function runPlan<S extends Stack>(
     const summary = { ...summarize(recoveriesMs), ...skipped }
     return { faults: summary, figures, violations: [...duringFaults, ...violations] }
   } catch (error) {
-    console.error(stack.said().split('\n').slice(-OUTPUT_LINES).join('\n'))
+    console.error(stack.output().split('\n').slice(-OUTPUT_LINES).join('\n'))
     throw error
   } finally {
     await stack.stop()

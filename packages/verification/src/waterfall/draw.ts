@@ -75,8 +75,8 @@ function ticks(wholeMs: number): number[] {
 }
 
 function shortened(name: string, depth: number) {
-  const most = 46 - 2 * depth
-  return name.length > most ? `${name.slice(0, most - 1)}…` : name
+  const maxLength = 46 - 2 * depth
+  return name.length > maxLength ? `${name.slice(0, maxLength - 1)}…` : name
 }
 
 const inWords = (ms: number) => `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { registrationLimits } from './limits.ts'
 
 const counted = (...given: Parameters<typeof registrationLimits>) =>
-  registrationLimits(...given).map(({ bucket, most, minutes }) => [bucket, most, minutes])
+  registrationLimits(...given).map(({ bucket, max, minutes }) => [bucket, max, minutes])
 
 test.each([
   ['203.0.113.9', 'registered from 203.0.113.9', 'registered from 203.0.113.0/24'],

@@ -17,12 +17,12 @@ export function registrationLimits(role: Role, address: string): Limit[] {
   const subnet = subnetOf(address)
   const own = prefixOf(address)
   return [
-    { bucket: `registered from ${own}`, most: MAX_PER_ADDRESS, minutes: WINDOW_MINUTES },
+    { bucket: `registered from ${own}`, max: MAX_PER_ADDRESS, minutes: WINDOW_MINUTES },
     ...(subnet === undefined
       ? []
-      : [{ bucket: `registered from ${subnet}`, most: MAX_PER_SUBNET, minutes: WINDOW_MINUTES }]),
+      : [{ bucket: `registered from ${subnet}`, max: MAX_PER_SUBNET, minutes: WINDOW_MINUTES }]),
     ...(role === 'customer'
       ? []
-      : [{ bucket: `staff registered from ${own}`, most: MAX_STAFF, minutes: WINDOW_MINUTES }]),
+      : [{ bucket: `staff registered from ${own}`, max: MAX_STAFF, minutes: WINDOW_MINUTES }]),
   ]
 }

@@ -19,7 +19,7 @@ type Proof = Omit<Input<typeof finishLogin>['body'], 'login_token'>
 type Used = { kind: SecondFactorMethod } | undefined
 
 /** Wrong codes per user from all addresses: with the password any number of logins can be begun. */
-const personLimit = (userId: string): Limit => ({ bucket: `second factor ${userId}`, most: 10, minutes: 60 })
+const personLimit = (userId: string): Limit => ({ bucket: `second factor ${userId}`, max: 10, minutes: 60 })
 
 /** Loads the login challenge of a token and its user, locked until the transaction ends. Refuses (403) expired or used ones. */
 export async function takeLogin(trx: Transaction<Database>, loginToken: string) {

@@ -13,7 +13,7 @@ export const FactorNotFound = refusal('FACTOR_NOT_FOUND')
 const PasskeyTaken = refusal('PASSKEY_TAKEN')
 const TooManyFactors = refusal('TOO_MANY_FACTORS')
 
-const MOST = 10
+const MAX_FACTORS = 10
 /** Lifetime of an unconfirmed factor or challenge. */
 const SETUP_MINUTES = 10
 
@@ -29,7 +29,7 @@ export const factorsOf = (db: Kysely<Database>, userId: string) =>
     .execute()
 
 export async function assertRoom(trx: Transaction<Database>, userId: string) {
-  if ((await factorsOf(trx, userId)).length >= MOST) throw new TooManyFactors()
+  if ((await factorsOf(trx, userId)).length >= MAX_FACTORS) throw new TooManyFactors()
 }
 
 /** Stores the secret of an unconfirmed authenticator app; an earlier unconfirmed one is deleted. */

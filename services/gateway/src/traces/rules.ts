@@ -27,8 +27,8 @@ export function browserSpans(
   })
 }
 
-/** Whether something may happen once more in this second, of at most `most`. */
-export function atMostASecond(most: number, clock: () => number = () => performance.now()) {
+/** Whether something may happen once more in this second, of at most `max`. */
+export function atMostASecond(max: number, clock: () => number = () => performance.now()) {
   let second = -Infinity
   let count = 0
   return () => {
@@ -38,6 +38,6 @@ export function atMostASecond(most: number, clock: () => number = () => performa
       count = 0
     }
     count += 1
-    return count <= most
+    return count <= max
   }
 }

@@ -19,11 +19,11 @@ export async function writeTerms(db: Kysely<Database>, settings: BillSettings) {
   const hundredths = Math.round(BILL_GST_PERCENT * 100)
   await sql`
     insert into bill_terms (seller, gstin, hsn, gst_hundredths, time_zone)
-    select said.* from (values (${seller}::text, ${gstin}::text, ${hsn}::text, ${hundredths}::integer, ${TZ_BUSINESS}::text))
-      as said (seller, gstin, hsn, gst_hundredths, time_zone)
+    select given.* from (values (${seller}::text, ${gstin}::text, ${hsn}::text, ${hundredths}::integer, ${TZ_BUSINESS}::text))
+      as given (seller, gstin, hsn, gst_hundredths, time_zone)
     where not exists (
       select from (select seller, gstin, hsn, gst_hundredths, time_zone from bill_terms order by id desc limit 1) as newest
-      where (newest.*) is not distinct from (said.*)
+      where (newest.*) is not distinct from (given.*)
     )`.execute(db)
 }
 

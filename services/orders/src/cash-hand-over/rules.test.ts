@@ -54,16 +54,16 @@ test.each([
   ],
   ['what was counted before', short, { counted: 1_240, reason: 'wrong_change' }, undefined],
   ['what is confirmed', confirmed, { counted: 1_250 }, undefined],
-] as const)('a count of %s', (_, handOver, said, expected) => {
-  expect(decideCount(handOver, said)).toEqual(expected)
+] as const)('a count of %s', (_, handOver, count, expected) => {
+  expect(decideCount(handOver, count)).toEqual(expected)
 })
 
 test.each([
   ['a difference without a reason', offered, { counted: 1_240 }, 'DIFFERENCE_UNNAMED'],
   ['another amount than was confirmed', confirmed, { counted: 1_240, reason: 'lost' }, 'HAND_OVER_ENDED'],
   ['what was withdrawn', withdrawn, { counted: 1_250 }, 'HAND_OVER_ENDED'],
-] as const)('a count of %s is refused', (_, handOver, said, code) => {
-  expect(() => decideCount(handOver, said)).toThrow(expect.objectContaining({ code }))
+] as const)('a count of %s is refused', (_, handOver, count, code) => {
+  expect(() => decideCount(handOver, count)).toThrow(expect.objectContaining({ code }))
 })
 
 test.each([

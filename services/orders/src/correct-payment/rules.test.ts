@@ -35,16 +35,16 @@ test.each([
     { paid_by: 'upi', upi_reference: reference },
     [upi(-4_100), upi(4_100)],
   ],
-] as const)('%s', (_, given, said, set, postings) => {
-  const correction = decideCorrection({ ...order, ...given }, said)
+] as const)('%s', (_, given, correct, set, postings) => {
+  const correction = decideCorrection({ ...order, ...given }, correct)
   expect(correction).toEqual({ set, postings })
 })
 
 test.each([
   ['cash', { paid_by: 'cash' }],
   ['cash with a reference', { paid_by: 'cash', upi_reference: reference }],
-] as const)('what is so already changes nothing: %s', (_, said) => {
-  expect(decideCorrection(order, said)).toBeUndefined()
+] as const)('what is so already changes nothing: %s', (_, correct) => {
+  expect(decideCorrection(order, correct)).toBeUndefined()
 })
 
 test.each([

@@ -138,8 +138,8 @@ test('orders that are delivered while days are closed are each of exactly one da
   const people = await Promise.all(Array.from({ length: 4 }, () => insertPerson(db, 'delivery')))
   const closeOnce = async () => {
     const { expected } = (await call<OutletDay>(admin, 'GET', `/cash/day?outlet_id=${outlet.id}`)).body
-    const said = { outlet_id: outlet.id, expected, counted: expected }
-    return (await call(admin, 'POST', '/cash/closings', said)).status
+    const body = { outlet_id: outlet.id, expected, counted: expected }
+    return (await call(admin, 'POST', '/cash/closings', body)).status
   }
   const closings = async () => {
     const statuses = []
@@ -177,8 +177,8 @@ test('a closing waits for a delivery that is being written, which is then of the
       .set({ ...delivered, version: 2 })
       .where('id', '=', id)
       .execute()
-    const said = { outlet_id: outlet.id, expected, counted: expected }
-    const closed = call<Closing>(admin, 'POST', '/cash/closings', said).then((response) => ({ response, isWritten }))
+    const body = { outlet_id: outlet.id, expected, counted: expected }
+    const closed = call<Closing>(admin, 'POST', '/cash/closings', body).then((response) => ({ response, isWritten }))
     await sleep(200)
     isWritten = true
     return { closed }

@@ -88,11 +88,11 @@ export function dayClosingRoutes(app: App, { db, bus, settings: { TZ_BUSINESS } 
   app.route({ ...getClosing, handler: ({ user, params }) => readClosing(params.id, user) })
 }
 
-/** Reads the day under its lock, books the difference and what is taken out, and keeps what the ledger said. */
-async function close(trx: Transaction<Database>, { id: outlet_id }: AskedOutlet, caller: Caller, said: CloseDay) {
+/** Reads the day under its lock, books the difference and what is taken out, and stores what the ledger held. */
+async function close(trx: Transaction<Database>, { id: outlet_id }: AskedOutlet, caller: Caller, body: CloseDay) {
   await lockDay(trx, outlet_id)
   const { expected_paise, ...day } = await findDay(trx, outlet_id)
-  const till = decideClosing(expected_paise, said)
+  const till = decideClosing(expected_paise, body)
   const id = randomUUID()
   const postings = postingsOf(till)
   const entry = { outlet_id, kind: 'closing' as const, closing_id: id, reason: till.reason }

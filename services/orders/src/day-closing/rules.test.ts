@@ -32,8 +32,8 @@ test.each([
       ['differences', -50_000],
     ],
   ],
-] as const)('%s', (_, said, till, postings) => {
-  const closed = decideClosing(5_240, { expected: 52.4, ...said })
+] as const)('%s', (_, count, till, postings) => {
+  const closed = decideClosing(5_240, { expected: 52.4, ...count })
   expect(closed).toEqual({ expected_paise: 5_240, ...till })
   expect(postingsOf(closed).map(({ account, paise }) => [account, paise])).toEqual(postings)
 })
@@ -42,6 +42,6 @@ test.each([
   ['another expectation', { expected: 52, counted: 52 }, 'TILL_CHANGED'],
   ['a difference without a reason', { expected: 52.4, counted: 52 }, 'DIFFERENCE_UNNAMED'],
   ['more left than counted', { expected: 52.4, counted: 52.4, left: 53 }, 'LEFT_TOO_MUCH'],
-])('%s is refused', (_, said, code) => {
-  expect(() => decideClosing(5_240, said)).toThrow(expect.objectContaining({ code }))
+])('%s is refused', (_, count, code) => {
+  expect(() => decideClosing(5_240, count)).toThrow(expect.objectContaining({ code }))
 })

@@ -16,13 +16,16 @@ interface ClosedTill {
   reason: DifferenceReason | null
 }
 
-type Said = Pick<CloseDay, 'expected' | 'counted' | 'left' | 'reason'>
+type TillCount = Pick<CloseDay, 'expected' | 'counted' | 'left' | 'reason'>
 
 /**
  * The till of a day that is closed. Refuses another expectation than the ledger's, since cash came or went while it was counted (409), a
  * difference without its reason, and more left than was counted (422).
  */
-export function decideClosing(expected_paise: number, { expected, counted, left = counted, reason }: Said): ClosedTill {
+export function decideClosing(
+  expected_paise: number,
+  { expected, counted, left = counted, reason }: TillCount,
+): ClosedTill {
   if (paiseOf(expected) !== expected_paise) throw new TillChanged(spokenRupees(expected_paise))
   const counted_paise = paiseOf(counted)
   const left_paise = paiseOf(left)

@@ -13,15 +13,15 @@ interface Found {
   time_zone: string | null
 }
 
-type FindValues = { said: string; outlet: string | null; person: string }
+type FindValues = { text: string; outlet: string | null; person: string }
 
 /** The words of a search, some of the customers who have them all, and the time zone of the outlet that is asked for. */
 export const findCustomers = (whose: Whose): Prepared<Database, Found, FindValues> =>
-  prepare(['said', 'outlet', 'person'], ({ said, outlet, person }, db) =>
+  prepare(['text', 'outlet', 'person'], ({ text, outlet, person }, db) =>
     sql<Found>`
         with scope as materialized (${scopeOf(whose, person)}),
         sought as materialized (
-          select array_remove(string_to_array(plain_words(${said}::text), ' '), '') as words
+          select array_remove(string_to_array(plain_words(${text}::text), ' '), '') as words
         ),
         asked as materialized (
           select string_agg('''' || left(word, 60) || ''':*', ' & ')::tsquery as words

@@ -61,7 +61,7 @@ export const compileSearch = ({ whose, status, way }: Shape): Prepared<Database,
         looked_at as materialized (${lookedAt({ whose, status, way }, values)}),
         -- The newest place at which something was left unread.
         horizon as materialized (
-          select created_at, id from looked_at where nth = most and created_at >= (select low from part) order by created_at desc, id desc limit 1
+          select created_at, id from looked_at where nth = max_rows and created_at >= (select low from part) order by created_at desc, id desc limit 1
         ),
         found as materialized (
           select distinct orders.id, orders.version, orders.is_open, orders.ratings, orders.created_at
@@ -111,13 +111,13 @@ const partOf = ({ low, high, at, id }: Values) => sql`
 
 function lookedAt({ whose, status, way }: Shape, values: Values) {
   const { outlet, deliveryPerson, customers, number, each } = values
-  const read = (condition: RawBuilder<unknown>, most: RawBuilder<unknown>) => sql`
+  const read = (condition: RawBuilder<unknown>, maxRows: RawBuilder<unknown>) => sql`
     select id, version, is_open, ratings, created_at, outlet_id, customer_id, delivery_person_id, address,
-      row_number() over (order by created_at desc, id desc) as nth, ${most}::bigint as most
+      row_number() over (order by created_at desc, id desc) as nth, ${maxRows}::bigint as max_rows
     from orders
     where ${condition} and ${status ? hasStatus(status) : sql`true`}
       and (created_at, id) < ((select at from part), (select id from part))
-    order by created_at desc, id desc limit ${most}::bigint`
+    order by created_at desc, id desc limit ${maxRows}::bigint`
   // No id has a letter beyond f, and in every collation digits stand before letters.
   const byNumber = read(sql`id >= ${number}::text and id < ${number}::text || 'g'`, sql.lit(MAX_BY_NUMBER))
   const by = {
@@ -135,5 +135,5 @@ function lookedAt({ whose, status, way }: Shape, values: Values) {
 
 /** Named one by one: see `orderColumns`. */
 const columns = ['id', 'version', 'is_open', 'ratings', 'created_at'] as const
-const looked = [...columns, 'outlet_id', 'customer_id', 'delivery_person_id', 'address', 'nth', 'most'] as const
+const looked = [...columns, 'outlet_id', 'customer_id', 'delivery_person_id', 'address', 'nth', 'max_rows'] as const
 const named = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))

@@ -22,8 +22,8 @@ test.each([
   ['12/3', '12/3', null],
   ['12-34', '12-34', null],
   ['110 001', '110001', null],
-])('%s looks for the words of “%s” and the number %s', (typed, said, number) => {
-  expect(soughtBy(typed)).toEqual({ said, number })
+])('%s looks for the words of “%s” and the number %s', (typed, text, number) => {
+  expect(soughtBy(typed)).toEqual({ text, number })
 })
 
 test.each([

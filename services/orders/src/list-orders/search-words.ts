@@ -1,6 +1,6 @@
 /** What is looked for: text that is split into words as the orders' are, and the beginning of an order's number if it may be one. */
 interface Sought {
-  said: string
+  text: string
   number: string | null
 }
 
@@ -15,7 +15,7 @@ export const soughtBy = (typed: string): Sought => {
   const q = typed.trim().toWellFormed()
   const phone = /^[+()\d\s./-]+$/.test(q) ? q.replaceAll(/\D/g, '').replace(/^0+/, '') : ''
   return {
-    said: phone.length >= MIN_PHONE_LENGTH ? phone : q,
+    text: phone.length >= MIN_PHONE_LENGTH ? phone : q,
     number: NUMBER.exec(q)?.[1]?.toLowerCase() ?? null,
   }
 }

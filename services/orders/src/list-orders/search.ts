@@ -27,7 +27,7 @@ const MIN_OF_EACH = 6
 const finds = new Map<Whose, ReturnType<typeof findCustomers>>()
 const searches = new Map<string, ReturnType<typeof compileSearch>>()
 
-function kept<Key, Made>(map: Map<Key, Made>, key: Key, make: () => Made): Made {
+function cached<Key, Made>(map: Map<Key, Made>, key: Key, make: () => Made): Made {
   const made = map.get(key) ?? make()
   map.set(key, made)
   return made
@@ -45,13 +45,13 @@ export async function search(
   businessZone: string,
 ): Promise<SearchRow[]> {
   const { q, outlet_id: outlet = null, delivery_person_id: deliveryPerson = null, from, to, limit } = asked
-  const { said, number } = soughtBy(q ?? '')
+  const { text, number } = soughtBy(q ?? '')
   const isPlain = q === undefined && from === undefined && to === undefined
-  const [found] = isPlain ? [] : await kept(finds, whose, () => findCustomers(whose))(db, { said, outlet, person })
+  const [found] = isPlain ? [] : await cached(finds, whose, () => findCustomers(whose))(db, { text, outlet, person })
   const customers = found?.customers ?? null
   const way = wayOf(asked, whose, customers)
   const shape = { whose, status: asked.order_status, way }
-  const run = kept(searches, Object.values(shape).join(' '), () => compileSearch(shape))
+  const run = cached(searches, Object.values(shape).join(' '), () => compileSearch(shape))
   return run(db, {
     person,
     outlet,

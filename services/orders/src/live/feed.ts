@@ -57,7 +57,7 @@ export function startFeed(
     log,
     subjects,
     backMs: BACK_MS,
-    most: MAX_EVENTS,
+    max: MAX_EVENTS,
     onBegin: (epoch, sequence) => {
       // At the start the events of the last minutes follow. Later some were missed.
       if (history.newestId() !== undefined) positions.clear()

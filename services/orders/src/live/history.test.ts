@@ -3,8 +3,8 @@ import { createHistory } from './history.ts'
 import type { OrderFact } from './sight.ts'
 
 const event = (sequence: number) => ({ sequence, change: 'placed' as const, fact: {} as OrderFact })
-const filled = (most: number, ...sequences: number[]) => {
-  const history = createHistory(most)
+const filled = (max: number, ...sequences: number[]) => {
+  const history = createHistory(max)
   history.begin('e1', 10)
   for (const sequence of sequences) history.add(event(sequence))
   return (id: string) => history.after(id)?.map(({ sequence }) => sequence)

@@ -20,9 +20,9 @@ export interface History {
 
 /**
  * The newest events of orders, with which a stream resumes. An id is `<epoch>-<sequence>`, the same in every process. At most
- * `most` events, some 0.5 KB each.
+ * `max` events, some 0.5 KB each.
  */
-export function createHistory(most: number): History {
+export function createHistory(max: number): History {
   let epoch: string | undefined
   let events: OrderEvent[] = []
   /** Complete after `oldest`, up to `newest`. */
@@ -39,7 +39,7 @@ export function createHistory(most: number): History {
       events.push(event)
       newest = event.sequence
       // A tenth at a time: the rest moves once for many events.
-      if (events.length > most) oldest = events.splice(0, Math.ceil(most / 10)).at(-1)?.sequence ?? oldest
+      if (events.length > max) oldest = events.splice(0, Math.ceil(max / 10)).at(-1)?.sequence ?? oldest
     },
     newestId: () => (epoch === undefined ? undefined : idOf(newest)),
     idOf,

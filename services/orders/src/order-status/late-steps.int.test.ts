@@ -54,11 +54,11 @@ test.each([
   ['before it left: when it left', 'deliveryPerson', 180, 40, 1],
   ['now', 'deliveryPerson', undefined, 0, 0],
   ['by a manager, who has a network: now', 'manager', 35, 0, 0],
-] as const)('delivered %s: record, statistics, order and timeline say so', async (_, by, said, minutes, kept) => {
+] as const)('delivered %s: record, statistics, order and timeline say so', async (_, by, ageMinutes, minutes, kept) => {
   const id = await orderOnItsWay()
   const before = await counted()
   const startedAt = Date.now()
-  expect((await deliver(id, said === undefined ? undefined : said * MINUTE, by)).status).toBe(200)
+  expect((await deliver(id, ageMinutes === undefined ? undefined : ageMinutes * MINUTE, by)).status).toBe(200)
 
   const [, , entry] = await timelineOf(fixture, id)
   const doneAt = (entry?.done_at ?? entry?.at)?.getTime() ?? 0

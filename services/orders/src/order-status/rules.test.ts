@@ -28,9 +28,9 @@ test.each([
   ['upi', { upi_reference: '412345678901' }, { paid_by: 'upi', upi_reference: '412345678901' }],
   ['upi', { paid_by: 'cash', upi_reference: '412345678901' }, { paid_by: 'cash', upi_reference: null }],
   ['online', { paid_by: 'cash' }, { paid_by: 'online', upi_reference: null }],
-] as const)('a delivered order of the method %s, said to be paid %j, is paid %j', (payment_method, said, columns) => {
+] as const)('a delivered order of the method %s, said to be paid %j, is paid %j', (payment_method, paid, columns) => {
   const order = { order_status: 'out_for_delivery', payment_method } as const
-  expect(decideStatus(order, 'delivered', said)?.set).toMatchObject(columns)
+  expect(decideStatus(order, 'delivered', paid)?.set).toMatchObject(columns)
 })
 
 test.each([

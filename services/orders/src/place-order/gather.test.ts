@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { gather } from './gather.ts'
 
 const options = {
-  most: 3,
+  maxItems: 3,
   runs: 1,
   namesOf: (item: string) => item.split('+').map((name) => name.slice(0, 1)),
   waitMs: 1_000,

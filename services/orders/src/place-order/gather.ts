@@ -2,7 +2,7 @@ interface Options<Item, Result> {
   /** Gives one result for each item, in their order. */
   run: (items: Item[]) => Promise<Result[]>
   /** Items of one run. */
-  most: number
+  maxItems: number
   /** Runs under way at once. */
   runs: number
   /** Of two items with one such name in common the second waits until the first is done. */
@@ -26,7 +26,7 @@ interface Waiting<Item, Result> {
  * are the less each costs. When one item may be the reason of a failure, each runs again by itself.
  */
 export function gather<Item, Result>(options: Options<Item, Result>): (item: Item) => Promise<Result> {
-  const { run, most, runs, namesOf, waitMs, refuse, isFaultOfOne } = options
+  const { run, maxItems, runs, namesOf, waitMs, refuse, isFaultOfOne } = options
   let waiting: Waiting<Item, Result>[] = []
   const busy = new Set<string>()
   let underWay = 0
@@ -40,7 +40,7 @@ export function gather<Item, Result>(options: Options<Item, Result>): (item: Ite
     for (const each of waiting) {
       const names = namesOf(each.item)
       if (each.since < oldest) each.reject(refuse())
-      else if (taken.length === most || names.some((name) => busy.has(name))) left.push(each)
+      else if (taken.length === maxItems || names.some((name) => busy.has(name))) left.push(each)
       else {
         for (const name of names) busy.add(name)
         taken.push(each)

@@ -57,7 +57,7 @@ export async function saySlotRefusal(
   const fullSlots = await findFullSlots(
     db,
     inReach.map(({ id }) => id),
-    rules.most,
+    rules.maxOrders,
   )
   const slot = Date.parse(deliver_at)
   return slotRefusal({ slot, isFull }, offeredSlots(inReach, rules, now), fullSlots, { rules, now })

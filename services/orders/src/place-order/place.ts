@@ -47,8 +47,8 @@ export function createPlacer(
   const rules = slotRules(settings)
   const decideBy = { takingOf: createTakings(settings.TZ_BUSINESS), rules, settings }
   const write = gather({
-    run: placementWriter(db, { openOrders: cap, ofSlot: rules.most }),
-    most: MAX_BATCH,
+    run: placementWriter(db, { openOrders: cap, ofSlot: rules.maxOrders }),
+    maxItems: MAX_BATCH,
     runs: STATEMENTS,
     namesOf: ({ order }) => [order.customer_id, ...(order.deliver_at ? [slotName(order)] : [])],
     waitMs: LONGEST_WAIT_MS,

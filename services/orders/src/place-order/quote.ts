@@ -48,7 +48,7 @@ export function createQuoter(
       throw error instanceof NoFreeSlot ? await refuseSlot(false) : error
     })
     if (times.deliver_at) {
-      const isFull = await findFullSlots(db, [times.outlet_id], rules.most)
+      const isFull = await findFullSlots(db, [times.outlet_id], rules.maxOrders)
       if (isFull(times.outlet_id, times.deliver_at.getTime())) throw await refuseSlot(true)
     }
     const takes: Takes = (outlet) => {

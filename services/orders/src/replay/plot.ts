@@ -42,10 +42,10 @@ export function plot(
   stretches: readonly Stretch[],
 ): string {
   const days = Math.max(...lines.map((line) => line.days.length))
-  const most = Math.ceil(Math.max(...lines.flatMap((line) => line.days)) / STEP_MINUTES) * STEP_MINUTES
+  const max = Math.ceil(Math.max(...lines.flatMap((line) => line.days)) / STEP_MINUTES) * STEP_MINUTES
   const x = (day: number) => round(LEFT + (day / (days - 1)) * (WIDTH - LEFT - RIGHT))
-  const y = (minutes: number) => round(HEIGHT - BOTTOM - (minutes / most) * (HEIGHT - TOP - BOTTOM))
-  const steps = Array.from({ length: most / STEP_MINUTES + 1 }, (_, step) => step * STEP_MINUTES)
+  const y = (minutes: number) => round(HEIGHT - BOTTOM - (minutes / max) * (HEIGHT - TOP - BOTTOM))
+  const steps = Array.from({ length: max / STEP_MINUTES + 1 }, (_, step) => step * STEP_MINUTES)
   const weeks = Array.from({ length: Math.ceil(days / WEEK_DAYS) }, (_, week) => week)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-labelledby="title description">
 <title id="title">${title}</title>

@@ -25,7 +25,7 @@ export function slotsRoutes(app: App, { db, settings }: Context<Database, Settin
       const isFull = await findFullSlots(
         db,
         inReach.map(({ id }) => id),
-        rules.most,
+        rules.maxOrders,
       )
       return {
         slots: offered.map(({ slot, outlet }) => ({

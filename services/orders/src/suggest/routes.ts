@@ -41,13 +41,13 @@ export function suggestRoutes(
 /** Without those to whom none of the orders could be given, since they would carry too much cash. */
 async function whoMayTake(db: Kysely<Database>, tasks: readonly Parameters<typeof cashOf>[0][], limit: number | null) {
   const people = await findPeople(db)
-  const least = Math.min(...tasks.map(cashOf))
-  if (limit === null || least === 0) return people
+  const smallest = Math.min(...tasks.map(cashOf))
+  if (limit === null || smallest === 0) return people
   const cash = await findCashWith(
     db,
     people.map(({ id }) => id),
   )
-  return people.filter(({ id }) => !isTooMuch(cash.get(id) ?? 0, least, limit))
+  return people.filter(({ id }) => !isTooMuch(cash.get(id) ?? 0, smallest, limit))
 }
 
 /** Where somebody's phone is, as far as the caller may know: admins always, a manager while one of their outlet's orders is on the way. */

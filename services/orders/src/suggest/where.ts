@@ -23,9 +23,9 @@ export interface Place {
 const NEARLY_THERE = 0.9
 
 /** The point that somebody has reached who left for another so many minutes ago. */
-function onTheWayTo(from: Point, to: Point, minutes: number, most: number): Point {
+function onTheWayTo(from: Point, to: Point, minutes: number, max: number): Point {
   const ride = rideMinutes(from, to)
-  const part = ride === 0 ? most : Math.min(most, Math.max(0, minutes) / ride)
+  const part = ride === 0 ? max : Math.min(max, Math.max(0, minutes) / ride)
   return { lat: from.lat + (to.lat - from.lat) * part, lng: from.lng + (to.lng - from.lng) * part }
 }
 

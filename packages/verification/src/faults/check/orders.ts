@@ -87,7 +87,7 @@ const recordMustFindNothing: Record<string, string> = {
     select id from orders join order_timeline as last on order_id = id and last.version = orders.version
     where delivered_at is not null and done_at <> delivered_at`,
   'I20 a record of promises that is not what the timelines say': `
-    with said as (
+    with expected as (
       select date_trunc('day', ended_at, 'UTC') as starts_at, orders.outlet_id, count(*) as orders,
         count(*) filter (where to_status = 'delivered' and ended_at <= promised_at) as kept
       from order_timeline join orders on orders.id = order_id
@@ -98,8 +98,8 @@ const recordMustFindNothing: Record<string, string> = {
     ), counted as (
       select starts_at, outlet_id, sum(orders) as orders, sum(kept) as kept from promise_counts group by 1, 2
     )
-    select from said full join counted using (starts_at, outlet_id)
-    where (said.orders, said.kept) is distinct from (counted.orders::bigint, counted.kept::bigint)`,
+    select from expected full join counted using (starts_at, outlet_id)
+    where (expected.orders, expected.kept) is distinct from (counted.orders::bigint, counted.kept::bigint)`,
 }
 
 /** Compares responses, rows, statistics and polled statuses of orders. */

@@ -19,7 +19,7 @@ export async function startDirectStack(dataDir: string, environment: NodeJS.Proc
     adminUrl: parts.find(({ name }) => name === 'postgres')?.url ?? '',
     broker: brokerOf(dataDir),
     links: [],
-    said: stack.said,
+    output: stack.output,
     ...('why' in disks && { noDisks: disks.why }),
     stop: async () => {
       await stack.stop()

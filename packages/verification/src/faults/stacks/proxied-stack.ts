@@ -31,7 +31,7 @@ export async function startProxiedStack(dataDir: string, environment: NodeJS.Pro
       serviceNames.map((name) => toDatabase.link('a service to the database', name)),
       serviceNames.map((name) => toBroker.link('a service to the broker', name)),
     ],
-    said: stack.said,
+    output: stack.output,
     stop: async () => {
       gateway.stop()
       await stack.stop()

@@ -13,7 +13,7 @@ export interface Stack {
   /** Why no small disks could be mounted. */
   noDisks?: string
   /** All output of the stack so far. */
-  said: () => string
+  output: () => string
   stop: () => Promise<void>
 }
 

@@ -3,18 +3,18 @@ import path from 'node:path'
 import type { Explained, Round } from '../report/scale-table.ts'
 
 /** What the steps have found so far, for those that follow in other processes. */
-export interface Kept {
+export interface Measured {
   readonly rounds: Round[]
   readonly plans: Explained[][]
   addRound: (round: Round) => void
-  keepPlans: (plans: Explained[][]) => void
+  setPlans: (plans: Explained[][]) => void
 }
 
 /** Reads and writes `<folder>/measured.json`. */
-export function openKept(folder: string): Kept {
+export function openMeasured(folder: string): Measured {
   const file = path.join(folder, 'measured.json')
   const stored = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as Pick<Kept, 'rounds' | 'plans'>)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Pick<Measured, 'rounds' | 'plans'>)
     : { rounds: [], plans: [] }
   const write = () => writeFileSync(file, JSON.stringify(stored))
   return {
@@ -23,7 +23,7 @@ export function openKept(folder: string): Kept {
       stored.rounds.push(round)
       write()
     },
-    keepPlans: (plans) => {
+    setPlans: (plans) => {
       stored.plans.splice(0, Infinity, ...plans)
       write()
     },

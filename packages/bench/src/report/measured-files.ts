@@ -6,7 +6,7 @@ import { describeMachine } from '@tapri/verification/figures'
 const folder = path.join(import.meta.dirname, '../../measured')
 
 /** Writes the figures of a whole run, with the machine and time of it. */
-export function keepMeasured(name: string, figures: object) {
+export function writeMeasured(name: string, figures: object) {
   mkdirSync(folder, { recursive: true })
   writeFileSync(
     path.join(folder, `${name}.json`),
