@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { testDatabase } from '@tapri/service-testing/harness'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** Processes that start processes may take long on a busy machine. */
 const root = join(import.meta.dirname, '..')
 
 const run = (DATA_DIR: string, ...args: string[]) =>

@@ -71,7 +71,7 @@ export function ArrangeList({ what, label, items }: ArrangeListProps) {
 }
 
 interface ArrangeButtonProps {
-  /** Undefined as long as they are not there. */
+  /** Undefined while they are not loaded. */
   items: readonly Arranged[] | undefined
   isArranging: boolean
   onChange: (isArranging: boolean) => void

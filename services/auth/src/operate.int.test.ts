@@ -19,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-/** Timeout of tests that start a process. */
 const command = path.join(import.meta.dirname, 'account.ts')
 
 /** Runs the command in a process; returns exit code and output. */
