@@ -1,14 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { listSteps } from './steps.ts'
 import { root, take } from './take.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tapri-broken-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-// Each run starts vitest, two also PostgreSQL; under load that takes its time.
-vi.setConfig({ testTimeout: 60_000 })
 
 /** The `services` project of this repository with the planted suites as its only files; PostgreSQL and NATS only where it says so. */
 const configWith = (servers: boolean) => `

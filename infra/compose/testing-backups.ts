@@ -78,11 +78,11 @@ export async function start() {
     stdio: 'ignore',
     ...(account && !account.needsKey && account),
   })
-  await vi.waitFor(() => sql('select 1'), { timeout: 20_000, interval: 100 })
+  await vi.waitFor(() => sql('select 1'), { timeout: 60_000, interval: 100 })
 }
 
 export async function stop() {
-  if (server?.pid) await end(server.pid, 'SIGINT', 10_000)
+  if (server?.pid) await end(server.pid, 'SIGINT', 60_000)
   server = undefined
 }
 

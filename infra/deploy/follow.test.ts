@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { follow } from './follow.ts'
 import { readPublished } from './published.ts'
 
@@ -45,7 +45,7 @@ async function startFollowing() {
   const shown = () => readPublished(webDir).mfe_customer
   const has = (entry: string | undefined, file: string) =>
     existsSync(join(webDir, 'remotes/mfe-customer', entry ?? '-', file))
-  await vi.waitFor(() => expect(shown()?.entry).toContain('remoteEntry.one.js'), 5_000)
+  await expect.poll(() => shown()?.entry).toContain('remoteEntry.one.js')
   return { webDir, builds, buildsUrl, shown, has }
 }
 
@@ -58,28 +58,28 @@ test('a new build is fetched at once and shown after all gateways had time to fe
     folders.delete(shown()?.version ?? '')
     return [...folders].find((version) => has(version, 'chunk.two.js'))
   }
-  await vi.waitFor(() => expect(staged()).toBeTruthy(), 5_000)
+  await expect.poll(() => staged()).toBeTruthy()
   expect(shown()?.entry).toContain('remoteEntry.one.js')
-  await vi.waitFor(() => expect(shown()?.entry).toContain('remoteEntry.two.js'), 5_000)
+  await expect.poll(() => shown()?.entry).toContain('remoteEntry.two.js')
   expect(Date.now() - before).toBeGreaterThanOrEqual(SWITCH_AFTER_MS)
 })
 
 test('the earlier build of a release that went back is shown again', async () => {
   const { builds, shown } = await startFollowing()
   builds['mfe-customer'] = customer('two')
-  await vi.waitFor(() => expect(shown()?.entry).toContain('remoteEntry.two.js'), 5_000)
+  await expect.poll(() => shown()?.entry).toContain('remoteEntry.two.js')
   builds['mfe-customer'] = customer('one')
-  await vi.waitFor(() => expect(shown()?.entry).toContain('remoteEntry.one.js'), 5_000)
+  await expect.poll(() => shown()?.entry).toContain('remoteEntry.one.js')
 })
 
 test('a build is shown whose switch was lost, as two gateways with one volume wrote remotes.json at the same time', async () => {
   const { webDir, builds, buildsUrl, shown } = await startFollowing()
   const one = readFileSync(join(webDir, 'remotes.json'))
   builds['mfe-customer'] = customer('two')
-  await vi.waitFor(() => expect(shown()?.entry).toContain('remoteEntry.two.js'), 5_000)
+  await expect.poll(() => shown()?.entry).toContain('remoteEntry.two.js')
   writeFileSync(join(webDir, 'remotes.json'), one)
   followUntilEnd({ webDir, buildsUrl })
-  await vi.waitFor(() => expect(shown()?.entry).toContain('remoteEntry.two.js'), 5_000)
+  await expect.poll(() => shown()?.entry).toContain('remoteEntry.two.js')
 })
 
 test('a container that is away, and a build that changes while it is fetched, leave all as it is', async () => {
@@ -87,6 +87,6 @@ test('a container that is away, and a build that changes while it is fetched, le
   builds['mfe-customer'] = undefined
   builds.shell = { 'index.html': 'second', 'main.2.js': '2' }
   const page = () => readFileSync(join(webDir, 'shell/index.html'), 'utf8')
-  await vi.waitFor(() => expect(page()).toBe('second'), 5_000)
+  await expect.poll(() => page()).toBe('second')
   expect(shown()?.entry).toContain('remoteEntry.one.js')
 })

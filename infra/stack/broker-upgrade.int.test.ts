@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { AckPolicy, DiscardPolicy, jetstream, jetstreamManager, StorageType } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
 import { ensureStreams } from '@tapri/service-kit/streams'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { greets, natsServer } from './nats.ts'
 import { findNatsServer } from './nats-server.ts'
 import type { Part } from './part.ts'
@@ -49,7 +49,7 @@ test('data stored by a version without accounts are kept, in streams with narrow
   const older = spawn(server.program, ['-js', '-a', '127.0.0.1', '-p', String(port), '-sd', folder], {
     stdio: 'ignore',
   })
-  await vi.waitFor(async () => expect(await greets('127.0.0.1', port)).toBe(true), { timeout: 5000, interval: 50 })
+  await expect.poll(() => greets('127.0.0.1', port)).toBe(true)
   const before = await connect({ port })
   const olderStreams = await jetstreamManager(before)
   const kept = { storage: StorageType.File, discard: DiscardPolicy.Old }

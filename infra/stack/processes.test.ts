@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { enterDataFolder, leaveDataFolder, runFolder } from './data-folder.ts'
 import { startTimeOf, end, killSession, recordPid, readPid } from './processes.ts'
 
@@ -45,7 +45,7 @@ test('a session is killed with the process groups created in it', async () => {
   const grandchild = Number(String(output).trim())
   expect(startTimeOf(grandchild)).toBeDefined()
   killSession(leader.pid ?? 0)
-  await vi.waitFor(() => expect(startTimeOf(grandchild)).toBeUndefined())
+  await expect.poll(() => startTimeOf(grandchild)).toBeUndefined()
 })
 
 test('processes left by a killed supervisor are ended when the data folder is opened, and no others', async () => {

@@ -51,7 +51,7 @@ async function killAndAwaitReturn() {
       expect(supervisor?.describe()[0]).toMatchObject({ healthy: true })
       expect(pid()).not.toBe(killed)
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 30_000, interval: 20 },
   )
   return Date.now() - startedAt
 }
@@ -97,7 +97,7 @@ test('a PostgreSQL left by a killed supervisor is ended before the next one star
   const part = await postgres()
   await part.prepare?.()
   const orphan = spawn(part.command, part.args, { env: part.env, ...part.user, stdio: 'ignore' })
-  await vi.waitFor(async () => expect(await part.isHealthy()).toBe(true), { timeout: 10_000 })
+  await expect.poll(() => part.isHealthy()).toBe(true)
   const url = await start(part)
   expect(startTimeOf(orphan.pid ?? 0)).toBeUndefined()
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -180,7 +180,7 @@ test('a killed nats-server is restarted with its messages', async () => {
   await ensureStreams(jsm)
   await jetstream(nats).publish('orders.order.placed.1', 'chai')
   await killAndAwaitReturn()
-  await vi.waitFor(async () => expect((await jsm.streams.info('ORDERS')).state.messages).toBe(1), { timeout: 5000 })
+  await expect.poll(async () => (await jsm.streams.info('ORDERS')).state.messages).toBe(1)
   await nats.close()
 })
 

@@ -108,7 +108,7 @@ test('a process that starts early runs beside its dependencies, is healthy after
   const store = { ...(await fakePart('store')), isHealthy: async () => isStoreHealthy }
   const stack = run([{ ...(await fakePart('shop', ['store'])), startsEarly: true }, store])
   const starting = stack.start()
-  await vi.waitFor(() => expect(lines).toContain('shop begins'), 10_000)
+  await expect.poll(() => lines).toContain('shop begins')
   await sleep(200)
   expect(stack.describe().map(({ healthy }) => healthy)).toEqual([false, false])
   isStoreHealthy = true
@@ -140,7 +140,7 @@ test('a process that hangs is restarted', async () => {
   const running = run([{ ...part, isStuck: async () => isStuck }])
   await running.start()
   const first = running.describe()[0]?.pid
-  await vi.waitFor(() => expect(running.describe()[0]).toMatchObject({ restarts: 1, healthy: true }), 15_000)
+  await expect.poll(() => running.describe()[0]).toMatchObject({ restarts: 1, healthy: true })
   isStuck = false
   expect(running.describe()[0]?.pid).not.toBe(first)
   expect(lines).toContain('tapri broker runs but serves nothing; killing it')

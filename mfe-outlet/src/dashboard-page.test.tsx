@@ -49,13 +49,11 @@ describe('the page', () => {
       'GET /outlet/stats': unanswered(),
     })
     await screen.findByText('Failed to load orders')
-    await waitFor(
-      () =>
-        expect(toasts.toSorted()).toEqual([
-          'error: Failed to load statistics',
-          'error: The orders are having a short break.',
-        ]),
-      { timeout: 3_000 },
+    await waitFor(() =>
+      expect(toasts.toSorted()).toEqual([
+        'error: Failed to load statistics',
+        'error: The orders are having a short break.',
+      ]),
     )
     expect(screen.getAllByText('–')).toHaveLength(5)
     Object.assign(responses, orderLists([free]))

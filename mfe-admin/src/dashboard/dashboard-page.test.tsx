@@ -34,7 +34,7 @@ test('a failed load shows an error and can be retried', async () => {
     shell,
     responses: { 'GET /admin/stats': unanswered(), ...noEvents },
   })
-  await waitFor(() => expect(toasts).toEqual(['error: Failed to load statistics']), { timeout: 3_000 })
+  await waitFor(() => expect(toasts).toEqual(['error: Failed to load statistics']))
   responses['GET /admin/stats'] = stats
   await person.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('312')).toBeTruthy()

@@ -22,7 +22,7 @@ test('a subscription that the broker refuses causes no republish', async () => {
   })
   onTestFinished(stop)
   // Requests of auth and of orders, and the digest of auth.
-  await vi.waitFor(() => expect(callbacks).toHaveLength(3))
+  await expect.poll(() => callbacks).toHaveLength(3)
   for (const callback of callbacks) callback(new Error('Permissions Violation'), {})
   await nextTurn()
   expect(republishAll).not.toHaveBeenCalled()

@@ -61,7 +61,7 @@ test('stopping while a consumer is looked up ends once it is found', async () =>
 test('an event of an unknown type comes again, and is a dead letter when nobody has known it for a minute', async () => {
   const [early, late] = [unknownEvent(59), unknownEvent(60)]
   const { listening, log, publish } = listenTo([early.message, late.message])
-  await vi.waitFor(() => expect(late.term).toHaveBeenCalled())
+  await expect.poll(() => late.term).toHaveBeenCalled()
   expect(early.nak).toHaveBeenCalledWith(1_000)
   expect(early.term).not.toHaveBeenCalled()
   expect(publish.mock.calls).toEqual([
@@ -77,7 +77,7 @@ test('where the broker does not take that dead letter, the event is given up and
   const late = unknownEvent(60)
   const err = new Error('refused')
   const { listening, log } = listenTo([late.message], { publish: vi.fn(() => Promise.reject(err)) })
-  await vi.waitFor(() => expect(late.term).toHaveBeenCalled())
+  await expect.poll(() => late.term).toHaveBeenCalled()
   expect(log.error.mock.calls).toEqual([
     [{ err, subject: late.message.subject }, 'event of an unknown type given up, its dead letter was not stored'],
   ])
@@ -98,6 +98,6 @@ test('while events cannot be handled the next ones stay with the broker', async 
   await sleep(300)
   expect(taken).toBeLessThan(300)
   handle()
-  await vi.waitFor(() => expect(ack).toHaveBeenCalledTimes(2_000), 5_000)
+  await expect.poll(() => ack).toHaveBeenCalledTimes(2_000)
   await listening.stop()
 })

@@ -109,8 +109,8 @@ const defaultsOf = ({ settings }: { settings: { properties: object } }) =>
     ),
   )
 
-/** Polls `check` until it returns something truthy, at most 5 s. For what happens by way of the broker. */
-export async function eventually<T>(check: () => Promise<T>, withinMs = 5_000): Promise<NonNullable<T>> {
+/** Polls `check` until it returns something truthy. For what happens by way of the broker; `withinMs` where it must come within a time. */
+export async function eventually<T>(check: () => Promise<T>, withinMs = 30_000): Promise<NonNullable<T>> {
   const deadline = Date.now() + withinMs
   for (;;) {
     const result = await check()

@@ -42,7 +42,7 @@ test('the PostgreSQL server and its data are removed when the parent process is 
   const { parent, folder, isUp } = await parentWithServer()
   expect([await isUp(), existsSync(folder)]).toEqual([true, true])
   parent.kill('SIGKILL')
-  await eventually(async () => !(await isUp()) && !existsSync(folder), 10_000)
+  await eventually(async () => !(await isUp()) && !existsSync(folder))
 })
 
 test('a parent process that finishes keeps its own exit code', async () => {

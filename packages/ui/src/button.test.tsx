@@ -15,7 +15,7 @@ test('a double click calls the handler once while its promise is pending', async
   expect(work).toHaveBeenCalledTimes(1)
   expect(button.getAttribute('aria-busy')).toBe('true')
   finish()
-  await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBe(null))
+  await expect.poll(() => button.getAttribute('aria-busy')).toBe(null)
   await userEvent.click(button)
   expect(work).toHaveBeenCalledTimes(2)
 })

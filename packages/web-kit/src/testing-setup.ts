@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
-// One second is too short on a busy machine; what never comes fails all the same.
-configure({ asyncUtilTimeout: 5_000 })
+// The library's second is too short on a busy machine; what never comes fails all the same.
+configure({ asyncUtilTimeout: 30_000 })

@@ -46,7 +46,7 @@ test('an emptied broker gets the present state republished', async () => {
   await broker.kill()
   await broker.wipe()
   await broker.start()
-  await eventually(() => newest(running, `catalog.product.changed.${kept.id}`), 10_000)
+  await eventually(() => newest(running, `catalog.product.changed.${kept.id}`))
   await eventually(() => newest(running, `catalog.category.changed.${category.id}`))
   expect(await eventually(() => newest(running, `catalog.product.changed.${gone.id}`))).toMatchObject({ deleted: true })
 })
@@ -61,7 +61,7 @@ test('changes made while the broker is down are published after its return, in o
   }
   await broker.start()
   const subject = `catalog.product.changed.${product.id}`
-  await eventually(async () => (await newest(running, subject))?.version === 4, 10_000)
+  await eventually(async () => (await newest(running, subject))?.version === 4)
   expect(await newest(running, subject)).toMatchObject({ price_paise: 1300 })
 })
 

@@ -127,13 +127,10 @@ describe.each(services)('%s', (kind) => {
     await expect.poll(() => open.size).toBe(1)
     const [stream] = open
     await expect
-      .poll(
-        () => {
-          stream?.write('x'.repeat(100_000))
-          return open.size
-        },
-        { timeout: 10_000 },
-      )
+      .poll(() => {
+        stream?.write('x'.repeat(100_000))
+        return open.size
+      })
       .toBe(0)
     client.destroy()
   })

@@ -35,7 +35,7 @@ test('once announced, the menu is asked for once; 500 reads of products and cate
     return state.asked.length - before
   }
   // Announcements come from this process: while it is kept from running for a second the gateway rightly asks again.
-  await expect.poll(costOf500, { timeout: 10_000 }).toBe(0)
+  await expect.poll(costOf500).toBe(0)
 })
 
 test('a copy has the headers of catalog’s own answer, and 304 for who has it', async () => {
@@ -142,7 +142,7 @@ test('while the menu cannot be had it is asked for more and more seldom, and onc
   await sleep(2_000)
   expect(state.asked.length, 'of two calls each after 0, 50, 150, 350, 750 and 1,550 ms').toBeLessThanOrEqual(14)
   fails = false
-  await expect.poll(() => asks('/api/products'), { timeout: 3_000, interval: 200 }).toBe(0)
+  await expect.poll(() => asks('/api/products'), { interval: 200 }).toBe(0)
 })
 
 test('who says nothing for 3 s is not believed: every read goes to catalog', async () => {
@@ -150,7 +150,7 @@ test('who says nothing for 3 s is not believed: every read goes to catalog', asy
   await copied()
   expect(await asks('/api/products')).toBe(0)
   stopSaying()
-  await expect.poll(() => asks('/api/products'), { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => asks('/api/products')).toBe(1)
 })
 
 test('without the broker every read goes to catalog at once; with it again, none', async () => {
@@ -161,7 +161,7 @@ test('without the broker every read goes to catalog at once; with it again, none
   await expect.poll(async () => (await get()).body, { timeout: 1_000 }).toContain('version 2')
   expect(await asks('/api/products')).toBe(1)
   await broker.start()
-  await expect.poll(() => asks('/api/products'), { timeout: 20_000 }).toBe(0)
+  await expect.poll(() => asks('/api/products')).toBe(0)
   expect((await get()).body).toContain('version 2')
 })
 

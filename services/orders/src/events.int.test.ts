@@ -170,10 +170,10 @@ test('orders are placed while the broker is down, and every event is published a
   await productEvent(fixture.chai.id, 2050, 1)
   await broker.start()
 
-  await eventually(async () => (await version(before)) === 2, 10_000)
-  await eventually(async () => (await version(fixture.chai.id)) === 1, 10_000)
-  await eventually(async () => placed.every(({ id }) => receivedOf(id).length >= 2), 10_000)
-  await eventually(async () => (await fixture.db.selectFrom('outbox').select('id').execute()).length === 0, 10_000)
+  await eventually(async () => (await version(before)) === 2)
+  await eventually(async () => (await version(fixture.chai.id)) === 1)
+  await eventually(async () => placed.every(({ id }) => receivedOf(id).length >= 2))
+  await eventually(async () => (await fixture.db.selectFrom('outbox').select('id').execute()).length === 0)
   for (const { id } of placed) {
     expect((await storedOf(id)).map(({ version: at }) => at)).toEqual([1, 2])
     expect(receivedOf(id)).toHaveLength(2)

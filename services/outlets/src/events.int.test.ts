@@ -60,6 +60,6 @@ test('after the broker lost its data every outlet is republished, deleted ones t
   await broker.kill()
   await broker.wipe()
   await broker.start()
-  expect(await eventually(() => lastMessage(kept.id), 10_000)).toMatchObject({ version: 1, deleted: false })
-  expect(await eventually(() => lastMessage(gone.id), 10_000)).toMatchObject({ version: 2, deleted: true })
+  expect(await eventually(() => lastMessage(kept.id))).toMatchObject({ version: 1, deleted: false })
+  expect(await eventually(() => lastMessage(gone.id))).toMatchObject({ version: 2, deleted: true })
 })

@@ -42,7 +42,7 @@ test('fonts are requested after the first paint, and shown part by part once the
   expect(load).not.toHaveBeenCalled()
   expect(shown()).toEqual({ page: false, parts: 0 })
   paint()
-  await vi.waitFor(() => expect(shown()).toEqual({ page: true, parts: 2 }))
+  await expect.poll(() => shown()).toEqual({ page: true, parts: 2 })
   expect(frames).toEqual([
     { page: false, parts: 1 },
     { page: false, parts: 2 },
@@ -53,5 +53,5 @@ test('a font that does not come keeps the others from nothing', async () => {
   openPage(() => Promise.reject(new Error('offline')))
   showFontsAfterPaint()
   paint()
-  await vi.waitFor(() => expect(shown().page).toBe(true))
+  await expect.poll(() => shown().page).toBe(true)
 })

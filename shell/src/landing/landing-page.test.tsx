@@ -167,6 +167,6 @@ test.each([
 ])('the line about promises with %s', async (_, given, expected = /^$/) => {
   const { requests } = fakeGateway({ 'GET /api/promises': Response.json({ ...record, ...given }) })
   open()
-  await vi.waitFor(() => expect(requests.map(({ route }) => route)).toContain('GET /api/promises'))
-  await vi.waitFor(() => expect(document.querySelector('[data-part=kept]')?.textContent).toMatch(expected))
+  await expect.poll(() => requests.map(({ route }) => route)).toContain('GET /api/promises')
+  await expect.poll(() => document.querySelector('[data-part=kept]')?.textContent).toMatch(expected)
 })

@@ -52,7 +52,7 @@ openForEachTry(async () => {
     await stack.stop()
     await rm(folder, { recursive: true, force: true })
   }
-}, 240_000)
+})
 
 const callerOf = async (user: DemoUser) => callerAt(() => stack.url, await fetchToken(stack.url, user))
 
@@ -92,7 +92,7 @@ test('a day of cash, UPI and online payments: tickets, a hand-over that lacks â‚
   await compareFiles(day, closing)
   await readBill(cash)
   for (const { consoleErrors } of [day.customer, day.manager, day.deliveryPerson]) expect(consoleErrors).toEqual([])
-}, 300_000)
+})
 
 /** Both payments that went back are in the books, in words; those of the provider say the same. */
 async function readBooks() {

@@ -27,7 +27,7 @@ async function isLive(token: string | undefined) {
 test('the probe walks an order through the stack and leaves nothing open, also when it is repeated', async () => {
   const asha = await loggedIn('asha')
   // The files before this one may have killed processes; a live stream is the last thing that is there again.
-  await waitUntil(() => isLive(asha.token), 30_000)
+  await waitUntil(() => isLive(asha.token))
   const openOrders = async () => {
     const { body } = await asha.call('GET', '/orders?order_status=pending&limit=100')
     return (body as { orders: { note?: string }[] }).orders.filter(({ note }) => note?.startsWith('Probe'))

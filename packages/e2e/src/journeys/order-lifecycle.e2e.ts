@@ -47,7 +47,7 @@ test('an order is placed, confirmed, assigned, tracked and delivered on four scr
   await waitForVisible(manager.page.getByRole('row').filter({ hasText: number }).filter({ hasText: 'Delivered' }))
   await admin.page.reload()
   await waitForVisible(admin.page.getByText('Completed Orders'))
-  await expect.poll(() => statCard(admin, 'Completed Orders'), { timeout: 20_000 }).toBe(completedBefore + 1)
+  await expect.poll(() => statCard(admin, 'Completed Orders')).toBe(completedBefore + 1)
   await admin.page.goto('/admin/orders')
   await waitForVisible(admin.page.getByText(number))
 
@@ -71,6 +71,6 @@ async function statCard({ page }: Tab, label: string) {
   await waitForVisible(page.getByText(label))
   const card = page.locator('dl > div, article, li, a, section').filter({ hasText: label }).last()
   const digits = () => card.innerText().then((text) => text.replace(/\D/g, ''))
-  await expect.poll(digits, { timeout: 20_000 }).not.toBe('')
+  await expect.poll(digits).not.toBe('')
   return Number(await digits())
 }

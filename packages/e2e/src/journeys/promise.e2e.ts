@@ -30,7 +30,7 @@ openForEachTry(async () => {
     await browser.close()
     await day.stop()
   }
-}, 180_000)
+})
 
 const callerOf = async (user: DemoUser) => callerAt(() => day.url, await fetchToken(day.url, user))
 
@@ -50,7 +50,7 @@ test('a promise: its reason, a queue, a position of bad accuracy and none, an ho
   await deliverWithoutNetwork(id, promised)
   await readRecord(id)
   for (const { consoleErrors } of [customer, manager]) expect(consoleErrors).toEqual([])
-}, 240_000)
+})
 
 /** Nearer to the customer than Connaught Place, and closed until nine. */
 async function openNearerOutlet() {
@@ -167,7 +167,7 @@ async function deliverWithoutNetwork(id: string, promised: number) {
 /** The late order counts, and once enough others came in time the landing page says what is so. */
 async function readRecord(id: string) {
   const read = async () => (await admin.call('GET', '/promises')).body as PromiseRecord
-  const first = await waitUntil(async () => ((await read()).orders > 0 ? read() : null), 15_000)
+  const first = await waitUntil(async () => ((await read()).orders > 0 ? read() : null))
   expect(first).toMatchObject({ orders: 1, kept: 0, kept_percent: 0 })
   expect(first.median_minutes).toBeGreaterThan(60)
   const { outlet_id } = (await admin.call('GET', `/orders/${id}`)).body as Order
@@ -175,7 +175,7 @@ async function readRecord(id: string) {
 
   const stranger = await newCustomer(day.url)
   for (let placed = 0; placed < 49; placed += 1) await setStatus(admin, await placeOne(stranger), 'delivered')
-  await waitUntil(async () => (await read()).orders === 50, 15_000)
+  await waitUntil(async () => (await read()).orders === 50)
   const visitor = await openTab(browser, { baseUrl: day.url })
   await visitor.page.goto('/')
   await waitForVisible(

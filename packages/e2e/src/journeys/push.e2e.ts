@@ -135,7 +135,7 @@ async function turnSoundOn(page: Page) {
     await isOff.waitFor({ timeout: 2_000 })
     return true
   }
-  await expect.poll(turnOff, { timeout: 20_000 }).toBe(true)
+  await expect.poll(turnOff).toBe(true)
   await isOff.click()
 }
 
@@ -165,6 +165,6 @@ test('a manager is told in Hindi; logging out ends it', async () => {
   expect(await devices()).toHaveLength(1)
   await page.getByRole('button', { name: 'लॉग आउट' }).click()
   await page.waitForURL('**/')
-  await expect.poll(devices, { timeout: 5_000 }).toEqual([])
+  await expect.poll(devices).toEqual([])
   await context.close()
 })

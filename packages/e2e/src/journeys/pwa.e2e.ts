@@ -22,15 +22,13 @@ const waitForWorker = (cdp: CDPSession) =>
 /** Waits until the service worker has stored a response to each path. */
 const waitForStored = (page: Page, paths: readonly string[]) =>
   expect
-    .poll(
-      () =>
-        page.evaluate(async (paths) => {
-          const stored = await Promise.all(
-            paths.map((path) => caches.match(path, { ignoreSearch: true, ignoreVary: true })),
-          )
-          return stored.every(Boolean)
-        }, paths),
-      { timeout: 20_000 },
+    .poll(() =>
+      page.evaluate(async (paths) => {
+        const stored = await Promise.all(
+          paths.map((path) => caches.match(path, { ignoreSearch: true, ignoreVary: true })),
+        )
+        return stored.every(Boolean)
+      }, paths),
     )
     .toBe(true)
 
@@ -58,7 +56,7 @@ test('offline, the last menu and orders are shown', async () => {
   await login(tab, 'asha')
   await waitForWorker(await context.newCDPSession(page))
   await page.goto('/customer/menu')
-  await waitForText(page, 'Masala Chai', 20_000)
+  await waitForText(page, 'Masala Chai')
   const firstPicture = page.getByRole('listitem').locator('img').first()
   const shownPicture = await firstPicture.evaluate(async (picture: HTMLImageElement) => {
     await picture.decode()
@@ -66,19 +64,19 @@ test('offline, the last menu and orders are shown', async () => {
   })
   await waitForStored(page, ['/api/products', '/api/categories', '/api/config', shownPicture])
   await page.goto('/customer/orders')
-  await waitForText(page, `#${order.id.slice(0, 8)}`, 20_000)
+  await waitForText(page, `#${order.id.slice(0, 8)}`)
   await waitForStored(page, ['/api/orders'])
 
   await context.setOffline(true)
   await page.goto('/customer/menu')
-  await waitForText(page, 'Masala Chai', 20_000)
+  await waitForText(page, 'Masala Chai')
   await waitForText(page, 'You are offline. This is what we last knew.')
   const picture = page.getByRole('article').or(page.getByRole('listitem')).locator('img').first()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await page.reload()
-  await waitForText(page, 'Masala Chai', 20_000)
+  await waitForText(page, 'Masala Chai')
   await page.goto('/customer/orders')
-  await waitForText(page, `#${order.id.slice(0, 8)}`, 20_000)
+  await waitForText(page, `#${order.id.slice(0, 8)}`)
   await context.close()
 })
 
@@ -88,9 +86,9 @@ test('offline, a returning visitor sees the landing page', async () => {
   await waitForWorker(await context.newCDPSession(page))
   await context.setOffline(true)
   await page.goto('/login')
-  await waitForText(page, 'Welcome Back', 20_000)
+  await waitForText(page, 'Welcome Back')
   await page.goto('/')
-  await waitForText(page, 'Order Your Chai Now', 20_000)
+  await waitForText(page, 'Order Your Chai Now')
   await waitForText(page, 'You are offline. This is what we last knew.')
   expect(await page.title()).toContain('Hot Chai, Delivered Fast')
   await context.close()
@@ -102,7 +100,7 @@ const opened = () => openScene(browser, landing, { baseUrl: inject('baseUrl'), s
 test('the install banner appears after 2 seconds and can be dismissed', async () => {
   const { page, context } = await opened()
   const banner = page.getByRole('complementary', { name: 'Install App' })
-  await banner.waitFor({ timeout: 10_000 })
+  await banner.waitFor()
   expect(await page.evaluate(() => performance.now())).toBeGreaterThan(2_000)
   await banner.getByRole('button', { name: 'Not now' }).click()
   await banner.waitFor({ state: 'detached' })

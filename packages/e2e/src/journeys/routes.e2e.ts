@@ -50,9 +50,7 @@ afterAll(() => browser.close())
 /** Polls, because the heading may differ while the page loads. */
 const waitForHeading = (page: Page, title: string) =>
   expect
-    .poll(() => page.getByRole('heading', { level: 1 }).first().innerText({ timeout: 1_000 }).catch(String), {
-      timeout: 20_000,
-    })
+    .poll(() => page.getByRole('heading', { level: 1 }).first().innerText({ timeout: 1_000 }).catch(String))
     .toBe(title)
 const pathOf = (page: Page) => page.url().slice(new URL(page.url()).origin.length)
 

@@ -30,7 +30,7 @@ test.each([
   await page.reload()
   await page.waitForURL(`**${demoUsers[user].home}`)
   await clickButton(page, 'Logout')
-  await waitForText(page, 'Logged out successfully', 20_000)
+  await waitForText(page, 'Logged out successfully')
   expect(new URL(page.url()).pathname).toBe('/')
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null])
   expect(unexpectedConsoleErrors(tab)).toEqual([])
@@ -107,7 +107,7 @@ test('toasts appear at the top right', async () => {
     { role: 'customer', path: '/customer/orders', responses: { 'GET /orders': refused(502) } },
     'desktop',
   )
-  const box = await page.locator('[data-sonner-toast]').first().boundingBox({ timeout: 10_000 })
+  const box = await page.locator('[data-sonner-toast]').first().boundingBox()
   expect(box).not.toBeNull()
   expect(box?.y).toBeLessThan(100)
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 40)
@@ -124,7 +124,7 @@ test('on a phone a toast does not cover header, filters or cart, and moves when 
   await fillField(page, 'Password', 'chai1234')
   await clickButton(page, 'Login')
   const toast = page.locator('[data-sonner-toast]').first()
-  await toast.waitFor({ timeout: 10_000 })
+  await toast.waitFor()
   await expect.poll(async () => (await toast.boundingBox())?.y).toBeGreaterThan(600)
   // A bar at the bottom, as the cart of the customer's remote, and so many controls above it that a new toast would be at the top.
   await page.evaluate(() => {

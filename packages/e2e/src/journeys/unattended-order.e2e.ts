@@ -115,7 +115,7 @@ test.skipIf(!inject('dataDir')).each(ways)(
     await shown(ticketOf(first, id), inList(screens.admin, id, 'Pending'), says(way.indicator))
     await expect.poll(() => first.page.title()).toBe('(1) Orders · Tapri')
     const heard = await strokes(first)
-    await expect.poll(() => strokes(first), { timeout: 20_000 }).toBeGreaterThan(heard)
+    await expect.poll(() => strokes(first)).toBeGreaterThan(heard)
 
     await letWaitAnHour(id)
     await shown(needsSomebody(screens.admin, id).getByText('Hawa Mahal'), needsSomebody(first, id))
@@ -124,7 +124,7 @@ test.skipIf(!inject('dataDir')).each(ways)(
     await handOver(first, id)
     await shown(ticketOf(second, id), says(/Amer Road/))
     await gone(ticketOf(first, id), needsSomebody(screens.admin, id), says(/has not confirmed your order/))
-    await expect.poll(() => strokes(second), { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(() => strokes(second)).toBeGreaterThan(0)
 
     await cancelTooLate(way, customer, id, () => confirmOrder(second, id))
     await shown(says('Amer Road has your order'), inList(screens.admin, id, 'Confirmed'))

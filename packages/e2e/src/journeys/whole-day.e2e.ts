@@ -34,7 +34,7 @@ openForEachTry(async () => {
     await browser.close()
     await day.stop()
   }
-}, 180_000)
+})
 
 async function openFromNineToNine(admin: Caller) {
   const outlets = (await admin.call('GET', '/admin/outlets')).body as Outlet[]
@@ -75,14 +75,14 @@ test('a day of an outlet: closed, open, an order for later, options, sold out, a
   await orderTheUsual()
 
   await day.moveTo(onMonday('17:05'))
-  await waitForVisible(ticketOf(manager, later), 30_000)
+  await waitForVisible(ticketOf(manager, later))
 
   await day.moveTo(onMonday('21:00'))
   await reopenMenu()
   await waitForVisible(customer.page.getByText('You can order again tomorrow at 9:00 AM.'))
   // The quote of a cart with something sold out is refused.
   for (const tab of [customer, manager, deliveryPerson]) expect(unexpectedConsoleErrors(tab)).toEqual([])
-}, 240_000)
+})
 
 async function reopenMenu() {
   await customer.page.goto('/customer/menu')

@@ -15,7 +15,7 @@ const NEW_PASSWORD = 'another-horse-8'
 const run = {} as ProductionRun
 beforeAll(async () => {
   run.stack = await startProductionStack()
-}, 300_000)
+})
 afterAll(() => run.stack?.stop())
 
 const as = (token?: string) => run.stack.as(token)

@@ -9,7 +9,7 @@ let admin: Member
 beforeAll(async () => {
   stack = await startProductionStack({ RATE_LIMIT: '600' })
   admin = await stack.admin('Meera Rao')
-}, 300_000)
+})
 afterAll(() => stack?.stop())
 
 const verify = ({ call }: Member, code: string) => call('POST', '/auth/phone/verify', { code })

@@ -10,7 +10,7 @@ let stack: ProductionStack
 let admin: Caller
 beforeAll(async () => {
   stack = await startProductionStack({ SECOND_FACTOR: '', PUBLIC_URL: 'https://chai.example' })
-}, 300_000)
+})
 afterAll(() => stack?.stop())
 
 const pages = ['/admin/stats', '/admin/outlets', '/admin/users', '/products?include_unavailable=true']

@@ -59,7 +59,7 @@ export async function allDemoUsers(): Promise<Record<DemoUser, Caller>> {
 export const detailOf = ({ body }: ApiResponse) => (body as Problem).detail
 
 /** Polls until `condition` gives a truthy value, and gives it. Throws after `timeoutMs`. */
-export async function waitUntil<T>(condition: () => Promise<T>, timeoutMs = 10_000): Promise<NonNullable<T>> {
+export async function waitUntil<T>(condition: () => Promise<T>, timeoutMs = 60_000): Promise<NonNullable<T>> {
   const deadline = Date.now() + timeoutMs
   for (;;) {
     const value = await condition()

@@ -52,6 +52,6 @@ export async function endProcess(name: string, signal: 'SIGKILL' | 'SIGTERM'): P
       () => undefined,
     )
     return health?.ok
-  }, 20_000)
+  })
   return Date.now() - killed
 }

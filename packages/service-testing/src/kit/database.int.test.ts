@@ -49,7 +49,7 @@ test('a server that falls silent is noticed after a value that cannot be sent, f
   expect((await ask()).rows).toEqual([{ one: 1 }])
   open.silence()
   await expect(ask()).rejects.toThrow('Query read timeout')
-}, 5_000)
+})
 
 test('a connection that waits for work is kept, however long its server says nothing', async () => {
   const limits = { silentMs: 100, statement_timeout: 80 }

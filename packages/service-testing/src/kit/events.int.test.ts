@@ -40,7 +40,7 @@ test('while the broker is down requests succeed, and their events are delivered 
   const id = await make('patient')
   expect(await waiting()).toBe(1)
   await broker.start()
-  await eventually(async () => heardOf(id).length === 1, 10_000)
+  await eventually(async () => heardOf(id).length === 1)
   await eventually(async () => (await waiting()) === 0)
 })
 
@@ -50,7 +50,7 @@ test('a broker that lost its data gets the present state republished', async () 
   await broker.wipe()
   heard.length = 0
   await broker.start()
-  await eventually(async () => all.every(({ id }) => heardOf(id).length > 0), 15_000)
+  await eventually(async () => all.every(({ id }) => heardOf(id).length > 0))
   expect(heard.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id).toSorted())
 })
 

@@ -39,7 +39,7 @@ test('an event that cannot be published delays the later events of its aggregate
     ...others.map((id) => event(id, 1)),
   ])
   running.relay.wake()
-  await eventually(async () => others.every((id) => heard.some((each) => each.id === id)), 10_000)
+  await eventually(async () => others.every((id) => heard.some((each) => each.id === id)))
   expect(Date.now() - begun, 'within seconds').toBeLessThan(10_000)
   expect(versionsOf('poisoned')).toEqual([])
   expect(await waiting('poisoned')).toHaveLength(3)
@@ -56,7 +56,7 @@ test('an event that cannot be published delays the later events of its aggregate
     .deleteFrom('outbox')
     .where('id', '=', poison?.id ?? 0)
     .execute()
-  await eventually(async () => versionsOf('poisoned').length === 2, 15_000)
+  await eventually(async () => versionsOf('poisoned').length === 2)
   expect(versionsOf('poisoned')).toEqual([2, 3])
 })
 
@@ -64,8 +64,8 @@ test('the events of an aggregate are published in order, however many they are',
   const versions = Array.from({ length: 60 }, (_, index) => index + 1)
   await write(versions.map((version) => event('busy', version)))
   running.relay.wake()
-  await eventually(async () => (await waiting('busy')).length === 0, 15_000)
+  await eventually(async () => (await waiting('busy')).length === 0)
   // The stream keeps the newest one only, so some were overtaken before they were read.
-  await eventually(async () => versionsOf('busy').includes(60), 15_000)
+  await eventually(async () => versionsOf('busy').includes(60))
   expect(versionsOf('busy')).toEqual(versionsOf('busy').toSorted((a, b) => a - b))
 })

@@ -61,7 +61,7 @@ test('events that the broker lost before any reader got them are republished', a
   await jsm.streams.deleteMessage('CATALOG', last?.seq ?? 0)
 
   reading = await testService(reader, { broker, settings })
-  await eventually(agree, 10_000)
+  await eventually(agree)
   expect(await cupsAt(reading)).toHaveLength(2)
 })
 
@@ -75,7 +75,7 @@ test.each([
   await eventually(agree)
   await spoil()
   expect(await agree()).toBe(false)
-  await eventually(agree, 10_000)
+  await eventually(agree)
 })
 
 test('without differences no republish is requested', async () => {
@@ -86,7 +86,7 @@ test('without differences no republish is requested', async () => {
   nats.subscribe('catalog.digest', { callback: () => void (digests += 1) })
   nats.subscribe('orders.restate_wanted.catalog', { callback: () => void (wishes += 1) })
   for (let count = 0; count < 10; count += 1) await make(`busy ${count}`)
-  await eventually(async () => digests >= 5, 10_000)
+  await eventually(async () => digests >= 5)
   expect(wishes).toBe(0)
   await bus.close()
 })

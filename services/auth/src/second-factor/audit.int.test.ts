@@ -27,7 +27,7 @@ test('R55 R56 each change of a second factor writes one audit line, without secr
   await post(running.app, '/auth/second-factor/recovery-codes', {}, headers)
   await send(running.app, 'DELETE', `/auth/second-factor/${id}`, headers, {})
   // The last line is written after the response.
-  await vi.waitFor(() => expect(lines.join('')).toContain('second_factor_removed'))
+  await expect.poll(() => lines.join('')).toContain('second_factor_removed')
 
   const events = lines.flatMap((line) => {
     const entry = JSON.parse(line) as Record<string, string>

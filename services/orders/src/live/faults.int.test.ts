@@ -74,7 +74,7 @@ test('after the broker was killed an open stream shows every event of meanwhile,
   const placed = [first, await placeOrder(fixture), await placeOrder(fixture)]
   for (const { id } of placed) await set(id, 'confirmed')
   await broker.start()
-  await eventually(async () => stream.orders().length === 6, 10_000)
+  await eventually(async () => stream.orders().length === 6)
   for (const { id } of placed) {
     const versions = stream.orders().flatMap(({ data }) => (data.order_id === id ? [data.version] : []))
     expect(versions).toEqual([1, 2])
@@ -92,7 +92,7 @@ test('a broker that lost its stream makes every page ask for everything anew', a
   await broker.kill()
   await broker.wipe()
   await broker.start()
-  await eventually(async () => stream.events.filter(({ event }) => event === 'reset').length === 2, 15_000)
+  await eventually(async () => stream.events.filter(({ event }) => event === 'reset').length === 2)
   const [old] = stream.orders()
   const resumed = await openStream(fixture.app, fixture.customer, old?.id)
   await eventually(async () => resumed.events.length > 0)

@@ -37,7 +37,7 @@ export const outletAlarmScenes: Scene[] = [
         }
       })
       await addOrder(page, server)
-      await page.waitForFunction(() => Number(document.body.dataset.strikes) > 6, undefined, { timeout: 20_000 })
+      await page.waitForFunction(() => Number(document.body.dataset.strikes) > 6)
       if (!(await page.title()).startsWith('(2) ')) throw new Error(await page.title())
     },
     screenshot: true,
@@ -86,5 +86,5 @@ export const outletAlarmScenes: Scene[] = [
 /** Adds an order to the next refresh. */
 export async function addOrder(page: Page, server: FakeServer) {
   server.responses['GET /orders/open'] = openOf([order(9, {}, 1), ...orders])
-  await page.waitForResponse((response) => response.url().endsWith('/api/orders/open'), { timeout: 20_000 })
+  await page.waitForResponse((response) => response.url().endsWith('/api/orders/open'))
 }

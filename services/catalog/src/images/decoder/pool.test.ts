@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDecoder } from './pool.ts'
 import { findLauncher } from './sandbox.ts'
 import { actionImage, testDecoder } from './testing.ts'
@@ -13,7 +13,7 @@ test('a process decodes several images and ends when idle', async () => {
   const { decode, starts, count } = testDecoder(launcher, { idleMs: 1_000 })
   for (const _ of [1, 2, 3]) expect(Buffer.isBuffer(await decode(png))).toBe(true)
   expect([starts(), count()]).toEqual([1, 1])
-  await vi.waitFor(() => expect(count()).toBe(0), 10_000)
+  await expect.poll(() => count()).toBe(0)
   expect(Buffer.isBuffer(await decode(png))).toBe(true)
   expect(starts()).toBe(2)
 })
