@@ -1,16 +1,18 @@
 import type { PushMessage } from '@tapri/contracts/push-message'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { loggedIn } from '../support/api.ts'
 import { login, newTab, openWholeBrowser } from '../support/browser.ts'
+import { openForEachTry } from '../support/open-for-each-try.ts'
 import { placeOrder } from '../support/orders.ts'
 import { waitForText } from '../screens/scenes/scene.ts'
 
 let browser: Browser
-beforeAll(async () => {
+// A browser that once showed no notification showed none to the repetition either.
+openForEachTry(async () => {
   browser = await openWholeBrowser()
+  return () => browser.close()
 })
-afterAll(() => browser.close())
 
 /**
  * Chromium asks its maker's push service for a subscription, which no closed network has: this one is made by the page. All
@@ -49,6 +51,8 @@ const shown = (page: Page) =>
 
 /** Delivers a push message to the worker of the page, as Chromium does when its push service has one. */
 async function deliver(page: Page, message: PushMessage) {
+  // To one that is not active yet it is not delivered, and nobody is told.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const cdp = await page.context().newCDPSession(page)
   const registrations: { registrationId: string; scopeURL: string }[] = []
   cdp.on('ServiceWorker.workerRegistrationUpdated', (event) => registrations.push(...event.registrations))

@@ -1,11 +1,11 @@
 import type { EventData, Subject } from '@tapri/contracts/events'
 import { orderWebhookTypes } from '@tapri/contracts/webhook-types'
-import type { Bus } from '@tapri/service-kit/bus'
-import { type Place, readAfter, type ReadAfter } from '@tapri/service-kit/read-after'
+import type { Bus, Connected } from '@tapri/service-kit/bus'
+import { type Place, readAfter } from '@tapri/service-kit/read-after'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { type Happened, messageOf, type NewMessage, type OrderPart } from './message.ts'
-import { missedSince, MAX_MISSED } from './missed.ts'
+import { missedSince } from './missed.ts'
 
 /** Each event that is a line of the timeline. */
 const subjects = orderWebhookTypes.map((type) => `orders.${type}` as const satisfies Subject)
@@ -30,35 +30,41 @@ export async function feedWebhooks(db: Kysely<Database>, bus: Bus): Promise<{ ha
   const active = standings.length
   if (active === 0 || !bus.isConnected()) return { hasMore: false, active }
   const connected = await bus.connected
-  /** Webhooks stand at the same place, but for those that were away. */
-  const reads = new Map<string, Promise<ReadAfter & { messages: NewMessage[] }>>()
   let hasMore = false
-  for (const standing of standings) {
-    const { read_epoch, read_sequence, read_at } = standing
-    const place = read_epoch === null ? undefined : { epoch: read_epoch, sequence: read_sequence ?? 0 }
-    const key = `${read_epoch} ${read_sequence} ${place ? '' : read_at.toISOString()}`
-    const reading = reads.get(key) ?? readMessages(db, () => readAfter(connected, subjects, place, read_at), standing)
-    reads.set(key, reading)
-    const { place: next, messages, isFull } = await reading
-    hasMore ||= isFull
-    const hasMoved = next.epoch !== place?.epoch || next.sequence !== place.sequence
-    if (hasMoved || messages.length > 0) await write(db, standing, next, messages)
-  }
+  // They stand at the same place, but for those that were away.
+  for (const together of Map.groupBy(standings, keyOf).values())
+    hasMore = (await feedTogether(db, connected, together)) || hasMore
   return { hasMore, active }
 }
 
-/** Of a gap first what the timelines say, as many calls as it takes: until then the place stays. */
-async function readMessages(db: Kysely<Database>, read: () => Promise<ReadAfter>, standing: Standing) {
-  const { read_epoch, read_sequence, read_at } = standing
-  const found = await read()
-  const missed = found.hasGap ? await missedSince(db, read_at) : []
-  if (missed.length === MAX_MISSED) {
-    const place = { epoch: read_epoch ?? '', sequence: read_sequence ?? 0 }
-    return { ...found, place, isFull: true, messages: await messagesOf(db, missed) }
+const placeOf = ({ read_epoch, read_sequence }: Standing): Place | undefined =>
+  read_epoch === null ? undefined : { epoch: read_epoch, sequence: read_sequence ?? 0 }
+
+const keyOf = ({ read_epoch, read_sequence, read_at }: Standing) =>
+  read_epoch === null ? read_at.toISOString() : `${read_epoch} ${read_sequence}`
+
+/** For webhooks that stand at one place. Gives whether more is stored. */
+async function feedTogether(db: Kysely<Database>, connected: Connected, standings: readonly Standing[]) {
+  const [first] = standings
+  if (!first) return false
+  const place = placeOf(first)
+  const { place: next, events, hasGap, isFull } = await readAfter(connected, subjects, place, first.read_at)
+  const write = async (to: Place, happened: readonly Happened[]) => {
+    const messages = await messagesOf(db, happened)
+    for (const standing of standings) await writeMessages(db, standing, to, messages)
   }
-  const told = found.events.map(({ subject, data }) => happenedIn(subject, data as EventData<'orders.order.placed'>))
-  return { ...found, messages: await messagesOf(db, [...missed, ...told]) }
+  // Of a gap first what the timelines say: until all of it is written the place stays.
+  if (place && hasGap) for await (const missed of missedSince(db, oldestOf(standings))) await write(place, missed)
+  const hasMoved = next.epoch !== place?.epoch || next.sequence !== place.sequence
+  if (hasMoved || events.length > 0)
+    await write(
+      next,
+      events.map(({ subject, data }) => happenedIn(subject, data as EventData<'orders.order.placed'>)),
+    )
+  return isFull
 }
+
+const oldestOf = (standings: readonly Standing[]) => new Date(Math.min(...standings.map(({ read_at }) => +read_at)))
 
 const happenedIn = (subject: Subject, event: EventData<'orders.order.placed'>): Happened => ({
   ...event,
@@ -89,7 +95,7 @@ async function messagesOf(db: Kysely<Database>, happened: readonly Happened[]): 
 }
 
 /** One statement. A process that read the same events meanwhile has moved the place: then nothing is written. */
-async function write(db: Kysely<Database>, standing: Standing, next: Place, messages: readonly NewMessage[]) {
+async function writeMessages(db: Kysely<Database>, standing: Standing, next: Place, messages: readonly NewMessage[]) {
   const newest = messages.at(-1)?.at
   await sql`
     with moved as (
