@@ -1,4 +1,7 @@
-import axe, { type AxeResults, type RunOptions } from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type axe from 'axe-core'
+import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { themes } from './tab.ts'
 
@@ -8,11 +11,14 @@ const options: RunOptions = { resultTypes: ['violations'], rules: { 'target-size
 /** The only rules whose result depends on the theme. */
 const colourRules: RunOptions = { ...options, runOnly: ['color-contrast', 'link-in-text-block'] }
 
+/** Minified: 50 ms to evaluate in place of 80. */
+const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
 /** Axe's violations in the light and the dark theme, one line each. */
 export async function axeViolations(page: Page): Promise<string[]> {
   await growViewport(page)
   // Evaluated over the debugging protocol: the content security policy forbids injected scripts.
-  await page.evaluate(axe.source)
+  await page.evaluate(source)
   const violations: string[] = []
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
