@@ -11,7 +11,7 @@ export const shell: Mutant[] = [
         promise: 'signing in as another user clears the data of the previous one',
       },
       {
-        find: 'if (now.token !== requested) return',
+        find: 'now.token !== requested || ',
         replace: '',
         promise: 'a response to a request with an earlier token changes nothing',
       },
@@ -21,9 +21,19 @@ export const shell: Mutant[] = [
         promise: 'a 401 for an earlier token does not end the session',
       },
       {
-        find: 'clearPersonal().catch(console.error), ',
-        replace: '',
+        find: 'clearPersonal().catch(console.error)',
+        replace: 'Promise.resolve()',
         promise: 'R53 logging out deletes personal data from the browser',
+      },
+      {
+        find: '  await clear()',
+        replace: '',
+        promise: 'R53 logging out deletes what was stored until the session had ended',
+      },
+      {
+        find: ' || requested === signingOutToken',
+        replace: '',
+        promise: 'R53 an answer that comes while logging out stores no session',
       },
     ],
   ),
@@ -36,6 +46,17 @@ export const shell: Mutant[] = [
         find: 'if (user) return <Navigate',
         replace: 'if (!status) return <Navigate',
         promise: 'signed-in users are redirected from the pages for visitors',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'shell/src/worker/caches.ts',
+    ['shell/src/worker/caches.test.ts'],
+    [
+      {
+        find: 'if (!mayStore()) return',
+        replace: '',
+        promise: 'R53 a response is not cached once the session has ended',
       },
     ],
   ),

@@ -37,4 +37,15 @@ export const webhooks: Mutant[] = [
       },
     ],
   ),
+  ...faultsIn(
+    at('missed.ts'),
+    [at('sender.int.test.ts'), '-t', 'more changes of one minute'],
+    [
+      {
+        find: 'last = rows.length < PAGE ? undefined : rows.at(-1)',
+        replace: 'last = undefined',
+        promise: 'a webhook is told all that it missed, however much that is',
+      },
+    ],
+  ),
 ]

@@ -113,6 +113,29 @@ test('R17 R53 signing out clears personal data, stores the notice for after the 
   expect(takeNotice()).toBeNull()
 })
 
+test('R53 what the page stores until the session has ended at the server is cleared, too', async () => {
+  localStorage.clear()
+  signIn({ token: 'tok', user: buildUser() })
+  const logout = Promise.withResolvers<Response>()
+  const caching = new Set<string>()
+  vi.stubGlobal('caches', { keys: async () => [...caching], delete: async (name: string) => caching.delete(name) })
+  fakeGateway({
+    'POST /api/auth/logout': () => logout.promise,
+    'GET /api/auth/me': me(buildUser({ name: 'Asha Rao' })),
+  })
+  const reload = vi.fn<(path: string) => void>()
+  const left = signOut(reload)
+  await new Promise((done) => setTimeout(done, 10))
+  await restoreSession()
+  localStorage.setItem('tapri.me.cart', '[]')
+  caching.add('tapri.me.orders')
+  expect(reload).not.toHaveBeenCalled()
+  logout.resolve(new Response(null, { status: 204 }))
+  await left
+  expect(reload).toHaveBeenCalledWith('/')
+  expect([...caching, ...Object.keys(localStorage)]).toEqual([])
+})
+
 test('after all sessions were ended no logout request is sent', async () => {
   signIn({ token: 'tok', user: buildUser() })
   const { requests } = fakeGateway({})

@@ -51,10 +51,13 @@ export function signIn({ token, user }: Session) {
   useSession.setState({ status: 'in', token, user })
 }
 
-/** Stores the user that belongs to `requested`, possibly with a renewed token. Ignored when the token has changed since. */
+/**
+ * Stores the user that belongs to `requested`, possibly with a renewed token. Ignored when the token has changed since or is
+ * signing out.
+ */
 export function updateUser(requested: string, { token, user }: Session) {
   const now = useSession.getState()
-  if (now.token !== requested) return
+  if (now.token !== requested || requested === signingOutToken) return
   // As a rule it is what was stored: the page is not rendered again for an equal object.
   if (now.token === token && JSON.stringify(now.user) === JSON.stringify(user)) return
   store(token, user)
@@ -90,7 +93,10 @@ export async function leave(notice: LeftNotice, reload = reloadAt, ended?: Promi
   signingOutToken = useSession.getState().token
   clearSession()
   storeNotice(notice)
-  await Promise.all([clearPersonal().catch(console.error), ended])
+  const clear = () => clearPersonal().catch(console.error)
+  await Promise.all([clear(), ended])
+  // Until the session had ended at the server the page went on: what it stored meanwhile goes, too.
+  await clear()
   reload('/')
 }
 

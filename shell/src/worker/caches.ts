@@ -14,9 +14,13 @@ const maxEntries: Record<string, number> = {
   [cacheNames.personal]: 20,
 }
 
-/** Stores a response and deletes entries over the limit of the cache. */
-export async function store(name: string, request: Request, response: Response) {
+/**
+ * Stores a response, if it still may be once the cache is open, and deletes entries over the limit of the cache. A cache that is
+ * deleted while it is open takes the entry with it.
+ */
+export async function store(name: string, request: Request, response: Response, mayStore = () => true) {
   const cache = await caches.open(name)
+  if (!mayStore()) return
   // Delete first, so that a renewed entry becomes the youngest.
   await cache.delete(request)
   await cache.put(request, response)
@@ -27,8 +31,8 @@ export async function store(name: string, request: Request, response: Response) 
 }
 
 /** After a 304: stores the cached response anew, so that it is the youngest. */
-export async function renew(name: string, request: Request) {
+export async function renew(name: string, request: Request, mayStore = () => true) {
   const cache = await caches.open(name)
   const cached = await cache.match(request, { ignoreVary: true })
-  if (cached) await store(name, request, cached)
+  if (cached) await store(name, request, cached, mayStore)
 }

@@ -86,9 +86,9 @@ async function networkFirst(event: FetchEvent, cacheName: string) {
   try {
     const response = await fetch(event.request)
     event.waitUntil(noteReached(true))
-    const mayStore = generationOfRequest === generation
-    if (mayStore && response.status === 200) event.waitUntil(store(cacheName, event.request, response.clone()))
-    if (mayStore && response.status === 304) event.waitUntil(renew(cacheName, event.request))
+    const mayStore = () => generationOfRequest === generation
+    if (response.status === 200) event.waitUntil(store(cacheName, event.request, response.clone(), mayStore))
+    if (response.status === 304) event.waitUntil(renew(cacheName, event.request, mayStore))
     return response
   } catch (error) {
     const cached = await caches.match(event.request, { ignoreVary: true })
