@@ -1,5 +1,5 @@
 import { openStatuses } from '@tapri/contracts/order-status'
-import { countStatements, parsedWhenKnown } from '@tapri/service-testing/count-statements'
+import { fewestStatements, parsedWhenKnown } from '@tapri/service-testing/count-statements'
 import { bearer, type TestUser } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFixture, type Fixture, placeOrder, request } from './testing.ts'
@@ -16,31 +16,16 @@ const get = (by: TestUser, url: string) => fixture.app.inject({ url, headers: be
 
 test('a list is one statement while nothing changes, a second reads what did, and nothing is parsed again', async () => {
   const { id } = await placeOrder(fixture)
-  const statements = countStatements()
-  const cost = async (work: () => Promise<unknown>) => {
-    statements.clear()
-    await work()
-    return statements.run()
-  }
-  /** The least of three: now and then the check of the accounts is due as well. */
-  const leastCost = async (work: () => Promise<unknown>, before: (attempt: number) => unknown = () => {}) => {
-    const costs: number[] = []
-    for (const attempt of [0, 1, 2]) {
-      await before(attempt)
-      costs.push(await cost(work))
-    }
-    return Math.min(...costs)
-  }
   for (const [reader, url] of readers.flatMap((reader) => lists.map((url) => [reader, url] as const))) {
     const read = () => get(fixture[reader], url)
     if ((await read()).statusCode === 403) continue
     for (const _ of [1, 2]) await read()
-    expect(await leastCost(read), `${reader} ${url}`).toBe(1)
+    expect(await fewestStatements(read), `${reader} ${url}`).toBe(1)
     expect(await parsedWhenKnown(read)).toEqual([])
   }
   const readOpen = () => get(fixture.manager, '/orders/open')
   const advance = (attempt: number) =>
     request(fixture, fixture.manager, 'PUT', `/orders/${id}/status`, { order_status: openStatuses[attempt + 1] })
-  expect(await leastCost(readOpen, advance)).toBeLessThanOrEqual(2)
-  expect(await leastCost(() => Promise.all(Array.from({ length: 20 }, readOpen)))).toBeLessThanOrEqual(3)
+  expect(await fewestStatements(readOpen, advance)).toBeLessThanOrEqual(2)
+  expect(await fewestStatements(() => Promise.all(Array.from({ length: 20 }, readOpen)))).toBeLessThanOrEqual(3)
 })
