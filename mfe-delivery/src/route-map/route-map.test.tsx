@@ -22,7 +22,7 @@ test('the map is loaded on request and has a text alternative', async () => {
   await person.click(screen.getByRole('button', { name: 'Show Route Map' }))
   expect(await screen.findByText('2 stops, 5.7 km in straight lines')).toBeTruthy()
   for (const name of ['You', 'Stop 1: 12 Janpath', 'Stop 2: Lodhi Garden']) {
-    expect(screen.getByTitle(name)).toBeTruthy()
+    expect(await screen.findByTitle(name)).toBeTruthy()
   }
   await person.click(screen.getByRole('button', { name: 'Hide Route Map' }))
   expect(screen.queryByText(/stops/)).toBeNull()

@@ -1,20 +1,17 @@
 import { Button } from '@tapri/ui/button'
-import { ErrorBoundary } from '@tapri/ui/error-boundary'
-import { Skeleton } from '@tapri/ui/skeleton'
+import { LazyMap } from '@tapri/ui/lazy-map'
 import { distance } from '@tapri/web-kit/format'
 import type { Point } from '@tapri/contracts/great-circle'
 import { useShell } from '@tapri/web-kit/remote'
 import { useWide } from '@tapri/web-kit/use-wide'
 import { Map } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { routeLength, type Stop } from '../stops.ts'
 import styles from './route-map.module.css'
 import { useRouteMapTexts } from './texts.ts'
 
 /** docs/specification.md, section 9. */
 const ZOOM = 12
-
-const PlaceMap = lazy(async () => ({ default: (await import('@tapri/ui/map')).PlaceMap }))
 
 /** The route through the stops on a map; shown at once on a desktop, on a phone after a press, which fetches its code. */
 export function RouteMap({ here, stops }: { here: Point; stops: readonly Stop[] }) {
@@ -31,29 +28,25 @@ export function RouteMap({ here, stops }: { here: Point; stops: readonly Stop[] 
         {isShown ? texts.hideMap : texts.showMap}
       </Button>
       {isShown && (
-        <ErrorBoundary fallback={() => <p>{text}</p>}>
-          <Suspense fallback={<Skeleton height="var(--map-height)" />}>
-            <PlaceMap
-              center={here}
-              zoom={ZOOM}
-              markers={[
-                { id: 'here', ...here, kind: 'deliveryPerson', label: texts.you },
-                ...stops.map(({ order }, index) => ({
-                  id: order.id,
-                  lat: order.delivery_address.lat,
-                  lng: order.delivery_address.lng,
-                  kind: 'stop' as const,
-                  number: index + 1,
-                  label: texts.stop(index + 1, order.delivery_address.address),
-                })),
-              ]}
-              route={[here, ...stops.map(({ order }) => order.delivery_address)]}
-              tileUrl={config.map_tile_url}
-              attribution={config.map_attribution}
-              text={text}
-            />
-          </Suspense>
-        </ErrorBoundary>
+        <LazyMap
+          center={here}
+          zoom={ZOOM}
+          markers={[
+            { id: 'here', ...here, kind: 'deliveryPerson', label: texts.you },
+            ...stops.map(({ order }, index) => ({
+              id: order.id,
+              lat: order.delivery_address.lat,
+              lng: order.delivery_address.lng,
+              kind: 'stop' as const,
+              number: index + 1,
+              label: texts.stop(index + 1, order.delivery_address.address),
+            })),
+          ]}
+          route={[here, ...stops.map(({ order }) => order.delivery_address)]}
+          tileUrl={config.map_tile_url}
+          attribution={config.map_attribution}
+          text={text}
+        />
       )}
     </section>
   )

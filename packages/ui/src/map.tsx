@@ -16,29 +16,22 @@ export type PlaceMapProps = {
   attribution?: string | undefined
   /** Fits all markers instead of using `zoom`. */
   fit?: boolean | undefined
-  /** Text alternative, shown below the map. */
-  text?: string | undefined
-  height?: string | undefined
 }
 
 /**
- * A Leaflet map with markers and a route, also when no tiles load. Load it with React.lazy. Markers are not focusable:
- * they have no action, and `text` is their alternative.
+ * A Leaflet map with markers and a route, also when no tiles load. Pages show it as `LazyMap`. Markers are not focusable:
+ * they have no action, and the text of `LazyMap` is their alternative.
  */
-export function PlaceMap({ text, height, ...shown }: PlaceMapProps) {
-  const texts = useTexts()
+export function PlaceMap(shown: PlaceMapProps) {
   return (
-    <figure className={styles.figure}>
-      <section className={styles.ground} style={height ? { height } : undefined} aria-label={texts.map}>
-        <Ground {...shown} />
-      </section>
-      {text && <figcaption className={styles.text}>{text}</figcaption>}
-    </figure>
+    <section className={styles.ground} aria-label={useTexts().map}>
+      <Ground {...shown} />
+    </section>
   )
 }
 
 /** Leaflet owns the element's content. Each effect updates one part when its value (compared as JSON) has changed. */
-function Ground({ center, zoom, markers, route, tileUrl, attribution, fit }: Omit<PlaceMapProps, 'text' | 'height'>) {
+function Ground({ center, zoom, markers, route, tileUrl, attribution, fit }: PlaceMapProps) {
   const texts = useTexts()
   const element = useRef<HTMLDivElement>(null)
   const map = useRef<LeafletMap>(undefined)

@@ -1,10 +1,8 @@
 import { greatCircleKm } from '@tapri/contracts/great-circle'
 import type { Order } from '@tapri/contracts/orders'
-import { ErrorBoundary } from '@tapri/ui/error-boundary'
+import { LazyMap } from '@tapri/ui/lazy-map'
 import type { PlaceMapProps } from '@tapri/ui/map'
-import { Skeleton } from '@tapri/ui/skeleton'
 import { useShell } from '@tapri/web-kit/remote'
-import { lazy, Suspense } from 'react'
 import { ageOf, type Seen } from './rules.ts'
 import { useNow } from './use-now.ts'
 
@@ -12,13 +10,11 @@ import { useNow } from './use-now.ts'
 const ZOOM = 13
 const FIT_BEYOND_KM = 1.5
 
-const PlaceMap = lazy(async () => ({ default: (await import('@tapri/ui/map')).PlaceMap }))
-
 interface OrderMapProps {
   order: Order
   /** The name of the delivery address on the map. */
   address: string
-  /** Shown below the map, and in its place when its code fails to load. */
+  /** Shown below the map. */
   text?: string
   /** Where the delivery person was seen last, and their name. */
   seen?: Seen | undefined
@@ -31,24 +27,20 @@ export function OrderMap({ order, address, text, seen, name }: OrderMapProps) {
   const { delivery_address, outlet_location, outlet_name } = order
   const person = usePerson(seen, name)
   return (
-    <ErrorBoundary fallback={() => <p>{text}</p>}>
-      <Suspense fallback={<Skeleton height="var(--map-height)" />}>
-        <PlaceMap
-          center={delivery_address}
-          zoom={ZOOM}
-          fit={seen !== undefined || greatCircleKm(outlet_location, delivery_address) > FIT_BEYOND_KM}
-          markers={[
-            { id: 'outlet', ...outlet_location, kind: 'outlet', label: outlet_name },
-            { id: 'you', lat: delivery_address.lat, lng: delivery_address.lng, kind: 'customer', label: address },
-            ...person,
-          ]}
-          route={[outlet_location, delivery_address]}
-          tileUrl={config.map_tile_url}
-          attribution={config.map_attribution}
-          text={text}
-        />
-      </Suspense>
-    </ErrorBoundary>
+    <LazyMap
+      center={delivery_address}
+      zoom={ZOOM}
+      fit={seen !== undefined || greatCircleKm(outlet_location, delivery_address) > FIT_BEYOND_KM}
+      markers={[
+        { id: 'outlet', ...outlet_location, kind: 'outlet', label: outlet_name },
+        { id: 'you', lat: delivery_address.lat, lng: delivery_address.lng, kind: 'customer', label: address },
+        ...person,
+      ]}
+      route={[outlet_location, delivery_address]}
+      tileUrl={config.map_tile_url}
+      attribution={config.map_attribution}
+      text={text}
+    />
   )
 }
 
