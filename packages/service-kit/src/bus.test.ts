@@ -21,11 +21,15 @@ function welcome(socket: Socket) {
   socket.on('error', () => {})
 }
 
-async function startBroker(port = 0): Promise<{ server: Server; sockets: Socket[]; url: string }> {
+/** Greets who connects once `greeting` is over. */
+async function startBroker(
+  port = 0,
+  greeting = Promise.resolve(),
+): Promise<{ server: Server; sockets: Socket[]; url: string }> {
   const sockets: Socket[] = []
   const server = createServer((socket) => {
     sockets.push(socket)
-    welcome(socket)
+    void greeting.then(() => welcome(socket))
   }).listen(port, '127.0.0.1')
   await once(server, 'listening')
   return { server, sockets, url: `nats://127.0.0.1:${(server.address() as AddressInfo).port}` }
@@ -80,13 +84,15 @@ test('closing before the broker was ever there ends the attempts to connect', as
 })
 
 test('closing during an attempt to connect ends the connection that it makes', async () => {
-  const { server, sockets, url } = await startBroker()
+  const greeting = Promise.withResolvers<void>()
+  const { server, sockets, url } = await startBroker(0, greeting.promise)
   const bus = connectBus(url, 'test', Fastify().log)
   const heard = vi.fn()
   bus.onConnect(heard)
   void bus.connected.then(({ nats }) => nats.subscribe('allowed'))
-  await vi.waitFor(() => expect(sockets).toHaveLength(1), { timeout: 30_000, interval: 1 })
+  await expect.poll(() => sockets).toHaveLength(1)
   await bus.close()
+  greeting.resolve()
   await expect.poll(() => sockets[0]?.destroyed).toBe(true)
   expect(heard).not.toHaveBeenCalled()
   server.close()
