@@ -42,8 +42,8 @@ test('F9 the connection to a lost broker is restored soon, even after the clock 
     await bus.connected
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 24 * 60 * 60 * 1_000 })
     sockets[0]?.destroy()
-    await expect.poll(() => sockets).toHaveLength(2)
-    await expect.poll(() => bus.isConnected()).toBe(true)
+    await expect.poll(() => sockets, { timeout: 2_000 }).toHaveLength(2)
+    await expect.poll(() => bus.isConnected(), { timeout: 2_000 }).toBe(true)
   } finally {
     await bus.close()
     server.close()

@@ -69,7 +69,7 @@ test('a request whose body takes longer than a second gives its slot back and ge
   const head = 'POST /work HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{'
   const slow = connect(port, '127.0.0.1', () => slow.write(head))
   await expect.poll(quick, { interval: 10 }).toBe(503)
-  await expect.poll(quick).toBe(200)
+  await expect.poll(quick, { timeout: 5_000 }).toBe(200)
 
   slow.write('}')
   await expect.poll(() => waiting.length).toBe(1)

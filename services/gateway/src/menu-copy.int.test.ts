@@ -142,7 +142,7 @@ test('while the menu cannot be had it is asked for more and more seldom, and onc
   await sleep(2_000)
   expect(state.asked.length, 'of two calls each after 0, 50, 150, 350, 750 and 1,550 ms').toBeLessThanOrEqual(14)
   fails = false
-  await expect.poll(() => asks('/api/products'), { interval: 200 }).toBe(0)
+  await expect.poll(() => asks('/api/products'), { timeout: 3_000, interval: 200 }).toBe(0)
 })
 
 test('who says nothing for 3 s is not believed: every read goes to catalog', async () => {
@@ -150,7 +150,7 @@ test('who says nothing for 3 s is not believed: every read goes to catalog', asy
   await copied()
   expect(await asks('/api/products')).toBe(0)
   stopSaying()
-  await expect.poll(() => asks('/api/products')).toBe(1)
+  await expect.poll(() => asks('/api/products'), { timeout: 5_000 }).toBe(1)
 })
 
 test('without the broker every read goes to catalog at once; with it again, none', async () => {

@@ -15,7 +15,7 @@ test('while 500 requests wait for a hanging service the next is 503 at once; oth
   const catalog = await upstream((_, response) => response.setHeader('content-type', 'application/json').end('[]'))
   const { url } = await gateway({ ORDERS_URL: orders.url, CATALOG_URL: catalog.url })
   const taken = Array.from({ length: SLOTS }, () => fetch(`${url}/api/orders`))
-  await expect.poll(() => waiting).toBe(SLOTS)
+  await expect.poll(() => waiting, { timeout: 40_000 }).toBe(SLOTS)
 
   for (const method of ['GET', 'POST']) {
     const began = performance.now()
@@ -46,11 +46,11 @@ test('R43 600 clients that send their bodies byte by byte delay no other request
     })
     return socket.once('error', () => {}).resume()
   })
-  await expect.poll(() => open).toBe(sockets.length)
+  await expect.poll(() => open, { timeout: 40_000 }).toBe(sockets.length)
   const statusOf = async (method: string) => {
     const response = await fetch(`${url}/api/orders`, { method, ...(method === 'POST' && { body: '{}' }) })
     return response.status
   }
-  for (const method of ['GET', 'POST']) await expect.poll(() => statusOf(method)).toBe(200)
+  for (const method of ['GET', 'POST']) await expect.poll(() => statusOf(method), { timeout: 5_000 }).toBe(200)
   for (const socket of sockets) socket.destroy()
 })

@@ -57,6 +57,6 @@ test('that the counts are not shared, and that they are again, is logged once ea
   expect(lines).toEqual(['requests are not counted together with the other gateways, trying again every 2000 ms'])
   await sql`alter table away rename to request_counts`.execute(db)
   await expect
-    .poll(async () => (await count('b'), lines.slice(1)))
+    .poll(async () => (await count('b'), lines.slice(1)), { timeout: 5_000 })
     .toEqual(['requests are counted together with the other gateways again'])
 })

@@ -95,7 +95,7 @@ export async function leave(notice: LeftNotice, reload = reloadAt, ended?: Promi
   storeNotice(notice)
   const clear = () => clearPersonal().catch(console.error)
   await Promise.all([clear(), ended])
-  // Until the session had ended at the server the page went on: what it stored meanwhile goes, too.
+  // The page keeps running until the session has ended at the server; what it stored meanwhile is cleared, too.
   await clear()
   reload('/')
 }

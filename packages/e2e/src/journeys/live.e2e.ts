@@ -44,15 +44,18 @@ async function shownOrder() {
 const ordered = (page: Page) => page.getByText('Waiting for the outlet to confirm')
 const live = ({ page }: Tab) => page.getByText('Live', { exact: true })
 
-const confirmed = (order: Order) =>
-  Promise.all([waitForVisible(customer.page.getByText('has your order')), waitForVisible(column('Confirmed', order))])
+const confirmed = (order: Order, withinMs: number) =>
+  Promise.all([
+    waitForVisible(customer.page.getByText('has your order'), withinMs),
+    waitForVisible(column('Confirmed', order), withinMs),
+  ])
 
 test('a status shows on the screens of customer and manager without any request', async () => {
   const order = await shownOrder()
   await Promise.all([customer, manager].map((tab) => waitForVisible(live(tab))))
   await Promise.all([customer, manager].map((tab) => block(tab, polls)))
   await confirm(order)
-  await confirmed(order)
+  await confirmed(order, 5_000)
 })
 
 test('without the stream the polls show it, and the screens say how old they are', async () => {
@@ -60,7 +63,7 @@ test('without the stream the polls show it, and the screens say how old they are
   const order = await shownOrder()
   await Promise.all([customer, manager].map(({ page }) => waitForVisible(page.getByText(/^Updated/))))
   await confirm(order)
-  await confirmed(order)
+  await confirmed(order, 20_000)
   expect(await live(customer).count()).toBe(0)
 })
 
@@ -77,9 +80,9 @@ test('two tabs share one stream; when the first is closed, the other resumes it'
   await waitForVisible(second.getByText('Live', { exact: true }))
   const atFirst = streams.length
   await page.close()
-  await expect.poll(() => streams.length).toBe(atFirst + 1)
+  await expect.poll(() => streams.length, { timeout: 5_000 }).toBe(atFirst + 1)
   expect(streams.at(-1)).toMatch(/\d/)
   await second.route(polls, (route) => route.abort('connectionrefused'))
   await confirm(order)
-  await waitForVisible(second.getByText('has your order'))
+  await waitForVisible(second.getByText('has your order'), 5_000)
 })

@@ -162,7 +162,7 @@ export async function payForCancelled(day: MoneyDay): Promise<number> {
 async function goesBack({ customer, asha, admin }: MoneyDay, id: string) {
   const session = new URL(customer.page.url()).searchParams.get('session_id')
   const read = async () => (await asha.call('GET', `/payments/status/${session}`)).body as PaymentState
-  const { refund } = (await waitUntil(async () => ((await read()).refund?.is_done ? read() : null))) ?? {}
+  const { refund } = (await waitUntil(async () => ((await read()).refund?.is_done ? read() : null), 20_000)) ?? {}
   expect(refund).toEqual({
     reason: 'order_cancelled',
     amount: (await orderOf({ admin }, id)).total_amount,

@@ -167,7 +167,7 @@ async function deliverWithoutNetwork(id: string, promised: number) {
 /** The late order counts, and once enough others came in time the landing page says what is so. */
 async function readRecord(id: string) {
   const read = async () => (await admin.call('GET', '/promises')).body as PromiseRecord
-  const first = await waitUntil(async () => ((await read()).orders > 0 ? read() : null))
+  const first = await waitUntil(async () => ((await read()).orders > 0 ? read() : null), 15_000)
   expect(first).toMatchObject({ orders: 1, kept: 0, kept_percent: 0 })
   expect(first.median_minutes).toBeGreaterThan(60)
   const { outlet_id } = (await admin.call('GET', `/orders/${id}`)).body as Order
@@ -175,7 +175,7 @@ async function readRecord(id: string) {
 
   const stranger = await newCustomer(day.url)
   for (let placed = 0; placed < 49; placed += 1) await setStatus(admin, await placeOne(stranger), 'delivered')
-  await waitUntil(async () => (await read()).orders === 50)
+  await waitUntil(async () => (await read()).orders === 50, 15_000)
   const visitor = await openTab(browser, { baseUrl: day.url })
   await visitor.page.goto('/')
   await waitForVisible(

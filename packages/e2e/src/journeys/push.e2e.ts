@@ -51,7 +51,7 @@ const shown = (page: Page) =>
 
 /** Delivers a push message to the worker of the page, as Chromium does when its push service has one. */
 async function deliver(page: Page, message: PushMessage) {
-  // To one that is not active yet it is not delivered, and nobody is told.
+  // A message for a worker that is not active yet may be dropped without an error.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const cdp = await page.context().newCDPSession(page)
   const registrations: { registrationId: string; scopeURL: string }[] = []
@@ -169,6 +169,6 @@ test('a manager is told in Hindi; logging out ends it', async () => {
   expect(await devices()).toHaveLength(1)
   await page.getByRole('button', { name: 'लॉग आउट' }).click()
   await page.waitForURL('**/')
-  await expect.poll(devices).toEqual([])
+  await expect.poll(devices, { timeout: 5_000 }).toEqual([])
   await context.close()
 })

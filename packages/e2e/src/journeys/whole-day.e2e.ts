@@ -75,7 +75,7 @@ test('a day of an outlet: closed, open, an order for later, options, sold out, a
   await orderTheUsual()
 
   await day.moveTo(onMonday('17:05'))
-  await waitForVisible(ticketOf(manager, later))
+  await waitForVisible(ticketOf(manager, later), 30_000)
 
   await day.moveTo(onMonday('21:00'))
   await reopenMenu()

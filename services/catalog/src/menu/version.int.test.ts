@@ -49,7 +49,7 @@ test('a change is announced before its response, and the version every second', 
     await nats.flush()
     expect(heard).toContain(version)
     const count = heard.length
-    await expect.poll(() => heard.length).toBeGreaterThanOrEqual(count + 2)
+    await expect.poll(() => heard.length, { timeout: 5_000 }).toBeGreaterThanOrEqual(count + 2)
     expect(heard.at(-1)).toBe(version)
   } finally {
     await broker.stop()
