@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, copyFileSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -53,8 +54,13 @@ test('a restore brings back the second that was asked for, again and again, and 
   expect(existsSync(join(backups, 'rehearsal'))).toBe(false)
   expect(await run('restore-to', ['now'])).toEqual({ code: 1, output: 'restore: there are data already\n' })
 
-  const lock = spawn('sh', ['-c', 'exec 9>"$0" && flock 9 && exec sleep 60', join(backups, 'rehearsal.lock')])
-  await expect.poll(() => existsSync(join(backups, 'rehearsal.lock'))).toBe(true)
+  const lock = spawn('sh', [
+    '-c',
+    'exec 9>"$0" && flock 9 && echo held && exec sleep 60',
+    join(backups, 'rehearsal.lock'),
+  ])
+  // The file is there since the first rehearsal.
+  await once(lock.stdout, 'data')
   chmodSync(join(backups, 'rehearsal.lock'), 0o666)
   const other = { code: 1, output: 'rehearse-restore: another one is under way\n' }
   expect(await run('rehearse-restore')).toEqual(other)
