@@ -9,7 +9,7 @@ const POLL_TIMEOUT_MS = 30_000
 export default defineConfig({
   test: {
     // More than cores: most files wait for servers, not for the processor.
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       {
         test: {
@@ -26,6 +26,8 @@ export default defineConfig({
           // The files of a worker share a process and the libraries that it has loaded, which saves a third of the processor's time;
           // modules of this repository are loaded anew for each file.
           isolate: false,
+          // 64 MB for new objects in place of 16: fewer collections, 160 s in place of 170.
+          execArgv: ['--max-semi-space-size=64'],
           setupFiles: fileURLToPath(import.meta.resolve('./packages/service-testing/src/fresh-modules.ts')),
         },
       },
