@@ -14,7 +14,8 @@ async function expectNoViolations(name: PhaseName, options?: Parameters<typeof r
   expect(report.violations, report.violations.join('; ')).toEqual([])
 }
 
-describe('F1 to F12 in short: each part killed 10 times, every other fault once, under load', () => {
+// Both at once, because each waits for half of its time: 129 s in place of 220 on two cores, 212 s with 0.8 of a core.
+describe.concurrent('F1 to F12 in short: each part killed 10 times, every other fault once, under load', () => {
   test('I1 to I23 hold when processes are killed or paused, disks are full and clocks are shifted', () =>
     expectNoViolations('parts'))
 
