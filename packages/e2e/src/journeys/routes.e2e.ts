@@ -8,7 +8,7 @@ import { openBrowser, newTab } from '../support/browser.ts'
 import { placeOrder } from '../support/orders.ts'
 import { DEMO_PASSWORD, demoUsers, type DemoUser } from '../support/demo-users.ts'
 import { unexpectedConsoleErrors, horizontalOverflowPx } from '../screens/test-scenes.ts'
-import { type Size, sizes } from '../support/tab.ts'
+import { type Size, sizes, type Tab } from '../support/tab.ts'
 
 /** docs/specification.md, section 2: the routes of each role, with the main heading once the page has loaded. */
 const routes: Record<Role, readonly [path: string, title: string][]> = {
@@ -56,9 +56,18 @@ const pathOf = (page: Page) => page.url().slice(new URL(page.url()).origin.lengt
 
 describe.each(Object.keys(sizes) as Size[])('%s', (size) => {
   describe.each(roles)('%s', (role) => {
+    // One for all routes of the role: a new one would fetch and compile every script again.
+    let tab: Tab
+    beforeAll(async () => {
+      tab = await newTab(browser, size, { session: sessions.get(role) })
+    })
+    afterAll(() => tab.context.close())
+
     test.each(routes[role])('%s opens, survives a reload, and has no axe violations', async (path, title) => {
-      const tab = await newTab(browser, size, { session: sessions.get(role) })
-      const { page, context } = tab
+      const { page } = tab
+      await page.setViewportSize(sizes[size])
+      await page.emulateMedia({ colorScheme: 'light' })
+      tab.consoleErrors.length = 0
       const address = path.replace(':newest', newest)
       await page.goto(address)
       await waitForHeading(page, title)
@@ -69,7 +78,6 @@ describe.each(Object.keys(sizes) as Size[])('%s', (size) => {
       expect(await horizontalOverflowPx(tab)).toBe(0)
       expect(await axeViolations(page)).toEqual([])
       expect(unexpectedConsoleErrors(tab)).toEqual([])
-      await context.close()
     })
   })
 })
