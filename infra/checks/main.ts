@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { messageOf } from '../stack/refusal.ts'
 import { readCounts } from './counts.ts'
 import { environment } from './environment.ts'
 import { runSteps } from './run-steps.ts'
 import { listSteps } from './steps.ts'
 import { signalSteps } from './take.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
 
-const resultsDir = mkdtempSync(join(tmpdir(), 'tapri-results-'))
+const folder = makeTemporaryFolder()
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
@@ -19,10 +18,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 const code = await environment()
-  .then((env) => runSteps(listSteps(resultsDir), env, readCounts()))
+  .then((env) => runSteps(listSteps(folder), { ...env, TMPDIR: folder }, readCounts()))
   .catch((error: unknown) => {
     console.error(`tapri: ${messageOf(error)}`)
     return 1
   })
-rmSync(resultsDir, { recursive: true, force: true })
+rmSync(folder, { recursive: true, force: true })
 process.exit(code)
