@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { messageOf } from '../stack/refusal.ts'
 import { readCounts } from './counts.ts'
 import { environment } from './environment.ts'
@@ -8,6 +9,8 @@ import { signalSteps } from './take.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
 const folder = makeTemporaryFolder()
+const resultsDir = join(folder, 'results')
+mkdirSync(resultsDir)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
@@ -18,7 +21,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 const code = await environment()
-  .then((env) => runSteps(listSteps(folder), { ...env, TMPDIR: folder }, readCounts()))
+  .then((env) => runSteps(listSteps(resultsDir), { ...env, TMPDIR: folder }, readCounts()))
   .catch((error: unknown) => {
     console.error(`tapri: ${messageOf(error)}`)
     return 1
