@@ -3,7 +3,7 @@ import type { Role } from '@tapri/contracts/common'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anonymous, loggedIn } from '../support/api.ts'
-import { axeViolations } from '../support/axe.ts'
+import { axeViolations, prepareAxe } from '../support/axe.ts'
 import { openBrowser, newTab } from '../support/browser.ts'
 import { placeOrder } from '../support/orders.ts'
 import { DEMO_PASSWORD, demoUsers, type DemoUser } from '../support/demo-users.ts'
@@ -60,6 +60,7 @@ describe.each(Object.keys(sizes) as Size[])('%s', (size) => {
     let tab: Tab
     beforeAll(async () => {
       tab = await newTab(browser, size, { session: sessions.get(role) })
+      await prepareAxe(tab.context)
     })
     afterAll(() => tab.context.close())
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type axe from 'axe-core'
 import type { AxeResults, RunOptions } from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { themes } from './tab.ts'
 
 /** Axe's default rules, and target-size of WCAG 2.2 AA, which axe has off by default. */
@@ -11,14 +11,19 @@ const options: RunOptions = { resultTypes: ['violations'], rules: { 'target-size
 /** The only rules whose result depends on the theme. */
 const colourRules: RunOptions = { ...options, runOnly: ['color-contrast', 'link-in-text-block'] }
 
-/** Minified: 50 ms to evaluate in place of 80. */
+/**
+ * Gives each page of the context the function `loadAxe`, which nothing runs before `axeViolations`. The source is sent to the browser
+ * once, not for each page; the content security policy forbids a script element. Minified: 50 ms to evaluate in place of 80.
+ */
+export const prepareAxe = (context: BrowserContext) =>
+  context.addInitScript(`globalThis.loadAxe = () => {\n${source}\n}`)
+
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** Axe's violations in the light and the dark theme, one line each. */
 export async function axeViolations(page: Page): Promise<string[]> {
   await growViewport(page)
-  // Evaluated over the debugging protocol: the content security policy forbids injected scripts.
-  await page.evaluate(source)
+  await page.evaluate('loadAxe()')
   const violations: string[] = []
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })

@@ -9,7 +9,7 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A Prometheus that scrapes the shared stack every second; empty where there is none, with the reason in `noPrometheus`. */
+    /** A Prometheus that scrapes the shared stack every 5 s; empty where there is none, with the reason in `noPrometheus`. */
     prometheusUrl: string
     noPrometheus: string
   }
@@ -50,13 +50,13 @@ async function targetsOf(dataDir: string): Promise<Target[]> {
   )
 }
 
-/** The configuration of compose, with the parts of a stack on this machine and a second instead of fifteen. */
+/** The configuration of compose, with the parts of a stack on this machine and 5 seconds instead of fifteen. */
 async function configFor(targets: Target[]): Promise<string> {
   const compose = await readFile(path.join(infra, 'observability/compose/prometheus.yaml'), 'utf8')
   const found = targets.map(({ part, address }) => ({ targets: [address], labels: { __meta_dns_name: part } }))
   return compose
     .replace(/dns_sd_configs:\s*\[\{[^}]*\}\]/, `static_configs: ${JSON.stringify(found)}`)
-    .replaceAll('15s', '1s')
+    .replaceAll('15s', '5s')
     .replace('/etc/prometheus/rules.yaml', rules)
     .replace('/etc/prometheus/alertmanagers.yaml', path.join(infra, 'observability/compose/alertmanagers.yaml'))
 }

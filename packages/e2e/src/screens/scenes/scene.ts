@@ -2,6 +2,7 @@ import type { User } from '@tapri/contracts/auth'
 import type { Role } from '@tapri/contracts/common'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { withArtifacts } from '../../support/artifacts.ts'
+import { prepareAxe } from '../../support/axe.ts'
 import { openTab, PAGE_TIMEOUT_MS, reuseTab, type Tab, type TabOptions } from '../../support/tab.ts'
 import { users } from '../fake-data.ts'
 import { type FakeResponses, type FakeServer, fakeServer } from '../fake-server.ts'
@@ -46,6 +47,7 @@ export async function openScene(
   const session = role === 'visitor' ? undefined : { token: TOKEN, user: users[role] }
   const tabOptions = { ...options, session, position, language, worker: false, fakeApi: true }
   const tab = reused ? await reuseTab(reused, tabOptions) : await openTab(browser, tabOptions)
+  if (!reused) await prepareAxe(tab.context)
   const server = fakeServer(tab, role, responses)
   await tab.page.goto(path)
   return { tab, page: tab.page, context: tab.context, server }
