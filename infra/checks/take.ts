@@ -27,7 +27,11 @@ interface Options {
 /** Runs a step and judges how it ended. */
 export async function take(step: Step, { env, floor, output = 'inherit' }: Options): Promise<Verdict> {
   const program = step.command === 'node' ? process.execPath : join(bin, step.command)
-  const child = spawn(program, step.args, { cwd: root, env, stdio: ['ignore', output, output] })
+  const child = spawn(program, step.args, {
+    cwd: root,
+    env: { ...env, ...step.env },
+    stdio: ['ignore', output, output],
+  })
   if (step.niceness && child.pid) setPriority(child.pid, step.niceness)
   running.add(child)
   const [code] = (await once(child, 'exit')) as [number | null]
