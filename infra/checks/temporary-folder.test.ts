@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawnSync } from 'node:child_process'
@@ -13,24 +13,36 @@ function parents() {
   return folders
 }
 
+const nameOf = (pid: number | undefined) => `tapri-checks-${pid}`
+
 test('the folder is in memory where there is room', () => {
   const [memory, elsewhere] = parents()
-  expect(makeTemporaryFolder(memory, elsewhere)).toBe(join(memory, `tapri-checks-${process.pid}`))
+  expect(makeTemporaryFolder(memory, elsewhere, 0)).toBe(join(memory, nameOf(process.pid)))
 })
 
-test('without such a file system the folder is where the system has its temporary files', () => {
+test('without room, or without such a file system, it is where the system has its temporary files', () => {
   const [memory, elsewhere] = parents()
-  expect(makeTemporaryFolder(join(memory, 'missing'), elsewhere)).toBe(join(elsewhere, `tapri-checks-${process.pid}`))
+  const expected = join(elsewhere, nameOf(process.pid))
+  expect(makeTemporaryFolder(memory, elsewhere, Infinity)).toBe(expected)
+  expect(makeTemporaryFolder(join(memory, 'missing'), elsewhere, 0)).toBe(expected)
+})
+
+test('it is empty, also when a process of the same id has left one', () => {
+  const [memory, elsewhere] = parents()
+  const left = join(memory, nameOf(process.pid))
+  mkdirSync(left)
+  writeFileSync(join(left, 'data'), '')
+  expect(readdirSync(makeTemporaryFolder(memory, elsewhere, 0))).toEqual([])
 })
 
 test('what a run that was killed has left in memory is removed; that of a running one stays', () => {
   const [memory, elsewhere] = parents()
   const { pid: ended } = spawnSync(process.execPath, ['--version'])
-  const [abandoned, used, other] = [ended, process.ppid, 'of-another-program'].map((id) =>
-    join(memory, `tapri-checks-${id}`),
+  const [abandoned, used, other] = [nameOf(ended), nameOf(process.ppid), 'of-another-program'].map((name) =>
+    join(memory, name),
   ) as [string, string, string]
   for (const folder of [abandoned, used, other]) mkdirSync(folder)
   writeFileSync(join(abandoned, 'data'), '')
-  makeTemporaryFolder(memory, elsewhere)
+  makeTemporaryFolder(memory, elsewhere, 0)
   expect([abandoned, used, other].map((folder) => existsSync(folder))).toEqual([false, true, true])
 })

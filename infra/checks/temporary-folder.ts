@@ -11,9 +11,9 @@ const PREFIX = 'tapri-checks-'
  * Makes the folder for all that the steps write, named by this process. It is in memory where Linux offers enough of it: ext4 looks past
  * the inodes of files that were removed lately, so that a test's database of 300 files takes 43 ms of processor time there, 7 in memory.
  */
-export function makeTemporaryFolder(memory = MEMORY, elsewhere = tmpdir()): string {
+export function makeTemporaryFolder(memory = MEMORY, elsewhere = tmpdir(), neededBytes = NEEDED_BYTES): string {
   const name = `${PREFIX}${process.pid}`
-  if (isRoomy(memory)) {
+  if (bytesFree(memory) >= neededBytes) {
     removeAbandoned(memory)
     const folder = makeFolder(join(memory, name))
     if (canStartPrograms(folder)) return folder
@@ -24,17 +24,20 @@ export function makeTemporaryFolder(memory = MEMORY, elsewhere = tmpdir()): stri
 
 /** Open for the other accounts that servers of tests run as, as the system's own folder is. */
 function makeFolder(folder: string) {
+  // In containers process ids repeat: a run before this one may have had the same.
+  rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
   chmodSync(folder, 0o1777)
   return folder
 }
 
-function isRoomy(folder: string) {
+/** -1 where there is no such folder. */
+function bytesFree(folder: string) {
   try {
     const { bavail, bsize } = statfsSync(folder)
-    return bavail * bsize >= NEEDED_BYTES
+    return bavail * bsize
   } catch {
-    return false
+    return -1
   }
 }
 
