@@ -1,6 +1,7 @@
 import { accessSync, chmodSync, constants, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isRunning } from '../stack/processes.ts'
 
 const MEMORY = '/dev/shm'
 /** All steps together had 0.7 GB there at most. */
@@ -55,7 +56,7 @@ function canStartPrograms(folder: string) {
   }
 }
 
-/** Removes what a run that was interrupted or killed has left, unless it is another account's or a disk is still mounted there. */
+/** Removes what a run that was interrupted or killed has left, unless a disk is still mounted there. */
 function removeAbandoned(parent: string) {
   for (const name of readdirSync(parent)) {
     const pid = name.startsWith(PREFIX) && Number(name.slice(PREFIX.length))
@@ -63,14 +64,5 @@ function removeAbandoned(parent: string) {
     try {
       rmSync(join(parent, name), { recursive: true })
     } catch {}
-  }
-}
-
-function isRunning(pid: number) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
   }
 }

@@ -3,6 +3,7 @@ import { get } from './ask.ts'
 import { type Finding, look, well, wrong } from './finding.ts'
 import type { RunningPart } from '../read-stack.ts'
 import type { Target } from './target.ts'
+import { isRunning } from '../stack/processes.ts'
 
 export type PartsFacts = {
   processes: (RunningPart & { lives: boolean; listens: boolean })[]
@@ -21,7 +22,7 @@ export async function lookAtParts({ gateway, services, processes }: Target): Pro
     processes: await Promise.all(
       processes.map(async (part) => ({
         ...part,
-        lives: part.pid !== undefined && lives(part.pid),
+        lives: part.pid !== undefined && isRunning(part.pid),
         listens: part.port === undefined || (await accepts(part.port)),
       })),
     ),
@@ -35,15 +36,6 @@ function failingIn(body: string): string[] {
     return JSON.parse(body).failing ?? []
   } catch {
     return []
-  }
-}
-
-function lives(pid: number) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 

@@ -71,6 +71,16 @@ export function finishRecords(folder: string) {
 export const recordedNames = (folder: string) =>
   readdirSync(folder).flatMap((file) => (file.endsWith('.pid.json') ? [file.slice(0, -'.pid.json'.length)] : []))
 
+/** Whether there is a process of this id, of whatever account. */
+export function isRunning(pid: number) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
 /** Sends the signal, SIGKILL after `timeoutMs`, and waits until the process is gone. */
 export async function end(pid: number, signal: NodeJS.Signals, timeoutMs: number) {
   const startTime = startTimeOf(pid)

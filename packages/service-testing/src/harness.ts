@@ -39,23 +39,22 @@ const sign = createSigner({ key: keys.privateKey, algorithm: 'EdDSA', iss: 'tapr
 /** The header that this person's browser would send. */
 export const bearer = (person: TestUser) => ({ authorization: `Bearer ${sign({ ...person })}` })
 
-/** Of the databases that the files of this worker make, one file after another. */
-const ofThisWorker = `test_${process.pid}_`
-/** Modules are loaded anew for each file. */
-let isFirstOfFile = true
+/** Begins the names of the databases of this worker, which runs one file after another. */
+const prefix = `test_${process.pid}_`
+/** Pending or done once the file has asked for a database; modules are loaded anew for each file. */
+let oldDropped: Promise<void> | undefined
 
 /** A fresh database, cloned from a template that is migrated once for all test files of a service. Returns its address. */
 export async function testDatabase(migrations: URL): Promise<string> {
   const adminUrl = inject('databaseUrl')
   const template = `template_${createHash('sha256').update(migrations.href).digest('hex').slice(0, 16)}`
-  const name = ofThisWorker + randomUUID().replaceAll('-', '')
+  const name = prefix + randomUUID().replaceAll('-', '')
   const at = (database: string) => Object.assign(new URL(adminUrl), { pathname: `/${database}` }).href
 
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()
   try {
-    if (isFirstOfFile) await dropOldDatabases(admin)
-    isFirstOfFile = false
+    await (oldDropped ??= dropOldDatabases(admin))
     await admin.query('select pg_advisory_lock(4711)')
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
     if (rowCount === 0) {
@@ -73,9 +72,9 @@ export async function testDatabase(migrations: URL): Promise<string> {
   return at(name)
 }
 
-/** Those of the files before this one: 8 MB each, in memory. */
+/** Drops those of the files before this one, of 8 MB each. */
 async function dropOldDatabases(admin: pg.Client) {
-  const { rows } = await admin.query('select datname from pg_database where starts_with(datname, $1)', [ofThisWorker])
+  const { rows } = await admin.query('select datname from pg_database where starts_with(datname, $1)', [prefix])
   for (const { datname } of rows) await admin.query(`drop database ${datname} with (force)`)
 }
 
