@@ -57,7 +57,7 @@ export function startLanding(root: HTMLElement, hindi: DocumentFragment) {
       document.documentElement.dataset.brand = config.brand
       for (const page of view.pages()) showConfig(page, config)
       view.setTitle()
-    })
+    }, signal)
     void loadRecord((record) => {
       for (const page of view.pages()) showRecord(page, record)
     })

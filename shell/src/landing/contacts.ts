@@ -36,13 +36,14 @@ function rename(page: ParentNode, brand: string) {
     button.dataset.manual = renamed(button.dataset.manual ?? '')
 }
 
-/** Loads the public configuration. Retries after a failure in 5 s, doubling up to 60 s. */
-export async function loadConfig(show: (config: Config) => void, retryMs = 5_000) {
+/** Loads the public configuration. Retries after a failure in 5 s, doubling up to 60 s, until `signal` is aborted. */
+export async function loadConfig(show: (config: Config) => void, signal: AbortSignal, retryMs = 5_000) {
+  if (signal.aborted) return
   try {
-    const response = await fetch('/api/config')
+    const response = await fetch('/api/config', { signal })
     if (!response.ok) throw new Error(String(response.status))
     show((await response.json()) as Config)
   } catch {
-    setTimeout(() => void loadConfig(show, Math.min(retryMs * 2, 60_000)), retryMs)
+    setTimeout(() => void loadConfig(show, signal, Math.min(retryMs * 2, 60_000)), retryMs)
   }
 }

@@ -99,6 +99,16 @@ test('after a failure the configuration is asked for again in 5 s, then 10 s', a
   expect(screen.getByRole('link', { name: 'care@chai.example' })).toBeTruthy()
 })
 
+test('a page that has ended asks for the configuration no more', async () => {
+  vi.useFakeTimers()
+  const { requests } = fakeGateway({ 'GET /api/config': new Response('', { status: 503 }) })
+  open()
+  await vi.advanceTimersByTimeAsync(0)
+  stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(requests.filter(({ route }) => route === 'GET /api/config')).toHaveLength(1)
+})
+
 test('switches to Hindi and stores the choice', async () => {
   const person = open()
   await person.click(screen.getByRole('button', { name: 'हिन्दी में देखें' }))
