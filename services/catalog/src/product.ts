@@ -1,8 +1,9 @@
 import type { Product, ProductForm } from '@tapri/contracts/catalog'
 import type { EventData } from '@tapri/contracts/events'
-import type { Selectable } from 'kysely'
+import { publish } from '@tapri/service-kit/outbox'
+import type { Selectable, Transaction } from 'kysely'
 import type { Database } from './database.ts'
-import { optionGroupFact, type OptionGroupRow, toOptionGroup } from './option-group.ts'
+import { groupsOf, optionGroupFact, type OptionGroupRow, toOptionGroup } from './option-group.ts'
 
 export type ProductRow = Selectable<Database['products']>
 
@@ -32,10 +33,7 @@ export const toProduct = (
 })
 
 /** Payload of `catalog.product.changed`. */
-export const productEvent = (
-  row: ProductRow,
-  groups: readonly OptionGroupRow[],
-): EventData<'catalog.product.changed'> => ({
+const productEvent = (row: ProductRow, groups: readonly OptionGroupRow[]): EventData<'catalog.product.changed'> => ({
   product_id: row.id,
   name: row.name,
   price_paise: row.price_paise,
@@ -44,3 +42,10 @@ export const productEvent = (
   deleted: row.deleted,
   version: row.version,
 })
+
+/** Publishes the present state of a product with its groups of options, which it returns. */
+export async function publishProduct(trx: Transaction<Database>, row: ProductRow) {
+  const groups = await groupsOf(trx, row.option_group_ids)
+  await publish(trx, 'catalog.product.changed', row.id, productEvent(row, groups))
+  return groups
+}

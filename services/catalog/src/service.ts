@@ -13,7 +13,7 @@ import { cacheMenu } from './menu.ts'
 import { menuOrderRoutes } from './menu-order/routes.ts'
 import { menuRoutes } from './menu/routes.ts'
 import { optionGroupRoutes } from './option-groups/routes.ts'
-import { publishProduct } from './product-events.ts'
+import { publishProduct } from './product.ts'
 import { productRoutes } from './products/routes.ts'
 import { Settings } from './settings.ts'
 

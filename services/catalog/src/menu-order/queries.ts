@@ -2,7 +2,7 @@ import { publish } from '@tapri/service-kit/outbox'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { categoryEvent } from '../category.ts'
 import { categoryColumns, type Database, productColumns } from '../database.ts'
-import { publishProduct } from '../product-events.ts'
+import { publishProduct } from '../product.ts'
 import { moves, type Placed } from './rules.ts'
 
 /**

@@ -4,7 +4,7 @@ import { refusal } from '@tapri/service-kit/problems'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Database, productColumns } from '../database.ts'
 import { optionGroupColumns, toOptionGroup } from '../option-group.ts'
-import { publishProduct } from '../product-events.ts'
+import { publishProduct } from '../product.ts'
 import { groupColumns } from './rules.ts'
 
 const OptionGroupNotFound = refusal('OPTION_GROUP_NOT_FOUND')

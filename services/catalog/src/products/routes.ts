@@ -5,8 +5,7 @@ import { keyOf, once } from '@tapri/service-kit/idempotency'
 import type { CatalogContext } from '../database.ts'
 import type { RefreshMenu } from '../menu.ts'
 import { lockGroups } from '../option-group.ts'
-import { publishProduct } from '../product-events.ts'
-import { toProduct } from '../product.ts'
+import { publishProduct, toProduct } from '../product.ts'
 import { assertProduct, insertProduct, lockCategory, markProductDeleted, updateProductRow } from './queries.ts'
 
 /** Calls that change products. `refreshMenu` runs after each commit and before the response, so an admin reads their own write. */
