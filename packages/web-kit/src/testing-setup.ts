@@ -6,6 +6,7 @@ import { vi } from 'vitest'
 // and finds the page as jsdom made it.
 vi.resetModules()
 vi.unstubAllGlobals()
+vi.useRealTimers()
 onlineManager.setOnline(true)
 focusManager.setFocused(undefined)
 if (typeof document === 'object') resetPage()
