@@ -3,7 +3,6 @@ import { buildUser } from '@tapri/web-kit/testing'
 import { BrowserRouter } from '@tapri/web-kit/router'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { toast as sonner } from 'sonner'
 import { vi } from 'vitest'
 import { App } from './app.tsx'
 import { useConfig } from './config.ts'
@@ -85,7 +84,6 @@ export function resetShell() {
   setLanguage('en')
   useSession.setState({ status: 'out', token: null, user: null })
   useNotices.setState({ waiting: [], wanted: false })
-  sonner.dismiss()
   useConfig.setState(useConfig.getInitialState(), true)
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
 }

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { BarChart, labelEvery } from './bar-chart.tsx'
 
 afterEach(cleanup)
 // The library asks for it; jsdom has none.
-vi.stubGlobal('matchMedia', () => ({ matches: false }))
+window.matchMedia = () => ({ matches: false }) as MediaQueryList
 
 test.each([
   [['1', '2', '3'], 300, 1],

@@ -2,12 +2,12 @@
 import type { Numbers } from '@tapri/contracts/numbers'
 import { buildUser, refusal, renderPage } from '@tapri/web-kit/testing'
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { NumbersView } from './numbers-view.tsx'
 
 afterEach(cleanup)
 // The chart library asks for it; jsdom has none.
-vi.stubGlobal('matchMedia', () => ({ matches: false }))
+window.matchMedia = () => ({ matches: false }) as MediaQueryList
 
 const numbers: Numbers = {
   outlet_id: null,
