@@ -35,7 +35,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
 }
 
 async function runAxe(page: Page, rules: RunOptions): Promise<string[]> {
-  // The rest of the results would be serialised for nobody.
+  // What axe says about the rules that passed is not needed, so it is not sent to the test.
   const violations = await page.evaluate<AxeResults['violations'], RunOptions>(
     async (given) => (await (globalThis as unknown as { axe: typeof axe }).axe.run(given)).violations,
     rules,
