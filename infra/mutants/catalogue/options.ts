@@ -6,8 +6,8 @@ const catalog = (path: string) => `services/catalog/src/${path}`
 /** Options of products and of lines. */
 export const options: Mutant[] = [
   ...faultsIn(
-    orders('place-order/option-rules.ts'),
-    [orders('place-order/option-rules.test.ts')],
+    orders('place-order/rules.ts'),
+    [orders('place-order/chosen-options.test.ts')],
     [
       {
         find: 'if (!given) return option_groups.flatMap(usualOf)',

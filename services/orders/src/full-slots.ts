@@ -1,7 +1,10 @@
+import type { Point } from '@tapri/contracts/great-circle'
 import { prepare, type Prepared } from '@tapri/service-kit/prepare'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './database.ts'
-import type { IsFull } from './slots.ts'
+import { outletsInReach } from './nearest-outlet.ts'
+import { type IsFull, offeredSlots, slotRefusal, type SlotRules } from './slots.ts'
+import type { TakingOutlet } from './taking-outlets.ts'
 
 interface Taken {
   outlet_id: string
@@ -30,4 +33,23 @@ export async function findFullSlots(
   const nameOf = (outlet: string, slot: number) => `${outlet} ${slot}`
   const full = new Set((await taken(db, { outlets, maxOrders })).map(({ outlet_id, slot }) => nameOf(outlet_id, slot)))
   return (outlet, slot) => full.has(nameOf(outlet, slot))
+}
+
+/** The refusal of the slot of an order, with the next one that is free. */
+export async function saySlotRefusal(
+  db: Kysely<Database>,
+  { delivery_address, deliver_at = '' }: { delivery_address: Point; deliver_at?: string },
+  outlets: readonly TakingOutlet[],
+  rules: SlotRules,
+  isFull: boolean,
+) {
+  const now = Date.now()
+  const inReach = outletsInReach(delivery_address, outlets).map(({ outlet }) => outlet)
+  const fullSlots = await findFullSlots(
+    db,
+    inReach.map(({ id }) => id),
+    rules.maxOrders,
+  )
+  const slot = Date.parse(deliver_at)
+  return slotRefusal({ slot, isFull }, offeredSlots(inReach, rules, now), fullSlots, { rules, now })
 }

@@ -13,3 +13,8 @@ export const orderFact = sql<string>`jsonb_build_object(
 
 /** The time for which an order is placed, as such a payload has it; null of one for now. */
 export const deliverAt = sql<string | null>`to_char(deliver_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+
+/** The payload of the event of a new order, which says so when it is for later, and when it waits for its payment. */
+export const placedFact = sql`${orderFact} || case when deliver_at is null then '{}' else jsonb_build_object(
+  'deliver_at', ${deliverAt}) end
+  || case when pay_until is null then '{}' else '{"waits_for_payment": true}'::jsonb end`

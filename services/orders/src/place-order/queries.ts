@@ -1,60 +1,60 @@
 import type { Role } from '@tapri/contracts/common'
 import type { Subject } from '@tapri/contracts/events'
+import type { Caller } from '@tapri/service-kit/access'
 import { type RequestKey, storedResult, unlessInUse } from '@tapri/service-kit/idempotency'
 import { forSpans } from '@tapri/service-kit/tracing/spans'
+import { type SpanName, traceparentOf } from '@tapri/service-kit/tracing/traceparent'
 import { CompiledQuery, type Kysely, sql } from 'kysely'
-import type { Database, OrderEventType } from '../database.ts'
-import { deliverAt, orderFact } from '../order-fact.ts'
-import { type Outcome, type PlacedOrder, type Placement, traceparentsOf } from './placement.ts'
+import type { Database, OrderEventType, StoredItem } from '../database.ts'
+import { placedFact } from '../order-fact.ts'
+import type { StoredOrder } from '../order.ts'
+import type { Copy } from './copy.ts'
+import type { NewOrder } from './decide.ts'
 
 const ACTOR_ROLE: Role = 'customer'
 const ENTRY: OrderEventType = 'placed'
 const SUBJECT: Subject = 'orders.order.placed'
 
-/** What a placement gives to the statement. No `*` in it: that would be parsed and planned at each run. */
-const givenColumns = {
-  id: 'text',
-  customer_id: 'text',
-  outlet_id: 'text',
-  items: 'jsonb',
-  total_paise: 'bigint',
-  address: 'text',
-  lat: 'float8',
-  lng: 'float8',
-  distance_km: 'float8',
-  way_note: 'text',
-  note: 'text',
-  deliver_at: 'timestamptz',
-  deliver_zone: 'text',
-  due_at: 'timestamptz',
-  is_due: 'boolean',
-  payment_method: 'text',
-  pays_with_paise: 'bigint',
-  promised_at: 'timestamptz',
-  wait_minutes: 'smallint',
-  make_minutes: 'smallint',
-  ride_minutes: 'smallint',
-  spare_minutes: 'smallint',
-  orders_ahead: 'smallint',
-  pay_until: 'timestamptz',
-  key: 'text',
-  body_hash: 'text',
-  edition: 'bigint',
-  valid_from: 'timestamptz',
-  sid: 'text',
-  role: 'text',
-  status: 'text',
-  token_version: 'integer',
+/** What is stored under the key of a placement. */
+export interface PlacedOrder {
+  order_id: string
 }
-const typed = sql.raw(
-  Object.entries(givenColumns)
-    .map((column) => column.join(' '))
-    .join(', '),
-)
+
+/** An order that was decided on from memory, and what must still be so when it is written. */
+export interface Placement {
+  order: NewOrder & { items: StoredItem[] }
+  key: RequestKey | undefined
+  copy: Pick<Copy, 'edition' | 'valid_from'>
+  /** Their session goes on, and their account, if it is known here, is as this says. */
+  caller: Pick<Caller, 'sid' | 'role' | 'status' | 'token_version'>
+  /** Of its request, where that is traced. */
+  spans: readonly SpanName[]
+}
+
+/** The columns that the database sets in a new order, and the customer as the response shows them. */
+type Written = Pick<
+  StoredOrder,
+  'order_status' | 'payment_status' | 'needs_admin' | 'version' | 'created_at' | 'waiting_since'
+> & { user_name: string | null; user_phone: string | null }
+
+export type Outcome =
+  | ({ outcome: 'placed' } & Written)
+  /** `taken`: another request has the key. The others: what was decided on is no longer so. */
+  | { outcome: 'taken' | 'other_edition' | 'other_standing' | 'slot_full' }
+  | { outcome: 'capped'; open_orders: number }
+
+/** SQL: the columns of a new order, and what a placement gives to the statement. No `*`: that would be parsed and planned at each run. */
 const ofOrder = sql.raw(
   `id, customer_id, outlet_id, items, total_paise, address, lat, lng, distance_km, way_note, note, deliver_at, deliver_zone,
     due_at, is_due, payment_method, pays_with_paise, promised_at, wait_minutes, make_minutes, ride_minutes, spare_minutes,
     orders_ahead, pay_until`,
+)
+const typed = sql.raw(
+  `id text, customer_id text, outlet_id text, items jsonb, total_paise bigint, address text, lat float8, lng float8, distance_km float8,
+    way_note text, note text, deliver_at timestamptz, deliver_zone text, due_at timestamptz, is_due boolean, payment_method text,
+    pays_with_paise bigint, promised_at timestamptz, wait_minutes smallint, make_minutes smallint, ride_minutes smallint,
+    spare_minutes smallint, orders_ahead smallint, pay_until timestamptz,
+    key text, body_hash text, edition bigint, valid_from timestamptz, sid text, role text, status text, token_version integer`,
 )
 const compared = sql`${ofOrder}, key, body_hash, user_name, user_phone, refused`
 
@@ -109,11 +109,6 @@ const countingSlots = sql`
   select ${compared}, open_orders,
     case when refused is null and deliver_at is not null then orders_of_slot(outlet_id, deliver_at) end as slot_orders
   from (select ${compared}, open_orders from counted order by outlet_id, deliver_at offset 0) as counted`
-
-/** SQL: the event of a new order, which says so when it is for later, and when it waits for its payment. */
-const placedFact = sql`${orderFact} || case when deliver_at is null then '{}' else jsonb_build_object(
-  'deliver_at', ${deliverAt}) end
-  || case when pay_until is null then '{}' else '{"waits_for_payment": true}'::jsonb end`
 
 /**
  * One statement for one order or several: key, order, timeline entry and event of each whose decision still holds, whose customer
@@ -186,6 +181,12 @@ const rowOf = ({ order, key, copy, caller }: Placement) => ({
   status: caller.status,
   token_version: caller.token_version,
 })
+
+/** For the events: by the order's id, of those that are traced. */
+function traceparentsOf(placements: readonly Placement[]) {
+  const traced = placements.flatMap(({ order, spans: [span] }) => (span ? [[order.id, traceparentOf(span)]] : []))
+  return traced.length > 0 ? JSON.stringify(Object.fromEntries(traced)) : null
+}
 
 /** What a refusal needs before it is sent: whether it was decided on the present edition, and what the key stands for. */
 export async function lookBeforeRefusing(db: Kysely<Database>, key: RequestKey | undefined) {

@@ -1,17 +1,19 @@
 import type { OptionGroupFact } from '@tapri/contracts/events'
 import { dayAndTime } from '@tapri/contracts/opening-hours/day-and-time'
-import { lineKey, nameWithOptions, paiseOf, piecePaise } from '@tapri/contracts/option-rules'
-import type { OrderItem } from '@tapri/contracts/order-item'
+import { lineKey, nameWithOptions, paiseOf, piecePaise, usualOption } from '@tapri/contracts/option-rules'
+import type { ChosenOption, OrderItem } from '@tapri/contracts/order-item'
 import { InvalidInput, refusal } from '@tapri/service-kit/problems'
-import type { StoredItem } from '../database.ts'
+import type { StoredItem, StoredOption } from '../database.ts'
 import { isStillSoldOut, type SoldOut } from '../sold-out-marks.ts'
-import { chosenOptions } from './option-rules.ts'
 
 export const NoLongerSold = refusal('NO_LONGER_SOLD')
 export const PriceChanged = refusal('PRICE_CHANGED')
 const SoldOutForNow = refusal('SOLD_OUT')
 const SoldOutUntil = refusal('SOLD_OUT_UNTIL')
 export const TooManyOpenOrders = refusal('TOO_MANY_OPEN_ORDERS')
+const OptionGone = refusal('OPTION_GONE')
+const OptionMissing = refusal('OPTION_MISSING')
+const TooManyOptions = refusal('TOO_MANY_OPTIONS')
 
 /** Refuses two lines of one product with the same options and note, and an option that is twice in a line (400). */
 export function assertNoDuplicates(cart: OrderItem[]) {
@@ -19,7 +21,7 @@ export function assertNoDuplicates(cart: OrderItem[]) {
   const item = cart[duplicate]
   if (item) throw new InvalidInput(`/body/items/${duplicate}/product_id`, 'REPEATED_PRODUCT', item.product_name)
   for (const [index, { options = [] }] of cart.entries()) {
-    const repeated = firstRepeated(options.map(({ group_id, option_id }) => `${group_id} ${option_id}`))
+    const repeated = firstRepeated(options.map(optionKey))
     const option = options[repeated]
     if (option) throw new InvalidInput(`/body/items/${index}/options/${repeated}`, 'REPEATED_OPTION', option.name)
   }
@@ -80,6 +82,40 @@ function priceItem(
     ...(word && { note: word }),
   }
 }
+
+/**
+ * The options of a line with the catalog's names and differences, in the order of the groups. Without a list, as from pages that
+ * know no options, a required group gives the first option that changes no price. Refuses an option that is not offered (409), and
+ * in a list more of a group than it allows or nothing of one that is required (422).
+ */
+export function chosenOptions(
+  given: readonly Pick<ChosenOption, 'group_id' | 'option_id' | 'name'>[] | undefined,
+  { name: product, option_groups }: Pick<Product, 'name' | 'option_groups'>,
+): StoredOption[] {
+  if (!given) return option_groups.flatMap(usualOf)
+  const wanted = new Set(given.map(optionKey))
+  const chosen = option_groups.flatMap((group) => {
+    const ofGroup = optionsOf(group).filter((option) => wanted.has(optionKey(option)))
+    if (ofGroup.length > group.max_choices) throw new TooManyOptions(group.max_choices, product, group.name)
+    if (group.required && ofGroup.length === 0 && !given.some(({ group_id }) => group_id === group.id))
+      throw new OptionMissing(product, group.name)
+    return ofGroup
+  })
+  const found = new Set(chosen.map(optionKey))
+  const gone = given.find((option) => !found.has(optionKey(option)))
+  if (gone) throw new OptionGone(gone.name, product)
+  return chosen
+}
+
+const optionsOf = ({ id: group_id, options }: OptionGroupFact): StoredOption[] =>
+  options.map(({ id: option_id, name, price_paise }) => ({ group_id, option_id, name, price_paise }))
+
+function usualOf(group: OptionGroupFact): StoredOption[] {
+  const usual = group.required && usualOption(optionsOf(group), ({ price_paise }) => price_paise)
+  return usual ? [usual] : []
+}
+
+const optionKey = ({ group_id, option_id }: { group_id: string; option_id: string }) => `${group_id} ${option_id}`
 
 /** Refuses what the outlet has run out of at `madeAt`, with the time at which it is back (409). */
 export function assertNotSoldOut(

@@ -1,6 +1,6 @@
 import type { OptionGroupFact } from '@tapri/contracts/events'
 import { expect, test } from 'vitest'
-import { chosenOptions } from './option-rules.ts'
+import { chosenOptions } from './rules.ts'
 
 const size: OptionGroupFact = {
   id: 'size',
