@@ -1,5 +1,4 @@
-import { metricsPorts } from './metrics.ts'
-import { portChooser, refuseTakenPort } from './ports.ts'
+import { metricsPorts, portChooser, refuseTakenPort } from './ports.ts'
 import { type Settings, services } from './settings.ts'
 import type { Ports } from './stack.ts'
 

@@ -1,5 +1,5 @@
 import { type Program, bundleOf, programs } from '../bundle/programs.ts'
-import { metricsOf } from './metrics.ts'
+import { metricsOf } from './ports.ts'
 import { type Part, respondsOk } from './part.ts'
 import { type Service, type Settings } from './settings.ts'
 import type { Secrets } from './secrets.ts'

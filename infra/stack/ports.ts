@@ -1,5 +1,7 @@
+import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import type { MetricsPart } from '@tapri/service-kit/metrics/metric'
 import { Refusal } from './refusal.ts'
 
 /**
@@ -23,15 +25,28 @@ async function listenError(port: number, host: string): Promise<string | undefin
   }
 }
 
-/** Returns free ports of loopback, each at most once. */
+/**
+ * Whether nothing listens there and no other process has chosen it that does not listen yet; this one keeps a UDP socket at the number
+ * until it ends, so that others see it. Two stacks of 15 random ports that start together would have one in common once in 75 times.
+ */
+async function claim(port: number, host: string): Promise<boolean> {
+  if (await listenError(port, host)) return false
+  const socket = createSocket(host.includes(':') ? 'udp6' : 'udp4').unref()
+  try {
+    socket.bind({ port, address: host, exclusive: true })
+    await once(socket, 'listening')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Returns free ports of loopback, each at most once on this machine as long as this process runs. */
 export function portChooser(random = Math.random) {
-  const chosen = new Set<number>()
   return async function freePort(host = '127.0.0.1'): Promise<number> {
     for (let tries = 0; tries < 200; tries += 1) {
       const port = lowest + Math.floor(random() * (highest - lowest))
-      if (chosen.has(port) || (await listenError(port, host))) continue
-      chosen.add(port)
-      return port
+      if (await claim(port, host)) return port
     }
     throw new Refusal(`no free port between ${lowest} and ${highest} on ${host}`)
   }
@@ -51,7 +66,21 @@ export async function portRun(length: number): Promise<number> {
   const freePort = portChooser()
   for (;;) {
     const first = await freePort()
-    const others = Array.from({ length: length - 1 }, (_, index) => listenError(first + 1 + index, '127.0.0.1'))
-    if ((await Promise.all(others)).every((error) => error === undefined)) return first
+    const others = Array.from({ length: length - 1 }, (_, index) => claim(first + 1 + index, '127.0.0.1'))
+    if ((await Promise.all(others)).every(Boolean)) return first
   }
+}
+
+/** The parts with metrics, in the order of their ports. */
+const partsWithMetrics: readonly MetricsPart[] = ['gateway', 'auth', 'catalog', 'orders', 'outlets', 'streams']
+
+/** The ports that METRICS_PORT takes: one for each part, from there on. 0 is none. */
+export const metricsPorts = (first: number): number[] =>
+  first === 0 ? [] : partsWithMetrics.map((_, index) => first + index)
+
+/** What a part is told, and where its metrics can be read. */
+export function metricsOf(name: MetricsPart, first: number) {
+  if (first === 0) return { env: { METRICS_PORT: '' }, facts: {} }
+  const port = first + partsWithMetrics.indexOf(name)
+  return { env: { METRICS_PORT: String(port) }, facts: { metrics_url: `http://127.0.0.1:${port}/metrics` } }
 }

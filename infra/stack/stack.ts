@@ -1,7 +1,7 @@
 import { databaseUrl, ensureDatabases } from './databases.ts'
 import { GATEWAY, OPERATOR } from './broker-accounts.ts'
 import { securityLog } from './log.ts'
-import { metricsOf } from './metrics.ts'
+import { metricsOf } from './ports.ts'
 import { natsServer, natsUrl } from './nats.ts'
 import type { NatsServer } from './nats-server.ts'
 import { streamsAreThere } from './nats-stuck.ts'

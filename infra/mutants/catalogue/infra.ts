@@ -76,8 +76,8 @@ export const infra: Mutant[] = [
   },
   {
     file: 'infra/stack/ports.ts',
-    find: 'if (chosen.has(port) || (await listenError(port, host))) continue',
-    replace: 'if (await listenError(port, host)) continue',
+    find: 'if (await claim(port, host)) return port',
+    replace: 'if (!(await listenError(port, host))) return port',
     tests: ['infra/stack/ports.test.ts'],
     promise: 'a port is not given out twice',
   },
