@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { panelQueries } from '@tapri/infra/dashboards'
 import { expect, inject, test } from 'vitest'
 import { anonymous, loggedIn, waitUntil } from '../support/api.ts'
-import { newCustomer, placeOne, setStatus } from './promise-orders.ts'
+import { newCustomer, placeOne, setStatus } from '../support/promise-orders.ts'
 
 // Small and quick, so vitest runs it after the other journeys, with which Prometheus has watched the product being used. Alone it takes
 // up to a minute and a half: until the digests of all replicas were compared.

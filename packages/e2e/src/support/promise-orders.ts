@@ -1,8 +1,8 @@
 import type { Session } from '@tapri/contracts/auth'
 import type { Product } from '@tapri/contracts/catalog'
 import type { Order } from '@tapri/contracts/orders'
-import { type Caller, callerAt, newPhone } from '../support/api.ts'
-import { DEMO_PASSWORD, deliveryAddress } from '../support/demo-users.ts'
+import { type Caller, callerAt, newPhone } from './api.ts'
+import { DEMO_PASSWORD, deliveryAddress } from './demo-users.ts'
 
 /** Registers a customer at a stack. */
 export async function newCustomer(url: string): Promise<Caller> {

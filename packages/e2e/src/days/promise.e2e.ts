@@ -10,7 +10,7 @@ import { openForEachTry } from '../support/open-for-each-try.ts'
 import { onMonday, startStackAt } from '../support/moved-clock.ts'
 import { assignOrder, confirmOrder, newestOrderId, ticketOf, waitForToast } from '../support/order-steps.ts'
 import { openTab, type Size, type Tab } from '../support/tab.ts'
-import { newCustomer, placeOne, setStatus } from './promise-orders.ts'
+import { newCustomer, placeOne, setStatus } from '../support/promise-orders.ts'
 
 let day: Awaited<ReturnType<typeof startStackAt>>
 let browser: Browser
