@@ -58,10 +58,26 @@ const meeting = (name: string, other: string): Step => {
 }
 
 test('steps beside each other run at the same time; the output of the second follows in one piece', async () => {
-  const steps = [meeting('left', 'right'), { ...meeting('right', 'left'), isBeside: true }, step('last', 0)]
+  const steps: Step[] = [meeting('left', 'right'), { ...meeting('right', 'left'), starts: 'beside' }, step('last', 0)]
   expect(await runSteps(steps, process.env, {})).toBe(0)
   expect(output.join('\n')).toMatch(/── ok {6}left .*\n+── right: .*\n[^─]*right began\nright ends\n\n── ok {6}right /)
   expect(output.at(-2)).toMatch(/left .*\nok {6}right .*\nok {6}last /)
+})
+
+test('a step that comes then waits for the one before it, not for the first of its group', async () => {
+  const file = JSON.stringify(path.join(folder, 'slow'))
+  const slow = `setTimeout(() => { require('fs').writeFileSync(${file}, ''); process.exit(0) }, 200)`
+  const second = `const fs = require('fs')
+    if (!fs.existsSync(${file})) process.exit(1)
+    fs.writeFileSync(${JSON.stringify(path.join(folder, 'second'))}, '')`
+  const steps: Step[] = [
+    meeting('first', 'second'),
+    { name: 'slow', command: 'node', args: ['--eval', slow], starts: 'beside' },
+    { name: 'second', command: 'node', args: ['--eval', second], starts: 'then' },
+  ]
+  mkdirSync(folder, { recursive: true })
+  expect(await runSteps(steps, process.env, {})).toBe(0)
+  expect(output.at(-2)).toMatch(/first .*\nok {6}slow .*\nok {6}second /)
 })
 
 test('a step stands back as far as it says', async () => {
@@ -71,10 +87,8 @@ test('a step stands back as far as it says', async () => {
 })
 
 test.each([0, 1])('the run is red when only step %i of two beside each other is red', async (red) => {
-  const steps = ['left', 'right'].map((name, index) => ({
-    ...step(name, index === red ? 1 : 0),
-    isBeside: index === 1,
-  }))
+  const [left, right] = [step('left', red === 0 ? 1 : 0), step('right', red)]
+  const steps: Step[] = [left, { ...right, starts: 'beside' }]
   expect(await runSteps(steps, process.env, {})).toBe(1)
 })
 

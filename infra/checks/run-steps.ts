@@ -7,7 +7,7 @@ import type { Step } from './steps.ts'
 import { take } from './take.ts'
 
 interface Outcome extends Verdict {
-  name: string
+  step: Step
   seconds: number
 }
 
@@ -25,54 +25,68 @@ export async function runSteps(steps: Step[], env: NodeJS.ProcessEnv, counts: Co
   console.log(
     `\n${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed, steps that are red: ${red}${flaky ? `, flaky tests: ${flaky}` : ''}`,
   )
-  for (const { name, passed } of red ? [] : outcomes) {
-    const more = passed - (counts[name] ?? 0)
-    if (more > 0) console.log(`${name}: ${more} more than ${countsFile} asks for (npm run test:counts raises it)`)
+  for (const { step, passed } of red ? [] : outcomes) {
+    const more = passed - (counts[step.name] ?? 0)
+    if (more > 0) console.log(`${step.name}: ${more} more than ${countsFile} asks for (npm run test:counts raises it)`)
   }
   return red ? 1 : 0
 }
 
-/** Each step with those that run beside it. */
-function groupsOf(steps: Step[]): Step[][] {
-  const groups: Step[][] = []
+interface Group {
+  first: Step
+  /** Each starts with `first`; the steps of each run one after another. */
+  beside: Step[][]
+}
+
+function groupsOf(steps: Step[]): Group[] {
+  const groups: Group[] = []
   for (const step of steps) {
-    if (step.isBeside) groups.at(-1)?.push(step)
-    else groups.push([step])
+    if (step.starts === 'beside') groups.at(-1)?.beside.push([step])
+    else if (step.starts === 'then') groups.at(-1)?.beside.at(-1)?.push(step)
+    else groups.push({ first: step, beside: [] })
   }
   return groups
 }
 
 /** The first step prints on the terminal; what the others print follows in one piece each when all have ended. */
-async function takeGroup(group: Step[], env: NodeJS.ProcessEnv, counts: Counts): Promise<Outcome[]> {
-  console.log(heading(group[0]))
-  for (const { name } of group.slice(1)) console.log(`── beside it ${name}, whose output follows`)
+async function takeGroup({ first, beside }: Group, env: NodeJS.ProcessEnv, counts: Counts): Promise<Outcome[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tapri-output-'))
-  const fileOf = (index: number) => join(folder, String(index))
-  const outcomes = await Promise.all(
-    group.map(async (step, index): Promise<Outcome> => {
-      const startedAt = Date.now()
-      const output = index === 0 ? 'inherit' : openSync(fileOf(index), 'w')
-      const verdict = await take(step, { env, floor: counts[step.name], output })
-      if (output !== 'inherit') closeSync(output)
-      return { ...verdict, name: step.name, seconds: (Date.now() - startedAt) / 1000 }
-    }),
-  )
-  for (const [index, outcome] of outcomes.entries()) {
-    if (index > 0) console.log(`${heading(group[index])}\n${readFileSync(fileOf(index), 'utf8')}`)
-    console.log(`── ${line(outcome)}`)
+  const fileOf = ({ name }: Step) => join(folder, name)
+  const takeTimed = async (step: Step, output: 'inherit' | number): Promise<Outcome> => {
+    const startedAt = Date.now()
+    const verdict = await take(step, { env, floor: counts[step.name], output })
+    return { ...verdict, step, seconds: (Date.now() - startedAt) / 1000 }
+  }
+  const takeInTurn = async (steps: Step[]) => {
+    const outcomes: Outcome[] = []
+    for (const step of steps) {
+      const file = openSync(fileOf(step), 'w')
+      outcomes.push(await takeTimed(step, file))
+      closeSync(file)
+    }
+    return outcomes
+  }
+
+  console.log(heading(first))
+  for (const steps of beside)
+    console.log(`── beside it ${steps.map(({ name }) => name).join(', then ')}, whose output follows`)
+  const [shown, ...others] = await Promise.all([takeTimed(first, 'inherit'), ...beside.map(takeInTurn)])
+  console.log(`── ${line(shown)}`)
+  for (const outcome of others.flat()) {
+    console.log(`${heading(outcome.step)}\n${readFileSync(fileOf(outcome.step), 'utf8')}\n── ${line(outcome)}`)
   }
   rmSync(folder, { recursive: true, force: true })
-  return outcomes
+  return [shown, ...others.flat()]
 }
 
-function heading(step: Step | undefined) {
-  const shown = step?.args.filter((arg) => !arg.startsWith('--reporter') && !arg.startsWith('--output'))
-  return `\n── ${step?.name}: ${step?.command} ${shown?.join(' ')}`
+function heading({ name, command, args }: Step) {
+  const shown = args.filter((arg) => !arg.startsWith('--reporter') && !arg.startsWith('--output'))
+  return `\n── ${name}: ${command} ${shown.join(' ')}`
 }
 
-const line = ({ name, seconds, flaky, problems }: Outcome) =>
+const line = ({ step, seconds, flaky, problems }: Outcome) =>
   [
-    `${problems.length > 0 ? 'FAILED' : 'ok    '}  ${name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s`,
+    `${problems.length > 0 ? 'FAILED' : 'ok    '}  ${step.name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s`,
     ...problems.map((problem) => `          ${problem}`),
     ...flaky.map((test) => `          flaky, passed when it was repeated: ${test}`),
   ].join('\n')

@@ -7,8 +7,8 @@ export interface Step {
   env?: NodeJS.ProcessEnv
   /** Where vitest writes its report. */
   results?: string
-  /** Runs at the same time as the step before it. */
-  isBeside?: boolean
+  /** `beside`: with the last step that has none of these; `then`: when the step before it has ended. Without it, when all before it have. */
+  starts?: 'beside' | 'then'
   /** How far its processes stand back from others in the operating system's scheduler: 0 (default) to 19. */
   niceness?: number
 }
@@ -48,15 +48,15 @@ export function listSteps(resultsDir: string): Step[] {
       command: 'turbo',
       args: ['run', 'typecheck', '--output-logs=errors-only'],
       env: rareCollections,
-      isBeside: true,
+      starts: 'beside',
       niceness: 10,
     },
     { name: 'build', command: 'node', args: ['infra/checks/build.ts'] },
-    // Each has a stack of its own. Journeys wait for more than half of their time, for polls, restarts and recoveries, and some measure
-    // times; screens need both cores and only wait long enough, so they stand back: at 5 they have a quarter of a core that both want.
-    { ...vitest('screens', [...browser, '--project', 'screens']), niceness: 5 },
-    { ...vitest('journeys', [...browser, '--project', 'journeys']), isBeside: true },
-    vitest('faults', ['--root', 'packages/verification']),
+    // Each has stacks of its own. Journeys and faults wait for half of their time, for polls, restarts and recoveries, and measure
+    // times; screens need both cores and only wait long enough, so they stand back: at 10 a tenth of a core that another process wants.
+    { ...vitest('screens', [...browser, '--project', 'screens']), niceness: 10 },
+    { ...vitest('journeys', [...browser, '--project', 'journeys']), starts: 'beside' },
+    { ...vitest('faults', ['--root', 'packages/verification']), starts: 'then' },
     { name: 'tables of docs', command: 'node', args: ['infra/checks/check-tables.ts', resultsDir] },
   ]
 }
