@@ -131,10 +131,10 @@ export const orderActions: Mutant[] = [
     ],
   ),
   {
-    file: at('change-statement.ts'),
+    file: at('write-change.ts'),
     find: ' ${timeColumnOf(set)} ${isLate}`',
     replace: '`',
-    tests: [at('change-statement.int.test.ts'), at('order-status/late-steps.int.test.ts')],
+    tests: [at('write-change.int.test.ts'), at('order-status/late-steps.int.test.ts')],
     promise: 'a step that was done before now is not written by the statement of one that is done now',
   },
 ]
