@@ -40,6 +40,13 @@ export const placement: Mutant[] = [
     promise: 'no order is refused for what is in memory only',
   },
   {
+    file: at('replica-copy.ts'),
+    find: 'if (copy.edition === edition) return copy',
+    replace: 'return copy',
+    tests: [at('opening/routes.int.test.ts')],
+    promise: 'hours, pauses and slots are shown as the tables have them',
+  },
+  {
     file: 'packages/service-kit/src/app.ts',
     find: 'if (isRefusal && isAssumed(request)) await request.confirmCaller()',
     replace: '',

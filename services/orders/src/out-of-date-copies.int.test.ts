@@ -96,6 +96,14 @@ describe('what the process has in memory is never believed when the tables say o
     expect(await fewestStatements(placing, change)).toBe(3)
     expect(await fewestStatements(placing, old)).toBe(1)
   })
+
+  test('what another route has read after a change, the next order does not read again', async () => {
+    const changeAndLook = async (nth: number) => {
+      await upsertProduct(here().db, productEvent({ name: 'Adrak Chai', version: 2 + nth }))
+      await request(here(), here().customer, 'GET', '/opening')
+    }
+    expect(await fewestStatements(() => post(orderBody(here().chai)), changeAndLook)).toBe(1)
+  })
 })
 
 describe('a token is believed only until the statement that writes', () => {

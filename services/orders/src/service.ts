@@ -29,6 +29,7 @@ import { orderStatusRoutes } from './order-status/routes.ts'
 import { unsafePayments } from './payments/config.ts'
 import { paymentsRoutes, purgeNotices } from './payments/routes.ts'
 import { placeOrderRoutes } from './place-order/routes.ts'
+import { replicaCopies } from './replica-copy.ts'
 import { upsertOutlet } from './replicas/outlets.ts'
 import { upsertPerson } from './replicas/people.ts'
 import { upsertProduct } from './replicas/products.ts'
@@ -71,15 +72,16 @@ export const orders: Service<Database, Settings> = {
     const readList = createListings(context.db)
     const positions = new Positions()
     const estimates = createEstimates(context.db)
-    openingRoutes(app, context)
+    const copies = replicaCopies(context.db)
+    openingRoutes(app, context, copies)
     addressSearchRoutes(app, context)
     takingRoutes(app, context)
     pauseRoutes(app, context)
     soldOutRoutes(app, context)
-    slotsRoutes(app, context)
+    slotsRoutes(app, context, copies)
     favouritesRoutes(app, context)
-    waitlistRoutes(app, context)
-    placeOrderRoutes(app, context, estimates)
+    waitlistRoutes(app, context, copies)
+    placeOrderRoutes(app, context, { copies, estimates })
     listOrdersRoutes(app, context, { readList, estimates })
     openOrdersRoutes(app, context, readList)
     orderStatusRoutes(app, context)
@@ -105,7 +107,7 @@ export const orders: Service<Database, Settings> = {
     startSender(app, { ...context, config })
     alertRoutes(app, context, readList)
     watchOrders(app, context)
-    watchWaitlist(app, context)
+    watchWaitlist(app, context, copies)
     liveRoutes(app, context, positions)
     readFigures(context)
     const webhooks = { ...context, config: webhooksConfig(context.settings) }

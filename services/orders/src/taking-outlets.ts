@@ -1,5 +1,4 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from './database.ts'
 import type { Outlet } from './nearest-outlet.ts'
 import type { SoldOut } from './sold-out-marks.ts'
@@ -47,33 +46,4 @@ export function soldOutByOutlet(rows: readonly SoldOutRow[]): ReadonlyMap<string
     byOutlet.set(outlet_id, products.set(product_id, until))
   }
   return byOutlet
-}
-
-interface Outlets {
-  /** Counts up with each change of what is in it (0010-placement.ts, 0012-taking.ts). */
-  edition: number
-  outlets: readonly TakingOutlet[]
-  soldOut: ReadonlyMap<string, SoldOut>
-}
-
-/** The outlets in memory, read anew when another edition has begun. */
-export function outletsInMemory(db: Kysely<Database>) {
-  let current: Outlets | undefined
-  return async (): Promise<Outlets> => {
-    const { edition } = await db.selectFrom('replica_edition').select('edition').executeTakeFirstOrThrow()
-    if (current?.edition !== edition) current = await load(db)
-    return current
-  }
-}
-
-async function load(db: Kysely<Database>): Promise<Outlets> {
-  const { edition, outlets, sold_out } = await db
-    .selectFrom('replica_edition')
-    .select([
-      'edition',
-      jsonArrayFrom(selectTakingOutlets(db)).as('outlets'),
-      jsonArrayFrom(selectSoldOut(db)).as('sold_out'),
-    ])
-    .executeTakeFirstOrThrow()
-  return { edition, outlets, soldOut: soldOutByOutlet(sold_out) }
 }

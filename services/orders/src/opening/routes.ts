@@ -5,24 +5,23 @@ import type { Context } from '@tapri/service-kit/service'
 import type { Database } from '../database.ts'
 import { columnsOf, outletsInReach } from '../nearest-outlet.ts'
 import { methodsTaken } from '../methods-taken.ts'
+import type { Copies } from '../replica-copy.ts'
 import type { Settings } from '../settings.ts'
 import { createPopular } from '../popular-products.ts'
 import { slotRules, slotsOf } from '../slots.ts'
-import { outletsInMemory } from '../taking-outlets.ts'
 import { createTakings } from '../takings.ts'
 import { servingOutlet, soldOutAt, summaryOf } from './rules.ts'
 
 const OutOfReach = refusal('OUT_OF_REACH')
 
-export function openingRoutes(app: App, { db, settings, log }: Context<Database, Settings>) {
+export function openingRoutes(app: App, { db, settings, log }: Context<Database, Settings>, copies: Copies) {
   const takingOf = createTakings(settings.TZ_BUSINESS)
   const findPopular = createPopular(db, log)
-  const readOutlets = outletsInMemory(db)
   const slots = slotRules(settings)
   app.route({
     ...getOpening,
     handler: async ({ query: { lat, lng } }) => {
-      const { outlets, soldOut } = await readOutlets()
+      const { outlets, soldOut } = await copies.fresh()
       const isAboutAddress = lat !== undefined && lng !== undefined
       const inReach = isAboutAddress ? outletsInReach({ lat, lng }, outlets) : undefined
       if (inReach?.length === 0) throw new OutOfReach()

@@ -9,11 +9,11 @@ import { nearestOpenOutlet } from '../nearest-open-outlet.ts'
 import { columnsOf, outletsInReach } from '../nearest-outlet.ts'
 import type { StoredOrder } from '../order.ts'
 import type { PromiseColumns } from '../promise/promise.ts'
+import { type Copy, outletOf } from '../replica-copy.ts'
 import type { Settings } from '../settings.ts'
 import { NoFreeSlot, type SlotRules, slotsOf, zoneOf } from '../slots.ts'
 import type { TakingOutlet } from '../taking-outlets.ts'
 import type { TakingOf } from '../takings.ts'
-import { type Copy, outletOf } from './copy.ts'
 import { assertNotSoldOut, priceItems } from './rules.ts'
 
 const OutOfReach = refusal('OUT_OF_REACH')

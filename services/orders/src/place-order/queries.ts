@@ -8,7 +8,7 @@ import { CompiledQuery, type Kysely, sql } from 'kysely'
 import type { Database, OrderEventType, StoredItem } from '../database.ts'
 import { placedFact } from '../order-fact.ts'
 import type { StoredOrder } from '../order.ts'
-import type { Copy } from './copy.ts'
+import type { Copy } from '../replica-copy.ts'
 import type { NewOrder } from './decide.ts'
 
 const ACTOR_ROLE: Role = 'customer'

@@ -7,16 +7,15 @@ import { findFullSlots, saySlotRefusal } from '../full-slots.ts'
 import { outletsInReach } from '../nearest-outlet.ts'
 import type { Estimates } from '../promise/estimates.ts'
 import { partsIn, promiseOf } from '../promise/promise.ts'
+import type { Copies } from '../replica-copy.ts'
 import type { Settings } from '../settings.ts'
 import { NoFreeSlot, slotRules, slotsOf } from '../slots.ts'
 import { createTakings } from '../takings.ts'
-import type { Copies, Copy } from './copy.ts'
 import { decideOn } from './decide.ts'
-import { lookBeforeRefusing } from './queries.ts'
 import { nearestEdge, passedOver, type Takes } from './quote-rules.ts'
 import { priceItems } from './rules.ts'
 
-/** Returns the function that says what an order placed now would be: by the present edition of the copy, and with the queue of this moment. */
+/** Returns the function that says what an order placed now would be: by the present menu and outlets, and with the queue of this moment. */
 export function createQuoter(
   db: Kysely<Database>,
   settings: Settings,
@@ -25,16 +24,8 @@ export function createQuoter(
   const rules = slotRules(settings)
   const by = { takingOf: createTakings(settings.TZ_BUSINESS), rules }
 
-  async function present(): Promise<Copy> {
-    const copy = await copies.read()
-    const { edition } = await lookBeforeRefusing(db, undefined)
-    if (edition === copy.edition) return copy
-    await copies.drop(copy)
-    return copies.read()
-  }
-
   return async (body: QuoteOrder, language: Language): Promise<Quote> => {
-    const copy = await present()
+    const copy = await copies.fresh()
     const { delivery_address: address, deliver_at } = body
     const now = Date.now()
     if (outletsInReach(address, copy.outlets).length === 0) {

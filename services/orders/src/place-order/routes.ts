@@ -6,15 +6,18 @@ import type { Context } from '@tapri/service-kit/service'
 import type { Database } from '../database.ts'
 import { toOrder } from '../order.ts'
 import type { Estimates } from '../promise/estimates.ts'
+import type { Copies } from '../replica-copy.ts'
 import type { Settings } from '../settings.ts'
-import { placementCopy } from './copy.ts'
 import { createPlacer } from './place.ts'
 import { createQuoter } from './quote.ts'
 import { assertNoDuplicates } from './rules.ts'
 
-export function placeOrderRoutes(app: App, { db, settings }: Context<Database, Settings>, estimates: Estimates) {
-  const copies = placementCopy(db)
-  const place = createPlacer(db, settings, { copies, estimates })
+export function placeOrderRoutes(
+  app: App,
+  { db, settings }: Context<Database, Settings>,
+  memory: { copies: Copies; estimates: Estimates },
+) {
+  const place = createPlacer(db, settings, memory)
   app.route({
     ...placeOrder,
     config: { ...placeOrder.config, assumesCaller: true },
@@ -25,7 +28,7 @@ export function placeOrderRoutes(app: App, { db, settings }: Context<Database, S
     },
   })
 
-  const quote = createQuoter(db, settings, { copies, estimates })
+  const quote = createQuoter(db, settings, memory)
   app.route({
     ...quoteOrder,
     handler: ({ body, headers }) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { assertBelowCap, assertNoDuplicates, assertNotSoldOut, priceItems, type Product } from './rules.ts'
+import type { Product } from '../replica-copy.ts'
+import { assertBelowCap, assertNoDuplicates, assertNotSoldOut, priceItems } from './rules.ts'
 
 const sold = { available: true, deleted: false, option_groups: [] }
 const chai: Product = { id: 'chai', name: 'Masala Chai', price_paise: 2050, ...sold }

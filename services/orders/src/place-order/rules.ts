@@ -4,6 +4,7 @@ import { lineKey, nameWithOptions, paiseOf, piecePaise, usualOption } from '@tap
 import type { ChosenOption, OrderItem } from '@tapri/contracts/order-item'
 import { InvalidInput, refusal } from '@tapri/service-kit/problems'
 import type { StoredItem, StoredOption } from '../database.ts'
+import type { Product } from '../replica-copy.ts'
 import { isStillSoldOut, type SoldOut } from '../sold-out-marks.ts'
 
 export const NoLongerSold = refusal('NO_LONGER_SOLD')
@@ -35,15 +36,6 @@ function firstRepeated(keys: readonly string[]) {
 /** Refuses another order when a customer has `cap` open ones (409). A cap of 0 is no cap. */
 export function assertBelowCap(open: number, cap: number) {
   if (cap > 0 && open >= cap) throw new TooManyOpenOrders(String(open))
-}
-
-export interface Product {
-  id: string
-  name: string
-  price_paise: number
-  available: boolean
-  option_groups: readonly OptionGroupFact[]
-  deleted: boolean
 }
 
 /**

@@ -5,19 +5,18 @@ import type { Context } from '@tapri/service-kit/service'
 import type { Database } from '../database.ts'
 import { findFullSlots } from '../full-slots.ts'
 import { outletsInReach } from '../nearest-outlet.ts'
+import type { Copies } from '../replica-copy.ts'
 import type { Settings } from '../settings.ts'
 import { offeredSlots, slotRules, zoneOf } from '../slots.ts'
-import { outletsInMemory } from '../taking-outlets.ts'
 
 const OutOfReach = refusal('OUT_OF_REACH')
 
-export function slotsRoutes(app: App, { db, settings }: Context<Database, Settings>) {
+export function slotsRoutes(app: App, { db, settings }: Context<Database, Settings>, copies: Copies) {
   const rules = slotRules(settings)
-  const readOutlets = outletsInMemory(db)
   app.route({
     ...listSlots,
     handler: async ({ query }) => {
-      const { outlets } = await readOutlets()
+      const { outlets } = await copies.fresh()
       const inReach = outletsInReach(query, outlets).map(({ outlet }) => outlet)
       const [nearest] = inReach
       if (!nearest) throw new OutOfReach()

@@ -3,16 +3,14 @@ import type { App } from '@tapri/service-kit/app'
 import type { Context } from '@tapri/service-kit/service'
 import type { Database } from '../database.ts'
 import { outletsInReach } from '../nearest-outlet.ts'
+import type { Copies } from '../replica-copy.ts'
 import type { Settings } from '../settings.ts'
-import { outletsInMemory } from '../taking-outlets.ts'
 import * as queries from './queries.ts'
 
-export function waitlistRoutes(app: App, { db }: Context<Database, Settings>) {
-  const readOutlets = outletsInMemory(db)
-
+export function waitlistRoutes(app: App, { db }: Context<Database, Settings>, copies: Copies) {
   /** With the outlet that delivers there by now. */
   async function toPlace({ lat, lng, left_at }: { lat: number; lng: number; left_at: Date }): Promise<WaitingPlace> {
-    const [nearest] = outletsInReach({ lat, lng }, (await readOutlets()).outlets)
+    const [nearest] = outletsInReach({ lat, lng }, (await copies.fresh()).outlets)
     return { lat, lng, left_at: left_at.toISOString(), ...(nearest && { outlet_name: nearest.outlet.name }) }
   }
 
@@ -27,7 +25,7 @@ export function waitlistRoutes(app: App, { db }: Context<Database, Settings>) {
   app.route({
     ...joinWaitlist,
     handler: async ({ user, body }) => {
-      const isServed = outletsInReach(body, (await readOutlets()).outlets).length > 0
+      const isServed = outletsInReach(body, (await copies.fresh()).outlets).length > 0
       return { waiting: await toPlace(await queries.joinWaitlist(db, user.id, body, isServed)) }
     },
   })

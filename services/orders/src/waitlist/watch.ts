@@ -1,22 +1,21 @@
 import type { App } from '@tapri/service-kit/app'
 import type { Context } from '@tapri/service-kit/service'
 import type { Database } from '../database.ts'
+import type { Copies } from '../replica-copy.ts'
 import type { Settings } from '../settings.ts'
-import { outletsInMemory } from '../taking-outlets.ts'
 import { tellServed } from '../tell-served.ts'
 
 /** So much later at most is who left word told. */
 const LOOK_EVERY_MS = 20_000
 
 /** Tells who left word once an outlet delivers there, while this installation sends push messages. */
-export function watchWaitlist(app: App, { db, settings, log }: Context<Database, Settings>) {
+export function watchWaitlist(app: App, { db, settings, log }: Context<Database, Settings>, copies: Copies) {
   if (!settings.VAPID_PRIVATE_KEY) return
-  const readOutlets = outletsInMemory(db)
   /** Who is served changes with the outlets alone: others are told as they leave word. */
   let seen: number | undefined
   let running: Promise<void> | undefined
   const look = async () => {
-    const { edition, outlets } = await readOutlets()
+    const { edition, outlets } = await copies.fresh()
     if (edition === seen) return
     await tellServed(db, outlets)
     seen = edition
