@@ -33,7 +33,7 @@ export const placement: Mutant[] = [
     ],
   ),
   {
-    file: at('place-order/place.ts'),
+    file: at('place-order/routes.ts'),
     find: 'if (edition === copy.edition) throw decided',
     replace: 'throw decided',
     tests: [copies],

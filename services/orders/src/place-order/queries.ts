@@ -103,7 +103,7 @@ interface Caps {
 
 /**
  * SQL: the same with the number of orders of the slot of an order for later, counted under a lock until the commit, else null. The locks
- * of several slots are taken in one order, after those of customers. No two orders given together are of one slot (place.ts).
+ * of several slots are taken in one order, after those of customers. No two orders given together are of one slot (routes.ts).
  */
 const countingSlots = sql`
   select ${compared}, open_orders,
