@@ -49,7 +49,20 @@ const shown = (page: Page) =>
     }))
   })
 
-/** Delivers a push message to the worker of the page, as Chromium does when its push service has one. */
+/** The part of a worker's global scope that these tests need; this project's types are those of pages. */
+interface WorkerScope {
+  registration: ServiceWorkerRegistration
+  NotificationEvent: new (type: string, init: { notification: Notification }) => Event
+  dispatchEvent: (event: Event) => boolean
+  /** Whether a notification was shown since the last message was delivered. */
+  hasShown?: boolean
+}
+
+/**
+ * Delivers a push message to the worker of the page, as Chromium does when its push service has one. Returns once the worker
+ * has shown the notification. Before that nobody may ask for the list: Chromium writes a notification into its database before
+ * it shows it, and when asked for the list deletes there what it does not show.
+ */
 async function deliver(page: Page, message: PushMessage) {
   // A message for a worker that is not active yet may be dropped without an error.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -60,14 +73,19 @@ async function deliver(page: Page, message: PushMessage) {
   const origin = inject('baseUrl')
   await expect.poll(() => registrations.length).toBeGreaterThan(0)
   const registrationId = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))?.registrationId ?? ''
+  const [worker] = page.context().serviceWorkers()
+  if (!worker) throw new Error('no worker')
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as WorkerScope
+    const show = scope.registration.showNotification.bind(scope.registration)
+    scope.hasShown = false
+    scope.registration.showNotification = async (...notification) => {
+      await show(...notification)
+      scope.hasShown = true
+    }
+  })
   await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) })
-}
-
-/** The part of a worker's global scope that the click needs; this project's types are those of pages. */
-interface WorkerScope {
-  registration: ServiceWorkerRegistration
-  NotificationEvent: new (type: string, init: { notification: Notification }) => Event
-  dispatchEvent: (event: Event) => boolean
+  await expect.poll(() => worker.evaluate(() => (globalThis as unknown as WorkerScope).hasShown)).toBe(true)
 }
 
 /** What a click on a notification tells the worker; a browser without a screen has nothing to click. */
