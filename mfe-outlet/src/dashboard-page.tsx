@@ -1,54 +1,45 @@
-import { StaffHeader } from '@tapri/order-screens/staff-header'
 import { useOrderTexts } from '@tapri/order-screens/texts'
 import { EmptyState } from '@tapri/ui/empty-state'
-import { LanguageSwitch } from '@tapri/ui/language-switch'
 import { LinkButton } from '@tapri/ui/link-button'
 import { Page } from '@tapri/ui/page'
 import { NoOutletsPicture } from '@tapri/ui/pictures/no-outlets'
 import { useShell } from '@tapri/web-kit/remote'
 import { Link } from '@tapri/web-kit/router'
 import { Banknote, ChartColumn } from 'lucide-react'
+import { OutletHeader } from './outlet-header.tsx'
 import { OutletOrders } from './outlet-orders.tsx'
 import { Stats } from './stats/stats.tsx'
 import { useTexts } from './texts.ts'
 import { useManager } from './use-manager.ts'
 import { useOutletStats } from './stats/use-outlet-stats.ts'
 
+const links = [
+  ['cash', Banknote],
+  ['numbers', ChartColumn],
+] as const
+
 /** The home of an outlet manager. */
 export function DashboardPage() {
   const texts = useTexts()
-  const { basePath, language, setLanguage } = useShell()
+  const { basePath } = useShell()
   const manager = useManager()
   return (
     <>
-      <StaffHeader
-        greeting={manager.assigned_outlet_name ?? texts.greeting(manager.name)}
-        actions={
-          <>
-            <LinkButton
-              as={Link}
-              to={`${basePath}/cash`}
-              look="quiet"
-              size="small"
-              iconOnPhone
-              icon={<Banknote aria-hidden />}
-            >
-              {texts.cash}
-            </LinkButton>
-            <LinkButton
-              as={Link}
-              to={`${basePath}/numbers`}
-              look="quiet"
-              size="small"
-              iconOnPhone
-              icon={<ChartColumn aria-hidden />}
-            >
-              {texts.numbers}
-            </LinkButton>
-            <LanguageSwitch language={language} onChange={setLanguage} />
-          </>
-        }
-      />
+      <OutletHeader>
+        {links.map(([page, Icon]) => (
+          <LinkButton
+            key={page}
+            as={Link}
+            to={`${basePath}/${page}`}
+            look="quiet"
+            size="small"
+            iconOnPhone
+            icon={<Icon aria-hidden />}
+          >
+            {texts[page]}
+          </LinkButton>
+        ))}
+      </OutletHeader>
       {manager.assigned_outlet_id ? <OutletOrders key={manager.assigned_outlet_id} /> : <NoOutlet />}
     </>
   )

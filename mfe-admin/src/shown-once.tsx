@@ -1,0 +1,56 @@
+import { Button } from '@tapri/ui/button'
+import { useShell } from '@tapri/web-kit/remote'
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import styles from './shown-once.module.css'
+
+interface ShownOnceProps {
+  value: string
+  label: string
+  /** The id of what says more about it. */
+  describedBy?: string
+  large?: boolean
+  texts: { copy: string; copied: string; copyFailed: string }
+}
+
+/** A password or secret that is shown once, to read and to copy. It takes the focus: a second Enter must not close its dialog. */
+export function ShownOnce({ value, label, describedBy, large = false, texts }: ShownOnceProps) {
+  const { toast } = useShell()
+  const shown = useRef<HTMLElement>(null)
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => shown.current?.focus(), [])
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value)
+      setCopied(true)
+    } catch {
+      // Without HTTPS there is no clipboard: the value is selected for Ctrl-C.
+      if (shown.current) getSelection()?.selectAllChildren(shown.current)
+      toast('error', texts.copyFailed)
+    }
+  }
+  return (
+    <>
+      <code
+        ref={shown}
+        className={large ? `${styles.value} ${styles.large}` : styles.value}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- takes the focus once, not in the order of Tab
+        tabIndex={-1}
+        aria-label={label}
+        aria-describedby={describedBy}
+      >
+        {value}
+      </code>
+      <Button
+        wide
+        look="primary"
+        icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+        aria-live="polite"
+        onClick={copy}
+      >
+        {isCopied ? texts.copied : texts.copy}
+      </Button>
+    </>
+  )
+}
