@@ -1,6 +1,6 @@
 import { readSettings } from '@tapri/service-kit/settings'
 import { expect, test } from 'vitest'
-import { Settings } from './settings.ts'
+import { maxOpenOrders, Settings } from './settings.ts'
 
 const needed = {
   PORT: '8080',
@@ -16,4 +16,14 @@ test.each(['10', '15', '20', '30', '60'])('SLOT_MINUTES=%s of an environment is 
 
 test.each(['7', '30.5', 'half'])('SLOT_MINUTES=%s is refused', (text) => {
   expect(() => readSettings(Settings, { ...needed, SLOT_MINUTES: text })).toThrow(/SLOT_MINUTES must be/)
+})
+
+test.each([
+  [{}, 0],
+  [{ APP_MODE: 'production' }, 3],
+  [{ APP_MODE: 'production', COD_MAX_OPEN_ORDERS: '' }, 3],
+  [{ APP_MODE: 'production', COD_MAX_OPEN_ORDERS: '0' }, 0],
+  [{ COD_MAX_OPEN_ORDERS: '5' }, 5],
+])('with %o a customer may have at most %i open orders (0: no cap)', (environment, cap) => {
+  expect(maxOpenOrders(readSettings(Settings, { ...needed, ...environment }))).toBe(cap)
 })

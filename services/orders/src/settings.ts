@@ -1,4 +1,5 @@
 import { GST_MAX_PERCENT, GSTIN_PATTERN } from '@tapri/contracts/gst'
+import { policyPresets } from '@tapri/contracts/policies'
 import { baseSettings } from '@tapri/service-kit/settings'
 import Type, { type Static } from 'typebox'
 import { paymentSettings } from './payment-settings.ts'
@@ -32,8 +33,8 @@ export const Settings = Type.Object({
   GEOCODER_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s@#]+$', format: 'address' })),
   /** Requests a second that each process sends there at most. */
   GEOCODER_PER_SECOND: Type.Number({ minimum: 0.1, maximum: 1_000, default: 1 }),
-  /** Open orders that a customer may have; 0: no cap. */
-  COD_MAX_OPEN_ORDERS: Type.Integer({ minimum: 0, default: 0 }),
+  /** Open orders that a customer may have; 0: no cap. Left out: the preset of APP_MODE. */
+  COD_MAX_OPEN_ORDERS: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Cash in rupees that one delivery person may carry, which shows when orders are assigned; 0: as much as they like. */
   CARRY_MAX_RUPEES: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 5_000 }),
   /** Whether an order in cash by which somebody would carry more is refused at assigning, or only shown. */
@@ -54,3 +55,7 @@ export const Settings = Type.Object({
   ...paymentSettings,
 })
 export type Settings = Static<typeof Settings>
+
+/** The cap in force: the setting, or the preset of APP_MODE where it is left out (docs/behaviour.md, Policies). */
+export const maxOpenOrders = ({ COD_MAX_OPEN_ORDERS, APP_MODE }: Settings): number =>
+  COD_MAX_OPEN_ORDERS ?? policyPresets[APP_MODE].COD_MAX_OPEN_ORDERS

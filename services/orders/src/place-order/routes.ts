@@ -15,7 +15,7 @@ import { findOrder, type OrderRow, toOrder } from '../order.ts'
 import type { Estimates } from '../promise/estimates.ts'
 import { promiseOf } from '../promise/promise.ts'
 import { type Copies, type Copy, outletOf } from '../replica-copy.ts'
-import type { Settings } from '../settings.ts'
+import { maxOpenOrders, type Settings } from '../settings.ts'
 import { NoFreeSlot, slotRules } from '../slots.ts'
 import { createTakings } from '../takings.ts'
 import { decide, type NewOrder } from './decide.ts'
@@ -70,7 +70,7 @@ export function placeOrderRoutes(app: App, { db, settings }: Context<Database, S
 
 /** Places an order once per `Idempotency-Key`: it decides from memory, and one statement checks and writes (docs/decisions/0031). */
 function createPlacer(db: Kysely<Database>, settings: Settings, { copies, estimates }: Memory) {
-  const { COD_MAX_OPEN_ORDERS: cap } = settings
+  const cap = maxOpenOrders(settings)
   const rules = slotRules(settings)
   const decideBy = { takingOf: createTakings(settings.TZ_BUSINESS), rules, settings }
   const write = gather({
