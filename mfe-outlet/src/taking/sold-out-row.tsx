@@ -1,7 +1,8 @@
 import type { SoldOut } from '@tapri/contracts/taking'
+import { useMutation } from '@tanstack/react-query'
 import { useDayAndTime } from '@tapri/web-kit/use-day-and-time'
 import { CircleCheck, LoaderCircle, PackageX } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import styles from './taking.module.css'
 import { useTakingTexts } from './texts.ts'
 
@@ -18,16 +19,10 @@ export function SoldOutRow({ name, mark, timeZone, onPress }: SoldOutRowProps) {
   const texts = useTakingTexts()
   const say = useDayAndTime(timeZone)
   const id = useId()
-  const [isBusy, setBusy] = useState(false)
+  const { mutate, isPending: isBusy } = useMutation({ mutationFn: () => onPress(mark !== undefined) })
   const state = () => {
     if (!mark) return texts.available
     return mark.until ? texts.backAt(say(mark.until)) : texts.isBack
-  }
-  async function press() {
-    if (isBusy) return
-    setBusy(true)
-    await onPress(mark !== undefined)
-    setBusy(false)
   }
   return (
     <li>
@@ -39,7 +34,7 @@ export function SoldOutRow({ name, mark, timeZone, onPress }: SoldOutRowProps) {
         aria-describedby={id}
         aria-busy={isBusy || undefined}
         className={styles.product}
-        onClick={() => void press()}
+        onClick={() => !isBusy && mutate()}
       >
         {isBusy ? (
           <LoaderCircle className={styles.turning} aria-hidden />

@@ -3,6 +3,9 @@
  * schemas. Lengths are characters. JSON Schema counts code points and `maxLength` of an input UTF-16 units, of which there are
  * never fewer, so that no form lets through what a service refuses.
  */
+/** Of the header `Idempotency-Key`, whose characters are visible ASCII. */
+export const IDEMPOTENCY_KEY_MAX_LENGTH = 200
+
 export const PERSON_NAME_MAX_LENGTH = 80
 export const PHONE_MIN_LENGTH = 3
 export const PHONE_MAX_LENGTH = 32

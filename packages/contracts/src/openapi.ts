@@ -4,6 +4,7 @@ import { otherBodies } from './api-docs/other-bodies.ts'
 import { operations, refusalsOf } from './api-docs/refusals.ts'
 import type { Access, Endpoint } from './endpoint.ts'
 import { problems } from './problems/table.ts'
+import { IDEMPOTENCY_KEY_MAX_LENGTH } from './limits.ts'
 import { type Json, type JsonObject, referring, schemasIn } from './schemas.ts'
 import { callsOf } from './services.ts'
 import { reportTrace } from './traces.ts'
@@ -131,7 +132,12 @@ const idempotencyKey: JsonObject = {
   name: 'Idempotency-Key',
   in: 'header',
   description: 'The same key with the same body gets the same answer again, for 24 h; with another body 422.',
-  schema: { type: 'string', minLength: 1, maxLength: 200, examples: ['5f0c7a52-6a0e-4f5a-9a53-0d3d0f6b1c11'] },
+  schema: {
+    type: 'string',
+    minLength: 1,
+    maxLength: IDEMPOTENCY_KEY_MAX_LENGTH,
+    examples: ['5f0c7a52-6a0e-4f5a-9a53-0d3d0f6b1c11'],
+  },
 }
 const lastEventId: JsonObject = {
   name: 'Last-Event-ID',

@@ -2,7 +2,11 @@ import type { Role } from './common.ts'
 
 // The one list of statuses. Plain values: pages import this file without the schemas.
 
-export const openStatuses = ['pending', 'confirmed', 'preparing', 'out_for_delivery'] as const
+/** The outlet has not begun to make the order. */
+export const waitingStatuses = ['pending', 'confirmed'] as const
+/** The outlet has it to make. */
+export const toBeMadeStatuses = [...waitingStatuses, 'preparing'] as const
+export const openStatuses = [...toBeMadeStatuses, 'out_for_delivery'] as const
 /** No status follows these. */
 export const endedStatuses = ['delivered', 'cancelled'] as const
 export const orderStatuses = [...openStatuses, ...endedStatuses] as const

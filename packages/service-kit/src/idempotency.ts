@@ -1,4 +1,5 @@
 import { createHmac, hash } from 'node:crypto'
+import { IDEMPOTENCY_KEY_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { FastifyRequest } from 'fastify'
 import {
   type Generated,
@@ -37,7 +38,7 @@ export interface RequestKey {
 
 /**
  * The caller's `Idempotency-Key` with a hash of method, URL and body; undefined without the header; 400 when it is not
- * 1 to 200 visible ASCII characters. A `secret` keys the hash: a plain hash of a body with a password could be guessed from a
+ * 1 to IDEMPOTENCY_KEY_MAX_LENGTH visible ASCII characters. A `secret` keys the hash: a plain hash of a body with a password could be guessed from a
  * copy of the table. `body`: what a repeat has to be equal in, where that is not the whole body.
  */
 export function keyOf(
@@ -46,7 +47,7 @@ export function keyOf(
 ): RequestKey | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
+  if (typeof key !== 'string' || key.length > IDEMPOTENCY_KEY_MAX_LENGTH || !/^[\x21-\x7e]+$/.test(key)) {
     throw new InvalidInput('/headers/idempotency-key', 'KEY_NOT_VALID')
   }
   const text = `${request.method} ${request.url}\n${canonical(body)}`

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import { PASSWORD_MAX_LENGTH, PERSON_NAME_MAX_LENGTH } from '@tapri/contracts/limits'
 import { operatorAudit } from '@tapri/service-kit/audit'
 import { migrate, openDatabase } from '@tapri/service-kit/database'
 import { e164, maskedPhone } from '@tapri/service-kit/phone'
@@ -27,7 +28,7 @@ async function main([typed = '', ...names]: string[]): Promise<string> {
   const settings = readSettings(Settings, process.env)
   const phone = e164(typed)
   if (!phone) throw new Error('say whose phone: first-admin <phone> [full name]')
-  const name = names.join(' ').trim().slice(0, 80) || 'Admin'
+  const name = names.join(' ').trim().slice(0, PERSON_NAME_MAX_LENGTH) || 'Admin'
 
   const db = openDatabase<Database>(settings.DATABASE_URL, 1, console)
   try {
@@ -45,8 +46,8 @@ async function main([typed = '', ...names]: string[]): Promise<string> {
 
 /** Refuses a password that is too short, too long or, in every mode, common. */
 async function assertAdminPassword(password: string, minimum: number) {
-  if (password.length < minimum || password.length > 128) {
-    throw new Error(`the password must be ${minimum} to 128 characters`)
+  if (password.length < minimum || password.length > PASSWORD_MAX_LENGTH) {
+    throw new Error(`the password must be ${minimum} to ${PASSWORD_MAX_LENGTH} characters`)
   }
   if (await isCommon(password)) throw new Error('this password is too easy to guess; choose another')
   return password

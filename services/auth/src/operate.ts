@@ -1,4 +1,5 @@
 import { StaffRole } from '@tapri/contracts/auth'
+import { REASON_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { OperatorAudit } from '@tapri/service-kit/audit'
 import { e164, maskedPhone } from '@tapri/service-kit/phone'
 import type { Kysely, Transaction } from 'kysely'
@@ -84,7 +85,8 @@ const commands: Record<string, Command> = {
     takes: '<reason>',
     only: 'customer',
     run: async ({ trx, person: { id }, rest: reason, phone, audit }) => {
-      if (reason === '' || reason.length > 200) throw new NotDone('the reason must be 1 to 200 characters')
+      if (reason === '' || reason.length > REASON_MAX_LENGTH)
+        throw new NotDone(`the reason must be 1 to ${REASON_MAX_LENGTH} characters`)
       const outcome = await blockCustomer(trx, null, { id, blocked: true, reason })
       if (outcome !== 'nothing') audit('customer_blocked', { subject: id })
       return outcome === 'nothing' ? `${phone} was blocked for this already.` : `${phone} is blocked.`

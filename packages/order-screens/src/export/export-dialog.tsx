@@ -3,6 +3,7 @@ import { Dialog } from '@tapri/ui/dialog'
 import { Field } from '@tapri/ui/field'
 import { RadioCards } from '@tapri/ui/radio-cards'
 import type { Download } from '@tapri/web-kit/download'
+import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
@@ -68,26 +69,21 @@ export function ExportDialog({ list, download, onClose }: ExportDialogProps) {
 
 function useSave({ list, download, onClose }: ExportDialogProps) {
   const texts = useExportTexts()
-  const { toast, fail } = useShell()
-  const [isSaving, setSaving] = useState(false)
-
-  async function save(what: What, { from, to }: Days) {
-    const outlet = list.search?.outlet
-    const query = { ...(outlet && { outlet_id: outlet }), ...(from && { from }), ...(to && { to }) }
-    setSaving(true)
-    try {
+  const { toast } = useShell()
+  const { run, busy } = useAction(
+    async (what: What, { from, to }: Days) => {
+      const outlet = list.search?.outlet
+      const query = { ...(outlet && { outlet_id: outlet }), ...(from && { from }), ...(to && { to }) }
       const isSaved = await (what === 'orders'
         ? download('GET /exports/orders', listQuery(list))
         : download(`GET /exports/${what}`, query))
-      if (isSaved === false) return setSaving(false)
+      if (isSaved === false) return
       toast('success', texts.saved)
-      return onClose()
-    } catch (error) {
-      fail(error, texts.failed)
-      return setSaving(false)
-    }
-  }
-  return { save, isSaving }
+      onClose()
+    },
+    { failure: texts.failed },
+  )
+  return { save: run, isSaving: busy }
 }
 
 interface Days {

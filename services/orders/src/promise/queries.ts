@@ -1,3 +1,4 @@
+import { type OrderStatus, toBeMadeStatuses, waitingStatuses } from '@tapri/contracts/order-status'
 import { prepare, type Prepared } from '@tapri/service-kit/prepare'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
@@ -13,10 +14,12 @@ const RECENT_FOR = sql`interval '14 days'`
 /** SQL: a time in ms since 1970. */
 const msOf = (time: RawBuilder<unknown>) => sql`(extract(epoch from ${time}) * 1000)::float8`
 
+const listOf = (statuses: readonly OrderStatus[]) => sql.join(statuses.map((status) => sql.lit(status)))
+
 /** SQL: the rows that an outlet has to make, those at once by the index of open orders and those for later by that of slots. */
 const inQueue = (outlet: RawBuilder<string>, condition: RawBuilder<unknown>) => {
   const toBeMade = sql`outlet_id = ${outlet} and is_open and is_due
-    and order_status in ('pending', 'confirmed', 'preparing') and ${condition}`
+    and order_status in (${listOf(toBeMadeStatuses)}) and ${condition}`
   return sql<number>`(
     select count(*)::integer from (
       (select 1 from orders as other
@@ -57,7 +60,9 @@ export const findRecent: Prepared<Database, RecentRow, { outlet: string }> = pre
  * SQL: the orders that the outlet of `orders` makes before that one: those it has begun, and those that came to it earlier. Null once it
  * is being made.
  */
-export const aheadColumn = sql<number | null>`case when orders.order_status in ('pending', 'confirmed') then ${inQueue(
+export const aheadColumn = sql<
+  number | null
+>`case when orders.order_status in (${listOf(waitingStatuses)}) then ${inQueue(
   sql`orders.outlet_id`,
   sql`(other.order_status = 'preparing'
     or coalesce(other.due_at, other.created_at) < coalesce(orders.due_at, orders.created_at)) and other.id <> orders.id`,
