@@ -84,8 +84,13 @@ export function audit(request: FastifyRequest, security: SecurityEvent, { actor,
   const who = actor ?? callerIn(request)
   const line = { security, actor: who ?? null, ...details, ...(phone && { phone: maskedPhone(phone) }) }
   const isNo = refusals.has(security)
-  request.log[isNo ? 'warn' : 'info'](line, 'security')
+  loggerOf(request)[isNo ? 'warn' : 'info'](line, 'security')
 }
+
+/** Levels that say too little for the security log, which is written all the same; `silent`, that of tests, says nothing. */
+const tooQuiet = new Set(['fatal', 'error', 'warn'])
+
+const loggerOf = ({ log }: FastifyRequest) => (tooQuiet.has(log.level) ? log.child({}, { level: 'info' }) : log)
 
 /** Logs a 401 or 403 that no other security event describes. */
 export function auditRefusal(request: FastifyRequest, status: number) {

@@ -11,12 +11,18 @@ const { publicKey } = generateKeyPairSync('ed25519', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 })
 
+interface TestOptions {
+  securityLog?: string
+  failing?: string[]
+  logLevel?: string
+}
+
 /** A service that is well or not, and the lines it writes. */
-async function createTestApp({ securityLog, failing = [] }: { securityLog?: string; failing?: string[] } = {}) {
+async function createTestApp({ securityLog, failing = [], logLevel = 'info' }: TestOptions = {}) {
   const lines: string[] = []
   const app = createApp({
     service: 'tea',
-    logLevel: 'info',
+    logLevel,
     logSink: { write: (line) => lines.push(line) },
     securityLog,
     publicKey,
@@ -85,6 +91,21 @@ test('R56 security events are also written to their own file, which can be rotat
   renameSync(securityLog, `${securityLog}.moved`)
   await request()
   expect(written()).toBe(security()[1])
+})
+
+test.each([
+  ['info', 1],
+  ['warn', 1],
+  ['error', 1],
+  ['fatal', 1],
+  ['silent', 0],
+])('R56 with LOG_LEVEL=%s a security event is %i line, with the request it belongs to', async (logLevel, count) => {
+  const { app, read } = await createTestApp({ logLevel })
+  await app.inject('/mine')
+  const events = read().filter(({ security }) => security)
+  expect(events).toHaveLength(count)
+  for (const event of events)
+    expect(event).toMatchObject({ service: 'tea', security: 'refused', request_id: expect.any(String) })
 })
 
 test('when the security log cannot be written, an error is logged and the response is unchanged', async () => {
