@@ -22,7 +22,7 @@ export const billFields: Record<string, FieldText> = {
   'Bill.time_zone': { description: 'Time zone of the outlet then.', example: 'Asia/Kolkata' },
   'Bill.total_amount': { description: 'What is paid, with the taxes, in rupees.', example: 126 },
   'BillLine.amount': { description: 'Price times quantity, in rupees, with the taxes.', example: 80 },
-  'BillLine.options': { description: 'Names of its options.' },
+  'BillLine.options': { description: 'Names of its options.', example: ['Large'] },
   'BillLine.price': { description: 'Of one piece with its options, in rupees, with the taxes.', example: 40 },
   'exportBills.from': { description: 'First day on which they were made.', example: '2026-01-01' },
   'exportBills.outlet_id': { description: 'Only bills of this outlet.', example: 'o-1' },

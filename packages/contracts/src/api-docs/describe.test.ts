@@ -1,3 +1,4 @@
+import Value from 'typebox/value'
 import { expect, test } from 'vitest'
 import { openApi } from '../openapi.ts'
 import { textsByName, textsByPlace } from './describe.ts'
@@ -9,6 +10,8 @@ interface Schema {
   examples?: unknown[]
   properties?: Record<string, Schema>
   items?: Schema
+  anyOf?: Schema[]
+  allOf?: Schema[]
 }
 
 const document = openApi()
@@ -38,6 +41,20 @@ test('every field has a description, and each single-valued field an example', (
   const isSingle = ({ type, $ref, items, properties }: Schema) => type !== undefined && !$ref && !items && !properties
   const without = fields.filter(([, field]) => isSingle(field) && field.examples === undefined).map(([at]) => at)
   expect(without.filter((at) => !at.endsWith('.file'))).toEqual([])
+})
+
+test('every named schema of one value and every list of such values has an example that it allows', () => {
+  const schemas = Object.entries(document.components.schemas) as [string, Schema][]
+  const isValue = ({ $ref, properties, items, anyOf, allOf }: Schema) =>
+    !$ref && !properties && !items && !anyOf && !allOf
+  const values = [
+    ...schemas.filter(([, schema]) => isValue(schema)),
+    ...fields.filter(([, { items }]) => items && isValue(items)),
+  ]
+  expect(values.length).toBeGreaterThan(30)
+  const isAllowed = ({ examples = [], ...schema }: Schema) =>
+    examples.length > 0 && examples.every((example) => Value.Check(schema, example))
+  expect(values.filter(([, schema]) => !isAllowed(schema)).map(([at]) => at)).toEqual([])
 })
 
 test('every named schema and every parameter has a description', () => {

@@ -9,6 +9,7 @@ import { optionFields } from './option-fields.ts'
 import { positionFields } from './positions.ts'
 import { recordFields } from './record-fields.ts'
 import { paymentFields, specialPaymentFields } from './payments.ts'
+import { schemaExamples } from './schema-examples.ts'
 import { schemaTexts } from './schema-texts.ts'
 import { shopFields } from './shop-fields.ts'
 import { roadFields } from './road-fields.ts'
@@ -76,13 +77,24 @@ export const describeField = (field: Json, owner: string, name: string): Json =>
 function describeFieldOf(place: Place, field: Json, name: string): Json {
   const described = describeWithin(field, { owner: place.owner, holder: name }) as JsonObject
   const { description, example } = textOf(place, name) ?? {}
-  const allowed = described.enum
-  const fitting = Array.isArray(allowed) && !allowed.includes(example ?? null) ? allowed[0] : example
+  const fitting = exampleOf(described, example)
   return { ...described, ...(description && { description }), ...(fitting !== undefined && { examples: [fitting] }) }
 }
 
-/** A named schema with its description. */
+/** `given`, or where the choices do not have it the first of them; for a list of choices a list with the first. */
+function exampleOf({ enum: choices, items }: JsonObject, given: Json | undefined): Json | undefined {
+  if (Array.isArray(choices) && !choices.includes(given ?? null)) return choices[0]
+  const [first] = isObject(items) && Array.isArray(items.enum) ? items.enum : []
+  return given === undefined && first !== undefined ? [first] : given
+}
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A named schema with its description, and where it is one value with an example. */
 export const describeSchema = (schema: Json, name: string): Json => {
+  const described = describeFields(schema, name) as JsonObject
   const description = schemaTexts[name] ?? cashSchemaTexts[name]
-  return { ...(describeFields(schema, name) as JsonObject), ...(description && { description }) }
+  const example = exampleOf(described, schemaExamples[name])
+  return { ...described, ...(description && { description }), ...(example !== undefined && { examples: [example] }) }
 }

@@ -1,0 +1,20 @@
+/** An example of each named schema that is one value; of a list of choices the first stands for it. */
+export const schemaExamples: Record<string, string | number> = {
+  CountedCash: 5350,
+  CurrentPassword: 'adrak-and-elaichi',
+  Id: '3f2c1d8e',
+  ImageUrl: '/api/images/masala-chai.webp',
+  Latitude: 28.6315,
+  Longitude: 77.2167,
+  PageNumber: 1,
+  PageSize: 25,
+  Password: 'adrak-and-elaichi',
+  PaysWith: 500,
+  Phone: '+919000000001',
+  Rupees: 25.5,
+  RupeesDifference: 10,
+  RupeesSum: 80.5,
+  StepAge: 90,
+  Time: '2026-11-20T09:30:00.000Z',
+  UpiReference: '532178904412',
+}
