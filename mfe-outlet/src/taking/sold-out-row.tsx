@@ -1,5 +1,5 @@
 import type { SoldOut } from '@tapri/contracts/taking'
-import { useMutation } from '@tanstack/react-query'
+import { useAction } from '@tapri/web-kit/queries'
 import { useDayAndTime } from '@tapri/web-kit/use-day-and-time'
 import { CircleCheck, LoaderCircle, PackageX } from 'lucide-react'
 import { useId } from 'react'
@@ -19,7 +19,7 @@ export function SoldOutRow({ name, mark, timeZone, onPress }: SoldOutRowProps) {
   const texts = useTakingTexts()
   const say = useDayAndTime(timeZone)
   const id = useId()
-  const { mutate, isPending: isBusy } = useMutation({ mutationFn: () => onPress(mark !== undefined) })
+  const { run: press, busy: isBusy } = useAction(() => onPress(mark !== undefined), { failure: texts.markFailed })
   const state = () => {
     if (!mark) return texts.available
     return mark.until ? texts.backAt(say(mark.until)) : texts.isBack
@@ -34,7 +34,7 @@ export function SoldOutRow({ name, mark, timeZone, onPress }: SoldOutRowProps) {
         aria-describedby={id}
         aria-busy={isBusy || undefined}
         className={styles.product}
-        onClick={() => !isBusy && mutate()}
+        onClick={() => void press()}
       >
         {isBusy ? (
           <LoaderCircle className={styles.turning} aria-hidden />

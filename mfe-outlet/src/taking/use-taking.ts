@@ -29,21 +29,14 @@ export function usePause(id: string) {
   return { pause: pause.run, resume: resume.run, busy: pause.busy || resume.busy }
 }
 
-/** Marks products of an outlet as sold out and takes marks away; gives whether that was saved. */
+/** Marks products of an outlet as sold out and takes marks away; settles once the marks on the screen are those of the service. */
 export function useMarks(id: string) {
-  const { markFailed } = useTakingTexts()
-  const { call, fail } = useShell()
+  const { call } = useShell()
   const { refetch } = useTaking()
-  return async (product_id: string, until: string | null): Promise<boolean> => {
+  return async (product_id: string, until: string | null) => {
     const params = { id, product_id }
-    try {
-      if (until === null) await call<typeof unmarkSoldOut>('DELETE /outlets/:id/sold-out/:product_id', { params })
-      else await call<typeof markSoldOut>('PUT /outlets/:id/sold-out/:product_id', { params, body: { until } })
-      await refetch()
-      return true
-    } catch (error) {
-      fail(error, markFailed)
-      return false
-    }
+    if (until === null) await call<typeof unmarkSoldOut>('DELETE /outlets/:id/sold-out/:product_id', { params })
+    else await call<typeof markSoldOut>('PUT /outlets/:id/sold-out/:product_id', { params, body: { until } })
+    await refetch()
   }
 }
