@@ -61,7 +61,7 @@ export function keepStreams(url: string, log: FastifyBaseLogger, options: Keeper
       if (bus.isConnected()) {
         await look(connected).catch((err: unknown) => {
           isSure = false
-          if (!stopped.signal.aborted) log.warn({ err }, 'creating streams failed, retrying')
+          if (!stopped.signal.aborted) log.warn({ err }, `creating streams failed, retrying in ${AGAIN_AFTER_MS} ms`)
         })
       }
       await pause()

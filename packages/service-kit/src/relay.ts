@@ -90,7 +90,14 @@ export function startRelay<DB extends WithOutbox>(options: RelayOptions<DB>): Re
       isStopped = true
       wake()
       if (bus.isConnected()) await running
-      await sender.stop().catch((err: unknown) => log.warn({ err }, 'the outbox could not be left in order'))
+      await sender
+        .stop()
+        .catch((err: unknown) =>
+          log.warn(
+            { err },
+            'ending the relay failed, another process takes over within 3 s and sends the last events again',
+          ),
+        )
     },
   }
 }

@@ -23,7 +23,9 @@ export function liveRoutes(app: App, context: Context<Database, Settings>, posit
   const feed = startFeed(context, streams, positions)
   const fresh = new Set<LiveStream>()
   const logged = (doing: Promise<void>) =>
-    void doing.catch((err: unknown) => context.log.warn({ err }, 'checking live streams failed, retrying'))
+    void doing.catch((err: unknown) =>
+      context.log.warn({ err }, `checking live streams failed, retrying in ${LIVE_PING_SECONDS} s`),
+    )
   const timers = [
     // A stream without pings is given up by the page: it would show old state as live.
     setInterval(() => feed.isCurrent() && streams.ping(), TICK_MS),

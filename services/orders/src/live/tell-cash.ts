@@ -27,7 +27,7 @@ export function tellCash(
   void bus.connected.then(({ nats }) =>
     nats.subscribe(cashAnnounced, {
       callback: (err, heard) => {
-        if (err) log.warn({ err }, 'nothing is heard of cash')
+        if (err) log.warn({ err }, 'subscription to cash changes refused, pages learn of them by polling')
         else tell(heard.json<CashFact>())
       },
     }),

@@ -22,7 +22,9 @@ export function watchWaitlist(app: App, { db, settings, log }: Context<Database,
   }
   const timer = setInterval(() => {
     running ??= look()
-      .catch((err: unknown) => log.warn({ err }, 'looking for places that are served by now failed, retrying'))
+      .catch((err: unknown) =>
+        log.warn({ err }, `looking for places that are served by now failed, retrying in ${LOOK_EVERY_MS} ms`),
+      )
       .finally(() => (running = undefined))
   }, LOOK_EVERY_MS).unref()
   app.addHook('onClose', async () => {
