@@ -94,6 +94,13 @@ export const gatewayMemory: Mutant[] = [
     ],
   ),
   {
+    file: at('pool.ts'),
+    find: "error?.code !== 'EPIPE' && error?.code !== 'ECONNRESET'",
+    replace: 'done',
+    tests: [at('pool.test.ts')],
+    promise: 'R35 a refusal that came before the body was written is passed on',
+  },
+  {
     file: at('bodies.ts'),
     find: 'if (size > BODY_LIMIT_BYTES) return done(new TooLarge())',
     replace: '',

@@ -9,22 +9,15 @@ import { refuseWhenFull } from '@tapri/service-kit/overload'
 import { beginSpan, type Span } from '@tapri/service-kit/tracing/spans'
 import { traceparentOf } from '@tapri/service-kit/tracing/traceparent'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Dispatcher, Pool } from 'undici'
+import type { Dispatcher, Pool } from 'undici'
 import { takeBodies, TooLarge } from './bodies.ts'
 import { type Answer, type Receiver, sendRequest } from './hop.ts'
 import { type Follow, passLiveStreams } from './live.ts'
 import { type MenuCopy, openMenuCopy } from './menu-copy.ts'
 import { isPlainPath, pathOf } from './paths.ts'
+import { openPool } from './pool.ts'
 import type { Settings } from './settings.ts'
 import type { Upstream } from './upstreams.ts'
-
-/** Response headers of a service must arrive within this time, else 503. */
-const HEADERS_TIMEOUT_MS = 7_000
-/** Longest pause between two chunks of a response body. */
-const BODY_TIMEOUT_MS = 1_500
-const CONNECT_TIMEOUT_MS = 1_500
-/** An idle connection is closed after this time, sooner than by a service that drains: a request never meets a closing connection. */
-const IDLE_TIMEOUT_MS = 4_000
 
 /** Request headers that are forwarded; all others, such as forged identity headers, are dropped. */
 const forwardedHeaders = [
@@ -69,14 +62,7 @@ export async function proxyRoutes(app: FastifyInstance, upstreams: Upstream[], {
   const follow = passLiveStreams(app, metrics)
   takeBodies(app)
   for (const { name, url, endpoints } of upstreams) {
-    const pool = new Pool(url, {
-      connections: null,
-      connect: { timeout: CONNECT_TIMEOUT_MS },
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      bodyTimeout: BODY_TIMEOUT_MS,
-      // Not as long as the service would keep it.
-      keepAliveMaxTimeout: IDLE_TIMEOUT_MS,
-    })
+    const pool = openPool(url)
     app.addHook('onClose', () => pool.destroy())
     await app.register(async (calls) => {
       const menu = name === 'catalog' ? openMenuCopy(calls, pool, settings) : undefined
