@@ -43,6 +43,22 @@ export const kit: Mutant[] = [
     ],
   ),
   ...faultsIn(
+    at('unparsed.ts'),
+    [at('unparsed.test.ts')],
+    [
+      {
+        find: 'if (answerHasBegun(socket)) return void',
+        replace: 'if (socket.closed) return void',
+        promise: 'nothing is written into an answer that has begun',
+      },
+      {
+        find: 'setTimeout(() => socket.destroy(), CLOSE_AFTER_MS)',
+        replace: 'setTimeout(() => {}, CLOSE_AFTER_MS)',
+        promise: 'R43 a refused client that keeps its side open is cut',
+      },
+    ],
+  ),
+  ...faultsIn(
     at('access.ts'),
     [at('access.test.ts')],
     [

@@ -23,6 +23,7 @@ import { isRequestId, requestIds } from './request-ids.ts'
 import { singleFlightCheck } from './single-flight.ts'
 import type { Metrics } from './metrics/metric.ts'
 import { traceRequests } from './tracing/requests.ts'
+import { answerUnparsed, refuseWithoutHost } from './unparsed.ts'
 import { serializersAtFirstUse, strictValidation } from './validation.ts'
 import { cacheTokens } from './known-tokens.ts'
 
@@ -88,6 +89,7 @@ export function createApp(options: AppOptions): App {
     return confirmCaller(this, access, options.standingOf, how)
   })
   followRequests(app, options.afterWrite)
+  refuseWithoutHost(app)
   log.logRequests(app)
   registerTokens(app, options)
   answerHealth(app, options.failingParts)
@@ -98,12 +100,13 @@ const fastifyOptions = ({ trustedProxies }: AppOptions) =>
   ({
     frameworkErrors: (error, request, reply) =>
       answerBadUrl(error, request as FastifyRequest, reply as unknown as FastifyReply),
+    clientErrorHandler: answerUnparsed(),
     trustProxy: trustedProxies ?? 'loopback',
     bodyLimit: 64 * 1024,
     connectionTimeout: 10_000,
     requestTimeout: 10_000,
     // A head that does not come is given up within 9 s.
-    http: { headersTimeout: 7_000, connectionsCheckingInterval: 2_000 },
+    http: { headersTimeout: 7_000, connectionsCheckingInterval: 2_000, requireHostHeader: false },
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
     // Fastify's own 503 to what still arrives by a connection has no Retry-After; such a request is finished like those under way.

@@ -3,6 +3,7 @@ import { endConnectionsWhenClosing } from '@tapri/service-kit/closing'
 import { logging } from '@tapri/service-kit/logging'
 import { answerProblem } from '@tapri/service-kit/problems'
 import { requestIds } from '@tapri/service-kit/request-ids'
+import { answerUnparsed, refuseWithoutHost } from '@tapri/service-kit/unparsed'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { configRoutes } from './config/routes.ts'
 import { allowOrigins } from './cors.ts'
@@ -30,6 +31,7 @@ export async function gatewayApp(settings: Settings, metrics: Metrics = noMetric
       reply.headers({ ...securityHeaders(settings), 'x-request-id': request.id })
       answerBadUrl(error, request as FastifyRequest, reply as FastifyReply)
     },
+    clientErrorHandler: answerUnparsed(securityHeaders(settings)),
     trustProxy: settings.TRUSTED_PROXIES ?? false,
     genReqId: requestIds(),
     exposeHeadRoutes: false,
@@ -40,7 +42,7 @@ export async function gatewayApp(settings: Settings, metrics: Metrics = noMetric
     // 60 s for a whole request (image uploads from slow phones) and for an idle connection, 7 s for its headers.
     requestTimeout: 60_000,
     connectionTimeout: 60_000,
-    http: { headersTimeout: 7_000, connectionsCheckingInterval: 2_000 },
+    http: { headersTimeout: 7_000, connectionsCheckingInterval: 2_000, requireHostHeader: false },
     routerOptions: { maxParamLength: 200 },
   })
 
@@ -50,6 +52,7 @@ export async function gatewayApp(settings: Settings, metrics: Metrics = noMetric
   })
   metrics.timeRequests(app)
   addSecurityHeaders(app, settings)
+  refuseWithoutHost(app)
   endConnectionsWhenClosing(app)
   log.logRequests(app, levelOf)
 

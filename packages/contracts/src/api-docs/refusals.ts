@@ -21,7 +21,17 @@ export const operations: Record<string, OperationText> = {
   ...paymentOperations,
 }
 
-const ofEveryCall = ['TOO_MANY', 'BROKEN', 'UNAVAILABLE', 'BAD_ADDRESS', 'TOO_LARGE', 'UNSUPPORTED_CONTENT'] as const
+const ofEveryCall = [
+  'TOO_MANY',
+  'BROKEN',
+  'UNAVAILABLE',
+  'BAD_ADDRESS',
+  'TOO_LARGE',
+  'NOT_HTTP',
+  'TOO_SLOW',
+  'HEADERS_TOO_LARGE',
+  'UNSUPPORTED_CONTENT',
+] as const
 const ofTokens = ['NOT_SIGNED_IN', 'SESSION_ENDED'] as const
 const ofRoles = [
   'NOT_YOUR_CALL',

@@ -17,7 +17,7 @@ A call that is refused answers with problem details (RFC 9457, \`application/pro
 | \`type\` | an address relative to the shell's, such as \`${typeOf('PRICE_CHANGED')}\`, stable for each refusal. The gateway serves a page there |
 | \`code\` | the same for programs: \`PRICE_CHANGED\`. Missing where a library refused in its own words; \`type\` is then \`about:blank\` |
 | \`status\`, \`title\` | the HTTP status and its phrase |
-| \`detail\` | the sentence for the user, in the language of \`Accept-Language\`: English or Hindi, else English |
+| \`detail\` | the sentence for the user, in the language of \`Accept-Language\`: English or Hindi, else English, also where the headers could not be read |
 | \`errors\` | of \`INVALID_INPUT\`: \`path\`, \`code\` and \`message\` of each field that failed |
 | \`second_factor\` | of \`SECOND_FACTOR_NEEDED\`: the token and the methods with which the login goes on |
 | \`request_id\` | names the request in the logs |

@@ -71,6 +71,21 @@ export const generalProblems = {
     en: 'What was sent is too large.',
     hi: 'भेजी गई सामग्री बहुत बड़ी है।',
   },
+  NOT_HTTP: {
+    status: 400,
+    en: 'This request is not valid HTTP.',
+    hi: 'यह अनुरोध सही HTTP नहीं है।',
+  },
+  TOO_SLOW: {
+    status: 408,
+    en: 'The request took too long to arrive. Please try again.',
+    hi: 'अनुरोध के पहुँचने में बहुत देर लगी। कृपया फिर कोशिश करें।',
+  },
+  HEADERS_TOO_LARGE: {
+    status: 431,
+    en: 'The address and headers of the request are too long.',
+    hi: 'अनुरोध का पता और हेडर बहुत लंबे हैं।',
+  },
   UNSUPPORTED_CONTENT: {
     status: 415,
     en: 'This kind of content is not accepted here.',

@@ -147,6 +147,18 @@ describe('R30 R37 unusual spellings of an address', () => {
   })
 })
 
+test.each([
+  ['a method that HTTP does not know', 'FOO /cups/none HTTP/1.1\r\nhost: x\r\n\r\n', 400, 'NOT_HTTP'],
+  ['no Host', 'GET /cups/none HTTP/1.1\r\n\r\n', 400, 'NOT_HTTP'],
+  ['headers of 20 KB', `GET / HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'HEADERS_TOO_LARGE'],
+])('%s is refused with problem details', async (_, bytes, status, code) => {
+  const [head = '', body = ''] = (await raw(bytes)).split('\r\n\r\n')
+  expect(statusOf(head)).toBe(status)
+  expect(head).toContain('application/problem+json')
+  expect(head).toContain('x-request-id: ')
+  expect(JSON.parse(body)).toMatchObject({ status, code })
+})
+
 test('R43 an incomplete head or body is given up within 10 s', async () => {
   const halves = [
     'GET /cups/none HTTP/1.1\r\nhost: x\r\n',

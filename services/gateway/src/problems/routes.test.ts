@@ -1,6 +1,9 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { problemCodes, problems, typeOf } from '@tapri/contracts/problems/table'
 import { outlineOf } from '@tapri/contracts/problems/text'
 import { expect, test } from 'vitest'
+import { contentPolicy } from '../headers.ts'
 import { gateway, raw } from '../testing.ts'
 
 test('the type URI of every refusal is a page in both languages, also in production', async () => {
@@ -87,3 +90,20 @@ test('the refusal of the rate limit is in Hindi on request', async () => {
   expect(headers).toHaveProperty('retry-after')
   expect(JSON.parse(body)).toMatchObject({ code: 'TOO_MANY', detail: problems.TOO_MANY.hi })
 })
+
+test.each([
+  ['an unknown method', 'FOO /api/config HTTP/1.1\r\nhost: x\r\n\r\n', 'NOT_HTTP'],
+  ['no Host', 'GET /api/config HTTP/1.1\r\n\r\n', 'NOT_HTTP'],
+  ['headers of 20 KB', `GET /api/config HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(20_000)}\r\n\r\n`, 'HEADERS_TOO_LARGE'],
+] as const)(
+  'what is refused before it is a request has a code and the security headers: %s',
+  async (_, bytes, code) => {
+    const { url } = await gateway()
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(bytes))
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+    const { status } = problems[code]
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [^]*content-type: application/problem\\+json`))
+    expect(head).toContain(`content-security-policy: ${contentPolicy}\r\n`)
+    expect(JSON.parse(body)).toMatchObject({ type: typeOf(code), status, code, detail: problems[code].en })
+  },
+)
