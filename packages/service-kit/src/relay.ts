@@ -90,14 +90,7 @@ export function startRelay<DB extends WithOutbox>(options: RelayOptions<DB>): Re
       isStopped = true
       wake()
       if (bus.isConnected()) await running
-      await sender
-        .stop()
-        .catch((err: unknown) =>
-          log.warn(
-            { err },
-            'ending the relay failed, another process takes over within 3 s and sends the last events again',
-          ),
-        )
+      await sender.stop().catch((err: unknown) => log.warn({ err }, 'lease not released, it ends in 3 s'))
     },
   }
 }
