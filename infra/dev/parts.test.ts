@@ -20,7 +20,7 @@ const stack = [part('postgres'), part('orders'), part('gateway', { url: 'http://
 test('services and gateway restart when their sources change, PostgreSQL and NATS do not', () => {
   const isWatched = developmentParts(stack, { port: 8080, inherited: {} }).map(({ name, args }) => [
     name,
-    args[0] === '--watch',
+    args[0] === 'infra/dev/follow.ts' && args.at(-1) === 'main.ts',
   ])
   expect(isWatched).toEqual([
     ['postgres', false],

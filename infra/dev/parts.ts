@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { withoutSecrets } from '../stack/node-part.ts'
 import { type Part, respondsOk } from '../stack/part.ts'
 
-/** Longer than the 8 s that a service may take to close: killed earlier, `node --watch` would leave it running. */
+/** Longer than the 9 s after which follow.ts kills a service that does not close: killed earlier, follow.ts would leave it running. */
 const STOP_TIMEOUT_MS = 10_000
 
-/** The processes that restart when a file that they import changes. */
+/** The processes that restart when a source of theirs changes. */
 const watched = new Set(['auth', 'catalog', 'orders', 'outlets', 'gateway'])
 
 type Development = {
@@ -14,7 +14,7 @@ type Development = {
   inherited: NodeJS.ProcessEnv
 }
 
-/** The parts of the stack for `npm run dev`: services under `node --watch`, pages from webpack with hot reload. */
+/** The parts of the stack for `npm run dev`: services under follow.ts, pages from webpack with hot reload. */
 export function developmentParts(parts: Part[], { port, inherited }: Development): Part[] {
   const gatewayUrl = String(parts.find(({ name }) => name === 'gateway')?.facts.url)
   return [
@@ -38,7 +38,7 @@ export function developmentParts(parts: Part[], { port, inherited }: Development
 
 const watch = (part: Part): Part => ({
   ...part,
-  args: ['--watch', '--watch-preserve-output', ...part.args],
+  args: [join('infra', 'dev', 'follow.ts'), ...part.args],
   stopTimeoutMs: STOP_TIMEOUT_MS,
   // The gateway serves no pages here, which its /healthz would report as failing.
   ...(part.name === 'gateway' && { isHealthy: () => respondsOk(`${part.facts.url}/livez`) }),

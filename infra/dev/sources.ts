@@ -1,0 +1,29 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+
+/** The package of a program and the packages of the workspace that it depends on, directly or through another; their folders. */
+export function packagesOf(program: string, root: string): string[] {
+  const folders = new Set<string>()
+  const add = (folder: string) => {
+    if (folders.has(folder)) return
+    folders.add(folder)
+    const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    for (const name of Object.keys(dependencies).filter((name) => name.startsWith('@tapri/'))) {
+      add(realpathSync(join(root, 'node_modules', name)))
+    }
+  }
+  add(packageAbove(realpathSync(join(root, program))))
+  return [...folders]
+}
+
+const packageAbove = (file: string): string => {
+  const folder = dirname(file)
+  return existsSync(join(folder, 'package.json')) ? folder : packageAbove(folder)
+}
+
+/** Folders without sources: what is installed, what is built, and what begins with a dot. */
+export const isLeftOut = (folder: string) => /^(node_modules|dist|\..+)$/.test(basename(folder))
+
+/** Whether a program may read the file. Tests, pages of text and the files that editors keep beside a source do not count. */
+export const isSource = (file: string) =>
+  /^[^.#].*\.(ts|sh|json)$/.test(basename(file)) && !/^testing|\.test\.ts$/.test(basename(file))
