@@ -1,5 +1,7 @@
-import { useLayoutEffect, useRef } from 'react'
+/// <reference types="webpack/module" />
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { landingMarkup } from './landing-markup.tsx'
+import { reloadWhenUpdated } from './reload-when-updated.ts'
 import { startLanding } from './start-landing.ts'
 
 /** The landing page inside the application: in development, where there is no prerendered document. */
@@ -12,5 +14,6 @@ export function DevelopedLanding() {
     hindi.innerHTML = landingMarkup('hi')
     return startLanding(root.current, hindi.content)
   }, [])
+  useEffect(() => reloadWhenUpdated(import.meta.webpackHot), [])
   return <div ref={root} />
 }

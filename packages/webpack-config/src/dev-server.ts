@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import path from 'node:path'
 import type { Configuration } from 'webpack'
 import type {} from 'webpack-dev-server'
 import type { AppPlace } from './place.ts'
@@ -11,16 +12,25 @@ const stack = process.env.STACK_URL ?? 'http://localhost:8080'
 /** Where the development server has the files of a remote. */
 export const developedPath = ({ name }: AppPlace) => `/dev/${name}/`
 
+interface Developed {
+  port: number
+  /** The folder of the shell. */
+  shell: string
+  developed?: AppPlace[]
+}
+
 /**
  * Serves the shell and the remotes in `developed`, and proxies calls and the other remotes to a running stack.
  * `remotes.json` names the developed ones here, whatever versions the stack has.
  */
-export function devServer(port: number, developed: AppPlace[] = []): DevServer {
+export function devServer({ port, shell, developed = [] }: Developed): DevServer {
   return {
     port,
     host: '127.0.0.1',
     hot: true,
     static: false,
+    // Hot updates are of modules: what is no module reloads the page.
+    watchFiles: ['src/index.html', 'public'].map((name) => path.join(shell, name)),
     historyApiFallback: { index: '/app.html' },
     client: { overlay: { warnings: false } },
     proxy: [{ context: ['/api', '/remotes', '/healthz', '/livez'], target: stack, changeOrigin: true }],

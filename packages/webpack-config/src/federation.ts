@@ -39,15 +39,16 @@ export const remoteConfig =
   (place: AppPlace) =>
   (env: CliEnv = {}): Configuration | Configuration[] => {
     if (!env.WEBPACK_SERVE) return remote(place, 'remoteEntry.[contenthash:8].js', baseConfig(place, false))
+    const shell = path.resolve(place.dir, '../shell')
     return [
-      { ...developed(place), devServer: devServer(place.port, [place]) },
-      host({ name: 'shell', dir: path.resolve(place.dir, '../shell'), port: place.port }, true),
+      { ...developed(place), devServer: devServer({ port: place.port, shell, developed: [place] }) },
+      host({ name: 'shell', dir: shell, port: place.port }, true),
     ]
   }
 
 /** `npm run dev`: the shell and all remotes behind one development server on the shell's port. */
 export const developmentConfig = (shell: AppPlace, remotes: AppPlace[]): Configuration[] => [
-  { ...host(shell, true), devServer: devServer(shell.port, remotes) },
+  { ...host(shell, true), devServer: devServer({ port: shell.port, shell: shell.dir, developed: remotes }) },
   ...remotes.map(developed),
 ]
 
@@ -63,7 +64,10 @@ export const hostConfig =
   (place: AppPlace) =>
   (env: CliEnv = {}): Configuration => {
     const development = Boolean(env.WEBPACK_SERVE)
-    return { ...host(place, development), ...(development && { devServer: devServer(place.port) }) }
+    return {
+      ...host(place, development),
+      ...(development && { devServer: devServer({ port: place.port, shell: place.dir }) }),
+    }
   }
 
 /**
