@@ -1,3 +1,8 @@
+/** The name of the stack's own lines. */
+export const STACK = 'tapri'
+
+/** Levels of pino, which the services log with. */
+const INFO = 30
 const WARN = 40
 
 /** Lines of PostgreSQL and NATS that the terminal shows; the rest goes to the log files only. */
@@ -13,9 +18,12 @@ const expected = /the database system is |terminating connection due to administ
 /** Parts whose plain lines the terminal does not show: a failed build is printed at its end. */
 const silent = new Set(['build'])
 
-/** A line as JSON: unchanged when it is JSON already, else with the time and the name of the part. */
-export const asJson = (service: string, line: string) =>
-  isJson(line) ? line : JSON.stringify({ time: new Date().toISOString(), service, msg: line })
+/** A line as JSON: unchanged when it is JSON already, else with the time and the name of the part. Only the stack's own have a level. */
+export function asJson(service: string, line: string) {
+  if (isJson(line)) return line
+  const level = service === STACK ? { level: INFO } : {}
+  return JSON.stringify({ ...level, time: new Date().toISOString(), service, msg: line })
+}
 
 const isJson = (line: string) => line.startsWith('{') && line.endsWith('}')
 

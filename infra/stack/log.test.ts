@@ -61,9 +61,15 @@ test('json: every line is on the terminal, each is JSON', () => {
   const { log } = createLog('json', (line) => shown.push(line))
   log('auth', answered)
   log('postgres', 'LOG:  ready')
-  log('tapri', 'starting')
+  log('tapri', 'Tapri is ready: http://localhost:8080')
   expect(shown[0]).toBe(answered)
   expect(shown.map((line) => JSON.parse(line).service)).toEqual(['auth', 'postgres', 'tapri'])
+  expect(JSON.parse(shown[2] ?? '')).toEqual({
+    level: 30,
+    time: expect.any(String),
+    service: 'tapri',
+    msg: 'Tapri is ready: http://localhost:8080',
+  })
 })
 
 test('a log that cannot be written is reported once, and everything else goes on', () => {

@@ -3,13 +3,10 @@ import type { Readable } from 'node:stream'
 import { join } from 'node:path'
 import { messageOf } from './refusal.ts'
 import { rotatingFile } from './rotating-file.ts'
-import { asJson, forPerson } from './log-lines.ts'
+import { STACK, asJson, forPerson } from './log-lines.ts'
 
 /** Takes lines of output with the name of the part that wrote them. */
 export type Log = (name: string, ...lines: string[]) => void
-
-/** The name of the stack's own lines. */
-export const STACK = 'tapri'
 
 /** The folder of the log files below a data folder. */
 export const logFolder = (dataDir: string) => join(dataDir, 'logs')

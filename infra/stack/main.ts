@@ -9,7 +9,8 @@ import { buildPages, buildPrograms } from './build.ts'
 import { enterDataFolder, leaveDataFolder, runFolder } from './data-folder.ts'
 import { ensureDatabases } from './databases.ts'
 import { factsWriter, removeFacts } from './facts.ts'
-import { createLog, logFolder, STACK } from './log.ts'
+import { createLog, logFolder } from './log.ts'
+import { STACK } from './log-lines.ts'
 import { greets } from './nats.ts'
 import { type NatsServer, findNatsServer } from './nats-server.ts'
 import type { Part } from './part.ts'
@@ -58,10 +59,7 @@ async function start() {
   const hasDemo = settings.seed === 'demo' && (await fillWithDemo(settings, parts))
   if (stopped.signal.aborted) return
   facts.ready(supervisor)
-  const lines = readyLines({ url, logs: logFolder(dataDir), hasDemo })
-  for (const line of lines.slice(0, -1)) say(line)
-  // The same line in both modes of LOG.
-  console.log(lines.at(-1))
+  for (const line of readyLines({ url, logs: logFolder(dataDir), hasDemo })) say(line)
   compactWhenIdle()
 }
 

@@ -89,6 +89,12 @@ export function logContentTests(run: ProductionRun, newPassword: string) {
     expect(withCodes, 'codes are logged because no webhook is set').toHaveLength(registered.length + 1)
   })
 
+  test('every line of the output is JSON by LOG=json, the ready line too', () => {
+    const lines = run.stack.output().trimEnd().split('\n')
+    expect(lines.filter((line) => !/^\{.*\}$/.test(line))).toEqual([])
+    expect(lines.filter((line) => line.includes('"msg":"Tapri is ready: http'))).toHaveLength(1)
+  })
+
   test('R56 the security events in the log are exactly those of the calls made, each with time, actor and request id', async () => {
     const { stack, admin } = run
     await causeRemainingEvents(run)

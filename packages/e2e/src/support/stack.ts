@@ -21,7 +21,8 @@ declare module 'vitest' {
 }
 
 const root = path.join(import.meta.dirname, '../../../..')
-const READY = /Tapri is ready: (\S+)/
+/** By `LOG=json` the sentence is in a JSON string. */
+const READY = /Tapri is ready: ([^\s"]+)[\s"]/
 /** A cold start builds every page first. */
 const START_TIMEOUT_MS = 300_000
 
