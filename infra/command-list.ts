@@ -89,6 +89,12 @@ export const commands: Record<string, Command> = {
     program: 'infra/observability/write.ts',
     does: "writes Grafana's dashboards, Prometheus's rules, and the tables of docs/alerts.md and docs/slo.md",
   },
+  'test:only': {
+    program: 'node_modules/vitest/vitest.mjs',
+    args: ['run'],
+    takes: '[-t <words of a title>] [--project services|pages] [--root packages/e2e] [file …]',
+    does: 'runs the tests that are named, and takes every other option of vitest',
+  },
   'test:counts': {
     program: 'infra/checks/count.ts',
     does: 'writes how many tests each step has into infra/checks/test-counts.json',
