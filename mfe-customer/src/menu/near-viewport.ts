@@ -1,8 +1,16 @@
-/** How far below the viewport pictures are requested: none in the first view, after the first scroll 2 viewport heights. */
+import { savesData } from '@tapri/web-kit/saves-data'
+
+/**
+ * How far below the viewport pictures are requested: none with the first view, one viewport height once its pictures are here and
+ * the browser is idle, two after the first scroll.
+ */
 const FIRST_MARGIN = '0px'
+const IDLE_MARGIN = '0px 0px 100% 0px'
 const SCROLLED_MARGIN = '0px 0px 200% 0px'
 
 let observer: IntersectionObserver | undefined
+let hasReported = false
+let isFirstView = true
 const waiting = new Map<Element, () => void>()
 
 function observe(rootMargin: string) {
@@ -17,6 +25,29 @@ function report(entries: readonly IntersectionObserverEntry[]) {
     observer?.unobserve(target)
     waiting.get(target)?.()
     waiting.delete(target)
+  }
+  if (!hasReported) whenIdle(widenAfterFirstView)
+  hasReported = true
+}
+
+function widen(rootMargin: string) {
+  isFirstView = false
+  observe(rootMargin)
+}
+
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200)
+
+/** Widens once every picture of the first view has come or failed; never for who has asked the browser to load little. */
+function widenAfterFirstView() {
+  if (!isFirstView || savesData()) return
+  const isComing = Array.from(document.images).some(({ complete }) => !complete)
+  if (!isComing) return widen(IDLE_MARGIN)
+  const next = new AbortController()
+  for (const type of ['load', 'error']) document.addEventListener(type, again, { capture: true, signal: next.signal })
+  function again() {
+    next.abort()
+    whenIdle(widenAfterFirstView)
   }
 }
 
@@ -33,7 +64,7 @@ export function whenNear(element: Element, onNear: () => void) {
   if (observer) observer.observe(element)
   else {
     observe(FIRST_MARGIN)
-    window.addEventListener('scroll', () => observe(SCROLLED_MARGIN), { once: true, passive: true })
+    window.addEventListener('scroll', () => widen(SCROLLED_MARGIN), { once: true, passive: true })
   }
   return () => {
     waiting.delete(element)

@@ -1,4 +1,4 @@
-import { savesData } from '../saves-data.ts'
+import { savesData } from '@tapri/web-kit/saves-data'
 
 /** The application's files, which build/prerender.ts writes into `#app-files` of the landing page. */
 interface AppFiles {

@@ -1,10 +1,10 @@
 import type { Role } from '@tapri/contracts/common'
 import { contractVersion } from '@tapri/web-kit/contract-version'
 import type { RemoteModule } from '@tapri/web-kit/remote'
+import { savesData } from '@tapri/web-kit/saves-data'
 import { loadApp } from './containers.ts'
 import { requestFirst } from './first-files.ts'
 import { expectFiles, repairCache } from './integrity.ts'
-import { savesData } from '../saves-data.ts'
 
 const remoteOf: Record<Role, string> = {
   customer: 'mfe_customer',

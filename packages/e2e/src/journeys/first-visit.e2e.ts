@@ -11,6 +11,8 @@ import { kibOf, recordTransfers, type Transferred } from '../support/transfer.ts
  */
 const landingBudget = { kib: 108, scriptKib: 45, requests: 14 }
 const menuBudget = { kib: 150, scriptKib: 110, requests: 32 }
+/** The pictures within a viewport height below it, which are requested once the browser is idle. */
+const nextPicturesBudget = { kib: 45, scriptKib: 0, requests: 8 }
 
 let browser: Browser
 beforeAll(async () => {
@@ -29,6 +31,15 @@ function overBudget(transfers: readonly Transferred[], budget: typeof landingBud
   if (over.length === 0) return []
   return [spent, ...transfers.map(({ path, bytes }) => `${path} ${(bytes / 1024).toFixed(1)}`)]
 }
+
+/** The paths of the pictures that were requested though no part of them is in view. */
+const pathsBelowView = (page: Page) =>
+  page.locator('main img').evaluateAll((pictures) => {
+    const pathOf = (picture: Element) => new URL((picture as HTMLImageElement).currentSrc).pathname
+    const isInView = (picture: Element) => picture.getBoundingClientRect().top < window.innerHeight
+    const inView = new Set(pictures.filter(isInView).map(pathOf))
+    return pictures.map(pathOf).filter((path) => !inView.has(path))
+  })
 
 test('the first visit to the landing page, and from there to the menu, stays within its budget of bytes', async () => {
   const baseURL = inject('baseUrl')
@@ -49,8 +60,16 @@ test('the first visit to the landing page, and from there to the menu, stays wit
   await page.goto('/customer/menu')
   await page.locator('main img').first().waitFor()
   await network.quiet()
-  const menu = network.take()
+  const loaded = network.take()
+  const below = await pathsBelowView(page)
+  const menu = loaded.filter(({ path }) => !below.includes(path))
+  const next = loaded.filter(({ path }) => below.includes(path))
   expect(overBudget(menu, menuBudget)).toEqual([])
+  expect(overBudget(next, nextPicturesBudget)).toEqual([])
+  expect(next.length).toBeGreaterThanOrEqual(2)
+  const pictures = loaded.filter(({ path }) => path.startsWith('/api/images/'))
+  // No picture of the first view waits for them.
+  expect(pictures.slice(-next.length)).toEqual(next)
   const apps = menu.filter(({ path }) => /^\/remotes\/mfe-customer\/\w+\/app\..*js$/.test(path))
   expect(apps).toHaveLength(1)
   // Chromium looks for it nowhere but at the beginning of a file.
