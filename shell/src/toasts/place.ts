@@ -10,29 +10,35 @@ export interface Place {
   offset: number
 }
 
-/** Height of a toast of three lines with its gap. */
-const TOAST_HEIGHT_PX = 104
+/** The page below: the band between its bars, all its controls, those that are needed next, and those that are never covered. */
+export interface Ground {
+  height: number
+  free: Band
+  controls: readonly Band[]
+  needed: readonly Band[]
+  vital: readonly Band[]
+}
+
 const GAP_PX = 8
-/** A control that is needed next counts as this many controls. */
+/** Height of a toast of three lines. */
+const TOAST_PX = 96
+/** A control that is needed next counts as this many controls, a vital one or a bar as ten times as many. */
 const NEEDED_WEIGHT = 10
+const VITAL_WEIGHT = 100
+/** A place that is not at an edge counts as this many controls. */
+const OFF_EDGE_WEIGHT = 2
+/** A move while a toast is shown counts as this many controls. */
+const MOVE_WEIGHT = 5
 
 const overlap = (one: Band, other: Band) => one.top < other.bottom && other.top < one.bottom
 
-/**
- * Returns the position below the top bars or above the bottom bars, whichever covers fewer controls; avoids those that are
- * `needed` next. At the top when the bars leave too little room, as in a dialog.
- */
-export function placeOf(height: number, free: Band, controls: readonly Band[], needed: readonly Band[] = []): Place {
-  if (isTooSmall(free)) return { edge: 'top', offset: GAP_PX }
-  const countIn = (band: Band, bands: readonly Band[]) => bands.filter((each) => overlap(band, each)).length
-  const covered = (band: Band) => countIn(band, controls) + NEEDED_WEIGHT * countIn(band, needed)
-  const above = covered({ top: free.top, bottom: free.top + TOAST_HEIGHT_PX })
-  const below = covered({ top: free.bottom - TOAST_HEIGHT_PX, bottom: free.bottom })
-  const edge = above < below ? 'top' : 'bottom'
-  return { edge, offset: offsetOf(edge, height, free) }
+function weightOf(band: Band, { controls, needed, vital }: Ground): number {
+  const countIn = (bands: readonly Band[]) => bands.filter((each) => overlap(band, each)).length
+  return countIn(controls) + NEEDED_WEIGHT * countIn(needed) + VITAL_WEIGHT * countIn(vital)
 }
 
-const isTooSmall = ({ top, bottom }: Band) => bottom - top < 2 * TOAST_HEIGHT_PX
+/** True when the bars leave too little room, as in a dialog: then they are nobody's limits. */
+const isTooSmall = ({ top, bottom }: Band) => bottom - top < 2 * (TOAST_PX + GAP_PX)
 
 /** Returns how far from this edge a toast is clear of the bars. */
 export function offsetOf(edge: Place['edge'], height: number, free: Band): number {
@@ -40,44 +46,55 @@ export function offsetOf(edge: Place['edge'], height: number, free: Band): numbe
   return (edge === 'top' ? free.top : height - free.bottom) + GAP_PX
 }
 
-const isPinned = (element: Element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position)
-
-/** Returns the band of the fixed or sticky bar at this y position, if any. */
-function barAt(y: number): Band | undefined {
-  for (const hit of document.elementsFromPoint(window.innerWidth / 2, y)) {
-    if (hit.closest('[data-sonner-toaster]')) continue
-    for (let element: Element | null = hit; element; element = element.parentElement) {
-      if (isPinned(element)) return element.getBoundingClientRect()
-    }
-  }
-  return undefined
+/**
+ * Returns where a toast of this height covers least between the bars: at the bottom, at the top, or else beside a control, the
+ * nearest to an edge first.
+ */
+function bestOf(size: number, ground: Ground): { band: Band; weight: number } {
+  const { height, free, controls } = ground
+  const bandAt = (top: number) => ({ top, bottom: top + size })
+  const highest = offsetOf('top', height, free)
+  const lowest = height - offsetOf('bottom', height, free) - size
+  const fromEdge = (top: number) => Math.min(top - highest, lowest - top)
+  const beside = controls
+    .flatMap(({ top, bottom }) => [top - GAP_PX - size, bottom + GAP_PX])
+    .filter((top) => fromEdge(top) > 0)
+    .toSorted((one, other) => fromEdge(one) - fromEdge(other))
+  const bands = [
+    ...[lowest, highest].map((top) => ({ top, extra: 0 })),
+    ...beside.map((top) => ({ top, extra: OFF_EDGE_WEIGHT })),
+  ]
+  return bands
+    .map(({ top, extra }) => ({ band: bandAt(top), weight: weightOf(bandAt(top), ground) + extra }))
+    .reduce((best, each) => (each.weight < best.weight ? each : best))
 }
 
-/** Distances in px from the edge at which bars are probed; the rim of a bar may have pointer-events: none. */
-const probes = [2, 24, 44]
+const offsetAt = (edge: Place['edge'], { top, bottom }: Band, height: number) =>
+  edge === 'top' ? top : height - bottom
 
-/** Returns the band between the top bars (header, filters) and the bottom bars (cart, actions); at most three of each. */
-function freeBand(): Band {
-  const height = window.innerHeight
-  let [top, bottom] = [0, height]
-  for (let bars = 0; bars < 3; bars += 1) {
-    const [above, below] = [top, bottom]
-    top = Math.max(top, ...probes.map((probe) => barAt(above + probe)?.bottom ?? 0))
-    bottom = Math.min(bottom, ...probes.map((probe) => barAt(below - probe)?.top ?? height))
-  }
-  return { top, bottom }
+/** Returns the position of a toast that is about to be shown. */
+export function placeOf(
+  height: number,
+  free: Band,
+  controls: readonly Band[],
+  needed: readonly Band[] = [],
+  vital: readonly Band[] = [],
+): Place {
+  const { band } = bestOf(TOAST_PX, { height, free, controls, needed, vital })
+  const edge = band.top < height - band.bottom ? 'top' : 'bottom'
+  return { edge, offset: offsetAt(edge, band, height) }
 }
 
-/** Measures how far from this edge a toast is clear of the bars of the current page. */
-export const measuredOffset = (edge: Place['edge']): number => offsetOf(edge, window.innerHeight, freeBand())
-
-const bandsOf = (selector: string) =>
-  Array.from(document.querySelectorAll(`${selector}:not([data-sonner-toast] *)`), (each) =>
-    each.getBoundingClientRect(),
-  )
-
-/** Measures the current page. Needed next is the focused control, and the one of an error panel, which tries again. */
-export function measuredPlace(): Place {
-  const controls = bandsOf(':is(a[href], button, input, select, textarea)')
-  return placeOf(window.innerHeight, freeBand(), controls, bandsOf(":is(:focus, [role='alert'] button)"))
+/**
+ * Returns where a toast of this height moves to when the page below has changed, if it covers less there. It keeps its edge, from
+ * which it may then be far: with the other edge it would be a new element, announced again.
+ */
+export function movedPlace({ edge, offset }: Place, size: number, ground: Ground): Place | undefined {
+  const { height, free } = ground
+  const top = edge === 'top' ? offset : height - offset - size
+  const here = { top, bottom: top + size }
+  const isOverBar = !isTooSmall(free) && (here.top < free.top || here.bottom > free.bottom)
+  const best = bestOf(size, ground)
+  if (best.weight + MOVE_WEIGHT >= weightOf(here, ground) + (isOverBar ? VITAL_WEIGHT : 0)) return undefined
+  return { edge, offset: offsetAt(edge, best.band, height) }
 }

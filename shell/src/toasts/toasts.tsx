@@ -1,11 +1,10 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { type ToastClassnames, Toaster, toast as show } from 'sonner'
-import { create } from 'zustand'
 import { type Notice, takeNotices, useNotices } from './toast.ts'
 import { mergeNotices } from './merge-notices.ts'
 import { useOpenedDialog } from './opened-dialog.ts'
-import { measuredOffset, measuredPlace, type Place } from './place.ts'
+import { freeToast, placeToast, usePlace, useSettledPlace } from './use-settled-place.ts'
 import styles from './toasts.module.css'
 
 const icons = {
@@ -32,8 +31,6 @@ const classNames: ToastClassnames = {
 const isPhone = () => window.matchMedia('(max-width: 600px)').matches
 /** Offset on wide screens: the header with its links and buttons (73 px) stays free. */
 const BELOW_HEADER = 'calc(env(safe-area-inset-top) + 5.25rem)'
-/** Delay until a bar that appears with the same action, such as the cart bar, has its final position. */
-const SETTLE_MS = 400
 
 const linesOf = (hint: string | undefined) =>
   hint?.split('\n').map((line) => (
@@ -75,9 +72,6 @@ function dismiss(notice: Notice) {
   show.dismiss(id)
 }
 
-/** Position on a phone; undefined on wide screens, where toasts are at the top right. */
-const usePlace = create<{ place: Place | undefined }>(() => ({ place: undefined }))
-
 /** Notices within this time belong to one action or one page load and are merged. */
 const SAME_MOMENT_MS = 1_000
 
@@ -93,32 +87,9 @@ function oneAtATime(taken: readonly Notice[], moment: { current: { notices: Noti
   return merged ? [...offers, merged] : offers
 }
 
-/** Measures again after a bar appeared with the notice or with a click; the toast keeps its edge. */
-function useRoomForBars(place: Place | undefined) {
-  useEffect(() => {
-    if (!place) return undefined
-    const again = () => {
-      if (!document.querySelector('[data-sonner-toast]')) return
-      const { edge } = place
-      const offset = measuredOffset(edge)
-      if (offset > place.offset) usePlace.setState({ place: { edge, offset } })
-    }
-    let timer = setTimeout(again, SETTLE_MS)
-    const onClick = () => {
-      clearTimeout(timer)
-      timer = setTimeout(again, SETTLE_MS)
-    }
-    window.addEventListener('click', onClick)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('click', onClick)
-    }
-  }, [place])
-}
-
 /**
- * Toasts at the top right, below the header; on a phone one at a time, clear of bars and the focused control. A repeated sentence replaces
- * the earlier toast. On a phone a dialog that opens later removes a success and moves a failure.
+ * Toasts at the top right, below the header; on a phone one at a time, clear of bars and of the controls that are needed next. A repeated
+ * sentence replaces the earlier toast. On a phone a dialog that opens later removes a success; a failure moves off its controls.
  */
 export function Toasts({ label, close }: { label: string; close: string }) {
   const waiting = useNotices((notices) => notices.waiting)
@@ -131,7 +102,7 @@ export function Toasts({ label, close }: { label: string; close: string }) {
     if (taken.length === 0) return undefined
     const phone = isPhone()
     const notices = phone ? oneAtATime(taken, moment) : taken
-    usePlace.setState({ place: phone ? measuredPlace() : undefined })
+    placeToast(phone)
     const plain = notices.filter(({ action }) => !action)
     const keys = plain.map(keyOf)
     if (phone) for (const earlier of replaceable.current) if (!keys.includes(keyOf(earlier))) dismiss(earlier)
@@ -140,11 +111,11 @@ export function Toasts({ label, close }: { label: string; close: string }) {
     return undefined
   }, [waiting])
 
-  useRoomForBars(place)
+  useSettledPlace()
   useOpenedDialog(place !== undefined, () => {
     const isSame = performance.now() - moment.current.at < SAME_MOMENT_MS
     for (const notice of replaceable.current) if (!isSame && !isFailure(notice)) dismiss(notice)
-    usePlace.setState({ place: measuredPlace() })
+    freeToast()
   })
 
   return (
