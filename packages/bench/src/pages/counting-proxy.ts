@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { kibOf } from '@tapri/e2e/support/transfer'
 
 const QUIET_MS = 1_000
 
@@ -12,24 +13,28 @@ export interface Counted {
   scriptKib: number
 }
 
+interface Response {
+  path: string
+  bytes: number
+  isScript: boolean
+}
+
 /** Passes everything on to `target`, and counts what comes back. Sees what a page's workers ask for too. */
 export async function startCountingProxy(target: string) {
-  let counted: Counted = { requests: 0, kib: 0, scriptKib: 0 }
+  let responses: Response[] = []
   let lastAt = performance.now()
-  const add = (bytes: number, isScript: boolean, requests = 0) => {
+  const add = (response: Response, bytes: number) => {
     lastAt = performance.now()
-    counted = {
-      requests: counted.requests + requests,
-      kib: counted.kib + bytes / 1024,
-      scriptKib: counted.scriptKib + (isScript ? bytes / 1024 : 0),
-    }
+    response.bytes += bytes
   }
   const server = createServer((asked, answer) => {
     const { method, headers, url = '/' } = asked
     const passed = request(new URL(url, target), { method, headers }, (response) => {
       const isScript = response.headers['content-type']?.includes('javascript') ?? false
-      add(response.rawHeaders.join(': \r\n').length, isScript, 1)
-      response.on('data', (chunk: Buffer) => add(chunk.length, isScript))
+      const counted: Response = { path: new URL(url, target).pathname, bytes: 0, isScript }
+      responses.push(counted)
+      add(counted, response.rawHeaders.join(': \r\n').length)
+      response.on('data', (chunk: Buffer) => add(counted, chunk.length))
       answer.writeHead(response.statusCode ?? 502, response.rawHeaders)
       response.pipe(answer)
     })
@@ -44,11 +49,11 @@ export async function startCountingProxy(target: string) {
     quiet: async () => {
       while (performance.now() - lastAt < QUIET_MS) await sleep(100)
     },
-    /** What was counted since the last call. */
-    take: () => {
-      const taken = counted
-      counted = { requests: 0, kib: 0, scriptKib: 0 }
-      return taken
+    /** What was counted since the last call, without these paths. */
+    take: (except: readonly string[] = []): Counted => {
+      const taken = responses.filter(({ path }) => !except.includes(path))
+      responses = []
+      return { requests: taken.length, kib: kibOf(taken), scriptKib: kibOf(taken.filter(({ isScript }) => isScript)) }
     },
     stop: () => {
       server.closeAllConnections()

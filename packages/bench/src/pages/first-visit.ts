@@ -1,10 +1,14 @@
 import { fetchToken } from '@tapri/e2e/support/demo-users'
 import { launchBrowser, sizes } from '@tapri/e2e/support/tab'
+import { pathsBelowView } from '@tapri/e2e/support/transfer'
 import { findBrowser } from '@tapri/infra/browser'
 import type { Figures } from '../report/judge.ts'
 import { type Counted, startCountingProxy } from './counting-proxy.ts'
 
-/** Bytes and requests of a phone's first visit to the plain page, to the landing page, and from there to the menu. */
+/**
+ * Bytes and requests of a phone's first visit to the plain page, to the landing page, and from there to the menu with the pictures of its
+ * first screenful: those below come once the browser is idle.
+ */
 export async function measureFirstVisit(url: string, plainUrl: string): Promise<Figures> {
   const browser = await launchBrowser(findBrowser())
   const plain = await startCountingProxy(plainUrl)
@@ -27,7 +31,8 @@ export async function measureFirstVisit(url: string, plainUrl: string): Promise<
     await page.goto('/customer/menu')
     await page.locator('main img').first().waitFor()
     await product.quiet()
-    return { ...named('plain', plain.take()), ...named('landing', landing), ...named('menu', product.take()) }
+    const menu = product.take(await pathsBelowView(page))
+    return { ...named('plain', plain.take()), ...named('landing', landing), ...named('menu', menu) }
   } finally {
     await browser.close()
     plain.stop()

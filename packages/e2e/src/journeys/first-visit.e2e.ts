@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vites
 import { openBrowser } from '../support/browser.ts'
 import { fetchToken } from '../support/demo-users.ts'
 import { launchBrowser, sizes } from '../support/tab.ts'
-import { kibOf, recordTransfers, type Transferred } from '../support/transfer.ts'
+import { kibOf, pathsBelowView, recordTransfers, type Transferred } from '../support/transfer.ts'
 
 /**
  * The bytes that a phone may need for its first view, and of them script, in KiB, and the number of requests. Raise a number only
@@ -31,15 +31,6 @@ function overBudget(transfers: readonly Transferred[], budget: typeof landingBud
   if (over.length === 0) return []
   return [spent, ...transfers.map(({ path, bytes }) => `${path} ${(bytes / 1024).toFixed(1)}`)]
 }
-
-/** The paths of the pictures that were requested though no part of them is in view. */
-const pathsBelowView = (page: Page) =>
-  page.locator('main img').evaluateAll((pictures) => {
-    const pathOf = (picture: Element) => new URL((picture as HTMLImageElement).currentSrc).pathname
-    const isInView = (picture: Element) => picture.getBoundingClientRect().top < window.innerHeight
-    const inView = new Set(pictures.filter(isInView).map(pathOf))
-    return pictures.map(pathOf).filter((path) => !inView.has(path))
-  })
 
 test('the first visit to the landing page, and from there to the menu, stays within its budget of bytes', async () => {
   const baseURL = inject('baseUrl')

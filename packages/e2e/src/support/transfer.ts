@@ -42,4 +42,14 @@ export async function recordTransfers(page: Page) {
   }
 }
 
-export const kibOf = (transfers: readonly Transferred[]) => transfers.reduce((sum, { bytes }) => sum + bytes, 0) / 1024
+export const kibOf = (transfers: readonly Pick<Transferred, 'bytes'>[]) =>
+  transfers.reduce((sum, { bytes }) => sum + bytes, 0) / 1024
+
+/** The paths of the pictures that were requested though no part of them is in view. */
+export const pathsBelowView = (page: Page) =>
+  page.locator('main img').evaluateAll((pictures) => {
+    const pathOf = (picture: Element) => new URL((picture as HTMLImageElement).currentSrc).pathname
+    const isInView = (picture: Element) => picture.getBoundingClientRect().top < window.innerHeight
+    const inView = new Set(pictures.filter(isInView).map(pathOf))
+    return pictures.map(pathOf).filter((path) => !inView.has(path))
+  })
