@@ -95,15 +95,6 @@ export const commands: Record<string, Command> = {
     takes: '[-t <words of a title>] [--project services|pages] [--root packages/e2e] [file …]',
     does: 'runs the tests that are named, and takes every other option of vitest',
   },
-  'test:counts': {
-    program: 'infra/checks/count.ts',
-    does: 'writes how many tests each step has into infra/checks/test-counts.json',
-  },
-  'test:mutants': {
-    program: 'infra/mutants/main.ts',
-    takes: '[text of a file or promise …] [--untried]',
-    does: 'plants faults in the product, each of which tests must catch (MUTANTS)',
-  },
   'test:faults': {
     program: 'packages/verification/src/faults/campaign.ts',
     does: 'injects faults into two stacks under traffic (FAULTS, PHASES, ONLY)',

@@ -8,7 +8,7 @@ import { Refusal } from './stack/refusal.ts'
 const root = join(import.meta.dirname, '..')
 
 /** Programs that need `devDependencies`, which `npm start` does not install. */
-const forEngineers = /^(packages|node_modules\/vitest|infra\/(checks|mutants|observability))\//
+const forEngineers = /^(packages|node_modules\/vitest|infra\/(checks|observability))\//
 
 async function main([name = '', ...typed]: string[]) {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined

@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageOf } from '../stack/refusal.ts'
-import { readCounts } from './counts.ts'
 import { environment } from './environment.ts'
 import { runSteps } from './run-steps.ts'
 import { listSteps } from './steps.ts'
@@ -21,7 +20,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 const code = await environment()
-  .then((env) => runSteps(listSteps(resultsDir), { ...env, TMPDIR: folder }, readCounts()))
+  .then((env) => runSteps(listSteps(resultsDir), { ...env, TMPDIR: folder }))
   .catch((error: unknown) => {
     console.error(`tapri: ${messageOf(error)}`)
     return 1

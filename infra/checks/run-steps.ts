@@ -1,7 +1,6 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { countsFile } from './counts.ts'
 import type { Verdict } from './judge.ts'
 import type { Step } from './steps.ts'
 import { take } from './take.ts'
@@ -11,12 +10,10 @@ interface Outcome extends Verdict {
   seconds: number
 }
 
-type Counts = Record<string, number | undefined>
-
 /** Takes every step, also after a red one, says how each ended, and gives the exit code: 0 only when all are green. */
-export async function runSteps(steps: Step[], env: NodeJS.ProcessEnv, counts: Counts): Promise<0 | 1> {
+export async function runSteps(steps: Step[], env: NodeJS.ProcessEnv): Promise<0 | 1> {
   const outcomes: Outcome[] = []
-  for (const group of groupsOf(steps)) outcomes.push(...(await takeGroup(group, env, counts)))
+  for (const group of groupsOf(steps)) outcomes.push(...(await takeGroup(group, env)))
 
   console.log(`\n${outcomes.map(line).join('\n')}`)
   const sum = (of: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + of(outcome), 0)
@@ -25,10 +22,6 @@ export async function runSteps(steps: Step[], env: NodeJS.ProcessEnv, counts: Co
   console.log(
     `\n${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed, steps that are red: ${red}${flaky ? `, flaky tests: ${flaky}` : ''}`,
   )
-  for (const { step, passed } of red ? [] : outcomes) {
-    const more = passed - (counts[step.name] ?? 0)
-    if (more > 0) console.log(`${step.name}: ${more} more than ${countsFile} asks for (npm run test:counts raises it)`)
-  }
   return red ? 1 : 0
 }
 
@@ -49,12 +42,12 @@ function groupsOf(steps: Step[]): Group[] {
 }
 
 /** The first step prints on the terminal; what the others print follows in one piece each when all have ended. */
-async function takeGroup({ first, beside }: Group, env: NodeJS.ProcessEnv, counts: Counts): Promise<Outcome[]> {
+async function takeGroup({ first, beside }: Group, env: NodeJS.ProcessEnv): Promise<Outcome[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tapri-output-'))
   const fileOf = ({ name }: Step) => join(folder, name)
   const takeTimed = async (step: Step, output: 'inherit' | number): Promise<Outcome> => {
     const startedAt = Date.now()
-    const verdict = await take(step, { env, floor: counts[step.name], output })
+    const verdict = await take(step, { env, output })
     return { ...verdict, step, seconds: (Date.now() - startedAt) / 1000 }
   }
   const takeInTurn = async (steps: Step[]) => {

@@ -57,6 +57,5 @@ export function listSteps(resultsDir: string): Step[] {
     { ...vitest('screens', [...browser, '--project', 'screens']), niceness: 10 },
     { ...vitest('journeys', [...browser, '--project', 'journeys']), starts: 'beside' },
     { ...vitest('faults', ['--root', 'packages/verification']), starts: 'then' },
-    { name: 'tables of docs', command: 'node', args: ['infra/checks/check-tables.ts', resultsDir] },
   ]
 }

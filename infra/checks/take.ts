@@ -18,14 +18,12 @@ export function signalSteps(signal: NodeJS.Signals) {
 
 interface Options {
   env: NodeJS.ProcessEnv
-  /** How many tests it must pass at least. */
-  floor: number | undefined
   /** `inherit`: on the terminal; a number is an open file. */
   output?: 'inherit' | 'ignore' | number
 }
 
 /** Runs a step and judges how it ended. */
-export async function take(step: Step, { env, floor, output = 'inherit' }: Options): Promise<Verdict> {
+export async function take(step: Step, { env, output = 'inherit' }: Options): Promise<Verdict> {
   const program = step.command === 'node' ? process.execPath : join(bin, step.command)
   const child = spawn(program, step.args, {
     cwd: root,
@@ -37,6 +35,6 @@ export async function take(step: Step, { env, floor, output = 'inherit' }: Optio
   const [code] = (await once(child, 'exit')) as [number | null]
   running.delete(child)
   const ending: Ending = { code }
-  if (step.results) ending.tests = { report: readReport(step.results), floor, mayBeSkipped }
+  if (step.results) ending.tests = { report: readReport(step.results), mayBeSkipped }
   return judge(ending)
 }
