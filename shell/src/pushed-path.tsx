@@ -8,7 +8,7 @@ export function PushedPath() {
     if (!('serviceWorker' in navigator)) return undefined
     const follow = ({ data }: MessageEvent<{ open?: unknown } | null>) => {
       const path = data?.open
-      if (typeof path === 'string' && path.startsWith('/')) void navigate(path)
+      if (typeof path === 'string' && /^\/(?![/\\])/.test(path)) void navigate(path)
     }
     navigator.serviceWorker.addEventListener('message', follow)
     return () => navigator.serviceWorker.removeEventListener('message', follow)

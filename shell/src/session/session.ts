@@ -12,6 +12,7 @@ import {
   storedUser,
 } from './storage.ts'
 import { type LeftNotice, storeNotice } from './notice.ts'
+import { forgetReturnPath } from './return-path.ts'
 
 /** `restoring`: a token is stored, its user is not loaded yet. */
 type SessionState =
@@ -92,6 +93,7 @@ export async function signOut(reload = reloadAt) {
 export async function leave(notice: LeftNotice, reload = reloadAt, ended?: Promise<void>) {
   signingOutToken = useSession.getState().token
   clearSession()
+  forgetReturnPath()
   storeNotice(notice)
   const clear = () => clearPersonal().catch(console.error)
   await Promise.all([clear(), ended])
