@@ -57,3 +57,35 @@ test.each(folders)('a later list of values in %s contains the earlier list of th
   })
   for (const { before, values } of replaced) expect(values).toEqual(expect.arrayContaining(before))
 })
+
+/** The last migration of each folder that was written before indexes had to be built beside writers. */
+const lastWithoutRule: Record<string, string> = {
+  'packages/service-kit/migrations': '0006',
+  'services/auth/migrations': '0010',
+  'services/catalog/migrations': '0003',
+  'services/orders/migrations': '0033',
+  'services/outlets/migrations': '0006',
+}
+
+/** Lists the tables of which a migration builds an index in a way that lets no one write meanwhile; new tables are empty. */
+function blockedTables(source: string) {
+  const made = new Set([...source.matchAll(/create table (?:if not exists )?(\w+)/g)].map(([, table]) => table))
+  const indexed = [...source.matchAll(/create (?:unique )?index (?!concurrently)[^;`]*?\bon (\w+)/g)]
+  return indexed.flatMap(([, table = '']) => (made.has(table) ? [] : [table]))
+}
+
+test.each([
+  ['create index a on orders (id)', ['orders']],
+  ['create unique index a on orders (id)', ['orders']],
+  ['create index concurrently a on orders (id)', []],
+  ['create table tips (id text)`; `create index on tips (id)', []],
+  ["buildIndex(db, 'a', 'on orders (id)')", []],
+])('%s: blocks who writes to %j', (source, tables) => {
+  expect(blockedTables(source)).toEqual(tables)
+})
+
+test.each(migrations)('%s builds indexes beside those who write', (file) => {
+  const last = lastWithoutRule[path.dirname(file)] ?? ''
+  if (path.basename(file) < `${last}z`) return
+  expect(blockedTables(readFileSync(path.join(root, file), 'utf8'))).toEqual([])
+})

@@ -1,7 +1,5 @@
-import { readdir } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Generated, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { type Generated, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { EndedSessionsTable, KnownAccountsTable } from './accounts.ts'
 import { postgresClientClass } from './postgres-client.ts'
@@ -79,60 +77,4 @@ const pools = new WeakMap<object, pg.Pool>()
 export function connectionsOf<DB>(db: Kysely<DB>) {
   const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db) ?? {}
   return { idle: idleCount, used: totalCount - idleCount, waiting: waitingCount }
-}
-
-const kitMigrations = new URL('../migrations/', import.meta.url)
-
-/**
- * Runs the migrations of this package, then those of the service, under a lock: several processes may start at once. Tables of a
- * newer version stay (infra/checks/migrations.test.ts).
- */
-export async function migrate<DB>(db: Kysely<DB>, folder: URL) {
-  await migrateFolder(db, kitMigrations, 'kit_migration')
-  await migrateFolder(db, folder, 'migration')
-}
-
-async function migrateFolder<DB>(db: Kysely<DB>, folder: URL, table: string) {
-  if (await isMigrated(db, folder, table)) return
-  const own = await readMigrations(folder)
-  await db.transaction().execute(async (trx) => {
-    // The migrator makes its own tables before it takes its own lock.
-    await sql`select pg_advisory_xact_lock(hashtext(${table}))`.execute(trx)
-    const migrator = new Migrator({
-      db: trx,
-      provider: { getMigrations: async () => ({ ...own, ...(await newerThan(own, trx, table)) }) },
-      migrationTableName: table,
-      migrationLockTableName: `${table}_lock`,
-    })
-    const { error } = await migrator.migrateToLatest()
-    if (error) throw error instanceof Error ? error : new Error('migration failed', { cause: error })
-  })
-}
-
-/** Whether each migration is recorded: then none is loaded. */
-async function isMigrated<DB>(db: Kysely<DB>, folder: URL, table: string) {
-  const { rows } = await sql<{ found: boolean }>`select to_regclass(${table}) is not null as found`.execute(db)
-  if (!rows[0]?.found) return false
-  const recorded = await sql<{ name: string }>`select name from ${sql.table(table)}`.execute(db)
-  const names = new Set(recorded.rows.map(({ name }) => name))
-  return (await filesOf(folder)).every((file) => names.has(nameOf(file)))
-}
-
-/** Migrations recorded by a newer version: the migrator would report them as missing files. */
-async function newerThan<DB>(own: Record<string, Migration>, trx: Transaction<DB>, table: string) {
-  const last = Object.keys(own).toSorted().at(-1) ?? ''
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)}`.execute(trx)
-  const newer = rows.filter(({ name }) => name > last)
-  return Object.fromEntries(newer.map(({ name }) => [name, { up: async () => {} }]))
-}
-
-const filesOf = async (folder: URL) => (await readdir(folder)).filter((name) => name.endsWith('.ts')).toSorted()
-const nameOf = (file: string) => file.slice(0, -'.ts'.length)
-
-async function readMigrations(folder: URL): Promise<Record<string, Migration>> {
-  const modules = (await filesOf(folder)).map(async (file): Promise<[string, Migration]> => [
-    nameOf(file),
-    (await import(new URL(file, folder).href)) as Migration,
-  ])
-  return Object.fromEntries(await Promise.all(modules))
 }

@@ -1,5 +1,6 @@
 import { operatorAudit } from '@tapri/service-kit/audit'
-import { migrate, openDatabase } from '@tapri/service-kit/database'
+import { openDatabase } from '@tapri/service-kit/database'
+import { migrate } from '@tapri/service-kit/migrate'
 import { e164, maskedPhone } from '@tapri/service-kit/phone'
 import { baseSettings, readSettings } from '@tapri/service-kit/settings'
 import Type from 'typebox'

@@ -1,15 +1,13 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { migrate, openDatabase } from '@tapri/service-kit/database'
-import { type CupTables, cups } from './cups.ts'
+import { openDatabase } from '@tapri/service-kit/database'
+import { migrate } from '@tapri/service-kit/migrate'
+import { cups } from './cups.ts'
+import { emptyDatabases } from './empty-databases.ts'
 
 test('a connection lost between two statements fails only its own transaction', async () => {
   const db = openDatabase<object>(inject('databaseUrl'), 2, { warn: () => {} })
@@ -116,51 +114,3 @@ test('a statement that repeats is parsed once per connection, also across a migr
   await sql`alter table cups add column handle text`.execute(db!)
   expect(await findCup('none')).toEqual([])
 })
-
-async function emptyDatabases(connections: number) {
-  const admin = openDatabase<object>(inject('databaseUrl'), 1, { warn: () => {} })
-  const name = `empty_${crypto.randomUUID().replaceAll('-', '')}`
-  await sql`create database ${sql.ref(name)}`.execute(admin)
-  await admin.destroy()
-  const url = Object.assign(new URL(inject('databaseUrl')), { pathname: `/${name}` }).href
-  const opened = Array.from({ length: connections }, () => openDatabase<CupTables>(url, 1, { warn: () => {} }))
-  onTestFinished(async () => void (await Promise.all(opened.map((db) => db.destroy()))))
-  return opened
-}
-
-test('replicas that start at once migrate an empty database together', async () => {
-  const replicas = await emptyDatabases(4)
-  await Promise.all(replicas.map((db) => migrate(db, cups.migrations)))
-  for (const db of replicas) expect((await sql`select from cups, outbox`.execute(db)).rows).toEqual([])
-})
-
-test('an older version of a service runs on the tables of a newer one, and the newer one can start again', async () => {
-  const [older, newer] = await emptyDatabases(2)
-  if (!older || !newer) throw new Error('no databases')
-  await migrate(older, cups.migrations)
-  await migrate(newer, await withOneMore(cups.migrations))
-  await newer.insertInto('cups').values({ id: 'new', name: 'Kulhad', version: 1 }).execute()
-
-  await migrate(older, cups.migrations)
-  await older.insertInto('cups').values({ id: 'old', name: 'Glass', version: 1 }).execute()
-
-  await migrate(newer, await withOneMore(cups.migrations))
-  const { rows } = await sql`select id, colour from cups order by id`.execute(newer)
-  expect(rows).toEqual([
-    { id: 'new', colour: 'brown' },
-    { id: 'old', colour: 'brown' },
-  ])
-})
-
-/** The migrations of the next version. */
-async function withOneMore(migrations: URL): Promise<URL> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'tapri-migrations-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  for (const file of await readdir(migrations)) {
-    await writeFile(path.join(folder, file), `export * from ${JSON.stringify(new URL(file, migrations).href)}`)
-  }
-  const column = "(column) => column.notNull().defaultTo('brown')"
-  const next = `export const up = (db) => db.schema.alterTable('cups').addColumn('colour', 'text', ${column}).execute()`
-  await writeFile(path.join(folder, '0002-colour.ts'), next)
-  return pathToFileURL(`${folder}/`)
-}

@@ -1,0 +1,136 @@
+import { readdir } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+
+/** One file of a folder `migrations/`. */
+interface Migration {
+  up: (db: Kysely<unknown>) => Promise<void>
+  /**
+   * False: `up` runs outside of a transaction, as `create index concurrently` and backfills in batches need. It may then be
+   * interrupted after any statement, so each of them can be repeated.
+   */
+  inTransaction?: false
+}
+
+const kitMigrations = new URL('../migrations/', import.meta.url)
+/** How long a migration is tried again while others hold what it has to lock. */
+const RETRY_FOR_MS = 600_000
+const RETRY_AFTER_MS = 1_000
+
+/**
+ * Runs the migrations of this package, then those of the service, each in a transaction of its own. Several processes may start at
+ * once: one migrates, the others wait. Tables of a newer version stay (infra/checks/migrations.test.ts).
+ */
+export async function migrate<DB>(db: Kysely<DB>, folder: URL) {
+  await migrateFolder(db as Kysely<unknown>, kitMigrations, 'kit_migration')
+  await migrateFolder(db as Kysely<unknown>, folder, 'migration')
+}
+
+async function migrateFolder(db: Kysely<unknown>, folder: URL, table: string) {
+  if ((await findPending(db, folder, table)).length === 0) return
+  await db.connection().execute(async (connection) => {
+    await lockMigrations(connection, table)
+    try {
+      await sql`
+        create table if not exists ${sql.table(table)} (
+          name varchar(255) primary key,
+          timestamp varchar(255) not null
+        )`.execute(connection)
+      for (const name of await findPending(connection, folder, table)) {
+        const migration = (await import(new URL(`${name}.ts`, folder).href)) as Migration
+        await retryWhileLocked(() => runMigration(connection, table, name, migration))
+      }
+    } finally {
+      await sql`select pg_advisory_unlock(hashtext(${table}))`.execute(connection)
+    }
+  })
+}
+
+/** Lists the migrations of the folder that are not recorded, in their order. */
+async function findPending(db: Kysely<unknown>, folder: URL, table: string) {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.ts')).toSorted()
+  const { rows } = await sql<{ found: boolean }>`select to_regclass(${table}) is not null as found`.execute(db)
+  const recorded = rows[0]?.found
+    ? await sql<{ name: string }>`select name from ${sql.table(table)}`.execute(db)
+    : { rows: [] }
+  const names = new Set(recorded.rows.map(({ name }) => name))
+  return files.map((file) => file.slice(0, -'.ts'.length)).filter((name) => !names.has(name))
+}
+
+/** Waits for the lock of the session by asking, since a statement that waits for it would run into the connection's limits. */
+async function lockMigrations(connection: Kysely<unknown>, table: string) {
+  const deadline = Date.now() + RETRY_FOR_MS
+  for (;;) {
+    const { rows } = await sql<{ locked: boolean }>`
+      select pg_try_advisory_lock(hashtext(${table})) as locked`.execute(connection)
+    if (rows[0]?.locked) return
+    if (Date.now() > deadline)
+      throw new Error(`another process has been migrating for ${RETRY_FOR_MS / 60_000} minutes`)
+    await sleep(50)
+  }
+}
+
+async function runMigration(connection: Kysely<unknown>, table: string, name: string, migration: Migration) {
+  const record = (db: Kysely<unknown>) =>
+    sql`insert into ${sql.table(table)} (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(db)
+  if (migration.inTransaction === false) {
+    await migration.up(connection)
+    await record(connection)
+    return
+  }
+  await connection.transaction().execute(async (trx) => {
+    await migration.up(trx)
+    await record(trx)
+  })
+}
+
+/**
+ * Repeats a migration that could not lock a table in time. Requests queue behind a lock that waits, so each try ends after the
+ * connection's `lock_timeout` of a second, and they go on until the next.
+ */
+async function retryWhileLocked(run: () => Promise<void>) {
+  const deadline = Date.now() + RETRY_FOR_MS
+  for (;;) {
+    try {
+      return await run()
+    } catch (error) {
+      if (!isLocked(error) || Date.now() > deadline) throw error
+      await sleep(RETRY_AFTER_MS)
+    }
+  }
+}
+
+/** `lock_not_available` and `deadlock_detected`. */
+const isLocked = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')
+
+/**
+ * Builds an index beside readers and writers, for migrations outside of a transaction. `definition` is what follows the
+ * name: `on orders (due_at)`. The rest of an earlier try, which PostgreSQL leaves as invalid, is replaced.
+ */
+export async function buildIndex(db: Kysely<unknown>, name: string, definition: string, unique = false) {
+  const { rows } = await sql<{ valid: boolean }>`
+    select indisvalid as valid from pg_index where indexrelid = to_regclass(${name})`.execute(db)
+  if (rows[0]?.valid) return
+  // It waits for the transactions that began before it; nobody waits for it meanwhile.
+  await sql`set lock_timeout = 0`.execute(db)
+  try {
+    if (rows[0]) await sql`drop index concurrently ${sql.ref(name)}`.execute(db)
+    await sql`create ${sql.raw(unique ? 'unique' : '')} index concurrently ${sql.ref(name)} ${sql.raw(definition)}`.execute(
+      db,
+    )
+  } finally {
+    await sql`reset lock_timeout`.execute(db)
+  }
+}
+
+/** Runs a statement that changes a limited number of rows, such as `update … where id in (select … limit 1000)`, until none is left. */
+export async function changeInBatches(
+  db: Kysely<unknown>,
+  statement: { execute: (db: Kysely<unknown>) => Promise<{ numAffectedRows?: bigint }> },
+) {
+  for (;;) {
+    const { numAffectedRows = 0n } = await statement.execute(db)
+    if (numAffectedRows === 0n) return
+  }
+}

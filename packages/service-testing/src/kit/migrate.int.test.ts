@@ -1,0 +1,132 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { migrate } from '@tapri/service-kit/migrate'
+import { cups } from './cups.ts'
+import { emptyDatabases } from './empty-databases.ts'
+
+test('replicas that start at once migrate an empty database together', async () => {
+  const replicas = await emptyDatabases(4)
+  await Promise.all(replicas.map((db) => migrate(db, cups.migrations)))
+  for (const db of replicas) expect((await sql`select from cups, outbox`.execute(db)).rows).toEqual([])
+})
+
+test('an older version of a service runs on the tables of a newer one, and the newer one can start again', async () => {
+  const [older, newer] = await emptyDatabases(2)
+  if (!older || !newer) throw new Error('no databases')
+  await migrate(older, cups.migrations)
+  await migrate(newer, await withMore({ '0002-colour': addColour }))
+  await newer.insertInto('cups').values({ id: 'new', name: 'Kulhad', version: 1 }).execute()
+
+  await migrate(older, cups.migrations)
+  await older.insertInto('cups').values({ id: 'old', name: 'Glass', version: 1 }).execute()
+
+  await migrate(newer, await withMore({ '0002-colour': addColour }))
+  const { rows } = await sql`select id, colour from cups order by id`.execute(newer)
+  expect(rows).toEqual([
+    { id: 'new', colour: 'brown' },
+    { id: 'old', colour: 'brown' },
+  ])
+})
+
+test('each migration has a transaction of its own: what was done before one that fails stays', async () => {
+  const [db, other] = await emptyDatabases(2)
+  if (!db || !other) throw new Error('no databases')
+  const fails = `export const up = (db) => db.schema.alterTable('saucers').addColumn('rim', 'text').execute()`
+  const broken = await withMore({ '0002-colour': addColour, '0003-rim': fails })
+  await expect(migrate(db, broken)).rejects.toThrow('"saucers" does not exist')
+  expect((await sql`select colour from cups`.execute(other)).rows).toEqual([])
+
+  const mended = await withMore({ '0002-colour': addColour, '0003-rim': fails.replace('saucers', 'cups') })
+  await migrate(other, mended)
+  expect((await sql`select colour, rim from cups`.execute(other)).rows).toEqual([])
+})
+
+test('a migration whose table is in use is tried again, and a reader never waits for longer than a try', async () => {
+  const [db, user, reader] = await emptyDatabases(3)
+  if (!db || !user || !reader) throw new Error('no databases')
+  await migrate(db, cups.migrations)
+  let longestMs = 0
+  let migrated: Promise<void> | undefined
+  await user.transaction().execute(async (trx) => {
+    await sql`select from cups`.execute(trx)
+    migrated = migrate(db, await withMore({ '0002-colour': addColour }))
+    // Longer than two tries, which take a second each with a second between them.
+    const until = Date.now() + 3_500
+    while (Date.now() < until) {
+      const begun = Date.now()
+      await sql`select from cups`.execute(reader).catch(() => sql`select from cups`.execute(reader))
+      longestMs = Math.max(longestMs, Date.now() - begun)
+      await sql`select from cups`.execute(trx)
+    }
+  })
+  await migrated
+  expect((await sql`select colour from cups`.execute(reader)).rows).toEqual([])
+  expect(longestMs).toBeGreaterThan(100)
+  expect(longestMs).toBeLessThan(2_000)
+})
+
+const indexed = `
+  import { buildIndex, changeInBatches } from ${JSON.stringify(import.meta.resolve('@tapri/service-kit/migrate'))}
+  import { sql } from ${JSON.stringify(import.meta.resolve('kysely'))}
+  export const inTransaction = false
+  export async function up(db) {
+    await buildIndex(db, 'cups_by_name', 'on cups (name)')
+    await changeInBatches(db, sql\`update cups set name = 'Kulhad' where id in (select id from cups where name = 'Glass' limit 40)\`)
+  }`
+
+test('an index is built and rows are changed beside a transaction that writes', async () => {
+  const [db, writer, other] = await emptyDatabases(3)
+  if (!db || !writer || !other) throw new Error('no databases')
+  await migrate(db, cups.migrations)
+  await sql`insert into cups (id, name, version) select 'cup-' || n, 'Glass', 1 from generate_series(1, 100) as n`.execute(
+    db,
+  )
+  // An interrupted try leaves an index that nothing can use.
+  await sql`create index cups_by_name on cups (version)`.execute(db)
+  await sql`update pg_index set indisvalid = false where indexrelid = 'cups_by_name'::regclass`.execute(db)
+
+  let migrated: Promise<void> | undefined
+  await writer.transaction().execute(async (trx) => {
+    await sql`insert into cups (id, name, version) values ('new', 'Steel', 1)`.execute(trx)
+    migrated = migrate(db, await withMore({ '0002-index': indexed }))
+    await expect.poll(() => waiting(other)).toBe(true)
+    await sql`insert into cups (id, name, version) values ('newer', 'Steel', 1)`.execute(other)
+  })
+  await migrated
+  const { rows } = await sql`select name, count(*)::int as cups from cups group by name order by name`.execute(other)
+  expect(rows).toEqual([
+    { name: 'Kulhad', cups: 100 },
+    { name: 'Steel', cups: 2 },
+  ])
+  const { rows: indexes } = await sql`select indexdef, indisvalid from pg_indexes
+    join pg_index on indexrelid = indexname::regclass where indexname = 'cups_by_name'`.execute(other)
+  expect(indexes).toEqual([{ indexdef: expect.stringContaining('(name)'), indisvalid: true }])
+})
+
+/** Whether a statement about indexes waits for a transaction to end. */
+async function waiting(db: Awaited<ReturnType<typeof emptyDatabases>>[number]) {
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (
+      select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query ~* 'index concurrently'
+    ) as waits`.execute(db)
+  return rows[0]?.waits
+}
+
+const column = "(column) => column.notNull().defaultTo('brown')"
+const addColour = `export const up = (db) => db.schema.alterTable('cups').addColumn('colour', 'text', ${column}).execute()`
+
+/** Writes a folder with the migrations of cups and these after them. */
+async function withMore(sources: Record<string, string>): Promise<URL> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tapri-migrations-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  for (const file of await readdir(cups.migrations)) {
+    await writeFile(path.join(folder, file), `export * from ${JSON.stringify(new URL(file, cups.migrations).href)}`)
+  }
+  for (const [name, source] of Object.entries(sources)) await writeFile(path.join(folder, `${name}.ts`), source)
+  return pathToFileURL(`${folder}/`)
+}
