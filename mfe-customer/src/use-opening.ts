@@ -3,6 +3,7 @@ import type { getOpening, Opening } from '@tapri/contracts/opening'
 import type { SoldOut } from '@tapri/contracts/taking'
 import { isRefusedWith } from '@tapri/web-kit/api'
 import { useLoad } from '@tapri/web-kit/queries'
+import { serverNow } from '@tapri/web-kit/server-clock'
 import { useEffect, useMemo } from 'react'
 import { asAsked } from './checkout/places/rules.ts'
 
@@ -22,7 +23,7 @@ export function useOpening(point: Point | null) {
   const next = data && nextChange(data, dataUpdatedAt)
   useEffect(() => {
     if (next === undefined) return undefined
-    const timer = setTimeout(() => void refetch(), Math.min(next - Date.now() + CLOCKS_DIFFER_MS, LONGEST_TIMER_MS))
+    const timer = setTimeout(() => void refetch(), Math.min(next - serverNow() + CLOCKS_DIFFER_MS, LONGEST_TIMER_MS))
     return () => clearTimeout(timer)
   }, [next, refetch])
   const soldOut = useMemo<SoldOutProducts>(

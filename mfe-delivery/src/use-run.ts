@@ -1,5 +1,6 @@
 import type { Point } from '@tapri/contracts/great-circle'
-import { useEffect, useMemo, useState } from 'react'
+import { useNow } from '@tapri/web-kit/use-now'
+import { useMemo, useState } from 'react'
 import { betterRun } from './run.ts'
 import type { Stop } from './stops.ts'
 
@@ -9,11 +10,7 @@ const TICK_MS = 30_000
 
 /** The open stops in the order that the delivery person has chosen: nearest first, or a better run while there is one. */
 export function useRun(nearest: readonly Stop[], here: Point | null) {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
-    return () => clearInterval(timer)
-  }, [])
+  const now = useNow(TICK_MS)
   const [isTaken, setTaken] = useState(() => localStorage.getItem(CHOICE_KEY) === 'suggested')
   function take(isWanted: boolean) {
     setTaken(isWanted)

@@ -2,6 +2,7 @@ import { OPTION_GROUP_MAX_OPTIONS, OPTION_NAME_MAX_LENGTH } from '@tapri/contrac
 import { Button } from '@tapri/ui/button'
 import { Field } from '@tapri/ui/field'
 import { IconButton } from '@tapri/ui/icon-button'
+import { uuid } from '@tapri/web-kit/uuid'
 import { ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { emptyOption, movedUp, type OptionFields } from './option-group-form.ts'
 import styles from './options.module.css'
@@ -59,11 +60,7 @@ export function OptionRows({ options, errorOf, onChange }: OptionRowsProps) {
         </fieldset>
       ))}
       {options.length < OPTION_GROUP_MAX_OPTIONS && (
-        <Button
-          size="small"
-          icon={<Plus aria-hidden />}
-          onClick={() => onChange([...options, emptyOption(crypto.randomUUID())])}
-        >
+        <Button size="small" icon={<Plus aria-hidden />} onClick={() => onChange([...options, emptyOption(uuid())])}>
           {texts.addOption}
         </Button>
       )}

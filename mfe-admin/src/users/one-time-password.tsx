@@ -1,6 +1,7 @@
 import { Notice } from '@tapri/ui/notice'
 import { dateTime } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
+import { serverNow } from '@tapri/web-kit/server-clock'
 import { useId, useState } from 'react'
 import { ShownOnce } from '../shown-once.tsx'
 import { useDialogTexts } from './dialog-texts.ts'
@@ -19,7 +20,7 @@ export function OneTimePassword({ name, password, expiresAt }: OneTimePasswordPr
   const { reset: texts } = useDialogTexts()
   const language = useLanguage()
   const id = useId()
-  const [hours] = useState(() => Math.max(1, Math.round((Date.parse(expiresAt) - Date.now()) / HOUR_MS)))
+  const [hours] = useState(() => Math.max(1, Math.round((Date.parse(expiresAt) - serverNow()) / HOUR_MS)))
   return (
     <div className={styles.made}>
       <ShownOnce large value={password} label={texts.made} describedBy={id} texts={texts} />

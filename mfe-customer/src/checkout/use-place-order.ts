@@ -5,6 +5,8 @@ import { dayAndTime } from '@tapri/contracts/opening-hours/day-and-time'
 import { distance } from '@tapri/web-kit/format'
 import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
+import { serverNow } from '@tapri/web-kit/server-clock'
+import { uuid } from '@tapri/web-kit/uuid'
 import { useState } from 'react'
 import { type Attempt, cartOf } from '../cart/cart.ts'
 import { usePayOnline } from '../use-pay-online.ts'
@@ -54,7 +56,7 @@ export function usePlaceOrder(onPlaced: () => void) {
       return void pay(id)
     }
     const hint = deliver_at
-      ? texts.placedFor(dayAndTime(Date.parse(deliver_at), deliver_zone, language, Date.now()), outlet_name)
+      ? texts.placedFor(dayAndTime(Date.parse(deliver_at), deliver_zone, language, serverNow()), outlet_name)
       : texts.placedFrom(outlet_name, distance(distance_from_outlet, language))
     toast('success', texts.placed, hint)
   }
@@ -70,5 +72,4 @@ export function usePlaceOrder(onPlaced: () => void) {
   return { place: run, busy, isEarlierPlaced }
 }
 
-const attemptNow = (body: PlaceOrder, earlier: Attempt | null) =>
-  nextAttempt(body, earlier, Date.now(), () => crypto.randomUUID())
+const attemptNow = (body: PlaceOrder, earlier: Attempt | null) => nextAttempt(body, earlier, serverNow(), uuid)

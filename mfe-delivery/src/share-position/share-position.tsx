@@ -1,9 +1,9 @@
 import type { Order } from '@tapri/contracts/orders'
 import { ageOf, uncertaintyOf } from '@tapri/order-screens/position/rules'
-import { useNow } from '@tapri/order-screens/position/use-now'
 import { Switch } from '@tapri/ui/switch'
 import { distance } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
+import { useNow } from '@tapri/web-kit/use-now'
 import { useState } from 'react'
 import { useShareTexts } from './texts.ts'
 import { useSharing } from './use-sharing.ts'
@@ -22,7 +22,7 @@ export function SharePosition({ orders }: { orders: readonly Order[] | undefined
 function State({ isOn, isActive, isHiding, sharing: { trouble, failed, sent } }: ReturnType<typeof useSharing>) {
   const texts = useShareTexts()
   const language = useLanguage()
-  const now = useNow(sent !== undefined)
+  const now = useNow(1_000, sent !== undefined)
   if (!isOn) return isHiding ? texts.hiding : texts.offer
   if (!isActive || failed === 'refused') return texts.idle
   if (trouble) return texts.trouble[trouble]

@@ -2,6 +2,7 @@ import { POSITION_MAX_ACCURACY_METRES, POSITION_MAX_AGE_SECONDS } from '@tapri/c
 import type { hidePosition, tellPosition } from '@tapri/contracts/positions'
 import { ApiError, type Call } from '@tapri/web-kit/api'
 import { useShell } from '@tapri/web-kit/remote'
+import { serverNow } from '@tapri/web-kit/server-clock'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Fix } from './rules.ts'
 import { createSender, type Outcome } from './sender.ts'
@@ -39,7 +40,7 @@ export function useSharing(onTheWay: boolean) {
         return (underWay.current = sending)
       },
       (outcome, { accuracy }) => {
-        if (outcome === 'arrived') setSharing({ sent: { accuracy, at: Date.now() } })
+        if (outcome === 'arrived') setSharing({ sent: { accuracy, at: serverNow() } })
         else setSharing(({ sent }) => ({ ...(sent && { sent }), failed: outcome }))
       },
     )

@@ -1,4 +1,5 @@
 import type { Order } from '@tapri/contracts/orders'
+import { serverNow } from '@tapri/web-kit/server-clock'
 import { useCallback, useEffect, useRef } from 'react'
 import { isUrgent, ringFor, seenKey, unseenIn, waitingIn } from './ring.ts'
 import { useOnlyTab } from './use-only-tab.ts'
@@ -45,7 +46,7 @@ export function useAlarm(orders: readonly Order[]) {
     if (!chime || !ringsAs) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const ring = () => {
-      const next = ringFor(newest.current.unseen, Date.now())
+      const next = ringFor(newest.current.unseen, serverNow())
       if (!next) return
       chime.play(next)
       timer = setTimeout(ring, next.everyMs)

@@ -2,9 +2,11 @@ import type { Pause } from '@tapri/contracts/taking'
 import { useReasonTexts } from '@tapri/order-screens/reasons/reason-texts'
 import { Button } from '@tapri/ui/button'
 import { Notice } from '@tapri/ui/notice'
+import { serverNow } from '@tapri/web-kit/server-clock'
 import { useDayAndTime } from '@tapri/web-kit/use-day-and-time'
+import { useNow } from '@tapri/web-kit/use-now'
 import { CirclePause } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTakingTexts } from './texts.ts'
 
 interface PausedBannerProps {
@@ -24,7 +26,7 @@ export function PausedBanner({ pause, timeZone, onResume, onChange, onOver }: Pa
   const say = useDayAndTime(timeZone)
   const { reason } = useReasonTexts()
   const left = useMsUntil(pause.until, onOver)
-  const minutes = Math.max(1, Math.ceil(left / MINUTE_MS))
+  const minutes = Math.max(1, Math.ceil((left - CLOCKS_DIFFER_MS) / MINUTE_MS))
   const inWords = minutes < 60 ? texts.left(minutes) : texts.hoursLeft(Math.floor(minutes / 60), minutes % 60)
   return (
     <Notice
@@ -49,13 +51,9 @@ export function PausedBanner({ pause, timeZone, onResume, onChange, onOver }: Pa
 
 /** Ms until an instant, looked at every 10 s; calls `onOver` when it has come. */
 function useMsUntil(iso: string, onOver: () => unknown) {
-  const [now, setNow] = useState(() => Date.now())
+  const now = useNow(10_000)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 10_000)
-    return () => clearInterval(timer)
-  }, [])
-  useEffect(() => {
-    const timer = setTimeout(onOver, Math.min(Date.parse(iso) - Date.now() + CLOCKS_DIFFER_MS, LONGEST_TIMER_MS))
+    const timer = setTimeout(onOver, Math.min(Date.parse(iso) - serverNow() + CLOCKS_DIFFER_MS, LONGEST_TIMER_MS))
     return () => clearTimeout(timer)
   }, [iso, onOver])
   return Date.parse(iso) - now

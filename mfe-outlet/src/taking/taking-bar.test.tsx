@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
+import { forgetTime, learnTime } from '@tapri/web-kit/server-clock'
 import { refusal, unanswered } from '@tapri/web-kit/testing'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { open, taking, written } from '../testing-outlet.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  forgetTime()
+})
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 const paused = (minutes = 15) => taking({ pause: { until: inMinutes(minutes), reason: 'too_busy' } })
@@ -132,3 +136,12 @@ test('with a service that knows neither there is nothing', async () => {
   await screen.findByText('No orders yet')
   expect(screen.queryByRole('region', { name: 'What the outlet takes' })).toBeNull()
 })
+
+test.each([20, -20])(
+  'on a device whose clock is %i minutes ahead a pause of 15 minutes has 15 minutes left',
+  async (ahead) => {
+    learnTime({ headers: new Headers({ date: new Date(Date.now() - ahead * 60_000).toUTCString() }) }, Date.now())
+    open([], { 'GET /outlets/taking': { outlets: [paused(15 - ahead)] } })
+    expect(await screen.findByText('15 minutes left')).toBeTruthy()
+  },
+)

@@ -2,8 +2,8 @@ import { isEnded } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { dayAndTime } from '@tapri/contracts/opening-hours/day-and-time'
 import { useLanguage } from '@tapri/web-kit/language'
+import { useNow } from '@tapri/web-kit/use-now'
 import { AlarmClock } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import styles from './order-words.module.css'
 import { useOrderTexts } from './texts.ts'
 
@@ -30,11 +30,7 @@ export function ForLater({ order }: { order: Order }) {
 /** Says times as people at the outlet of an order for later do: `today at 5:30 PM`. */
 export function useTimeOf({ deliver_zone }: Pick<Order, 'deliver_zone'>) {
   const language = useLanguage()
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), EVERY_MS)
-    return () => clearInterval(timer)
-  }, [])
+  const now = useNow(EVERY_MS)
   const zone = deliver_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   return (iso: string) => dayAndTime(Date.parse(iso), zone, language, now)
 }

@@ -1,6 +1,6 @@
 import { useShell } from '@tapri/web-kit/remote'
 import { useLiveStatus } from '@tapri/web-kit/use-live'
-import { useEffect, useState } from 'react'
+import { useNow } from '@tapri/web-kit/use-now'
 import styles from './live-indicator.module.css'
 import { useOrderTexts } from './texts.ts'
 
@@ -29,14 +29,7 @@ export function LiveIndicator({ updatedAt, isStale = false }: LiveIndicatorProps
 
 /** Seconds since `at`, in steps; not counted while `isPaused`. */
 function useAge(at: number, isPaused: boolean) {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    if (isPaused) return
-    const tick = () => setNow(Date.now())
-    tick()
-    const timer = setInterval(tick, 1_000)
-    return () => clearInterval(timer)
-  }, [at, isPaused])
+  const now = useNow(1_000, !isPaused)
   const seconds = Math.max(0, now - at) / 1_000
   return Math.floor(seconds / STEP_SECONDS) * STEP_SECONDS
 }

@@ -1,6 +1,6 @@
 import { dateTime, timeAgo } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
-import { useEffect, useState } from 'react'
+import { useNow } from '@tapri/web-kit/use-now'
 import styles from './time-ago.module.css'
 
 const MINUTE_MS = 60_000
@@ -14,11 +14,7 @@ export function DateTime({ at }: { at: string }) {
 /** Relative time, updated while shown. Coloured as late after `late` minutes, as urgent after twice as many. */
 export function TimeAgo({ at, late }: { at: string; late?: number | undefined }) {
   const language = useLanguage()
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS / 2)
-    return () => clearInterval(timer)
-  }, [])
+  const now = useNow(MINUTE_MS / 2)
   return (
     <time dateTime={at} title={dateTime(at, language)} className={styles.time} data-late={lateness(at, now, late)}>
       {timeAgo(at, now, language)}

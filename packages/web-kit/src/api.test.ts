@@ -4,6 +4,7 @@ import type { me } from '@tapri/contracts/auth'
 import type { placeOrder, setOrderStatus } from '@tapri/contracts/orders'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, createCall, createUpload, isRefusedWith } from './api.ts'
+import { forgetTime, serverNow } from './server-clock.ts'
 
 const fetched = vi.fn<typeof fetch>()
 const onEnded = vi.fn<(token: string | null) => void>()
@@ -154,4 +155,12 @@ test('an ApiError of another copy of this module is recognised', async () => {
   expect(other.ApiError).not.toBe(ApiError)
   expect(new other.ApiError('No', 404, null)).toBeInstanceOf(ApiError)
   expect(new Error('bug')).not.toBeInstanceOf(ApiError)
+})
+
+test('each response tells the time of the server', async () => {
+  const hourAgo = Date.now() - 3_600_000
+  fetched.mockImplementation(async () => Response.json([], { headers: { date: new Date(hourAgo).toUTCString() } }))
+  await call<typeof listProducts>('GET /products', { querystring: {} })
+  expect(Math.abs(serverNow() - hourAgo)).toBeLessThan(5_000)
+  forgetTime()
 })

@@ -4,6 +4,7 @@ import type { Endpoint, Input, Output } from '@tapri/contracts/endpoint'
 import type { ProblemCode } from '@tapri/contracts/problems/table'
 import { createKeptResponses, type KeptResponses } from './kept-responses.ts'
 import type { Language } from './language.tsx'
+import { learnTime } from './server-clock.ts'
 import type { TraceCall } from './trace-call.ts'
 
 /**
@@ -143,8 +144,10 @@ async function send(
   request.headers.set('accept-language', caller.language())
   const timeout = AbortSignal.timeout(timeoutMs)
   const whole = signal ? AbortSignal.any([signal, timeout]) : timeout
+  const sentAt = Date.now()
   try {
     const response = await fetch(`/api${path}`, { ...request, signal: whole })
+    learnTime(response, sentAt)
     if (response.status === 401) caller.onEnded(token)
     const body = known && response.status === 304 ? known.body : await bodyOf(response)
     const etag = response.headers.get('etag') ?? (response.status === 304 ? known?.etag : null)

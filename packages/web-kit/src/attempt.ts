@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { ApiError, isTransient } from './api.ts'
+import { uuid } from './uuid.ts'
 
 /** The idempotency key of a request whose outcome may be unknown. */
 export interface Attempt {
@@ -21,7 +22,7 @@ export const isDecided = (error: unknown) => error instanceof ApiError && !isTra
 export function useAttempt() {
   const attempt = useRef<Attempt | null>(null)
   return async <Answer>(request: object, send: (options: { idempotencyKey: string }) => Promise<Answer>) => {
-    attempt.current = nextAttempt(request, attempt.current, () => crypto.randomUUID())
+    attempt.current = nextAttempt(request, attempt.current, uuid)
     try {
       const answer = await send({ idempotencyKey: attempt.current.key })
       attempt.current = null

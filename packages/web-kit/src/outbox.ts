@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { ApiError, isTransient } from './api.ts'
 import { createOutboxStore, type Kept, type OutboxStore, type Refused } from './outbox-store.ts'
+import { uuid } from './uuid.ts'
 import { createUndoWindows, UNDO_MS, type UndoWindows } from './undo-windows.ts'
 
 const MAX_DELAY_MS = 15_000
@@ -86,7 +87,7 @@ const keptOf = <Action>({ state }: Mutation<Action>) => state.variables as Kept<
 
 /** Starts an action and keeps it. */
 function start<Action>(client: QueryClient, store: OutboxStore<Action>, action: Action) {
-  const kept = { id: crypto.randomUUID(), at: store.nextTime(), action }
+  const kept = { id: uuid(), at: store.nextTime(), action }
   const mutation = client.getMutationCache().build<unknown, Error, Kept<Action>, unknown>(client, { mutationKey: KEY })
   mutation.execute(kept).catch(() => undefined)
   const [dehydrated] = dehydrate(client, {

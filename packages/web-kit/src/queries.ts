@@ -3,6 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect, useId, useRef, useState } from 'react'
 import { ApiError } from './api.ts'
 import { useShell } from './remote.tsx'
+import { toServerTime } from './server-clock.ts'
 
 interface LoadOptions<Answer> {
   /** The toast for a failure without a sentence from the server, once per outage; null logs the failure instead. */
@@ -62,7 +63,8 @@ export function useLoad<E extends Endpoint & { method: 'GET' | 'POST' }>(
 
   return {
     data,
-    dataUpdatedAt,
+    /** By the clock of the server; 0 before the first response. */
+    dataUpdatedAt: dataUpdatedAt && toServerTime(dataUpdatedAt),
     isPlaceholderData,
     refetch,
     error: isFailed ? (error ?? lastError) : null,

@@ -1,16 +1,12 @@
 import { dayAndTime } from '@tapri/contracts/opening-hours/day-and-time'
-import { useEffect, useState } from 'react'
 import { useLanguage } from './language.tsx'
+import { useNow } from './use-now.ts'
 
 const MINUTE_MS = 60_000
 
 /** Returns the function that says a coming ISO time as people of that time zone do, as `dayAndTime`; updated while shown. */
 export function useDayAndTime(timeZone: string) {
   const language = useLanguage()
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
-    return () => clearInterval(timer)
-  }, [])
+  const now = useNow(MINUTE_MS)
   return (iso: string) => dayAndTime(Date.parse(iso), timeZone, language, now)
 }

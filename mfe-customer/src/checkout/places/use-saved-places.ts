@@ -1,6 +1,7 @@
 import type { deletePlace, listPlaces, PlaceForm, SavedPlace, savePlace } from '@tapri/contracts/places'
 import { useAction, useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
+import { uuid } from '@tapri/web-kit/uuid'
 import { idFor } from './rules.ts'
 import { usePlacesTexts } from './texts.ts'
 
@@ -14,7 +15,7 @@ export function useSavedPlaces() {
   const saving = useAction(
     (form: PlaceForm) =>
       call<typeof savePlace>('PUT /users/places/:id', {
-        params: { id: idFor(form.name, data?.places ?? [], () => crypto.randomUUID()) },
+        params: { id: idFor(form.name, data?.places ?? [], uuid) },
         body: form,
       }),
     { failure: texts.saveFailed, success: ({ name }) => texts.saved(name), refreshes },

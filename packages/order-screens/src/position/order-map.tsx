@@ -3,12 +3,14 @@ import type { Order } from '@tapri/contracts/orders'
 import { LazyMap } from '@tapri/ui/lazy-map'
 import type { PlaceMapProps } from '@tapri/ui/map'
 import { useShell } from '@tapri/web-kit/remote'
+import { useNow } from '@tapri/web-kit/use-now'
 import { ageOf, type Seen } from './rules.ts'
-import { useNow } from './use-now.ts'
 
 /** Zoom level of docs/specification.md, section 9. Above this distance both ends do not fit at that zoom. */
 const ZOOM = 13
 const FIT_BEYOND_KM = 1.5
+/** The age of a position is looked at so often. */
+const EVERY_MS = 1_000
 
 interface OrderMapProps {
   order: Order
@@ -46,7 +48,7 @@ export function OrderMap({ order, address, text, seen, name }: OrderMapProps) {
 
 /** The marker of a delivery person: in a circle as large as their position is uncertain, grey once they are silent. */
 function usePerson(seen: Seen | undefined, label: string): PlaceMapProps['markers'] {
-  const now = useNow(seen !== undefined)
+  const now = useNow(EVERY_MS, seen !== undefined)
   if (!seen) return []
   const { lat, lng, accuracy } = seen
   const isFaded = ageOf(seen, now).kind === 'silent'

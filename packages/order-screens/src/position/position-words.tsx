@@ -1,10 +1,12 @@
 import type { Point } from '@tapri/contracts/great-circle'
 import { distance } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
+import { useNow } from '@tapri/web-kit/use-now'
 import styles from './position.module.css'
 import { ageOf, awayFrom, type Seen, uncertaintyOf } from './rules.ts'
 import { usePositionTexts } from './texts.ts'
-import { useNow } from './use-now.ts'
+
+const EVERY_MS = 1_000
 
 interface PositionWordsProps {
   seen: Seen
@@ -21,7 +23,7 @@ interface PositionWordsProps {
 export function PositionWords({ seen, to, from }: PositionWordsProps) {
   const texts = usePositionTexts()
   const language = useLanguage()
-  const age = ageOf(seen, useNow())
+  const age = ageOf(seen, useNow(EVERY_MS))
   const { kind, km } = awayFrom(to, seen)
   const away = texts[from][kind](distance(km, language))
   const ago = age.kind === 'now' ? texts.seen.now() : texts.seen[age.kind](age.amount)

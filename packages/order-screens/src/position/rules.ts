@@ -1,7 +1,7 @@
 import { POSITION_SILENT_MINUTES } from '@tapri/contracts/limits'
 import { greatCircleKm, type Point } from '@tapri/contracts/great-circle'
 
-/** Where a delivery person was seen last: `accuracy` in metres, `seenAt` in ms by the clock of this device. */
+/** Where a delivery person was seen last: `accuracy` in metres, `seenAt` in ms by the clock of the server. */
 export interface Seen extends Point {
   accuracy: number
   seenAt: number

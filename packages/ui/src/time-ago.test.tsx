@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { forgetTime, learnTime } from '@tapri/web-kit/server-clock'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { MinutesSince } from './minutes-since.tsx'
+import { TimeAgo } from './time-ago.tsx'
+
+const MINUTE_MS = 60_000
+
+afterEach(() => {
+  cleanup()
+  forgetTime()
+})
+
+/** The server's clock, where the one of this device is so many minutes ahead. */
+function onDeviceAheadBy(minutes: number) {
+  const now = Date.now() - minutes * MINUTE_MS
+  learnTime({ headers: new Headers({ date: new Date(now).toUTCString() }) }, Date.now())
+  return now
+}
+
+test.each([20, 0, -20])('on a device whose clock is %i minutes ahead a new order is new', (ahead) => {
+  const placed = new Date(onDeviceAheadBy(ahead)).toISOString()
+  render(<TimeAgo at={placed} late={5} />)
+  const shown = screen.getByText('this minute')
+  expect(shown.dataset.late).toBeUndefined()
+})
+
+test('and minutes that passed are those of the server', () => {
+  const since = new Date(onDeviceAheadBy(20) - 7 * MINUTE_MS).toISOString()
+  render(<MinutesSince at={since} say={(minutes) => `${minutes} min`} />)
+  expect(screen.getByText('7 min')).toBeTruthy()
+})
