@@ -65,7 +65,15 @@ export const openPages = (path: string, responses: Record<string, unknown> = {},
 /** Clears the cart of an earlier test, and where its order was to go. */
 export function emptyCart() {
   localStorage.clear()
-  cartOf('u-1').setState({ lines: [], address: null, attempt: null, deliverAt: null, note: '', again: null })
+  cartOf('u-1').setState({
+    lines: [],
+    address: null,
+    addressAt: null,
+    attempt: null,
+    deliverAt: null,
+    note: '',
+    again: null,
+  })
   spotOf('u-1').getState().clear()
 }
 
@@ -75,12 +83,13 @@ export const masalaLine = { product_id: 'p-1', product_name: 'Masala Chai', quan
 export const fillCart = (given: Partial<Cart> = {}) =>
   cartOf('u-1').setState({ lines: [masalaLine], address: '12 Janpath', ...given })
 
-/** Stubs navigator.geolocation: a point, an error code (1 is denied), or no result yet. */
-export function stubPosition(response: { lat: number; lng: number } | 1 | 2 | 'pending') {
+/** Stubs navigator.geolocation: a point (certain to 20 m unless another accuracy is given), an error code (1 is denied), or no result yet. */
+export function stubPosition(response: { lat: number; lng: number; accuracy?: number } | 1 | 2 | 'pending') {
   const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) => {
     if (response === 'pending') return
     if (typeof response !== 'number') {
-      return found({ coords: { latitude: response.lat, longitude: response.lng } } as GeolocationPosition)
+      const { lat: latitude, lng: longitude, accuracy = 20 } = response
+      return found({ coords: { latitude, longitude, accuracy } } as GeolocationPosition)
     }
     failed?.({ code: response, PERMISSION_DENIED: 1 } as GeolocationPositionError)
   }

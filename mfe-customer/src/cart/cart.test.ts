@@ -43,9 +43,16 @@ test('a change in another tab of the same user is taken over', () => {
 test('empty() removes all but the address', () => {
   const cart = cartOf('joseph')
   cart.getState().add(masala)
-  cart.getState().setAddress('12 Janpath')
+  cart.getState().setAddress('12 Janpath', null)
   cart.getState().setDeliverAt('2026-11-22T12:00:00.000Z')
   cart.getState().setNote('Less sugar')
   cart.getState().empty()
-  expect(stored('joseph')).toEqual({ lines: [], address: '12 Janpath', attempt: null, deliverAt: null, note: '' })
+  expect(stored('joseph')).toEqual({
+    lines: [],
+    address: '12 Janpath',
+    addressAt: null,
+    attempt: null,
+    deliverAt: null,
+    note: '',
+  })
 })

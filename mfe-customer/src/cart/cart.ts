@@ -1,4 +1,5 @@
 import type { Product } from '@tapri/contracts/catalog'
+import type { Point } from '@tapri/contracts/great-circle'
 import type { PlaceOrder } from '@tapri/contracts/orders'
 import { useShell } from '@tapri/web-kit/remote'
 import { useStore } from 'zustand'
@@ -30,6 +31,8 @@ interface StoredCart {
   lines: CartLine[]
   /** The typed delivery address; null while nothing was typed. */
   address: string | null
+  /** The point that it was typed for; null: not known. */
+  addressAt: Point | null
   attempt: Attempt | null
   /** The slot of an order for later; null: as soon as possible. */
   deliverAt: string | null
@@ -47,7 +50,7 @@ export interface Cart extends StoredCart {
   review: (outdated: readonly OutdatedLine[]) => void
   /** Another product in the place of one that is sold out; null takes it out. */
   swap: (productId: string, to: Product | null) => void
-  setAddress: (address: string) => void
+  setAddress: (address: string, at: Point | null) => void
   setAttempt: (attempt: Attempt | null) => void
   setDeliverAt: (deliverAt: string | null) => void
   setNote: (note: string) => void
@@ -66,6 +69,7 @@ function createCart(userId: string) {
       (set) => ({
         lines: [],
         address: null,
+        addressAt: null,
         attempt: null,
         deliverAt: null,
         note: '',
@@ -75,7 +79,7 @@ function createCart(userId: string) {
         change: (key, line) => set(({ lines }) => ({ lines: withChanged(lines, key, line) })),
         swap: (id, to) => set(({ lines }) => ({ lines: withSwapped(lines, id, to) })),
         review: (outdated) => set(({ lines }) => ({ lines: withCurrentPrices(lines, outdated) })),
-        setAddress: (address) => set({ address }),
+        setAddress: (address, addressAt) => set({ address, addressAt }),
         setAttempt: (attempt) => set({ attempt }),
         setDeliverAt: (deliverAt) => set({ deliverAt }),
         setNote: (note) => set({ note }),
@@ -85,9 +89,10 @@ function createCart(userId: string) {
       {
         name: cartKey(userId),
         version: 1,
-        partialize: ({ lines, address, attempt, deliverAt, note }): StoredCart => ({
+        partialize: ({ lines, address, addressAt, attempt, deliverAt, note }): StoredCart => ({
           lines,
           address,
+          addressAt,
           attempt,
           deliverAt,
           note,

@@ -1,11 +1,9 @@
 import { ADDRESS_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { Product } from '@tapri/contracts/catalog'
-import { Button } from '@tapri/ui/button'
 import { Dialog } from '@tapri/ui/dialog'
 import { Field } from '@tapri/ui/field'
 import { Notice } from '@tapri/ui/notice'
 import { OrderTotal } from '@tapri/order-screens/order-card'
-import { rupees } from '@tapri/web-kit/format'
 import { useShell } from '@tapri/web-kit/remote'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { outdatedLines, totalOf } from '../cart/rules.ts'
@@ -17,14 +15,15 @@ import { useWhere } from './places/use-where.ts'
 import { WayNoteField } from './places/way-note-field.tsx'
 import { useCheckoutTexts } from './texts.ts'
 import { AgainNotice } from './again-notice.tsx'
+import { Elsewhere } from './elsewhere.tsx'
 import { GpsPanel } from './gps-panel.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { Payment } from './payment.tsx'
+import { PlaceButton } from './place-button.tsx'
 import { PriceReview } from './price-review.tsx'
 import { QuotePanel } from './quote-panel.tsx'
 import { SoldOutReview } from './sold-out-review.tsx'
 import { orderFrom } from './rules.ts'
-import { useAddress } from './use-address.ts'
 import { useDeliveryTimes } from './use-delivery-times.ts'
 import { usePayment } from './use-payment.ts'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -41,7 +40,6 @@ interface CheckoutProps {
 /** Order lines, address, location and payment, with Place Order and the total in a fixed footer. */
 export function Checkout({ products, onClose, onPlaced }: CheckoutProps) {
   const texts = useCheckoutTexts()
-  const { language } = useShell()
   const review = useCart((cart) => cart.review)
   const attempt = useCart((cart) => cart.attempt)
   const checkout = useCheckout({ products, onPlaced })
@@ -55,18 +53,13 @@ export function Checkout({ products, onClose, onPlaced }: CheckoutProps) {
       title={texts.title}
       busy={busy}
       footer={
-        <Button
-          type="submit"
+        <PlaceButton
           form={form}
-          look="primary"
-          size="large"
-          wide
+          total={totalOf(lines)}
+          times={times}
           busy={busy}
-          busyText={texts.placing}
           disabled={position.status !== 'granted'}
-        >
-          {texts.place(rupees(totalOf(lines), language))}
-        </Button>
+        />
       }
     >
       {checkout.isEarlierPlaced && <Notice tone="warning">{texts.earlierPlaced}</Notice>}
@@ -78,7 +71,7 @@ export function Checkout({ products, onClose, onPlaced }: CheckoutProps) {
         <OrderLines products={products} />
         <OrderTotal label={texts.total} amount={totalOf(lines)} />
       </div>
-      <QuotePanel point={position.point} deliverAt={times.chosen} />
+      <QuotePanel point={where.sure} deliverAt={times.chosen} />
       <PlaceChips where={where} />
       <form id={form} onSubmit={checkout.submit} noValidate>
         <Field
@@ -91,6 +84,7 @@ export function Checkout({ products, onClose, onPlaced }: CheckoutProps) {
           onChange={({ target }) => field.onChange(target.value)}
         />
       </form>
+      <Elsewhere where={where} />
       <GpsPanel where={where} onChange={checkout.changeLocation} />
       <WayNoteField where={where} form={form} />
       <PlaceDialogs where={where} />
@@ -106,31 +100,33 @@ function useCheckout({ products, onPlaced }: Pick<CheckoutProps, 'products' | 'o
   const { toast } = useShell()
   const lines = useCart((cart) => cart.lines)
   const note = useCart((cart) => cart.note)
-  const { address, setAddress, save } = useAddress()
   const [addressError, setAddressError] = useState('')
-  const where = useWhere({ address, setAddress: changeAddress })
-  const { position } = where
+  const where = useWhere()
+  const { position, address, sure } = where
   const times = useDeliveryTimes(position.point)
   const payment = usePayment(position.point, totalOf(lines))
   const { place, busy, isEarlierPlaced } = usePlaceOrder(() => {
-    if (position.point) void save(position.point)
+    if (sure) void where.saveAddress(sure)
     where.clear()
     onPlaced()
   })
   const addressInput = useRef<HTMLInputElement>(null)
   const outdated = outdatedLines(lines, products)
-  const soldOut = useSoldOut(lines, products, position.point, times.chosen)
+  const soldOut = useSoldOut(lines, products, sure, times.chosen)
 
   async function changeLocation() {
-    const point = await position.locate()
-    if (!point) return toast('error', texts.locationFailed)
-    await save(point)
+    const found = await position.locate()
+    if (!found) return toast('error', texts.locationFailed)
+    // The panel says how uncertain it is.
+    if (!found.isSure) return undefined
+    await where.saveAddress(found.point)
     toast('success', texts.locationUpdated)
   }
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (outdated.length + soldOut.lines.length > 0) return toast('warning', texts.pricesChanged)
+    if (position.point && !sure) return askForPin()
     const order = orderFrom(lines, address, position.point, { deliverAt: times.chosen, note, payment })
     if (order === 'addressMissing') {
       setAddressError(texts.addressMissing)
@@ -142,8 +138,13 @@ function useCheckout({ products, onPlaced }: Pick<CheckoutProps, 'products' | 'o
     return void place(withWayNote(order, where.note))
   }
 
+  function askForPin() {
+    toast('warning', texts.pinFirst)
+    where.setDialog('pin')
+  }
+
   function changeAddress(typed: string) {
-    setAddress(typed)
+    where.setAddress(typed)
     setAddressError('')
   }
 

@@ -98,3 +98,23 @@ test('with a service without slots an order is for now', async () => {
   await placeOrder()
   expect(screen.queryByRole('region', { name: 'When' })).toBeNull()
 })
+
+test('a day that is chosen without a time is its first free time, which the button says', async () => {
+  const { person, calls } = open()
+  await person.click(await screen.findByRole('button', { name: 'Tomorrow' }))
+  expect(screen.getByRole('button', { name: '12:00 pm' }).getAttribute('aria-pressed')).toBe('true')
+  await person.click(await screen.findByRole('button', { name: /^Place Order for tomorrow at 12:00 PM · ₹50\.00$/ }))
+  await expect.poll(() => bodies(calls)).toMatchObject([{ deliver_at: noon }])
+})
+
+test('once the chosen time has gone the button asks, and never sends the order for now', async () => {
+  const { person, calls, toasts, responses } = open()
+  await person.click(await screen.findByRole('button', { name: 'Tomorrow' }))
+  responses['GET /slots'] = slots([half])
+  responses['POST /orders'] = refusal('That time is fully booked.', 422, 'SLOT_FULL')
+  await person.click(await placeOrder())
+  expect(await screen.findByText('That time is no longer free. Please choose another.')).toBeTruthy()
+  await person.click(await placeOrder())
+  await expect.poll(() => toasts).toContain('warning: That time is no longer free. Please choose another.')
+  expect(bodies(calls)).toMatchObject([{ deliver_at: noon }])
+})

@@ -4,7 +4,6 @@ import { Segmented } from '@tapri/ui/segmented'
 import { timeOfDayIn } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
 import { Clock } from 'lucide-react'
-import { useState } from 'react'
 import styles from './checkout.module.css'
 import type { SlotDay } from './slot-rules.ts'
 import { useCheckoutTexts } from './texts.ts'
@@ -14,15 +13,14 @@ import type { DeliveryTimes } from './use-delivery-times.ts'
 export function DeliveryTime({ times }: { times: DeliveryTimes }) {
   const texts = useCheckoutTexts()
   const { days, canOrderNow, isGone, chosen, choose } = times
-  const [opened, setOpened] = useState<SlotDay['day']>()
   if (days.length === 0 && !isGone) return null
   const chosenDay = days.find(({ slots }) => slots.some(({ deliver_at }) => deliver_at === chosen))
-  const isNow = chosen === null && canOrderNow && opened === undefined
-  const shown = isNow ? undefined : (days.find(({ day }) => day === opened) ?? chosenDay ?? days[0])
+  const isNow = chosen === null && canOrderNow
+  const shown = isNow ? undefined : (chosenDay ?? days[0])
 
+  /** A day is a time: its first free one, until another is chosen. */
   function show(view: 'now' | SlotDay['day']) {
-    setOpened(view === 'now' ? undefined : view)
-    if (view === 'now') choose(null)
+    choose(days.find(({ day }) => day === view)?.slots[0]?.deliver_at ?? null)
   }
 
   return (

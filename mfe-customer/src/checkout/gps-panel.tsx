@@ -1,5 +1,8 @@
 import { Button } from '@tapri/ui/button'
 import { Notice } from '@tapri/ui/notice'
+import { distance } from '@tapri/web-kit/format'
+import { useLanguage } from '@tapri/web-kit/language'
+import { POSITION_SURE_METRES } from '@tapri/contracts/limits'
 import { LoaderCircle, LocateFixed, LocateOff, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePlacesTexts } from './places/texts.ts'
@@ -48,11 +51,17 @@ interface PanelContent {
   icon?: ReactNode
 }
 
-function usePanelContent({ position, place, isPinned }: Where): PanelContent {
+function usePanelContent({ position, sure, place, isPinned }: Where): PanelContent {
+  const language = useLanguage()
   const texts = useCheckoutTexts()
   const places = usePlacesTexts()
-  const { status, point, busy, trouble, sentence } = position
-  const serving = useServing(point)
+  const { status, point, accuracy, busy, trouble, sentence } = position
+  const serving = useServing(sure)
+  if (status === 'granted' && point && !sure) {
+    const radius = accuracy === null || accuracy <= POSITION_SURE_METRES ? null : distance(accuracy / 1_000, language)
+    const icon = <LocateOff aria-hidden />
+    return { tone: 'warning', title: texts.gpsUnsure(radius), body: sentence ?? texts.gpsUnsureHint, icon }
+  }
   if (status === 'granted' && point) {
     const at = serving?.sentence ?? texts.gpsGrantedHint(`${point.lat.toFixed(4)}, ${point.lng.toFixed(4)}`)
     const body = sentence ?? at

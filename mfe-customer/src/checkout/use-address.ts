@@ -2,24 +2,48 @@ import type { getLocation, saveLocation } from '@tapri/contracts/auth'
 import type { Point } from '@tapri/contracts/great-circle'
 import { useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
+import { useEffect, useRef } from 'react'
 import { useCart } from '../cart/cart.ts'
+import { elsewhereKm, knownAddress } from './address-rules.ts'
 
-/** The delivery address: typed, else the one saved last. `save` stores it with the position on the server. */
-export function useAddress() {
+/**
+ * The delivery address: typed, else the one saved last; empty where that belongs to another point than this one, which is then `elsewhere`
+ * until another is typed or it is kept for this point. `save` stores it with the position on the server.
+ */
+export function useAddress(point: Point | null) {
   const { call } = useShell()
   const typed = useCart((cart) => cart.address)
-  const setAddress = useCart((cart) => cart.setAddress)
-  const { data: saved, isPending } = useLoad<typeof getLocation>('GET /users/location', {}, { failure: null })
-  const address = typed ?? saved?.address ?? ''
+  const typedAt = useCart((cart) => cart.addressAt)
+  const store = useCart((cart) => cart.setAddress)
+  const { data: saved } = useLoad<typeof getLocation>('GET /users/location', {}, { failure: null })
+  const known = knownAddress(typed, typedAt, saved)
+  const km = elsewhereKm(known, point)
+  const address = km === null ? known.text : ''
+
+  // What was typed before the point was known belongs to the one that then becomes known.
+  const isUnplaced = useRef(false)
+  useEffect(() => {
+    if (!isUnplaced.current || !point) return
+    isUnplaced.current = false
+    if (typed !== null) store(typed, point)
+  }, [point, typed, store])
+
+  function setAddress(text: string, at: Point | null = point) {
+    isUnplaced.current = at === null
+    store(text, at)
+  }
 
   /** A failure is only logged: the position counts as updated all the same (docs/specification.md, section 8). */
-  async function save(point: Point) {
-    if (!address.trim()) return
-    const body = { lat: point.lat, lng: point.lng, address: address.trim() }
+  async function save(at: Point) {
+    const text = known.text.trim()
+    if (!text || elsewhereKm(known, at) !== null) return
+    store(text, at)
+    const body = { lat: at.lat, lng: at.lng, address: text }
     await call<typeof saveLocation>('PUT /users/location', { body }).catch((error: unknown) =>
       console.warn('The location was not saved', error),
     )
   }
 
-  return { address, setAddress, save, isPending: isPending && typed === null }
+  const elsewhere = km === null ? null : { text: known.text, km, keep: () => setAddress(known.text) }
+  return { address, setAddress, save, elsewhere }
 }

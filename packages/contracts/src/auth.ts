@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { ById, Id, Line, Nothing, Nullable, Place, Problem, Role, Shape, roles } from './common.ts'
+import { ById, Id, Latitude, Line, Longitude, Nothing, Nullable, Place, Problem, Role, Shape, roles } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import {
   PASSWORD_MAX_LENGTH,
@@ -111,12 +111,17 @@ export const me = endpoint({
   schema: { response: { 200: User, '4xx': Problem } },
 })
 
-/** The address last saved, or an empty one. */
+/** The address last saved with its point, or an empty one. */
 export const getLocation = endpoint({
   method: 'GET',
   url: '/users/location',
   config: { access: roles },
-  schema: { response: { 200: Shape({ address: Type.String() }), '4xx': Problem } },
+  schema: {
+    response: {
+      200: Shape({ address: Type.String(), lat: Type.Optional(Latitude), lng: Type.Optional(Longitude) }),
+      '4xx': Problem,
+    },
+  },
 })
 
 export const saveLocation = endpoint({

@@ -36,6 +36,12 @@ export const OPTION_PRICE_MAX_RUPEES = 10_000
 export const ORDER_MAX_LINES = 50
 export const LINE_MAX_QUANTITY = 100
 export const ADDRESS_MAX_LENGTH = 300
+/** A position that is less certain than this many metres finds no door: the checkout asks for the pin. */
+export const POSITION_SURE_METRES = 200
+/** A measurement that is older than this says where somebody was. */
+export const POSITION_SURE_MINUTES = 10
+/** The text of an address belongs to its point: for a point farther away, in metres, another text is asked for. */
+export const ADDRESS_NEAR_METRES = 300
 /** The way to the door: gate, floor, bell. */
 export const WAY_NOTE_MAX_LENGTH = 200
 /** Of a saved place: "Home". */

@@ -1,63 +1,83 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Point } from '@tapri/contracts/great-circle'
 import { createTexts } from './language.tsx'
+import { isSure, type Measured, measuredFrom } from './position-rules.ts'
 
 /** Options of getCurrentPosition (docs/specification.md, section 9). */
 const positionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 }
 
-type PositionResult = { point: Point } | { trouble: Trouble }
-type Trouble = 'denied' | 'unsupported' | 'unavailable'
+/** After this time without an answer the page says so; browsers do not count the time of their question for the permission. */
+const ANSWER_WITHIN_MS = 10_000
+
+type PositionResult = Measured | { trouble: Trouble }
+/** `silent`: there is no answer yet. `insecure`: the page came over plain HTTP, where browsers tell no position. */
+type Trouble = 'denied' | 'unsupported' | 'unavailable' | 'silent' | 'insecure'
 
 interface Position {
   status: 'unknown' | 'granted' | 'denied'
   point: Point | null
+  /** The radius in metres in which the person is; null: not known. */
+  accuracy: number | null
+  /** The point is certain enough to deliver to. */
+  isSure: boolean
   trouble: Trouble | null
 }
+
+const nowhere = { point: null, accuracy: null, isSure: false }
 
 const useTexts = createTexts({
   en: {
     denied: 'Please enable location access to place orders',
     unsupported: 'Geolocation is not supported by your browser',
     unavailable: 'Unable to get your location. Please check GPS permissions.',
+    silent: 'Your browser does not tell your location. If it asks, please allow it, or set the pin on the map.',
+    insecure: 'Browsers tell your location only to pages over https. Please set the pin on the map.',
   },
   hi: {
     denied: 'ऑर्डर करने के लिए कृपया लोकेशन की अनुमति दें',
     unsupported: 'आपका ब्राउज़र लोकेशन नहीं बता सकता',
     unavailable: 'आपकी लोकेशन नहीं मिल पाई। कृपया GPS की अनुमति जाँचें।',
+    silent: 'ब्राउज़र आपकी लोकेशन नहीं बता रहा। वह पूछे तो अनुमति दें, या नक्शे पर पिन लगाएँ।',
+    insecure: 'ब्राउज़र लोकेशन सिर्फ़ https वाले पेज को बताते हैं। कृपया नक्शे पर पिन लगाएँ।',
   },
 })
 
 /**
- * Requests the position when mounted and again by `locate`, which returns the point or null. A known point is kept when a
- * later one cannot be found, and dropped when the permission is denied. `sentence` is the reason of a failure (docs/specification.md, section 8).
+ * Requests the position when mounted and again by `locate`, which returns it, or null. A known point is kept when a
+ * later one cannot be found, and dropped when the permission is denied. An answer after `silent` still counts.
+ * `sentence` is the reason of a failure (docs/specification.md, section 8).
  */
 export function useGeolocation() {
   const texts = useTexts()
-  const [position, setPosition] = useState<Position>({ status: 'unknown', point: null, trouble: null })
+  const [position, setPosition] = useState<Position>({ status: 'unknown', ...nowhere, trouble: null })
   const [busy, setBusy] = useState(true)
 
-  const settle = useCallback((answer: PositionResult) => {
-    setBusy(false)
-    if ('point' in answer) setPosition({ status: 'granted', point: answer.point, trouble: null })
-    else setPosition(({ point }) => afterTrouble(point, answer.trouble))
-    return 'point' in answer ? answer.point : null
+  const request = useCallback(async () => {
+    const answer = requestPosition()
+    const settle = (result: PositionResult) => {
+      setBusy(false)
+      setPosition((known) => after(known, result))
+    }
+    const first = await Promise.race([answer, silence()])
+    settle(first)
+    if ('trouble' in first && first.trouble === 'silent') void answer.then(settle)
+    return 'point' in first ? { point: first.point, isSure: isSure(first, Date.now()) } : null
   }, [])
 
   useEffect(() => {
-    const request = () => void requestPosition().then(settle)
-    request()
-    return onPermissionChange(request)
-  }, [settle])
+    void request()
+    return onPermissionChange(() => void request())
+  }, [request])
 
   const locate = () => {
     setBusy(true)
-    return requestPosition().then(settle)
+    return request()
   }
 
   return { ...position, busy, locate, sentence: position.trouble && texts[position.trouble] }
 }
 
-/** The position, where the browser tells it without a question; null before that, and everywhere else. */
+/** The position, where the browser tells it without a question and for certain; null before that, and everywhere else. */
 export function useGrantedPosition() {
   const [point, setPoint] = useState<Point | null>(null)
   useEffect(() => {
@@ -66,7 +86,7 @@ export function useGrantedPosition() {
       ?.query({ name: 'geolocation' })
       .then(({ state }) => (state === 'granted' ? requestPosition() : undefined))
       .then((answer) => {
-        if (answer && 'point' in answer && !stop.signal.aborted) setPoint(answer.point)
+        if (answer && 'point' in answer && isSure(answer, Date.now()) && !stop.signal.aborted) setPoint(answer.point)
       })
       .catch(() => {
         // Not supported by every browser: then the position is known once the checkout has asked for it.
@@ -76,21 +96,31 @@ export function useGrantedPosition() {
   return point
 }
 
-function afterTrouble(point: Point | null, trouble: Trouble): Position {
-  if (trouble === 'unavailable') return { status: point ? 'granted' : 'unknown', point, trouble }
-  return { status: 'denied', point: null, trouble }
+function after(known: Position, result: PositionResult): Position {
+  if ('point' in result) {
+    const { point, accuracy } = result
+    return { status: 'granted', point, accuracy, isSure: isSure(result, Date.now()), trouble: null }
+  }
+  const { trouble } = result
+  if (trouble === 'unavailable' || trouble === 'silent')
+    return { ...known, status: known.point ? 'granted' : 'unknown', trouble }
+  return { status: 'denied', ...nowhere, trouble }
 }
 
 function requestPosition() {
   return new Promise<PositionResult>((resolve) => {
+    if (globalThis.isSecureContext === false) return resolve({ trouble: 'insecure' })
     if (!('geolocation' in navigator)) return resolve({ trouble: 'unsupported' })
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ point: { lat: coords.latitude, lng: coords.longitude } }),
+      (position) => resolve(measuredFrom(position, Date.now()) ?? { trouble: 'unavailable' }),
       ({ code, PERMISSION_DENIED }) => resolve({ trouble: code === PERMISSION_DENIED ? 'denied' : 'unavailable' }),
       positionOptions,
     )
   })
 }
+
+const silence = () =>
+  new Promise<PositionResult>((resolve) => setTimeout(resolve, ANSWER_WITHIN_MS, { trouble: 'silent' }))
 
 /** Calls the listener when the geolocation permission changes; returns a function that stops listening. */
 function onPermissionChange(listener: () => void) {

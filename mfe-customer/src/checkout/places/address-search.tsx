@@ -15,7 +15,8 @@ interface AddressSearchProps {
   /** What stands in the address field. */
   typed: string
   near: Point | null
-  onFind: (place: Place) => void
+  /** `asked`: the address that was searched for. */
+  onFind: (place: Place, asked: string) => void
 }
 
 /** Proposes positions for an address. Asks only when the button is pressed: what is typed goes to another server. */
@@ -42,7 +43,7 @@ export function AddressSearch({ typed, near, onFind }: AddressSearchProps) {
   /** The list makes room for the map. */
   function choose(place: Place) {
     setFound(undefined)
-    onFind(place)
+    onFind(place, address)
   }
 
   return (

@@ -15,7 +15,7 @@ import { AddressSearch } from './address-search.tsx'
 import { beginningOf } from './rules.ts'
 import { usePlacesTexts } from './texts.ts'
 import { useServing } from './use-serving.ts'
-import type { Where } from './use-where.ts'
+import type { Found, Where } from './use-where.ts'
 import styles from './places.module.css'
 
 const PinMap = lazy(async () => ({ default: (await import('@tapri/ui/pin-map')).PinMap }))
@@ -27,10 +27,10 @@ const RESTS_MS = 400
 export function PinDialog({ where, onClose }: { where: Where; onClose: () => void }) {
   const texts = usePlacesTexts()
   const { config } = useShell()
-  const { here } = where
-  const [beginning] = useState(() => beginningOf([where.position.point, here, ...(where.saved.places ?? [])]))
+  const { here, sure } = where
+  const [beginning] = useState(() => beginningOf(sure, where.position.point, where.saved.places ?? []))
   const [point, setPoint] = useState(beginning.point)
-  const [found, setFound] = useState<string>()
+  const [found, setFound] = useState<Found>()
   const isSet = !beginning.isGuess || point !== beginning.point
   const rested = useRested(isSet ? point : null)
   const serving = useServing(rested)
@@ -52,10 +52,10 @@ export function PinDialog({ where, onClose }: { where: Where; onClose: () => voi
       {config.address_search && (
         <AddressSearch
           typed={where.address}
-          near={here ?? (beginning.isGuess ? null : beginning.point)}
-          onFind={(place) => {
+          near={here ?? where.position.point ?? (beginning.isGuess ? null : beginning.point)}
+          onFind={(place, asked) => {
             setPoint({ lat: place.lat, lng: place.lng })
-            setFound(place.address)
+            setFound({ place, asked })
           }}
         />
       )}
@@ -75,7 +75,7 @@ export function PinDialog({ where, onClose }: { where: Where; onClose: () => voi
       </ErrorBoundary>
       <UnderMap
         serving={serving}
-        moved={isSet ? moved : texts.pinUnknown}
+        moved={isSet ? moved : where.position.point ? texts.pinRough : texts.pinUnknown}
         onHere={here && (() => setPoint({ ...here }))}
       />
     </Dialog>

@@ -11,7 +11,7 @@ export function PlaceDialogs({ where }: { where: Where }) {
   const texts = usePlacesTexts()
   const { dialog, setDialog, saved, place } = where
   const close = () => setDialog(null)
-  const canSave = !place && where.address.trim() !== '' && where.position.point !== null
+  const canSave = !place && where.address.trim() !== '' && where.sure !== null
   const isOffered = saved.places !== undefined && (canSave || saved.places.length > 0)
   return (
     <>

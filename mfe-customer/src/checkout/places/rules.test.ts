@@ -53,8 +53,10 @@ test('the outlet is asked for by 11 m', () => {
 })
 
 test.each([
-  ['the first that is known', [null, undefined, home, office], { point, zoom: 17, isGuess: false }],
-  ['the country', [null, undefined], { point: { lat: 22.6, lng: 79 }, zoom: 4, isGuess: true }],
-])('the map begins at %s', (_, known, beginning) => {
-  expect(beginningOf(known)).toEqual(beginning)
+  ['the certain point', home, office, [], { point, zoom: 17, isGuess: false }],
+  ['the first saved place', null, null, [home, office], { point, zoom: 17, isGuess: false }],
+  ['a rough position, as a guess', null, home, [office], { point, zoom: 14, isGuess: true }],
+  ['the country', null, null, [], { point: { lat: 22.6, lng: 79 }, zoom: 4, isGuess: true }],
+])('the map begins at %s', (_, sure, rough, others, beginning) => {
+  expect(beginningOf(sure, rough, others)).toEqual(beginning)
 })

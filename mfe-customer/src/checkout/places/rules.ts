@@ -5,7 +5,8 @@ import type { SavedPlace } from '@tapri/contracts/places'
 /** A pin this close to a saved place (km) is at that place: a thumb is not more exact. */
 const AT_PLACE_KM = 0.03
 
-const sameText = (one: string, other: string) => wordsOf(one).toLowerCase() === wordsOf(other).toLowerCase()
+/** Whether two texts have the same words, in any case. */
+export const sameText = (one: string, other: string) => wordsOf(one).toLowerCase() === wordsOf(other).toLowerCase()
 const wordsOf = (text: string) => text.trim().replace(/\s+/g, ' ')
 
 /** The saved place that this address and point are; undefined when there is none. */
@@ -37,10 +38,12 @@ export const asAsked = ({ lat, lng }: Point) => ({
 const INDIA = { lat: 22.6, lng: 79 }
 const WHOLE_COUNTRY_ZOOM = 4
 const HOUSE_ZOOM = 17
+const QUARTER_ZOOM = 14
 
-/** Where the map begins: at the first point that is known. A guess must be moved before it counts. */
-export function beginningOf(known: readonly (Point | null | undefined)[]) {
-  const point = known.find((one) => one !== null && one !== undefined)
+/** Where the map begins: at the point that is certain, else around where the person is roughly, else at the first other one that is known. A guess must be moved before it counts. */
+export function beginningOf(sure: Point | null, rough: Point | null, others: readonly Point[]) {
+  if (!sure && rough) return { point: { lat: rough.lat, lng: rough.lng }, zoom: QUARTER_ZOOM, isGuess: true }
+  const point = sure ?? others[0]
   if (!point) return { point: INDIA, zoom: WHOLE_COUNTRY_ZOOM, isGuess: true }
   return { point: { lat: point.lat, lng: point.lng }, zoom: HOUSE_ZOOM, isGuess: false }
 }

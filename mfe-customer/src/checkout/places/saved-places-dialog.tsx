@@ -55,15 +55,15 @@ function NameForm({ where, onSaved }: { where: Where; onSaved: () => void }) {
   const texts = usePlacesTexts()
   const [name, setName] = useState('')
   const [error, setError] = useState('')
-  const { address, note, position, saved } = where
+  const { address, note, sure, saved } = where
   const suggestions = texts.suggestions.filter((one) => !saved.places?.some((place) => place.name === one))
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (name.trim() === '') return setError(texts.nameMissing)
-    if (!position.point) return
+    if (!sure) return
     const typed = note.trim()
-    const { lat, lng } = position.point
+    const { lat, lng } = sure
     const place = { name: name.trim(), address: address.trim(), lat, lng, ...(typed && { note: typed }) }
     if (await saved.save(place)) onSaved()
   }

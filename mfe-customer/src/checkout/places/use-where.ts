@@ -1,67 +1,91 @@
-import type { Point } from '@tapri/contracts/great-circle'
+import type { Place } from '@tapri/contracts/common'
+import { greatCircleKm, type Point } from '@tapri/contracts/great-circle'
+import { ADDRESS_NEAR_METRES } from '@tapri/contracts/limits'
 import type { SavedPlace } from '@tapri/contracts/places'
 import { useShell } from '@tapri/web-kit/remote'
 import { useGeolocation } from '@tapri/web-kit/use-location'
 import { useState } from 'react'
-import { addressHere, placeAt } from './rules.ts'
+import { useAddress } from '../use-address.ts'
+import { addressHere, placeAt, sameText } from './rules.ts'
 import { useSpot } from './spot.ts'
 import { usePlacesTexts } from './texts.ts'
 import { useSavedPlaces } from './use-saved-places.ts'
 
-interface AddressField {
-  address: string
-  setAddress: (address: string) => void
+/** What a search found for an address. */
+export interface Found {
+  place: Place
+  asked: string
 }
 
-/**
- * Where an order goes: a saved place, a pin on the map, or where the browser says the person is. `position` is that of
- * `useGeolocation`, with the point that was chosen in the place of the browser's.
- */
-export function useWhere({ address, setAddress }: AddressField) {
-  const texts = usePlacesTexts()
-  const { toast } = useShell()
+const isFar = (one: Point, other: Point) => greatCircleKm(one, other) * 1_000 > ADDRESS_NEAR_METRES
+
+/** The point of an order: chosen, else where the browser says the person is. */
+function usePoint() {
   const gps = useGeolocation()
   const spot = useSpot()
-  const saved = useSavedPlaces()
-  const [dialog, setDialog] = useState<'pin' | 'places' | null>(null)
-  const places = saved.places ?? []
   const chosen = spot.point
+  const here = gps.isSure ? gps.point : null
   const position = chosen
     ? { ...gps, status: 'granted' as const, point: chosen, busy: false, trouble: null, sentence: null }
     : gps
 
   /** Back to where the person is; a pin is kept while that is not known. */
   async function locate() {
-    const point = await gps.locate()
-    if (point) spot.set({ point: null })
-    return point
+    const found = await gps.locate()
+    if (found) spot.set({ point: null })
+    return found
   }
+  return { position: { ...position, locate }, spot, here, sure: chosen ?? here, isPinned: chosen !== null }
+}
+
+/**
+ * Where an order goes: a saved place, a pin on the map, or where the browser says the person is, and the address there. `position` is that of
+ * `useGeolocation`, with the point that was chosen in the place of the browser's.
+ */
+export function useWhere() {
+  const texts = usePlacesTexts()
+  const { toast } = useShell()
+  const { position, spot, here, sure, isPinned } = usePoint()
+  const saved = useSavedPlaces()
+  const [dialog, setDialog] = useState<'pin' | 'places' | null>(null)
+  const places = saved.places ?? []
+  const { address, setAddress, save, elsewhere } = useAddress(sure)
 
   function choosePlace({ address: saidThere, lat, lng, note = '' }: SavedPlace) {
-    setAddress(saidThere)
+    setAddress(saidThere, { lat, lng })
     spot.set({ point: { lat, lng }, note })
   }
 
   async function chooseHere() {
-    if (!(await locate())) return toast('error', texts.notLocated)
+    if (!(await position.locate())) return toast('error', texts.notLocated)
     const after = addressHere(places, address)
     if (after === address) return
     spot.set({ note: '' })
-    setAddress(after)
+    setAddress(after, here)
   }
 
-  function choosePin(point: Point, found: string | undefined) {
+  function choosePin(point: Point, found: Found | undefined) {
     spot.set({ point })
-    if (found !== undefined && address.trim() === '') setAddress(found)
+    // What was found is no address of a pin that was moved away from there.
+    if (found && !isFar(found.place, point)) {
+      const isOwn = address.trim() !== '' && sameText(found.asked, address)
+      if (isOwn) setAddress(address, point)
+      else if (address.trim() === '' || (sure && isFar(sure, point))) setAddress(found.place.address, point)
+    }
     setDialog(null)
   }
 
   return {
-    position: { ...position, locate },
-    /** Where the browser says the person is. */
-    here: gps.point,
-    isPinned: chosen !== null,
+    position,
+    /** The point of the order, once it is certain enough. */
+    sure,
+    /** Where the browser says for certain that the person is. */
+    here,
+    isPinned,
     address,
+    setAddress: (text: string) => setAddress(text),
+    saveAddress: save,
+    elsewhere,
     note: spot.note,
     setNote: (note: string) => spot.set({ note }),
     saved,

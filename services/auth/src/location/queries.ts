@@ -2,14 +2,8 @@ import type { Place } from '@tapri/contracts/common'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 
-export async function findAddress(db: Kysely<Database>, userId: string) {
-  const location = await db
-    .selectFrom('saved_locations')
-    .select('address')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return location?.address
-}
+export const findLocation = (db: Kysely<Database>, userId: string) =>
+  db.selectFrom('saved_locations').select(['address', 'lat', 'lng']).where('user_id', '=', userId).executeTakeFirst()
 
 /**
  * Upserts the one saved location of an account. Locks the account `for share`: a concurrent erasure commits before (and

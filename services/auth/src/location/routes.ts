@@ -1,12 +1,12 @@
 import { getLocation, saveLocation } from '@tapri/contracts/auth'
 import type { App } from '@tapri/service-kit/app'
 import type { AuthContext } from '../auth-context.ts'
-import { findAddress, upsertLocation } from './queries.ts'
+import { findLocation, upsertLocation } from './queries.ts'
 
 export function locationRoutes(app: App, { db }: AuthContext) {
   app.route({
     ...getLocation,
-    handler: async (request) => ({ address: (await findAddress(db, request.user.id)) ?? '' }),
+    handler: async (request) => (await findLocation(db, request.user.id)) ?? { address: '' },
   })
 
   app.route({

@@ -1,0 +1,35 @@
+import { greatCircleKm, type Point } from '@tapri/contracts/great-circle'
+import { ADDRESS_NEAR_METRES } from '@tapri/contracts/limits'
+import { sameText } from './places/rules.ts'
+
+/** The text of an address with the point that it was typed or saved for; null: not known. */
+export interface PlacedText {
+  text: string
+  at: Point | null
+}
+
+/** As `GET /users/location` answers it; an older service leaves the point out. */
+interface Saved {
+  address: string
+  lat?: number
+  lng?: number
+}
+
+/** The address that is known: typed, else saved last. A typed one without a point that is the saved one has that one's point. */
+export function knownAddress(typed: string | null, typedAt: Point | null, saved: Saved | undefined): PlacedText {
+  const { address = '', lat, lng } = saved ?? {}
+  const savedAt = typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null
+  if (typed === null) return { text: address, at: savedAt }
+  return { text: typed, at: typedAt ?? (sameText(typed, address) ? savedAt : null) }
+}
+
+/** How far (km) an address is from a point that it does not belong to; null when it does, or nobody knows. */
+export function elsewhereKm({ text, at }: PlacedText, point: Point | null): number | null {
+  if (text.trim() === '' || !at || !point) return null
+  const km = greatCircleKm(at, point)
+  return km * 1_000 > ADDRESS_NEAR_METRES ? km : null
+}
+
+/** So near (km) the same text may still be right: behind the same gate, on the other side of a park. */
+const OFFERED_KM = 5
+export const isOffered = (km: number) => km <= OFFERED_KM

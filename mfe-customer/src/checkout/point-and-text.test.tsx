@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cartOf } from '../cart/cart.ts'
+import { emptyCart, fillCart, openPages, stubPosition } from '../testing.tsx'
+
+const delhi = { lat: 28.6315, lng: 77.2167 }
+const bengaluru = { lat: 12.9719, lng: 77.6412 }
+const placed = { outlet_name: 'Connaught Place', distance_from_outlet: 0.6 }
+
+beforeEach(() => emptyCart())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const open = (responses: Record<string, unknown> = {}) =>
+  openPages('/customer/menu?checkout=open', { 'POST /orders': placed, ...responses })
+const sent = ({ calls }: ReturnType<typeof open>, route: string) =>
+  calls.filter((call) => call.route === route).map(({ input }) => (input as { body: object }).body)
+const placeOrder = async ({ person }: ReturnType<typeof open>) =>
+  person.click(await screen.findByRole('button', { name: /^Place Order/ }))
+const addressField = () => screen.getByLabelText<HTMLInputElement>('Delivery address')
+
+test.each([
+  [8_000, 'We know your location only to within 8 km'],
+  [Number.NaN, 'Your location is uncertain'],
+])(
+  'a position that is uncertain (%d m) is said, and the pin is asked for before the order',
+  async (accuracy, title) => {
+    stubPosition({ ...delhi, accuracy })
+    fillCart()
+    const view = open()
+    expect(await screen.findByText(title)).toBeTruthy()
+    expect(view.calls.some(({ route }) => route === 'POST /orders/quote')).toBe(false)
+    await placeOrder(view)
+    expect(view.toasts).toEqual(['warning: Please set the pin on your door first.'])
+    const dialog = within(await screen.findByRole('dialog', { name: 'Where is the door?' }))
+    const confirm = dialog.getByRole('button', { name: 'Deliver Here' })
+    expect(confirm.hasAttribute('disabled')).toBe(true)
+    fireEvent.keyDown(await dialog.findByRole('application', { name: 'Pin of the delivery address' }), {
+      key: 'ArrowUp',
+    })
+    await view.person.click(confirm)
+    expect(sent(view, 'POST /orders')).toEqual([])
+    await placeOrder(view)
+    await expect.poll(() => sent(view, 'POST /orders')).toMatchObject([{ delivery_address: { address: '12 Janpath' } }])
+  },
+)
+
+test('the address of the last order is not that of another town', async () => {
+  stubPosition(bengaluru)
+  fillCart({ address: null })
+  const view = open({ 'GET /users/location': { address: '12 Janpath, Delhi', ...delhi } })
+  expect(await screen.findByText(/^Your last address, “12 Janpath, Delhi”, is 1,741\.\d km from here\./)).toBeTruthy()
+  expect(addressField().value).toBe('')
+  expect(screen.queryByRole('button', { name: 'Use It Here' })).toBeNull()
+  await placeOrder(view)
+  expect(screen.getByText('Please enter delivery address')).toBeTruthy()
+  await view.person.type(addressField(), '7 MG Road')
+  await placeOrder(view)
+  await expect
+    .poll(() => sent(view, 'POST /orders'))
+    .toMatchObject([{ delivery_address: { address: '7 MG Road', ...bengaluru } }])
+  expect(cartOf('u-1').getState()).toMatchObject({ address: '7 MG Road', addressAt: bengaluru })
+})
+
+test('a pin that is moved away from its text asks for another; the old one is back by one tap', async () => {
+  stubPosition({ lat: 28.6405, lng: 77.2167 })
+  fillCart({ addressAt: delhi })
+  const view = open()
+  await view.person.click(await screen.findByRole('button', { name: 'Use It Here' }))
+  expect(addressField().value).toBe('12 Janpath')
+  await placeOrder(view)
+  await expect.poll(() => sent(view, 'POST /orders')).toMatchObject([{ delivery_address: { lat: 28.6405 } }])
+})
+
+test('Change Location does not save the text of one place with the point of another', async () => {
+  stubPosition(delhi)
+  fillCart({ addressAt: delhi })
+  const view = open()
+  await screen.findByText('Location found')
+  stubPosition(bengaluru)
+  await view.person.click(screen.getByRole('button', { name: 'Change Location' }))
+  expect(await screen.findByText(/^Your last address, “12 Janpath”, is 1,741\.\d km from here\./)).toBeTruthy()
+  expect(sent(view, 'PUT /users/location')).toEqual([])
+})
+
+test('a text that was typed before the position came belongs to the position that comes', async () => {
+  stubPosition('pending')
+  fillCart({ address: null })
+  const view = open()
+  await view.person.type(await screen.findByLabelText('Delivery address'), 'Flat 4')
+  expect(cartOf('u-1').getState().addressAt).toBeNull()
+  stubPosition(delhi)
+  await view.person.click(screen.getByRole('button', { name: 'Change Location' }))
+  await expect.poll(() => cartOf('u-1').getState().addressAt).toEqual(delhi)
+  expect(addressField().value).toBe('Flat 4')
+})
+
+test('a position that never comes is said after 10 seconds, and the pin is enough', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  stubPosition('pending')
+  fillCart()
+  open()
+  await act(() => vi.advanceTimersByTimeAsync(9_000))
+  expect(screen.getByText('Finding your location…')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(1_500))
+  expect(screen.getByText('We do not know your location yet')).toBeTruthy()
+  expect(screen.getByText(/^Your browser does not tell your location\. If it asks, please allow it/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Set the Pin' })).toBeTruthy()
+})
+
+test('over plain HTTP the checkout says that the position needs https, and an order to a pin is placed', async () => {
+  vi.stubGlobal('isSecureContext', false)
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  stubPosition(delhi)
+  fillCart()
+  const view = open()
+  expect(await screen.findByText(/^Browsers tell your location only to pages over https\./)).toBeTruthy()
+  await view.person.click(screen.getByRole('button', { name: 'Set the Pin' }))
+  fireEvent.keyDown(await screen.findByRole('application', { name: 'Pin of the delivery address' }), { key: 'ArrowUp' })
+  await view.person.click(screen.getByRole('button', { name: 'Deliver Here' }))
+  await placeOrder(view)
+  await expect.poll(() => sent(view, 'POST /orders')).toHaveLength(1)
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,26 @@
+import type { Point } from '@tapri/contracts/great-circle'
+import { POSITION_SURE_METRES, POSITION_SURE_MINUTES } from '@tapri/contracts/limits'
+
+/** A position as the browser tells it. */
+export interface Measured {
+  point: Point
+  /** The radius in metres in which the person is; null: the browser does not say. */
+  accuracy: number | null
+  /** When it was measured, ms by the clock of this device. */
+  at: number
+}
+
+/** Reads a position of the browser; undefined where it is none. `now` in ms, for a position without a time. */
+export function measuredFrom({ coords, timestamp }: GeolocationPosition, now: number): Measured | undefined {
+  const { latitude: lat, longitude: lng, accuracy } = coords
+  if (!Number.isFinite(lat) || !Number.isFinite(lng)) return undefined
+  return {
+    point: { lat, lng },
+    accuracy: Number.isFinite(accuracy) && accuracy >= 0 ? accuracy : null,
+    at: Number.isFinite(timestamp) ? timestamp : now,
+  }
+}
+
+/** Whether a position is certain enough to send somebody there. `now` in ms by the clock of this device. */
+export const isSure = ({ accuracy, at }: Omit<Measured, 'point'>, now: number) =>
+  accuracy !== null && accuracy <= POSITION_SURE_METRES && now - at <= POSITION_SURE_MINUTES * 60_000
