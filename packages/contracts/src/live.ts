@@ -15,9 +15,6 @@ export const followLive = endpoint({
   schema: { querystring: Shape({}), response: { '4xx': Problem } },
 })
 
-/** Names the verified person to the gateway, which counts streams by it and passes it on to nobody. */
-export const LIVE_PERSON_HEADER = 'x-live-person'
-
 /** The protocol for which the gateway asks with `Upgrade`: the same events, and nothing of HTTP after the head. */
 export const LIVE_PROTOCOL = 'tapri-live'
 

@@ -2,7 +2,8 @@ import '@fastify/jwt'
 import type { AccountStatus, RequiredAction } from '@tapri/contracts/auth'
 import type { Role } from '@tapri/contracts/common'
 import type { Access } from '@tapri/contracts/endpoint'
-import type { FastifyRequest } from 'fastify'
+import { VERIFIED_PERSON_HEADER } from '@tapri/contracts/verified-person'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Account, Standing, StandingOf } from './accounts.ts'
 import { verifiedClaims } from './known-tokens.ts'
 import { refusal } from './problems.ts'
@@ -119,19 +120,25 @@ function assertAllowed(caller: Caller | undefined, access: Restricted): Caller {
 }
 
 /** An `onRequest` hook that refuses callers whom the endpoint's `access` does not name, before the body is read. */
-export const guard = (access: Restricted, standingOf: StandingOf) => async (request: FastifyRequest) => {
-  const claims = await claimsOf(request)
-  const caller = callerFrom(claims, await standingOf(claims))
-  // Known to the security log also when the call is refused.
-  if (caller) request.user = caller
-  assertAllowed(caller, access)
-}
+export const guard =
+  (access: Restricted, standingOf: StandingOf) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const claims = await claimsOf(request)
+    admit(request, reply, callerFrom(claims, await standingOf(claims)), access)
+  }
 
 /** The same for a route with `assumesCaller`: it believes a valid token, and asks no table. */
-export const guardAssuming = (access: Restricted) => async (request: FastifyRequest) => {
+export const guardAssuming = (access: Restricted) => async (request: FastifyRequest, reply: FastifyReply) => {
   const claims = await claimsOf(request)
   const caller = callerFrom(claims, { account: undefined, sessionEnded: false, validFrom: 0 })
-  if (caller) request.user = { ...caller, isAssumed: true }
+  admit(request, reply, caller && { ...caller, isAssumed: true }, access)
+}
+
+/** Names the caller to the security log and to the gateway, also when the call is refused. */
+function admit(request: FastifyRequest, reply: FastifyReply, caller: Caller | undefined, access: Restricted) {
+  if (caller) {
+    request.user = caller
+    void reply.header(VERIFIED_PERSON_HEADER, caller.id)
+  }
   assertAllowed(caller, access)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { prefixOf, subnetOf, widePrefixOf } from './network-prefix.ts'
+import { networksOf, prefixOf, subnetOf, widePrefixOf } from './network-prefix.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9', undefined],
@@ -45,4 +45,14 @@ test.each([
   ['', undefined],
 ])('%j is in the subnet %s', (address, subnet) => {
   expect(subnetOf(address)).toBe(subnet)
+})
+
+test('an IPv6 address is bounded by its /64, its /56 and its /48, an IPv4 address by itself', () => {
+  expect(networksOf('2001:db8:1:2ff::1')).toEqual([
+    { network: '2001:db8:1:2ff::/64', times: 1 },
+    { network: '2001:db8:1:200::/56', times: 4 },
+    { network: '2001:db8:1:0::/48', times: 16 },
+  ])
+  for (const one of ['203.0.113.9', '::ffff:203.0.113.9'])
+    expect(networksOf(one)).toEqual([{ network: '203.0.113.9', times: 1 }])
 })

@@ -9,16 +9,33 @@ const UNKNOWN = 'unknown'
  * counts by its /64. IPv4, also when written as IPv6 (`::ffff:…`), counts as it is. Zone ids and ports are ignored.
  */
 export function prefixOf(address: string): string {
+  return networksOf(address)[0].network
+}
+
+export interface Network {
+  network: string
+  /** How many times the limit of an address it has. */
+  times: number
+}
+
+/** One subscriber may have a /56 and move in it freely, an office or a server a /48. */
+const WIDER = [
+  { bits: 56, times: 4 },
+  { bits: 48, times: 16 },
+] as const
+
+/** The networks whose limits bound an address: its own, as `prefixOf` has it, and those around it. */
+export function networksOf(address: string): [Network, ...Network[]] {
   const parts = partsOf(address)
-  return Array.isArray(parts) ? networkOf(parts.slice(0, 4), 64) : parts
+  if (!Array.isArray(parts)) return [{ network: parts, times: 1 }]
+  const around = WIDER.map(({ bits, times }) => ({ network: networkOf(parts, bits), times }))
+  return [{ network: networkOf(parts, 64), times: 1 }, ...around]
 }
 
 /** The /56 of an IPv6 address, which many providers give to one home; undefined for everything else. */
 export function widePrefixOf(address: string): string | undefined {
   const parts = partsOf(address)
-  if (!Array.isArray(parts)) return undefined
-  const [a = 0, b = 0, c = 0, d = 0] = parts
-  return networkOf([a, b, c, d & 0xff_00], 56)
+  return Array.isArray(parts) ? networkOf(parts, 56) : undefined
 }
 
 /** The /24 of an IPv4 address and the /56 of an IPv6 one; undefined for what is no address. */
@@ -40,4 +57,7 @@ function partsOf(address: string): number[] | string {
 const withoutPort = (address: string) =>
   /^\[(?<inner>[^\]]*)\](:\d{1,5})?$/.exec(address)?.groups?.inner ?? address.replace(/^([\d.]+):\d{1,5}$/, '$1')
 
-const networkOf = (groups: number[], bits: number) => `${groups.map((group) => group.toString(16)).join(':')}::/${bits}`
+function networkOf([a = 0, b = 0, c = 0, d = 0]: number[], bits: 64 | 56 | 48) {
+  const groups = [a, b, c, { 64: d, 56: d & 0xff_00, 48: 0 }[bits]]
+  return `${groups.map((group) => group.toString(16)).join(':')}::/${bits}`
+}

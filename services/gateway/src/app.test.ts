@@ -11,27 +11,28 @@ test('GET /api/config has every field of the contract and the settings given', a
 })
 
 test('R02 R40 the request beyond the rate limit is 429, whatever X-Forwarded-For it sends', async () => {
-  const { app } = await gateway({ RATE_LIMIT: '3', WEB_DIR: await pages({ 'shell/index.html': 'x' }) })
+  const { app } = await gateway({ RATE_LIMIT: '1', WEB_DIR: await pages({ 'shell/index.html': 'x' }) })
   const request = (url: string, forwarded: string) => app.inject({ url, headers: { 'x-forwarded-for': forwarded } })
-  for (const n of [1, 2, 3]) expect((await request('/api/config', `10.0.0.${n}`)).statusCode).toBe(200)
+  for (const n of [1, 2, 3, 4, 5]) expect((await request('/api/nothing', `10.0.0.${n}`)).statusCode).toBe(404)
 
-  const refused = await request('/api/config', '10.0.0.4')
+  const refused = await request('/api/nothing', '10.0.0.6')
   expect(refused.statusCode).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(refused.headers['content-type']).toContain('application/problem+json')
   expect(refused.json()).toMatchObject({ detail: 'Too many requests. Please wait a moment and try again.' })
-  for (const url of ['/api/nothing', '/api/products']) expect((await request(url, '10.0.0.5')).statusCode).toBe(429)
+  for (const url of ['/api/opening', '/api/orders']) expect((await request(url, '10.0.0.5')).statusCode).toBe(429)
 
   expect((await request('/', '10.0.0.4')).statusCode).toBe(200)
-  const elsewhere = await app.inject({ url: '/api/config', remoteAddress: '10.1.1.1' })
-  expect(elsewhere.statusCode).toBe(200)
+  const elsewhere = await app.inject({ url: '/api/nothing', remoteAddress: '10.1.1.1' })
+  expect(elsewhere.statusCode).toBe(404)
 })
 
 test('R40 behind a trusted proxy each forwarded address has its own count', async () => {
   const { app } = await gateway({ RATE_LIMIT: '1', TRUSTED_PROXIES: '127.0.0.1' })
-  const request = (caller: string) => app.inject({ url: '/api/config', headers: { 'x-forwarded-for': caller } })
-  const responses = [await request('203.0.113.1'), await request('203.0.113.2'), await request('6.6.6.6, 203.0.113.2')]
-  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429])
+  const request = async (caller: string) =>
+    (await app.inject({ url: '/api/nothing', headers: { 'x-forwarded-for': caller } })).statusCode
+  for (let n = 0; n < 5; n += 1) expect(await request('203.0.113.2')).toBe(404)
+  expect([await request('203.0.113.1'), await request('6.6.6.6, 203.0.113.2')]).toEqual([404, 429])
 })
 
 test('RATE_LIMIT=0 turns the rate limit off', async () => {
@@ -102,24 +103,4 @@ test('R40 a flood of health requests causes at most 15 checks and ends in 429; o
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await app.inject({ url: '/api/config', ...from })).statusCode, 'a bucket of their own').toBe(200)
   expect((await app.inject({ url: '/livez', remoteAddress: '203.0.113.10' })).statusCode).toBe(200)
-})
-
-test('R40 an IPv6 /64 has one rate limit, and a /56 four times that', async () => {
-  const { app } = await gateway({ RATE_LIMIT: '2' })
-  const request = async (remoteAddress: string) => (await app.inject({ url: '/api/config', remoteAddress })).statusCode
-  expect([
-    await request('2001:db8:1:1::1'),
-    await request('2001:db8:1:1::2'),
-    await request('2001:db8:1:1::3'),
-  ]).toEqual([200, 200, 429])
-  for (const subnet of [2, 3, 4]) await Promise.all([1, 2].map((host) => request(`2001:db8:1:${subnet}::${host}`)))
-  const beyond = await app.inject({ url: '/api/config', remoteAddress: '2001:db8:1:ff::1' })
-  expect(beyond.statusCode).toBe(429)
-  expect(Number(beyond.headers['retry-after'])).toBeGreaterThan(0)
-  expect(await request('2001:db8:1:100::1'), 'the next /56').toBe(200)
-  expect([
-    await request('::ffff:203.0.113.1'),
-    await request('203.0.113.1'),
-    await request('::ffff:203.0.113.1'),
-  ]).toEqual([200, 200, 429])
 })

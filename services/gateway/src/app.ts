@@ -10,7 +10,8 @@ import { allowOrigins } from './cors.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { addSecurityHeaders, securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
-import { limitRequests } from './limits.ts'
+import { limitRequests } from './limits/limits.ts'
+import { rememberPeople } from './limits/people.ts'
 import { levelOf } from './log-levels.ts'
 import { type Metrics, noMetrics } from '@tapri/service-kit/metrics/metric'
 import { problemRoutes } from './problems/routes.ts'
@@ -63,10 +64,11 @@ export async function gatewayApp(settings: Settings, metrics: Metrics = noMetric
     async (api) => {
       traceCalls(api, settings)
       allowOrigins(api, settings)
-      await limitRequests(api, settings, metrics)
+      const people = rememberPeople()
+      await limitRequests(api, settings, people, metrics)
       await configRoutes(api, settings)
       await traceRoutes(api, settings)
-      await api.register((calls) => proxyRoutes(calls, upstreams, { settings, metrics }))
+      await api.register((calls) => proxyRoutes(calls, upstreams, { settings, metrics, people }))
       api.all('/*', { config: { access: 'public' } }, () => {
         throw new NoSuchCall()
       })

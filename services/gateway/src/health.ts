@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises'
 import path from 'node:path'
 import { singleFlightCheck } from '@tapri/service-kit/single-flight'
 import type { FastifyInstance } from 'fastify'
-import { limitHealth } from './limits.ts'
+import { limitHealth } from './limits/limits.ts'
 import type { Settings } from './settings.ts'
 import type { Upstream } from './upstreams.ts'
 

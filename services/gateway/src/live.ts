@@ -3,13 +3,15 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import * as https from 'node:https'
 import type { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { LIVE_PERSON_HEADER, LIVE_PROTOCOL } from '@tapri/contracts/live'
+import { LIVE_PROTOCOL } from '@tapri/contracts/live'
 import { LIVE_STREAMS_PER_PERSON } from '@tapri/contracts/limits'
+import { VERIFIED_PERSON_HEADER } from '@tapri/contracts/verified-person'
 import { type EventStream, openEventStream } from '@tapri/service-kit/event-stream'
 import { common } from '@tapri/service-kit/metrics/common'
 import type { Metrics } from '@tapri/service-kit/metrics/metric'
 import { refusal } from '@tapri/service-kit/problems'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { People } from './limits/people.ts'
 
 const TooMany = refusal('TOO_MANY')
 
@@ -35,32 +37,13 @@ export type Follow = (followed: Followed) => void
  * the gateway closes they end first, and the pages come back to another or the next one. The service is asked with `Upgrade`, after
  * which a stream is two connections and nothing of HTTP between them; a service of an older version answers with a response.
  */
-export function passLiveStreams(app: FastifyInstance, metrics: Metrics): Follow {
+export function passLiveStreams(app: FastifyInstance, metrics: Metrics, people: People): Follow {
   const open = new Set<EventStream>()
   metrics.read(common.liveStreams, () => [{ value: open.size }])
-  const counts = new Map<string, number>()
   app.addHook('preClose', async () => {
     for (const stream of open) stream.end()
   })
-
-  /** Undefined: the person has as many streams as one may. */
-  function openFor(person: string, { request, reply }: Followed): EventStream | undefined {
-    const count = counts.get(person) ?? 0
-    if (count >= LIVE_STREAMS_PER_PERSON) {
-      void reply.send(Object.assign(new TooMany(), { retryAfterSeconds: 60 }))
-      return undefined
-    }
-    const stream = openEventStream(request, reply, {})
-    counts.set(person, count + 1)
-    open.add(stream)
-    stream.onClose(() => {
-      open.delete(stream)
-      const left = (counts.get(person) ?? 1) - 1
-      if (left > 0) counts.set(person, left)
-      else counts.delete(person)
-    })
-    return stream
-  }
+  const openFor = openPerPerson(open, people)
 
   return (followed: Followed) => {
     const { url, headers, reply } = followed
@@ -77,7 +60,7 @@ export function passLiveStreams(app: FastifyInstance, metrics: Metrics): Follow 
     reply.raw.once('close', leave)
     asked.once('upgrade', ({ headers: answer }, socket: Socket, first) => {
       answered()
-      const stream = openFor(String(answer[LIVE_PERSON_HEADER] ?? ''), followed)
+      const stream = openFor(answer, followed)
       if (!stream) return socket.destroy()
       if (first.length > 0) stream.write(first)
       join(socket, stream)
@@ -86,13 +69,38 @@ export function passLiveStreams(app: FastifyInstance, metrics: Metrics): Follow 
       const isStream = answer.headers['content-type'] === 'text/event-stream'
       if (!isStream) return void passRefusal(answer, followed).catch(fail).finally(answered)
       answered()
-      passResponse(answer, openFor(String(answer.headers[LIVE_PERSON_HEADER] ?? ''), followed))
+      passResponse(answer, openFor(answer.headers, followed))
     })
     asked.on('error', (error) => {
       answered()
       fail(error)
     })
     asked.end()
+  }
+}
+
+/** Opens a stream for the person whom the service has named; undefined: they have as many as one may. */
+function openPerPerson(open: Set<EventStream>, people: People) {
+  const counts = new Map<string, number>()
+  return (answer: IncomingHttpHeaders, { request, reply }: Followed): EventStream | undefined => {
+    const named = answer[VERIFIED_PERSON_HEADER]
+    people.hear(request.headers, named, 200)
+    const person = String(named ?? '')
+    const count = counts.get(person) ?? 0
+    if (count >= LIVE_STREAMS_PER_PERSON) {
+      void reply.send(Object.assign(new TooMany(), { retryAfterSeconds: 60 }))
+      return undefined
+    }
+    const stream = openEventStream(request, reply, {})
+    counts.set(person, count + 1)
+    open.add(stream)
+    stream.onClose(() => {
+      open.delete(stream)
+      const left = (counts.get(person) ?? 1) - 1
+      if (left > 0) counts.set(person, left)
+      else counts.delete(person)
+    })
+    return stream
   }
 }
 

@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { MENU_VERSION_HEADER } from '@tapri/contracts/catalog'
 import type { Endpoint } from '@tapri/contracts/endpoint'
-import { followLive, LIVE_PERSON_HEADER } from '@tapri/contracts/live'
+import { followLive } from '@tapri/contracts/live'
+import { VERIFIED_PERSON_HEADER } from '@tapri/contracts/verified-person'
 import { NoSuchCall } from '@tapri/service-kit/app'
 import type { Metrics } from '@tapri/service-kit/metrics/metric'
 import { refuseWhenFull } from '@tapri/service-kit/overload'
@@ -13,6 +14,7 @@ import type { Dispatcher, Pool } from 'undici'
 import { takeBodies, TooLarge } from './bodies.ts'
 import { type Answer, type Receiver, sendRequest } from './hop.ts'
 import { type Follow, passLiveStreams } from './live.ts'
+import type { People } from './limits/people.ts'
 import { type MenuCopy, openMenuCopy } from './menu-copy.ts'
 import { isPlainPath, pathOf } from './paths.ts'
 import { openPool } from './pool.ts'
@@ -48,18 +50,19 @@ const droppedHeaders = new Set([
   'upgrade',
   'server',
   'x-powered-by',
-  LIVE_PERSON_HEADER,
+  VERIFIED_PERSON_HEADER,
   MENU_VERSION_HEADER,
 ])
 
 interface Given {
   settings: Settings
   metrics: Metrics
+  people: People
 }
 
 /** Reverse proxy for the endpoints of the contracts; any other path below `/api` is a 404. Bodies are not parsed. */
-export async function proxyRoutes(app: FastifyInstance, upstreams: Upstream[], { settings, metrics }: Given) {
-  const follow = passLiveStreams(app, metrics)
+export async function proxyRoutes(app: FastifyInstance, upstreams: Upstream[], { settings, metrics, people }: Given) {
+  const follow = passLiveStreams(app, metrics, people)
   takeBodies(app)
   for (const { name, url, endpoints } of upstreams) {
     const pool = openPool(url)
@@ -68,7 +71,7 @@ export async function proxyRoutes(app: FastifyInstance, upstreams: Upstream[], {
       const menu = name === 'catalog' ? openMenuCopy(calls, pool, settings) : undefined
       // One overload limit per service: a service that hangs does not use up the slots of the others.
       refuseWhenFull(calls)
-      for (const endpoint of endpoints) addCall(calls, endpoint, { pool, base: url, name, follow, menu })
+      for (const endpoint of endpoints) addCall(calls, endpoint, { pool, base: url, name, follow, menu, people })
     })
   }
 }
@@ -79,6 +82,7 @@ interface Target {
   name: string
   follow: Follow
   menu: MenuCopy | undefined
+  people: People
 }
 
 function addCall(app: FastifyInstance, { method, url, config }: Endpoint, target: Target) {
@@ -170,7 +174,9 @@ class Passing implements Receiver {
 
   #copyHead({ status, headers }: Answer) {
     this.#span?.end({ attributes: { 'http.response.status_code': status }, failed: status >= 500 })
-    this.#target.menu?.hear(headers[MENU_VERSION_HEADER])
+    const { menu, people } = this.#target
+    menu?.hear(headers[MENU_VERSION_HEADER])
+    people.hear(this.#reply.request.headers, headers[VERIFIED_PERSON_HEADER], status)
     void this.#reply.code(status).headers(keptHeaders(headers))
   }
 }

@@ -12,6 +12,9 @@ const COUNT_TIMEOUT_MS = 1_000
 const BREAKER_OPEN_MS = 2_000
 const NOT_TOGETHER = `requests are not counted together with the other gateways, trying again every ${BREAKER_OPEN_MS} ms`
 
+/** The group of the limits that each gateway counts for itself. */
+export const IN_MEMORY = 'in memory'
+
 /** Requests of an address in its present window, and the milliseconds until that ends. */
 interface Count {
   current: number
@@ -38,6 +41,10 @@ export function sharedStore(
     await db.destroy()
   })
   const count = withBreaker(counting(db), app.log)
+  const inMemory: FastifyRateLimitStore = {
+    incr: (key, done) => done(null, local.count(key)),
+    child: () => inMemory,
+  }
 
   return class SharedStore implements FastifyRateLimitStore {
     incr(address: string, done: (error: Error | null, count?: Count) => void) {
@@ -47,8 +54,8 @@ export function sharedStore(
       )
     }
 
-    child() {
-      return this
+    child(options: object): FastifyRateLimitStore {
+      return 'groupId' in options && options.groupId === IN_MEMORY ? inMemory : this
     }
   }
 }

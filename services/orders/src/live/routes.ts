@@ -1,5 +1,6 @@
-import { followLive, LIVE_PERSON_HEADER, LIVE_PROTOCOL } from '@tapri/contracts/live'
+import { followLive, LIVE_PROTOCOL } from '@tapri/contracts/live'
 import { LIVE_PING_SECONDS } from '@tapri/contracts/limits'
+import { VERIFIED_PERSON_HEADER } from '@tapri/contracts/verified-person'
 import type { TokenClaims } from '@tapri/service-kit/access'
 import type { App } from '@tapri/service-kit/app'
 import { openEventStream } from '@tapri/service-kit/event-stream'
@@ -47,7 +48,7 @@ export function liveRoutes(app: App, context: Context<Database, Settings>, posit
       if (!feed.isCurrent()) throw cutOff()
       const { id, role } = request.user
       const claims = await request.jwtDecode<TokenClaims>()
-      const events = openEventStream(request, reply, { [LIVE_PERSON_HEADER]: id }, LIVE_PROTOCOL)
+      const events = openEventStream(request, reply, { [VERIFIED_PERSON_HEADER]: id }, LIVE_PROTOCOL)
       const stream = new LiveStream(events, { id, role }, claims)
       const lastEventId = request.headers['last-event-id']
       streams.add(stream)
