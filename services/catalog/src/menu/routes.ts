@@ -24,7 +24,7 @@ export function menuRoutes(app: App, { db }: CatalogContext, menu: Menu) {
     schema: { querystring: listProducts.schema.querystring },
     handler: async (request, reply) => {
       const isForAdmin = request.query.include_unavailable ?? false
-      if (isForAdmin) await adminOnly(request)
+      if (isForAdmin) await adminOnly(request, reply)
       const { products, allProducts, version } = await menu.responses()
       return sendReady(request, reply.header(MENU_VERSION_HEADER, version), isForAdmin ? allProducts : products)
     },
