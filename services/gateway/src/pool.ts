@@ -3,8 +3,10 @@ import { buildConnector, Pool } from 'undici'
 
 /** Response headers of a service must arrive within this time, else 503. */
 const HEADERS_TIMEOUT_MS = 7_000
-/** Longest pause between two chunks of a response body. */
+/** Longest pause between two chunks of a response body, while they are read. */
 const BODY_TIMEOUT_MS = 1_500
+/** The same for an export, whose pages are read one after another, in turn with those of others. */
+export const EXPORT_PAUSE_MS = 30_000
 const CONNECT_TIMEOUT_MS = 1_500
 /** An idle connection is closed after this time, sooner than by a service that drains: a request never meets a closing connection. */
 const IDLE_TIMEOUT_MS = 4_000

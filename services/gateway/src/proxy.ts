@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { MENU_VERSION_HEADER } from '@tapri/contracts/catalog'
 import type { Endpoint } from '@tapri/contracts/endpoint'
+import { exportBills, exportLedger, exportOrders } from '@tapri/contracts/exports'
 import { followLive } from '@tapri/contracts/live'
 import { VERIFIED_PERSON_HEADER } from '@tapri/contracts/verified-person'
 import { NoSuchCall } from '@tapri/service-kit/app'
@@ -17,7 +18,8 @@ import { type Follow, passLiveStreams } from './live.ts'
 import type { People } from './limits/people.ts'
 import { type MenuCopy, openMenuCopy } from './menu-copy.ts'
 import { isPlainPath, pathOf } from './paths.ts'
-import { openPool } from './pool.ts'
+import { keepPace } from './pace.ts'
+import { EXPORT_PAUSE_MS, openPool } from './pool.ts'
 import type { Settings } from './settings.ts'
 import type { Upstream } from './upstreams.ts'
 
@@ -85,6 +87,10 @@ interface Target {
   people: People
 }
 
+/** Long responses, which last as long as their readers need. */
+const exports = new Set<string>([exportOrders, exportBills, exportLedger].map(({ url }) => `/api${url}`))
+const isExport = ({ routeOptions }: FastifyRequest) => exports.has(routeOptions.url ?? '')
+
 function addCall(app: FastifyInstance, { method, url, config }: Endpoint, target: Target) {
   const pass = url === followLive.url ? followStream : forward
   app.route({ method, url, config, handler: (request, reply) => pass(request, reply, target) })
@@ -109,7 +115,14 @@ const forward: Pass = (request, reply, target) => {
   const headers = headersOf(request, body)
   const span = request.span && beginSpan(`${method} ${target.name}`, 'client', request.span)
   if (span) headers.push('traceparent', traceparentOf(span))
-  sendRequest(target.pool, { path, method, headers, body: body ?? null }, new Passing(reply, target, span))
+  const options = {
+    path,
+    method,
+    headers,
+    body: body ?? null,
+    ...(isExport(request) && { bodyTimeout: EXPORT_PAUSE_MS }),
+  }
+  sendRequest(target.pool, options, new Passing(reply, target, span))
 }
 
 /** The address below `/api`, query included. */
@@ -162,6 +175,12 @@ class Passing implements Receiver {
 
   receiveStream(answer: Answer, stream: Readable) {
     this.#copyHead(answer)
+    const { raw, request } = this.#reply
+    if (isExport(request) && raw.socket)
+      stream.once(
+        'close',
+        keepPace(raw.socket, () => stream.destroy()),
+      )
     void this.#reply.send(stream)
   }
 

@@ -1,19 +1,29 @@
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createLimiter } from '@tapri/service-kit/limiter'
 import { refusal } from '@tapri/service-kit/problems'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { BYTE_ORDER_MARK, type Cell, line, text } from './csv.ts'
 
 const ExportsBusy = refusal('EXPORTS_BUSY')
+const ExportRunning = refusal('EXPORT_RUNNING')
 
 /** Rows that one statement reads: below 1 MiB of text. */
 export const EXPORT_PAGE = 1_000
-/** Exports that a process makes at once: with more of them its other requests would wait for connections to the database. */
-const MAX_CONCURRENT = 3
+/** Exports that a process makes at once, each of another person: two pages of each are in memory. */
+const MAX_OPEN = 20
+/** Pages that are read at once: with more of them other requests would wait for connections to the database. */
+const MAX_READING = 3
 /** How long the next one waits: most exports are short. */
 const PLACE_WITHIN_MS = 1_000
-let atOnce = 0
+/**
+ * The gateway ends an export whose reader is too slow (services/gateway/src/pace.ts), and the buffers between hold megabytes: a slow line takes
+ * nothing from here for minutes. This is for a gateway that vanished.
+ */
+const TAKEN_WITHIN_MS = 30 * 60_000
+const open = new Set<string>()
 const busy = () => Object.assign(new ExportsBusy(), { retryAfterSeconds: 5, isExpected: true })
+const reading = createLimiter({ concurrency: MAX_READING, refusal: busy })
 
 export interface Export {
   /** Of the file, without its ending. */
@@ -28,31 +38,32 @@ export interface Export {
  * does the end of the caller's rights.
  */
 export async function sendExport(request: FastifyRequest, reply: FastifyReply, { name, columns, pages }: Export) {
-  await takePlace()
+  const { id } = request.user
+  await takePlace(id)
   try {
-    const first = await pages.next()
+    const first = await reading(() => pages.next())
     const parts = Readable.from(partsOf(request, columns, first, pages), { objectMode: false })
-    parts.once('close', () => {
-      atOnce -= 1
-    })
+    parts.once('close', () => open.delete(id))
+    reply.raw.setTimeout(TAKEN_WITHIN_MS, () => reply.raw.destroy())
     return await reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}.csv"`)
       .header('cache-control', 'no-store')
       .send(parts)
   } catch (error) {
-    atOnce -= 1
+    open.delete(id)
     throw error
   }
 }
 
-async function takePlace() {
+/** One place a person, so that nobody's slow exports keep others from theirs. */
+async function takePlace(id: string) {
   const until = performance.now() + PLACE_WITHIN_MS
-  while (atOnce >= MAX_CONCURRENT) {
-    if (performance.now() > until) throw busy()
+  while (open.has(id) || open.size >= MAX_OPEN) {
+    if (performance.now() > until) throw open.has(id) ? new ExportRunning() : busy()
     await sleep(20)
   }
-  atOnce += 1
+  open.add(id)
 }
 
 async function* partsOf(
@@ -63,7 +74,7 @@ async function* partsOf(
 ) {
   yield BYTE_ORDER_MARK + line(columns.map(text))
   try {
-    for (let page = first; !page.done; page = await pages.next()) {
+    for (let page = first; !page.done; page = await reading(() => pages.next())) {
       await request.confirmCaller()
       if (page.value.length > 0) yield page.value.map(line).join('')
     }

@@ -196,4 +196,9 @@ export const orderProblems = {
     en: 'Other exports are still being made. Please try again in a moment.',
     hi: 'दूसरे एक्सपोर्ट अभी बन रहे हैं। कृपया थोड़ी देर में फिर कोशिश करें।',
   },
+  EXPORT_RUNNING: {
+    status: 409,
+    en: 'You are already saving an export. Please wait until it is finished.',
+    hi: 'आपका एक एक्सपोर्ट अभी सेव हो रहा है। कृपया उसके पूरा होने तक रुकें।',
+  },
 } as const satisfies Record<string, ProblemText>
