@@ -1,5 +1,10 @@
+import type { AffectingChange } from '@tapri/contracts/affected'
+import { Consequences } from '@tapri/order-screens/affected/consequences'
+import type { About } from '@tapri/order-screens/affected/rules'
+import { useAffected } from '@tapri/order-screens/affected/use-affected'
 import { ConfirmDialog, type ConfirmDialogProps } from '@tapri/ui/confirm-dialog'
 import { type ActionOptions, useAction } from '@tapri/web-kit/queries'
+import type { ReactNode } from 'react'
 
 type Shown = Pick<ConfirmDialogProps, 'title' | 'confirmText' | 'look' | 'children'>
 
@@ -7,11 +12,29 @@ interface ConfirmActionProps extends Shown, Required<ActionOptions<unknown>> {
   open?: boolean
   act: () => Promise<unknown>
   onClose: () => void
+  /** What the action does, as far as open orders may depend on it: they are named, with numbers, before it can be confirmed. */
+  change?: AffectingChange | undefined
+  about?: About | undefined
+  /** What else depends on it, a sentence each. */
+  lines?: readonly ReactNode[] | undefined
 }
 
-/** Asks before an action, runs it, and closes after its success. */
+/** Asks before an action, naming what depends on it, runs it, and closes after its success. */
 export function ConfirmAction(props: ConfirmActionProps) {
-  const { open = true, act, onClose, failure, success, refreshes, ...shown } = props
+  const {
+    open = true,
+    act,
+    onClose,
+    failure,
+    success,
+    refreshes,
+    change,
+    about = 'made',
+    lines,
+    children,
+    ...shown
+  } = props
+  const { affected, isPending, isUnknown } = useAffected(open ? change : undefined)
   const { run, busy } = useAction(
     async () => {
       await act()
@@ -19,5 +42,16 @@ export function ConfirmAction(props: ConfirmActionProps) {
     },
     { failure, success, refreshes },
   )
-  return <ConfirmDialog {...shown} open={open} onOpenChange={onClose} busy={busy} onConfirm={() => run()} />
+  return (
+    <ConfirmDialog {...shown} open={open} onOpenChange={onClose} busy={busy || isPending} onConfirm={() => run()}>
+      {children}
+      <Consequences
+        affected={affected}
+        about={about}
+        isPending={isPending}
+        isUnknown={isUnknown}
+        {...(lines && { lines })}
+      />
+    </ConfirmDialog>
+  )
 }

@@ -5,13 +5,15 @@ import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'reac
 interface FormActionOptions<F extends FieldValues, Answer> extends ActionOptions<Answer> {
   /** The form field for a path of the request body, where the two are named differently. */
   fieldOfPath?: Readonly<Record<string, FieldPath<F>>>
+  /** Asks before the submission of what is valid; false: it is not submitted. */
+  askFirst?: (fields: F) => Promise<boolean>
 }
 
 /** `useAction` for the submission of a form: the server's validation errors show at their fields. */
 export function useFormAction<F extends FieldValues, Answer>(
   form: UseFormReturn<F>,
   act: (fields: F) => Promise<Answer>,
-  { fieldOfPath = {}, ...options }: FormActionOptions<F, Answer>,
+  { fieldOfPath = {}, askFirst, ...options }: FormActionOptions<F, Answer>,
 ) {
   const { run, busy } = useAction(async (fields: F) => {
     try {
@@ -24,7 +26,10 @@ export function useFormAction<F extends FieldValues, Answer>(
       throw error
     }
   }, options)
-  return { submit: form.handleSubmit(run), busy }
+  const submit = form.handleSubmit(async (fields) => {
+    if (!askFirst || (await askFirst(fields))) await run(fields)
+  })
+  return { submit, busy: busy || form.formState.isSubmitting }
 }
 
 /** Connects a field to the form: its value, its validation (true, or the sentence to show) and its error. */

@@ -1,24 +1,58 @@
+import type { handOverAffected } from '@tapri/contracts/affected'
 import type { deleteOutlet, Outlet } from '@tapri/contracts/outlets'
+import { useAffectedTexts } from '@tapri/order-screens/affected/texts'
+import { useAffected } from '@tapri/order-screens/affected/use-affected'
+import { Checkbox } from '@tapri/ui/checkbox'
+import { useAttempt } from '@tapri/web-kit/attempt'
 import { useShell } from '@tapri/web-kit/remote'
+import { useState } from 'react'
 import { ConfirmAction } from '../confirm-action.tsx'
 import { useOutletsTexts } from './texts.ts'
 
-/** Asks before an outlet is deleted; null: closed. */
+/** Asks before an outlet is deleted; null: closed. Its orders can go to other outlets first. */
 export function DeleteOutletDialog({ outlet, onClose }: { outlet: Outlet | null; onClose: () => void }) {
+  return outlet && <DeleteOutlet key={outlet.id} outlet={outlet} onClose={onClose} />
+}
+
+function DeleteOutlet({ outlet, onClose }: { outlet: Outlet; onClose: () => void }) {
   const texts = useOutletsTexts()
+  const words = useAffectedTexts()
   const { call } = useShell()
+  const [handsOver, setHandsOver] = useState(true)
+  const attempt = useAttempt()
+  const change = { outlet: { id: outlet.id, deleted: true } }
+  const elsewhere = useAffected(change).affected?.elsewhere ?? 0
+
+  async function act() {
+    if (handsOver && elsewhere > 0) {
+      const body = { ...change, reason: 'closing' as const }
+      await attempt(body, (options) =>
+        call<typeof handOverAffected>('POST /orders/affected/hand-over', { body }, options),
+      )
+    }
+    await call<typeof deleteOutlet>('DELETE /admin/outlets/:id', { params: { id: outlet.id } })
+  }
+
   return (
     <ConfirmAction
       title={texts.confirmTitle}
       confirmText={texts.confirmYes}
-      open={outlet !== null}
-      act={async () => outlet && call<typeof deleteOutlet>('DELETE /admin/outlets/:id', { params: { id: outlet.id } })}
+      change={change}
+      act={act}
       failure={texts.deleteFailed}
       success={texts.deleted}
       refreshes={['GET /admin/outlets', 'GET /admin/users']}
       onClose={onClose}
     >
-      {outlet && texts.confirmBody(outlet.name)}
+      <p>{texts.confirmBody(outlet.name)}</p>
+      {elsewhere > 0 && (
+        <Checkbox
+          label={words.handOver(elsewhere)}
+          hint={words.handOverHint}
+          checked={handsOver}
+          onChange={({ target }) => setHandsOver(target.checked)}
+        />
+      )}
     </ConfirmAction>
   )
 }

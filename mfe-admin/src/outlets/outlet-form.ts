@@ -1,5 +1,6 @@
 import { GST_MAX_PERCENT } from '@tapri/contracts/gst'
 import { RADIUS_MAX_KM, RADIUS_MIN_KM } from '@tapri/contracts/limits'
+import type { AffectingChange } from '@tapri/contracts/affected'
 import type { AlertMinutes, Outlet, OutletForm } from '@tapri/contracts/outlets'
 import { type HoursFields, hoursBodyOf, hoursFieldsOf } from './hours-fields.ts'
 import { type AlertFields, alertFieldsOf, alertMinutesOf } from './alert-minutes.ts'
@@ -116,3 +117,15 @@ function changedMinutes(minutes: AlertMinutes | null, outlet: Outlet | null): Pi
   const before = alertMinutesOf(alertFieldsOf(outlet?.alert_minutes))
   return JSON.stringify(minutes) === JSON.stringify(before) ? {} : { alert_minutes: minutes }
 }
+
+/** What of a body open orders may depend on. */
+export const changeOf = (body: OutletForm, { id }: Outlet): AffectingChange => {
+  const { location, status, opening_hours, opening_times, time_zone, delivery_radius_km, upi_payee } = body
+  const outlet = { location, status, opening_hours, opening_times, time_zone, delivery_radius_km, upi_payee }
+  return { outlet: { id, ...definedOf(outlet) } }
+}
+
+const definedOf = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof T]?: Exclude<T[Name], undefined>
+  }

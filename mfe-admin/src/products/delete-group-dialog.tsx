@@ -20,6 +20,7 @@ export function DeleteGroupDialog({ group, onDeleted, onClose }: DeleteGroupDial
       title={texts.deleteTitle(group.name)}
       confirmText={common.delete}
       open
+      change={{ menu: { options: [{ group_id: group.id }] } }}
       act={async () => {
         await call<typeof deleteOptionGroup>('DELETE /admin/option-groups/:id', { params: { id: group.id } })
         onDeleted()

@@ -14,6 +14,7 @@ export function DeleteProductDialog({ product, onClose }: { product: Product | n
       title={texts.confirmTitle}
       confirmText={common.delete}
       open={product !== null}
+      change={product ? { menu: { product_ids: [product.id] } } : undefined}
       act={async () => product && call<typeof deleteProduct>('DELETE /products/:id', { params: { id: product.id } })}
       failure={texts.deleteFailed}
       success={texts.deleted}

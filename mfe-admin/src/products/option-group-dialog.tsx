@@ -1,5 +1,6 @@
 import { OPTION_NAME_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { createOptionGroup, OptionGroup, updateOptionGroup, UsedOptionGroup } from '@tapri/contracts/option-groups'
+import { useAskFirst } from '@tapri/order-screens/affected/use-ask-first'
 import { Checkbox } from '@tapri/ui/checkbox'
 import { Field } from '@tapri/ui/field'
 import { Notice } from '@tapri/ui/notice'
@@ -8,7 +9,7 @@ import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { type FormEvent, useState } from 'react'
 import { FormDialog } from '../form-dialog.tsx'
-import { errorsOf, groupBodyOf, groupFieldsOf, type GroupFields } from './option-group-form.ts'
+import { errorsOf, goneOf, groupBodyOf, groupFieldsOf, type GroupFields } from './option-group-form.ts'
 import { OptionRows } from './option-rows.tsx'
 import { useOptionsTexts } from './options-texts.ts'
 
@@ -27,6 +28,7 @@ export function OptionGroupDialog({ group, onSaved, onClose }: OptionGroupDialog
   const [isChecked, setChecked] = useState(false)
   const wrong = errorsOf(fields)
   const errorOf = (field: string) => (isChecked && wrong[field] ? texts[wrong[field]] : undefined)
+  const { mayGoOn, dialog } = useAskFirst()
   const { run, busy } = useAction(
     async () => {
       const body = groupBodyOf(fields)
@@ -38,23 +40,31 @@ export function OptionGroupDialog({ group, onSaved, onClose }: OptionGroupDialog
     { failure: texts.saveFailed, success: texts.saved, refreshes: ['GET /admin/option-groups', 'GET /products'] },
   )
 
+  async function save() {
+    const gone = group ? goneOf(fields, group) : []
+    if (gone.length === 0 || (await mayGoOn({ menu: { options: gone } }))) await run()
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
-    if (Object.keys(wrong).length === 0) void run()
+    if (Object.keys(wrong).length === 0) void save()
   }
 
   return (
-    <FormDialog
-      title={group ? texts.editTitle(group.name) : texts.createTitle}
-      save={texts.save}
-      busy={busy}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      {group && group.product_count > 1 && <Notice>{texts.shared(group.product_count)}</Notice>}
-      <GroupFieldset fields={fields} errorOf={errorOf} onChange={(given) => setFields({ ...fields, ...given })} />
-    </FormDialog>
+    <>
+      <FormDialog
+        title={group ? texts.editTitle(group.name) : texts.createTitle}
+        save={texts.save}
+        busy={busy}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        {group && group.product_count > 1 && <Notice>{texts.shared(group.product_count)}</Notice>}
+        <GroupFieldset fields={fields} errorOf={errorOf} onChange={(given) => setFields({ ...fields, ...given })} />
+      </FormDialog>
+      {dialog}
+    </>
   )
 }
 

@@ -32,6 +32,12 @@ export const groupFieldsOf = (group: OptionGroup | null): GroupFields => ({
   ],
 })
 
+/** The options of a group that are no longer in the form. */
+export const goneOf = ({ options }: GroupFields, group: OptionGroup) =>
+  group.options
+    .filter(({ id }) => !options.some((option) => option.id === id))
+    .map(({ id }) => ({ group_id: group.id, option_id: id }))
+
 /** Rupees with at most two decimals, below nothing too; undefined otherwise. */
 export function differenceOf(typed: string) {
   if (!/^[+−-]?\d+(\.\d{0,2})?$/u.test(typed.trim())) return undefined

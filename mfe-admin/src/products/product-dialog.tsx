@@ -1,5 +1,6 @@
 import { PRODUCT_DESCRIPTION_MAX_LENGTH, PRODUCT_NAME_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { Category, createProduct, Product, updateProduct } from '@tapri/contracts/catalog'
+import { useAskFirst } from '@tapri/order-screens/affected/use-ask-first'
 import { Checkbox } from '@tapri/ui/checkbox'
 import { Field } from '@tapri/ui/field'
 import { ImageField } from '@tapri/ui/image-field'
@@ -11,7 +12,7 @@ import { connect, filled, useFormAction } from '../form.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { useImage } from '../use-image.ts'
 import styles from './product-dialog.module.css'
-import { bodyOf, fieldsOf, maySave, noCategory, priceOf, type ProductFields } from './product-form.ts'
+import { bodyOf, fieldsOf, maySave, noCategory, priceOf, type ProductFields, takenOff } from './product-form.ts'
 import { useProductsTexts } from './texts.ts'
 import { useOptions } from './use-options.tsx'
 
@@ -27,6 +28,7 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
   const { call } = useShell()
   const form = useForm({ defaultValues: fieldsOf(product) })
   const image = useImage(form)
+  const { mayGoOn, dialog } = useAskFirst()
   const { submit, busy } = useFormAction(
     form,
     async (fields: ProductFields) => {
@@ -35,7 +37,15 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
       else await call<typeof createProduct>('POST /products', { body })
       onClose()
     },
-    { failure: texts.saveFailed, success: product ? texts.updated : texts.created, refreshes: ['GET /products'] },
+    {
+      failure: texts.saveFailed,
+      success: product ? texts.updated : texts.created,
+      refreshes: ['GET /products'],
+      askFirst: async (fields) => {
+        const menu = product && takenOff(fields, product)
+        return !menu || mayGoOn({ menu })
+      },
+    },
   )
 
   const options = useOptions(form)
@@ -55,6 +65,7 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
         {options.field}
       </FormDialog>
       {options.dialog}
+      {dialog}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { AffectingChange } from '@tapri/contracts/affected'
 import { PRICE_MAX_RUPEES } from '@tapri/contracts/limits'
 import type { Product, ProductForm } from '@tapri/contracts/catalog'
 
@@ -47,6 +48,13 @@ export const bodyOf = (
   available,
   ...(option_group_ids.join() !== groupIdsOf(product).join() && { option_group_ids: [...option_group_ids] }),
 })
+
+/** What a save takes off the menu: the product, or groups of its options; undefined: nothing. */
+export function takenOff(fields: ProductFields, product: Product): AffectingChange['menu'] {
+  const groups = groupIdsOf(product).filter((id) => !fields.option_group_ids.includes(id))
+  if (product.available && !fields.available) return { product_ids: [product.id] }
+  return groups.length > 0 ? { options: groups.map((group_id) => ({ group_id, product_id: product.id })) } : undefined
+}
 
 /** Saving needs an image whose upload has ended (docs/specification.md, section 2). */
 export const maySave = (imageUrl: string, isUploading: boolean) => imageUrl.trim() !== '' && !isUploading

@@ -1,5 +1,7 @@
 import { REASON_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { AdminUser, blockCustomer } from '@tapri/contracts/staff'
+import { Consequences } from '@tapri/order-screens/affected/consequences'
+import { useAffected } from '@tapri/order-screens/affected/use-affected'
 import { Field } from '@tapri/ui/field'
 import { useShell } from '@tapri/web-kit/remote'
 import { useForm } from 'react-hook-form'
@@ -12,6 +14,7 @@ import { refreshedByActions } from './refreshed.ts'
 export function BlockDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { block: texts } = useDialogTexts()
   const { call } = useShell()
+  const orders = useAffected({ person_id: user.id })
   const form = useForm({ defaultValues: { reason: '' } })
   const { submit, busy } = useFormAction(
     form,
@@ -33,6 +36,7 @@ export function BlockDialog({ user, onClose }: { user: AdminUser; onClose: () =>
       onSubmit={submit}
       onClose={onClose}
     >
+      <Consequences {...orders} about="customer" />
       <Field
         label={texts.reason}
         hint={texts.reasonHint}

@@ -17,6 +17,8 @@ export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: 
     <ConfirmAction
       title={texts.confirmTitle}
       confirmText={common.delete}
+      change={{ person_id: user.id }}
+      about={user.role === 'admin' ? 'made' : user.role}
       act={() => call<typeof deleteUser>('DELETE /admin/users/:id', { params: { id: user.id } })}
       failure={texts.deleteFailed}
       success={texts.deleted}

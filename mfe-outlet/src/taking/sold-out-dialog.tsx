@@ -1,5 +1,6 @@
 import type { listProducts } from '@tapri/contracts/catalog'
 import type { OutletTaking } from '@tapri/contracts/taking'
+import { useAskFirst } from '@tapri/order-screens/affected/use-ask-first'
 import { Dialog } from '@tapri/ui/dialog'
 import { ErrorPanel } from '@tapri/ui/error-panel'
 import { Field } from '@tapri/ui/field'
@@ -24,6 +25,12 @@ export function SoldOutDialog({ taking, onClose }: { taking: OutletTaking; onClo
   const [clock, setClock] = useState(IN_THE_EVENING)
   const [search, setSearch] = useState('')
   const mark = useMarks(taking.outlet_id)
+  const { mayGoOn, dialog } = useAskFirst()
+  async function runOut(product_id: string) {
+    const end = until === 'time' ? clock : until
+    if (await mayGoOn({ outlet: { id: taking.outlet_id, sold_out: { product_id, until: end } } }))
+      await mark(product_id, end)
+  }
   const products = useLoad<typeof listProducts>('GET /products', { querystring: {} }, { failure: texts.productsFailed })
   // The order of when the sheet was opened: a row stays under the thumb that pressed it.
   const [marked] = useState(() => new Set(taking.sold_out.map(({ product_id }) => product_id)))
@@ -65,10 +72,11 @@ export function SoldOutDialog({ taking, onClose }: { taking: OutletTaking; onClo
             name={product.name}
             mark={marks.get(product.id)}
             timeZone={taking.time_zone}
-            onPress={(isMarked) => mark(product.id, isMarked ? null : until === 'time' ? clock : until)}
+            onPress={(isMarked) => (isMarked ? mark(product.id, null) : runOut(product.id))}
           />
         ))}
       </ul>
+      {dialog}
     </Dialog>
   )
 }

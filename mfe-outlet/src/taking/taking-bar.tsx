@@ -1,4 +1,6 @@
+import type { PauseLength, PauseReason } from '@tapri/contracts/pauses'
 import type { OutletTaking } from '@tapri/contracts/taking'
+import { useAskFirst } from '@tapri/order-screens/affected/use-ask-first'
 import { Button } from '@tapri/ui/button'
 import { IconButton } from '@tapri/ui/icon-button'
 import { Ellipsis, PackageX, Pause } from 'lucide-react'
@@ -19,8 +21,11 @@ export function TakingBar() {
 function Bar({ taking, onOver }: { taking: OutletTaking; onOver: () => unknown }) {
   const texts = useTakingTexts()
   const [dialog, setDialog] = useState<'pause' | 'soldOut' | null>(null)
-  const { pause, resume, busy } = usePause(taking.outlet_id)
+  const { mayGoOn, dialog: asked } = useAskFirst()
+  const { pause: begin, resume, busy } = usePause(taking.outlet_id)
   const close = () => setDialog(null)
+  const pause = async (length: PauseLength, reason: PauseReason) =>
+    (await mayGoOn({ outlet: { id: taking.outlet_id, pause: length } })) ? begin(length, reason) : undefined
   const count = taking.sold_out.length
   return (
     <>
@@ -62,6 +67,7 @@ function Bar({ taking, onOver }: { taking: OutletTaking; onOver: () => unknown }
           {texts.soldOut} {count > 0 && <span data-number>{count}</span>}
         </Button>
       </section>
+      {asked}
       {dialog === 'pause' && <PauseDialog taking={taking} busy={busy} onPause={pause} onClose={close} />}
       {dialog === 'soldOut' && <SoldOutDialog taking={taking} onClose={close} />}
     </>

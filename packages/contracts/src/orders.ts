@@ -13,6 +13,7 @@ import {
   Time,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { cannotMakeReasons } from './cannot-make.ts'
 import { alertKinds, alertLevels } from './order-alerts.ts'
 import { orderStatuses } from './order-status.ts'
 import { allReasons, cancelReasons } from './order-reasons.ts'
@@ -27,7 +28,13 @@ export const OrderStatus = Type.Enum([...orderStatuses])
 export type OrderStatus = Static<typeof OrderStatus>
 
 /** Nobody attends to an order. `level`: who has been told so far. `since`: when the order last changed. */
-export const OrderAlert = Shape({ kind: Type.Enum([...alertKinds]), level: Type.Enum([...alertLevels]), since: Time })
+export const OrderAlert = Shape({
+  kind: Type.Enum([...alertKinds]),
+  level: Type.Enum([...alertLevels]),
+  since: Time,
+  /** Of `no_outlet`: why its outlet cannot make it any longer; missing when the outlet said so itself. */
+  because: Type.Optional(Type.Enum([...cannotMakeReasons])),
+})
 export type OrderAlert = Static<typeof OrderAlert>
 
 /** Names and phones are null until this service has heard of the person. */

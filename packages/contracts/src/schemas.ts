@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox'
 import * as addressSearch from './address-search.ts'
+import * as affected from './affected.ts'
 import * as auth from './auth.ts'
 import * as bills from './bills.ts'
 import * as cancelHandOverRelease from './cancel-hand-over-release.ts'
@@ -71,6 +72,7 @@ const named: [name: string, schema: Json][] = [
   orders,
   orderLists,
   addressSearch,
+  affected,
   orderPayment,
   orderRating,
   orderPromise,

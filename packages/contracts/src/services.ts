@@ -1,4 +1,5 @@
 import * as addressSearch from './address-search.ts'
+import * as affected from './affected.ts'
 import * as auth from './auth.ts'
 import * as bills from './bills.ts'
 import * as cancelHandOverRelease from './cancel-hand-over-release.ts'
@@ -59,6 +60,7 @@ export const callsOf = {
     ...closings,
     ...correctPayment,
     ...addressSearch,
+    ...affected,
     ...opening,
     ...slots,
     ...favourites,

@@ -1,3 +1,4 @@
+import type { CannotMake } from '@tapri/contracts/cannot-make'
 import type { AlertKind } from '@tapri/contracts/order-alerts'
 
 /** What to do about an alert; takes the name of the delivery person. */
@@ -20,6 +21,18 @@ const en = {
     too_long_on_the_way: (person) => `Ask ${person} where they are.`,
     no_outlet: () => 'An admin decides what happens now.',
   } as Todo,
+  /** In the place of `no_outlet`: why its own outlet cannot make it. */
+  because: {
+    outlet_deleted: 'Its outlet is gone',
+    outlet_inactive: 'Its outlet is inactive',
+    out_of_reach: 'Out of its outlet’s reach',
+    closed: 'Its outlet is closed then',
+    paused: 'Its outlet is paused then',
+    product_gone: 'Something in it is not sold any more',
+    option_gone: 'An option in it is not sold any more',
+    sold_out: 'Something in it is sold out',
+  } as Record<CannotMake, string>,
+  decide: 'Hand it over, or call the customer and cancel it.',
   /** In place of those above. */
   todoOfAdmin: {
     unconfirmed: () => 'Call the outlet, or confirm it for them.',
@@ -51,6 +64,17 @@ const hi: typeof en = {
     too_long_on_the_way: (person) => `${person} से पूछें, कहाँ तक पहुँचे।`,
     no_outlet: () => 'आगे क्या हो, यह एडमिन तय करेंगे।',
   },
+  because: {
+    outlet_deleted: 'इसका आउटलेट अब नहीं है',
+    outlet_inactive: 'इसका आउटलेट बंद है',
+    out_of_reach: 'आउटलेट की पहुँच से बाहर',
+    closed: 'उस समय आउटलेट बंद है',
+    paused: 'उस समय आउटलेट रुका है',
+    product_gone: 'इसकी कोई चीज़ अब नहीं बिकती',
+    option_gone: 'इसका कोई विकल्प अब नहीं मिलता',
+    sold_out: 'इसकी कोई चीज़ ख़त्म है',
+  },
+  decide: 'दूसरे आउटलेट को दें, या ग्राहक को फ़ोन करके रद्द करें।',
   todoOfAdmin: {
     unconfirmed: () => 'आउटलेट को फ़ोन करें, या उनकी ओर से पक्का करें।',
     no_outlet: () => 'ग्राहक को बताएँ, फिर रद्द करें।',

@@ -81,16 +81,18 @@ export function NeedsSomebody({ actions, more }: { actions?: AlertActions; more?
 function AlertRow({ alert, actions }: { alert: Alert; actions?: AlertActions | undefined }) {
   const { alerts: texts, deliveryPerson } = useOrderTexts()
   const { role } = useShell().user
-  const { order, kind, level, since } = alert
+  const { order, kind, level, since, because } = alert
   const Icon = icons[kind]
   const isAdmin = role === 'admin'
-  const todo = ((isAdmin && texts.todoOfAdmin[kind]) || texts.todo[kind])(order.delivery_person_name ?? deliveryPerson)
+  const told = because && texts.decide
+  const todo =
+    told ?? ((isAdmin && texts.todoOfAdmin[kind]) || texts.todo[kind])(order.delivery_person_name ?? deliveryPerson)
   return (
     <li className={styles.row} data-level={level}>
       <Icon className={styles.icon} aria-hidden />
       <div className={styles.words}>
         <p className={styles.what}>
-          <OrderNumber id={order.id} /> <strong>{texts.kind[kind]}</strong>{' '}
+          <OrderNumber id={order.id} /> <strong>{(because && texts.because[because]) ?? texts.kind[kind]}</strong>{' '}
           <span className={styles.since}>
             <MinutesSince at={since} say={texts.minutes} />
           </span>

@@ -100,6 +100,8 @@ export const accessTable: readonly { service: ServiceName; call: string; statuse
   { service: 'orders', call: 'PUT /orders/:id/status', statuses: [401, 403, 400, 400, 400, 403, 401] },
   { service: 'orders', call: 'PUT /orders/:id/assign', statuses: [401, 403, 403, 400, 400, 403, 401] },
   { service: 'orders', call: 'POST /orders/suggestions', statuses: [401, 403, 403, 400, 400, 403, 401] },
+  { service: 'orders', call: 'POST /orders/affected', statuses: [401, 403, 403, 400, 400, 403, 401] },
+  { service: 'orders', call: 'POST /orders/affected/hand-over', statuses: [401, 403, 403, 400, 400, 403, 401] },
   { service: 'orders', call: 'POST /orders/:id/cancel', statuses: [401, 400, 403, 403, 400, 403, 401] },
   { service: 'orders', call: 'POST /orders/:id/hand-over', statuses: [401, 403, 403, 400, 400, 403, 401] },
   { service: 'orders', call: 'POST /orders/:id/release', statuses: [401, 403, 400, 400, 400, 403, 401] },

@@ -1,10 +1,10 @@
+import type { CannotMake } from '@tapri/contracts/cannot-make'
 import type { Role } from '@tapri/contracts/common'
 import type { Face } from '@tapri/contracts/faces'
 import type { AlertKind, AlertLevel } from '@tapri/contracts/order-alerts'
 import type { CancelReason, OrderReason } from '@tapri/contracts/order-reasons'
 import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { PaidBy, PaymentMethod } from '@tapri/contracts/payment-methods'
-import type { PauseReason } from '@tapri/contracts/pauses'
 import type { KitTables } from '@tapri/service-kit/database'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { BillTables } from './bill/tables.ts'
@@ -14,6 +14,7 @@ import { promiseColumns, type PromiseTable } from './promise/tables.ts'
 import type { PaymentTables } from './payments/tables.ts'
 import type { PushMessagesTable, PushSubscriptionsTable } from './push/tables.ts'
 import type { ReplicaTables } from './replica-tables.ts'
+import type { OutletPausesTable, SoldOutProductsTable } from './taking-tables.ts'
 import type { WebhookMessagesTable, WebhooksTable } from './webhooks/tables.ts'
 
 /** An option that a line has, with its name and difference when the order was placed. */
@@ -67,6 +68,8 @@ export interface OrdersTable extends PromiseTable {
   from_outlet_id: string | null
   /** Its outlet wanted to hand it over and no other takes it; until the next change. */
   needs_admin: Generated<boolean>
+  /** Why its outlet cannot make it, as it was found last (alerts/mark-unmakeable.ts); null: it can. */
+  cannot_make: CannotMake | null
   /** What its customer says of a delivered order (0015-search-and-faces.ts). An erasure removes the line. */
   face: Face | null
   face_line: string | null
@@ -113,6 +116,7 @@ export const orderColumns = [
   'cancel_note',
   'from_outlet_id',
   'needs_admin',
+  'cannot_make',
   'face',
   'face_line',
   'rated_at',
@@ -162,22 +166,6 @@ export interface OrderAlertsTable {
   level: AlertLevel
   raised_at: Generated<Date>
   ended_at: Date | null
-}
-
-/** Until `until` an outlet takes no new orders; a row whose time has come says nothing. */
-export interface OutletPausesTable {
-  outlet_id: string
-  until: Date
-  reason: PauseReason
-  began_at: Generated<Date>
-}
-
-/** What an outlet has run out of, until `until`; null: until the row is deleted. */
-export interface SoldOutProductsTable {
-  outlet_id: string
-  product_id: string
-  until: Date | null
-  began_at: Generated<Date>
 }
 
 /** The tables of this service. No other service reads them. */

@@ -192,7 +192,9 @@ function laterFields({ deliver_at, deliver_zone, due_at, is_due, order_status }:
 const waitingFields = ({ pay_until, order_status }: OrderRow): Partial<Order> =>
   pay_until && !isEnded(order_status) ? { is_coming: true, pay_until: pay_until.toISOString() } : {}
 
-function alertField({ open_alerts, waiting_since }: OrderRow, role: Role): Pick<Order, 'alert'> {
+function alertField({ open_alerts, waiting_since, cannot_make }: OrderRow, role: Role): Pick<Order, 'alert'> {
   const alert = alertFor(open_alerts, role)
-  return alert ? { alert: { ...alert, since: waiting_since.toISOString() } } : {}
+  if (!alert) return {}
+  const because = alert.kind === 'no_outlet' && cannot_make
+  return { alert: { ...alert, since: waiting_since.toISOString(), ...(because && { because }) } }
 }

@@ -2,6 +2,7 @@ import { upsertEndedSession } from '@tapri/service-kit/accounts'
 import type { Service } from '@tapri/service-kit/service'
 import { on } from '@tapri/service-kit/subscribe'
 import { addressSearchRoutes } from './address-search/routes.ts'
+import { affectedRoutes } from './affected/routes.ts'
 import { alertRoutes } from './alerts/routes.ts'
 import { watchOrders } from './alerts/watch.ts'
 import { assignRoutes } from './assign/routes.ts'
@@ -76,6 +77,7 @@ export const orders: Service<Database, Settings> = {
     openingRoutes(app, context, copies)
     addressSearchRoutes(app, context)
     takingRoutes(app, context)
+    affectedRoutes(app, context)
     pauseRoutes(app, context)
     soldOutRoutes(app, context)
     slotsRoutes(app, context, copies)

@@ -1,7 +1,8 @@
 import { dayAndTime } from '@tapri/contracts/opening-hours/day-and-time'
 import { refusal } from '@tapri/service-kit/problems'
 import { Temporal } from 'temporal-polyfill'
-import { openSpans } from './opening-at.ts'
+import type { OpeningTimes } from '@tapri/contracts/opening-hours/schema'
+import { openSpans, type TimeSpan } from './opening-at.ts'
 import type { WithHours } from './openings.ts'
 import type { Settings } from './settings.ts'
 import type { TakesOrders } from './takings.ts'
@@ -52,10 +53,17 @@ export function slotsOf(outlet: TakesOrders, rules: SlotRules, now: number): num
   const slots: number[] = []
   for (let slot = today.epochMilliseconds; slot < end; slot += rules.stepMs) {
     const due = slot - rules.leadMs
-    if (due >= earliest && spans.some((span) => span.start <= due && slot < span.end)) slots.push(slot)
+    if (due >= earliest && spans.some((span) => covers(span, due, slot))) slots.push(slot)
   }
   return slots
 }
+
+/** Whether the hours go on from the moment an order comes to an outlet until its slot; without any they always do. */
+export function isOpenThrough(times: OpeningTimes | null, timeZone: string, due: number, slot: number): boolean {
+  return !times || openSpans(times, timeZone, due, DAYS).some((span) => covers(span, due, slot))
+}
+
+const covers = ({ start, end }: TimeSpan, due: number, slot: number) => start <= due && slot < end
 
 export interface OfferedSlot<O> {
   slot: number

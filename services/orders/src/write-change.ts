@@ -16,6 +16,8 @@ export interface OrderChange {
   set: Columns
   reason?: OrderReason
   note?: string | undefined
+  /** Also of an order that has not come to its outlet. */
+  evenComing?: boolean
 }
 
 /** Null: the service itself, on an event of another service. */
@@ -91,7 +93,7 @@ async function runChange(trx: Transaction<Database>, given: Columns, values: Cha
   // A column that is undefined is not set, as with Kysely's own `set`.
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Columns
   const isLate = values.done_now !== null
-  const key = `${Object.keys(set).join()} ${timeColumnOf(set)} ${isLate}`
+  const key = `${values.event === 'paid'} ${Object.keys(set).join()} ${timeColumnOf(set)} ${isLate}`
   const isPlain = !Object.values(set).some(isExpression)
   const run = (isPlain && statements.get(key)) || prepareChange(set, values, isLate)
   if (isPlain) statements.set(key, run)
@@ -115,7 +117,8 @@ function prepareChange(set: Columns, values: ChangeValues, isLate: boolean): Sta
         part
           .updateTable('orders')
           .set((column) => ({
-            needs_admin: false,
+            // What its outlet cannot make waits for the admins once it is paid.
+            ...(values.event !== 'paid' && { needs_admin: false }),
             ...(Object.fromEntries(columns) as Columns),
             ...stepTime(set, doneAt),
             version: column('version', '+', 1),

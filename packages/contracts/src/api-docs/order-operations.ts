@@ -114,6 +114,16 @@ export const orderOperations: Record<string, OperationText> = {
     repeated: 'A repeat changes nothing.',
     refusals: ['ORDER_NOT_FOUND'],
   },
+  findAffected: {
+    summary: 'Says which open orders could be made no longer, or would be with nobody, after a change.',
+    repeated: 'A repeat changes nothing.',
+    refusals: ['OUTLET_NOT_FOUND'],
+  },
+  handOverAffected: {
+    summary: 'Hands over, before a change of an outlet, the orders that it affects and another outlet can make.',
+    repeated: 'key',
+    refusals: ['OUTLET_NOT_FOUND'],
+  },
   cancelOrder: {
     summary: 'Cancels an order for a reason.',
     repeated: 'key',

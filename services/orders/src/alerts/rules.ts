@@ -22,3 +22,7 @@ export const stages: readonly Stage[] = [
 /** Who is told after how many minutes, by default: each level of a timed stage; of `no_outlet` the admin, at once. */
 export const levelsOf = (kind: AlertKind): readonly (readonly [AlertLevel, minutes: number])[] =>
   kind === 'no_outlet' ? [['admin', 0]] : alertLevels.map((level) => [level, defaultAlertMinutes[kind][level]])
+
+/** In the place of these minutes where an outlet has no manager, who would hear of a new order: then the admins do. */
+export const unmanagedMinutes = (kind: AlertKind, level: AlertLevel): number | null =>
+  kind === 'unconfirmed' && level === 'admin' ? 0 : null

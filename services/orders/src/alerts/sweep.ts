@@ -1,20 +1,23 @@
 import type { Subject } from '@tapri/contracts/events'
-import { type Kysely, sql } from 'kysely'
+import type { AlertKind } from '@tapri/contracts/order-alerts'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import { orderFact } from '../order-fact.ts'
-import { levelsOf, stages } from './rules.ts'
+import { levelsOf, stages, unmanagedMinutes } from './rules.ts'
 
 /** Alerts that one statement raises at most. */
 const BATCH = 500
 
 const SUBJECT: Subject = 'orders.order.alerted'
+const UNASSIGNED: AlertKind = 'unassigned'
 
 /** Each stage once for each level, as rows of SQL. */
 const stageRows = sql.join(
   stages.flatMap(({ kind, order_status, is_assigned }) =>
     levelsOf(kind).map(
       ([level, minutes], told) =>
-        sql`(${kind}, ${order_status}, ${is_assigned ?? null}::boolean, ${level}, ${told}::integer, ${minutes}::integer)`,
+        sql`(${kind}, ${order_status}, ${is_assigned ?? null}::boolean, ${level}, ${told}::integer, ${minutes}::integer,
+          ${unmanagedMinutes(kind, level)}::integer)`,
     ),
   ),
 )
@@ -27,11 +30,12 @@ const stageRows = sql.join(
  */
 export async function raiseDueAlerts(db: Kysely<Database>): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    with stages (kind, order_status, is_assigned, level, told, minutes) as (values ${stageRows}),
+    with stages (kind, order_status, is_assigned, level, told, minutes, unmanaged) as (values ${stageRows}),
     -- An order that has waited in the stage since then or longer is due for the alert.
     limits as materialized (
       select outlet.id as outlet_id, stages.*, clock_timestamp() - interval '1 minute'
-        * coalesce((outlet.alert_minutes -> stages.kind ->> stages.level)::integer, stages.minutes) as since
+        * coalesce(case when outlet.manager_id is null then stages.unmanaged end,
+            (outlet.alert_minutes -> stages.kind ->> stages.level)::integer, stages.minutes) as since
       from known_outlets as outlet cross join stages
     ),
     due as materialized (
@@ -40,7 +44,9 @@ export async function raiseDueAlerts(db: Kysely<Database>): Promise<number> {
       from orders
       join limits on limits.outlet_id = orders.outlet_id and limits.order_status = orders.order_status
         and coalesce(limits.is_assigned = (orders.delivery_person_id is not null), true)
-      where orders.is_open and orders.is_due
+      where orders.is_open
+        -- What its outlet cannot make by then is somebody's now.
+        and (orders.is_due or (orders.needs_admin and limits.kind = 'no_outlet' and orders.pay_until is null))
         -- Most orders wait for less than the shortest limit: this leaves them out before the join.
         and (orders.needs_admin or orders.waiting_since <= (select max(since) from limits where kind <> 'no_outlet'))
         and (limits.kind <> 'no_outlet' or orders.needs_admin) and orders.waiting_since <= limits.since
@@ -68,6 +74,21 @@ export async function raiseDueAlerts(db: Kysely<Database>): Promise<number> {
     order by waiting_since, id, told`.execute(db)
   return Number(numAffectedRows)
 }
+
+/** Raises, for the outlet and the admins at once, that nobody has these orders any longer. They must be locked by this transaction. */
+export const raiseUnassigned = (trx: Transaction<Database>, ids: readonly string[]) =>
+  sql`
+    with raised as (
+      insert into order_alerts (order_id, since_version, kind, level)
+      select id, version, ${UNASSIGNED}, level from orders cross join unnest(array['outlet', 'admin']) as level
+      where id = any(${ids}) and order_status in ('confirmed', 'preparing')
+      on conflict do nothing
+      returning order_id, kind, level
+    )
+    insert into outbox (subject, thing_id, data)
+    select ${SUBJECT}, id, ${orderFact} || jsonb_build_object('alert', jsonb_build_object('kind', kind, 'level', level))
+    from raised join orders on orders.id = order_id
+    order by id, level desc`.execute(trx)
 
 /** Raises all that are due now, batch by batch. */
 export async function sweep(db: Kysely<Database>): Promise<void> {

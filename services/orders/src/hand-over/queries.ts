@@ -1,44 +1,26 @@
-import { sql, type Transaction } from 'kysely'
-import type { Database, StoredItem } from '../database.ts'
-import { selectTakingOutlets } from '../taking-outlets.ts'
+import type { Transaction } from 'kysely'
+import type { Database } from '../database.ts'
+import { findMakers, findMenu, type KnownMaker } from '../makers.ts'
+import { createTakings } from '../takings.ts'
+import { canTake, type SoldOrder } from '../can-make.ts'
 
-/** The active outlets that have not had the order before and have run out of nothing in it. */
-export const findOtherOutlets = (
-  trx: Transaction<Database>,
-  order: { id: string; outlet_id: string; items: readonly StoredItem[] },
-) =>
-  selectTakingOutlets(trx)
-    .where('id', '<>', order.outlet_id)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('order_timeline')
-            .select('order_timeline.version')
-            .where('order_timeline.order_id', '=', order.id)
-            .whereRef('order_timeline.from_outlet_id', '=', 'known_outlets.id'),
-        ),
-      ),
+type Passed = SoldOrder & { id: string; outlet_id: string }
+
+/** Reads once, for any number of orders: the outlets that have not had an order before and can make it. */
+export async function findOtherOutlets(trx: Transaction<Database>, businessTimeZone: string) {
+  const by = { products: await findMenu(trx), businessTimeZone, now: Date.now() }
+  const outlets = [...(await findMakers(trx)).values()]
+  const takingOf = createTakings(businessTimeZone)
+  return async (order: Passed): Promise<KnownMaker[]> => {
+    const earlier = await trx
+      .selectFrom('order_timeline')
+      .select('from_outlet_id')
+      .where('order_id', '=', order.id)
+      .where('from_outlet_id', 'is not', null)
+      .execute()
+    const hadIt = new Set([order.outlet_id, ...earlier.map(({ from_outlet_id }) => from_outlet_id)])
+    return outlets.filter(
+      (outlet) => !hadIt.has(outlet.id) && canTake(order, outlet, by, (one) => takingOf(one, by.now).isOpen),
     )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('sold_out_products')
-            .select('sold_out_products.product_id')
-            .whereRef('sold_out_products.outlet_id', '=', 'known_outlets.id')
-            .where(
-              'sold_out_products.product_id',
-              '=',
-              sql<string>`any(${order.items.map(({ product_id }) => product_id)})`,
-            )
-            .where((row) =>
-              row.or([
-                row('sold_out_products.until', 'is', null),
-                row('sold_out_products.until', '>', sql<Date>`now()`),
-              ]),
-            ),
-        ),
-      ),
-    )
-    .execute()
+  }
+}

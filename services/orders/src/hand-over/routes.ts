@@ -6,14 +6,11 @@ import type { Context } from '@tapri/service-kit/service'
 import type { Database } from '../database.ts'
 import type { OrderRow } from '../order.ts'
 import type { Settings } from '../settings.ts'
-import { createTakings, type TakesOrders } from '../takings.ts'
 import { changeOnce, updateOrder } from '../update-order.ts'
 import { findOtherOutlets } from './queries.ts'
 import { assertHandOverReason, decideHandOver } from './rules.ts'
 
 export function handOverRoutes(app: App, { db, settings }: Context<Database, Settings>) {
-  const takingOf = createTakings(settings.TZ_BUSINESS)
-  const takesOrders = (outlet: TakesOrders) => takingOf(outlet, Date.now()).isOpen
   app.route({
     ...handOverOrder,
     handler: async (request) => {
@@ -23,9 +20,10 @@ export function handOverRoutes(app: App, { db, settings }: Context<Database, Set
         db,
         keyOf(request),
         (trx) =>
-          updateOrder(trx, params.id, user, async (order) =>
-            decideHandOver(order, (await findOtherOutlets(trx, order)).filter(takesOrders), body),
-          ),
+          updateOrder(trx, params.id, user, async (order) => {
+            const othersFor = await findOtherOutlets(trx, settings.TZ_BUSINESS)
+            return decideHandOver(order, await othersFor(order), body)
+          }),
         toHandedOver,
       )
       const to = result.to === 'admins' ? 'admins' : result.outlet_id

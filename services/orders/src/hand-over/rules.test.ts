@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { decideHandOver } from './rules.ts'
 
 const place = { lat: 28.6139, lng: 77.209 }
-const order = { ...place, outlet_id: 'first', delivery_person_id: null, needs_admin: false }
+const order = { ...place, outlet_id: 'first', delivery_person_id: null, needs_admin: false, cannot_make: null }
 const near = { id: 'near', lat: 28.62, lng: 77.21, delivery_radius_km: 5 }
 const far = { id: 'far', lat: 28.7, lng: 77.2, delivery_radius_km: 50 }
 const outOfReach = { ...far, id: 'outOfReach', delivery_radius_km: 1 }
@@ -11,7 +11,7 @@ const why = { reason: 'too_busy', note: 'A wedding' } as const
 
 const open = {
   event: 'handed_over',
-  set: { outlet_id: 'near', distance_km: 0.69, order_status: 'pending', from_outlet_id: 'first' },
+  set: { outlet_id: 'near', distance_km: 0.69, order_status: 'pending', from_outlet_id: 'first', cannot_make: null },
   ...why,
 }
 /** By status: without and with a delivery person. */

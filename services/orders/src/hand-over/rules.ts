@@ -13,7 +13,10 @@ const ReleaseFirst = refusal('RELEASE_FIRST')
 
 export const assertHandOverReason = (role: Role, reason: string) => assertReasonOf(handOverReasons, role, reason)
 
-type Passable = Pick<OrderRow, 'order_status' | 'delivery_person_id' | 'outlet_id' | 'needs_admin' | 'lat' | 'lng'>
+type Passable = Pick<
+  OrderRow,
+  'order_status' | 'delivery_person_id' | 'outlet_id' | 'needs_admin' | 'cannot_make' | 'lat' | 'lng'
+>
 
 /**
  * Passes an order on to the nearest of `outlets` that reaches the address, where it is pending; prices and total stay. If none
@@ -31,7 +34,8 @@ export function decideHandOver(
   const [next] = outletsInReach(order, outlets)
   if (!next && order.needs_admin) return undefined
   const set = next
-    ? { ...columnsOf(next), order_status: 'pending' as const, from_outlet_id: order.outlet_id }
+    ? { ...columnsOf(next), order_status: 'pending' as const, from_outlet_id: order.outlet_id, cannot_make: null }
     : { needs_admin: true }
-  return { event: 'handed_over', set, reason, note }
+  // One that its outlet cannot make need not wait until it has come there.
+  return { event: 'handed_over', set, reason, note, ...(order.cannot_make && { evenComing: true }) }
 }

@@ -155,6 +155,7 @@ function rowOf(order: NewOrder, written: Outcome & { outcome: 'placed' }, copy: 
     left_at: null,
     cancel_reason: null,
     cancel_note: null,
+    cannot_make: null,
     face: null,
     face_line: null,
     rated_at: null,

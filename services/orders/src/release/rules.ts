@@ -25,8 +25,14 @@ export function decideRelease(order: Releasable, role: Role, { reason, note }: R
   if (isOnItsWay && role === 'delivery') throw new AlreadyPickedUp()
   return {
     event: 'released',
-    set: { delivery_person_id: null, ...(isOnItsWay && { order_status: 'preparing' as const }) },
+    set: releasedColumns(order),
     reason,
     note,
   }
 }
+
+/** What a release sets: one on its way is being prepared again. */
+export const releasedColumns = ({ order_status }: Pick<OrderRow, 'order_status'>) => ({
+  delivery_person_id: null,
+  ...(order_status === 'out_for_delivery' && { order_status: 'preparing' as const }),
+})

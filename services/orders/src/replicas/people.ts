@@ -4,11 +4,13 @@ import { upsertAccount } from '@tapri/service-kit/accounts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import { deleteOfEndedTokens } from '../ended-devices.ts'
+import { raiseUnassigned } from '../alerts/sweep.ts'
+import { releasedColumns } from '../release/rules.ts'
 import { writeChange } from '../write-change.ts'
 
 /**
- * Upserts the replicas of an account (`known_accounts`, `known_people`), ignoring older versions. A deleted account's open
- * orders are released, and the devices that ended tokens subscribed are deleted; of an erased one (deleted, phone empty) the addresses of ended orders are erased too.
+ * Upserts the replicas of an account (`known_accounts`, `known_people`), ignoring older versions. The open orders of
+ * somebody who may deliver no longer are released, and the devices that ended tokens subscribed are deleted; of an erased one (deleted, phone empty) the addresses of ended orders are erased too.
  */
 export const upsertPerson = (db: Kysely<Database>, event: EventData<'auth.person.changed'>) =>
   db.transaction().execute(async (trx) => {
@@ -21,9 +23,13 @@ export const upsertPerson = (db: Kysely<Database>, event: EventData<'auth.person
       .onConflict((conflict) => conflict.column('id').doUpdateSet(person).where('known_people.version', '<', version))
       .executeTakeFirstOrThrow()
     if (isNewer) await deleteOfEndedTokens(trx, event)
-    if (isNewer && deleted) await releaseOrders(trx, id)
+    if (isNewer && !mayDeliver(person)) await releaseOrders(trx, id)
     if (deleted && phone === '') await eraseTexts(trx, id)
   })
+
+/** A customer never had an order to deliver, unless they are one no longer. */
+const mayDeliver = ({ role, status, deleted }: Pick<Database['known_people'], 'role' | 'status' | 'deleted'>) =>
+  !deleted && (role === 'customer' || (role === 'delivery' && status === 'active'))
 
 /** The only change that the trigger of migration 0006 allows on an ended order. Notes of lines go with the address (0014). */
 const erased = { address: '—', lat: 0, lng: 0, distance_km: 0, cancel_note: null }
@@ -58,8 +64,9 @@ async function eraseTexts(trx: Transaction<Database>, customerId: string) {
 }
 
 /**
- * Releases a person's open orders, so that they can be assigned again. An assignment locks the person's row `for share`,
- * which this transaction has updated: no assignment can commit in between.
+ * Releases a person's open orders, so that they can be assigned again; one on the way is to be made again, as when an outlet takes it back.
+ * Outlet and admins hear of it at once. An assignment locks the person's row `for share`, which this transaction has updated: no
+ * assignment can commit in between.
  */
 async function releaseOrders(trx: Transaction<Database>, personId: string) {
   const open = await trx
@@ -70,7 +77,10 @@ async function releaseOrders(trx: Transaction<Database>, personId: string) {
     .orderBy('id')
     .forUpdate()
     .execute()
-  for (const order of open) {
-    await writeChange(trx, order, { event: 'released', set: { delivery_person_id: null } }, null)
-  }
+  for (const order of open) await writeChange(trx, order, { event: 'released', set: releasedColumns(order) }, null)
+  if (open.length > 0)
+    await raiseUnassigned(
+      trx,
+      open.map(({ id }) => id),
+    )
 }

@@ -3,6 +3,7 @@ import type { EventData } from '@tapri/contracts/events'
 import type { Order } from '@tapri/contracts/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFixture, type Fixture, insertPerson, placeOrder, request } from '../testing.ts'
+import { alertEvents, alertsOf } from '../alerts/testing-alerts.ts'
 import { upsertOutlet } from './outlets.ts'
 import { upsertPerson } from './people.ts'
 import { upsertProduct } from './products.ts'
@@ -80,14 +81,15 @@ test('the open orders of a deleted delivery person can be assigned again, ended 
 
   const now = async (id: string) => (await request<Order>(fixture, manager, 'GET', `/orders/${id}`)).body
   expect(await now(open.id)).toMatchObject({ delivery_person_id: null, order_status: 'pending' })
-  expect(await now(under_way.id)).toMatchObject({ delivery_person_id: null, order_status: 'out_for_delivery' })
+  expect(await now(under_way.id)).toMatchObject({ delivery_person_id: null, order_status: 'preparing' })
   expect(await now(done.id)).toMatchObject({ delivery_person_id: leaving.id, delivery_person_name: 'Leaving' })
 
   const released = await db.selectFrom('order_timeline').selectAll().where('what', '=', 'released').execute()
   expect(released.map(({ order_id }) => order_id).toSorted()).toEqual([open.id, under_way.id].toSorted())
   for (const entry of released) {
     expect(entry).toMatchObject({ delivery_person_id: leaving.id, actor_id: null, actor_role: null })
-    expect(entry.from_status).toBe(entry.to_status)
+    const [from, to] = entry.order_id === open.id ? ['pending', 'pending'] : ['out_for_delivery', 'preparing']
+    expect(entry).toMatchObject({ from_status: from, to_status: to })
   }
   const events = await db.selectFrom('outbox').select('data').where('subject', '=', 'orders.order.released').execute()
   expect(events).toHaveLength(2)
@@ -97,6 +99,32 @@ test('the open orders of a deleted delivery person can be assigned again, ended 
     delivery_person_id: fixture.deliveryPerson.id,
   })
   expect(again.status).toBe(200)
+})
+
+test.each([
+  ['is deleted', { deleted: true }],
+  ['gets another role', { role: 'outlet_manager' as const }],
+  ['is not active any longer', { status: 'pending' as const }],
+])('an order on the way with somebody who %s needs somebody at once', async (_, change) => {
+  const { db, manager, admin } = fixture
+  const leaving = await insertPerson(db, 'delivery')
+  const { id } = await placeOrder(fixture)
+  await request(fixture, manager, 'PUT', `/orders/${id}/assign`, { delivery_person_id: leaving.id })
+  await request(fixture, manager, 'PUT', `/orders/${id}/status`, { order_status: 'out_for_delivery' })
+  const { token_version, phone, status } = leaving
+  await upsertPerson(db, personEvent({ person_id: leaving.id, token_version, phone, status, version: 2, ...change }))
+
+  expect(await alertsOf(db, id)).toEqual([
+    { kind: 'unassigned', level: 'outlet' },
+    { kind: 'unassigned', level: 'admin' },
+  ])
+  expect((await alertEvents(db, id)).map(({ alert }) => alert.level)).toEqual(['outlet', 'admin'])
+  for (const person of [manager, admin]) {
+    const { body } = await request<{ alerts: { order: Order }[] }>(fixture, person, 'GET', '/orders/alerts')
+    expect(body.alerts.map(({ order }) => order.id)).toContain(id)
+  }
+  const seen = (await request<Order>(fixture, fixture.customer, 'GET', `/orders/${id}`)).body
+  expect(seen).toMatchObject({ order_status: 'preparing', delivery_person_id: null })
 })
 
 /** Only the fields of the event. */

@@ -1,0 +1,88 @@
+import Type, { type Static } from 'typebox'
+import { Id, Problem, Shape, Time } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { ORDER_MAX_LINES } from './limits.ts'
+import { HandOverOrder } from './cancel-hand-over-release.ts'
+import { OutletForm } from './outlets.ts'
+import { MarkSoldOut, PauseOutlet } from './taking.ts'
+
+const { location, ...form } = OutletForm.properties
+const { status, opening_hours, opening_times, time_zone, delivery_radius_km, upi_payee } = form
+
+/** What somebody is about to do to an outlet; what is left out stays. A field of its form means what it means there. */
+const OutletChange = Shape({
+  id: Id,
+  deleted: Type.Optional(Type.Boolean()),
+  location: Type.Optional(location),
+  status,
+  opening_hours,
+  opening_times,
+  time_zone,
+  delivery_radius_km,
+  upi_payee,
+  pause: Type.Optional(PauseOutlet.properties.for),
+  sold_out: Type.Optional(Shape({ product_id: Id, ...MarkSoldOut.properties })),
+})
+
+/** What is not offered any longer: a product; an option, or all of its group, of one product or of every one that has the group. */
+const MenuChange = Shape({
+  product_ids: Type.Optional(Type.Array(Id, { maxItems: ORDER_MAX_LINES })),
+  options: Type.Optional(
+    Type.Array(Shape({ group_id: Id, option_id: Type.Optional(Id), product_id: Type.Optional(Id) }), { maxItems: 200 }),
+  ),
+})
+
+/** One of the three. A manager may ask about their own outlet. */
+export const AffectingChange = Shape({
+  outlet: Type.Optional(OutletChange),
+  menu: Type.Optional(MenuChange),
+  /** An account that is deleted, blocked or given another role. */
+  person_id: Type.Optional(Id),
+})
+export type AffectingChange = Static<typeof AffectingChange>
+
+const Count = Type.Integer({ minimum: 0 })
+
+/** Open orders that depend on what is changed. */
+export const Affected = Shape({
+  /** To be made or brought now. */
+  now: Count,
+  /** For later, and when the first of them is wanted. */
+  later: Count,
+  first_at: Type.Optional(Time),
+  time_zone: Type.String(),
+  /** Of them those that another outlet can make. */
+  elsewhere: Count,
+  /** Of an account: those that are on the way with them. */
+  on_the_way: Count,
+  /** Orders that are to be paid by UPI at the door, where its address goes. */
+  upi: Count,
+  /** Of a manager: the outlet whose orders these are. */
+  outlet_name: Type.Optional(Type.String()),
+})
+export type Affected = Static<typeof Affected>
+
+/**
+ * Says which open orders could be made no longer, or would be with nobody, after a change. Changes nothing; POST, since a URL has no room
+ * for it.
+ */
+export const findAffected = endpoint({
+  method: 'POST',
+  url: '/orders/affected',
+  config: { access: ['outlet_manager', 'admin'] },
+  schema: { body: AffectingChange, response: { 200: Affected, '4xx': Problem } },
+})
+
+export const HandOverAffected = Shape({
+  outlet: OutletChange,
+  reason: HandOverOrder.properties.reason,
+})
+export type HandOverAffected = Static<typeof HandOverAffected>
+
+/** Hands over, before a change of an outlet, the orders that it affects and another outlet can make. */
+export const handOverAffected = endpoint({
+  method: 'POST',
+  url: '/orders/affected/hand-over',
+  config: { access: ['outlet_manager', 'admin'] },
+  schema: { body: HandOverAffected, response: { 200: Shape({ handed_over: Count, left: Count }), '4xx': Problem } },
+})

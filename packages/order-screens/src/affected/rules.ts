@@ -1,0 +1,37 @@
+import type { Affected } from '@tapri/contracts/affected'
+import type { affectedTexts } from './texts.ts'
+
+/** What is about to happen: something that orders need to be made, or an account of this role goes. */
+export type About = 'made' | 'delivery' | 'outlet_manager' | 'customer'
+
+export const totalOf = ({ now, later, upi }: Affected) => now + later + upi
+
+/** The sentences about orders that depend on a change, each with its number; none when there is none. */
+export function sentencesOf(
+  { now, later, first_at, upi, on_the_way, outlet_name }: Affected,
+  about: About,
+  texts: typeof affectedTexts.en,
+  say: (iso: string) => string,
+): string[] {
+  const first = first_at ? say(first_at) : ''
+  const upiLines = upi > 0 ? [texts.upi(upi)] : []
+  switch (about) {
+    case 'made': {
+      const lines = [...(now > 0 ? [texts.made.now(now)] : []), ...(later > 0 ? [texts.made.later(later, first)] : [])]
+      return [...lines, ...(lines.length > 0 ? [texts.made.after] : []), ...upiLines]
+    }
+    case 'delivery':
+      return now + later > 0 ? [texts.delivery.now(now + later, on_the_way)] : []
+    case 'outlet_manager': {
+      if (outlet_name === undefined) return []
+      const words = texts.outlet_manager
+      return [
+        ...(now > 0 ? [words.now(now, outlet_name)] : []),
+        ...(later > 0 ? [words.later(later, first, outlet_name)] : []),
+        words.after(outlet_name),
+      ]
+    }
+    case 'customer':
+      return [...(now > 0 ? [texts.customer.now(now)] : []), ...(later > 0 ? [texts.customer.later(later, first)] : [])]
+  }
+}
