@@ -19,7 +19,7 @@ export const paymentOperations: Record<string, OperationText> = {
   takePaymentNotice: {
     summary: 'Takes a signed message of the payment provider.',
     repeated: 'A repeat changes nothing.',
-    refusals: ['NOTICE_NOT_SIGNED', 'ONLINE_PAYMENT_OFF'],
+    refusals: ['NOTICE_NOT_SIGNED', 'NOTICE_UNREADABLE', 'ONLINE_PAYMENT_OFF'],
   },
   openPaymentPage: {
     summary: 'Sends the browser on to the payment provider.',

@@ -26,4 +26,9 @@ export const paymentProblems = {
     en: 'This message is not signed by the payment provider.',
     hi: 'इस संदेश पर भुगतान सेवा के हस्ताक्षर नहीं हैं।',
   },
+  NOTICE_UNREADABLE: {
+    status: 400,
+    en: 'This message of the payment provider cannot be read.',
+    hi: 'भुगतान सेवा का यह संदेश पढ़ा नहीं जा सकता।',
+  },
 } as const satisfies Record<string, ProblemText>

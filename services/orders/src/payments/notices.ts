@@ -4,16 +4,19 @@ import type { App } from '@tapri/service-kit/app'
 import { refusal } from '@tapri/service-kit/problems'
 import type { FastifyReply } from 'fastify'
 import type { Kysely } from 'kysely'
+import Value from 'typebox/value'
 import type { Database } from '../database.ts'
 import type { Payments } from './config.ts'
 import { hostedForm } from './hosted-form.ts'
 import { formPage, formPagePolicy, PLAIN_POLICY, returnPage } from './page.ts'
-import { NotSigned, type Notice, type ProviderName } from './provider.ts'
+import { NotReadable, NotSigned, type Notice, type ProviderName } from './provider.ts'
+import { NoticeForm } from './read-notice.ts'
 import { findSession, recordPayment } from './record.ts'
 import { settleNow } from './settle.ts'
 
 const OnlinePaymentOff = refusal('ONLINE_PAYMENT_OFF')
 const NoticeNotSigned = refusal('NOTICE_NOT_SIGNED')
+const NoticeUnreadable = refusal('NOTICE_UNREADABLE')
 const SessionNotFound = refusal('PAYMENT_SESSION_NOT_FOUND')
 
 /** Bytes; the largest messages of providers carry whole objects of theirs. */
@@ -32,8 +35,10 @@ export async function providerRoutes(app: App, db: Kysely<Database>, payments: P
       if (params.provider !== payments?.provider.name) throw new OnlinePaymentOff()
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
       const notice = await payments.provider.readNotice(bytes, headers).catch((error: unknown) => {
+        if (error instanceof NotReadable) throw new NoticeUnreadable()
         throw error instanceof NotSigned ? new NoticeNotSigned() : error
       })
+      if (!Value.Check(NoticeForm, notice)) throw new NoticeUnreadable()
       await takeNotice(db, payments.provider.name, notice)
       return reply.code(204).send(null)
     },

@@ -39,7 +39,7 @@ export interface Refunded {
 export interface PaymentProvider {
   name: ProviderName
   open: (session: NewSession) => Promise<{ provider_ref: string; url: string }>
-  /** Reads a message from its bytes. Throws `NotSigned`. */
+  /** Reads a message from its bytes. Throws `NotSigned` or `NotReadable`; a message of a kind that it does not know says nothing. */
   readNotice: (body: Buffer, headers: Record<string, string | string[] | undefined>) => Promise<Notice>
   /** The payments of a session; more than one where the provider allows it. */
   look: (providerRef: string) => Promise<Paid[]>
@@ -54,6 +54,8 @@ export interface PaymentProvider {
 export class ProviderAway extends Error {}
 export class ProviderRefused extends Error {}
 export class NotSigned extends Error {}
+/** A message that the provider signed and that says nothing in its form. */
+export class NotReadable extends Error {}
 
 /** For `catch`: what the provider said no to is nothing; of all else nobody knows. */
 export function unlessRefused(error: unknown): undefined {

@@ -8,7 +8,7 @@ import { paymentsOf } from './config.ts'
 import type { ProviderName } from './provider.ts'
 
 const SECRET = 'secret-of-the-shop'
-const NOTICE_SECRET = 'secret-of-messages'
+export const NOTICE_SECRET = 'secret-of-messages'
 const PUBLIC_URL = 'http://localhost:8080'
 
 export const pace = { PAYMENT_CHECK_SECONDS: 20, PAYMENT_COMPARE_MINUTES: 60 }

@@ -8,6 +8,7 @@ import {
   ProviderAway,
   ProviderRefused,
 } from '../provider.ts'
+import { asForm, jsonOf, NoticeForm } from '../read-notice.ts'
 
 /** A message is taken for so long after it was signed (s). */
 const TOLERANCE_SECONDS = 300
@@ -28,8 +29,7 @@ export function demoProvider({ url: base = '', secret, noticeSecrets }: Provider
     },
     readNotice: async (body, headers) => {
       assertSigned(body, String(headers['x-demo-signature']), noticeSecrets)
-      const { id, paid } = JSON.parse(body.toString()) as { id: string; paid?: Paid }
-      return { id, ...(paid && { paid }) }
+      return asForm(NoticeForm, jsonOf(body))
     },
     look: async (ref) => (await call<{ payments: Paid[] }>('GET', `/demo/sessions/${ref}`)).payments,
     close: async (ref) => void (await call('POST', `/demo/sessions/${ref}/close`, {})),

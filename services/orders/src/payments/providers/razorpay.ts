@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto'
 import type Razorpay from 'razorpay'
+import Type from 'typebox'
+import Value from 'typebox/value'
 import type { ProviderOptions } from '../config.ts'
 import {
   NotSigned,
@@ -10,6 +12,7 @@ import {
   ProviderAway,
   ProviderRefused,
 } from '../provider.ts'
+import { asForm, jsonOf, Paise, Ref } from '../read-notice.ts'
 
 /** Payments that one request lists at most. */
 const PAGE = 100
@@ -100,15 +103,28 @@ function isValid(validate: Library['validateWebhookSignature'], body: Buffer, si
   }
 }
 
-/** Both events of one payment are read alike; what is written down once is once. */
+const Event = Type.Object({ event: Type.String() })
+const PaymentEvent = Type.Object({
+  payload: Type.Object({
+    payment: Type.Object({
+      entity: Type.Object({
+        id: Ref,
+        order_id: Type.Union([Ref, Type.Null()]),
+        amount: Paise,
+        status: Type.String(),
+        amount_refunded: Type.Optional(Type.Union([Paise, Type.Null()])),
+      }),
+    }),
+  }),
+})
+
+/** Both events of one payment are read alike; what is written down once is once. Another event says nothing, whatever it has in it. */
 function noticeIn(body: Buffer, id: string | string[] | undefined): Notice {
-  const { event, payload } = JSON.parse(body.toString()) as {
-    event: string
-    payload?: { payment?: { entity?: Entity } }
-  }
-  const entity = payload?.payment?.entity
-  const [paid] = entity && (event === 'payment.captured' || event === 'order.paid') ? paidIn([entity]) : []
-  return { id: typeof id === 'string' ? id : hash('sha256', body), ...(paid && { paid }) }
+  const message = jsonOf(body)
+  const { event } = asForm(Event, message)
+  const isPaid = event === 'payment.captured' || event === 'order.paid'
+  const [paid] = isPaid ? paidIn([asForm(PaymentEvent, message).payload.payment.entity]) : []
+  return { id: Value.Check(Ref, id) ? id : hash('sha256', body), ...(paid && { paid }) }
 }
 
 /** Money was taken with the capture; a payment that went back as a whole is `refunded`. */

@@ -1,7 +1,9 @@
 import type Stripe from 'stripe'
+import Type from 'typebox'
 import type { ProviderOptions } from '../config.ts'
 import {
   type NewSession,
+  NotReadable,
   NotSigned,
   type Notice,
   type Paid,
@@ -10,6 +12,7 @@ import {
   ProviderAway,
   ProviderRefused,
 } from '../provider.ts'
+import { asForm, Paise, Ref } from '../read-notice.ts'
 
 /**
  * Stripe keeps no session open for less than 30 minutes from the call that makes it, which comes before ours ends; ours are closed in their
@@ -97,21 +100,35 @@ async function load({ secret, url }: ProviderOptions): Promise<Stripe> {
   })
 }
 
-/** Throws `NotSigned` unless one of the secrets signed these bytes within the last 5 minutes. */
+/** Throws `NotSigned` unless one of the secrets signed these bytes within the last 5 minutes; of the signatures of a header one is enough. */
 function readNotice(stripe: Stripe, body: Buffer, signature: string, secrets: readonly string[]): Notice {
   const event = secrets.map((secret) => constructed(stripe, body, signature, secret)).find(Boolean)
   if (!event) throw new NotSigned()
   const isPaid =
     event.type === 'checkout.session.completed' || event.type === 'checkout.session.async_payment_succeeded'
-  const [paid] = isPaid ? paidIn([event.data.object]) : []
+  const [paid] = isPaid ? paidIn([asForm(SessionEvent, event).data.object as Stripe.Checkout.Session]) : []
   return { id: event.id, ...(paid && { paid }) }
 }
 
+const SessionEvent = Type.Object({
+  data: Type.Object({
+    object: Type.Object({
+      id: Ref,
+      payment_status: Type.String(),
+      payment_intent: Type.Union([Ref, Type.Null()]),
+      amount_total: Type.Union([Paise, Type.Null()]),
+    }),
+  }),
+})
+
 function constructed(stripe: Stripe, body: Buffer, signature: string, secret: string) {
   try {
-    return stripe.webhooks.constructEvent(body, signature, secret)
-  } catch {
-    return undefined
+    const event: Stripe.Event | null = stripe.webhooks.constructEvent(body, signature, secret)
+    if (event === null) throw new NotReadable('no event')
+    return event
+  } catch (error) {
+    if ((error as { type?: string }).type === 'StripeSignatureVerificationError') return undefined
+    throw new NotReadable('no event', { cause: error })
   }
 }
 

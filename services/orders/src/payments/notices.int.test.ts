@@ -1,0 +1,255 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createPayingFixture, NOTICE_SECRET, type PayingFixture, placeUnpaid, start } from './testing-payments.ts'
+
+const hmac = (text: string, secret = NOTICE_SECRET) => createHmac('sha256', secret).update(text).digest('hex')
+const now = () => Math.floor(Date.now() / 1_000)
+
+/** Signs the body of a message as the provider does. */
+const signed = {
+  razorpay: (body: string) => ({ 'x-razorpay-signature': hmac(body), 'x-razorpay-event-id': randomUUID() }),
+  stripe: (body: string, at = now()) => ({
+    'stripe-signature': `t=${at},v1=${hmac(`${at}.${body}`)},v0=${'0'.repeat(64)}`,
+  }),
+  demo: (body: string, at = now()) => ({ 'x-demo-signature': `t=${at},v1=${hmac(`${at}.${body}`)}` }),
+}
+type Name = keyof typeof signed
+
+async function send(
+  { app }: PayingFixture,
+  name: Name,
+  body: string,
+  headers: Record<string, string> = signed[name](body),
+) {
+  const type = { 'content-type': 'application/json' }
+  const response = await app.inject({
+    method: 'POST',
+    url: `/payments/notices/${name}`,
+    payload: body,
+    headers: { ...type, ...headers },
+  })
+  return {
+    status: response.statusCode,
+    code: response.body === '' ? undefined : response.json<{ code: string }>().code,
+  }
+}
+
+const paymentsOf = ({ db }: PayingFixture, order: string) =>
+  db.selectFrom('payments').select(['payment_ref', 'amount_paise']).where('order_id', '=', order).execute()
+
+const taken = { status: 204, code: undefined }
+
+/** As https://razorpay.com/docs/webhooks/payments and /orders print them: members, their order and their kinds. */
+const razorpayPayment = (order_id: string | null, status = 'captured') => ({
+  id: `pay_${order_id ?? 'DESp9bgForNoUd'}`,
+  entity: 'payment',
+  amount: 4_100,
+  currency: 'INR',
+  status,
+  order_id,
+  invoice_id: null,
+  international: false,
+  method: 'upi',
+  amount_refunded: 0,
+  amount_transferred: 0,
+  refund_status: null,
+  captured: status === 'captured',
+  description: null,
+  card_id: null,
+  bank: null,
+  wallet: null,
+  vpa: 'gaurav.kumar@exampleupi',
+  email: 'gaurav.kumar@example.com',
+  contact: '+919876543210',
+  notes: [],
+  fee: 2,
+  tax: 0,
+  error_code: null,
+  error_description: null,
+  error_source: null,
+  error_step: null,
+  error_reason: null,
+  acquirer_data: { rrn: '922215133424' },
+  created_at: 1_567_674_599,
+})
+const razorpayEvent = (event: string, payload: Record<string, unknown>) =>
+  JSON.stringify({
+    entity: 'event',
+    account_id: 'acc_BFQ7uQEaa7j2z7',
+    event,
+    contains: Object.keys(payload),
+    payload: Object.fromEntries(Object.entries(payload).map(([name, entity]) => [name, { entity }])),
+    created_at: 1_567_674_606,
+  })
+
+/** As https://docs.stripe.com/api/checkout/sessions/object and /api/events/object print them. */
+const stripeSession = (id: string) => ({
+  id,
+  object: 'checkout.session',
+  adaptive_pricing: { enabled: true },
+  after_expiration: null,
+  allow_promotion_codes: null,
+  amount_subtotal: 4_100,
+  amount_total: 4_100,
+  automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+  cancel_url: null,
+  client_reference_id: null,
+  created: 1_679_600_215,
+  currency: 'inr',
+  customer: null,
+  customer_details: { email: 'example@example.com', tax_exempt: 'none', tax_ids: [] },
+  livemode: false,
+  metadata: {},
+  mode: 'payment',
+  payment_intent: `pi_${id}`,
+  payment_method_types: ['card'],
+  payment_status: 'paid',
+  recovered_from: null,
+  status: 'complete',
+  success_url: 'https://example.com/success',
+  total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+  url: null,
+})
+const stripeEvent = (type: string, object: object) =>
+  JSON.stringify({
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    api_version: '2019-02-19',
+    created: 1_686_089_970,
+    data: { object },
+    livemode: false,
+    pending_webhooks: 0,
+    request: { id: null, idempotency_key: null },
+    type,
+  })
+
+describe('messages of Razorpay as its documentation prints them', () => {
+  let fixture: PayingFixture
+  beforeAll(async () => {
+    fixture = await createPayingFixture('razorpay')
+  })
+  afterAll(() => fixture.close())
+
+  test('payment.captured, again under another name, and order.paid of the same payment pay an order once', async () => {
+    const { id } = await placeUnpaid(fixture)
+    const { ref } = await start(fixture, id)
+    const payment = razorpayPayment(ref)
+    const captured = razorpayEvent('payment.captured', { payment })
+    const headers = signed.razorpay(captured)
+    expect(await send(fixture, 'razorpay', captured, headers)).toEqual(taken)
+    expect(await send(fixture, 'razorpay', captured, headers)).toEqual(taken)
+    expect(await send(fixture, 'razorpay', captured)).toEqual(taken)
+    const order = {
+      id: ref,
+      entity: 'order',
+      amount: 4_100,
+      amount_paid: 4_100,
+      amount_due: 0,
+      status: 'paid',
+      notes: [],
+    }
+    expect(await send(fixture, 'razorpay', razorpayEvent('order.paid', { payment, order }))).toEqual(taken)
+    expect(await paymentsOf(fixture, id)).toEqual([{ payment_ref: payment.id, amount_paise: 4_100 }])
+  })
+
+  test.each([
+    ['payment.authorized', { payment: razorpayPayment('order_1', 'authorized') }],
+    ['payment.failed', { payment: razorpayPayment('order_1', 'failed') }],
+    ['payment.captured', { payment: razorpayPayment(null) }],
+    ['payment.captured', { payment: razorpayPayment('order_of_another_shop') }],
+    [
+      'refund.processed',
+      { refund: { id: 'rfnd_1', entity: 'refund', amount: 4_100 }, payment: razorpayPayment('order_1') },
+    ],
+    ['settlement.processed', { settlement: { id: 'setl_1', entity: 'settlement', amount: 9_999 } }],
+    ['of.next.year', {}],
+  ])('%s that says nothing of ours is taken and changes nothing', async (event, payload) => {
+    const before = await fixture.db.selectFrom('payments').select('id').execute()
+    expect(await send(fixture, 'razorpay', razorpayEvent(event, payload))).toEqual(taken)
+    expect(await fixture.db.selectFrom('payments').select('id').execute()).toEqual(before)
+  })
+
+  test('the longest name of a message is one', async () => {
+    const body = razorpayEvent('of.next.year', {})
+    const headers = { ...signed.razorpay(body), 'x-razorpay-event-id': 'x'.repeat(4_000) }
+    expect(await send(fixture, 'razorpay', body, headers)).toEqual(taken)
+  })
+})
+
+describe('messages of Stripe as its documentation prints them', () => {
+  let fixture: PayingFixture
+  beforeAll(async () => {
+    fixture = await createPayingFixture('stripe')
+  })
+  afterAll(() => fixture.close())
+
+  test('checkout.session.completed pays an order once, also when it comes twice', async () => {
+    const { id } = await placeUnpaid(fixture)
+    const { ref } = await start(fixture, id)
+    const body = stripeEvent('checkout.session.completed', stripeSession(ref))
+    expect([await send(fixture, 'stripe', body), await send(fixture, 'stripe', body)]).toEqual([taken, taken])
+    expect(await paymentsOf(fixture, id)).toEqual([{ payment_ref: `pi_${ref}`, amount_paise: 4_100 }])
+  })
+
+  test.each([
+    ['checkout.session.expired', { ...stripeSession('cs_1'), payment_status: 'unpaid', payment_intent: null }],
+    ['checkout.session.completed', { ...stripeSession('cs_1'), payment_status: 'unpaid' }],
+    [
+      'checkout.session.completed',
+      { ...stripeSession('cs_1'), payment_status: 'no_payment_required', payment_intent: null, amount_total: 0 },
+    ],
+    ['checkout.session.completed', stripeSession('cs_of_another_shop')],
+    ['charge.refunded', { id: 'ch_1', object: 'charge', amount: 4_100 }],
+    ['of.next.year', {}],
+  ])('%s that says nothing of ours is taken and changes nothing', async (type, object) => {
+    expect(await send(fixture, 'stripe', stripeEvent(type, object))).toEqual(taken)
+    expect(await fixture.db.selectFrom('payments').select('id').where('session_id', '=', 'cs_1').execute()).toEqual([])
+  })
+
+  test('while a secret is changed a header has a signature of each, and one of them counts', async () => {
+    const body = stripeEvent('of.next.year', {})
+    const at = now()
+    const of = (secret: string) => `v1=${hmac(`${at}.${body}`, secret)}`
+    const two = { 'stripe-signature': `t=${at},${of('the one before')},${of(NOTICE_SECRET)}` }
+    expect(await send(fixture, 'stripe', body, two)).toEqual(taken)
+    const none = { 'stripe-signature': `t=${at},${of('the one before')},v0=${hmac(`${at}.${body}`)}` }
+    expect(await send(fixture, 'stripe', body, none)).toEqual({ status: 400, code: 'NOTICE_NOT_SIGNED' })
+  })
+
+  test.each([
+    [290, taken],
+    [310, { status: 400, code: 'NOTICE_NOT_SIGNED' }],
+  ])('a message that was signed %i s ago', async (age, answer) => {
+    const body = stripeEvent('of.next.year', {})
+    expect(await send(fixture, 'stripe', body, signed.stripe(body, now() - age))).toEqual(answer)
+  })
+})
+
+describe.each(['razorpay', 'stripe', 'demo'] as const)('%s', (name) => {
+  let fixture: PayingFixture
+  beforeAll(async () => {
+    fixture = await createPayingFixture(name)
+  })
+  afterAll(() => fixture.close())
+
+  const event = {
+    razorpay: (entity: object) => razorpayEvent('payment.captured', { payment: entity }),
+    stripe: (entity: object) => stripeEvent('checkout.session.completed', { ...stripeSession('cs_1'), ...entity }),
+    demo: (entity: object) => JSON.stringify({ id: 'm-1', paid: entity }),
+  }[name]
+
+  test.each([
+    ['nothing', ''],
+    ['no JSON', '{"entity":"event"'],
+    ['null', 'null'],
+    ['a number', '17'],
+    ['a list', '[]'],
+    ['an object without members', '{}'],
+    ['a payment without members', event({ id: null, payment_intent: 17 })],
+    ['an amount of text', event({ ...razorpayPayment('order_1'), amount: 'all', amount_total: 'all' })],
+    ['an amount without end', event({ ...razorpayPayment('order_1'), amount: 1e300, amount_total: 1e300 })],
+    ['a name that cannot be stored', event({ ...razorpayPayment('order\u0000'), payment_intent: 'pi\u0000' })],
+  ])('a signed message of %s is refused as unreadable', async (_, body) => {
+    expect(await send(fixture, name, body)).toEqual({ status: 400, code: 'NOTICE_UNREADABLE' })
+  })
+})
