@@ -6,7 +6,7 @@ import { ConfirmDialog, type ConfirmDialogProps } from '@tapri/ui/confirm-dialog
 import { type ActionOptions, useAction } from '@tapri/web-kit/queries'
 import type { ReactNode } from 'react'
 
-type Shown = Pick<ConfirmDialogProps, 'title' | 'confirmText' | 'look' | 'children'>
+type Shown = Pick<ConfirmDialogProps, 'title' | 'confirmText' | 'look' | 'disabled' | 'children'>
 
 interface ConfirmActionProps extends Shown, Required<ActionOptions<unknown>> {
   open?: boolean

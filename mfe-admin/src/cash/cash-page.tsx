@@ -1,3 +1,4 @@
+import type { Cash, getCash } from '@tapri/contracts/cash'
 import type { listOutlets } from '@tapri/contracts/outlets'
 import { CashView } from '@tapri/order-screens/cash/cash-view'
 import { NotLoaded } from '@tapri/order-screens/cash/not-loaded'
@@ -10,6 +11,13 @@ import { useSearchParams } from '@tapri/web-kit/router'
 import { AdminFrame } from '../admin-frame.tsx'
 import { useTexts } from '../texts.ts'
 
+/** Outlets that are deleted and whose cash somebody still carries. */
+function deletedOf(cash: Cash | undefined, outlets: readonly { id: string }[]) {
+  const all = [...(cash?.carried ?? []), ...(cash?.hand_overs ?? [])]
+  const names = new Map(all.map(({ outlet_id, outlet_name }) => [outlet_id, outlet_name]))
+  return [...names].map(([id, name]) => ({ id, name })).filter(({ id }) => !outlets.some((outlet) => outlet.id === id))
+}
+
 /** The cash of one outlet, and its day; the outlet is kept in the address. */
 export function CashPage() {
   const texts = useCashTexts()
@@ -21,8 +29,10 @@ export function CashPage() {
     isRetrying,
     refetch,
   } = useLoad<typeof listOutlets>('GET /admin/outlets', {}, { failure: texts.loadFailed })
-  const chosen = outlets?.find(({ id }) => id === params.get('outlet')) ?? outlets?.[0]
-  const hasNone = outlets?.length === 0
+  const { data: cash } = useLoad<typeof getCash>('GET /cash', {}, { failure: null })
+  const shown = outlets && [...outlets, ...deletedOf(cash, outlets)]
+  const chosen = shown?.find(({ id }) => id === params.get('outlet')) ?? shown?.[0]
+  const hasNone = shown?.length === 0
   return (
     <AdminFrame
       title={texts.title}
@@ -33,7 +43,7 @@ export function CashPage() {
             value={chosen?.id ?? ''}
             onChange={({ target }) => setParams({ outlet: target.value }, { replace: true })}
           >
-            {outlets?.map(({ id, name }) => (
+            {shown?.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>

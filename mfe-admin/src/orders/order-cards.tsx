@@ -3,6 +3,7 @@ import type { Order } from '@tapri/contracts/orders'
 import { ForLater } from '@tapri/order-screens/for-later'
 import { OrderCard, OrderTime } from '@tapri/order-screens/order-card'
 import { OrderNote } from '@tapri/order-screens/order-note'
+import { PaymentLine } from '@tapri/order-screens/payment/payment-line'
 import { RatingNote } from '@tapri/order-screens/rating/rating-note'
 import { useOrderTexts } from '@tapri/order-screens/texts'
 import { CancelledBecause } from '@tapri/order-screens/reasons/cancelled-because'
@@ -42,6 +43,7 @@ export function OrderCards({ orders, actions }: OrderCardsProps) {
               </span>
             </p>
             <ForLater order={order} />
+            <PaymentLine order={order} />
             <OrderNote order={order} />
             <HandedOverNote order={order} />
             <CancelledBecause order={order} />

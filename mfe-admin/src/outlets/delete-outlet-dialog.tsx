@@ -8,8 +8,9 @@ import { useShell } from '@tapri/web-kit/remote'
 import { useState } from 'react'
 import { ConfirmAction } from '../confirm-action.tsx'
 import { useOutletsTexts } from './texts.ts'
+import { useCashOfOutlet } from './use-cash-of-outlet.tsx'
 
-/** Asks before an outlet is deleted; null: closed. Its orders can go to other outlets first. */
+/** Asks before an outlet is deleted; null: closed. Its orders can go to other outlets first, its cash must. */
 export function DeleteOutletDialog({ outlet, onClose }: { outlet: Outlet | null; onClose: () => void }) {
   return outlet && <DeleteOutlet key={outlet.id} outlet={outlet} onClose={onClose} />
 }
@@ -21,6 +22,7 @@ function DeleteOutlet({ outlet, onClose }: { outlet: Outlet; onClose: () => void
   const [handsOver, setHandsOver] = useState(true)
   const attempt = useAttempt()
   const change = { outlet: { id: outlet.id, deleted: true } }
+  const { hasCash, lines } = useCashOfOutlet(outlet.id)
   const elsewhere = useAffected(change).affected?.elsewhere ?? 0
 
   async function act() {
@@ -38,6 +40,8 @@ function DeleteOutlet({ outlet, onClose }: { outlet: Outlet; onClose: () => void
       title={texts.confirmTitle}
       confirmText={texts.confirmYes}
       change={change}
+      disabled={hasCash}
+      lines={lines}
       act={act}
       failure={texts.deleteFailed}
       success={texts.deleted}

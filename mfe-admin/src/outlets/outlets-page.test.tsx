@@ -157,6 +157,18 @@ describe('the dialog', () => {
   })
 })
 
+test('an outlet with cash is not deleted: the dialog says how much, and where its day is closed', async () => {
+  const day = { expected: 500, carried: [{ carried: 100 }, { carried: -50 }] }
+  const { person } = open({ 'GET /cash/day': day })
+  await card()
+  await person.click(screen.getByRole('button', { name: 'Delete Connaught Place' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Outlet?' }))
+  expect(await dialog.findByText('₹500.00 must be in its till.')).toBeTruthy()
+  expect(dialog.getByText('₹150.00 are still between it and its delivery people.')).toBeTruthy()
+  expect(dialog.getByRole('link', { name: 'Open its cash' })).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Yes, Delete' })).toHaveProperty('disabled', true)
+})
+
 test('deleting asks for confirmation', async () => {
   const { person, calls, toasts } = open({ 'DELETE /admin/outlets/:id': null })
   await card()

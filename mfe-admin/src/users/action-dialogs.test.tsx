@@ -162,3 +162,37 @@ test('unblocking a customer needs a confirmation', async () => {
   await waitFor(() => expect(toasts).toEqual(['success: Bina is not blocked any more']))
   expect(sent(BLOCK)).toEqual([{ params: { id: 'c-2' }, body: { blocked: false } }])
 })
+
+const ravi = buildAdminUser({ id: 'd-1', name: 'Ravi', role: 'delivery' })
+const place = {
+  delivery_person_id: 'd-1',
+  delivery_person_name: 'Ravi',
+  outlet_id: 'o-1',
+  outlet_name: 'Connaught Place',
+}
+const deleteRavi = async (carried: number) => {
+  const cash = { carried: [{ ...place, carried, to_collect: 0, total: carried }], hand_overs: [], limit: null }
+  const page = open('/', { 'GET /admin/users': people(own, ravi), 'GET /cash': cash })
+  await page.person.click(await screen.findByRole('button', { name: 'Delete Ravi' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  return { ...page, dialog, confirm: dialog.getByRole('button', { name: 'Delete' }) }
+}
+
+test.each([
+  [100, 'Ravi carries ₹100.00 of Connaught Place.'],
+  [-50, 'Connaught Place owes Ravi ₹50.00.'],
+])('who carries ₹%i is not deleted: the dialog says how much and where it is settled', async (carried, sentence) => {
+  const { dialog, confirm } = await deleteRavi(carried)
+  expect(await dialog.findByText(sentence, { exact: false })).toBeTruthy()
+  expect(dialog.getByRole('link', { name: 'Cash of Connaught Place' }).getAttribute('href')).toContain(
+    '/cash?outlet=o-1',
+  )
+  expect(confirm).toHaveProperty('disabled', true)
+})
+
+test('who carries no cash is deleted as before', async () => {
+  const { dialog, confirm } = await deleteRavi(0)
+  await waitFor(() => expect(dialog.queryByText(/not known right now/)).toBeNull())
+  expect(dialog.queryByText(/carries/)).toBeNull()
+  expect(confirm).toHaveProperty('disabled', false)
+})

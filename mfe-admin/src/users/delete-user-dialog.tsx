@@ -6,18 +6,22 @@ import { useTexts } from '../texts.ts'
 import { useDialogTexts } from './dialog-texts.ts'
 import { refreshedByActions } from './refreshed.ts'
 import { useUsersTexts } from './texts.ts'
+import { useCashWith } from './use-cash-with.tsx'
 
-/** Asks before an account is deleted. */
+/** Asks before an account is deleted; not while somebody carries cash, which is settled first. */
 export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const common = useTexts()
   const texts = useUsersTexts()
   const { deleteAdmin, deleteOwn } = useDialogTexts()
   const { call, user: own } = useShell()
+  const { hasCash, lines } = useCashWith(user)
   return (
     <ConfirmAction
       title={texts.confirmTitle}
       confirmText={common.delete}
       change={{ person_id: user.id }}
+      disabled={hasCash}
+      lines={lines}
       about={user.role === 'admin' ? 'made' : user.role}
       act={() => call<typeof deleteUser>('DELETE /admin/users/:id', { params: { id: user.id } })}
       failure={texts.deleteFailed}

@@ -59,6 +59,13 @@ const en = {
     failed: 'Failed to unblock the customer',
     done: (name: string) => `${name} is not blocked any more`,
   },
+  cashWith: {
+    carries: (name: string, amount: string, outlet: string) => `${name} carries ${amount} of ${outlet}.`,
+    owed: (name: string, amount: string, outlet: string) => `${outlet} owes ${name} ${amount}.`,
+    settle: (outlet: string) => `Cash of ${outlet}`,
+    wayOut: 'Have it handed over or settle it there. Then the account can be deleted.',
+    unknown: (name: string) => `It is not known right now whether ${name} carries cash.`,
+  },
   deleteAdmin: 'They are an admin; the other admins will be told.',
   deleteOwn: 'This is your own account: you will be signed out and cannot log in again.',
 }
@@ -119,6 +126,13 @@ const hi: typeof en = {
     confirm: 'रोक हटाएँ',
     failed: 'रोक नहीं हटी',
     done: (name) => `${name} की रोक हट गई`,
+  },
+  cashWith: {
+    carries: (name, amount, outlet) => `${name} के पास ${outlet} के ${amount} हैं।`,
+    owed: (name, amount, outlet) => `${outlet} को ${name} को ${amount} देने हैं।`,
+    settle: (outlet) => `${outlet} की नकदी`,
+    wayOut: 'पहले वह सौंपी जाए या वहाँ निपटा दें। उसके बाद खाता हटाया जा सकता है।',
+    unknown: (name) => `अभी पता नहीं कि ${name} के पास नकदी है या नहीं।`,
   },
   deleteAdmin: 'वे एडमिन हैं; बाकी एडमिनों को बताया जाएगा।',
   deleteOwn: 'यह आपका अपना खाता है: आप लॉग आउट हो जाएँगे और फिर लॉग इन नहीं कर सकेंगे।',

@@ -18,6 +18,7 @@ export function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook; on
       onClose={onClose}
     >
       <p>{texts.deleteBody(webhook.name)}</p>
+      {webhook.waiting > 0 && <p>{texts.deleteWaiting(webhook.waiting)}</p>}
     </ConfirmAction>
   )
 }

@@ -85,6 +85,10 @@ const en = {
   renewFailed: 'Failed to make a new secret',
   deleteTitle: 'Delete this webhook?',
   deleteBody: (name: string) => `${name} is told nothing any more. Its log and what waits are deleted.`,
+  deleteWaiting: (messages: number) =>
+    messages === 1
+      ? '1 message has not arrived yet and is lost.'
+      : `${messages} messages have not arrived yet and are lost.`,
   deleteFailed: 'Failed to delete the webhook',
   deleted: 'Webhook deleted',
 }
@@ -169,6 +173,7 @@ const hi: typeof en = {
   renewFailed: 'नया गुप्त कोड नहीं बना',
   deleteTitle: 'यह वेबहुक हटाएँ?',
   deleteBody: (name) => `${name} को अब कुछ नहीं बताया जाएगा। इसकी सूची और बाकी संदेश हट जाएँगे।`,
+  deleteWaiting: (messages) => `${messages} संदेश अभी नहीं पहुँचे हैं; वे खो जाएँगे।`,
   deleteFailed: 'वेबहुक नहीं हटा',
   deleted: 'वेबहुक हट गया',
 }

@@ -101,6 +101,12 @@ test('adding asks what to tell, shows a refused address at its field, and the se
   expect(screen.queryByText('whsec_abc')).toBeNull()
 })
 
+test('whoever deletes a webhook reads how many messages are lost', async () => {
+  const { person } = open({ waiting: 12 })
+  await choose(person, 'Delete')
+  expect(await screen.findByText('12 messages have not arrived yet and are lost.')).toBeTruthy()
+})
+
 test('a webhook is switched off and on, tested, given a new secret and deleted', async () => {
   const { person, calls, toasts, responses } = open(
     {},

@@ -19,3 +19,8 @@ test.each([
 ] as const)('%s with a note of %d where %j is taken', (method, paysWith, taken, chosen) => {
   expect(chosenPayment({ method, paysWith }, taken, 41)).toEqual(chosen)
 })
+
+test.each(['cod', 'upi', 'online'] as const)('%s for nothing is no choice', (method) => {
+  const chosen = chosenPayment({ method, paysWith: 500 }, ['cod', 'upi', 'online'], 0)
+  expect(chosen).toEqual({ method: 'cod', paysWith: null })
+})

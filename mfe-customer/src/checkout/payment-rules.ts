@@ -10,12 +10,15 @@ export function notesFor(total: number): number[] {
   return [...new Set([whole, tens, ...notes.filter((note) => note > total)])].slice(0, 4)
 }
 
-/** What is chosen of what can be: another outlet may take no UPI, and with more in the cart a note may not be enough. */
+/** What is chosen of what can be: another outlet may take no UPI, and with more in the cart a note may not be enough; for nothing nothing is paid. */
 export function chosenPayment(
   { method, paysWith }: { method: PaymentMethod; paysWith: number | null },
   taken: readonly PaymentMethod[],
   total: number,
 ): { method: PaymentMethod; paysWith: number | null } {
-  const possible = taken.includes(method) ? method : 'cod'
-  return { method: possible, paysWith: possible === 'cod' && paysWith !== null && paysWith >= total ? paysWith : null }
+  const possible = taken.includes(method) && total > 0 ? method : 'cod'
+  return {
+    method: possible,
+    paysWith: possible === 'cod' && total > 0 && paysWith !== null && paysWith >= total ? paysWith : null,
+  }
 }

@@ -11,12 +11,13 @@ import type { PaymentChoice } from './use-payment.ts'
 
 const icons = { cod: Banknote, upi: QrCode, online: CreditCard }
 
-/** Cash or UPI at the door, or online, where the outlet takes them; for cash the note that the customer pays with. */
+/** Cash or UPI at the door, or online, where the outlet takes them; for cash the note that the customer pays with. Nothing of it for an order of ₹0. */
 export function Payment({ payment }: { payment: PaymentChoice }) {
   const texts = useCheckoutTexts()
   const { method, methods, choose } = payment
   const labels = usePaymentTexts()
   const Icon = icons[method]
+  if (payment.total === 0) return <p className={styles.payment}>{texts.nothingToPay}</p>
   const hints = { cod: texts.paymentHint, upi: texts.upiHint, online: texts.onlineHint }
   return (
     <section className={styles.when} aria-label={texts.paymentTitle}>

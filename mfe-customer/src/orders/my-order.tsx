@@ -112,7 +112,8 @@ function Actions({ order, onCancel }: Pick<MyOrderProps, 'order' | 'onCancel'>) 
 }
 
 /** The text of how an order is or was paid. */
-function paymentOf({ payment_status, payment_method, order_status, paid_by }: Order) {
+function paymentOf({ payment_status, payment_method, order_status, paid_by, total_amount }: Order) {
+  if (total_amount === 0) return 'unpaid'
   const isPaid = payment_status === 'paid'
   if (payment_method === 'online' && isPaid) return order_status === 'cancelled' ? 'goesBack' : 'paidOnline'
   if (isPaid) return paid_by === 'upi' ? 'paidByUpi' : 'paid'

@@ -10,7 +10,7 @@ import styles from './tracking.module.css'
 export function PayAtDoor({ order }: { order: Order }) {
   const texts = usePaymentTexts()
   const [isWanted, setWanted] = useState(false)
-  if (!order.upi) return null
+  if (!order.upi || order.total_amount === 0) return null
   const isShown = isWanted || (order.payment_method === 'upi' && order.order_status === 'out_for_delivery')
   if (!isShown) {
     return (

@@ -176,12 +176,16 @@ function Ended({ handOvers }: { handOvers: readonly CashHandOver[] }) {
     <section aria-label={title}>
       <h2>{title}</h2>
       <ul className={styles.list}>
-        {handOvers.map(({ id, state, outlet_name, offered, counted, difference }) => (
+        {handOvers.map(({ id, state, is_settlement, outlet_name, offered, counted, difference }) => (
           <li key={id}>
-            {state === 'confirmed'
-              ? texts.confirmed(rupees(counted ?? 0, language), outlet_name)
-              : texts.withdrawn(rupees(offered, language))}
-            {state === 'confirmed' && difference !== 0 && <> · {differs(rupees(difference ?? 0, language))}</>}
+            {is_settlement
+              ? texts.settled(rupees(Math.abs(offered), language), outlet_name)
+              : state === 'confirmed'
+                ? texts.confirmed(rupees(counted ?? 0, language), outlet_name)
+                : texts.withdrawn(rupees(offered, language))}
+            {state === 'confirmed' && !is_settlement && difference !== 0 && (
+              <> · {differs(rupees(difference ?? 0, language))}</>
+            )}
           </li>
         ))}
       </ul>

@@ -119,9 +119,13 @@ function Facts({ order }: { order: Order }) {
       </p>
       <Banknote aria-hidden />
       <p>
-        <strong className={styles.amount}>
-          <Rupees amount={order.total_amount} />
-        </strong>{' '}
+        {order.total_amount > 0 && (
+          <>
+            <strong className={styles.amount}>
+              <Rupees amount={order.total_amount} />
+            </strong>{' '}
+          </>
+        )}
         {texts[dueOf(order)]}
       </p>
       {order.order_status !== 'out_for_delivery' && (

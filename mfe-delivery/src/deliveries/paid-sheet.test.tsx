@@ -52,6 +52,20 @@ test('by UPI with the code of payee, amount and order, and the reference if ther
   await expect.poll(() => bodiesOf(page.calls)).toEqual([paid])
 })
 
+test('UPI against cash needs the reference, which is sent as it counts', async () => {
+  const page = openPage(orderPage([{ ...near, upi }]))
+  page.responses[route] = { ...near, order_status: 'delivered', payment_status: 'paid' }
+  await page.person.click(await screen.findByRole('button', { name: 'Mark as Delivered' }))
+  await page.person.click(await screen.findByRole('button', { name: /UPI/ }))
+  await page.person.click(await screen.findByRole('button', { name: 'Paid by UPI' }))
+  expect(await screen.findByText(/^The customer chose cash\. Please enter the reference/)).toBeTruthy()
+  await page.person.type(screen.getByLabelText(/^Reference of the payment app/), 'abcd-4123 4567')
+  await page.person.click(screen.getByRole('button', { name: 'Paid by UPI' }))
+  await sendNow(page)
+  const paid = { ...delivered, paid_by: 'upi', upi_reference: 'ABCD41234567' }
+  await expect.poll(() => bodiesOf(page.calls)).toEqual([paid])
+})
+
 test('where no UPI is taken an order is delivered by one tap, as before', async () => {
   const page = openPage(orderPage([near]))
   page.responses[route] = { ...near, order_status: 'delivered', payment_status: 'paid' }

@@ -1,12 +1,12 @@
 import type { Order } from '@tapri/contracts/orders'
-import { UPI_REFERENCE_MAX_LENGTH, UPI_REFERENCE_PATTERN } from '@tapri/contracts/upi'
+import { isUpiAgainstChoice } from '@tapri/contracts/payment-methods'
 import { orderNumber } from '@tapri/order-screens/order-number'
 import { PaymentLine } from '@tapri/order-screens/payment/payment-line'
-import { usePaymentTexts } from '@tapri/order-screens/payment/texts'
+import { ReferenceField } from '@tapri/order-screens/payment/reference-field'
+import { typedReference } from '@tapri/order-screens/payment/typed-reference'
 import { UpiPay } from '@tapri/order-screens/payment/upi-pay'
 import { Button } from '@tapri/ui/button'
 import { Dialog } from '@tapri/ui/dialog'
-import { Field } from '@tapri/ui/field'
 import { rupees } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
 import { Banknote, QrCode } from 'lucide-react'
@@ -22,7 +22,7 @@ interface PaidSheetProps {
   onClose: () => void
 }
 
-/** Marks an order as delivered and paid, in cash by one tap, or by UPI with the code to scan and an optional reference. */
+/** Marks an order as delivered and paid, in cash by one tap, or by UPI with the code to scan and the reference, needed where the customer had chosen cash. */
 export function PaidSheet({ order, onClose }: PaidSheetProps) {
   const texts = useDeliveriesTexts()
   const setStatus = useSetStatus(order)
@@ -77,29 +77,20 @@ function Ways({ order, onPay }: WaysProps) {
 
 function ByUpi({ order, onPay }: WaysProps) {
   const { paidSheet: texts } = useDeliveriesTexts()
-  const { referenceField, referenceWrong } = usePaymentTexts()
-  const [reference, setReference] = useState('')
-  const typed = reference.trim()
-  const isWrong = typed !== '' && !new RegExp(UPI_REFERENCE_PATTERN).test(typed)
+  const [text, setText] = useState('')
+  const [isTried, setTried] = useState(false)
+  const isNeeded = isUpiAgainstChoice({ ...order, paid_by: 'upi' })
+  const typed = typedReference(text, isNeeded)
+  function pay() {
+    setTried(true)
+    const { reference } = typed
+    if (!typed.fault) onPay({ paid_by: 'upi', ...(reference && { upi_reference: reference }) })
+  }
   return (
     <div className={styles.other}>
       <UpiPay order={order} withLink={false} />
-      <Field
-        label={referenceField}
-        optional
-        autoComplete="off"
-        maxLength={UPI_REFERENCE_MAX_LENGTH}
-        value={reference}
-        error={isWrong ? referenceWrong : ''}
-        onChange={({ target }) => setReference(target.value)}
-      />
-      <Button
-        look="primary"
-        size="large"
-        wide
-        disabled={isWrong}
-        onClick={() => onPay({ paid_by: 'upi', ...(typed && { upi_reference: typed }) })}
-      >
+      <ReferenceField typed={typed} onType={setText} isNeeded={isNeeded} isTried={isTried || typed.fault === 'wrong'} />
+      <Button look="primary" size="large" wide onClick={pay}>
         {texts.upi}
       </Button>
     </div>

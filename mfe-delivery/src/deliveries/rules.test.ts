@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { directionsUrl, dueOf, isOpen, nextStatus } from './rules.ts'
+import { directionsUrl, asksHowPaid, dueOf, isOpen, nextStatus } from './rules.ts'
 
 test.each([
   ['pending', 'confirmed'],
@@ -24,11 +24,24 @@ test.each([
 })
 
 test.each([
-  ['pending', 'confirmed', 'toCollect'],
-  ['pending', 'cancelled', 'nothingToCollect'],
-  ['paid', 'delivered', 'paid'],
-] as const)('payment %s of an order that is %s: %s', (payment_status, order_status, due) => {
-  expect(dueOf({ payment_status, order_status })).toBe(due)
+  ['pending', 'confirmed', 41, 'toCollect'],
+  ['pending', 'confirmed', 0, 'nothingToCollect'],
+  ['paid', 'delivered', 0, 'nothingToCollect'],
+  ['pending', 'cancelled', 41, 'nothingToCollect'],
+  ['paid', 'delivered', 41, 'paid'],
+] as const)('payment %s of an order that is %s, of ₹%i: %s', (payment_status, order_status, total_amount, due) => {
+  expect(dueOf({ payment_status, order_status, total_amount })).toBe(due)
+})
+
+const upi = { payee: 'tapri@okbank', payee_name: 'Connaught Place' }
+
+test.each([
+  [{ upi }, true],
+  [{ payment_method: 'upi' }, true],
+  [{}, false],
+  [{ upi, total_amount: 0 }, false],
+] as const)('at the door of an order with %j somebody is asked how it was paid: %s', (given, asks) => {
+  expect(asksHowPaid({ payment_method: 'cod', total_amount: 41, ...given })).toBe(asks)
 })
 
 test('directions lead to the latitude and longitude of the order', () => {

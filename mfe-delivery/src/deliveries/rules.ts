@@ -11,14 +11,23 @@ export function nextStatus(status: OrderStatus) {
 
 export const isOpen = ({ order_status }: Pick<Order, 'order_status'>) => !isEnded(order_status)
 
-type Due = Pick<Order, 'payment_status' | 'order_status'> & Partial<Pick<Order, 'payment_method'>>
+type Due = Pick<Order, 'payment_status' | 'order_status' | 'total_amount'> & Partial<Pick<Order, 'payment_method'>>
 
 /** The text key for the payment due at the delivery address. */
-export function dueOf({ payment_status, order_status, payment_method }: Due) {
+export function dueOf({ payment_status, order_status, payment_method, total_amount }: Due) {
+  if (total_amount === 0) return 'nothingToCollect'
   if (payment_status === 'paid') return 'paid'
   if (order_status === 'cancelled') return 'nothingToCollect'
   return payment_method === 'upi' ? 'toCollectByUpi' : 'toCollect'
 }
+
+/** Whether somebody must say at the door how it was paid: UPI is taken there, or was when the customer chose it. */
+export const asksHowPaid = ({
+  upi,
+  payment_method,
+  total_amount,
+}: Pick<Order, 'upi' | 'payment_method' | 'total_amount'>) =>
+  total_amount > 0 && (upi !== undefined || payment_method === 'upi')
 
 /** Google Maps directions to a point; phones open their maps app for it. */
 export const directionsUrl = ({ lat, lng }: Point) =>

@@ -52,7 +52,7 @@ export function StopRow({ stop: { order, km }, number, isAsking, onAsk }: StopRo
           {order.user_name ?? texts.customer}
         </p>
         <p className={styles.more}>
-          <Rupees amount={order.total_amount} /> {texts[dueOf(order)]}
+          {order.total_amount > 0 && <Rupees amount={order.total_amount} />} {texts[dueOf(order)]}
           {!isOn && (
             <>
               {' '}

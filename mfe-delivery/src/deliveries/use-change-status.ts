@@ -1,11 +1,11 @@
 import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { useSetStatus } from '../outbox.tsx'
-import type { Asked } from './rules.ts'
+import { type Asked, asksHowPaid } from './rules.ts'
 
-/** Sets a status; before an order is delivered where UPI is taken at the door, asks how it was paid. */
+/** Sets a status; before an order is delivered that may be paid by UPI at the door, asks how it was paid. */
 export function useChangeStatus(order: Order, onAsk: (asked: Asked) => void) {
   const setStatus = useSetStatus(order)
   return (status: OrderStatus) =>
-    status === 'delivered' && order.upi ? onAsk({ what: 'paid', order }) : setStatus(status)
+    status === 'delivered' && asksHowPaid(order) ? onAsk({ what: 'paid', order }) : setStatus(status)
 }

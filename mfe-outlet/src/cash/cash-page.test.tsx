@@ -114,7 +114,7 @@ test('a day that was closed though the response was lost is not closed again by 
   await user.click(dialog.getByRole('button', { name: 'Close the Day' }))
   await expect.poll(() => written(calls, 'POST /cash/closings')).toHaveLength(2)
   const tries = calls.filter(({ route }) => route === 'POST /cash/closings')
-  expect(tries[0]?.input).toEqual({ body: { expected: 500, counted: 500, left: 100 } })
+  expect(tries[0]?.input).toEqual({ body: { expected: 500, since: null, counted: 500, left: 100 } })
   expect(tries[1]).toEqual(tries[0])
 })
 
@@ -126,11 +126,24 @@ test('a day is closed with what was counted and what stays, and its sheet is the
   await user.click(dialog.getByRole('radio', { name: 'It was lost' }))
   await user.type(dialog.getByLabelText(/^Stays in the till/), '100')
   await user.click(dialog.getByRole('button', { name: 'Close the Day' }))
-  const body = { expected: 500, counted: 490, reason: 'lost', left: 100 }
+  const body = { expected: 500, since: null, counted: 490, reason: 'lost', left: 100 }
   await expect.poll(() => written(calls, 'POST /cash/closings')).toEqual([{ body }])
   const sheet = within(await screen.findByRole('region', { name: 'Day closing 1' }))
   expect(sheet.getByText('Difference: It was lost')).toBeTruthy()
   expect(sheet.getByRole('button', { name: 'Print' })).toBeTruthy()
+})
+
+test('a day that somebody else closes while it is counted is not closed again, and the count is gone', async () => {
+  const closed = 'Somebody has closed this day already. Its sheet is below.'
+  const { person: user, calls, responses, toasts } = open({ 'POST /cash/closings': refusal(closed, 409, 'DAY_CLOSED') })
+  await user.click(await screen.findByRole('button', { name: 'Close the Day' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/^Counted, in rupees/), '500')
+  responses['GET /cash/day'] = { ...day, since: new Date().toISOString() }
+  await user.click(dialog.getByRole('button', { name: 'Close the Day' }))
+  await expect.poll(() => toasts).toEqual([`error: ${closed}`])
+  expect(written(calls, 'POST /cash/closings')).toMatchObject([{ body: { since: null } }])
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('more than was counted cannot stay in the till, and the field says so', async () => {

@@ -1,6 +1,7 @@
 import type { Order } from '@tapri/contracts/orders'
 import { OrderNumber } from '@tapri/order-screens/order-card'
 import { itemsText, OrderTable, useAmountColumn } from '@tapri/order-screens/order-table'
+import { PaidInstead } from '@tapri/order-screens/payment/payment-line'
 import { RatingNote } from '@tapri/order-screens/rating/rating-note'
 import { StatusBadge } from '@tapri/order-screens/status-badge'
 import { useOrderTexts } from '@tapri/order-screens/texts'
@@ -82,6 +83,7 @@ function DoneList({ orders, onAsk }: RowsProps) {
             <DateTime at={order.created_at} />
           </span>
           <Rupees amount={order.total_amount} />
+          <PaidInstead order={order} />
         </li>
       ))}
     </ul>

@@ -75,11 +75,13 @@ function Payment({ order, pieces }: { order: Order; pieces: number }) {
   const { payment_status, payment_method, pays_with, total_amount } = order
   const change = changeToBring({ total_amount, ...(pays_with !== undefined && { pays_with }) })
   const how =
-    payment_status === 'paid' || payment_method === 'online'
-      ? texts.paid
-      : payment_method === 'upi'
-        ? texts.upi
-        : texts.cash
+    total_amount === 0
+      ? texts.nothingToPay
+      : payment_status === 'paid' || payment_method === 'online'
+        ? texts.paid
+        : payment_method === 'upi'
+          ? texts.upi
+          : texts.cash
   return (
     <dl className={styles.payment}>
       <dt>

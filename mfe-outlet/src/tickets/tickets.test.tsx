@@ -40,6 +40,15 @@ const cash: Order = {
   ],
 }
 
+test('of an order for nothing the ticket says that nothing is to be paid, and no change', async () => {
+  const { person } = open([{ ...cash, total_amount: 0 }])
+  await ticket(cash)
+  await person.keyboard('p')
+  await waitFor(() => expect(printed).toHaveLength(1))
+  expect(printed[0]?.text).toContain('Nothing to pay')
+  expect(printed[0]?.text).not.toMatch(/Cash at the door|Pays with|Change to bring/)
+})
+
 test('the key P prints what an order needs on paper, once, and nothing while somebody types', async () => {
   const { person, toasts } = open([cash])
   await ticket(cash)

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { ById, Id, Nothing, Nullable, Problem, RupeesSum, Shape, Time } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { CASH_MAX_RUPEES, differenceReasons } from './payment-methods.ts'
+import { CASH_MAX_RUPEES, differenceReasons, settlementReasons } from './payment-methods.ts'
 
 /** Rupees that somebody counted. */
 export const CountedCash = Type.Number({ minimum: 0, maximum: CASH_MAX_RUPEES, multipleOf: 0.01 })
@@ -11,6 +11,8 @@ export const DifferenceReason = Type.Enum([...differenceReasons])
 export const CarriedCash = Shape({
   delivery_person_id: Id,
   delivery_person_name: Nullable(Type.String()),
+  /** Their account is deleted: only an admin can settle it. */
+  has_left: Type.Optional(Type.Boolean()),
   outlet_id: Id,
   outlet_name: Type.String(),
   carried: Type.Number(),
@@ -23,7 +25,8 @@ export type CarriedCash = Static<typeof CarriedCash>
 
 /**
  * A delivery person hands cash over to an outlet. `offered`: they said how much; `counted`: the outlet counted another amount, which they
- * have not agreed to yet; `confirmed`: both said the same, and it is in the ledger; `withdrawn`: they took it back.
+ * have not agreed to yet; `confirmed`: both said the same, and it is in the ledger; `withdrawn`: they took it back. An admin may settle what they
+ * carry without them, which is confirmed at once; below nothing the outlet owed it to them, and `counted` was paid out.
  */
 export const CashHandOver = Shape({
   id: Id,
@@ -32,11 +35,13 @@ export const CashHandOver = Shape({
   delivery_person_id: Id,
   delivery_person_name: Nullable(Type.String()),
   state: Type.Enum(['offered', 'counted', 'confirmed', 'withdrawn']),
-  offered: RupeesSum,
+  offered: Type.Number(),
+  /** An admin settled it. */
+  is_settlement: Type.Optional(Type.Boolean()),
   counted: Nullable(Type.Number()),
   /** Of what was counted from what was offered: below nothing, some is missing. */
   difference: Nullable(Type.Number()),
-  reason: Type.Optional(DifferenceReason),
+  reason: Type.Optional(Type.Enum([...new Set([...differenceReasons, ...settlementReasons])])),
   offered_at: Time,
   ended_at: Nullable(Time),
 })
@@ -99,4 +104,23 @@ export const withdrawCash = endpoint({
   url: '/cash/hand-overs/:id',
   config: { access: ['delivery'] },
   schema: { params: ById, response: { 204: Nothing, '4xx': Problem } },
+})
+
+export const SettleCash = Shape({
+  outlet_id: Id,
+  delivery_person_id: Id,
+  /** What they carry of the outlet, as it was shown; below nothing, the outlet owes it to them. Another is refused. */
+  carried: Type.Number({ minimum: -CASH_MAX_RUPEES, maximum: CASH_MAX_RUPEES, multipleOf: 0.01 }),
+  /** What of it came into the till, or was paid out of it; the rest is written off. */
+  received: CountedCash,
+  reason: Type.Enum([...settlementReasons]),
+})
+export type SettleCash = Static<typeof SettleCash>
+
+/** Settles all that a delivery person carries of an outlet without them, also once their account is deleted; what they offered is taken back. */
+export const settleCash = endpoint({
+  method: 'POST',
+  url: '/cash/settlements',
+  config: { access: ['admin'] },
+  schema: { body: SettleCash, response: { 201: CashHandOver, '4xx': Problem } },
 })

@@ -8,6 +8,9 @@ import { paidWays } from './payment-methods.ts'
 export const PaidTotal = Shape({ paid_by: Type.Enum([...paidWays]), orders: Type.Integer(), amount: Type.Number() })
 export type PaidTotal = Static<typeof PaidTotal>
 
+/** Delivered orders of a day that were paid by UPI though their customers had chosen cash. */
+export const UpiAgainstCash = Shape({ orders: Type.Integer(), amount: Type.Number() })
+
 /** What one delivery person still carries of the outlet's cash. */
 export const StillCarried = Shape({
   delivery_person_id: Id,
@@ -27,6 +30,8 @@ const day = {
   cancelled: Type.Integer(),
   sales: Type.Number(),
   paid: Type.Array(PaidTotal),
+  /** Of those paid by UPI the ones whose customer had chosen cash. Missing in closings of before. */
+  upi_against_cash: Type.Optional(UpiAgainstCash),
   /** Cash that delivery people handed over to the till, as counted. */
   handed_over: Type.Number(),
   /** What hand-overs had too much; below nothing, too little. */
@@ -73,6 +78,8 @@ export const CloseDay = Shape({
   outlet_id: Type.Optional(Id),
   /** `expected` of the day that was shown: another one is refused. */
   expected: Type.Number(),
+  /** `since` of that day: another is refused, since somebody has closed it meanwhile. Missing: not looked at. */
+  since: Type.Optional(Nullable(Time)),
   counted: CountedCash,
   /** Needed when both differ. */
   reason: Type.Optional(DifferenceReason),

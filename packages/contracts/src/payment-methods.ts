@@ -16,6 +16,10 @@ export type PaidAtDoor = (typeof doorWays)[number]
 /** How an order of a method is paid unless somebody says otherwise. */
 export const usualWay = { cod: 'cash', upi: 'upi', online: 'online' } as const satisfies Record<PaymentMethod, PaidBy>
 
+/** Whether an order that is paid by UPI at the door is paid otherwise than its customer chose: then the payment's reference is needed. */
+export const isUpiAgainstChoice = ({ payment_method, paid_by }: { payment_method: PaymentMethod; paid_by?: PaidBy }) =>
+  payment_method === 'cod' && paid_by === 'upi'
+
 /** Why it is corrected how an order was paid. */
 export const correctionReasons = ['wrong_button', 'customer_changed', 'upi_not_received', 'other'] as const
 export type CorrectionReason = (typeof correctionReasons)[number]
@@ -32,6 +36,10 @@ export const differenceReasons = [
 ] as const
 export type DifferenceReason = (typeof differenceReasons)[number]
 
+/** Why an admin settles what somebody carries, in place of a hand-over. */
+export const settlementReasons = ['left', 'from_wages', 'stolen', 'lost', 'booked_wrongly', 'not_known'] as const
+export type SettlementReason = (typeof settlementReasons)[number]
+
 /** Of the note that a customer says to pay with: whole rupees. */
 export const PAYS_WITH_MAX_RUPEES = 100_000
 /** Of one hand-over of cash or one count. */
@@ -39,4 +47,4 @@ export const CASH_MAX_RUPEES = 10_000_000
 
 /** What the delivery person must have with them for a customer who pays with a bigger note; undefined: nothing was said. */
 export const changeToBring = ({ pays_with, total_amount }: { pays_with?: number; total_amount: number }) =>
-  pays_with === undefined ? undefined : Math.round((pays_with - total_amount) * 100) / 100
+  pays_with === undefined || total_amount === 0 ? undefined : Math.round((pays_with - total_amount) * 100) / 100

@@ -5,6 +5,15 @@ export const UPI_PAYEE_MAX_LENGTH = 128
 export const UPI_REFERENCE_PATTERN = '^[A-Za-z0-9]{4,35}$'
 export const UPI_REFERENCE_MAX_LENGTH = 35
 
+/** A typed or copied reference as it is stored: in capitals, without blanks, dashes and invisible marks. */
+export const upiReferenceOf = (typed: string) =>
+  typed
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '')
+    .toUpperCase()
+
+export const isUpiReference = (text: string) => new RegExp(UPI_REFERENCE_PATTERN).test(text)
+
 export const isUpiPayee = (text: string) => new RegExp(UPI_PAYEE_PATTERN).test(text)
 
 export interface UpiRequest {

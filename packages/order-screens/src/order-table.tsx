@@ -4,6 +4,7 @@ import type { Order } from '@tapri/contracts/orders'
 import { Rupees } from '@tapri/ui/rupees'
 import { Table } from '@tapri/ui/table'
 import type { ReactNode } from 'react'
+import { PaidInstead } from './payment/payment-line.tsx'
 import { useOrderTexts } from './texts.ts'
 
 export interface OrderTableColumn {
@@ -55,7 +56,12 @@ export function useAmountColumn(): OrderTableColumn {
   return {
     title: useOrderTexts().table.amount,
     isNumber: true,
-    cell: (order) => <Rupees amount={order.total_amount} />,
+    cell: (order) => (
+      <>
+        <Rupees amount={order.total_amount} />
+        <PaidInstead order={order} />
+      </>
+    ),
   }
 }
 

@@ -39,6 +39,7 @@ export type SecurityEvent =
   | 'order_released'
   | 'payment_corrected'
   | 'cash_confirmed'
+  | 'cash_settled'
   | 'day_closed'
   | 'outlet_paused'
   | 'outlet_resumed'

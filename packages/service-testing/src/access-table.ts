@@ -118,6 +118,7 @@ export const accessTable: readonly { service: ServiceName; call: string; statuse
   { service: 'orders', call: 'PUT /cash/hand-overs/:id/agree', statuses: [401, 403, 400, 403, 403, 403, 401] },
   { service: 'orders', call: 'DELETE /cash/hand-overs/:id', statuses: [401, 403, 404, 403, 403, 403, 401] },
   { service: 'orders', call: 'GET /cash/day?unknown=1', statuses: [401, 403, 403, 400, 400, 403, 401] },
+  { service: 'orders', call: 'POST /cash/settlements', statuses: [401, 403, 403, 403, 400, 403, 401] },
   { service: 'orders', call: 'POST /cash/closings', statuses: [401, 403, 403, 400, 400, 403, 401] },
   { service: 'orders', call: 'GET /cash/closings?unknown=1', statuses: [401, 403, 403, 400, 400, 403, 401] },
   { service: 'orders', call: 'GET /cash/closings/:id', statuses: [401, 403, 403, 404, 404, 403, 401] },

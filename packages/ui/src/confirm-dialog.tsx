@@ -17,12 +17,25 @@ export type ConfirmDialogProps = {
   /** May return a promise: the button is busy until it settles. The caller closes the dialog. */
   onConfirm: () => unknown
   busy?: boolean | undefined
+  /** It cannot be confirmed; the children say why and what to do. */
+  disabled?: boolean | undefined
   look?: ButtonLook | undefined
 }
 
 /** Confirmation of an irreversible action; Cancel has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, children, confirmText, cancelText, onConfirm, busy, look = 'danger' } = props
+  const {
+    open,
+    onOpenChange,
+    title,
+    children,
+    confirmText,
+    cancelText,
+    onConfirm,
+    busy,
+    disabled,
+    look = 'danger',
+  } = props
   const texts = useTexts()
   const returnFocus = useReturnFocus(open)
   return (
@@ -40,7 +53,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <Radix.Cancel asChild>
               <Button disabled={busy}>{cancelText ?? texts.cancel}</Button>
             </Radix.Cancel>
-            <Button look={look} busy={busy} onClick={onConfirm}>
+            <Button look={look} busy={busy} disabled={disabled} onClick={onConfirm}>
               {confirmText}
             </Button>
           </footer>

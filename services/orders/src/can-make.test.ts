@@ -23,6 +23,7 @@ const forNow: SoldOrder = {
   deliver_at: null,
   due_at: null,
   is_due: true,
+  payment_method: 'cod',
 }
 const tomorrow = { ...forNow, deliver_at: at('10:00', '25'), due_at: at('09:15', '25'), is_due: false }
 const withOat = {
@@ -42,6 +43,7 @@ const outlet: Maker = {
   active: true,
   deleted: false,
   soldOut: new Map(),
+  upi_payee: null,
 }
 const holiday = (date: string) => ({ ...week('09:00', '23:00'), exceptions: [{ date, spans: [] }] })
 const soldOutUntil = (until: Date | null) => new Map([['chai', until && until.getTime()]])
@@ -104,4 +106,10 @@ test('an outlet takes what it can make: an order for now only while it takes ord
   expect([takes(forNow, true), takes(forNow, false), takes(tomorrow, false)]).toEqual([true, false, true])
   expect(takes({ ...forNow, created_at: at('08:00'), order_status: 'preparing' }, true)).toBe(true)
   expect(takes({ ...forNow, order_status: 'preparing' }, true, { soldOut: soldOutUntil(null) })).toBe(false)
+})
+
+test('an order to be paid by UPI is not handed to an outlet that takes none', () => {
+  const byUpi: SoldOrder = { ...forNow, payment_method: 'upi' }
+  const takes = (upi_payee: string | null) => canTake(byUpi, { ...outlet, upi_payee }, by, () => true)
+  expect([takes('tapri@okbank'), takes(null)]).toEqual([true, false])
 })

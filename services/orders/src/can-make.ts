@@ -1,7 +1,9 @@
 import type { CannotMake } from '@tapri/contracts/cannot-make'
 import { greatCircleKm } from '@tapri/contracts/great-circle'
 import type { OrderStatus } from '@tapri/contracts/order-status'
+import type { PaymentMethod } from '@tapri/contracts/payment-methods'
 import type { StoredItem } from './database.ts'
+import { takesMethod } from './methods-taken.ts'
 import type { Outlet } from './nearest-outlet.ts'
 import { isOpenAt } from './coming-times.ts'
 import type { Product } from './replica-copy.ts'
@@ -20,6 +22,7 @@ export interface SoldOrder {
   deliver_at: Date | null
   due_at: Date | null
   is_due: boolean
+  payment_method: PaymentMethod
 }
 
 /** An outlet as it is, or as it would be. */
@@ -27,6 +30,7 @@ export interface Maker extends Outlet, TakesOrders {
   active: boolean
   deleted: boolean
   soldOut: SoldOut
+  upi_payee: string | null
 }
 
 export interface MakeBy {
@@ -78,7 +82,11 @@ function whyNotThis(order: SoldOrder, { soldOut }: Maker, { products, now }: Mak
   return undefined
 }
 
-/** Whether an outlet could make an order that it is handed at `now`: one that is to be made now it must take now. */
+/**
+ * Whether an outlet could make an order that it is handed at `now`: one that is to be made now it must take now, and it can be paid as the
+ * customer chose.
+ */
 export const canTake = (order: SoldOrder, outlet: Maker, by: MakeBy, takesNow: (outlet: Maker) => boolean): boolean =>
   (!order.is_due || takesNow(outlet)) &&
+  takesMethod(outlet, order.payment_method) &&
   !whyNot({ ...order, order_status: 'pending', waiting_since: new Date(by.now) }, outlet, by)

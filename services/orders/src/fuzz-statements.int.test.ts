@@ -147,6 +147,16 @@ test('R38 no text in a call of orders changes a statement', { timeout: 600_000 }
     { call: 'PUT /cash/hand-overs/:id/count', id, make: by(manager, () => ({ counted: 1, reason: 'lost' })) },
     { call: 'PUT /cash/hand-overs/:id/agree', id, make: by(deliveryPerson, () => ({ counted: 1 })) },
     { call: 'DELETE /cash/hand-overs/:id', id, make: by(deliveryPerson) },
+    {
+      call: 'POST /cash/settlements',
+      make: by(admin, () => ({
+        outlet_id: outlet.id,
+        delivery_person_id: deliveryPerson.id,
+        carried: 1,
+        received: 1,
+        reason: 'left',
+      })),
+    },
     { call: 'GET /cash/day', query: { outlet_id: outlet.id }, make: by(admin) },
     {
       call: 'POST /cash/closings',

@@ -1,5 +1,5 @@
 import type { Role } from '@tapri/contracts/common'
-import type { CorrectionReason, DifferenceReason, PaidBy } from '@tapri/contracts/payment-methods'
+import type { CorrectionReason, DifferenceReason, PaidBy, SettlementReason } from '@tapri/contracts/payment-methods'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** The accounts of an outlet (0021-ledger.ts). */
@@ -13,6 +13,8 @@ export interface Sheet {
   cancelled: number
   sales_paise: number
   paid: { paid_by: PaidBy; orders: number; paise: number }[]
+  /** Paid by UPI where the customer had chosen cash; missing in closings of before. */
+  upi_against_cash?: { orders: number; paise: number }
   handed_over_paise: number
   hand_over_difference_paise: number
   carried: { person_id: string; paise: number }[]
@@ -28,7 +30,7 @@ export interface LedgerTables {
     order_id: string | null
     hand_over_id: string | null
     closing_id: string | null
-    reason: CorrectionReason | DifferenceReason | null
+    reason: CorrectionReason | DifferenceReason | SettlementReason | null
     reference: string | null
     actor_id: string | null
     actor_role: Role | null
@@ -53,8 +55,10 @@ export interface LedgerTables {
     state: Generated<'offered' | 'counted' | 'confirmed' | 'withdrawn'>
     offered_paise: number
     counted_paise: number | null
-    reason: DifferenceReason | null
+    reason: DifferenceReason | SettlementReason | null
     counted_by: string | null
+    /** The admin who settled it without the delivery person. */
+    settled_by: string | null
     offered_at: Generated<Date>
     ended_at: Date | null
   }
@@ -73,6 +77,8 @@ export interface LedgerTables {
     closed_by: string
     closed_at: Generated<Date>
   }
+  /** Of an outlet each reference of a payment by UPI is of one order. */
+  upi_references: { outlet_id: string; reference: string; order_id: string }
   /** What must never be so; empty. */
   ledger_faults: { fault: string; subject: string }
 }

@@ -8,6 +8,7 @@ import { createFixture, type Fixture, placeOrder, request } from './testing.ts'
 let fixture: Fixture
 beforeAll(async () => {
   fixture = await createFixture()
+  await fixture.db.updateTable('known_outlets').set({ upi_payee: 'tapri@okbank' }).execute()
 })
 afterAll(() => fixture.close())
 

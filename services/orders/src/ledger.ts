@@ -43,5 +43,8 @@ export async function book(
   return id
 }
 
+/** Keeps the day of an outlet open until the transaction ends: whoever closes it or settles cash waits (0021-ledger.ts). */
+export const ofOpenDay = (trx: Kysely<Database>, outlet: string) => sql`select of_open_day(${outlet})`.execute(trx)
+
 /** As refusals say an amount. */
 export const spokenRupees = (paise: number) => (paise / 100).toFixed(2)

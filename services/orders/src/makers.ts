@@ -3,7 +3,7 @@ import type { Maker, MakeBy } from './can-make.ts'
 import type { Database } from './database.ts'
 import { pauseColumn, selectSoldOut, soldOutByOutlet } from './taking-outlets.ts'
 
-export type KnownMaker = Maker & { name: string; manager_id: string | null; upi_payee: string | null }
+export type KnownMaker = Maker & { name: string; manager_id: string | null }
 
 /** Every outlet, also those that take no orders and deleted ones, by id. */
 export async function findMakers(db: Kysely<Database>): Promise<ReadonlyMap<string, KnownMaker>> {

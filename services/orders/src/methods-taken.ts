@@ -1,4 +1,15 @@
-import type { PaymentMethod } from '@tapri/contracts/payment-methods'
+import {
+  isUpiAgainstChoice,
+  type PaidAtDoor,
+  type PaidBy,
+  type PaymentMethod,
+  usualWay,
+} from '@tapri/contracts/payment-methods'
+import { upiReferenceOf } from '@tapri/contracts/upi'
+import { refusal } from '@tapri/service-kit/problems'
+
+const UpiNotTaken = refusal('UPI_NOT_TAKEN')
+const UpiReferenceMissing = refusal('UPI_REFERENCE_MISSING')
 
 /** How an order of an outlet can be paid; cash always. */
 export const methodsTaken = ({ upi_payee }: { upi_payee: string | null }, isOnlineOn: boolean): PaymentMethod[] => [
@@ -6,3 +17,37 @@ export const methodsTaken = ({ upi_payee }: { upi_payee: string | null }, isOnli
   ...(upi_payee ? (['upi'] as const) : []),
   ...(isOnlineOn ? (['online'] as const) : []),
 ]
+
+/** Whether an outlet can be paid for an order as its customer chose. What was paid online is paid. */
+export const takesMethod = (outlet: { upi_payee: string | null }, method: PaymentMethod) =>
+  methodsTaken(outlet, true).includes(method)
+
+interface AtDoor {
+  payment_method: PaymentMethod
+  total_paise: number
+  outlet_upi_payee: string | null
+  /** How it was paid by what is booked; null before the delivery. */
+  paid_by: PaidBy | null
+}
+
+interface Given {
+  paid_by?: PaidAtDoor
+  upi_reference?: string
+}
+
+/**
+ * How an order is paid at its delivery or by a correction, the one rule of every path that writes it: as its customer chose unless somebody
+ * says otherwise. Refuses UPI where the outlet takes none, unless the customer chose it while it did or it is booked so already, and UPI
+ * against the customer's choice without its reference (422). What was paid online was not paid at the door, and nothing is paid by UPI for nothing.
+ */
+export function decidePaid(order: AtDoor, given: Given): { paid_by: PaidBy; upi_reference: string | null } {
+  const { payment_method, total_paise } = order
+  const way: PaidBy = payment_method === 'online' ? 'online' : (given.paid_by ?? usualWay[payment_method])
+  if (way !== 'upi') return { paid_by: way, upi_reference: null }
+  if (total_paise === 0) return { paid_by: 'cash', upi_reference: null }
+  const isTaken = order.outlet_upi_payee !== null || payment_method === 'upi' || order.paid_by === 'upi'
+  if (!isTaken) throw new UpiNotTaken()
+  const upi_reference = given.upi_reference === undefined ? null : upiReferenceOf(given.upi_reference)
+  if (upi_reference === null && isUpiAgainstChoice({ payment_method, paid_by: way })) throw new UpiReferenceMissing()
+  return { paid_by: way, upi_reference }
+}

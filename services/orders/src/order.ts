@@ -160,7 +160,7 @@ const toItem = ({ options, ...item }: StoredItem): OrderItem => ({
 const optionalFields = (row: OrderRow, role: Role): Partial<Order> => ({
   ...alertField(row, role),
   ...ratingFields(row, role),
-  ...paymentFields(row),
+  ...paymentFields(row, role),
   ...(row.cancel_reason && { cancel_reason: row.cancel_reason }),
   ...(row.cancel_note && { cancel_note: row.cancel_note }),
   ...((role === 'customer' || role === 'admin') && { can_cancel: canCancel(row, role, row.read_at) === 'yes' }),

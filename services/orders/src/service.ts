@@ -47,6 +47,7 @@ import { rateRoutes } from './rate/routes.ts'
 import { releaseRoutes } from './release/routes.ts'
 import { runEach, throwAny } from '@tapri/service-kit/run-each'
 import { Settings } from './settings.ts'
+import { settleCashRoutes } from './settle-cash/routes.ts'
 import { slotsRoutes } from './slots/routes.ts'
 import { soldOutRoutes } from './sold-out/routes.ts'
 import { statsRoutes } from './stats/routes.ts'
@@ -103,6 +104,7 @@ export const orders: Service<Database, Settings> = {
     positionRoutes(app, context, positions)
     correctPaymentRoutes(app, context)
     cashRoutes(app, context)
+    settleCashRoutes(app, context)
     dayClosingRoutes(app, context)
     const config = pushConfig(context.settings)
     pushRoutes(app, { ...context, config })

@@ -26,6 +26,11 @@ export const cashOperations: Record<string, OperationText> = {
     repeated: sameState,
     refusals: ['CASH_HAND_OVER_NOT_FOUND', 'HAND_OVER_ENDED'],
   },
+  settleCash: {
+    summary: 'Settles all cash of an outlet that a delivery person carries, without them.',
+    repeated: 'key',
+    refusals: ['OUTLET_NOT_FOUND', 'NOTHING_CARRIED', 'CARRIED_CHANGED', 'HAND_OVER_WAITS', 'RECEIVED_TOO_MUCH'],
+  },
   getOutletDay: {
     summary: 'Returns the day of an outlet that is not closed yet, by the ledger.',
     refusals: ['OUTLET_NOT_FOUND'],
@@ -33,14 +38,23 @@ export const cashOperations: Record<string, OperationText> = {
   closeDay: {
     summary: 'Closes the day of an outlet with what was counted in its till.',
     repeated: 'key',
-    refusals: ['OUTLET_NOT_FOUND', 'TILL_CHANGED', 'DIFFERENCE_UNNAMED', 'LEFT_TOO_MUCH'],
+    refusals: ['OUTLET_NOT_FOUND', 'TILL_CHANGED', 'DAY_CLOSED', 'DAY_EMPTY', 'DIFFERENCE_UNNAMED', 'LEFT_TOO_MUCH'],
   },
   listClosings: { summary: 'Lists the closed days of an outlet, the newest first.', refusals: ['OUTLET_NOT_FOUND'] },
   getClosing: { summary: 'Returns one closed day.', refusals: ['CLOSING_NOT_FOUND'] },
   correctPayment: {
     summary: 'Corrects how a delivered order was paid, by a counter-entry of the ledger.',
     repeated: sameState,
-    refusals: ['ORDER_NOT_FOUND', 'NOT_PAID_YET', 'NOT_IN_LEDGER', 'WAS_PAID_ONLINE'],
+    refusals: [
+      'ORDER_NOT_FOUND',
+      'NOT_PAID_YET',
+      'NOT_IN_LEDGER',
+      'WAS_PAID_ONLINE',
+      'NOTHING_TO_PAY',
+      'UPI_NOT_TAKEN',
+      'UPI_REFERENCE_MISSING',
+      'UPI_REFERENCE_TAKEN',
+    ],
   },
 }
 
@@ -61,6 +75,8 @@ export const cashFields: Record<string, FieldText> = {
     description: 'Hand-overs of cash that are not confirmed, and at most 100 that ended in the last 24 hours.',
   },
   handed_over: { description: 'Cash that delivery people handed over, as counted, in rupees.', example: 1240 },
+  has_left: { description: 'True once their account is deleted.', example: true },
+  is_settlement: { description: 'True: an admin settled it without them.', example: true },
   left: { description: 'What stays in the till for the next day, in rupees.', example: 500 },
   offered: { description: 'What the delivery person said to hand over, in rupees.', example: 1250 },
   offered_at: { description: 'When they said so.', example: '2026-01-31T17:25:00.000Z' },
@@ -70,10 +86,15 @@ export const cashFields: Record<string, FieldText> = {
   payee_name: { description: 'Whose it is.', example: 'Connaught Place' },
   payment_methods: { description: 'How an order at `outlet_id` can be paid.' },
   pays_with: { description: 'The note that the customer pays with, in rupees.', example: 500 },
+  received: {
+    description: 'What of it was received, or paid out, in rupees; the rest is written off.',
+    example: 60,
+  },
   sales: { description: 'Sum of the delivered orders, in rupees.', example: 9400 },
   till_before: { description: 'What was left in the till the day before, in rupees.', example: 500 },
   to_collect: { description: 'Cash of their open orders of the outlet, in rupees.', example: 240 },
   upi: { description: 'Whom the order can be paid to by UPI at the door; missing where that is not possible.' },
+  upi_against_cash: { description: 'Of the orders paid by UPI those whose customer had chosen cash.' },
   upi_payee: {
     description: 'UPI address that customers of the outlet pay to; null without one.',
     example: 'tapri@okbank',
@@ -108,10 +129,17 @@ export const specialCashFields: Record<string, FieldText> = {
   'listClosings.outlet_id': { description: 'The outlet; a manager has no other than theirs.', example: 'o-1' },
   'OfferCash.amount': { description: 'What they hand over, in rupees.', example: 1240 },
   'OfferCash.outlet_id': { description: 'Who gets it.', example: 'o-1' },
+  'SettleCash.carried': { description: 'What they carry as it was shown, in rupees.', example: 100 },
+  'SettleCash.delivery_person_id': { description: 'Who carries it.', example: 'u-2' },
+  'SettleCash.outlet_id': { description: 'Whose cash it is.', example: 'o-1' },
+  'SettleCash.reason': { description: 'Why it is settled without them.', example: 'left' },
+  'CloseDay.since': { description: '`since` of the day that was shown.', example: '2026-01-30T17:40:00.000Z' },
   'StillCarried.delivery_person_id': { description: 'Who carries it.', example: 'u-2' },
   'PaidTotal.amount': { description: 'Their sum, in rupees.', example: 6200 },
   'PaidTotal.paid_by': { description: 'How they were paid.', example: 'cash' },
   'PaidTotal.orders': { description: 'How many they are.', example: 61 },
+  'UpiAgainstCash.amount': { description: 'Their sum, in rupees.', example: 210 },
+  'UpiAgainstCash.orders': { description: 'How many they are.', example: 2 },
   ...Object.fromEntries(
     ['OutletDay', 'Closing'].flatMap((schema): [string, FieldText][] => [
       [`${schema}.cancelled`, { description: 'Orders that were cancelled in the day.', example: 3 }],
@@ -143,6 +171,8 @@ export const cashSchemaTexts: Record<string, string> = {
   OutletDay: 'The day of an outlet that is not closed yet.',
   PaidTotal: 'Delivered orders that were paid in one way.',
   PaysWith: 'The note that a customer pays with, in whole rupees.',
+  SettleCash: 'Cash that an admin settles without who carries it.',
   StillCarried: 'Cash that a delivery person has not handed over.',
+  UpiAgainstCash: 'Orders paid by UPI whose customer had chosen cash.',
   UpiReference: 'Reference of a UPI payment.',
 }

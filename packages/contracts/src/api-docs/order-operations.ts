@@ -94,7 +94,16 @@ export const orderOperations: Record<string, OperationText> = {
   setOrderStatus: {
     summary: 'Moves an order to another status.',
     repeated: 'key',
-    refusals: [...ended, 'MOVED_ON', 'NOT_YOUR_STATUS', 'NOT_YET_DUE', 'NOT_YET_PAID'],
+    refusals: [
+      ...ended,
+      'MOVED_ON',
+      'NOT_YOUR_STATUS',
+      'NOT_YET_DUE',
+      'NOT_YET_PAID',
+      'UPI_NOT_TAKEN',
+      'UPI_REFERENCE_MISSING',
+      'UPI_REFERENCE_TAKEN',
+    ],
   },
   assignOrder: {
     summary: 'Gives an order to a delivery person.',

@@ -11,6 +11,21 @@ export const cashProblems = {
     en: 'This outlet takes no UPI at the door yet. Please choose cash.',
     hi: 'यह आउटलेट अभी दरवाज़े पर UPI नहीं लेता। कृपया नकद चुनें।',
   },
+  UPI_REFERENCE_MISSING: {
+    status: 422,
+    en: 'The customer chose cash. Please enter the reference of the UPI payment.',
+    hi: 'ग्राहक ने नकद चुना था। कृपया UPI भुगतान का संदर्भ लिखें।',
+  },
+  UPI_REFERENCE_TAKEN: {
+    status: 409,
+    en: 'Order %s was paid with this UPI reference already. Please check the reference.',
+    hi: 'इस UPI संदर्भ से ऑर्डर %s का भुगतान हो चुका है। कृपया संदर्भ जाँच लें।',
+  },
+  NOTHING_TO_PAY: {
+    status: 409,
+    en: 'Nothing had to be paid for this order.',
+    hi: 'इस ऑर्डर के लिए कुछ देना नहीं था।',
+  },
   ONLINE_PAYMENT_OFF: {
     status: 409,
     en: 'Orders cannot be paid online here. Please choose another way to pay.',
@@ -40,6 +55,21 @@ export const cashProblems = {
     status: 409,
     en: 'You carry ₹%s of this outlet. Please hand over no more than that.',
     hi: 'आपके पास इस आउटलेट के ₹%s हैं। कृपया इससे ज़्यादा न सौंपें।',
+  },
+  NOTHING_CARRIED: {
+    status: 409,
+    en: 'They carry no cash of this outlet. There is nothing to settle.',
+    hi: 'इनके पास इस आउटलेट की नकदी नहीं है। निपटाने को कुछ नहीं है।',
+  },
+  CARRIED_CHANGED: {
+    status: 409,
+    en: 'What they carry has changed meanwhile: ₹%s. Please look once more.',
+    hi: 'इस बीच इनके पास की रकम बदल गई है: ₹%s। कृपया एक बार और देख लें।',
+  },
+  RECEIVED_TOO_MUCH: {
+    status: 422,
+    en: 'No more than ₹%s can be settled.',
+    hi: '₹%s से ज़्यादा नहीं निपटाया जा सकता।',
   },
   HAND_OVER_WAITS: {
     status: 409,
@@ -75,6 +105,16 @@ export const cashProblems = {
     status: 409,
     en: 'Cash has come or gone meanwhile: ₹%s must be in the till now. Please look once more.',
     hi: 'इस बीच नकदी आई या गई है: अब गल्ले में ₹%s होने चाहिए। कृपया एक बार और देख लें।',
+  },
+  DAY_CLOSED: {
+    status: 409,
+    en: 'Somebody has closed this day already. Its sheet is below.',
+    hi: 'यह दिन कोई और बंद कर चुका है। उसका हिसाब नीचे है।',
+  },
+  DAY_EMPTY: {
+    status: 409,
+    en: 'Nothing has happened since the last day was closed. There is nothing to close.',
+    hi: 'पिछला दिन बंद होने के बाद कुछ नहीं हुआ। बंद करने को कुछ नहीं है।',
   },
   LEFT_TOO_MUCH: {
     status: 422,

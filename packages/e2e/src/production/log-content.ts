@@ -54,7 +54,7 @@ async function settleInCash({ stack, admin }: ProductionRun, courier: Member) {
   const { expected } = day.body as { expected: number }
   const closing = { outlet_id, expected, counted: expected }
   expect((await admin.call('POST', '/cash/closings', closing)).status).toBe(201)
-  const correction = { paid_by: 'upi', reason: 'wrong_button' }
+  const correction = { paid_by: 'upi', upi_reference: '412345678901', reason: 'wrong_button' }
   expect((await admin.call('PUT', `/orders/${orderId}/payment`, correction)).status).toBe(200)
 }
 

@@ -149,7 +149,14 @@ export async function createShop(admin: Member, managerId: string | null = null)
   const location = { address: 'Chandni Chowk', lat: 28.6506, lng: 77.2303 }
   const opening_hours = '12:00 AM - 12:00 AM'
   const contact = { phone: '+911123456789' }
-  const outlet = { name: 'Chandni Chowk', location, contact, manager_id: managerId, opening_hours }
+  const outlet = {
+    name: 'Chandni Chowk',
+    location,
+    contact,
+    manager_id: managerId,
+    opening_hours,
+    upi_payee: 'tapri@okbank',
+  }
   const opened = await admin.call('POST', '/admin/outlets', outlet)
   const form = { name: 'Chai', description: 'Hot', price: 20, image_url: '/api/images/x.webp', category_id: null }
   const created = await admin.call('POST', '/products', { ...form, available: true })

@@ -33,6 +33,7 @@ const rules: [call: RegExp, status: number, event: string, body?: RegExp][] = [
   [/^POST \/orders\/.*\/release$/, 200, 'order_released'],
   [/^PUT \/orders\/.*\/payment$/, 200, 'payment_corrected'],
   [/^PUT \/cash\/hand-overs\/.*\/(count|agree)$/, 200, 'cash_confirmed', /"confirmed"/],
+  [/^POST \/cash\/settlements$/, 201, 'cash_settled'],
   [/^POST \/cash\/closings$/, 201, 'day_closed'],
   [/^PUT \/outlets\/.*\/pause$/, 200, 'outlet_paused'],
   [/^DELETE \/outlets\/.*\/pause$/, 204, 'outlet_resumed'],

@@ -31,7 +31,18 @@ const short: CashHandOver = {
 }
 
 const cash: Cash = {
-  carried: [{ ...ravi, ...place, carried: 1_250, to_collect: 240, total: 1_490 }],
+  carried: [
+    { ...ravi, ...place, carried: 1_250, to_collect: 240, total: 1_490 },
+    {
+      delivery_person_id: 'd-9',
+      delivery_person_name: 'Kabir',
+      has_left: true,
+      ...place,
+      carried: 320,
+      to_collect: 0,
+      total: 320,
+    },
+  ],
   hand_overs: [offered, short],
   limit: 5_000,
 }
@@ -47,6 +58,7 @@ const day: OutletDay = {
     { paid_by: 'cash', orders: 61, amount: 6_120 },
     { paid_by: 'upi', orders: 33, amount: 3_300 },
   ],
+  upi_against_cash: { orders: 2, amount: 210 },
   handed_over: 4_860,
   hand_over_difference: -10,
   carried: [{ ...ravi, carried: 1_250 }],

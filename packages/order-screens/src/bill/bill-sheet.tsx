@@ -10,6 +10,7 @@ import { useBillTexts } from './texts.ts'
 export function BillSheet({ bill }: { bill: Bill }) {
   const texts = useBillTexts()
   const { config } = useShell()
+  const paid = bill.total_amount > 0 && bill.paid_by
   return (
     <article className={styles.bill}>
       <header className={styles.head}>
@@ -24,10 +25,10 @@ export function BillSheet({ bill }: { bill: Bill }) {
       <Facts bill={bill} />
       <Lines bill={bill} />
       <Sums bill={bill} />
-      {(bill.gstin || bill.paid_by) && (
+      {(bill.gstin || paid) && (
         <p className={styles.foot}>
           {bill.gstin && `${texts.included} `}
-          {bill.paid_by && `${texts.paid[bill.paid_by]}.`}
+          {paid && `${texts.paid[paid]}.`}
         </p>
       )}
     </article>

@@ -15,6 +15,12 @@ export function DayFacts({ day }: { day: OutletDay | Closing }) {
         {day.paid.map(({ paid_by, orders, amount }) => (
           <Fact key={paid_by} label={`${texts.paid[paid_by]} (${orders})`} value={<Rupees amount={amount} />} />
         ))}
+        {day.upi_against_cash && (day.upi_against_cash.orders !== 0 || day.upi_against_cash.amount !== 0) && (
+          <Fact
+            label={`${texts.upiAgainstCash} (${day.upi_against_cash.orders})`}
+            value={<Rupees amount={day.upi_against_cash.amount} />}
+          />
+        )}
         <Fact label={texts.sales} value={<Rupees amount={day.sales} />} isSum />
         {day.carried.map(({ delivery_person_id, delivery_person_name, carried }) => (
           <Fact

@@ -3,6 +3,7 @@ import { Button } from '@tapri/ui/button'
 import { Card } from '@tapri/ui/card'
 import { Skeleton } from '@tapri/ui/skeleton'
 import { DateTime } from '@tapri/ui/time-ago'
+import { isRefusedWith } from '@tapri/web-kit/api'
 import { isDecided, useAttempt } from '@tapri/web-kit/attempt'
 import { dateTime, rupees } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
@@ -73,7 +74,8 @@ export function Day({ outlet }: { outlet: OfOutlet }) {
 function useClosing(outlet: OfOutlet, day: OutletDay | undefined) {
   const texts = useCashTexts()
   const { call } = useShell()
-  const [isCounting, setCounting] = useState(false)
+  /** The day whose till is counted; it stays that day when somebody else closes it meanwhile. */
+  const [asked, setAsked] = useState<OutletDay>()
   const [shown, setShown] = useState<Closing | null>(null)
   const attempt = useAttempt()
   /** By the ledger, of a try whose outcome is not known: another one with it closes no second day. */
@@ -81,22 +83,23 @@ function useClosing(outlet: OfOutlet, day: OutletDay | undefined) {
   const expected = tried ?? day?.expected ?? 0
   const { run, busy } = useAction(
     async (count: Count) => {
-      const body = { ...outlet, expected, ...count }
+      const body = { ...outlet, expected, since: asked?.since ?? null, ...count }
       try {
         setShown(await attempt(body, (options) => call<typeof closeDay>('POST /cash/closings', { body }, options)))
         end()
       } catch (error) {
         setTried(isDecided(error) ? undefined : expected)
+        if (isRefusedWith(error, 409, 'DAY_CLOSED')) end()
         throw error
       }
     },
     { failure: texts.failed, success: texts.closed, refreshes: ['GET /cash', 'GET /cash/day', 'GET /cash/closings'] },
   )
   function end() {
-    setCounting(false)
+    setAsked(undefined)
     setTried(undefined)
   }
-  return { isCounting, ask: () => setCounting(true), end, shown, show: setShown, expected, run, busy }
+  return { isCounting: asked !== undefined, ask: () => setAsked(day), end, shown, show: setShown, expected, run, busy }
 }
 
 function Sheets({ outlet, onShow }: { outlet: OfOutlet; onShow: (closing: Closing) => void }) {

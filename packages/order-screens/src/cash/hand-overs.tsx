@@ -71,9 +71,11 @@ function HandOverWords({ handOver, name }: { handOver: CashHandOver; name: strin
     confirmed: texts.confirmed(name, had),
     withdrawn: texts.withdrawn(name, offered),
   }[state]
+  const all = rupees(Math.abs(handOver.offered), language)
+  const settled = handOver.offered < 0 ? texts.settle.owed(name, all) : texts.settle.settled(name, all)
   return (
     <div>
-      <p className={styles.name}>{sentence}</p>
+      <p className={styles.name}>{handOver.is_settlement ? settled : sentence}</p>
       {state === 'confirmed' && difference !== 0 && reason && (
         <p className={styles.quiet}>
           {texts.differs(differs)} · {texts.reason[reason]}

@@ -1,10 +1,13 @@
 import type { CorrectPayment, correctPayment } from '@tapri/contracts/correct-payment'
 import type { Order } from '@tapri/contracts/orders'
-import { correctionReasons, doorWays, type CorrectionReason, type PaidAtDoor } from '@tapri/contracts/payment-methods'
-import { UPI_REFERENCE_MAX_LENGTH, UPI_REFERENCE_PATTERN } from '@tapri/contracts/upi'
+import {
+  correctionReasons,
+  type CorrectionReason,
+  isUpiAgainstChoice,
+  type PaidAtDoor,
+} from '@tapri/contracts/payment-methods'
 import { Button } from '@tapri/ui/button'
 import { Dialog } from '@tapri/ui/dialog'
-import { Field } from '@tapri/ui/field'
 import { RadioCards } from '@tapri/ui/radio-cards'
 import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
@@ -12,11 +15,22 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { ORDER_ROUTES } from '../order-actions.ts'
 import { orderNumber } from '../order-number.ts'
 import styles from './payment.module.css'
+import { ReferenceField } from './reference-field.tsx'
 import { usePaymentTexts } from './texts.ts'
+import { typedReference } from './typed-reference.ts'
+
+/** The ways in which a delivered order may have been paid at the door instead; fewer than two: there is nothing to correct. */
+function waysOf({ payment_method, paid_by, upi }: Order): PaidAtDoor[] {
+  const takesUpi = upi !== undefined || payment_method === 'upi' || paid_by === 'upi'
+  return takesUpi ? ['cash', 'upi'] : ['cash']
+}
 
 /** Whether the ledger may have booked it wrongly: a delivered order that was paid at the door. */
-export const canCorrectPayment = ({ order_status, paid_by }: Order) =>
-  order_status === 'delivered' && (paid_by === 'cash' || paid_by === 'upi')
+export const canCorrectPayment = (order: Order) =>
+  order.order_status === 'delivered' &&
+  order.total_amount > 0 &&
+  (order.paid_by === 'cash' || order.paid_by === 'upi') &&
+  waysOf(order).length > 1
 
 interface CorrectPaymentDialogProps {
   /** The order to correct; null when the dialog is closed. */
@@ -69,37 +83,30 @@ interface CorrectionFormProps {
 function CorrectionForm({ id, order, onCorrect }: CorrectionFormProps) {
   const texts = usePaymentTexts()
   const [way, setWay] = useState<PaidAtDoor>(order?.paid_by === 'upi' ? 'cash' : 'upi')
-  const [reference, setReference] = useState('')
+  const [text, setText] = useState('')
   const [reason, setReason] = useState<CorrectionReason | ''>('')
   const [isTried, setTried] = useState(false)
-  const typed = reference.trim()
-  const isWrong = way === 'upi' && typed !== '' && !new RegExp(UPI_REFERENCE_PATTERN).test(typed)
+  if (!order) return null
+  const isNeeded = isUpiAgainstChoice({ ...order, paid_by: way })
+  const typed = typedReference(text, isNeeded)
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
     setTried(true)
-    if (reason === '' || isWrong) return
-    void onCorrect({ paid_by: way, reason, ...(way === 'upi' && typed && { upi_reference: typed }) })
+    if (reason === '' || (way === 'upi' && typed.fault)) return
+    const { reference } = typed
+    void onCorrect({ paid_by: way, reason, ...(way === 'upi' && reference && { upi_reference: reference }) })
   }
 
   return (
     <form id={id} className={styles.form} autoComplete="off" noValidate onSubmit={submit}>
       <RadioCards<PaidAtDoor>
         legend={texts.how}
-        options={doorWays.map((value) => ({ value, label: texts.way[value] }))}
+        options={waysOf(order).map((value) => ({ value, label: texts.way[value] }))}
         value={way}
         onChange={setWay}
       />
-      {way === 'upi' && (
-        <Field
-          label={texts.referenceField}
-          optional
-          maxLength={UPI_REFERENCE_MAX_LENGTH}
-          value={reference}
-          error={isTried && isWrong ? texts.referenceWrong : ''}
-          onChange={({ target }) => setReference(target.value)}
-        />
-      )}
+      {way === 'upi' && <ReferenceField typed={typed} onType={setText} isNeeded={isNeeded} isTried={isTried} />}
       <RadioCards<CorrectionReason | ''>
         legend={texts.why}
         options={correctionReasons.map((value) => ({ value, label: texts.reason[value] }))}

@@ -1,4 +1,4 @@
-import { changeToBring } from '@tapri/contracts/payment-methods'
+import { changeToBring, isUpiAgainstChoice } from '@tapri/contracts/payment-methods'
 import { isEnded } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { rupees } from '@tapri/web-kit/format'
@@ -10,20 +10,21 @@ import { usePaymentTexts } from './texts.ts'
 const icons = { cod: Banknote, cash: Banknote, upi: QrCode, online: CreditCard }
 
 /**
- * How an order is or was paid, and the change to bring. Nothing for an unpaid cash order without `pays_with`, and for an ended order without
- * `paid_by`.
+ * How an order is or was paid, and the change to bring. Nothing for an unpaid cash order without `pays_with`, for an ended order without
+ * `paid_by`, and where nothing is to be paid.
  */
 export function PaymentLine({ order }: { order: Order }) {
   const texts = usePaymentTexts()
   const { payment_method, paid_by, upi_reference } = order
   const isUsual = payment_method === 'cod' && order.pays_with === undefined
+  if (order.total_amount === 0) return null
   if (!paid_by && (isUsual || isEnded(order.order_status))) return null
   const Icon = icons[paid_by ?? payment_method]
   return (
     <p className={styles.line}>
       <Icon aria-hidden />
       <span>
-        {paid_by ? texts.paid[paid_by] : texts[payment_method]}
+        {isUpiAgainstChoice(order) ? texts.paidInstead : paid_by ? texts.paid[paid_by] : texts[payment_method]}
         {upi_reference && <> · {texts.reference(upi_reference)}</>}
         {!paid_by && <Change order={order} />}
       </span>
@@ -43,4 +44,10 @@ function Change({ order }: { order: Order }) {
       {change > 0 ? texts.bring(note, rupees(change, language)) : texts.exact(note)}
     </strong>
   )
+}
+
+/** In a list of ended orders: that somebody at the door chose UPI though the customer had chosen cash. */
+export function PaidInstead({ order }: { order: Order }) {
+  const texts = usePaymentTexts()
+  return isUpiAgainstChoice(order) ? <small className={styles.instead}>{texts.paidInstead}</small> : null
 }

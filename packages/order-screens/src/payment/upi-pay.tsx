@@ -13,7 +13,7 @@ import { usePaymentTexts } from './texts.ts'
 export function UpiPay({ order, withLink }: { order: Order; withLink: boolean }) {
   const texts = usePaymentTexts()
   const language = useLanguage()
-  if (!order.upi) return null
+  if (!order.upi || order.total_amount === 0) return null
   const { payee, payee_name } = order.upi
   const amount = order.total_amount
   const link = upiLink({ payee, payeeName: payee_name, amount, orderNumber: orderNumber(order.id) })

@@ -10,6 +10,7 @@ type Person = { id: string; role: Role }
 export interface CarriedRow {
   person_id: string
   person_name: string | null
+  has_left: boolean | null
   outlet_id: string
   outlet_name: string
   carried: number
@@ -38,7 +39,7 @@ export async function findCarried(db: Kysely<Database>, { id, role }: Person): P
     ),
     totals as (select person_id, sum(carried + to_collect) as total from by_outlet group by person_id),
     shown as (${shown(role, id)})
-    select person_id, person.name as person_name, outlet_id, outlet.name as outlet_name, carried, to_collect, total
+    select person_id, person.name as person_name, person.deleted as has_left, outlet_id, outlet.name as outlet_name, carried, to_collect, total
     from shown join totals using (person_id) join known_outlets as outlet on outlet.id = outlet_id
     left join known_people as person on person.id = person_id
     order by carried desc, person_id, outlet_id`.execute(db)
@@ -86,6 +87,7 @@ const handOverColumns = [
   'cash_hand_overs.offered_paise',
   'cash_hand_overs.counted_paise',
   'cash_hand_overs.reason',
+  'cash_hand_overs.settled_by',
   'cash_hand_overs.offered_at',
   'cash_hand_overs.ended_at',
 ] as const
@@ -125,6 +127,17 @@ const newestEnded = (db: Kysely<Database>, caller: Person) =>
 
 export const findHandOver = (db: Kysely<Database>, id: string) =>
   withNames(db).where('cash_hand_overs.id', '=', id).executeTakeFirstOrThrow()
+
+/** Those of a person and an outlet that have not ended, locked until the transaction ends. */
+export const lockOpenHandOvers = (trx: Kysely<Database>, whose: { outlet_id: string; delivery_person_id: string }) =>
+  trx
+    .selectFrom('cash_hand_overs')
+    .select('id')
+    .where('outlet_id', '=', whose.outlet_id)
+    .where('delivery_person_id', '=', whose.delivery_person_id)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .execute()
 
 /** Locked until the transaction ends; undefined: unknown, or not for the caller to see. */
 export const lockHandOver = (

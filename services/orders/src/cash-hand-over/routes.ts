@@ -1,13 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  agreeToCount,
-  type CarriedCash,
-  type CashHandOver,
-  countCash,
-  getCash,
-  offerCash,
-  withdrawCash,
-} from '@tapri/contracts/cash'
+import { agreeToCount, type CarriedCash, countCash, getCash, offerCash, withdrawCash } from '@tapri/contracts/cash'
 import { paiseOf } from '@tapri/contracts/option-rules'
 import type { Caller } from '@tapri/service-kit/access'
 import type { App } from '@tapri/service-kit/app'
@@ -19,7 +11,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { refusedAbove } from '../carry-limit.ts'
 import { type AnnounceCash, cashAnnouncer } from '../cash-announcer.ts'
 import type { Database } from '../database.ts'
-import { book } from '../ledger.ts'
+import { book, ofOpenDay } from '../ledger.ts'
 import type { Settings } from '../settings.ts'
 import {
   type CarriedRow,
@@ -27,12 +19,12 @@ import {
   findCarriedOf,
   findHandOver,
   findHandOvers,
-  type HandOverRow,
   insertHandOver,
   lockHandOver,
   updateHandOver,
 } from './queries.ts'
 import { assertCarried, decideAgreement, decideCount, decideWithdrawal, type HandOver, postingsOf } from './rules.ts'
+import { toHandOver } from './to-hand-over.ts'
 
 const OutletNotFound = refusal('OUTLET_NOT_FOUND')
 const HandOverWaits = refusal('HAND_OVER_WAITS')
@@ -68,6 +60,7 @@ function offerRoutes(app: App, cash: CashContext) {
       const { user, body } = request
       const { id } = await db.transaction().execute((trx) =>
         once(trx, keyOf(request), async () => {
+          await ofOpenDay(trx, body.outlet_id)
           const carried = await findCarriedOf(trx, user.id, body.outlet_id)
           if (carried === undefined) throw new OutletNotFound()
           const offer = { id: randomUUID(), outlet_id: body.outlet_id, offered_paise: paiseOf(body.amount) }
@@ -149,27 +142,20 @@ async function change(
   return isBooked
 }
 
-const toCarried = ({ person_id, person_name, outlet_id, outlet_name, ...paise }: CarriedRow): CarriedCash => ({
+const toCarried = ({
+  person_id,
+  person_name,
+  has_left,
+  outlet_id,
+  outlet_name,
+  ...paise
+}: CarriedRow): CarriedCash => ({
   delivery_person_id: person_id,
   delivery_person_name: person_name || null,
+  ...(has_left && { has_left }),
   outlet_id,
   outlet_name,
   carried: paise.carried / 100,
   to_collect: paise.to_collect / 100,
   total: paise.total / 100,
-})
-
-const toHandOver = (row: HandOverRow): CashHandOver => ({
-  id: row.id,
-  outlet_id: row.outlet_id,
-  outlet_name: row.outlet_name,
-  delivery_person_id: row.delivery_person_id,
-  delivery_person_name: row.person_name || null,
-  state: row.state,
-  offered: row.offered_paise / 100,
-  counted: row.counted_paise === null ? null : row.counted_paise / 100,
-  difference: row.counted_paise === null ? null : (row.counted_paise - row.offered_paise) / 100,
-  ...(row.reason && { reason: row.reason }),
-  offered_at: row.offered_at.toISOString(),
-  ended_at: row.ended_at?.toISOString() ?? null,
 })

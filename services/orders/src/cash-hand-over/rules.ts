@@ -1,6 +1,6 @@
 import type { CountCash } from '@tapri/contracts/cash'
 import { paiseOf } from '@tapri/contracts/option-rules'
-import type { DifferenceReason } from '@tapri/contracts/payment-methods'
+import type { DifferenceReason, SettlementReason } from '@tapri/contracts/payment-methods'
 import { refusal } from '@tapri/service-kit/problems'
 import { type Posting, spokenRupees } from '../ledger.ts'
 
@@ -15,7 +15,7 @@ export interface HandOver {
   delivery_person_id: string
   offered_paise: number
   counted_paise: number | null
-  reason: DifferenceReason | null
+  reason: DifferenceReason | SettlementReason | null
 }
 
 /** Refuses more than is carried, and nothing at all (409). */
@@ -60,8 +60,10 @@ export function decideWithdrawal({ state }: HandOver): boolean {
   return state !== 'withdrawn'
 }
 
+type Booked = Pick<HandOver, 'delivery_person_id' | 'offered_paise' | 'counted_paise'>
+
 /** Who carried it gives what they offered; the till gets what was counted, and the differences what is missing or too much. */
-export const postingsOf = ({ delivery_person_id, offered_paise, counted_paise }: HandOver): Posting[] => [
+export const postingsOf = ({ delivery_person_id, offered_paise, counted_paise }: Booked): Posting[] => [
   { account: 'carried', person_id: delivery_person_id, paise: -offered_paise },
   { account: 'till', paise: counted_paise ?? 0 },
   { account: 'differences', paise: offered_paise - (counted_paise ?? 0) },

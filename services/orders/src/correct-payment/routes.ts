@@ -9,6 +9,7 @@ import type { Database } from '../database.ts'
 import { book } from '../ledger.ts'
 import { accessibleTo, findOrder, OrderNotFound, toOrder } from '../order.ts'
 import type { Settings } from '../settings.ts'
+import { giveUpReference, keepReference } from '../upi-references.ts'
 import { decideCorrection } from './rules.ts'
 
 export function correctPaymentRoutes(app: App, { db, bus }: Context<Database, Settings>) {
@@ -36,7 +37,15 @@ const correct = (db: Kysely<Database>, id: string, caller: Caller, given: Correc
   db.transaction().execute(async (trx) => {
     const order = await trx
       .selectFrom('orders')
-      .select(['order_status', 'paid_by', 'upi_reference', 'delivery_person_id', 'total_paise', 'outlet_id'])
+      .select(['id', 'order_status', 'payment_method', 'paid_by', 'upi_reference', 'delivery_person_id', 'total_paise'])
+      .select((eb) => [
+        'outlet_id',
+        eb
+          .selectFrom('known_outlets')
+          .select('upi_payee')
+          .whereRef('known_outlets.id', '=', 'orders.outlet_id')
+          .as('outlet_upi_payee'),
+      ])
       .where('id', '=', id)
       .where(accessibleTo(caller))
       .forUpdate()
@@ -46,7 +55,9 @@ const correct = (db: Kysely<Database>, id: string, caller: Caller, given: Correc
     if (!correction) return false
     const { set, postings } = correction
     const entry = { outlet_id: order.outlet_id, kind: 'correction' as const, order_id: id, reason: given.reason }
-    if (order.total_paise > 0) await book(trx, { ...entry, reference: set.upi_reference, actor: caller }, postings)
+    await giveUpReference(trx, id)
+    if (set.upi_reference !== null) await keepReference(trx, order, set.upi_reference)
+    await book(trx, { ...entry, reference: set.upi_reference, actor: caller }, postings)
     await trx.updateTable('orders').set(set).where('id', '=', id).execute()
     return true
   })

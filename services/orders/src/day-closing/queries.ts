@@ -9,6 +9,8 @@ export interface Day {
   number: number
   since: Date | null
   expected_paise: number
+  /** Entries of the ledger. */
+  entries: number
   sheet: Sheet
 }
 
@@ -27,7 +29,7 @@ export async function findDay(db: Kysely<Database>, outlet: string): Promise<Day
       where outlet_id = ${outlet} order by number desc limit 1
     ),
     lines as (
-      select kind, account, paise, line from ledger_entries join ledger_postings on entry_id = ledger_entries.id
+      select kind, account, paise, line, order_id from ledger_entries join ledger_postings on entry_id = ledger_entries.id
       where ledger_entries.outlet_id = ${outlet}
         and ledger_entries.id > coalesce((select through_entry from before), 0)
     ),
@@ -36,17 +38,24 @@ export async function findDay(db: Kysely<Database>, outlet: string): Promise<Day
         sum(sign(paise))::integer as orders, sum(paise)::bigint as paise
       from lines where kind in ('sale', 'correction') and account <> 'sales' group by 1
     ),
+    against_cash as (
+      select coalesce(sum(sign(paise)), 0)::integer as orders, coalesce(sum(paise), 0)::bigint as paise
+      from lines join orders on orders.id = order_id
+      where kind in ('sale', 'correction') and account = 'upi' and payment_method = 'cod'
+    ),
     balances as (
       select account, person_id, sum(paise)::bigint as paise from ledger_balances
       where outlet_id = ${outlet} group by account, person_id
     )
     select coalesce((select number from before), 0) + 1 as number, (select closed_at from before) as since,
       coalesce((select paise from balances where account = 'till'), 0) as expected_paise,
+      (select count(*) from lines where line = 1) as entries,
       jsonb_build_object(
         'orders', (select count(*) from lines where kind = 'sale' and account = 'sales'),
         'cancelled', (${cancelled(outlet)}),
         'sales_paise', (select coalesce(-sum(paise), 0) from lines where account = 'sales'),
         'paid', (select coalesce(jsonb_agg(paid order by paid_by), '[]') from paid where orders <> 0 or paise <> 0),
+        'upi_against_cash', (select to_jsonb(against_cash) from against_cash),
         'handed_over_paise', (select coalesce(sum(paise), 0) from lines where kind = 'hand_over' and account = 'till'),
         'hand_over_difference_paise',
           (select coalesce(-sum(paise), 0) from lines where kind = 'hand_over' and account = 'differences'),

@@ -91,14 +91,15 @@ export function dayClosingRoutes(app: App, { db, bus, settings: { TZ_BUSINESS } 
 /** Reads the day under its lock, books the difference and what is taken out, and stores what the ledger held. */
 async function close(trx: Transaction<Database>, { id: outlet_id }: AskedOutlet, caller: Caller, body: CloseDay) {
   await lockDay(trx, outlet_id)
-  const { expected_paise, ...day } = await findDay(trx, outlet_id)
-  const till = decideClosing(expected_paise, body)
+  const day = await findDay(trx, outlet_id)
+  const till = decideClosing(day, body)
   const id = randomUUID()
   const postings = postingsOf(till)
   const entry = { outlet_id, kind: 'closing' as const, closing_id: id, reason: till.reason }
   if (postings.length > 0) await book(trx, { ...entry, actor: caller }, postings)
   const through_entry = await newestEntry(trx, outlet_id)
-  await insertClosing(trx, { id, outlet_id, ...day, ...till, through_entry, closed_by: caller.id })
+  const { number, since, sheet } = day
+  await insertClosing(trx, { id, outlet_id, number, since, sheet, ...till, through_entry, closed_by: caller.id })
   return { id }
 }
 
@@ -119,6 +120,9 @@ const toDay = (day: DayFacts, sheet: Sheet, names: ReadonlyMap<string, string>):
   cancelled: sheet.cancelled,
   sales: sheet.sales_paise / 100,
   paid: sheet.paid.map(({ paise, ...paid }) => ({ ...paid, amount: paise / 100 })),
+  ...(sheet.upi_against_cash && {
+    upi_against_cash: { orders: sheet.upi_against_cash.orders, amount: sheet.upi_against_cash.paise / 100 },
+  }),
   handed_over: sheet.handed_over_paise / 100,
   hand_over_difference: sheet.hand_over_difference_paise / 100,
   carried: sheet.carried.map(({ person_id, paise }) => ({

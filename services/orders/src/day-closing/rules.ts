@@ -6,6 +6,8 @@ import { type Posting, spokenRupees } from '../ledger.ts'
 
 const TillChanged = refusal('TILL_CHANGED')
 const DifferenceUnnamed = refusal('DIFFERENCE_UNNAMED')
+const DayClosed = refusal('DAY_CLOSED')
+const DayEmpty = refusal('DAY_EMPTY')
 const LeftTooMuch = refusal('LEFT_TOO_MUCH')
 
 /** The till of a closed day, in paise. */
@@ -16,16 +18,27 @@ interface ClosedTill {
   reason: DifferenceReason | null
 }
 
-type TillCount = Pick<CloseDay, 'expected' | 'counted' | 'left' | 'reason'>
+type TillCount = Pick<CloseDay, 'since' | 'expected' | 'counted' | 'left' | 'reason'>
+
+/** The day as it is under its lock. */
+interface OpenDay {
+  since: Date | null
+  expected_paise: number
+  entries: number
+  sheet: { cancelled: number }
+}
 
 /**
- * The till of a day that is closed. Refuses another expectation than the ledger's, since cash came or went while it was counted (409), a
- * difference without its reason, and more left than was counted (422).
+ * The till of a day that is closed. Refuses another day than the one that was counted, another expectation than the ledger's, since cash came
+ * or went meanwhile, and a day in which nothing happened and whose till stays as it is (409); a difference without its reason, and more left
+ * than was counted (422).
  */
 export function decideClosing(
-  expected_paise: number,
-  { expected, counted, left = counted, reason }: TillCount,
+  day: OpenDay,
+  { since, expected, counted, left = counted, reason }: TillCount,
 ): ClosedTill {
+  const { expected_paise } = day
+  if (since !== undefined && since !== (day.since?.toISOString() ?? null)) throw new DayClosed()
   if (paiseOf(expected) !== expected_paise) throw new TillChanged(spokenRupees(expected_paise))
   const counted_paise = paiseOf(counted)
   const left_paise = paiseOf(left)
@@ -33,6 +46,8 @@ export function decideClosing(
     throw new DifferenceUnnamed(spokenRupees(counted_paise), spokenRupees(expected_paise))
   }
   if (left_paise > counted_paise) throw new LeftTooMuch(spokenRupees(counted_paise))
+  const hasHappened = day.entries > 0 || day.sheet.cancelled > 0
+  if (!hasHappened && left_paise === expected_paise && counted_paise === expected_paise) throw new DayEmpty()
   return {
     expected_paise,
     counted_paise,

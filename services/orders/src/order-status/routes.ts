@@ -7,6 +7,7 @@ import type { Database } from '../database.ts'
 import { toOrder } from '../order.ts'
 import type { Settings } from '../settings.ts'
 import { updateOnce, updateOrder } from '../update-order.ts'
+import { keepReference } from '../upi-references.ts'
 import { assertMaySet, decideStatus } from './rules.ts'
 
 export function orderStatusRoutes(app: App, { db }: Context<Database, Settings>) {
@@ -18,7 +19,18 @@ export function orderStatusRoutes(app: App, { db }: Context<Database, Settings>)
       const { order_status: to, ...given } = body
       assertMaySet(user.role, to)
       const { order, changed } = await updateOnce(db, keyOf(request, { body }), params.id, user, (trx) =>
-        updateOrder(trx, params.id, user, (order) => decideStatus(order, to, given), age_seconds),
+        updateOrder(
+          trx,
+          params.id,
+          user,
+          async (order) => {
+            const change = decideStatus(order, to, given)
+            const reference = change?.set.upi_reference
+            if (typeof reference === 'string') await keepReference(trx, order, reference)
+            return change
+          },
+          age_seconds,
+        ),
       )
       if (changed) audit(request, 'order_status_set', { subject: params.id, to })
       return toOrder(order, user)

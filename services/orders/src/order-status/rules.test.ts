@@ -22,15 +22,14 @@ test.each(cells.filter(([, , allowed]) => !allowed))('R23 a %s may not set the s
   expect(() => assertMaySet(role, status)).toThrow(expect.objectContaining({ statusCode: 403 }))
 })
 
-test.each([
-  ['cod', {}, { paid_by: 'cash', upi_reference: null }],
-  ['cod', { paid_by: 'upi', upi_reference: '412345678901' }, { paid_by: 'upi', upi_reference: '412345678901' }],
-  ['upi', { upi_reference: '412345678901' }, { paid_by: 'upi', upi_reference: '412345678901' }],
-  ['upi', { paid_by: 'cash', upi_reference: '412345678901' }, { paid_by: 'cash', upi_reference: null }],
-  ['online', { paid_by: 'cash' }, { paid_by: 'online', upi_reference: null }],
-] as const)('a delivered order of the method %s, said to be paid %j, is paid %j', (payment_method, paid, columns) => {
-  const order = { order_status: 'out_for_delivery', payment_method } as const
-  expect(decideStatus(order, 'delivered', paid)?.set).toMatchObject(columns)
+const cash = { payment_method: 'cod', total_paise: 4_100, outlet_upi_payee: null, paid_by: null } as const
+
+test('a delivered order is paid as the rule of all paths says', () => {
+  const order = { ...cash, order_status: 'out_for_delivery', outlet_upi_payee: 'tapri@okbank' } as const
+  const paid = { paid_by: 'upi', upi_reference: '412345678901' } as const
+  expect(decideStatus(order, 'delivered', paid)?.set).toMatchObject(paid)
+  const decide = () => decideStatus({ ...order, outlet_upi_payee: null }, 'delivered', paid)
+  expect(decide).toThrow(expect.objectContaining({ code: 'UPI_NOT_TAKEN' }))
 })
 
 test.each([
@@ -40,12 +39,12 @@ test.each([
   ['preparing', 'out_for_delivery', 'confirmed'],
   ['preparing', 'cancelled', 'pending'],
 ] as const)('an order that is %s may become %s for somebody who saw it %s', (order_status, to, from_status) => {
-  const change = decideStatus({ order_status, payment_method: 'cod' }, to, from_status && { from_status })
+  const change = decideStatus({ ...cash, order_status }, to, from_status && { from_status })
   expect(change?.set.order_status).toBe(to)
 })
 
 test('an order that others have moved beyond a step since it was made is left there', () => {
-  const order = { order_status: 'out_for_delivery', payment_method: 'cod' } as const
+  const order = { ...cash, order_status: 'out_for_delivery' } as const
   const decide = () => decideStatus(order, 'preparing', { from_status: 'confirmed' })
   expect(decide).toThrow('This order has gone further meanwhile.')
 })
@@ -54,7 +53,7 @@ const moves = orderStatuses.flatMap((from) => orderStatuses.map((to): [OrderStat
 
 describe('a change of status', () => {
   test.each(moves.filter(([from, to]) => from === to))('from %s to %s changes nothing', (from, to) => {
-    expect(decideStatus({ order_status: from, payment_method: 'cod' }, to)).toBeUndefined()
+    expect(decideStatus({ ...cash, order_status: from }, to)).toBeUndefined()
   })
 
   const ended = (status: OrderStatus) => status === 'delivered' || status === 'cancelled'
@@ -62,19 +61,19 @@ describe('a change of status', () => {
   const open = moves.filter(([from, to]) => from !== to && !ended(from))
 
   test.each(open)('from %s to %s is allowed', (from, to) => {
-    expect(decideStatus({ order_status: from, payment_method: 'cod' }, to)).toMatchObject({
+    expect(decideStatus({ ...cash, order_status: from }, to)).toMatchObject({
       event: 'status_changed',
       set: { order_status: to },
     })
   })
 
   test.each(open)('from %s to %s marks the order paid only when delivered', (from, to) => {
-    const { set } = decideStatus({ order_status: from, payment_method: 'cod' }, to) ?? {}
+    const { set } = decideStatus({ ...cash, order_status: from }, to) ?? {}
     expect(set?.payment_status).toBe(to === 'delivered' ? 'paid' : undefined)
   })
 
   test.each(moves.filter(([from, to]) => from !== to && ended(from)))('from %s to %s is refused', (from, to) => {
-    expect(() => decideStatus({ order_status: from, payment_method: 'cod' }, to)).toThrow(
+    expect(() => decideStatus({ ...cash, order_status: from }, to)).toThrow(
       expect.objectContaining({ statusCode: 409, message: `This order is already ${from}.` }),
     )
   })

@@ -1,7 +1,8 @@
 import type { Role } from '@tapri/contracts/common'
 import { isEnded, type OrderStatus, settableStatuses, statusSteps } from '@tapri/contracts/order-status'
-import { type PaidAtDoor, type PaidBy, usualWay } from '@tapri/contracts/payment-methods'
+import type { PaidAtDoor } from '@tapri/contracts/payment-methods'
 import { refusal } from '@tapri/service-kit/problems'
+import { decidePaid } from '../methods-taken.ts'
 import { alreadyEnded, type OrderRow } from '../order.ts'
 import type { OrderChange } from '../write-change.ts'
 
@@ -26,7 +27,7 @@ export function assertMaySet(role: Role, to: OrderStatus) {
  * (409). A delivered order becomes paid: as the customer chose unless somebody says otherwise (docs/behaviour.md, Payment).
  */
 export function decideStatus(
-  order: Pick<OrderRow, 'order_status' | 'payment_method'>,
+  order: Pick<OrderRow, 'order_status'> & Parameters<typeof decidePaid>[0],
   to: OrderStatus,
   given: Given = {},
 ): OrderChange | undefined {
@@ -35,7 +36,7 @@ export function decideStatus(
   if (isOvertaken(order.order_status, to, given.from_status)) throw new MovedOn()
   const delivered = to === 'delivered' && {
     payment_status: 'paid' as const,
-    ...paidColumns(order, given),
+    ...decidePaid(order, given),
   }
   return { event: 'status_changed', set: { order_status: to, ...delivered } }
 }
@@ -44,10 +45,4 @@ export function decideStatus(
 function isOvertaken(now: OrderStatus, to: OrderStatus, seen: OrderStatus | undefined) {
   const stepOf = (status: OrderStatus) => statusSteps.findIndex((step) => step === status)
   return seen !== undefined && now !== seen && to !== 'cancelled' && stepOf(now) > stepOf(to)
-}
-
-/** What was paid online was not paid at the door; a reference is of a payment by UPI only. */
-function paidColumns({ payment_method }: Pick<OrderRow, 'payment_method'>, { paid_by, upi_reference }: Given) {
-  const way: PaidBy = payment_method === 'online' ? 'online' : (paid_by ?? usualWay[payment_method])
-  return { paid_by: way, upi_reference: way === 'upi' ? (upi_reference ?? null) : null }
 }

@@ -31,5 +31,7 @@ test('an order that is paid online waits so many minutes, one for nothing does n
   expect(decidePayment({ payment_method: 'online', pays_with: 500 }, 4_100, without, until)).toEqual(online)
   const forNothing = { payment_method: 'cod', pays_with_paise: null, pay_until: null } as const
   expect(decidePayment({ payment_method: 'online' }, 0, without, until)).toEqual(forNothing)
+  expect(decidePayment({ payment_method: 'upi' }, 0, withUpi, null)).toEqual(forNothing)
+  expect(decidePayment({ payment_method: 'cod', pays_with: 500 }, 0, without, null)).toEqual(forNothing)
   expect(payUntil(0, { PAYMENT_MINUTES: 15 })).toBeNull()
 })

@@ -128,7 +128,7 @@ function decideLater(
 /**
  * The columns that say how an order is paid. Refuses a note that is less than the total, UPI where the outlet has no address for it (422), and
  * payment online where it is not set up (409). A note beside another method than cash says nothing and is left out. `until`: how long an
- * order that is paid online waits for its payment; null where it is not set up. For nothing nobody pays online.
+ * order that is paid online waits for its payment; null where it is not set up. An order for nothing is one of cash, of which nothing is due.
  */
 export function decidePayment(
   { payment_method, pays_with }: Pick<PlaceOrder, 'payment_method' | 'pays_with'>,
@@ -140,9 +140,8 @@ export function decidePayment(
     throw payment_method === 'online' ? new OnlinePaymentOff() : new UpiNotTaken()
   }
   const unpaid = { pays_with_paise: null, pay_until: null }
-  if (payment_method === 'online') {
-    return total_paise === 0 ? { ...unpaid, payment_method: 'cod' } : { ...unpaid, payment_method, pay_until: until }
-  }
+  if (total_paise === 0) return { ...unpaid, payment_method: 'cod' }
+  if (payment_method === 'online') return { ...unpaid, payment_method, pay_until: until }
   if (payment_method !== 'cod' || pays_with === undefined) return { ...unpaid, payment_method }
   const pays_with_paise = pays_with * 100
   if (pays_with_paise < total_paise) throw new PaysTooLittle((total_paise / 100).toFixed(2))

@@ -30,6 +30,7 @@ afterAll(async () => {
 
 test('each entry of the ledger that a webhook wants is one message, in the order of its order, and says nothing of the customer', async () => {
   const { admin, manager, deliveryPerson, customer, outlet, db } = fixture
+  await db.updateTable('known_outlets').set({ upi_payee: 'tapri@okbank' }).execute()
   const types = ['ledger.sale', 'ledger.correction', 'ledger.hand_over', 'ledger.closing'] as const
   const { webhook } = await addWebhook(fixture, formFor(receiver, { types: [...types] }))
   await addWebhook(fixture, formFor(receiver, { types: ['order.placed'], name: 'Others' }))

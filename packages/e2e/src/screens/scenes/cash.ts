@@ -76,8 +76,22 @@ export const adminCashScenes: Scene[] = [
   {
     role: 'admin',
     path: '/admin/cash',
+    name: 'admin cash: what a deleted delivery person carried is settled',
+    steps: async (page) => {
+      await clickButton(page, 'Settle the cash of Kabir')
+      await page.getByLabel(/^Received, in rupees/).fill('300')
+    },
+    screenshot: true,
+    shows: [
+      'They carry ₹320.00. What came goes into the till, the rest is written off.',
+      '₹20.00 will be written off.',
+    ],
+  },
+  {
+    role: 'admin',
+    path: '/admin/cash',
     name: 'admin cash: there is no outlet yet',
-    responses: { 'GET /admin/outlets': [] },
+    responses: { 'GET /admin/outlets': [], 'GET /cash': { carried: [], hand_overs: [], limit: null } },
     screenshot: true,
     shows: ['No Outlets Yet'],
   },

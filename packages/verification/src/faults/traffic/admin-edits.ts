@@ -17,7 +17,7 @@ export async function editCatalogAndOutlets(send: RecordingClient, token: string
     const { id, category_name: _, ...form } = product
     await send({ method: 'PUT', path: `/products/${id}`, token, body: { ...form, price: 20 + (count % 100) } })
     const { id: outletId, ...about } = outlet
-    const changed = { ...about, delivery_radius_km: 5 + (count % 10) / 10 }
+    const changed = { ...about, delivery_radius_km: 5 + (count % 10) / 10, upi_payee: 'tapri@okbank' }
     await send({ method: 'PUT', path: `/admin/outlets/${outletId}`, token, body: changed })
     await sleep(PAUSE_MS)
   }

@@ -43,7 +43,7 @@ export async function countCash({ send, isRunning }: TrafficContext, token: stri
 async function correctOne(send: TrafficContext['send'], token: string) {
   const order = (await listOrders(send, token)).find(({ paid_by }: Order) => paid_by === 'cash')
   if (!order) return
-  const body = { paid_by: 'upi', reason: 'wrong_button' }
+  const body = { paid_by: 'upi', upi_reference: order.id.slice(0, 8), reason: 'wrong_button' }
   await send({ method: 'PUT', path: `/orders/${order.id}/payment`, token, body })
 }
 

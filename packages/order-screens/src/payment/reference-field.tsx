@@ -1,0 +1,32 @@
+import { UPI_REFERENCE_MAX_LENGTH } from '@tapri/contracts/upi'
+import { Field } from '@tapri/ui/field'
+import { usePaymentTexts } from './texts.ts'
+import type { TypedReference } from './typed-reference.ts'
+
+/** A copied reference has blanks and dashes, too. */
+const MAX_LENGTH = UPI_REFERENCE_MAX_LENGTH * 2
+
+interface ReferenceFieldProps {
+  typed: TypedReference
+  onType: (text: string) => void
+  isNeeded: boolean
+  /** Says what is wrong with it. */
+  isTried: boolean
+}
+
+/** The reference of a payment by UPI. */
+export function ReferenceField({ typed, onType, isNeeded, isTried }: ReferenceFieldProps) {
+  const texts = usePaymentTexts()
+  const error = typed.fault && { missing: texts.referenceMissing, wrong: texts.referenceWrong }[typed.fault]
+  return (
+    <Field
+      label={texts.referenceField}
+      optional={!isNeeded}
+      autoComplete="off"
+      maxLength={MAX_LENGTH}
+      value={typed.text}
+      error={isTried && error ? error : ''}
+      onChange={({ target }) => onType(target.value)}
+    />
+  )
+}
