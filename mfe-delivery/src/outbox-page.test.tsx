@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { orderPage } from '@tapri/order-screens/testing'
 import { refusal, unanswered } from '@tapri/web-kit/testing'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -24,7 +23,7 @@ const sent = ({ calls }: ReturnType<typeof openPage>) =>
 const body = (id: string, order_status: string) => ({ params: { id }, body: { order_status } })
 
 test('a step is shown at once, told, and taken back within 5 s', async () => {
-  const page = openPage(orderPage([near]))
+  const page = openPage([near])
   await press(page, 'Mark as Delivered')
   expect(await screen.findByText('No deliveries right now')).toBeTruthy()
   expect(screen.getByText('#near-000: Delivered. It is sent in 5 seconds unless you undo it.')).toBeTruthy()
@@ -34,7 +33,7 @@ test('a step is shown at once, told, and taken back within 5 s', async () => {
 })
 
 test('without network a person goes on; a reload keeps the steps, and the network sends them in order', async () => {
-  const first = openPage(orderPage([near, far]))
+  const first = openPage([near, far])
   await screen.findByRole('article', { name: 'Next Stop' })
   setOnline(false)
   await press(first, 'Mark as Delivered')
@@ -50,7 +49,7 @@ test('without network a person goes on; a reload keeps the steps, and the networ
   expect(notice).toEqual(['#near-000: Delivered', '#far-0000: Out for Delivery', '#far-0000: Delivered'])
   first.unmount()
 
-  const again = openPage(orderPage([near, far]))
+  const again = openPage([near, far])
   expect(await screen.findByText('No deliveries right now')).toBeTruthy()
   again.responses[status] = ({ params, body: set }: ReturnType<typeof body>) => ({
     ...(params.id === near.id ? near : far),
@@ -64,7 +63,7 @@ test('without network a person goes on; a reload keeps the steps, and the networ
 })
 
 test('what was refused meanwhile is said with the reason until it is read; the rest is sent', async () => {
-  const page = openPage(orderPage([near, far]))
+  const page = openPage([near, far])
   page.responses[status] = ({ params }: ReturnType<typeof body>) =>
     params.id === near.id ? refusal('This order is already cancelled.') : { ...far, order_status: 'out_for_delivery' }
   await press(page, 'Mark as Delivered')
@@ -78,7 +77,7 @@ test('what was refused meanwhile is said with the reason until it is read; the r
 })
 
 test('a request without a response is repeated with the same key, and the page says that it waits', async () => {
-  const page = openPage(orderPage([near]))
+  const page = openPage([near])
   page.responses[status] = unanswered()
   await press(page, 'Mark as Delivered')
   await sendNow(page)

@@ -1,8 +1,8 @@
 import { isEnded } from '@tapri/contracts/order-status'
-import { useOpenOrders } from '@tapri/order-screens/open-orders'
+import { useOpenOrders, withDone } from '@tapri/order-screens/open-orders'
 import { useOrderList } from '@tapri/order-screens/order-list'
 import { useWide } from '@tapri/web-kit/use-wide'
-import { countBoard, withDone } from './orders/board.ts'
+import { countBoard } from './orders/board.ts'
 
 /**
  * The orders of the outlet: of the recent ones all that are open and the ended ones page by page; the archived ones page by

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { buildOrder, orderPage } from '@tapri/order-screens/testing'
+import { buildOrder, orderLists } from '@tapri/order-screens/testing'
 import { refusal } from '@tapri/web-kit/testing'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 test('the nearest open order is the next stop, other open orders a list, ended orders below', async () => {
-  openPage(orderPage([far, done, near]))
+  openPage([far, done, near])
   await screen.findByRole('article', { name: 'Next Stop' })
   for (const word of ['12 Janpath', '243 m', 'to collect in cash', 'Masala Chai']) {
     expect(next().getByText(word, { exact: false })).toBeTruthy()
@@ -32,8 +32,16 @@ test('the nearest open order is the next stop, other open orders a list, ended o
   expect(ended?.queryByRole('combobox')).toBeNull()
 })
 
+test('an open order is a stop however many newer orders have ended', async () => {
+  const newer = Array.from({ length: 60 }, (_, n) => buildOrder({ ...done, id: `done-${n}`.padEnd(12, '0') }))
+  openPage([...newer, near])
+  await screen.findByRole('article', { name: 'Next Stop' })
+  expect(next().getByText('12 Janpath', { exact: false })).toBeTruthy()
+  expect(screen.getByText('1 delivery to make')).toBeTruthy()
+})
+
 test('the customer can be called, and directions open in a new tab', async () => {
-  openPage(orderPage([near]))
+  openPage([near])
   expect((await screen.findByRole('link', { name: 'Call Asha' })).getAttribute('href')).toBe('tel:+919000000001')
   const directions = screen.getByRole('link', { name: 'Get Directions to 12 Janpath' })
   expect(directions.getAttribute('href')).toContain('destination=28.628%2C77.219')
@@ -43,7 +51,7 @@ test('the customer can be called, and directions open in a new tab', async () =>
 
 test('without a position distances are measured from the fallback, and the page shows a note', async () => {
   standAt(1)
-  const { person } = openPage(orderPage([near, far]))
+  const { person } = openPage([near, far])
   expect(await screen.findByText('Your position is not known')).toBeTruthy()
   expect(next().getByText('1.8 km')).toBeTruthy()
   standAt({ lat: 28.5934, lng: 77.2198 })
@@ -53,11 +61,11 @@ test('without a position distances are measured from the fallback, and the page 
 })
 
 test('the status button sets the next status once on a double click', async () => {
-  const page = openPage(orderPage([near]))
+  const page = openPage([near])
   const { person, calls, toasts, responses } = page
   const button = await screen.findByRole('button', { name: 'Mark as Delivered' })
   responses['PUT /orders/:id/status'] = () => {
-    responses['GET /orders'] = orderPage([{ ...near, order_status: 'delivered' }])
+    Object.assign(responses, orderLists([{ ...near, order_status: 'delivered' }]))
     return { ...near, order_status: 'delivered' }
   }
   await person.dblClick(button)
@@ -74,11 +82,11 @@ test('the status button sets the next status once on a double click', async () =
 })
 
 test('a double click does not press the button of the status after the next', async () => {
-  const page = openPage(orderPage([far]))
+  const page = openPage([far])
   const { person, calls, responses } = page
   const button = await screen.findByRole('button', { name: 'Out for Delivery' })
   const after = { ...far, order_status: 'out_for_delivery' as const }
-  responses['GET /orders'] = orderPage([after])
+  Object.assign(responses, orderLists([after]))
   responses['PUT /orders/:id/status'] = after
   await person.dblClick(button)
   await screen.findByRole('button', { name: 'Mark as Delivered' })
@@ -88,7 +96,7 @@ test('a double click does not press the button of the status after the next', as
 })
 
 test('the select offers only the statuses that a delivery person may set', async () => {
-  const page = openPage(orderPage([near, far]))
+  const page = openPage([near, far])
   const { person, calls, responses } = page
   await screen.findByRole('article', { name: 'Next Stop' })
   const select = screen.getByRole('combobox', { name: 'Status of order far-0000' })
@@ -110,7 +118,7 @@ test('the select offers only the statuses that a delivery person may set', async
 })
 
 test('a refused status change shows the reason and keeps the status', async () => {
-  const page = openPage(orderPage([near]))
+  const page = openPage([near])
   const { person, toasts, responses } = page
   responses['PUT /orders/:id/status'] = refusal('This order is already cancelled.')
   await person.click(await screen.findByRole('button', { name: 'Mark as Delivered' }))
@@ -123,11 +131,11 @@ test('the list is refreshed every 15 seconds, but not while a select is open', a
   vi.useFakeTimers({ shouldAdvanceTime: true })
   // A browser without `select:open`.
   vi.stubGlobal('CSS', {})
-  const { responses } = openPage(orderPage([far]))
+  const { responses } = openPage([far])
   await screen.findByText('Lodhi Garden')
   const select = screen.getByRole('combobox')
   fireEvent.pointerDown(select)
-  responses['GET /orders'] = orderPage([far, near])
+  Object.assign(responses, orderLists([far, near]))
   await act(() => vi.advanceTimersByTimeAsync(15_000))
   expect(screen.getByRole('combobox')).toBe(select)
   fireEvent.keyDown(select, { key: 'Escape' })
@@ -136,9 +144,9 @@ test('the list is refreshed every 15 seconds, but not while a select is open', a
 })
 
 test('archived deliveries are requested when selected', async () => {
-  const { person, calls, responses } = openPage(orderPage([]))
+  const { person, calls, responses } = openPage([])
   expect(await screen.findByText('No deliveries right now')).toBeTruthy()
-  responses['GET /orders'] = orderPage([done])
+  Object.assign(responses, orderLists([done]))
   await person.click(screen.getByRole('button', { name: 'Archived' }))
   const list = await screen.findByRole('list', { name: 'Older than 7 days' })
   expect(within(list).getAllByRole('listitem')).toHaveLength(1)
@@ -154,7 +162,7 @@ test('a better order of the stops is offered with its reason, taken and left, an
     delivery_address: { ...order.delivery_address, lat, lng: 77.22 },
   })
   // About 1.5 km to the south and 1.6 km to the north.
-  const { person } = openPage(orderPage([out(near, 90, 28.6165), out(far, 11, 28.6444)]))
+  const { person } = openPage([out(near, 90, 28.6165), out(far, 11, 28.6444)])
   expect(await screen.findByText(/^Keeps the promise to Lodhi Garden \(/)).toBeTruthy()
   expect(next().getByText('12 Janpath')).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'Take This Order' }))
@@ -166,10 +174,13 @@ test('a better order of the stops is offered with its reason, taken and left, an
 })
 
 test('a failed load shows an error and can be retried', async () => {
-  const { person, toasts, responses } = openPage(refusal('', 502))
+  const { person, toasts, responses } = openPage({
+    'GET /orders/open': refusal('', 502),
+    'GET /orders': refusal('', 502),
+  })
   expect(await screen.findByText('Your deliveries did not arrive')).toBeTruthy()
   expect(toasts).toEqual(['error: Failed to load orders'])
-  responses['GET /orders'] = orderPage([near])
+  Object.assign(responses, orderLists([near]))
   await person.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('12 Janpath')).toBeTruthy()
 })

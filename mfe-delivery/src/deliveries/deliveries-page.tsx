@@ -5,7 +5,6 @@ import { Notice } from '@tapri/ui/notice'
 import { Page } from '@tapri/ui/page'
 import { Pagination } from '@tapri/ui/pagination'
 import { LiveIndicator } from '@tapri/order-screens/live-indicator'
-import { useOrderList } from '@tapri/order-screens/order-list'
 import { ViewSwitch } from '@tapri/order-screens/order-list-parts'
 import { LocateOff } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
@@ -13,6 +12,7 @@ import { OutboxNotices, UndoBar } from '../outbox-notices.tsx'
 import { withOutbox } from '../outbox-rules.ts'
 import { useOutbox } from '../outbox.tsx'
 import { nearestFirst, type Stop } from '../stops.ts'
+import { useDeliveries } from '../use-deliveries.ts'
 import { usePosition } from '../use-position.ts'
 import type { Order } from '@tapri/contracts/orders'
 import type { Point } from '@tapri/contracts/great-circle'
@@ -23,17 +23,18 @@ import { useDeliveriesTexts } from './texts.ts'
 
 interface DeliveriesPageProps {
   map: (here: Point, stops: readonly Stop[]) => ReactNode
-  /** Takes the active deliveries; undefined while they are not shown. */
+  /** Takes the open deliveries; undefined while they are not known. */
   sharing: (orders: readonly Order[] | undefined) => ReactNode
 }
 
-/** The orders assigned to this delivery person, nearest first: those of the last 7 days, or the older ones. */
+/** Shows the orders assigned to this delivery person, nearest first: the open ones and those of the last 7 days, or the older ones. */
 export function DeliveriesPage({ map, sharing }: DeliveriesPageProps) {
   const texts = useDeliveriesTexts()
-  const list = useOrderList()
+  const list = useDeliveries()
   const position = usePosition()
   const { waiting } = useOutbox()
   const orders = useMemo(() => list.orders && withOutbox(list.orders, waiting), [list.orders, waiting])
+  const active = useMemo(() => list.active && withOutbox(list.active, waiting), [list.active, waiting])
   const stops = useMemo(() => nearestFirst(orders ?? [], position.here), [orders, position.here])
 
   return (
@@ -57,7 +58,7 @@ export function DeliveriesPage({ map, sharing }: DeliveriesPageProps) {
           {texts.fallbackHint}
         </Notice>
       )}
-      {sharing(list.isArchived || list.isTurning ? undefined : orders)}
+      {sharing(active)}
       <LiveRegion>{position.isAsking ? texts.finding : null}</LiveRegion>
       {!list.orders && list.isError && (
         <ErrorPanel message={texts.notHere} isRetrying={list.isRetrying} onRetry={() => list.refetch()}>

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { orderPage } from '@tapri/order-screens/testing'
 import { refusal, unanswered } from '@tapri/web-kit/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -18,11 +17,11 @@ const ageOf = (call: { input: unknown } | undefined) =>
   (call?.input as { body: { age_seconds: number } } | undefined)?.body.age_seconds ?? 0
 
 test('giving back takes two taps; the order leaves the page before the refetch', async () => {
-  const page = openPage(orderPage([mine]))
+  const page = openPage([mine])
   const { person, calls, toasts, responses } = page
   responses[route] = { order_id: mine.id, order_status: 'preparing', version: 4 }
   await person.click(await screen.findByRole('button', giveBack))
-  responses['GET /orders'] = new Promise(() => undefined)
+  responses['GET /orders/open'] = new Promise(() => undefined)
   await person.click(await screen.findByRole('button', { name: 'Vehicle broke down' }))
   expect(await screen.findByText('No deliveries right now')).toBeTruthy()
   expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -35,7 +34,7 @@ test('giving back takes two taps; the order leaves the page before the refetch',
 })
 
 test('a service that does not know the age of a step is told the step without it, under the same key', async () => {
-  const page = openPage(orderPage([mine]))
+  const page = openPage([mine])
   const { person, calls, toasts, responses } = page
   const unknown = refusal('Unknown field: age_seconds.', 400, 'INVALID_INPUT')
   unknown.problem!.errors = [{ path: '/body', message: 'Unknown field: age_seconds.', code: 'UNKNOWN_FIELD' }]
@@ -56,7 +55,7 @@ test('a service that does not know the age of a step is told the step without it
 })
 
 test('another reason is asked for in words', async () => {
-  const page = openPage(orderPage([mine]))
+  const page = openPage([mine])
   const { person, calls, responses } = page
   responses[route] = { order_id: mine.id, order_status: 'preparing', version: 4 }
   await person.click(await screen.findByRole('button', giveBack))
@@ -73,7 +72,7 @@ test('another reason is asked for in words', async () => {
 })
 
 test('after a lost response it is tried again with the same key, and is older by then', async () => {
-  const page = openPage(orderPage([mine]))
+  const page = openPage([mine])
   const { person, calls, toasts, responses } = page
   responses[route] = unanswered()
   await person.click(await screen.findByRole('button', giveBack))
@@ -88,12 +87,10 @@ test('after a lost response it is tried again with the same key, and is older by
 })
 
 test('an order on its way, and one of an older service, cannot be given back', async () => {
-  openPage(
-    orderPage([
-      { ...near, version: 4, delivery_person_id: 'd-1' },
-      { ...far, delivery_person_id: 'd-1' },
-    ]),
-  )
+  openPage([
+    { ...near, version: 4, delivery_person_id: 'd-1' },
+    { ...far, delivery_person_id: 'd-1' },
+  ])
   await screen.findByRole('article', { name: 'Next Stop' })
   expect(screen.queryByRole('button', { name: /^Give Back/ })).toBeNull()
 })
@@ -109,7 +106,7 @@ test('what happened to a delivery is told with who did what, also of one that ha
   const assigned = { ...placed, change: 'assigned', actor_role: 'outlet_manager', actor_name: 'Meera' }
   const entries = [placed, { ...assigned, delivery_person_name: 'Ravi' }]
   const ended = { ...near, version: 5, order_status: 'delivered' as const }
-  const { person, responses } = openPage(orderPage([mine, ended, { ...far, id: 'olds-0000000' }]))
+  const { person, responses } = openPage([mine, ended, { ...far, id: 'olds-0000000' }])
   responses['GET /orders/:id/timeline'] = { entries }
   await person.click(await screen.findByRole('button', { name: 'What happened to order near-000' }))
   expect(await screen.findByText('Assigned to Ravi')).toBeTruthy()

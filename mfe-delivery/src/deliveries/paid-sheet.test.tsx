@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { orderNumber } from '@tapri/order-screens/order-number'
-import { orderPage } from '@tapri/order-screens/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { far, near, openPage, sendNow, standAt } from './testing-deliveries.tsx'
@@ -19,7 +18,7 @@ const bodiesOf = (calls: ReturnType<typeof openPage>['calls']) =>
 const delivered = { from_status: 'out_for_delivery', order_status: 'delivered', age_seconds: expect.any(Number) }
 
 test('where UPI is taken somebody says how it was paid: in cash by one tap', async () => {
-  const page = openPage(orderPage([{ ...near, upi, pays_with: 200 }]))
+  const page = openPage([{ ...near, upi, pays_with: 200 }])
   page.responses[route] = { ...near, order_status: 'delivered', payment_status: 'paid' }
   expect((await screen.findAllByText('Pays with ₹200.00: bring ₹150.00 change')).length).toBeGreaterThan(0)
   await page.person.click(screen.getByRole('button', { name: 'Mark as Delivered' }))
@@ -32,7 +31,7 @@ test.each([
   ['the next stop', near],
   ['a later stop', far],
 ])('the select of %s asks how it was paid, too', async (_, order) => {
-  const page = openPage(orderPage([near, far].map((each) => (each === order ? { ...each, upi } : each))))
+  const page = openPage([near, far].map((each) => (each === order ? { ...each, upi } : each)))
   page.responses[route] = { ...order, order_status: 'delivered', payment_status: 'paid' }
   await page.person.selectOptions(await screen.findByLabelText(`Status of order ${orderNumber(order.id)}`), 'delivered')
   await page.person.click(await screen.findByRole('button', { name: /in Cash$/ }))
@@ -41,7 +40,7 @@ test.each([
 })
 
 test('by UPI with the code of payee, amount and order, and the reference if there is one', async () => {
-  const page = openPage(orderPage([{ ...near, upi, payment_method: 'upi' }]))
+  const page = openPage([{ ...near, upi, payment_method: 'upi' }])
   page.responses[route] = { ...near, order_status: 'delivered', payment_status: 'paid' }
   await page.person.click(await screen.findByRole('button', { name: 'Mark as Delivered' }))
   expect(await screen.findByRole('img', { name: 'Scan to pay ₹50.00' })).toBeTruthy()
@@ -53,7 +52,7 @@ test('by UPI with the code of payee, amount and order, and the reference if ther
 })
 
 test('UPI against cash needs the reference, which is sent as it counts', async () => {
-  const page = openPage(orderPage([{ ...near, upi }]))
+  const page = openPage([{ ...near, upi }])
   page.responses[route] = { ...near, order_status: 'delivered', payment_status: 'paid' }
   await page.person.click(await screen.findByRole('button', { name: 'Mark as Delivered' }))
   await page.person.click(await screen.findByRole('button', { name: /UPI/ }))
@@ -67,7 +66,7 @@ test('UPI against cash needs the reference, which is sent as it counts', async (
 })
 
 test('where no UPI is taken an order is delivered by one tap, as before', async () => {
-  const page = openPage(orderPage([near]))
+  const page = openPage([near])
   page.responses[route] = { ...near, order_status: 'delivered', payment_status: 'paid' }
   await page.person.click(await screen.findByRole('button', { name: 'Mark as Delivered' }))
   await sendNow(page)

@@ -1,4 +1,5 @@
-import { buildOrder } from '@tapri/order-screens/testing'
+import type { Order } from '@tapri/contracts/orders'
+import { buildOrder, orderLists } from '@tapri/order-screens/testing'
 import { renderPage } from '@tapri/web-kit/testing'
 import { screen } from '@testing-library/react'
 import { OutboxProvider } from '../outbox.tsx'
@@ -24,13 +25,15 @@ export const near = buildOrder({
   delivery_address: { address: '12 Janpath', lat: 28.628, lng: 77.219 },
 })
 
-export function openPage(orders: unknown, path = '/delivery/dashboard') {
+/** Opens the page with these orders, or with other responses. */
+export function openPage(orders: readonly Order[] | Record<string, unknown>, path = '/delivery/dashboard') {
   const page = (
     <OutboxProvider>
       <DeliveriesPage map={() => null} sharing={() => null} />
     </OutboxProvider>
   )
-  return renderPage(page, { path, user: { name: 'Ravi', role: 'delivery' }, responses: { 'GET /orders': orders } })
+  const responses: Record<string, unknown> = Array.isArray(orders) ? orderLists(orders) : { ...orders }
+  return renderPage(page, { path, user: { name: 'Ravi', role: 'delivery' }, responses })
 }
 
 /** Ends the 5 s in which an action can be taken back. */

@@ -1,6 +1,6 @@
 import { buildOrder } from '@tapri/order-screens/testing'
 import { expect, test } from 'vitest'
-import { arrange, countBoard, withDone } from './board.ts'
+import { arrange, countBoard } from './board.ts'
 
 test('open orders are in a column per status, oldest first; ended orders are apart, newest first', () => {
   const orders = [
@@ -31,16 +31,6 @@ test('an order for later waits since it came to the outlet', () => {
     buildOrder({ id: 'of now', order_status: 'pending', created_at: '2026-11-20T10:00:00Z' }),
   ]
   expect(arrange(orders).columns[0]?.orders.map(({ id }) => id)).toEqual(['of now', 'for later'])
-})
-
-test('an order that is in both lists is shown once, as the list of open orders has it', () => {
-  const open = [buildOrder({ id: 'a', order_status: 'pending' }), buildOrder({ id: 'b', order_status: 'delivered' })]
-  const done = ['b', 'c'].map((id) => buildOrder({ id, order_status: 'delivered' }))
-  expect(withDone(open, [...done, buildOrder({ id: 'd', order_status: 'preparing' })]).map(({ id }) => id)).toEqual([
-    'a',
-    'b',
-    'c',
-  ])
 })
 
 test('the filter counts the open orders of the screen and all that have ended', () => {

@@ -17,12 +17,6 @@ export function arrange(orders: readonly Order[]) {
 export const withStatus = (orders: readonly Order[], status: OrderStatus) =>
   orders.filter((order) => order.order_status === status)
 
-/** The recent orders of the screen: all open ones, and of the ended the page. An order may have ended since one of the two. */
-export function withDone(open: readonly Order[], done: readonly Order[]) {
-  const shown = new Set(open.map(({ id }) => id))
-  return [...open, ...done.filter(({ id, order_status }) => !shown.has(id) && isEnded(order_status))]
-}
-
 /**
  * The numbers of the filter: of the open orders those on the screen, of the ended those that the service counted. Where some
  * of the open ones are left out, the service's number, which is of the last 7 days, may be the greater one.

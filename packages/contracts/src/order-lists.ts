@@ -3,7 +3,7 @@ import { PageNumber, PageSize, Pagination, Problem, Shape } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { ALERTS_MAX_SIZE } from './limits.ts'
 import { orderStatuses } from './order-status.ts'
-import { searchFields } from './order-search.ts'
+import { ListPlace, searchFields } from './order-search.ts'
 import { Order, OrderAlert } from './orders.ts'
 
 /** How many orders have each status. */
@@ -20,7 +20,8 @@ export type OrderCounts = Static<typeof OrderCounts>
 /**
  * Newest first. Recent: placed in the last 7 days; archived: earlier. `ended` stands for both statuses that end an order.
  * The counts are of the whole view, whatever status and page are asked for. With one of
- * `searchFields` it is a search, and has `next` while there may be more.
+ * `searchFields` it is a search, and has `next` while there may be more. `past`, the `last` of an earlier page, and `past_page`, its
+ * number, make a later page go on there: orders that came since move none from one page to the next.
  */
 export const listOrders = endpoint({
   method: 'GET',
@@ -33,6 +34,8 @@ export const listOrders = endpoint({
       order_status: Type.Optional(Type.Enum([...orderStatuses, 'ended'])),
       page: Type.Optional(PageNumber),
       limit: Type.Optional(PageSize),
+      past: Type.Optional(ListPlace),
+      past_page: Type.Optional(PageNumber),
       ...searchFields,
     }),
     response: {
@@ -41,6 +44,7 @@ export const listOrders = endpoint({
         pagination: Pagination,
         counts: Type.Optional(OrderCounts),
         next: Type.Optional(Type.String()),
+        last: Type.Optional(Type.String()),
       }),
       '4xx': Problem,
     },

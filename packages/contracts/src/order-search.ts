@@ -5,6 +5,9 @@ import { SEARCH_MAX_LENGTH } from './limits.ts'
 /** A calendar date, in the time zone of the outlet that is asked for, else of the business. */
 const CalendarDate = Type.String({ format: 'date', pattern: '^2' })
 
+/** A place in a list that is sorted by time and id: microseconds since 1970 and the id of an order. */
+export const ListPlace = Type.String({ pattern: '^\\d{1,16}_[A-Za-z0-9_-]{1,64}$' })
+
 /**
  * What makes `GET /orders` a search: over recent and archived orders, without counts and without numbered pages. It goes on with
  * `after`, the `next` of the response before; a page may be shorter than `limit` and still have a next one. `pagination` is
@@ -18,5 +21,5 @@ export const searchFields = {
   /** The first and the last day on which they were placed. */
   from: Type.Optional(CalendarDate),
   to: Type.Optional(CalendarDate),
-  after: Type.Optional(Type.String({ pattern: '^\\d{1,16}_[A-Za-z0-9_-]{1,64}$' })),
+  after: Type.Optional(ListPlace),
 }

@@ -1,4 +1,6 @@
 import type { listOpenOrders } from '@tapri/contracts/order-lists'
+import { isEnded } from '@tapri/contracts/order-status'
+import type { Order } from '@tapri/contracts/orders'
 import { useSteady } from '@tapri/web-kit/open-select'
 import { useLoad } from '@tapri/web-kit/queries'
 import { REFETCH_SECONDS } from './order-list.ts'
@@ -28,4 +30,10 @@ export function useOpenOrders() {
     isRetrying,
     refetch,
   }
+}
+
+/** Joins the open orders and a page of the ended ones, each loaded by itself: an order may have ended between the two. */
+export function withDone(open: readonly Order[], done: readonly Order[]) {
+  const shown = new Set(open.map(({ id }) => id))
+  return [...open, ...done.filter(({ id, order_status }) => !shown.has(id) && isEnded(order_status))]
 }

@@ -26,7 +26,7 @@ interface ListOptions {
 export function useOrderList({ filters = false, openApart = false, search: mayBeSearch = false }: ListOptions = {}) {
   const texts = useOrderTexts().list
   const address = useListAddress(filters, mayBeSearch)
-  const { page, perPage, isArchived, status, search, replacePage, ...changes } = address
+  const { page, past, perPage, isArchived, status, search, replacePage, setPage, ...changes } = address
   const isSearching = search !== undefined
   const endedOnly = openApart && !isArchived && !isSearching
   const all = endedOnly ? 'ended' : undefined
@@ -36,7 +36,7 @@ export function useOrderList({ filters = false, openApart = false, search: mayBe
     'GET /orders',
     {
       querystring: {
-        ...(search ? searchQuery(search) : { include_archived: isArchived, page }),
+        ...(search ? searchQuery(search) : { include_archived: isArchived, page, ...past }),
         limit: perPage,
         ...(filters && !isSearching && { include_counts: true }),
         ...(order_status && { order_status }),
@@ -68,6 +68,7 @@ export function useOrderList({ filters = false, openApart = false, search: mayBe
     perPage,
     isArchived,
     ...changes,
+    setPage: (next: number) => setPage(next, list?.last),
     /** Another page or view was requested and has not arrived yet; the previous one is still shown. */
     isTurning: query.isPlaceholderData,
     isError: query.isError,

@@ -1,7 +1,7 @@
 import { orderStatuses } from '@tapri/contracts/order-status'
 import { useSearchParams } from '@tapri/web-kit/router'
 import { useCallback } from 'react'
-import { changeSearch, isSearch, noSearch, type OrderSearch, readSearch } from './search/search-address.ts'
+import { changeSearch, isSearch, noSearch, type OrderSearch, PLACE, readSearch } from './search/search-address.ts'
 import type { StatusChoice } from './status-filter.tsx'
 
 /** docs/specification.md, section 9. */
@@ -16,6 +16,7 @@ export function useListAddress(hasFilters: boolean, mayBeSearch: boolean) {
   const hasStatus = hasFilters || isSearching
   const status: StatusChoice = (hasStatus && orderStatuses.find((each) => each === params.get('status'))) || 'all'
 
+  const page = numberIn(params, 'page')
   const change = (changes: Record<string, string>) =>
     setParams((params) => ({ ...Object.fromEntries(changeSearch(params, {})), page: '1', ...changes }), {
       replace: !isSearching,
@@ -27,14 +28,18 @@ export function useListAddress(hasFilters: boolean, mayBeSearch: boolean) {
   )
 
   return {
-    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+    page,
+    /** The place behind which the page goes on. */
+    past: readPast(params),
     perPage: PAGE_SIZES.find((size) => size === Number(params.get('limit'))) ?? DEFAULT_PAGE_SIZE,
     isArchived: params.get('view') === 'archived',
     status,
     /** Undefined while it is no search. */
     search: isSearching ? named : undefined,
     replacePage,
-    setPage: (page: number) => change({ page: String(page) }),
+    /** Turns to a page; a later one goes on behind the last order of this one, so that none is seen twice or missed. */
+    setPage: (next: number, last?: string) =>
+      change({ page: String(next), ...(last !== undefined && next > page && { past: last, past_page: String(page) }) }),
     setPerPage: (perPage: number) => change({ limit: String(perPage) }),
     setArchived: (isArchived: boolean) => change({ view: isArchived ? 'archived' : 'recent' }),
     setStatus: (status: StatusChoice) => change({ status }),
@@ -43,4 +48,12 @@ export function useListAddress(hasFilters: boolean, mayBeSearch: boolean) {
       setParams((params) => changeSearch(params, changes), { replace: named.q !== '' && Boolean(changes.q) }),
     endSearch: () => setParams((params) => changeSearch(params, { ...noSearch, status: '' })),
   }
+}
+
+const numberIn = (params: URLSearchParams, name: string) => Math.max(1, Math.trunc(Number(params.get(name))) || 1)
+
+/** Reads the place and the number of the page that ended there; nothing where the service would refuse it. */
+function readPast(params: URLSearchParams) {
+  const past = params.get('past') ?? ''
+  return PLACE.test(past) ? { past, past_page: numberIn(params, 'past_page') } : undefined
 }

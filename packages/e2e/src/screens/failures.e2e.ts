@@ -29,7 +29,7 @@ const failedLoads: [text: string, role: Role, path: string, call: string][] = [
   ['Failed to load orders', 'customer', '/customer/orders', 'GET /orders'],
   ['Failed to load order', 'customer', `/customer/track/${orders[0]?.id}`, 'GET /orders/:id'],
   ['Failed to verify payment status', 'customer', '/customer/payment-success?session_id=s', 'GET /payments/status/:id'],
-  ['Failed to load orders', 'delivery', '/delivery/dashboard', 'GET /orders'],
+  ['Failed to load orders', 'delivery', '/delivery/dashboard', 'GET /orders/open'],
   ['Failed to load statistics', 'outlet_manager', '/outlet/dashboard', 'GET /outlet/stats'],
   ['Failed to load orders', 'outlet_manager', '/outlet/dashboard', 'GET /orders/open'],
   ['Failed to load statistics', 'admin', '/admin/dashboard', 'GET /admin/stats'],
@@ -104,7 +104,7 @@ describe.each(Object.keys(sizes) as Size[])('%s', (size) => {
 
   test.each([
     ['customer', '/customer/menu', 'GET /products'],
-    ['delivery', '/delivery/dashboard', 'GET /orders'],
+    ['delivery', '/delivery/dashboard', 'GET /orders/open'],
     ['outlet_manager', '/outlet/dashboard', 'GET /outlet/stats'],
     ['admin', '/admin/dashboard', 'GET /admin/stats'],
   ] as const)('a 401 response ends the session of a %s', (role, path, call) =>

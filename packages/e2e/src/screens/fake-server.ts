@@ -81,7 +81,7 @@ const defaultResponses = (role: Role | 'visitor'): FakeResponses => ({
     const all = query.get('include_archived') === 'true' ? data.archived : data.orders
     return data.queried(role === 'delivery' ? all.filter(isAssignedToRavi) : all, query)
   },
-  'GET /orders/open': data.openOf(data.orders),
+  'GET /orders/open': data.openOf(role === 'delivery' ? data.orders.filter(isAssignedToRavi) : data.orders),
   'GET /orders/alerts': { alerts: [], total: 0 },
   'GET /orders/:id': ({ params }: FakeRequest) => findOrder([...data.orders, ...data.archived], params.id) ?? notFound,
   'PUT /orders/:id/status': ({ params, body }: FakeRequest) => changedOrder(params.id, Object(body)),

@@ -14,7 +14,8 @@ export interface OrderSearch {
 export const noSearch: OrderSearch = { q: '', outlet: '', person: '', from: '', to: '', after: '' }
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/
-const PLACE = /^\d{1,16}_[A-Za-z0-9_-]{1,64}$/
+/** A place in a list, as the contract has it. */
+export const PLACE = /^\d{1,16}_[A-Za-z0-9_-]{1,64}$/
 
 /** A date of a calendar, of this millennium as the service wants it. */
 function isDate(text: string) {
@@ -58,7 +59,7 @@ export const searchQuery = ({ q, outlet, person, from, to, after }: OrderSearch)
 /** The address after a change. Any other search begins with its newest orders, and without the number of a page. */
 export function changeSearch(params: URLSearchParams, changes: Partial<OrderSearch> & { status?: string }) {
   const next = new URLSearchParams(params)
-  for (const name of ['page', 'after']) next.delete(name)
+  for (const name of ['page', 'past', 'past_page', 'after']) next.delete(name)
   for (const [name, value] of Object.entries(changes)) {
     if (value === '') next.delete(name)
     else next.set(name, value)

@@ -95,3 +95,42 @@ async function readAll(by: Fixture['manager'], query: string, total: number) {
   }
   return seen
 }
+
+test('a later page goes on behind an earlier one, also when orders came and ended meanwhile', async () => {
+  const { db, admin, outlet, customer } = fixture
+  const read = async (query: string) =>
+    (await request<{ orders: Order[]; last: string }>(fixture, admin, 'GET', `/orders?limit=10&${query}`)).body
+  const idsOf = ({ orders }: { orders: Order[] }) => orders.map(({ id }) => id)
+  for (const filter of ['order_status=ended', 'include_counts=true']) {
+    const [first, ...others] = [
+      await read(`page=1&${filter}`),
+      await read(`page=2&${filter}`),
+      await read(`page=4&${filter}`),
+    ]
+    if (!first) throw new Error('no page')
+    const newer = ['one', 'two', 'three'].map((name) => ({
+      id: `${filter}-${name}`.replaceAll(/[^a-z]/g, '-'),
+      customer_id: customer.id,
+      outlet_id: outlet.id,
+      items: '[]',
+      total_paise: 100,
+      address: 'x',
+      lat: 0,
+      lng: 0,
+      distance_km: 1,
+    }))
+    await db.insertInto('orders').values(newer).execute()
+    await db
+      .updateTable('orders')
+      .set({ order_status: 'cancelled' })
+      .where(
+        'id',
+        'in',
+        newer.map(({ id }) => id),
+      )
+      .execute()
+    const past = `past=${first.last}&past_page=1&${filter}`
+    expect([idsOf(await read(`page=2&${past}`)), idsOf(await read(`page=4&${past}`))]).toEqual(others.map(idsOf))
+    expect(idsOf(await read(`page=2&${filter}`))).not.toEqual(idsOf(others[0] ?? first))
+  }
+})

@@ -14,11 +14,15 @@ export interface Wanted {
   status: StatusFilter | undefined
   /** With the number of orders of the view by status; a list of one status needs it for its own. */
   byStatus: boolean
+  /** Whether the page goes on behind a place. */
+  goesOn: boolean
 }
 
-export type Slice = { offset: number; limit: number }
+/** `at` and `id`: the place (search-part.ts) behind which the offset counts, for a list that goes on. */
+export type Slice = { offset: number; limit: number; at: number; id: string }
 
-export type ListRow = Entries & Counted
+/** `last`: the place of the last order of the page; null on an empty one. */
+export type ListRow = Entries & Counted & { last: string | null }
 type List = Prepared<Database, ListRow, Slice & { person: string }>
 
 /** Offsets up to this are skipped in the rows, beyond it in the index alone. */
@@ -44,17 +48,23 @@ export function listOf(wanted: Wanted, slice: Slice): List {
 
 const compileList = (wanted: Wanted, depth: Depth): List => {
   const { whose, view, byStatus } = wanted
-  return prepare(['person', 'offset', 'limit'], ({ person, offset, limit }, db) =>
+  return prepare(['person', 'offset', 'limit', 'at', 'id'], ({ person, offset, limit, at, id }, db) =>
     sql<ListRow>`
       with cutoff as (${cutoff}),
       scope as materialized (${scopeOf(whose, person)}),
       open as materialized (${openIn(whose)}),
       counted as materialized (${countedIn(whose, view, byStatus)}),
       ${depth === 'counted' ? startIn(wanted, offset) : sql``}
-      page as materialized (${pageIn(wanted, depth, offset, limit)})
-      select placed, cancelled, open, ${entryColumns(sql`created_at desc, id desc`)} from counted`.compile(db),
+      page as materialized (${pageIn(wanted, depth, { offset, limit, at, id })})
+      select placed, cancelled, open, ${lastPlace} as last, ${entryColumns(sql`created_at desc, id desc`)} from counted`.compile(
+      db,
+    ),
   )
 }
+
+/** The place of the last order of the part `page`. */
+const lastPlace = sql`(
+  select (extract(epoch from created_at) * 1000000)::bigint || '_' || id from page order by created_at, id limit 1)`
 
 /** An archived order stands behind all recent ones: their number is the difference of two totals. */
 function startIn({ whose, view, status }: Wanted, offset: RawBuilder<number>) {
@@ -73,8 +83,11 @@ function boundOf({ status }: Wanted, depth: Depth): number | undefined {
   return (depth === 'first' ? MAX_ROWS_SKIPPED : MAX_SCANNED_OFFSET) + PAGE_MAX_SIZE
 }
 
-function pageIn(wanted: Wanted, depth: Depth, offset: RawBuilder<number>, limit: RawBuilder<number>) {
-  const { whose, view, status } = wanted
+type Parameters = { [Name in keyof Slice]: RawBuilder<Slice[Name]> }
+
+function pageIn(wanted: Wanted, depth: Depth, { offset, limit, at, id }: Parameters) {
+  const { whose, view, status, goesOn } = wanted
+  const behind = sql`and (created_at, id) < ('epoch'::timestamptz + ${at}::bigint * interval '1 microsecond', ${id}::text)`
   const isCounted = depth === 'counted'
   const bound = boundOf(wanted, depth)
   const newestFirst = sql`order by created_at desc, id desc`
@@ -82,6 +95,7 @@ function pageIn(wanted: Wanted, depth: Depth, offset: RawBuilder<number>, limit:
     select ${columns} from orders
     where ${mine(whose)} and ${inView(view)} and ${status ? hasStatus(status) : sql`true`}
       ${isCounted ? sql`and created_at < (select placed_before from start)` : sql``}
+      ${goesOn ? behind : sql``}
     ${newestFirst}`
   const within = (columns: RawBuilder<unknown>) =>
     bound === undefined

@@ -8,6 +8,7 @@ import { createFixture, type Fixture, insertOutlet, insertPerson, placeOrder, re
 interface Listed {
   orders: Order[]
   pagination: Pagination
+  last?: string
 }
 
 let fixture: Fixture
@@ -106,9 +107,10 @@ test('a status is asked for by each role, with the counts of the view', async ()
     await request(fixture, fixture.manager, 'PUT', `/orders/${id}/status`, { order_status: 'confirmed' })
   }
   for (const by of [fixture.customer, fixture.manager, fixture.admin]) {
-    const { orders, pagination, ...rest } = await list(by, '?order_status=confirmed&include_counts=true&limit=1')
+    const { orders, pagination, last, ...rest } = await list(by, '?order_status=confirmed&include_counts=true&limit=1')
     expect(idsOf({ orders, pagination })).toEqual([confirmed])
     expect([pagination.total_count, rest]).toEqual([2, { counts }])
+    expect(last).toMatch(new RegExp(`^\\d+_${confirmed}$`))
     expect(idsOf(await list(by, '?order_status=ended'))).toEqual([])
   }
   expect(idsOf(await list(fixture.deliveryPerson, '?order_status=pending'))).toEqual([])

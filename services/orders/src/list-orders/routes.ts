@@ -18,6 +18,8 @@ import type { Settings } from '../settings.ts'
 import { whoseOf } from '../whose.ts'
 import { countsOf, totalOf } from './counts.ts'
 import { exportPages, orderColumnsOf } from './export.ts'
+import { MAX_SCANNED_OFFSET } from './page-start.ts'
+import { placeOf } from './search-part.ts'
 import { search, type Search } from './search.ts'
 import type { SearchRow } from './search-statement.ts'
 import { type ListRow, listOf } from './queries.ts'
@@ -32,6 +34,8 @@ interface Query {
   order_status?: Parameters<typeof totalOf>[1]
   page?: number
   limit?: number
+  past?: string
+  past_page?: number
   q?: string
   outlet_id?: string
   delivery_person_id?: string
@@ -113,17 +117,27 @@ function pageOf(db: Kysely<Database>, { id: person, role }: Caller, query: Query
     status: order_status,
     byStatus: include_counts || order_status !== undefined,
   } as const
-  const slice = { offset: (page - 1) * limit, limit }
+  const slice = sliceOf(query, page, limit)
+  const goesOn = slice.id !== ''
   return {
-    key: `orders ${Object.values(wanted).join(' ')} ${include_counts} ${page} ${limit}`,
-    find: () => listOf(wanted, slice)(db, { person, ...slice }),
+    key: `orders ${Object.values(wanted).join(' ')} ${include_counts} ${page} ${Object.values(slice).join(' ')}`,
+    find: () => listOf({ ...wanted, goesOn }, slice)(db, { person, ...slice }),
     toBody: (orders, found) => {
       const counts = include_counts ? countsOf(found) : undefined
       const rest = JSON.stringify({
         pagination: paginationOf(totalOf(found, order_status), page, limit),
         ...(counts && { counts }),
+        ...(found.last !== null && { last: found.last }),
       })
       return `{"orders":[${orders.map(({ json }) => json).join(',')}],${rest.slice(1)}`
     },
   }
+}
+
+/** A page that goes on behind an earlier one counts from there, unless it lies so far away that the counters have to find it. */
+function sliceOf({ past, past_page = 1 }: Query, page: number, limit: number) {
+  const between = (page - past_page - 1) * limit
+  if (past === undefined || between < 0 || between > MAX_SCANNED_OFFSET)
+    return { offset: (page - 1) * limit, limit, ...placeOf(undefined) }
+  return { offset: between, limit, ...placeOf(past) }
 }

@@ -1,5 +1,5 @@
 import { type FakeRequest, networkError, pending, refused } from '../fake-server.ts'
-import { byRavi, listOf, order } from '../fake-data.ts'
+import { byRavi, listOf, openOf, order } from '../fake-data.ts'
 import { clickButton, type Scene, waitForText } from './scene.ts'
 
 const home = { role: 'delivery', path: '/delivery/dashboard' } as const
@@ -16,7 +16,7 @@ const stops = [
     delivery_address: { address: 'Down the road', lat: 28.637, lng: 77.225 },
   }),
 ]
-const three = { 'GET /orders': listOf(stops) }
+const three = { 'GET /orders': listOf([]), 'GET /orders/open': openOf(stops) }
 
 /** The delivery person's dashboard. */
 export const deliveryScenes: Scene[] = [
@@ -49,13 +49,14 @@ export const deliveryScenes: Scene[] = [
     ...home,
     name: 'deliveries: a better order of the stops, with its reason',
     responses: {
-      'GET /orders': () => {
+      'GET /orders': listOf([]),
+      'GET /orders/open': () => {
         const promised = (minutes: number) => ({ deliver_at: new Date(Date.now() + minutes * 60_000).toISOString() })
         // 1.8 km to the north, 1.5 km to the south, 1 km to the north.
         const [far, near, down] = stops.map((stop) => ({ ...stop, order_status: 'out_for_delivery' as const }))
         const to = (order: typeof far, lat: number) =>
           order && { ...order, delivery_address: { ...order.delivery_address, lat, lng: 77.2219 } }
-        return listOf([
+        return openOf([
           { ...to(far, 28.645), ...promised(18) },
           { ...to(near, 28.6155), ...promised(90) },
           { ...down, ...promised(90) },
@@ -130,7 +131,7 @@ export const deliveryScenes: Scene[] = [
   {
     ...home,
     name: 'deliveries: none',
-    responses: { 'GET /orders': listOf([]) },
+    responses: { 'GET /orders': listOf([]), 'GET /orders/open': openOf([]) },
     screenshot: true,
     shows: ['No deliveries right now'],
   },
@@ -144,14 +145,14 @@ export const deliveryScenes: Scene[] = [
   {
     ...home,
     name: 'deliveries: loading',
-    responses: { 'GET /orders': pending },
+    responses: { 'GET /orders': pending, 'GET /orders/open': pending },
     screenshot: true,
     shows: [/Deliveries$/],
   },
   {
     ...home,
     name: 'deliveries: failed to load',
-    responses: { 'GET /orders': refused(502) },
+    responses: { 'GET /orders': refused(502), 'GET /orders/open': refused(502) },
     screenshot: true,
     shows: ['Failed to load orders', 'Try Again'],
   },
