@@ -47,3 +47,22 @@ test('unseen changes by other admins are counted on the card and in the menu, an
   expect(card.getAttribute('href')).toBe('/admin/users?changes=open')
   expect(screen.getByRole('link', { name: /^Users ?2 new changes$/ })).toBeTruthy()
 })
+
+test('cash of a delivery person whose account is deleted is named, and leads to where it is settled', async () => {
+  const left = { delivery_person_id: 'd-9', delivery_person_name: 'Kabir', outlet_id: 'o-1', outlet_name: 'Karol Bagh' }
+  const ravi = {
+    ...left,
+    delivery_person_id: 'd-1',
+    delivery_person_name: 'Ravi',
+    carried: 50,
+    to_collect: 0,
+    total: 50,
+  }
+  const carried = [{ ...left, has_left: true, carried: 320, to_collect: 0, total: 320 }, ravi]
+  const cash = { 'GET /cash': { carried, hand_overs: [], limit: null } }
+  renderPage(<DashboardPage />, { user, shell, responses: { 'GET /admin/stats': stats, ...noEvents, ...cash } })
+  expect(await screen.findByText('Kabir carries ₹320.00')).toBeTruthy()
+  expect(screen.queryByText(/^Ravi/)).toBeNull()
+  const link = screen.getByRole('link', { name: 'Cash of Karol Bagh' })
+  expect(link.getAttribute('href')).toBe('/admin/cash?outlet=o-1')
+})

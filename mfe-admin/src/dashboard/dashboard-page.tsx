@@ -25,6 +25,7 @@ import {
 import { AdminFrame } from '../admin-frame.tsx'
 import { useTexts } from '../texts.ts'
 import { useUnseenChanges } from '../use-staff-events.ts'
+import { CashLeft } from './cash-left.tsx'
 import styles from './dashboard-page.module.css'
 import { Numbers } from './numbers.tsx'
 import { useDashboardTexts } from './texts.ts'
@@ -62,6 +63,7 @@ export function DashboardPage() {
           </LinkButton>
         }
       />
+      <CashLeft />
       {alerts && alerts.total > 0 && <PushCard />}
       {isError && !data ? (
         <Notice

@@ -33,6 +33,8 @@ test.each([
   [{ payment_status: 'paid' as const, order_status: 'delivered' as const }, 'Paid in cash'],
   [{}, 'Cash on delivery'],
   [{ order_status: 'cancelled' as const }, 'Nothing to pay'],
+  [{ total_amount: 0 }, 'Nothing to pay'],
+  [{ total_amount: 0, payment_status: 'paid' as const, order_status: 'delivered' as const }, 'Nothing to pay'],
 ])('payment of %j reads %s', async (given, words) => {
   openPages('/customer/orders', { 'GET /orders': page([buildOrder(given)]) })
   expect(await screen.findByText(words)).toBeTruthy()

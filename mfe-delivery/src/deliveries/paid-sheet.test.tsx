@@ -72,3 +72,13 @@ test('where no UPI is taken an order is delivered by one tap, as before', async 
   await sendNow(page)
   await expect.poll(() => bodiesOf(page.calls)).toEqual([delivered])
 })
+
+test('for nothing nothing is collected: no amount, no change, no code, and delivered by one tap', async () => {
+  const page = openPage(orderPage([{ ...near, upi, total_amount: 0, pays_with: 200 }]))
+  page.responses[route] = { ...near, order_status: 'delivered', payment_status: 'paid' }
+  expect(await screen.findByText('nothing to collect')).toBeTruthy()
+  expect(screen.queryByText(/₹0\.00|bring/)).toBeNull()
+  await page.person.click(screen.getByRole('button', { name: 'Mark as Delivered' }))
+  await sendNow(page)
+  await expect.poll(() => bodiesOf(page.calls)).toEqual([delivered])
+})

@@ -46,5 +46,9 @@ export async function book(
 /** Keeps the day of an outlet open until the transaction ends: whoever closes it or settles cash waits (0021-ledger.ts). */
 export const ofOpenDay = (trx: Kysely<Database>, outlet: string) => sql`select of_open_day(${outlet})`.execute(trx)
 
+/** Waits for every transaction that books for the outlet, and lets no other begin until this one ends (0021-ledger.ts). */
+export const lockDay = (trx: Kysely<Database>, outlet: string) =>
+  sql`select pg_advisory_xact_lock(hashtext('day of outlet'), hashtext(${outlet}))`.execute(trx)
+
 /** As refusals say an amount. */
 export const spokenRupees = (paise: number) => (paise / 100).toFixed(2)

@@ -1,6 +1,6 @@
 import type { Order } from '@tapri/contracts/orders'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createFixture, type Fixture, placeOrder, request } from './testing.ts'
+import { createFixture, type Fixture, insertProduct, orderBody, placeOrder, request } from './testing.ts'
 
 let fixture: Fixture
 beforeAll(async () => {
@@ -69,4 +69,20 @@ test('of many orders that are delivered with one reference at the same time one 
   const ids = await Promise.all(Array.from({ length: 8 }, atDoor))
   const statuses = (await Promise.all(ids.map((id) => deliver(id, byUpi('UTR0002'))))).map(({ status }) => status)
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
+})
+
+test('for nothing nothing is paid: neither the code nor a method, and nothing to correct', async () => {
+  const { db, customer, manager, outlet } = fixture
+  const free = await insertProduct(db, { name: 'Tasting', price_paise: 0 })
+  const body = { ...orderBody(free), payment_method: 'upi' }
+  const placed = await request<Order>(fixture, customer, 'POST', '/orders', body)
+  expect(placed).toMatchObject({ status: 201, body: { total_amount: 0, payment_method: 'cod' } })
+  expect(placed.body).not.toHaveProperty('upi')
+  const delivered = await deliver(placed.body.id, byUpi('UTR0003'), manager)
+  expect(delivered).toMatchObject({ status: 200, body: { paid_by: 'cash' } })
+  expect(delivered.body).not.toHaveProperty('upi_reference')
+  const corrected = await correct(placed.body.id, byUpi('UTR0003'))
+  expect(corrected).toMatchObject({ status: 409, body: { code: 'NOTHING_TO_PAY' } })
+  const entries = db.selectFrom('ledger_entries').select('id').where('order_id', '=', placed.body.id)
+  expect(await entries.where('outlet_id', '=', outlet.id).execute()).toEqual([])
 })

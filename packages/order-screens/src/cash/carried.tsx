@@ -6,11 +6,13 @@ import { useShell } from '@tapri/web-kit/remote'
 import { useState } from 'react'
 import styles from './cash.module.css'
 import { SettleDialog } from './settle-dialog.tsx'
+import { useSettleTexts } from './settle-texts.ts'
 import { useCashTexts } from './texts.ts'
 
 /** Who carries how much of the outlet's cash, and who is over the limit. */
 export function Carried({ carried, limit }: Pick<Cash, 'carried' | 'limit'>) {
   const texts = useCashTexts()
+  const settleTexts = useSettleTexts()
   const { role } = useShell().user
   const [settled, setSettled] = useState<CarriedCash | null>(null)
   return (
@@ -24,10 +26,10 @@ export function Carried({ carried, limit }: Pick<Cash, 'carried' | 'limit'>) {
             {role === 'admin' && each.carried !== 0 && (
               <Button
                 size="small"
-                aria-label={texts.settle.title(each.delivery_person_name ?? texts.somebody)}
+                aria-label={settleTexts.title(each.delivery_person_name ?? texts.somebody)}
                 onClick={() => setSettled(each)}
               >
-                {texts.settle.settle}
+                {settleTexts.settle}
               </Button>
             )}
           </li>
@@ -40,6 +42,7 @@ export function Carried({ carried, limit }: Pick<Cash, 'carried' | 'limit'>) {
 
 function CarriedWords({ cash, limit }: { cash: CarriedCash; limit: number | null }) {
   const texts = useCashTexts()
+  const settleTexts = useSettleTexts()
   const language = useLanguage()
   const { carried, to_collect, total } = cash
   const name = cash.delivery_person_name ?? texts.somebody
@@ -49,7 +52,7 @@ function CarriedWords({ cash, limit }: { cash: CarriedCash; limit: number | null
       <p className={styles.name}>
         {carried < 0 ? texts.owes(name, amount(-carried)) : texts.carries(name, amount(carried))}
       </p>
-      {cash.has_left && carried !== 0 && <p className={styles.quiet}>{texts.settle.hasLeft}</p>}
+      {cash.has_left && carried !== 0 && <p className={styles.quiet}>{settleTexts.hasLeft}</p>}
       {to_collect > 0 && <p className={styles.quiet}>{texts.collects(amount(to_collect))}</p>}
       {limit !== null && total > limit && <p>{texts.overLimit(amount(total), amount(limit))}</p>}
     </div>

@@ -7,6 +7,7 @@ import { useShell } from '@tapri/web-kit/remote'
 import { useState } from 'react'
 import styles from './cash.module.css'
 import { type Count, CountDialog } from './count-dialog.tsx'
+import { useSettleTexts } from './settle-texts.ts'
 import { useCashTexts } from './texts.ts'
 
 /** What delivery people hand over to the outlet: to be counted, to be agreed to, or done in the last day. */
@@ -60,6 +61,7 @@ export function HandOvers({ handOvers }: { handOvers: readonly CashHandOver[] })
 
 function HandOverWords({ handOver, name }: { handOver: CashHandOver; name: string }) {
   const texts = useCashTexts()
+  const settleTexts = useSettleTexts()
   const language = useLanguage()
   const { state, counted, difference, reason } = handOver
   const [offered, had, differs] = [handOver.offered, counted ?? 0, difference ?? 0].map((each) =>
@@ -72,7 +74,7 @@ function HandOverWords({ handOver, name }: { handOver: CashHandOver; name: strin
     withdrawn: texts.withdrawn(name, offered),
   }[state]
   const all = rupees(Math.abs(handOver.offered), language)
-  const settled = handOver.offered < 0 ? texts.settle.owed(name, all) : texts.settle.settled(name, all)
+  const settled = handOver.offered < 0 ? settleTexts.owed(name, all) : settleTexts.settled(name, all)
   return (
     <div>
       <p className={styles.name}>{handOver.is_settlement ? settled : sentence}</p>

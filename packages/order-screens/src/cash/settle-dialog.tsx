@@ -12,6 +12,7 @@ import { useShell } from '@tapri/web-kit/remote'
 import { type SubmitEvent, useId, useState } from 'react'
 import { amountOf } from './amount.ts'
 import styles from './cash.module.css'
+import { useSettleTexts } from './settle-texts.ts'
 import { useCashTexts } from './texts.ts'
 
 interface SettleDialogProps {
@@ -22,7 +23,8 @@ interface SettleDialogProps {
 
 /** An admin settles what somebody carries without them: how much of it came, and why the rest does not. */
 export function SettleDialog({ cash, onClose }: SettleDialogProps) {
-  const { cancel, settle: texts, somebody, failed } = useCashTexts()
+  const { cancel, somebody, failed } = useCashTexts()
+  const texts = useSettleTexts()
   const language = useLanguage()
   const { call } = useShell()
   const id = useId()
@@ -68,6 +70,7 @@ interface SettleFormProps {
 /** The amount is typed, never filled in, so that somebody counts. */
 function SettleForm({ id, cash, onSettle }: SettleFormProps) {
   const texts = useCashTexts()
+  const settleTexts = useSettleTexts()
   const language = useLanguage()
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState<SettlementReason | ''>('')
@@ -77,7 +80,7 @@ function SettleForm({ id, cash, onSettle }: SettleFormProps) {
   const received = amountOf(typed)
   const isTooMuch = received !== undefined && received > most
   const error =
-    received === undefined ? texts.amountWrong : isTooMuch ? texts.settle.tooMuch(rupees(most, language)) : ''
+    received === undefined ? texts.amountWrong : isTooMuch ? settleTexts.tooMuch(rupees(most, language)) : ''
   const rest = received === undefined || isTooMuch ? 0 : Math.round((most - received) * 100) / 100
 
   function submit(event: SubmitEvent) {
@@ -90,16 +93,16 @@ function SettleForm({ id, cash, onSettle }: SettleFormProps) {
   return (
     <form id={id} className={styles.form} autoComplete="off" noValidate onSubmit={submit}>
       <Field
-        label={carried < 0 ? texts.settle.paidOut : texts.settle.received}
-        hint={texts.settle.hint}
+        label={carried < 0 ? settleTexts.paidOut : settleTexts.received}
+        hint={settleTexts.hint}
         inputMode="decimal"
         value={typed}
         error={isTried ? error : ''}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {rest > 0 && <output className={styles.name}>{texts.settle.rest(rupees(rest, language))}</output>}
+      {rest > 0 && <output className={styles.name}>{settleTexts.rest(rupees(rest, language))}</output>}
       <RadioCards<SettlementReason | ''>
-        legend={texts.settle.why}
+        legend={settleTexts.why}
         options={settlementReasons.map((value) => ({ value, label: texts.reason[value] }))}
         value={reason}
         onChange={setReason}

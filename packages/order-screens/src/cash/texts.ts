@@ -1,18 +1,5 @@
 import { createTexts } from '@tapri/web-kit/language'
-
-const reasons = {
-  wrong_change: 'Wrong change was given',
-  customer_paid_less: 'A customer paid less',
-  customer_paid_more: 'A customer paid more',
-  float: 'Change money was put in',
-  expense: 'Something was bought',
-  lost: 'It was lost',
-  left: 'They left and did not hand it over',
-  from_wages: 'Kept back from their wages',
-  stolen: 'It was stolen',
-  booked_wrongly: 'It was booked wrongly',
-  not_known: 'Nobody knows',
-}
+import { reasonTexts } from './reason-texts.ts'
 
 const en = {
   title: 'Cash',
@@ -36,7 +23,7 @@ const en = {
   amountWrong: 'Please enter an amount in rupees.',
   why: 'Why is it not the same?',
   whyMissing: 'Please choose a reason.',
-  reason: reasons,
+  reason: reasonTexts.en,
   differs: (difference: string) => `Differs by ${difference}`,
   waitsForAgreement: (name: string, counted: string, difference: string) =>
     `You counted ${counted} (${difference}). ${name} has to agree on their own screen.`,
@@ -77,23 +64,6 @@ const en = {
   closedBy: (name: string) => `Closed by ${name}`,
   signatures: { outlet: 'Outlet', witness: 'Second signature' },
   outlet: 'Outlet',
-  settle: {
-    settle: 'Settle',
-    title: (name: string) => `Settle the cash of ${name}`,
-    body: (amount: string) => `They carry ${amount}. What came goes into the till, the rest is written off.`,
-    bodyOwed: (amount: string) =>
-      `The outlet owes them ${amount}. What they got leaves the till, the rest is written off.`,
-    received: 'Received, in rupees',
-    paidOut: 'Paid out, in rupees',
-    hint: '0: all of it is written off.',
-    rest: (amount: string) => `${amount} will be written off.`,
-    tooMuch: (amount: string) => `No more than ${amount} can be settled.`,
-    why: 'Why is it settled without them?',
-    hasLeft: 'Their account is deleted: an admin settles this.',
-    done: 'Cash settled',
-    settled: (name: string, amount: string) => `An admin settled ${amount} of ${name}`,
-    owed: (name: string, amount: string) => `An admin settled ${amount} that ${name} was owed`,
-  },
   mine: {
     settled: (amount: string, outlet: string) => `An admin settled your ${amount} of ${outlet}`,
     title: 'Your cash',
@@ -142,19 +112,7 @@ const hi: typeof en = {
   amountWrong: 'कृपया रकम रुपये में लिखें।',
   why: 'रकम बराबर क्यों नहीं है?',
   whyMissing: 'कृपया कारण चुनें।',
-  reason: {
-    wrong_change: 'छुट्टे गलत दिए गए',
-    customer_paid_less: 'ग्राहक ने कम दिया',
-    customer_paid_more: 'ग्राहक ने ज़्यादा दिया',
-    float: 'छुट्टे पैसे डाले गए',
-    expense: 'कुछ ख़रीदा गया',
-    lost: 'खो गया',
-    left: 'वे बिना सौंपे चले गए',
-    from_wages: 'उनके वेतन से काटा गया',
-    stolen: 'चोरी हो गया',
-    booked_wrongly: 'गलत लिखा गया था',
-    not_known: 'किसी को नहीं पता',
-  },
+  reason: reasonTexts.hi,
   differs: (difference) => `${difference} का फ़र्क`,
   waitsForAgreement: (name, counted, difference) =>
     `आपने ${counted} गिने (${difference})। ${name} को अपनी स्क्रीन पर मानना है।`,
@@ -195,22 +153,6 @@ const hi: typeof en = {
   closedBy: (name) => `${name} ने बंद किया`,
   signatures: { outlet: 'आउटलेट', witness: 'दूसरे हस्ताक्षर' },
   outlet: 'आउटलेट',
-  settle: {
-    settle: 'निपटाएँ',
-    title: (name) => `${name} की नकदी निपटाएँ`,
-    body: (amount) => `इनके पास ${amount} हैं। जो मिला वह गल्ले में जाएगा, बाकी बट्टे खाते में।`,
-    bodyOwed: (amount) => `आउटलेट को इन्हें ${amount} देने हैं। जो दिया वह गल्ले से निकलेगा, बाकी बट्टे खाते में।`,
-    received: 'मिले, रुपये में',
-    paidOut: 'दिए, रुपये में',
-    hint: '0: पूरी रकम बट्टे खाते में।',
-    rest: (amount) => `${amount} बट्टे खाते में जाएँगे।`,
-    tooMuch: (amount) => `${amount} से ज़्यादा नहीं निपटाया जा सकता।`,
-    why: 'उनके बिना क्यों निपटाया जा रहा है?',
-    hasLeft: 'इनका खाता हटा दिया गया है: इसे एडमिन निपटाते हैं।',
-    done: 'नकदी निपट गई',
-    settled: (name, amount) => `एडमिन ने ${name} के ${amount} निपटाए`,
-    owed: (name, amount) => `एडमिन ने ${name} को देने के ${amount} निपटाए`,
-  },
   mine: {
     settled: (amount, outlet) => `एडमिन ने ${outlet} के आपके ${amount} निपटाए`,
     title: 'आपकी नकदी',

@@ -14,10 +14,6 @@ export interface Day {
   sheet: Sheet
 }
 
-/** Waits for every transaction that books for the outlet, and lets no other begin until this one ends (0021-ledger.ts). */
-export const lockDay = (trx: Kysely<Database>, outlet: string) =>
-  sql`select pg_advisory_xact_lock(hashtext('day of outlet'), hashtext(${outlet}))`.execute(trx)
-
 /**
  * The day that is not closed yet: what the ledger has after the last closing. Cancelled orders are looked for among those placed in the 31 days
  * before; of the first day those of the last 24 hours are counted.

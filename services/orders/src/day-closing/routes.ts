@@ -18,7 +18,7 @@ import type { Transaction } from 'kysely'
 import { type AskedOutlet, findAskedOutlet, oneAskedOutlet } from '../asked-outlet.ts'
 import { cashAnnouncer } from '../cash-announcer.ts'
 import type { Database } from '../database.ts'
-import { book } from '../ledger.ts'
+import { book, lockDay } from '../ledger.ts'
 import type { Sheet } from '../ledger-tables.ts'
 import type { Settings } from '../settings.ts'
 import {
@@ -28,7 +28,6 @@ import {
   findDay,
   findNames,
   insertClosing,
-  lockDay,
   newestEntry,
 } from './queries.ts'
 import { decideClosing, postingsOf } from './rules.ts'

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { razorpayEvent, razorpayPayment, stripeEvent, stripeSession } from './testing-notices.ts'
 import { createPayingFixture, NOTICE_SECRET, type PayingFixture, placeUnpaid, start } from './testing-payments.ts'
 
 const hmac = (text: string, secret = NOTICE_SECRET) => createHmac('sha256', secret).update(text).digest('hex')
@@ -38,90 +39,6 @@ const paymentsOf = ({ db }: PayingFixture, order: string) =>
   db.selectFrom('payments').select(['payment_ref', 'amount_paise']).where('order_id', '=', order).execute()
 
 const taken = { status: 204, code: undefined }
-
-/** As https://razorpay.com/docs/webhooks/payments and /orders print them: members, their order and their kinds. */
-const razorpayPayment = (order_id: string | null, status = 'captured') => ({
-  id: `pay_${order_id ?? 'DESp9bgForNoUd'}`,
-  entity: 'payment',
-  amount: 4_100,
-  currency: 'INR',
-  status,
-  order_id,
-  invoice_id: null,
-  international: false,
-  method: 'upi',
-  amount_refunded: 0,
-  amount_transferred: 0,
-  refund_status: null,
-  captured: status === 'captured',
-  description: null,
-  card_id: null,
-  bank: null,
-  wallet: null,
-  vpa: 'gaurav.kumar@exampleupi',
-  email: 'gaurav.kumar@example.com',
-  contact: '+919876543210',
-  notes: [],
-  fee: 2,
-  tax: 0,
-  error_code: null,
-  error_description: null,
-  error_source: null,
-  error_step: null,
-  error_reason: null,
-  acquirer_data: { rrn: '922215133424' },
-  created_at: 1_567_674_599,
-})
-const razorpayEvent = (event: string, payload: Record<string, unknown>) =>
-  JSON.stringify({
-    entity: 'event',
-    account_id: 'acc_BFQ7uQEaa7j2z7',
-    event,
-    contains: Object.keys(payload),
-    payload: Object.fromEntries(Object.entries(payload).map(([name, entity]) => [name, { entity }])),
-    created_at: 1_567_674_606,
-  })
-
-/** As https://docs.stripe.com/api/checkout/sessions/object and /api/events/object print them. */
-const stripeSession = (id: string) => ({
-  id,
-  object: 'checkout.session',
-  adaptive_pricing: { enabled: true },
-  after_expiration: null,
-  allow_promotion_codes: null,
-  amount_subtotal: 4_100,
-  amount_total: 4_100,
-  automatic_tax: { enabled: false, liability: null, provider: null, status: null },
-  cancel_url: null,
-  client_reference_id: null,
-  created: 1_679_600_215,
-  currency: 'inr',
-  customer: null,
-  customer_details: { email: 'example@example.com', tax_exempt: 'none', tax_ids: [] },
-  livemode: false,
-  metadata: {},
-  mode: 'payment',
-  payment_intent: `pi_${id}`,
-  payment_method_types: ['card'],
-  payment_status: 'paid',
-  recovered_from: null,
-  status: 'complete',
-  success_url: 'https://example.com/success',
-  total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
-  url: null,
-})
-const stripeEvent = (type: string, object: object) =>
-  JSON.stringify({
-    id: `evt_${randomUUID()}`,
-    object: 'event',
-    api_version: '2019-02-19',
-    created: 1_686_089_970,
-    data: { object },
-    livemode: false,
-    pending_webhooks: 0,
-    request: { id: null, idempotency_key: null },
-    type,
-  })
 
 describe('messages of Razorpay as its documentation prints them', () => {
   let fixture: PayingFixture

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideSettlement } from './rules.ts'
+import { decideSettlement } from './settle-rules.ts'
 
 test.each([
   ['all of it was received', 10_000, { carried: 100, received: 100 }, 10_000],
