@@ -74,7 +74,7 @@ test('where no UPI is taken an order is delivered by one tap, as before', async 
 })
 
 test('for nothing nothing is collected: no amount, no change, no code, and delivered by one tap', async () => {
-  const page = openPage(orderPage([{ ...near, upi, total_amount: 0, pays_with: 200 }]))
+  const page = openPage([{ ...near, upi, total_amount: 0, pays_with: 200 }])
   page.responses[route] = { ...near, order_status: 'delivered', payment_status: 'paid' }
   expect(await screen.findByText('nothing to collect')).toBeTruthy()
   expect(screen.queryByText(/₹0\.00|bring/)).toBeNull()
