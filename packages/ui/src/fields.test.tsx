@@ -22,6 +22,17 @@ test('a field is named by its label and described by its hint and its error', ()
   expect(input.getAttribute('aria-invalid')).toBe('true')
 })
 
+test('the wheel over a number scrolls the page: for that moment the field is read-only', async () => {
+  render(<Field label="Price" type="number" defaultValue={25} />)
+  const input = screen.getByLabelText<HTMLInputElement>('Price')
+  const during = await new Promise((resolve) => {
+    window.addEventListener('wheel', () => resolve(input.readOnly), { once: true })
+    fireEvent.wheel(input, { deltaY: 100 })
+  })
+  expect(during).toBe(true)
+  await vi.waitFor(() => expect(input.readOnly).toBe(false))
+})
+
 test('a select keeps its label and its choice', async () => {
   const change = vi.fn<(value: string) => void>()
   render(
@@ -65,22 +76,25 @@ test('a select-all box shows its third state', () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' }).indeterminate).toBe(true)
 })
 
-test('the image field passes a valid file and shows the reason for refused ones', () => {
+test('the image field passes a valid file and shows the reason for refused ones', async () => {
   const [onFile, onRefused] = [vi.fn<(file: File) => void>(), vi.fn<(sentence: string) => void>()]
   render(<ImageField label="Image" url="" onUrl={() => {}} onFile={onFile} onRefused={onRefused} />)
   const pick = (file: File) =>
     fireEvent.change(screen.getByLabelText('Choose a picture'), { target: { files: [file] } })
   pick(new File(['x'], 'menu.pdf', { type: 'application/pdf' }))
-  expect(onRefused).toHaveBeenLastCalledWith('Please select an image file')
+  await vi.waitFor(() => expect(onRefused).toHaveBeenLastCalledWith('Please select an image file'))
   expect(screen.getByText('Please select an image file')).toBeTruthy()
+  pick(new File(['x'], 'IMG_0001.HEIC'))
+  await screen.findByText(/^HEIC pictures cannot be used here. Please save yours as JPEG or PNG/)
   const large = new File(['x'], 'chai.png', { type: 'image/png' })
   Object.defineProperty(large, 'size', { value: 5_242_881 })
   pick(large)
+  await screen.findByText('Image size must be less than 5MB')
   expect(onRefused).toHaveBeenLastCalledWith('Image size must be less than 5MB')
   expect(onFile).not.toHaveBeenCalled()
   const good = new File(['x'], 'chai.png', { type: 'image/png' })
   pick(good)
-  expect(onFile).toHaveBeenCalledWith(good)
+  await vi.waitFor(() => expect(onFile).toHaveBeenCalledWith(good))
   expect(screen.queryByText('Image size must be less than 5MB')).toBe(null)
 })
 

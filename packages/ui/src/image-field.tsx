@@ -1,3 +1,4 @@
+import { takenImageTypes } from '@tapri/contracts/image-formats'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { ImagePlus, LoaderCircle, Trash2 } from 'lucide-react'
 import { Button } from './button.tsx'
@@ -25,13 +26,15 @@ export function ImageField({ url, onUrl, onFile, uploading = false, onRefused, e
   const picker = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<string>()
 
-  function pick(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0]
-    event.target.value = ''
+  async function pick({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0]
+    target.value = ''
     if (!file) return
-    const problem = imageProblem(file)
-    setRefused(problem && texts[problem])
-    if (problem) onRefused?.(texts[problem])
+    const problem = await imageProblem(file)
+    const sentence =
+      problem?.what === 'foreignImage' ? texts.foreignImage(problem.format) : problem && texts[problem.what]
+    setRefused(sentence)
+    if (sentence) onRefused?.(sentence)
     else onFile(file)
   }
 
@@ -45,11 +48,11 @@ export function ImageField({ url, onUrl, onFile, uploading = false, onRefused, e
               ref={picker}
               id={`${id}-file`}
               type="file"
-              accept="image/*"
+              accept={takenImageTypes.join()}
               className="visually-hidden"
               tabIndex={-1}
               aria-label={texts.chooseImage}
-              onChange={pick}
+              onChange={(event) => void pick(event)}
             />
             <Button size="small" busy={uploading} busyText={texts.uploading} onClick={() => picker.current?.click()}>
               {url ? texts.changeImage : texts.chooseImage}

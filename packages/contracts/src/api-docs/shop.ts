@@ -55,6 +55,7 @@ export const shopOperations: Record<string, OperationText> = {
     refusals: [
       'INVALID_INPUT',
       'NOT_AN_IMAGE',
+      'FOREIGN_IMAGE',
       'BROKEN_UPLOAD',
       'IMAGE_TOO_LARGE',
       'TOO_MANY_PIXELS',

@@ -51,6 +51,11 @@ export const catalogProblems = {
     en: 'Please select an image file',
     hi: 'कृपया तस्वीर की फ़ाइल चुनें',
   },
+  FOREIGN_IMAGE: {
+    status: 415,
+    en: '%s pictures cannot be used here. Please save yours as JPEG or PNG and choose it again.',
+    hi: '%s तस्वीरें यहाँ नहीं चलतीं। कृपया इसे JPEG या PNG में सेव करके फिर चुनें।',
+  },
   TOO_MANY_PIXELS: {
     status: 422,
     en: 'This picture has too many pixels. Please choose a smaller one.',

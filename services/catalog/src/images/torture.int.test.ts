@@ -34,11 +34,14 @@ test.each([
     422,
   ],
   ['first bytes of a GIF before a script', () => Buffer.from('GIF89a=1;alert(1)'), 422],
-] as const)('%s sent as image/png is refused', async (_, make, status) => {
+] as const)('%s sent as image/png is refused', async (what, make, status) => {
   const response = await upload(quiet, await make())
   expect(response.statusCode).toBe(status)
   const sentence = {
-    415: 'Please select an image file',
+    415:
+      what === 'an SVG'
+        ? 'SVG pictures cannot be used here. Please save yours as JPEG or PNG and choose it again.'
+        : 'Please select an image file',
     422: 'This picture could not be read. Please choose another one.',
   }
   expect(response.json()).toMatchObject({ detail: sentence[status] })
