@@ -49,7 +49,7 @@ test('of an order for nothing the ticket says that nothing is to be paid, and no
   expect(printed[0]?.text).not.toMatch(/Cash at the door|Pays with|Change to bring/)
 })
 
-test('the key P prints what an order needs on paper, once, and nothing while somebody types', async () => {
+test('the key P, of a Hindi keyboard too, prints what an order needs on paper, once, and nothing while somebody types', async () => {
   const { person, toasts } = open([cash])
   await ticket(cash)
   await person.keyboard('p')
@@ -68,7 +68,7 @@ test('the key P prints what an order needs on paper, once, and nothing while som
   within(await ticket(cash))
     .getByRole('button', { name: /^Print/ })
     .focus()
-  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'p' })
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ज', code: 'KeyP' })
   await waitFor(() => expect(printed).toHaveLength(2))
 })
 

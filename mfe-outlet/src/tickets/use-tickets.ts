@@ -1,5 +1,6 @@
 import type { Order } from '@tapri/contracts/orders'
 import { papers } from '@tapri/ui/print-sheet'
+import { isLetter } from '@tapri/web-kit/is-key'
 import { useShell } from '@tapri/web-kit/remote'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDeviceChoice, useDeviceSwitch } from '../use-device-choice.ts'
@@ -29,8 +30,8 @@ export function useTickets(orders: readonly Order[]) {
   }
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target, ctrlKey, metaKey, altKey, repeat } = event
-    if (key.toLowerCase() !== 'p' || ctrlKey || metaKey || altKey || repeat || takesKeys(target)) return
+    const { target, ctrlKey, metaKey, altKey, repeat } = event
+    if (!isLetter(event, 'p') || ctrlKey || metaKey || altKey || repeat || takesKeys(target)) return
     const focused = target instanceof Element ? target.closest<HTMLElement>('[data-order]')?.dataset.order : undefined
     const order = nextTicket(orders, focused, printed)
     if (order) print(order)

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { isLetter } from './is-key.ts'
+
+test.each([
+  ['a Latin keyboard', 'p', 'KeyP', true],
+  ['Caps Lock', 'P', 'KeyP', true],
+  ['a Hindi keyboard', 'ज', 'KeyP', true],
+  ['a Russian keyboard', 'з', 'KeyP', true],
+  ['a Dvorak keyboard', 'p', 'KeyR', true],
+  ['the key beside it on Dvorak', 'l', 'KeyP', false],
+  ['another key of a Hindi keyboard', 'च', 'KeyQ', false],
+  ['no letter', 'Process', '', false],
+])('%s: %s by %s is a P: %s', (_, key, code, expected) => {
+  expect(isLetter({ key, code }, 'p')).toBe(expected)
+})
