@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { printed } from './printed.ts'
 import styles from './print-sheet.module.css'
 
 export const papers = ['58mm', '80mm', 'a4'] as const
@@ -27,13 +28,14 @@ export function PrintSheet({ paper, onDone, children }: PrintSheetProps) {
   const done = useEffectEvent(onDone)
   useEffect(() => {
     if (lengthMm === undefined) return
-    const ended = new AbortController()
-    window.addEventListener('afterprint', () => done(), { once: true, signal: ended.signal })
+    let stopWaiting: (() => void) | undefined
     // In a task of its own: React may run effects twice, and `print` stops the page until its dialog is closed.
-    const timer = setTimeout(() => window.print())
+    const timer = setTimeout(() => {
+      stopWaiting = printed(() => done())
+    })
     return () => {
       clearTimeout(timer)
-      ended.abort()
+      stopWaiting?.()
     }
   }, [lengthMm])
   return createPortal(

@@ -1,0 +1,35 @@
+/** The page has been in front again for so long (ms) without a word of the browser: its print dialog is closed. */
+const IN_FRONT_MS = 3_000
+/** So long (ms) a dialog may be open that takes the focus. */
+const LONGEST_MS = 120_000
+const LOOK_MS = 250
+
+/**
+ * Prints the page and calls `onDone` once, when the print dialog is closed. Most browsers say so by `afterprint` or by the media query; of one
+ * that says nothing, it is taken from the focus, which the page does not have beside an open dialog. Returns a function that stops the waiting.
+ */
+export function printed(onDone: () => void) {
+  const waiting = new AbortController()
+  const finish = () => {
+    if (waiting.signal.aborted) return
+    waiting.abort()
+    clearInterval(timer)
+    onDone()
+  }
+  window.addEventListener('afterprint', finish, { signal: waiting.signal })
+  const paper = window.matchMedia?.('print')
+  paper?.addEventListener('change', ({ matches }) => !matches && finish(), { signal: waiting.signal })
+
+  let inFrontMs = 0
+  let passedMs = 0
+  const timer = setInterval(() => {
+    passedMs += LOOK_MS
+    inFrontMs = document.hasFocus() && document.visibilityState === 'visible' ? inFrontMs + LOOK_MS : 0
+    if (inFrontMs >= IN_FRONT_MS || passedMs >= LONGEST_MS) finish()
+  }, LOOK_MS)
+  window.print()
+  return () => {
+    waiting.abort()
+    clearInterval(timer)
+  }
+}
