@@ -3,6 +3,7 @@ import '@tapri/ui/fonts.css'
 import '@tapri/ui/base.css'
 import './page.css'
 import { BrowserRouter } from '@tapri/web-kit/router'
+import { ignoreSlippedPresses } from '@tapri/web-kit/slipped-press'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { loadConfig } from './config.ts'
@@ -31,6 +32,7 @@ createRoot(root).render(page)
 document.documentElement.lang = chosenLanguage()
 delete document.documentElement.dataset.waiting
 
+ignoreSlippedPresses()
 void restoreSession()
 void loadConfig()
 keepPushRenewed()

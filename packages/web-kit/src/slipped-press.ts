@@ -1,0 +1,125 @@
+/** So long (ms) a control that came under the pointer by itself is not pressed. */
+const GUARD_MS = 500
+/** So long (ms) after a press its control is watched: what moves it, the answer of a server, may take its time. */
+const WATCH_MS = 5_000
+/** A second press this near (px) to the first was aimed at the same thing. */
+const NEAR_PX = 32
+/** A control that moved less (px) than this has stayed. */
+const STAYED_PX = 4
+
+const controls = 'button, a, input, select, textarea, summary, [role=menuitem], [role=button], [role=option]'
+
+interface Point {
+  x: number
+  y: number
+}
+
+export interface Press {
+  /** The control that was pressed, or what else was, such as the ground beside a dialog. */
+  target: Element
+  /** Undefined for a press by the keyboard. */
+  point: Point | undefined
+}
+
+interface Kept extends Press {
+  isControl: boolean
+  box: DOMRect
+  text: string | null
+  pressedAt: number
+  /** How the control was seen last, and since when (ms). */
+  seen: 'as it was' | 'changed' | 'moved' | 'gone'
+  seenAt: number
+}
+
+/** Finds the control around a target, or that of its label. */
+const controlOf = (target: Element) => target.closest('label')?.control ?? target.closest(controls)
+
+const isNear = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) <= NEAR_PX
+const isIn = ({ left, right, top, bottom }: DOMRect, { x, y }: Point) =>
+  x >= left && x <= right && y >= top && y <= bottom
+
+function look({ target, box, text }: Kept): Kept['seen'] {
+  if (!target.isConnected) return 'gone'
+  const { left, top } = target.getBoundingClientRect()
+  if (Math.abs(left - box.left) > STAYED_PX || Math.abs(top - box.top) > STAYED_PX) return 'moved'
+  return target.textContent === text ? 'as it was' : 'changed'
+}
+
+/**
+ * Whether a press hits what has come into the place of the control that was pressed just before: another control at that place, or the same
+ * one that says something else now. By the keyboard: the focus went on to it because the control before is gone.
+ */
+function isSlip(kept: Kept, target: Element, point: Point | undefined) {
+  if (!point || !kept.point) return kept.seen === 'gone'
+  if (!isNear(kept.point, point)) return false
+  if (target === kept.target) return kept.isControl && target.textContent !== kept.text
+  if (kept.seen === 'gone' || kept.seen === 'moved') return true
+  // It is still there: a neighbour was pressed, or something that covers it now.
+  return kept.isControl && isIn(kept.box, point)
+}
+
+/** Remembers the last press; `press` says whether another slipped, which is then to be ignored. */
+export function createSlipGuard(now = () => performance.now()) {
+  let kept: Kept | undefined
+  const guard = {
+    press: ({ target: pressed, point }: Press) => {
+      guard.watch()
+      const control = controlOf(pressed)
+      const target = control ?? pressed
+      if (kept && now() - kept.seenAt < GUARD_MS && isSlip(kept, target, point)) return true
+      const box = target.getBoundingClientRect()
+      const at = { pressedAt: now(), seenAt: now(), seen: 'as it was' as const }
+      kept = { target, point, isControl: control !== null, box, text: target.textContent, ...at }
+      return false
+    },
+    /** Notes when the control that was pressed last goes, moves or changes. Gives whether to look again. */
+    watch: () => {
+      if (!kept || now() - kept.pressedAt > WATCH_MS) return false
+      const seen = look(kept)
+      if (seen !== kept.seen) kept = { ...kept, seen, seenAt: now() }
+      return seen !== 'gone'
+    },
+  }
+  return guard
+}
+
+/**
+ * Ignores the second of two quick presses when the first has brought something else under the pointer: the next card of a list, a dialog, a
+ * toast. A key that is held presses only the control on which it went down. Presses elsewhere are as fast as ever.
+ */
+export function ignoreSlippedPresses() {
+  const guard = createSlipGuard()
+  let heldOn: EventTarget | null = null
+  let isLooking = false
+  const watching = new MutationObserver(() => {
+    if (isLooking) return
+    isLooking = true
+    requestAnimationFrame(() => {
+      isLooking = false
+      if (!guard.watch()) watching.disconnect()
+    })
+  })
+  const stop = (event: Event) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  window.addEventListener(
+    'click',
+    (event) => {
+      const { target, detail, isTrusted, clientX: x, clientY: y } = event
+      if (!isTrusted || !(target instanceof Element)) return
+      if (guard.press({ target, point: detail > 0 ? { x, y } : undefined })) return stop(event)
+      watching.observe(document.body, { childList: true, subtree: true, characterData: true })
+    },
+    { capture: true },
+  )
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      if (!event.repeat) heldOn = event.target
+      else if (event.target !== heldOn) stop(event)
+    },
+    { capture: true },
+  )
+}
