@@ -1,5 +1,5 @@
 import { Button, type ButtonLook } from '@tapri/ui/button'
-import { Dialog, type DialogProps } from '@tapri/ui/dialog'
+import { Dialog, DialogClose, type DialogProps } from '@tapri/ui/dialog'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import styles from './form-dialog.module.css'
 import { useTexts } from './texts.ts'
@@ -33,9 +33,9 @@ export function FormDialog(props: FormDialogProps) {
       description={description}
       footer={
         <>
-          <Button disabled={busy} onClick={onClose}>
-            {cancel}
-          </Button>
+          <DialogClose>
+            <Button disabled={busy}>{cancel}</Button>
+          </DialogClose>
           <Button type="submit" form={id} look={look} busy={busy} disabled={disabled}>
             {save}
           </Button>

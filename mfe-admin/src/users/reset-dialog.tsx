@@ -2,7 +2,7 @@ import type { AdminUser, resetStaff } from '@tapri/contracts/staff'
 import type { Output } from '@tapri/contracts/endpoint'
 import { Button } from '@tapri/ui/button'
 import { Checkbox } from '@tapri/ui/checkbox'
-import { Dialog } from '@tapri/ui/dialog'
+import { Dialog, DialogClose } from '@tapri/ui/dialog'
 import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { useState } from 'react'
@@ -51,9 +51,9 @@ export function ResetDialog({ user, onClose }: { user: AdminUser; onClose: () =>
       description={texts.body(user.name)}
       footer={
         <>
-          <Button disabled={busy} onClick={onClose}>
-            {common.cancel}
-          </Button>
+          <DialogClose>
+            <Button disabled={busy}>{common.cancel}</Button>
+          </DialogClose>
           <Button look="primary" busy={busy} onClick={run}>
             {texts.confirm}
           </Button>

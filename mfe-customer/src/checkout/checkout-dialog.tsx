@@ -30,7 +30,7 @@ export function CheckoutDialog({ onClose }: { onClose: () => void }) {
   if (isPlaced) return null
   if (!isEmpty) return <Checkout products={products.data} onClose={onClose} onPlaced={openOrders} />
   return (
-    <Dialog open onOpenChange={onClose} title={texts.title}>
+    <Dialog open inAddress onOpenChange={onClose} title={texts.title}>
       <EmptyState
         picture={<EmptyCartPicture />}
         title={texts.cartEmpty}

@@ -52,6 +52,8 @@ export function Checkout({ products, onClose, onPlaced }: CheckoutProps) {
       onOpenChange={onClose}
       title={texts.title}
       busy={busy}
+      inAddress
+      keepsTyped
       footer={
         <PlaceButton
           form={form}

@@ -2,7 +2,7 @@ import type { CarriedCash } from '@tapri/contracts/cash'
 import { amountOf } from '@tapri/order-screens/cash/amount'
 import { useCashTexts } from '@tapri/order-screens/cash/texts'
 import { Button } from '@tapri/ui/button'
-import { Dialog } from '@tapri/ui/dialog'
+import { Dialog, DialogClose } from '@tapri/ui/dialog'
 import { Field } from '@tapri/ui/field'
 import { rupees } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
@@ -29,9 +29,9 @@ export function HandOverDialog({ cash, busy, onHandOver, onClose }: HandOverDial
       description={cash && texts.mine.handOverBody(cash.outlet_name)}
       footer={
         <>
-          <Button disabled={busy} onClick={onClose}>
-            {texts.cancel}
-          </Button>
+          <DialogClose>
+            <Button disabled={busy}>{texts.cancel}</Button>
+          </DialogClose>
           <Button type="submit" form={id} look="primary" busy={busy}>
             {texts.mine.handOver}
           </Button>

@@ -1,7 +1,7 @@
 import type { availableDelivery, DeliveryPerson } from '@tapri/contracts/auth'
 import type { Order } from '@tapri/contracts/orders'
 import { Button } from '@tapri/ui/button'
-import { Dialog } from '@tapri/ui/dialog'
+import { Dialog, DialogClose } from '@tapri/ui/dialog'
 import { Notice } from '@tapri/ui/notice'
 import { useLoad } from '@tapri/web-kit/queries'
 import { type ReactNode, useId, useState } from 'react'
@@ -52,9 +52,9 @@ export function AssignDialog(props: AssignDialogProps) {
       title={count === undefined ? texts.assignTitle : texts.assignBulkTitle(count)}
       footer={
         <>
-          <Button disabled={busy} onClick={onClose}>
-            {texts.cancel}
-          </Button>
+          <DialogClose>
+            <Button disabled={busy}>{texts.cancel}</Button>
+          </DialogClose>
           <Button
             type="submit"
             form={formId}

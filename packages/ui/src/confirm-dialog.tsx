@@ -1,4 +1,5 @@
 import * as Radix from '@radix-ui/react-alert-dialog'
+import { useBackCloses } from '@tapri/web-kit/use-back-closes'
 import type { ReactNode } from 'react'
 import { Button, type ButtonLook } from './button.tsx'
 import { classes } from './classes.ts'
@@ -38,8 +39,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props
   const texts = useTexts()
   const returnFocus = useReturnFocus(open)
+  const change = (next: boolean) => !busy && onOpenChange(next)
+  useBackCloses(open, () => change(false))
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+    <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content className={classes(styles.sheet, styles.alert)} onCloseAutoFocus={returnFocus}>

@@ -1,11 +1,14 @@
 import * as Radix from '@radix-ui/react-dialog'
+import { useBackCloses } from '@tapri/web-kit/use-back-closes'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { classes } from './classes.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
 import { useReturnFocus } from './return-focus.ts'
 import { useTexts } from './texts.ts'
+import { useTypedText } from './typed-text.ts'
 
 export type DialogProps = {
   open: boolean
@@ -22,29 +25,28 @@ export type DialogProps = {
   alert?: boolean | undefined
   /** Closed by an action inside only: no Close button, and Escape and a press beside it do nothing. */
   mustConfirm?: boolean | undefined
+  /** What is typed in it is there again when it is opened again: nothing is asked before it closes. */
+  keepsTyped?: boolean | undefined
+  /** It is open by the address of the page, so that Back closes it already. */
+  inAddress?: boolean | undefined
 }
 
-/** A bottom sheet on phones, centred on desktops. Traps the focus and restores it afterwards. */
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  children,
-  footer,
-  size = 'medium',
-  busy,
-  alert,
-  mustConfirm,
-}: DialogProps) {
+/**
+ * A bottom sheet on phones, centred on desktops. Traps the focus and restores it afterwards. Back closes it; before typed text is lost by
+ * that, by Escape, by a press beside it or by a `DialogClose`, it asks.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, footer, size = 'medium', alert, mustConfirm } = props
   const texts = useTexts()
   const returnFocus = useReturnFocus(open)
+  const closing = useClosing(props)
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !busy && !mustConfirm && onOpenChange(next)}>
+    <Radix.Root open={open} onOpenChange={closing.request}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content
           className={classes(styles.sheet, styles[size])}
+          onFocus={closing.remember}
           onOpenAutoFocus={focusSheet}
           onCloseAutoFocus={returnFocus}
           {...(description == null && { 'aria-describedby': undefined })}
@@ -67,8 +69,38 @@ export function Dialog({
           {footer != null && <footer className={styles.foot}>{footer}</footer>}
         </Radix.Content>
       </Radix.Portal>
+      <ConfirmDialog
+        open={closing.isAsking}
+        onOpenChange={closing.keep}
+        title={texts.discard.title}
+        confirmText={texts.discard.confirm}
+        cancelText={texts.discard.keep}
+        onConfirm={() => {
+          closing.keep()
+          onOpenChange(false)
+        }}
+      >
+        {texts.discard.body}
+      </ConfirmDialog>
     </Radix.Root>
   )
+}
+
+/** A button that closes the dialog it stands in, and asks before typed text is lost. */
+export const DialogClose = ({ children }: { children: ReactElement }) => <Radix.Close asChild>{children}</Radix.Close>
+
+/** Closes a dialog, unless it is busy, or asks first; `remember` is told which fields have the focus. */
+function useClosing({ open, onOpenChange, busy, mustConfirm, keepsTyped, inAddress }: DialogProps) {
+  const [isAsking, setAsking] = useState(false)
+  const { isTyped, remember } = useTypedText(open && !keepsTyped)
+  if (isAsking && !open) setAsking(false)
+  function request() {
+    if (busy || mustConfirm) return
+    if (isTyped() && !keepsTyped) setAsking(true)
+    else onOpenChange(false)
+  }
+  useBackCloses(open && !inAddress, request)
+  return { request, remember, isAsking: isAsking && open, keep: () => setAsking(false) }
 }
 
 /** Focuses the dialog itself, so that its title is announced and no keyboard opens; a field with autoFocus takes precedence. */

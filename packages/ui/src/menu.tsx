@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useBackCloses } from '@tapri/web-kit/use-back-closes'
 import { EllipsisVertical } from 'lucide-react'
 import { IconButton } from './icon-button.tsx'
 import styles from './menu.module.css'
@@ -23,7 +24,7 @@ export type MenuItem = {
 }
 
 /**
- * A button with a menu of actions. Arrow keys, Home and End move, Escape and Tab close. Focus returns to the button before
+ * A button with a menu of actions. Arrow keys, Home and End move, Escape, Tab and Back close. Focus returns to the button before
  * an action runs, so that a dialog opened by it restores the focus there. The menu follows its button when the list around it
  * changes or scrolls, and closes when the button leaves the screen.
  */
@@ -44,6 +45,7 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
     setOpen(false)
     trigger.current?.focus()
   }
+  useBackCloses(isOpen, leave)
   return (
     <div className={styles.frame} ref={frame}>
       <IconButton

@@ -3,7 +3,6 @@
  * importing `react-router` directly would bundle all of it and a second router.
  */
 export {
-  BrowserRouter,
   Link,
   Navigate,
   NavLink,
@@ -14,3 +13,4 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router'
+export { BrowserRouter } from './browser-router.ts'

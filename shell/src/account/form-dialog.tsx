@@ -1,5 +1,5 @@
 import { Button, type ButtonLook } from '@tapri/ui/button'
-import { Dialog } from '@tapri/ui/dialog'
+import { Dialog, DialogClose } from '@tapri/ui/dialog'
 import { type ReactNode, type SubmitEvent, useId } from 'react'
 import formStyles from '../forms/form.module.css'
 import { useAccountTexts } from './texts.ts'
@@ -35,9 +35,9 @@ export function FormDialog({
       description={description}
       footer={
         <>
-          <Button disabled={busy} onClick={onClose}>
-            {texts.cancel}
-          </Button>
+          <DialogClose>
+            <Button disabled={busy}>{texts.cancel}</Button>
+          </DialogClose>
           <Button type="submit" form={id} look={look} busy={busy}>
             {save}
           </Button>

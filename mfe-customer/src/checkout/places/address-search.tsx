@@ -49,6 +49,7 @@ export function AddressSearch({ typed, near, onFind }: AddressSearchProps) {
   return (
     <form className={styles.search} onSubmit={(event) => void search(event)} noValidate>
       <Field
+        type="search"
         label={texts.searchAddress}
         value={address}
         maxLength={ADDRESS_MAX_LENGTH}

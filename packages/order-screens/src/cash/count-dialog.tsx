@@ -1,6 +1,6 @@
 import { differenceReasons, type DifferenceReason } from '@tapri/contracts/payment-methods'
 import { Button } from '@tapri/ui/button'
-import { Dialog } from '@tapri/ui/dialog'
+import { Dialog, DialogClose } from '@tapri/ui/dialog'
 import { Field } from '@tapri/ui/field'
 import { RadioCards } from '@tapri/ui/radio-cards'
 import { rupees } from '@tapri/web-kit/format'
@@ -44,9 +44,9 @@ export function CountDialog({ open, title, body, confirm, busy, onClose, ...form
       description={body}
       footer={
         <>
-          <Button disabled={busy} onClick={onClose}>
-            {texts.cancel}
-          </Button>
+          <DialogClose>
+            <Button disabled={busy}>{texts.cancel}</Button>
+          </DialogClose>
           <Button type="submit" form={id} look="primary" busy={busy}>
             {confirm}
           </Button>

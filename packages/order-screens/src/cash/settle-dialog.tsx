@@ -1,7 +1,7 @@
 import type { CarriedCash, SettleCash, settleCash } from '@tapri/contracts/cash'
 import { type SettlementReason, settlementReasons } from '@tapri/contracts/payment-methods'
 import { Button } from '@tapri/ui/button'
-import { Dialog } from '@tapri/ui/dialog'
+import { Dialog, DialogClose } from '@tapri/ui/dialog'
 import { Field } from '@tapri/ui/field'
 import { RadioCards } from '@tapri/ui/radio-cards'
 import { useAttempt } from '@tapri/web-kit/attempt'
@@ -47,9 +47,9 @@ export function SettleDialog({ cash, onClose }: SettleDialogProps) {
       description={(cash?.carried ?? 0) < 0 ? texts.bodyOwed(amount) : texts.body(amount)}
       footer={
         <>
-          <Button disabled={busy} onClick={onClose}>
-            {cancel}
-          </Button>
+          <DialogClose>
+            <Button disabled={busy}>{cancel}</Button>
+          </DialogClose>
           <Button type="submit" form={id} look="primary" busy={busy}>
             {texts.settle}
           </Button>

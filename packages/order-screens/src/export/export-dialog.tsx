@@ -1,5 +1,5 @@
 import { Button } from '@tapri/ui/button'
-import { Dialog } from '@tapri/ui/dialog'
+import { Dialog, DialogClose } from '@tapri/ui/dialog'
 import { Field } from '@tapri/ui/field'
 import { RadioCards } from '@tapri/ui/radio-cards'
 import type { Download } from '@tapri/web-kit/download'
@@ -35,9 +35,9 @@ export function ExportDialog({ list, download, onClose }: ExportDialogProps) {
       description={texts.hint}
       footer={
         <>
-          <Button disabled={isSaving} onClick={onClose}>
-            {texts.cancel}
-          </Button>
+          <DialogClose>
+            <Button disabled={isSaving}>{texts.cancel}</Button>
+          </DialogClose>
           <Button
             look="primary"
             icon={<FileDown aria-hidden />}

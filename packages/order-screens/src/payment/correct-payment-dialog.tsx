@@ -7,7 +7,7 @@ import {
   type PaidAtDoor,
 } from '@tapri/contracts/payment-methods'
 import { Button } from '@tapri/ui/button'
-import { Dialog } from '@tapri/ui/dialog'
+import { Dialog, DialogClose } from '@tapri/ui/dialog'
 import { RadioCards } from '@tapri/ui/radio-cards'
 import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
@@ -59,9 +59,9 @@ export function CorrectPaymentDialog({ order, onClose }: CorrectPaymentDialogPro
       description={order && texts.correctBody(orderNumber(order.id))}
       footer={
         <>
-          <Button disabled={busy} onClick={onClose}>
-            {texts.keep}
-          </Button>
+          <DialogClose>
+            <Button disabled={busy}>{texts.keep}</Button>
+          </DialogClose>
           <Button type="submit" form={id} look="primary" busy={busy}>
             {texts.correct}
           </Button>

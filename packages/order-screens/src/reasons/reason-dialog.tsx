@@ -1,7 +1,7 @@
 import { NOTE_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { OrderReason } from '@tapri/contracts/order-reasons'
 import { Button, type ButtonLook } from '@tapri/ui/button'
-import { Dialog } from '@tapri/ui/dialog'
+import { Dialog, DialogClose } from '@tapri/ui/dialog'
 import { Field } from '@tapri/ui/field'
 import { LiveRegion } from '@tapri/ui/live-region'
 import { RadioCards } from '@tapri/ui/radio-cards'
@@ -56,9 +56,9 @@ export function ReasonDialog<Reason extends OrderReason>(props: ReasonDialogProp
       description={body}
       footer={
         <>
-          <Button disabled={busy} onClick={onClose}>
-            {words.keep}
-          </Button>
+          <DialogClose>
+            <Button disabled={busy}>{words.keep}</Button>
+          </DialogClose>
           <Button type="submit" form={id} look={look} busy={busy}>
             {words.confirm}
           </Button>
