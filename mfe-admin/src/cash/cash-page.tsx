@@ -11,9 +11,9 @@ import { useSearchParams } from '@tapri/web-kit/router'
 import { AdminFrame } from '../admin-frame.tsx'
 import { useTexts } from '../texts.ts'
 
-/** Outlets that are deleted and whose cash somebody still carries. */
+/** Outlets that are deleted, whose cash somebody still carries or whose till is not empty. */
 function deletedOf(cash: Cash | undefined, outlets: readonly { id: string }[]) {
-  const all = [...(cash?.carried ?? []), ...(cash?.hand_overs ?? [])]
+  const all = [...(cash?.carried ?? []), ...(cash?.hand_overs ?? []), ...(cash?.tills_left ?? [])]
   const names = new Map(all.map(({ outlet_id, outlet_name }) => [outlet_id, outlet_name]))
   return [...names].map(([id, name]) => ({ id, name })).filter(({ id }) => !outlets.some((outlet) => outlet.id === id))
 }

@@ -47,10 +47,15 @@ export const CashHandOver = Shape({
 })
 export type CashHandOver = Static<typeof CashHandOver>
 
+export const TillLeft = Shape({ outlet_id: Id, outlet_name: Type.String(), amount: Type.Number() })
+export type TillLeft = Static<typeof TillLeft>
+
 export const Cash = Shape({
   carried: Type.Array(CarriedCash),
   /** All that are not confirmed yet, and at most 100 that ended in the last 24 hours; the newest first. */
   hand_overs: Type.Array(CashHandOver),
+  /** For admins: tills of deleted outlets that are not empty; closing their day empties them. */
+  tills_left: Type.Optional(Type.Array(TillLeft)),
   /** What one person may carry; null: as much as they like. */
   limit: Nullable(Type.Number()),
   /** Whether orders in cash that go beyond it are refused at assigning. Missing: they are not. */

@@ -91,6 +91,7 @@ export const cashFields: Record<string, FieldText> = {
     example: 60,
   },
   sales: { description: 'Sum of the delivered orders, in rupees.', example: 9400 },
+  tills_left: { description: 'For admins: tills of deleted outlets that are not empty.' },
   till_before: { description: 'What was left in the till the day before, in rupees.', example: 500 },
   to_collect: { description: 'Cash of their open orders of the outlet, in rupees.', example: 240 },
   upi: { description: 'Whom the order can be paid to by UPI at the door; missing where that is not possible.' },
@@ -138,6 +139,8 @@ export const specialCashFields: Record<string, FieldText> = {
   'PaidTotal.amount': { description: 'Their sum, in rupees.', example: 6200 },
   'PaidTotal.paid_by': { description: 'How they were paid.', example: 'cash' },
   'PaidTotal.orders': { description: 'How many they are.', example: 61 },
+  'TillLeft.amount': { description: 'What must be in the till, in rupees.', example: 500 },
+  'TillLeft.outlet_id': { description: 'The deleted outlet.', example: 'o-1' },
   'UpiAgainstCash.amount': { description: 'Their sum, in rupees.', example: 210 },
   'UpiAgainstCash.orders': { description: 'How many they are.', example: 2 },
   ...Object.fromEntries(
@@ -173,6 +176,7 @@ export const cashSchemaTexts: Record<string, string> = {
   PaysWith: 'The note that a customer pays with, in whole rupees.',
   SettleCash: 'Cash that an admin settles without who carries it.',
   StillCarried: 'Cash that a delivery person has not handed over.',
+  TillLeft: 'The till of a deleted outlet.',
   UpiAgainstCash: 'Orders paid by UPI whose customer had chosen cash.',
   UpiReference: 'Reference of a UPI payment.',
 }

@@ -54,6 +54,16 @@ const shown = (role: Role, id: string) =>
       left join by_outlet using (person_id) where by_outlet.outlet_id is null or by_outlet.outlet_id = mine.id`
     : sql`select outlet_id, person_id, carried, to_collect from by_outlet`
 
+/** Tills of deleted outlets that are not empty, in paise. */
+export async function findTillsLeft(db: Kysely<Database>) {
+  const { rows } = await sql<{ outlet_id: string; outlet_name: string; paise: number }>`
+    select outlet_id, outlet.name as outlet_name, sum(paise)::bigint as paise
+    from ledger_balances join known_outlets as outlet on outlet.id = outlet_id
+    where account = 'till' and outlet.deleted
+    group by outlet_id, outlet.name having sum(paise) <> 0 order by outlet.name, outlet_id`.execute(db)
+  return rows
+}
+
 /** What a delivery person carries of an outlet; undefined: there is no such outlet. */
 export async function findCarriedOf(db: Kysely<Database>, person: string, outlet: string): Promise<number | undefined> {
   const row = await db

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { agreeToCount, type CarriedCash, countCash, getCash, offerCash, withdrawCash } from '@tapri/contracts/cash'
+import {
+  agreeToCount,
+  type CarriedCash,
+  countCash,
+  getCash,
+  offerCash,
+  type TillLeft,
+  withdrawCash,
+} from '@tapri/contracts/cash'
 import { paiseOf } from '@tapri/contracts/option-rules'
 import type { Caller } from '@tapri/service-kit/access'
 import type { App } from '@tapri/service-kit/app'
@@ -19,6 +27,7 @@ import {
   findCarriedOf,
   findHandOver,
   findHandOvers,
+  findTillsLeft,
   insertHandOver,
   lockHandOver,
   updateHandOver,
@@ -37,6 +46,7 @@ export function cashRoutes(app: App, context: Context<Database, Settings>) {
     handler: async ({ user }) => ({
       carried: (await findCarried(db, user)).map(toCarried),
       hand_overs: (await findHandOvers(db, user)).map(toHandOver),
+      ...(user.role === 'admin' && { tills_left: (await findTillsLeft(db)).map(toTillLeft) }),
       limit: settings.CARRY_MAX_RUPEES || null,
       limit_refuses: refusedAbove(settings) !== null,
     }),
@@ -158,4 +168,9 @@ const toCarried = ({
   carried: paise.carried / 100,
   to_collect: paise.to_collect / 100,
   total: paise.total / 100,
+})
+
+const toTillLeft = ({ paise, ...till }: Awaited<ReturnType<typeof findTillsLeft>>[number]): TillLeft => ({
+  ...till,
+  amount: paise / 100,
 })

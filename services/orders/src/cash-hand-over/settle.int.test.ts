@@ -3,7 +3,7 @@ import type { Cash, CashHandOver } from '@tapri/contracts/cash'
 import type { OutletDay } from '@tapri/contracts/closings'
 import type { TestUser } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFixture, type Fixture, insertPerson, placeOrder, request } from '../testing.ts'
+import { createFixture, type Fixture, insertOutlet, insertPerson, placeOrder, request } from '../testing.ts'
 
 let fixture: Fixture
 beforeAll(async () => {
@@ -87,7 +87,7 @@ test('what an outlet owes somebody who was deleted is paid out', async () => {
   expect(await faults()).toEqual([])
 })
 
-test('settling, counting, offering and taking back at the same time books the cash once', async () => {
+test('settling, counting, offering and taking back at the same time books the cash once, and what is left can be settled', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { person } = await carrier()
     const { body: offered } = await offer(person)
@@ -103,6 +103,20 @@ test('settling, counting, offering and taking back at the same time books the ca
     expect(statuses.filter((status) => status === 500)).toEqual([])
     const left = (await carriedBy(person))?.carried ?? 0
     expect([0, 41]).toContain(left)
+    if (left > 0) expect((await settle(person, { carried: left, received: left })).status).toBe(201)
+    expect(await carriedBy(person)).toBeUndefined()
     expect(await faults()).toEqual([])
   }
+})
+
+test('the till of a deleted outlet is named to admins as long as it is not empty', async () => {
+  const { db, admin, manager } = fixture
+  const { id: outlet_id } = await insertOutlet(db, { name: 'Karol Bagh', deleted: true })
+  const close = (body: object) => request(fixture, admin, 'POST', '/cash/closings', { outlet_id, ...body })
+  expect((await close({ expected: 0, counted: 500, reason: 'float' })).status).toBe(201)
+  const tillsFor = async (caller: TestUser) => (await request<Cash>(fixture, caller, 'GET', '/cash')).body.tills_left
+  expect(await tillsFor(admin)).toEqual([{ outlet_id, outlet_name: 'Karol Bagh', amount: 500 }])
+  expect(await tillsFor(manager)).toBeUndefined()
+  expect((await close({ expected: 500, counted: 500, left: 0 })).status).toBe(201)
+  expect(await tillsFor(admin)).toEqual([])
 })
