@@ -9,7 +9,7 @@ addEventListener('beforeinstallprompt', (event) => {
 const inMemory = () =>
   Object.create({
     getItem(key) {
-      return Object.hasOwn(this, key) ? this[key] : null
+      return Object.prototype.hasOwnProperty.call(this, key) ? this[key] : null
     },
     setItem(key, value) {
       this[key] = String(value)
@@ -29,7 +29,20 @@ for (const name of ['localStorage', 'sessionStorage']) {
 // users and for Hindi; bootstrap.tsx removes the attribute with the first render.
 const stored = (key) => localStorage.getItem(key)
 // The same rule as firstLanguage in src/language.ts.
-const preferred = [stored('tapri.language') ?? '', ...navigator.languages].map((tag) => tag.toLowerCase().split('-')[0])
+const preferred = [stored('tapri.language') || '', ...navigator.languages].map((tag) => tag.toLowerCase().split('-')[0])
 const hindi = preferred.find((language) => language === 'en' || language === 'hi') === 'hi'
 if (hindi) document.documentElement.lang = 'hi'
 if (hindi || stored('token')) document.documentElement.dataset.waiting = ''
+// Browsers older than those of `browserslist` (package.json) are told so, since most of the application does not run in them; all of
+// this file is written in a syntax that they know.
+if (!('toSorted' in Array.prototype && 'CSS' in globalThis && CSS.supports('selector(:has(a))'))) {
+  addEventListener('DOMContentLoaded', () => {
+    const line = document.createElement('p')
+    line.setAttribute('role', 'alert')
+    line.style.cssText = 'margin:0;padding:12px;background:#fff3cd;color:#3a2a00;font:16px/1.4 sans-serif'
+    line.textContent = hindi
+      ? 'यह ब्राउज़र बहुत पुराना है। कृपया इसे अपडेट करें, या Chrome, Firefox या Safari का नया वर्शन इस्तेमाल करें।'
+      : 'This browser is too old for Tapri. Please update it, or use a newer Chrome, Firefox or Safari.'
+    document.body.prepend(line)
+  })
+}

@@ -2,6 +2,7 @@ import type { uploadImage } from '@tapri/contracts/catalog'
 import type { Problem } from '@tapri/contracts/common'
 import type { Endpoint, Input, Output } from '@tapri/contracts/endpoint'
 import type { ProblemCode } from '@tapri/contracts/problems/table'
+import { eitherSignal } from './either-signal.ts'
 import { createKeptResponses, type KeptResponses } from './kept-responses.ts'
 import type { Language } from './language.tsx'
 import { learnTime } from './server-clock.ts'
@@ -143,7 +144,7 @@ async function send(
   if (token) request.headers.set('authorization', `Bearer ${token}`)
   request.headers.set('accept-language', caller.language())
   const timeout = AbortSignal.timeout(timeoutMs)
-  const whole = signal ? AbortSignal.any([signal, timeout]) : timeout
+  const whole = signal ? eitherSignal(signal, timeout) : timeout
   const sentAt = Date.now()
   try {
     const response = await fetch(`/api${path}`, { ...request, signal: whole })

@@ -4,12 +4,10 @@ import CompressionPlugin from 'compression-webpack-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration, WebpackPluginInstance } from 'webpack'
+import { cssTargets, NewerFunctions } from './browsers.ts'
 import type { AppPlace } from './place.ts'
 import { refreshAliases, refreshPlugin } from './refresh.ts'
 import { styleRules } from './styles.ts'
-
-/** Oldest browsers with light-dark(), the newest CSS feature in use; lightningcss encodes versions as major << 16 | minor << 8. */
-const targets = { chrome: 123 << 16, firefox: 120 << 16, safari: (17 << 16) | (5 << 8) }
 
 /** Webpack configuration of the shell and of every remote. */
 export function baseConfig(place: AppPlace, development: boolean): Configuration {
@@ -57,6 +55,7 @@ export function baseConfig(place: AppPlace, development: boolean): Configuration
 const swcOptions = (development: boolean) => ({
   swcrc: false,
   jsc: {
+    // All supported browsers know it (browserslist in package.json).
     target: 'es2022',
     parser: { syntax: 'typescript', tsx: true },
     transform: { react: { runtime: 'automatic', development, refresh: development } },
@@ -66,7 +65,7 @@ const swcOptions = (development: boolean) => ({
 export function cssMinimizer(): WebpackPluginInstance {
   return new CssMinimizerPlugin({
     minify: CssMinimizerPlugin.lightningCssMinify,
-    minimizerOptions: { targets },
+    minimizerOptions: { targets: cssTargets() },
   }) as unknown as WebpackPluginInstance
 }
 
@@ -74,6 +73,7 @@ export function cssMinimizer(): WebpackPluginInstance {
 function productionPlugins(): WebpackPluginInstance[] {
   const files = { test: /\.(js|css|html|svg|json|webmanifest)$/, threshold: 512 }
   return [
+    new NewerFunctions(),
     new MiniCssExtractPlugin({
       filename: '[name].[contenthash:8].css',
       chunkFilename: '[name].[contenthash:8].css',

@@ -35,17 +35,19 @@ async function scriptOf(entry: string) {
 }
 
 function run(address: string) {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
   const script = document.createElement('script')
   script.src = address
   script.integrity = hashOf(address) ?? ''
-  // A script that throws has its load event all the same.
-  const onThrown = ({ filename, message }: ErrorEvent) => {
-    if (filename === script.src) reject(new Error(message))
-  }
-  window.addEventListener('error', onThrown)
-  script.addEventListener('load', () => resolve())
-  script.addEventListener('error', () => reject(new Error(`${address} did not load`)))
-  document.head.append(script)
-  return promise.finally(() => window.removeEventListener('error', onThrown))
+  const listening = new AbortController()
+  const { signal } = listening
+  return new Promise<void>((resolve, reject) => {
+    // A script that throws has its load event all the same.
+    const onThrown = ({ filename, message }: ErrorEvent) => {
+      if (filename === script.src) reject(new Error(message))
+    }
+    window.addEventListener('error', onThrown, { signal })
+    script.addEventListener('load', () => resolve(), { signal })
+    script.addEventListener('error', () => reject(new Error(`${address} did not load`)), { signal })
+    document.head.append(script)
+  }).finally(() => listening.abort())
 }

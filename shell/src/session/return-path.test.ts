@@ -48,7 +48,10 @@ test('the page of an ended session is kept for its own person, the page of a lin
   expect(returnPath(asha)).toBe('/customer/menu')
 })
 
-test.each(['{"path":1}', 'null', 'no JSON', '{"path":"//evil.example","of":null}'])('a stored %s leads home', (stored) => {
-  sessionStorage.setItem('tapri.returnPath', stored)
-  expect(returnPath({ id: 'u-1', role: 'admin' })).toBe('/admin/dashboard')
-})
+test.each(['{"path":1}', 'null', 'no JSON', '{"path":"//evil.example","of":null}'])(
+  'a stored %s leads home',
+  (stored) => {
+    sessionStorage.setItem('tapri.returnPath', stored)
+    expect(returnPath({ id: 'u-1', role: 'admin' })).toBe('/admin/dashboard')
+  },
+)

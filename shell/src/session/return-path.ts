@@ -28,9 +28,18 @@ function remembered(): { path?: unknown; of?: unknown } {
 /** Returns path, query and fragment of a page of this origin that the role may see; undefined for anything else. */
 export function allowedPath(path: string, role: Role) {
   const { origin } = window.location
-  if (!path.startsWith('/') || !URL.canParse(path, origin)) return undefined
-  const { origin: its, pathname, search, hash } = new URL(path, origin)
+  const url = path.startsWith('/') && parsed(path, origin)
+  if (!url) return undefined
+  const { origin: its, pathname, search, hash } = url
   const base = roleBase[role]
   const isOwn = pathname === '/account' || pathname === base || pathname.startsWith(`${base}/`)
   return its === origin && isOwn ? `${pathname}${search}${hash}` : undefined
+}
+
+function parsed(path: string, origin: string) {
+  try {
+    return new URL(path, origin)
+  } catch {
+    return undefined
+  }
 }

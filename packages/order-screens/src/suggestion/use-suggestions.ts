@@ -1,5 +1,6 @@
 import type { Suggestions, suggestDelivery } from '@tapri/contracts/suggestions'
 import { useQuery } from '@tanstack/react-query'
+import { eitherSignal } from '@tapri/web-kit/either-signal'
 import { useShell } from '@tapri/web-kit/remote'
 
 const REFETCH_MS = 30_000
@@ -19,7 +20,7 @@ export function useSuggestions(orderIds: readonly string[], isOpen: boolean): Su
   const { data, isError } = useQuery({
     queryKey: ['POST /orders/suggestions', order_ids],
     queryFn: ({ signal }) => {
-      const both = AbortSignal.any([signal, AbortSignal.timeout(MAX_WAIT_MS)])
+      const both = eitherSignal(signal, AbortSignal.timeout(MAX_WAIT_MS))
       return call<typeof suggestDelivery>('POST /orders/suggestions', { body: { order_ids } }, { signal: both })
     },
     enabled: isAsked,
