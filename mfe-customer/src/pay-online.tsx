@@ -17,7 +17,7 @@ export function PayOnline({ order, seenAt }: { order: Order; seenAt: number }) {
   const isOver = Date.parse(pay_until) <= seenAt
   return (
     <section className={styles.pay} aria-label={texts.title}>
-      <p>{isOver ? texts.over : texts.until(timeOfDay(pay_until, language))}</p>
+      <p>{isOver ? texts.over : texts.until(timeOfDay(pay_until, language, order.time_zone))}</p>
       {!isOver && (
         <Button
           look="primary"

@@ -86,7 +86,7 @@ export function OutletOrders() {
       <AssignOrderDialog order={assigning} orders={orders} actions={actions} onClose={() => setAssigning(null)}>
         {assigning && <Recipient order={assigning} />}
       </AssignOrderDialog>
-      <AssignSelectionDialog selection={selection} />
+      <AssignSelectionDialog selection={selection} zone={orders[0]?.time_zone} />
       <OrderMenuDialogs asked={asked} onClose={() => setAsked(null)} />
     </Page>
   )

@@ -4,7 +4,7 @@ import { outletReason } from '@tapri/contracts/outlet-reason'
 import type { Quote } from '@tapri/contracts/quote'
 import { offsetOf } from '@tapri/ui/map-steps'
 import { Notice } from '@tapri/ui/notice'
-import { distance, timeOfDayIn } from '@tapri/web-kit/format'
+import { distance, timeOfDay } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
 import { MapPinOff } from 'lucide-react'
 import { useCart } from '../cart/cart.ts'
@@ -45,7 +45,7 @@ function Promised({ quote, quotedAt, isLater }: { quote: Quote; quotedAt: number
         <p className={styles.by} aria-live="polite">
           {isLater
             ? texts.thereOn(dayAndTime(Date.parse(at), time_zone, language, quotedAt))
-            : texts.thereBy(timeOfDayIn(at, time_zone, language))}
+            : texts.thereBy(timeOfDay(at, language, time_zone))}
         </p>
       )}
       {promise && !isLater && (

@@ -29,7 +29,7 @@ const open = (response: unknown, language: 'en' | 'hi' = 'en') => {
 test('the checkout says by when it is there, of what that is made, and why that outlet; it asks anew when the cart rests', async () => {
   const { person, calls } = open(quote)
   const panel = await screen.findByRole('region', { name: 'When it is there' })
-  expect(await within(panel).findByText(/^There by 6:42 pm$/i)).toBeTruthy()
+  expect(await within(panel).findByText(/^There by 6:42 pm IST$/i)).toBeTruthy()
   expect(
     within(panel)
       .getAllByRole('definition')

@@ -48,7 +48,7 @@ const track = (order: Partial<Order>, language: 'en' | 'hi' = 'en') =>
 
 test('an open order shows promise and expectation, with the words for why, also to screen readers', async () => {
   track({ promise, expected: { ...expected, because: ['queue', 'ride_longer'], orders_ahead: 4 } })
-  expect(await screen.findByText('Promised 6:42 pm, expected 6:47 pm')).toBeTruthy()
+  expect(await screen.findByText('Promised 6:42 pm IST, expected 6:47 pm IST')).toBeTruthy()
   for (const why of ['More orders are before yours than we thought: 4 now.', 'The way to you takes longer than usual.'])
     expect(screen.getByText(why)).toBeTruthy()
   expect(screen.getByRole('status').textContent).toContain('longer than usual.')
@@ -57,20 +57,20 @@ test('an open order shows promise and expectation, with the words for why, also 
 
 test.each(expectationReasons)('the reason %s has its words', async (reason) => {
   track({ promise, expected: { ...expected, because: [reason] } }, 'hi')
-  const words = await screen.findByText('वादा: 6:42 pm, उम्मीद: 6:47 pm')
+  const words = await screen.findByText('वादा: 6:42 pm IST, उम्मीद: 6:47 pm IST')
   expect(words.nextElementSibling?.textContent).toMatch(/[\u0900-\u097f].*।$/)
 })
 
 test('a reason of a newer service is left out', async () => {
   track({ promise, expected: { ...expected, because: ['comet'] as never } })
-  const words = await screen.findByText('Promised 6:42 pm, expected 6:47 pm')
+  const words = await screen.findByText('Promised 6:42 pm IST, expected 6:47 pm IST')
   expect(words.nextElementSibling?.textContent).not.toContain('comet')
 })
 
 test('a delivered order says whether its promise was kept', async () => {
   track({ promise, order_status: 'delivered', delivered_at: at('13:16:20') })
-  expect(await screen.findByText('Delivered 6:46 pm, promised 6:42 pm: 5 min late. We are sorry.')).toBeTruthy()
+  expect(await screen.findByText('Delivered 6:46 pm IST, promised 6:42 pm IST: 5 min late. We are sorry.')).toBeTruthy()
   cleanup()
   track({ promise, order_status: 'delivered', delivered_at: at('13:10:00') })
-  expect(await screen.findByText('Delivered 6:40 pm, promised 6:42 pm')).toBeTruthy()
+  expect(await screen.findByText('Delivered 6:40 pm IST, promised 6:42 pm IST')).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 import type { Order } from '@tapri/contracts/orders'
-import { timeOfDay, timeOfDayIn } from '@tapri/web-kit/format'
+import { timeOfDay } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
 import { type Told, toldOf } from './promise-rules.ts'
 import { usePromiseTexts } from './promise-texts.ts'
@@ -36,11 +36,11 @@ export function useReasons({ expected, order_status }: Pick<Order, 'expected' | 
   return expected?.because.flatMap((reason) => because[reason]?.(standing) ?? []) ?? []
 }
 
-/** Times as people at the door read them; of an order for later in the time zone of its outlet, as its slot is. */
-function useToldSentence({ deliver_zone }: Order) {
+/** Times by the clock of the outlet. */
+function useToldSentence({ deliver_zone, time_zone = deliver_zone }: Order) {
   const texts = usePromiseTexts()
   const language = useLanguage()
-  const time = (iso: string) => (deliver_zone ? timeOfDayIn(iso, deliver_zone, language) : timeOfDay(iso, language))
+  const time = (iso: string) => timeOfDay(iso, language, time_zone)
   return (told: Told) => {
     const promised = time(told.promised)
     switch (told.kind) {

@@ -101,7 +101,9 @@ function Now({ order, sentence, seenAt, isStale }: NowProps) {
         <ForLater order={order} />
         <Promised
           order={order}
-          otherwise={order.deliver_at && kind === 'expected' ? null : texts[kind](timeOfDay(at, language))}
+          otherwise={
+            order.deliver_at && kind === 'expected' ? null : texts[kind](timeOfDay(at, language, order.time_zone))
+          }
         />
         {!isEnded(order_status) && <LiveIndicator updatedAt={seenAt} isStale={isStale} />}
       </div>

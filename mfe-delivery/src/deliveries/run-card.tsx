@@ -51,7 +51,7 @@ function useReason() {
   return (reason: RunReason) => {
     if (reason.why === 'sooner') return texts.sooner(reason.minutes)
     if (reason.why === 'less_late') return texts.lessLate
-    const time = timeOfDay(new Date(promisedAt(reason.stop)).toISOString(), language)
+    const time = timeOfDay(new Date(promisedAt(reason.stop)).toISOString(), language, reason.stop.time_zone)
     return texts.keeps(reason.stop.delivery_address.address, time, reason.promises - 1)
   }
 }

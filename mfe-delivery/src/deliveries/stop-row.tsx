@@ -56,7 +56,7 @@ export function StopRow({ stop: { order, km }, number, isAsking, onAsk }: StopRo
           {!isOn && (
             <>
               {' '}
-              · <DateTime at={order.created_at} />
+              · <DateTime at={order.created_at} zone={order.time_zone} />
             </>
           )}
         </p>

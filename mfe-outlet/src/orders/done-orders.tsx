@@ -45,7 +45,7 @@ function DoneTable({ orders, onAsk }: RowsProps) {
       orders={orders}
       columns={[
         { title: table.order, cell: ({ id }) => <OrderNumber id={id} /> },
-        { title: table.placed, cell: ({ created_at }) => <DateTime at={created_at} /> },
+        { title: table.placed, cell: ({ created_at, time_zone }) => <DateTime at={created_at} zone={time_zone} /> },
         { title: table.customer, cell: ({ user_name }) => user_name },
         { title: table.items, className: styles.items, cell: itemsText },
         { title: table.deliveryPerson, cell: ({ delivery_person_name }) => delivery_person_name ?? table.nobody },
@@ -80,7 +80,7 @@ function DoneList({ orders, onAsk }: RowsProps) {
             </div>
           )}
           <span className={styles.time}>
-            <DateTime at={order.created_at} />
+            <DateTime at={order.created_at} zone={order.time_zone} />
           </span>
           <Rupees amount={order.total_amount} />
           <PaidInstead order={order} />

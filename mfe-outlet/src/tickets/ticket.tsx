@@ -21,7 +21,7 @@ export function Ticket({ order }: { order: Order }) {
         <p>{order.outlet_name}</p>
         <p className={styles.number}>#{orderNumber(id)}</p>
         <p>
-          {texts.placed} {dateTime(order.created_at, language)}
+          {texts.placed} {dateTime(order.created_at, language, order.time_zone)}
         </p>
         <Wanted order={order} />
       </header>

@@ -84,3 +84,11 @@ test('a device that chose so prints on its paper when an order is confirmed, and
   await person.click(within(await ticket(pending)).getByRole('button', { name: /^Confirm/ }))
   await waitFor(() => expect(printed.map(({ paper }) => paper)).toEqual(['58mm']))
 })
+
+test('the time on a ticket is by the clock of the outlet, which is named where this device shows another', async () => {
+  const far = { ...cash, created_at: '2026-11-20T07:56:00.000Z', time_zone: 'Asia/Kolkata' }
+  open([far])
+  await ticket(far)
+  fireEvent.keyDown(document.body, { key: 'p', code: 'KeyP' })
+  await expect.poll(() => printed[0]?.text).toContain('20 Nov 2026, 1:26 pm IST')
+})

@@ -4,6 +4,7 @@ import { Button } from '@tapri/ui/button'
 import { Dialog, DialogClose } from '@tapri/ui/dialog'
 import { Notice } from '@tapri/ui/notice'
 import { useLoad } from '@tapri/web-kit/queries'
+import { ZoneContext } from '@tapri/web-kit/zone'
 import { type ReactNode, useId, useState } from 'react'
 import type { OrderActions } from './order-actions.ts'
 import { PersonForm } from './person-form.tsx'
@@ -129,14 +130,16 @@ export function AssignOrderDialog({ order, orders, actions, onClose, children }:
   }
   const busy = order !== null && actions.isBusy(order.id)
   return (
-    <AssignDialog
-      open={order !== null}
-      onClose={onClose}
-      onAssign={assign}
-      busy={busy}
-      orderIds={order ? [order.id] : NO_ORDERS}
-    >
-      {children}
-    </AssignDialog>
+    <ZoneContext value={order?.time_zone}>
+      <AssignDialog
+        open={order !== null}
+        onClose={onClose}
+        onAssign={assign}
+        busy={busy}
+        orderIds={order ? [order.id] : NO_ORDERS}
+      >
+        {children}
+      </AssignDialog>
+    </ZoneContext>
   )
 }

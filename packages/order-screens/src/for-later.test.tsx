@@ -26,13 +26,13 @@ const forLater = (given = {}) =>
   })
 
 test.each([
-  ['today', forLater(), 'For today at 5:30 PM'],
+  ['today', forLater(), 'For today at 5:30 PM IST'],
   [
     'tomorrow, not at the outlet yet',
     forLater({ deliver_at: '2026-11-23T03:30:00.000Z', due_at: '2026-11-23T03:00:00.000Z', is_coming: true }),
-    'For tomorrow at 9:00 AM It comes to the outlet tomorrow at 8:30 AM.',
+    'For tomorrow at 9:00 AM IST It comes to the outlet tomorrow at 8:30 AM IST.',
   ],
-  ['by the clock of the outlet', forLater({ deliver_zone: 'Asia/Tokyo' }), 'For today at 9:00 PM'],
+  ['by the clock of the outlet', forLater({ deliver_zone: 'Asia/Tokyo' }), 'For today at 9:00 PM GMT+9'],
   ['of an outlet without a zone, and for now', buildOrder(), ''],
 ])('%s', (_, order, words) => {
   const { container } = render(<ForLater order={order} />)
@@ -45,7 +45,7 @@ test('in Hindi', () => {
       <ForLater order={forLater()} />
     </LanguageProvider>,
   )
-  expect(screen.getByText('आज शाम 5:30 बजे के लिए')).toBeTruthy()
+  expect(screen.getByText('आज शाम 5:30 बजे IST के लिए')).toBeTruthy()
 })
 
 test('it waits since it came to the outlet, and not before', () => {

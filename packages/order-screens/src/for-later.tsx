@@ -1,6 +1,7 @@
 import { isEnded } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { dayAndTime } from '@tapri/contracts/opening-hours/day-and-time'
+import { withZone } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
 import { useNow } from '@tapri/web-kit/use-now'
 import { AlarmClock } from 'lucide-react'
@@ -32,5 +33,5 @@ export function useTimeOf({ deliver_zone }: Pick<Order, 'deliver_zone'>) {
   const language = useLanguage()
   const now = useNow(EVERY_MS)
   const zone = deliver_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
-  return (iso: string) => dayAndTime(Date.parse(iso), zone, language, now)
+  return (iso: string) => withZone(dayAndTime(Date.parse(iso), zone, language, now), iso, language, zone)
 }

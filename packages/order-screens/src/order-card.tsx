@@ -52,19 +52,19 @@ export function OrderTotal({ amount, label }: { amount: number; label?: string |
 /** An open order that is older is highlighted. What is late by its promise is said by alerts. */
 const LATE_AFTER_MINUTES = 10
 
-type Timed = Pick<Order, 'created_at' | 'order_status' | 'due_at' | 'is_coming'>
+type Timed = Pick<Order, 'time_zone' | 'created_at' | 'order_status' | 'due_at' | 'is_coming'>
 
 /**
  * How long an open order has waited, marked when it is late; for an ended one, and one for later that has not come to its outlet, when it
  * was placed.
  */
 export function OrderTime({ order }: { order: Timed }) {
-  if (isEnded(order.order_status) || order.is_coming) return <DateTime at={order.created_at} />
+  if (isEnded(order.order_status) || order.is_coming) return <DateTime at={order.created_at} zone={order.time_zone} />
   return <TimeAgo at={waitingSince(order)} late={LATE_AFTER_MINUTES} />
 }
 
 export type OrderCardProps = {
-  order: Pick<Order, 'id' | 'created_at' | 'order_status' | 'items' | 'total_amount'>
+  order: Pick<Order, 'id' | 'time_zone' | 'created_at' | 'order_status' | 'items' | 'total_amount'>
   /** At the head, before the number: a checkbox to select it. */
   select?: ReactNode
   /** Replaces the time of the order: its age on a board. */
@@ -83,7 +83,7 @@ export function OrderCard({ order, select, time, children, actions }: OrderCardP
         {select}
         <div className={styles.title}>
           <OrderNumber id={order.id} />
-          <span className={styles.time}>{time ?? <DateTime at={order.created_at} />}</span>
+          <span className={styles.time}>{time ?? <DateTime at={order.created_at} zone={order.time_zone} />}</span>
         </div>
         <StatusBadge status={order.order_status} />
       </header>

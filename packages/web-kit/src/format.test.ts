@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distance, rupees, timeAgo } from './format.ts'
+import { dateTime, distance, rupees, timeAgo, timeOfDay, withZone } from './format.ts'
 
 test.each([
   [126, '₹126.00'],
@@ -27,4 +27,24 @@ test.each([
 ])('%d seconds ago reads %s', (seconds, text) => {
   const now = Date.parse('2026-11-20T12:00:00Z')
   expect(timeAgo(new Date(now - seconds * 1000 + 1).toISOString(), now, 'en')).toBe(text)
+})
+
+const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+test.each([
+  ['Asia/Kolkata', 'en', '1:26 pm IST'],
+  ['Asia/Dubai', 'en', '11:56 am GST'],
+  ['Asia/Kolkata', 'hi', '1:26 pm IST'],
+] as const)(
+  'a time at an outlet in %s (%s) is by its clock, which is named where this device shows another',
+  (zone, language, text) => {
+    expect(timeOfDay('2026-11-20T07:56:00.000Z', language, zone)).toBe(text)
+  },
+)
+
+test('where both clocks show the same nothing is named', () => {
+  const iso = '2026-11-20T07:56:00.000Z'
+  expect(dateTime(iso, 'en', here)).toBe(dateTime(iso, 'en'))
+  expect(withZone('today at 9:00 AM', iso, 'en', here)).toBe('today at 9:00 AM')
+  expect(withZone('today at 9:00 AM', iso, 'en', 'Asia/Kolkata')).toBe('today at 9:00 AM IST')
 })

@@ -30,19 +30,39 @@ export function distance(km: number, language: Language) {
   }).format(amount)
 }
 
-/** 20 Nov 2026, 6:05 pm, in the browser's time zone. */
-export const dateTime = (iso: string, language: Language) =>
-  new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
+/** 20 Nov 2026, 6:05 pm: by the clock of a place, which is named where this device shows another time. */
+export const dateTime = (iso: string, language: Language, zone?: string) =>
+  timeThere(iso, language, { dateStyle: 'medium', timeStyle: 'short' }, zone)
 
 /** 20 Nov 2026, of a calendar date without a time. */
 export const date = (day: string, language: Language) =>
   new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
 
-/** 6:05 pm */
-export const timeOfDay = (iso: string, language: Language) =>
-  new Intl.DateTimeFormat(localeOf[language], { timeStyle: 'short' }).format(new Date(iso))
+/** 6:05 pm, in the same way. */
+export const timeOfDay = (iso: string, language: Language, zone?: string) =>
+  timeThere(iso, language, { timeStyle: 'short' }, zone)
 
-/** The same in another time zone. */
+function timeThere(iso: string, language: Language, options: Intl.DateTimeFormatOptions, zone?: string) {
+  const at = new Date(iso)
+  const here = new Intl.DateTimeFormat(localeOf[language], options).format(at)
+  if (zone === undefined) return here
+  const there = new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: zone }).format(at)
+  return withZone(there, iso, language, zone)
+}
+
+/** A time of a place with the name of its zone, where this device shows another time: `1:26 pm IST`. */
+export function withZone(text: string, iso: string, language: Language, zone: string) {
+  const at = new Date(iso)
+  const clock = (timeZone?: string) =>
+    new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short', ...(timeZone && { timeZone }) }).format(
+      at,
+    )
+  if (clock() === clock(zone)) return text
+  const parts = new Intl.DateTimeFormat(localeOf[language], { timeZone: zone, timeZoneName: 'short' }).formatToParts(at)
+  return `${text} ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone}`
+}
+
+/** 6:05 pm, in another time zone whose name stands beside it. */
 export const timeOfDayIn = (iso: string, timeZone: string, language: Language) =>
   new Intl.DateTimeFormat(localeOf[language], { timeStyle: 'short', timeZone }).format(new Date(iso))
 

@@ -1,12 +1,13 @@
 import { dayAndTime } from '@tapri/contracts/opening-hours/day-and-time'
+import { withZone } from './format.ts'
 import { useLanguage } from './language.tsx'
 import { useNow } from './use-now.ts'
 
 const MINUTE_MS = 60_000
 
-/** Returns the function that says a coming ISO time as people of that time zone do, as `dayAndTime`; updated while shown. */
+/** Returns the function that says a coming ISO time as people of that time zone do, as `dayAndTime`, and names the zone where this device shows another time; updated while shown. */
 export function useDayAndTime(timeZone: string) {
   const language = useLanguage()
   const now = useNow(MINUTE_MS)
-  return (iso: string) => dayAndTime(Date.parse(iso), timeZone, language, now)
+  return (iso: string) => withZone(dayAndTime(Date.parse(iso), timeZone, language, now), iso, language, timeZone)
 }

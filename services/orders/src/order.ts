@@ -15,6 +15,7 @@ import {
 import { alertFor, type OpenAlert } from './alert-for.ts'
 import { canCancel } from './can-cancel.ts'
 import { type Database, orderColumns, type StoredItem } from './database.ts'
+import { openAlerts, outletZone } from './order-columns.ts'
 import { paymentFields } from './payment-fields.ts'
 import { promiseField } from './promise/promise.ts'
 import { ratingFields } from './rating-fields.ts'
@@ -43,6 +44,7 @@ export const withNames = <DB extends Database>(orders: Orders<DB>) =>
       'outlet.lat as outlet_lat',
       'outlet.lng as outlet_lng',
       'outlet.upi_payee as outlet_upi_payee',
+      outletZone.as('outlet_zone'),
       'from_outlet.name as from_outlet_name',
       'customer.name as user_name',
       'customer.phone as user_phone',
@@ -54,17 +56,12 @@ export const withNames = <DB extends Database>(orders: Orders<DB>) =>
 
 export type StoredOrder = Pick<Selectable<Database['orders']>, (typeof orderColumns)[number]>
 
-const openAlerts = sql<OpenAlert[]>`array(
-  select jsonb_build_object('kind', kind, 'level', level)
-  from order_alerts
-  where order_id = orders.id and ended_at is null
-)`
-
 export type OrderRow = StoredOrder & {
   outlet_name: string
   outlet_lat: number
   outlet_lng: number
   outlet_upi_payee: string | null
+  outlet_zone: string
   from_outlet_name: string | null
   user_name: string | null
   user_phone: string | null
@@ -133,6 +130,7 @@ export function toOrder(row: OrderRow, { role }: { role: Role }): Order {
     outlet_id: row.outlet_id,
     outlet_name: row.outlet_name,
     outlet_location: { lat: row.outlet_lat, lng: row.outlet_lng },
+    time_zone: row.outlet_zone,
     distance_from_outlet: row.distance_km,
     version: row.version,
     ...optionalFields(row, role),

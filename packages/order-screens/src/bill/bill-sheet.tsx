@@ -1,6 +1,6 @@
 import type { Bill } from '@tapri/contracts/bills'
 import { Rupees } from '@tapri/ui/rupees'
-import { useLanguage } from '@tapri/web-kit/language'
+import { DateTime } from '@tapri/ui/time-ago'
 import { useShell } from '@tapri/web-kit/remote'
 import { orderNumber } from '../order-number.ts'
 import styles from './bill-sheet.module.css'
@@ -37,15 +37,13 @@ export function BillSheet({ bill }: { bill: Bill }) {
 
 function Facts({ bill: { number, issued_at, time_zone, order_id, hsn } }: { bill: Bill }) {
   const texts = useBillTexts()
-  const locale = useLanguage() === 'hi' ? 'hi-IN' : 'en-IN'
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: time_zone })
   return (
     <dl className={styles.facts}>
       <dt>{texts.number}</dt>
       <dd>{number}</dd>
       <dt>{texts.date}</dt>
       <dd>
-        <time dateTime={issued_at}>{date.format(new Date(issued_at))}</time>
+        <DateTime at={issued_at} zone={time_zone} />
       </dd>
       <dt>{texts.order}</dt>
       <dd>#{orderNumber(order_id)}</dd>

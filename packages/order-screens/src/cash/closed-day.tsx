@@ -39,7 +39,7 @@ export function ClosedDay({ closing }: { closing: Closing }) {
 /** What the screen and the paper say. */
 function ClosingSheet({ closing }: { closing: Closing }) {
   const texts = useCashTexts()
-  const { number, outlet_name, closed_at, closed_by } = closing
+  const { number, outlet_name, closed_at, closed_by, time_zone } = closing
   return (
     <article className={styles.sheet}>
       <header>
@@ -47,7 +47,7 @@ function ClosingSheet({ closing }: { closing: Closing }) {
           {texts.sheet(number)} · {outlet_name}
         </h2>
         <p>
-          <DateTime at={closed_at} />
+          <DateTime at={closed_at} zone={time_zone} />
           {closed_by && <> · {texts.closedBy(closed_by)}</>}
         </p>
       </header>

@@ -44,7 +44,9 @@ export function Day({ outlet }: { outlet: OfOutlet }) {
       {shown && <ClosedDay key={shown.id} closing={shown} />}
       <section className={styles.section} aria-label={texts.day}>
         <h2>{texts.day}</h2>
-        <p className={styles.quiet}>{day.since ? texts.since(dateTime(day.since, language)) : texts.first}</p>
+        <p className={styles.quiet}>
+          {day.since ? texts.since(dateTime(day.since, language, day.time_zone)) : texts.first}
+        </p>
         <Card>
           <DayFacts day={day} />
         </Card>
@@ -120,7 +122,7 @@ function Sheets({ outlet, onShow }: { outlet: OfOutlet; onShow: (closing: Closin
           <li key={closing.id} className={styles.row}>
             <div>
               <p className={styles.name}>
-                {texts.sheet(closing.number)} · <DateTime at={closing.closed_at} />
+                {texts.sheet(closing.number)} · <DateTime at={closing.closed_at} zone={closing.time_zone} />
               </p>
               <p className={styles.quiet}>
                 {texts.sales} {rupees(closing.sales, language)}

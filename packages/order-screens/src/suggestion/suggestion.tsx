@@ -2,6 +2,7 @@ import type { DeliveryOption } from '@tapri/contracts/suggestions'
 import { Button } from '@tapri/ui/button'
 import { distance, timeOfDay } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
+import { useZone } from '@tapri/web-kit/zone'
 import { Bike } from 'lucide-react'
 import { arrivalOf, type Share } from './rules.ts'
 import styles from './suggestion.module.css'
@@ -53,6 +54,7 @@ export function SuggestionCard({ shares, options, busy, isMain, onTake }: Sugges
 export function OptionFacts({ option }: { option: DeliveryOption }) {
   const texts = useSuggestionTexts()
   const language = useLanguage()
+  const zone = useZone()
   const { carries, known_by, distance_km, at_outlet, breaks } = option
   const arrival = arrivalOf(option)
   const isOne = option.arrivals.length === 1
@@ -61,7 +63,7 @@ export function OptionFacts({ option }: { option: DeliveryOption }) {
   const load = [
     carries === 0 ? texts.free : texts.carries(carries),
     km === undefined ? texts.placeUnknown : where(km),
-    at_outlet && texts.atOutlet(timeOfDay(at_outlet, language)),
+    at_outlet && texts.atOutlet(timeOfDay(at_outlet, language, zone)),
   ]
   const kept = isOne ? texts.kept : texts.allKept
   const late = isOne ? texts.late(arrival.mostLate) : texts.someLate(arrival.late, arrival.mostLate)
@@ -70,7 +72,7 @@ export function OptionFacts({ option }: { option: DeliveryOption }) {
       <span>{load.filter(Boolean).join(' · ')}</span>
       {arrival.at && (
         <span>
-          {texts.delivered(timeOfDay(arrival.at, language))} ·{' '}
+          {texts.delivered(timeOfDay(arrival.at, language, zone))} ·{' '}
           <span data-tone={arrival.late > 0 ? 'bad' : 'good'}>{arrival.late > 0 ? late : kept}</span>
         </span>
       )}

@@ -34,7 +34,7 @@ function Content({ order }: { order: Order }) {
   const texts = useTimelineTexts()
   const { retry } = useOrderTexts()
   const { entries, isError, isRetrying, refetch } = useTimeline(order)
-  if (entries) return <Timeline entries={entries} />
+  if (entries) return <Timeline entries={entries} zone={order.time_zone} />
   if (isError) {
     return (
       <Notice

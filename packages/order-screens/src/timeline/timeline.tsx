@@ -20,18 +20,20 @@ const icons = {
 }
 
 /** The changes of an order, the oldest first: in plain words for its customer, with who did what for staff. */
-export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+export function Timeline({ entries, zone }: { entries: readonly TimelineEntry[]; zone: string | undefined }) {
   const [first] = entries
   return (
     <ol className={styles.timeline}>
       {entries.map((entry, index) => (
-        <Entry key={index} entry={entry} firstAt={first?.at ?? entry.at} />
+        <Entry key={index} entry={entry} firstAt={first?.at ?? entry.at} zone={zone} />
       ))}
     </ol>
   )
 }
 
-function Entry({ entry, firstAt }: { entry: TimelineEntry; firstAt: string }) {
+const dayOf = (iso: string, timeZone: string | undefined) => new Date(iso).toLocaleDateString('en-CA', { timeZone })
+
+function Entry({ entry, firstAt, zone }: { entry: TimelineEntry; firstAt: string; zone: string | undefined }) {
   const language = useLanguage()
   const texts = useTimelineTexts()
   const reasons = useReasonTexts()
@@ -43,7 +45,7 @@ function Entry({ entry, firstAt }: { entry: TimelineEntry; firstAt: string }) {
   const icon = entry.became_due ? 'due' : entry.was_paid ? 'paid' : entry.change
   const Icon = isStatus ? statusIcons[entry.to_status] : icons[icon as keyof typeof icons]
   const timeIn = (at: string) =>
-    new Date(at).toDateString() === new Date(firstAt).toDateString() ? timeOfDay(at, language) : dateTime(at, language)
+    dayOf(at, zone) === dayOf(firstAt, zone) ? timeOfDay(at, language, zone) : dateTime(at, language, zone)
   return (
     <li className={styles.entry} data-status={isStatus ? entry.to_status : undefined}>
       <span className={styles.dot}>
@@ -56,7 +58,7 @@ function Entry({ entry, firstAt }: { entry: TimelineEntry; firstAt: string }) {
         {entry.told_at && <p className={styles.more}>{texts.told(timeIn(entry.told_at))}</p>}
         {entry.note && <q className={styles.more}>{entry.note}</q>}
       </div>
-      <time className={styles.time} dateTime={entry.at} title={dateTime(entry.at, language)}>
+      <time className={styles.time} dateTime={entry.at} title={dateTime(entry.at, language, zone)}>
         {timeIn(entry.at)}
       </time>
     </li>

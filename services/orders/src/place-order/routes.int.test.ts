@@ -49,6 +49,7 @@ test('the response is the order as the contract describes it', async () => {
     outlet_id: fixture.outlet.id,
     outlet_name: 'Connaught Place',
     outlet_location: { lat: 28.6315, lng: 77.2167 },
+    time_zone: 'Asia/Kolkata',
     distance_from_outlet: 2.1,
     promise: {
       at: expect.stringMatching(/:00\.000Z$/),

@@ -109,7 +109,7 @@ function createPlacer(db: Kysely<Database>, settings: Settings, { copies, estima
       const result = await write({ order, key, copy, caller, spans: currentSpans() }).catch(asRefusal(key))
       if (result.outcome === 'placed') {
         estimates.notice(order)
-        return { order: rowOf(order, result, copy), isNew: true }
+        return { order: rowOf(order, result, copy, settings.TZ_BUSINESS), isNew: true }
       }
       if (result.outcome === 'other_edition') await copies.drop(copy)
       else if (result.outcome === 'other_standing') {
@@ -138,7 +138,7 @@ function attempt<T>(work: () => T): T | Refusal {
 }
 
 /** As `findOrder` would read it. */
-function rowOf(order: NewOrder, written: Outcome & { outcome: 'placed' }, copy: Copy): OrderRow {
+function rowOf(order: NewOrder, written: Outcome & { outcome: 'placed' }, copy: Copy, businessZone: string): OrderRow {
   const outlet = outletOf(copy, order.outlet_id)
   return {
     ...order,
@@ -147,6 +147,7 @@ function rowOf(order: NewOrder, written: Outcome & { outcome: 'placed' }, copy: 
     outlet_lat: outlet.lat,
     outlet_lng: outlet.lng,
     outlet_upi_payee: outlet.upi_payee,
+    outlet_zone: outlet.time_zone ?? businessZone,
     paid_by: null,
     upi_reference: null,
     delivery_person_id: null,
