@@ -17,6 +17,15 @@ test('of two stops at the same distance the older order comes first', () => {
   expect(stops.map(({ order }) => order.id)).toEqual(['old', 'new'])
 })
 
+test('orders whose place is hidden come last, the newest first', () => {
+  const hidden = (id: string, created_at: string) => ({ ...at(id, 0, 0, created_at), customer_hidden: true as const })
+  const stops = nearestFirst(
+    [hidden('old', '2026-11-19T12:00:00Z'), hidden('new', '2026-11-20T12:00:00Z'), at('near', 28.61)],
+    here,
+  )
+  expect(stops.map(({ order }) => order.id)).toEqual(['near', 'new', 'old'])
+})
+
 test('the route length is the sum of the distances from stop to stop', () => {
   const stops = nearestFirst([at('b', 28.62), at('a', 28.61)], here)
   expect(routeLength(here, stops)).toBeCloseTo(2.224, 2)

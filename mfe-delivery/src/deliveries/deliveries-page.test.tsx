@@ -40,6 +40,14 @@ test('an open order is a stop however many newer orders have ended', async () =>
   expect(screen.getByText('1 delivery to make')).toBeTruthy()
 })
 
+test('of a delivery whose customer is hidden the row says why there is no address', async () => {
+  const delivery_address = { address: '—', lat: 0, lng: 0 }
+  openPage([{ ...done, user_name: null, user_phone: null, delivery_address, customer_hidden: true }])
+  const row = within(await screen.findByRole('listitem', { name: 'done-000' }))
+  expect(row.getByText('The address is hidden an hour after the delivery')).toBeTruthy()
+  expect(row.queryByText(/km/)).toBeNull()
+})
+
 test('the customer can be called, and directions open in a new tab', async () => {
   openPage([near])
   expect((await screen.findByRole('link', { name: 'Call Asha' })).getAttribute('href')).toBe('tel:+919000000001')

@@ -46,10 +46,16 @@ export function StopRow({ stop: { order, km }, number, isAsking, onAsk }: StopRo
         </span>
       )}
       <div className={styles.what}>
-        <Where order={order} />
+        {order.customer_hidden ? <p className={styles.more}>{texts.addressHidden}</p> : <Where order={order} />}
         <p className={styles.more}>
-          {isAsking ? <Skeleton width="3rem" /> : <Distance km={km} />} · <OrderNumber id={order.id} /> ·{' '}
-          {order.user_name ?? texts.customer}
+          {order.customer_hidden ? (
+            <OrderNumber id={order.id} />
+          ) : (
+            <>
+              {isAsking ? <Skeleton width="3rem" /> : <Distance km={km} />} · <OrderNumber id={order.id} /> ·{' '}
+              {order.user_name ?? texts.customer}
+            </>
+          )}
         </p>
         <p className={styles.more}>
           {order.total_amount > 0 && <Rupees amount={order.total_amount} />} {texts[dueOf(order)]}

@@ -128,3 +128,6 @@ export const POSITION_FORGOTTEN_MINUTES = 30
 export const POSITION_MAX_ACCURACY_METRES = 100_000
 /** As long as a position is remembered: a phone that measured nothing newer says so. */
 export const POSITION_MAX_AGE_SECONDS = POSITION_FORGOTTEN_MINUTES * 60
+
+/** So long after the end of an order those who brought it see its customer, and those who made it the phone. */
+export const PERSONAL_DATA_MINUTES = 60

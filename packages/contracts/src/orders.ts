@@ -52,6 +52,8 @@ export const Order = Shape({
   delivery_person_phone: Nullable(Type.String()),
   user_name: Nullable(Type.String()),
   user_phone: Nullable(Type.String()),
+  /** For delivery people: it ended so long ago that they see neither its customer nor the address. */
+  customer_hidden: Type.Optional(Type.Literal(true)),
   outlet_id: Id,
   outlet_name: Type.String(),
   outlet_location: Shape({ lat: Latitude, lng: Longitude }),

@@ -49,7 +49,7 @@ export interface Service<DB extends KitTables, Settings extends BaseSettings> {
   /** The replica tables that each subject fills; compared with the owner's digest once a minute and repaired. */
   copies?: Partial<Record<Subject, (keyof DB & string)[]>>
   /** Deletes expired rows, at the start and then every hour, after the kit's own tables. */
-  purge?: (db: Kysely<DB>) => Promise<unknown>
+  purge?: (db: Kysely<DB>, settings: Settings) => Promise<unknown>
   /** Auth reads its own tables; the replica tables when left out. */
   standingOf?: (db: Kysely<DB>) => StandingOf
 }
@@ -99,8 +99,8 @@ export async function assemble<DB extends KitTables, Settings extends BaseSettin
   const context = { db, settings, log: app.log, bus, metrics }
 
   await service.routes(app, context)
-  const purges = [purgeOldKeys, purgeEndedSessions, ...(service.purge ? [service.purge] : [])]
-  purgeHourly(app, async () => throwAny(await runEach(purges, (purge) => purge(db))))
+  const purges = [() => purgeOldKeys(db), () => purgeEndedSessions(db), async () => service.purge?.(db, settings)]
+  purgeHourly(app, async () => throwAny(await runEach<() => Promise<unknown>>(purges, (purge) => purge())))
   const running = { app, db, bus, ...startEvents(service, app, context) }
   parts = running
   return { app, db, bus, relay: running.relay, close: () => close(running) }

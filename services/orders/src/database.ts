@@ -184,4 +184,10 @@ export interface Database extends KitTables, ReplicaTables, CounterTables, Ledge
   customer_words: { customer_id: string; words: string }
   /** One row. */
   shown_names: { edition: number }
+  /** One row (erase-details.ts). */
+  details_erased: {
+    only_row: Generated<boolean>
+    through: ColumnType<Date, never, Date>
+    open_ids: Generated<string[]>
+  }
 }

@@ -7,6 +7,7 @@ import { cancellableFrom, canCancel } from './can-cancel.ts'
 import type { Database } from './database.ts'
 import { alertsText, type Entries, type Entry } from './order-entries.ts'
 import { accessibleTo, type OrderRow, toOrder, withNames } from './order.ts'
+import { hiddenFrom } from './personal-data.ts'
 
 /** Orders as JSON that a process keeps; one has about 1 KiB. */
 const MAX_TEXTS = 2_000
@@ -61,7 +62,7 @@ function textOf(row: OrderRow, role: Role, edition: string, serialize: Serialize
   return { id, version, alerts, edition, until: untilOf(row, role), json: serialize(order), alert: order.alert }
 }
 
-/** A customer may cancel an order from a certain time on. With a name that this service has yet to hear of, it is not kept. */
+/** A customer may cancel an order from a certain time on, and staff see its customer up to one. With a name that this service has yet to hear of, it is not kept. */
 function untilOf(row: OrderRow, role: Role): number {
   const { user_name, delivery_person_id, delivery_person_name, from_outlet_id, from_outlet_name } = row
   const isUnknown =
@@ -69,9 +70,9 @@ function untilOf(row: OrderRow, role: Role): number {
     (delivery_person_id !== null && delivery_person_name === null) ||
     (from_outlet_id !== null && from_outlet_name === null)
   if (isUnknown) return -Infinity
-  return role === 'customer' && canCancel(row, role, row.read_at) === 'not_yet'
-    ? cancellableFrom(row).getTime()
-    : Infinity
+  if (role === 'customer' && canCancel(row, role, row.read_at) === 'not_yet') return cancellableFrom(row).getTime()
+  const hidden = hiddenFrom(row, role)
+  return hidden && row.read_at < hidden ? hidden.getTime() : Infinity
 }
 
 type ReadRows = Prepared<Database, OrderRow, { person: string; ids: string[] }>

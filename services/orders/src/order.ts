@@ -17,6 +17,7 @@ import { canCancel } from './can-cancel.ts'
 import { type Database, orderColumns, type StoredItem } from './database.ts'
 import { openAlerts, outletZone } from './order-columns.ts'
 import { paymentFields } from './payment-fields.ts'
+import { shownTo } from './personal-data.ts'
 import { promiseField } from './promise/promise.ts'
 import { ratingFields } from './rating-fields.ts'
 
@@ -107,10 +108,29 @@ export async function findOrder(db: Kysely<Database>, id: string, caller: Caller
 }
 
 /**
- * Converts a row to the contract's `Order`: paise to rupees, and without the delivery person's phone for the customer of an
- * ended order. The caller must have access to the row.
+ * Converts a row to the contract's `Order`: paise to rupees, without the delivery person's phone for the customer of an
+ * ended order, and without the customer for staff who need not call any more. The caller must have access to the row.
  */
 export function toOrder(row: OrderRow, { role }: { role: Role }): Order {
+  const shown = shownTo(row, role, row.read_at)
+  const order = orderOf(row, role)
+  if (shown === 'all') return order
+  return shown === 'nothing' ? withoutCustomer(order) : { ...order, user_phone: null }
+}
+
+/** Leaves out who the customer is and where they live, as after an erasure, with all that somebody wrote. */
+function withoutCustomer({ note: _, cancel_note: __, ...order }: Order): Order {
+  return {
+    ...order,
+    user_name: null,
+    user_phone: null,
+    delivery_address: { address: '—', lat: 0, lng: 0 },
+    items: order.items.map(({ note: _, ...item }) => item),
+    customer_hidden: true,
+  }
+}
+
+function orderOf(row: OrderRow, role: Role): Order {
   const showsDeliveryPhone = role !== 'customer' || !isEnded(row.order_status)
   return {
     id: row.id,

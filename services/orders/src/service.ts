@@ -13,6 +13,7 @@ import { correctPaymentRoutes } from './correct-payment/routes.ts'
 import type { Database } from './database.ts'
 import { dayClosingRoutes } from './day-closing/routes.ts'
 import { deleteOfSession } from './ended-devices.ts'
+import { eraseOldDetails } from './erase-details.ts'
 import { exportLedgerRoutes } from './export-ledger/routes.ts'
 import { favouritesRoutes } from './favourites/routes.ts'
 import { readFigures } from './figures/figures.ts'
@@ -135,5 +136,6 @@ export const orders: Service<Database, Settings> = {
     'auth.session.ended': ['live_ended_sessions'],
     ...pushCopies,
   },
-  purge: async (db) => throwAny(await runEach(purges, (purge) => purge(db))),
+  purge: async (db, { ORDER_DETAILS_DAYS }) =>
+    throwAny(await runEach([...purges, () => eraseOldDetails(db, ORDER_DETAILS_DAYS)], (purge) => purge(db))),
 }

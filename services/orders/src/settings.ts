@@ -35,6 +35,8 @@ export const Settings = Type.Object({
   GEOCODER_PER_SECOND: Type.Number({ minimum: 0.1, maximum: 1_000, default: 1 }),
   /** Open orders that a customer may have; 0: no cap. Left out: the preset of APP_MODE. */
   COD_MAX_OPEN_ORDERS: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** After so many days addresses, points and notes of orders that have ended are erased; 0: never. */
+  ORDER_DETAILS_DAYS: Type.Integer({ minimum: 0, maximum: 3_650, default: 400 }),
   /** Cash in rupees that one delivery person may carry, which shows when orders are assigned; 0: as much as they like. */
   CARRY_MAX_RUPEES: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 5_000 }),
   /** Whether an order in cash by which somebody would carry more is refused at assigning, or only shown. */

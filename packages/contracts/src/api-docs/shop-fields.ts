@@ -95,6 +95,7 @@ export const shopFields: Record<string, FieldText> = {
     description: 'Its outlet cannot make it and no other takes it: an admin must decide. Only for staff.',
     example: true,
   },
+  last: { description: 'Place of the last order of the page, for `past`.', example: '1769852000000000_r-1' },
   next: { description: 'For `after`; missing when nothing follows.', example: '1769852000000000_r-1' },
   note: { description: 'What is added to the reason.', example: 'Ordered twice' },
   opening_hours: { description: 'When the outlet is open, as text.', example: '9:00 AM - 11:00 PM' },
@@ -183,6 +184,12 @@ export const shopFields: Record<string, FieldText> = {
   until: {
     description: 'When it ends by itself; null: when somebody says so.',
     example: '2026-11-24T12:00:00.000Z',
+  },
+  past: { description: '`last` of an earlier page.', example: '1769852000000000_r-1' },
+  past_page: { description: 'Number of the page that `past` is from.', example: 1 },
+  customer_hidden: {
+    description: 'Ended over an hour ago: the delivery person sees neither customer nor address.',
+    example: true,
   },
   user_name: { description: 'Name of the customer; null until known.', example: 'Asha' },
   user_phone: { description: 'Phone of the customer; null until known.', example: '+919000000001' },

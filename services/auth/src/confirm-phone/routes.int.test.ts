@@ -142,7 +142,7 @@ test('a registration and its token expire after 24 hours, and the registration i
   expect([(await past.me()).statusCode, (await past.verify(past.code)).statusCode]).toEqual([401, 401])
   expect((await login(past.phone)).statusCode).toBe(401)
 
-  await auth.purge?.(running.db)
+  await auth.purge?.(running.db, {} as never)
   expect([await registrationsOf(past.phone), (await registrationsOf(now.phone)).length]).toEqual([[], 1])
 })
 

@@ -7,6 +7,7 @@ import { amount, type Cell, money, text } from '../csv.ts'
 import type { Database, StoredItem } from '../database.ts'
 import { parseEntries } from '../order-entries.ts'
 import { accessibleTo } from '../order.ts'
+import { showsCustomer } from '../personal-data.ts'
 import { EXPORT_PAGE } from '../send-export.ts'
 import { whoseOf } from '../whose.ts'
 import { search, type Search } from './search.ts'
@@ -107,6 +108,12 @@ async function cutoffOf(db: Kysely<Database>): Promise<number> {
   return Number(rows[0]?.cutoff)
 }
 
+/** The phone of the customer; for a manager as long as the order shows it. */
+const phoneFor = (role: Role) =>
+  role === 'outlet_manager'
+    ? sql<string | null>`case when ${showsCustomer} then customer.phone end`
+    : sql<string | null>`customer.phone`
+
 type ReadRows = Prepared<Database, Row & { placed: number }, { person: string; ids: string[]; zone: string }>
 
 const readRows = Object.fromEntries(
@@ -136,7 +143,7 @@ const readRows = Object.fromEntries(
           'orders.paid_by',
           'orders.upi_reference',
           'customer.name as user_name',
-          'customer.phone as user_phone',
+          phoneFor(role).as('user_phone'),
           'orders.address',
           'orders.note',
           'delivery_person.name as delivery_person_name',

@@ -2,6 +2,7 @@ import { prepare, type Prepared } from '@tapri/service-kit/prepare'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { entryColumns, type Entries } from '../order-entries.ts'
+import { showsCustomer } from '../personal-data.ts'
 import { mine, scopeOf, type Whose } from '../whose.ts'
 import { hasStatus, type StatusFilter } from './filters.ts'
 
@@ -76,7 +77,7 @@ export const compileSearch = ({ whose, status, way }: Shape): Prepared<Database,
             and (
               cardinality(${patterns}::text[]) = 0
               or coalesce(starts_with(orders.id, ${number}::text), false)
-              or plain_words(written.said) like all (${patterns}::text[])
+              or ${whose === 'delivery' ? showsCustomer : sql`true`} and plain_words(written.said) like all (${patterns}::text[])
             )
             and orders.created_at >= (select low from part)
             and coalesce((orders.created_at, orders.id) >= (select created_at, id from horizon), true)
@@ -113,6 +114,7 @@ function lookedAt({ whose, status, way }: Shape, values: Values) {
   const { outlet, deliveryPerson, customers, number, each } = values
   const read = (condition: RawBuilder<unknown>, maxRows: RawBuilder<unknown>) => sql`
     select id, version, is_open, ratings, created_at, outlet_id, customer_id, delivery_person_id, address,
+      delivered_at, waiting_since,
       row_number() over (order by created_at desc, id desc) as nth, ${maxRows}::bigint as max_rows
     from orders
     where ${condition} and ${status ? hasStatus(status) : sql`true`}
@@ -135,5 +137,15 @@ function lookedAt({ whose, status, way }: Shape, values: Values) {
 
 /** Named one by one: see `orderColumns`. */
 const columns = ['id', 'version', 'is_open', 'ratings', 'created_at'] as const
-const looked = [...columns, 'outlet_id', 'customer_id', 'delivery_person_id', 'address', 'nth', 'max_rows'] as const
+const looked = [
+  ...columns,
+  'outlet_id',
+  'customer_id',
+  'delivery_person_id',
+  'address',
+  'delivered_at',
+  'waiting_since',
+  'nth',
+  'max_rows',
+] as const
 const named = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))

@@ -4,6 +4,7 @@ import { upsertAccount } from '@tapri/service-kit/accounts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import { deleteOfEndedTokens } from '../ended-devices.ts'
+import { eraseDetails } from '../erase-details.ts'
 import { raiseUnassigned } from '../alerts/sweep.ts'
 import { releasedColumns } from '../release/rules.ts'
 import { writeChange } from '../write-change.ts'
@@ -31,33 +32,9 @@ export const upsertPerson = (db: Kysely<Database>, event: EventData<'auth.person
 const mayDeliver = ({ role, status, deleted }: Pick<Database['known_people'], 'role' | 'status' | 'deleted'>) =>
   !deleted && (role === 'customer' || (role === 'delivery' && status === 'active'))
 
-/** The only change that the trigger of migration 0006 allows on an ended order. Notes of lines go with the address (0014). */
-const erased = { address: '—', lat: 0, lng: 0, distance_km: 0, cancel_note: null }
-
-/**
- * Erases the favourites, the notes of all changes, and the addresses of ended orders, with which triggers erase what stands beside them. Open orders keep theirs until they end:
- * a trigger (migration 0006) erases them then, with the notes written since.
- */
+/** Erases the favourites, and all that was written about the orders of a customer, with the addresses of those that have ended. */
 async function eraseTexts(trx: Transaction<Database>, customerId: string) {
-  await trx
-    .updateTable('orders')
-    .set(erased)
-    .where('customer_id', '=', customerId)
-    .where('order_status', 'in', endedStatuses)
-    .execute()
-  await trx
-    .updateTable('order_timeline')
-    .set({ note: null })
-    .where('note', 'is not', null)
-    .where('order_id', 'in', (eb) => eb.selectFrom('orders').select('orders.id').where('customer_id', '=', customerId))
-    .execute()
-  // What was said of an order is a rating without its line from now on (0015-search-and-faces.ts).
-  await trx
-    .updateTable('orders')
-    .set((column) => ({ face_line: null, ratings: column('ratings', '+', 1) }))
-    .where('customer_id', '=', customerId)
-    .where('face_line', 'is not', null)
-    .execute()
+  await eraseDetails(trx, (eb) => eb('orders.customer_id', '=', customerId))
   await trx.deleteFrom('favourites').where('customer_id', '=', customerId).execute()
   // `body_hash` is a hash of the request, from which an address could be guessed.
   await trx.deleteFrom('idempotency_keys').where('owner_id', '=', customerId).execute()

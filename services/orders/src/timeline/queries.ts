@@ -1,5 +1,5 @@
 import type { Caller } from '@tapri/service-kit/access'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { accessibleTo, OrderNotFound } from '../order.ts'
 import type { TimelineRow } from './rules.ts'
@@ -26,6 +26,10 @@ export async function findTimeline(db: Kysely<Database>, orderId: string, caller
       'delivery_person.name as delivery_person_name',
       'from_outlet.name as from_outlet_name',
       'outlet.name as outlet_name',
+      'orders.order_status',
+      'orders.delivered_at',
+      'orders.waiting_since',
+      sql<Date>`now()`.as('read_at'),
     ])
     .where('orders.id', '=', orderId)
     .where(accessibleTo(caller))

@@ -15,6 +15,10 @@ const row: TimelineRow = {
   outlet_name: null,
   reason: 'other',
   note: 'A note',
+  order_status: 'preparing',
+  delivered_at: null,
+  waiting_since: new Date('2026-01-31T09:30:00.000Z'),
+  read_at: new Date('2026-01-31T12:00:00.000Z'),
 }
 const given = {
   manager: row,
@@ -90,4 +94,13 @@ test.each([
     'customer',
   )
   expect({ at, ...(told_at !== undefined && { told_at }) }).toEqual(times)
+})
+
+test('a delivery person reads neither customer nor notes of an order that ended over an hour ago', () => {
+  const ended = { order_status: 'cancelled', waiting_since: new Date('2026-01-31T10:59:00.000Z') } as const
+  const fieldsOf = (name: Case, role: 'delivery' | 'outlet_manager') =>
+    Object.keys(toEntry({ ...given[name], ...ended }, role)).filter((field) => ['actor_name', 'note'].includes(field))
+  expect(fieldsOf('customer', 'delivery')).toEqual([])
+  expect(fieldsOf('cancelled', 'delivery')).toEqual(['actor_name'])
+  expect(fieldsOf('cancelled', 'outlet_manager')).toEqual(['actor_name', 'note'])
 })

@@ -1,0 +1,31 @@
+import { PERSONAL_DATA_MINUTES } from '@tapri/contracts/limits'
+import { isEnded, type OrderStatus } from '@tapri/contracts/order-status'
+import type { Role } from '@tapri/contracts/common'
+import { type RawBuilder, sql } from 'kysely'
+
+/** The columns that say when an order ended: `waiting_since` is the time of its last change. */
+export interface Ending {
+  order_status: OrderStatus
+  delivered_at: Date | null
+  waiting_since: Date
+}
+
+/** How much of an order's customer a role sees: who brings orders and who makes them, only for as long as they may have to call. */
+export type Shown = 'all' | 'without_phone' | 'nothing'
+
+/** When a role stops seeing all of the customer of an order; undefined: never, or not yet known. */
+export function hiddenFrom({ order_status, delivered_at, waiting_since }: Ending, role: Role): Date | undefined {
+  if (role === 'customer' || role === 'admin' || !isEnded(order_status)) return undefined
+  return new Date((delivered_at ?? waiting_since).getTime() + PERSONAL_DATA_MINUTES * 60_000)
+}
+
+export function shownTo(order: Ending, role: Role, now: Date): Shown {
+  const from = hiddenFrom(order, role)
+  if (!from || now < from) return 'all'
+  return role === 'delivery' ? 'nothing' : 'without_phone'
+}
+
+/** The same as a condition on a row of `orders`: staff see all of its customer. */
+export const showsCustomer: RawBuilder<boolean> = sql<boolean>`
+  (orders.is_open or coalesce(orders.delivered_at, orders.waiting_since)
+    > now() - ${sql.lit(`${PERSONAL_DATA_MINUTES} minutes`)}::interval)`
