@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 /** Of calls that take no input: what is sent all the same is refused. */
 const NoQuery = Shape({})
 
-/** One login on one device, from its beginning until it is ended or 7 days old. */
+/** One login on one device, until it is ended, or not used for 7 days, or SESSION_MAX_DAYS old. */
 export const ActiveSession = Shape({
   id: Id,
   /** Browser and system, such as `Chrome on Android`. */
@@ -55,7 +55,8 @@ export const logout = endpoint({
 
 /**
  * Token renewal: a fresh token for the same session with the account's present rights, after an approval, or after a required
- * action was done. A token never gains rights by itself. The session does not last longer by it.
+ * action was done. A token never gains rights by itself. It is good for 7 days, and so prolongs a session in use, up to
+ * SESSION_MAX_DAYS from its login; a session begun by a one-time password ends with that.
  */
 export const renewToken = endpoint({
   method: 'POST',

@@ -29,6 +29,8 @@ export interface TokenClaims {
   /** The session; missing in tokens issued before sessions were stored. */
   sid?: string | undefined
   required_action?: RequiredAction | undefined
+  /** When the session ends for good, Unix seconds; for the page. Missing in tokens of earlier versions. */
+  session_end?: number | undefined
   /** Unix seconds; every token of this product has both. */
   iat?: number | undefined
   exp?: number | undefined

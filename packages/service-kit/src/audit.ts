@@ -19,6 +19,7 @@ export type SecurityEvent =
   | 'password_reset'
   | 'password_changed'
   | 'logout'
+  | 'session_renewed'
   | 'session_ended'
   | 'all_sessions_ended'
   | 'first_admin_made'

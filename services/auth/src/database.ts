@@ -22,6 +22,8 @@ interface UsersTable {
   /** The password is a one-time password, valid until `password_expires_at`. */
   must_change_password: Generated<boolean>
   password_expires_at: Date | null
+  /** When a login was completed with the one-time password. */
+  one_time_password_used_at: Date | null
   /** A blocked customer cannot log in; `blocked_reason` is shown to them. */
   blocked_at: Date | null
   blocked_reason: string | null
@@ -154,6 +156,7 @@ export const userColumns = [
   'phone_verified_at',
   'must_change_password',
   'password_expires_at',
+  'one_time_password_used_at',
   'blocked_at',
   'blocked_reason',
 ] as const satisfies readonly (keyof UsersTable)[]

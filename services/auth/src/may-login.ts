@@ -1,14 +1,35 @@
 import { refusal } from '@tapri/service-kit/problems'
-import type { Person } from './database.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Database, Person } from './database.ts'
 
 export const PasswordExpired = refusal('PASSWORD_EXPIRED')
+export const PasswordUsed = refusal('PASSWORD_USED')
 export const AccountBlocked = refusal('ACCOUNT_BLOCKED')
 
-type Standing = Pick<Person, 'must_change_password' | 'password_expires_at' | 'blocked_at' | 'blocked_reason'>
+type OneTimePassword = Pick<Person, 'must_change_password' | 'password_expires_at'>
+type Standing = OneTimePassword & Pick<Person, 'one_time_password_used_at' | 'blocked_at' | 'blocked_reason'>
 
-/** Refuses (403) a pending, blocked or expired account. Called only after the password was verified. */
+/** Refuses (403) a blocked account and a used or expired one-time password. Called only after the password was verified. */
 export function assertMayLogin(person: Standing, now = new Date()) {
   if (person.blocked_at) throw new AccountBlocked(person.blocked_reason ?? '')
-  const { must_change_password, password_expires_at } = person
+  assertNotExpired(person, now)
+  if (person.must_change_password && person.one_time_password_used_at) throw new PasswordUsed()
+}
+
+/** Refuses (403) what a one-time password was good for once its 24 hours are over. */
+export function assertNotExpired({ must_change_password, password_expires_at }: OneTimePassword, now = new Date()) {
   if (must_change_password && password_expires_at && password_expires_at <= now) throw new PasswordExpired()
+}
+
+/** Marks the one-time password of an account as used by this login; of several at once the first one gets in. */
+export async function useOneTimePassword(db: Kysely<Database>, person: Person) {
+  assertMayLogin(person)
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ one_time_password_used_at: sql<Date>`now()` })
+    .where('id', '=', person.id)
+    .where('token_version', '=', person.token_version)
+    .where('one_time_password_used_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new PasswordUsed()
 }

@@ -7,43 +7,48 @@ import { type Kysely, type Selectable, sql, type Transaction, type UpdateObject 
 import type { AuthContext } from './auth-context.ts'
 import { type Database, type Person, sessionColumns, userColumns } from './database.ts'
 import { deviceOf } from '@tapri/service-kit/device'
+import { useOneTimePassword } from './may-login.ts'
 import { type PersonWithOutlet, publishPerson, toSelf } from './person.ts'
-import { requiredActionOf, type SecondFactorPolicy } from './required-action.ts'
-
-/** Lifetime of a token (docs/behaviour.md, Accounts). */
-const SESSION_DAYS = 7
+import { requiredActionOf } from './required-action.ts'
+import { lastEndOf, prolongedEndOf, SESSION_DAYS } from './session-rules.ts'
 
 export type StoredSession = Selectable<Database['sessions']>
+
+/** What tokens depend on: policies, and how long a session may be prolonged. */
+export type SessionContext = Pick<AuthContext, 'policies' | 'settings'>
 
 interface Place {
   ip: string
   headers: IncomingHttpHeaders
 }
 
-/** Begins a session for an authenticated user: a row of the session list and a token with its id. */
+/** Begins a session for an authenticated user: a row of the session list and a token with its id. Uses up a one-time password. */
 export async function startSession(
   app: App,
-  { db, policies }: Pick<AuthContext, 'db' | 'policies'>,
+  { db, ...context }: SessionContext & Pick<AuthContext, 'db'>,
   request: Place,
   person: PersonWithOutlet,
 ) {
+  if (person.must_change_password) await useOneTimePassword(db, person)
   const device = deviceOf(request.headers['user-agent'])
   const session = await insertSession(db, person, { device, place: coarseNetwork(request.ip) })
-  return signSession(app, policies, person, session)
+  return signSession(app, context, person, session)
 }
 
 /** Signs a token with the user's present rights, valid until the session ends or the account's token version is incremented. */
 export function signSession(
   app: App,
-  policy: SecondFactorPolicy,
+  { policies, settings }: SessionContext,
   person: PersonWithOutlet,
-  { id: sid, expires_at }: Pick<StoredSession, 'id' | 'expires_at'>,
+  { id: sid, created_at, expires_at }: Pick<StoredSession, 'id' | 'created_at' | 'expires_at'>,
 ): Session {
   const { id, role, status, token_version } = person
-  const required_action = requiredActionOf(person, policy)
-  const claims = { id, role, status, token_version, sid, ...(required_action && { required_action }) }
+  const required_action = requiredActionOf(person, policies)
+  const last = lastEndOf({ person, created_at, expires_at }, settings.SESSION_MAX_DAYS)
+  const session_end = Math.floor(last.getTime() / 1000)
+  const claims = { id, role, status, token_version, sid, session_end, ...(required_action && { required_action }) }
   const expiresIn = Math.round((expires_at.getTime() - Date.now()) / 1000)
-  return { token: app.jwt.sign(claims, { expiresIn }), user: toSelf(person, policy) }
+  return { token: app.jwt.sign(claims, { expiresIn }), user: toSelf(person, policies) }
 }
 
 interface Where {
@@ -51,7 +56,7 @@ interface Where {
   place: string
 }
 
-/** Stores a new session of this person. */
+/** Stores a new session of this person, which ends with a one-time password. */
 const insertSession = (db: Kysely<Database>, person: Person, where: Where): Promise<StoredSession> =>
   db
     .insertInto('sessions')
@@ -60,7 +65,8 @@ const insertSession = (db: Kysely<Database>, person: Person, where: Where): Prom
       user_id: person.id,
       token_version: person.token_version,
       ...where,
-      expires_at: sql<Date>`now() + make_interval(days => ${SESSION_DAYS})`,
+      expires_at: sql<Date>`least(now() + make_interval(days => ${SESSION_DAYS}),
+        ${person.must_change_password ? person.password_expires_at : null}::timestamptz)`,
     })
     .returning(sessionColumns)
     .executeTakeFirstOrThrow()
@@ -95,17 +101,43 @@ export async function endEverySession(
 export const carryOver = (trx: Transaction<Database>, { id, token_version }: Person, sid: string) =>
   trx.updateTable('sessions').set({ token_version }).where('id', '=', sid).where('user_id', '=', id).execute()
 
-/** The user's session for a new token, or undefined when it has ended. */
+/** The user's session for a new token, or undefined when it, or every session of the account, has ended. */
 export const findLiveSession = (
   db: Kysely<Database>,
-  userId: string,
+  { id, token_version }: Pick<Person, 'id' | 'token_version'>,
   sid: string,
 ): Promise<StoredSession | undefined> =>
   db
     .selectFrom('sessions')
     .select(sessionColumns)
     .where('id', '=', sid)
-    .where('user_id', '=', userId)
+    .where('user_id', '=', id)
+    .where('token_version', '=', token_version)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
+
+/**
+ * Prolongs a session in use (session-rules.ts); undefined when it has ended. One statement decides, so that a session which
+ * somebody ends at the same moment stays ended: its tokens expire when the event about its end says.
+ */
+export async function prolongSession(
+  db: Kysely<Database>,
+  person: Person,
+  sid: string,
+  { SESSION_MAX_DAYS }: Pick<AuthContext['settings'], 'SESSION_MAX_DAYS'>,
+): Promise<StoredSession | undefined> {
+  const session = await findLiveSession(db, person, sid)
+  if (!session) return undefined
+  const expires_at = prolongedEndOf({ ...session, person }, SESSION_MAX_DAYS, new Date())
+  if (expires_at.getTime() === session.expires_at.getTime()) return session
+  return db
+    .updateTable('sessions')
+    .set({ expires_at: sql<Date>`greatest(expires_at, ${expires_at}::timestamptz)` })
+    .where('id', '=', sid)
+    .where('token_version', '=', person.token_version)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(sessionColumns)
+    .executeTakeFirst()
+}

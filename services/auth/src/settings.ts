@@ -19,6 +19,8 @@ export const Settings = Type.Object({
   RATE_LIMIT: Type.Integer({ minimum: 0, default: 600 }),
   /** Minimum length of a password; the specification's 6, or more. */
   PASSWORD_MIN: Type.Integer({ minimum: PASSWORD_MIN_LENGTH, maximum: 64, default: PASSWORD_MIN_LENGTH }),
+  /** A session in use is prolonged for so many days from its login at most; 7: never. */
+  SESSION_MAX_DAYS: Type.Integer({ minimum: 7, maximum: 400, default: 90 }),
   /** Whether a new password may be a common one. Default by APP_MODE. */
   COMMON_PASSWORDS: Type.Optional(Type.Enum(['refused', 'taken'])),
   /** Who must have a second factor; other staff may. Default by APP_MODE. */

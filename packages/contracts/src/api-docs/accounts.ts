@@ -18,6 +18,7 @@ export const accountOperations: Record<string, OperationText> = {
       'LOGIN_FAILED',
       'ACCOUNT_BLOCKED',
       'PASSWORD_EXPIRED',
+      'PASSWORD_USED',
       'SECOND_FACTOR_NEEDED',
       'TOO_MANY_TRIES',
       'TOO_BUSY',
@@ -94,12 +95,20 @@ export const accountOperations: Record<string, OperationText> = {
   changePassword: {
     summary: 'Sets the caller’s password and ends their other sessions.',
     repeated: 'A repeat is 403: the current password is another by then.',
-    refusals: ['WRONG_PASSWORD', 'TOO_MANY_TRIES', 'TOO_BUSY'],
+    refusals: ['WRONG_PASSWORD', 'PASSWORD_EXPIRED', 'TOO_MANY_TRIES', 'TOO_BUSY'],
   },
   finishLogin: {
     summary: 'Finishes a login with a second factor.',
     repeated: 'A repeat is refused: the login token was used.',
-    refusals: ['WRONG_CODE', 'LOGIN_EXPIRED', 'TOO_MANY_TRIES', 'TOO_BUSY', 'ACCOUNT_BLOCKED', 'PASSWORD_EXPIRED'],
+    refusals: [
+      'WRONG_CODE',
+      'LOGIN_EXPIRED',
+      'TOO_MANY_TRIES',
+      'TOO_BUSY',
+      'ACCOUNT_BLOCKED',
+      'PASSWORD_EXPIRED',
+      'PASSWORD_USED',
+    ],
   },
   passkeyLoginOptions: {
     summary: 'Returns the options with which the browser asks for a passkey at login.',

@@ -16,6 +16,11 @@ export const accountProblems = {
     en: 'This one-time password has expired. Please ask an admin for another.',
     hi: 'इस एक बार के पासवर्ड का समय निकल गया। कृपया एडमिन से दूसरा माँगें।',
   },
+  PASSWORD_USED: {
+    status: 403,
+    en: 'This one-time password was already used. Please ask an admin for another.',
+    hi: 'यह एक बार का पासवर्ड इस्तेमाल हो चुका है। कृपया एडमिन से दूसरा माँगें।',
+  },
   WRONG_PASSWORD: {
     status: 403,
     en: 'The current password is wrong.',

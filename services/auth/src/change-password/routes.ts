@@ -5,14 +5,17 @@ import { audit } from '@tapri/service-kit/audit'
 import { InvalidInput } from '@tapri/service-kit/problems'
 import type { AuthContext } from '../auth-context.ts'
 import { asOneTimePassword } from '../one-time-password.ts'
+import { assertNotExpired } from '../may-login.ts'
 import { assertOwnPassword } from '../own-password.ts'
 import { assertGoodPassword } from '../password-rules.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
 import { findById, type PersonWithOutlet } from '../person.ts'
-import { carryOver, findLiveSession, signSession } from '../session.ts'
+import { carryOver, findLiveSession, prolongSession, signSession } from '../session.ts'
 import { setPassword } from './queries.ts'
 
-export function changePasswordRoutes(app: App, { db, settings, policies, limitHashing }: AuthContext) {
+export function changePasswordRoutes(app: App, context: AuthContext) {
+  const { db, settings, policies, limitHashing } = context
+
   app.route({
     ...changePassword,
     handler: async (request) => {
@@ -20,8 +23,9 @@ export function changePasswordRoutes(app: App, { db, settings, policies, limitHa
       await assertGoodPassword(new_password, { ...settings, ...policies }, 'new_password')
       const { id, sid } = request.user
       const person = await findById(db, id)
-      const session = sid && (await findLiveSession(db, id, sid))
+      const session = sid && person && (await findLiveSession(db, person, sid))
       if (!person || !session) throw new SessionEnded()
+      assertNotExpired(person)
 
       await limitHashing(() =>
         person.must_change_password
@@ -38,8 +42,9 @@ export function changePasswordRoutes(app: App, { db, settings, policies, limitHa
       })
       audit(request, 'password_changed', { subject: id })
       const changed = await findById(db, id)
-      if (!changed) throw new SessionEnded()
-      return signSession(app, policies, changed, session)
+      const prolonged = changed && (await prolongSession(db, changed, session.id, settings))
+      if (!prolonged) throw new SessionEnded()
+      return signSession(app, context, changed, prolonged)
     },
   })
 

@@ -29,6 +29,7 @@ export async function resetStaff(
   const changed = await endEverySession(trx, id, {
     password_hash,
     must_change_password: true,
+    one_time_password_used_at: null,
     password_expires_at: sql<Date>`now() + make_interval(hours => ${VALID_HOURS})`,
   })
   if (remove_second_factor) await removeSecondFactors(trx, [id])

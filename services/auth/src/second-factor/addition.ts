@@ -14,7 +14,7 @@ import { replaceCodes } from './queries.ts'
  */
 export async function afterAddition(
   app: App,
-  { settings, policies }: AuthContext,
+  context: AuthContext,
   trx: Transaction<Database>,
   { person, session }: StaffCaller,
 ): Promise<Omit<SecondFactorAdded, 'id'>> {
@@ -25,7 +25,7 @@ export async function afterAddition(
   }
   const changed = (await findById(trx, person.id)) ?? person
   return {
-    ...(isFirst && { recovery_codes: await replaceCodes(trx, settings, person.id) }),
-    session: signSession(app, policies, changed, session),
+    ...(isFirst && { recovery_codes: await replaceCodes(trx, context.settings, person.id) }),
+    session: signSession(app, context, changed, session),
   }
 }

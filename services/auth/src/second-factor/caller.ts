@@ -9,16 +9,18 @@ import { findLiveSession, type StoredSession } from '../session.ts'
 import { asksPassword } from './rules.ts'
 
 const VerifyPhoneFirst = refusal('VERIFY_PHONE_FIRST')
+const ChangePasswordFirst = refusal('CHANGE_PASSWORD')
 
 interface Asker {
   user: Caller
   ip: string
 }
 
-/** Refuses (403) customers and unverified registrations: they cannot have a second factor. */
+/** Refuses (403) customers and unverified registrations, who cannot have a second factor, and whoever must choose a password first. */
 function assertStaff({ user }: Asker) {
   if (user.role === 'customer') throw new NotYourCall()
   if (user.required_action === 'verify_phone') throw new VerifyPhoneFirst()
+  if (user.required_action === 'change_password') throw new ChangePasswordFirst()
 }
 
 export interface StaffCaller {
@@ -31,8 +33,8 @@ export async function staffCaller(db: Kysely<Database>, request: Asker): Promise
   assertStaff(request)
   const { id, sid } = request.user
   const person = await findById(db, id)
-  const session = sid && (await findLiveSession(db, id, sid))
-  if (!person || !session || session.token_version !== person.token_version) throw new SessionEnded()
+  const session = sid && person && (await findLiveSession(db, person, sid))
+  if (!person || !session) throw new SessionEnded()
   return { person, session }
 }
 

@@ -7,7 +7,7 @@ import { coarseNetwork } from '@tapri/service-kit/network'
 import type { AuthContext } from '../auth-context.ts'
 import { findById, toSelf } from '../person.ts'
 import { endRegistrationTokens, findRegistration, registrationToUser, signRegistration } from '../registration.ts'
-import { endEverySession, findLiveSession, signSession } from '../session.ts'
+import { endEverySession, prolongSession, signSession } from '../session.ts'
 import { endOneSession, liveSessions, touchSession } from './queries.ts'
 
 export function sessionRoutes(app: App, context: AuthContext) {
@@ -16,7 +16,9 @@ export function sessionRoutes(app: App, context: AuthContext) {
   endingRoutes(app, context)
 }
 
-function ownAccountRoutes(app: App, { db, policies }: AuthContext) {
+function ownAccountRoutes(app: App, context: AuthContext) {
+  const { db, policies, settings } = context
+
   /** Of a registration whose phone is not verified. */
   async function registrationOf(id: string) {
     const registration = await findRegistration(db, id)
@@ -36,13 +38,15 @@ function ownAccountRoutes(app: App, { db, policies }: AuthContext) {
 
   app.route({
     ...renewToken,
-    handler: async ({ user: { id, sid }, ip }) => {
+    handler: async (request) => {
+      const { id, sid } = request.user
       const person = await findById(db, id)
       if (!person) return signRegistration(app, await registrationOf(id))
-      const session = sid && (await findLiveSession(db, id, sid))
+      const session = sid && (await prolongSession(db, person, sid, settings))
       if (!session) throw new SessionEnded()
-      await touchSession(db, session.id, coarseNetwork(ip))
-      return signSession(app, policies, person, session)
+      await touchSession(db, session.id, coarseNetwork(request.ip))
+      audit(request, 'session_renewed', { subject: session.id })
+      return signSession(app, context, person, session)
     },
   })
 }
