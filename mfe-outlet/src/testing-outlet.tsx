@@ -56,9 +56,10 @@ export const taking = (given: Partial<OutletTaking> = {}): OutletTaking => ({
 })
 
 /** Renders the dashboard for Meera, with these orders and responses. */
-export function open(orders: readonly Order[], responses: Record<string, unknown> = {}, user = meera) {
+export function open(orders: readonly Order[], responses: Record<string, unknown> = {}, user = meera, shell = {}) {
   return renderPage(<DashboardPage />, {
     user,
+    shell,
     responses: {
       'GET /auth/me': user,
       'GET /outlet/stats': stats,

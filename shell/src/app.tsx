@@ -12,6 +12,7 @@ import { PushedPath } from './pushed-path.tsx'
 import { RemotePage } from './remotes/remote-page.tsx'
 import { fetchAhead } from './remotes/remotes.ts'
 import { roleBase } from './role-home.ts'
+import { SessionEnding } from './session-ending/session-ending.tsx'
 import { ToLanding } from './to-landing.tsx'
 import { WantedToasts } from './toasts/wanted-toasts.tsx'
 
@@ -35,6 +36,7 @@ export function App() {
   const { language } = useChosenLanguage()
   return (
     <LanguageProvider language={language}>
+      <SessionEnding />
       <Routes>
         <Route
           path="/"

@@ -10,6 +10,7 @@ import { loadConfig } from './config.ts'
 import { chosenLanguage } from './language/language.ts'
 import { loadFonts } from './load-fonts.ts'
 import { keepPushRenewed } from './renew-push.ts'
+import { keepRenewed } from './session/keep-renewed.ts'
 import { restoreSession } from './session/restore-session.ts'
 import { takeNotice } from './session/notice.ts'
 import { texts as remoteTexts } from './remotes/texts.ts'
@@ -34,6 +35,7 @@ delete document.documentElement.dataset.waiting
 
 ignoreSlippedPresses()
 void restoreSession()
+keepRenewed()
 void loadConfig()
 keepPushRenewed()
 if (process.env.NODE_ENV === 'production') {

@@ -1,10 +1,14 @@
 import type { getPushKey } from '@tapri/contracts/push'
-import { currentSubscription, renewPush } from '@tapri/web-kit/push-browser'
+import { currentSubscription, renewPush, turnOnPush } from '@tapri/web-kit/push-browser'
 import { call } from './api.ts'
 import { chosenLanguage, useChosenLanguage } from './language/language.ts'
 import { useSession } from './session/session.ts'
+import { takePausedPush } from './session/storage.ts'
 
-/** Keeps the server's entry of a subscribed browser up to date: at the start, with each new token and language. */
+/**
+ * Keeps the server's entry of a subscribed browser up to date: at the start, with each new token and language. Subscribes again
+ * what was subscribed when the session of the same user ended.
+ */
 export function keepPushRenewed() {
   let renewed = ''
   const renew = () => {
@@ -21,7 +25,10 @@ export function keepPushRenewed() {
 }
 
 async function renewIfSubscribed() {
-  if (!(await currentSubscription())) return
+  const isSubscribed = (await currentSubscription()) !== null
+  const returns = takePausedPush() && !isSubscribed && Notification.permission === 'granted'
+  if (!isSubscribed && !returns) return
   const { public_key } = await call<typeof getPushKey>('GET /push/key', {})
-  await renewPush(call, chosenLanguage(), public_key)
+  if (isSubscribed) await renewPush(call, chosenLanguage(), public_key)
+  else if (public_key !== null) await turnOnPush(call, chosenLanguage(), public_key)
 }

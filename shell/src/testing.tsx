@@ -77,6 +77,9 @@ export function signedIn(given: Parameters<typeof buildUser>[0] = {}) {
   return user
 }
 
+/** A token with these claims, unsigned. */
+export const tokenWith = (claims: object) => `head.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.signature`
+
 /** Resets storage, session, toasts and configuration before each test. */
 export function resetShell() {
   localStorage.clear()

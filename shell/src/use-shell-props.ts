@@ -4,6 +4,7 @@ import { call, download, upload } from './api.ts'
 import { useConfig } from './config.ts'
 import { setLanguage, useChosenLanguage } from './language/language.ts'
 import { live } from './live/live.ts'
+import { useSessionEnd } from './session-ending/use-session-end.ts'
 import { signOut } from './session/session.ts'
 import { toast } from './toasts/toast.ts'
 
@@ -13,5 +14,7 @@ const leave = () => void signOut()
 export function useShellProps(user: User, basePath: string): RemoteProps {
   const config = useConfig()
   const { language } = useChosenLanguage()
-  return { user, call, upload, download, toast, language, setLanguage, config, signOut: leave, basePath, live }
+  const sessionEndsAt = useSessionEnd()
+  const calls = { call, upload, download, live }
+  return { user, ...calls, toast, language, setLanguage, config, signOut: leave, basePath, sessionEndsAt }
 }

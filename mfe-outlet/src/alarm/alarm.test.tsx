@@ -124,3 +124,12 @@ describe('the sound', () => {
     expect(await screen.findByText('Sound is on')).toBeTruthy()
   })
 })
+
+test('on the last day of the session the board chimes, and again each quarter of an hour', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  open([], {}, undefined, { sessionEndsAt: Date.now() + 20 * 3_600_000 })
+  await screen.findByText('Sound is on')
+  await waitFor(() => expect(audio.times).toEqual([3]))
+  await act(() => vi.advanceTimersByTimeAsync(15 * 60_000))
+  expect(audio.times).toEqual([3, 3])
+})

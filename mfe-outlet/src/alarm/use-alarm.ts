@@ -2,6 +2,7 @@ import type { Order } from '@tapri/contracts/orders'
 import { serverNow } from '@tapri/web-kit/server-clock'
 import { useCallback, useEffect, useRef } from 'react'
 import { isUrgent, ringFor, seenKey, unseenIn, waitingIn } from './ring.ts'
+import { useEndingChime } from './use-ending-chime.ts'
 import { useOnlyTab } from './use-only-tab.ts'
 import { useSeen } from './use-seen.ts'
 import { useSound } from './use-sound.ts'
@@ -19,6 +20,7 @@ export function useAlarm(orders: readonly Order[]) {
   const { chime, setWanted } = useSound()
   const isOn = chime !== null
   const isRinger = useOnlyTab(NAME, isOn)
+  useEndingChime(isRinger ? chime : null)
   const { seen, see } = useSeen(NAME)
   const waiting = waitingIn(orders)
   const unseen = unseenIn(waiting, seen)

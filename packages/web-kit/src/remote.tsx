@@ -27,6 +27,8 @@ export interface RemoteProps {
   basePath: string
   /** What changes arrives here at once; older shells have none. */
   live?: Live
+  /** When the session ends for good, ms by the server's clock; from a day before. */
+  sessionEndsAt?: number | undefined
 }
 
 /** The module that a remote exposes as `./app`. */

@@ -1,6 +1,6 @@
 import { buildUser } from '@tapri/web-kit/testing'
 import { beforeEach, expect, test } from 'vitest'
-import { fakeGateway, queuedToasts, refusedWith, resetShell } from '../testing.tsx'
+import { fakeGateway, queuedToasts, refusedWith, resetShell, tokenWith } from '../testing.tsx'
 import { restoreSession } from './restore-session.ts'
 import { signIn, useSession } from './session.ts'
 
@@ -51,6 +51,18 @@ test.each([
   expect(requests.map(({ route }) => route)).toEqual(['GET /api/auth/me', 'POST /api/auth/token'])
   expect(requests[1]?.token).toBe(`Bearer ${token}`)
   expect(useSession.getState()).toEqual({ status: 'in', token: 'fresh', user: buildUser(now) })
+  expect(localStorage.getItem('token')).toBe('fresh')
+})
+
+test('a token that is a day old is renewed with the next visit', async () => {
+  const { role, status } = buildUser()
+  const old = tokenWith({ role, status, iat: Math.floor(Date.now() / 1000) - 25 * 3600 })
+  signIn({ token: old, user: buildUser() })
+  fakeGateway({
+    'GET /api/auth/me': me(),
+    'POST /api/auth/token': Response.json({ token: 'fresh', user: buildUser() }),
+  })
+  await restoreSession()
   expect(localStorage.getItem('token')).toBe('fresh')
 })
 

@@ -1,11 +1,11 @@
 import type { Session, User } from '@tapri/contracts/auth'
-import { dropPush } from '@tapri/web-kit/push-browser'
 import { create } from 'zustand'
 import {
   clearPersonalCaches,
   clearPersonal,
   clearSession,
   onSessionChangeInOtherTab,
+  pausePush,
   personalOwner,
   store,
   storedToken,
@@ -75,9 +75,16 @@ export function endSession(token: string | null) {
   const session = useSession.getState()
   if (session.token !== token || token === signingOutToken) return false
   clearSession()
-  void Promise.all([clearPersonalCaches(), dropPush()]).catch(console.warn)
+  void Promise.all([clearPersonalCaches(), pausePush()]).catch(console.warn)
   useSession.setState(out)
   return session.status === 'in'
+}
+
+/** Ends the session before its time, as its end would: the same person finds page, cart and push messages after the next login. */
+export function logInAgain() {
+  const { token } = useSession.getState()
+  endSession(token)
+  void endAtServer(token)
 }
 
 type Reload = (path: string) => void

@@ -1,5 +1,5 @@
 import type { User } from '@tapri/contracts/auth'
-import { dropPush } from '@tapri/web-kit/push-browser'
+import { currentSubscription, dropPush } from '@tapri/web-kit/push-browser'
 
 /** localStorage keys: token and user (docs/specification.md, section 3), and the prefix of personal data of remotes. */
 const TOKEN_KEY = 'token'
@@ -7,6 +7,8 @@ const USER_KEY = 'user'
 const PERSONAL_PREFIX = 'tapri.me.'
 /** The id of the user who owns the personal data; kept after an expired session, so that the same user keeps the cart. */
 const OWNER_KEY = 'tapri.owner'
+/** Whether the browser was subscribed to push messages when the session of the owner ended. */
+const PAUSED_PUSH_KEY = `${PERSONAL_PREFIX}push`
 
 export const storedToken = () => localStorage.getItem(TOKEN_KEY)
 
@@ -37,6 +39,19 @@ export function clearPersonal() {
   localStorage.removeItem(OWNER_KEY)
   for (const key of Object.keys(localStorage)) if (key.startsWith(PERSONAL_PREFIX)) localStorage.removeItem(key)
   return Promise.all([clearPersonalCaches(), dropPush()])
+}
+
+/** Ends the subscription to push messages until the same user is signed in again. */
+export async function pausePush() {
+  if (await currentSubscription()) localStorage.setItem(PAUSED_PUSH_KEY, 'paused')
+  await dropPush()
+}
+
+/** Returns whether push messages wait for this user's return, and forgets it. */
+export function takePausedPush() {
+  const isPaused = localStorage.getItem(PAUSED_PUSH_KEY) !== null
+  localStorage.removeItem(PAUSED_PUSH_KEY)
+  return isPaused
 }
 
 /** Deletes the personal caches; the message makes the service worker drop responses to earlier requests. */

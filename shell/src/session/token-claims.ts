@@ -5,15 +5,37 @@ export type Claims = Pick<User, 'role' | 'status' | 'required_action'>
 
 /** Decodes the claims of a JWT without verifying it (the services do). Returns null for anything else. */
 export function claimsOf(token: string): Claims | null {
-  const payload = token.split('.')[1]
-  if (!payload) return null
+  const { role, status, required_action } = decoded(token)
+  return role && status ? { role, status, ...(required_action && { required_action }) } : null
+}
+
+/** Unix seconds: when the token was issued, and when its session ends for good. */
+interface Times {
+  iat: number
+  session_end: number
+}
+
+function decoded(token: string): Partial<Claims & Times> {
   try {
-    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Partial<Claims>
-    const { role, status, required_action } = claims
-    return role && status ? { role, status, ...(required_action && { required_action }) } : null
+    const payload = token.split('.')[1] ?? ''
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Partial<Claims & Times>
   } catch {
-    return null
+    return {}
   }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Whether a token is a day old at this time of the server (ms), so that a page in use renews it. */
+export function isRenewable(token: string, now: number) {
+  const { iat } = decoded(token)
+  return iat !== undefined && now - iat * 1000 >= DAY_MS
+}
+
+/** When the session of a token ends for good (ms), from a day before; undefined until then. */
+export function endingAt(token: string, now: number) {
+  const { session_end } = decoded(token)
+  return session_end !== undefined && session_end * 1000 - now <= DAY_MS ? session_end * 1000 : undefined
 }
 
 /** Whether role, status or required action differ, so that the token must be renewed. */

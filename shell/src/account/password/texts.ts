@@ -9,7 +9,7 @@ const en = {
   saved: 'Password changed. Your other devices are logged out.',
   failed: 'Password could not be changed',
   mustTitle: 'Choose your own password',
-  mustLead: 'The one you were given works only until you have your own.',
+  mustLead: 'The one you were given was good for this login only.',
   mustSaved: 'Password changed',
 }
 
@@ -22,7 +22,7 @@ const hi: typeof en = {
   saved: 'पासवर्ड बदल गया। आपके बाकी डिवाइस लॉग आउट हो गए।',
   failed: 'पासवर्ड नहीं बदला',
   mustTitle: 'अपना पासवर्ड चुनें',
-  mustLead: 'जो आपको दिया गया था, वह तभी तक चलता है जब तक आप अपना न चुन लें।',
+  mustLead: 'जो पासवर्ड आपको दिया गया, वह सिर्फ़ इसी लॉग इन के लिए था।',
   mustSaved: 'पासवर्ड बदल गया',
 }
 
