@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { finished } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Log, logLines } from './log.ts'
 import { STACK } from './log-lines.ts'
@@ -16,9 +17,16 @@ const LONG_LIFE_MS = 5000
 /** A part is killed when it was found stuck this many times in a row, this far apart. */
 const STUCK_TIMES = 3
 const STUCK_CHECK_MS = 2000
+/** How a part ends whose settings are wrong, after a line that names them (service-kit, exit.ts). */
+const WRONG_SETTINGS = 'exit code 78'
+/** How long the last line of an ended part may take. */
+const LAST_LINE_MS = 500
 
 /** `died` says how the last process ended. */
 export type RunnerState = { pid?: number; restarts: number; healthy: boolean; died?: string }
+
+/** The last line that a process has written as an error. */
+type Said = { last?: string }
 
 export type RunnerContext = {
   cwd: string
@@ -35,6 +43,7 @@ export function createRunner(part: Part, context: RunnerContext, areNeedsHealthy
   const state: RunnerState = { restarts: 0, healthy: false }
   const stopped = new AbortController()
   let isFirstStart = true
+  const said: Said = {}
   let running: Promise<void> = Promise.resolve()
 
   async function keepRunning(onHealthy: () => void, onFailure: (error: Error) => void) {
@@ -52,12 +61,14 @@ export function createRunner(part: Part, context: RunnerContext, areNeedsHealthy
           stopped: stopped.signal,
           becomesHealthy: (over) => waitUntilHealthy(part, over, timeoutMs, areNeedsHealthy),
           becameHealthy,
+          said,
         })
       } catch (error) {
         if (isFirstStart && error instanceof Refusal) return onFailure(error)
         state.died = messageOf(error)
       }
       if (stopped.signal.aborted) return
+      if (isFirstStart && state.died === WRONG_SETTINGS) return onFailure(new Refusal(said.last ?? state.died))
       failures = wasHealthy || Date.now() - startedAt > LONG_LIFE_MS ? 0 : failures + 1
       if (isFirstStart && failures >= FIRST_START_TRIES) {
         return onFailure(new Refusal(`${part.name} does not start (${state.died}); its log is ${logOf(part.name)}`))
@@ -93,6 +104,7 @@ interface RunOptions {
   /** Waits; false when the process ended before, or took too long. */
   becomesHealthy: (over: AbortSignal) => Promise<boolean>
   becameHealthy: () => void
+  said: Said
 }
 
 /** One process from start to end; true when it was healthy in between. */
@@ -100,11 +112,11 @@ async function runOnce(
   part: Part,
   state: RunnerState,
   context: RunnerContext,
-  { stopped, becomesHealthy, becameHealthy }: RunOptions,
+  { stopped, becomesHealthy, becameHealthy, said }: RunOptions,
 ): Promise<boolean> {
   await part.prepare?.()
   if (stopped.aborted) return false
-  const process = spawnPart(part, context)
+  const process = spawnPart(part, context, said)
   if (process.pid) state.pid = process.pid
   const { ended, exit } = watchExit(process)
   const over = AbortSignal.any([ended, stopped])
@@ -117,6 +129,9 @@ async function runOnce(
     await end(process.pid, 'SIGKILL', 0)
   }
   state.died = await exit
+  if (state.died === WRONG_SETTINGS && process.stderr) {
+    await Promise.race([finished(process.stderr).catch(() => {}), sleep(LAST_LINE_MS)])
+  }
   state.healthy = false
   delete state.pid
   removePid(context.runDir, part.name)
@@ -124,10 +139,13 @@ async function runOnce(
 }
 
 /** In a process group of its own: Ctrl-C in the terminal reaches the supervisor only, which stops the parts in order. */
-function spawnPart({ name, command, args, env, user }: Part, { cwd, runDir, log }: RunnerContext): ChildProcess {
+function spawnPart({ name, command, args, env, user }: Part, { cwd, runDir, log }: RunnerContext, said: Said) {
   const process = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'], ...user })
   logLines(process.stdout, name, log)
-  logLines(process.stderr, name, log)
+  logLines(process.stderr, name, (from, ...lines) => {
+    said.last = lines.at(-1) ?? ''
+    log(from, ...lines)
+  })
   if (!process.pid) return process
   try {
     recordPid(runDir, name, process.pid)

@@ -103,6 +103,14 @@ test('a process that cannot start is named, and its dependents are not started',
   expect(lines).not.toContain('shop begins')
 })
 
+test('a process that a wrong setting stops is not tried again, and its line is the reason', async () => {
+  const line = 'store: Settings: PASSWORD_MIN must be >= 6'
+  const stopped = `console.log('begins'); console.error(${JSON.stringify(line)}); process.exit(78)`
+  const stack = run([{ ...(await fakePart('store')), args: ['-e', stopped] }, await fakePart('shop', ['store'])])
+  await expect(stack.start()).rejects.toThrow(line)
+  expect(lines.filter((each) => each === 'store begins')).toHaveLength(1)
+})
+
 test('a process that starts early runs beside its dependencies, is healthy after them and is stopped before them', async () => {
   let isStoreHealthy = false
   const store = { ...(await fakePart('store')), isHealthy: async () => isStoreHealthy }

@@ -1,7 +1,10 @@
-/** One line for the operator, without a stack trace. */
+/** Exit code of a process whose settings are wrong (sysexits.h): starting it again helps nothing. The stack reads it, too. */
+export const EXIT_SETTINGS = 78
+
+/** One line for the operator that names the setting, without a stack trace. */
 export function exitWith(name: string, line: string): never {
   console.error(`${name}: ${line}`)
-  process.exit(1)
+  process.exit(EXIT_SETTINGS)
 }
 
 /** Explains a failed `listen`: the port is in use, or HOST is no address of this machine. */

@@ -1,15 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { deadLetters } from '@tapri/contracts/streams'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
+import Type from 'typebox'
 import { type Bus, type Connected, connectBus } from './bus.ts'
 import { compactWhenIdle } from './compact.ts'
+import { exitWith } from './exit.ts'
 import { common } from './metrics/common.ts'
 import { READ_EVERY_MS, readAtMostEvery } from './metrics/cached-reads.ts'
 import { type Metrics, noMetrics } from './metrics/metric.ts'
 import { openMetrics } from './metrics/open.ts'
-import { MetricsSettings } from './metrics/settings.ts'
+import { metricsSettings } from './metrics/settings.ts'
 import { logging } from './logging.ts'
-import { readSettings } from './settings.ts'
+import { baseSettings, readSettings } from './settings.ts'
 import { ensureStreams, type StreamOptions } from './streams.ts'
 
 export interface StreamKeeper {
@@ -121,19 +123,32 @@ function describeDeadLetters(metrics: Metrics, bus: Bus) {
   metrics.read(common.deadLetters, readAtMostEvery(READ_EVERY_MS, count))
 }
 
+export const StreamsSettings = Type.Object({
+  NATS_URL: baseSettings.NATS_URL,
+  LOG_LEVEL: baseSettings.LOG_LEVEL,
+  /** How many servers of a cluster store each stream. */
+  STREAM_REPLICAS: Type.Optional(Type.Integer({ enum: [1, 3, 5] })),
+  ...metricsSettings,
+})
+
+function readOrExit() {
+  try {
+    return readSettings(StreamsSettings, process.env)
+  } catch (error) {
+    exitWith('streams', error instanceof Error ? error.message : String(error))
+  }
+}
+
 /**
- * `NATS_URL=nats://operator:…@nats:4222 node packages/service-kit/src/keep-streams.ts`: runs until SIGINT or SIGTERM. STREAM_REPLICAS
- * (1, 3 or 5): how many servers of a cluster store each stream.
+ * `NATS_URL=nats://operator:…@nats:4222 node packages/service-kit/src/keep-streams.ts`: runs until SIGINT or SIGTERM.
  */
 async function main() {
-  const { NATS_URL, LOG_LEVEL = 'info', STREAM_REPLICAS } = process.env
-  if (!NATS_URL) throw new Error('say where NATS is: NATS_URL=nats://operator:…')
-  if (STREAM_REPLICAS && !['1', '3', '5'].includes(STREAM_REPLICAS))
-    throw new Error('STREAM_REPLICAS must be 1, 3 or 5')
-  const { metrics } = await openMetrics('streams', { ...readSettings(MetricsSettings, process.env), LOG_LEVEL })
+  const settings = readOrExit()
+  const { NATS_URL, LOG_LEVEL, STREAM_REPLICAS } = settings
+  const { metrics } = await openMetrics('streams', settings)
   const { log } = Fastify(logging({ service: 'streams', level: LOG_LEVEL }).options)
   const keeper = keepStreams(NATS_URL, log, {
-    ...(STREAM_REPLICAS && { replicas: Number(STREAM_REPLICAS) }),
+    ...(STREAM_REPLICAS && { replicas: STREAM_REPLICAS }),
     metrics,
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
