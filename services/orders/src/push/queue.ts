@@ -25,6 +25,11 @@ export interface Claimed extends Target {
   allowed: boolean
 }
 
+/** SQL: whether the session that subscribed a device (`subscription`) goes on. */
+export const goesOn = sql`subscription.expires_at > now()
+  and subscription.renewed_at > (select valid_from from signing_epoch)
+  and not exists (select from replica_ended_sessions as ended where ended.id = subscription.session_id)`
+
 /**
  * Claims due messages, at most `free` of each push service, so that a slow one takes none of the places of another. A
  * restored backup may have devices that were removed after it was made: they count from their next renewal.
@@ -56,12 +61,10 @@ export async function claim(
       subscription.auth, subscription.language, subscription.role,
       message.happened_at > now() - make_interval(secs =>
         case message.kind when 'served' then ${usefulSeconds('served')}::integer else ${USEFUL_FOR_SECONDS}::integer end)
-        and subscription.expires_at > now()
-        and subscription.renewed_at > (select valid_from from signing_epoch)
+        and ${goesOn}
         and not coalesce(person.deleted, false)
         and coalesce(person.role, subscription.role) = subscription.role
         and coalesce(person.status, 'active') = 'active'
-        and not exists (select from replica_ended_sessions as ended where ended.id = subscription.session_id)
       as allowed`.execute(db)
   return rows
 }
@@ -73,6 +76,7 @@ export async function settle(db: Kysely<Database>, message: Claimed, verdict: Ve
     await db.deleteFrom('push_subscriptions').where('id', '=', subscription_id).execute()
     return
   }
+  if (verdict === 'sent' && message.kind === 'served') await markTold(db, message)
   const dueAgain =
     typeof verdict === 'object' ? sql`now() + make_interval(secs => ${verdict.retryInSeconds})` : sql`null::timestamptz`
   await sql`
@@ -83,3 +87,12 @@ export async function settle(db: Kysely<Database>, message: Claimed, verdict: Ve
   if (verdict !== 'sent') return
   await sql`update push_subscriptions set last_sent_at = now() where id = ${subscription_id}`.execute(db)
 }
+
+/** Whoever left word is told once a message has reached a push service; a place that was left later is not meant by it. */
+const markTold = (db: Kysely<Database>, { subscription_id, order_id }: Claimed) =>
+  sql`
+    update waitlist set told_at = now() from push_messages as message
+    join push_subscriptions as subscription on subscription.id = message.subscription_id
+    where message.subscription_id = ${subscription_id} and message.order_id = ${order_id}
+      and waitlist.customer_id = subscription.person_id and waitlist.told_at is null
+      and waitlist.left_at <= message.happened_at`.execute(db)
