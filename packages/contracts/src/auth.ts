@@ -1,5 +1,21 @@
 import Type, { type Static } from 'typebox'
-import { ById, Id, Latitude, Line, Longitude, Nothing, Nullable, Place, Problem, Role, Shape, roles } from './common.ts'
+import {
+  ById,
+  Digits,
+  Id,
+  Latitude,
+  Line,
+  Longitude,
+  Name,
+  Nothing,
+  Nullable,
+  Place,
+  Problem,
+  Role,
+  Shape,
+  TypedText,
+  roles,
+} from './common.ts'
 import { endpoint } from './endpoint.ts'
 import {
   PASSWORD_MAX_LENGTH,
@@ -10,10 +26,10 @@ import {
 } from './limits.ts'
 
 /** As typed by a person; stored as E.164, region IN when there is no plus sign. */
-export const Phone = Type.String({
+export const Phone = TypedText('phone', {
   minLength: PHONE_MIN_LENGTH,
   maxLength: PHONE_MAX_LENGTH,
-  pattern: '^[+0-9()\\s.-]+$',
+  pattern: '^[+0-9() ./-]+$',
 })
 /** A new password. */
 export const Password = Type.String({ minLength: PASSWORD_MIN_LENGTH, maxLength: PASSWORD_MAX_LENGTH })
@@ -67,7 +83,7 @@ export const register = endpoint({
   url: '/auth/register',
   config: { access: 'public' },
   schema: {
-    body: Shape({ name: Line(PERSON_NAME_MAX_LENGTH), phone: Phone, password: Password, role: Role }),
+    body: Shape({ name: Name(PERSON_NAME_MAX_LENGTH), phone: Phone, password: Password, role: Role }),
     response: { 201: Session, '4xx': Problem },
   },
 })
@@ -78,7 +94,7 @@ export const verifyPhone = endpoint({
   url: '/auth/verify-phone',
   config: { access: 'public' },
   schema: {
-    body: Shape({ phone: Phone, code: Type.Optional(Type.String({ pattern: '^[0-9]{6}$' })) }),
+    body: Shape({ phone: Phone, code: Type.Optional(Digits(6)) }),
     response: {
       200: Shape({
         verified: Type.Boolean(),
@@ -139,7 +155,7 @@ export const createUser = endpoint({
   url: '/admin/users',
   config: { access: ['admin'] },
   schema: {
-    body: Shape({ name: Line(PERSON_NAME_MAX_LENGTH), phone: Phone, password: Password, role: StaffRole }),
+    body: Shape({ name: Name(PERSON_NAME_MAX_LENGTH), phone: Phone, password: Password, role: StaffRole }),
     response: { 201: User, '4xx': Problem },
   },
 })

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { ById, Id, ImageUrl, Line, Nothing, Nullable, Problem, Prose, Rupees, Shape } from './common.ts'
+import { ById, Id, ImageUrl, Name, Nothing, Nullable, Problem, Prose, Rupees, Shape } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { IMAGE_WIDTHS } from './image-sizes.ts'
 import {
@@ -35,7 +35,7 @@ export const Product = Shape({
 export type Product = Static<typeof Product>
 
 export const ProductForm = Shape({
-  name: Line(PRODUCT_NAME_MAX_LENGTH),
+  name: Name(PRODUCT_NAME_MAX_LENGTH),
   description: Prose(PRODUCT_DESCRIPTION_MAX_LENGTH),
   price: Rupees,
   image_url: ImageUrl,
@@ -97,7 +97,7 @@ export const createCategory = endpoint({
   config: { access: ['admin'] },
   schema: {
     body: Shape({
-      name: Line(CATEGORY_NAME_MAX_LENGTH),
+      name: Name(CATEGORY_NAME_MAX_LENGTH),
       description: Type.Optional(Nullable(Prose(CATEGORY_DESCRIPTION_MAX_LENGTH))),
       image_url: Type.Optional(Nullable(ImageUrl)),
     }),

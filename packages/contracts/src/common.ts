@@ -7,6 +7,8 @@ import {
   PRICE_MAX_RUPEES,
   WAY_NOTE_MAX_LENGTH,
 } from './limits.ts'
+import { LINE_PATTERN, NAME_PATTERN, PROSE_PATTERN } from './typed/text.ts'
+import type { Typed } from './typed/typed.ts'
 
 /** An object in which unknown fields are refused. */
 export const Shape = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false })
@@ -18,13 +20,24 @@ export const Nullable = <S extends TSchema>(schema: S) =>
 /** An opaque id. Services use random UUIDs; nothing may rely on it. */
 export const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' })
 
-/** One line of text that is not blank and holds no control characters. */
-export const Line = (maxLength: number) =>
-  Type.String({ minLength: 1, maxLength, pattern: '^(?=.*\\S)[^\\u0000-\\u001f\\u007f]*$' })
+/** Text that a person types: a service reads it by `readings` of its kind, then judges what comes out. */
+export const TypedText = (typed: Typed, bounds: { minLength?: number; maxLength?: number; pattern: string }) =>
+  Type.String({ ...bounds, typed })
+
+/** One line of text in which something can be seen. */
+export const Line = (maxLength: number) => TypedText('line', { minLength: 1, maxLength, pattern: LINE_PATTERN })
+
+/** The name of a person or a thing, with a letter or a digit. */
+export const Name = (maxLength: number) => TypedText('line', { minLength: 1, maxLength, pattern: NAME_PATTERN })
 
 /** Text of several lines, possibly empty. */
-export const Prose = (maxLength: number) =>
-  Type.String({ maxLength, pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$' })
+export const Prose = (maxLength: number) => TypedText('prose', { maxLength, pattern: PROSE_PATTERN })
+
+/** Words or digits to look for. */
+export const Search = (maxLength: number) => TypedText('search', { minLength: 1, maxLength, pattern: LINE_PATTERN })
+
+/** A code of so many digits: of an authenticator app, or sent to a phone. */
+export const Digits = (count: number) => TypedText('code', { pattern: `^[0-9]{${count}}$` })
 
 export const Time = Type.String({ format: 'date-time' })
 

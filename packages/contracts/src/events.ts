@@ -10,15 +10,15 @@ import { AlertMinutes } from './outlets.ts'
 /** Counts up by one with every change of the aggregate, from 1. Older events never overwrite newer ones. */
 const Version = Type.Integer({ minimum: 1 })
 
-const { id, name, required, max_choices } = OptionGroup.properties
+const { id, required, max_choices } = OptionGroup.properties
 
 /** A group of options with differences in paise. */
 const OptionGroupFact = Shape({
   id,
-  name,
+  name: Type.String(),
   required,
   max_choices,
-  options: Type.Array(Shape({ id, name, price_paise: Type.Integer() })),
+  options: Type.Array(Shape({ id, name: Type.String(), price_paise: Type.Integer() })),
 })
 export type OptionGroupFact = Static<typeof OptionGroupFact>
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { ById, Id, Line, Nothing, Problem, Shape } from './common.ts'
+import { ById, Id, Name, Nothing, Problem, Shape } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { OPTION_GROUP_MAX_OPTIONS, OPTION_NAME_MAX_LENGTH, OPTION_PRICE_MAX_RUPEES } from './limits.ts'
 
@@ -11,11 +11,11 @@ export const RupeesDifference = Type.Number({
 })
 
 /** One way to have a product. Its name stands alone on tickets: "Less sugar", not "Less". */
-export const Option = Shape({ id: Id, name: Line(OPTION_NAME_MAX_LENGTH), price: RupeesDifference })
+export const Option = Shape({ id: Id, name: Name(OPTION_NAME_MAX_LENGTH), price: RupeesDifference })
 export type Option = Static<typeof Option>
 
 const groupFields = {
-  name: Line(OPTION_NAME_MAX_LENGTH),
+  name: Name(OPTION_NAME_MAX_LENGTH),
   /** At least one must be chosen. One of its options then costs nothing: the product's price is the price with that one. */
   required: Type.Boolean(),
   /** 1: one of them. More: any of them, up to this number. */

@@ -1,10 +1,10 @@
 import Type from 'typebox'
-import { RupeesSum, Shape } from './common.ts'
+import { RupeesSum, Shape, TypedText } from './common.ts'
 import { doorWays, paidWays, PAYS_WITH_MAX_RUPEES } from './payment-methods.ts'
 import { UPI_REFERENCE_PATTERN } from './upi.ts'
 
 /** What a payment app calls a payment. */
-export const UpiReference = Type.String({ pattern: UPI_REFERENCE_PATTERN })
+export const UpiReference = TypedText('code', { pattern: UPI_REFERENCE_PATTERN })
 
 /** What an order says of its payment beside method and status. The change to bring is `changeToBring` of it. */
 export const orderPayment = {

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, Line } from './common.ts'
+import { Id, Search } from './common.ts'
 import { SEARCH_MAX_LENGTH } from './limits.ts'
 
 /** A calendar date, in the time zone of the outlet that is asked for, else of the business. */
@@ -15,7 +15,7 @@ export const ListPlace = Type.String({ pattern: '^\\d{1,16}_[A-Za-z0-9_-]{1,64}$
  */
 export const searchFields = {
   /** Words that each stand in the number, the customer's name or phone, or the address; the beginning of a word is enough. */
-  q: Type.Optional(Line(SEARCH_MAX_LENGTH)),
+  q: Type.Optional(Search(SEARCH_MAX_LENGTH)),
   outlet_id: Type.Optional(Id),
   delivery_person_id: Type.Optional(Id),
   /** The first and the last day on which they were placed. */

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { ById, Id, Line, Nothing, Nullable, Place, Problem, Shape } from './common.ts'
+import { ById, Id, Line, Name, Nothing, Nullable, Place, Problem, Shape, TypedText } from './common.ts'
 import { Phone } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { GST_MAX_PERCENT, GSTIN_PATTERN } from './gst.ts'
@@ -15,7 +15,7 @@ import {
 import { OpeningTimes } from './opening-hours/schema.ts'
 import { UPI_PAYEE_MAX_LENGTH, UPI_PAYEE_PATTERN } from './upi.ts'
 
-const Email = Type.String({ format: 'email', maxLength: EMAIL_MAX_LENGTH })
+const Email = Type.String({ format: 'email', maxLength: EMAIL_MAX_LENGTH, typed: 'email' })
 
 const Minutes = Type.Integer({ minimum: 1, maximum: ALERT_MAX_MINUTES })
 const Levels = Shape({ outlet: Minutes, admin: Minutes, customer: Minutes })
@@ -33,10 +33,10 @@ export type AlertMinutes = Static<typeof AlertMinutes>
 export const TimeZone = Line(TIME_ZONE_MAX_LENGTH)
 
 /** `name@bank`: whom customers of the outlet pay by UPI. */
-const UpiPayee = Type.String({ pattern: UPI_PAYEE_PATTERN, maxLength: UPI_PAYEE_MAX_LENGTH })
+const UpiPayee = TypedText('payee', { pattern: UPI_PAYEE_PATTERN, maxLength: UPI_PAYEE_MAX_LENGTH })
 
 export const OutletForm = Shape({
-  name: Line(OUTLET_NAME_MAX_LENGTH),
+  name: Name(OUTLET_NAME_MAX_LENGTH),
   location: Place,
   contact: Shape({ phone: Phone, email: Type.Optional(Nullable(Email)) }),
   manager_id: Type.Optional(Nullable(Id)),
@@ -53,7 +53,7 @@ export const OutletForm = Shape({
   /** Null: it takes no UPI at the door. */
   upi_payee: Type.Optional(Nullable(UpiPayee)),
   /** On its bills; null: that of the installation. */
-  gstin: Type.Optional(Nullable(Type.String({ pattern: GSTIN_PATTERN }))),
+  gstin: Type.Optional(Nullable(TypedText('code', { pattern: GSTIN_PATTERN }))),
   /** Null: the rate of the installation. */
   gst_percent: Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: GST_MAX_PERCENT, multipleOf: 0.01 }))),
 })

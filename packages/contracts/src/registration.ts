@@ -1,6 +1,5 @@
-import Type from 'typebox'
 import { Session } from './auth.ts'
-import { Nothing, Problem, Shape } from './common.ts'
+import { Nothing, Problem, Shape, Digits } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
@@ -17,7 +16,7 @@ export const confirmPhone = endpoint({
   url: '/auth/phone/verify',
   config: { access: 'signed-in' },
   schema: {
-    body: Shape({ code: Type.String({ pattern: '^[0-9]{6}$' }) }),
+    body: Shape({ code: Digits(6) }),
     response: { 200: Session, '4xx': Problem },
   },
 })

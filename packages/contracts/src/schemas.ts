@@ -48,7 +48,8 @@ const isSchema = (value: unknown): value is TSchema =>
   typeof value === 'object' && value !== null && ('type' in value || 'enum' in value)
 
 /** A schema as it is written to a file: what a library keeps beside it for itself is gone. */
-const plain = (schema: unknown): Json => JSON.parse(JSON.stringify(schema))
+const plain = (schema: unknown): Json =>
+  JSON.parse(JSON.stringify(schema, (key, value: unknown) => (key === 'typed' ? undefined : value)))
 
 /** Every exported schema by its name, the words of the wire such as `Order` and `Rupees`. */
 const named: [name: string, schema: Json][] = [

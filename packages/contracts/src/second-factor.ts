@@ -2,23 +2,27 @@ import Type, { type Static } from 'typebox'
 import { Session, CurrentPassword } from './auth.ts'
 import {
   ById,
+  Digits,
   Id,
-  Line,
+  Name as NameOf,
   Nothing,
   Nullable,
   Problem,
   type SecondFactorMethod as Methods,
   Shape,
   Time,
+  TypedText,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { FACTOR_NAME_MAX_LENGTH, RECOVERY_CODE_MAX_LENGTH } from './limits.ts'
+import { LINE_PATTERN } from './typed/text.ts'
 import { PasskeyAssertion, PasskeyAttestation, PasskeyCreationOptions, PasskeyRequestOptions } from './passkeys.ts'
 
 const NoQuery = Shape({})
 /** 256 random bits, from the problem that answered `POST /auth/login`: good for 5 minutes and 5 tries. */
 const LoginToken = Type.String({ minLength: 1, maxLength: 100 })
-const SixDigits = Type.String({ pattern: '^[0-9]{6}$' })
+
+const RecoveryCode = TypedText('code', { minLength: 1, maxLength: RECOVERY_CODE_MAX_LENGTH, pattern: LINE_PATTERN })
 
 /** One authenticator app or passkey of the caller. */
 export const SecondFactor = Shape({
@@ -43,8 +47,8 @@ export const finishLogin = endpoint({
     body: Shape({
       login_token: LoginToken,
       /** Of an authenticator app. */
-      code: Type.Optional(SixDigits),
-      recovery_code: Type.Optional(Line(RECOVERY_CODE_MAX_LENGTH)),
+      code: Type.Optional(Digits(6)),
+      recovery_code: Type.Optional(RecoveryCode),
       passkey: Type.Optional(PasskeyAssertion),
     }),
     response: { 200: Session, '4xx': Problem },
@@ -83,7 +87,7 @@ export const getSecondFactor = endpoint({
  * `/body/password`, a wrong one 403.
  */
 const OwnPassword = Type.Optional(CurrentPassword)
-const Name = Line(FACTOR_NAME_MAX_LENGTH)
+const Name = NameOf(FACTOR_NAME_MAX_LENGTH)
 
 /** Makes a secret for an authenticator app; it counts once a code of it was typed, within 10 minutes. */
 export const addTotp = endpoint({
@@ -116,7 +120,7 @@ export const confirmTotp = endpoint({
   method: 'PUT',
   url: '/auth/second-factor/totp/:id',
   config: { access: 'signed-in' },
-  schema: { params: ById, body: Shape({ code: SixDigits }), response: { 200: SecondFactorAdded, '4xx': Problem } },
+  schema: { params: ById, body: Shape({ code: Digits(6) }), response: { 200: SecondFactorAdded, '4xx': Problem } },
 })
 
 export const passkeyCreationOptions = endpoint({

@@ -11,6 +11,7 @@ import {
   Problem,
   Role,
   roles,
+  Search,
   Shape,
   Time,
 } from './common.ts'
@@ -45,7 +46,7 @@ export const listUsers = endpoint({
       /** 50 when left out. */
       limit: Type.Optional(PageSize),
       /** A part of the name, in any case, or some digits of the phone. */
-      q: Type.Optional(Line(SEARCH_MAX_LENGTH)),
+      q: Type.Optional(Search(SEARCH_MAX_LENGTH)),
       /** `staff` is delivery personnel and outlet managers together. */
       role: Type.Optional(Type.Enum([...roles, 'staff'])),
       /** `active` excludes blocked customers. */

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { ById, Id, Line, Nothing, Nullable, PageSize, Problem, Shape, Time } from './common.ts'
+import { ById, Id, Name, Nothing, Nullable, PageSize, Problem, Shape, Time } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { WEBHOOK_NAME_MAX_LENGTH, WEBHOOK_URL_MAX_LENGTH } from './limits.ts'
 import { webhookTypes } from './webhook-types.ts'
@@ -9,7 +9,7 @@ export type WebhookType = Static<typeof WebhookType>
 
 /** Where messages go and which. An address in the own network is refused. */
 export const WebhookForm = Shape({
-  name: Line(WEBHOOK_NAME_MAX_LENGTH),
+  name: Name(WEBHOOK_NAME_MAX_LENGTH),
   url: Type.String({ maxLength: WEBHOOK_URL_MAX_LENGTH, pattern: '^https?://[^\\s\\u0000-\\u001f@#]+$' }),
   types: Type.Array(WebhookType, { minItems: 1, uniqueItems: true }),
   active: Type.Boolean(),

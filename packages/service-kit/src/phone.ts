@@ -1,9 +1,10 @@
+import { phoneOf } from '@tapri/contracts/typed/identifiers'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { InvalidInput } from './problems.ts'
 
 /** A phone as a person typed it, in E.164; Indian when it has no country code. Undefined when it cannot be a phone. */
 export function e164(typed: string): string | undefined {
-  const phone = parsePhoneNumberFromString(typed, 'IN')
+  const phone = parsePhoneNumberFromString(phoneOf(typed), 'IN')
   return phone?.isValid() ? phone.number : undefined
 }
 

@@ -2,9 +2,15 @@ import { lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
+/** All that the internet routes of IPv6 (RFC 4291); the special ranges within it are known to the library. */
+const globalUnicast = ipaddr.parseCIDR('2000::/3')
+
 /** Whether the internet routes this address: not private, loopback, link-local, reserved, or an IPv4 address within IPv6. */
-export const isPublicAddress = (address: string) =>
-  ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast'
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.parse(address)
+  return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(globalUnicast))
+}
 
 /** Resolves a host to its public addresses only, so that a name cannot lead into the operator's own network. */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {

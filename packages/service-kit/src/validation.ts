@@ -1,5 +1,14 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
-import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv'
+import { readings, type Typed } from '@tapri/contracts/typed/typed'
+import {
+  Ajv,
+  type AnySchemaObject,
+  type ErrorObject,
+  type FuncKeywordDefinition,
+  type Options,
+  type SchemaValidateFunction,
+  type ValidateFunction,
+} from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
@@ -10,10 +19,30 @@ const common: Options = { allErrors: false, allowUnionTypes: true, multipleOfPre
 /** Checking the schemas themselves needs the compiled schema of schemas in each process: a test does it. */
 export const uncheckedSchemas: Options = { validateSchema: false, meta: false }
 
+/** Where a text stands: the object or the list around it, and its name there. */
+type Place = Parameters<SchemaValidateFunction>[3]
+
+/**
+ * Replaces what was typed by what is read of it, before the length and the pattern of its schema are looked at. Where nothing is left
+ * and something is needed a blank stays, for the pattern to refuse.
+ */
+export const typedKeyword: FuncKeywordDefinition = {
+  keyword: 'typed',
+  type: 'string',
+  schemaType: 'string',
+  modifying: true,
+  before: 'maxLength',
+  validate: (kind: Typed, text: string, schema: AnySchemaObject | undefined, at: Place | undefined) => {
+    const read = readings[kind](text)
+    if (at) at.parentData[at.parentDataProperty] = read === '' && text !== '' && schema?.minLength ? ' ' : read
+    return true
+  },
+}
+
 const compilerOf = (options: Options) => {
   const ajv = new Ajv({ ...common, ...uncheckedSchemas, ...options })
   addFormats.default(ajv)
-  return ajv
+  return ajv.addKeyword(typedKeyword)
 }
 
 /**

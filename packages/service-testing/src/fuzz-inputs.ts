@@ -1,3 +1,4 @@
+import { readings, type Typed } from '@tapri/contracts/typed/typed'
 import { Id } from '@tapri/contracts/common'
 import fc from 'fast-check'
 
@@ -13,6 +14,7 @@ export interface Schema {
   minLength?: number
   maxLength?: number
   pattern?: string
+  typed?: Typed
   format?: string
   minimum?: number
   maximum?: number
@@ -87,11 +89,12 @@ const notorious = [
   '१२३',
 ]
 
-function text({ minLength = 0, maxLength = 2_000, pattern = '' }: Schema): Value {
+function text({ minLength = 0, maxLength = 2_000, pattern = '', typed }: Schema): Value {
   const whole = new RegExp(pattern, 'u')
   const fits = (value: string) => {
-    const { length } = Array.from(value)
-    return length >= minLength && length <= maxLength && whole.test(value)
+    const read = typed ? readings[typed](value) : value
+    const { length } = Array.from(read)
+    return length >= minLength && length <= maxLength && whole.test(read)
   }
   // The generator knows no lookahead; what it then gives too much of is left out.
   const plain = pattern

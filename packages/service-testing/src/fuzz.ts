@@ -7,6 +7,7 @@ import addFormats from 'ajv-formats'
 import fc from 'fast-check'
 import type { Kysely } from 'kysely'
 import type { App } from '@tapri/service-kit/app'
+import { typedKeyword } from '@tapri/service-kit/validation'
 import { allowed, broken, rawBody, type Schema, strangeParam, strangeQuery } from './fuzz-inputs.ts'
 import { assertSameRows, rowsOf } from './fuzz-rows.ts'
 
@@ -118,7 +119,7 @@ async function send(app: App, { method, url, headers, payload }: Sent) {
 
 type Answer = Awaited<ReturnType<typeof send>>
 
-const ajv = new Ajv({ allowUnionTypes: true, multipleOfPrecision: 6, strict: false })
+const ajv = new Ajv({ allowUnionTypes: true, multipleOfPrecision: 6, strict: false }).addKeyword(typedKeyword)
 addFormats.default(ajv)
 const compiled = new Map<unknown, ValidateFunction>()
 

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { PASSWORD_MAX_LENGTH, PERSON_NAME_MAX_LENGTH } from '@tapri/contracts/limits'
+import { isName, lineOf } from '@tapri/contracts/typed/text'
 import { operatorAudit } from '@tapri/service-kit/audit'
 import { openDatabase } from '@tapri/service-kit/database'
 import { migrate } from '@tapri/service-kit/migrate'
@@ -29,7 +30,8 @@ async function main([typed = '', ...names]: string[]): Promise<string> {
   const settings = readSettings(Settings, process.env)
   const phone = e164(typed)
   if (!phone) throw new Error('say whose phone: first-admin <phone> [full name]')
-  const name = names.join(' ').trim().slice(0, PERSON_NAME_MAX_LENGTH) || 'Admin'
+  const name = lineOf(names.join(' ')).slice(0, PERSON_NAME_MAX_LENGTH).trim() || 'Admin'
+  if (!isName(name)) throw new Error('a name has a letter or a digit')
 
   const db = openDatabase<Database>(settings.DATABASE_URL, 1, console)
   try {

@@ -1,6 +1,7 @@
 import { StaffRole } from '@tapri/contracts/auth'
 import { REASON_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { OperatorAudit } from '@tapri/service-kit/audit'
+import { lineOf } from '@tapri/contracts/typed/text'
 import { e164, maskedPhone } from '@tapri/service-kit/phone'
 import type { Kysely, Transaction } from 'kysely'
 import Value from 'typebox/value'
@@ -119,7 +120,7 @@ export async function operate(
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new NotDone(`say what to do, and whose phone: ${usage}`)
   const e164Phone = e164(typed)
-  const rest = words.join(' ').trim()
+  const rest = lineOf(words.join(' '))
   if (!e164Phone || (rest !== '' && !command.takes)) throw new NotDone(`say whose phone: ${usageOf(name, command)}`)
 
   const password = makeOneTimePassword()

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { codeOf } from '@tapri/contracts/typed/identifiers'
 
 export const CODES_AT_ONCE = 10
 /** Crockford's base32: no letters that look like digits. Ten of them are 50 bits. */
@@ -14,5 +15,4 @@ function newCode() {
 }
 
 /** Normalises a typed code before hashing: case, spaces, dashes and look-alike letters do not matter. */
-export const normalized = (typed: string): string =>
-  typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+export const normalized = (typed: string): string => codeOf(typed).replaceAll('O', '0').replaceAll(/[IL]/g, '1')

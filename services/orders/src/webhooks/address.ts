@@ -1,8 +1,15 @@
 import { isIP } from 'node:net'
 import { isPublicAddress } from '@tapri/service-kit/public-address'
 
-/** Names that no public resolver knows, or that lead to the machine or the network of whoever resolves them. */
-const ownNetwork = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa)\.?$/
+/**
+ * Last parts of names that no public resolver knows, or that lead to the machine, the cluster or the network of whoever resolves them:
+ * RFC 2606, 6761, 6762, 7686, 8375, 9476, ICANN's `internal`, and what is in use in such networks.
+ */
+const ownNetwork = new Set(
+  'localhost localdomain local internal intranet lan home corp mail private svc cluster consul docker test invalid onion alt arpa'.split(
+    ' ',
+  ),
+)
 
 /**
  * Whether messages may go to this address: https, without a login in it, to a name that may be public or a public IP address;
@@ -16,5 +23,6 @@ export function isAllowed(url: string, trialOrigins: readonly string[]): boolean
   if (protocol !== 'https:') return false
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
   if (isIP(host) !== 0) return isPublicAddress(host)
-  return host.includes('.') && !ownNetwork.test(host)
+  const labels = host.replace(/\.$/, '').split('.')
+  return labels.length > 1 && !ownNetwork.has(labels.at(-1) ?? '')
 }
