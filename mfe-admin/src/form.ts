@@ -1,6 +1,7 @@
 import { fieldErrors } from '@tapri/web-kit/field-errors'
 import { type ActionOptions, useAction } from '@tapri/web-kit/queries'
-import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
+import { type EditOptions, useEdit, type Versioned } from '@tapri/web-kit/use-edit'
+import type { FieldPath, FieldPathValue, FieldValues, PathValue, UseFormReturn } from 'react-hook-form'
 
 interface FormActionOptions<F extends FieldValues, Answer> extends ActionOptions<Answer> {
   /** The form field for a path of the request body, where the two are named differently. */
@@ -30,6 +31,25 @@ export function useFormAction<F extends FieldValues, Answer>(
     if (!askFirst || (await askFirst(fields))) await run(fields)
   })
   return { submit, busy: busy || form.formState.isSubmitting }
+}
+
+/** `useEdit` for the fields of a form; `changed` is for `ChangedMeanwhile`. */
+export function useFormEdit<Item extends Versioned, F extends FieldValues>(
+  form: UseFormReturn<F>,
+  options: Omit<EditOptions<Item, F>, 'write'>,
+) {
+  const { changes, take, ...edit } = useEdit<Item, F>({
+    ...options,
+    write: (fields, saved) => {
+      form.reset(saved)
+      for (const name of Object.keys(fields) as FieldPath<F>[]) {
+        const value = fields[name] as PathValue<F, FieldPath<F>>
+        if (JSON.stringify(value) !== JSON.stringify(saved[name])) form.setValue(name, value, { shouldDirty: true })
+      }
+    },
+  })
+  const changed = { changes, onTake: (change: (typeof changes)[number]) => take(change, form.getValues()) }
+  return { ...edit, changed }
 }
 
 /** Connects a field to the form: its value, its validation (true, or the sentence to show) and its error. */

@@ -10,15 +10,15 @@ import { useState } from 'react'
 import { AdminFrame } from '../admin-frame.tsx'
 import { ArrangeButton, ArrangeList } from '../arrange-list.tsx'
 import styles from '../card-grid.module.css'
-import { AddCategoryDialog } from './add-category-dialog.tsx'
 import { CategoryCard } from './category-card.tsx'
+import { CategoryDialog } from './category-dialog.tsx'
 import { DeleteCategoryDialog } from './delete-category-dialog.tsx'
 import { useCategoriesTexts } from './texts.ts'
 
-/** The categories of the menu: list, add, delete, put in another order. */
+/** The categories of the menu: list, add, edit, delete, put in another order. */
 export function CategoriesPage() {
   const texts = useCategoriesTexts()
-  const [isAdding, setAdding] = useState(false)
+  const [editing, setEditing] = useState<{ category: Category | null } | null>(null)
   const [isArranging, setArranging] = useState(false)
   const [deleting, setDeleting] = useState<Category | null>(null)
   const { data, isError, isRetrying, refetch } = useLoad<typeof listCategories>(
@@ -29,7 +29,7 @@ export function CategoriesPage() {
   const actions = (
     <>
       <ArrangeButton items={data} isArranging={isArranging} onChange={setArranging} />
-      <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+      <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setEditing({ category: null })}>
         {texts.add}
       </Button>
     </>
@@ -45,12 +45,16 @@ export function CategoriesPage() {
         <ul className={styles.grid}>
           {data?.map((category) => (
             <li key={category.id}>
-              <CategoryCard category={category} onDelete={() => setDeleting(category)} />
+              <CategoryCard
+                category={category}
+                onEdit={() => setEditing({ category })}
+                onDelete={() => setDeleting(category)}
+              />
             </li>
           ))}
         </ul>
       )}
-      {isAdding && <AddCategoryDialog onClose={() => setAdding(false)} />}
+      {editing && <CategoryDialog category={editing.category} onClose={() => setEditing(null)} />}
       <DeleteCategoryDialog category={deleting} onClose={() => setDeleting(null)} />
     </AdminFrame>
   )

@@ -2,12 +2,18 @@ import type { Category } from '@tapri/contracts/catalog'
 import { imageSrcSet } from '@tapri/contracts/image-sizes'
 import { Card } from '@tapri/ui/card'
 import { IconButton } from '@tapri/ui/icon-button'
-import { LayoutGrid, Trash2 } from 'lucide-react'
+import { LayoutGrid, Pencil, Trash2 } from 'lucide-react'
 import styles from './category-card.module.css'
 import { useCategoriesTexts } from './texts.ts'
 
-/** A category with its picture and Delete. */
-export function CategoryCard({ category, onDelete }: { category: Category; onDelete: () => void }) {
+interface CategoryCardProps {
+  category: Category
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** A category with its picture, Edit and Delete. */
+export function CategoryCard({ category, onEdit, onDelete }: CategoryCardProps) {
   const texts = useCategoriesTexts()
   const { name, description, image_url } = category
   return (
@@ -23,6 +29,7 @@ export function CategoryCard({ category, onDelete }: { category: Category; onDel
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.description}>{description || texts.noDescription}</p>
       </div>
+      <IconButton label={texts.editCategory(name)} icon={<Pencil aria-hidden />} onClick={onEdit} />
       <IconButton label={texts.deleteCategory(name)} icon={<Trash2 aria-hidden />} onClick={onDelete} />
     </Card>
   )

@@ -1,13 +1,15 @@
 import type { User } from '@tapri/contracts/auth'
 import type { createOutlet, Outlet, updateOutlet } from '@tapri/contracts/outlets'
+import { ChangedMeanwhile } from '@tapri/ui/changed-meanwhile'
 import { useShell } from '@tapri/web-kit/remote'
 import { useAskFirst } from '@tapri/order-screens/affected/use-ask-first'
 import { useForm } from 'react-hook-form'
-import { useFormAction } from '../form.ts'
+import { useFormAction, useFormEdit } from '../form.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { bodyOf, changeOf, fieldOfPath, fieldsOf, type OutletFields } from './outlet-form.ts'
 import { OutletFieldset } from './outlet-fieldset.tsx'
 import { useOutletsTexts } from './texts.ts'
+import { useChangedTexts } from './use-changed-texts.ts'
 
 interface OutletDialogProps {
   outlet: Outlet | null
@@ -22,12 +24,17 @@ export function OutletDialog({ outlet, users, onClose }: OutletDialogProps) {
   const { call } = useShell()
   const form = useForm({ defaultValues: fieldsOf(outlet) })
   const { mayGoOn, dialog } = useAskFirst()
+  const edit = useFormEdit(form, { item: outlet, fieldsOf })
+  const changedTexts = useChangedTexts(users)
   const { submit, busy } = useFormAction(
     form,
-    async (fields: OutletFields) => {
-      const body = bodyOf(fields, outlet)
-      if (outlet) await call<typeof updateOutlet>('PUT /admin/outlets/:id', { params: { id: outlet.id }, body })
-      else await call<typeof createOutlet>('POST /admin/outlets', { body })
+    async (typed: OutletFields) => {
+      await edit.save(typed, (item, fields, options) => {
+        const body = bodyOf(fields, item)
+        return item
+          ? call<typeof updateOutlet>('PUT /admin/outlets/:id', { params: { id: item.id }, body }, options)
+          : call<typeof createOutlet>('POST /admin/outlets', { body }, options)
+      })
       onClose()
     },
     {
@@ -35,7 +42,7 @@ export function OutletDialog({ outlet, users, onClose }: OutletDialogProps) {
       success: outlet ? texts.updated : texts.created,
       refreshes: ['GET /admin/outlets', 'GET /admin/users'],
       fieldOfPath,
-      askFirst: async (fields) => !outlet || mayGoOn(changeOf(bodyOf(fields, outlet), outlet)),
+      askFirst: async (fields) => !edit.item || mayGoOn(changeOf(bodyOf(fields, edit.item), edit.item)),
     },
   )
   return (
@@ -48,7 +55,8 @@ export function OutletDialog({ outlet, users, onClose }: OutletDialogProps) {
         onSubmit={submit}
         onClose={onClose}
       >
-        <OutletFieldset form={form} outlet={outlet} users={users} />
+        <ChangedMeanwhile {...edit.changed} {...changedTexts} />
+        <OutletFieldset form={form} outlet={edit.item} users={users} />
       </FormDialog>
       {dialog}
     </>

@@ -1,12 +1,14 @@
 import { OPTION_NAME_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { createOptionGroup, OptionGroup, updateOptionGroup, UsedOptionGroup } from '@tapri/contracts/option-groups'
 import { useAskFirst } from '@tapri/order-screens/affected/use-ask-first'
+import { ChangedMeanwhile } from '@tapri/ui/changed-meanwhile'
 import { Checkbox } from '@tapri/ui/checkbox'
 import { Field } from '@tapri/ui/field'
 import { Notice } from '@tapri/ui/notice'
 import { RadioCards } from '@tapri/ui/radio-cards'
 import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
+import { useEdit } from '@tapri/web-kit/use-edit'
 import { type FormEvent, useState } from 'react'
 import { FormDialog } from '../form-dialog.tsx'
 import { errorsOf, goneOf, groupBodyOf, groupFieldsOf, type GroupFields } from './option-group-form.ts'
@@ -26,22 +28,25 @@ export function OptionGroupDialog({ group, onSaved, onClose }: OptionGroupDialog
   const { call } = useShell()
   const [fields, setFields] = useState(() => groupFieldsOf(group))
   const [isChecked, setChecked] = useState(false)
+  const edit = useEdit({ item: group as OptionGroup | null, fieldsOf: groupFieldsOf, write: setFields })
   const wrong = errorsOf(fields)
   const errorOf = (field: string) => (isChecked && wrong[field] ? texts[wrong[field]] : undefined)
   const { mayGoOn, dialog } = useAskFirst()
   const { run, busy } = useAction(
     async () => {
-      const body = groupBodyOf(fields)
-      const saved = group
-        ? await call<typeof updateOptionGroup>('PUT /admin/option-groups/:id', { params: { id: group.id }, body })
-        : await call<typeof createOptionGroup>('POST /admin/option-groups', { body })
+      const saved = await edit.save(fields, (item, typed, options) => {
+        const body = groupBodyOf(typed)
+        return item
+          ? call<typeof updateOptionGroup>('PUT /admin/option-groups/:id', { params: { id: item.id }, body }, options)
+          : call<typeof createOptionGroup>('POST /admin/option-groups', { body }, options)
+      })
       onSaved(saved)
     },
     { failure: texts.saveFailed, success: texts.saved, refreshes: ['GET /admin/option-groups', 'GET /products'] },
   )
 
   async function save() {
-    const gone = group ? goneOf(fields, group) : []
+    const gone = edit.item ? goneOf(fields, edit.item) : []
     if (gone.length === 0 || (await mayGoOn({ menu: { options: gone } }))) await run()
   }
 
@@ -60,6 +65,15 @@ export function OptionGroupDialog({ group, onSaved, onClose }: OptionGroupDialog
         onSubmit={submit}
         onClose={onClose}
       >
+        <ChangedMeanwhile
+          changes={edit.changes}
+          labelOf={(field) => texts[field]}
+          show={(field, value) => {
+            if (field === 'kind') return value === 'one' ? texts.one : texts.any
+            return field === 'options' ? optionsText(value as GroupFields['options']) : undefined
+          }}
+          onTake={(change) => edit.take(change, fields)}
+        />
         {group && group.product_count > 1 && <Notice>{texts.shared(group.product_count)}</Notice>}
         <GroupFieldset fields={fields} errorOf={errorOf} onChange={(given) => setFields({ ...fields, ...given })} />
       </FormDialog>
@@ -67,6 +81,9 @@ export function OptionGroupDialog({ group, onSaved, onClose }: OptionGroupDialog
     </>
   )
 }
+
+const optionsText = (options: GroupFields['options']) =>
+  options.map(({ name, price }) => `${name} ${price}`).join(' · ')
 
 interface GroupFieldsetProps {
   fields: GroupFields

@@ -1,6 +1,7 @@
 import { PRODUCT_DESCRIPTION_MAX_LENGTH, PRODUCT_NAME_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { Category, createProduct, Product, updateProduct } from '@tapri/contracts/catalog'
 import { useAskFirst } from '@tapri/order-screens/affected/use-ask-first'
+import { ChangedMeanwhile } from '@tapri/ui/changed-meanwhile'
 import { Checkbox } from '@tapri/ui/checkbox'
 import { Field } from '@tapri/ui/field'
 import { ImageField } from '@tapri/ui/image-field'
@@ -8,7 +9,7 @@ import { Select } from '@tapri/ui/select'
 import { Textarea } from '@tapri/ui/textarea'
 import { useShell } from '@tapri/web-kit/remote'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { connect, filled, useFormAction } from '../form.ts'
+import { connect, filled, useFormAction, useFormEdit } from '../form.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { useImage } from '../use-image.ts'
 import styles from './product-dialog.module.css'
@@ -29,12 +30,16 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
   const form = useForm({ defaultValues: fieldsOf(product) })
   const image = useImage(form)
   const { mayGoOn, dialog } = useAskFirst()
+  const edit = useFormEdit(form, { item: product, fieldsOf })
   const { submit, busy } = useFormAction(
     form,
-    async (fields: ProductFields) => {
-      const body = bodyOf(fields, product)
-      if (product) await call<typeof updateProduct>('PUT /products/:id', { params: { id: product.id }, body })
-      else await call<typeof createProduct>('POST /products', { body })
+    async (typed: ProductFields) => {
+      await edit.save(typed, (item, fields, options) => {
+        const body = bodyOf(fields, item)
+        return item
+          ? call<typeof updateProduct>('PUT /products/:id', { params: { id: item.id }, body }, options)
+          : call<typeof createProduct>('POST /products', { body }, options)
+      })
       onClose()
     },
     {
@@ -42,7 +47,7 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
       success: product ? texts.updated : texts.created,
       refreshes: ['GET /products'],
       askFirst: async (fields) => {
-        const menu = product && takenOff(fields, product)
+        const menu = edit.item && takenOff(fields, edit.item)
         return !menu || mayGoOn({ menu })
       },
     },
@@ -61,7 +66,16 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
         onSubmit={submit}
         onClose={onClose}
       >
-        <ProductFieldset form={form} image={image} product={product} categories={categories} />
+        <ChangedMeanwhile
+          {...edit.changed}
+          labelOf={(field) => labelOf(texts, field)}
+          show={(field, value) => {
+            if (field === 'category_id') return categories.find(({ id }) => id === value)?.name ?? texts.none
+            if (field === 'option_group_ids') return options.namesOf(value as ProductFields['option_group_ids'])
+            return undefined
+          }}
+        />
+        <ProductFieldset form={form} image={image} product={edit.item} categories={categories} />
         {options.field}
       </FormDialog>
       {options.dialog}
@@ -69,6 +83,17 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
     </>
   )
 }
+
+const labelOf = (texts: ReturnType<typeof useProductsTexts>, field: keyof ProductFields) =>
+  ({
+    name: texts.name,
+    description: texts.description,
+    price: texts.price,
+    category_id: texts.category,
+    image_url: texts.image,
+    available: texts.availableForSale,
+    option_group_ids: texts.options,
+  })[field]
 
 interface ProductFieldsetProps {
   form: UseFormReturn<ProductFields>

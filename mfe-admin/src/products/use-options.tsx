@@ -19,7 +19,13 @@ export function useOptions(form: UseFormReturn<ProductFields>) {
   const close = () => setAsked(null)
 
   const field = groups.data && <OptionsField groups={groups.data} chosen={chosen} onChange={choose} onAsk={setAsked} />
-  return { field, dialog: asked && <AskedDialog asked={asked} chosen={chosen} choose={choose} onClose={close} /> }
+  const namesOf = (ids: readonly string[]) =>
+    ids.flatMap((id) => groups.data?.find((group) => group.id === id)?.name ?? []).join(', ') || undefined
+  return {
+    field,
+    namesOf,
+    dialog: asked && <AskedDialog asked={asked} chosen={chosen} choose={choose} onClose={close} />,
+  }
 }
 
 interface AskedDialogProps {

@@ -1,10 +1,12 @@
 import { PASSWORD_MAX_LENGTH, PERSON_NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from '@tapri/contracts/limits'
-import type { createUser, StaffRole } from '@tapri/contracts/auth'
+import type { createUser, StaffRole, User } from '@tapri/contracts/auth'
 import { Field } from '@tapri/ui/field'
 import { PasswordField } from '@tapri/ui/password-field'
 import { Select } from '@tapri/ui/select'
 import { isRefusedWith } from '@tapri/web-kit/api'
 import { useShell } from '@tapri/web-kit/remote'
+import { uuid } from '@tapri/web-kit/uuid'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { connect, filled, useFormAction } from '../form.ts'
 import { FormDialog } from '../form-dialog.tsx'
@@ -25,20 +27,25 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const texts = useUsersTexts()
   const { call, config } = useShell()
   const form = useForm({ defaultValues: empty })
+  const [key] = useState(uuid)
   const { submit, busy } = useFormAction(
     form,
     async ({ name, phone, ...rest }: Fields) => {
+      const input = { body: { name: name.trim(), phone: phone.trim(), ...rest } }
       try {
-        await call<typeof createUser>('POST /admin/users', {
-          body: { name: name.trim(), phone: phone.trim(), ...rest },
-        })
+        await call<typeof createUser>('POST /admin/users', input, { idempotencyKey: key })
         onClose()
+        return texts.added
       } catch (error) {
         if (isRefusedWith(error, 409, 'PHONE_TAKEN')) form.setError('phone', { message: error.message })
-        throw error
+        if (!isRefusedWith(error, 422, 'KEY_REUSED')) throw error
+        // An earlier press came through after all, with what was typed then.
+        const added = (error.problem?.current ?? input.body) as User
+        onClose()
+        return texts.addedBefore(added.name, added.phone, texts.roleName[added.role])
       }
     },
-    { failure: texts.addFailed, success: texts.added, refreshes: refreshedByActions },
+    { failure: texts.addFailed, success: (sentence) => sentence, refreshes: refreshedByActions },
   )
 
   return (

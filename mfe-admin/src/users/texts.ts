@@ -39,6 +39,8 @@ const en = {
   passwordRequired: (minimum: number) => `Password must be at least ${minimum} characters`,
   addFailed: 'Failed to add user',
   added: 'User added successfully!',
+  addedBefore: (name: string, phone: string, role: string) =>
+    `Your first try had added ${name}, ${phone}, as ${role}. What you changed since then is not saved.`,
   confirmTitle: 'Confirm Delete',
   confirmBody: (name: string) => `Are you sure you want to delete ${name}? This action cannot be undone.`,
   deleteFailed: 'Failed to delete user',
@@ -84,6 +86,8 @@ const hi: typeof en = {
   passwordRequired: (minimum) => `पासवर्ड में कम से कम ${minimum} अक्षर हों`,
   addFailed: 'व्यक्ति नहीं जुड़ा',
   added: 'व्यक्ति जुड़ गया!',
+  addedBefore: (name, phone, role) =>
+    `आपकी पहली कोशिश में ही ${name}, ${phone} को ${role} के तौर पर जोड़ दिया गया था। उसके बाद के बदलाव सहेजे नहीं गए।`,
   confirmTitle: 'हटाने की पुष्टि करें',
   confirmBody: (name) => `क्या आप सच में ${name} को हटाना चाहते हैं? इसे वापस नहीं लाया जा सकता।`,
   deleteFailed: 'व्यक्ति नहीं हटा',

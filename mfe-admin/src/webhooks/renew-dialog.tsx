@@ -1,5 +1,6 @@
 import type { renewWebhookSecret, Webhook, WebhookWithSecret } from '@tapri/contracts/webhooks'
 import { ConfirmDialog } from '@tapri/ui/confirm-dialog'
+import { useAttempt } from '@tapri/web-kit/attempt'
 import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { useWebhooksTexts } from './texts.ts'
@@ -14,9 +15,15 @@ interface RenewDialogProps {
 export function RenewDialog({ webhook, onMade, onClose }: RenewDialogProps) {
   const texts = useWebhooksTexts()
   const { call } = useShell()
+  const attempt = useAttempt()
   const { run, busy } = useAction(
-    async () =>
-      onMade(await call<typeof renewWebhookSecret>('POST /admin/webhooks/:id/secret', { params: { id: webhook.id } })),
+    async () => {
+      const input = { params: { id: webhook.id } }
+      const send = attempt(input, (options) =>
+        call<typeof renewWebhookSecret>('POST /admin/webhooks/:id/secret', input, options),
+      )
+      onMade(await send)
+    },
     { failure: texts.renewFailed, refreshes: ['GET /admin/webhooks'] },
   )
   return (

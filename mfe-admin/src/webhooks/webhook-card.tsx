@@ -3,6 +3,7 @@ import { ActiveBadge } from '@tapri/ui/active-badge'
 import { Button } from '@tapri/ui/button'
 import { Card } from '@tapri/ui/card'
 import { Menu } from '@tapri/ui/menu'
+import { useAttempt } from '@tapri/web-kit/attempt'
 import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { KeyRound, ListChecks, Pencil, Power, Send, Trash2 } from 'lucide-react'
@@ -108,11 +109,14 @@ function More({ webhook, onOpen, onSwitchOff }: WebhookCardProps & { onSwitchOff
 function useTest({ id }: Webhook) {
   const texts = useWebhooksTexts()
   const { call } = useShell()
-  return useAction(() => call<typeof testWebhook>('POST /admin/webhooks/:id/test', { params: { id } }), {
-    failure: texts.testFailed,
-    success: texts.tested,
-    refreshes: ['GET /admin/webhooks'],
-  })
+  const attempt = useAttempt()
+  return useAction(
+    () =>
+      attempt({ id }, (options) =>
+        call<typeof testWebhook>('POST /admin/webhooks/:id/test', { params: { id } }, options),
+      ),
+    { failure: texts.testFailed, success: texts.tested, refreshes: ['GET /admin/webhooks'] },
+  )
 }
 
 function useSwitch(webhook: Webhook) {
@@ -120,10 +124,11 @@ function useSwitch(webhook: Webhook) {
   const { call } = useShell()
   return useAction(
     (active: boolean) =>
-      call<typeof updateWebhook>('PUT /admin/webhooks/:id', {
-        params: { id: webhook.id },
-        body: { ...formOf(webhook), active },
-      }),
+      call<typeof updateWebhook>(
+        'PUT /admin/webhooks/:id',
+        { params: { id: webhook.id }, body: { ...formOf(webhook), active } },
+        { ifVersion: webhook.version },
+      ),
     {
       failure: texts.switchFailed,
       success: ({ active }) => (active ? texts.switchedOn : texts.switchedOff),

@@ -7,12 +7,13 @@ import {
   type WebhookWithSecret,
 } from '@tapri/contracts/webhooks'
 import { ledgerWebhookTypes, orderWebhookTypes, webhookTypes } from '@tapri/contracts/webhook-types'
+import { ChangedMeanwhile } from '@tapri/ui/changed-meanwhile'
 import { Checkbox } from '@tapri/ui/checkbox'
 import { Field } from '@tapri/ui/field'
 import { useShell } from '@tapri/web-kit/remote'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { connect, filled, useFormAction } from '../form.ts'
+import { useRef } from 'react'
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
+import { connect, filled, useFormAction, useFormEdit } from '../form.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { formOf } from './form-of.ts'
 import { useWebhooksTexts } from './texts.ts'
@@ -35,17 +36,16 @@ const none: WebhookForm = {
 /** Adds or changes a webhook. Mounted while it is open; a failed save keeps the input. */
 export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) {
   const texts = useWebhooksTexts()
-  const { call } = useShell()
-  const given = webhook ? formOf(webhook) : none
-  const form = useForm({ defaultValues: { name: given.name, url: given.url } })
-  const [types, setTypes] = useState<Types>(given.types)
+  const form = useForm<WebhookForm>({ defaultValues: webhook ? formOf(webhook) : none })
+  const types = useWatch({ control: form.control, name: 'types' })
+  const setTypes = (chosen: WebhookForm['types']) => form.setValue('types', chosen, { shouldDirty: true })
+  const { save, changed } = useSave(form, webhook)
   const { submit, busy } = useFormAction(
     form,
-    async ({ name, url }) => {
-      const body = { ...given, name: name.trim(), url: url.trim(), types: [...types] }
-      if (!webhook) return onMade(await call<typeof createWebhook>('POST /admin/webhooks', { body }))
-      await call<typeof updateWebhook>('PUT /admin/webhooks/:id', { params: { id: webhook.id }, body })
-      return onClose()
+    async (typed: WebhookForm) => {
+      const made = await save(typed)
+      if (made) onMade(made)
+      else onClose()
     },
     { failure: texts.saveFailed, success: texts.saved, refreshes: ['GET /admin/webhooks'] },
   )
@@ -58,6 +58,13 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
       onSubmit={submit}
       onClose={onClose}
     >
+      <ChangedMeanwhile
+        {...changed}
+        labelOf={(field) => changedLabels(texts)[field]}
+        show={(field, value) =>
+          field === 'types' ? (value as WebhookForm['types']).map((type) => texts.types[type]).join(', ') : undefined
+        }
+      />
       <Field
         label={texts.name}
         hint={texts.nameHint}
@@ -81,6 +88,38 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
   )
 }
 
+/** `save` gives what was made, with its secret; undefined after a change. */
+function useSave(form: UseFormReturn<WebhookForm>, webhook: Webhook | null) {
+  const { call } = useShell()
+  /** What an earlier save had made, whose response was lost. */
+  const first = useRef<WebhookWithSecret>(undefined)
+  const { save, changed } = useFormEdit(form, {
+    item: webhook,
+    fieldsOf: formOf,
+    itemOf: (current) => {
+      if (!('webhook' in (current as object))) return current as Webhook
+      first.current = current as WebhookWithSecret
+      return first.current.webhook
+    },
+  })
+  const saveTyped = (typed: WebhookForm) =>
+    save(typed, async (item, { name, url, ...others }, options) => {
+      const body = { ...others, name: name.trim(), url: url.trim() }
+      if (!item) return call<typeof createWebhook>('POST /admin/webhooks', { body }, options)
+      const input = { params: { id: item.id }, body }
+      const saved = await call<typeof updateWebhook>('PUT /admin/webhooks/:id', input, options)
+      return first.current && { webhook: saved, secret: first.current.secret }
+    })
+  return { save: saveTyped, changed }
+}
+
+const changedLabels = (texts: ReturnType<typeof useWebhooksTexts>): Record<keyof WebhookForm, string> => ({
+  name: texts.name,
+  url: texts.url,
+  types: texts.told,
+  active: texts.on,
+})
+
 type Types = readonly WebhookForm['types'][number][]
 
 interface TypesFieldProps {
@@ -88,7 +127,7 @@ interface TypesFieldProps {
   offered: Types
   /** All that are chosen. */
   types: Types
-  onChange: (types: Types) => void
+  onChange: (types: WebhookForm['types']) => void
 }
 
 function TypesField({ legend, offered, types, onChange }: TypesFieldProps) {

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { ById, Id, ImageUrl, Name, Nothing, Nullable, Problem, Prose, Rupees, Shape } from './common.ts'
+import { ById, Id, ImageUrl, Name, Nothing, Nullable, Problem, Prose, Rupees, Shape, versioned } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { IMAGE_WIDTHS } from './image-sizes.ts'
 import {
@@ -14,6 +14,7 @@ import { OptionGroup } from './option-groups.ts'
 
 export const Category = Shape({
   id: Id,
+  ...versioned,
   name: Type.String(),
   description: Nullable(Type.String()),
   image_url: Nullable(Type.String()),
@@ -22,6 +23,7 @@ export type Category = Static<typeof Category>
 
 export const Product = Shape({
   id: Id,
+  ...versioned,
   name: Type.String(),
   description: Type.String(),
   price: Rupees,
@@ -91,18 +93,26 @@ export const deleteProduct = endpoint({
   schema: { params: ById, response: { 204: Nothing, '4xx': Problem } },
 })
 
+export const CategoryForm = Shape({
+  name: Name(CATEGORY_NAME_MAX_LENGTH),
+  description: Type.Optional(Nullable(Prose(CATEGORY_DESCRIPTION_MAX_LENGTH))),
+  image_url: Type.Optional(Nullable(ImageUrl)),
+  ...versioned,
+})
+export type CategoryForm = Static<typeof CategoryForm>
+
 export const createCategory = endpoint({
   method: 'POST',
   url: '/admin/categories',
   config: { access: ['admin'] },
-  schema: {
-    body: Shape({
-      name: Name(CATEGORY_NAME_MAX_LENGTH),
-      description: Type.Optional(Nullable(Prose(CATEGORY_DESCRIPTION_MAX_LENGTH))),
-      image_url: Type.Optional(Nullable(ImageUrl)),
-    }),
-    response: { 201: Category, '4xx': Problem },
-  },
+  schema: { body: CategoryForm, response: { 201: Category, '4xx': Problem } },
+})
+
+export const updateCategory = endpoint({
+  method: 'PUT',
+  url: '/admin/categories/:id',
+  config: { access: ['admin'] },
+  schema: { params: ById, body: CategoryForm, response: { 200: Category, '4xx': Problem } },
 })
 
 export const deleteCategory = endpoint({

@@ -39,6 +39,12 @@ export const Search = (maxLength: number) => TypedText('search', { minLength: 1,
 /** A code of so many digits: of an authenticator app, or sent to a phone. */
 export const Digits = (count: number) => TypedText('code', { pattern: `^[0-9]{${count}}$` })
 
+/**
+ * Counts up with each change. `If-Match: "7"`, or the same in the body where it has the field, makes a change only while the version is
+ * that one. Missing from older services.
+ */
+export const versioned = { version: Type.Optional(Type.Integer({ minimum: 1 })) }
+
 export const Time = Type.String({ format: 'date-time' })
 
 /** Rupees with at most two decimals. Inside the services money is integer paise. */
@@ -83,6 +89,8 @@ export const Problem = Type.Object({
   ),
   /** The password was right and a second factor is asked for: `POST /auth/login/second-factor` takes the token. */
   second_factor: Type.Optional(Shape({ login_token: Type.String(), methods: Type.Array(SecondFactorMethod) })),
+  /** Of `CHANGED_MEANWHILE` the present state, as the call answers it; of `KEY_REUSED` what the first request has made. */
+  current: Type.Optional(Type.Unknown()),
 })
 export type Problem = Static<typeof Problem>
 

@@ -89,6 +89,7 @@ function operation(call: Described) {
       ...parameters('path', schema.params, name),
       ...parameters('query', schema.querystring, name),
       ...(operations[name]?.repeated === 'key' ? [idempotencyKey] : []),
+      ...(operations[name]?.checksVersion ? [ifMatch] : []),
       ...(isRevalidated(call) ? [ifNoneMatch] : []),
       ...(name === 'followLive' ? [lastEventId] : []),
     ],
@@ -138,6 +139,12 @@ const idempotencyKey: JsonObject = {
     maxLength: IDEMPOTENCY_KEY_MAX_LENGTH,
     examples: ['5f0c7a52-6a0e-4f5a-9a53-0d3d0f6b1c11'],
   },
+}
+const ifMatch: JsonObject = {
+  name: 'If-Match',
+  in: 'header',
+  description: 'The version that the caller has read, in quotes; with another one 412. Without it nothing is compared.',
+  schema: { type: 'string', examples: ['"7"'] },
 }
 const lastEventId: JsonObject = {
   name: 'Last-Event-ID',

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { ById, Id, Name, Nothing, Problem, Shape } from './common.ts'
+import { ById, Id, Name, Nothing, Problem, Shape, versioned } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { OPTION_GROUP_MAX_OPTIONS, OPTION_NAME_MAX_LENGTH, OPTION_PRICE_MAX_RUPEES } from './limits.ts'
 
@@ -23,11 +23,12 @@ const groupFields = {
 }
 
 /** What can be chosen of one kind (size, sugar, spices). Several products may have the same group. */
-export const OptionGroup = Shape({ id: Id, ...groupFields, options: Type.Array(Option) })
+export const OptionGroup = Shape({ id: Id, ...versioned, ...groupFields, options: Type.Array(Option) })
 export type OptionGroup = Static<typeof OptionGroup>
 
 /** An option with the id of one that the group has stays that one; others are new. */
 export const OptionGroupForm = Shape({
+  ...versioned,
   ...groupFields,
   options: Type.Array(Shape({ id: Type.Optional(Id), name: Option.properties.name, price: RupeesDifference }), {
     minItems: 1,

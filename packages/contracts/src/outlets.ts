@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { ById, Id, Line, Name, Nothing, Nullable, Place, Problem, Shape, TypedText } from './common.ts'
+import { ById, Id, Line, Name, Nothing, Nullable, Place, Problem, Shape, TypedText, versioned } from './common.ts'
 import { Phone } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { GST_MAX_PERCENT, GSTIN_PATTERN } from './gst.ts'
@@ -56,11 +56,13 @@ export const OutletForm = Shape({
   gstin: Type.Optional(Nullable(TypedText('code', { pattern: GSTIN_PATTERN }))),
   /** Null: the rate of the installation. */
   gst_percent: Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: GST_MAX_PERCENT, multipleOf: 0.01 }))),
+  ...versioned,
 })
 export type OutletForm = Static<typeof OutletForm>
 
 export const Outlet = Shape({
   id: Id,
+  ...versioned,
   name: Type.String(),
   location: Place,
   contact: Shape({ phone: Type.String(), email: Nullable(Type.String()) }),

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
-import { ById, DeliveryPlace, Id, Name, Nothing, Problem, Shape } from './common.ts'
+import { ById, DeliveryPlace, Id, Name, Nothing, Problem, Shape, versioned } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { PLACE_NAME_MAX_LENGTH } from './limits.ts'
 
-export const PlaceForm = Shape({ name: Name(PLACE_NAME_MAX_LENGTH), ...DeliveryPlace.properties })
+export const PlaceForm = Shape({ name: Name(PLACE_NAME_MAX_LENGTH), ...DeliveryPlace.properties, ...versioned })
 export type PlaceForm = Static<typeof PlaceForm>
 
 /** A place that a customer keeps under a name, to order there again. */

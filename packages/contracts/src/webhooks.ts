@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { ById, Id, Name, Nothing, Nullable, PageSize, Problem, Shape, Time } from './common.ts'
+import { ById, Id, Name, Nothing, Nullable, PageSize, Problem, Shape, Time, versioned } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { WEBHOOK_NAME_MAX_LENGTH, WEBHOOK_URL_MAX_LENGTH } from './limits.ts'
 import { webhookTypes } from './webhook-types.ts'
@@ -19,6 +19,7 @@ export type WebhookForm = Static<typeof WebhookForm>
 /** Somebody's own books: an address that is told what happens to orders. */
 export const Webhook = Shape({
   id: Id,
+  ...versioned,
   ...WebhookForm.properties,
   /** Why it is not active: no answer for days, or it answered 410. Missing when an admin switched it off, and while it is active. */
   off_because: Type.Optional(Type.Enum(['unanswered', 'gone'])),

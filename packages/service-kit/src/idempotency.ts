@@ -12,7 +12,10 @@ import {
 } from 'kysely'
 import { InvalidInput, refusal } from './problems.ts'
 
-export const KeyReused = refusal('KEY_REUSED')
+/** `current`: what the first request has made, for a page whose draft was changed after a lost response. */
+export class KeyReused extends refusal('KEY_REUSED') {
+  current: unknown
+}
 
 /** A key expires after this time (docs/behaviour.md) and may be used again. */
 const KEY_HOURS = 24
@@ -121,16 +124,25 @@ async function claim(trx: Transaction<WithKeys>, requestKey: RequestKey, answer:
   return rows.length > 0
 }
 
-/** The same for a change whose result is stored: runs `work` once for each key and returns its result; a repeat returns the stored one. */
+/**
+ * The same for a change whose result is stored: runs `work` once for each key and returns its result; a repeat returns the stored one.
+ * `answered`: what the first request was answered with, for the refusal of a key that came with another request.
+ */
 export async function once<DB extends WithKeys, Result extends object>(
   transaction: Transaction<DB>,
   requestKey: RequestKey | undefined,
   work: () => Promise<Result>,
+  answered: (done: Result) => unknown = (done) => done,
 ): Promise<Result> {
   if (!requestKey) return work()
   const trx = transaction as unknown as Transaction<WithKeys>
-  const stored = (await claim(trx, requestKey, {})) ? undefined : await findResult<Result>(trx, requestKey)
-  if (stored !== undefined) return stored
+  if (!(await claim(trx, requestKey, {}))) {
+    const stored = await readStored<Result>(trx, requestKey)
+    if (stored?.done && stored.body_hash !== requestKey.body_hash)
+      throw Object.assign(new KeyReused(), { current: await answered(stored.done) })
+    const done = resultOf(stored, requestKey)
+    if (done !== undefined) return done
+  }
 
   const done = await work()
   await trx
@@ -147,9 +159,13 @@ export async function findResult<Result>(
   db: QueryExecutorProvider,
   requestKey: RequestKey,
 ): Promise<Result | undefined> {
+  return resultOf(await readStored<Result>(db, requestKey), requestKey)
+}
+
+async function readStored<Result>(db: QueryExecutorProvider, requestKey: RequestKey) {
   const { rows } = await sql<{ stored: StoredResult<Result> | null }>`
     select ${storedResult<Result>(requestKey)} as stored`.execute(db)
-  return resultOf(rows[0]?.stored ?? null, requestKey)
+  return rows[0]?.stored ?? null
 }
 
 /** Rows deleted by one statement, far fewer than fit into the statement timeout. */

@@ -83,7 +83,7 @@ const isUnstorable = (error: unknown) =>
  * the caller learns nothing of it.
  */
 export function answerProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Problem {
-  const { code, status, detail, fields, retryAfterSeconds, second_factor } = judge(error)
+  const { code, status, detail, fields, retryAfterSeconds, second_factor, current } = judge(error)
   // The lines of this request carry the code from here on.
   if (code) request.log = request.log.child({ code })
   // A refusal for want of room is no failure, and there may be very many of them.
@@ -109,6 +109,7 @@ export function answerProblem(error: FastifyError, request: FastifyRequest, repl
     request_id: request.id,
     ...(errors && { errors }),
     ...(second_factor && { second_factor }),
+    ...(current !== undefined && { current }),
   }
 }
 
@@ -116,6 +117,7 @@ export function answerProblem(error: FastifyError, request: FastifyRequest, repl
 interface Carried {
   retryAfterSeconds?: number | undefined
   second_factor?: Problem['second_factor']
+  current?: unknown
 }
 
 interface Judgement extends Carried {
@@ -128,8 +130,8 @@ interface Judgement extends Carried {
 
 function judge(error: FastifyError & Carried): Judgement {
   if (error instanceof Refusal) {
-    const { retryAfterSeconds, second_factor } = error as Refusal & Carried
-    return { ...judged(error.code, error.parameters), retryAfterSeconds, second_factor }
+    const { retryAfterSeconds, second_factor, current } = error as Refusal & Carried
+    return { ...judged(error.code, error.parameters), retryAfterSeconds, second_factor, current }
   }
   if (error.validation) return { ...judged('INVALID_INPUT'), fields: error.validation.map(failureOf(error)) }
   if (error instanceof InvalidInput) return { ...judged('INVALID_INPUT'), fields: [error.failure] }

@@ -68,6 +68,7 @@ export const accessTable: readonly { service: ServiceName; call: string; statuse
   { service: 'catalog', call: 'PUT /admin/option-groups/:id', statuses: [401, 403, 403, 403, 400, 403, 401] },
   { service: 'catalog', call: 'DELETE /admin/option-groups/:id', statuses: [401, 403, 403, 403, 404, 403, 401] },
   { service: 'catalog', call: 'POST /admin/categories', statuses: [401, 403, 403, 403, 400, 403, 401] },
+  { service: 'catalog', call: 'PUT /admin/categories/:id', statuses: [401, 403, 403, 403, 400, 403, 401] },
   { service: 'catalog', call: 'DELETE /admin/categories/:id', statuses: [401, 403, 403, 403, 404, 403, 401] },
   { service: 'catalog', call: 'PUT /admin/categories/order', statuses: [401, 403, 403, 403, 400, 403, 401] },
   { service: 'catalog', call: 'PUT /admin/products/order', statuses: [401, 403, 403, 403, 400, 403, 401] },

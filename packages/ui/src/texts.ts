@@ -52,6 +52,17 @@ const en = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   call: (name: string, phone: string) => `Call ${name}, ${phone}`,
+  changed: {
+    title: 'This was changed meanwhile',
+    hint: 'What you typed is still here. Save again to keep it.',
+    now: 'now',
+    yours: 'yours',
+    take: (field: string) => `Take the new value: ${field}`,
+    takeShort: 'Take the new value',
+    yes: 'yes',
+    no: 'no',
+    empty: 'empty',
+  },
 }
 
 const hi: typeof en = {
@@ -105,6 +116,17 @@ const hi: typeof en = {
   zoomIn: 'बड़ा करें',
   zoomOut: 'छोटा करें',
   call: (name, phone) => `${name} को फ़ोन करें, ${phone}`,
+  changed: {
+    title: 'इस बीच इसमें बदलाव हुआ है',
+    hint: 'आपका लिखा हुआ यहीं है। उसे रखने के लिए दोबारा सहेजें।',
+    now: 'अब',
+    yours: 'आपका',
+    take: (field) => `नया मान लें: ${field}`,
+    takeShort: 'नया मान लें',
+    yes: 'हाँ',
+    no: 'नहीं',
+    empty: 'खाली',
+  },
 }
 
 /** Texts of the components; pages pass their own texts as props. */

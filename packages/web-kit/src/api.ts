@@ -50,7 +50,9 @@ export const isRefusedWith = (error: unknown, status: number, ...codes: ProblemC
 
 interface Options {
   signal?: AbortSignal
-  idempotencyKey?: string
+  idempotencyKey?: string | undefined
+  /** Changes something only while it has this version. */
+  ifVersion?: number | undefined
 }
 
 interface AnyInput {
@@ -97,7 +99,7 @@ export const unansweredSentences = {
  */
 export function createCall(caller: Caller): Call {
   const kept = createKeptResponses()
-  return async (route, input, { signal, idempotencyKey } = {}) => {
+  return async (route, input, { signal, idempotencyKey, ifVersion } = {}) => {
     const { params = {}, querystring = {}, body } = input as AnyInput
     const [method = '', pattern = ''] = route.split(' ')
     const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
@@ -106,6 +108,7 @@ export function createCall(caller: Caller): Call {
     const headers = new Headers()
     if (body !== undefined) headers.set('content-type', 'application/json')
     if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+    if (ifVersion !== undefined) headers.set('if-match', `"${ifVersion}"`)
     const request = { method, headers, body: body === undefined ? null : JSON.stringify(body) }
     const url = `${path}${query && `?${query}`}`
     const keeping = method === 'GET' ? kept : undefined

@@ -6,8 +6,9 @@ import type { Database } from './database.ts'
 export type CategoryRow = Selectable<Database['categories']>
 
 /** The contract's category of a row. */
-export const toCategory = ({ id, name, description, image_url }: CategoryRow): Category => ({
+export const toCategory = ({ id, version, name, description, image_url }: CategoryRow): Category => ({
   id,
+  version,
   name,
   description,
   image_url,

@@ -41,6 +41,7 @@ export interface Database extends KitTables {
     required: boolean
     max_choices: number
     options: JSONColumnType<StoredOption[]>
+    version: Generated<number>
   }
   /** Uploaded images, keyed by the SHA-256 of their bytes. */
   images: { hash: string; webp: Buffer; created_at: Generated<Date> }

@@ -25,6 +25,7 @@ test('R38 no text in a call of catalog changes a statement', { timeout: 600_000 
     { call: 'PUT /admin/categories/order', make: make(() => ({ ids: [category_id] })) },
     { call: 'PUT /admin/products/order', make: make(() => ({ ids: [id] })) },
     { call: 'POST /admin/categories', make: make(() => ({ name: 'Snacks', image_url: null })) },
+    { call: 'PUT /admin/categories/:id', id: category_id, make: make(() => ({ name: 'Snacks', image_url: null })) },
     { call: 'DELETE /admin/categories/:id', make: make() },
   ])
   expect(unusual.join('\n')).toBe('')

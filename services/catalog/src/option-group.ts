@@ -7,7 +7,7 @@ import type { Database } from './database.ts'
 const NoSuchOptionGroup = refusal('NO_SUCH_OPTION_GROUP')
 
 /** Named one by one, as those of products. */
-export const optionGroupColumns = ['id', 'name', 'required', 'max_choices', 'options'] as const
+export const optionGroupColumns = ['id', 'version', 'name', 'required', 'max_choices', 'options'] as const
 
 export type OptionGroupRow = Pick<Selectable<Database['option_groups']>, (typeof optionGroupColumns)[number]>
 

@@ -22,6 +22,7 @@ export const toProduct = (
   groups: readonly OptionGroupRow[],
 ): Product => ({
   id: row.id,
+  version: row.version,
   name: row.name,
   description: row.description,
   price: row.price_paise / 100,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Settings } from './settings.ts'
 
 const ALLOWED_METHODS = 'GET, POST, PUT, DELETE'
-const ALLOWED_HEADERS = 'authorization, content-type, idempotency-key, if-none-match, last-event-id'
+const ALLOWED_HEADERS = 'authorization, content-type, idempotency-key, if-match, if-none-match, last-event-id'
 /** Response headers that a page of another origin may read. */
 const EXPOSED_HEADERS = 'etag, retry-after, x-request-id'
 

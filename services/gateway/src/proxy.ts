@@ -31,6 +31,7 @@ const forwardedHeaders = [
   'authorization',
   'content-type',
   'idempotency-key',
+  'if-match',
   'if-none-match',
   'last-event-id',
   'user-agent',

@@ -7,6 +7,7 @@ import { type Database, outletColumns, type OutletRow } from './database.ts'
 /** Converts a row to the contract's `Outlet`. */
 export const toOutlet = (row: OutletRow): Outlet => ({
   id: row.id,
+  version: row.version,
   name: row.name,
   location: { address: row.address, lat: row.lat, lng: row.lng },
   contact: { phone: row.phone, email: row.email },

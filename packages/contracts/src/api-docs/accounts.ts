@@ -46,6 +46,7 @@ export const accountOperations: Record<string, OperationText> = {
   savePlace: {
     summary: 'Saves a place under a name, or changes it.',
     repeated: sameState,
+    checksVersion: true,
     refusals: ['TOO_MANY_PLACES'],
   },
   deletePlace: { summary: 'Removes a saved place.', repeated: sameState, refusals: [] },

@@ -9,6 +9,8 @@ export interface OperationText {
    * Missing for reads.
    */
   repeated?: string
+  /** Whether the call looks at `If-Match`. */
+  checksVersion?: true
   /** Its refusals beyond those that follow from its access, its input and its key. */
   refusals: readonly ProblemCode[]
 }

@@ -54,6 +54,7 @@ export function refusalsOf(
     // Also of writes that take no body: one that is sent all the same is read.
     ...(method === 'GET' ? [] : (['EMPTY_BODY', 'UNREADABLE_BODY'] as const)),
     ...(own?.repeated === 'key' ? (['INVALID_INPUT', 'KEY_REUSED'] as const) : []),
+    ...(own?.checksVersion ? (['CHANGED_MEANWHILE'] as const) : []),
     ...(own?.refusals ?? []),
     ...ofEveryCall,
   ])

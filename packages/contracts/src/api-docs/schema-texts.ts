@@ -11,6 +11,7 @@ export const schemaTexts: Record<string, string> = {
   BrowserTrace: 'What a browser measured of a tap.',
   CancelOrder: 'Why an order is cancelled.',
   Category: 'A category of the menu.',
+  CategoryForm: 'What an admin enters of a category.',
   ChosenOption: 'An option of a line of an order.',
   CurrentPassword: 'The present password, 1 to 128 characters.',
   DeliveryOption: 'What somebody has to do with orders that may be given to them.',

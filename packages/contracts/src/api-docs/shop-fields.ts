@@ -193,6 +193,7 @@ export const shopFields: Record<string, FieldText> = {
   },
   user_name: { description: 'Name of the customer; null until known.', example: 'Asha' },
   user_phone: { description: 'Phone of the customer; null until known.', example: '+919000000001' },
+  version: { description: 'Counts up with each change.', example: 3 },
   wednesday: { description: 'Spans that begin on a Wednesday.' },
   week: { description: 'The hours of each day; a day without spans is closed.' },
 }

@@ -26,6 +26,7 @@ export const shopOperations: Record<string, OperationText> = {
   updateProduct: {
     summary: 'Replaces a product.',
     repeated: sameState,
+    checksVersion: true,
     refusals: ['PRODUCT_NOT_FOUND', 'NO_SUCH_CATEGORY', 'NO_SUCH_OPTION_GROUP'],
   },
   deleteProduct: { summary: 'Deletes a product.', repeated: 'A repeat is 404.', refusals: ['PRODUCT_NOT_FOUND'] },
@@ -34,6 +35,7 @@ export const shopOperations: Record<string, OperationText> = {
   updateOptionGroup: {
     summary: 'Replaces a group of options, for every product that has it.',
     repeated: 'A repeat leaves the same state; options without an id are new each time.',
+    checksVersion: true,
     refusals: ['OPTION_GROUP_NOT_FOUND', 'NO_USUAL_OPTION'],
   },
   deleteOptionGroup: {
@@ -42,6 +44,12 @@ export const shopOperations: Record<string, OperationText> = {
     refusals: ['OPTION_GROUP_NOT_FOUND'],
   },
   createCategory: { summary: 'Adds a category.', repeated: 'key', refusals: [] },
+  updateCategory: {
+    summary: 'Replaces a category.',
+    repeated: sameState,
+    checksVersion: true,
+    refusals: ['CATEGORY_NOT_FOUND'],
+  },
   deleteCategory: {
     summary: 'Deletes a category; its products stay without one.',
     repeated: 'A repeat is 404.',
@@ -71,7 +79,12 @@ export const shopOperations: Record<string, OperationText> = {
   getSizedImage: { summary: 'Returns an uploaded picture in another width.', refusals: ['IMAGE_NOT_FOUND'] },
   listOutlets: { summary: 'Lists the outlets.', refusals: [] },
   createOutlet: { summary: 'Adds an outlet.', repeated: 'key', refusals: [...manager] },
-  updateOutlet: { summary: 'Replaces an outlet.', repeated: sameState, refusals: ['OUTLET_NOT_FOUND', ...manager] },
+  updateOutlet: {
+    summary: 'Replaces an outlet.',
+    repeated: sameState,
+    checksVersion: true,
+    refusals: ['OUTLET_NOT_FOUND', ...manager],
+  },
   deleteOutlet: { summary: 'Deletes an outlet.', repeated: 'A repeat is 404.', refusals: ['OUTLET_NOT_FOUND'] },
   getConfig: { summary: 'Returns what a screen must know before anybody is signed in.', refusals: [] },
   reportTrace: {

@@ -9,6 +9,7 @@ export const specialFields: Record<string, FieldText> = {
     example: 'changed_mind',
   },
   'Category.name': { description: 'Name of the category.', example: 'Chai' },
+  'CategoryForm.name': { description: 'Name of the category.', example: 'Chai' },
   'ChosenOption.name': { description: 'Its name when the order was placed.', example: 'Less sugar' },
   'ChosenOption.price': { description: 'What it added to the price of one, in rupees.', example: 5 },
   'DeliveryOption.delivery_person_id': { description: 'The delivery person.', example: 'u-2' },
@@ -100,6 +101,7 @@ export const specialFields: Record<string, FieldText> = {
   'PlaceOrder.note': { description: 'A word to the outlet.', example: 'Less sugar, please' },
   'Problem.errors.code': { description: 'What is wrong with the field, for programs.', example: 'REQUIRED' },
   'Problem.code': { description: 'Name of the refusal for programs.', example: 'PRICE_CHANGED' },
+  'Problem.current': { description: 'Present state, or what the first request has made.' },
   'Problem.detail': {
     description: 'Sentence for the user, in the language of `Accept-Language`.',
     example: 'The price of Masala Chai is now ₹20.00. Please review your cart.',
@@ -153,7 +155,6 @@ export const specialFields: Record<string, FieldText> = {
   'WaitingNumbers.order_status': { description: 'What they waited in.', example: 'preparing' },
   'WaitingNumbers.orders': { description: 'Delivered orders that had it.', example: 120 },
   'assignOrder.delivery_person_id': { description: 'Who delivers it.', example: 'u-2' },
-  'createCategory.name': { description: 'Name of the category.', example: 'Chai' },
   'addFavourite.id': { description: 'Id of the product.', example: 'p-1' },
   'getImage.name': { description: 'Hash of the picture with its ending.', example: 'ab12.webp' },
   'getSizedImage.name': { description: 'Hash of the picture with its ending.', example: 'ab12.webp' },

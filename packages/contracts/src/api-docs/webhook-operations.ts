@@ -10,6 +10,7 @@ export const webhookOperations: Record<string, OperationText> = {
   updateWebhook: {
     summary: 'Replaces what an admin entered of a webhook.',
     repeated: 'A repeat leaves the same state.',
+    checksVersion: true,
     refusals: ['WEBHOOK_NOT_FOUND'],
   },
   deleteWebhook: {
@@ -19,12 +20,12 @@ export const webhookOperations: Record<string, OperationText> = {
   },
   renewWebhookSecret: {
     summary: 'Makes another secret; the one before is good for a day more.',
-    repeated: 'Each one makes another secret.',
+    repeated: 'key',
     refusals: ['WEBHOOKS_OFF', 'WEBHOOK_NOT_FOUND'],
   },
   testWebhook: {
     summary: 'Sends a message to try the address.',
-    repeated: 'Each one sends another message.',
+    repeated: 'key',
     refusals: ['WEBHOOKS_OFF', 'WEBHOOK_NOT_FOUND', 'WEBHOOK_NOT_ACTIVE'],
   },
   listWebhookMessages: { summary: 'Lists what a webhook was sent.', refusals: ['WEBHOOK_NOT_FOUND'] },

@@ -20,6 +20,7 @@ A call that is refused answers with problem details (RFC 9457, \`application/pro
 | \`detail\` | the sentence for the user, in the language of \`Accept-Language\`: English or Hindi, else English, also where the headers could not be read |
 | \`errors\` | of \`INVALID_INPUT\`: \`path\`, \`code\` and \`message\` of each field that failed |
 | \`second_factor\` | of \`SECOND_FACTOR_NEEDED\`: the token and the methods with which the login goes on |
+| \`current\` | of \`CHANGED_MEANWHILE\`: the present state; of \`KEY_REUSED\`: what the first request has made |
 | \`request_id\` | names the request in the logs |
 
 \`%s\` stands for a parameter, \`{minute/minutes}\` for the word that fits it.

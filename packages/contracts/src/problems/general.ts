@@ -46,6 +46,11 @@ export const generalProblems = {
     en: 'This request was already used for something else. Please try again.',
     hi: 'यह अनुरोध पहले किसी और काम के लिए भेजा जा चुका है। कृपया फिर कोशिश करें।',
   },
+  CHANGED_MEANWHILE: {
+    status: 412,
+    en: 'This was changed meanwhile. Please check what is new, then save again.',
+    hi: 'इस बीच इसमें बदलाव हुआ है। कृपया देखें कि क्या बदला है, फिर दोबारा सहेजें।',
+  },
   INVALID_INPUT: {
     status: 400,
     en: 'The request is not valid.',

@@ -5,7 +5,7 @@ export type Language = 'en' | 'hi'
  * `{minute/minutes}` is the word that fits the number before it.
  */
 export interface ProblemText {
-  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503
+  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 415 | 422 | 429 | 431 | 500 | 503
   readonly en: string
   readonly hi: string
 }

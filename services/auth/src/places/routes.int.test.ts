@@ -16,6 +16,8 @@ type Headers = Record<string, string>
 
 const home = { name: 'Home', address: 'Block A, Connaught Place', lat: 28.6315, lng: 77.2167, note: 'Blue gate' }
 const list = async (headers: Headers) => (await running.app.inject({ url: '/users/places', headers })).json<object>()
+/** As it is listed. */
+const placed = (id: string, form: object, version = 1) => ({ id, version, ...form })
 const put = (headers: Headers, id: string, payload: object) =>
   running.app.inject({ method: 'PUT', url: `/users/places/${id}`, headers, payload })
 const remove = (headers: Headers, id: string) =>
@@ -25,14 +27,11 @@ test('R20 saved places are listed to their owner only, in the order in which the
   const [asha, other] = [await createAccount(running.app, 'customer'), await createAccount(running.app, 'customer')]
   expect(await list(asha.headers)).toEqual({ places: [] })
   const saved = await put(asha.headers, 'p-home', home)
-  expect([saved.statusCode, saved.json()]).toEqual([200, { id: 'p-home', ...home }])
+  expect([saved.statusCode, saved.json()]).toEqual([200, placed('p-home', home)])
   const { note: _, ...office } = { ...home, name: 'Office' }
   await put(asha.headers, 'a-office', office)
   expect(await list(asha.headers)).toEqual({
-    places: [
-      { id: 'p-home', ...home },
-      { id: 'a-office', ...office },
-    ],
+    places: [placed('p-home', home), placed('a-office', office)],
   })
   expect(await list(other.headers)).toEqual({ places: [] })
 })
@@ -42,7 +41,7 @@ test('the same id again changes the place: a repeat saves it once, and its note 
   await Promise.all([put(headers, 'p-1', home), put(headers, 'p-1', home)])
   const { note: _, ...moved } = { ...home, lat: 28.7 }
   await put(headers, 'p-1', moved)
-  expect(await list(headers)).toEqual({ places: [{ id: 'p-1', ...moved }] })
+  expect(await list(headers)).toEqual({ places: [placed('p-1', moved, 3)] })
 })
 
 test('R20 an id of somebody else is another place: nobody changes or removes it', async () => {
@@ -50,7 +49,7 @@ test('R20 an id of somebody else is another place: nobody changes or removes it'
   await put(asha.headers, 'p-1', home)
   await put(other.headers, 'p-1', { ...home, name: 'Mine' })
   expect((await remove(other.headers, 'p-1')).statusCode).toBe(204)
-  expect(await list(asha.headers)).toEqual({ places: [{ id: 'p-1', ...home }] })
+  expect(await list(asha.headers)).toEqual({ places: [placed('p-1', home)] })
 })
 
 test('removing a place twice is removing it once', async () => {
@@ -81,7 +80,7 @@ test('the saved location of the specification and the saved places do not touch 
   await running.app.inject({ method: 'PUT', url: '/users/location', headers, payload: location })
   await put(headers, 'p-1', home)
   expect((await running.app.inject({ url: '/users/location', headers })).json()).toEqual({ address: '12 Janpath' })
-  expect(await list(headers)).toEqual({ places: [{ id: 'p-1', ...home }] })
+  expect(await list(headers)).toEqual({ places: [placed('p-1', home)] })
 })
 
 test.each([
@@ -97,4 +96,14 @@ test.each([
   const response = await put(headers, 'p-1', { ...home, ...given })
   expect(response.statusCode).toBe(400)
   expect(response.json()).toMatchObject({ detail })
+})
+
+test('a place that another tab has changed meanwhile is not overwritten', async () => {
+  const { headers } = await createAccount(running.app, 'customer')
+  await put(headers, 'p-1', home)
+  await put({ ...headers, 'if-match': '"1"' }, 'p-1', { ...home, name: 'Home, new' })
+  const second = await put({ ...headers, 'if-match': '"1"' }, 'p-1', { ...home, note: 'Red gate' })
+  expect(second.json()).toMatchObject({ code: 'CHANGED_MEANWHILE', current: { name: 'Home, new', version: 2 } })
+  expect((await put(headers, 'p-1', { ...home, version: 1 })).statusCode, 'in the body').toBe(412)
+  expect((await put(headers, 'p-1', { ...home, version: 2 })).json()).toMatchObject({ name: 'Home', version: 3 })
 })

@@ -1,6 +1,7 @@
 import { PLACES_MAX_SIZE } from '@tapri/contracts/limits'
 import { deletePlace, listPlaces, savePlace } from '@tapri/contracts/places'
 import type { App } from '@tapri/service-kit/app'
+import { assertUnchanged } from '@tapri/service-kit/if-match'
 import { refusal } from '@tapri/service-kit/problems'
 import type { AuthContext } from '../auth-context.ts'
 import { deletePlaceOf, findPlaces, upsertPlace } from './queries.ts'
@@ -11,17 +12,18 @@ const TooManyPlaces = refusal('TOO_MANY_PLACES')
 export function placesRoutes(app: App, { db }: AuthContext) {
   app.route({
     ...listPlaces,
-    handler: async (request) => {
-      const places = await findPlaces(db, request.user.id)
-      return { places: places.map(({ note, ...place }) => ({ ...place, ...(note !== null && { note }) })) }
-    },
+    handler: async (request) => ({ places: await findPlaces(db, request.user.id) }),
   })
 
   app.route({
     ...savePlace,
-    handler: async ({ user, params: { id }, body }) => {
-      if (!(await upsertPlace(db, user.id, id, body))) throw new TooManyPlaces(PLACES_MAX_SIZE)
-      return { id, ...body }
+    handler: async (request) => {
+      const place = { id: request.params.id, ...request.body }
+      const version = await upsertPlace(db, request.user.id, place, (present) =>
+        assertUnchanged(request, present.version, () => present),
+      )
+      if (version === null) throw new TooManyPlaces(PLACES_MAX_SIZE)
+      return { ...place, version }
     },
   })
 

@@ -14,5 +14,6 @@ export interface PlaceTables {
     /** The way to the door. */
     note: string | null
     created_at: Generated<Date>
+    version: Generated<number>
   }
 }

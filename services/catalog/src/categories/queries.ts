@@ -1,26 +1,45 @@
 import { randomUUID } from 'node:crypto'
+import type { CategoryForm } from '@tapri/contracts/catalog'
 import { refusal } from '@tapri/service-kit/problems'
 import type { Transaction } from 'kysely'
 import { type Database, categoryColumns } from '../database.ts'
 
 export const CategoryNotFound = refusal('CATEGORY_NOT_FOUND')
 
-interface CategoryForm {
-  name: string
-  description?: string | null
-  image_url?: string | null
-}
+/** A blank description is stored as null. */
+const toColumns = ({ name, description, image_url }: CategoryForm) => ({
+  name: name.trim(),
+  description: description?.trim() || null,
+  image_url: image_url ?? null,
+})
 
-/** Inserts a category, version 1. A blank description is stored as null. */
-export const insertCategory = (trx: Transaction<Database>, { name, description, image_url }: CategoryForm) =>
+/** Inserts a category, version 1. */
+export const insertCategory = (trx: Transaction<Database>, form: CategoryForm) =>
   trx
     .insertInto('categories')
-    .values({
-      id: randomUUID(),
-      name: name.trim(),
-      description: description?.trim() || null,
-      image_url: image_url ?? null,
-    })
+    .values({ id: randomUUID(), ...toColumns(form) })
+    .returning(categoryColumns)
+    .executeTakeFirstOrThrow()
+
+/** Returns a category, locked until the transaction ends; 404 if it does not exist. */
+export async function lockCategoryRow(trx: Transaction<Database>, id: string) {
+  const category = await trx
+    .selectFrom('categories')
+    .select(categoryColumns)
+    .where('id', '=', id)
+    .where('deleted', '=', false)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!category) throw new CategoryNotFound()
+  return category
+}
+
+/** Overwrites a category, which must be locked, and raises its version by one. */
+export const updateCategoryRow = (trx: Transaction<Database>, id: string, form: CategoryForm) =>
+  trx
+    .updateTable('categories')
+    .set((eb) => ({ ...toColumns(form), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
     .returning(categoryColumns)
     .executeTakeFirstOrThrow()
 

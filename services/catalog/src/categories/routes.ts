@@ -1,12 +1,13 @@
-import { createCategory, deleteCategory } from '@tapri/contracts/catalog'
+import { createCategory, deleteCategory, updateCategory } from '@tapri/contracts/catalog'
 import type { App } from '@tapri/service-kit/app'
 import { audit } from '@tapri/service-kit/audit'
 import { keyOf, once } from '@tapri/service-kit/idempotency'
+import { assertUnchanged } from '@tapri/service-kit/if-match'
 import { publish } from '@tapri/service-kit/outbox'
 import { categoryEvent, toCategory } from '../category.ts'
 import type { CatalogContext } from '../database.ts'
 import type { RefreshMenu } from '../menu.ts'
-import { insertCategory, markCategoryDeleted } from './queries.ts'
+import { insertCategory, lockCategoryRow, markCategoryDeleted, updateCategoryRow } from './queries.ts'
 
 /** Calls that change categories. `refreshMenu` runs after each commit and before the response, so an admin reads their own write. */
 export function categoryRoutes(app: App, { db }: CatalogContext, refreshMenu: RefreshMenu) {
@@ -22,6 +23,22 @@ export function categoryRoutes(app: App, { db }: CatalogContext, refreshMenu: Re
       )
       await refreshMenu(reply)
       return reply.code(201).send(category)
+    },
+  })
+
+  app.route({
+    ...updateCategory,
+    handler: async (request, reply) => {
+      const { id } = request.params
+      const row = await db.transaction().execute(async (trx) => {
+        const present = await lockCategoryRow(trx, id)
+        await assertUnchanged(request, present.version, () => toCategory(present))
+        const changed = await updateCategoryRow(trx, id, request.body)
+        await publish(trx, 'catalog.category.changed', id, categoryEvent(changed))
+        return changed
+      })
+      await refreshMenu(reply)
+      return toCategory(row)
     },
   })
 

@@ -3,7 +3,7 @@ import type { OptionGroupForm } from '@tapri/contracts/option-groups'
 import { refusal } from '@tapri/service-kit/problems'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Database, productColumns } from '../database.ts'
-import { optionGroupColumns, toOptionGroup } from '../option-group.ts'
+import { optionGroupColumns, type OptionGroupRow, toOptionGroup } from '../option-group.ts'
 import { publishProduct } from '../product.ts'
 import { groupColumns } from './rules.ts'
 
@@ -37,17 +37,23 @@ export const insertGroup = (trx: Transaction<Database>, form: OptionGroupForm) =
     .executeTakeFirstOrThrow()
 
 /** Replaces a group and publishes every product that has it; 404 if it does not exist. */
-export async function updateGroup(trx: Transaction<Database>, id: string, form: OptionGroupForm) {
+export async function updateGroup(
+  trx: Transaction<Database>,
+  id: string,
+  form: OptionGroupForm,
+  assertMayChange: (present: OptionGroupRow) => Promise<void>,
+) {
   const present = await trx
     .selectFrom('option_groups')
-    .select('options')
+    .select(optionGroupColumns)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!present) throw new OptionGroupNotFound()
+  await assertMayChange(present)
   const row = await trx
     .updateTable('option_groups')
-    .set(stored(groupColumns(form, present.options, randomUUID)))
+    .set((eb) => ({ ...stored(groupColumns(form, present.options, randomUUID)), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .returning(optionGroupColumns)
     .executeTakeFirstOrThrow()

@@ -7,6 +7,7 @@ import {
 import type { App } from '@tapri/service-kit/app'
 import { audit } from '@tapri/service-kit/audit'
 import { keyOf, once } from '@tapri/service-kit/idempotency'
+import { assertUnchanged } from '@tapri/service-kit/if-match'
 import type { CatalogContext } from '../database.ts'
 import type { RefreshMenu } from '../menu.ts'
 import { toOptionGroup } from '../option-group.ts'
@@ -32,7 +33,13 @@ export function optionGroupRoutes(app: App, { db }: CatalogContext, refreshMenu:
     ...updateOptionGroup,
     handler: async (request, reply) => {
       assertNamesDiffer(request.body)
-      const row = await db.transaction().execute((trx) => updateGroup(trx, request.params.id, request.body))
+      const row = await db
+        .transaction()
+        .execute((trx) =>
+          updateGroup(trx, request.params.id, request.body, (present) =>
+            assertUnchanged(request, present.version, () => toOptionGroup(present)),
+          ),
+        )
       await refreshMenu(reply)
       return toOptionGroup(row)
     },

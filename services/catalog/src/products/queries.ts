@@ -30,15 +30,24 @@ export const insertProduct = (trx: Transaction<Database>, form: ProductForm) =>
     .returning(productColumns)
     .executeTakeFirstOrThrow()
 
-/** 404 if the product does not exist. Takes no lock: locks are taken on the category first, then on the product. */
-export async function assertProduct(trx: Transaction<Database>, id: string) {
+/** Returns a product; 404 if it does not exist. Without a lock at first: locks are taken on the category, then on the product. */
+export async function findProduct(trx: Transaction<Database>, id: string, lock?: 'locked') {
   const product = await trx
     .selectFrom('products')
-    .select('id')
+    .select(productColumns)
     .where('id', '=', id)
     .where('deleted', '=', false)
+    .$if(lock === 'locked', (query) => query.forNoKeyUpdate())
     .executeTakeFirst()
   if (!product) throw new ProductNotFound()
+  return product
+}
+
+/** The category's name as it stands, or null without a category. */
+export async function findCategoryName(trx: Transaction<Database>, id: string | null): Promise<string | null> {
+  if (id === null) return null
+  const category = await trx.selectFrom('categories').select('name').where('id', '=', id).executeTakeFirst()
+  return category?.name ?? null
 }
 
 /** Overwrites a product, raises its version by one and returns the new row; 404 if it does not exist. */

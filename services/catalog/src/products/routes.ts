@@ -2,11 +2,26 @@ import { createProduct, deleteProduct, updateProduct } from '@tapri/contracts/ca
 import type { App } from '@tapri/service-kit/app'
 import { audit } from '@tapri/service-kit/audit'
 import { keyOf, once } from '@tapri/service-kit/idempotency'
-import type { CatalogContext } from '../database.ts'
+import { assertUnchanged } from '@tapri/service-kit/if-match'
+import type { FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
+import type { CatalogContext, Database } from '../database.ts'
 import type { RefreshMenu } from '../menu.ts'
-import { lockGroups } from '../option-group.ts'
-import { publishProduct, toProduct } from '../product.ts'
-import { assertProduct, insertProduct, lockCategory, markProductDeleted, updateProductRow } from './queries.ts'
+import { groupsOf, lockGroups } from '../option-group.ts'
+import { publishProduct, type ProductRow, toProduct } from '../product.ts'
+import {
+  findCategoryName,
+  findProduct,
+  insertProduct,
+  lockCategory,
+  markProductDeleted,
+  updateProductRow,
+} from './queries.ts'
+
+const assertProductUnchanged = (request: FastifyRequest, trx: Transaction<Database>, row: ProductRow) =>
+  assertUnchanged(request, row.version, async () =>
+    toProduct(row, await findCategoryName(trx, row.category_id), await groupsOf(trx, row.option_group_ids)),
+  )
 
 /** Calls that change products. `refreshMenu` runs after each commit and before the response, so an admin reads their own write. */
 export function productRoutes(app: App, { db }: CatalogContext, refreshMenu: RefreshMenu) {
@@ -30,10 +45,13 @@ export function productRoutes(app: App, { db }: CatalogContext, refreshMenu: Ref
     ...updateProduct,
     handler: async (request, reply) => {
       const product = await db.transaction().execute(async (trx) => {
-        await assertProduct(trx, request.params.id)
+        const { id } = request.params
+        // Before what the body refers to is looked at: what somebody else has put there instead is not the caller's mistake.
+        await assertProductUnchanged(request, trx, await findProduct(trx, id))
         const categoryName = await lockCategory(trx, request.body.category_id)
         await lockGroups(trx, request.body.option_group_ids)
-        const row = await updateProductRow(trx, request.params.id, request.body)
+        await assertProductUnchanged(request, trx, await findProduct(trx, id, 'locked'))
+        const row = await updateProductRow(trx, id, request.body)
         return toProduct(row, categoryName, await publishProduct(trx, row))
       })
       await refreshMenu(reply)

@@ -120,4 +120,8 @@ async function giveUp(trx: Kysely<Database>, message: Claimed) {
 }
 
 const switchOff = (trx: Kysely<Database>, { webhook_id }: Claimed, why: 'gone' | 'unanswered') =>
-  trx.updateTable('webhooks').set({ active: false, off_because: why }).where('id', '=', webhook_id).execute()
+  trx
+    .updateTable('webhooks')
+    .set((eb) => ({ active: false, off_because: why, version: eb('version', '+', 1) }))
+    .where('id', '=', webhook_id)
+    .execute()

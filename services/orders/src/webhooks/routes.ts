@@ -2,6 +2,7 @@ import * as calls from '@tapri/contracts/webhooks'
 import type { App } from '@tapri/service-kit/app'
 import { audit } from '@tapri/service-kit/audit'
 import { keyOf, once } from '@tapri/service-kit/idempotency'
+import { assertUnchanged } from '@tapri/service-kit/if-match'
 import { InvalidInput, refusal } from '@tapri/service-kit/problems'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
@@ -19,35 +20,15 @@ interface Options {
 }
 
 export function webhookRoutes(app: App, { db, config }: Options) {
-  const assertAllowed = ({ url }: calls.WebhookForm) => {
-    if (!isAllowed(url, config.trialOrigins)) throw new InvalidInput('/body/url', 'ADDRESS_NOT_PUBLIC')
-  }
   app.route({ ...calls.listWebhooks, handler: async () => ({ webhooks: await listWebhooks(db) }) })
-
-  app.route({
-    ...calls.createWebhook,
-    handler: async (request, reply) => {
-      const key = keyOrRefuse(config)
-      assertAllowed(request.body)
-      const requestKey = keyOf(request)
-      // A repeat is answered with the same secret, which is not stored for that.
-      let isNew = false
-      const { id, secret_id } = await db.transaction().execute((trx) =>
-        once(trx, requestKey, () => {
-          isNew = true
-          return insertWebhook(trx, request.body)
-        }),
-      )
-      if (isNew) audit(request, 'webhook_added', { subject: id })
-      return reply.code(201).send({ webhook: await findWebhook(db, id), secret: secretOf(key, secret_id) })
-    },
-  })
 
   app.route({
     ...calls.updateWebhook,
     handler: async (request) => {
-      assertAllowed(request.body)
-      const webhook = await updateWebhook(db, request.params.id, request.body)
+      assertAllowed(request.body, config)
+      const webhook = await updateWebhook(db, request.params.id, request.body, (present) =>
+        assertUnchanged(request, present.version ?? 1, () => present),
+      )
       audit(request, 'webhook_changed', { subject: webhook.id })
       return webhook
     },
@@ -62,19 +43,60 @@ export function webhookRoutes(app: App, { db, config }: Options) {
     },
   })
 
+  secretRoutes(app, { db, config })
+  logRoutes(app, { db, config })
+}
+
+function assertAllowed({ url }: calls.WebhookForm, { trialOrigins }: WebhooksConfig) {
+  if (!isAllowed(url, trialOrigins)) throw new InvalidInput('/body/url', 'ADDRESS_NOT_PUBLIC')
+}
+
+/** Calls that answer a secret. A repeat is answered with the same one, which is not stored for that. */
+function secretRoutes(app: App, { db, config }: Options) {
+  app.route({
+    ...calls.createWebhook,
+    handler: async (request, reply) => {
+      const key = keyOrRefuse(config)
+      assertAllowed(request.body, config)
+      const requestKey = keyOf(request)
+      let isNew = false
+      const answer = async ({ id, secret_id }: { id: string; secret_id: string }) => ({
+        webhook: await findWebhook(db, id),
+        secret: secretOf(key, secret_id),
+      })
+      const made = await db.transaction().execute((trx) =>
+        once(
+          trx,
+          requestKey,
+          () => {
+            isNew = true
+            return insertWebhook(trx, request.body)
+          },
+          answer,
+        ),
+      )
+      if (isNew) audit(request, 'webhook_added', { subject: made.id })
+      return reply.code(201).send(await answer(made))
+    },
+  })
+
   app.route({
     ...calls.renewWebhookSecret,
     handler: async (request) => {
       const { id } = request.params
       await findWebhook(db, id)
       const key = keyOrRefuse(config)
-      const secret = secretOf(key, await renewSecret(db, id))
-      audit(request, 'webhook_secret_renewed', { subject: id })
-      return { webhook: await findWebhook(db, id), secret }
+      let isNew = false
+      const { secret_id } = await db.transaction().execute((trx) =>
+        once(trx, keyOf(request), async () => {
+          isNew = true
+          return { secret_id: await renewSecret(trx, id) }
+        }),
+      )
+      if (isNew) audit(request, 'webhook_secret_renewed', { subject: id })
+      return { webhook: await findWebhook(db, id), secret: secretOf(key, secret_id) }
     },
   })
-
-  logRoutes(app, { db, config })
 }
 
 function logRoutes(app: App, { db, config }: Options) {
@@ -85,10 +107,12 @@ function logRoutes(app: App, { db, config }: Options) {
 
   app.route({
     ...calls.testWebhook,
-    handler: async ({ params }, reply) => {
-      await findWebhook(db, params.id)
+    handler: async (request, reply) => {
+      const { id } = request.params
+      await findWebhook(db, id)
       keyOrRefuse(config)
-      return reply.code(201).send(await insertTest(db, params.id))
+      const message = await db.transaction().execute((trx) => once(trx, keyOf(request), () => insertTest(trx, id)))
+      return reply.code(201).send(message)
     },
   })
 

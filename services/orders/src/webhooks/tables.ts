@@ -22,6 +22,8 @@ export interface WebhooksTable {
   read_at: Generated<Date>
   failing_since: Date | null
   last_delivered_at: Date | null
+  /** Counts up with each change of what an admin entered, and when it is switched off by itself. */
+  version: Generated<number>
 }
 
 /** What a webhook was sent or is to be sent; `due_at` is null once a message is delivered or given up. */

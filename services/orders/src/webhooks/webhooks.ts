@@ -13,6 +13,7 @@ const OLD_SECRET_HOURS = 24
 
 const columns = [
   'id',
+  'version',
   'name',
   'url',
   'types',
@@ -65,16 +66,25 @@ export async function insertWebhook(trx: Transaction<Database>, form: WebhookFor
 }
 
 /** Switched on, it gets at once what waits, with all its attempts again. */
-export async function updateWebhook(db: Kysely<Database>, id: string, form: WebhookForm): Promise<Webhook> {
+export async function updateWebhook(
+  db: Kysely<Database>,
+  id: string,
+  form: WebhookForm,
+  assertMayChange: (present: Webhook) => Promise<void>,
+): Promise<Webhook> {
   return db.transaction().execute(async (trx) => {
     // No stronger lock: a booking passes by a webhook whose row is locked as for its deletion (0028-ledger-webhooks.ts).
-    const locked = trx.selectFrom('webhooks').select('active').where('id', '=', id).forNoKeyUpdate()
-    const before = await locked.executeTakeFirst()
-    if (!before) throw new WebhookNotFound()
+    await trx.selectFrom('webhooks').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+    const before = await findWebhook(trx, id)
+    await assertMayChange(before)
     const isNewlyOn = form.active && !before.active
     await trx
       .updateTable('webhooks')
-      .set({ ...form, ...(isNewlyOn && { off_because: null, failing_since: null }) })
+      .set((eb) => ({
+        ...form,
+        ...(isNewlyOn && { off_because: null, failing_since: null }),
+        version: eb('version', '+', 1),
+      }))
       .where('id', '=', id)
       .execute()
     if (isNewlyOn)
@@ -94,9 +104,9 @@ export async function deleteWebhook(db: Kysely<Database>, id: string) {
 }
 
 /** Returns the id of the new secret. The one before is good for a day more; an older one ends now. */
-export async function renewSecret(db: Kysely<Database>, id: string): Promise<string> {
+export async function renewSecret(trx: Transaction<Database>, id: string): Promise<string> {
   const secretId = randomUUID()
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await trx
     .updateTable('webhooks')
     .set({
       secret_id: secretId,

@@ -14,7 +14,7 @@ export const findOutlets = (db: Kysely<Database>) =>
   db.selectFrom('outlets').select(outletColumns).where('deleted_at', 'is', null).orderBy('name').orderBy('id').execute()
 
 /** Refuses an unknown or deleted outlet (404). */
-export async function assertExists(db: Kysely<Database>, id: string) {
+export const findOutlet = async (db: Kysely<Database>, id: string) =>
   orNotFound(
     await db
       .selectFrom('outlets')
@@ -23,7 +23,6 @@ export async function assertExists(db: Kysely<Database>, id: string) {
       .where('deleted_at', 'is', null)
       .executeTakeFirst(),
   )
-}
 
 /** Returns what is stored, locked until the transaction ends. Refuses an unknown or deleted outlet (404). */
 export const lockOutlet = async (trx: Transaction<Database>, id: string) =>

@@ -34,6 +34,7 @@ test('a new outlet is returned as it will be listed, and published', async () =>
   expect(outlet).toEqual({
     ...outletForm({ contact: { phone: '+911123456789', email: 'cp@tapri.example' } }),
     id: expect.any(String),
+    version: 1,
     opening_times: timesOf('9:00 AM - 11:00 PM'),
   })
   expect((await list()).json()).toContainEqual(outlet)
@@ -84,7 +85,7 @@ test('an update returns the new state and publishes it', async () => {
   const response = await update(id, outletForm(changes))
   expect(response.statusCode).toBe(200)
   const opening_times = timesOf(outletForm().opening_hours ?? '')
-  expect(response.json()).toEqual({ ...outletForm(changes), opening_times, id })
+  expect(response.json()).toEqual({ ...outletForm(changes), version: 2, opening_times, id })
   expect(await lastEvent(id)).toMatchObject({
     name: 'CP',
     active: false,
@@ -150,7 +151,7 @@ describe('invalid input is refused', () => {
     ['a week of one day', { opening_times: { week: { monday: [] } } }, 'Tuesday is required.'],
     ['an unknown time zone', { time_zone: 'Mars/Olympus' }, 'This time zone is not known.'],
     ['an id', { id: 'mine' }, 'Unknown field: id.'],
-    ['a version', { version: 9 }, 'Unknown field: version.'],
+    ['a time of deletion', { deleted_at: null }, 'Unknown field: deleted_at.'],
   ])('%s', async (_, given, detail) => {
     const body = { ...outletForm(), ...given }
     // The unknown id shows that the input is checked before the outlet is looked up.

@@ -2,13 +2,14 @@ import { createOutlet, deleteOutlet, listOutlets, updateOutlet as updateOutletCa
 import type { App } from '@tapri/service-kit/app'
 import { audit } from '@tapri/service-kit/audit'
 import { keyOf, once } from '@tapri/service-kit/idempotency'
+import { assertUnchanged } from '@tapri/service-kit/if-match'
 import type { Context } from '@tapri/service-kit/service'
 import type { BaseSettings } from '@tapri/service-kit/settings'
 import type { Database } from '../database.ts'
 import { waitForManager, claimManager } from '../manager.ts'
 import { publishOutlet, toOutlet } from '../outlet.ts'
 import { keptTimes } from './opening-times.ts'
-import { assertExists, updateOutlet, findOutlets, insertOutlet, lockOutlet, markDeleted } from './queries.ts'
+import { findOutlet, updateOutlet, findOutlets, insertOutlet, lockOutlet, markDeleted } from './queries.ts'
 import { changedColumns, newColumns } from './rules.ts'
 
 export function outletRoutes(app: App, { db }: Context<Database, BaseSettings>) {
@@ -41,12 +42,16 @@ export function outletRoutes(app: App, { db }: Context<Database, BaseSettings>) 
     handler: async (request) => {
       const { id } = request.params
       const changed = changedColumns(request.body)
-      await assertExists(db, id)
+      const found = await findOutlet(db, id)
+      // Before its manager is looked at: whom somebody else has put there instead may manage another outlet by now.
+      await assertUnchanged(request, found.version, () => toOutlet(found))
       if (changed.manager_id) await waitForManager(db, changed.manager_id)
 
       return db.transaction().execute(async (trx) => {
         if (changed.manager_id) await claimManager(trx, changed.manager_id, id)
-        const columns = { ...changed, ...keptTimes(request.body, await lockOutlet(trx, id)) }
+        const present = await lockOutlet(trx, id)
+        await assertUnchanged(request, present.version, () => toOutlet(present))
+        const columns = { ...changed, ...keptTimes(request.body, present) }
         const row = await updateOutlet(trx, id, columns)
         await publishOutlet(trx, row)
         return toOutlet(row)

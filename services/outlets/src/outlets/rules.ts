@@ -27,18 +27,21 @@ const defaults = {
  * The form as columns of an existing outlet; absent optional fields are not set. Refuses an invalid phone, alert times of which
  * a later level comes first, and invalid hours (400).
  */
-export const changedColumns = ({ name, location, contact, gst_percent, ...optional }: OutletForm) => ({
-  name: name.trim(),
-  address: location.address.trim(),
-  lat: location.lat,
-  lng: location.lng,
-  phone: toE164(contact.phone, '/body/contact/phone'),
-  email: contact.email ?? null,
-  ...optional,
-  ...hoursColumns(optional),
-  ...(gst_percent !== undefined && { gst_hundredths: hundredthsOf(gst_percent) }),
-  ...(optional.alert_minutes && { alert_minutes: inOrder(optional.alert_minutes) }),
-})
+export function changedColumns({ name, location, contact, gst_percent, ...others }: OutletForm) {
+  const { version: _, ...optional } = others
+  return {
+    name: name.trim(),
+    address: location.address.trim(),
+    lat: location.lat,
+    lng: location.lng,
+    phone: toE164(contact.phone, '/body/contact/phone'),
+    email: contact.email ?? null,
+    ...optional,
+    ...hoursColumns(optional),
+    ...(gst_percent !== undefined && { gst_hundredths: hundredthsOf(gst_percent) }),
+    ...(optional.alert_minutes && { alert_minutes: inOrder(optional.alert_minutes) }),
+  }
+}
 export type ChangedColumns = ReturnType<typeof changedColumns>
 
 /** The form as columns of a new outlet. */

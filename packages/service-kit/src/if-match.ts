@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify'
+import { isNamed } from './etag.ts'
+import { refusal } from './problems.ts'
+
+/** `current`: the present state, as the call answers it. */
+class ChangedMeanwhile extends refusal('CHANGED_MEANWHILE') {
+  current: unknown
+}
+
+/**
+ * Refuses (412) to change something whose version is not the one of `If-Match`, or of the body; the refusal carries its `present` state.
+ * Without either, as from older pages, nothing is compared. Its row must be locked, unless it is checked again once it is.
+ */
+export async function assertUnchanged(
+  { headers, body }: Pick<FastifyRequest, 'headers' | 'body'>,
+  version: number,
+  present: () => unknown,
+) {
+  const read = (body as { version?: number }).version
+  const expected = headers['if-match'] ?? (read === undefined ? undefined : `"${read}"`)
+  if (expected === undefined || isNamed(`"${version}"`, expected)) return
+  throw Object.assign(new ChangedMeanwhile(), { current: await present() })
+}
