@@ -1,27 +1,47 @@
+import { TimeAgo } from '@tapri/ui/time-ago'
 import { WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import styles from './offline-notice.module.css'
 import { useTexts } from './texts.ts'
-import { useOnline } from './use-online.ts'
+import { useOnline, useReach } from './use-online.ts'
 
-/** Shows at the bottom of every page that the browser is offline and data may be stale. */
+/** Shows at the bottom of every page that there is no network or no answer, and how old what is shown is. */
 export function OfflineNotice() {
+  const texts = useTexts()
   const online = useOnline()
-  return <output className={styles.place}>{!online && <OfflineLine />}</output>
+  const { isSilent, storedAt } = useReach()
+  const known = storedAt === undefined ? texts.silent : texts.silentKnown
+  return (
+    <output className={styles.place}>
+      {!online && (
+        <OfflineLine sentence={isSilent && navigator.onLine ? known : texts.offline}>
+          {storedAt !== undefined && <TimeAgo at={new Date(storedAt).toISOString()} />}
+        </OfflineLine>
+      )}
+    </output>
+  )
 }
 
-function OfflineLine({ hidden = false }: { hidden?: boolean }) {
-  const texts = useTexts()
+interface OfflineLineProps {
+  hidden?: boolean
+  sentence: string
+  children?: ReactNode
+}
+
+function OfflineLine({ hidden = false, sentence, children }: OfflineLineProps) {
   return (
     <span className={styles.notice} data-part="offline" hidden={hidden}>
       <WifiOff aria-hidden />
-      {texts.offline}
+      {sentence} {children}
     </span>
   )
 }
 
 /** The same in a page that React does not run: src/start-landing.ts shows and hides the sentence. */
-export const StaticOfflineNotice = () => (
-  <output className={styles.place}>
-    <OfflineLine hidden />
-  </output>
-)
+export function StaticOfflineNotice() {
+  return (
+    <output className={styles.place}>
+      <OfflineLine hidden sentence={useTexts().offline} />
+    </output>
+  )
+}

@@ -1,10 +1,13 @@
 import { REACHED, type ReachReport } from './worker/reach.ts'
 
-/** Last report of the service worker; true without one. */
-let isReached = true
+/** Last report of the service worker. */
+let last: ReachReport = { reached: true, isSilent: false }
 
 /** Whether navigator.onLine is true and the service worker's latest request reached the network. */
-export const isOnline = () => navigator.onLine && isReached
+export const isOnline = () => navigator.onLine && last.reached
+
+/** The last report: why there is no answer, and how old what is shown instead is. */
+export const lastReport = () => last
 
 /** Calls the listener when `isOnline` may have changed; returns a function that ends it. */
 export function watchOnline(listener: () => void) {
@@ -12,7 +15,7 @@ export function watchOnline(listener: () => void) {
   const requestReport = () => serviceWorker?.controller?.postMessage(REACHED)
   const onMessage = ({ data }: MessageEvent<Partial<ReachReport> | undefined>) => {
     if (data?.reached === undefined) return
-    isReached = data.reached
+    last = { isSilent: false, ...data, reached: data.reached }
     listener()
   }
   const onOnline = () => {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isOnline, watchOnline } from './online.ts'
+import { isOnline, lastReport, watchOnline } from './online.ts'
 
 export const useOnline = () => useSyncExternalStore(watchOnline, isOnline)
+export const useReach = () => useSyncExternalStore(watchOnline, lastReport)

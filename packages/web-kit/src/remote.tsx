@@ -8,6 +8,7 @@ import { failureOf } from './failure.ts'
 import { type Language, LanguageProvider } from './language.tsx'
 import type { Live } from './live.ts'
 import { createLiveQueries } from './live-queries.ts'
+import { isOf, onRenewed } from './renewed.ts'
 
 export type Toast = (kind: 'success' | 'error' | 'warning' | 'info', sentence: string, hint?: string) => void
 
@@ -53,6 +54,10 @@ export function RemoteProvider({ shell, children }: { shell: RemoteProps; childr
   const fail = useMemo(() => failThrough(toast), [toast])
   const { receive, freshen } = useMemo(() => createLiveQueries(queryClient), [queryClient])
   useEffect(() => live?.subscribe(receive, ['position', 'cash']), [live, receive])
+  useEffect(
+    () => onRenewed((pathname) => void queryClient.invalidateQueries({ predicate: isOf(pathname) })),
+    [queryClient],
+  )
   const value = useStable({ ...shell, fail, freshen })
   return (
     <ShellContext value={value}>

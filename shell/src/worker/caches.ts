@@ -30,9 +30,18 @@ export async function store(name: string, request: Request, response: Response, 
   await Promise.all(keys.slice(0, Math.max(0, keys.length - limit)).map((old) => cache.delete(old)))
 }
 
-/** After a 304: stores the cached response anew, so that it is the youngest. */
-export async function renew(name: string, request: Request, mayStore = () => true) {
+/** After a 304 at `date`: stores the cached response anew, so that it is the youngest and as old as the 304. */
+export async function renew(name: string, request: Request, mayStore = () => true, date: string | null = null) {
   const cache = await caches.open(name)
   const cached = await cache.match(request, { ignoreVary: true })
-  if (cached) await store(name, request, cached, mayStore)
+  if (cached) await store(name, request, date === null ? cached : withHeader(cached, 'date', date), mayStore)
+}
+
+/** The header that tells a stored response from one of the network (web-kit's `server-clock.ts`). */
+export const asStored = (response: Response) => withHeader(response, 'x-stored', '1')
+
+function withHeader({ body, status, headers }: Response, name: string, value: string) {
+  const all = new Headers(headers)
+  all.set(name, value)
+  return new Response(body, { status, headers: all })
 }

@@ -8,7 +8,7 @@ export type Policy =
   | 'file'
   /** The public menu: network, else the last response. */
   | 'menu'
-  /** Orders of the user: network, else the last response, in a cache that is deleted at sign-out. */
+  /** Orders and places of the user: network, else the last response, in a cache that is deleted at sign-out. */
   | 'personal'
 
 const menuPaths = new Set(['/api/products', '/api/categories', '/api/config'])
@@ -25,6 +25,7 @@ export function policyFor(method: string, address: string, origin: string, navig
   if (menuPaths.has(pathname) && search === '') return 'menu'
   // What somebody searches for is not kept on the device: the address holds names and phones.
   if (pathname === '/api/orders' && url.searchParams.has('q')) return null
+  if (pathname === '/api/users/places') return 'personal'
   if (pathname === '/api/orders' || pathname.startsWith('/api/orders/')) return 'personal'
   if (/^\/(api|docs|problems|healthz|livez)($|\/)/.test(pathname)) return null
   if (navigates) return 'page'

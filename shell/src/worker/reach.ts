@@ -4,35 +4,59 @@ declare const self: ServiceWorkerGlobalScope
 
 /** Message of a page that requests a report, at its start and on the `online` event. */
 export const REACHED = 'reached?'
+/** `silent`: the network takes requests and does not answer. `offline`: there is none. */
+export type Reach = 'reached' | 'silent' | 'offline'
 /** The worker's report; also sent when it changes. */
 export interface ReachReport {
   reached: boolean
+  isSilent: boolean
+  /** When the oldest of the responses that were shown in place of an answer was made, ms by the clock of the server. */
+  storedAt?: number
 }
 
 const PROBE_TIMEOUT_MS = 4_000
+/** So long a request waits for the network where there is a stored response; less once the network is known to be away. */
+const PATIENCE_MS = { reached: 2_000, silent: 300, offline: 300 }
 
-let reached = true
+let reach: Reach = 'reached'
+let storedAt: number | undefined
+
+export const patienceMs = () => PATIENCE_MS[reach]
+
+const report = (): ReachReport => ({
+  reached: reach === 'reached',
+  isSilent: reach === 'silent',
+  ...(storedAt !== undefined && { storedAt }),
+})
 
 /**
  * Records whether the latest request reached the network and reports a change to all pages. navigator.onLine stays true
- * when the device has a connection but no server is reachable.
+ * when the device has a connection but no server is reachable. `shownAt`: of a stored response that is shown instead.
  */
-export async function noteReached(now: boolean) {
-  if (now === reached) return
-  reached = now
+export async function noteReached(now: Reach, shownAt?: number) {
+  const before = JSON.stringify(report())
+  reach = now
+  storedAt = now === 'reached' ? undefined : olderOf(storedAt, shownAt)
+  if (JSON.stringify(report()) !== before) await tellPages(report())
+}
+
+const olderOf = (one: number | undefined, other: number | undefined) =>
+  one === undefined || other === undefined ? (one ?? other) : Math.min(one, other)
+
+/** Sends a message to all pages. */
+export async function tellPages(message: object) {
   const pages = await self.clients.matchAll({ type: 'window' })
-  for (const page of pages) page.postMessage({ reached } satisfies ReachReport)
+  for (const page of pages) page.postMessage(message)
 }
 
 /** Sends the report to a page; probes /livez first when the last request failed. */
 export async function reportReached(source: ExtendableMessageEvent['source']) {
-  if (!reached) {
+  if (reach !== 'reached') {
     const probe = fetch('/livez', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })
-    const answered = await probe.then(
-      () => true,
-      () => false,
-    )
-    await noteReached(answered)
+    await noteReached(await probe.then(() => 'reached' as const, reachOf))
   }
-  source?.postMessage({ reached } satisfies ReachReport)
+  source?.postMessage(report())
 }
+
+/** What the failure of a request says: a TypeError that there is no network, a time-out that it does not answer. */
+export const reachOf = (error: unknown): Reach => (error instanceof TypeError ? 'offline' : 'silent')

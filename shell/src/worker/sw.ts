@@ -1,8 +1,9 @@
 /// <reference lib="webworker" />
-import { cacheNames, renew, store } from './caches.ts'
+import { asStored, cacheNames, renew, store } from './caches.ts'
+import { after, firstAnswer } from './first-answer.ts'
 import { isHashed, type Policy, policyFor } from './policy.ts'
 import { openNotified, showPush } from './push.ts'
-import { noteReached, REACHED, reportReached } from './reach.ts'
+import { noteReached, patienceMs, REACHED, reachOf, reportReached, tellPages } from './reach.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Defined by build/worker.ts: the precached files of this build and their hash. */
@@ -11,8 +12,10 @@ declare const SHELL_VERSION: string
 
 const shell = cacheNames.shell(SHELL_VERSION)
 
-/** After this time a navigation gets the cached page. */
-const NAVIGATION_TIMEOUT_MS = 4_000
+/** After this time without an answer a page without a stored response is told that the network is silent. */
+const WAIT_MS = 4_000
+/** An answer that comes later than this is not waited for. */
+const LATE_MS = 60_000
 
 /** Incremented at sign-out: responses to earlier requests are not cached. */
 let generation = 0
@@ -64,11 +67,11 @@ async function page(event: FetchEvent) {
   const { pathname } = new URL(event.request.url)
   const cached = await caches.match(pathname === '/' ? '/index.html' : '/app.html', { cacheName: shell })
   try {
-    const response = await fetch(event.request, cached ? { signal: AbortSignal.timeout(NAVIGATION_TIMEOUT_MS) } : {})
-    event.waitUntil(noteReached(true))
+    const response = await fetch(event.request, cached ? { signal: AbortSignal.timeout(patienceMs()) } : {})
+    event.waitUntil(noteReached('reached'))
     return response.status >= 500 && cached ? cached : response
-  } catch {
-    event.waitUntil(noteReached(false))
+  } catch (error) {
+    event.waitUntil(noteReached(reachOf(error)))
     return cached ?? Response.error()
   }
 }
@@ -81,23 +84,46 @@ async function cacheFirst(event: FetchEvent) {
   return response
 }
 
+/** The network's response, else the stored one: after a failure, and where the network does not answer soon. */
 async function networkFirst(event: FetchEvent, cacheName: string) {
-  const generationOfRequest = generation
-  try {
-    const response = await fetch(event.request)
-    event.waitUntil(noteReached(true))
-    const mayStore = () => generationOfRequest === generation
-    if (response.status === 200) event.waitUntil(store(cacheName, event.request, response.clone(), mayStore))
-    if (response.status === 304) event.waitUntil(renew(cacheName, event.request, mayStore))
-    return response
-  } catch (error) {
-    const cached = await caches.match(event.request, { ignoreVary: true })
-    if (!cached) throw error
-    // An aborted request (not a TypeError) does not mean that the network failed.
-    if (error instanceof TypeError) event.waitUntil(noteReached(false))
-    return cached
-  }
+  const { request } = event
+  const network = fromNetwork(event, cacheName)
+  const cached = await caches.match(request, { ignoreVary: true })
+  // A page that sends an ETag shows what is stored already, and waits for what is new.
+  const waits = !cached || request.headers.has('if-none-match')
+  const answer = await firstAnswer(network, waits ? WAIT_MS : patienceMs())
+  if (answer !== 'silent' && 'response' in answer) return answer.response
+  if (answer === 'silent') event.waitUntil(noteReached('silent', waits ? undefined : madeAt(cached)))
+  if (answer === 'silent' && waits) return network
+  if (!cached) throw (answer as { error: unknown }).error
+  if (answer === 'silent') event.waitUntil(tellLater(network, request.url))
+  // An aborted request (not a TypeError) does not mean that the network failed.
+  else if (answer.error instanceof TypeError) event.waitUntil(noteReached('offline', madeAt(cached)))
+  return asStored(cached)
 }
+
+async function fromNetwork(event: FetchEvent, cacheName: string) {
+  const generationOfRequest = generation
+  const mayStore = () => generationOfRequest === generation
+  const response = await fetch(event.request)
+  const date = response.headers.get('date')
+  const keeping =
+    response.status === 200
+      ? store(cacheName, event.request, response.clone(), mayStore)
+      : response.status === 304
+        ? renew(cacheName, event.request, mayStore, date)
+        : undefined
+  event.waitUntil(Promise.all([keeping, noteReached('reached')]))
+  return response
+}
+
+/** Tells the pages when the answer came after all, so that they ask for it. */
+const tellLater = (network: Promise<Response>, url: string) =>
+  Promise.race([network.then(() => tellPages({ renewed: new URL(url).pathname })), after(LATE_MS, undefined)]).catch(
+    () => undefined,
+  )
+
+const madeAt = (response: Response | undefined) => Date.parse(response?.headers.get('date') ?? '') || undefined
 
 async function deleteOldCaches() {
   const names = await caches.keys()

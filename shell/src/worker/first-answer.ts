@@ -1,0 +1,14 @@
+/** The response of the network, or why a stored one is shown in its place. */
+export type FirstAnswer = { response: Response } | { error: unknown } | 'silent'
+
+/** Waits for the network, but no longer than this. */
+export function firstAnswer(network: Promise<Response>, waitMs: number): Promise<FirstAnswer> {
+  const answer = network.then(
+    (response) => ({ response }),
+    (error: unknown) => ({ error }),
+  )
+  return Promise.race([answer, after(waitMs, 'silent' as const)])
+}
+
+/** A value after some time. */
+export const after = <T>(ms: number, value: T) => new Promise<T>((resolve) => setTimeout(resolve, ms, value))
