@@ -19,10 +19,9 @@ interface UsersTable {
   deleted_at: Date | null
   /** Null when verification was not required. */
   phone_verified_at: Date | null
-  /** The password is a one-time password, valid until `password_expires_at`. */
+  /** The password is a one-time password, good for one login until `password_expires_at`. */
   must_change_password: Generated<boolean>
   password_expires_at: Date | null
-  /** When a login was completed with the one-time password. */
   one_time_password_used_at: Date | null
   /** A blocked customer cannot log in; `blocked_reason` is shown to them. */
   blocked_at: Date | null
@@ -138,7 +137,6 @@ export interface Database extends KitTables, PlaceTables {
 /** A stored user, deleted or not. */
 export type Person = Selectable<UsersTable>
 
-/** A stored registration, expired or not. */
 export type Registration = Selectable<RegistrationsTable>
 
 /** Columns are named one by one: a statement with `*` is parsed and planned at each run (service-kit, named-statements.ts). */
