@@ -32,7 +32,7 @@ function OfflineLine({ hidden = false, sentence, children }: OfflineLineProps) {
   return (
     <span className={styles.notice} data-part="offline" hidden={hidden}>
       <WifiOff aria-hidden />
-      {sentence} {children}
+      <span>{sentence}</span> {children}
     </span>
   )
 }
