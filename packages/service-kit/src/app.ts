@@ -13,12 +13,13 @@ import Fastify, {
 } from 'fastify'
 import { confirmCaller, guard, guardAssuming } from './access.ts'
 import type { StandingOf } from './accounts.ts'
-import { auditRefusal } from './audit.ts'
+import { auditRefusal, auditSums } from './audit.ts'
 import { endConnectionsWhenClosing } from './closing.ts'
 import { answerNotModified } from './etag.ts'
 import { logging, type LogSink } from './logging.ts'
 import { MAX_IN_FLIGHT, IN_FLIGHT_SLOW, refuseWhenFull } from './overload.ts'
 import { answerProblem, isUnavailable, refusal } from './problems.ts'
+import { countRefusals } from './refusal-counts.ts'
 import { isRequestId, requestIds } from './request-ids.ts'
 import { singleFlightCheck } from './single-flight.ts'
 import type { Metrics } from './metrics/metric.ts'
@@ -39,6 +40,8 @@ export const NoSuchCall = refusal('NO_SUCH_CALL')
 
 /** Issuer and audience of every token. */
 const ISSUER = 'tapri'
+/** How often refusals that had no line of their own are summed up in the security log. */
+const SUMS_EVERY_MS = 60_000
 const TOKEN_LIFE = '7d'
 
 export interface AppOptions {
@@ -126,13 +129,19 @@ function givenOrOwnId() {
 
 /** Each response carries the request's id; after a write the outbox is looked into. */
 function followRequests(app: App, afterWrite: () => void) {
+  const refusals = countRefusals()
+  const summing = setInterval(() => auditSums(app, refusals), SUMS_EVERY_MS).unref()
+  app.addHook('onClose', async () => {
+    clearInterval(summing)
+    auditSums(app, refusals)
+  })
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
     if (request.method !== 'GET') afterWrite()
-    auditRefusal(request, reply.statusCode)
+    auditRefusal(request, reply.statusCode, refusals)
     done()
   })
 }

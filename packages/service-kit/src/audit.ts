@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { maskedPhone } from './phone.ts'
+import type { RefusalCounts } from './refusal-counts.ts'
 
 /** Event names of the audit log (docs/security.md, The security log); `refused` is any other 401 or 403. */
 export type SecurityEvent =
@@ -92,12 +93,24 @@ export function audit(request: FastifyRequest, security: SecurityEvent, { actor,
 /** Levels that say too little for the security log, which is written all the same; `silent`, that of tests, says nothing. */
 const tooQuiet = new Set(['fatal', 'error', 'warn'])
 
-const loggerOf = ({ log }: FastifyRequest) => (tooQuiet.has(log.level) ? log.child({}, { level: 'info' }) : log)
+const loggerOf = ({ log }: { log: FastifyBaseLogger }) =>
+  tooQuiet.has(log.level) ? log.child({}, { level: 'info' }) : log
 
-/** Logs a 401 or 403 that no other security event describes. */
-export function auditRefusal(request: FastifyRequest, status: number) {
+/** Requests of floods, which get no line of any kind: `auditSums` counts them. */
+const summed = new WeakSet<FastifyRequest>()
+export const isSummed = (request: FastifyRequest) => summed.has(request)
+
+/** Logs a 401 or 403 that no other security event describes. Of callers without a session only some get a line. */
+export function auditRefusal(request: FastifyRequest, status: number, counts: RefusalCounts) {
   if ((status !== 401 && status !== 403) || written.has(request)) return
+  if (callerIn(request) === undefined && !counts.count(request.ip)) return void summed.add(request)
   audit(request, 'refused', { status, route: `${request.method} ${request.routeOptions.url ?? 'unknown'}` })
+}
+
+/** Logs how many refusals of callers without a session had no line of their own, by network. */
+export function auditSums(app: { log: FastifyBaseLogger }, counts: RefusalCounts) {
+  for (const { network, more } of counts.takeSums())
+    loggerOf(app).warn({ security: 'refused', actor: null, network, more }, 'security')
 }
 
 /** Writes one security event of an operator's command. */

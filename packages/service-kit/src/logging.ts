@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { LogController } from 'fastify'
+import { isSummed } from './audit.ts'
 import { bufferLines, writeWhole } from './line-buffer.ts'
 import { currentTraceId } from './tracing/spans.ts'
 import { logByRequest, RequestLog } from './request-log.ts'
@@ -114,6 +115,7 @@ function logRequests(app: LoggedApp, { service, stream, isSaid, levelOf }: Reque
   logByRequest(app)
   app.addHook('onResponse', (request, reply, done) => {
     const { log } = request
+    if (isSummed(request)) return done()
     const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`
     const status = reply.statusCode
     const level = levelOf(route, status)

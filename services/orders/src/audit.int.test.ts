@@ -1,4 +1,4 @@
-import { closeAfterTest } from '@tapri/service-testing/harness'
+import { bearer, closeAfterTest } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
 import { createFixture, request } from './testing.ts'
 
@@ -19,4 +19,19 @@ test('a repeat under one Idempotency-Key writes no second line of the security l
   }
   const events = lines.flatMap((line) => (JSON.parse(line) as { security?: string }).security ?? [])
   expect(events).toEqual(['webhook_added', 'day_closed'])
+})
+
+test('a flood of refusals of one address without a session is five lines and a sum; each refusal of somebody signed in has its line', async () => {
+  const lines: { security?: string; actor?: string | null; more?: number; msg: string }[] = []
+  const fixture = await createFixture({ log: (line) => void lines.push(JSON.parse(line) as (typeof lines)[number]) })
+  const { app, customer } = fixture
+  for (let n = 0; n < 40; n += 1) await app.inject({ url: '/orders', headers: { 'x-forwarded-for': '203.0.113.9' } })
+  for (let n = 0; n < 40; n += 1) await app.inject({ url: '/admin/stats', headers: bearer(customer) })
+  await fixture.close()
+  const refused = lines.filter(({ security }) => security === 'refused')
+  expect(refused.filter(({ actor }) => actor === customer.id)).toHaveLength(40)
+  const anonymous = refused.filter(({ actor }) => actor === null)
+  expect(anonymous).toHaveLength(6)
+  expect(anonymous.at(-1)).toMatchObject({ network: '203.0.113.*', more: 35 })
+  expect(lines.filter(({ msg }) => msg === 'answered')).toHaveLength(45)
 })
