@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { MENU_VERSION_HEADER } from '@tapri/contracts/catalog'
 import type { Endpoint } from '@tapri/contracts/endpoint'
@@ -17,45 +16,12 @@ import { type Answer, type Receiver, sendRequest } from './hop.ts'
 import { type Follow, passLiveStreams } from './live.ts'
 import type { People } from './limits/people.ts'
 import { type MenuCopy, openMenuCopy } from './menu-copy.ts'
+import { headersOf, inPairs, keptHeaders } from './proxy-headers.ts'
 import { isPlainPath, pathOf } from './paths.ts'
 import { keepPace } from './pace.ts'
 import { EXPORT_PAUSE_MS, openPool } from './pool.ts'
 import type { Settings } from './settings.ts'
 import type { Upstream } from './upstreams.ts'
-
-/** Request headers that are forwarded; all others, such as forged identity headers, are dropped. */
-const forwardedHeaders = [
-  'accept',
-  'accept-encoding',
-  'accept-language',
-  'authorization',
-  'content-type',
-  'idempotency-key',
-  'if-match',
-  'if-none-match',
-  'last-event-id',
-  'user-agent',
-  // Payment providers sign the bytes of their messages.
-  'stripe-signature',
-  'x-razorpay-event-id',
-  'x-razorpay-signature',
-  'x-demo-signature',
-] as const
-
-/** Response headers that are dropped: hop-by-hop headers, those that name the software of a service, those for the gateway. */
-const droppedHeaders = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'server',
-  'x-powered-by',
-  VERIFIED_PERSON_HEADER,
-  MENU_VERSION_HEADER,
-])
 
 interface Given {
   settings: Settings
@@ -132,31 +98,6 @@ function addressBelow({ url }: FastifyRequest) {
   return url.slice('/api'.length)
 }
 
-/** Names and values in turn: undici copies and checks them once. */
-function headersOf({ headers, ip, id }: FastifyRequest, body: unknown): string[] {
-  const given = withoutNamed(headers)
-  const kept = ['x-forwarded-for', ip, 'x-request-id', id]
-  for (const name of forwardedHeaders) {
-    const value = given[name]
-    if (typeof value === 'string') kept.push(name, value)
-  }
-  const length = headers['content-length']
-  if (body !== undefined && length !== undefined) kept.push('content-length', length)
-  return kept
-}
-
-const inPairs = (flat: readonly string[]) =>
-  Object.fromEntries(flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1]]] : [])))
-
-/** Without those that `Connection` names: they are for the gateway. It can name none that the gateway adds. */
-function withoutNamed(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const { connection } = headers
-  if (connection === undefined || connection === 'keep-alive' || connection === 'close') return headers
-  const kept = { ...headers }
-  for (const name of connection.toLowerCase().split(',')) delete kept[name.trim()]
-  return kept
-}
-
 /** Passes the response of a service on. */
 class Passing implements Receiver {
   readonly #reply: FastifyReply
@@ -199,12 +140,6 @@ class Passing implements Receiver {
     people.hear(this.#reply.request.headers, headers[VERIFIED_PERSON_HEADER], status)
     void this.#reply.code(status).headers(keptHeaders(headers))
   }
-}
-
-function keptHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const kept: IncomingHttpHeaders = { 'cache-control': 'no-store' }
-  for (const [name, value] of Object.entries(headers)) if (!droppedHeaders.has(name)) kept[name] = value
-  return kept
 }
 
 /** A 503; the error handler adds `Retry-After`. */
