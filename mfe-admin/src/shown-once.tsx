@@ -1,4 +1,5 @@
 import { Button } from '@tapri/ui/button'
+import { useNeedsHttps } from '@tapri/web-kit/needs-https'
 import { useShell } from '@tapri/web-kit/remote'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -16,6 +17,7 @@ interface ShownOnceProps {
 /** A password or secret that is shown once, to read and to copy. It takes the focus: a second Enter must not close its dialog. */
 export function ShownOnce({ value, label, describedBy, large = false, texts }: ShownOnceProps) {
   const { toast } = useShell()
+  const needsHttps = useNeedsHttps()
   const shown = useRef<HTMLElement>(null)
   const [isCopied, setCopied] = useState(false)
   useEffect(() => shown.current?.focus(), [])
@@ -27,7 +29,7 @@ export function ShownOnce({ value, label, describedBy, large = false, texts }: S
     } catch {
       // Without HTTPS there is no clipboard: the value is selected for Ctrl-C.
       if (shown.current) getSelection()?.selectAllChildren(shown.current)
-      toast('error', texts.copyFailed)
+      toast('error', `${texts.copyFailed} ${needsHttps}`.trim())
     }
   }
   return (

@@ -1,5 +1,5 @@
 import type { getPushKey } from '@tapri/contracts/push'
-import { currentSubscription, renewPush, turnOnPush } from '@tapri/web-kit/push-browser'
+import { currentSubscription, hasPush, renewPush, turnOnPush } from '@tapri/web-kit/push-browser'
 import { call } from './api.ts'
 import { chosenLanguage, useChosenLanguage } from './language/language.ts'
 import { useSession } from './session/session.ts'
@@ -25,6 +25,7 @@ export function keepPushRenewed() {
 }
 
 async function renewIfSubscribed() {
+  if (!hasPush()) return
   const isSubscribed = (await currentSubscription()) !== null
   const returns = takePausedPush() && !isSubscribed && Notification.permission === 'granted'
   if (!isSubscribed && !returns) return

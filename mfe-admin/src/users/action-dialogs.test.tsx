@@ -72,6 +72,18 @@ test('without a clipboard the password is selected and a hint is shown', async (
   expect(getSelection()?.toString()).toBe(made.one_time_password)
 })
 
+test('over plain HTTP, where there is no clipboard, the hint says that it needs https', async () => {
+  vi.stubGlobal('isSecureContext', false)
+  const { person, choose, toasts } = open('/', { [RESET]: made })
+  const clipboard = vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard)
+  await person.click((await choose('Meera', 'Reset password')).getByRole('button', { name: 'Reset Password' }))
+  await person.click(await screen.findByRole('button', { name: 'Copy' }))
+  expect(toasts.at(-1)).toMatch(/^error: Could not copy\..* over https\./)
+  expect(getSelection()?.toString()).toBe(made.one_time_password)
+  clipboard.mockRestore()
+  vi.unstubAllGlobals()
+})
+
 test('the second factor is removed only when the checkbox is ticked; it is not offered for a user without one', async () => {
   const { person, choose, sent } = open('/', { [RESET]: made })
   const dialog = await choose('Meera', 'Reset password')

@@ -1,5 +1,6 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from '@tapri/contracts/passkeys'
+import { useNeedsHttps } from '@tapri/web-kit/needs-https'
 import { useConfig } from '../config.ts'
 
 type ForCreation = Parameters<typeof startRegistration>[0]['optionsJSON']
@@ -7,6 +8,12 @@ type ForRequest = Parameters<typeof startAuthentication>[0]['optionsJSON']
 
 /** Whether passkeys are enabled on the server and supported by the browser. */
 export const usePasskeys = () => useConfig(({ passkeys }) => passkeys === true) && browserSupportsWebAuthn()
+
+/** Says that passkeys need https, where only that is missing; else empty. */
+export function usePasskeysNeedHttps(): string {
+  const needsHttps = useNeedsHttps()
+  return useConfig(({ passkeys }) => passkeys === true) ? needsHttps : ''
+}
 
 /** Why there is no credential: the dialog was cancelled, or the device already has a passkey of this account. */
 export type PasskeyFault = 'cancelled' | 'known'

@@ -3,13 +3,14 @@ import type { Session } from '@tapri/contracts/auth'
 import type { finishLogin, passkeyLoginOptions, SecondFactorMethod } from '@tapri/contracts/second-factor'
 import { Button } from '@tapri/ui/button'
 import { Field } from '@tapri/ui/field'
+import { Notice } from '@tapri/ui/notice'
 import { ArrowLeft, Fingerprint, KeyRound, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../api.ts'
 import { codeOf, CodeField } from '../forms/code-field.tsx'
 import { FormPage } from '../forms/form-page.tsx'
 import styles from '../forms/form.module.css'
-import { requestPasskey, usePasskeys } from '../forms/passkeys.ts'
+import { requestPasskey, usePasskeys, usePasskeysNeedHttps } from '../forms/passkeys.ts'
 import { toast } from '../toasts/toast.ts'
 import { useAttempt } from '../forms/use-attempt.ts'
 import { textOf } from '../forms/use-submit.ts'
@@ -34,6 +35,7 @@ export function SecondStep({ challenge, onSession, onBack }: SecondStepProps) {
   const texts = useSecondStepTexts()
   const { failure } = useLoginTexts()
   const hasPasskeys = usePasskeys()
+  const needsHttps = usePasskeysNeedHttps()
   const methods = challenge.methods.filter((method) => method !== 'passkey' || hasPasskeys)
   const [method, setMethod] = useState<SecondFactorMethod>(methods[0] ?? 'recovery_code')
   const { login_token } = challenge
@@ -83,6 +85,9 @@ export function SecondStep({ challenge, onSession, onBack }: SecondStepProps) {
               {names[other]}
             </Button>
           ))}
+        {needsHttps && challenge.methods.includes('passkey') && (
+          <Notice title={texts.usePasskey}>{needsHttps}</Notice>
+        )}
       </form>
     </FormPage>
   )

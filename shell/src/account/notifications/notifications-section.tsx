@@ -2,6 +2,7 @@ import type { listPushDevices, PushDevice, removePushDevice } from '@tapri/contr
 import { Button } from '@tapri/ui/button'
 import { ErrorPanel } from '@tapri/ui/error-panel'
 import { Notice } from '@tapri/ui/notice'
+import { useNeedsHttps } from '@tapri/web-kit/needs-https'
 import { dropPush } from '@tapri/web-kit/push-browser'
 import { useAction, useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
@@ -18,6 +19,7 @@ const DEVICES = 'GET /push/subscriptions'
 /** The devices that get push messages; turns them on for this one and off for each. */
 export function NotificationsSection() {
   const texts = useNotificationsTexts()
+  const needsHttps = useNeedsHttps()
   const { call, toast } = useShell()
   const { state, turnOn, look } = usePush()
   const { data, isError, isRetrying, refetch } = useLoad<typeof listPushDevices>(DEVICES, {}, { failure: texts.failed })
@@ -51,7 +53,7 @@ export function NotificationsSection() {
       }
     >
       {state === 'blocked' && <Notice tone="warning">{texts.blocked}</Notice>}
-      {state === 'unsupported' && <Notice>{texts.unsupported}</Notice>}
+      {state === 'unsupported' && <Notice>{needsHttps || texts.unsupported}</Notice>}
       {!data && isError && (
         <ErrorPanel message={texts.failed} picture={null} isRetrying={isRetrying} onRetry={() => refetch()} />
       )}

@@ -3,12 +3,13 @@ import type { Session } from '@tapri/contracts/auth'
 import type { PasskeyCreationOptions } from '@tapri/contracts/passkeys'
 import type { addTotp, passkeyCreationOptions, SecondFactor, SecondFactorAdded } from '@tapri/contracts/second-factor'
 import { Button } from '@tapri/ui/button'
+import { Notice } from '@tapri/ui/notice'
 import { PasswordField } from '@tapri/ui/password-field'
 import { fieldErrors } from '@tapri/web-kit/field-errors'
 import { Fingerprint, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { call, fail } from '../../api.ts'
-import { usePasskeys } from '../../forms/passkeys.ts'
+import { usePasskeys, usePasskeysNeedHttps } from '../../forms/passkeys.ts'
 import { useAttempt } from '../../forms/use-attempt.ts'
 import { textOf } from '../../forms/use-submit.ts'
 import { useAccountTexts } from '../texts.ts'
@@ -84,6 +85,7 @@ export function AddFactor({ doneText, onAdded, onDone }: AddFactorProps) {
 function Choice({ onChoose }: { onChoose: (kind: Kind) => Promise<void> }) {
   const texts = useSecondFactorTexts()
   const hasPasskeys = usePasskeys()
+  const needsHttps = usePasskeysNeedHttps()
   return (
     <div className={styles.flow}>
       <button type="button" className={styles.choice} onClick={() => void onChoose('totp')}>
@@ -98,6 +100,7 @@ function Choice({ onChoose }: { onChoose: (kind: Kind) => Promise<void> }) {
           <small>{texts.kindHints.passkey}</small>
         </button>
       )}
+      {needsHttps && <Notice title={texts.kinds.passkey}>{needsHttps}</Notice>}
     </div>
   )
 }
