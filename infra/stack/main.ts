@@ -106,9 +106,11 @@ function describeParts(described: Described): Part[] {
 
 /** Whether the demo accounts are there afterwards. */
 function fillWithDemo({ dataDir, databaseUrl }: Settings, parts: Part[]): Promise<boolean> {
-  const addressOf = (name: string) => String(parts.find((part) => part.name === name)?.facts.url)
-  const adminUrl = databaseUrl ?? addressOf('postgres')
-  return seedDemo({ dataDir, api: `${addressOf('gateway')}/api`, adminUrl, say, signal: stopped.signal })
+  const factsOf = (name: string) => parts.find((part) => part.name === name)?.facts
+  const adminUrl = databaseUrl ?? String(factsOf('postgres')?.url)
+  const authUrl = String(factsOf('auth')?.database_url)
+  const api = `${factsOf('gateway')?.url}/api`
+  return seedDemo({ dataDir, api, adminUrl, authUrl, say, signal: stopped.signal })
 }
 
 let ending: Promise<void> | undefined

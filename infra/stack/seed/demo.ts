@@ -11,20 +11,24 @@ import { type Api, apiClient } from './api.ts'
 import { decideSeed, readMarker, removeMarker, writeMarker } from './marker.ts'
 import { categories, menu } from './menu.ts'
 import { makeOptionGroups } from './options.ts'
+import { addPeople } from './people.ts'
 
 type Options = {
   dataDir: string
   /** Address of the gateway's `/api`. */
   api: string
   adminUrl: string
+  /** Database of auth. */
+  authUrl: string
   say: (line: string) => void
   signal: AbortSignal
 }
 
 /**
- * Seeds an empty product with the demo data through its API; returns whether the demo accounts are there now.
+ * Seeds an empty product with the demo data through its API, but for the accounts that nobody can add there yet; returns
+ * whether the demo accounts are there now.
  */
-export async function seedDemo({ dataDir, api, adminUrl, say, signal }: Options): Promise<boolean> {
+export async function seedDemo({ dataDir, api, adminUrl, authUrl, say, signal }: Options): Promise<boolean> {
   const call = apiClient(api, signal)
   const database = await databaseIdentity(adminUrl)
   const marker = readMarker(dataDir)
@@ -41,15 +45,19 @@ export async function seedDemo({ dataDir, api, adminUrl, say, signal }: Options)
   refuseMissingPictures()
   say('filling the menu with the demo data …')
   if (decision === 'begin') writeMarker(dataDir, { state: 'started', database })
-  const signedIn = await signInAdmin(call, decision === 'begin')
-  if (!signedIn) {
+  const areNew = await addPeople(authUrl, [admin, ...customers], signal)
+  if (!areNew && decision === 'begin') {
+    // Somebody's own accounts, not the demo's.
     removeMarker(dataDir)
     return leaveAlone()
   }
-  await fillWith(call, signedIn.token)
+  const { token } = await signIn(call, admin)
+  await fillWith(call, token)
   writeMarker(dataDir, { state: 'finished', database })
   return true
 }
+
+const customers = accounts.filter(({ role }) => role === 'customer')
 
 /** Returns the code that was sent to this phone. */
 type CodeOf = (phone: string) => Promise<string>
@@ -62,8 +70,7 @@ export async function fillDemo(api: string, signal: AbortSignal, codeOf: CodeOf)
   refuseMissingPictures()
   const call = apiClient(api, signal)
   const { token } = await signIn(call, admin)
-  const customer = accounts.find(({ role }) => role === 'customer')
-  if (customer) await verifyPhone(call, customer, codeOf)
+  for (const customer of customers) await verifyPhone(call, customer, codeOf)
   await fillWith(call, token)
 }
 
@@ -90,12 +97,6 @@ const pictureOf = (slug: string) => join(import.meta.dirname, 'pictures', `${slu
 function refuseMissingPictures() {
   const missing = menu.map(({ slug }) => pictureOf(slug)).find((file) => !existsSync(file))
   if (missing) throw new Refusal(`the demo data could not be made: ${missing} is missing`)
-}
-
-/** Undefined when the admin exists before anything was seeded: then the accounts are not demo accounts. */
-async function signInAdmin(call: Api, mustBeNew: boolean) {
-  const registered = await register(call, admin)
-  return registered ?? (mustBeNew ? undefined : signIn(call, admin))
 }
 
 /** The id of an account: registered, or for staff added by the admin, so that it needs no approval. */
