@@ -12,16 +12,21 @@ import { dist, writeBuilt } from './files.ts'
 const precached =
   /^(index\.html|app\.html|manifest\.webmanifest|icons\/icon(-192)?\.(svg|png)|[^/]+\.(js|css)|[^/]*latin[^/]*\.woff2)$/
 
-/** Compiles the service worker with the list and hash of this build's files. Deterministic: equal files give an equal worker. */
+/** Compiles the service worker with the list and hashes of this build's files. Deterministic: equal files give an equal worker. */
 export async function buildWorker() {
   const all = await readdir(dist, { recursive: true })
   const files = all
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => precached.test(file) && file !== 'sw.js')
   const hash = createHash('sha256')
-  for (const file of files.toSorted()) hash.update(file).update(await readFile(path.join(dist, file)))
+  const hashes: Record<string, string> = {}
+  for (const file of files.toSorted()) {
+    const bytes = await readFile(path.join(dist, file))
+    hash.update(file).update(bytes)
+    hashes[`/${file}`] = `sha256-${createHash('sha256').update(bytes).digest('base64')}`
+  }
   const worker = await compileScript(place, './src/worker/sw.ts', 'webworker', {
-    SHELL_FILES: JSON.stringify(files.map((file) => `/${file}`)),
+    SHELL_FILES: JSON.stringify(hashes),
     SHELL_VERSION: JSON.stringify(hash.digest('hex').slice(0, 12)),
   })
   await writeBuilt('sw.js', worker)

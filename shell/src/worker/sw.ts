@@ -1,13 +1,14 @@
 /// <reference lib="webworker" />
-import { asStored, cacheNames, renew, store } from './caches.ts'
+import { asStored, cacheNames, findStored, renew, store } from './caches.ts'
 import { after, firstAnswer } from './first-answer.ts'
+import { fetchOwn } from './foreign.ts'
 import { isHashed, type Policy, policyFor } from './policy.ts'
 import { openNotified, showPush } from './push.ts'
 import { noteReached, patienceMs, REACHED, reachOf, reportReached, tellPages } from './reach.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Defined by build/worker.ts: the precached files of this build and their hash. */
-declare const SHELL_FILES: string[]
+/** Defined by build/worker.ts: the precached files of this build, each with its hash, and the hash of all. */
+declare const SHELL_FILES: Record<string, string>
 declare const SHELL_VERSION: string
 
 const shell = cacheNames.shell(SHELL_VERSION)
@@ -21,9 +22,8 @@ const LATE_MS = 60_000
 let generation = 0
 
 self.addEventListener('install', (event) => {
-  // Hashed files may come from the HTTP cache, which has just stored them.
-  const files = SHELL_FILES.map((file) => new Request(file, { cache: isHashed(file) ? 'default' : 'reload' }))
-  event.waitUntil(caches.open(shell).then((cache) => cache.addAll(files)))
+  // Hashed files may come from the HTTP cache, which has just stored them; unless it has kept a wrong one.
+  event.waitUntil(addShell('default').catch(() => addShell('reload')))
 })
 
 self.addEventListener('activate', (event) => {
@@ -63,6 +63,15 @@ function respond(policy: Policy, event: FetchEvent) {
   }
 }
 
+/** Stores the files of this build, all or none; the browser refuses one with other bytes. */
+async function addShell(hashed: RequestCache) {
+  const files = Object.entries(SHELL_FILES).map(
+    ([file, integrity]) => new Request(file, { cache: isHashed(file) ? hashed : 'reload', integrity }),
+  )
+  const cache = await caches.open(shell)
+  await cache.addAll(files)
+}
+
 async function page(event: FetchEvent) {
   const { pathname } = new URL(event.request.url)
   const cached = await caches.match(pathname === '/' ? '/index.html' : '/app.html', { cacheName: shell })
@@ -77,9 +86,10 @@ async function page(event: FetchEvent) {
 }
 
 async function cacheFirst(event: FetchEvent) {
-  const cached = await caches.match(event.request, { ignoreVary: true })
+  // A page reloads a file whose stored bytes are not the published ones (remotes/integrity.ts).
+  const cached = event.request.cache === 'reload' ? undefined : await findStored(event.request)
   if (cached) return cached
-  const response = await fetch(event.request)
+  const response = await fetchOwn(event.request)
   if (response.status === 200) event.waitUntil(store(cacheNames.files, event.request, response.clone()))
   return response
 }
@@ -88,7 +98,7 @@ async function cacheFirst(event: FetchEvent) {
 async function networkFirst(event: FetchEvent, cacheName: string) {
   const { request } = event
   const network = fromNetwork(event, cacheName)
-  const cached = await caches.match(request, { ignoreVary: true })
+  const cached = await findStored(request)
   // A page that sends an ETag shows what is stored already, and waits for what is new.
   const waits = !cached || request.headers.has('if-none-match')
   const answer = await firstAnswer(network, waits ? WAIT_MS : patienceMs())
@@ -105,7 +115,7 @@ async function networkFirst(event: FetchEvent, cacheName: string) {
 async function fromNetwork(event: FetchEvent, cacheName: string) {
   const generationOfRequest = generation
   const mayStore = () => generationOfRequest === generation
-  const response = await fetch(event.request)
+  const response = await fetchOwn(event.request)
   const date = response.headers.get('date')
   const keeping =
     response.status === 200
