@@ -11,13 +11,13 @@ const RELOCATE_INTERVAL_MS = 60_000
  * list is not reordered below it.
  */
 export function usePosition() {
-  const { point, trouble, busy, locate } = useGeolocation()
+  const { point, isSure, trouble, busy, locate } = useGeolocation()
   const ask = useRef(locate)
   useEffect(() => {
     ask.current = locate
   })
 
-  const mayAsk = trouble === null || trouble === 'unavailable'
+  const mayAsk = trouble === null || trouble === 'unavailable' || trouble === 'silent'
   useEffect(() => {
     if (!mayAsk) return
     const timer = setInterval(() => {
@@ -29,6 +29,9 @@ export function usePosition() {
   return {
     here: useSteady(point ?? fallbackPoint),
     isFallback: point === null && trouble !== null,
+    /** Distances are measured from a position that is uncertain or old. */
+    isUnsure: point !== null && !isSure,
+    needsHttps: trouble === 'insecure',
     /** The first request is pending: distances are not known yet. */
     isAsking: point === null && trouble === null,
     busy,

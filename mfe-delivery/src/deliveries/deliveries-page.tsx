@@ -44,20 +44,7 @@ export function DeliveriesPage({ map, sharing }: DeliveriesPageProps) {
       actions={<ViewSwitch list={list} label={texts.view} recent={texts.active} archived={texts.archived} />}
     >
       <OutboxNotices />
-      {position.isFallback && (
-        <Notice
-          tone="warning"
-          icon={<LocateOff aria-hidden />}
-          title={texts.fallbackTitle}
-          action={
-            <Button size="small" busy={position.busy} onClick={position.locate}>
-              {texts.tryAgain}
-            </Button>
-          }
-        >
-          {texts.fallbackHint}
-        </Notice>
-      )}
+      <PositionNotice {...position} />
       {sharing(active)}
       <LiveRegion>{position.isAsking ? texts.finding : null}</LiveRegion>
       {!list.orders && list.isError && (
@@ -78,5 +65,26 @@ export function DeliveriesPage({ map, sharing }: DeliveriesPageProps) {
       {list.pages > 1 && <Pagination page={list.page} pages={list.pages} onPage={list.setPage} />}
       <UndoBar />
     </Page>
+  )
+}
+
+/** Says where distances are measured from, unless it is the certain position of this person. */
+function PositionNotice({ isFallback, isUnsure, needsHttps, busy, locate }: ReturnType<typeof usePosition>) {
+  const texts = useDeliveriesTexts()
+  if (!isFallback && !isUnsure) return null
+  const fallbackHint = needsHttps ? texts.fallbackInsecure : texts.fallbackHint
+  return (
+    <Notice
+      tone="warning"
+      icon={<LocateOff aria-hidden />}
+      title={isFallback ? texts.fallbackTitle : texts.unsureTitle}
+      action={
+        <Button size="small" busy={busy} onClick={locate}>
+          {texts.tryAgain}
+        </Button>
+      }
+    >
+      {isFallback ? fallbackHint : texts.unsureHint}
+    </Notice>
   )
 }

@@ -36,6 +36,10 @@ const en = {
   finding: 'Finding your position…',
   fallbackTitle: 'Your position is not known',
   fallbackHint: 'Distances are measured from the middle of Delhi. Allow location access to sort by your own.',
+  fallbackInsecure:
+    'Distances are measured from the middle of Delhi: browsers tell your position only to pages over https. Open this page with https:// in its address.',
+  unsureTitle: 'Your position is uncertain or old',
+  unsureHint: 'Distances and the order of the stops may be wrong. Check the address before you go.',
   tryAgain: 'Try Again',
   none: 'No deliveries right now',
   noneHint: 'New ones show up here by themselves.',
@@ -107,6 +111,10 @@ const hi: typeof en = {
   finding: 'आपकी जगह ढूँढ रहे हैं…',
   fallbackTitle: 'आपकी जगह पता नहीं',
   fallbackHint: 'दूरी दिल्ली के बीच से नापी जा रही है। अपनी जगह से नापने के लिए लोकेशन की अनुमति दें।',
+  fallbackInsecure:
+    'दूरी दिल्ली के बीच से नापी जा रही है: ब्राउज़र आपकी जगह सिर्फ़ https वाले पेज को बताते हैं। यह पेज https:// वाले पते से खोलें।',
+  unsureTitle: 'आपकी जगह पक्की नहीं या पुरानी है',
+  unsureHint: 'दूरी और स्टॉप का क्रम ग़लत हो सकता है। निकलने से पहले पता देख लें।',
   tryAgain: 'फिर कोशिश करें',
   none: 'अभी कोई डिलीवरी नहीं',
   noneHint: 'नई डिलीवरी यहाँ अपने आप दिखेगी।',

@@ -114,3 +114,49 @@ test.each([
   device.goTo(here)
   await expect.poll(() => screen.queryByText(/They can see you/)).toBeTruthy()
 })
+
+test.each([Number.NaN, undefined as unknown as number, -1])(
+  'a position of accuracy %s is not sent, and the page says so; the next exact one is',
+  async (accuracy) => {
+    const { turn, lats } = open()
+    turn()
+    device.goTo(north(40), accuracy ?? null)
+    await pass(6_000)
+    await says(/does not say how exact your position is, so it is not sent/)
+    expect(lats()).toEqual([])
+    device.goTo(north(80))
+    await says(/They can see you/)
+    expect(lats()).toEqual([80])
+  },
+)
+
+test('a position without a point or a time is none, or counts as measured now', async () => {
+  const { turn, sent } = open()
+  turn()
+  device.goTo({ lat: Number.NaN, lng: 77.2 })
+  await says(/not known right now/)
+  device.goTo(here, 30, Number.NaN)
+  await says(/They can see you/)
+  expect(sent().map(({ age_seconds }) => Math.round(age_seconds))).toEqual([0])
+})
+
+test('a browser that does not answer is named after 10 s; a late answer counts', async () => {
+  const { turn, sent } = open()
+  turn()
+  await pass(9_000)
+  await says(/Looking for your position/)
+  await pass(2_000)
+  await says(/Your browser does not answer/)
+  device.goTo(here)
+  await says(/They can see you/)
+  expect(sent()).toHaveLength(1)
+})
+
+test('over plain HTTP sharing says that it needs https', async () => {
+  vi.stubGlobal('isSecureContext', false)
+  const { turn } = open()
+  turn()
+  await says(/only to pages over https/)
+  expect(device.watches.size).toBe(0)
+  vi.unstubAllGlobals()
+})

@@ -16,6 +16,9 @@ const en = {
     denied: 'Your browser does not tell where you are. Allow location for this site, then turn this off and on.',
     unsupported: 'This browser cannot tell where you are.',
     unavailable: 'Your position is not known right now. It follows by itself.',
+    inexact: 'Your browser does not say how exact your position is, so it is not sent. Turn on exact location.',
+    silent: 'Your browser does not answer. If it asks for your location, please allow it.',
+    insecure: 'Browsers tell your position only to pages over https. Open this page with https:// in its address.',
   },
 }
 
@@ -35,6 +38,9 @@ const hi: typeof en = {
     denied: 'आपका ब्राउज़र आपकी जगह नहीं बता रहा। इस साइट को लोकेशन की अनुमति दें, फिर इसे बंद करके चालू करें।',
     unsupported: 'यह ब्राउज़र आपकी जगह नहीं बता सकता।',
     unavailable: 'अभी आपकी जगह पता नहीं। मिलते ही अपने आप भेज दी जाएगी।',
+    inexact: 'ब्राउज़र नहीं बता रहा कि आपकी जगह कितनी सटीक है, इसलिए भेजी नहीं जा रही। सटीक लोकेशन चालू करें।',
+    silent: 'ब्राउज़र जवाब नहीं दे रहा। वह लोकेशन माँगे तो अनुमति दें।',
+    insecure: 'ब्राउज़र आपकी जगह सिर्फ़ https वाले पेज को बताते हैं। यह पेज https:// वाले पते से खोलें।',
   },
 }
 

@@ -1,6 +1,9 @@
+import { ANSWER_WITHIN_MS } from '@tapri/web-kit/use-location'
+import { measuredFrom } from '@tapri/web-kit/position-rules'
 import type { Fix } from './rules.ts'
 
-export type Trouble = 'denied' | 'unsupported' | 'unavailable'
+/** `inexact`: the browser does not say how certain a position is. `silent`: there is no answer yet. `insecure`: plain HTTP. */
+export type Trouble = 'denied' | 'unsupported' | 'unavailable' | 'inexact' | 'silent' | 'insecure'
 
 /** A device that nobody moves may tell nothing: then it is asked. */
 const ASK_AFTER_MS = 30_000
@@ -14,23 +17,36 @@ const options = { enableHighAccuracy: true, maximumAge: 0, timeout: 30_000 }
 /** Follows the position of this device while the page is visible, until the returned function is called. */
 export function watchPosition(onFix: (fix: Fix) => void, onTrouble: (trouble: Trouble) => void): () => void {
   const { geolocation } = navigator as Partial<Navigator>
-  if (!geolocation?.watchPosition) {
-    onTrouble('unsupported')
+  const isInsecure = globalThis.isSecureContext === false
+  if (isInsecure || !geolocation?.watchPosition) {
+    onTrouble(isInsecure ? 'insecure' : 'unsupported')
     return () => undefined
   }
   const over = new AbortController()
   let watch: number | undefined
   let asking: ReturnType<typeof setInterval> | undefined
+  let silence: ReturnType<typeof setTimeout> | undefined
   let heardAt = 0
   const end = () => {
     if (watch !== undefined) geolocation.clearWatch(watch)
     watch = undefined
     clearInterval(asking)
+    clearTimeout(silence)
   }
-  const hear = ({ coords: { latitude, longitude, accuracy }, timestamp }: GeolocationPosition) => {
+  const hear = (position: GeolocationPosition) => {
     heardAt = Date.now()
-    const age = Math.min(MAX_AGE_MS, Math.max(0, heardAt - timestamp))
-    if (watch !== undefined) onFix({ lat: latitude, lng: longitude, accuracy, at: heardAt - age })
+    clearTimeout(silence)
+    if (watch === undefined) return
+    const measured = measuredFrom(position, heardAt)
+    if (!measured) return onTrouble('unavailable')
+    const { point, accuracy, at } = measured
+    if (accuracy === null) return onTrouble('inexact')
+    const age = Math.min(MAX_AGE_MS, Math.max(0, heardAt - at))
+    onFix({ ...point, accuracy, at: heardAt - age })
+  }
+  const fail = ({ code, PERMISSION_DENIED }: GeolocationPositionError) => {
+    clearTimeout(silence)
+    onTrouble(code === PERMISSION_DENIED ? 'denied' : 'unavailable')
   }
   const ask = () => {
     // Its errors are left to the watch, which reports them.
@@ -39,11 +55,8 @@ export function watchPosition(onFix: (fix: Fix) => void, onTrouble: (trouble: Tr
   const follow = () => {
     end()
     if (document.visibilityState !== 'visible') return
-    watch = geolocation.watchPosition(
-      hear,
-      ({ code, PERMISSION_DENIED }) => onTrouble(code === PERMISSION_DENIED ? 'denied' : 'unavailable'),
-      options,
-    )
+    silence = setTimeout(onTrouble, ANSWER_WITHIN_MS, 'silent')
+    watch = geolocation.watchPosition(hear, fail, options)
     asking = setInterval(ask, ASK_AFTER_MS)
   }
   document.addEventListener('visibilitychange', follow, { signal: over.signal })

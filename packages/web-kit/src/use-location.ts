@@ -7,7 +7,7 @@ import { isSure, type Measured, measuredFrom } from './position-rules.ts'
 const positionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 }
 
 /** After this time without an answer the page says so; browsers do not count the time of their question for the permission. */
-const ANSWER_WITHIN_MS = 10_000
+export const ANSWER_WITHIN_MS = 10_000
 
 type PositionResult = Measured | { trouble: Trouble }
 /** `silent`: there is no answer yet. `insecure`: the page came over plain HTTP, where browsers tell no position. */
@@ -18,12 +18,14 @@ interface Position {
   point: Point | null
   /** The radius in metres in which the person is; null: not known. */
   accuracy: number | null
+  /** When it was measured, ms by the clock of this device; 0 without a point. */
+  at: number
   /** The point is certain enough to deliver to. */
   isSure: boolean
   trouble: Trouble | null
 }
 
-const nowhere = { point: null, accuracy: null, isSure: false }
+const nowhere = { point: null, accuracy: null, at: 0, isSure: false }
 
 const useTexts = createTexts({
   en: {
@@ -98,12 +100,11 @@ export function useGrantedPosition() {
 
 function after(known: Position, result: PositionResult): Position {
   if ('point' in result) {
-    const { point, accuracy } = result
-    return { status: 'granted', point, accuracy, isSure: isSure(result, Date.now()), trouble: null }
+    return { status: 'granted', ...result, isSure: isSure(result, Date.now()), trouble: null }
   }
   const { trouble } = result
   if (trouble === 'unavailable' || trouble === 'silent')
-    return { ...known, status: known.point ? 'granted' : 'unknown', trouble }
+    return { ...known, status: known.point ? 'granted' : 'unknown', isSure: isSure(known, Date.now()), trouble }
   return { status: 'denied', ...nowhere, trouble }
 }
 

@@ -85,9 +85,7 @@ export function SecondStep({ challenge, onSession, onBack }: SecondStepProps) {
               {names[other]}
             </Button>
           ))}
-        {needsHttps && challenge.methods.includes('passkey') && (
-          <Notice title={texts.usePasskey}>{needsHttps}</Notice>
-        )}
+        {needsHttps && challenge.methods.includes('passkey') && <Notice title={texts.usePasskey}>{needsHttps}</Notice>}
       </form>
     </FormPage>
   )
