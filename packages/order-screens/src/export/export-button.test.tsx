@@ -40,6 +40,20 @@ test('what the list shows is saved, or bills of its outlet and of other days; a 
   ])
 })
 
+test('days that end before they begin are not saved as others', async () => {
+  const calls: unknown[] = []
+  const download = async (...call: unknown[]) => calls.push(call) > 0
+  const { person } = renderPage(<ExportButton list={list} />, { shell: { download } })
+  await person.click(screen.getByRole('button', { name: 'Export' }))
+  await person.click(screen.getByRole('radio', { name: /^Bills/ }))
+  fireEvent.change(screen.getByLabelText('to'), { target: { value: '2026-10-31' } })
+  await person.click(screen.getByRole('button', { name: 'Save File' }))
+  expect(calls).toEqual([])
+  fireEvent.change(screen.getByLabelText('to'), { target: { value: '2026-11-02' } })
+  await person.click(screen.getByRole('button', { name: 'Save File' }))
+  await waitFor(() => expect(calls).toHaveLength(1))
+})
+
 test('an older shell saves nothing', () => {
   renderPage(<ExportButton list={list} />)
   expect(screen.queryByRole('button')).toBeNull()

@@ -6,7 +6,7 @@ import type { Download } from '@tapri/web-kit/download'
 import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { FileDown } from 'lucide-react'
-import { useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { type ExportedList, listQuery } from './rules.ts'
 import styles from './export-dialog.module.css'
 import { useExportTexts } from './texts.ts'
@@ -25,6 +25,12 @@ export function ExportDialog({ list, download, onClose }: ExportDialogProps) {
   const [what, setWhat] = useState<What>('orders')
   const [days, setDays] = useState<Days>({ from: list.search?.from ?? '', to: list.search?.to ?? '' })
   const { save, isSaving } = useSave({ list, download, onClose })
+  const id = useId()
+  // The browser submits no day that is typed by half, nor an end before its start.
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!isSaving) void save(what, days)
+  }
 
   return (
     <Dialog
@@ -39,18 +45,19 @@ export function ExportDialog({ list, download, onClose }: ExportDialogProps) {
             <Button disabled={isSaving}>{texts.cancel}</Button>
           </DialogClose>
           <Button
+            type="submit"
+            form={id}
             look="primary"
             icon={<FileDown aria-hidden />}
             busy={isSaving}
             busyText={texts.saving}
-            onClick={() => save(what, days)}
           >
             {texts.save}
           </Button>
         </>
       }
     >
-      <div className={styles.choices}>
+      <form id={id} className={styles.choices} onSubmit={submit}>
         <RadioCards
           legend={texts.what}
           value={what}
@@ -62,7 +69,7 @@ export function ExportDialog({ list, download, onClose }: ExportDialogProps) {
           ]}
         />
         {what !== 'orders' && <DayFields days={days} onChange={setDays} />}
-      </div>
+      </form>
     </Dialog>
   )
 }
