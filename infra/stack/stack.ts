@@ -107,6 +107,7 @@ function streamsPart(context: StackContext): Part {
 function serviceEnv(name: Service, adminUrl: string, { settings, secrets, ports }: StackContext) {
   return {
     DATABASE_URL: databaseUrl(adminUrl, name, secrets.databases[name]),
+    AUTH_URL: `http://127.0.0.1:${ports.auth}`,
     NATS_URL: settings.natsUrl ?? natsUrl(ports.nats, name, secrets.nats[name]),
     // The gateway. The operator's own value names the proxy before the gateway, and is for the gateway alone.
     TRUSTED_PROXIES: 'loopback',

@@ -5,6 +5,7 @@ import type { Access } from '@tapri/contracts/endpoint'
 import { VERIFIED_PERSON_HEADER } from '@tapri/contracts/verified-person'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Account, Standing, StandingOf } from './accounts.ts'
+import type { AuthCheck } from './auth-check.ts'
 import { verifiedClaims } from './known-tokens.ts'
 import { refusal } from './problems.ts'
 
@@ -12,6 +13,7 @@ export const NotSignedIn = refusal('NOT_SIGNED_IN')
 export const SessionEnded = refusal('SESSION_ENDED')
 export const NotYourCall = refusal('NOT_YOUR_CALL')
 export const WaitingForApproval = refusal('WAITING_FOR_APPROVAL')
+const RightsUnconfirmed = refusal('RIGHTS_UNCONFIRMED')
 
 /** One refusal for each required action: what to do first. */
 const actionRefusals = {
@@ -62,6 +64,10 @@ declare module 'fastify' {
     access?: Access
     /** The route's writing statement compares the caller with the tables, so that nothing is read before it. */
     assumesCaller?: true
+  }
+  interface FastifyInstance {
+    /** Of a service that keeps a replica of accounts. */
+    authCheck?: AuthCheck
   }
   interface FastifyRequest {
     /** Reads how an assumed caller's account stands, `fresh` or as of the last 500 ms. Refuses as the guard does. */
@@ -125,23 +131,42 @@ function assertAllowed(caller: Caller | undefined, access: Restricted): Caller {
 export const guard =
   (access: Restricted, standingOf: StandingOf) => async (request: FastifyRequest, reply: FastifyReply) => {
     const claims = await claimsOf(request)
-    admit(request, reply, callerFrom(claims, await standingOf(claims)), access)
+    return admit(request, reply, callerFrom(claims, await standingOf(claims)), access)
   }
 
 /** The same for a route with `assumesCaller`: it believes a valid token, and asks no table. */
 export const guardAssuming = (access: Restricted) => async (request: FastifyRequest, reply: FastifyReply) => {
   const claims = await claimsOf(request)
   const caller = callerFrom(claims, { account: undefined, sessionEnded: false, validFrom: 0 })
-  admit(request, reply, caller && { ...caller, isAssumed: true }, access)
+  return admit(request, reply, caller && { ...caller, isAssumed: true }, access)
 }
 
-/** Names the caller to the security log and to the gateway, also when the call is refused. */
+/**
+ * Names the caller to the security log and to the gateway, also when the call is refused. Staff and whoever places an order are
+ * asked for at auth while it was not heard: the only case with something to wait for.
+ */
 function admit(request: FastifyRequest, reply: FastifyReply, caller: Caller | undefined, access: Restricted) {
   if (caller) {
     request.user = caller
     void reply.header(VERIFIED_PERSON_HEADER, caller.id)
   }
-  assertAllowed(caller, access)
+  const { role } = assertAllowed(caller, access)
+  const isAsked = role !== 'customer' || request.routeOptions.config.assumesCaller
+  if (isAsked && request.server.authCheck?.isHeard() === false) return confirmWithAuth(request)
+  return undefined
+}
+
+/**
+ * Refuses a caller whom auth refuses, while this process has not heard of auth and so may not know what it revoked. Where auth does
+ * not answer either, the call goes on, but for those for which that is `required` (503).
+ */
+export async function confirmWithAuth(request: FastifyRequest, how?: 'required') {
+  const { authCheck } = request.server
+  if (!authCheck || authCheck.isHeard()) return
+  const answer = await authCheck.ask(request.headers.authorization ?? '')
+  if (answer === 'ended') throw new SessionEnded()
+  if (answer === 'forbidden') throw new NotYourCall()
+  if (answer === 'silent' && how) throw Object.assign(new RightsUnconfirmed(), { retryAfterSeconds: 5, isExpected: true })
 }
 
 /** `confirmCaller` of a request: afterwards its caller is what token and tables allow. */

@@ -1,10 +1,12 @@
 import type { Subject } from '@tapri/contracts/events'
 import type { ServiceName } from '@tapri/contracts/services'
+import { ownersReadBy } from '@tapri/contracts/streams'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { TObject } from 'typebox'
 import { purgeEndedSessions, replicaStandings, type StandingOf } from './accounts.ts'
 import { type App, createApp } from './app.ts'
+import { createAuthCheck, sayThatAuthIsThere } from './auth-check.ts'
 import { type Bus, connectBus } from './bus.ts'
 import { type KitTables, openDatabase } from './database.ts'
 import { purgeOldKeys } from './idempotency.ts'
@@ -96,6 +98,10 @@ export async function assemble<DB extends KitTables, Settings extends BaseSettin
   describePool(metrics, db)
   const bus = connectBus(settings.NATS_URL, service.name, app.log)
   standingOf = service.standingOf?.(db) ?? replicaStandings(db)
+  if (ownersReadBy(service.name).includes('auth')) {
+    const takesEvents = () => parts?.listening.isReady() === true
+    app.decorate('authCheck', createAuthCheck({ settings, bus, takesEvents, log: app.log }))
+  }
   const context = { db, settings, log: app.log, bus, metrics }
 
   await service.routes(app, context)
@@ -133,7 +139,11 @@ function startEvents<DB extends KitTables, Settings extends BaseSettings>(
   })
   const { republishAll } = relay
   const reconciler = startReconciler({ ...shared, copies, republishAll, everyMs: settings.RECONCILE_EVERY_MS })
-  app.addHook('onClose', async () => reconciler.stop())
+  const fallSilent = name === 'auth' ? sayThatAuthIsThere(db, bus, log) : undefined
+  app.addHook('onClose', async () => {
+    reconciler.stop()
+    fallSilent?.()
+  })
   describeService(metrics, { name, db, bus, drift: reconciler.drift })
   return { relay, listening }
 }

@@ -7,6 +7,9 @@ import { tracingSettings } from './tracing/open.ts'
 import { areTrustedProxies } from './trusted-proxies.ts'
 import { uncheckedSchemas } from './validation.ts'
 
+/** A process that has heard nothing of auth for so long asks it about rights. */
+export const AUTH_HEARD_WITHIN_MS = 10_000
+
 /** For each process that answers requests. */
 export const drainSettings = {
   /** For so many seconds after its signal to stop a process still serves, for proxies that learn of its end late. */
@@ -37,6 +40,9 @@ export const baseSettings = {
   NAMED_STATEMENTS: Type.Enum(['on', 'off'], { default: 'on' }),
   /** The interval in ms at which an owner publishes the digest of its tables. */
   RECONCILE_EVERY_MS: Type.Integer({ minimum: 100, maximum: 86_400_000, default: 60_000 }),
+  /** Auth's internal address: asked about a token while auth was not heard. */
+  AUTH_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+$', format: 'address' })),
+  AUTH_HEARD_WITHIN_MS: Type.Integer({ minimum: 100, maximum: 3_600_000, default: AUTH_HEARD_WITHIN_MS }),
   ...metricsSettings,
   ...tracingSettings,
 }

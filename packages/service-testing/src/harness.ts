@@ -104,6 +104,8 @@ export async function testService<DB extends KitTables, Settings extends BaseSet
     LOG_LEVEL: log ? 'info' : (process.env.TEST_LOG ?? 'silent'),
     DATABASE_POOL: 10,
     NAMED_STATEMENTS: 'on',
+    // Tests without a broker never hear of auth.
+    AUTH_HEARD_WITHIN_MS: 3_600_000,
     DATABASE_URL: url,
     NATS_URL: broker?.url ?? 'nats://127.0.0.1:1',
     JWT_PUBLIC_KEY: keys.publicKey,

@@ -1,5 +1,8 @@
+import { digestOf } from '@tapri/contracts/streams'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sayThatAuthIsThere } from '@tapri/service-kit/auth-check'
+import type { Bus } from '@tapri/service-kit/bus'
 import type { RunningService } from '@tapri/service-kit/service'
 import { eventually, type TestBroker, testBroker, testService } from '@tapri/service-testing/harness'
 import type { Database } from './database.ts'
@@ -57,4 +60,36 @@ test('a change during a republish waits for it, so that its event is the last on
   })
   expect(order.first).toBe('republished')
   expect(await order.change).toBe('changed')
+})
+
+test('auth says that it is there', async () => {
+  const { nats } = await running.bus.connected
+  const said: string[] = []
+  nats.subscribe(digestOf('auth'), { callback: (_, message) => void said.push(message.string()) })
+  // Versions that know nothing of it compare nothing with it.
+  await expect.poll(() => said, { timeout: 10_000 }).toContain('null')
+})
+
+test('auth does not say that it is there while what it revoked is stuck', async () => {
+  const nats = { publish: vi.fn() }
+  let said: unknown
+  const bus = {
+    isConnected: () => true,
+    connected: Promise.resolve({ nats }),
+    onConnect: (listener: () => unknown) => (said = listener()),
+  } as unknown as Bus
+  const say = async () => {
+    const stop = sayThatAuthIsThere(running.db, bus, console)
+    await said
+    stop()
+    return nats.publish.mock.calls.length
+  }
+  const row = { subject: 'auth.nothing.reads', thing_id: 'x', data: '{}' }
+  await running.db.deleteFrom('outbox').execute()
+  expect(await say()).toBe(1)
+  await running.db
+    .insertInto('outbox')
+    .values({ ...row, created_at: new Date(Date.now() - 60_000) })
+    .execute()
+  expect(await say()).toBe(1)
 })

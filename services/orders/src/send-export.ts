@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { confirmWithAuth } from '@tapri/service-kit/access'
 import { createLimiter } from '@tapri/service-kit/limiter'
 import { refusal } from '@tapri/service-kit/problems'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -38,6 +39,7 @@ export interface Export {
  * does the end of the caller's rights.
  */
 export async function sendExport(request: FastifyRequest, reply: FastifyReply, { name, columns, pages }: Export) {
+  await confirmWithAuth(request, 'required')
   const { id } = request.user
   await takePlace(id)
   try {
@@ -76,6 +78,7 @@ async function* partsOf(
   try {
     for (let page = first; !page.done; page = await reading(() => pages.next())) {
       await request.confirmCaller()
+      await confirmWithAuth(request, 'required')
       if (page.value.length > 0) yield page.value.map(line).join('')
     }
   } finally {

@@ -80,15 +80,15 @@ export const orderOperations: Record<string, OperationText> = {
   getBill: { summary: 'Returns the bill of a delivered order.', refusals: ['ORDER_NOT_FOUND', 'NO_BILL'] },
   exportOrders: {
     summary: 'Writes everything of a list of orders as CSV, the newest first.',
-    refusals: ['EXPORT_RUNNING', 'EXPORTS_BUSY'],
+    refusals: ['EXPORT_RUNNING', 'EXPORTS_BUSY', 'RIGHTS_UNCONFIRMED'],
   },
   exportBills: {
     summary: 'Writes bills as CSV, in the order of their outlets and numbers.',
-    refusals: ['EXPORT_RUNNING', 'EXPORTS_BUSY'],
+    refusals: ['EXPORT_RUNNING', 'EXPORTS_BUSY', 'RIGHTS_UNCONFIRMED'],
   },
   exportLedger: {
     summary: 'Writes the postings of the ledger as CSV, in the order of its entries.',
-    refusals: ['EXPORT_RUNNING', 'EXPORTS_BUSY'],
+    refusals: ['EXPORT_RUNNING', 'EXPORTS_BUSY', 'RIGHTS_UNCONFIRMED'],
   },
   getOrder: { summary: 'Returns one order that the caller may see.', refusals: ['ORDER_NOT_FOUND'] },
   setOrderStatus: {
