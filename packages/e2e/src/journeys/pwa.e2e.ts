@@ -138,3 +138,29 @@ test("the browser's install prompt is used; an installed app does not offer it a
   expect(await page.title()).toBe('prompted')
   await context.close()
 })
+
+test('a page whose scripts were stored as the HTML of a captive portal recovers at the next load', async () => {
+  const tab = await newTab(browser)
+  const { page, context } = tab
+  await login(tab, 'asha')
+  await waitForWorker(await context.newCDPSession(page))
+  await page.goto('/customer/menu')
+  await waitForText(page, 'Masala Chai')
+  const replaced = await page.evaluate(async () => {
+    const html = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })
+    const scripts: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        if (!request.url.endsWith('.js')) continue
+        await cache.put(request, html())
+        scripts.push(request.url)
+      }
+    }
+    return scripts
+  })
+  expect(replaced).not.toEqual([])
+  await page.reload()
+  await waitForText(page, 'Masala Chai')
+  await context.close()
+})
