@@ -6,7 +6,10 @@ const origin = 'https://tapri.example'
 afterEach(() => vi.unstubAllGlobals())
 
 /** A response with what a browser says about it. */
-const response = (type: string, { status = 200, ...given }: Partial<Pick<Response, 'status' | 'type' | 'redirected'>> = {}) => ({
+const response = (
+  type: string,
+  { status = 200, ...given }: Partial<Pick<Response, 'status' | 'type' | 'redirected'>> = {},
+) => ({
   status,
   type: 'basic' as const,
   redirected: false,
