@@ -166,7 +166,8 @@ export async function confirmWithAuth(request: FastifyRequest, how?: 'required')
   const answer = await authCheck.ask(request.headers.authorization ?? '')
   if (answer === 'ended') throw new SessionEnded()
   if (answer === 'forbidden') throw new NotYourCall()
-  if (answer === 'silent' && how) throw Object.assign(new RightsUnconfirmed(), { retryAfterSeconds: 5, isExpected: true })
+  if (answer === 'silent' && how)
+    throw Object.assign(new RightsUnconfirmed(), { retryAfterSeconds: 5, isExpected: true })
 }
 
 /** `confirmCaller` of a request: afterwards its caller is what token and tables allow. */

@@ -42,7 +42,9 @@ export function sayThatAuthIsThere<DB>(db: Kysely<DB>, bus: Bus, log: Pick<Fasti
 
 async function isStuck<DB>(db: Kysely<DB>): Promise<boolean> {
   const { rows } = await sql<{ stuck: boolean }>`
-    select exists (select from outbox where created_at < now() - ${SENT_WITHIN_MS} * interval '1 ms') as stuck`.execute(db)
+    select exists (select from outbox where created_at < now() - ${SENT_WITHIN_MS} * interval '1 ms') as stuck`.execute(
+    db,
+  )
   return rows[0]?.stuck ?? true
 }
 

@@ -106,6 +106,11 @@ export const generalProblems = {
     en: 'Something went wrong. Please try again.',
     hi: 'कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।',
   },
+  RIGHTS_UNCONFIRMED: {
+    status: 503,
+    en: 'We cannot check right now whether you may still export. Nothing was saved. Please try again in a few minutes.',
+    hi: 'अभी यह जाँच नहीं हो पा रही कि आप एक्सपोर्ट कर सकते हैं या नहीं। कुछ सेव नहीं हुआ। कृपया कुछ मिनट बाद फिर कोशिश करें।',
+  },
   UNAVAILABLE: {
     status: 503,
     en: 'We cannot reach a part of Tapri right now. Please try again in a moment.',

@@ -196,11 +196,6 @@ export const orderProblems = {
     en: 'Other exports are still being made. Please try again in a moment.',
     hi: 'दूसरे एक्सपोर्ट अभी बन रहे हैं। कृपया थोड़ी देर में फिर कोशिश करें।',
   },
-  RIGHTS_UNCONFIRMED: {
-    status: 503,
-    en: 'We cannot check right now whether you may still export. Nothing was saved. Please try again in a few minutes.',
-    hi: 'अभी यह जाँच नहीं हो पा रही कि आप एक्सपोर्ट कर सकते हैं या नहीं। कुछ सेव नहीं हुआ। कृपया कुछ मिनट बाद फिर कोशिश करें।',
-  },
   EXPORT_RUNNING: {
     status: 409,
     en: 'You are already saving an export. Please wait until it is finished.',
