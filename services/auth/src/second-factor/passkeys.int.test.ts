@@ -78,6 +78,12 @@ test('a passkey without a signature counter works repeatedly', async () => {
   }
 })
 
+test('a security key that does not verify its user is added and completes a login', async () => {
+  const meera = await createAccountWithPasskey(softwarePasskey(ORIGIN, { verifies: false }))
+  const { login_token, options } = await question(meera.phone)
+  expect((await finish(login_token, meera.passkey.get(options))).statusCode).toBe(200)
+})
+
 type Forge = (meera: Awaited<ReturnType<typeof createAccountWithPasskey>>, options: PasskeyRequestOptions) => object
 const tampered = (text: string) => `${text.slice(0, 20)}${text[20] === 'A' ? 'B' : 'A'}${text.slice(21)}`
 

@@ -26,7 +26,7 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 const FLAGS = { present: 1, verified: 4, attested: 64 }
 
 /** A passkey in software: a P-256 key that signs as an authenticator does (WebAuthn level 3, 6.1 and 6.3). */
-export function softwarePasskey(origin: string, { counts = true } = {}) {
+export function softwarePasskey(origin: string, { counts = true, verifies = true } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const id = randomBytes(16)
@@ -57,7 +57,7 @@ export function softwarePasskey(origin: string, { counts = true } = {}) {
       const [left, right] = [Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]
       const key = Buffer.concat([Buffer.from('a5010203262001215820', 'hex'), left, Buffer.from('225820', 'hex'), right])
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key])
-      const data = authenticatorData(rp.id, FLAGS.present | FLAGS.verified | FLAGS.attested, attested)
+      const data = authenticatorData(rp.id, FLAGS.present | (verifies ? FLAGS.verified : 0) | FLAGS.attested, attested)
       // CBOR: {"fmt": "none", "attStmt": {}, "authData": …}
       const head = Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex')
       return credential({
