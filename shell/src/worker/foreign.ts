@@ -24,7 +24,7 @@ export function isForeign(address: string, { status, type, redirected, headers }
   const { pathname } = new URL(address)
   const given = headers.get('content-type') ?? ''
   const expected = typesOf.find(([path]) => path.test(pathname))?.[1]
-  return expected ? !expected.test(given) : /^text\/html/.test(given)
+  return expected ? !expected.test(given) : given.startsWith('text/html')
 }
 
 /**
