@@ -1,4 +1,7 @@
 import { AppFooter } from '@tapri/ui/app-footer'
+import { newsForDelivery } from '@tapri/order-screens/news/rules'
+import { useChime } from '@tapri/order-screens/news/use-chime'
+import { useNews } from '@tapri/order-screens/news/use-news'
 import { StaffHeader } from '@tapri/order-screens/staff-header'
 import { RemoteProvider, type RemoteProps, useShell } from '@tapri/web-kit/remote'
 import { Link, Navigate, Route, Routes } from '@tapri/web-kit/router'
@@ -27,6 +30,8 @@ function DeliveryPages() {
   const texts = useTexts()
   const { basePath, config, language, setLanguage, user } = useShell()
   const home = `${basePath}/dashboard`
+  const chime = useChime(true)
+  useNews({ reader: 'delivery', newsOf: newsForDelivery, sound: () => chime?.play({ volume: 1, times: 2 }) })
   return (
     <div className={styles.app}>
       <StaffHeader

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { orderLists } from '@tapri/order-screens/testing'
+import { fakeLive } from '@tapri/web-kit/testing'
 import { fakePush, noPush, testPublicKey } from '@tapri/web-kit/testing-push'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { free, open, pending, ticket } from '../testing-outlet.tsx'
 import { audio, resetAudio } from './testing-audio.ts'
 
-vi.mock('./chime.ts', async () => (await import('./testing-audio.ts')).chimeModule)
+vi.mock('@tapri/order-screens/news/chime', async () => (await import('./testing-audio.ts')).chimeModule)
 
 beforeEach(() => {
   resetAudio()
@@ -132,4 +133,19 @@ test('on the last day of the session the board chimes, and again each quarter of
   await waitFor(() => expect(audio.times).toEqual([3]))
   await act(() => vi.advanceTimersByTimeAsync(15 * 60_000))
   expect(audio.times).toEqual([3, 3])
+})
+
+test('an order on the board that somebody else cancels is said aloud, one that is not there is not', async () => {
+  const { live, say } = fakeLive()
+  const { toasts } = open([free], {}, undefined, { live })
+  await ticket(free)
+  const cancel = (order_id: string) => {
+    const data = { order_id, order_status: 'cancelled', version: 9, change: 'status_changed', by: 'admin' } as const
+    say({ event: 'order', id: 'e-1', data: { ...data, at: new Date().toISOString() } })
+  }
+  cancel('coming-0')
+  expect(toasts).toEqual([])
+  cancel(free.id)
+  expect(toasts).toEqual(['warning: Order #bbbb0000 was cancelled'])
+  await waitFor(() => expect(audio.times).toEqual([2]))
 })

@@ -16,7 +16,7 @@ export interface Ring {
 const quiet: Ring = { volume: 0.3, times: 1, everyMs: 8_000 }
 const loud: Ring = { volume: 1, times: 1, everyMs: 4_000 }
 /** An alert was raised: the outlet was told that it is too late. */
-const urgent: Ring = { volume: 1, times: 2, everyMs: 3_000 }
+export const urgent: Ring = { volume: 1, times: 2, everyMs: 3_000 }
 
 /** The orders that wait for the outlet: not confirmed, or with an alert. One that no outlet can make waits for the admins. */
 export const waitingIn = (orders: readonly Order[]) =>

@@ -1,7 +1,9 @@
 import type { Order } from '@tapri/contracts/orders'
+import { newsForOutlet } from '@tapri/order-screens/news/rules'
+import { useNews } from '@tapri/order-screens/news/use-news'
 import { serverNow } from '@tapri/web-kit/server-clock'
 import { useCallback, useEffect, useRef } from 'react'
-import { isUrgent, ringFor, seenKey, unseenIn, waitingIn } from './ring.ts'
+import { isUrgent, ringFor, seenKey, unseenIn, urgent, waitingIn } from './ring.ts'
 import { useEndingChime } from './use-ending-chime.ts'
 import { useOnlyTab } from './use-only-tab.ts'
 import { useSeen } from './use-seen.ts'
@@ -22,6 +24,12 @@ export function useAlarm(orders: readonly Order[]) {
   const isRinger = useOnlyTab(NAME, isOn)
   useEndingChime(isRinger ? chime : null)
   const { seen, see } = useSeen(NAME)
+  useNews({
+    reader: 'outlet_manager',
+    // Of an order that has not come to the outlet nobody here knows.
+    newsOf: (change) => (orders.some(({ id }) => id === change.order_id) ? newsForOutlet(change) : undefined),
+    sound: () => isRinger && chime?.play(urgent),
+  })
   const waiting = waitingIn(orders)
   const unseen = unseenIn(waiting, seen)
   const newest = useRef({ waiting, unseen, isOn })

@@ -33,6 +33,11 @@ const OrderFact = Shape({
   order_status: OrderStatus,
   at: Time,
   version: Version,
+  /** Who did it; missing when the service did, and from publishers that do not say it. */
+  actor_id: Type.Optional(Id),
+  actor_role: Type.Optional(Role),
+  /** It has not come to its outlet, which knows nothing of it. */
+  is_coming: Type.Optional(Type.Boolean()),
 })
 
 /**

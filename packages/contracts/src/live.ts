@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Id, Problem, Shape, Time } from './common.ts'
+import { Id, Problem, Role, Shape, Time } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { OrderStatus } from './orders.ts'
 import { OrderPosition } from './positions.ts'
@@ -43,6 +43,10 @@ export const liveEvents = {
     ]),
     /** The receiver may no longer see the order. */
     removed: Type.Optional(Type.Boolean()),
+    /** The receiver did it. */
+    own: Type.Optional(Type.Boolean()),
+    /** For staff: as whom somebody did it; missing when the service did. */
+    by: Type.Optional(Role),
   }),
   /** Products or categories changed. Without `id`: sent again whenever one may have been missed, as is `outlet`. */
   menu: Shape({ at: Time }),

@@ -13,6 +13,8 @@ export const pushKinds = [
   'needs_somebody',
   'assigned',
   'released',
+  'given_back',
+  'changed',
   'served',
 ] as const
 export type PushKind = (typeof pushKinds)[number]

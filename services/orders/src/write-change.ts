@@ -154,6 +154,8 @@ const insertEvent = (slots: Slots) => sql<never>`(
     'previous_delivery_person_id',
       case when ${slots.previous_person_id}::text is distinct from delivery_person_id then ${slots.previous_person_id}::text end,
     'previous_outlet_id', case when outlet_id <> ${slots.previous_outlet_id}::text then ${slots.previous_outlet_id}::text end,
+    'actor_id', ${slots.actor_id}::text, 'actor_role', ${slots.actor_role}::text,
+    'is_coming', case when not is_due then true end,
     'deliver_at', case when ${slots.event}::text = 'paid' then ${deliverAt} end))
   from changed)`
 

@@ -16,6 +16,8 @@ const words: Record<Language, Record<PushKind, Words>> = {
     needs_somebody: [(order) => `Order ${order} needs somebody`, 'It has been waiting too long.'],
     assigned: [(order) => `Order ${order} is yours to deliver`, 'See where it goes.'],
     released: [(order) => `Order ${order} is no longer yours`, 'You do not have to deliver it.'],
+    given_back: [(order) => `Order ${order} was given back`, 'Somebody else has to bring it.'],
+    changed: [(order) => `Order ${order} was changed`, 'Somebody else changed it. See what to do.'],
     served: [() => 'We deliver to you now', 'You left word for it. See the menu.'],
   },
   hi: {
@@ -29,6 +31,8 @@ const words: Record<Language, Record<PushKind, Words>> = {
     needs_somebody: [(order) => `ऑर्डर ${order} को कोई देखे`, 'बहुत देर से इंतज़ार में है।'],
     assigned: [(order) => `ऑर्डर ${order} आपको पहुँचाना है`, 'देखें कहाँ जाना है।'],
     released: [(order) => `ऑर्डर ${order} अब आपका नहीं`, 'आपको इसे पहुँचाना नहीं है।'],
+    given_back: [(order) => `ऑर्डर ${order} वापस दिया गया`, 'इसे किसी और को पहुँचाना है।'],
+    changed: [(order) => `ऑर्डर ${order} बदला गया`, 'किसी और ने बदला है। देखें क्या करना है।'],
     served: [() => 'अब हम आप तक पहुँचाते हैं', 'आपने इसके लिए कहा था। मेनू देखें।'],
   },
 }

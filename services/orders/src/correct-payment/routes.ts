@@ -7,12 +7,14 @@ import type { Kysely } from 'kysely'
 import { cashAnnouncer } from '../cash-announcer.ts'
 import type { Database } from '../database.ts'
 import { book } from '../ledger.ts'
-import { accessibleTo, findOrder, OrderNotFound, toOrder } from '../order.ts'
+import { accessibleTo, findOrder, OrderNotFound, type OrderRow, toOrder } from '../order.ts'
+import { enqueue } from '../push/queries.ts'
+import { correctionNotices } from '../push/rules.ts'
 import type { Settings } from '../settings.ts'
 import { giveUpReference, keepReference } from '../upi-references.ts'
 import { decideCorrection } from './rules.ts'
 
-export function correctPaymentRoutes(app: App, { db, bus }: Context<Database, Settings>) {
+export function correctPaymentRoutes(app: App, { db, bus, settings }: Context<Database, Settings>) {
   const announce = cashAnnouncer(bus)
   app.route({
     ...correctPayment,
@@ -22,11 +24,24 @@ export function correctPaymentRoutes(app: App, { db, bus }: Context<Database, Se
       const order = await findOrder(db, params.id, user)
       if (isCorrected) {
         audit(request, 'payment_corrected', { subject: params.id, to: body.paid_by })
+        await tellCorrected(db, settings, order, user)
         announce({ outlet_id: order.outlet_id, person_id: order.delivery_person_id ?? undefined })
       }
       return toOrder(order, user)
     },
   })
+}
+
+/** By a push message: no event says it, since the order's version stays. */
+async function tellCorrected(db: Kysely<Database>, { VAPID_PRIVATE_KEY }: Settings, order: OrderRow, { role }: Caller) {
+  if (!VAPID_PRIVATE_KEY) return
+  const { id: order_id, customer_id, outlet_id, delivery_person_id, order_status, version } = order
+  const at = new Date().toISOString()
+  const event = { order_id, customer_id, outlet_id, delivery_person_id, order_status, version, at, is_correction: true }
+  await enqueue(
+    db,
+    correctionNotices(role, event).map((notice) => ({ notice, event })),
+  )
 }
 
 /**

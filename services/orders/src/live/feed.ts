@@ -136,12 +136,11 @@ const outletMessage = (ids: string[]) =>
   message('outlet', { ...(ids.length === 1 && { outlet_id: ids[0] }), at: now() })
 
 function deliver({ fact, change }: OrderEvent, id: string, streams: LiveStreams, managerOf: ManagerOf) {
-  const seen = orderMessage(id, change, fact, false)
-  for (const admin of streams.admins()) admin.send(seen)
+  for (const admin of streams.admins()) admin.send(orderMessage(id, change, fact, { viewer: admin.viewer }))
   for (const person of concernedBy(fact, managerOf)) {
     for (const stream of streams.of(person)) {
       const sight = stream.viewer.role === 'admin' ? undefined : sightOf(fact, stream.viewer, managerOf)
-      if (sight) stream.send(sight === 'sees' ? seen : orderMessage(id, change, fact, true))
+      if (sight) stream.send(orderMessage(id, change, fact, { viewer: stream.viewer, removed: sight === 'lost' }))
     }
   }
 }
@@ -151,7 +150,8 @@ function begin(stream: LiveStream, lastEventId: string | undefined, history: His
   const missed = lastEventId === undefined ? undefined : history.after(lastEventId)
   const texts = missed?.flatMap(({ sequence, change, fact }) => {
     const sight = sightOf(fact, stream.viewer, managerOf)
-    return sight ? [orderMessage(history.idOf(sequence), change, fact, sight === 'lost')] : []
+    const { viewer } = stream
+    return sight ? [orderMessage(history.idOf(sequence), change, fact, { viewer, removed: sight === 'lost' })] : []
   })
   if (texts === undefined || texts.length > MAX_MISSED) {
     return stream.send(message('reset', { at: now() }, history.newestId()))

@@ -85,7 +85,7 @@ test('each sees the events of the orders that they may see, and of no other', as
   await eventually(async () => admin?.orders().length === 3)
   await personEvent(leaving, { deleted: true, phone: '+919000000009' })
   await eventually(async () => (await assign(id, fixture.deliveryPerson)).status === 200)
-  await eventually(async () => admin?.orders().length === 5)
+  await eventually(async () => admin?.orders().length === 7)
   await sleep(200)
   const seen = Object.fromEntries(
     opened.map(([name, stream]) => [
@@ -94,6 +94,7 @@ test('each sees the events of the orders that they may see, and of no other', as
     ]),
   )
   const all = ['placed', 'assigned', 'status_changed', 'released', 'assigned']
+  const withAlerts = all.toSpliced(4, 0, 'alerted', 'alerted')
   expect(seen).toEqual({
     'its customer': all,
     'another customer': [],
@@ -101,10 +102,26 @@ test('each sees the events of the orders that they may see, and of no other', as
     'the delivery person who leaves': ['assigned', 'status_changed'],
     'the next delivery person': ['assigned'],
     'another delivery person': [],
-    'the manager of its outlet': all,
+    'the manager of its outlet': withAlerts,
     'the manager of another outlet': [],
-    'an admin': all,
+    'an admin': withAlerts,
   })
+})
+
+test('staff are told as whom somebody changed an order, and whoever did it that they did; customers neither', async () => {
+  const { customer, manager, admin } = fixture
+  const streams = { customer: await open(customer), manager: await open(manager), admin: await open(admin) }
+  const { id } = await placeOrder(fixture)
+  await request(fixture, admin, 'POST', `/orders/${id}/cancel`, { reason: 'not_genuine' })
+  const cancelled = async (stream: Awaited<ReturnType<typeof open>>) => {
+    const found = () => stream.orders().find(({ data }) => data.order_id === id && data.order_status === 'cancelled')
+    await eventually(async () => found() !== undefined)
+    const { own, by } = found()?.data ?? {}
+    return { own, by }
+  }
+  expect(await cancelled(streams.customer)).toEqual({})
+  expect(await cancelled(streams.manager)).toEqual({ by: 'admin' })
+  expect(await cancelled(streams.admin)).toEqual({ own: true, by: 'admin' })
 })
 
 test('a stream that was cut resumes after the last event it had; an id too old or unknown begins with `reset`', async () => {

@@ -5,7 +5,7 @@ import { onMany } from '@tapri/service-kit/subscribe'
 import type { Database } from '../database.ts'
 import type { Settings } from '../settings.ts'
 import { enqueue } from './queries.ts'
-import { isUseful, noticeOf, type OrderEvent, type OrderSubject } from './rules.ts'
+import { isUseful, noticesOf, type OrderEvent, type OrderSubject } from './rules.ts'
 
 /** What this service reads of its own events. */
 export const orderSubjects = readsOf('orders').filter((subject) => ownerOf(subject) === 'orders') as OrderSubject[]
@@ -18,10 +18,7 @@ export const pushSubscriptions = ({ db, settings }: Context<Database, Settings>)
       const useful = (events as OrderEvent[]).filter(({ at }) => isUseful(at))
       await enqueue(
         db,
-        useful.flatMap((event) => {
-          const notice = noticeOf(subject, event)
-          return notice ? [{ notice, event }] : []
-        }),
+        useful.flatMap((event) => noticesOf(subject, event).map((notice) => ({ notice, event }))),
       )
     }),
   )

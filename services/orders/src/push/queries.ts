@@ -147,7 +147,7 @@ export async function enqueue(db: Kysely<Database>, told: readonly { notice: Not
     happened_at: event.at,
     role: notice.role,
     customer_id: event.customer_id,
-    outlet_id: event.outlet_id,
+    outlet_id: notice.outlet_id ?? event.outlet_id,
     delivery_person_id: event.delivery_person_id,
     traceparent: traceparentOfEvent(event),
   }))

@@ -1,7 +1,17 @@
 import { events } from '@tapri/contracts/events'
 import { expect, test } from 'vitest'
 import { orderSubjects } from './events.ts'
-import { alertRank, isUseful, noticeOf, type Outcome, urgencyOf, type Verdict, verdictOf } from './rules.ts'
+import {
+  alertRank,
+  correctionNotices,
+  isUseful,
+  noticesOf,
+  type OrderEvent,
+  type Outcome,
+  urgencyOf,
+  type Verdict,
+  verdictOf,
+} from './rules.ts'
 
 const event = {
   order_id: 'o',
@@ -13,27 +23,79 @@ const event = {
   version: 2,
 }
 
-test.each([
-  ['orders.order.placed', {}, 'outlet_manager', 'new_order'],
-  ['orders.order.placed', { deliver_at: '2026-01-31T12:00:00Z' }, undefined, undefined],
-  ['orders.order.due', {}, 'outlet_manager', 'new_order'],
-  ['orders.order.handed_over', { previous_outlet_id: 'o-0' }, 'outlet_manager', 'handed_over'],
-  ['orders.order.handed_over', {}, undefined, undefined],
-  ['orders.order.assigned', {}, 'delivery', 'assigned'],
-  ['orders.order.released', {}, 'delivery', 'released'],
-  ['orders.order.status_changed', { order_status: 'pending' }, undefined, undefined],
-  ['orders.order.status_changed', { order_status: 'confirmed' }, 'customer', 'confirmed'],
-  ['orders.order.status_changed', { order_status: 'preparing' }, undefined, undefined],
-  ['orders.order.status_changed', { order_status: 'out_for_delivery' }, 'customer', 'on_the_way'],
-  ['orders.order.status_changed', { order_status: 'delivered' }, 'customer', 'delivered'],
-  ['orders.order.status_changed', { order_status: 'cancelled' }, 'customer', 'cancelled'],
-  ['orders.order.alerted', { alert: { level: 'outlet' } }, 'outlet_manager', 'needs_somebody'],
-  ['orders.order.alerted', { alert: { level: 'admin' } }, 'admin', 'needs_somebody'],
-  ['orders.order.alerted', { alert: { level: 'customer' } }, 'customer', 'late'],
-  ['orders.order.alerted', {}, undefined, undefined],
-  ['orders.order.renamed', {}, undefined, undefined],
-] as const)('%s %j: tells the %s: %s', (subject, given, role, kind) => {
-  expect(noticeOf(subject, { ...event, ...given })).toEqual(role && { role, kind })
+const byAdmin = { actor_role: 'admin' as const }
+const byManager = { actor_role: 'outlet_manager' as const }
+const byCarrier = { actor_role: 'delivery' as const }
+
+test.each<[string, Partial<OrderEvent>, string[]]>([
+  ['orders.order.placed', {}, ['outlet_manager new_order']],
+  ['orders.order.placed', { deliver_at: '2026-01-31T12:00:00Z' }, []],
+  ['orders.order.due', {}, ['outlet_manager new_order']],
+  ['orders.order.handed_over', { previous_outlet_id: 'o-0' }, ['outlet_manager handed_over']],
+  [
+    'orders.order.handed_over',
+    { previous_outlet_id: 'o-0', ...byAdmin },
+    ['outlet_manager handed_over', 'outlet_manager changed at o-0'],
+  ],
+  ['orders.order.handed_over', { previous_outlet_id: 'o-0', ...byAdmin, is_coming: true }, []],
+  ['orders.order.handed_over', {}, []],
+  ['orders.order.assigned', byManager, ['delivery assigned']],
+  ['orders.order.assigned', byAdmin, ['delivery assigned', 'outlet_manager changed']],
+  ['orders.order.released', {}, ['delivery released']],
+  ['orders.order.released', byManager, ['delivery released']],
+  ['orders.order.released', byAdmin, ['delivery released', 'outlet_manager changed']],
+  ['orders.order.released', byCarrier, ['delivery released', 'outlet_manager given_back']],
+  ['orders.order.status_changed', { order_status: 'pending' }, []],
+  ['orders.order.status_changed', { order_status: 'confirmed', ...byManager }, ['customer confirmed']],
+  ['orders.order.status_changed', { order_status: 'preparing', ...byManager }, []],
+  [
+    'orders.order.status_changed',
+    { order_status: 'preparing', ...byAdmin },
+    ['outlet_manager changed', 'delivery changed'],
+  ],
+  ['orders.order.status_changed', { order_status: 'out_for_delivery', ...byCarrier }, ['customer on_the_way']],
+  [
+    'orders.order.status_changed',
+    { order_status: 'delivered', ...byManager },
+    ['customer delivered', 'delivery changed'],
+  ],
+  [
+    'orders.order.status_changed',
+    { order_status: 'delivered', ...byAdmin, delivery_person_id: null },
+    ['customer delivered', 'outlet_manager changed'],
+  ],
+  [
+    'orders.order.status_changed',
+    { order_status: 'cancelled', ...byAdmin },
+    ['customer cancelled', 'outlet_manager cancelled', 'delivery cancelled'],
+  ],
+  [
+    'orders.order.status_changed',
+    { order_status: 'cancelled', actor_role: 'customer', delivery_person_id: null },
+    ['customer cancelled', 'outlet_manager cancelled'],
+  ],
+  ['orders.order.status_changed', { order_status: 'cancelled', is_coming: true }, ['customer cancelled']],
+  ['orders.order.alerted', { alert: { level: 'outlet' } }, ['outlet_manager needs_somebody']],
+  ['orders.order.alerted', { alert: { level: 'admin' } }, ['admin needs_somebody']],
+  ['orders.order.alerted', { alert: { level: 'customer' } }, ['customer late']],
+  ['orders.order.alerted', {}, []],
+  ['orders.order.renamed', {}, []],
+])('%s %j: tells %j', (subject, given, told) => {
+  const notices = noticesOf(subject, { ...event, ...given })
+  expect(notices.map(({ role, kind, outlet_id }) => `${role} ${kind}${outlet_id ? ` at ${outlet_id}` : ''}`)).toEqual(
+    told,
+  )
+})
+
+test('who corrects how an order was paid is not told, the others are', () => {
+  const rolesOf = (actor: 'admin' | 'outlet_manager', carrier: string | null) =>
+    correctionNotices(actor, { ...event, delivery_person_id: carrier }).map(({ role }) => role)
+  expect([rolesOf('admin', 'd'), rolesOf('outlet_manager', 'd'), rolesOf('outlet_manager', null)]).toEqual([
+    ['outlet_manager', 'delivery'],
+    ['delivery'],
+    [],
+  ])
+  expect(alertRank({ ...event, is_correction: true })).toBe(4)
 })
 
 test('every event of an order is read', () => {

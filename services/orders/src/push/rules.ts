@@ -9,11 +9,15 @@ type OrderFact = EventData<'orders.order.placed'>
 export type AlertLevel = 'outlet' | 'admin' | 'customer'
 export type OrderEvent = OrderFact & {
   alert?: { level: AlertLevel } | undefined
+  /** How it was paid was corrected. No event says so: whoever corrects it makes the message. */
+  is_correction?: boolean
 }
 
 export interface Notice {
   role: Role
   kind: PushKind
+  /** Whose manager; left out: that of the order's outlet. */
+  outlet_id?: string
 }
 
 const statusKinds: Partial<Record<OrderStatus, PushKind>> = {
@@ -23,33 +27,59 @@ const statusKinds: Partial<Record<OrderStatus, PushKind>> = {
   cancelled: 'cancelled',
 }
 
-/** Who is told what by an event of an order; undefined: nobody. One event concerns one role. */
-export function noticeOf(subject: string, event: OrderEvent): Notice | undefined {
-  const { order_status, previous_outlet_id, alert, deliver_at, waits_for_payment } = event
+/** Who is told what by an event of an order. Nobody is told what they did themselves (`enqueue`). */
+export function noticesOf(subject: string, event: OrderEvent): Notice[] {
+  const { previous_outlet_id, alert, deliver_at, waits_for_payment, actor_role, is_coming } = event
+  const newOrder: Notice = { role: 'outlet_manager', kind: 'new_order' }
+  const changed: Notice[] = actor_role === 'admin' ? [{ role: 'outlet_manager', kind: 'changed' }] : []
   switch (subject) {
     case 'orders.order.placed':
       // One for later is news to the outlet when it is due, one that waits for its payment when it is paid.
-      return deliver_at || waits_for_payment ? undefined : { role: 'outlet_manager', kind: 'new_order' }
+      return deliver_at || waits_for_payment ? [] : [newOrder]
     case 'orders.order.paid':
-      return deliver_at ? undefined : { role: 'outlet_manager', kind: 'new_order' }
+      return deliver_at ? [] : [newOrder]
     case 'orders.order.due':
-      return { role: 'outlet_manager', kind: 'new_order' }
+      return [newOrder]
     case 'orders.order.handed_over':
       // Without another outlet the admins are told by an alert.
-      return previous_outlet_id ? { role: 'outlet_manager', kind: 'handed_over' } : undefined
+      if (!previous_outlet_id || is_coming) return []
+      return [
+        { role: 'outlet_manager', kind: 'handed_over' },
+        ...changed.map((notice) => ({ ...notice, outlet_id: previous_outlet_id })),
+      ]
     case 'orders.order.assigned':
-      return { role: 'delivery', kind: 'assigned' }
-    case 'orders.order.released':
-      return { role: 'delivery', kind: 'released' }
-    case 'orders.order.status_changed': {
-      const kind = statusKinds[order_status]
-      return kind && { role: 'customer', kind }
+      return [{ role: 'delivery', kind: 'assigned' }, ...changed]
+    case 'orders.order.released': {
+      const givenBack: Notice = { role: 'outlet_manager', kind: 'given_back' }
+      return [{ role: 'delivery', kind: 'released' }, ...(actor_role === 'delivery' ? [givenBack] : changed)]
     }
+    case 'orders.order.status_changed':
+      return statusNotices(event)
     case 'orders.order.alerted':
-      return alert && alertNotices[alert.level]
+      return alert ? [alertNotices[alert.level]] : []
     default:
-      return undefined
+      return []
   }
+}
+
+/** Steps that an outlet takes while its delivery person waits for the order are no news to them. */
+const ownSteps: readonly OrderStatus[] = ['confirmed', 'preparing']
+
+function statusNotices({ order_status, actor_role, delivery_person_id, is_coming }: OrderEvent): Notice[] {
+  const kind = statusKinds[order_status]
+  const customer: Notice[] = kind ? [{ role: 'customer', kind }] : []
+  const isCancelled = order_status === 'cancelled'
+  if (isCancelled && is_coming) return customer
+  const told = isCancelled ? 'cancelled' : 'changed'
+  const isByAdmin = actor_role === 'admin'
+  const tellsManager = isCancelled || isByAdmin
+  const isNewsToCarrier =
+    isCancelled || isByAdmin || (actor_role === 'outlet_manager' && !ownSteps.includes(order_status))
+  return [
+    ...customer,
+    ...(tellsManager ? [{ role: 'outlet_manager', kind: told } as const] : []),
+    ...(delivery_person_id && isNewsToCarrier ? [{ role: 'delivery', kind: told } as const] : []),
+  ]
 }
 
 const alertNotices: Record<AlertLevel, Notice> = {
@@ -58,9 +88,12 @@ const alertNotices: Record<AlertLevel, Notice> = {
   customer: { role: 'customer', kind: 'late' },
 }
 
+/** Of a message that leaves an order's version as it is and is newer than its alerts. */
+const CORRECTION_RANK = 4
+
 /** Alerts do not change an order's version, so a later level counts as newer than an earlier one of the same version. */
-export const alertRank = ({ alert }: OrderEvent) =>
-  alert ? ['outlet', 'admin', 'customer'].indexOf(alert.level) + 1 : 0
+export const alertRank = ({ alert, is_correction }: OrderEvent) =>
+  is_correction ? CORRECTION_RANK : alert ? ['outlet', 'admin', 'customer'].indexOf(alert.level) + 1 : 0
 
 /** After this time nobody is helped by a message about an order. */
 export const USEFUL_FOR_SECONDS = 3600
@@ -98,3 +131,9 @@ export function verdictOf(outcome: Outcome, attempts: number): Verdict {
   const own = FIRST_PAUSE_SECONDS * 3 ** (attempts - 1)
   return { retryInSeconds: Math.min(LONGEST_PAUSE_SECONDS, Math.max(own, asked)) }
 }
+
+/** Who is told that somebody corrected how an order was paid: of manager and delivery person whoever did not. */
+export const correctionNotices = (actorRole: Role, { delivery_person_id }: OrderEvent): Notice[] => [
+  ...(actorRole === 'admin' ? [{ role: 'outlet_manager', kind: 'changed' } as const] : []),
+  ...(delivery_person_id ? [{ role: 'delivery', kind: 'changed' } as const] : []),
+]

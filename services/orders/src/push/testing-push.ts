@@ -7,7 +7,7 @@ import { createFixture, type Fixture, request } from '../testing.ts'
 import type { Settings } from '../settings.ts'
 import { startPushService, type TestBrowser } from './testing-push-service.ts'
 import { enqueue } from './queries.ts'
-import { noticeOf, type OrderEvent } from './rules.ts'
+import { noticesOf, type OrderEvent } from './rules.ts'
 
 /** The service with a key, and a push service that it may send to. */
 export async function createPushFixture(options: TestOptions<Settings> = {}) {
@@ -61,8 +61,10 @@ export async function happens(
   subject: string,
   event: EventData<'orders.order.placed'> & OrderEvent,
 ) {
-  const notice = noticeOf(subject, event)
-  if (notice) await enqueue(db, [{ notice, event }])
+  await enqueue(
+    db,
+    noticesOf(subject, event).map((notice) => ({ notice, event })),
+  )
 }
 
 /** Waits until the browser got so many messages. */

@@ -1,5 +1,3 @@
-import type { Ring } from './ring.ts'
-
 /** Two strokes of a bell: pitch in Hz and start in seconds. */
 const strokes = [
   { hz: 880, atSeconds: 0 },
@@ -20,7 +18,8 @@ export interface Chime {
   isReady: () => boolean
   /** Makes it ready, when called while somebody touches the page. */
   wake: () => Promise<void>
-  play: (ring: Pick<Ring, 'volume' | 'times'>) => void
+  /** `volume`: gain from 0 to 1; `times`: how often it strikes in a row. */
+  play: (ring: { volume: number; times: number }) => void
   onChange: (listener: () => void) => void
   close: () => void
 }

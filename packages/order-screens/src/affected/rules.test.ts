@@ -1,0 +1,47 @@
+import type { Affected } from '@tapri/contracts/affected'
+import { expect, test } from 'vitest'
+import { type About, sentencesOf, totalOf } from './rules.ts'
+import { affectedTexts } from './texts.ts'
+
+const nothing: Affected = { now: 0, later: 0, time_zone: 'Asia/Kolkata', elsewhere: 0, on_the_way: 0, upi: 0 }
+const three = { now: 3, later: 2, first_at: '2026-11-25T04:00:00Z' }
+const say = () => 'tomorrow at 9:30 AM'
+
+test.each<[About, Partial<Affected>, string[]]>([
+  ['made', {}, []],
+  [
+    'made',
+    three,
+    [
+      '3 open orders can no longer be made.',
+      '2 orders for later can no longer be made, the first for tomorrow at 9:30 AM.',
+      'What is left needs an admin at once: they hear of it.',
+    ],
+  ],
+  ['made', { upi: 1 }, ['1 open order is to be paid by UPI: it will have to be paid in cash.']],
+  ['delivery', {}, []],
+  [
+    'delivery',
+    { now: 3, on_the_way: 1 },
+    [
+      '3 open orders are with them, 1 of them on the way. Their outlets and the admins are told at once that nobody brings them.',
+    ],
+  ],
+  ['outlet_manager', three, []],
+  [
+    'outlet_manager',
+    { ...three, outlet_name: 'Janpath' },
+    [
+      'Janpath has 3 open orders.',
+      'Janpath has 2 orders for later, the first for tomorrow at 9:30 AM.',
+      'Janpath will have no manager: admins are told of its new orders at once.',
+    ],
+  ],
+  ['customer', { now: 1 }, ['They have 1 open order.']],
+])('%s %j', (about, given, sentences) => {
+  expect(sentencesOf({ ...nothing, ...given }, about, affectedTexts.en, say)).toEqual(sentences)
+})
+
+test('orders that lose UPI count as affected', () => {
+  expect([totalOf(nothing), totalOf({ ...nothing, ...three, upi: 1 })]).toEqual([0, 6])
+})
