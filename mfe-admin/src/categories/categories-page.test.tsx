@@ -59,6 +59,13 @@ test('deleting asks for confirmation with the name of the category', async () =>
   expect(calls.find(({ route }) => route === 'DELETE /admin/categories/:id')?.input).toEqual({ params: { id: 'c-2' } })
 })
 
+test('before a category is deleted its products are counted', async () => {
+  const products = ['c-2', 'c-2', 'c-1'].map((category_id, index) => ({ id: `p-${index}`, category_id }))
+  const { person } = open({ 'GET /products': products })
+  await person.click(await screen.findByRole('button', { name: 'Delete Coffee' }))
+  expect(await screen.findByText('2 products will have no category.')).toBeTruthy()
+})
+
 test('without categories an empty state is shown, and there is no order to change', async () => {
   open({ 'GET /categories': [] })
   expect(await screen.findByText('No categories found. Add your first product category!')).toBeTruthy()

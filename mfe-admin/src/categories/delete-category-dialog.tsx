@@ -1,4 +1,5 @@
-import type { Category, deleteCategory } from '@tapri/contracts/catalog'
+import type { Category, deleteCategory, listProducts } from '@tapri/contracts/catalog'
+import { useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { ConfirmAction } from '../confirm-action.tsx'
 import { useTexts } from '../texts.ts'
@@ -9,6 +10,12 @@ export function DeleteCategoryDialog({ category, onClose }: { category: Category
   const common = useTexts()
   const texts = useCategoriesTexts()
   const { call } = useShell()
+  const { data: products = [] } = useLoad<typeof listProducts>(
+    'GET /products',
+    { querystring: { include_unavailable: true } },
+    { failure: null, enabled: category !== null },
+  )
+  const count = products.filter(({ category_id }) => category_id === category?.id).length
   return (
     <ConfirmAction
       title={texts.confirmTitle}
@@ -20,6 +27,7 @@ export function DeleteCategoryDialog({ category, onClose }: { category: Category
       failure={texts.deleteFailed}
       success={texts.deleted}
       refreshes={['GET /categories', 'GET /products']}
+      lines={count > 0 ? [texts.productsWithout(count)] : undefined}
       onClose={onClose}
     >
       <p>{category && texts.confirmBody(category.name)}</p>

@@ -20,6 +20,8 @@ const en = {
   updated: 'Category updated successfully!',
   confirmTitle: 'Confirm Delete',
   confirmBody: (name: string) => `Are you sure you want to delete ${name}? This action cannot be undone.`,
+  productsWithout: (products: number) =>
+    products === 1 ? '1 product will have no category.' : `${products} products will have no category.`,
   confirmHint: 'Its products stay on the menu, without a category.',
   deleteFailed: 'Failed to delete category',
   deleted: 'Category deleted successfully!',
@@ -45,6 +47,7 @@ const hi: typeof en = {
   updated: 'श्रेणी बदल गई!',
   confirmTitle: 'हटाने की पुष्टि करें',
   confirmBody: (name) => `क्या आप सच में ${name} को हटाना चाहते हैं? इसे वापस नहीं लाया जा सकता।`,
+  productsWithout: (products) => `${products} उत्पाद बिना श्रेणी के रह जाएँगे।`,
   confirmHint: 'इसके उत्पाद बिना श्रेणी के मेन्यू में बने रहेंगे।',
   deleteFailed: 'श्रेणी नहीं हटी',
   deleted: 'श्रेणी हट गई!',

@@ -120,8 +120,17 @@ function changedMinutes(minutes: AlertMinutes | null, outlet: Outlet | null): Pi
 
 /** What of a body open orders may depend on. */
 export const changeOf = (body: OutletForm, { id }: Outlet): AffectingChange => {
-  const { location, status, opening_hours, opening_times, time_zone, delivery_radius_km, upi_payee } = body
-  const outlet = { location, status, opening_hours, opening_times, time_zone, delivery_radius_km, upi_payee }
+  const { location, manager_id, status, opening_hours, opening_times, time_zone, delivery_radius_km, upi_payee } = body
+  const outlet = {
+    location,
+    manager_id,
+    status,
+    opening_hours,
+    opening_times,
+    time_zone,
+    delivery_radius_km,
+    upi_payee,
+  }
   return { outlet: { id, ...definedOf(outlet) } }
 }
 

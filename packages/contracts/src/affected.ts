@@ -7,13 +7,14 @@ import { OutletForm } from './outlets.ts'
 import { MarkSoldOut, PauseOutlet } from './taking.ts'
 
 const { location, ...form } = OutletForm.properties
-const { status, opening_hours, opening_times, time_zone, delivery_radius_km, upi_payee } = form
+const { manager_id, status, opening_hours, opening_times, time_zone, delivery_radius_km, upi_payee } = form
 
 /** What somebody is about to do to an outlet; what is left out stays. A field of its form means what it means there. */
 const OutletChange = Shape({
   id: Id,
   deleted: Type.Optional(Type.Boolean()),
   location: Type.Optional(location),
+  manager_id,
   status,
   opening_hours,
   opening_times,
@@ -57,6 +58,8 @@ export const Affected = Shape({
   on_the_way: Count,
   /** Orders that are to be paid by UPI at the door, where its address goes. */
   upi: Count,
+  /** Open orders of an outlet that would have no manager any longer. */
+  unmanaged: Type.Optional(Count),
   /** Of a manager: the outlet whose orders these are. */
   outlet_name: Type.Optional(Type.String()),
 })

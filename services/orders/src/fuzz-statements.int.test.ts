@@ -103,6 +103,12 @@ test('R38 no text in a call of orders changes a statement', { timeout: 600_000 }
     },
     { call: 'PUT /orders/:id/assign', id, make: by(manager, () => ({ delivery_person_id: deliveryPerson.id })) },
     { call: 'POST /orders/suggestions', make: by(manager, () => ({ order_ids: [id] })) },
+    { call: 'POST /orders/affected', make: by(admin, () => ({ person_id: deliveryPerson.id })) },
+    { call: 'POST /orders/affected', make: by(manager, () => ({ outlet: { id: outlet.id, pause: 'closing' } })) },
+    {
+      call: 'POST /orders/affected/hand-over',
+      make: by(admin, () => ({ outlet: { id: outlet.id, deleted: true }, reason: 'closing' })),
+    },
     { call: 'DELETE /position', make: by(deliveryPerson) },
     { call: 'PUT /position', make: by(deliveryPerson, () => ({ lat: 28.6, lng: 77.2, accuracy: 30 })) },
     { call: 'POST /orders/:id/cancel', id, make: by(customer, () => ({ reason: 'other', note: 'a note' })) },

@@ -1,3 +1,4 @@
+import { affectedFields } from './affected-fields.ts'
 import { accountFields } from './account-fields.ts'
 import { cashFields, cashSchemaTexts, specialCashFields } from './cash.ts'
 import { billFields } from './bill-fields.ts'
@@ -38,6 +39,7 @@ const tables = [
   billFields,
   paymentFields,
   traceFields,
+  affectedFields,
 ].flatMap((texts) => Object.entries(texts))
 
 /** Texts by `<schema or call>.<field>`, and by `<schema or call>.<field that holds it>.<field>` where a schema has a name twice. */

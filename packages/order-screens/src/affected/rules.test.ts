@@ -19,6 +19,7 @@ test.each<[About, Partial<Affected>, string[]]>([
     ],
   ],
   ['made', { upi: 1 }, ['1 open order is to be paid by UPI: it will have to be paid in cash.']],
+  ['made', { unmanaged: 2 }, ['2 open orders will be without a manager: admins are told of new ones at once.']],
   ['delivery', {}, []],
   [
     'delivery',
@@ -42,6 +43,6 @@ test.each<[About, Partial<Affected>, string[]]>([
   expect(sentencesOf({ ...nothing, ...given }, about, affectedTexts.en, say)).toEqual(sentences)
 })
 
-test('orders that lose UPI count as affected', () => {
-  expect([totalOf(nothing), totalOf({ ...nothing, ...three, upi: 1 })]).toEqual([0, 6])
+test('an order that is affected twice counts once', () => {
+  expect([totalOf(nothing), totalOf({ ...nothing, ...three, upi: 1 })]).toEqual([0, 5])
 })

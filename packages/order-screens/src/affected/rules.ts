@@ -4,21 +4,21 @@ import type { affectedTexts } from './texts.ts'
 /** What is about to happen: something that orders need to be made, or an account of this role goes. */
 export type About = 'made' | 'delivery' | 'outlet_manager' | 'customer'
 
-export const totalOf = ({ now, later, upi }: Affected) => now + later + upi
+export const totalOf = ({ now, later, upi, unmanaged = 0 }: Affected) => Math.max(now + later, upi, unmanaged)
 
 /** The sentences about orders that depend on a change, each with its number; none when there is none. */
 export function sentencesOf(
-  { now, later, first_at, upi, on_the_way, outlet_name }: Affected,
+  { now, later, first_at, upi, unmanaged = 0, on_the_way, outlet_name }: Affected,
   about: About,
   texts: typeof affectedTexts.en,
   say: (iso: string) => string,
 ): string[] {
   const first = first_at ? say(first_at) : ''
-  const upiLines = upi > 0 ? [texts.upi(upi)] : []
+  const besides = [...(upi > 0 ? [texts.upi(upi)] : []), ...(unmanaged > 0 ? [texts.unmanaged(unmanaged)] : [])]
   switch (about) {
     case 'made': {
       const lines = [...(now > 0 ? [texts.made.now(now)] : []), ...(later > 0 ? [texts.made.later(later, first)] : [])]
-      return [...lines, ...(lines.length > 0 ? [texts.made.after] : []), ...upiLines]
+      return [...lines, ...(lines.length > 0 ? [texts.made.after] : []), ...besides]
     }
     case 'delivery':
       return now + later > 0 ? [texts.delivery.now(now + later, on_the_way)] : []

@@ -43,6 +43,10 @@ const en = {
     orders === 1
       ? '1 open order is to be paid by UPI: it will have to be paid in cash.'
       : `${orders} open orders are to be paid by UPI: they will have to be paid in cash.`,
+  unmanaged: (orders: number) =>
+    orders === 1
+      ? '1 open order will be without a manager: admins are told of new ones at once.'
+      : `${orders} open orders will be without a manager: admins are told of new ones at once.`,
   handOver: (orders: number) =>
     orders === 1 ? 'Hand 1 order over to another outlet' : `Hand ${orders} orders over to other outlets`,
   handOverHint: 'Each goes to the nearest outlet that can make it and reaches the address.',
@@ -82,6 +86,7 @@ const hi: typeof en = {
       orders === 1 ? `बाद का 1 ऑर्डर है, ${first} का।` : `बाद के ${orders} ऑर्डर हैं, पहला ${first} का।`,
   },
   upi: (orders) => `${orders} खुले ऑर्डर का भुगतान UPI से होना है: अब नकद लेना होगा।`,
+  unmanaged: (orders) => `${orders} खुले ऑर्डर बिना मैनेजर के रहेंगे: नए ऑर्डर की ख़बर तुरंत एडमिन को जाएगी।`,
   handOver: (orders) => `${orders} ऑर्डर दूसरे आउटलेट को दें`,
   handOverHint: 'हर ऑर्डर सबसे पास के उस आउटलेट को जाएगा जो उसे बना और पहुँचा सके।',
   elsewhere: (orders) => `दूसरे आउटलेट इनमें से ${orders} बना सकते हैं।`,

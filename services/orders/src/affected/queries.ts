@@ -36,12 +36,14 @@ export async function findBroken(
       others(order.outlet_id).some((each) => canTake(order, each, byThen, (one) => takingOf(one, now).isOpen)),
   )
   const losesUpi = change?.upi_payee === null && outletOf(change.id).upi_payee !== null
+  const losesManager = change?.manager_id === null && outletOf(change.id).manager_id !== null
   const counts: Affected = {
     ...countOf(broken),
     time_zone: changed?.time_zone ?? businessTimeZone,
     elsewhere: elsewhere.length,
     on_the_way: 0,
     upi: losesUpi ? orders.filter(({ payment_method }) => payment_method === 'upi').length : 0,
+    ...(losesManager && orders.length > 0 && { unmanaged: orders.length }),
   }
   return { broken, counts }
 }

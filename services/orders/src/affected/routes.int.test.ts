@@ -149,6 +149,20 @@ test('orders to be paid by UPI are named when its address goes', async () => {
   expect((await ask(outletChange({}))).body.upi).toBe(0)
 })
 
+test('open orders are named when their outlet loses its manager', async () => {
+  expect((await ask(outletChange({ manager_id: null }))).body).toMatchObject({ now: 0, later: 0, unmanaged: 2 })
+  expect((await ask(outletChange({ manager_id: 'another' }))).body.unmanaged).toBeUndefined()
+})
+
+test('a new order of an outlet without a manager is the admins’ at once', async () => {
+  const { db } = fixture
+  expect(await sweep(db)).toBeUndefined()
+  expect(await alertsOf(db, now.id)).toEqual([])
+  await db.updateTable('known_outlets').set({ manager_id: null }).execute()
+  await sweep(db)
+  expect(await alertsOf(db, now.id)).toEqual([{ kind: 'unconfirmed', level: 'admin' }])
+})
+
 test('a manager asks about their own outlet only, and about nothing else', async () => {
   const { db, manager, chai } = fixture
   const other = await insertOutlet(db)
