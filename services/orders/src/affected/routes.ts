@@ -60,11 +60,14 @@ async function handOver(trx: Transaction<Database>, user: Caller, body: HandOver
   const othersFor = await findOtherOutlets(trx, businessTimeZone)
   const handed_over: string[] = []
   const passable = broken.filter(({ delivery_person_id, pay_until }) => !delivery_person_id && !pay_until)
-  for (const { id, version } of passable.slice(0, AT_MOST)) {
-    const { changed } = await updateOrder(trx, id, user, async (order) => {
-      const outlets = order.version === version ? await othersFor(order) : []
-      const change = outlets.length > 0 && decideHandOver(order, outlets, { reason: body.reason })
-      return change ? { ...change, evenComing: true } : undefined
+  for (const { id, version, ...sold } of passable.slice(0, AT_MOST)) {
+    const outlets = await othersFor({ id, ...sold })
+    // An order that nobody else can make is not locked: others may want to change it.
+    if (outlets.length === 0) continue
+    const { changed } = await updateOrder(trx, id, user, (order) => {
+      if (order.version !== version) return undefined
+      const change = decideHandOver(order, outlets, { reason: body.reason })
+      return change && { ...change, evenComing: true }
     })
     if (changed) handed_over.push(id)
   }
