@@ -88,6 +88,7 @@ test.each([
   expect(validate(schema, typed)).toEqual([isTaken, read])
 })
 
-test('a search in an address is read, too', () => {
+test('a search in an address is read, too, and stays one line', () => {
+  expect(validate(Search(80), 'two\nlines', 'querystring')).toEqual([false, 'two\nlines'])
   expect(validate(Search(80), ' फ\u095e\u200b ', 'querystring')).toEqual([true, 'फफ\u093c'])
 })

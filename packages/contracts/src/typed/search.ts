@@ -8,7 +8,7 @@ const ACCENTS = '\\u0300-\\u036F\\u064B-\\u065F\\u0670\\u093C\\u09BC\\u0A3C\\u0A
 const accents = new RegExp(`[${ACCENTS}]`, 'gu')
 
 /** A search as it is sent. */
-export const searchOf = (typed: string) => lineOf(withoutAnyInvisible(typed).replaceAll(/\s+/g, ' '))
+export const searchOf = (typed: string) => lineOf(withoutAnyInvisible(typed))
 
 /**
  * Text as a search compares it, what is stored and what is typed alike: without case, accents and invisible marks, digits, dashes and
