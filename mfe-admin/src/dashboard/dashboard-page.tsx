@@ -46,8 +46,7 @@ const navItems = [
 export function DashboardPage() {
   const common = useTexts()
   const texts = useDashboardTexts()
-  const { basePath, config } = useShell()
-  const unseen = useUnseenChanges()
+  const { basePath } = useShell()
   const alerts = useAlerts()
   const { data, isError, isRetrying, refetch } = useLoad<typeof adminStats>(
     'GET /admin/stats',
@@ -81,26 +80,37 @@ export function DashboardPage() {
           <FaceCounts counts={data?.faces} />
         </>
       )}
-      <nav aria-label={texts.allPages}>
-        <ul className={styles.navItems}>
-          {navItems
-            .filter(([item]) => item !== 'payments' || config.online_payment)
-            .map(([item, Icon]) => (
-              <Card key={item} as="li" link className={styles.navItem}>
-                <span className={styles.sign}>
-                  <Icon aria-hidden />
-                </span>
-                <h2>
-                  <Link to={`${basePath}/${item}${item === 'users' && unseen > 0 ? '?changes=open' : ''}`}>
-                    {texts.navItem[item].title}
-                    {item === 'users' && <CountBadge count={unseen} label={common.newChanges(unseen)} />}
-                  </Link>
-                </h2>
-                <p>{texts.navItem[item].hint}</p>
-              </Card>
-            ))}
-        </ul>
-      </nav>
+      <AllPages />
     </AdminFrame>
+  )
+}
+
+/** Leads to every page of an admin. */
+function AllPages() {
+  const common = useTexts()
+  const texts = useDashboardTexts()
+  const { basePath, config } = useShell()
+  const unseen = useUnseenChanges()
+  return (
+    <nav aria-label={texts.allPages}>
+      <ul className={styles.navItems}>
+        {navItems
+          .filter(([item]) => item !== 'payments' || config.online_payment)
+          .map(([item, Icon]) => (
+            <Card key={item} as="li" link className={styles.navItem}>
+              <span className={styles.sign}>
+                <Icon aria-hidden />
+              </span>
+              <h2>
+                <Link to={`${basePath}/${item}${item === 'users' && unseen > 0 ? '?changes=open' : ''}`}>
+                  {texts.navItem[item].title}
+                  {item === 'users' && <CountBadge count={unseen} label={common.newChanges(unseen)} />}
+                </Link>
+              </h2>
+              <p>{texts.navItem[item].hint}</p>
+            </Card>
+          ))}
+      </ul>
+    </nav>
   )
 }

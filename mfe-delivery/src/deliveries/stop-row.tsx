@@ -48,14 +48,7 @@ export function StopRow({ stop: { order, km }, number, isAsking, onAsk }: StopRo
       <div className={styles.what}>
         {order.customer_hidden ? <p className={styles.more}>{texts.addressHidden}</p> : <Where order={order} />}
         <p className={styles.more}>
-          {order.customer_hidden ? (
-            <OrderNumber id={order.id} />
-          ) : (
-            <>
-              {isAsking ? <Skeleton width="3rem" /> : <Distance km={km} />} · <OrderNumber id={order.id} /> ·{' '}
-              {order.user_name ?? texts.customer}
-            </>
-          )}
+          <Whose order={order} km={km} isAsking={isAsking} />
         </p>
         <p className={styles.more}>
           {order.total_amount > 0 && <Rupees amount={order.total_amount} />} {texts[dueOf(order)]}
@@ -96,6 +89,18 @@ export function StopRow({ stop: { order, km }, number, isAsking, onAsk }: StopRo
         </div>
       )}
     </li>
+  )
+}
+
+/** The distance and the customer of an order, as long as they are shown. */
+function Whose({ order, km, isAsking }: { order: Order; km: number; isAsking: boolean }) {
+  const texts = useDeliveriesTexts()
+  if (order.customer_hidden) return <OrderNumber id={order.id} />
+  return (
+    <>
+      {isAsking ? <Skeleton width="3rem" /> : <Distance km={km} />} · <OrderNumber id={order.id} /> ·{' '}
+      {order.user_name ?? texts.customer}
+    </>
   )
 }
 

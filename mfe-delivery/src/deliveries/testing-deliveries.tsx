@@ -35,7 +35,9 @@ export function openPage(orders: readonly Order[] | Record<string, unknown>, pat
       <DeliveriesPage map={() => null} sharing={() => null} />
     </OutboxProvider>
   )
-  const responses: Record<string, unknown> = Array.isArray(orders) ? orderLists(orders) : { ...orders }
+  const responses: Record<string, unknown> = Array.isArray(orders)
+    ? orderLists(orders as readonly Order[])
+    : (orders as Record<string, unknown>)
   return renderPage(page, { path, user: { name: 'Ravi', role: 'delivery' }, responses })
 }
 

@@ -24,12 +24,7 @@ export function useAlarm(orders: readonly Order[]) {
   const isRinger = useOnlyTab(NAME, isOn)
   useEndingChime(isRinger ? chime : null)
   const { seen, see } = useSeen(NAME)
-  useNews({
-    reader: 'outlet_manager',
-    // Of an order that has not come to the outlet nobody here knows.
-    newsOf: (change) => (orders.some(({ id }) => id === change.order_id) ? newsForOutlet(change) : undefined),
-    sound: () => isRinger && chime?.play(urgent),
-  })
+  useOutletNews(orders, () => isRinger && chime?.play(urgent))
   const waiting = waitingIn(orders)
   const unseen = unseenIn(waiting, seen)
   const newest = useRef({ waiting, unseen, isOn })
@@ -83,6 +78,14 @@ export function useAlarm(orders: readonly Order[]) {
 }
 
 export type Alarm = ReturnType<typeof useAlarm>
+
+/** Says aloud what others did to the orders; nobody here knows of one that has not come to the outlet. */
+const useOutletNews = (orders: readonly Order[], sound: () => unknown) =>
+  useNews({
+    reader: 'outlet_manager',
+    newsOf: (change) => (orders.some(({ id }) => id === change.order_id) ? newsForOutlet(change) : undefined),
+    sound,
+  })
 
 /** Calls `onPress`, which must not change with each render, when somebody touches the page or presses a key. */
 function useAnyPress(onPress: () => void) {

@@ -32,8 +32,7 @@ export function SoldOutDialog({ taking, onClose }: { taking: OutletTaking; onClo
       await mark(product_id, end)
   }
   const products = useLoad<typeof listProducts>('GET /products', { querystring: {} }, { failure: texts.productsFailed })
-  // The order of when the sheet was opened: a row stays under the thumb that pressed it.
-  const [marked] = useState(() => new Set(taking.sold_out.map(({ product_id }) => product_id)))
+  const [marked] = useState(() => markedIn(taking))
   const marks = new Map(taking.sold_out.map((each) => [each.product_id, each]))
   const shown = soldOutFirst(products.data ?? [], marked).filter(({ name }) => isInName(name, search))
   return (
@@ -80,3 +79,6 @@ export function SoldOutDialog({ taking, onClose }: { taking: OutletTaking; onClo
     </Dialog>
   )
 }
+
+/** The products that were marked when the sheet was opened: a row stays under the thumb that pressed it. */
+const markedIn = ({ sold_out }: OutletTaking) => new Set(sold_out.map(({ product_id }) => product_id))

@@ -4,7 +4,6 @@ import {
   Digits,
   Id,
   Latitude,
-  Line,
   Longitude,
   Name,
   Nothing,

@@ -8,10 +8,8 @@ export async function up(db: Kysely<unknown>) {
   await sql`
     alter table cash_hand_overs
       add column settled_by text,
-      drop constraint cash_hand_overs_offered_paise_check,
-      drop constraint cash_hand_overs_counted_paise_check,
-      add constraint cash_hand_overs_offered_check check (offered_paise > 0 or (settled_by is not null and offered_paise < 0)) not valid,
-      add constraint cash_hand_overs_counted_check check (counted_paise >= 0 or (settled_by is not null and counted_paise >= offered_paise)) not valid,
+      drop constraint cash_hand_overs_offered_paise_check, add constraint cash_hand_overs_offered_paise_check check (offered_paise > 0 or (settled_by is not null and offered_paise < 0)) not valid,
+      drop constraint cash_hand_overs_counted_paise_check, add constraint cash_hand_overs_counted_paise_check check (counted_paise >= 0 or (settled_by is not null and counted_paise >= offered_paise)) not valid,
       add constraint settled_at_once check (settled_by is null or (state = 'confirmed' and reason is not null)) not valid`.execute(
     db,
   )

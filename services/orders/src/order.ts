@@ -16,8 +16,9 @@ import { alertFor, type OpenAlert } from './alert-for.ts'
 import { canCancel } from './can-cancel.ts'
 import { type Database, orderColumns, type StoredItem } from './database.ts'
 import { openAlerts, outletZone } from './order-columns.ts'
+import { laterFields, waitingFields } from './later-fields.ts'
 import { paymentFields } from './payment-fields.ts'
-import { shownTo } from './personal-data.ts'
+import { shownTo, withoutCustomer } from './personal-data.ts'
 import { promiseField } from './promise/promise.ts'
 import { ratingFields } from './rating-fields.ts'
 
@@ -118,18 +119,6 @@ export function toOrder(row: OrderRow, { role }: { role: Role }): Order {
   return shown === 'nothing' ? withoutCustomer(order) : { ...order, user_phone: null }
 }
 
-/** Leaves out who the customer is and where they live, as after an erasure, with all that somebody wrote. */
-function withoutCustomer({ note: _, cancel_note: __, ...order }: Order): Order {
-  return {
-    ...order,
-    user_name: null,
-    user_phone: null,
-    delivery_address: { address: '—', lat: 0, lng: 0 },
-    items: order.items.map(({ note: _, ...item }) => item),
-    customer_hidden: true,
-  }
-}
-
 function orderOf(row: OrderRow, role: Role): Order {
   const showsDeliveryPhone = role !== 'customer' || !isEnded(row.order_status)
   return {
@@ -195,20 +184,6 @@ const optionalFields = (row: OrderRow, role: Role): Partial<Order> => ({
 /** The tea left the stove when the order did. */
 const stoveField = ({ order_status, left_at }: OrderRow, role: Role): Pick<Order, 'left_stove_at'> =>
   order_status === 'out_for_delivery' && left_at && role !== 'customer' ? { left_stove_at: left_at.toISOString() } : {}
-
-function laterFields({ deliver_at, deliver_zone, due_at, is_due, order_status }: OrderRow): Partial<Order> {
-  if (!deliver_at) return {}
-  return {
-    deliver_at: deliver_at.toISOString(),
-    ...(deliver_zone && { deliver_zone }),
-    ...(due_at && { due_at: due_at.toISOString() }),
-    ...(!is_due && !isEnded(order_status) && { is_coming: true }),
-  }
-}
-
-/** Until an order is paid it is coming, as one for later is. */
-const waitingFields = ({ pay_until, order_status }: OrderRow): Partial<Order> =>
-  pay_until && !isEnded(order_status) ? { is_coming: true, pay_until: pay_until.toISOString() } : {}
 
 function alertField({ open_alerts, waiting_since, cannot_make }: OrderRow, role: Role): Pick<Order, 'alert'> {
   const alert = alertFor(open_alerts, role)

@@ -1,6 +1,7 @@
 import { PERSONAL_DATA_MINUTES } from '@tapri/contracts/limits'
 import { isEnded, type OrderStatus } from '@tapri/contracts/order-status'
 import type { Role } from '@tapri/contracts/common'
+import type { Order } from '@tapri/contracts/orders'
 import { type RawBuilder, sql } from 'kysely'
 
 /** The columns that say when an order ended: `waiting_since` is the time of its last change. */
@@ -29,3 +30,15 @@ export function shownTo(order: Ending, role: Role, now: Date): Shown {
 export const showsCustomer: RawBuilder<boolean> = sql<boolean>`
   (orders.is_open or coalesce(orders.delivered_at, orders.waiting_since)
     > now() - ${sql.lit(`${PERSONAL_DATA_MINUTES} minutes`)}::interval)`
+
+/** Leaves out who the customer is and where they live, as after an erasure, with all that somebody wrote. */
+export function withoutCustomer({ note: _note, cancel_note: _cancelNote, ...order }: Order): Order {
+  return {
+    ...order,
+    user_name: null,
+    user_phone: null,
+    delivery_address: { address: '—', lat: 0, lng: 0 },
+    items: order.items.map(({ note: _lineNote, ...item }) => item),
+    customer_hidden: true,
+  }
+}

@@ -119,6 +119,8 @@ const hindiNames: Record<string, string> = {
   outlet_id: 'आउटलेट',
   p256dh: 'ब्राउज़र की सार्वजनिक कुंजी',
   page: 'पेज',
+  past: 'सूची की जगह',
+  past_page: 'पिछला पेज',
   passkey: 'पासकी',
   password: 'पासवर्ड',
   payment_method: 'भुगतान का तरीका',

@@ -4,6 +4,7 @@ import { catalogProblems } from './catalog.ts'
 import { generalProblems } from './general.ts'
 import { orderProblems } from './orders.ts'
 import { outletProblems } from './outlets.ts'
+import { paperProblems } from './papers.ts'
 import { positionProblems } from './positions.ts'
 import { paymentProblems } from './payments.ts'
 import { secondFactorProblems } from './second-factor.ts'
@@ -20,6 +21,7 @@ export const problems = {
   ...catalogProblems,
   ...orderProblems,
   ...cashProblems,
+  ...paperProblems,
   ...positionProblems,
   ...paymentProblems,
   ...outletProblems,

@@ -12,37 +12,13 @@ import { cashResponses } from './fake-cash.ts'
 import { taking } from './fake-taking.ts'
 import { accounts, seenEvents, usersOf } from './fake-accounts.ts'
 import { numbersOf } from './fake-numbers.ts'
+import { FakeFailure, liveStream, networkError, pending, refused } from './fake-failure.ts'
+
+export { FakeFailure, liveStream, networkError, pending, refused }
 
 const PENDING_MS = 120_000
 /** The product images of the demo data. */
 const productImages = join(import.meta.dirname, '../../../../infra/stack/seed/pictures')
-
-/** A response that is no JSON value: a refusal, a network error, a stream, or none. */
-export class FakeFailure {
-  readonly kind: 'refused' | 'network error' | 'pending' | 'stream'
-  readonly status: number
-  readonly detail: string | undefined
-  /** Further fields of the problem document. */
-  readonly fields: object
-
-  constructor(kind: FakeFailure['kind'], status = 0, detail?: string, fields: object = {}) {
-    this.kind = kind
-    this.status = status
-    this.detail = detail
-    this.fields = fields
-  }
-}
-
-/** Problem details with this sentence; without one an HTML error page, as of a proxy. */
-export const refused = (status: number, detail?: string, fields?: object) =>
-  new FakeFailure('refused', status, detail, fields)
-/** The connection is refused. */
-export const networkError = new FakeFailure('network error')
-/** No response for 2 minutes. */
-export const pending = new FakeFailure('pending')
-
-/** A live stream that says that it is there, then ends; the page opens the next one before it counts as cut. */
-export const liveStream = new FakeFailure('stream')
 
 export interface FakeRequest {
   params: Record<string, string>
@@ -52,7 +28,8 @@ export interface FakeRequest {
 /** By method and path (`GET /orders/:id`): a value, null for 204, a failure, or a function of the request. */
 export type FakeResponses = Record<string, unknown>
 
-const defaultResponses = (role: Role | 'visitor'): FakeResponses => ({
+/** The person, their devices and their places. */
+const accountResponses = (role: Role | 'visitor'): FakeResponses => ({
   'GET /auth/me': role === 'visitor' ? refused(401, 'Please login') : data.users[role],
   'GET /live': liveStream,
   'GET /auth/sessions': accountData.sessions,
@@ -63,6 +40,10 @@ const defaultResponses = (role: Role | 'visitor'): FakeResponses => ({
   'GET /users/location': { address: '12 Janpath, New Delhi' },
   'PUT /users/location': ({ body }: FakeRequest) => body,
   'GET /users/places': { places: [] },
+})
+
+const defaultResponses = (role: Role | 'visitor'): FakeResponses => ({
+  ...accountResponses(role),
   'GET /opening': { is_open: true, opens_at: null, closes_at: null, time_zone: 'Asia/Kolkata' },
   'GET /slots': { slots: [], time_zone: 'Asia/Kolkata' },
   'GET /favourites': { product_ids: [] },

@@ -69,8 +69,7 @@ test.each<[string, () => AffectingChange, { now?: number; later: number }]>([
 ])('an outlet that is %s: the orders that it could make no longer', async (_, change, expected) => {
   const { status, body } = await ask(change())
   expect(status).toBe(200)
-  if (expected.later > 0) expect(body).toMatchObject({ ...expected, first_at: later.deliver_at })
-  else expect(body).toMatchObject({ now: expected.now })
+  expect(body).toMatchObject(expected.later > 0 ? { ...expected, first_at: later.deliver_at } : { now: expected.now })
 })
 const soldOut = (until: string) => outletChange({ sold_out: { product_id: fixture.chai.id, until } })
 
