@@ -1,9 +1,8 @@
 import type { Order } from '@tapri/contracts/orders'
-import { newsForOutlet } from '@tapri/order-screens/news/rules'
-import { useNews } from '@tapri/order-screens/news/use-news'
 import { serverNow } from '@tapri/web-kit/server-clock'
 import { useCallback, useEffect, useRef } from 'react'
-import { isUrgent, ringFor, seenKey, unseenIn, urgent, waitingIn } from './ring.ts'
+import { isUrgent, ringFor, seenKey, unseenIn, waitingIn } from './ring.ts'
+import { useBoardNews } from './use-board-news.ts'
 import { useEndingChime } from './use-ending-chime.ts'
 import { useOnlyTab } from './use-only-tab.ts'
 import { useSeen } from './use-seen.ts'
@@ -24,7 +23,7 @@ export function useAlarm(orders: readonly Order[]) {
   const isRinger = useOnlyTab(NAME, isOn)
   useEndingChime(isRinger ? chime : null)
   const { seen, see } = useSeen(NAME)
-  useOutletNews(orders, () => isRinger && chime?.play(urgent))
+  useBoardNews(orders, isRinger ? chime : null)
   const waiting = waitingIn(orders)
   const unseen = unseenIn(waiting, seen)
   const newest = useRef({ waiting, unseen, isOn })
@@ -78,14 +77,6 @@ export function useAlarm(orders: readonly Order[]) {
 }
 
 export type Alarm = ReturnType<typeof useAlarm>
-
-/** Says aloud what others did to the orders; nobody here knows of one that has not come to the outlet. */
-const useOutletNews = (orders: readonly Order[], sound: () => unknown) =>
-  useNews({
-    reader: 'outlet_manager',
-    newsOf: (change) => (orders.some(({ id }) => id === change.order_id) ? newsForOutlet(change) : undefined),
-    sound,
-  })
 
 /** Calls `onPress`, which must not change with each render, when somebody touches the page or presses a key. */
 function useAnyPress(onPress: () => void) {

@@ -25,14 +25,10 @@ export function SoldOutDialog({ taking, onClose }: { taking: OutletTaking; onClo
   const [clock, setClock] = useState(IN_THE_EVENING)
   const [search, setSearch] = useState('')
   const mark = useMarks(taking.outlet_id)
-  const { mayGoOn, dialog } = useAskFirst()
-  async function runOut(product_id: string) {
-    const end = until === 'time' ? clock : until
-    if (await mayGoOn({ outlet: { id: taking.outlet_id, sold_out: { product_id, until: end } } }))
-      await mark(product_id, end)
-  }
+  const { runOut, dialog } = useRunOut(taking.outlet_id, mark)
   const products = useLoad<typeof listProducts>('GET /products', { querystring: {} }, { failure: texts.productsFailed })
-  const [marked] = useState(() => markedIn(taking))
+  // The order of when the sheet was opened: a row stays under the thumb that pressed it.
+  const [marked] = useState(() => new Set(taking.sold_out.map(({ product_id }) => product_id)))
   const marks = new Map(taking.sold_out.map((each) => [each.product_id, each]))
   const shown = soldOutFirst(products.data ?? [], marked).filter(({ name }) => isInName(name, search))
   return (
@@ -71,7 +67,9 @@ export function SoldOutDialog({ taking, onClose }: { taking: OutletTaking; onClo
             name={product.name}
             mark={marks.get(product.id)}
             timeZone={taking.time_zone}
-            onPress={(isMarked) => (isMarked ? mark(product.id, null) : runOut(product.id))}
+            onPress={(isMarked) =>
+              isMarked ? mark(product.id, null) : runOut(product.id, until === 'time' ? clock : until)
+            }
           />
         ))}
       </ul>
@@ -80,5 +78,11 @@ export function SoldOutDialog({ taking, onClose }: { taking: OutletTaking; onClo
   )
 }
 
-/** The products that were marked when the sheet was opened: a row stays under the thumb that pressed it. */
-const markedIn = ({ sold_out }: OutletTaking) => new Set(sold_out.map(({ product_id }) => product_id))
+/** Marks a product as sold out, after a question where open orders need it. */
+function useRunOut(outletId: string, mark: ReturnType<typeof useMarks>) {
+  const { mayGoOn, dialog } = useAskFirst()
+  async function runOut(product_id: string, until: string) {
+    if (await mayGoOn({ outlet: { id: outletId, sold_out: { product_id, until } } })) await mark(product_id, until)
+  }
+  return { runOut, dialog }
+}

@@ -1,8 +1,8 @@
 import type { AffectingChange } from '@tapri/contracts/affected'
 import { timesOf } from '@tapri/contracts/opening-hours/text'
 import { type Maker, type MakeBy, type SoldOrder, whyNot } from '../can-make.ts'
-import { endOfPause } from '../pause/rules.ts'
-import { endOfSoldOut } from '../sold-out/rules.ts'
+import { endOfPause } from '../end-of-pause.ts'
+import { endOfSoldOut } from '../end-of-sold-out.ts'
 
 type OutletChange = NonNullable<AffectingChange['outlet']>
 type MenuChange = NonNullable<AffectingChange['menu']>

@@ -1,6 +1,5 @@
 import type { Subject } from '@tapri/contracts/events'
-import type { AlertKind } from '@tapri/contracts/order-alerts'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { orderFact } from '../order-fact.ts'
 import { levelsOf, stages, unmanagedMinutes } from './rules.ts'
@@ -9,7 +8,6 @@ import { levelsOf, stages, unmanagedMinutes } from './rules.ts'
 const BATCH = 500
 
 const SUBJECT: Subject = 'orders.order.alerted'
-const UNASSIGNED: AlertKind = 'unassigned'
 
 /** Each stage once for each level, as rows of SQL. */
 const stageRows = sql.join(
@@ -74,21 +72,6 @@ export async function raiseDueAlerts(db: Kysely<Database>): Promise<number> {
     order by waiting_since, id, told`.execute(db)
   return Number(numAffectedRows)
 }
-
-/** Raises, for the outlet and the admins at once, that nobody has these orders any longer. They must be locked by this transaction. */
-export const raiseUnassigned = (trx: Transaction<Database>, ids: readonly string[]) =>
-  sql`
-    with raised as (
-      insert into order_alerts (order_id, since_version, kind, level)
-      select id, version, ${UNASSIGNED}, level from orders cross join unnest(array['outlet', 'admin']) as level
-      where id = any(${ids}) and order_status in ('confirmed', 'preparing')
-      on conflict do nothing
-      returning order_id, kind, level
-    )
-    insert into outbox (subject, thing_id, data)
-    select ${SUBJECT}, id, ${orderFact} || jsonb_build_object('alert', jsonb_build_object('kind', kind, 'level', level))
-    from raised join orders on orders.id = order_id
-    order by id, level desc`.execute(trx)
 
 /** Raises all that are due now, batch by batch. */
 export async function sweep(db: Kysely<Database>): Promise<void> {

@@ -7,10 +7,9 @@ import type { Kysely } from 'kysely'
 import { cashAnnouncer } from '../cash-announcer.ts'
 import type { Database } from '../database.ts'
 import { book } from '../ledger.ts'
-import { accessibleTo, findOrder, OrderNotFound, type OrderRow, toOrder } from '../order.ts'
-import { enqueue } from '../push/queries.ts'
-import { correctionNotices } from '../push/rules.ts'
+import { accessibleTo, findOrder, OrderNotFound, toOrder } from '../order.ts'
 import type { Settings } from '../settings.ts'
+import { tellCorrected } from '../tell-corrected.ts'
 import { giveUpReference, keepReference } from '../upi-references.ts'
 import { decideCorrection } from './rules.ts'
 
@@ -30,18 +29,6 @@ export function correctPaymentRoutes(app: App, { db, bus, settings }: Context<Da
       return toOrder(order, user)
     },
   })
-}
-
-/** By a push message: no event says it, since the order's version stays. */
-async function tellCorrected(db: Kysely<Database>, { VAPID_PRIVATE_KEY }: Settings, order: OrderRow, { role }: Caller) {
-  if (!VAPID_PRIVATE_KEY) return
-  const { id: order_id, customer_id, outlet_id, delivery_person_id, order_status, version } = order
-  const at = new Date().toISOString()
-  const event = { order_id, customer_id, outlet_id, delivery_person_id, order_status, version, at, is_correction: true }
-  await enqueue(
-    db,
-    correctionNotices(role, event).map((notice) => ({ notice, event })),
-  )
 }
 
 /**

@@ -7,8 +7,8 @@ import type { Database } from '../database.ts'
 import type { OrderRow } from '../order.ts'
 import type { Settings } from '../settings.ts'
 import { changeOnce, updateOrder } from '../update-order.ts'
-import { findOtherOutlets } from './queries.ts'
-import { assertHandOverReason, decideHandOver } from './rules.ts'
+import { findOtherOutlets } from '../other-outlets.ts'
+import { assertHandOverReason, decideHandOver } from '../decide-hand-over.ts'
 
 export function handOverRoutes(app: App, { db, settings }: Context<Database, Settings>) {
   app.route({

@@ -6,7 +6,7 @@ import type { Database } from '../database.ts'
 import { findOutletOf, takingAnnouncer, toOutletTaking } from '../outlet-state.ts'
 import type { Settings } from '../settings.ts'
 import { deletePause, savePause } from './queries.ts'
-import { endOfPause } from './rules.ts'
+import { endOfPause } from '../end-of-pause.ts'
 
 export function pauseRoutes(app: App, { db, bus, settings }: Context<Database, Settings>) {
   const announce = takingAnnouncer(bus)

@@ -57,38 +57,6 @@ test('the service reads its own events: an order placed, confirmed and assigned 
   expect(browsers.map(kinds)).toEqual([['confirmed'], ['new_order'], ['assigned']])
 })
 
-test('an order on its way that an admin cancels: customer, delivery person and outlet are told, the admin is not', async () => {
-  const broker = await testBroker()
-  onTestFinished(() => broker.stop())
-  const fixture = await createPushFixture({ broker })
-  closeAfterTest(fixture)
-  const { customer, manager, deliveryPerson, admin } = fixture
-  const { id } = await placeOrder(fixture)
-  await request(fixture, manager, 'PUT', `/orders/${id}/assign`, { delivery_person_id: deliveryPerson.id })
-  await request(fixture, manager, 'PUT', `/orders/${id}/status`, { order_status: 'out_for_delivery' })
-  const told = [customer, manager, deliveryPerson]
-  const browsers = await Promise.all(told.map((person) => browserOf(fixture, person)))
-  const own = await browserOf(fixture, admin)
-  await request(fixture, admin, 'POST', `/orders/${id}/cancel`, { reason: 'customer_asked' })
-  await eventually(async () => browsers.every((browser) => kinds(browser).includes('cancelled')))
-  expect(own.delivered).toEqual([])
-})
-
-test('who corrects how an order was paid is not told, its delivery person is', async () => {
-  const fixture = await fixtureOf()
-  const { db, manager, deliveryPerson } = fixture
-  await db.updateTable('known_outlets').set({ upi_payee: 'tapri@okbank' }).execute()
-  const { id } = await placeOrder(fixture)
-  await request(fixture, manager, 'PUT', `/orders/${id}/assign`, { delivery_person_id: deliveryPerson.id })
-  await request(fixture, deliveryPerson, 'PUT', `/orders/${id}/status`, { order_status: 'delivered' })
-  const [carrier, own] = [await browserOf(fixture, deliveryPerson), await browserOf(fixture, manager)]
-  const body = { paid_by: 'upi', upi_reference: '412345678901', reason: 'wrong_button' }
-  const { status } = await request(fixture, manager, 'PUT', `/orders/${id}/payment`, body)
-  expect(status).toBe(200)
-  await arrived(carrier)
-  expect([kinds(carrier), kinds(own)]).toEqual([['changed'], []])
-})
-
 test('who is told: the customer, the outlet’s manager, all admins, the delivery person', async () => {
   const fixture = await fixtureOf()
   const { customer, manager, admin, deliveryPerson, db } = fixture

@@ -5,6 +5,7 @@ import type { ReleaseOrder } from '@tapri/contracts/cancel-hand-over-release'
 import { refusal } from '@tapri/service-kit/problems'
 import { alreadyEnded, type OrderRow } from '../order.ts'
 import { assertReasonOf } from '../reasons.ts'
+import { releasedColumns } from '../released-columns.ts'
 import type { OrderChange } from '../write-change.ts'
 
 const NobodyAssigned = refusal('NOBODY_ASSIGNED')
@@ -30,9 +31,3 @@ export function decideRelease(order: Releasable, role: Role, { reason, note }: R
     note,
   }
 }
-
-/** What a release sets: one on its way is being prepared again. */
-export const releasedColumns = ({ order_status }: Pick<OrderRow, 'order_status'>) => ({
-  delivery_person_id: null,
-  ...(order_status === 'out_for_delivery' && { order_status: 'preparing' as const }),
-})

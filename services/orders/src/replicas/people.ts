@@ -5,8 +5,8 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import { deleteOfEndedTokens } from '../ended-devices.ts'
 import { eraseDetails } from '../erase-details.ts'
-import { raiseUnassigned } from '../alerts/sweep.ts'
-import { releasedColumns } from '../release/rules.ts'
+import { raiseUnassigned } from '../raise-unassigned.ts'
+import { releasedColumns } from '../released-columns.ts'
 import { writeChange } from '../write-change.ts'
 
 /**

@@ -6,7 +6,7 @@ import type { Database } from '../database.ts'
 import { findOutletOf, takingAnnouncer, toOutletTaking } from '../outlet-state.ts'
 import type { Settings } from '../settings.ts'
 import { assertKnownProduct, deleteMark, saveMark } from './queries.ts'
-import { endOfSoldOut } from './rules.ts'
+import { endOfSoldOut } from '../end-of-sold-out.ts'
 
 export function soldOutRoutes(app: App, { db, bus, settings }: Context<Database, Settings>) {
   const announce = takingAnnouncer(bus)

@@ -1,6 +1,6 @@
 import type { MarkSoldOut } from '@tapri/contracts/taking'
-import { clockAfter, tomorrowAfter } from '../coming-times.ts'
-import type { WithHours } from '../openings.ts'
+import { clockAfter, tomorrowAfter } from './coming-times.ts'
+import type { WithHours } from './openings.ts'
 
 /** When a product is back that is marked at `now` (ms since 1970); null: when somebody says so. */
 export function endOfSoldOut(

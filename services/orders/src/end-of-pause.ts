@@ -1,6 +1,6 @@
 import type { PauseLength } from '@tapri/contracts/pauses'
-import { closingAfter } from '../coming-times.ts'
-import type { WithHours } from '../openings.ts'
+import { closingAfter } from './coming-times.ts'
+import type { WithHours } from './openings.ts'
 
 const minutes: Record<Exclude<PauseLength, 'closing'>, number> = {
   '15_minutes': 15,

@@ -1,6 +1,6 @@
 import { orderStatuses } from '@tapri/contracts/order-status'
 import { expect, test } from 'vitest'
-import { decideHandOver } from './rules.ts'
+import { decideHandOver } from './decide-hand-over.ts'
 
 const place = { lat: 28.6139, lng: 77.209 }
 const order = { ...place, outlet_id: 'first', delivery_person_id: null, needs_admin: false, cannot_make: null }

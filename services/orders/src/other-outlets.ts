@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import type { Database } from '../database.ts'
-import { findMakers, findMenu, type KnownMaker } from '../makers.ts'
-import { createTakings } from '../takings.ts'
-import { canTake, type SoldOrder } from '../can-make.ts'
+import type { Database } from './database.ts'
+import { findMakers, findMenu, type KnownMaker } from './makers.ts'
+import { createTakings } from './takings.ts'
+import { canTake, type SoldOrder } from './can-make.ts'
 
 type Passed = SoldOrder & { id: string; outlet_id: string }
 

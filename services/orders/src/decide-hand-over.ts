@@ -3,10 +3,10 @@ import { isEnded } from '@tapri/contracts/order-status'
 import { handOverReasons } from '@tapri/contracts/order-reasons'
 import type { HandOverOrder } from '@tapri/contracts/cancel-hand-over-release'
 import { refusal } from '@tapri/service-kit/problems'
-import { columnsOf, type Outlet, outletsInReach } from '../nearest-outlet.ts'
-import { alreadyEnded, type OrderRow } from '../order.ts'
-import { assertReasonOf } from '../reasons.ts'
-import type { OrderChange } from '../write-change.ts'
+import { columnsOf, type Outlet, outletsInReach } from './nearest-outlet.ts'
+import { alreadyEnded, type OrderRow } from './order.ts'
+import { assertReasonOf } from './reasons.ts'
+import type { OrderChange } from './write-change.ts'
 
 const OnItsWay = refusal('ON_ITS_WAY')
 const ReleaseFirst = refusal('RELEASE_FIRST')
