@@ -48,7 +48,7 @@ test('another length and reason are chosen in a sheet, which says when closing i
   const { person, calls } = open([], { 'PUT /outlets/:id/pause': paused(60) })
   await person.click(await screen.findByRole('button', { name: 'Pause for longer, or say why' }))
   const sheet = within(screen.getByRole('dialog'))
-  expect(sheet.getByRole('button', { name: /^Until closing.* at 11:00 PM$/ })).toBeTruthy()
+  expect(sheet.getByRole('button', { name: /^Until closing.* at 11:00 PM IST$/ })).toBeTruthy()
   await person.selectOptions(sheet.getByLabelText('Why'), 'Equipment is broken')
   await person.click(sheet.getByRole('button', { name: '60 minutes' }))
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
@@ -66,7 +66,7 @@ test('a pause that was not saved says so and keeps the sheet', async () => {
 })
 
 test('the banner goes when the pause is over', async () => {
-  const ending = { ...paused(), pause: { until: new Date(Date.now() + 200).toISOString(), reason: 'too_busy' } }
+  const ending = { ...paused(), pause: { until: new Date(Date.now() + 2_000).toISOString(), reason: 'too_busy' } }
   const { responses } = open([], { 'GET /outlets/taking': { outlets: [ending] } })
   expect(await screen.findByText('1 minute left')).toBeTruthy()
   responses['GET /outlets/taking'] = { outlets: [taking()] }

@@ -32,6 +32,14 @@ export const affectedFields: Record<string, FieldText> = {
   'AffectingChange.pause': { description: 'For how long it takes no new orders.', example: 'closing' },
   'HandOverAffected.pause': { description: 'For how long it takes no new orders.', example: 'closing' },
   'AffectingChange.sold_out': { description: 'What the outlet has run out of, and until when.' },
+  'AffectingChange.until': {
+    description: 'Until `tomorrow`, `notice` (until somebody says otherwise), or a time on the clock of the outlet.',
+    example: '17:00',
+  },
+  'HandOverAffected.until': {
+    description: 'Until `tomorrow`, `notice` (until somebody says otherwise), or a time on the clock of the outlet.',
+    example: '17:00',
+  },
   'HandOverAffected.sold_out': { description: 'What the outlet has run out of, and until when.' },
   'handOverAffected.handed_over': { description: 'Orders that another outlet has now.', example: 4 },
   'handOverAffected.left': { description: 'Affected orders that stay.', example: 1 },

@@ -120,6 +120,7 @@ const hindiNames: Record<string, string> = {
   p256dh: 'ब्राउज़र की सार्वजनिक कुंजी',
   page: 'पेज',
   past: 'सूची की जगह',
+  version: 'संस्करण',
   past_page: 'पिछला पेज',
   passkey: 'पासकी',
   password: 'पासवर्ड',

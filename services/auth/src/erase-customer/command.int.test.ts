@@ -77,7 +77,7 @@ test('R60 erases everything but the id, ends the token, and prints one line', as
   const events = await db.selectFrom('outbox').select('data').where('thing_id', '=', asha.id).orderBy('id').execute()
   expect(events).toMatchObject([{ data: { name: '', phone: '', ...ended } }, { data: ended }])
   const theirs = await app.inject({ url: '/users/location', headers: other.headers })
-  expect(theirs.json()).toEqual({ address: '12 Janpath' })
+  expect(theirs.json()).toEqual({ address: '12 Janpath', lat: 1, lng: 2 })
   const places = await app.inject({ url: '/users/places', headers: other.headers })
   expect(places.json()).toMatchObject({ places: [{ name: 'Home' }] })
   expect((await createAccount(app, 'customer', asha.phone)).id, 'the phone is free again').not.toBe(asha.id)

@@ -79,7 +79,7 @@ test('the saved location of the specification and the saved places do not touch 
   const location = { address: '12 Janpath', lat: 1, lng: 2 }
   await running.app.inject({ method: 'PUT', url: '/users/location', headers, payload: location })
   await put(headers, 'p-1', home)
-  expect((await running.app.inject({ url: '/users/location', headers })).json()).toEqual({ address: '12 Janpath' })
+  expect((await running.app.inject({ url: '/users/location', headers })).json()).toEqual(location)
   expect(await list(headers)).toEqual({ places: [placed('p-1', home)] })
 })
 
