@@ -1,7 +1,8 @@
 import { StreamsSettings } from '@tapri/service-kit/keep-streams'
 import { BaseSettings, readSettings } from '@tapri/service-kit/settings'
-import type { TObject } from 'typebox'
 import { expect, test } from 'vitest'
+
+type Schema = Parameters<typeof readSettings>[0]
 
 /** What a setting of a process may be, as its JSON schema says. */
 interface Rule {
@@ -12,9 +13,9 @@ interface Rule {
 }
 
 const read = async (service: string) =>
-  ((await import(`../../services/${service}/src/settings.ts`)) as { Settings: TObject }).Settings
+  ((await import(`../../services/${service}/src/settings.ts`)) as { Settings: Schema }).Settings
 const services = ['auth', 'catalog', 'orders', 'gateway']
-const schemas: [string, TObject][] = [
+const schemas: [string, Schema][] = [
   ['streams', StreamsSettings],
   ['outlets', BaseSettings],
 ]
