@@ -1,10 +1,16 @@
 import type { Session } from '@tapri/contracts/auth'
+import type { KitTables } from '@tapri/service-kit/database'
+import type { Service } from '@tapri/service-kit/service'
+import type { BaseSettings } from '@tapri/service-kit/settings'
 import { closeAfterTest, testDatabase, testService } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
-import { auth } from '../../../services/auth/src/service.ts'
 import { accounts, admin, password } from './accounts.ts'
 import { addPeople } from './people.ts'
 
+const service = 'auth'
+const { auth } = (await import(`../../../services/${service}/src/service.ts`)) as {
+  auth: Service<KitTables & { users: { phone: string } }, BaseSettings & Record<string, unknown>>
+}
 const asha = accounts.find(({ role }) => role === 'customer') ?? admin
 const staff = accounts.filter(({ role }) => role !== 'customer')
 const add = (databaseUrl: string) => addPeople(databaseUrl, [admin, asha], new AbortController().signal)
