@@ -126,20 +126,21 @@ async function claim(trx: Transaction<WithKeys>, requestKey: RequestKey, answer:
 
 /**
  * The same for a change whose result is stored: runs `work` once for each key and returns its result; a repeat returns the stored one.
- * `answered`: what the first request was answered with, for the refusal of a key that came with another request.
+ * `answered`: what the first request was answered with, for the refusal of a key that came with another request; it reads in
+ * the same transaction, since a transaction that waits for another connection can keep all of them.
  */
 export async function once<DB extends WithKeys, Result extends object>(
   transaction: Transaction<DB>,
   requestKey: RequestKey | undefined,
   work: () => Promise<Result>,
-  answered: (done: Result) => unknown = (done) => done,
+  answered: (done: Result, trx: Transaction<DB>) => unknown = (done) => done,
 ): Promise<Result> {
   if (!requestKey) return work()
   const trx = transaction as unknown as Transaction<WithKeys>
   if (!(await claim(trx, requestKey, {}))) {
     const stored = await readStored<Result>(trx, requestKey)
     if (stored?.done && stored.body_hash !== requestKey.body_hash)
-      throw Object.assign(new KeyReused(), { current: await answered(stored.done) })
+      throw Object.assign(new KeyReused(), { current: await answered(stored.done, transaction) })
     const done = resultOf(stored, requestKey)
     if (done !== undefined) return done
   }

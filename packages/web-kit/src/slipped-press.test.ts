@@ -34,6 +34,15 @@ test('the next card that slides under the thumb is not pressed by a second quick
   expect(press(next, 27)).toBe(false)
 })
 
+test('who has typed in between has seen what came: the next press counts', () => {
+  const [first, next] = [add('View Cart'), add('Place Order')]
+  press(first, 25)
+  first.remove()
+  now += 100
+  guard.forget()
+  expect(press(next, 25)).toBe(false)
+})
+
 test('the time counts from the moment at which the list moved', () => {
   const [first, next] = [add('Deliver first'), add('Deliver next')]
   press(first, 25)

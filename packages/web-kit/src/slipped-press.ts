@@ -72,6 +72,10 @@ export function createSlipGuard(now = () => performance.now()) {
       kept = { target, point, isControl: control !== null, box, text: target.textContent, ...at }
       return false
     },
+    /** Forgets the last press: whoever types has seen what came after it. */
+    forget: () => {
+      kept = undefined
+    },
     /** Notes when the control that was pressed last goes, moves or changes. Gives whether to look again. */
     watch: () => {
       if (!kept || now() - kept.pressedAt > WATCH_MS) return false
@@ -113,6 +117,8 @@ export function ignoreSlippedPresses() {
     },
     { capture: true },
   )
+  // A checkbox or a select fires a plain Event.
+  window.addEventListener('input', (event) => event instanceof InputEvent && guard.forget(), { capture: true })
   window.addEventListener(
     'keydown',
     (event) => {

@@ -23,5 +23,5 @@ test.each([
     encoding: 'utf8',
   })
   expect(stderr).toMatch(new RegExp(`^gateway: .*${name}.*\n$`))
-  expect(status).toBe(1)
+  expect(status).toBe(78)
 })

@@ -149,7 +149,7 @@ test.each([
 
 test('says that the browser is offline', () => {
   open()
-  const isShown = () => !screen.getByText('You are offline. This is what we last knew.').hidden
+  const isShown = () => !screen.getByText('You are offline. This is what we last knew.').parentElement?.hidden
   expect(isShown()).toBe(false)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   window.dispatchEvent(new Event('offline'))

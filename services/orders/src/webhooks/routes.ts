@@ -10,7 +10,15 @@ import { isAllowed } from './address.ts'
 import type { WebhooksConfig } from './config.ts'
 import { insertTest, listMessages, resend } from './log.ts'
 import { secretOf } from './secret.ts'
-import { deleteWebhook, findWebhook, insertWebhook, listWebhooks, renewSecret, updateWebhook } from './webhooks.ts'
+import {
+  deleteWebhook,
+  findWebhook,
+  insertWebhook,
+  listWebhooks,
+  renewSecret,
+  updateWebhook,
+  WebhookNotFound,
+} from './webhooks.ts'
 
 const WebhooksOff = refusal('WEBHOOKS_OFF')
 
@@ -51,6 +59,10 @@ function assertAllowed({ url }: calls.WebhookForm, { trialOrigins }: WebhooksCon
   if (!isAllowed(url, trialOrigins)) throw new InvalidInput('/body/url', 'ADDRESS_NOT_PUBLIC')
 }
 
+function unlessNotFound(error: unknown) {
+  if (!(error instanceof WebhookNotFound)) throw error
+}
+
 /** Calls that answer a secret. A repeat is answered with the same one, which is not stored for that. */
 function secretRoutes(app: App, { db, config }: Options) {
   app.route({
@@ -60,8 +72,8 @@ function secretRoutes(app: App, { db, config }: Options) {
       assertAllowed(request.body, config)
       const requestKey = keyOf(request)
       let isNew = false
-      const answer = async ({ id, secret_id }: { id: string; secret_id: string }) => ({
-        webhook: await findWebhook(db, id),
+      const answer = async ({ id, secret_id }: { id: string; secret_id: string }, source: Kysely<Database> = db) => ({
+        webhook: await findWebhook(source, id),
         secret: secretOf(key, secret_id),
       })
       const made = await db.transaction().execute((trx) =>
@@ -72,7 +84,8 @@ function secretRoutes(app: App, { db, config }: Options) {
             isNew = true
             return insertWebhook(trx, request.body)
           },
-          answer,
+          // The key may be of another call, whose result names no webhook.
+          (done, source) => answer(done, source).catch(unlessNotFound),
         ),
       )
       if (isNew) audit(request, 'webhook_added', { subject: made.id })

@@ -5,7 +5,7 @@ import { refusal } from '@tapri/service-kit/problems'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 
-const WebhookNotFound = refusal('WEBHOOK_NOT_FOUND')
+export const WebhookNotFound = refusal('WEBHOOK_NOT_FOUND')
 const WebhooksFull = refusal('WEBHOOKS_FULL')
 
 /** How long after a renewal messages are signed with the previous secret as well. */
