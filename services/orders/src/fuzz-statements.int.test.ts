@@ -13,8 +13,8 @@ const withNote = ({ delivery_address, ...body }: PlaceOrder) => ({
   delivery_address: { ...delivery_address, note: 'Blue gate' },
 })
 
-/** Live streams read every 15 s who manages what (live/feed.ts), and every 20 s who left word is looked for (tell-served.ts), whatever is called meanwhile. */
-const byTimer = new Set([
+/** Statements that no text causes. Live streams read every 15 s who manages what (live/feed.ts), and every 20 s who left word is looked for (tell-served.ts), whatever is called meanwhile. */
+const expected = new Set([
   'select "id", "manager_id", "deleted", "version" from "known_outlets"',
   // Stores the answer under a key that is new, which is so for a hostile text that no call before has used as its key.
   'update "idempotency_keys" set "answer" = $1 where "owner_id" = $2 and "key" = $3',
@@ -178,6 +178,6 @@ test('R38 no text in a call of orders changes a statement', { timeout: 600_000 }
     { call: 'POST /payments/return/:session_id', id, make: () => ({ headers: {} }) },
     { call: 'GET /payments/differences', make: by(admin) },
   ])
-  expect(unusual.filter((statement) => !byTimer.has(statement))).toEqual([])
+  expect(unusual.filter((statement) => !expected.has(statement))).toEqual([])
   expect(all).toBeGreaterThan(0)
 })
