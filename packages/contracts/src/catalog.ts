@@ -45,6 +45,7 @@ export const ProductForm = Shape({
   available: Type.Boolean(),
   /** In the order in which they are asked. Missing: they stay as they are. */
   option_group_ids: Type.Optional(Type.Array(Id, { maxItems: PRODUCT_MAX_OPTION_GROUPS })),
+  ...versioned,
 })
 export type ProductForm = Static<typeof ProductForm>
 

@@ -42,11 +42,9 @@ export const isTransient = (error: unknown) =>
     error.status === 429 ||
     (error.status === 409 && error.problem?.code === 'STILL_WORKING'))
 
-/** Whether the error is a refusal with one of these codes; services older than the codes send the status alone. */
+/** Tells whether the error is a refusal with one of these codes. */
 export const isRefusedWith = (error: unknown, status: number, ...codes: ProblemCode[]): error is ApiError =>
-  error instanceof ApiError &&
-  error.status === status &&
-  (error.problem?.code === undefined || codes.some((code) => code === error.problem?.code))
+  error instanceof ApiError && error.status === status && codes.some((code) => code === error.problem?.code)
 
 interface Options {
   signal?: AbortSignal

@@ -43,6 +43,17 @@ test('who has typed in between has seen what came: the next press counts', () =>
   expect(press(next, 25)).toBe(false)
 })
 
+test('a mouse that went on to another place is no slip, a thumb that wandered is', () => {
+  const [first, next] = [add('View Cart'), add('Place Order')]
+  guard.press({ target: first, point: { x: 100, y: 25 }, isMouse: true })
+  first.remove()
+  now += 100
+  expect(guard.press({ target: next, point: { x: 115, y: 25 }, isMouse: true })).toBe(false)
+  next.remove()
+  now += 100
+  expect(press(add('Cancel'), 25)).toBe(true)
+})
+
 test('the time counts from the moment at which the list moved', () => {
   const [first, next] = [add('Deliver first'), add('Deliver next')]
   press(first, 25)

@@ -1,9 +1,9 @@
 /** So long (ms) a control that came under the pointer by itself is not pressed. */
-const GUARD_MS = 500
+const GUARD_MS = 350
 /** So long (ms) after a press its control is watched: what moves it, the answer of a server, may take its time. */
 const WATCH_MS = 5_000
-/** A second press this near (px) to the first was aimed at the same thing. */
-const NEAR_PX = 32
+/** A second press this near (px) to the first was aimed at the same thing: a thumb wanders, a mouse hardly does. */
+const NEAR_PX = { thumb: 32, mouse: 8 }
 /** A control that moved less (px) than this has stayed. */
 const STAYED_PX = 4
 
@@ -19,6 +19,7 @@ export interface Press {
   target: Element
   /** Undefined for a press by the keyboard. */
   point: Point | undefined
+  isMouse?: boolean
 }
 
 interface Kept extends Press {
@@ -34,7 +35,8 @@ interface Kept extends Press {
 /** Finds the control around a target, or that of its label. */
 const controlOf = (target: Element) => target.closest('label')?.control ?? target.closest(controls)
 
-const isNear = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) <= NEAR_PX
+const isNear = (a: Point, b: Point, isMouse: boolean) =>
+  Math.hypot(a.x - b.x, a.y - b.y) <= NEAR_PX[isMouse ? 'mouse' : 'thumb']
 const isIn = ({ left, right, top, bottom }: DOMRect, { x, y }: Point) =>
   x >= left && x <= right && y >= top && y <= bottom
 
@@ -49,9 +51,9 @@ function look({ target, box, text }: Kept): Kept['seen'] {
  * Whether a press hits what has come into the place of the control that was pressed just before: another control at that place, or the same
  * one that says something else now. By the keyboard: the focus went on to it because the control before is gone.
  */
-function isSlip(kept: Kept, target: Element, point: Point | undefined) {
+function isSlip(kept: Kept, target: Element, { point, isMouse = false }: Press) {
   if (!point || !kept.point) return kept.seen === 'gone'
-  if (!isNear(kept.point, point)) return false
+  if (!isNear(kept.point, point, isMouse)) return false
   if (target === kept.target) return kept.isControl && target.textContent !== kept.text
   if (kept.seen === 'gone' || kept.seen === 'moved') return true
   // It is still there: a neighbour was pressed, or something that covers it now.
@@ -62,11 +64,12 @@ function isSlip(kept: Kept, target: Element, point: Point | undefined) {
 export function createSlipGuard(now = () => performance.now()) {
   let kept: Kept | undefined
   const guard = {
-    press: ({ target: pressed, point }: Press) => {
+    press: (press: Press) => {
       guard.watch()
+      const { target: pressed, point } = press
       const control = controlOf(pressed)
       const target = control ?? pressed
-      if (kept && now() - kept.seenAt < GUARD_MS && isSlip(kept, target, point)) return true
+      if (kept && now() - kept.seenAt < GUARD_MS && isSlip(kept, target, press)) return true
       const box = target.getBoundingClientRect()
       const at = { pressedAt: now(), seenAt: now(), seen: 'as it was' as const }
       kept = { target, point, isControl: control !== null, box, text: target.textContent, ...at }
@@ -112,7 +115,8 @@ export function ignoreSlippedPresses() {
     (event) => {
       const { target, detail, isTrusted, clientX: x, clientY: y } = event
       if (!isTrusted || !(target instanceof Element)) return
-      if (guard.press({ target, point: detail > 0 ? { x, y } : undefined })) return stop(event)
+      const isMouse = event instanceof PointerEvent && event.pointerType === 'mouse'
+      if (guard.press({ target, point: detail > 0 ? { x, y } : undefined, isMouse })) return stop(event)
       watching.observe(document.body, { childList: true, subtree: true, characterData: true })
     },
     { capture: true },

@@ -24,7 +24,8 @@ async function causeRemainingEvents(run: ProductionRun) {
   expect((await actWithReason(open, 'release', 'accident')).status).toBe(200)
   expect((await actWithReason(unwanted, 'hand-over', 'too_busy')).status).toBe(200)
   expect((await actWithReason(unwanted, 'cancel', 'customer_asked')).status).toBe(200)
-  await settleInCash(run, courier)
+  await handOverCash(run, courier)
+  await settleForCourier(run, courier)
   await stopTaking(run, `/outlets/${open?.outlet_id}/pause`, { for: 'closing' })
   await stopTaking(run, `/outlets/${open?.outlet_id}/sold-out/${open?.items[0]?.product_id}`, { until: 'notice' })
   await stack.as().call('POST', '/auth/login', { phone: courier.phone, password: 'wrong-one' })
@@ -34,18 +35,24 @@ async function causeRemainingEvents(run: ProductionRun) {
   expect((await admin.call('DELETE', `/admin/outlets/${open?.outlet_id}`)).status).toBe(204)
 }
 
-/** An order is delivered for cash, the cash handed over, the day of the outlet closed; then somebody says that it was paid by UPI. */
-async function settleInCash({ stack, admin }: ProductionRun, courier: Member) {
+/** Places an order of a new shop, which the courier delivers for cash. */
+async function deliverForCash({ stack, admin }: ProductionRun, courier: Member) {
   const [customer, wanted] = [await stack.member('customer'), await createShop(admin)]
   const placed = await waitUntil(async () => {
     const delivery_address = { address: '3 Town Hall', lat: 28.6581, lng: 77.2296 }
     const { status, body } = await customer.call('POST', '/orders', { ...wanted, delivery_address })
     return status === 201 ? (body as Order) : undefined
   })
-  const { id: orderId, outlet_id, total_amount } = placed
   const assignment = { delivery_person_id: courier.user.id }
-  expect((await admin.call('PUT', `/orders/${orderId}/assign`, assignment)).status).toBe(200)
-  expect((await courier.call('PUT', `/orders/${orderId}/status`, { order_status: 'delivered' })).status).toBe(200)
+  expect((await admin.call('PUT', `/orders/${placed.id}/assign`, assignment)).status).toBe(200)
+  expect((await courier.call('PUT', `/orders/${placed.id}/status`, { order_status: 'delivered' })).status).toBe(200)
+  return placed
+}
+
+/** An order is delivered for cash, the cash handed over, the day of the outlet closed; then somebody says that it was paid by UPI. */
+async function handOverCash(run: ProductionRun, courier: Member) {
+  const { admin } = run
+  const { id: orderId, outlet_id, total_amount } = await deliverForCash(run, courier)
   const offered = { outlet_id, amount: total_amount }
   const { id } = (await courier.call('POST', '/cash/hand-overs', offered)).body as { id: string }
   const counted = { counted: total_amount }
@@ -56,6 +63,20 @@ async function settleInCash({ stack, admin }: ProductionRun, courier: Member) {
   expect((await admin.call('POST', '/cash/closings', closing)).status).toBe(201)
   const correction = { paid_by: 'upi', upi_reference: '412345678901', reason: 'wrong_button' }
   expect((await admin.call('PUT', `/orders/${orderId}/payment`, correction)).status).toBe(200)
+}
+
+/** An order is delivered for cash that never arrives; an admin settles it. */
+async function settleForCourier(run: ProductionRun, courier: Member) {
+  const { admin } = run
+  const { id, outlet_id, total_amount } = await deliverForCash(run, courier)
+  const settlement = {
+    outlet_id,
+    delivery_person_id: courier.user.id,
+    carried: total_amount,
+    received: 0,
+    reason: 'left',
+  }
+  expect((await admin.call('POST', '/cash/settlements', settlement)).status, id).toBe(201)
 }
 
 /** Pauses or marks, and takes it back. */

@@ -66,6 +66,9 @@ const day: OutletDay = {
   expected: 5_360,
 }
 
+/** No cash in the till nor with anybody: the outlet can be deleted. */
+export const dayWithoutCash: OutletDay = { ...day, carried: [], expected: 0 }
+
 export const closing: Closing = {
   ...day,
   id: 'c-12',

@@ -58,6 +58,10 @@ export async function startStackAt(first: Date) {
     /** Gives the pages of a browser the clock of the stack, now and after each move. */
     follow: async (context: BrowserContext) => {
       contexts.add(context)
+      // The browser dates positions by the real clock, which the page would take for a position of another day.
+      await context.addInitScript(() =>
+        Object.defineProperty(GeolocationPosition.prototype, 'timestamp', { get: () => Date.now() }),
+      )
       await show(context)
     },
     /** Moves the clock forward, in every process and page. */

@@ -98,7 +98,7 @@ test.each([
   ['availability as text', { available: 'yes' }],
   ['availability as a number', { available: 1 }],
   ['no category at all', { category_id: undefined }],
-  ['a field that nobody knows', { version: 7 }],
+  ['a field that nobody knows', { stock: 7 }],
   ['an id of its own', { id: 'mine' }],
 ])('R08 R39 R48 %s is 400 and changes nothing', async (_, wrong) => {
   const { send, menu, db } = quiet

@@ -1,3 +1,4 @@
+import { dayWithoutCash } from '../fake-cash.ts'
 import type { Page } from 'playwright-core'
 import { type FakeRequest, networkError, pending, refused } from '../fake-server.ts'
 import { outlets, users } from '../fake-data.ts'
@@ -176,7 +177,7 @@ export const adminOutletsScenes: Scene[] = [
   {
     ...list,
     name: 'outlets: deleted',
-    responses: { 'DELETE /admin/outlets/:id': null },
+    responses: { 'DELETE /admin/outlets/:id': null, 'GET /cash/day': dayWithoutCash },
     steps: async (page) => {
       await clickButton(page, 'Delete Khan Market')
       await clickButton(page, 'Yes, Delete')

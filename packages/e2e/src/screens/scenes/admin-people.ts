@@ -95,7 +95,7 @@ export const adminPeopleScenes: Scene[] = [
     name: 'users: deleted',
     responses: { 'DELETE /admin/users/:id': null },
     steps: async (page) => {
-      await clickButton(page, 'Delete Ravi')
+      await clickButton(page, 'Delete Imran')
       await clickButton(page, 'Delete')
     },
     shows: ['User deleted successfully!'],

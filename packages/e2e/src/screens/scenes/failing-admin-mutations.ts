@@ -1,3 +1,4 @@
+import { dayWithoutCash } from '../fake-cash.ts'
 import { clickInDialog, type FailingMutation, phone } from './failing-mutations.ts'
 import { clickButton, fillField } from './scene.ts'
 
@@ -52,7 +53,7 @@ export const failingAdminMutations: readonly FailingMutation[] = [
     role: 'admin',
     path: '/admin/users',
     call: 'DELETE /admin/users/:id',
-    prepare: (page) => clickButton(page, 'Delete Ravi'),
+    prepare: (page) => clickButton(page, 'Delete Imran'),
     submit: clickInDialog('Delete'),
   },
   {
@@ -92,6 +93,7 @@ export const failingAdminMutations: readonly FailingMutation[] = [
     role: 'admin',
     path: '/admin/outlets',
     call: 'DELETE /admin/outlets/:id',
+    responses: { 'GET /cash/day': dayWithoutCash },
     prepare: (page) => clickButton(page, 'Delete Khan Market'),
     submit: clickInDialog('Yes, Delete'),
   },
