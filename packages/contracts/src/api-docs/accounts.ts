@@ -103,6 +103,7 @@ export const accountOperations: Record<string, OperationText> = {
     repeated: 'A repeat is refused: the login token was used.',
     refusals: [
       'WRONG_CODE',
+      'PASSKEY_NOT_ACCEPTED',
       'LOGIN_EXPIRED',
       'TOO_MANY_TRIES',
       'TOO_BUSY',

@@ -21,6 +21,11 @@ export const secondFactorProblems = {
     en: 'This code is wrong.',
     hi: 'यह कोड ग़लत है।',
   },
+  PASSKEY_NOT_ACCEPTED: {
+    status: 403,
+    en: 'This passkey was not accepted. Please try again, or login another way.',
+    hi: 'यह पासकी स्वीकार नहीं हुई। कृपया फिर कोशिश करें या किसी और तरीके से लॉग इन करें।',
+  },
   NO_PASSKEY: {
     status: 409,
     en: 'There is no passkey to login with.',

@@ -13,6 +13,7 @@ import { requestOptions } from './passkeys.ts'
 
 /** 403: pages treat 401 as the end of the session. */
 export const WrongCode = refusal('WRONG_CODE')
+const PasskeyNotAccepted = refusal('PASSKEY_NOT_ACCEPTED')
 const NoPasskey = refusal('NO_PASSKEY')
 
 /** The second step of a login, with the token that the first step returned. */
@@ -33,7 +34,7 @@ export function secondFactorLoginRoutes(app: App, context: AuthContext) {
       const who = { actor: person.id, role: person.role }
       if (!done) {
         audit(request, 'second_factor_failed', who)
-        throw new WrongCode()
+        throw proof.passkey ? new PasskeyNotAccepted() : new WrongCode()
       }
       audit(request, 'login', { ...who, kind: done.kind })
       return done.session

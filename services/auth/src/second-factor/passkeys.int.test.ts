@@ -104,11 +104,12 @@ test.each<[string, Forge]>([
   ],
   ['made on another page', ({ passkey }, options) => passkey.get(options, 'https://chai.example.evil.example')],
   ['made on the page without TLS', ({ passkey }, options) => passkey.get(options, 'http://chai.example')],
-])('a signature %s is refused', async (_, forge) => {
+])('a signature %s is refused with a sentence about passkeys', async (_, forge) => {
   const meera = await createAccountWithPasskey()
   const { login_token, options } = await question(meera.phone)
   const response = await finish(login_token, forge(meera, options))
-  expect(response.json()).toMatchObject({ status: 403, detail: 'This code is wrong.' })
+  const detail = 'This passkey was not accepted. Please try again, or login another way.'
+  expect(response.json()).toMatchObject({ status: 403, detail })
 })
 
 test('a challenge allows one try; a response to a used challenge is refused', async () => {
