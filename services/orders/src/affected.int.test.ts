@@ -170,3 +170,11 @@ test('a manager asks about their own outlet only, and about nothing else', async
   expect((await ask({ menu: { product_ids: [chai.id] } }, manager)).status).toBe(403)
   expect((await ask({ person_id: manager.id }, manager)).status).toBe(403)
 })
+
+test('a time zone that nobody knows is refused', async () => {
+  const { status, body } = await ask(outletChange({ time_zone: 'Mars/Olympus' }))
+  expect([status, body]).toMatchObject([
+    400,
+    { errors: [{ path: '/body/outlet/time_zone', code: 'UNKNOWN_TIME_ZONE' }] },
+  ])
+})

@@ -30,7 +30,7 @@ describe('accounts', () => {
       status: 200,
       body: deliveryAddress,
     })
-    expect((await nita.call('GET', '/users/location')).body).toEqual({ address: deliveryAddress.address })
+    expect((await nita.call('GET', '/users/location')).body).toEqual(deliveryAddress)
     expect((await placeOrder(nita)).user_phone ?? phone).toBe(phone)
 
     const again = await anonymous.call('POST', '/auth/register', register)
@@ -44,7 +44,7 @@ describe('accounts', () => {
     const home = { name: 'Home', ...deliveryAddress, note }
     expect(await at.asha.call('PUT', '/users/places/e2e-home', home)).toMatchObject({ status: 200 })
     const { body } = await at.asha.call('GET', '/users/places')
-    expect((body as { places: object[] }).places).toContainEqual({ id: 'e2e-home', ...home })
+    expect((body as { places: object[] }).places).toContainEqual({ id: 'e2e-home', ...home, version: 1 })
     const near = await at.asha.call('GET', `/opening?lat=${deliveryAddress.lat}&lng=${deliveryAddress.lng}`)
     const placed = await at.asha.call('POST', '/orders', {
       ...(await newOrder()),

@@ -102,7 +102,7 @@ test.skipIf(!inject('dataDir')).each(ways)(
   async (way) => {
     const shown = (...targets: Locator[]) => Promise.all(targets.map((target) => waitForVisible(target, way.withinMs)))
     const gone = (...targets: Locator[]) =>
-      Promise.all(targets.map((target) => target.waitFor({ state: 'hidden', timeout: way.withinMs })))
+      Promise.all(targets.map((target) => target.first().waitFor({ state: 'hidden', timeout: way.withinMs })))
     const screens = await openScreens(way)
     const { customer, first, second, one, other } = screens
     const [bhanu, salim] = people.deliveryPeople

@@ -10,6 +10,7 @@ import type { App } from '@tapri/service-kit/app'
 import { audit } from '@tapri/service-kit/audit'
 import { keyOf, once } from '@tapri/service-kit/idempotency'
 import type { Context } from '@tapri/service-kit/service'
+import { assertTimeZone } from '@tapri/service-kit/time-zone'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import { assertHandOverReason, decideHandOver } from '../decide-hand-over.ts'
@@ -50,6 +51,7 @@ export function affectedRoutes(app: App, { db, settings }: Context<Database, Set
   /** Of the menu and of accounts only admins may ask, of an outlet its manager, too. */
   async function assertMayAsk(user: Caller, { outlet, menu, person_id }: AffectingChange) {
     if (user.role !== 'admin' && (menu !== undefined || person_id !== undefined)) throw new NotYourCall()
+    assertTimeZone(outlet?.time_zone, '/body/outlet/time_zone')
     if (outlet) await findOutletOf(db, user, outlet.id)
   }
 }

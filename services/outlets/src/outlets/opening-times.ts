@@ -2,6 +2,7 @@ import type { OpeningTimes } from '@tapri/contracts/opening-hours/schema'
 import { areSpansInOrder, textOf, timesOf } from '@tapri/contracts/opening-hours/text'
 import type { OutletForm } from '@tapri/contracts/outlets'
 import { InvalidInput } from '@tapri/service-kit/problems'
+import { assertTimeZone } from '@tapri/service-kit/time-zone'
 
 type Given = Pick<OutletForm, 'opening_hours' | 'opening_times' | 'time_zone'>
 
@@ -15,7 +16,7 @@ export const readHours = (opening_hours: string) => ({ opening_hours, opening_ti
  * read has none. Nothing where the form says nothing. Refuses spans that overlap, a date listed twice, an unknown time zone (400).
  */
 export function hoursColumns({ opening_hours, opening_times, time_zone }: Given): HoursColumns {
-  if (time_zone && !isTimeZone(time_zone)) throw new InvalidInput('/body/time_zone', 'UNKNOWN_TIME_ZONE')
+  assertTimeZone(time_zone, '/body/time_zone')
   if (opening_times) {
     checkTimes(opening_times)
     return { opening_hours: textOf(opening_times), opening_times }
@@ -45,13 +46,5 @@ function checkTimes({ week, exceptions = [] }: OpeningTimes) {
     if (exceptions.findIndex((other) => other.date === date) < index) {
       throw new InvalidInput(`${path}/date`, 'REPEATED_DATE', date)
     }
-  }
-}
-
-function isTimeZone(name: string) {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
   }
 }
