@@ -1,4 +1,4 @@
-import { byRavi, listOf, order } from '../fake-data.ts'
+import { byRavi, openOf, order } from '../fake-data.ts'
 import { clickButton, type Scene } from './scene.ts'
 
 const upi = { payee: 'tapri.cp@okbank', payee_name: 'Connaught Place' }
@@ -9,7 +9,7 @@ export const deliveryCashScenes: Scene[] = [
     role: 'delivery',
     path: '/delivery/dashboard',
     name: 'payment at the door: change to bring, and the code for UPI',
-    responses: { 'GET /orders': listOf([atDoor]) },
+    responses: { 'GET /orders/open': openOf([atDoor]) },
     steps: async (page) => {
       await clickButton(page, 'Mark as Delivered')
       await clickButton(page, 'Show the UPI Code')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { config } from '../fake-config.ts'
-import { byRavi, listOf, order } from '../fake-data.ts'
+import { byRavi, openOf, order } from '../fake-data.ts'
 import { nobodyDelivers } from '../fake-quote.ts'
 import { refused, type FakeResponses } from '../fake-server.ts'
 import { addTwo, menu } from './customer-menu.ts'
@@ -168,7 +168,7 @@ export const deliveryPlacesScenes: Scene[] = [
     path: '/delivery/dashboard',
     name: 'deliveries: the way to the door stands below the address',
     responses: {
-      'GET /orders': listOf(
+      'GET /orders/open': openOf(
         [1, 2].map((number) => {
           const { delivery_address, ...rest } = order(number, { ...byRavi, order_status: 'out_for_delivery' })
           return { ...rest, delivery_address: { ...delivery_address, note: 'Blue gate, second floor' } }

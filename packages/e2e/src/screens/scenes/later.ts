@@ -142,7 +142,7 @@ export const staffLaterScenes: Scene[] = [
     path: '/delivery/dashboard',
     name: 'later: a delivery for a time, with a word to the outlet',
     responses: {
-      'GET /orders': listOf([forLater(3, 1, { order_status: 'out_for_delivery', ...byRavi })]),
+      'GET /orders/open': openOf([forLater(3, 1, { order_status: 'out_for_delivery', ...byRavi })]),
     },
     screenshot: true,
     shows: [/^For (today|tomorrow) at/, note],

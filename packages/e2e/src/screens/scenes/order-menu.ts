@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { byRavi, listOf, order } from '../fake-data.ts'
+import { byRavi, listOf, openOf, order } from '../fake-data.ts'
 import { clickButton, fillField, type Scene } from './scene.ts'
 
 const fresh = order(1, { version: 1, can_cancel: true, handed_over_from: 'Khan Market' }, 3)
@@ -25,7 +25,7 @@ const deliveries = {
   role: 'delivery',
   path: '/delivery/dashboard',
   responses: {
-    'GET /orders': listOf([taken, order(7, { version: 3, order_status: 'confirmed', ...byRavi }), onItsWay]),
+    'GET /orders/open': openOf([taken, order(7, { version: 3, order_status: 'confirmed', ...byRavi }), onItsWay]),
   },
 } as const
 
@@ -159,7 +159,7 @@ export const deliveryOrderMenuScenes: Scene[] = [
     },
     steps: async (page, server) => {
       await clickButton(page, /^Give Back order a1b2c303/)
-      server.responses['GET /orders'] = listOf([onItsWay])
+      server.responses['GET /orders/open'] = openOf([onItsWay])
       await clickButton(page, 'Vehicle broke down')
     },
     screenshot: true,

@@ -1,5 +1,5 @@
 import type { OrderPosition } from '@tapri/contracts/positions'
-import { ago, byRavi, listOf, MINUTE, order } from '../fake-data.ts'
+import { ago, byRavi, MINUTE, openOf, order } from '../fake-data.ts'
 import { clickButton, type Scene, waitForText } from './scene.ts'
 
 const onItsWay = order(5, { order_status: 'out_for_delivery', ...byRavi })
@@ -43,7 +43,7 @@ export const deliveryPositionScenes: Scene[] = [
     role: 'delivery',
     path: '/delivery/dashboard',
     name: 'deliveries: the position is shown to those who wait, by consent',
-    responses: { 'GET /orders': listOf([{ ...onItsWay, left_stove_at: ago(27 * MINUTE) }]) },
+    responses: { 'GET /orders/open': openOf([{ ...onItsWay, left_stove_at: ago(27 * MINUTE) }]) },
     steps: async (page) => {
       await waitForText(page, /^While an order is out for delivery/)
       await page.getByRole('switch', { name: 'Show where I am' }).check()

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '@tapri/contracts/order-timeline'
-import { byRavi, listOf, order } from '../fake-data.ts'
+import { byRavi, listOf, openOf, order } from '../fake-data.ts'
 import { refused } from '../fake-server.ts'
 import { clickButton, type Scene } from './scene.ts'
 
@@ -144,7 +144,7 @@ const deliveries = {
   role: 'delivery',
   path: '/delivery/dashboard',
   responses: {
-    'GET /orders': listOf([moved, order(2, { version: 9, order_status: 'delivered', ...byRavi })]),
+    'GET /orders/open': openOf([moved]),
     [route]: { entries: forDelivery },
   },
 } as const
