@@ -62,7 +62,7 @@ export function ArrangeList({ what, label, items }: ArrangeListProps) {
             <span className={styles.picture}>
               {image_url && <img src={image_url} srcSet={imageSrcSet(image_url)} sizes="3rem" alt="" loading="lazy" />}
             </span>
-            <span className={styles.name}>{name}</span>
+            <bdi className={styles.name}>{name}</bdi>
           </div>
         )}
       </SortableList>

@@ -122,7 +122,7 @@ function clearingSelection(board: ReturnType<typeof useBoard>, clear: () => void
 
 const Recipient = ({ order: { id, user_name, delivery_address } }: { order: Order }) => (
   <p className={styles.order}>
-    <OrderNumber id={id} /> {user_name}
+    <OrderNumber id={id} /> <bdi>{user_name}</bdi>
     <span className={styles.address}>{delivery_address.address}</span>
   </p>
 )

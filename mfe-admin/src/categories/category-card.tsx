@@ -26,7 +26,9 @@ export function CategoryCard({ category, onEdit, onDelete }: CategoryCardProps) 
         )}
       </span>
       <div className={styles.words}>
-        <h2 className={styles.name}>{name}</h2>
+        <h2 className={styles.name}>
+          <bdi>{name}</bdi>
+        </h2>
         <p className={styles.description}>{description || texts.noDescription}</p>
       </div>
       <IconButton label={texts.editCategory(name)} icon={<Pencil aria-hidden />} onClick={onEdit} />

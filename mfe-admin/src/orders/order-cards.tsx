@@ -33,7 +33,7 @@ export function OrderCards({ orders, actions }: OrderCardsProps) {
           >
             <p className={styles.line}>
               <Store aria-label={texts.outlet} />
-              {order.outlet_name}
+              <bdi>{order.outlet_name}</bdi>
             </p>
             <p className={styles.line}>
               <MapPin aria-hidden />

@@ -78,7 +78,7 @@ export function DeliveryPersonControl({ order, actions }: OrderControlProps) {
 export function PersonCell({ name, phone }: { name: string; phone: string | null }) {
   return (
     <span className={styles.person}>
-      <span>{name}</span>
+      <bdi>{name}</bdi>
       {phone && <PhoneLink phone={phone} name={name} />}
     </span>
   )

@@ -65,7 +65,7 @@ const StatusCell = ({ order, actions }: { order: Order; actions: AdminOrderActio
 
 const OutletCell = ({ order }: { order: Order }) => (
   <>
-    {order.outlet_name}
+    <bdi>{order.outlet_name}</bdi>
     <ForLater order={order} />
     <HandedOverNote order={order} />
   </>
@@ -75,7 +75,7 @@ const ItemsCell = ({ order }: { order: Order }) => (
   <>
     {itemsText(order)}
     <div className={styles.address}>
-      {order.delivery_address.address}
+      <bdi>{order.delivery_address.address}</bdi>
       <WayNote order={order} />
     </div>
     <OrderNote order={order} />

@@ -55,7 +55,7 @@ export function OrdersPage() {
       <AssignOrderDialog order={assigning} orders={orders} actions={actions} onClose={() => setAssigning(null)}>
         {assigning && (
           <p>
-            <OrderNumber id={assigning.id} /> {assigning.outlet_name} · {assigning.user_name}
+            <OrderNumber id={assigning.id} /> <bdi>{assigning.outlet_name}</bdi> · <bdi>{assigning.user_name}</bdi>
           </p>
         )}
       </AssignOrderDialog>

@@ -32,7 +32,9 @@ export function OutletCard({ outlet, users, taking, onEdit, onDelete }: OutletCa
   return (
     <Card as="article" className={styles.card} aria-label={name}>
       <header className={styles.head}>
-        <h2 className={styles.name}>{name}</h2>
+        <h2 className={styles.name}>
+          <bdi>{name}</bdi>
+        </h2>
         <ActiveBadge active={status === 'active'}>{texts[status]}</ActiveBadge>
       </header>
       {taking && <Taking taking={taking} />}

@@ -1,5 +1,6 @@
 import { OPTION_NAME_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { createOptionGroup, OptionGroup, updateOptionGroup, UsedOptionGroup } from '@tapri/contracts/option-groups'
+import { isolated } from '@tapri/contracts/typed/isolated'
 import { useAskFirst } from '@tapri/order-screens/affected/use-ask-first'
 import { ChangedMeanwhile } from '@tapri/ui/changed-meanwhile'
 import { Checkbox } from '@tapri/ui/checkbox'
@@ -83,7 +84,7 @@ export function OptionGroupDialog({ group, onSaved, onClose }: OptionGroupDialog
 }
 
 const optionsText = (options: GroupFields['options']) =>
-  options.map(({ name, price }) => `${name} ${price}`).join(' · ')
+  options.map(({ name, price }) => `${isolated(name)} ${price}`).join(' · ')
 
 interface GroupFieldsetProps {
   fields: GroupFields

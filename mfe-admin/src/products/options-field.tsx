@@ -1,5 +1,6 @@
 import { PRODUCT_MAX_OPTION_GROUPS } from '@tapri/contracts/limits'
 import type { OptionGroup, UsedOptionGroup } from '@tapri/contracts/option-groups'
+import { isolated } from '@tapri/contracts/typed/isolated'
 import { Button } from '@tapri/ui/button'
 import { IconButton } from '@tapri/ui/icon-button'
 import { Select } from '@tapri/ui/select'
@@ -66,7 +67,7 @@ export function OptionsField({ groups, chosen, onChange, onAsk }: OptionsFieldPr
               <option value="">{texts.choose}</option>
               {others.map(({ id, name, options }) => (
                 <option key={id} value={id}>
-                  {`${name}: ${options.map((option) => option.name).join(', ')}`}
+                  {`${isolated(name)}: ${options.map((option) => isolated(option.name)).join(', ')}`}
                 </option>
               ))}
             </Select>
@@ -86,10 +87,13 @@ function GroupSummary({ group: { name, required, max_choices, options } }: { gro
   const difference = (price: number) => `${price > 0 ? '+' : '−'}${rupees(Math.abs(price), language)}`
   return (
     <div className={styles.summary}>
-      <strong>{name}</strong> <span className={styles.hint}>{texts.rule(max_choices, required)}</span>
+      <strong>
+        <bdi>{name}</bdi>
+      </strong>{' '}
+      <span className={styles.hint}>{texts.rule(max_choices, required)}</span>
       <p>
         {options
-          .map((option) => (option.price ? `${option.name} ${difference(option.price)}` : option.name))
+          .map(({ name, price }) => (price ? `${isolated(name)} ${difference(price)}` : isolated(name)))
           .join(' · ')}
       </p>
     </div>

@@ -34,7 +34,9 @@ export function ProductCard({ product, onEdit, onDelete }: ProductCardProps) {
       </div>
       <div className={styles.words}>
         <p className={styles.category}>{category_name ?? texts.uncategorized}</p>
-        <h2 className={styles.name}>{name}</h2>
+        <h2 className={styles.name}>
+          <bdi>{name}</bdi>
+        </h2>
         <p className={styles.description}>{description}</p>
       </div>
       <div className={styles.state}>

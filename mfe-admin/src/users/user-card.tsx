@@ -1,4 +1,5 @@
 import type { AdminUser } from '@tapri/contracts/staff'
+import { isolated } from '@tapri/contracts/typed/isolated'
 import { Card } from '@tapri/ui/card'
 import { IconButton } from '@tapri/ui/icon-button'
 import { Menu } from '@tapri/ui/menu'
@@ -37,12 +38,12 @@ export function UserCard({ user, onAction }: { user: AdminUser; onAction: (actio
       </span>
       <div className={styles.words}>
         <h3 className={styles.name}>
-          {name}
+          <bdi>{name}</bdi>
           {user.id === own.id && <span className={styles.you}>{texts.you}</span>}
         </h3>
         <p className={styles.role}>
           {users.roleName[role]}
-          {role === 'outlet_manager' && ` · ${assigned_outlet_name ?? users.noOutlet}`}
+          {role === 'outlet_manager' && ` · ${isolated(assigned_outlet_name ?? users.noOutlet)}`}
         </p>
         <PhoneLink phone={phone} name={name} />
         <UserBadges user={user} />

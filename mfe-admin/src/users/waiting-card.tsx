@@ -17,7 +17,9 @@ export function WaitingCard({ user, onDecide }: { user: AdminUser; onDecide: (de
   return (
     <Card as="article" className={styles.card} aria-label={name}>
       <div className={person.words}>
-        <h3 className={person.name}>{name}</h3>
+        <h3 className={person.name}>
+          <bdi>{name}</bdi>
+        </h3>
         <p className={person.role}>
           {texts.roleName[role]} · {registered} <TimeAgo at={created_at} />
         </p>

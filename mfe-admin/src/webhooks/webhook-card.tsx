@@ -24,7 +24,9 @@ export function WebhookCard({ webhook, onOpen }: WebhookCardProps) {
   return (
     <Card as="article" className={styles.card} aria-label={name}>
       <header className={styles.head}>
-        <h2 className={styles.name}>{name}</h2>
+        <h2 className={styles.name}>
+          <bdi>{name}</bdi>
+        </h2>
         <ActiveBadge active={active}>{active ? texts.on : texts.off}</ActiveBadge>
       </header>
       <code className={styles.url}>{url}</code>

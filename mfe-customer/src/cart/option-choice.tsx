@@ -44,7 +44,7 @@ export function OptionChoice({ group, choice, error, onChoose, onClear }: Option
             price={option.price}
             onChange={() => onChoose(option.id)}
           >
-            {option.name}
+            <bdi>{option.name}</bdi>
           </Row>
         )
       })}

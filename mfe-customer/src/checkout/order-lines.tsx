@@ -28,7 +28,7 @@ export function OrderLines({ products = [] }: { products: readonly Product[] | u
           return (
             <li key={lineKey(line)}>
               <span className={styles.lineName}>
-                {line.product_name}
+                <bdi>{line.product_name}</bdi>
                 <LineWords item={line} />
                 {product && (
                   <ChangeButton line={line} product={product} onPress={() => setChanging({ line, product })} />

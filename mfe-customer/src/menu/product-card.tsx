@@ -25,7 +25,9 @@ export const ProductCard = memo(function ProductCard({ product, isFirst, soldOut
       <ProductPicture url={product.image_url} isFirst={isFirst} />
       <FavouriteButton product={product} />
       <div className={styles.words}>
-        <h2 className={styles.name}>{product.name}</h2>
+        <h2 className={styles.name}>
+          <bdi>{product.name}</bdi>
+        </h2>
         {product.category_name && <p className={styles.category}>{product.category_name}</p>}
         {product.description && <p className={styles.description}>{product.description}</p>}
       </div>

@@ -47,16 +47,20 @@ function Facts({ order }: { order: Order }) {
   return (
     <dl className={styles.facts}>
       <dt>{texts.from}</dt>
-      <dd>{order.outlet_name}</dd>
+      <dd>
+        <bdi>{order.outlet_name}</bdi>
+      </dd>
       <dt>{texts.to}</dt>
       <dd>
-        {order.delivery_address.address}
+        <bdi>{order.delivery_address.address}</bdi>
         <WayNote order={order} />
       </dd>
       {order.delivery_person_name && (
         <>
           <dt>{texts.broughtBy}</dt>
-          <dd>{order.delivery_person_name}</dd>
+          <dd>
+            <bdi>{order.delivery_person_name}</bdi>
+          </dd>
         </>
       )}
     </dl>

@@ -26,7 +26,13 @@ export function DeliveryPerson({ order, seen }: { order: Order; seen: Seen | und
       </span>
       <div className={styles.who}>
         <p className={styles.role}>{texts.deliveryPerson}</p>
-        {name ? <p className={styles.name}>{name}</p> : <p>{texts.nobody}</p>}
+        {name ? (
+          <p className={styles.name}>
+            <bdi>{name}</bdi>
+          </p>
+        ) : (
+          <p>{texts.nobody}</p>
+        )}
         {phone && <p data-number>{phone}</p>}
         {seen && <PositionWords seen={seen} to={order.delivery_address} from="you" />}
       </div>

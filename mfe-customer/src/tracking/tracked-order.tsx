@@ -127,7 +127,9 @@ function Lines({ order }: { order: Order }) {
     <Card as="section" className={styles.order} aria-label={texts.address}>
       <div>
         <h2>{texts.address}</h2>
-        <p>{order.delivery_address.address}</p>
+        <p>
+          <bdi>{order.delivery_address.address}</bdi>
+        </p>
         <WayNote order={order} />
       </div>
       <p className={styles.number}>

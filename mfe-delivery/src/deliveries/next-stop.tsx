@@ -110,11 +110,13 @@ function Facts({ order }: { order: Order }) {
     <div className={styles.facts}>
       <MapPin aria-hidden />
       <p>
-        <strong>{order.delivery_address.address}</strong>
+        <strong>
+          <bdi>{order.delivery_address.address}</bdi>
+        </strong>
         <br />
         <WayNote order={order} />
         <span className={styles.quiet}>
-          {order.user_name ?? texts.customer} · <OrderNumber id={order.id} />
+          <bdi>{order.user_name ?? texts.customer}</bdi> · <OrderNumber id={order.id} />
         </span>
       </p>
       <Banknote aria-hidden />

@@ -99,7 +99,7 @@ function Whose({ order, km, isAsking }: { order: Order; km: number; isAsking: bo
   return (
     <>
       {isAsking ? <Skeleton width="3rem" /> : <Distance km={km} />} · <OrderNumber id={order.id} /> ·{' '}
-      {order.user_name ?? texts.customer}
+      <bdi>{order.user_name ?? texts.customer}</bdi>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { DeliveryPerson } from '@tapri/contracts/auth'
 import type { assignOrder } from '@tapri/contracts/orders'
+import { isolated } from '@tapri/contracts/typed/isolated'
 import { ORDER_ROUTES, usePutOrder } from '@tapri/order-screens/order-actions'
 import { orderNumber } from '@tapri/order-screens/order-number'
 import { useAction } from '@tapri/web-kit/queries'
@@ -23,7 +24,7 @@ interface Progress {
 
 /** '#a1b2c3d4 (Ravi), #0f9e8d7c' */
 export const nameOrders = (orders: readonly TakenOrder[]) =>
-  orders.map(({ id, name }) => `#${orderNumber(id)}${name ? ` (${name})` : ''}`).join(', ')
+  orders.map(({ id, name }) => `#${orderNumber(id)}${name ? ` (${isolated(name)})` : ''}`).join(', ')
 
 /** Assigns many orders to one delivery person; the toasts say which were assigned, skipped or failed. */
 export function useBulkAssign() {

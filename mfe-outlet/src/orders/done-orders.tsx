@@ -46,9 +46,9 @@ function DoneTable({ orders, onAsk }: RowsProps) {
       columns={[
         { title: table.order, cell: ({ id }) => <OrderNumber id={id} /> },
         { title: table.placed, cell: ({ created_at, time_zone }) => <DateTime at={created_at} zone={time_zone} /> },
-        { title: table.customer, cell: ({ user_name }) => user_name },
+        { title: table.customer, cell: ({ user_name }) => <bdi>{user_name}</bdi> },
         { title: table.items, className: styles.items, cell: itemsText },
-        { title: table.deliveryPerson, cell: ({ delivery_person_name }) => delivery_person_name ?? table.nobody },
+        { title: table.deliveryPerson, cell: (order) => <bdi>{order.delivery_person_name ?? table.nobody}</bdi> },
         amount,
         { title: table.status, cell: (order) => <EndStatus order={order} onAsk={onAsk} /> },
       ]}
@@ -67,7 +67,7 @@ function DoneList({ orders, onAsk }: RowsProps) {
             <OrderMenu order={order} onAsk={onAsk} />
           </div>
           <span className={styles.items}>
-            {order.user_name} · {itemsText(order)}
+            <bdi>{order.user_name}</bdi> · {itemsText(order)}
           </span>
           {order.cancel_reason && (
             <div className={styles.items}>

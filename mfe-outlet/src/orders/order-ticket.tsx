@@ -59,7 +59,7 @@ export function OrderTicket({ order, actions, select }: TicketProps & { select: 
             <li key={lineKey(item)}>
               <span data-number>{item.quantity}×</span>
               <span>
-                {item.product_name}
+                <bdi>{item.product_name}</bdi>
                 <LineWords item={item} />
               </span>
             </li>
@@ -72,13 +72,13 @@ export function OrderTicket({ order, actions, select }: TicketProps & { select: 
       <OrderNote order={order} />
       <PaymentLine order={order} />
       <p className={styles.customer}>
-        <span className={styles.name}>{order.user_name ?? orderTexts.table.customer}</span>
+        <bdi className={styles.name}>{order.user_name ?? orderTexts.table.customer}</bdi>
         {order.user_phone && <PhoneLink phone={order.user_phone} name={order.user_name ?? orderTexts.table.customer} />}
       </p>
       <p className={styles.address}>
         <MapPin aria-hidden />
         <span>
-          {delivery_address.address}
+          <bdi>{delivery_address.address}</bdi>
           <WayNote order={order} />
         </span>
       </p>
@@ -155,7 +155,7 @@ function DeliveryPerson({ order, actions }: TicketProps) {
       <Bike aria-label={texts.deliveryPerson} />
       {delivery_person_id ? (
         <>
-          <span className={styles.name}>{name}</span>
+          <bdi className={styles.name}>{name}</bdi>
           {delivery_person_phone && <PhoneLink phone={delivery_person_phone} name={name} />}
         </>
       ) : (

@@ -43,7 +43,7 @@ export function SoldOutRow({ name, mark, timeZone, onPress }: SoldOutRowProps) {
         ) : (
           <CircleCheck aria-hidden />
         )}
-        <span className={styles.name}>{name}</span>
+        <bdi className={styles.name}>{name}</bdi>
         <span id={id} className={styles.state}>
           {state()}
         </span>

@@ -18,7 +18,9 @@ export function Ticket({ order }: { order: Order }) {
   return (
     <article className={styles.ticket}>
       <header className={styles.head}>
-        <p>{order.outlet_name}</p>
+        <p>
+          <bdi>{order.outlet_name}</bdi>
+        </p>
         <p className={styles.number}>#{orderNumber(id)}</p>
         <p>
           {texts.placed} {dateTime(order.created_at, language, order.time_zone)}
@@ -30,28 +32,44 @@ export function Ticket({ order }: { order: Order }) {
           <li key={lineKey(item)}>
             <span className={styles.quantity}>{item.quantity}×</span>
             <div>
-              <p className={styles.product}>{item.product_name}</p>
+              <p className={styles.product}>
+                <bdi>{item.product_name}</bdi>
+              </p>
               {item.options?.map(({ group_id, option_id, name }) => (
                 <p className={styles.option} key={`${group_id} ${option_id}`}>
-                  {name}
+                  <bdi>{name}</bdi>
                 </p>
               ))}
-              {item.note && <p className={styles.note}>“{item.note}”</p>}
+              {item.note && (
+                <p className={styles.note}>
+                  “<bdi>{item.note}</bdi>”
+                </p>
+              )}
             </div>
           </li>
         ))}
       </ul>
-      {note && <p className={styles.note}>“{note}”</p>}
+      {note && (
+        <p className={styles.note}>
+          “<bdi>{note}</bdi>”
+        </p>
+      )}
       <Payment order={order} pieces={pieces} />
       <footer className={styles.foot}>
         <p className={styles.customer}>
-          {order.user_name} {order.user_phone}
+          <bdi>{order.user_name}</bdi> {order.user_phone}
         </p>
-        <p>{to.address}</p>
-        {to.note && <p className={styles.note}>“{to.note}”</p>}
+        <p>
+          <bdi>{to.address}</bdi>
+        </p>
+        {to.note && (
+          <p className={styles.note}>
+            “<bdi>{to.note}</bdi>”
+          </p>
+        )}
         {order.delivery_person_name && (
           <p>
-            {texts.by} {order.delivery_person_name}
+            {texts.by} <bdi>{order.delivery_person_name}</bdi>
           </p>
         )}
       </footer>

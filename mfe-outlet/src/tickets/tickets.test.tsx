@@ -5,14 +5,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { free, open, pending, ticket } from '../testing-outlet.tsx'
 
 /** The text of each sheet that was printed, and its paper. */
-let printed: { text: string; paper: string | undefined }[] = []
+let printed: { text: string; paper: string | undefined; isolated: (string | null)[] }[] = []
 beforeEach(() => {
   localStorage.clear()
   printed = []
   vi.stubGlobal('print', () => {
     for (const sheet of document.querySelectorAll<HTMLElement>('[data-paper]')) {
       const text = [...sheet.children].find(({ tagName }) => tagName !== 'STYLE')?.textContent ?? ''
-      printed.push({ text, paper: sheet.dataset.paper })
+      const isolated = [...sheet.querySelectorAll('bdi')].map(({ textContent }) => textContent)
+      printed.push({ text, paper: sheet.dataset.paper, isolated })
     }
     window.dispatchEvent(new Event('afterprint'))
   })
@@ -39,6 +40,15 @@ const cash: Order = {
     },
   ],
 }
+
+test('on paper a name turns neither the phone nor the quantity beside it', async () => {
+  const { person } = open([{ ...cash, user_name: 'آشا', delivery_person_name: 'روی' }])
+  await ticket(cash)
+  await person.keyboard('p')
+  await waitFor(() => expect(printed).toHaveLength(1))
+  const names = ['آشا', 'روی', 'Connaught Place', 'Kulhad Chai', 'Large', 'very hot', 'ring twice']
+  expect(printed[0]?.isolated).toEqual(expect.arrayContaining(names))
+})
 
 test('of an order for nothing the ticket says that nothing is to be paid, and no change', async () => {
   const { person } = open([{ ...cash, total_amount: 0 }])

@@ -22,3 +22,11 @@ test('the nearest outlet needs no other, in both languages', () => {
   expect(outletReason({ outlet_name: 'C', passed_over: [] }, 'en', now)).toBe('C makes it: the nearest outlet to you.')
   expect(outletReason({ outlet_name: 'C' }, 'hi', now)).toBe('C बनाएगा: आपका सबसे पास का आउटलेट।')
 })
+
+test('names from right to left turn no word of the sentence', () => {
+  const passed_over = [{ outlet_name: 'چائے', distance_km: 1, reason: 'too_far' as const }]
+  expect(outletReason({ outlet_name: 'دکان', passed_over }, 'en', now)).toBe(
+    '\u2068دکان\u2069 makes it: the nearest that takes orders and delivers to you. ' +
+      '\u2068چائے\u2069 is nearer, but does not deliver so far.',
+  )
+})

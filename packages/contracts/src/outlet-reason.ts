@@ -1,6 +1,7 @@
 import { dayAndTime } from './opening-hours/day-and-time.ts'
 import type { Language } from './problems/text.ts'
 import type { PassedOver, Quote } from './quote.ts'
+import { isolated } from './typed/isolated.ts'
 
 // Why an outlet makes an order, in sentences: the service says them, and pages in the language that is chosen there.
 
@@ -35,16 +36,18 @@ export function outletReason(
   now: number,
 ): string {
   const { nearest, nearestOpen } = words[language]
-  const makes = passed_over.length > 0 ? nearestOpen(outlet_name) : nearest(outlet_name)
+  const name = isolated(outlet_name)
+  const makes = passed_over.length > 0 ? nearestOpen(name) : nearest(name)
   return [makes, ...passed_over.map((outlet) => whyNot(outlet, language, now))].join(' ')
 }
 
 function whyNot(
-  { outlet_name: name, reason, opens_at, time_zone = 'UTC' }: PassedOver,
+  { outlet_name, reason, opens_at, time_zone = 'UTC' }: PassedOver,
   language: Language,
   now: number,
 ): string {
   const say = words[language]
+  const name = isolated(outlet_name)
   const when = opens_at && dayAndTime(Date.parse(opens_at), time_zone, language, now)
   switch (reason) {
     case 'closed':

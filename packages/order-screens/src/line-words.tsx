@@ -1,4 +1,5 @@
 import type { OrderItem } from '@tapri/contracts/order-item'
+import { isolated } from '@tapri/contracts/typed/isolated'
 import { MessageSquareText } from 'lucide-react'
 import styles from './line-words.module.css'
 import { useOrderTexts } from './texts.ts'
@@ -9,11 +10,13 @@ export function LineWords({ item }: { item: Pick<OrderItem, 'options' | 'note'> 
   const { options = [], note } = item
   return (
     <>
-      {options.length > 0 && <span className={styles.options}>{options.map(({ name }) => name).join(' · ')}</span>}
+      {options.length > 0 && (
+        <span className={styles.options}>{options.map(({ name }) => isolated(name)).join(' · ')}</span>
+      )}
       {note && (
         <span className={styles.note}>
           <MessageSquareText aria-label={texts.lineNote} />
-          <q>{note}</q>
+          <q dir="auto">{note}</q>
         </span>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { Output } from '@tapri/contracts/endpoint'
 import type { listAlerts } from '@tapri/contracts/order-lists'
 import type { Order } from '@tapri/contracts/orders'
+import { isolated } from '@tapri/contracts/typed/isolated'
 import { Button } from '@tapri/ui/button'
 import { LinkButton } from '@tapri/ui/link-button'
 import { LiveRegion } from '@tapri/ui/live-region'
@@ -98,7 +99,7 @@ function AlertRow({ alert, actions }: { alert: Alert; actions?: AlertActions | u
           </span>
         </p>
         <p className={styles.todo}>
-          {isAdmin && `${order.outlet_name} · `}
+          {isAdmin && `${isolated(order.outlet_name)} · `}
           {todo} {level !== 'outlet' && <span className={styles.told}>{texts.told[level]}</span>}
         </p>
         <PositionLine order={order} />

@@ -26,7 +26,7 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
             {item.quantity}×
           </span>
           <span>
-            {item.product_name}
+            <bdi>{item.product_name}</bdi>
             <LineWords item={item} />
           </span>
           <Rupees amount={item.price * item.quantity} />

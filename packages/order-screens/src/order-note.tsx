@@ -10,7 +10,7 @@ export function OrderNote({ order }: { order: Pick<Order, 'note'> }) {
   return (
     <p className={styles.words} data-note>
       <MessageSquareText aria-label={texts.note} />
-      <q>{order.note}</q>
+      <q dir="auto">{order.note}</q>
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { nameWithOptions } from '@tapri/contracts/option-rules'
 import type { OrderItem } from '@tapri/contracts/order-item'
 import type { Order } from '@tapri/contracts/orders'
+import { isolated } from '@tapri/contracts/typed/isolated'
 import { Rupees } from '@tapri/ui/rupees'
 import { Table } from '@tapri/ui/table'
 import type { ReactNode } from 'react'
@@ -69,4 +70,4 @@ export function useAmountColumn(): OrderTableColumn {
 export const itemsText = ({ items }: Pick<Order, 'items'>) => items.map(itemText).join(', ')
 
 const itemText = ({ quantity, product_name, options, note }: OrderItem) =>
-  `${quantity}× ${nameWithOptions(product_name, options)}${note ? ` “${note}”` : ''}`
+  `${quantity}× ${isolated(nameWithOptions(product_name, options))}${note ? ` “${isolated(note)}”` : ''}`

@@ -19,7 +19,7 @@ export const PersonChoice = ({ name, person, option, isChosen, onChoose }: Perso
   <label className={styles.person}>
     <input type="radio" name={name} value={person.id} checked={isChosen} onChange={onChoose} />
     <span className={styles.name}>
-      {person.name}
+      <bdi>{person.name}</bdi>
       <CarriedNote person={person.id} />
     </span>
     <span className={styles.phone}>

@@ -12,7 +12,7 @@ export function WayNote({ order: { delivery_address } }: { order: Pick<Order, 'd
       <Signpost className={styles.sign} aria-hidden />
       <span>
         <span className="visually-hidden">{texts.wayNote}: </span>
-        {delivery_address.note}
+        <bdi>{delivery_address.note}</bdi>
       </span>
     </span>
   )

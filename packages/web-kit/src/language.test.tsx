@@ -21,3 +21,19 @@ test('a provider changes the texts below it', () => {
   )
   expect(screen.getByText('ऑर्डर करें')).toBeTruthy()
 })
+
+test('names in sentences are isolated when they are written from right to left, and plain words stay as they are', () => {
+  const useSentences = createTexts({
+    en: {
+      sold: (name: string, left: number) => `${name}: ${left} left`,
+      by: ({ who }: { who: string }) => `by ${who}`,
+    },
+    hi: { sold: (name, left) => `${name}: ${left} बचे`, by: ({ who }) => `${who} ने` },
+  })
+  const Sentences = () => {
+    const { sold, by } = useSentences()
+    return <p>{`${sold('چائے', 2)}, ${sold('Chai', 2)}, ${by({ who: 'آشا' })}`}</p>
+  }
+  render(<Sentences />)
+  expect(screen.getByText('\u2068چائے\u2069: 2 left, Chai: 2 left, by \u2068آشا\u2069')).toBeTruthy()
+})

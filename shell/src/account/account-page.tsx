@@ -51,7 +51,10 @@ function Account() {
         }
       >
         <p className={styles.who}>
-          <strong>{user.name}</strong> · <span data-number>{user.phone}</span> · {roles[user.role]}
+          <strong>
+            <bdi>{user.name}</bdi>
+          </strong>{' '}
+          · <span data-number>{user.phone}</span> · {roles[user.role]}
         </p>
         <SessionsSection />
         <NotificationsSection />

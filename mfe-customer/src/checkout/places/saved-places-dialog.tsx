@@ -33,7 +33,9 @@ export function SavedPlacesDialog({ where, canSave, onClose }: SavedPlacesDialog
             {places.map((place) => (
               <li key={place.id}>
                 <div>
-                  <strong>{place.name}</strong>
+                  <strong>
+                    <bdi>{place.name}</bdi>
+                  </strong>
                   <p>{place.address}</p>
                   {place.note && <p>{place.note}</p>}
                 </div>

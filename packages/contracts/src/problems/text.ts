@@ -1,3 +1,5 @@
+import { isolated } from '../typed/isolated.ts'
+
 export type Language = 'en' | 'hi'
 
 /**
@@ -37,7 +39,7 @@ export function fillIn(
 ) {
   let next = 0
   const parameterText = (parameter: Parameter = '') =>
-    String(typeof parameter === 'object' ? parameter[language] : parameter)
+    isolated(String(typeof parameter === 'object' ? parameter[language] : parameter))
   return texts[language].replaceAll(placeholders, (placeholder, one?: string, other?: string) => {
     if (placeholder === '%s') return parameterText(parameters[next++])
     if (!one || !other) return field

@@ -1,5 +1,6 @@
 import type { getBill } from '@tapri/contracts/bills'
 import type { Order } from '@tapri/contracts/orders'
+import { isolated } from '@tapri/contracts/typed/isolated'
 import { Button } from '@tapri/ui/button'
 import { Dialog } from '@tapri/ui/dialog'
 import { ErrorPanel } from '@tapri/ui/error-panel'
@@ -28,7 +29,7 @@ export function BillDialog({ order, paper = 'a4', onClose }: BillDialogProps) {
       open={order !== null}
       onOpenChange={onClose}
       title={texts.title}
-      description={order && `#${orderNumber(order.id)} · ${order.outlet_name}`}
+      description={order && `#${orderNumber(order.id)} · ${isolated(order.outlet_name)}`}
       footer={
         <>
           <Button onClick={onClose}>{texts.close}</Button>

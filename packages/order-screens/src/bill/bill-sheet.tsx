@@ -1,4 +1,5 @@
 import type { Bill } from '@tapri/contracts/bills'
+import { isolated } from '@tapri/contracts/typed/isolated'
 import { Rupees } from '@tapri/ui/rupees'
 import { DateTime } from '@tapri/ui/time-ago'
 import { useShell } from '@tapri/web-kit/remote'
@@ -15,7 +16,9 @@ export function BillSheet({ bill }: { bill: Bill }) {
     <article className={styles.bill}>
       <header className={styles.head}>
         <p className={styles.seller}>{bill.seller ?? config.brand}</p>
-        <p>{bill.outlet_name}</p>
+        <p>
+          <bdi>{bill.outlet_name}</bdi>
+        </p>
         {bill.gstin && (
           <p>
             {texts.gstin} {bill.gstin}
@@ -74,7 +77,7 @@ function Lines({ bill: { lines } }: { bill: Bill }) {
           // oxlint-disable-next-line no-array-index-key -- a bill never changes
           <tr key={index}>
             <td>
-              {[product_name, ...options].join(' · ')}
+              <bdi>{[product_name, ...options].map(isolated).join(' · ')}</bdi>
               <span className={styles.each}>
                 {quantity} × <Rupees amount={price} />
               </span>

@@ -44,7 +44,7 @@ function ClosingSheet({ closing }: { closing: Closing }) {
     <article className={styles.sheet}>
       <header>
         <h2>
-          {texts.sheet(number)} · {outlet_name}
+          {texts.sheet(number)} · <bdi>{outlet_name}</bdi>
         </h2>
         <p>
           <DateTime at={closed_at} zone={time_zone} />

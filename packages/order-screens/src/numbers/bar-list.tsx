@@ -38,7 +38,7 @@ export function BarList({ title, head, rows, empty }: BarListProps) {
             {rows.map((row) => (
               <tr key={row.id}>
                 <th scope="row">
-                  {row.name}
+                  <bdi>{row.name}</bdi>
                   <Share of={row.share / whole} />
                 </th>
                 <td data-number>{count(row.count, language)}</td>

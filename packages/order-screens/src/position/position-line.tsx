@@ -1,4 +1,5 @@
 import type { Order } from '@tapri/contracts/orders'
+import { isolated } from '@tapri/contracts/typed/isolated'
 import { Dialog } from '@tapri/ui/dialog'
 import { IconButton } from '@tapri/ui/icon-button'
 import { Map } from 'lucide-react'
@@ -31,7 +32,7 @@ export function PositionLine({ order }: { order: Order }) {
         open={isOpen}
         onOpenChange={setOpen}
         title={texts.title(name)}
-        description={`#${orderNumber(order.id)} · ${order.delivery_address.address}`}
+        description={`#${orderNumber(order.id)} · ${isolated(order.delivery_address.address)}`}
       >
         {isOpen && (
           <>

@@ -20,7 +20,7 @@ export function CancelledBecause({ order }: { order: Pick<Order, 'cancel_reason'
   return (
     <p className={styles.because}>
       {user.role === 'customer' ? words.forCustomer[reason] : staffWords()}
-      {note && <q>{note}</q>}
+      {note && <q dir="auto">{note}</q>}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { isolated } from '@tapri/contracts/typed/isolated'
 import { Button } from '@tapri/ui/button'
 import { EmptyState } from '@tapri/ui/empty-state'
 import { NoOrdersPicture } from '@tapri/ui/pictures/no-orders'
@@ -47,7 +48,7 @@ function useSearchWords({ search, status }: FoundList) {
   const language = useLanguage()
   const { q, outlet, person, from, to } = search ?? {}
   return [
-    q && `“${q}”`,
+    q && `“${isolated(q)}”`,
     status !== 'all' && orderTexts.status[status],
     outlet && texts.thisOutlet,
     person && texts.thisPerson,

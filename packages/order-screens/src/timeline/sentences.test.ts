@@ -80,3 +80,7 @@ test('that an order was cancelled since it was not paid in time names nobody, an
   const unpaid = entry({ to_status: 'cancelled', actor_role: null, reason: 'not_paid' })
   expect(tellStaff(unpaid, words)).toEqual({ what: 'Cancelled', why: 'Not paid in time' })
 })
+
+test('who did it stands isolated beside the role', () => {
+  expect(tellStaff(entry({ actor_name: 'آشا' }), words).by).toBe('\u2068آشا\u2069, Outlet Manager')
+})

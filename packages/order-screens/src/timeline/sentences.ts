@@ -1,6 +1,7 @@
 import type { OrderReason } from '@tapri/contracts/order-reasons'
 import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { TimelineEntry } from '@tapri/contracts/order-timeline'
+import { isolated } from '@tapri/contracts/typed/isolated'
 import type { reasonTexts } from '../reasons/reason-texts.ts'
 import type { timelineTexts } from './texts.ts'
 
@@ -71,7 +72,7 @@ const namesOf = (entry: TimelineEntry, outlet: string, person: string) => ({
 function actorOf({ change, actor_role, actor_name }: TimelineEntry, { role, system }: Words['texts']) {
   if (actor_role === null) return change === 'released' ? system : undefined
   const roleName = role[actor_role] ?? actor_role
-  return actor_name ? `${actor_name}, ${roleName}` : roleName
+  return actor_name ? `${isolated(actor_name)}, ${roleName}` : roleName
 }
 
 /** A newer service may give reasons that this build does not know. */

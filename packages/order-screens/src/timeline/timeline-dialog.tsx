@@ -1,4 +1,5 @@
 import type { Order } from '@tapri/contracts/orders'
+import { isolated } from '@tapri/contracts/typed/isolated'
 import { Button } from '@tapri/ui/button'
 import { Dialog } from '@tapri/ui/dialog'
 import { Notice } from '@tapri/ui/notice'
@@ -23,7 +24,7 @@ export function TimelineDialog({ order, onClose }: TimelineDialogProps) {
       open={order !== null}
       onOpenChange={onClose}
       title={texts.title}
-      description={order && `#${orderNumber(order.id)} · ${order.outlet_name}`}
+      description={order && `#${orderNumber(order.id)} · ${isolated(order.outlet_name)}`}
     >
       {order && <Content order={order} />}
     </Dialog>

@@ -56,7 +56,11 @@ function Entry({ entry, firstAt, zone }: { entry: TimelineEntry; firstAt: string
         {by && <p className={styles.more}>{by}</p>}
         {why && <p>{why}</p>}
         {entry.told_at && <p className={styles.more}>{texts.told(timeIn(entry.told_at))}</p>}
-        {entry.note && <q className={styles.more}>{entry.note}</q>}
+        {entry.note && (
+          <q className={styles.more} dir="auto">
+            {entry.note}
+          </q>
+        )}
       </div>
       <time className={styles.time} dateTime={entry.at} title={dateTime(entry.at, language, zone)}>
         {timeIn(entry.at)}
