@@ -75,7 +75,7 @@ export const login = endpoint({
 
 /**
  * Registers somebody for any role. Where phones are verified by code the session is good for that only, and
- * `user.required_action` says so (registration.ts). At most 10 an hour from one address, 3 of them for staff (429).
+ * `user.required_action` says so (registration.ts). At most 100 an hour from one address, 20 of them for staff (429).
  */
 export const register = endpoint({
   method: 'POST',

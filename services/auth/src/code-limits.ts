@@ -12,7 +12,7 @@ export const askerOf = (address: string) => widePrefixOf(address) ?? prefixOf(ad
  */
 export const requestLimits = (phone: string, address: string): Limit[] => [
   { bucket: `code ${phone} ${askerOf(address)}`, max: 3, minutes: 15 },
-  ...limitsByPrefix('code from', address, { max: 20, minutes: 60 }),
+  ...limitsByPrefix('code from', address, { max: 100, minutes: 60 }),
   { bucket: `code ${phone}`, max: 9, minutes: 60 },
 ]
 
@@ -22,4 +22,4 @@ export const countRequest = (db: Kysely<Database>, phone: string, address: strin
 
 /** Counts one try of a code, right or wrong, or refuses it (429). */
 export const countTry = (trx: Transaction<Database>, address: string) =>
-  spendWithin(trx, limitsByPrefix('code tried from', address, { max: 30, minutes: 15 }))
+  spendWithin(trx, limitsByPrefix('code tried from', address, { max: 100, minutes: 15 }))

@@ -64,11 +64,11 @@ test('the purge runs when the service starts', async () => {
 
 test('R02 a limit by address counts an IPv6 /64 as one caller and bounds its /56', () => {
   const buckets = (address: string) => addressLimits(address).map(({ bucket, max }) => [bucket, max])
-  expect(buckets('203.0.113.9')).toEqual([['login from 203.0.113.9', 30]])
+  expect(buckets('203.0.113.9')).toEqual([['login from 203.0.113.9', 300]])
   expect(buckets('::ffff:203.0.113.9')).toEqual(buckets('203.0.113.9'))
   expect(buckets('2001:db8:1:2::a')).toEqual([
-    ['login from 2001:db8:1:2::/64', 30],
-    ['login from 2001:db8:1:0::/56', 120],
+    ['login from 2001:db8:1:2::/64', 300],
+    ['login from 2001:db8:1:0::/56', 1200],
   ])
   expect(buckets('2001:db8:1:2::b')).toEqual(buckets('2001:db8:1:2::a'))
   expect(loginLimit('+911', '2001:db8:1:2::a').bucket).toBe(loginLimit('+911', '2001:db8:1:2:ffff::b').bucket)

@@ -19,8 +19,15 @@ export const loginLimit = (phone: string, address: string): Limit => ({
   minutes: 15,
 })
 
+/** Failed logins of one phone from everywhere together, `where` nobody with this account was before. */
+export const phoneLimit = (phone: string, where = ''): Limit => ({
+  bucket: `login ${phone}${where && ` of ${where}`}`,
+  max: 100,
+  minutes: 60,
+})
+
 /** Failed logins from one address over all phones: password spraying (docs/security.md, R02). */
-export const addressLimits = (address: string) => limitsByPrefix('login from', address, { max: 30, minutes: 1 })
+export const addressLimits = (address: string) => limitsByPrefix('login from', address, { max: 300, minutes: 5 })
 
 /** A limit per IPv4 address or IPv6 /64, and four times as much per IPv6 /56. */
 export function limitsByPrefix(what: string, address: string, { max, minutes }: Omit<Limit, 'bucket'>): Limit[] {

@@ -3,15 +3,16 @@ import { prefixOf, subnetOf } from '@tapri/service-kit/network-prefix'
 import type { Limit } from '../limits.ts'
 
 const WINDOW_MINUTES = 60
-/** Enough for a family, an office or a shop behind one address. */
-const MAX_PER_ADDRESS = 10
+/** Enough for an office, a campus or a carrier behind one address. */
+const MAX_PER_ADDRESS = 100
 /** A subnet holds the addresses that one customer of a provider is likely to get. */
-const MAX_PER_SUBNET = 40
-const MAX_STAFF = 3
+const MAX_PER_SUBNET = 400
+/** Enough for a day of training. */
+const MAX_STAFF = 20
 
 /**
- * The limits of a registration, each per hour: 10 from one address (IPv6: /64), 40 from its subnet (IPv4 /24, IPv6 /56), 3
- * for staff from one address. Refused registrations do not count.
+ * The limits of a registration, each per hour: 100 from one address (IPv6: /64), 400 from its subnet (IPv4 /24, IPv6 /56), 20
+ * for staff from one address. A phone has limits of its own where it is verified (`requestLimits`). Refused registrations do not count.
  */
 export function registrationLimits(role: Role, address: string): Limit[] {
   const subnet = subnetOf(address)

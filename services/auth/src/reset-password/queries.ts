@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Database, userColumns } from '../database.ts'
-import { clearAttempts, loginLimit } from '../limits.ts'
+import { clearAttempts, loginLimit, phoneLimit } from '../limits.ts'
 import { publishPerson } from '../person.ts'
 import { NotVerified } from './rules.ts'
 
@@ -76,6 +76,7 @@ export const changePassword = (db: Kysely<Database>, change: Change) =>
       .executeTakeFirst()
     if (!person) throw new NotVerified()
     await clearAttempts(trx, loginLimit(change.phone, change.address).bucket)
+    await clearAttempts(trx, phoneLimit(change.phone).bucket)
     await publishPerson(trx, person)
   })
 

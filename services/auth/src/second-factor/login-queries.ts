@@ -5,7 +5,8 @@ import { refusal } from '@tapri/service-kit/problems'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AuthContext } from '../auth-context.ts'
 import type { Database } from '../database.ts'
-import { addressLimits, clearAttempts, type Limit, loginLimit, refuseBeyond, spendWithin } from '../limits.ts'
+import { clearAttempts, type Limit, loginLimit, refuseBeyond, spendWithin } from '../limits.ts'
+import { loginLimits } from '../login-limits.ts'
 import { findById, lockPerson, type PersonWithOutlet } from '../person.ts'
 import { loginTokenHash, open, recoveryCodeHash } from '../second-factor-keys.ts'
 import type { Settings } from '../settings.ts'
@@ -56,7 +57,8 @@ export const finish = (db: Kysely<Database>, place: Place, { loginToken, proof, 
   db.transaction().execute(async (trx) => {
     const { login, person } = await takeLogin(trx, loginToken)
     const own = [personLimit(person.id), loginLimit(person.phone, address)]
-    const limits = place.settings.RATE_LIMIT > 0 ? [...own, ...addressLimits(address)] : own
+    const given = { phone: person.phone, userId: person.id, address }
+    const limits = [personLimit(person.id), ...(await loginLimits(trx, place.settings, given))]
     for (const limit of limits) await refuseBeyond(trx, limit)
 
     const used = await proved(trx, place, { person, login, proof })

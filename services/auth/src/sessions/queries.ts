@@ -66,9 +66,12 @@ export async function republishEndedSessions(trx: Transaction<Database>) {
   for (const session of ended) await publishEnded(trx, session)
 }
 
-/** Deletes sessions whose tokens have expired. */
+/** How long it is remembered in which networks an account was logged in (login-limits.ts). */
+const KEPT_DAYS = 30
+
+/** Deletes sessions whose tokens expired 30 days ago. */
 export const purgeExpiredSessions = (db: Kysely<Database>) =>
   db
     .deleteFrom('sessions')
-    .where('expires_at', '<', sql<Date>`now()`)
+    .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
     .execute()

@@ -6,7 +6,8 @@ import { refusal } from '@tapri/service-kit/problems'
 import type { Kysely } from 'kysely'
 import type { AuthContext } from '../auth-context.ts'
 import type { Database, Registration } from '../database.ts'
-import { addressLimits, clearAttempts, type Limit, loginLimit, refuseBeyond, spend } from '../limits.ts'
+import { clearAttempts, type Limit, loginLimit, refuseBeyond, spend } from '../limits.ts'
+import { loginLimits } from '../login-limits.ts'
 import { assertMayLogin } from '../may-login.ts'
 import { asOneTimePassword } from '../one-time-password.ts'
 import { verifyPassword } from '../passwords.ts'
@@ -29,9 +30,9 @@ export function signInRoutes(app: App, context: AuthContext) {
       // An invalid phone is answered like one without an account.
       const phone = e164(typed) ?? typed
       const own = loginLimit(phone, request.ip)
-      const limits = settings.RATE_LIMIT > 0 ? [own, ...addressLimits(request.ip)] : [own]
       const find = () => findLogin(db, phone, byCode ? request.ip : undefined)
-      const found = await limitHashing(() => tryPassword(db, { find, password, own, limits })).catch(
+      const limitsOf = (userId: string | undefined) => loginLimits(db, settings, { phone, userId, address: request.ip })
+      const found = await limitHashing(() => tryPassword(db, { find, password, own, limitsOf })).catch(
         (error: unknown) => {
           if (error instanceof LoginFailed) audit(request, 'login_failed', { phone })
           throw error
@@ -70,13 +71,15 @@ interface Try {
   password: string
   own: Limit
   /** Including the phone's own limit. */
-  limits: Limit[]
+  limitsOf: (userId: string | undefined) => Promise<Limit[]>
 }
 
 /** Verifies phone and password. A failure counts against the limits, a success clears the phone's attempts. */
-async function tryPassword(db: Kysely<Database>, { find, password, own, limits }: Try): Promise<Found> {
-  for (const limit of limits) await refuseBeyond(db, limit)
+async function tryPassword(db: Kysely<Database>, { find, password, own, limitsOf }: Try): Promise<Found> {
+  await refuseBeyond(db, own)
   const found = await find()
+  const limits = await limitsOf(found?.person?.id)
+  for (const limit of limits) await refuseBeyond(db, limit)
   const given = found?.person?.must_change_password ? asOneTimePassword(password) : password
   const isRight = await verifyPassword((found?.person ?? found?.registration)?.password_hash, given)
   if (!found || !isRight) {
