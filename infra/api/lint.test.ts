@@ -3,7 +3,9 @@ import { openApi } from '@tapri/contracts/openapi'
 import { expect, test } from 'vitest'
 
 test('Redocly reports no problem in the API description', async () => {
-  const config = await createConfig({ extends: ['recommended-strict'] })
+  // What every call may be refused with stands in `default`, once.
+  const rules = { 'operation-4xx-response': 'off' } as const
+  const config = await createConfig({ extends: ['recommended-strict'], rules })
   const problems = await lintFromString({ source: JSON.stringify(openApi()), absoluteRef: 'openapi.json', config })
   expect(
     problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`),

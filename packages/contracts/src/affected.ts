@@ -10,7 +10,7 @@ const { location, ...form } = OutletForm.properties
 const { manager_id, status, opening_hours, opening_times, time_zone, delivery_radius_km, upi_payee } = form
 
 /** What somebody is about to do to an outlet; what is left out stays. A field of its form means what it means there. */
-const OutletChange = Shape({
+export const OutletChange = Shape({
   id: Id,
   deleted: Type.Optional(Type.Boolean()),
   location: Type.Optional(location),
@@ -26,7 +26,7 @@ const OutletChange = Shape({
 })
 
 /** What is not offered any longer: a product; an option, or all of its group, of one product or of every one that has the group. */
-const MenuChange = Shape({
+export const MenuChange = Shape({
   product_ids: Type.Optional(Type.Array(Id, { maxItems: ORDER_MAX_LINES })),
   options: Type.Optional(
     Type.Array(Shape({ group_id: Id, option_id: Type.Optional(Id), product_id: Type.Optional(Id) }), { maxItems: 200 }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openApi } from './openapi.ts'
 
-const { paths } = openApi()
+const { paths, components } = openApi()
 
 test.each([
   ['a list is', '/orders', true],
@@ -11,7 +11,22 @@ test.each([
   ['a page is not', '/payments/page/{session_id}', false],
   ['a live stream is not', '/live', false],
 ])('%s answered with 304 to who has it already', (_, path, isRevalidated) => {
-  const { parameters, responses } = paths[path]?.get ?? { parameters: [], responses: {} }
-  expect(parameters.some(({ name }) => name === 'If-None-Match')).toBe(isRevalidated)
+  const { parameters = [], responses = {} } = paths[path]?.get ?? {}
+  expect(parameters.some(({ $ref }) => $ref === '#/components/parameters/IfNoneMatch')).toBe(isRevalidated)
   expect('304' in responses).toBe(isRevalidated)
+})
+
+test('a call lists each status of which its access does not say everything', () => {
+  const { responses = {} } = paths['/orders']?.post ?? {}
+  const refOf = (status: string) => (responses as Record<string, { $ref?: string }>)[status]?.$ref
+  expect(refOf('default')).toBe('#/components/responses/RefusedToRoles')
+  expect(refOf('400')).toBe('#/components/responses/InvalidInputOrEmptyBody')
+  expect('401' in responses).toBe(false)
+  expect(components.responses.RefusedToRoles?.description).toMatch(/^401 `NOT_SIGNED_IN`: /)
+  expect(components.responses.RefusedToAll?.description).not.toContain('NOT_SIGNED_IN')
+})
+
+test('an unknown field is refused in a body, and may come in a response', () => {
+  expect(components.schemas.PlaceOrder).toMatchObject({ additionalProperties: false })
+  expect(components.schemas.Order).not.toHaveProperty('additionalProperties')
 })

@@ -1,10 +1,11 @@
 import { getConfig } from './config.ts'
-import { describeField, describeFields, describeSchema } from './api-docs/describe.ts'
+import { describeFields, describeSchema } from './api-docs/describe.ts'
 import { otherBodies } from './api-docs/other-bodies.ts'
-import { operations, refusalsOf } from './api-docs/refusals.ts'
+import { parametersOf } from './api-docs/parameters.ts'
+import { operations, refusalsOf, refusedByAccess } from './api-docs/refusals.ts'
+import { asParameter, asRefusal, share } from './api-docs/shared-parts.ts'
 import type { Access, Endpoint } from './endpoint.ts'
-import { problems } from './problems/table.ts'
-import { IDEMPOTENCY_KEY_MAX_LENGTH } from './limits.ts'
+import { type ProblemCode, problems } from './problems/table.ts'
 import { type Json, type JsonObject, referring, schemasIn } from './schemas.ts'
 import { callsOf } from './services.ts'
 import { reportTrace } from './traces.ts'
@@ -41,10 +42,14 @@ const orderOf = ({ endpoint }: Described) => `${endpoint.url} ${endpoint.method}
 /** Every call of the product as an OpenAPI 3.1 document, made from the contracts and nothing else. */
 export function openApi() {
   const paths: Record<string, Record<string, Operation>> = {}
+  const shared = sharedParts()
   for (const call of calls.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))) {
     const path = call.endpoint.url.replaceAll(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [call.endpoint.method.toLowerCase()]: operation(call) }
+    paths[path] = { ...paths[path], [call.endpoint.method.toLowerCase()]: operation(call, shared) }
   }
+  const parameters = shared.parameters.components
+  const sent = schemasIn(Object.values(paths).flatMap((methods) => Object.values(methods).map(bodyOf)))
+  const responses = { ...shared.responses.components, ...refusedByDefault }
   return {
     openapi: '3.1.1',
     info: {
@@ -53,7 +58,7 @@ export function openApi() {
       description:
         `The ${calls.length} calls of Tapri. ` +
         'Money is rupees with at most two decimals, times are ISO 8601 in UTC, ' +
-        'ids are opaque. A body with unknown fields is refused.',
+        'ids are opaque. A body with unknown fields is refused; responses may gain fields.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api' }],
@@ -61,46 +66,61 @@ export function openApi() {
       name,
       description: answeredByTexts[name] ?? '',
     })),
+    security: [{ [bearer]: [] }],
     paths,
     components: {
+      parameters,
+      responses,
       schemas: Object.fromEntries(
-        Object.entries(schemasIn(paths)).map(([name, schema]) => [name, describeSchema(schema, name)]),
+        Object.entries(schemasIn({ paths, responses, parameters })).map(([name, schema]) => [
+          name,
+          describeSchema(name in sent ? schema : growing(schema), name),
+        ]),
       ),
       securitySchemes: { [bearer]: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   }
 }
 
-/** All endpoints refuse in the one way; any of them says how. */
-const problemSchema = () => getConfig.schema.response['4xx']
+const bodyOf = ({ requestBody }: Operation) => requestBody ?? {}
+
+/** A schema of answers: they may gain fields, while a body with an unknown field is refused. */
+const growing = (schema: Json): Json =>
+  JSON.parse(JSON.stringify(schema, (key, value: unknown) => (key === 'additionalProperties' ? undefined : value)))
+
+/** What several calls have in common. */
+function sharedParts() {
+  const parameters = calls.flatMap((call) => parametersIn(call).map((part) => asParameter(part, call.name)))
+  const refusals = calls.flatMap((call) => refusalsIn(call).map(([, codes]) => asRefusal(refusal(codes), codes)))
+  return { parameters: share('parameters', parameters), responses: share('responses', refusals) }
+}
+
+const parametersIn = (call: Described) => parametersOf(call.name, call.endpoint, isRevalidated(call))
 
 export type Operation = ReturnType<typeof operation>
 
-function operation(call: Described) {
+function operation(call: Described, shared: ReturnType<typeof sharedParts>) {
   const { name, answeredBy, endpoint } = call
   const { config, schema } = endpoint
+  const parameters = parametersIn(call)
   const body = otherBodies[name]?.request ?? (schema.body && { 'application/json': { schema: referring(schema.body) } })
   return {
     operationId: name,
     summary: operations[name]?.summary ?? '',
     description: [whoMay(config.access), repeatedIn(name)].filter(Boolean).join(' '),
     tags: [answeredBy],
-    parameters: [
-      ...parameters('path', schema.params, name),
-      ...parameters('query', schema.querystring, name),
-      ...(operations[name]?.repeated === 'key' ? [idempotencyKey] : []),
-      ...(operations[name]?.checksVersion ? [ifMatch] : []),
-      ...(isRevalidated(call) ? [ifNoneMatch] : []),
-      ...(name === 'followLive' ? [lastEventId] : []),
-    ],
+    ...(parameters.length > 0 && { parameters: parameters.map((each) => shared.parameters.refer(each)) }),
     ...(body && { requestBody: { required: true, content: describeFields(body, name) } }),
     responses: {
       ...(describeFields(successes(endpoint), name) as JsonObject),
       ...otherBodies[name]?.response,
       ...(isRevalidated(call) && { '304': { description: 'Not modified' } }),
-      ...refusals(name, endpoint),
+      ...Object.fromEntries(
+        refusalsIn(call).map(([status, codes]) => [String(status), shared.responses.refer(refusal(codes))]),
+      ),
+      default: { $ref: `#/components/responses/${defaultOf(config.access)}` },
     },
-    security: config.access === 'public' ? [] : [{ [bearer]: [] }],
+    ...(config.access === 'public' && { security: [] }),
   }
 }
 
@@ -116,67 +136,43 @@ function whoMay(access: Access) {
   return `For ${access.join(', ')}.`
 }
 
-function parameters(place: 'path' | 'query', schema: unknown, call: string): JsonObject[] {
-  const { properties = {}, required = [] } = (schema ?? {}) as { properties?: object; required?: string[] }
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: required.includes(name),
-    ...parameterTexts(describeField(referring(property), call, name) as JsonObject),
-  }))
-}
-
-/** A parameter has its description beside its schema, not in it. */
-const parameterTexts = ({ description = '', ...schema }: JsonObject): JsonObject => ({ description, schema })
-
-const idempotencyKey: JsonObject = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  description: 'The same key with the same body gets the same answer again, for 24 h; with another body 422.',
-  schema: {
-    type: 'string',
-    minLength: 1,
-    maxLength: IDEMPOTENCY_KEY_MAX_LENGTH,
-    examples: ['5f0c7a52-6a0e-4f5a-9a53-0d3d0f6b1c11'],
-  },
-}
-const ifMatch: JsonObject = {
-  name: 'If-Match',
-  in: 'header',
-  description: 'The version that the caller has read, in quotes; with another one 412. Without it nothing is compared.',
-  schema: { type: 'string', examples: ['"7"'] },
-}
-const lastEventId: JsonObject = {
-  name: 'Last-Event-ID',
-  in: 'header',
-  description: 'The id of the last event that the caller has.',
-  schema: { type: 'string', examples: ['mi9c2p0w-412'] },
-}
-const ifNoneMatch: JsonObject = {
-  name: 'If-None-Match',
-  in: 'header',
-  description: 'The ETag of the answer that the caller has.',
-  schema: { type: 'string', examples: ['"5f0c7a52"'] },
-}
-
 const successes = ({ schema }: Endpoint) =>
   Object.fromEntries(
     Object.entries(schema.response).flatMap(([status, body]): [string, Json][] => {
       if (status === '4xx') return []
       if (status === '204') return [[status, { description: 'Done' }]]
       const description = status === '201' ? 'Created' : 'OK'
-      return [[status, { description, content: { 'application/json': { schema: referring(body) } } }]]
+      return [[status, { description, content: { 'application/json': { schema: growing(referring(body)) } } }]]
     }),
   )
 
-/** Each refusal under its own status: the sentence of each code is its example. */
-const refusals = (name: string, endpoint: Endpoint): JsonObject =>
-  Object.fromEntries(
-    refusalsOf(name, endpoint).map(([status, codes]) => [
-      String(status),
-      {
-        description: codes.map((code) => `\`${code}\`: ${problems[code].en}`).join('\n'),
-        content: { [problem]: { schema: referring(problemSchema()) } },
-      },
-    ]),
-  )
+/** Lists the refusals of a call by their status, without each status of which `default` says everything. */
+function refusalsIn({ name, endpoint }: Described) {
+  const byDefault = refusedByAccess(endpoint.config.access)
+  return refusalsOf(name, endpoint).filter(([, codes]) => !codes.every((code) => byDefault.includes(code)))
+}
+
+/** All endpoints refuse in the one way; any of them says how. */
+const refused = { [problem]: { schema: referring(getConfig.schema.response['4xx']) } }
+
+/** The sentence of each code. */
+const refusal = (codes: readonly ProblemCode[]): JsonObject => ({
+  description: codes.map((code) => `\`${code}\`: ${problems[code].en}`).join('\n'),
+  content: refused,
+})
+
+const defaultOf = (access: Access) =>
+  access === 'public' ? 'RefusedToAll' : access === 'signed-in' ? 'RefusedToSignedIn' : 'RefusedToRoles'
+
+/** What is refused under a status that a call does not list, by its access. */
+const refusedByDefault: Record<string, JsonObject> = Object.fromEntries(
+  (['public', 'signed-in', []] satisfies Access[]).map((access) => [
+    defaultOf(access),
+    {
+      description: refusedByAccess(access)
+        .map((code) => `${problems[code].status} \`${code}\`: ${problems[code].en}`)
+        .join('\n'),
+      content: refused,
+    },
+  ]),
+)

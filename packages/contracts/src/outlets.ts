@@ -18,14 +18,14 @@ import { UPI_PAYEE_MAX_LENGTH, UPI_PAYEE_PATTERN } from './upi.ts'
 const Email = Type.String({ format: 'email', maxLength: EMAIL_MAX_LENGTH, typed: 'email' })
 
 const Minutes = Type.Integer({ minimum: 1, maximum: ALERT_MAX_MINUTES })
-const Levels = Shape({ outlet: Minutes, admin: Minutes, customer: Minutes })
+export const AlertLevels = Shape({ outlet: Minutes, admin: Minutes, customer: Minutes })
 
 /** After how many minutes who is told that nobody attends to an order. What is missing is as `defaultAlertMinutes`. */
 export const AlertMinutes = Shape({
-  unconfirmed: Type.Optional(Levels),
-  unassigned: Type.Optional(Levels),
-  not_picked_up: Type.Optional(Levels),
-  too_long_on_the_way: Type.Optional(Levels),
+  unconfirmed: Type.Optional(AlertLevels),
+  unassigned: Type.Optional(AlertLevels),
+  not_picked_up: Type.Optional(AlertLevels),
+  too_long_on_the_way: Type.Optional(AlertLevels),
 })
 export type AlertMinutes = Static<typeof AlertMinutes>
 

@@ -31,7 +31,8 @@ export const PasskeyAttestation = Type.Object({
   }),
 })
 
-const Credentials = Type.Array(Shape({ id: Type.String(), type: PublicKey, transports: Type.Optional(Transports) }))
+export const PasskeyCredential = Shape({ id: Type.String(), type: PublicKey, transports: Type.Optional(Transports) })
+const Credentials = Type.Array(PasskeyCredential)
 
 /** For `navigator.credentials.get`: `PublicKeyCredentialRequestOptionsJSON`. */
 export const PasskeyRequestOptions = Shape({

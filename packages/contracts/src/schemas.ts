@@ -111,8 +111,14 @@ function refer(value: Json, self: string): Json {
   if (typeof value !== 'object' || value === null) return value
   const name = nameOf.get(JSON.stringify(value))
   if (name && name !== self) return { $ref: `#/components/schemas/${name}` }
+  const inner = withoutNull(value)
+  if (inner && nameOf.has(JSON.stringify(inner))) return { anyOf: [refer(inner, ''), { type: 'null' }] }
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, refer(each, '')]))
 }
+
+/** The object that `Nullable` has made nullable. */
+const withoutNull = (schema: JsonObject): JsonObject | undefined =>
+  Array.isArray(schema.type) && schema.properties ? { ...schema, type: schema.type[0] ?? null } : undefined
 
 /** The named schemas that a document refers to, directly or by another. */
 export function schemasIn(document: object): JsonObject {

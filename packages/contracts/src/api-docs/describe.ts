@@ -73,22 +73,22 @@ function describeWithin(schema: Json, place: Place): Json {
   return { ...(Object.fromEntries(described) as JsonObject), properties: Object.fromEntries(fields) as JsonObject }
 }
 
-/** One field, or one parameter of a call. An example stands only where the value may be one. */
+/** One field, or one parameter of a call. */
 export const describeField = (field: Json, owner: string, name: string): Json => describeFieldOf({ owner }, field, name)
 
 function describeFieldOf(place: Place, field: Json, name: string): Json {
   const described = describeWithin(field, { owner: place.owner, holder: name }) as JsonObject
   const { description, example } = textOf(place, name) ?? {}
-  const fitting = exampleOf(described, example)
-  return { ...described, ...(description && { description }), ...(fitting !== undefined && { examples: [fitting] }) }
+  return {
+    ...described,
+    ...(description && { description }),
+    ...(example !== undefined && takesExample(described) && { examples: [example] }),
+  }
 }
 
-/** `given`, or where the choices do not have it the first of them; for a list of choices a list with the first. */
-function exampleOf({ enum: choices, items }: JsonObject, given: Json | undefined): Json | undefined {
-  if (Array.isArray(choices) && !choices.includes(given ?? null)) return choices[0]
-  const [first] = isObject(items) && Array.isArray(items.enum) ? items.enum : []
-  return given === undefined && first !== undefined ? [first] : given
-}
+/** Only text has an example: numbers, choices and references say by themselves what they may be. */
+const takesExample = (schema: JsonObject): boolean =>
+  isObject(schema.items) ? takesExample(schema.items) : !schema.enum && [schema.type].flat().includes('string')
 
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -97,6 +97,6 @@ const isObject = (value: Json | undefined): value is JsonObject =>
 export const describeSchema = (schema: Json, name: string): Json => {
   const described = describeFields(schema, name) as JsonObject
   const description = schemaTexts[name] ?? cashSchemaTexts[name]
-  const example = exampleOf(described, schemaExamples[name])
+  const example = schemaExamples[name]
   return { ...described, ...(description && { description }), ...(example !== undefined && { examples: [example] }) }
 }

@@ -18,8 +18,8 @@ export const positionOperations: Record<string, OperationText> = {
 }
 
 export const positionFields: Record<string, FieldText> = {
-  accuracy: { description: 'Radius of the circle in which the person is, in metres.', example: 30 },
-  age_seconds: { description: 'How old the position is, in seconds.', example: 12 },
+  accuracy: { description: 'Radius of the circle in which the person is, in metres.' },
+  age_seconds: { description: 'How old the position is, in seconds.' },
   positions: { description: 'One for each order whose delivery person was seen.' },
-  seen_at: { description: 'When the person was there.', example: '2026-01-31T09:30:00.000Z' },
+  seen_at: { description: 'When the person was there.' },
 }

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoint.ts'
+import type { Access, Endpoint } from '../endpoint.ts'
 import { type ProblemCode, problems } from '../problems/table.ts'
 import { accountOperations } from './accounts.ts'
 import { cashOperations } from './cash.ts'
@@ -21,17 +21,6 @@ export const operations: Record<string, OperationText> = {
   ...paymentOperations,
 }
 
-const ofEveryCall = [
-  'TOO_MANY',
-  'BROKEN',
-  'UNAVAILABLE',
-  'BAD_ADDRESS',
-  'TOO_LARGE',
-  'NOT_HTTP',
-  'TOO_SLOW',
-  'HEADERS_TOO_LARGE',
-  'UNSUPPORTED_CONTENT',
-] as const
 const ofTokens = ['NOT_SIGNED_IN', 'SESSION_ENDED'] as const
 const ofRoles = [
   'NOT_YOUR_CALL',
@@ -41,6 +30,21 @@ const ofRoles = [
   'ADD_SECOND_FACTOR',
 ] as const
 
+/** Lists what any call with this access may be refused with. */
+export const refusedByAccess = (access: Access): ProblemCode[] => [
+  ...(access === 'public' ? [] : ofTokens),
+  ...(typeof access === 'string' ? [] : ofRoles),
+  'TOO_MANY',
+  'BROKEN',
+  'UNAVAILABLE',
+  'BAD_ADDRESS',
+  'TOO_LARGE',
+  'NOT_HTTP',
+  'TOO_SLOW',
+  'HEADERS_TOO_LARGE',
+  'UNSUPPORTED_CONTENT',
+]
+
 /** Every refusal that a call makes, by its status: its own, and what follows from its access, its input and its key. */
 export function refusalsOf(
   name: string,
@@ -48,15 +52,13 @@ export function refusalsOf(
 ): [status: number, codes: ProblemCode[]][] {
   const own = operations[name]
   const codes = new Set<ProblemCode>([
-    ...(config.access === 'public' ? [] : ofTokens),
-    ...(typeof config.access === 'string' ? [] : ofRoles),
     ...(schema.params || schema.querystring || schema.body ? (['INVALID_INPUT'] as const) : []),
     // Also of writes that take no body: one that is sent all the same is read.
     ...(method === 'GET' ? [] : (['EMPTY_BODY', 'UNREADABLE_BODY'] as const)),
     ...(own?.repeated === 'key' ? (['INVALID_INPUT', 'KEY_REUSED'] as const) : []),
     ...(own?.checksVersion ? (['CHANGED_MEANWHILE'] as const) : []),
     ...(own?.refusals ?? []),
-    ...ofEveryCall,
+    ...refusedByAccess(config.access),
   ])
   const statuses = [...new Set([...codes].map((code) => problems[code].status))].toSorted((a, b) => a - b)
   return statuses.map((status) => [status, [...codes].filter((code) => problems[code].status === status)])

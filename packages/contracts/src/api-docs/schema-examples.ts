@@ -1,4 +1,4 @@
-/** An example of each named schema that is one value; of a list of choices the first stands for it. */
+/** An example of each named schema that is one text or number. */
 export const schemaExamples: Record<string, string | number> = {
   CountedCash: 5350,
   CurrentPassword: 'adrak-and-elaichi',

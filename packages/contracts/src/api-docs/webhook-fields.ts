@@ -7,30 +7,20 @@ const entered = {
     example: 'https://books.example/tapri',
   },
   types: { description: 'What it is told.' },
-  active: { description: 'Whether messages are sent; else they wait.', example: true },
+  active: { description: 'Whether messages are sent; else they wait.' },
 }
 
 const texts: Record<string, Record<string, FieldText>> = {
   WebhookForm: entered,
   Webhook: {
     ...entered,
-    off_because: {
-      description: 'Why it is not active when no admin switched it off.',
-      example: 'unanswered',
-    },
+    off_because: { description: 'Why it is not active when no admin switched it off.' },
     old_secret_until: {
       description: 'Until then messages are signed with the previous secret as well; null: there is none.',
-      example: '2026-01-31T09:30:00.000Z',
     },
-    waiting: { description: 'Messages that it has not taken yet.', example: 2 },
-    failing_since: {
-      description: 'Since then no attempt succeeded; null: the last one did.',
-      example: '2026-01-31T09:30:00.000Z',
-    },
-    last_delivered_at: {
-      description: 'When it last took a message; null before the first.',
-      example: '2026-01-31T09:30:00.000Z',
-    },
+    waiting: { description: 'Messages that it has not taken yet.' },
+    failing_since: { description: 'Since then no attempt succeeded; null: the last one did.' },
+    last_delivered_at: { description: 'When it last took a message; null before the first.' },
   },
   WebhookWithSecret: {
     webhook: { description: 'The webhook.' },
@@ -41,25 +31,22 @@ const texts: Record<string, Record<string, FieldText>> = {
   },
   WebhookMessage: {
     id: { description: 'The header `webhook-id`.', example: 'msg_r-1_2_status_changed' },
-    turn: { description: 'Counts up in the order of sending.', example: 120 },
-    type: { description: 'What happened.', example: 'order.placed' },
-    order_id: { description: 'The order; null for a test.', example: 'r-1' },
-    state: { description: 'What became of it.', example: 'delivered' },
-    attempts: { description: 'How often it was sent, since it was sent again.', example: 1 },
-    made_at: { description: 'When it was made.', example: '2026-01-31T09:30:00.000Z' },
-    next_at: { description: 'When it is tried next; null unless it waits.', example: '2026-01-31T09:30:00.000Z' },
-    last_attempt_at: {
-      description: 'When it was last tried; null before the first time.',
-      example: '2026-01-31T09:30:00.000Z',
-    },
-    last_status: { description: 'HTTP status of the last attempt; null when none came.', example: 200 },
-    last_failure: { description: 'Why the last attempt failed; missing when it did not.', example: 'no_answer' },
+    turn: { description: 'Counts up in the order of sending.' },
+    type: { description: 'What happened.' },
+    order_id: { description: 'The order; null for a test.' },
+    state: { description: 'What became of it.' },
+    attempts: { description: 'How often it was sent, since it was sent again.' },
+    made_at: { description: 'When it was made.' },
+    next_at: { description: 'When it is tried next; null unless it waits.' },
+    last_attempt_at: { description: 'When it was last tried; null before the first time.' },
+    last_status: { description: 'HTTP status of the last attempt; null when none came.' },
+    last_failure: { description: 'Why the last attempt failed; missing when it did not.' },
     body: { description: 'What is posted: JSON.', example: '{"type":"order.placed"}' },
   },
   listWebhooks: { webhooks: { description: 'The webhooks, the oldest first.' } },
   listWebhookMessages: {
-    before: { description: 'Only messages before this turn.', example: 120 },
-    state: { description: 'Only messages in this state.', example: 'failed' },
+    before: { description: 'Only messages before this turn.' },
+    state: { description: 'Only messages in this state.' },
     messages: { description: 'The messages, the latest first.' },
   },
   resendWebhookMessage: { message_id: { description: 'Id of the message.', example: 'msg_r-1_2_status_changed' } },

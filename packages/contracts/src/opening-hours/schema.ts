@@ -7,20 +7,20 @@ import { type Day, days } from './days.ts'
 const ClockTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
 
 /** From `opens` until just before `closes`. When `closes` is not later, it is of the next day; equal times are 24 hours. */
-const Span = Shape({ opens: ClockTime, closes: ClockTime })
+export const Span = Shape({ opens: ClockTime, closes: ClockTime })
 export type Span = Static<typeof Span>
 
 /** The spans that begin on one day, in order; none: closed. */
-const Spans = Type.Array(Span, { maxItems: OPENING_MAX_SPANS })
+export const Spans = Type.Array(Span, { maxItems: OPENING_MAX_SPANS })
 
 /** A calendar date of the outlet's time zone on which these spans begin instead of those of the week. */
-const Exception = Shape({ date: Type.String({ format: 'date' }), spans: Spans })
-export type Exception = Static<typeof Exception>
+export const OpeningException = Shape({ date: Type.String({ format: 'date' }), spans: Spans })
+export type Exception = Static<typeof OpeningException>
+
+export const OpeningWeek = Shape(Object.fromEntries(days.map((day) => [day, Spans])) as Record<Day, typeof Spans>)
 
 export const OpeningTimes = Shape({
-  week: Type.Object(Object.fromEntries(days.map((day) => [day, Spans])) as Record<Day, typeof Spans>, {
-    additionalProperties: false,
-  }),
-  exceptions: Type.Optional(Type.Array(Exception, { maxItems: OPENING_MAX_EXCEPTIONS })),
+  week: OpeningWeek,
+  exceptions: Type.Optional(Type.Array(OpeningException, { maxItems: OPENING_MAX_EXCEPTIONS })),
 })
 export type OpeningTimes = Static<typeof OpeningTimes>

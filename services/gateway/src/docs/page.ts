@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { nameReferredTo } from '@tapri/contracts/api-docs/shared-parts'
 import { asyncApi, type Channel } from '@tapri/contracts/asyncapi'
 import { openApi, type Operation } from '@tapri/contracts/openapi'
+import type { JsonObject } from '@tapri/contracts/schemas'
 import { escaped } from '../html.ts'
 
 const styles = `
@@ -29,8 +31,12 @@ const json = (value: unknown) => `<pre>${escaped(JSON.stringify(value, null, 2))
 export function docsPage(): string {
   const { info, paths, components } = openApi()
   const { channels, info: events, components: more } = asyncApi()
+  /** The parameter itself in the place of a reference to it. */
+  const whole = (parameter: JsonObject) => components.parameters[nameReferredTo(parameter)] ?? parameter
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => call(method, path, operation)),
+    Object.entries(methods).map(([method, { parameters = [], ...operation }]) =>
+      call(method, path, { ...operation, parameters: parameters.map(whole) }),
+    ),
   )
   const shapes = { ...more.schemas, ...components.schemas }
   return `<!doctype html>
@@ -57,7 +63,10 @@ ${Object.entries(shapes)
 `
 }
 
-function call(method: string, path: string, { summary, description, parameters, requestBody, responses }: Operation) {
+type WithParameters = Operation & { parameters: JsonObject[] }
+
+function call(method: string, path: string, operation: WithParameters) {
+  const { summary, description, parameters, requestBody, responses } = operation
   const good = Object.entries(responses).filter(([status]) => /^[23]/.test(status))
   return `<details>
 <summary><b>${method.toUpperCase()}</b> <code>/api${escaped(path)}</code> <span>${escaped(summary)}</span></summary>

@@ -1,0 +1,47 @@
+import type { JsonObject } from '../schemas.ts'
+
+type Kind = 'parameters' | 'responses'
+/** The part with the names that it may have among the components; the first that is free counts. */
+type Candidate = { part: JsonObject; names: string[] }
+
+const pascal = (words: string) =>
+  words.toLowerCase().replaceAll(/(?:^|[^a-z0-9])([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+
+/** A parameter has the name that it has in a call; where another is shared by that name, the call's beside it. */
+export const asParameter = (part: JsonObject & { name: string }, call: string): Candidate => {
+  const name = pascal(part.name)
+  return { part, names: [name, `${name}Of${call.charAt(0).toUpperCase()}${call.slice(1)}`] }
+}
+
+/** A refusal has the name of its first code; where another is shared by that name, that of the next beside it. */
+export const asRefusal = (part: JsonObject, codes: readonly string[]): Candidate => ({
+  part,
+  names: codes.map((_, count) =>
+    codes
+      .slice(0, count + 1)
+      .map(pascal)
+      .join('Or'),
+  ),
+})
+
+/** The name of the component in whose place a reference stands. */
+export const nameReferredTo = ({ $ref }: JsonObject) => (typeof $ref === 'string' ? ($ref.split('/').at(-1) ?? '') : '')
+
+/** Collects what several calls have in common, so that it stands once, among the components; `refer` gives a reference to it. */
+export function share(kind: Kind, candidates: Candidate[]) {
+  const texts = candidates.map(({ part }) => JSON.stringify(part))
+  const distinct = new Map(candidates.map((candidate, index) => [texts[index] ?? '', candidate]))
+  const nameOf = new Map<string, string>()
+  const components: Record<string, JsonObject> = {}
+  for (const [text, { part, names }] of [...distinct].toSorted(([a], [b]) => a.length - b.length)) {
+    const name = names.find((each) => !components[each])
+    if (name === undefined || texts.indexOf(text) === texts.lastIndexOf(text)) continue
+    nameOf.set(text, name)
+    components[name] = part
+  }
+  const refer = (part: JsonObject): JsonObject => {
+    const name = nameOf.get(JSON.stringify(part))
+    return name === undefined ? part : { $ref: `#/components/${kind}/${name}` }
+  }
+  return { components, refer }
+}
