@@ -75,7 +75,7 @@ export const commands: Record<string, Command> = {
   },
   'measure-containers': {
     program: 'infra/compose/measure.ts',
-    does: 'recreates every container and writes the memory of each into docs/running.md',
+    does: 'recreates every container and prints size, start and memory of each',
   },
   'write-api': {
     program: 'infra/api/write.ts',

@@ -1,16 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * `npm run measure-containers` recreates every container of the stack, one replica of each, and writes into
- * docs/running.md what each image weighs, how long its container took until it was healthy, and the memory it holds.
+ * `npm run measure-containers` recreates every container of the stack, one replica of each, and prints what each image
+ * weighs, how long its container took until it was healthy, and the memory it holds.
  */
 const folder = import.meta.dirname
-const page = join(folder, '..', '..', 'docs', 'running.md')
-const [begin, end] = ['<!-- measured: begin -->', '<!-- measured: end -->']
 
 const run = (program: string, ...args: string[]) =>
   execFileSync(program, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
@@ -83,19 +79,8 @@ const rows = up
   })
   .toSorted()
 const engine = docker('version', '--format', '{{.Server.Version}}')
-const table = `${begin}
-
-Written by \`npm run measure-containers\` on ${new Date().toISOString().slice(0, 10)}, Docker ${engine}: from \`up\` to everything healthy
-${seconds} s; memory ten seconds later, at rest. Health is looked at every 5 s, which is what most starts wait for.
-The machine: ${machine} before.
+console.log(`Docker ${engine}, ${machine} before. From \`up\` to everything healthy: ${seconds} s; memory ten seconds later, at rest.
 
 | container | image | of it ours | healthy after | memory |
 |---|---|---|---|---|
-${rows.join('\n')}
-
-${end}`
-const text = readFileSync(page, 'utf8')
-const [before, rest = ''] = text.split(begin)
-if (!rest.includes(end)) throw new Error(`${page} lacks the markers of the figures: ${begin} ${end}`)
-writeFileSync(page, `${before}${table}${rest.slice(rest.indexOf(end) + end.length)}`)
-console.log(table)
+${rows.join('\n')}`)
