@@ -87,7 +87,7 @@ export const commands: Record<string, Command> = {
   },
   'write-observability': {
     program: 'infra/observability/write.ts',
-    does: "writes Grafana's dashboards, Prometheus's rules, and the tables of docs/alerts.md and docs/slo.md",
+    does: "writes Prometheus's rules, and the tables of docs/alerts.md and docs/slo.md",
   },
   'test:only': {
     program: 'node_modules/vitest/vitest.mjs',

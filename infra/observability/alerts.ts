@@ -1,6 +1,6 @@
 import type { Alert } from './alert.ts'
 import { businessAlerts } from './business-alerts.ts'
-import { parts } from './dashboards/queries.ts'
+import { parts } from './parts.ts'
 
 const availability: Alert[] = [
   // One rule for each part: what is gone altogether has no series that could say so.

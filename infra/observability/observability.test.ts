@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { dashboards, panelQueries } from './dashboards/all.ts'
-import { parts } from './dashboards/queries.ts'
+import { dashboards, panelQueries } from './dashboards.ts'
+import { parts } from './parts.ts'
 import { groups } from './rules.ts'
+import { slos } from './slos.ts'
 import { files } from './write.ts'
 
 const read = (...path: string[]) => readFileSync(join(import.meta.dirname, '..', ...path), 'utf8')
@@ -15,14 +16,6 @@ test.each(Object.entries(files))(
   },
 )
 
-test('there is a dashboard for the business, one for the golden signals, one for each part', () => {
-  expect(dashboards.map(({ uid }) => uid)).toEqual([
-    'tapri-business',
-    'tapri-golden-signals',
-    ...parts.map((part) => `tapri-${part}`),
-  ])
-})
-
 interface Place {
   x: number
   y: number
@@ -33,22 +26,19 @@ interface Place {
 const overlap = (one: Place, other: Place) =>
   one.x < other.x + other.w && other.x < one.x + one.w && one.y < other.y + other.h && other.y < one.y + one.h
 
-test.each(dashboards)(
-  '$title: each panel says what it shows, has a query, and none covers another',
-  ({ panels = [] }) => {
-    const placed = panels.map(({ title, gridPos }) => ({ title, place: gridPos ?? { x: 0, y: 0, w: 99, h: 99 } }))
-    const covered = placed.filter(({ place }, index) =>
-      placed.slice(0, index).some((earlier) => overlap(earlier.place, place)),
-    )
-    expect(covered).toEqual([])
-    expect(placed.filter(({ place: { x, w } }) => x + w > 24)).toEqual([])
-    const charts = panels.flatMap((panel) => ('targets' in panel ? [panel] : []))
-    expect(charts.length).toBeGreaterThan(5)
-    expect(
-      charts.filter(({ title, description, targets }) => !title || !description?.endsWith('.') || !targets?.length),
-    ).toEqual([])
-  },
-)
+test.each(dashboards)('$title: each panel says what it shows, has a query, and none covers another', ({ panels }) => {
+  const placed = panels.map(({ title, gridPos }) => ({ title, place: gridPos }))
+  const covered = placed.filter(({ place }, index) =>
+    placed.slice(0, index).some((earlier) => overlap(earlier.place, place)),
+  )
+  expect(covered).toEqual([])
+  expect(placed.filter(({ place: { x, w } }) => x + w > 24)).toEqual([])
+  const charts = panels.filter(({ type }) => type !== 'row')
+  expect(charts.length).toBeGreaterThan(5)
+  expect(
+    charts.filter(({ title, description, targets }) => !title || !description?.endsWith('.') || !targets?.length),
+  ).toEqual([])
+})
 
 /** The names of a table of docs: each row begins with one. */
 const documented = [...read('..', 'docs', 'metrics.md').matchAll(/^\| `(\w+)` \|/gm)].map(([, name = '']) => name)
@@ -78,6 +68,11 @@ test('panels and rules ask only for metrics that there are, and each metric stan
   expect(documented.filter((name) => !names.has(name))).toEqual([])
 })
 
+test('each objective shows what is left of its budget', () => {
+  const shown = panelQueries.map(({ expr }) => expr)
+  expect(slos.filter(({ id }) => !shown.includes(`slo:error_budget_remaining:ratio{slo="${id}"}`))).toEqual([])
+})
+
 /** Metrics that several processes say of the same thing: adding them up counts it more than once. */
 const saidByAll =
   /tapri_(?:orders_\w+|promises_total|money_invariant_violations|payments_differences|outbox_\w+|consumer_lag_messages|dead_letters|replica_drift_rows)/
@@ -89,7 +84,7 @@ test('what every replica says of the whole is never added up', () => {
   expect(added).toEqual([])
 })
 
-test('compose and the chart scrape each part that has a dashboard', () => {
+test('compose and the chart scrape each part', () => {
   const [, names] = /names: \[([^\]]*)\]/.exec(read('observability', 'compose', 'prometheus.yaml')) ?? []
   expect(names?.split(', ')).toEqual([...parts])
   const [, listed = ''] = /\$parts := list (.*) -?\}\}/.exec(read('helm', 'templates', 'observability.yaml')) ?? []

@@ -1,9 +1,8 @@
-/** `npm run write-observability`: the files that Grafana, Prometheus and the chart read, and the tables of docs. */
+/** `npm run write-observability`: the rules that Prometheus and the chart read, and the tables of docs. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Alert } from './alert.ts'
 import { alerts } from './alerts.ts'
-import { dashboards, textOf } from './dashboards/all.ts'
 import { rulesFile } from './rules.ts'
 import { slos } from './slos.ts'
 
@@ -15,12 +14,6 @@ const ALERT_DOC = inRoot('docs', 'alerts.md')
 /** The files and what must be in them. */
 export const files: Record<string, () => string> = {
   [inRoot('infra', 'helm', 'observability', 'rules.yaml')]: rulesFile,
-  ...Object.fromEntries(
-    dashboards.map((board) => [
-      inRoot('infra', 'helm', 'observability', 'dashboards', `${board.uid}.json`),
-      () => textOf(board),
-    ]),
-  ),
   [SLO_DOC]: () => withTable(SLO_DOC, objectivesTable()),
   [ALERT_DOC]: () => withTable(ALERT_DOC, alertsTable()),
 }

@@ -1,0 +1,6 @@
+/** Parts whose metrics are scraped, in the order of a call. */
+export const parts = ['gateway', 'auth', 'catalog', 'orders', 'outlets', 'streams'] as const
+export type Part = (typeof parts)[number]
+
+/** `streams` makes the broker's streams and answers nobody. */
+export const answering = parts.filter((part) => part !== 'streams')
