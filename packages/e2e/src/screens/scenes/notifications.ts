@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { pushDevices, pushKey } from '../fake-account-data.ts'
-import { byRavi, listOf, order } from '../fake-data.ts'
+import { byRavi, openOf, order } from '../fake-data.ts'
 import { pending, refused } from '../fake-server.ts'
 import { clickButton, type Scene, waitForText } from './scene.ts'
 
@@ -124,7 +124,7 @@ export const notificationScenes: Scene[] = [
     role: 'delivery',
     path: '/delivery/dashboard',
     name: 'delivery: notifications are offered while there is nothing to deliver',
-    responses: { ...sent, 'GET /orders': listOf([]) },
+    responses: { ...sent, 'GET /orders/open': openOf([]) },
     steps: allow,
     screenshot: true,
     shows: ['Tell me when an order is mine'],
