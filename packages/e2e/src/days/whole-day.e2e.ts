@@ -139,6 +139,9 @@ async function sellOut() {
 
   await manager.page.getByRole('button', { name: 'Sold out' }).click()
   await manager.page.getByRole('switch', { name: 'Masala Chai is sold out' }).click()
+  // The order for later holds one.
+  await waitForVisible(manager.page.getByText('1 sold order is affected'))
+  await manager.page.getByRole('button', { name: 'Save Anyway' }).click()
   await waitForVisible(manager.page.getByRole('switch', { name: 'Masala Chai is sold out', checked: true }))
   await manager.page.keyboard.press('Escape')
 
