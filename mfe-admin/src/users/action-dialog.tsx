@@ -3,11 +3,13 @@ import type { Action } from './actions.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { DemoteDialog } from './demote-dialog.tsx'
+import { EditUserDialog } from './edit-user-dialog.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
 import { SignOutDialog } from './sign-out-dialog.tsx'
 import { UnblockDialog } from './unblock-dialog.tsx'
 
 const dialogs = {
+  edit: EditUserDialog,
   reset: ResetDialog,
   'sign-out': SignOutDialog,
   demote: DemoteDialog,

@@ -1,6 +1,5 @@
-import { PASSWORD_MAX_LENGTH, PERSON_NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from '@tapri/contracts/limits'
+import { PASSWORD_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { createUser, StaffRole, User } from '@tapri/contracts/auth'
-import { Field } from '@tapri/ui/field'
 import { PasswordField } from '@tapri/ui/password-field'
 import { Select } from '@tapri/ui/select'
 import { isRefusedWith } from '@tapri/web-kit/api'
@@ -10,6 +9,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { connect, filled, useFormAction } from '../form.ts'
 import { FormDialog } from '../form-dialog.tsx'
+import { NameField, PhoneField } from './person-fields.tsx'
 import { refreshedByActions } from './refreshed.ts'
 import { useUsersTexts } from './texts.ts'
 
@@ -50,20 +50,8 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <FormDialog title={texts.add} save={texts.add} busy={busy} onSubmit={submit} onClose={onClose}>
-      <Field
-        label={texts.name}
-        required
-        maxLength={PERSON_NAME_MAX_LENGTH}
-        {...connect(form, 'name', filled(texts.nameRequired))}
-      />
-      <Field
-        label={texts.phone}
-        hint={texts.phoneHint}
-        type="tel"
-        required
-        maxLength={PHONE_MAX_LENGTH}
-        {...connect(form, 'phone', filled(texts.phoneRequired))}
-      />
+      <NameField {...connect(form, 'name', filled(texts.nameRequired))} />
+      <PhoneField {...connect(form, 'phone', filled(texts.phoneRequired))} />
       <PasswordField
         label={texts.password}
         required

@@ -63,6 +63,7 @@ test.each([
   [{ kind: 'sessions_ended' }, 'Farah signed Meera out everywhere'],
   [{ kind: 'blocked', detail: 'Never at the door' }, '“Never at the door”'],
   [{ kind: 'unblocked', subject_name: '' }, 'Farah unblocked a deleted account'],
+  [{ kind: 'changed', detail: 'name_phone' }, 'Farah changed the name and phone of Meera'],
   [{ kind: 'of_tomorrow' }, 'Farah changed Meera'],
 ])('the change %j reads: %s', async (given, sentence) => {
   open({ [EVENTS]: { events: [event(1, given as Partial<StaffEvent>)], unseen: 0 } })

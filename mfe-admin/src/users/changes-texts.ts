@@ -7,6 +7,8 @@ interface Names {
   role: string
   /** The role after a demotion. */
   after: string
+  /** Which fields were changed. */
+  what: string
   /** For a password reset. */
   withoutFactor: boolean
 }
@@ -22,6 +24,7 @@ const en = {
   operator: 'The operator',
   erased: 'a deleted account',
   other: ({ actor, subject }: Names) => `${actor} changed ${subject}`,
+  what: { name: 'name', phone: 'phone', name_phone: 'name and phone' } as Record<string, string>,
   sentence: {
     first_admin: ({ actor, subject }) => `${actor} made ${subject} the first admin`,
     added: ({ actor, subject, role }) => `${actor} added ${subject} as ${role}`,
@@ -34,6 +37,7 @@ const en = {
     sessions_ended: ({ actor, subject }) => `${actor} signed ${subject} out everywhere`,
     blocked: ({ actor, subject }) => `${actor} blocked ${subject}`,
     unblocked: ({ actor, subject }) => `${actor} unblocked ${subject}`,
+    changed: ({ actor, subject, what }) => `${actor} changed the ${what} of ${subject}`,
   } satisfies Record<StaffEventKind, (names: Names) => string> as Record<string, (names: Names) => string>,
 }
 
@@ -48,6 +52,7 @@ const hi: typeof en = {
   operator: 'संचालक',
   erased: 'एक हटाया गया खाता',
   other: ({ actor, subject }) => `${actor} ने ${subject} में बदलाव किया`,
+  what: { name: 'नाम', phone: 'फ़ोन', name_phone: 'नाम और फ़ोन' },
   sentence: {
     first_admin: ({ actor, subject }) => `${actor} ने ${subject} को पहला एडमिन बनाया`,
     added: ({ actor, subject, role }) => `${actor} ने ${subject} को जोड़ा (${role})`,
@@ -60,6 +65,7 @@ const hi: typeof en = {
     sessions_ended: ({ actor, subject }) => `${actor} ने ${subject} को हर जगह से लॉग आउट किया`,
     blocked: ({ actor, subject }) => `${actor} ने ${subject} को रोका`,
     unblocked: ({ actor, subject }) => `${actor} ने ${subject} की रोक हटाई`,
+    changed: ({ actor, subject, what }) => `${actor} ने ${subject} का ${what} बदला`,
   },
 }
 

@@ -11,6 +11,7 @@ import {
   KeyRound,
   LogOut,
   type LucideIcon,
+  Pencil,
   ShieldPlus,
   Trash2,
   UserCheck,
@@ -36,6 +37,7 @@ const iconOf: Partial<Record<string, LucideIcon>> = {
   sessions_ended: LogOut,
   blocked: Ban,
   unblocked: CircleCheck,
+  changed: Pencil,
 } satisfies Record<StaffEventKind, LucideIcon>
 
 /** The changes to accounts, newest first; unseen ones are marked. */
@@ -99,6 +101,7 @@ function useSentence() {
       subject: subject_name || texts.erased,
       role: roleName[subject_role],
       after: roleName[detail as Role] ?? detail,
+      what: texts.what[detail] ?? '',
       withoutFactor: detail === 'second_factor',
     })
 }

@@ -1,6 +1,13 @@
 import { createTexts } from '@tapri/web-kit/language'
 
 const en = {
+  edit: {
+    title: (name: string) => `Edit ${name}`,
+    body: 'They log in with this phone. If you change it, tell them.',
+    confirm: 'Save Changes',
+    failed: 'Failed to save the changes',
+    done: 'Changes saved',
+  },
   reset: {
     title: 'Reset Password',
     body: (name: string) =>
@@ -71,6 +78,13 @@ const en = {
 }
 
 const hi: typeof en = {
+  edit: {
+    title: (name) => `बदलें: ${name}`,
+    body: 'वे इसी फ़ोन से लॉग इन करते हैं। इसे बदलें तो उन्हें बता दें।',
+    confirm: 'बदलाव सहेजें',
+    failed: 'बदलाव सहेजे नहीं गए',
+    done: 'बदलाव सहेज लिए गए',
+  },
   reset: {
     title: 'पासवर्ड रीसेट करें',
     body: (name) =>

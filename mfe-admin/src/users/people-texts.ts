@@ -24,6 +24,7 @@ const en = {
   waiting: 'Waiting for approval',
   actionsFor: (name: string) => `Actions for ${name}`,
   action: {
+    edit: 'Edit name and phone',
     reset: 'Reset password',
     'sign-out': 'Sign out everywhere',
     demote: 'Demote',
@@ -58,6 +59,7 @@ const hi: typeof en = {
   waiting: 'मंज़ूरी के इंतज़ार में',
   actionsFor: (name) => `${name} के लिए काम`,
   action: {
+    edit: 'नाम और फ़ोन बदलें',
     reset: 'पासवर्ड रीसेट करें',
     'sign-out': 'हर जगह से लॉग आउट करें',
     demote: 'एडमिन से हटाएँ',

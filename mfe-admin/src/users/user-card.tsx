@@ -5,7 +5,19 @@ import { IconButton } from '@tapri/ui/icon-button'
 import { Menu } from '@tapri/ui/menu'
 import { PhoneLink } from '@tapri/ui/phone-link'
 import { useShell } from '@tapri/web-kit/remote'
-import { Ban, Bike, CircleCheck, KeyRound, LogOut, Store, Trash2, UserMinus, UserRound, UserStar } from 'lucide-react'
+import {
+  Ban,
+  Bike,
+  CircleCheck,
+  KeyRound,
+  LogOut,
+  Pencil,
+  Store,
+  Trash2,
+  UserMinus,
+  UserRound,
+  UserStar,
+} from 'lucide-react'
 import { type Action, actionsFor } from './actions.ts'
 import { usePeopleTexts } from './people-texts.ts'
 import { useUsersTexts } from './texts.ts'
@@ -14,6 +26,7 @@ import styles from './user-card.module.css'
 
 const iconOf = { customer: UserRound, delivery: Bike, outlet_manager: Store, admin: UserStar }
 const actionIcons = {
+  edit: Pencil,
   reset: KeyRound,
   'sign-out': LogOut,
   demote: UserMinus,

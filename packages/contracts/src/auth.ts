@@ -14,6 +14,7 @@ import {
   Shape,
   TypedText,
   roles,
+  versioned,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -56,6 +57,7 @@ export const User = Shape({
   assigned_outlet_id: Nullable(Type.String()),
   assigned_outlet_name: Nullable(Type.String()),
   required_action: Type.Optional(RequiredAction),
+  ...versioned,
 })
 export type User = Static<typeof User>
 

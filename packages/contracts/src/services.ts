@@ -21,6 +21,7 @@ import * as outlets from './outlets.ts'
 import * as places from './places.ts'
 import * as positions from './positions.ts'
 import * as payments from './payments.ts'
+import * as profile from './profile.ts'
 import * as promiseRecord from './promise-record.ts'
 import * as push from './push.ts'
 import * as quote from './quote.ts'
@@ -48,7 +49,7 @@ const callsIn = (exports: Record<string, unknown>) =>
 
 /** Which service answers which calls, by their names: the file a call is written in names its service. */
 export const callsOf = {
-  auth: callsIn({ ...auth, ...places, ...registration, ...sessions, ...secondFactor, ...staff }),
+  auth: callsIn({ ...auth, ...places, ...profile, ...registration, ...sessions, ...secondFactor, ...staff }),
   catalog: callsIn({ ...catalog, ...optionGroups }),
   orders: callsIn({
     ...orders,

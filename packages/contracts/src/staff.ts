@@ -116,6 +116,7 @@ export const StaffEventKind = Type.Enum([
   'sessions_ended',
   'blocked',
   'unblocked',
+  'changed',
 ])
 export type StaffEventKind = Static<typeof StaffEventKind>
 
@@ -130,7 +131,7 @@ export const StaffEvent = Shape({
   actor_name: Nullable(Type.String()),
   subject_name: Type.String(),
   subject_role: Role,
-  /** The reason of a block, the role after a demotion, `second_factor` where a reset removed it, too; else empty. */
+  /** The reason of a block, the role after a demotion, `second_factor` where a reset removed it, too, `name`, `phone` or `name_phone` of a change; else empty. */
   detail: Type.String(),
   /** Done by another, and later than what the caller has marked as seen. */
   new: Type.Boolean(),

@@ -29,6 +29,8 @@ export type SecurityEvent =
   | 'user_refused'
   | 'user_deleted'
   | 'user_reset'
+  | 'user_changed'
+  | 'profile_changed'
   | 'user_sessions_ended'
   | 'admin_demoted'
   | 'customer_blocked'
@@ -70,7 +72,7 @@ interface Details {
   subject?: string
   phone?: string
   role?: string
-  /** Of a second factor. */
+  /** Of a second factor; what of a profile was changed. */
   kind?: string
   to?: string
   status?: number

@@ -84,6 +84,7 @@ const adminCalls = ({
   other,
   customer,
 }: Accounts<'admin' | 'deliveryPerson' | 'manager' | 'other' | 'customer'>) => [
+  { call: 'PUT /users/me', make: from(() => ({ name: 'Ravi', phone: deliveryPerson.phone }), deliveryPerson.headers) },
   { call: 'PUT /users/location', make: from(() => ({ ...place }), deliveryPerson.headers) },
   { call: 'GET /users/places', make: () => ({ headers: customer.headers }) },
   {
@@ -92,6 +93,11 @@ const adminCalls = ({
   },
   { call: 'DELETE /users/places/:id', make: () => ({ headers: customer.headers }) },
   { call: 'POST /admin/users', make: from(() => ({ ...person, phone: randomPhone() }), admin.headers) },
+  {
+    call: 'PUT /admin/users/:id',
+    id: manager.id,
+    make: from(() => ({ name: 'Meera', phone: manager.phone }), admin.headers),
+  },
   { call: 'DELETE /admin/users/:id', make: () => ({ headers: admin.headers }) },
   { call: 'GET /admin/users', query: { page: '1' }, make: () => ({ headers: admin.headers }) },
   { call: 'GET /admin/staff-events', make: () => ({ headers: admin.headers }) },

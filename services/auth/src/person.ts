@@ -83,10 +83,10 @@ export const toUser = (person: PersonWithOutlet): User => ({
   assigned_outlet_name: person.assigned_outlet_name,
 })
 
-/** `toUser` for the user themselves: with `required_action`. */
+/** `toUser` for the user themselves: with `required_action` and `version`. */
 export function toSelf(person: PersonWithOutlet, policy: SecondFactorPolicy): User {
   const required_action = requiredActionOf(person, policy)
-  return { ...toUser(person), ...(required_action && { required_action }) }
+  return { ...toUser(person), version: person.version, ...(required_action && { required_action }) }
 }
 
 type NewPerson = Pick<Insertable<Database['users']>, 'name' | 'phone' | 'password_hash' | 'role' | 'status'> &

@@ -3,6 +3,7 @@ import type { App } from '@tapri/service-kit/app'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { askerOf } from './code-limits.ts'
 import { type Database, type Person, type Registration, registrationColumns } from './database.ts'
+import { PhoneTaken } from './person.ts'
 
 const unexpired = (db: Kysely<Database>) =>
   db
@@ -31,6 +32,27 @@ export const findRegistrationOf = (db: Kysely<Database>, phone: string, address:
  */
 export const keepsPhone = ({ status, phone_verified_at }: Pick<Person, 'status' | 'phone_verified_at'>): boolean =>
   status === 'active' || phone_verified_at !== null
+
+/** Refuses a phone that has an account (409) before its password is hashed. The unique index decides when the row is added. */
+export async function refuseTaken(db: Kysely<Database>, phone: string, byCode: boolean) {
+  const account = await db
+    .selectFrom('users')
+    .select(['status', 'phone_verified_at'])
+    .where('phone', '=', phone)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (account && (!byCode || keepsPhone(account))) throw new PhoneTaken()
+}
+
+/** Locks the account of a phone, so that it is not approved concurrently. */
+export const findHolder = (trx: Transaction<Database>, phone: string) =>
+  trx
+    .selectFrom('users')
+    .select(['id', 'status', 'phone_verified_at'])
+    .where('phone', '=', phone)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** The `User` that `GET /auth/me` returns for a registration. */
 export const registrationToUser = ({ id, name, phone, role, status }: Registration): User => ({

@@ -15,6 +15,7 @@ import { locationRoutes } from './location/routes.ts'
 import { createHashLimiter } from './passwords.ts'
 import { republishPeople } from './person.ts'
 import { placesRoutes } from './places/routes.ts'
+import { profileRoutes } from './profile/routes.ts'
 import { registerRoutes } from './register/routes.ts'
 import { purgeExpiredRegistrations } from './registration.ts'
 import { upsertOutlet } from './replicas/outlets.ts'
@@ -65,6 +66,7 @@ export const auth: Service<Database, Settings> = {
     changePasswordRoutes(app, given)
     locationRoutes(app, given)
     placesRoutes(app, given)
+    profileRoutes(app, given)
     listUsersRoutes(app, given)
     staffRoutes(app, given)
     approvalRoutes(app, given)

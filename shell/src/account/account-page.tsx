@@ -7,11 +7,10 @@ import { RemoteProvider, useShell } from '@tapri/web-kit/remote'
 import { Link } from '@tapri/web-kit/router'
 import { ArrowLeft } from 'lucide-react'
 import { roleHome } from '../role-home.ts'
-import { useTexts } from '../texts.ts'
 import { useShellProps } from '../use-shell-props.ts'
-import styles from './account.module.css'
 import { FactorsSection } from './second-factor/factors-section.tsx'
 import { NotificationsSection } from './notifications/notifications-section.tsx'
+import { ProfileLine } from './profile/profile-line.tsx'
 import { PasswordSection } from './password/password-section.tsx'
 import { SessionsSection } from './sessions/sessions-section.tsx'
 import { useAccountTexts } from './texts.ts'
@@ -28,7 +27,6 @@ export function AccountPage({ user }: { user: User }) {
 
 function Account() {
   const texts = useAccountTexts()
-  const { roles } = useTexts()
   const { user, config, language, setLanguage, signOut } = useShell()
   const home = roleHome[user.role]
   return (
@@ -50,12 +48,7 @@ function Account() {
           </LinkButton>
         }
       >
-        <p className={styles.who}>
-          <strong>
-            <bdi>{user.name}</bdi>
-          </strong>{' '}
-          · <span data-number>{user.phone}</span> · {roles[user.role]}
-        </p>
+        <ProfileLine />
         <SessionsSection />
         <NotificationsSection />
         <PasswordSection />

@@ -54,9 +54,12 @@ export const accountFields: Record<string, FieldText> = {
   code_sent: { description: 'Whether a code was sent.' },
   credential: { description: 'Credential that the browser made.' },
   current: { description: 'Whether it is the session of this request.' },
-  current_password: { description: 'The present password; not needed after a one-time password.' },
+  current_password: {
+    description: 'The present password; not needed after a one-time password, nor for a change of the name alone.',
+  },
   detail: {
-    description: 'More about the event: the reason of a block, the role after a demotion; else empty.',
+    description:
+      'More about the event: the reason of a block, the role after a demotion, what was changed; else empty.',
     example: 'delivery',
   },
   device: { description: 'Browser and system.', example: 'Chrome on Android' },

@@ -50,6 +50,18 @@ export const accountOperations: Record<string, OperationText> = {
     refusals: ['TOO_MANY_PLACES'],
   },
   deletePlace: { summary: 'Removes a saved place.', repeated: sameState, refusals: [] },
+  updateMe: {
+    summary: 'Changes the caller’s name and phone.',
+    repeated: sameState,
+    checksVersion: true,
+    refusals: ['PHONE_TAKEN', 'WRONG_PASSWORD', 'CODE_REFUSED', 'TOO_MANY_TRIES', 'TOO_BUSY'],
+  },
+  updateUser: {
+    summary: 'Corrects the name and phone of a person.',
+    repeated: sameState,
+    checksVersion: true,
+    refusals: ['USER_NOT_FOUND', 'PHONE_TAKEN', 'OWN_ACCOUNT'],
+  },
   createUser: { summary: 'Adds a member of staff.', repeated: 'key', refusals: ['PHONE_TAKEN', 'TOO_BUSY'] },
   deleteUser: {
     summary: 'Deletes a member of staff and ends their sessions.',

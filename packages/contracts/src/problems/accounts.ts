@@ -86,6 +86,11 @@ export const accountProblems = {
     en: '%s has already been approved.',
     hi: '%s को पहले ही मंज़ूरी मिल चुकी है।',
   },
+  OWN_ACCOUNT: {
+    status: 409,
+    en: 'This is your own account. Please change it on your account page.',
+    hi: 'यह आपका अपना खाता है। कृपया इसे अपने खाते के पेज पर बदलें।',
+  },
   LAST_ADMIN: {
     status: 409,
     en: 'This is the last admin.',

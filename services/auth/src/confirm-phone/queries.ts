@@ -6,7 +6,7 @@ import { CODE_TRIES, type CodeKey, hashOfCode } from '../codes.ts'
 import { type Database, type Registration, registrationColumns } from '../database.ts'
 import { spendWithin } from '../limits.ts'
 import { addPerson, findById, lockPhone, PhoneTaken, type PersonWithOutlet } from '../person.ts'
-import { findRegistration, keepsPhone } from '../registration.ts'
+import { findHolder, findRegistration, keepsPhone } from '../registration.ts'
 import { endEverySession } from '../session.ts'
 import { AlreadyVerified } from './rules.ts'
 
@@ -32,7 +32,7 @@ export const confirm = (db: Kysely<Database>, settings: CodeKey, { id, code, add
     const { phone } = await registrationOf(trx, id)
     await countTry(trx, address)
     await lockPhone(trx, phone)
-    const account = await accountOf(trx, phone)
+    const account = await findHolder(trx, phone)
     if (account && keepsPhone(account)) throw account.id === id ? new AlreadyVerified() : new PhoneTaken()
 
     const registration = await takeTry(trx, id)
@@ -44,16 +44,6 @@ export const confirm = (db: Kysely<Database>, settings: CodeKey, { id, code, add
     // Ends the registration's tokens, which only allowed the verification.
     return addPerson(trx, { ...verified, token_version: token_version + 1 })
   })
-
-/** Locks the account of a phone, so that it is not approved concurrently. */
-const accountOf = (trx: Transaction<Database>, phone: string) =>
-  trx
-    .selectFrom('users')
-    .select(['id', 'status', 'phone_verified_at'])
-    .where('phone', '=', phone)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
 
 /** Uses up one try and returns the registration, or undefined if its code has expired or no try is left. */
 const takeTry = (trx: Transaction<Database>, id: string): Promise<Registration | undefined> =>

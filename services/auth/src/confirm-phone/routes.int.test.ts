@@ -67,7 +67,7 @@ test.each([
   expect(verified.statusCode).toBe(200)
   const { token, user } = verified.json<Session>()
   const { required_action: _, ...rest } = asha.user
-  expect(user).toEqual(rest)
+  expect(user).toEqual({ ...rest, version: 1 })
   expect(await accountsOf(asha.phone)).toEqual([{ id: user.id, name: `A ${role}`, role, status }])
   expect(await eventsOf(user.id)).toMatchObject([
     { subject: 'auth.person.changed', data: { status, version: 1 } },

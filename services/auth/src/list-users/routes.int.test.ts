@@ -62,6 +62,7 @@ test('a listed user has the creation time and the reason of a block, and no secr
   expect(users).toEqual([
     {
       id: 'bina',
+      version: 1,
       name: 'Bina 100%_\\ Das',
       phone: '+919822222222',
       role: 'customer',

@@ -1,22 +1,9 @@
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import { type Insertable, sql, type Transaction } from 'kysely'
 import { type Database, type Registration, registrationColumns } from '../database.ts'
-import { PhoneTaken } from '../person.ts'
-import { keepsPhone } from '../registration.ts'
 
 /** Registrations kept per phone: from one network, and from all (as many as codes can be requested in an hour). */
 const MAX_PER_NETWORK = 3
 const MAX_PER_PHONE = 9
-
-/** Refuses a phone that has an account (409) before its password is hashed. The unique index decides when the row is added. */
-export async function refuseTaken(db: Kysely<Database>, phone: string, byCode: boolean) {
-  const account = await db
-    .selectFrom('users')
-    .select(['status', 'phone_verified_at'])
-    .where('phone', '=', phone)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (account && (!byCode || keepsPhone(account))) throw new PhoneTaken()
-}
 
 type NewRegistration = Omit<Insertable<Database['registrations']>, 'code_expires_at' | 'created_at' | 'expires_at'>
 

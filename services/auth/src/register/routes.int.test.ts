@@ -31,6 +31,7 @@ test.each(roles)('with open registration a %s is active at once', async (role) =
   const { token, user } = response.json<Session>()
   expect(user).toEqual({
     id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/),
+    version: 1,
     name: 'Asha',
     phone: body.phone,
     role,

@@ -1,11 +1,12 @@
 import { closeAfterTest, testService } from '@tapri/service-testing/harness'
 import { type Kysely, type KyselyPlugin, sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { checkCode } from '../account-codes.ts'
 import { hashOfCode } from '../codes.ts'
 import type { Database } from '../database.ts'
 import { auth } from '../service.ts'
 import { createAccount } from '../testing.ts'
-import { checkCode, sendCode } from './codes.ts'
+import { sendCode } from './codes.ts'
 
 /** The texts of all statements, without their values. */
 function listening(db: Kysely<Database>) {

@@ -1,14 +1,8 @@
-import { timingSafeEqual } from 'node:crypto'
-import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AuthContext } from '../auth-context.ts'
-import { askerOf, countTry } from '../code-limits.ts'
-import { CODE_TRIES, type CodeKey, type CodeSender, dispatchCode, hashOfCode, newCode } from '../codes.ts'
-import type { Database } from '../database.ts'
+import { storeCode } from '../account-codes.ts'
+import { type CodeSender, dispatchCode, hashOfCode, newCode } from '../codes.ts'
 import { findByPhone } from '../person.ts'
 import { mayResetByCode } from './rules.ts'
-
-/** Codes valid at once for an account: as many as can be requested for a phone in an hour. */
-const MAX_VALID = 9
 
 type Sender = CodeSender & Pick<AuthContext, 'db'>
 
@@ -17,69 +11,6 @@ export async function sendCode({ db, settings, log }: Sender, phone: string, ask
   const person = await findByPhone(db, phone)
   if (!mayResetByCode(person)) return
   const code = newCode()
-  await db
-    .insertInto('reset_codes')
-    .values({
-      user_id: person.id,
-      code_hash: hashOfCode(settings, person.id, code),
-      asked_from,
-      // 5 tries from the requesting network, and 5 from all other networks together.
-      tries_left: CODE_TRIES,
-      tries_left_elsewhere: CODE_TRIES,
-      expires_at: sql<Date>`now() + interval '10 minutes'`,
-    })
-    .execute()
+  await storeCode(db, { user_id: person.id, code_hash: hashOfCode(settings, person.id, code), asked_from })
   await dispatchCode({ settings, log }, phone, code)
-}
-
-interface TriedCode {
-  /** Undefined: the phone has no account. */
-  userId: string | undefined
-  code: string
-  address: string
-}
-
-/** Has the length of a hash and equals none. */
-const NO_HASH = '-'.repeat(64)
-
-/**
- * Returns whether the code is valid for the account. Each call uses up one try of every valid code; the right code deletes
- * them all. Statements, hash, comparisons and the write of `countTry` are the same for a phone without an account, without
- * a code and with another code, so that the time of a 403 does not reveal which it was.
- */
-export const checkCode = (db: Kysely<Database>, settings: CodeKey, { userId = 'nobody', code, address }: TriedCode) =>
-  db.transaction().execute(async (trx) => {
-    await countTry(trx, address)
-    const submitted = hashOfCode(settings, userId, code)
-    const hashes = await takeTries(trx, userId, askerOf(address))
-    const isRight = Array.from({ length: MAX_VALID }, (_, n) => hashes[n] ?? NO_HASH)
-      .map((hash) => timingSafeEqual(Buffer.from(hash), Buffer.from(submitted)))
-      .includes(true)
-    // `takeTries` has locked the rows: of simultaneous uses of one code the others find none.
-    await trx
-      .deleteFrom('reset_codes')
-      .where('user_id', '=', isRight ? userId : 'nobody')
-      .execute()
-    return isRight
-  })
-
-/**
- * Uses up one try of each valid code and returns their hashes. Locks the rows in one order: simultaneous tries queue, and
- * each sees the tries left by the one before.
- */
-async function takeTries(trx: Transaction<Database>, userId: string, asker: string): Promise<string[]> {
-  const isAsker = sql<boolean>`asked_from = ${asker}`
-  const { rows } = await sql<{ code_hash: string }>`
-    with live as (
-      select id from reset_codes
-      where user_id = ${userId} and expires_at > now()
-        and case when ${isAsker} then tries_left else tries_left_elsewhere end > 0
-      order by id for update
-    )
-    update reset_codes set
-      tries_left = tries_left - (${isAsker})::int,
-      tries_left_elsewhere = tries_left_elsewhere - (not ${isAsker})::int
-    where id in (select id from live)
-    returning code_hash`.execute(trx)
-  return rows.map(({ code_hash }) => code_hash)
 }

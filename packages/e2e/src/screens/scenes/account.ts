@@ -31,6 +31,16 @@ export const accountScenes: Scene[] = [
   },
   {
     ...account,
+    name: 'account: name and phone are changed',
+    screenshot: true,
+    steps: async (page) => {
+      await clickButton(page, 'Edit name and phone')
+      await fillField(page, 'Phone', '98765 43210')
+    },
+    shows: ['Edit name and phone', 'You log in with this phone.', 'Current Password'],
+  },
+  {
+    ...account,
     name: 'account: opened from the header, and back',
     path: '/customer/menu',
     steps: async (page) => {

@@ -32,6 +32,17 @@ export const adminAccountsScenes: Scene[] = [
   },
   {
     ...people,
+    name: 'accounts: name and phone are corrected, in Hindi',
+    language: 'hi',
+    steps: async (page) => {
+      await clickButton(page, 'Meera के लिए काम')
+      await page.getByRole('menuitem', { name: 'नाम और फ़ोन बदलें' }).click()
+    },
+    screenshot: true,
+    shows: ['बदलें: Meera', 'बदलाव सहेजें'],
+  },
+  {
+    ...people,
     name: 'accounts: a reset asks for confirmation',
     steps: (page) => choose(page, 'Meera', 'Reset password'),
     screenshot: true,

@@ -1,0 +1,84 @@
+import { timingSafeEqual } from 'node:crypto'
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import { askerOf, countTry } from './code-limits.ts'
+import { CODE_TRIES, type CodeKey, hashOfCode } from './codes.ts'
+import type { Database } from './database.ts'
+
+/** Codes valid at once for an account: as many as can be requested in an hour for its phone and for the one that it changes to. */
+const MAX_VALID = 18
+
+/** The hash of a code for a new phone is bound to that phone: it neither resets the password nor proves another phone. */
+export const ownerOf = (id: string, phone: string | undefined) => (phone === undefined ? id : `${id} ${phone}`)
+
+type NewCode = Pick<Insertable<Database['reset_codes']>, 'user_id' | 'code_hash' | 'asked_from'>
+
+/** Stores a code of an account; earlier ones stay valid. */
+export const storeCode = (db: Kysely<Database>, code: NewCode) =>
+  db
+    .insertInto('reset_codes')
+    .values({
+      ...code,
+      // 5 tries from the requesting network, and 5 from all other networks together.
+      tries_left: CODE_TRIES,
+      tries_left_elsewhere: CODE_TRIES,
+      expires_at: sql<Date>`now() + interval '10 minutes'`,
+    })
+    .execute()
+
+interface TriedCode {
+  /** Undefined: the phone has no account. */
+  userId: string | undefined
+  code: string
+  address: string
+  /** The new phone that the code is to prove; else the account's own. */
+  phone?: string
+}
+
+/** Has the length of a hash and equals none. */
+const NO_HASH = '-'.repeat(64)
+
+/**
+ * Returns whether the code is valid for the account. Each call uses up one try of every valid code; the right code deletes
+ * them all. Statements, hash, comparisons and the write of `countTry` are the same for a phone without an account, without
+ * a code and with another code, so that the time of a 403 does not reveal which it was.
+ */
+export const checkCode = (
+  db: Kysely<Database>,
+  settings: CodeKey,
+  { userId = 'nobody', phone, code, address }: TriedCode,
+) =>
+  db.transaction().execute(async (trx) => {
+    await countTry(trx, address)
+    const submitted = hashOfCode(settings, ownerOf(userId, phone), code)
+    const hashes = await takeTries(trx, userId, askerOf(address))
+    const isRight = Array.from({ length: MAX_VALID }, (_, n) => hashes[n] ?? NO_HASH)
+      .map((hash) => timingSafeEqual(Buffer.from(hash), Buffer.from(submitted)))
+      .includes(true)
+    // `takeTries` has locked the rows: of simultaneous uses of one code the others find none.
+    await trx
+      .deleteFrom('reset_codes')
+      .where('user_id', '=', isRight ? userId : 'nobody')
+      .execute()
+    return isRight
+  })
+
+/**
+ * Uses up one try of each valid code and returns their hashes. Locks the rows in one order: simultaneous tries queue, and
+ * each sees the tries left by the one before.
+ */
+async function takeTries(trx: Transaction<Database>, userId: string, asker: string): Promise<string[]> {
+  const isAsker = sql<boolean>`asked_from = ${asker}`
+  const { rows } = await sql<{ code_hash: string }>`
+    with live as (
+      select id from reset_codes
+      where user_id = ${userId} and expires_at > now()
+        and case when ${isAsker} then tries_left else tries_left_elsewhere end > 0
+      order by id for update
+    )
+    update reset_codes set
+      tries_left = tries_left - (${isAsker})::int,
+      tries_left_elsewhere = tries_left_elsewhere - (not ${isAsker})::int
+    where id in (select id from live)
+    returning code_hash`.execute(trx)
+  return rows.map(({ code_hash }) => code_hash)
+}

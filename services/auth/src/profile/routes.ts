@@ -1,0 +1,93 @@
+import { updateMe, updateUser } from '@tapri/contracts/profile'
+import { SessionEnded } from '@tapri/service-kit/access'
+import type { App } from '@tapri/service-kit/app'
+import { audit } from '@tapri/service-kit/audit'
+import { assertUnchanged } from '@tapri/service-kit/if-match'
+import { toE164 } from '@tapri/service-kit/phone'
+import { checkCode } from '../account-codes.ts'
+import { byAdmin } from '../admins.ts'
+import { toAdminUser } from '../admin-user.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { askerOf, countRequest } from '../code-limits.ts'
+import { assertOwnPassword } from '../own-password.ts'
+import { findById, getById, toSelf } from '../person.ts'
+import { refuseTaken } from '../registration.ts'
+import { recordStaffEvent } from '../staff-events.ts'
+import { changeProfile } from './change.ts'
+import { changedIn, OwnAccount, WrongCode } from './rules.ts'
+import { sendCode } from './send-code.ts'
+
+/** Name and phone, changed by their owner or by an admin. */
+export function profileRoutes(app: App, context: AuthContext) {
+  ownProfileRoute(app, context)
+  const { db } = context
+
+  app.route({
+    ...updateUser,
+    handler: async (request) => {
+      const { id } = request.params
+      if (id === request.user.id) throw new OwnAccount()
+      const given = { id, name: request.body.name.trim(), phone: toE164(request.body.phone), isVerified: false }
+      const what = await byAdmin(db, request.user.id, async (trx, actor) => {
+        const { before, after } = await changeProfile(trx, given, ({ version }) =>
+          assertUnchanged(request, version, async () => toAdminUser(await getById(trx, id))),
+        )
+        const detail = changedIn(before, after)
+        if (detail) await recordStaffEvent(trx, { kind: 'changed', actor, subject: before, detail })
+        return detail
+      })
+      if (what) audit(request, 'user_changed', { subject: id, kind: what })
+      return toAdminUser(await getById(db, id))
+    },
+  })
+}
+
+function ownProfileRoute(app: App, context: AuthContext) {
+  const { db, settings, policies, limitHashing } = context
+  const byCode = policies.phone_verification === 'code'
+
+  app.route({
+    ...updateMe,
+    handler: async (request) => {
+      const { id } = request.user
+      const { current_password: password, code } = request.body
+      const [name, phone] = [request.body.name.trim(), toE164(request.body.phone)]
+      const person = await findById(db, id)
+      if (!person) throw new SessionEnded()
+      await assertUnchanged(request, person.version, () => toSelf(person, policies))
+      const isMoving = phone !== person.phone
+      if (isMoving) {
+        const path = '/body/current_password'
+        await limitHashing(() => assertOwnPassword(db, person, { password, path, address: request.ip }))
+        await refuseTaken(db, phone, byCode)
+      }
+      if (isMoving && byCode && code === undefined) {
+        await countRequest(db, phone, request.ip)
+        audit(request, 'code_requested', { subject: id })
+        // Not awaited: a slow webhook must not delay the response, and the page can ask for another code.
+        void sendCode(context, { id, phone, asked_from: askerOf(request.ip) }).catch((err: unknown) =>
+          request.log.error({ err }, 'code not sent, the caller can request another'),
+        )
+        return { code_sent: true }
+      }
+      if (isMoving && byCode) {
+        const isRight = await checkCode(db, settings, { userId: id, code: code ?? '', address: request.ip, phone })
+        if (!isRight) {
+          audit(request, 'phone_not_verified', { subject: id })
+          throw new WrongCode()
+        }
+      }
+
+      const { before, after } = await db
+        .transaction()
+        .execute((trx) =>
+          changeProfile(trx, { id, name, phone, isVerified: isMoving && byCode }, ({ version }) =>
+            assertUnchanged(request, version, async () => toSelf(await getById(trx, id), policies)),
+          ),
+        )
+      const what = changedIn(before, after)
+      if (what) audit(request, 'profile_changed', { subject: id, kind: what })
+      return toSelf(await getById(db, id), policies)
+    },
+  })
+}

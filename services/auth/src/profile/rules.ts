@@ -1,0 +1,13 @@
+import { refusal } from '@tapri/service-kit/problems'
+import type { Person } from '../database.ts'
+
+export const WrongCode = refusal('CODE_REFUSED')
+export const OwnAccount = refusal('OWN_ACCOUNT')
+
+type Profile = Pick<Person, 'name' | 'phone'>
+
+/** What an admin has changed, as the staff event says it; undefined: nothing. */
+export function changedIn(before: Profile, after: Profile): 'name' | 'phone' | 'name_phone' | undefined {
+  if (before.phone === after.phone) return before.name === after.name ? undefined : 'name'
+  return before.name === after.name ? 'phone' : 'name_phone'
+}

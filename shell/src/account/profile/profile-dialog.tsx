@@ -1,0 +1,93 @@
+import type { User } from '@tapri/contracts/auth'
+import { PASSWORD_MAX_LENGTH, PERSON_NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from '@tapri/contracts/limits'
+import { Button } from '@tapri/ui/button'
+import { ChangedMeanwhile } from '@tapri/ui/changed-meanwhile'
+import { Field } from '@tapri/ui/field'
+import { PasswordField } from '@tapri/ui/password-field'
+import { useState } from 'react'
+import { useConfig } from '../../config.ts'
+import { CodeField, codeOf } from '../../forms/code-field.tsx'
+import { FormDialog } from '../form-dialog.tsx'
+import { useAccountTexts } from '../texts.ts'
+import { useProfileTexts } from './texts.ts'
+import { useProfile } from './use-profile.ts'
+
+/** Changes name and phone; a refusal keeps the input. Mounted only while it is open. */
+export function ProfileDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const texts = useProfileTexts()
+  const { currentPassword } = useAccountTexts()
+  const needsCode = useConfig().phone_verification === 'code'
+  const [password, setPassword] = useState('')
+  const { fields, change, isMoving, isCodeSent, wrong, changed, save, busy } = useProfile(user, onClose)
+  const proof = isMoving ? { current_password: password } : {}
+  return (
+    <FormDialog
+      title={texts.edit}
+      save={isMoving && needsCode && !isCodeSent ? texts.sendCode : texts.save}
+      busy={busy}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const code = codeOf(new FormData(event.currentTarget))
+        void save({ ...proof, ...(isCodeSent && { code }) })
+      }}
+    >
+      <ChangedMeanwhile {...changed} labelOf={(field) => texts[field]} />
+      <Field
+        label={texts.name}
+        value={fields.name}
+        onChange={({ target }) => change({ name: target.value })}
+        error={wrong.name}
+        autoComplete="name"
+        maxLength={PERSON_NAME_MAX_LENGTH}
+        required
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
+        autoFocus
+      />
+      <Field
+        label={texts.phone}
+        hint={texts.phoneHint}
+        value={fields.phone}
+        onChange={({ target }) => change({ phone: target.value })}
+        error={wrong.phone}
+        type="tel"
+        autoComplete="tel"
+        maxLength={PHONE_MAX_LENGTH}
+        required
+      />
+      {isMoving && (
+        <PasswordField
+          label={currentPassword}
+          hint={texts.passwordHint}
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+          error={wrong.password}
+          maxLength={PASSWORD_MAX_LENGTH}
+          required
+        />
+      )}
+      {isMoving && isCodeSent && (
+        <SentCode phone={fields.phone} refusal={wrong.code ?? ''} busy={busy} onAgain={() => void save(proof)} />
+      )}
+    </FormDialog>
+  )
+}
+
+interface SentCodeProps {
+  phone: string
+  refusal: string
+  busy: boolean
+  onAgain: () => void
+}
+
+function SentCode({ phone, refusal, busy, onAgain }: SentCodeProps) {
+  const texts = useProfileTexts()
+  return (
+    <>
+      <CodeField label={texts.code} hint={texts.codeHint(phone)} refusal={refusal} />
+      <Button disabled={busy} onClick={onAgain}>
+        {texts.again}
+      </Button>
+    </>
+  )
+}

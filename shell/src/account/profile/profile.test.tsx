@@ -1,0 +1,105 @@
+import { buildUser } from '@tapri/web-kit/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useConfig } from '../../config.ts'
+import { useSession } from '../../session/session.ts'
+import { fakeGateway, open, refusedWith, resetShell, signedIn } from '../../testing.tsx'
+
+vi.mock('../../remotes/remote-page.tsx', () => ({ RemotePage: () => <p>home</p> }))
+
+beforeEach(resetShell)
+afterEach(cleanup)
+
+const EDIT = 'PUT /api/users/me'
+const answer = (given: object) => Response.json(buildUser(given))
+
+/** Opens the dialog of the account page. */
+async function openDialog(response: Response, given: object = {}) {
+  signedIn(given)
+  const gateway = fakeGateway({ 'GET /api/auth/sessions': Response.json([]), [EDIT]: response })
+  const { person } = open('/account')
+  await person.click(await screen.findByRole('button', { name: 'Edit name and phone' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit name and phone' }))
+  const fill = async (label: string, value: string) => {
+    await person.clear(dialog.getByLabelText(label))
+    await person.type(dialog.getByLabelText(label), value)
+  }
+  const sent = () => gateway.requests.filter(({ route }) => route === EDIT).map(({ body }) => body)
+  const press = (name: string) => person.click(dialog.getByRole('button', { name }))
+  return { ...gateway, dialog, fill, sent, press }
+}
+
+test('the name is changed without a password, and shown at once', async () => {
+  const { dialog, fill, sent, press } = await openDialog(answer({ name: 'Asha Rao', version: 2 }))
+  expect(dialog.queryByLabelText('Current Password')).toBeNull()
+  await fill('Full Name', 'Asha Rao')
+  await press('Save')
+  await screen.findByText('Saved')
+  expect(sent()).toEqual([{ name: 'Asha Rao', phone: '+919000000001' }])
+  expect(useSession.getState().user).toMatchObject({ name: 'Asha Rao', version: 2 })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getAllByText(/Asha Rao/).length).toBeGreaterThan(0)
+})
+
+test('another phone asks for the password; refusals stand at their fields', async () => {
+  const { dialog, fill, sent, press, responses } = await openDialog(
+    refusedWith(403, 'The current password is wrong.', 'WRONG_PASSWORD'),
+  )
+  await fill('Phone', '9000000011')
+  await fill('Current Password', 'guess-me')
+  await press('Save')
+  await waitFor(() => expect(dialog.getByLabelText('Current Password').getAttribute('aria-invalid')).toBe('true'))
+  responses[EDIT] = refusedWith(409, 'This phone number is already registered', 'PHONE_TAKEN')
+  await press('Save')
+  await waitFor(() => expect(dialog.getByLabelText('Phone').getAttribute('aria-invalid')).toBe('true'))
+  responses[EDIT] = answer({ phone: '+919000000011' })
+  await press('Save')
+  await screen.findByText('Saved')
+  expect(sent().at(-1)).toEqual({ name: 'Asha', phone: '9000000011', current_password: 'guess-me' })
+})
+
+test('where phones are verified by code, the code that was sent to the new phone is asked for', async () => {
+  useConfig.setState({ phone_verification: 'code' })
+  const { dialog, fill, sent, press, responses } = await openDialog(Response.json({ code_sent: true }))
+  await fill('Phone', '9000000011')
+  await fill('Current Password', 'chai1234')
+  await press('Send Code')
+  expect(await dialog.findByText('A code with 6 digits is on its way to 9000000011.')).toBeTruthy()
+  await press('Send another code')
+  responses[EDIT] = refusedWith(403, 'This code is wrong or has expired.', 'CODE_REFUSED')
+  await fill('Code', '111 111')
+  await press('Save')
+  await waitFor(() => expect(dialog.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true'))
+  responses[EDIT] = answer({ phone: '+919000000011' })
+  await fill('Code', '222222')
+  await press('Save')
+  await screen.findByText('Saved')
+  const given = { name: 'Asha', phone: '9000000011', current_password: 'chai1234' }
+  expect(sent()).toEqual([given, given, { ...given, code: '111111' }, { ...given, code: '222222' }])
+})
+
+test('a code counts for the phone that it was sent to', async () => {
+  useConfig.setState({ phone_verification: 'code' })
+  const { dialog, fill, press } = await openDialog(Response.json({ code_sent: true }))
+  await fill('Phone', '9000000011')
+  await fill('Current Password', 'chai1234')
+  await press('Send Code')
+  await dialog.findByLabelText('Code')
+  await fill('Phone', '9000000012')
+  expect(dialog.queryByLabelText('Code')).toBeNull()
+  expect(dialog.getByRole('button', { name: 'Send Code' })).toBeTruthy()
+})
+
+test('what somebody else has changed meanwhile is told', async () => {
+  const current = { ...buildUser({ name: 'Asha Devi' }), version: 3 }
+  const problem = { type: 'about:blank', title: 'Changed', status: 412, detail: 'Changed', code: 'CHANGED_MEANWHILE' }
+  const changed = Response.json({ ...problem, request_id: 'test', current }, { status: 412 })
+  const { dialog, fill, press, responses, requests } = await openDialog(changed, { version: 2 })
+  await fill('Full Name', 'Asha Rao')
+  await press('Save')
+  expect(await dialog.findByText(/now: Asha Devi/)).toBeTruthy()
+  responses[EDIT] = answer({ name: 'Asha Rao', version: 4 })
+  await press('Save')
+  await screen.findByText('Saved')
+  expect(requests.at(-1)?.body).toMatchObject({ name: 'Asha Rao' })
+})
