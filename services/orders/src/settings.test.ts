@@ -1,6 +1,6 @@
 import { readSettings } from '@tapri/service-kit/settings'
 import { expect, test } from 'vitest'
-import { maxOpenOrders, Settings } from './settings.ts'
+import { maxOpenOrders, maxOrdersInTenMinutes, Settings } from './settings.ts'
 
 const needed = {
   PORT: '8080',
@@ -26,4 +26,15 @@ test.each([
   [{ COD_MAX_OPEN_ORDERS: '5' }, 5],
 ])('with %o a customer may have at most %i open orders (0: no cap)', (environment, cap) => {
   expect(maxOpenOrders(readSettings(Settings, { ...needed, ...environment }))).toBe(cap)
+})
+
+test.each([
+  [{}, 0],
+  [{ APP_MODE: 'production' }, 10],
+  [{ APP_MODE: 'production', COD_MAX_OPEN_ORDERS: '0' }, 0],
+  [{ COD_MAX_OPEN_ORDERS: '3' }, 10],
+  [{ COD_MAX_OPEN_ORDERS: '3', ORDERS_IN_TEN_MINUTES: '0' }, 0],
+  [{ ORDERS_IN_TEN_MINUTES: '4' }, 4],
+])('with %o a customer may place at most %i orders in 10 minutes (0: no cap)', (environment, cap) => {
+  expect(maxOrdersInTenMinutes(readSettings(Settings, { ...needed, ...environment }))).toBe(cap)
 })

@@ -35,6 +35,8 @@ export const Settings = Type.Object({
   GEOCODER_PER_SECOND: Type.Number({ minimum: 0.1, maximum: 1_000, default: 1 }),
   /** Open orders that a customer may have; 0: no cap. Left out: the preset of APP_MODE. */
   COD_MAX_OPEN_ORDERS: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** Orders that a customer may place within 10 minutes, cancelled ones too; 0: no cap. Left out: 10 where open orders have a cap, else 0. */
+  ORDERS_IN_TEN_MINUTES: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000 })),
   /** After so many days addresses, points and notes of orders that have ended are erased; 0: never. */
   ORDER_DETAILS_DAYS: Type.Integer({ minimum: 0, maximum: 3_650, default: 400 }),
   /** Cash in rupees that one delivery person may carry, which shows when orders are assigned; 0: as much as they like. */
@@ -61,3 +63,7 @@ export type Settings = Static<typeof Settings>
 /** The cap in force: the setting, or the preset of APP_MODE where it is left out (docs/behaviour.md, Policies). */
 export const maxOpenOrders = ({ COD_MAX_OPEN_ORDERS, APP_MODE }: Settings): number =>
   COD_MAX_OPEN_ORDERS ?? policyPresets[APP_MODE].COD_MAX_OPEN_ORDERS
+
+/** Orders that a customer may place within 10 minutes; whoever may have any number of open orders may place any number, unless it is set. */
+export const maxOrdersInTenMinutes = (settings: Settings): number =>
+  settings.ORDERS_IN_TEN_MINUTES ?? (maxOpenOrders(settings) > 0 ? 10 : 0)

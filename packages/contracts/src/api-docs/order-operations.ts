@@ -24,6 +24,7 @@ export const orderOperations: Record<string, OperationText> = {
       'SLOT_FULL',
       'NO_FREE_SLOT',
       'TOO_MANY_OPEN_ORDERS',
+      'TOO_MANY_ORDERS_LATELY',
       'PAYS_TOO_LITTLE',
       'UPI_NOT_TAKEN',
       'ONLINE_PAYMENT_OFF',

@@ -91,6 +91,11 @@ export const orderProblems = {
     en: 'You already have %s open {order/orders}. Please wait until one is delivered.',
     hi: 'आपके पहले से %s ऑर्डर चल रहे हैं। कृपया एक के पहुँचने तक रुकें।',
   },
+  TOO_MANY_ORDERS_LATELY: {
+    status: 429,
+    en: 'You have already placed %s {order/orders} in the last 10 minutes. You can order again in %s {minute/minutes}.',
+    hi: 'पिछले 10 मिनट में आप %s ऑर्डर कर चुके हैं। अगला ऑर्डर %s मिनट बाद कर सकेंगे।',
+  },
   STILL_WORKING: {
     status: 409,
     en: 'This order is still being placed. Please wait a moment.',

@@ -42,6 +42,7 @@ export type Outcome =
   /** `taken`: another request has the key. The others: what was decided on is no longer so. */
   | { outcome: 'taken' | 'other_edition' | 'other_standing' | 'slot_full' }
   | { outcome: 'capped'; open_orders: number }
+  | { outcome: 'too_many_lately'; wait_seconds: number }
 
 /** SQL: the columns of a new order, and what a placement gives to the statement. No `*`: that would be parsed and planned at each run. */
 const ofOrder = sql.raw(
@@ -84,21 +85,27 @@ const comparing = sql`
     select one.id as session from replica_ended_sessions as one where one.id = given.sid offset 0
   ) as ended on true`
 
-/**
- * SQL: the same with the number of the customer's open orders, counted under a lock until the commit where there is a cap, else
- * null. The locks of several customers are taken in one order.
- */
-const counting = (cap: number) =>
-  cap > 0
-    ? sql`
-      select ${compared}, case when refused is null then open_orders_of(customer_id) end as open_orders
-      from (select ${compared} from compared order by customer_id offset 0) as compared`
-    : sql`select ${compared}, null::bigint as open_orders from compared`
-
-/** How many open orders a customer may have (0: as many as they like), and how many orders of one slot an outlet takes. */
+/** What a customer may have open and may place within 10 minutes (0: as much as they like), and how many orders of one slot an outlet takes. */
 interface Caps {
   openOrders: number
+  inTenMinutes: number
   ofSlot: number
+}
+
+/**
+ * SQL: the same with the number of the customer's open orders and the seconds until they may place another, read under a lock until
+ * the commit where there is a cap, else null. The locks of several customers are taken in one order.
+ */
+function counting({ openOrders, inTenMinutes }: Caps) {
+  const isCapped = openOrders > 0 || inTenMinutes > 0
+  const open = openOrders > 0 ? sql`case when refused is null then open_orders_of(customer_id) end` : sql`null::bigint`
+  const wait =
+    inTenMinutes > 0
+      ? sql`case when refused is null then wait_before_order(customer_id, ${sql.lit(inTenMinutes)}) end`
+      : sql`null::integer`
+  return sql`
+    select ${compared}, ${open} as open_orders, ${wait} as wait_seconds
+    from ${isCapped ? sql`(select ${compared} from compared order by customer_id offset 0) as compared` : sql`compared`}`
 }
 
 /**
@@ -106,23 +113,24 @@ interface Caps {
  * of several slots are taken in one order, after those of customers. No two orders given together are of one slot (routes.ts).
  */
 const countingSlots = sql`
-  select ${compared}, open_orders,
+  select ${compared}, open_orders, wait_seconds,
     case when refused is null and deliver_at is not null then orders_of_slot(outlet_id, deliver_at) end as slot_orders
-  from (select ${compared}, open_orders from counted order by outlet_id, deliver_at offset 0) as counted`
+  from (select ${compared}, open_orders, wait_seconds from counted order by outlet_id, deliver_at offset 0) as counted`
 
 /**
  * One statement for one order or several: key, order, timeline entry and event of each whose decision still holds, whose customer
  * and slot are below their caps and whose key is new. Of simultaneous statements with one key one claims it; the others wait for its commit,
  * at most for the lock timeout (SQLSTATE 55P03). Keys are claimed in one order, so that statements cannot deadlock.
  */
-const placing = ({ openOrders, ofSlot }: Caps) => sql`
+const placing = (caps: Caps) => sql`
   with compared as materialized (${comparing}),
-  counted as materialized (${counting(openOrders)}),
+  counted as materialized (${counting(caps)}),
   given as materialized (${countingSlots}),
   wanted as (
     select ${ofOrder}, key, body_hash from given
-    where refused is null and (open_orders is null or open_orders < ${sql.lit(openOrders)})
-      and (slot_orders is null or slot_orders < ${sql.lit(ofSlot)})
+    where refused is null and (open_orders is null or open_orders < ${sql.lit(caps.openOrders)})
+      and (wait_seconds is null or wait_seconds <= 0)
+      and (slot_orders is null or slot_orders < ${sql.lit(caps.ofSlot)})
   ),
   claimed as (
     insert into idempotency_keys as stored (owner_id, key, body_hash, answer)
@@ -148,9 +156,10 @@ const placing = ({ openOrders, ofSlot }: Caps) => sql`
   )
   select given.id,
     case when placed.id is not null then 'placed' when refused is not null then refused
-      when open_orders >= ${sql.lit(openOrders)} then 'capped'
-      when slot_orders >= ${sql.lit(ofSlot)} then 'slot_full' else 'taken' end as outcome,
-    open_orders, user_name, user_phone, order_status, payment_status, needs_admin, version, created_at, waiting_since
+      when open_orders >= ${sql.lit(caps.openOrders)} then 'capped'
+      when wait_seconds > 0 then 'too_many_lately'
+      when slot_orders >= ${sql.lit(caps.ofSlot)} then 'slot_full' else 'taken' end as outcome,
+    open_orders, wait_seconds, user_name, user_phone, order_status, payment_status, needs_admin, version, created_at, waiting_since
   from given left join placed on placed.id = given.id`
 
 /** Returns what became of each placement, in their order. At most one of each customer and slot: two would not see each other. */

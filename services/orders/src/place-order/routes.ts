@@ -15,14 +15,14 @@ import { findOrder, type OrderRow, toOrder } from '../order.ts'
 import type { Estimates } from '../promise/estimates.ts'
 import { promiseOf } from '../promise/promise.ts'
 import { type Copies, type Copy, outletOf } from '../replica-copy.ts'
-import { maxOpenOrders, type Settings } from '../settings.ts'
+import { maxOpenOrders, maxOrdersInTenMinutes, type Settings } from '../settings.ts'
 import { NoFreeSlot, slotRules } from '../slots.ts'
 import { createTakings } from '../takings.ts'
 import { decide, type NewOrder } from './decide.ts'
 import { gather } from './gather.ts'
 import { lookBeforeRefusing, type Outcome, type PlacedOrder, type Placement, placementWriter } from './queries.ts'
 import { createQuoter } from './quote.ts'
-import { assertBelowCap, assertNoDuplicates } from './rules.ts'
+import { assertBelowCap, assertNoDuplicates, tooManyLately } from './rules.ts'
 
 const StillWorking = refusal('STILL_WORKING')
 
@@ -71,10 +71,11 @@ export function placeOrderRoutes(app: App, { db, settings }: Context<Database, S
 /** Places an order once per `Idempotency-Key`: it decides from memory, and one statement checks and writes (docs/decisions/0031). */
 function createPlacer(db: Kysely<Database>, settings: Settings, { copies, estimates }: Memory) {
   const cap = maxOpenOrders(settings)
+  const inTenMinutes = maxOrdersInTenMinutes(settings)
   const rules = slotRules(settings)
   const decideBy = { takingOf: createTakings(settings.TZ_BUSINESS), rules, settings }
   const write = gather({
-    run: placementWriter(db, { openOrders: cap, ofSlot: rules.maxOrders }),
+    run: placementWriter(db, { openOrders: cap, inTenMinutes, ofSlot: rules.maxOrders }),
     maxItems: MAX_BATCH,
     runs: STATEMENTS,
     namesOf: ({ order }) => [order.customer_id, ...(order.deliver_at ? [slotName(order)] : [])],
@@ -118,6 +119,7 @@ function createPlacer(db: Kysely<Database>, settings: Settings, { copies, estima
         const repeated = await earlier(key && (await findResult<PlacedOrder>(db, key)))
         if (repeated) return repeated
         if (result.outcome === 'capped') assertBelowCap(result.open_orders, cap)
+        if (result.outcome === 'too_many_lately') throw tooManyLately(inTenMinutes, result.wait_seconds)
         if (result.outcome === 'slot_full') throw await refuseSlot(copy, true)
         throw stillWorking()
       }

@@ -12,6 +12,7 @@ export const PriceChanged = refusal('PRICE_CHANGED')
 const SoldOutForNow = refusal('SOLD_OUT')
 const SoldOutUntil = refusal('SOLD_OUT_UNTIL')
 export const TooManyOpenOrders = refusal('TOO_MANY_OPEN_ORDERS')
+const TooManyLately = refusal('TOO_MANY_ORDERS_LATELY')
 const OptionGone = refusal('OPTION_GONE')
 const OptionMissing = refusal('OPTION_MISSING')
 const TooManyOptions = refusal('TOO_MANY_OPTIONS')
@@ -37,6 +38,10 @@ function firstRepeated(keys: readonly string[]) {
 export function assertBelowCap(open: number, cap: number) {
   if (cap > 0 && open >= cap) throw new TooManyOpenOrders(String(open))
 }
+
+/** Makes the refusal of another order within 10 minutes (429), with the time until it is possible. */
+export const tooManyLately = (cap: number, seconds: number) =>
+  Object.assign(new TooManyLately(cap, Math.ceil(seconds / 60)), { retryAfterSeconds: seconds })
 
 /**
  * Returns the lines with the catalog's names and prices, and their sum. Refuses a product or an option that is not sold (409), a
