@@ -22,7 +22,7 @@ function DeleteOutlet({ outlet, onClose }: { outlet: Outlet; onClose: () => void
   const [handsOver, setHandsOver] = useState(true)
   const attempt = useAttempt()
   const change = { outlet: { id: outlet.id, deleted: true } }
-  const { hasCash, lines } = useCashOfOutlet(outlet.id)
+  const { hasCash, isUnchecked, lines } = useCashOfOutlet(outlet.id)
   const elsewhere = useAffected(change).affected?.elsewhere ?? 0
 
   async function act() {
@@ -32,7 +32,11 @@ function DeleteOutlet({ outlet, onClose }: { outlet: Outlet; onClose: () => void
         call<typeof handOverAffected>('POST /orders/affected/hand-over', { body }, options),
       )
     }
-    await call<typeof deleteOutlet>('DELETE /admin/outlets/:id', { params: { id: outlet.id } })
+    await call<typeof deleteOutlet>('DELETE /admin/outlets/:id', {
+      params: { id: outlet.id },
+      // The dialog has said that nobody knows.
+      ...(isUnchecked && { querystring: { owing: 'accepted' } }),
+    })
   }
 
   return (

@@ -170,7 +170,10 @@ test('an outlet with cash is not deleted: the dialog says how much, and where it
 })
 
 test('deleting asks for confirmation', async () => {
-  const { person, calls, toasts } = open({ 'DELETE /admin/outlets/:id': null })
+  const { person, calls, toasts } = open({
+    'DELETE /admin/outlets/:id': null,
+    'GET /cash/day': { expected: 0, carried: [] },
+  })
   await card()
   await person.click(screen.getByRole('button', { name: 'Delete Connaught Place' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Outlet?' }))

@@ -184,7 +184,7 @@ const place = {
 }
 const deleteRavi = async (carried: number) => {
   const cash = { carried: [{ ...place, carried, to_collect: 0, total: carried }], hand_overs: [], limit: null }
-  const page = open('/', { 'GET /admin/users': people(own, ravi), 'GET /cash': cash })
+  const page = open('/', { 'GET /admin/users': people(own, ravi), 'GET /cash': cash, 'DELETE /admin/users/:id': null })
   await page.person.click(await screen.findByRole('button', { name: 'Delete Ravi' }))
   const dialog = within(await screen.findByRole('alertdialog'))
   return { ...page, dialog, confirm: dialog.getByRole('button', { name: 'Delete' }) }
@@ -202,9 +202,29 @@ test.each([
   expect(confirm).toHaveProperty('disabled', true)
 })
 
+const DELETE = 'DELETE /admin/users/:id'
+
 test('who carries no cash is deleted as before', async () => {
-  const { dialog, confirm } = await deleteRavi(0)
+  const { person, sent, dialog, confirm } = await deleteRavi(0)
   await waitFor(() => expect(dialog.queryByText(/not known right now/)).toBeNull())
   expect(dialog.queryByText(/carries/)).toBeNull()
   expect(confirm).toHaveProperty('disabled', false)
+  await person.click(confirm)
+  expect(sent(DELETE)).toEqual([{ params: { id: 'd-1' } }])
+})
+
+test.each([
+  ['Ravi', '/', 'd-1', /not known right now/],
+  ['Farah', '/?tab=admins', 'u-9', /They are an admin/],
+])('the deletion accepts cash where nobody knows or the role carries none: %s', async (name, path, id, sentence) => {
+  const { person, sent } = open(path, {
+    'GET /admin/users': people(own, farah, ravi),
+    'GET /cash': refusal('', 503),
+    [DELETE]: null,
+  })
+  await person.click(await screen.findByRole('button', { name: `Delete ${name}` }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(await dialog.findByText(sentence)).toBeTruthy()
+  await person.click(dialog.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(sent(DELETE)).toEqual([{ params: { id }, querystring: { owing: 'accepted' } }]))
 })

@@ -14,7 +14,7 @@ export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: 
   const texts = useUsersTexts()
   const { deleteAdmin, deleteOwn } = useDialogTexts()
   const { call, user: own } = useShell()
-  const { hasCash, lines } = useCashWith(user)
+  const { hasCash, isUnchecked, lines } = useCashWith(user)
   return (
     <ConfirmAction
       title={texts.confirmTitle}
@@ -23,7 +23,11 @@ export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: 
       disabled={hasCash}
       lines={lines}
       about={user.role === 'admin' ? 'made' : user.role}
-      act={() => call<typeof deleteUser>('DELETE /admin/users/:id', { params: { id: user.id } })}
+      act={() => {
+        // The dialog has said that nobody knows; an admin is deleted whether or not orders answers.
+        const accepted = isUnchecked ? { querystring: { owing: 'accepted' as const } } : {}
+        return call<typeof deleteUser>('DELETE /admin/users/:id', { params: { id: user.id }, ...accepted })
+      }}
       failure={texts.deleteFailed}
       success={texts.deleted}
       refreshes={refreshedByActions}

@@ -9,7 +9,7 @@ import { useDialogTexts } from './dialog-texts.ts'
 
 /**
  * Sentences about the cash that a delivery person carries or is owed, which keeps them from being deleted, and where it is settled. A single one
- * without `hasCash` while nobody knows.
+ * without `hasCash` while nobody knows; `isUnchecked` then, and of people who carry none by their role.
  */
 export function useCashWith({ id, name, role }: AdminUser) {
   const { cashWith: texts } = useDialogTexts()
@@ -17,9 +17,9 @@ export function useCashWith({ id, name, role }: AdminUser) {
   const language = useLanguage()
   const isAsked = role === 'delivery'
   const { data, isError } = useLoad<typeof getCash>('GET /cash', {}, { failure: null, enabled: isAsked })
-  if (!isAsked) return { hasCash: false, lines: [] }
+  if (!isAsked) return { hasCash: false, isUnchecked: true, lines: [] }
   const cash = data?.carried.filter(({ delivery_person_id, carried }) => delivery_person_id === id && carried !== 0)
-  if (!cash) return { hasCash: false, lines: isError ? [texts.unknown(name)] : [] }
+  if (!cash) return { hasCash: false, isUnchecked: isError, lines: isError ? [texts.unknown(name)] : [] }
   const lines = cash.map(({ outlet_id, outlet_name, carried }) => {
     const say = carried < 0 ? texts.owed : texts.carries
     return (
@@ -29,5 +29,5 @@ export function useCashWith({ id, name, role }: AdminUser) {
       </>
     )
   })
-  return { hasCash: cash.length > 0, lines: cash.length > 0 ? [...lines, texts.wayOut] : [] }
+  return { hasCash: cash.length > 0, isUnchecked: false, lines: cash.length > 0 ? [...lines, texts.wayOut] : [] }
 }

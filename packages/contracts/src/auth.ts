@@ -24,6 +24,7 @@ import {
   PHONE_MAX_LENGTH,
   PHONE_MIN_LENGTH,
 } from './limits.ts'
+import { OwingAccepted } from './unsettled-cash.ts'
 
 /** As typed by a person; stored as E.164, region IN when there is no plus sign. */
 export const Phone = TypedText('phone', {
@@ -161,12 +162,15 @@ export const createUser = endpoint({
   },
 })
 
-/** Deletes a member of staff, oneself or another admin too, and ends their sessions. Never the last admin (409); customers are not found (404). */
+/**
+ * Deletes a member of staff, oneself or another admin too, and ends their sessions. Never the last admin (409); customers are not found (404).
+ * The gateway refuses it while cash is to be settled with them (409), or while nobody knows (503).
+ */
 export const deleteUser = endpoint({
   method: 'DELETE',
   url: '/admin/users/:id',
   config: { access: ['admin'] },
-  schema: { params: ById, response: { 204: Nothing, '4xx': Problem } },
+  schema: { params: ById, querystring: OwingAccepted, response: { 204: Nothing, '4xx': Problem } },
 })
 
 /**

@@ -21,6 +21,7 @@ import { isPlainPath, pathOf } from './paths.ts'
 import { keepPace } from './pace.ts'
 import { EXPORT_PAUSE_MS, openPool } from './pool.ts'
 import type { Settings } from './settings.ts'
+import { unlessCashIsLeft } from './unsettled-cash.ts'
 import type { Upstream } from './upstreams.ts'
 
 interface Given {
@@ -40,7 +41,8 @@ export async function proxyRoutes(app: FastifyInstance, upstreams: Upstream[], {
       const menu = name === 'catalog' ? openMenuCopy(calls, pool, settings) : undefined
       // One overload limit per service: a service that hangs does not use up the slots of the others.
       refuseWhenFull(calls)
-      for (const endpoint of endpoints) addCall(calls, endpoint, { pool, base: url, name, follow, menu, people })
+      const target = { pool, base: url, name, follow, menu, people }
+      for (const endpoint of endpoints) addCall(calls, endpoint, target, settings)
     })
   }
 }
@@ -58,9 +60,11 @@ interface Target {
 const exports = new Set<string>([exportOrders, exportBills, exportLedger].map(({ url }) => `/api${url}`))
 const isExport = ({ routeOptions }: FastifyRequest) => exports.has(routeOptions.url ?? '')
 
-function addCall(app: FastifyInstance, { method, url, config }: Endpoint, target: Target) {
+function addCall(app: FastifyInstance, endpoint: Endpoint, target: Target, { ORDERS_URL }: Settings) {
+  const { method, url, config } = endpoint
   const pass = url === followLive.url ? followStream : forward
-  app.route({ method, url, config, handler: (request, reply) => pass(request, reply, target) })
+  const handler = (request: FastifyRequest, reply: FastifyReply) => pass(request, reply, target)
+  app.route({ method, url, config, handler, ...unlessCashIsLeft(endpoint, ORDERS_URL) })
 }
 
 type Pass = (request: FastifyRequest, reply: FastifyReply, target: Target) => void

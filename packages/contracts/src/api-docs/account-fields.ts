@@ -85,6 +85,11 @@ export const accountFields: Record<string, FieldText> = {
   phone: { description: 'Phone number; stored as E.164, region IN without a plus sign.', example: '+919000000001' },
   place: { description: 'Network of the last request without the last part of the address.', example: '203.0.113.*' },
   places: { description: 'The saved places, in the order in which they were saved.' },
+  owing: {
+    description:
+      'Deletes although cash is to be settled, or nobody knows whether it is; the cash stays on the page of cash.',
+    example: 'accepted',
+  },
   pubKeyCredParams: { description: 'Algorithms that are accepted.' },
   rawId: { description: 'Base64url.' },
   recovery_code: { description: 'One recovery code; each works once.', example: 'abcd-efgh' },

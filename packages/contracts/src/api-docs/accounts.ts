@@ -66,7 +66,7 @@ export const accountOperations: Record<string, OperationText> = {
   deleteUser: {
     summary: 'Deletes a member of staff and ends their sessions.',
     repeated: 'A repeat is 404.',
-    refusals: ['USER_NOT_FOUND', 'LAST_ADMIN'],
+    refusals: ['USER_NOT_FOUND', 'LAST_ADMIN', 'PERSON_HAS_CASH', 'CASH_UNKNOWN'],
   },
   decideApproval: {
     summary: 'Approves or refuses somebody who registered as staff.',

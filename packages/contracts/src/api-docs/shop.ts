@@ -85,7 +85,11 @@ export const shopOperations: Record<string, OperationText> = {
     checksVersion: true,
     refusals: ['OUTLET_NOT_FOUND', ...manager],
   },
-  deleteOutlet: { summary: 'Deletes an outlet.', repeated: 'A repeat is 404.', refusals: ['OUTLET_NOT_FOUND'] },
+  deleteOutlet: {
+    summary: 'Deletes an outlet.',
+    repeated: 'A repeat is 404.',
+    refusals: ['OUTLET_NOT_FOUND', 'OUTLET_HAS_CASH', 'CASH_UNKNOWN'],
+  },
   getConfig: { summary: 'Returns what a screen must know before anybody is signed in.', refusals: [] },
   reportTrace: {
     summary: 'Takes what a browser measured of a tap, for the collector of traces.',

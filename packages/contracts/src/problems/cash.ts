@@ -1,6 +1,21 @@
 import type { ProblemText } from './text.ts'
 
 export const cashProblems = {
+  PERSON_HAS_CASH: {
+    status: 409,
+    en: '₹%s of cash is still to be settled with this person. Please settle it on the Cash page first.',
+    hi: 'इस व्यक्ति के साथ ₹%s नकद का हिसाब बाकी है। कृपया पहले नकदी वाले पेज पर हिसाब कर लें।',
+  },
+  OUTLET_HAS_CASH: {
+    status: 409,
+    en: '₹%s of cash of this outlet is still to be settled. Please settle it and close its day on the Cash page first.',
+    hi: 'इस आउटलेट के ₹%s नकद का हिसाब बाकी है। कृपया पहले नकदी वाले पेज पर हिसाब करके दिन बंद कर लें।',
+  },
+  CASH_UNKNOWN: {
+    status: 503,
+    en: 'We cannot check right now whether cash is still to be settled. Nothing was deleted. Please try again in a moment.',
+    hi: 'अभी यह जाँच नहीं हो पा रही कि कोई नकद हिसाब बाकी है या नहीं। कुछ हटाया नहीं गया। कृपया थोड़ी देर में फिर कोशिश करें।',
+  },
   PAYS_TOO_LITTLE: {
     status: 422,
     en: 'The order is ₹%s. Please choose a note that is enough, or the exact amount.',

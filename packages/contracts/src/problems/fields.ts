@@ -133,6 +133,7 @@ const hindiNames: Record<string, string> = {
   q: 'खोज',
   quantity: 'मात्रा',
   reason: 'कारण',
+  owing: 'बाकी नकदी',
   recovery_code: 'रिकवरी कोड',
   required: 'ज़रूरी',
   role: 'भूमिका',

@@ -9,6 +9,7 @@ import type { Database, OrderEventType, StoredItem } from '../database.ts'
 import { placedFact } from '../order-fact.ts'
 import type { StoredOrder } from '../order.ts'
 import type { Copy } from '../replica-copy.ts'
+import { type Caps, countingOfCustomer, countingOfSlot } from './counting.ts'
 import type { NewOrder } from './decide.ts'
 
 const ACTOR_ROLE: Role = 'customer'
@@ -85,38 +86,6 @@ const comparing = sql`
     select one.id as session from replica_ended_sessions as one where one.id = given.sid offset 0
   ) as ended on true`
 
-/** What a customer may have open and may place within 10 minutes (0: as much as they like), and how many orders of one slot an outlet takes. */
-interface Caps {
-  openOrders: number
-  inTenMinutes: number
-  ofSlot: number
-}
-
-/**
- * SQL: the same with the number of the customer's open orders and the seconds until they may place another, read under a lock until
- * the commit where there is a cap, else null. The locks of several customers are taken in one order.
- */
-function counting({ openOrders, inTenMinutes }: Caps) {
-  const isCapped = openOrders > 0 || inTenMinutes > 0
-  const open = openOrders > 0 ? sql`case when refused is null then open_orders_of(customer_id) end` : sql`null::bigint`
-  const wait =
-    inTenMinutes > 0
-      ? sql`case when refused is null then wait_before_order(customer_id, ${sql.lit(inTenMinutes)}) end`
-      : sql`null::integer`
-  return sql`
-    select ${compared}, ${open} as open_orders, ${wait} as wait_seconds
-    from ${isCapped ? sql`(select ${compared} from compared order by customer_id offset 0) as compared` : sql`compared`}`
-}
-
-/**
- * SQL: the same with the number of orders of the slot of an order for later, counted under a lock until the commit, else null. The locks
- * of several slots are taken in one order, after those of customers. No two orders given together are of one slot (routes.ts).
- */
-const countingSlots = sql`
-  select ${compared}, open_orders, wait_seconds,
-    case when refused is null and deliver_at is not null then orders_of_slot(outlet_id, deliver_at) end as slot_orders
-  from (select ${compared}, open_orders, wait_seconds from counted order by outlet_id, deliver_at offset 0) as counted`
-
 /**
  * One statement for one order or several: key, order, timeline entry and event of each whose decision still holds, whose customer
  * and slot are below their caps and whose key is new. Of simultaneous statements with one key one claims it; the others wait for its commit,
@@ -124,8 +93,8 @@ const countingSlots = sql`
  */
 const placing = (caps: Caps) => sql`
   with compared as materialized (${comparing}),
-  counted as materialized (${counting(caps)}),
-  given as materialized (${countingSlots}),
+  counted as materialized (${countingOfCustomer(compared, caps)}),
+  given as materialized (${countingOfSlot(compared)}),
   wanted as (
     select ${ofOrder}, key, body_hash from given
     where refused is null and (open_orders is null or open_orders < ${sql.lit(caps.openOrders)})
