@@ -1,7 +1,9 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
+import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { forPerson } from './log-lines.ts'
 import { createLog, logLines } from './log.ts'
@@ -86,10 +88,53 @@ test('log files are bounded in size and number; the newest lines are kept', () =
   writeFileSync(file, 'of an earlier start\n')
   const { write } = rotatingFile(file, { maxBytes: 30, maxFiles: 3 })
   for (let count = 1; count <= 20; count += 1) write(`line ${count}`)
-  expect(readdirSync(folder).toSorted()).toEqual(['auth.log', 'auth.log.1', 'auth.log.2'])
-  const all = ['auth.log.2', 'auth.log.1', 'auth.log'].map((name) => readFileSync(join(folder, name), 'utf8'))
+  expect(readdirSync(folder).toSorted()).toEqual(['auth.log', 'auth.log.1.gz', 'auth.log.2.gz'])
+  const all = ['auth.log.2.gz', 'auth.log.1.gz', 'auth.log'].map((name) => {
+    const bytes = readFileSync(join(folder, name))
+    return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()
+  })
+  expect(statSync(join(folder, 'auth.log.1.gz')).mode & 0o777).toBe(0o600)
   expect(all.every((text) => text.length <= 30)).toBe(true)
   expect(all.join('')).toBe([13, 14, 15, 16, 17, 18, 19, 20].map((count) => `line ${count}\n`).join(''))
+})
+
+test('a file that cannot be compressed, as on a full disk, loses no line', () => {
+  const file = join(folder, 'auth.log')
+  const { write } = rotatingFile(file, { maxBytes: 30, maxFiles: 3 })
+  mkdirSync(`${file}.gz`)
+  for (let count = 1; count <= 9; count += 1) write(`line ${count}`)
+  expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(9)
+})
+
+test('days of lines of a busy service are kept, in a bounded size', () => {
+  const file = join(folder, 'orders.log')
+  const { write } = rotatingFile(file)
+  const route = 'GET /api/orders/:id'
+  const lineAt = (ms: number) =>
+    JSON.stringify({
+      level: 30,
+      time: new Date(ms).toISOString(),
+      service: 'orders',
+      request_id: randomUUID(),
+      route,
+      status: 200,
+      ms: ms % 97,
+      msg: 'answered',
+    })
+  const times = Array.from({ length: 120_000 }, (_, index) => 1_764_000_000_000 + index * 700)
+  const hours = (times.length * 0.7) / 3_600
+  for (let index = 0; index < times.length; index += 500)
+    write(
+      times
+        .slice(index, index + 500)
+        .map(lineAt)
+        .join('\n'),
+    )
+  const kept = readdirSync(folder).filter((name) => name.endsWith('.gz'))
+  const bytes = Math.max(...kept.map((name) => statSync(join(folder, name)).size))
+  expect(kept).toHaveLength(2)
+  expect((hours / 3) * 100, 'hours of 86 calls a minute').toBeGreaterThan(7 * 24)
+  expect(bytes * 100, 'bytes of one part at most').toBeLessThan(300 * 1024 * 1024)
 })
 
 test('output is taken in whole lines, however it comes, and what comes together is written together', async () => {

@@ -1,27 +1,37 @@
-import { closeSync, fstatSync, openSync, renameSync, writeSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 
 const MAX_BYTES = 10 * 1024 * 1024
-/** Files of one name, the one that is written included. */
-const MAX_FILES = 5
+/** Files of one name, the one that is written included: 1 GB of lines, some 120 MB as they are compressed. */
+const MAX_FILES = 100
 
 /**
- * A file that takes lines, one or more at a time, and never holds more than `maxBytes`; `file.1` is the one before it, and so on.
+ * A file that takes lines, one or more at a time, and never holds more than `maxBytes`; `file.1.gz` is the one before it, and so on.
  * Our own, because pino-roll and rotating-file-stream write asynchronously: the last lines before a crash, which matter
  * most, would be lost, and a full disk would be an unhandled error of a stream instead of a throw that the caller catches.
  */
 export function rotatingFile(file: string, { maxBytes = MAX_BYTES, maxFiles = MAX_FILES } = {}) {
   let open: { fd: number; size: number } | undefined
+  let rotatesAfter = 0
 
   function reopen() {
     const fd = openSync(file, 'a', 0o600)
     return { fd, size: fstatSync(fd).size }
   }
 
+  /** On a full disk the lines stay in the file that is written; the next try is a minute later. */
   function rotate({ fd }: { fd: number }) {
+    try {
+      writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 1 }), { mode: 0o600 })
+    } catch {
+      rotatesAfter = Date.now() + 60_000
+      return undefined
+    }
     closeSync(fd)
     open = undefined
-    const names = Array.from({ length: maxFiles }, (_, age) => (age === 0 ? file : `${file}.${age}`))
-    for (let age = maxFiles - 2; age >= 0; age -= 1) moveIfThere(names[age] ?? '', names[age + 1] ?? '')
+    for (let age = maxFiles - 2; age > 0; age -= 1) moveIfThere(`${file}.${age}.gz`, `${file}.${age + 1}.gz`)
+    renameSync(`${file}.gz`, `${file}.1.gz`)
+    rmSync(file)
     return reopen()
   }
 
@@ -29,7 +39,8 @@ export function rotatingFile(file: string, { maxBytes = MAX_BYTES, maxFiles = MA
     write: (line: string) => {
       const bytes = Buffer.from(`${line}\n`)
       open ??= reopen()
-      if (open.size > 0 && open.size + bytes.length > maxBytes) open = rotate(open)
+      const isOver = open.size > 0 && open.size + bytes.length > maxBytes
+      if (isOver && Date.now() >= rotatesAfter) open = rotate(open) ?? open
       open.size += writeSync(open.fd, bytes)
     },
   }
