@@ -35,8 +35,12 @@ compose up -d "$@"
 # Data of an earlier version: the logins get what this one gives them, and no more.
 compose exec -T postgres /docker-entrypoint-initdb.d/databases.sh
 probe='fetch("http://127.0.0.1:8080/healthz", { signal: AbortSignal.timeout(5000) }).then((answer) => answer.text()).then(console.log)'
+# The last line of a part that a wrong setting stops names it; of one that runs the last line is JSON.
+stopped='s/^[^|]*\| *((auth|catalog|orders|outlets|streams|gateway): .*)$/\1/p'
 tries=0
 until output=$(compose exec -T gateway node -e "$probe" 2>&1) && [ "${output#*'"ok"'}" != "$output" ]; do
+  wrong=$(compose logs --no-color --tail 1 2>/dev/null | sed -nE "$stopped")
+  [ -z "$wrong" ] || { echo "$wrong" >&2; exit 1; }
   tries=$((tries + 1))
   [ $tries -lt 60 ] || { echo "not healthy after 60 tries: $output" >&2; exit 1; }
   sleep 2

@@ -5,15 +5,17 @@ import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** Runs up.sh beside this .env, with fakes of Docker and Compose. Returns what stands in it then. */
-async function up(env: string): Promise<string[]> {
+/** Runs up.sh beside this .env, with fakes of Docker and Compose, which say this of logs and health. Returns what stands in it then. */
+async function up(env: string, { logs = '', health = '{"status":"ok"}' } = {}): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tapri-up-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   copyFileSync(join(import.meta.dirname, 'up.sh'), join(folder, 'up.sh'))
   for (const program of ['docker', 'docker-compose'])
-    writeFileSync(join(folder, program), `#!/bin/sh\ncase "$*" in *healthz*) echo '{"status":"ok"}';; esac\n`, {
-      mode: 0o755,
-    })
+    writeFileSync(
+      join(folder, program),
+      `#!/bin/sh\ncase "$*" in *healthz*) echo '${health}';; *logs*) printf '%s\\n' '${logs}';; esac\n`,
+      { mode: 0o755 },
+    )
   const file = join(folder, '.env')
   writeFileSync(file, env)
   const PATH = `${folder}${delimiter}${process.env.PATH}`
@@ -31,4 +33,15 @@ test('the secrets that an older .env lacks stand in lines of their own, also whe
     'VAPID_PRIVATE_KEY=…',
     'WEBHOOK_KEY=…',
   ])
+})
+
+test.each([
+  ['Compose 2', 'tapri-orders-1  | '],
+  ['Compose 1', 'orders_1    | '],
+])('a wrong setting, which stops a part, is named at once, as %s prints it', async (_, prefix) => {
+  const line = 'orders: ORDERS_IN_TEN_MINUTES must be integer'
+  const logs = `tapri-auth-1  | {"level":30,"msg":"auth: ready"}\n${prefix}${line}\ntapri-nats-1  | [INF] orders: none`
+  const failed = await up('', { logs, health: 'fetch failed' }).catch((error: unknown) => error)
+  expect(failed).toMatchObject({ code: 1, stderr: expect.stringMatching(new RegExp(`^${line}$`, 'm')) })
+  expect((failed as { stderr: string }).stderr).not.toMatch(/INF|level/)
 })
