@@ -35,7 +35,7 @@ function DeleteOutlet({ outlet, onClose }: { outlet: Outlet; onClose: () => void
     await call<typeof deleteOutlet>('DELETE /admin/outlets/:id', {
       params: { id: outlet.id },
       // The dialog has said that nobody knows.
-      ...(isUnchecked && { querystring: { owing: 'accepted' } }),
+      querystring: isUnchecked ? { owing: 'accepted' } : {},
     })
   }
 

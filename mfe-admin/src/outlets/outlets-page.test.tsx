@@ -180,7 +180,7 @@ test('deleting asks for confirmation', async () => {
   expect(dialog.getByRole('button', { name: 'Cancel' })).toBeTruthy()
   await person.click(dialog.getByRole('button', { name: 'Yes, Delete' }))
   await waitFor(() => expect(toasts).toEqual(['success: Outlet deleted successfully']))
-  expect(written(calls, 'DELETE /admin/outlets/:id')).toEqual({ params: { id: 'o-1' } })
+  expect(written(calls, 'DELETE /admin/outlets/:id')).toEqual({ params: { id: 'o-1' }, querystring: {} })
 })
 
 test('without outlets the first one can be created', async () => {

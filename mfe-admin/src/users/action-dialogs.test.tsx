@@ -210,7 +210,7 @@ test('who carries no cash is deleted as before', async () => {
   expect(dialog.queryByText(/carries/)).toBeNull()
   expect(confirm).toHaveProperty('disabled', false)
   await person.click(confirm)
-  expect(sent(DELETE)).toEqual([{ params: { id: 'd-1' } }])
+  expect(sent(DELETE)).toEqual([{ params: { id: 'd-1' }, querystring: {} }])
 })
 
 test.each([

@@ -25,8 +25,8 @@ export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: 
       about={user.role === 'admin' ? 'made' : user.role}
       act={() => {
         // The dialog has said that nobody knows; an admin is deleted whether or not orders answers.
-        const accepted = isUnchecked ? { querystring: { owing: 'accepted' as const } } : {}
-        return call<typeof deleteUser>('DELETE /admin/users/:id', { params: { id: user.id }, ...accepted })
+        const querystring = isUnchecked ? ({ owing: 'accepted' } as const) : {}
+        return call<typeof deleteUser>('DELETE /admin/users/:id', { params: { id: user.id }, querystring })
       }}
       failure={texts.deleteFailed}
       success={texts.deleted}
