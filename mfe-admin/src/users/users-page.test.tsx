@@ -89,7 +89,11 @@ test('deleting asks for confirmation with the name of the user', async () => {
   expect(await screen.findByText('Are you sure you want to delete Meera? This action cannot be undone.')).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(toasts).toEqual(['success: User deleted successfully!']))
-  expect(calls.find(({ route }) => route === 'DELETE /admin/users/:id')?.input).toEqual({ params: { id: 'u-4' } })
+  expect(calls.find(({ route }) => route === 'DELETE /admin/users/:id')?.input).toEqual({
+    params: { id: 'u-4' },
+    // A manager carries no cash.
+    querystring: { owing: 'accepted' },
+  })
 })
 
 test('without users an empty state is shown', async () => {
