@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'services',
           include: [
-            'packages/{bench,contracts,service-kit,service-testing,verification,webpack-config}/**/*.test.ts',
+            'packages/{contracts,service-kit,service-testing,webpack-config}/**/*.test.ts',
             'services/**/*.test.ts',
             'infra/**/*.test.ts',
           ],

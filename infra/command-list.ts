@@ -45,14 +45,6 @@ export const commands: Record<string, Command> = {
     takes: '[--reset]',
     does: 'auth, catalog and outlets publish their state again; with --reset every replica first accepts any version',
   },
-  'replay-promises': {
-    program: 'services/orders/src/replay-promises.ts',
-    does: 'simulates weeks of deliveries and writes how well promised times were kept into docs/estimates.md',
-  },
-  'simulate-assigning': {
-    program: 'services/orders/src/simulate-assigning.ts',
-    does: 'simulates days of deliveries, assigned by suggestion and by nearest free person, and writes the table of docs/assigning.md',
-  },
   'replay-dead-letters': {
     program: 'infra/replay-dead-letters.ts',
     takes: '[--again]',
@@ -95,84 +87,14 @@ export const commands: Record<string, Command> = {
     takes: '[-t <words of a title>] [--project services|pages] [--root packages/e2e] [file …]',
     does: 'runs the tests that are named, and takes every other option of vitest',
   },
-  'test:faults': {
-    program: 'packages/verification/src/faults/campaign.ts',
-    does: 'injects faults into two stacks under traffic (FAULTS, PHASES, ONLY)',
-  },
-  'test:failover': {
-    program: 'packages/verification/src/failover/campaign.ts',
-    does: 'loses the PostgreSQL primary and nodes of NATS under traffic (FAULTS, ONLY)',
-  },
-  'test:load': {
-    program: 'packages/verification/src/load/main.ts',
-    does: 'measures evening-rush, order-peak, login-storm, flood and broker-outage (LOADS, LOAD_SECONDS, PEAK_SECONDS)',
-  },
-  bench: {
-    program: 'packages/bench/src/main.ts',
-    takes: '[--quick] [--gate] [--only orders|reads|live]',
-    does: 'measures the product against bare servers and PostgreSQL on this machine; docs/performance.md',
-  },
-  'bench:scale': {
-    program: 'packages/bench/src/scale.ts',
-    takes:
-      '[--quick] [--gate] [--data=<folder that stays>] [--fill] [--explain] [--round] [--part=1/3] [--plans=<file>]',
-    does: 'measures lists, statistics and placement with 10,000, 100,000 and 1,000,000 stored orders',
-  },
-  'bench:live': {
-    program: 'packages/bench/src/live.ts',
-    takes: '[--quick] [--gate]',
-    does: 'measures 200 and 5,000 live streams: time from a change to its event, memory of a stream',
-  },
-  'bench:floors': {
-    program: 'packages/bench/src/floors.ts',
-    takes: '[--quick]',
-    does: 'measures the product beside the smallest sensible service, in turns: what any service of this shape costs',
-  },
-  'bench:traces': {
-    program: 'packages/bench/src/traces.ts',
-    takes: '[--quick] [--gate]',
-    does: 'measures orders without traces, with a tenth traced and with all traced, side by side; docs/tracing.md',
-  },
-  'bench:pages': {
-    program: 'packages/bench/src/pages.ts',
-    takes: '[--quick] [--gate] [--only landing|menu|bytes]',
-    does: 'measures the landing page and the menu against a plain page',
-  },
-  'bench:calls': {
-    program: 'packages/bench/src/calls.ts',
-    takes: '[--quick]',
-    does: 'measures processor time, rows and bytes of a whole order and of each kind of call',
-  },
-  'bench:partitions': {
-    program: 'packages/bench/src/partitions.ts',
-    takes: '[--quick]',
-    does: 'measures 1,000,000 orders in one table and cut into months, and archives a month',
-  },
-  scaling: {
-    program: 'packages/bench/src/scaling.ts',
-    does: 'calculates docs/scaling.md from what was measured',
-  },
-  'bench:metrics': {
-    program: 'packages/bench/src/metrics.ts',
-    takes: '[--quick] [--gate]',
-    does: 'measures orders and reads without metrics and with them, side by side; docs/metrics.md',
-  },
   screens: {
-    program: 'packages/verification/src/screenshots/main.ts',
+    program: 'packages/e2e/src/screenshots/main.ts',
     takes: '[word of a scene]',
     does: 'writes a picture of every screen into screens/',
   },
   'manifest-screens': {
-    program: 'packages/verification/src/screenshots/manifest.ts',
+    program: 'packages/e2e/src/screenshots/manifest.ts',
     does: 'takes the screenshots of the web app manifest again',
-  },
-  waterfall: {
-    program: 'packages/verification/src/waterfall/main.ts',
-    does: 'draws the spans of one order, from the tap to the push message, into docs/tracing.svg',
-  },
-  lighthouse: {
-    program: 'packages/verification/src/lighthouse/main.ts',
-    does: 'measures two pages into docs/lighthouse.md',
   },
   audit: {
     program: 'infra/checks/audit.ts',

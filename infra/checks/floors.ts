@@ -4,7 +4,6 @@
  */
 export const floors: Record<string, { floor: string; why: string }> = {
   fastify: { floor: '5.12.5', why: 'content types that skip validation, authentication bypass by malformed addresses' },
-  '@fastify/reply-from': { floor: '12.6.4', why: 'dot-dot escape, headers stripped by Connection, mixed-up upstreams' },
   '@fastify/multipart': { floor: '9.0.3', why: 'unbounded parts, files left behind by aborted uploads' },
   'find-my-way': { floor: '9.9.0', why: 'slow expressions in the router' },
   'fast-uri': { floor: '3.1.8', why: 'host confusion' },

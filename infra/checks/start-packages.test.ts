@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..', '..')
 
 /** What builds the product and runs it; tests and what they share lie beside it. */
 const folders = ['shell', 'mfe-*', 'services', 'packages', 'infra/stack', 'infra/bundle', 'infra/deploy']
-const isForTests = /\.test\.|\/testing|^packages\/(bench|e2e|service-testing|verification|ui\/scripts)\//
+const isForTests = /\.test\.|\/testing|^packages\/(e2e|service-testing|ui\/scripts)\//
 
 const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...folders], {
   cwd: root,

@@ -51,11 +51,12 @@ export function listSteps(resultsDir: string): Step[] {
       starts: 'beside',
       niceness: 10,
     },
+    { name: "lab's types", command: 'tsc', args: ['-p', 'lab'], env: rareCollections },
     { name: 'build', command: 'node', args: ['infra/checks/build.ts'] },
-    // Each has stacks of its own. Journeys and faults wait for half of their time, for polls, restarts and recoveries, and measure
+    // Each has stacks of its own. Journeys and the lab's faults wait for half of their time, for polls, restarts and recoveries, and measure
     // times; screens need both cores and only wait long enough, so they stand back: at 10 a tenth of a core that another process wants.
     { ...vitest('screens', [...browser, '--project', 'screens']), niceness: 10 },
     { ...vitest('journeys', [...browser, '--project', 'journeys']), starts: 'beside' },
-    { ...vitest('faults', ['--root', 'packages/verification']), starts: 'then' },
+    { ...vitest('lab', ['--root', 'lab']), starts: 'then' },
   ]
 }

@@ -16,7 +16,7 @@ export interface Sample {
   make: () => { headers?: Record<string, string>; body?: object }
 }
 
-/** So many texts go to each place: 1,000 in `npm run test:fuzz`, in a short run a part of them that differs by place. */
+/** So many texts go to each place: 1,000 in `npm --prefix lab run fuzz`, in a short run a part of them that differs by place. */
 const EACH = Math.min(hostileTexts.length, Math.ceil(Number(process.env.FUZZ_INPUTS ?? 21_000) / 1_000))
 
 /** Of every shape that some field takes, so that all that can be reached is reached. */

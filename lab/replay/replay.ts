@@ -1,0 +1,79 @@
+import { PROMISE_MINUTES } from '@tapri/contracts/limits'
+import {
+  likelyMinutes,
+  PACE_TRIPS,
+  paceOf,
+  type Parts,
+  partsOf,
+  promisedAt,
+  type Trip,
+  usualPace,
+} from '../../services/orders/src/promise/estimate.ts'
+import { tripOf } from '../../services/orders/src/promise/trip.ts'
+import type { Told } from './measure.ts'
+import { randomFrom } from './random.ts'
+import { type Happened, simulate } from './simulate.ts'
+import { type Stall, stalls } from './world.ts'
+
+/** What the orders of one stall were told, by both ways. */
+export interface Replayed {
+  stall: Stall
+  estimate: readonly Told[]
+  fixed: readonly Told[]
+}
+
+export const all = (replayed: readonly Replayed[], way: 'estimate' | 'fixed') => replayed.flatMap((each) => each[way])
+/** From the second week on. */
+export const isLearned = (told: Told) => told.day >= 7
+
+interface Underway {
+  order: Happened
+  parts: Parts
+}
+
+const MINUTE_MS = 60_000
+
+/** The weeks of every stall, told by the estimate and by the fixed time; the same for the same seed. */
+export const replay = (seed: number, some = stalls): Replayed[] =>
+  some.map((stall, index) => {
+    const orders = simulate(stall, randomFrom(seed * 1_000 + index))
+    return { stall, estimate: foretell(orders), fixed: tellFixed(orders) }
+  })
+
+/** What each order of a stall would have been told when it was placed, by what its deliveries before had taught. */
+function foretell(orders: readonly Happened[]): Told[] {
+  /** The newest first. */
+  let trips: Trip[] = []
+  let underway: Underway[] = []
+  return orders.map((order) => {
+    const { placed_at, distance_km, ahead, day } = order
+    const done = underway.filter((each) => each.order.delivered_at <= placed_at)
+    underway = underway.filter((each) => each.order.delivered_at > placed_at)
+    for (const each of done.toSorted((a, b) => a.order.delivered_at - b.order.delivered_at))
+      trips = [...taught(each), ...trips].slice(0, PACE_TRIPS)
+    const parts = partsOf({ km: distance_km, ahead }, paceOf(trips))
+    underway.push({ order, parts })
+    return {
+      day,
+      took: tookOf(order),
+      likely: likelyMinutes(parts),
+      promised: (promisedAt(parts, placed_at) - placed_at) / MINUTE_MS,
+    }
+  })
+}
+
+/** The same orders, each told the fixed time of the specification. */
+const tellFixed = (orders: readonly Happened[]): Told[] =>
+  orders.map((order) => ({
+    day: order.day,
+    took: tookOf(order),
+    likely: PROMISE_MINUTES,
+    promised: PROMISE_MINUTES,
+  }))
+
+const tookOf = ({ placed_at, delivered_at }: Happened) => (delivered_at - placed_at) / MINUTE_MS
+
+function taught({ order, parts }: Underway): Trip[] {
+  const trip = tripOf({ ...order, ...parts, from: order.placed_at, orders_ahead: order.ahead }, usualPace.make)
+  return trip ? [trip] : []
+}
