@@ -1,15 +1,15 @@
 import type { Role } from '@tapri/contracts/common'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { withArtifacts } from '../support/artifacts.ts'
 import { openBrowser } from '../support/browser.ts'
 import { type FakeServer, networkError, refused } from './fake-server.ts'
-import { unexpectedConsoleErrors } from './test-scenes.ts'
+import { sizeOf, unexpectedConsoleErrors } from './test-scenes.ts'
 import { failingAdminMutations } from './scenes/failing-admin-mutations.ts'
 import { failingMutations } from './scenes/failing-mutations.ts'
 import { failingOrderMenu } from './scenes/failing-order-menu.ts'
 import { openScene, clickButton, waitForText } from './scenes/scene.ts'
-import { type Size, sizes, type Tab } from '../support/tab.ts'
+import type { Size, Tab } from '../support/tab.ts'
 import { orders } from './fake-data.ts'
 
 const confirmed = orders[1]?.id.slice(0, 8) ?? ''
@@ -43,83 +43,82 @@ const failedLoads: [text: string, role: Role, path: string, call: string][] = [
 /** The steps of a delivery person wait on their phone instead: mfe-delivery/src/outbox-page.test.tsx. */
 const mutations = [...failingMutations, ...failingAdminMutations, ...failingOrderMenu]
 
-describe.each(Object.keys(sizes) as Size[])('%s', (size) => {
-  const idleTabs: Tab[] = []
-  /** Opens the page, tests it, and leaves the tab to the next test. */
-  async function testPage(
-    name: string,
-    scene: Parameters<typeof openScene>[1],
-    body: (page: Page, server: FakeServer, tab: Tab) => Promise<void>,
-  ) {
-    const { tab, server } = await openScene(browser, scene, { baseUrl: inject('baseUrl'), size }, idleTabs.pop())
-    await withArtifacts(tab, `${size} ${name}`, () => body(tab.page, server, tab))
-    idleTabs.push(tab)
-  }
+const idleTabs: Record<Size, Tab[]> = { phone: [], desktop: [] }
+/** Opens the page, tests it, and leaves the tab to the next test. */
+async function testPage(
+  name: string,
+  scene: Parameters<typeof openScene>[1],
+  body: (page: Page, server: FakeServer, tab: Tab) => Promise<void>,
+) {
+  const size = sizeOf(scene.role)
+  const { tab, server } = await openScene(browser, scene, { baseUrl: inject('baseUrl'), size }, idleTabs[size].pop())
+  await withArtifacts(tab, `${size} ${name}`, () => body(tab.page, server, tab))
+  idleTabs[size].push(tab)
+}
 
-  test.concurrent.each(failedLoads)('%s: %s at %s', (text, role, path, call) => {
-    const scene = { role, path, responses: { [call]: refused(503, DETAIL) } }
+test.concurrent.each(failedLoads)('%s: %s at %s', (text, role, path, call) => {
+  const scene = { role, path, responses: { [call]: refused(503, DETAIL) } }
+  return testPage(`${text} ${role}`, scene, async (page, server, tab) => {
+    await waitForText(page, DETAIL)
+    server.responses[call] = refused(502)
+    await page.reload()
+    await waitForText(page, text)
+    server.responses[call] = networkError
+    await page.reload()
+    await waitForText(page, text)
+    await waitForText(page, NO_CONNECTION)
+    expect(unexpectedConsoleErrors(tab)).toEqual([])
+  })
+})
+
+test.concurrent.each(mutations.map((mutation) => [mutation.text, mutation.role, mutation] as const))(
+  '%s: the form of %s keeps its input',
+  (text, role, { path, call, responses, prepare, submit, keeps }) => {
+    const scene = { role, path, responses: { ...responses, [call]: refused(422, DETAIL) } }
     return testPage(`${text} ${role}`, scene, async (page, server, tab) => {
+      await prepare?.(page, server)
+      await submit(page)
       await waitForText(page, DETAIL)
       server.responses[call] = refused(502)
-      await page.reload()
+      await submit(page)
       await waitForText(page, text)
       server.responses[call] = networkError
-      await page.reload()
-      await waitForText(page, text)
+      await submit(page)
       await waitForText(page, NO_CONNECTION)
+      const [label, value] = keeps ?? []
+      expect(label && (await page.getByLabel(label, { exact: true }).inputValue())).toBe(value)
       expect(unexpectedConsoleErrors(tab)).toEqual([])
     })
+  },
+)
+
+test('Failed to load delivery personnel', () => {
+  const responses = { 'GET /delivery/available': refused(502) }
+  const scene = { role: 'outlet_manager', path: '/outlet/dashboard', responses } as const
+  return testPage('Failed to load delivery personnel', scene, async (page) => {
+    await clickButton(page, `Assign order ${confirmed}`)
+    await waitForText(page, 'Failed to load delivery personnel')
+    expect(await page.getByRole('dialog').getByRole('button', { name: 'Try Again' }).count()).toBe(1)
   })
-
-  test.concurrent.each(mutations.map((mutation) => [mutation.text, mutation.role, mutation] as const))(
-    '%s: the form of %s keeps its input',
-    (text, role, { path, call, responses, prepare, submit, keeps }) => {
-      const scene = { role, path, responses: { ...responses, [call]: refused(422, DETAIL) } }
-      return testPage(`${text} ${role}`, scene, async (page, server, tab) => {
-        await prepare?.(page, server)
-        await submit(page)
-        await waitForText(page, DETAIL)
-        server.responses[call] = refused(502)
-        await submit(page)
-        await waitForText(page, text)
-        server.responses[call] = networkError
-        await submit(page)
-        await waitForText(page, NO_CONNECTION)
-        const [label, value] = keeps ?? []
-        expect(label && (await page.getByLabel(label, { exact: true }).inputValue())).toBe(value)
-        expect(unexpectedConsoleErrors(tab)).toEqual([])
-      })
-    },
-  )
-
-  test('Failed to load delivery personnel', () => {
-    const responses = { 'GET /delivery/available': refused(502) }
-    const scene = { role: 'outlet_manager', path: '/outlet/dashboard', responses } as const
-    return testPage('Failed to load delivery personnel', scene, async (page) => {
-      await clickButton(page, `Assign order ${confirmed}`)
-      await waitForText(page, 'Failed to load delivery personnel')
-      expect(await page.getByRole('dialog').getByRole('button', { name: 'Try Again' }).count()).toBe(1)
-    })
-  })
-
-  test.each([
-    ['customer', '/customer/menu', 'GET /products'],
-    ['delivery', '/delivery/dashboard', 'GET /orders/open'],
-    ['outlet_manager', '/outlet/dashboard', 'GET /outlet/stats'],
-    ['admin', '/admin/dashboard', 'GET /admin/stats'],
-  ] as const)('a 401 response ends the session of a %s', (role, path, call) =>
-    testPage(`401 ${role}`, { role, path }, async (page, server) => {
-      await page.getByRole('button', { name: 'Logout' }).waitFor()
-      const address = page.url()
-      // Leaves the page first: a request in flight would end the session before the page is loaded again.
-      await page.goto('about:blank')
-      server.responses[call] = refused(401, 'Please login again.')
-      server.responses['GET /auth/me'] = refused(401, 'Please login again.')
-      await page.goto(address)
-      await page.waitForURL('**/login')
-      await waitForText(page, 'Session expired. Please login again.')
-      const stored = await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])
-      expect(stored).toEqual([null, null])
-    }),
-  )
 })
+
+test.each([
+  ['customer', '/customer/menu', 'GET /products'],
+  ['delivery', '/delivery/dashboard', 'GET /orders/open'],
+  ['outlet_manager', '/outlet/dashboard', 'GET /outlet/stats'],
+  ['admin', '/admin/dashboard', 'GET /admin/stats'],
+] as const)('a 401 response ends the session of a %s', (role, path, call) =>
+  testPage(`401 ${role}`, { role, path }, async (page, server) => {
+    await page.getByRole('button', { name: 'Logout' }).waitFor()
+    const address = page.url()
+    // Leaves the page first: a request in flight would end the session before the page is loaded again.
+    await page.goto('about:blank')
+    server.responses[call] = refused(401, 'Please login again.')
+    server.responses['GET /auth/me'] = refused(401, 'Please login again.')
+    await page.goto(address)
+    await page.waitForURL('**/login')
+    await waitForText(page, 'Session expired. Please login again.')
+    const stored = await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])
+    expect(stored).toEqual([null, null])
+  }),
+)

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { withArtifacts } from '../support/artifacts.ts'
 import { axeViolations } from '../support/axe.ts'
 import { openBrowser } from '../support/browser.ts'
@@ -17,7 +17,15 @@ export const unexpectedConsoleErrors = ({ consoleErrors }: Tab) =>
 export const horizontalOverflowPx = ({ page }: Tab) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** A test for each scene at phone and desktop width; those with a screenshot are judged by axe in light and dark. */
+const allSizes = Object.keys(sizes) as Size[]
+
+/** The size of screen that a role works with most. */
+export const sizeOf = (role: Scene['role']): Size =>
+  role === 'outlet_manager' || role === 'admin' ? 'desktop' : 'phone'
+
+/**
+ * Tests each scene at the size of its role, with `ALL_SIZES=1` at every size; those with a screenshot are judged by axe in light and dark.
+ */
 export function testScenes(scenes: readonly Scene[], open = openBrowser) {
   let browser: Browser
   beforeAll(async () => {
@@ -25,18 +33,18 @@ export function testScenes(scenes: readonly Scene[], open = openBrowser) {
   })
   afterAll(() => browser.close())
 
-  describe.each(Object.keys(sizes) as Size[])('%s', (size) => {
-    const idleTabs: Tab[] = []
-    test.concurrent.each(scenes.map((scene) => [scene.name, scene] as const))('%s', async (_, scene) => {
-      const options = { baseUrl: inject('baseUrl'), size }
-      const tab = await showScene(browser, scene, options, idleTabs.pop())
-      await withArtifacts(tab, `${size} ${scene.name}`, async () => {
-        expect(await horizontalOverflowPx(tab)).toBe(0)
-        const violations = scene.screenshot ? await axeViolations(tab.page) : []
-        const consoleErrors = unexpectedConsoleErrors(tab)
-        expect({ violations, consoleErrors }).toEqual({ violations: [], consoleErrors: [] })
-      })
-      idleTabs.push(tab)
+  const idleTabs: Record<Size, Tab[]> = { phone: [], desktop: [] }
+  const cases = scenes.flatMap((scene) =>
+    (process.env.ALL_SIZES ? allSizes : [sizeOf(scene.role)]).map((size) => [size, scene.name, scene] as const),
+  )
+  test.concurrent.each(cases)('%s: %s', async (size, name, scene) => {
+    const tab = await showScene(browser, scene, { baseUrl: inject('baseUrl'), size }, idleTabs[size].pop())
+    await withArtifacts(tab, `${size} ${name}`, async () => {
+      expect(await horizontalOverflowPx(tab)).toBe(0)
+      const violations = scene.screenshot ? await axeViolations(tab.page) : []
+      const consoleErrors = unexpectedConsoleErrors(tab)
+      expect({ violations, consoleErrors }).toEqual({ violations: [], consoleErrors: [] })
     })
+    idleTabs[size].push(tab)
   })
 }
