@@ -1,4 +1,14 @@
-import { closeSync, fstatSync, openSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
 const MAX_BYTES = 10 * 1024 * 1024
@@ -41,9 +51,17 @@ export function rotatingFile(file: string, { maxBytes = MAX_BYTES, maxFiles = MA
       open ??= reopen()
       const isOver = open.size > 0 && open.size + bytes.length > maxBytes
       if (isOver && Date.now() >= rotatesAfter) open = rotate(open) ?? open
-      open.size += writeSync(open.fd, bytes)
+      writeAll(open, bytes)
+      open.size += bytes.length
     },
   }
+}
+
+/** On a full disk a part of a line may fit: it is taken back, since the next line would go on in it. */
+function writeAll({ fd, size }: { fd: number; size: number }, bytes: Buffer) {
+  if (writeSync(fd, bytes) === bytes.length) return
+  ftruncateSync(fd, size)
+  throw new Error('no space left on device')
 }
 
 function moveIfThere(from: string, to: string) {
