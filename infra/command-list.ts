@@ -79,7 +79,7 @@ export const commands: Record<string, Command> = {
   },
   'write-observability': {
     program: 'infra/observability/write.ts',
-    does: "writes Prometheus's rules, and the tables of docs/alerts.md and docs/slo.md",
+    does: "writes Prometheus's rules and alerts",
   },
   'test:only': {
     program: 'node_modules/vitest/vitest.mjs',

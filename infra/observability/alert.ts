@@ -1,4 +1,4 @@
-/** An alert rule: Prometheus gets it from rules.ts, people from docs/alerts.md. */
+/** An alert rule. People read its summary and runbook where Prometheus or Grafana shows it. */
 export interface Alert {
   name: string
   expr: string

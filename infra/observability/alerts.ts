@@ -121,5 +121,5 @@ function burning(long: string, short: string, times: number) {
   return `(${over(long)}) and on (slo) (${over(short)})`
 }
 
-/** Alert rules. `npm run write-observability` writes them for Prometheus, and docs/alerts.md. */
+/** Alert rules. `npm run write-observability` writes them for Prometheus. */
 export const alerts: readonly Alert[] = [...availability, ...saturation, ...events, ...businessAlerts]

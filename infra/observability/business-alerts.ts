@@ -37,7 +37,7 @@ export const businessAlerts: Alert[] = [
     severity: 'ticket',
     summary: 'More than five alerts of orders have been open, for 15 minutes.',
     runbook:
-      'Outlets, admins and customers are told by the level of the alert and its age ([behaviour](behaviour.md)). Call the outlet that has most of them; pause it when it is overrun (outlet page, Pause).',
+      'Outlets, admins and customers are told by the level of the alert and its age. Call the outlet that has most of them; pause it when it is overrun (outlet page, Pause).',
   },
   {
     name: 'PushesFail',

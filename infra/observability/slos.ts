@@ -1,4 +1,4 @@
-/** What people are promised of the running product, as shares of 30 days. `npm run write-observability` writes rules and docs/slo.md. */
+/** What people are promised of the running product, as shares of 30 days. `npm run write-observability` writes the rules. */
 export interface Slo {
   /** Label `slo` of its rules. */
   id: string
@@ -8,7 +8,6 @@ export interface Slo {
   /** PromQL: events and bad events in a second, over 5 minutes. Both are there whenever the product is scraped. */
   events: string
   errors: string
-  why: string
 }
 
 const DURATION = 'http_server_request_duration_seconds'
@@ -21,45 +20,45 @@ const PLACEMENT = 'http_route="/api/orders",http_request_method="POST"'
 const READS = 'http_request_method="GET"'
 
 export const slos: readonly Slo[] = [
+  // A 503 with Retry-After counts too: the page tries again by itself, but somebody waits.
   {
     id: 'calls',
     promise: 'calls are answered without a 5xx',
     objective: 0.999,
     events: count(),
     errors: `(${count('http_response_status_code=~"5.."')} or vector(0))`,
-    why: 'A 503 with Retry-After counts too: the page tries again by itself, but somebody waits.',
   },
+  // The load tests ask for 0.25 s at 60 orders a second; twice that leaves room for a bad minute.
   {
     id: 'placement',
     promise: 'orders are answered within 0.5 s, without a 5xx',
     objective: 0.99,
     events: count(PLACEMENT),
     errors: `clamp_min(${count(PLACEMENT)} - (${within('0.5', PLACEMENT)} or vector(0)), 0)`,
-    why: 'The load tests ask for 0.25 s at 60 orders a second ([reliability](reliability.md#loads)); twice that leaves room for a bad minute.',
   },
+  // The load tests ask for 0.15 s.
   {
     id: 'reads',
     promise: 'reads are answered within 0.25 s, without a 5xx',
     objective: 0.99,
     events: count(READS),
     errors: `clamp_min(${count(READS)} - (${within('0.25', READS)} or vector(0)), 0)`,
-    why: 'The load tests ask for 0.15 s.',
   },
+  // A late event is a screen that shows an old state, and a message that comes late.
   {
     id: 'events',
     promise: 'time no event has waited longer than 10 s to be published',
     objective: 0.999,
     events: 'clamp_max(count(tapri_outbox_oldest_seconds), 1)',
     errors: 'max(tapri_outbox_oldest_seconds > bool 10)',
-    why: 'A late event is a screen that shows an old state, and a message that comes late.',
   },
+  // A time is promised such that nine of ten are kept; a day of rain may take the rest.
   {
     id: 'promises',
     promise: 'delivered orders come within the promised time',
     objective: 0.85,
     events: 'sum(rate(business:promises:total[5m]))',
     errors: '(sum(rate(business:promises:total{kept="false"}[5m])) or vector(0))',
-    why: 'A time is promised such that nine of ten are kept ([estimates](estimates.md)); a day of rain may take the rest.',
   },
 ]
 

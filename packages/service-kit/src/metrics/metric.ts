@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 /** The values that a label may have: a list, or what fits a pattern that is bounded by the code. */
 export type AllowedValues = readonly string[] | RegExp
 
-/** What a metric is: its row in docs/metrics.md. The label `part` is on all of them. */
+/** Describes a metric. The label `part` is on all of them. */
 export interface Metric {
   name: string
   type: 'counter' | 'gauge' | 'histogram'
