@@ -30,9 +30,9 @@ async function causeRemainingEvents(run: ProductionRun) {
   await stopTaking(run, `/outlets/${open?.outlet_id}/sold-out/${open?.items[0]?.product_id}`, { until: 'notice' })
   await stack.as().call('POST', '/auth/login', { phone: courier.phone, password: 'wrong-one' })
   await stack.as().call('POST', '/auth/verify-phone', { phone: courier.phone, code: '000000' })
-  expect((await admin.call('DELETE', `/admin/users/${courier.user.id}`)).status).toBe(204)
+  expect((await admin.call('DELETE', `/admin/users/${courier.user.id}?owing=accepted`)).status).toBe(204)
   expect((await admin.call('DELETE', `/products/${open?.items[0]?.product_id}`)).status).toBe(204)
-  expect((await admin.call('DELETE', `/admin/outlets/${open?.outlet_id}`)).status).toBe(204)
+  expect((await admin.call('DELETE', `/admin/outlets/${open?.outlet_id}?owing=accepted`)).status).toBe(204)
 }
 
 /** Places an order of a new shop, which the courier delivers for cash. */
