@@ -13,7 +13,7 @@ import styles from './ticket.module.css'
 export function Ticket({ order }: { order: Order }) {
   const texts = useTicketTexts()
   const language = useLanguage()
-  const { id, items, note, delivery_address: to } = order
+  const { id, items, note } = order
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <article className={styles.ticket}>
@@ -55,25 +55,33 @@ export function Ticket({ order }: { order: Order }) {
         </p>
       )}
       <Payment order={order} pieces={pieces} />
-      <footer className={styles.foot}>
-        <p className={styles.customer}>
-          <bdi>{order.user_name}</bdi> {order.user_phone}
-        </p>
-        <p>
-          <bdi>{to.address}</bdi>
-        </p>
-        {to.note && (
-          <p className={styles.note}>
-            “<bdi>{to.note}</bdi>”
-          </p>
-        )}
-        {order.delivery_person_name && (
-          <p>
-            {texts.by} <bdi>{order.delivery_person_name}</bdi>
-          </p>
-        )}
-      </footer>
+      <Foot order={order} />
     </article>
+  )
+}
+
+function Foot({ order }: { order: Order }) {
+  const texts = useTicketTexts()
+  const to = order.delivery_address
+  return (
+    <footer className={styles.foot}>
+      <p className={styles.customer}>
+        <bdi>{order.user_name}</bdi> {order.user_phone}
+      </p>
+      <p>
+        <bdi>{to.address}</bdi>
+      </p>
+      {to.note && (
+        <p className={styles.note}>
+          “<bdi>{to.note}</bdi>”
+        </p>
+      )}
+      {order.delivery_person_name && (
+        <p>
+          {texts.by} <bdi>{order.delivery_person_name}</bdi>
+        </p>
+      )}
+    </footer>
   )
 }
 
