@@ -1,9 +1,7 @@
-/** Whether the words that were typed are in the name, in any case and wherever. */
-export const isInName = (name: string, typed: string) =>
-  typed
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every((word) => name.toLocaleLowerCase().includes(word))
+import { isFound } from '@tapri/contracts/typed/search'
+
+/** Whether the words that were typed are in the name, however it is written. */
+export const isInName = (name: string, typed: string) => isFound(typed, name)
 
 /** What is sold out first, else in the order of the menu. */
 export const soldOutFirst = <P extends { id: string }>(products: readonly P[], soldOut: ReadonlySet<string>) =>

@@ -1,4 +1,5 @@
 import type { Role } from '@tapri/contracts/common'
+import { isFoundIn } from '@tapri/service-kit/searchable'
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { peopleWithOutlet } from '../person.ts'
@@ -72,7 +73,7 @@ function matching(db: Kysely<Database>, { q, role, status }: Filter) {
   if (q === undefined) return people
   const { name, phone } = searchTermsOf(q)
   return people.where((eb) => {
-    const inName = sql<boolean>`strpos(lower(name), ${name}) > 0`
+    const inName = isFoundIn(sql`name`, name)
     return phone === undefined ? inName : eb.or([inName, sql<boolean>`strpos(phone, ${phone}) > 0`])
   })
 }

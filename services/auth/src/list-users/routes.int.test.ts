@@ -49,6 +49,10 @@ test.each([
   ['q=11111', ['Asha Devi', 'devika']],
   ['q=098111%2011111', ['Asha Devi']],
   [`q=${encodeURIComponent('%_\\')}`, ['Bina 100%_\\ Das']],
+  ['q=devi%20asha', ['Asha Devi']],
+  [`q=${encodeURIComponent('Bína  dás')}`, ['Bina 100%_\\ Das']],
+  [`q=${encodeURIComponent('\u202a098111\u201111111\u202c')}`, ['Asha Devi']],
+  [`q=${encodeURIComponent('९८११११११११')}`, ['Asha Devi']],
   ['q=nobody', []],
 ])('the query %s finds %j', async (query, names) => {
   const { users, pagination } = await page(query)
@@ -56,6 +60,18 @@ test.each([
   expect(new Set(users.map(({ name }) => name))).toEqual(new Set(names))
   expect(pagination.total_count).toBe(names.length)
 })
+
+test.each(['\u095eरज़ाना', 'फ\u093cरज\u093cाना', 'फरजाना'])(
+  'a name stored in either spelling of nukta is found by %j',
+  async (q) => {
+    await running.db.deleteFrom('users').where('id', 'in', ['one', 'other']).execute()
+    await add('one', '\u095eरज\u093cाना', 'customer', '+919855555555')
+    await add('other', 'फ\u093cर\u095bाना', 'customer', '+919866666666')
+    const { users } = await page(`q=${encodeURIComponent(q)}`)
+    await running.db.deleteFrom('users').where('id', 'in', ['one', 'other']).execute()
+    expect(users.map(({ id }) => id).toSorted()).toEqual(['one', 'other'])
+  },
+)
 
 test('a listed user has the creation time and the reason of a block, and no secrets', async () => {
   const { users } = await page('q=bina')

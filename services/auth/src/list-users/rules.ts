@@ -1,7 +1,8 @@
+import { phoneDigits, searchable } from '@tapri/contracts/typed/search'
 import { e164 } from '@tapri/service-kit/phone'
 import { InvalidInput } from '@tapri/service-kit/problems'
 
-/** What a search matches: part of the name or, if the query looks like a phone, part of the phone. */
+/** What a search matches: words in the name or, if the query looks like a phone, part of the phone. */
 export interface SearchTerms {
   name: string
   phone?: string
@@ -9,10 +10,9 @@ export interface SearchTerms {
 
 /** Normalizes a phone as people write it: `098123 45678` is found as +919812345678. */
 export function searchTermsOf(q: string): SearchTerms {
-  const name = q.trim().toLowerCase()
-  const digits = name.replaceAll(/\D/g, '')
-  if (digits === '' || !/^[+\d()\s.-]+$/.test(name)) return { name }
-  return { name, phone: e164(name) ?? digits }
+  const name = searchable(q)
+  const digits = phoneDigits(q)
+  return digits === undefined ? { name } : { name, phone: e164(q) ?? (digits.replace(/^0+/, '') || digits) }
 }
 
 type Query = Partial<Record<'page' | 'limit' | 'q' | 'role' | 'status', unknown>>

@@ -1,3 +1,6 @@
+import { phoneOf } from '@tapri/contracts/typed/identifiers'
+import { phoneDigits, searchOf } from '@tapri/contracts/typed/search'
+
 /** What is looked for: text that is split into words as the orders' are, and the beginning of an order's number if it may be one. */
 interface Sought {
   text: string
@@ -12,11 +15,14 @@ const MIN_PHONE_LENGTH = 6
 const NUMBER = new RegExp(`^#?(?=[0-9a-f-]{${MIN_NUMBER_LENGTH},36}$)([0-9a-f]{1,8}|[0-9a-f]{8}-[0-9a-f-]*)$`, 'i')
 
 export const soughtBy = (typed: string): Sought => {
-  const q = typed.trim().toWellFormed()
-  const phone = /^[+()\d\s./-]+$/.test(q) ? q.replaceAll(/\D/g, '').replace(/^0+/, '') : ''
+  const q = searchOf(typed)
+  const phone = phoneDigits(q)?.replace(/^0+/, '') ?? ''
+  const plain = phoneOf(q)
+  // Digits with blanks are a phone or an address; with letters they may be a number that was read out.
+  const number = /[#a-f]/i.test(plain) ? plain.replaceAll(' ', '') : plain
   return {
     text: phone.length >= MIN_PHONE_LENGTH ? phone : q,
-    number: NUMBER.exec(q)?.[1]?.toLowerCase() ?? null,
+    number: NUMBER.exec(number)?.[1]?.toLowerCase() ?? null,
   }
 }
 
