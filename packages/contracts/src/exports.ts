@@ -7,6 +7,17 @@ import { orderStatuses } from './order-status.ts'
 const { after: _, ...listFields } = searchFields
 const { from, to } = searchFields
 
+const formats = ['spreadsheet', 'plain'] as const
+export type ExportFormat = (typeof formats)[number]
+
+const format = Type.Optional(
+  Type.Enum([...formats], {
+    description:
+      'How text is written. `spreadsheet`: as ="000123" where a spreadsheet would read a number, a date or a formula. `plain`: as it is, ' +
+      'for programs; not to be opened in a spreadsheet. Without it, an apostrophe stands before what would be a formula.',
+  }),
+)
+
 /** CSV in UTF-8, with a byte order mark and a line of names. */
 const Csv = Type.String({ description: 'CSV (RFC 4180) in UTF-8, with a byte order mark and a line of names.' })
 
@@ -20,6 +31,7 @@ export const exportOrders = endpoint({
       include_archived: Type.Optional(Type.Boolean()),
       order_status: Type.Optional(Type.Enum([...orderStatuses, 'ended'])),
       ...listFields,
+      format,
     }),
     response: { 200: Csv, '4xx': Problem },
   },
@@ -31,7 +43,7 @@ export const exportBills = endpoint({
   url: '/exports/bills',
   config: { access: ['outlet_manager', 'admin'] },
   schema: {
-    querystring: Shape({ outlet_id: Type.Optional(Id), from, to }),
+    querystring: Shape({ outlet_id: Type.Optional(Id), from, to, format }),
     response: { 200: Csv, '4xx': Problem },
   },
 })
@@ -42,7 +54,7 @@ export const exportLedger = endpoint({
   url: '/exports/ledger',
   config: { access: ['outlet_manager', 'admin'] },
   schema: {
-    querystring: Shape({ outlet_id: Type.Optional(Id), from, to }),
+    querystring: Shape({ outlet_id: Type.Optional(Id), from, to, format }),
     response: { 200: Csv, '4xx': Problem },
   },
 })

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ExportFormat } from '@tapri/contracts/exports'
 import { confirmWithAuth } from '@tapri/service-kit/access'
 import { createLimiter } from '@tapri/service-kit/limiter'
 import { refusal } from '@tapri/service-kit/problems'
@@ -31,6 +32,7 @@ export interface Export {
   name: string
   columns: readonly string[]
   pages: AsyncGenerator<Cell[][]>
+  format?: ExportFormat | undefined
 }
 
 /**
@@ -38,13 +40,14 @@ export interface Export {
  * stays open. A failure before the first page is a refusal; one after it cuts the response off, so that nobody takes a part for the whole. So
  * does the end of the caller's rights.
  */
-export async function sendExport(request: FastifyRequest, reply: FastifyReply, { name, columns, pages }: Export) {
+export async function sendExport(request: FastifyRequest, reply: FastifyReply, file: Export) {
   await confirmWithAuth(request, 'required')
+  const { name, pages } = file
   const { id } = request.user
   await takePlace(id)
   try {
     const first = await reading(() => pages.next())
-    const parts = Readable.from(partsOf(request, columns, first, pages), { objectMode: false })
+    const parts = Readable.from(partsOf(request, first, file), { objectMode: false })
     parts.once('close', () => open.delete(id))
     reply.raw.setTimeout(TAKEN_WITHIN_MS, () => reply.raw.destroy())
     return await reply
@@ -68,18 +71,13 @@ async function takePlace(id: string) {
   open.add(id)
 }
 
-async function* partsOf(
-  request: FastifyRequest,
-  columns: readonly string[],
-  first: IteratorResult<Cell[][]>,
-  pages: AsyncGenerator<Cell[][]>,
-) {
-  yield BYTE_ORDER_MARK + line(columns.map(text))
+async function* partsOf(request: FastifyRequest, first: IteratorResult<Cell[][]>, { columns, pages, format }: Export) {
+  yield BYTE_ORDER_MARK + line(columns.map(text), format)
   try {
     for (let page = first; !page.done; page = await reading(() => pages.next())) {
       await request.confirmCaller()
       await confirmWithAuth(request, 'required')
-      if (page.value.length > 0) yield page.value.map(line).join('')
+      if (page.value.length > 0) yield page.value.map((cells) => line(cells, format)).join('')
     }
   } finally {
     await pages.return(undefined)

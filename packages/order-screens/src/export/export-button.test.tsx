@@ -29,14 +29,15 @@ test('what the list shows is saved, or bills of its outlet and of other days; a 
   expect(screen.getByRole('dialog')).toBeTruthy()
   await person.click(screen.getByRole('radio', { name: /^Bills/ }))
   fireEvent.change(screen.getByLabelText('to'), { target: { value: '2026-11-30' } })
+  await person.click(screen.getByRole('radio', { name: /^Another program/ }))
   await person.click(screen.getByRole('button', { name: 'Save File' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(toasts[1]).toBe('success: The file was saved')
   expect(toasts).toHaveLength(2)
   expect(calls).toEqual([
-    ['GET /exports/orders', { outlet_id: 'o-1', from: '2026-11-01' }],
-    ['GET /exports/orders', { outlet_id: 'o-1', from: '2026-11-01' }],
-    ['GET /exports/bills', { outlet_id: 'o-1', from: '2026-11-01', to: '2026-11-30' }],
+    ['GET /exports/orders', { outlet_id: 'o-1', from: '2026-11-01', format: 'spreadsheet' }],
+    ['GET /exports/orders', { outlet_id: 'o-1', from: '2026-11-01', format: 'spreadsheet' }],
+    ['GET /exports/bills', { outlet_id: 'o-1', from: '2026-11-01', to: '2026-11-30', format: 'plain' }],
   ])
 })
 

@@ -1,3 +1,4 @@
+import type { ExportFormat } from '@tapri/contracts/exports'
 import { Button } from '@tapri/ui/button'
 import { Dialog, DialogClose } from '@tapri/ui/dialog'
 import { Field } from '@tapri/ui/field'
@@ -24,12 +25,13 @@ export function ExportDialog({ list, download, onClose }: ExportDialogProps) {
   const texts = useExportTexts()
   const [what, setWhat] = useState<What>('orders')
   const [days, setDays] = useState<Days>({ from: list.search?.from ?? '', to: list.search?.to ?? '' })
+  const [format, setFormat] = useState<ExportFormat>('spreadsheet')
   const { save, isSaving } = useSave({ list, download, onClose })
   const id = useId()
   // The browser submits no day that is typed by half, nor an end before its start.
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!isSaving) void save(what, days)
+    if (!isSaving) void save({ what, format }, days)
   }
 
   return (
@@ -69,6 +71,7 @@ export function ExportDialog({ list, download, onClose }: ExportDialogProps) {
           ]}
         />
         {what !== 'orders' && <DayFields days={days} onChange={setDays} />}
+        <FormatChoice format={format} onChange={setFormat} />
       </form>
     </Dialog>
   )
@@ -78,11 +81,11 @@ function useSave({ list, download, onClose }: ExportDialogProps) {
   const texts = useExportTexts()
   const { toast } = useShell()
   const { run, busy } = useAction(
-    async (what: What, { from, to }: Days) => {
+    async ({ what, format }: { what: What; format: ExportFormat }, { from, to }: Days) => {
       const outlet = list.search?.outlet
-      const query = { ...(outlet && { outlet_id: outlet }), ...(from && { from }), ...(to && { to }) }
+      const query = { ...(outlet && { outlet_id: outlet }), ...(from && { from }), ...(to && { to }), format }
       const isSaved = await (what === 'orders'
-        ? download('GET /exports/orders', listQuery(list))
+        ? download('GET /exports/orders', { ...listQuery(list), format })
         : download(`GET /exports/${what}`, query))
       if (isSaved === false) return
       toast('success', texts.saved)
@@ -91,6 +94,21 @@ function useSave({ list, download, onClose }: ExportDialogProps) {
     { failure: texts.failed },
   )
   return { save: run, isSaving: busy }
+}
+
+const FormatChoice = ({ format, onChange }: { format: ExportFormat; onChange: (to: ExportFormat) => void }) => {
+  const texts = useExportTexts()
+  return (
+    <RadioCards
+      legend={texts.format}
+      value={format}
+      onChange={onChange}
+      options={[
+        { value: 'spreadsheet', label: texts.spreadsheet, hint: texts.spreadsheetHint },
+        { value: 'plain', label: texts.plain, hint: texts.plainHint },
+      ]}
+    />
+  )
 }
 
 interface Days {

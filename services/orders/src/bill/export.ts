@@ -1,7 +1,7 @@
 import type { Caller } from '@tapri/service-kit/access'
 import { type Kysely, sql } from 'kysely'
 import { billNumber, financialYear } from '../bill-number.ts'
-import { amount, type Cell, money, text } from '../csv.ts'
+import { amount, type Cell, money, text, time } from '../csv.ts'
 import type { Database } from '../database.ts'
 import { managedOutlet } from '../managed-outlet.ts'
 import { EXPORT_PAGE } from '../send-export.ts'
@@ -33,7 +33,7 @@ interface Row {
 /** Each column with what it says of a bill. */
 const cells: Record<string, (row: Row) => Cell> = {
   bill_number: (row) => text(billNumber(row)),
-  issued_at: (row) => text(row.issued_at),
+  issued_at: (row) => time(row.issued_at),
   outlet_name: (row) => text(row.outlet_name),
   order_number: ({ order_id }) => text(`#${order_id.slice(0, 8)}`),
   gstin: (row) => text(row.gstin),

@@ -27,8 +27,9 @@ export function billRoutes(app: App, { db, settings }: Context<Database, Setting
     schema: { querystring: exportBills.schema.querystring },
     handler: async (request, reply) => {
       audit(request, 'bills_exported')
-      const pages = billPages(db, request.user, request.query)
-      return sendExport(request, reply, { name: 'bills', columns: billColumns, pages })
+      const { format, ...asked } = request.query
+      const pages = billPages(db, request.user, asked)
+      return sendExport(request, reply, { name: 'bills', columns: billColumns, pages, format })
     },
   })
 }

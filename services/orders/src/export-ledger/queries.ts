@@ -1,6 +1,6 @@
 import type { Caller } from '@tapri/service-kit/access'
 import { type Kysely, sql } from 'kysely'
-import { amount, type Cell, money, text } from '../csv.ts'
+import { amount, type Cell, money, text, time } from '../csv.ts'
 import type { Database } from '../database.ts'
 import { managedOutlet } from '../managed-outlet.ts'
 import { EXPORT_PAGE } from '../send-export.ts'
@@ -32,7 +32,7 @@ interface Row {
 /** Each column with what it says of a posting: above zero what the account gets, below what it gives. */
 const cells: Record<string, (row: Row) => Cell> = {
   entry: (row) => amount(row.entry_id),
-  at: (row) => text(row.at),
+  at: (row) => time(row.at),
   outlet_name: (row) => text(row.outlet_name),
   // Empty: of the day that is not closed yet.
   closing: ({ closing_number }) => (closing_number === null ? text('') : amount(closing_number)),

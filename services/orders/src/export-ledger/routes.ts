@@ -13,8 +13,9 @@ export function exportLedgerRoutes(app: App, { db, settings }: Context<Database,
     schema: { querystring: exportLedger.schema.querystring },
     handler: async (request, reply) => {
       audit(request, 'ledger_exported')
-      const pages = ledgerPages(db, request.user, request.query, settings.TZ_BUSINESS)
-      return sendExport(request, reply, { name: 'ledger', columns: ledgerColumns, pages })
+      const { format, ...asked } = request.query
+      const pages = ledgerPages(db, request.user, asked, settings.TZ_BUSINESS)
+      return sendExport(request, reply, { name: 'ledger', columns: ledgerColumns, pages, format })
     },
   })
 }

@@ -3,7 +3,7 @@ import type { Caller } from '@tapri/service-kit/access'
 import { prepare, type Prepared } from '@tapri/service-kit/prepare'
 import { type Kysely, sql } from 'kysely'
 import { billNumber } from '../bill-number.ts'
-import { amount, type Cell, money, text } from '../csv.ts'
+import { amount, type Cell, money, text, time } from '../csv.ts'
 import type { Database, StoredItem } from '../database.ts'
 import { parseEntries } from '../order-entries.ts'
 import { accessibleTo } from '../order.ts'
@@ -42,7 +42,7 @@ interface Row {
 const cells: Record<string, (row: Row) => Cell> = {
   // A number of digits and one `e` would be taken for a power of ten.
   order_number: ({ id }) => text(`#${id.slice(0, 8)}`),
-  placed_at: (row) => text(row.placed_at),
+  placed_at: (row) => time(row.placed_at),
   outlet_name: (row) => text(row.outlet_name),
   order_status: (row) => text(row.order_status),
   items: ({ items }) => text(items.map(lineText).join('; ')),
@@ -57,8 +57,8 @@ const cells: Record<string, (row: Row) => Cell> = {
   address: (row) => text(row.address),
   note: (row) => text(row.note),
   delivery_person_name: (row) => text(row.delivery_person_name),
-  deliver_at: (row) => text(row.deliver_at),
-  delivered_at: (row) => text(row.delivered_at),
+  deliver_at: (row) => time(row.deliver_at),
+  delivered_at: (row) => time(row.delivered_at),
   cancel_reason: (row) => text(row.cancel_reason),
   face: (row) => text(row.face),
   bill_number: ({ bill }) => text(bill && billNumber(bill)),

@@ -68,8 +68,9 @@ export function listOrdersRoutes(
     schema: { querystring: exportOrders.schema.querystring },
     handler: async (request, reply) => {
       audit(request, 'orders_exported')
-      const pages = exportPages(db, request.user, request.query, settings.TZ_BUSINESS)
-      return sendExport(request, reply, { name: 'orders', columns: orderColumnsOf, pages })
+      const { format, ...asked } = request.query
+      const pages = exportPages(db, request.user, asked, settings.TZ_BUSINESS)
+      return sendExport(request, reply, { name: 'orders', columns: orderColumnsOf, pages, format })
     },
   })
 
