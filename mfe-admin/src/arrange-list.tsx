@@ -27,9 +27,11 @@ export function ArrangeList({ what, label, items }: ArrangeListProps) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const wanted = useRef<readonly string[]>([])
   const isSaving = useRef(false)
+  /** What was saved last here, from which the next move begins. */
+  const saved = useRef<readonly string[] | null>(null)
   const { run } = useAction(
-    (ids: readonly string[]) => {
-      const input = { body: { ids: [...ids] } }
+    (ids: readonly string[], before: readonly string[]) => {
+      const input = { body: { ids: [...ids], before: [...before] } }
       return what === 'products'
         ? call<typeof orderProducts>('PUT /admin/products/order', input)
         : call<typeof orderCategories>('PUT /admin/categories/order', input)
@@ -38,6 +40,7 @@ export function ArrangeList({ what, label, items }: ArrangeListProps) {
   )
 
   async function save(order: readonly Arranged[]) {
+    const before = items.map(({ id }) => id)
     wanted.current = order.map(({ id }) => id)
     setChosen(wanted.current)
     if (isSaving.current) return
@@ -45,7 +48,9 @@ export function ArrangeList({ what, label, items }: ArrangeListProps) {
     for (let sent: readonly string[] = []; sent !== wanted.current;) {
       sent = wanted.current
       // What was not saved shows as it still is; the toast says so.
-      if ((await run(sent)) === undefined) {
+      const isSaved = (await run(sent, saved.current ?? before)) !== undefined
+      saved.current = isSaved ? sent : null
+      if (!isSaved) {
         wanted.current = sent
         setChosen([])
       }

@@ -92,9 +92,10 @@ test('categories are put in another order; moves made while one is saved are sav
   await person.click(screen.getByRole('button', { name: 'Move Snacks up' }))
   expect(names()).toEqual(['Snacks', 'Chai', 'Coffee'])
   const saved = () => calls.filter(({ route }) => route.startsWith('PUT')).map(({ input }) => input)
-  expect(saved()).toEqual([{ body: { ids: ['c-1', 'c-3', 'c-2'] } }])
+  expect(saved()).toEqual([{ body: { ids: ['c-1', 'c-3', 'c-2'], before: ['c-1', 'c-2', 'c-3'] } }])
   release.shift()?.()
-  await waitFor(() => expect(saved().at(-1)).toEqual({ body: { ids: ['c-3', 'c-1', 'c-2'] } }))
+  const second = { ids: ['c-3', 'c-1', 'c-2'], before: ['c-1', 'c-3', 'c-2'] }
+  await waitFor(() => expect(saved().at(-1)).toEqual({ body: second }))
   release.shift()?.()
 
   responses['PUT /admin/categories/order'] = unanswered()
@@ -104,4 +105,24 @@ test('categories are put in another order; moves made while one is saved are sav
   await waitFor(() => expect(names()).toEqual(['Chai', 'Coffee', 'Snacks']))
   await person.click(screen.getByRole('button', { name: 'Done' }))
   expect(screen.getByRole('article', { name: 'Chai' })).toBeTruthy()
+})
+
+test('an order that somebody else has changed meanwhile is shown, and the next move begins from it', async () => {
+  const snacks = { ...coffee, id: 'c-3', name: 'Snacks' }
+  const { person, calls, responses, toasts } = open({
+    'PUT /admin/categories/order': refusal('This was changed meanwhile.', 412, 'CHANGED_MEANWHILE'),
+    'GET /categories': [chai, coffee, snacks],
+  })
+  await screen.findByRole('article', { name: 'Chai' })
+  await person.click(screen.getByRole('button', { name: 'Change Order' }))
+  responses['GET /categories'] = [snacks, chai, coffee]
+  await person.click(screen.getByRole('button', { name: 'Move Coffee up' }))
+  await waitFor(() => expect(toasts).toEqual(['error: This was changed meanwhile.']))
+  const names = () => screen.getAllByRole('listitem').map((row) => row.textContent)
+  await waitFor(() => expect(names()).toEqual(['Snacks', 'Chai', 'Coffee']))
+  responses['PUT /admin/categories/order'] = null
+  await person.click(screen.getByRole('button', { name: 'Move Coffee up' }))
+  await waitFor(() => expect(calls.filter(({ route }) => route.startsWith('PUT'))).toHaveLength(2))
+  const [, next] = calls.filter(({ route }) => route.startsWith('PUT'))
+  expect(next?.input).toEqual({ body: { ids: ['c-3', 'c-2', 'c-1'], before: ['c-3', 'c-1', 'c-2'] } })
 })

@@ -22,6 +22,9 @@ export interface PeopleAddress {
   status: Status
   page: number
   perPage: number
+  /** The last person of the earlier page `past_page`, behind whom this one begins. */
+  past?: string | undefined
+  past_page?: number | undefined
 }
 
 const PAGE_SIZES = [25, 50, 100]
@@ -38,17 +41,24 @@ export function readAddress(params: URLSearchParams): PeopleAddress {
     q: (params.get('q') ?? '').trim().slice(0, SEARCH_MAX_LENGTH),
     status: statuses.find((each) => each === params.get('status')) ?? statuses[0] ?? 'active',
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+    ...pastOf(params),
     perPage: PAGE_SIZES.find((size) => size === Number(params.get('limit'))) ?? DEFAULT_PAGE_SIZE,
   }
 }
 
+function pastOf(params: URLSearchParams) {
+  const [past, past_page] = [params.get('past') ?? '', Math.trunc(Number(params.get('past_page')))]
+  return /^[\w-]{1,64}$/.test(past) && past_page > 0 ? { past, past_page } : {}
+}
+
 /** The same as the query of `GET /admin/users`. */
-export const queryOf = ({ tab, q, status, page, perPage }: PeopleAddress) => ({
+export const queryOf = ({ tab, q, status, page, perPage, past, past_page }: PeopleAddress) => ({
   page,
   limit: perPage,
   role: roleOf[tab],
   ...(q !== '' && { q }),
   ...(status !== 'all' && { status }),
+  ...(past !== undefined && { past, past_page }),
 })
 
 /**
@@ -58,11 +68,12 @@ export const queryOf = ({ tab, q, status, page, perPage }: PeopleAddress) => ({
 export function changeAddress(params: URLSearchParams, changes: Partial<PeopleAddress>) {
   const next = new URLSearchParams(params)
   if (changes.page === undefined) next.delete('page')
+  for (const name of ['past', 'past_page']) next.delete(name)
   if (changes.tab !== undefined) next.delete('status')
   const { perPage, ...rest } = changes
   const named = { ...rest, ...(perPage !== undefined && { limit: perPage }) }
   for (const [name, value] of Object.entries(named)) {
-    if (value === '') next.delete(name)
+    if (value === '' || value === undefined) next.delete(name)
     else next.set(name, String(value))
   }
   return next

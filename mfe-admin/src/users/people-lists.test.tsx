@@ -120,6 +120,22 @@ test('the server does the paging; a page number beyond the last page shows the l
   expect(address()).toBe('?page=2')
 })
 
+test('a later page goes on behind the last person shown, an earlier one is counted from the beginning', async () => {
+  const answer = (input: Parameters<ReturnType<typeof people>>[0]) => {
+    const page = people(...many)(input)
+    return { ...page, last: page.users.at(-1)?.id }
+  }
+  const { person, calls } = open('/', { 'GET /admin/users': answer })
+  await shown('Delivery 0')
+  await person.click(screen.getByRole('button', { name: 'Page 2' }))
+  await shown('Delivery 59')
+  const query = { limit: 50, role: 'staff', status: 'active' }
+  expect(calls.at(-1)?.input).toEqual({ querystring: { ...query, page: 2, past: 'm-49', past_page: 1 } })
+  await person.click(screen.getByRole('button', { name: 'Page 1' }))
+  await shown('Delivery 0')
+  expect(address()).toBe('?page=1')
+})
+
 test('a malformed response counts as a failed load and can be retried', async () => {
   const { person, responses } = open('/', { 'GET /admin/users': [] })
   await person.click(await screen.findByRole('button', { name: 'Try Again' }))

@@ -35,6 +35,12 @@ export function usePeople() {
   return {
     address,
     change,
+    /** Goes to another page: a later one goes on behind the last person shown. */
+    turn: (page: number) =>
+      change({
+        page,
+        ...(list?.last !== undefined && page > address.page && { past: list.last, past_page: address.page }),
+      }),
     /** Undefined until the first response. */
     users: list?.users,
     total: list?.pagination.total_count ?? 0,

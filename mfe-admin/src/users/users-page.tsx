@@ -67,14 +67,14 @@ export function UsersPage() {
 
 function Foot({ people }: { people: ReturnType<typeof usePeople> }) {
   const texts = usePeopleTexts()
-  const { address, change, pages, total, isError } = people
+  const { address, change, turn, pages, total, isError } = people
   return (
     <div className={styles.foot}>
       <output className={styles.hint}>{isError ? texts.stale : texts.shown(total)}</output>
       <Pagination
         page={address.page}
         pages={pages}
-        onPage={(page) => change({ page })}
+        onPage={turn}
         perPage={address.perPage}
         // No choice of page size when everything fits on the smallest page.
         onPerPage={total > 25 ? (perPage) => change({ perPage }) : undefined}

@@ -125,9 +125,10 @@ export const deleteCategory = endpoint({
 
 /**
  * These take, in this order, the places on the menu that they have together now; all others keep theirs. What does not exist is
- * left out.
+ * left out. `before`, the order that they had for who sorts them, refuses (412) to undo what somebody else has sorted meanwhile.
  */
-const MenuOrder = Shape({ ids: Type.Array(Id, { minItems: 1, maxItems: MENU_ORDER_MAX_LENGTH, uniqueItems: true }) })
+const MenuIds = Type.Array(Id, { minItems: 1, maxItems: MENU_ORDER_MAX_LENGTH, uniqueItems: true })
+const MenuOrder = Shape({ ids: MenuIds, before: Type.Optional(MenuIds) })
 
 export const orderCategories = endpoint({
   method: 'PUT',

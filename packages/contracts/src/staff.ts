@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { StaffRole, User } from './auth.ts'
 import {
   ById,
+  Id,
   Line,
   Nothing,
   Nullable,
@@ -29,12 +30,14 @@ export const AdminUser = Shape({
 })
 export type AdminUser = Static<typeof AdminUser>
 
-export const UserPage = Shape({ users: Type.Array(AdminUser), pagination: Pagination })
+/** `last`: the last of the page, behind which the next one begins. Missing from an empty page and from older services. */
+export const UserPage = Shape({ users: Type.Array(AdminUser), pagination: Pagination, last: Type.Optional(Id) })
 export type UserPage = Static<typeof UserPage>
 
 /**
  * Without `page`: the delivery personnel and outlet managers, and all pending accounts, by name, at most 500;
- * the other parameters are then refused (400). With `page`: everybody whom they let through, of every role, by name.
+ * the other parameters are then refused (400). With `page`: everybody whom they let through, of every role, by name. With `past`, the
+ * `last` of the page `past_page`, a page goes on behind that person, so that nobody is shown twice or missed when others join.
  */
 export const listUsers = endpoint({
   method: 'GET',
@@ -45,6 +48,8 @@ export const listUsers = endpoint({
       page: Type.Optional(PageNumber),
       /** 50 when left out. */
       limit: Type.Optional(PageSize),
+      past: Type.Optional(Id),
+      past_page: Type.Optional(PageNumber),
       /** A part of the name, in any case, or some digits of the phone. */
       q: Type.Optional(Search(SEARCH_MAX_LENGTH)),
       /** `staff` is delivery personnel and outlet managers together. */

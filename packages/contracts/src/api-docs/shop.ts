@@ -55,8 +55,16 @@ export const shopOperations: Record<string, OperationText> = {
     repeated: 'A repeat is 404.',
     refusals: ['CATEGORY_NOT_FOUND'],
   },
-  orderCategories: { summary: 'Puts categories of the menu in another order.', repeated: sameState, refusals: [] },
-  orderProducts: { summary: 'Puts products of the menu in another order.', repeated: sameState, refusals: [] },
+  orderCategories: {
+    summary: 'Puts categories of the menu in another order.',
+    repeated: sameState,
+    refusals: ['CHANGED_MEANWHILE'],
+  },
+  orderProducts: {
+    summary: 'Puts products of the menu in another order.',
+    repeated: sameState,
+    refusals: ['CHANGED_MEANWHILE'],
+  },
   uploadImage: {
     summary: 'Stores a picture and returns its address.',
     repeated: 'A repeat returns the same address: it is the hash of the content.',

@@ -4,7 +4,7 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { peopleWithOutlet } from '../person.ts'
 import type { Policies } from '../settings.ts'
-import { searchTermsOf } from './rules.ts'
+import { type Pages, searchTermsOf, startOf } from './rules.ts'
 
 /** Bound of the array of the specification, which has no pages. */
 const MAX_STAFF = 500
@@ -41,27 +41,28 @@ export interface Filter {
  * Returns a page of the accounts that match the filter, by name, and their number. A substring search cannot use a B-tree:
  * pages scan the index `users_by_name`, the count scans all accounts.
  */
-export async function findUsers(
-  db: Kysely<Database>,
-  policy: PhonePolicy,
-  filter: Filter,
-  { page, limit }: { page: number; limit: number },
-) {
+export async function findUsers(db: Kysely<Database>, policy: PhonePolicy, filter: Filter, pages: Pages) {
   const matches = matching(db, filter).where(isListed(policy))
-  const { total } = await matches.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const slice = matches
-    .select('id')
-    .orderBy('name')
-    .orderBy('id')
-    .limit(limit)
-    .offset((page - 1) * limit)
+  const { past, before, offset } = startOf(pages)
+  const place = sql`(select name, id from users where id = ${past ?? ''})`
+  const behind = past === undefined ? matches : matches.where(sql<boolean>`(name, id) > ${place}`)
+  const total = await countOf(matches)
+  const left = past === undefined ? total : await countOf(behind)
+  const slice = behind.select('id').orderBy('name').orderBy('id').limit(pages.limit).offset(offset)
   // Outlets are joined for the rows of this page only.
   const people = await peopleWithOutlet(db)
     .where('users.id', 'in', slice)
     .orderBy('users.name')
     .orderBy('users.id')
     .execute()
-  return { people, total }
+  return { people, total, totalPages: before + Math.ceil(left / pages.limit) }
+}
+
+type Matches = ReturnType<typeof matching>
+
+async function countOf(matches: Matches): Promise<number> {
+  const { total } = await matches.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return total
 }
 
 function matching(db: Kysely<Database>, { q, role, status }: Filter) {

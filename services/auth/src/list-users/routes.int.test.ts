@@ -30,7 +30,7 @@ afterAll(() => running.close())
 
 const request = (query: string) => send(running.app, 'GET', `/admin/users?${query}`, admin.headers)
 const page = async (query: string) => {
-  const response = await request(`page=1&${query}`)
+  const response = await request(/(^|&)page=/.test(query) ? query : `page=1&${query}`)
   expect(response.statusCode).toBe(200)
   return response.json<UserPage>()
 }
@@ -128,4 +128,22 @@ test('a list without paging has at most 500 users', async () => {
     select 'many-' || n, 'Rider ' || n, '+9190000' || lpad(n::text, 5, '0'), '', 'delivery', 'active'
     from generate_series(1, 600) as n`.execute(running.db)
   expect((await send(running.app, 'GET', '/admin/users', admin.headers)).json<unknown[]>()).toHaveLength(500)
+})
+
+test('nobody is shown twice or missed when people join before and behind the page that is read', async () => {
+  const join = (n: number, name: string) => add(`page-${n}`, `Page ${name}`, 'customer', `+9198666000${10 + n}`)
+  for (const [n, name] of ['b', 'c', 'd', 'e', 'f'].entries()) await join(n, name)
+  const read = async (query: string) => {
+    const { users, ...rest } = await page(`q=page%20&${query}`)
+    return { names: users.map(({ name }) => name.slice(-1)).join(''), ids: users.map(({ id }) => id), ...rest }
+  }
+  const first = await read('limit=3')
+  expect([first.names, first.last]).toEqual(['bcd', first.ids.at(-1)])
+  await join(5, 'a')
+  await join(6, 'z')
+  const { names, pagination } = await read(`page=2&limit=3&past=${first.last}&past_page=1`)
+  expect(names).toBe('efz')
+  expect(pagination).toMatchObject({ total_count: 7, total_pages: 2, current_page: 2, has_next: false })
+  expect((await read(`page=3&limit=1&past=${first.ids[0]}&past_page=1`)).names).toBe('d')
+  expect((await read('page=2&limit=3')).names, 'without a place as before').toBe('def')
 })

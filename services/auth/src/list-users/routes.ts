@@ -13,13 +13,16 @@ export function listUsersRoutes(app: App, { db, policies }: AuthContext) {
   app.route({
     ...listUsers,
     handler: async ({ query }) => {
-      const { page, limit = DEFAULT_LIMIT, ...filter } = query
+      const { page, limit = DEFAULT_LIMIT, past, past_page, ...filter } = query
       if (page === undefined) {
         assertNoFilter(query)
         return (await listStaff(db, policies)).map(toUser)
       }
-      const { people, total } = await findUsers(db, policies, filter, { page, limit })
-      return { users: people.map(toAdminUser), pagination: paginationOf(total, page, limit) }
+      const pages = { page, limit, past, past_page }
+      const { people, total, totalPages: total_pages } = await findUsers(db, policies, filter, pages)
+      const pagination = { ...paginationOf(total, page, limit), total_pages, has_next: page < total_pages }
+      const last = people.at(-1)?.id
+      return { users: people.map(toAdminUser), pagination, ...(last !== undefined && { last }) }
     },
   })
 }

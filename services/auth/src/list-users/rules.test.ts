@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assertNoFilter, searchTermsOf } from './rules.ts'
+import { assertNoFilter, searchTermsOf, startOf } from './rules.ts'
 
 test.each([
   ['Meera', { name: 'meera' }],
@@ -27,4 +27,29 @@ test.each(['limit', 'q', 'role', 'status'])('without paging the parameter %s is 
 
 test('without any parameter the response is the array of the specification', () => {
   expect(() => assertNoFilter({})).not.toThrow()
+})
+
+test.each([
+  [
+    { page: 3, limit: 50 },
+    { past: undefined, before: 0, offset: 100 },
+  ],
+  [
+    { page: 3, limit: 50, past: 'a', past_page: 2 },
+    { past: 'a', before: 2, offset: 0 },
+  ],
+  [
+    { page: 5, limit: 25, past: 'a', past_page: 2 },
+    { past: 'a', before: 2, offset: 50 },
+  ],
+  [
+    { page: 2, limit: 50, past: 'a', past_page: 2 },
+    { past: undefined, before: 0, offset: 50 },
+  ],
+  [
+    { page: 2, limit: 50, past: 'a' },
+    { past: undefined, before: 0, offset: 50 },
+  ],
+])('the page %j begins at %j', (pages, start) => {
+  expect(startOf(pages)).toEqual(start)
 })

@@ -15,7 +15,22 @@ export function searchTermsOf(q: string): SearchTerms {
   return digits === undefined ? { name } : { name, phone: e164(q) ?? (digits.replace(/^0+/, '') || digits) }
 }
 
-type Query = Partial<Record<'page' | 'limit' | 'q' | 'role' | 'status', unknown>>
+export interface Pages {
+  page: number
+  limit: number
+  /** The last person of the page `past_page`. */
+  past?: string | undefined
+  past_page?: number | undefined
+}
+
+/** Behind whom a page begins, how many pages lie before that person, and how many people between. */
+export function startOf({ page, limit, past, past_page = 0 }: Pages) {
+  const goesOn = past !== undefined && past_page > 0 && past_page < page
+  const before = goesOn ? past_page : 0
+  return { past: goesOn ? past : undefined, before, offset: (page - before - 1) * limit }
+}
+
+type Query = Partial<Record<'page' | 'limit' | 'past' | 'past_page' | 'q' | 'role' | 'status', unknown>>
 
 /** Refuses filters without `page` (400): the array of the specification would ignore them. */
 export function assertNoFilter(query: Query) {

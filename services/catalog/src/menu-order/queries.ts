@@ -1,19 +1,30 @@
 import { publish } from '@tapri/service-kit/outbox'
+import { refusal } from '@tapri/service-kit/problems'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { categoryEvent } from '../category.ts'
 import { categoryColumns, type Database, productColumns } from '../database.ts'
 import { publishProduct } from '../product.ts'
-import { moves, type Placed } from './rules.ts'
+import { isOrderStill, moves, type Placed } from './rules.ts'
+
+export const ChangedMeanwhile = refusal('CHANGED_MEANWHILE')
+
+export interface MenuOrder {
+  ids: readonly string[]
+  /** The order from which the caller began. */
+  before?: readonly string[]
+}
 
 /**
  * Gives ids their places; each row that moves gets the next version, so that replicas and caches of the menu take it. Rows are locked in
- * the order of their ids: of two admins who sort at once one waits for the other.
+ * the order of their ids: of two admins who sort at once one waits for the other, and is refused (412) if its order is no longer the one
+ * from which it began. A repeat moves nothing and is not.
  */
-async function move(trx: Transaction<Database>, table: 'categories' | 'products', wanted: readonly string[]) {
+async function move(trx: Transaction<Database>, table: 'categories' | 'products', { ids, before = [] }: MenuOrder) {
   const { rows: placed } = await sql<Placed>`
-    select id, position from ${sql.table(table)} where id = any(${[...wanted]}::text[]) and not deleted
+    select id, position from ${sql.table(table)} where id = any(${[...ids, ...before]}::text[]) and not deleted
     order by id for update`.execute(trx)
-  const moved = moves(wanted, placed)
+  const moved = moves(ids, placed)
+  if (moved.length > 0 && !isOrderStill(before, placed)) throw new ChangedMeanwhile()
   await sql`
     update ${sql.table(table)} as menu set position = given.position, version = version + 1
     from json_to_recordset(${JSON.stringify(moved)}::json) as given (id text, position bigint)
@@ -23,14 +34,14 @@ async function move(trx: Transaction<Database>, table: 'categories' | 'products'
 
 const among = (ids: string[]) => sql<boolean>`id = any(${ids}::text[])`
 
-export const setCategoryOrder = (db: Kysely<Database>, wanted: readonly string[]) =>
+export const setCategoryOrder = (db: Kysely<Database>, wanted: MenuOrder) =>
   db.transaction().execute(async (trx) => {
     const moved = await move(trx, 'categories', wanted)
     const rows = await trx.selectFrom('categories').select(categoryColumns).where(among(moved)).execute()
     for (const row of rows) await publish(trx, 'catalog.category.changed', row.id, categoryEvent(row))
   })
 
-export const setProductOrder = (db: Kysely<Database>, wanted: readonly string[]) =>
+export const setProductOrder = (db: Kysely<Database>, wanted: MenuOrder) =>
   db.transaction().execute(async (trx) => {
     const moved = await move(trx, 'products', wanted)
     const rows = await trx.selectFrom('products').select(productColumns).where(among(moved)).execute()

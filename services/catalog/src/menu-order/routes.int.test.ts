@@ -52,6 +52,31 @@ test('two admins who sort at once do not mix their orders, and what is deleted s
   ]).toContainEqual(names(await menu()))
 })
 
+test('of two admins who sort the same order the second is refused, and moves nothing; a repeat is not', async () => {
+  const { send, addProduct, addCategory, menu, app } = await startCatalog()
+  const [a, b, c] = [await addProduct({ name: 'a' }), await addProduct({ name: 'b' }), await addProduct({ name: 'c' })]
+  const before = [a.id, b.id, c.id]
+  const first = { ids: [b.id, a.id, c.id], before }
+  expect((await send('PUT', '/admin/products/order', first)).statusCode).toBe(204)
+  const second = await send('PUT', '/admin/products/order', { ids: [a.id, c.id, b.id], before })
+  expect([second.statusCode, second.json<{ code: string }>().code]).toEqual([412, 'CHANGED_MEANWHILE'])
+  expect(names(await menu())).toEqual(['b', 'a', 'c'])
+  expect((await send('PUT', '/admin/products/order', first)).statusCode, 'its response was lost').toBe(204)
+
+  // What was added or deleted meanwhile is no other order.
+  await addProduct({ name: 'd' })
+  await send('DELETE', `/products/${c.id}`)
+  const third = { ids: [a.id, c.id, b.id], before: [b.id, a.id, c.id] }
+  expect((await send('PUT', '/admin/products/order', third)).statusCode).toBe(204)
+  expect(names(await menu())).toEqual(['a', 'b', 'd'])
+
+  const [hot, cold] = [await addCategory('Hot'), await addCategory('Cold')]
+  const stale = { ids: [cold.id, hot.id], before: [cold.id, hot.id] }
+  expect((await send('PUT', '/admin/categories/order', stale)).statusCode).toBe(412)
+  expect((await send('PUT', '/admin/categories/order', { ids: stale.ids })).statusCode, 'as before').toBe(204)
+  expect(names((await app.inject('/categories')).json())).toEqual(['Cold', 'Hot'])
+})
+
 test.each([[{}], [{ ids: [] }], [{ ids: ['a', 'a'] }], [{ ids: ['not an id'] }], [{ ids: ['a'], more: 1 }]])(
   '%j is 400',
   async (body) => {

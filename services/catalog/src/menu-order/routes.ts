@@ -9,7 +9,7 @@ export function menuOrderRoutes(app: App, { db }: CatalogContext, refreshMenu: R
   app.route({
     ...orderCategories,
     handler: async ({ body }, reply) => {
-      await setCategoryOrder(db, body.ids)
+      await setCategoryOrder(db, body)
       await refreshMenu(reply)
       return reply.code(204).send(null)
     },
@@ -18,7 +18,7 @@ export function menuOrderRoutes(app: App, { db }: CatalogContext, refreshMenu: R
   app.route({
     ...orderProducts,
     handler: async ({ body }, reply) => {
-      await setProductOrder(db, body.ids)
+      await setProductOrder(db, body)
       await refreshMenu(reply)
       return reply.code(204).send(null)
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moves } from './rules.ts'
+import { isOrderStill, moves } from './rules.ts'
 
 const placed = [
   { id: 'a', position: 1 },
@@ -17,4 +17,15 @@ test.each([
   ['nothing that exists', ['x'], {}],
 ])('%s', (_, wanted, expected) => {
   expect(Object.fromEntries(moves(wanted, placed).map(({ id, position }) => [id, position]))).toEqual(expected)
+})
+
+test.each([
+  [['a', 'b', 'c', 'd'], true],
+  [['b', 'd'], true],
+  [['a', 'x', 'b'], true],
+  [['b', 'a', 'c', 'd'], false],
+  [['d', 'x', 'a'], false],
+  [['x'], true],
+])('that %j is the order still is %s', (ids, expected) => {
+  expect(isOrderStill(ids, placed)).toBe(expected)
 })

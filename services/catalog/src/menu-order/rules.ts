@@ -16,3 +16,12 @@ export function moves(wanted: readonly string[], placed: readonly Placed[]): Pla
     .map((id, index) => ({ id, position: positions[index] ?? 0 }))
     .filter(({ id, position }) => before.get(id) !== position)
 }
+
+/**
+ * Whether these ids stand in this order still. What was deleted meanwhile is left out, and what was added does not matter.
+ */
+export function isOrderStill(ids: readonly string[], placed: readonly Placed[]): boolean {
+  const before = new Map(placed.map(({ id, position }) => [id, position]))
+  const positions = ids.flatMap((id) => before.get(id) ?? [])
+  return positions.every((position, index) => index === 0 || position > (positions[index - 1] ?? 0))
+}
