@@ -58,7 +58,7 @@ export const queryOf = ({ tab, q, status, page, perPage, past, past_page }: Peop
   role: roleOf[tab],
   ...(q !== '' && { q }),
   ...(status !== 'all' && { status }),
-  ...(past !== undefined && { past, past_page }),
+  ...(past !== undefined && past_page !== undefined && { past, past_page }),
 })
 
 /**
