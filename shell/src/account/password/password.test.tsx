@@ -44,12 +44,6 @@ test('changing the password needs the current one and stores the new token', asy
 test.each([
   [
     'Current Password',
-    // Of a service older than the codes.
-    refusedWith(403, 'The current password is wrong.'),
-    'The current password is wrong.',
-  ],
-  [
-    'Current Password',
     refusedWith(403, 'The current password is wrong.', 'WRONG_PASSWORD'),
     'The current password is wrong.',
   ],
