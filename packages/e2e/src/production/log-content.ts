@@ -24,6 +24,9 @@ async function causeRemainingEvents(run: ProductionRun) {
   expect((await actWithReason(open, 'release', 'accident')).status).toBe(200)
   expect((await actWithReason(unwanted, 'hand-over', 'too_busy')).status).toBe(200)
   expect((await actWithReason(unwanted, 'cancel', 'customer_asked')).status).toBe(200)
+  const person = { name: 'Ravi Kumar', phone: courier.phone }
+  expect((await admin.call('PUT', `/admin/users/${courier.user.id}`, person)).status).toBe(200)
+  expect((await courier.call('PUT', '/users/me', { ...person, name: 'Ravi K.' })).status).toBe(200)
   await settleForCourier(run, courier)
   await handOverCash(run, courier)
   await stopTaking(run, `/outlets/${open?.outlet_id}/pause`, { for: 'closing' })

@@ -19,6 +19,8 @@ const rules: [call: RegExp, status: number, event: string, body?: RegExp][] = [
   [/^PUT \/admin\/users\/.*\/approval$/, 200, 'user_approved'],
   [/^PUT \/admin\/users\/.*\/approval$/, 204, 'user_refused'],
   [/^POST \/admin\/users\/.*\/reset$/, 200, 'user_reset'],
+  [/^PUT \/admin\/users\/[^/]*$/, 200, 'user_changed'],
+  [/^PUT \/users\/me$/, 200, 'profile_changed'],
   [/^PUT \/admin\/users\/.*\/role$/, 200, 'admin_demoted'],
   [/^PUT \/admin\/users\/.*\/block$/, 200, 'customer_blocked', /"blocked_reason"/],
   [/^PUT \/admin\/users\/.*\/block$/, 200, 'customer_unblocked'],
