@@ -9,6 +9,7 @@ import {
   timedAlertKinds,
 } from '@tapri/contracts/order-alerts'
 import type { AlertMinutes, Outlet } from '@tapri/contracts/outlets'
+import { decimalOf } from '@tapri/contracts/typed/identifiers'
 
 /** The form's minutes, as typed. */
 export type AlertFields = Record<`${TimedAlertKind}_${AlertLevel}`, string>
@@ -24,7 +25,7 @@ export function alertFieldsOf(minutes: Outlet['alert_minutes']): AlertFields {
 
 /** Whole minutes within the bounds; undefined when it is none. */
 export function minutesOf(typed: string): number | undefined {
-  const minutes = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0
+  const minutes = decimalOf(typed, 0) ?? 0
   return minutes >= 1 && minutes <= ALERT_MAX_MINUTES ? minutes : undefined
 }
 

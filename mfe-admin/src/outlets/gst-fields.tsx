@@ -1,4 +1,5 @@
-import { GSTIN_LENGTH, GST_MAX_PERCENT, isGstin } from '@tapri/contracts/gst'
+import { GST_MAX_PERCENT, isGstin } from '@tapri/contracts/gst'
+import { codeOf } from '@tapri/contracts/typed/identifiers'
 import { Field } from '@tapri/ui/field'
 import type { UseFormReturn } from 'react-hook-form'
 import { connect } from '../form.ts'
@@ -16,8 +17,7 @@ export function GstFields({ form }: { form: UseFormReturn<OutletFields> }) {
         optional
         autoComplete="off"
         autoCapitalize="characters"
-        maxLength={GSTIN_LENGTH}
-        {...connect(form, 'gstin', (typed) => typed.trim() === '' || isGstin(typed.trim()) || texts.gstinWrong)}
+        {...connect(form, 'gstin', (typed) => typed.trim() === '' || isGstin(codeOf(typed)) || texts.gstinWrong)}
       />
       <Field
         label={texts.gstPercent}

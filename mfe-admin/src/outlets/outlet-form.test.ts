@@ -37,6 +37,7 @@ test.each([
   ['0.1', 0.1],
   ['50', 50],
   ['7.5', 7.5],
+  ['७.५', 7.5],
   ['0', undefined],
   ['50.1', undefined],
   ['1.25', undefined],
@@ -51,7 +52,7 @@ test('GST number and rate are sent when they change, and taken away by empty fie
     gstin: null,
     gst_percent: null,
   })
-  const typed = { ...fieldsOf(null), gstin: ' 07AABCT1234F1Z5 ', gst_percent: '0' }
+  const typed = { ...fieldsOf(null), gstin: ' 07 aabct-1234f1z5 ', gst_percent: '0' }
   expect(bodyOf(typed, null)).toMatchObject({ gstin: '07AABCT1234F1Z5', gst_percent: 0 })
 })
 

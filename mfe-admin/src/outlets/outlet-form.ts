@@ -2,6 +2,7 @@ import { GST_MAX_PERCENT } from '@tapri/contracts/gst'
 import { RADIUS_MAX_KM, RADIUS_MIN_KM } from '@tapri/contracts/limits'
 import type { AffectingChange } from '@tapri/contracts/affected'
 import type { AlertMinutes, Outlet, OutletForm } from '@tapri/contracts/outlets'
+import { codeOf, decimalOf, payeeOf } from '@tapri/contracts/typed/identifiers'
 import { type HoursFields, hoursBodyOf, hoursFieldsOf } from './hours-fields.ts'
 import { type AlertFields, alertFieldsOf, alertMinutesOf } from './alert-minutes.ts'
 
@@ -56,10 +57,9 @@ export const fieldsOf = (outlet: Outlet | null): OutletFields => ({
 })
 
 /** Parses a number between the bounds (inclusive); undefined when it is none. */
-export function numberWithin(typed: string, minimum: number, maximum: number) {
-  if (!/^-?\d+(\.\d*)?$/.test(typed.trim())) return undefined
-  const number = Number(typed)
-  return number >= minimum && number <= maximum ? number : undefined
+export function numberWithin(typed: string, minimum: number, maximum: number, decimals?: number) {
+  const number = decimalOf(typed, decimals)
+  return number !== undefined && number >= minimum && number <= maximum ? number : undefined
 }
 
 export const latitudeOf = (typed: string) => numberWithin(typed, -90, 90)
@@ -73,8 +73,10 @@ export function coordinatesIn(text: string) {
 }
 
 /** Kilometres from 0.1 to 50, in steps of 0.1 (docs/specification.md, section 5). */
-export const radiusOf = (typed: string) =>
-  /^\d+(\.\d0*)?$/.test(typed.trim()) ? numberWithin(typed, RADIUS_MIN_KM, RADIUS_MAX_KM) : undefined
+export function radiusOf(typed: string) {
+  const km = numberWithin(typed, RADIUS_MIN_KM, RADIUS_MAX_KM)
+  return km === undefined || km === Math.round(km * 10) / 10 ? km : undefined
+}
 
 /** The request body of an edit, or without an outlet of a new one. The form has validated the numbers before. */
 export const bodyOf = (fields: OutletFields, outlet: Outlet | null): OutletForm => ({
@@ -90,17 +92,16 @@ export const bodyOf = (fields: OutletFields, outlet: Outlet | null): OutletForm 
   ...hoursBodyOf(fields, outlet),
   delivery_radius_km: radiusOf(fields.delivery_radius_km) ?? radius,
   ...changedGst(fields, outlet),
-  ...changedPayee(fields.upi_payee.trim() || null, outlet),
+  ...changedPayee(payeeOf(fields.upi_payee) || null, outlet),
   ...changedMinutes(alertMinutesOf(fields), outlet),
 })
 
 /** Percent with at most two decimals. */
-export const gstPercentOf = (typed: string) =>
-  /^\d+(\.\d{0,2})?$/.test(typed.trim()) ? numberWithin(typed, 0, GST_MAX_PERCENT) : undefined
+export const gstPercentOf = (typed: string) => numberWithin(typed, 0, GST_MAX_PERCENT, 2)
 
 /** Each left out unless changed: an older service knows neither. */
 function changedGst(fields: OutletFields, outlet: Outlet | null): Pick<OutletForm, 'gstin' | 'gst_percent'> {
-  const gstin = fields.gstin.trim() || null
+  const gstin = codeOf(fields.gstin) || null
   const gst_percent = gstPercentOf(fields.gst_percent) ?? null
   return {
     ...(gstin !== (outlet?.gstin ?? null) && { gstin }),

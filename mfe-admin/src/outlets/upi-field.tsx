@@ -1,3 +1,4 @@
+import { payeeOf } from '@tapri/contracts/typed/identifiers'
 import { isUpiPayee, UPI_PAYEE_MAX_LENGTH, upiLink } from '@tapri/contracts/upi'
 import { Field } from '@tapri/ui/field'
 import { QrCode } from '@tapri/ui/qr-code'
@@ -10,7 +11,7 @@ import { useOutletsTexts } from './texts.ts'
 /** Whom customers pay by UPI, with a code of one rupee: a payment app shows whose address it is before anybody pays. */
 export function UpiField({ form }: { form: UseFormReturn<OutletFields> }) {
   const texts = useOutletsTexts()
-  const payee = form.watch('upi_payee').trim()
+  const payee = payeeOf(form.watch('upi_payee'))
   return (
     <div className={styles.whole}>
       <Field
@@ -23,7 +24,7 @@ export function UpiField({ form }: { form: UseFormReturn<OutletFields> }) {
         {...connect(
           form,
           'upi_payee',
-          (typed) => typed.trim() === '' || isUpiPayee(typed.trim()) || texts.upiPayeeWrong,
+          (typed) => typed.trim() === '' || isUpiPayee(payeeOf(typed)) || texts.upiPayeeWrong,
         )}
       />
       {isUpiPayee(payee) && (

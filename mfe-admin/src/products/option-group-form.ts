@@ -1,5 +1,6 @@
 import { OPTION_GROUP_MAX_OPTIONS, OPTION_PRICE_MAX_RUPEES } from '@tapri/contracts/limits'
 import type { OptionGroup, OptionGroupForm } from '@tapri/contracts/option-groups'
+import { decimalOf } from '@tapri/contracts/typed/identifiers'
 
 /** An option as typed; `key` names its row, also before it has an id. */
 export interface OptionFields {
@@ -40,14 +41,13 @@ export const goneOf = ({ options }: GroupFields, group: OptionGroup) =>
 
 /** Rupees with at most two decimals, below nothing too; undefined otherwise. */
 export function differenceOf(typed: string) {
-  if (!/^[+−-]?\d+(\.\d{0,2})?$/u.test(typed.trim())) return undefined
-  const price = Number(typed.trim().replace('−', '-'))
-  return Math.abs(price) <= OPTION_PRICE_MAX_RUPEES ? price : undefined
+  const price = decimalOf(typed, 2)
+  return price !== undefined && Math.abs(price) <= OPTION_PRICE_MAX_RUPEES ? price : undefined
 }
 
 function upToOf(typed: string) {
-  const number = Number(typed)
-  return Number.isInteger(number) && number >= 2 && number <= OPTION_GROUP_MAX_OPTIONS ? number : undefined
+  const number = decimalOf(typed, 0)
+  return number !== undefined && number >= 2 && number <= OPTION_GROUP_MAX_OPTIONS ? number : undefined
 }
 
 /** What is wrong, by field: the group's `name` and `upTo`, and `name <key>` and `price <key>` of its options. Keys of `texts.ts`. */

@@ -1,6 +1,7 @@
 import type { AffectingChange } from '@tapri/contracts/affected'
 import { PRICE_MAX_RUPEES } from '@tapri/contracts/limits'
 import type { Product, ProductForm } from '@tapri/contracts/catalog'
+import { decimalOf } from '@tapri/contracts/typed/identifiers'
 
 /** The form's values, as typed. */
 export interface ProductFields {
@@ -30,9 +31,8 @@ export const fieldsOf = (product: Product | null): ProductFields => ({
 
 /** Rupees with at most two decimals, from 0 to 100 000; undefined otherwise. */
 export function priceOf(typed: string) {
-  if (!/^\d+(\.\d{0,2})?$/.test(typed.trim())) return undefined
-  const price = Number(typed)
-  return price <= PRICE_MAX_RUPEES ? price : undefined
+  const price = decimalOf(typed, 2)
+  return price !== undefined && price >= 0 && price <= PRICE_MAX_RUPEES ? price : undefined
 }
 
 /** The request body. The form has validated the price before. Groups of options that are as they were are left out. */

@@ -22,15 +22,15 @@ test('each order ends as assigned, taken or failed, and one failure does not sto
   expect(progress.mock.calls.flat()).toEqual([1, 2, 3, 4, 5, 6, 7])
 })
 
-test('at most four requests run at once', async () => {
+test('other refusals are failures', async () => {
   const refusals = new Map([
-    ['old', refusal('This order is already assigned to Ravi. Cannot reassign.', 409)],
+    ['taken', refusal('This order is already assigned to Ravi. Cannot reassign.', 409, 'ALREADY_ASSIGNED')],
     ['other code', refusal('This order is still being placed.', 409, 'STILL_WORKING')],
     ['other status', refusal('Not your outlet.', 403)],
   ])
   const assign = (id: string) => Promise.reject(refusals.get(id))
   const outcome = await assignEach([...refusals.keys()], assign, () => undefined)
-  expect(outcome.taken).toEqual(['old'])
+  expect(outcome.taken).toEqual(['taken'])
   expect(outcome.failed.map(({ id }) => id)).toEqual(['other code', 'other status'])
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeOf, emailOf, numberOf, payeeOf, phoneOf } from './identifiers.ts'
+import { codeOf, decimalOf, emailOf, numberOf, payeeOf, phoneOf } from './identifiers.ts'
 
 test.each([
   ['4123 4567 8901', '412345678901'],
@@ -55,4 +55,19 @@ test.each([
   ['1e5', '1e5'],
 ])('the number %j is read as %s', (typed, number) => {
   expect(numberOf(typed)).toBe(number)
+})
+
+test.each([
+  ['₹ 1,250.50', 2, 1250.5],
+  ['1,25,000', 2, 125_000],
+  ['12,50', 2, undefined],
+  ['12.505', 2, undefined],
+  ['२५.५', undefined, 25.5],
+  ['−0.5', 2, -0.5],
+  ['5.', 0, 5],
+  ['5.5', 0, undefined],
+  ['1e3', undefined, undefined],
+  ['', undefined, undefined],
+])('the number %j with at most %s decimals is %s', (typed, decimals, number) => {
+  expect(decimalOf(typed, decimals)).toBe(number)
 })

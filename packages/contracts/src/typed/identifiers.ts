@@ -40,3 +40,13 @@ export const numberOf = (typed: string) =>
     .replaceAll('\u066B', '.')
     .replaceAll('\u066C', ',')
     .replace(/^([+-]?)(?:₹|rs\.?|inr)/i, '$1')
+
+/** Commas group thousands, or lakhs and crores: 1,250 and 1,25,000, but not 12,50, which may be meant as 12.50. */
+const DECIMAL = /^[+-]?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d*))?$/
+
+/** Reads a number with at most so many decimals, as typed: `1240`, `₹ 1,240.50`, `१२`; undefined when it is none. */
+export function decimalOf(typed: string, decimals = Infinity): number | undefined {
+  const text = numberOf(typed)
+  const found = DECIMAL.exec(text)
+  return found && (found[1]?.length ?? 0) <= decimals ? Number(text.replaceAll(',', '')) : undefined
+}
