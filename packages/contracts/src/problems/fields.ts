@@ -134,6 +134,7 @@ const hindiNames: Record<string, string> = {
   quantity: 'मात्रा',
   reason: 'कारण',
   owing: 'बाकी नकदी',
+  format: 'फ़ाइल का प्रकार',
   recovery_code: 'रिकवरी कोड',
   required: 'ज़रूरी',
   role: 'भूमिका',
