@@ -23,6 +23,7 @@ test.each([
   [{ ...noSearch, q: 'asha' }, true, { q: 'asha' }],
   [{ ...noSearch, outlet: 'o-1', person: 'u-2' }, true, { outlet_id: 'o-1', delivery_person_id: 'u-2' }],
   [{ ...noSearch, from: '2026-02-28', after: '1_a' }, true, { from: '2026-02-28', after: '1_a' }],
+  [{ ...noSearch, from: '2026-03-01', to: '2026-02-28' }, true, { from: '2026-02-28', to: '2026-03-01' }],
 ])('%j is a search: %s', (search, is, query) => {
   expect(isSearch(search)).toBe(is)
   expect(searchQuery(search)).toEqual(query)

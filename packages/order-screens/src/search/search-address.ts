@@ -46,15 +46,18 @@ export function readSearch(params: URLSearchParams): OrderSearch {
 export const isSearch = ({ q, outlet, person, from, to }: OrderSearch) =>
   [q, outlet, person, from, to].some((text) => text !== '')
 
-/** The same as fields of `GET /orders`. */
-export const searchQuery = ({ q, outlet, person, from, to, after }: OrderSearch) => ({
-  ...(q && { q }),
-  ...(outlet && { outlet_id: outlet }),
-  ...(person && { delivery_person_id: person }),
-  ...(from && { from }),
-  ...(to && { to }),
-  ...(after && { after }),
-})
+/** The same as fields of `GET /orders`: the days between two days, in whichever order they were chosen. */
+export function searchQuery({ q, outlet, person, after, ...days }: OrderSearch) {
+  const [from, to] = days.to && days.from > days.to ? [days.to, days.from] : [days.from, days.to]
+  return {
+    ...(q && { q }),
+    ...(outlet && { outlet_id: outlet }),
+    ...(person && { delivery_person_id: person }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(after && { after }),
+  }
+}
 
 /** The address after a change. Any other search begins with its newest orders, and without the number of a page. */
 export function changeSearch(params: URLSearchParams, changes: Partial<OrderSearch> & { status?: string }) {
