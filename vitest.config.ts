@@ -1,11 +1,31 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 /** Ends a test that hangs. What must happen within a time is asserted by its test; hosts differ by a factor of five. */
 const TIMEOUT_MS = 60_000
 const POLL_TIMEOUT_MS = 30_000
 
-/** Everything but the browser journeys: rules, components and services on real servers. */
+const nodeTests = (kind: string) => [
+  `packages/{contracts,service-kit,service-testing,webpack-config}/**/*.${kind}.ts`,
+  `{services,infra}/**/*.${kind}.ts`,
+]
+
+const onNode = {
+  testTimeout: TIMEOUT_MS,
+  hookTimeout: TIMEOUT_MS,
+  expect: { poll: { timeout: POLL_TIMEOUT_MS } },
+  // The files of a worker share a process and the libraries that it has loaded, which saves a third of the processor's time;
+  // modules of this repository are loaded anew for each file.
+  isolate: false,
+  // 64 MB for new objects in place of 16: fewer collections, 160 s in place of 170.
+  execArgv: ['--max-semi-space-size=64'],
+  setupFiles: fileURLToPath(import.meta.resolve('./packages/service-testing/src/fresh-modules.ts')),
+}
+
+/**
+ * Everything but the browser journeys. `units`: rules and what needs no server. `services`: calls on real PostgreSQL and NATS, and other
+ * processes. `pages`: components and pages in jsdom.
+ */
 export default defineConfig({
   test: {
     // More than cores: most files wait for servers, not for the processor.
@@ -13,22 +33,18 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...onNode,
+          name: 'units',
+          include: nodeTests('test'),
+          exclude: [...configDefaults.exclude, ...nodeTests('int.test')],
+        },
+      },
+      {
+        test: {
+          ...onNode,
           name: 'services',
-          include: [
-            'packages/{contracts,service-kit,service-testing,webpack-config}/**/*.test.ts',
-            'services/**/*.test.ts',
-            'infra/**/*.test.ts',
-          ],
+          include: nodeTests('int.test'),
           globalSetup: './packages/service-testing/src/servers.ts',
-          testTimeout: TIMEOUT_MS,
-          hookTimeout: TIMEOUT_MS,
-          expect: { poll: { timeout: POLL_TIMEOUT_MS } },
-          // The files of a worker share a process and the libraries that it has loaded, which saves a third of the processor's time;
-          // modules of this repository are loaded anew for each file.
-          isolate: false,
-          // 64 MB for new objects in place of 16: fewer collections, 160 s in place of 170.
-          execArgv: ['--max-semi-space-size=64'],
-          setupFiles: fileURLToPath(import.meta.resolve('./packages/service-testing/src/fresh-modules.ts')),
         },
       },
       {

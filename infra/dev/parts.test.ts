@@ -41,3 +41,10 @@ test('the pages are compiled by webpack, can reach the gateway and get no secret
     STACK_URL: 'http://127.0.0.1:15001',
   })
 })
+
+test('one service can be debugged; a part that is none of the product is refused', () => {
+  const [, orders, gateway] = developmentParts(stack, { port: 8080, inherited: {}, inspected: 'orders' })
+  expect(orders?.args).toContain('--inspect=127.0.0.1:9229')
+  expect(gateway?.args.join(' ')).not.toContain('--inspect')
+  expect(() => developmentParts(stack, { port: 8080, inherited: {}, inspected: 'postgres' })).toThrow('--inspect takes')
+})

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { withoutSecrets } from '../stack/node-part.ts'
 import { type Part, respondsOk } from '../stack/part.ts'
+import { Refusal } from '../stack/refusal.ts'
 
 /** Longer than the 9 s after which follow.ts kills a service that does not close: killed earlier, follow.ts would leave it running. */
 const STOP_TIMEOUT_MS = 10_000
@@ -12,13 +13,17 @@ type Development = {
   /** Where people open the product: the webpack dev server, with the gateway behind it. */
   port: number
   inherited: NodeJS.ProcessEnv
+  /** The process that a debugger can attach to on port 9229: `npm run dev -- --inspect=orders`. */
+  inspected?: string | undefined
 }
 
 /** The parts of the stack for `npm run dev`: services under follow.ts, pages from webpack with hot reload. */
-export function developmentParts(parts: Part[], { port, inherited }: Development): Part[] {
+export function developmentParts(parts: Part[], { port, inherited, inspected }: Development): Part[] {
+  if (inspected !== undefined && !watched.has(inspected))
+    throw new Refusal(`--inspect takes one of ${[...watched].join(', ')}`)
   const gatewayUrl = String(parts.find(({ name }) => name === 'gateway')?.facts.url)
   return [
-    ...parts.map((part) => (watched.has(part.name) ? watch(part) : part)),
+    ...parts.map((part) => (watched.has(part.name) ? watch(part, part.name === inspected) : part)),
     {
       name: 'pages',
       needs: ['gateway'],
@@ -36,9 +41,9 @@ export function developmentParts(parts: Part[], { port, inherited }: Development
   ]
 }
 
-const watch = (part: Part): Part => ({
+const watch = (part: Part, isInspected: boolean): Part => ({
   ...part,
-  args: [join('infra', 'dev', 'follow.ts'), ...part.args],
+  args: [join('infra', 'dev', 'follow.ts'), ...(isInspected ? ['--inspect=127.0.0.1:9229'] : []), ...part.args],
   stopTimeoutMs: STOP_TIMEOUT_MS,
   // The gateway serves no pages here, which its /healthz would report as failing.
   ...(part.name === 'gateway' && { isHealthy: () => respondsOk(`${part.facts.url}/livez`) }),

@@ -25,6 +25,7 @@ import { type Supervisor, supervise } from './supervisor.ts'
 const root = join(import.meta.dirname, '..', '..')
 /** `npm run dev` */
 const isDevelopment = process.argv.includes('--dev')
+const inspected = process.argv.find((each) => each.startsWith('--inspect='))?.slice('--inspect='.length)
 const { log, keepIn } = createLog(process.env.LOG === 'json' ? 'json' : 'text')
 const say = (line: string) => log(STACK, line)
 const stopped = new AbortController()
@@ -101,7 +102,7 @@ function describeParts(described: Described): Part[] {
   const parts = describeStack({ ...described, webDir, isDevelopment, inherited: process.env })
   if (!isDevelopment) return parts
   say('compiling the pages; they and the services follow every change of their sources …')
-  return developmentParts(parts, { port: described.ports.people, inherited: process.env })
+  return developmentParts(parts, { port: described.ports.people, inherited: process.env, inspected })
 }
 
 /** Whether the demo accounts are there afterwards. */

@@ -44,6 +44,7 @@ export async function exported({ page }: Tab, what: 'Orders' | 'Bills' | 'Ledger
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Export as a table' })
   await dialog.getByRole('radio', { name: new RegExp(`^${what}`) }).check({ force: true })
+  await dialog.getByRole('radio', { name: /^Another program/ }).check({ force: true })
   const save = dialog.getByRole('button', { name: 'Save File' })
   const file = what === 'Orders' ? await chosen(page, name, save) : await downloaded(page, name, save)
   await dialog.waitFor({ state: 'hidden' })
