@@ -71,7 +71,7 @@ export const commands: Record<string, Command> = {
   },
   'write-api': {
     program: 'infra/api/write.ts',
-    does: 'writes docs/openapi.json, docs/asyncapi.json and docs/problems.md',
+    does: 'writes docs/openapi.json and docs/asyncapi.json',
   },
   'write-nats-conf': {
     program: 'infra/compose/nats-conf.ts',

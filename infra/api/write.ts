@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asyncApi } from '@tapri/contracts/asyncapi'
 import { openApi } from '@tapri/contracts/openapi'
-import { problemsDocument } from '@tapri/contracts/problems/document'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -11,7 +10,6 @@ const root = join(import.meta.dirname, '..', '..')
 const files = {
   'docs/openapi.json': JSON.stringify(openApi()),
   'docs/asyncapi.json': JSON.stringify(asyncApi()),
-  'docs/problems.md': problemsDocument(),
 }
 for (const [file, content] of Object.entries(files)) {
   writeFileSync(join(root, file), content)

@@ -15,7 +15,7 @@ RUN npm ci --omit=dev --workspace=@tapri/$SERVICE --no-audit --no-fund --logleve
 FROM node:24-bookworm-slim
 ARG SERVICE
 ENV NODE_ENV=production SERVICE=$SERVICE HOST=0.0.0.0 PORT=8080 METRICS_HOST=0.0.0.0
-# glibc returns what was freed; why, and what it brings: docs/performance.md, "Start and memory".
+# glibc returns what was freed; why, and what it brings: docs/performance.md.
 ENV MALLOC_TRIM_THRESHOLD_=131072 MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=install /app ./
@@ -43,5 +43,5 @@ EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8080/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # The command line names the folder, so that operators can tell the processes apart. The main thread alone collects garbage:
-# docs/performance.md, "Streams".
+# docs/performance.md.
 CMD ["sh", "-c", "exec node --single-threaded-gc services/$SERVICE/src/main.ts"]

@@ -7,7 +7,7 @@ import { kibOf, pathsBelowView, recordTransfers, type Transferred } from '../sup
 
 /**
  * The bytes that a phone may need for its first view, and of them script, in KiB, and the number of requests. Raise a number only
- * with a reason: docs/performance.md names the goals (110 and 65, 150 more for the menu).
+ * with a reason.
  */
 const landingBudget = { kib: 108, scriptKib: 45, requests: 14 }
 const menuBudget = { kib: 150, scriptKib: 110, requests: 32 }

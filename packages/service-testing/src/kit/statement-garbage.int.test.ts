@@ -12,7 +12,7 @@ test('what statements allocate is garbage once they are done: collections of the
   const { stdout } = await run(process.execPath, args, { timeout: 50_000 })
   const runs = JSON.parse(stdout) as number[][]
   expect(Math.min(...runs.map(({ length }) => length))).toBeGreaterThan(5)
-  // The best of five runs: on busy processors a run keeps a sixth by chance (docs/performance.md).
+  // The best of five runs: on busy processors a run keeps a sixth by chance.
   expect(Math.min(...runs.map(median))).toBeLessThan(0.03)
 })
 

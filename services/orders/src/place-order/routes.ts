@@ -34,7 +34,7 @@ interface Placed {
 
 /** Orders of one statement. */
 const MAX_BATCH = 32
-/** Statements under way at once in each process: of 1, 2 and 4 this takes the least processor time and gets the most done (docs/performance.md). */
+/** Statements under way at once in each process: of 1, 2 and 4 this takes the least processor time and gets the most done. */
 const STATEMENTS = 1
 /** As long as a request waits for a connection. */
 const LONGEST_WAIT_MS = 2_000
