@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageOf } from '../stack/refusal.ts'
@@ -7,6 +8,8 @@ import { listSteps } from './steps.ts'
 import { signalSteps } from './take.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
+/** `npm run check` */
+const isQuick = process.argv.includes('--quick')
 const folder = makeTemporaryFolder()
 const resultsDir = join(folder, 'results')
 mkdirSync(resultsDir)
@@ -20,10 +23,19 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 const code = await environment()
-  .then((env) => runSteps(listSteps(resultsDir), { ...env, TMPDIR: folder }))
+  .then((env) => runSteps(listSteps(resultsDir, isQuick ? branchPoint() : undefined), { ...env, TMPDIR: folder }))
   .catch((error: unknown) => {
     console.error(`tapri: ${messageOf(error)}`)
     return 1
   })
 rmSync(folder, { recursive: true, force: true })
 process.exit(code)
+
+/** The commit at which this branch left main; the newest one on main itself, so that what is not committed yet counts as changed. */
+function branchPoint() {
+  for (const main of ['origin/main', 'main']) {
+    const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', main], { encoding: 'utf8' })
+    if (status === 0) return stdout.trim()
+  }
+  return 'HEAD'
+}

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -64,22 +64,6 @@ test('steps beside each other run at the same time; the output of the second fol
   expect(await runSteps(steps, process.env)).toBe(0)
   expect(output.join('\n')).toMatch(/── ok {6}left .*\n+── right: .*\n[^─]*right began\nright ends\n\n── ok {6}right /)
   expect(output.at(-2)).toMatch(/left .*\nok {6}right .*\nok {6}last /)
-})
-
-test('a step that comes then waits for the one before it, not for the first of its group', async () => {
-  const file = JSON.stringify(path.join(folder, 'slow'))
-  const slow = `setTimeout(() => { require('fs').writeFileSync(${file}, ''); process.exit(0) }, 200)`
-  const second = `const fs = require('fs')
-    if (!fs.existsSync(${file})) process.exit(1)
-    fs.writeFileSync(${JSON.stringify(path.join(folder, 'second'))}, '')`
-  const steps: Step[] = [
-    meeting('first', 'second'),
-    { name: 'slow', command: 'node', args: ['--eval', slow], starts: 'beside' },
-    { name: 'second', command: 'node', args: ['--eval', second], starts: 'then' },
-  ]
-  mkdirSync(folder, { recursive: true })
-  expect(await runSteps(steps, process.env)).toBe(0)
-  expect(output.at(-2)).toMatch(/first .*\nok {6}slow .*\nok {6}second /)
 })
 
 test('a step stands back as far as it says', async () => {

@@ -27,15 +27,14 @@ export async function runSteps(steps: Step[], env: NodeJS.ProcessEnv): Promise<0
 
 interface Group {
   first: Step
-  /** Each starts with `first`; the steps of each run one after another. */
-  beside: Step[][]
+  /** Each starts with `first`. */
+  beside: Step[]
 }
 
 function groupsOf(steps: Step[]): Group[] {
   const groups: Group[] = []
   for (const step of steps) {
-    if (step.starts === 'beside') groups.at(-1)?.beside.push([step])
-    else if (step.starts === 'then') groups.at(-1)?.beside.at(-1)?.push(step)
+    if (step.starts === 'beside') groups.at(-1)?.beside.push(step)
     else groups.push({ first: step, beside: [] })
   }
   return groups
@@ -50,26 +49,22 @@ async function takeGroup({ first, beside }: Group, env: NodeJS.ProcessEnv): Prom
     const verdict = await take(step, { env, output })
     return { ...verdict, step, seconds: (Date.now() - startedAt) / 1000 }
   }
-  const takeInTurn = async (steps: Step[]) => {
-    const outcomes: Outcome[] = []
-    for (const step of steps) {
-      const file = openSync(fileOf(step), 'w')
-      outcomes.push(await takeTimed(step, file))
-      closeSync(file)
-    }
-    return outcomes
+  const takeToFile = async (step: Step) => {
+    const file = openSync(fileOf(step), 'w')
+    const outcome = await takeTimed(step, file)
+    closeSync(file)
+    return outcome
   }
 
   console.log(heading(first))
-  for (const steps of beside)
-    console.log(`── beside it ${steps.map(({ name }) => name).join(', then ')}, whose output follows`)
-  const [shown, ...others] = await Promise.all([takeTimed(first, 'inherit'), ...beside.map(takeInTurn)])
+  for (const { name } of beside) console.log(`── beside it ${name}, whose output follows`)
+  const [shown, ...others] = await Promise.all([takeTimed(first, 'inherit'), ...beside.map(takeToFile)])
   console.log(`── ${line(shown)}`)
-  for (const outcome of others.flat()) {
+  for (const outcome of others) {
     console.log(`${heading(outcome.step)}\n${readFileSync(fileOf(outcome.step), 'utf8')}\n── ${line(outcome)}`)
   }
   rmSync(folder, { recursive: true, force: true })
-  return [shown, ...others.flat()]
+  return [shown, ...others]
 }
 
 function heading({ name, command, args }: Step) {
