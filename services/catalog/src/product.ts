@@ -8,12 +8,15 @@ import { groupsOf, optionGroupFact, type OptionGroupRow, toOptionGroup } from '.
 export type ProductRow = Selectable<Database['products']>
 
 /** Columns of a product from its form: rupees become paise. The contract allows two decimals; rounding corrects binary fractions. */
-export const toColumns = ({ name, price, option_group_ids, version: _, ...form }: ProductForm) => ({
-  ...form,
-  ...(option_group_ids && { option_group_ids: [...new Set(option_group_ids)] }),
-  name: name.trim(),
-  price_paise: Math.round(price * 100),
-})
+export function toColumns(form: ProductForm) {
+  const { name, price, option_group_ids, version: _, ...rest } = form
+  return {
+    ...rest,
+    ...(option_group_ids && { option_group_ids: [...new Set(option_group_ids)] }),
+    name: name.trim(),
+    price_paise: Math.round(price * 100),
+  }
+}
 
 /** The contract's product of a row: paise become rupees. */
 export const toProduct = (
