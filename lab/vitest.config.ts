@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** What the lab reckons with, and the fault campaign in short, on stacks of its own. */
+/** The tests of the lab's own rules, and the short fault campaign, which starts its own stacks. */
 export default defineConfig({
   test: {
     name: 'lab',

@@ -27,7 +27,7 @@ const partsOf: Record<string, readonly Part[]> = {
   'Live streams': ['gateway', 'orders'],
 }
 
-/** What the figures beside the processes are about. */
+/** Tells whether an expression reads metrics of calls, which only the parts that answer calls have. */
 const isOfCalls = (expr: string) => expr.includes('http_server_')
 
 function partsThatAnswer({ panels }: { panels: Panel[] }, panel: Panel, expr: string): readonly Part[] {

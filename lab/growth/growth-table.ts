@@ -59,7 +59,7 @@ export function growthTable(sizes: readonly number[], bySize: readonly Timed[][]
 /** A bare server beside the lists. */
 export const CONTROL = 'bare Fastify (control)'
 
-/** Whether no list costs much more with the most orders. */
+/** Returns whether no list costs much more with the most orders than with the fewest. */
 export const isFlat = (bySize: readonly Timed[][]) =>
   (bySize[0] ?? []).every(({ name }, index) => name === CONTROL || growthOf(bySize, index, 'cpu') <= MAX_GROWTH)
 

@@ -1,7 +1,7 @@
 import type { Goal } from './report/judge.ts'
 
 /**
- * What the product should reach. Baselines of the same round: B a bare Fastify, P an order as
+ * The goals of the load run. Baselines of the same round: B a bare Fastify, P an order as
  * one transaction in the same PostgreSQL, E an empty stack of as many processes.
  */
 export const goals: readonly Goal[] = [

@@ -1,6 +1,6 @@
 import type { Goal } from './report/judge.ts'
 
-/** Of the landing page and the menu on a phone. */
+/** The goals for the landing page and the menu on a phone. */
 export const pageGoals: readonly Goal[] = [
   {
     job: 'landing page, Lighthouse on a phone',

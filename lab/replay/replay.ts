@@ -15,7 +15,7 @@ import { randomFrom } from './random.ts'
 import { type Happened, simulate } from './simulate.ts'
 import { type Stall, stalls } from './world.ts'
 
-/** What the orders of one stall were told, by both ways. */
+/** The times promised to the orders of one outlet: by the service's estimate and by a fixed time. */
 export interface Replayed {
   stall: Stall
   estimate: readonly Told[]

@@ -27,7 +27,7 @@ export function ArrangeList({ what, label, items }: ArrangeListProps) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const wanted = useRef<readonly string[]>([])
   const isSaving = useRef(false)
-  /** What was saved last here, from which the next move begins. */
+  /** The order that was saved last on this page; the next move begins from it. */
   const saved = useRef<readonly string[] | null>(null)
   const { run } = useAction(
     (ids: readonly string[], before: readonly string[]) => {

@@ -14,7 +14,7 @@ export function publish(name: string, lines: readonly string[], data: object) {
   console.log([...lines, '', machine, path.relative(process.cwd(), file)].join('\n'))
 }
 
-/** What `--only` may name. */
+/** The names that `--only` takes. */
 export const jobGroups = ['orders', 'reads', 'live'] as const
 export type JobGroup = (typeof jobGroups)[number]
 

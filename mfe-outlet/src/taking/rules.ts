@@ -1,6 +1,6 @@
 import { isFound } from '@tapri/contracts/typed/search'
 
-/** Whether the words that were typed are in the name, however it is written. */
+/** Tells whether the typed words are in the name, however it is written. */
 export const isInName = (name: string, typed: string) => isFound(typed, name)
 
 /** What is sold out first, else in the order of the menu. */

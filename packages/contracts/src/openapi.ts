@@ -88,7 +88,7 @@ const bodyOf = ({ requestBody }: Operation) => requestBody ?? {}
 const growing = (schema: Json): Json =>
   JSON.parse(JSON.stringify(schema, (key, value: unknown) => (key === 'additionalProperties' ? undefined : value)))
 
-/** What several calls have in common. */
+/** Returns the parameters and refusals that several calls share, for `components`. */
 function sharedParts() {
   const parameters = calls.flatMap((call) => parametersIn(call).map((part) => asParameter(part, call.name)))
   const refusals = calls.flatMap((call) => refusalsIn(call).map(([, codes]) => asRefusal(refusal(codes), codes)))
@@ -164,7 +164,7 @@ const refusal = (codes: readonly ProblemCode[]): JsonObject => ({
 const defaultOf = (access: Access) =>
   access === 'public' ? 'RefusedToAll' : access === 'signed-in' ? 'RefusedToSignedIn' : 'RefusedToRoles'
 
-/** What is refused under a status that a call does not list, by its access. */
+/** The `default` responses by the access of a call: refusals whose status the call does not list itself. */
 const refusedByDefault: Record<string, JsonObject> = Object.fromEntries(
   (['public', 'signed-in', []] satisfies Access[]).map((access) => [
     defaultOf(access),

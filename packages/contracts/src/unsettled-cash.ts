@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Shape } from './common.ts'
 
-/** Of a call that deletes: `accepted` deletes although cash is not settled, which stays on the page of cash. */
+/** The query of a deletion: `accepted` deletes although cash is not settled; the amount stays on the page of cash. */
 export const OwingAccepted = Shape({ owing: Type.Optional(Type.Enum(['accepted'])) })
 
 /** Adds up in rupees what people carry and what is owed to them, which do not make up for each other. */

@@ -72,7 +72,7 @@ interface Details {
   subject?: string
   phone?: string
   role?: string
-  /** Of a second factor; what of a profile was changed. */
+  /** The kind of second factor, or the changed field of a profile. */
   kind?: string
   to?: string
   status?: number

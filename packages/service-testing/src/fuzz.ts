@@ -11,7 +11,7 @@ import { typedKeyword } from '@tapri/service-kit/validation'
 import { allowed, broken, rawBody, type Schema, strangeParam, strangeQuery } from './fuzz-inputs.ts'
 import { assertSameRows, rowsOf } from './fuzz-rows.ts'
 
-/** How many inputs the whole fuzz run sends; `npm --prefix lab run fuzz` raises it. */
+/** The number of inputs of the whole fuzz run; `npm --prefix lab run fuzz` raises it. */
 const INPUTS = Number(process.env.FUZZ_INPUTS ?? 21_000)
 /** A failure prints it; with the same number everything is drawn again as it was. */
 const SEED = Number(process.env.SEED ?? randomInt(2 ** 31))

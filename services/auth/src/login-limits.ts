@@ -26,7 +26,7 @@ export async function loginLimits(
   return [own, phoneLimit(phone), ...(RATE_LIMIT > 0 ? addressLimits(address) : [])]
 }
 
-/** Whether the account has a session of this network, ended or not, that is not purged yet. */
+/** Tells whether the account has a session of this network that is not purged yet, ended ones too. */
 async function wasIn(db: Kysely<Database>, userId: string, network: string): Promise<boolean> {
   const session = await db
     .selectFrom('sessions')

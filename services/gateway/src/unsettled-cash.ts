@@ -12,7 +12,7 @@ const OutletHasCash = refusal('OUTLET_HAS_CASH')
 const CashUnknown = refusal('CASH_UNKNOWN')
 const ANSWERS_WITHIN_MS = 3_000
 
-/** What orders is asked before something is deleted, and how its answer is read, in rupees. */
+/** A request to orders before something is deleted, and how to read the unsettled rupees from its answer. */
 interface Question {
   address: (id: string) => string
   unsettledIn: (answer: unknown, id: string) => number

@@ -18,7 +18,7 @@ const formulaFirst = /^[\s\p{Cf}]*[=+\-@|%＝＋－＠]/u
 const lettersOfNumbers =
   /(?<!\p{L})(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?)(?:day)?|[ap]m?|e|rs|inr)(?!\p{L})/giu
 
-/** Whether a spreadsheet may read the text as a number, a date or a truth value: 000123 loses its zeros, 1-2 becomes a day. */
+/** Tells whether a spreadsheet may read the text as a number, a date or a truth value: 000123 loses its zeros, 1-2 becomes a day. */
 const looksLikeValue = (value: string) =>
   /^\s*(?:true|false)\s*$/i.test(value) ||
   (/\p{N}/u.test(value) && !/\p{L}/u.test(value.replaceAll(lettersOfNumbers, '')))
@@ -45,7 +45,7 @@ const written: Record<ExportFormat | 'defused', (value: string) => string> = {
 /** Text that somebody wrote, or that is none to calculate with: phones, references, numbers of orders and bills. */
 export const text = (value: string | null | undefined): Cell => ({ value: value ?? '', isText: true })
 
-/** Of the form 2026-11-27 13:40:00, which spreadsheets read as a time. */
+/** Formats a time as 2026-11-27 13:40:00, which spreadsheets read as a time. */
 export const time = (value: string | null): Cell => ({ value: value ?? '', isText: false })
 
 /** Paise as rupees with two decimals. */

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import Type from 'typebox'
 import { recorderNow, setRecorder } from './spans.ts'
 
-/** What every part reads from its environment for its traces (docs/running.md). */
+/** The settings of tracing that every part reads from its environment (docs/running.md). */
 export const tracingSettings = {
   /** The collector, which takes OTLP as JSON under `/v1/traces`. Without it nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(Type.String({ pattern: '^https?://', format: 'address' })),

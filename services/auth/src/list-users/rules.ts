@@ -2,7 +2,7 @@ import { phoneDigits, searchable } from '@tapri/contracts/typed/search'
 import { e164 } from '@tapri/service-kit/phone'
 import { InvalidInput } from '@tapri/service-kit/problems'
 
-/** What a search matches: words in the name or, if the query looks like a phone, part of the phone. */
+/** The terms of a search: words in the name or, if the query looks like a phone, part of the phone. */
 export interface SearchTerms {
   name: string
   phone?: string

@@ -6,7 +6,7 @@ export const OwnAccount = refusal('OWN_ACCOUNT')
 
 type Profile = Pick<Person, 'name' | 'phone'>
 
-/** What an admin has changed, as the staff event says it; undefined: nothing. */
+/** Returns what changed as the staff event names it; undefined when nothing did. */
 export function changedIn(before: Profile, after: Profile): 'name' | 'phone' | 'name_phone' | undefined {
   if (before.phone === after.phone) return before.name === after.name ? undefined : 'name'
   return before.name === after.name ? 'phone' : 'name_phone'

@@ -16,7 +16,7 @@ vi.mock('@node-rs/argon2', () => ({
 const register = (app: App, role: Role, from = '203.0.113.9', phone = randomPhone()) =>
   post(app, '/auth/register', { name: 'A flood', phone, password: PASSWORD, role }, { 'x-forwarded-for': from })
 
-/** As if so many had registered before. */
+/** Stores so many earlier registrations. */
 const seed = ({ db }: RunningService<Database>, bucket: string, count: number) =>
   db
     .insertInto('attempts')

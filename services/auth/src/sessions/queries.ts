@@ -66,7 +66,7 @@ export async function republishEndedSessions(trx: Transaction<Database>) {
   for (const session of ended) await publishEnded(trx, session)
 }
 
-/** How long it is remembered in which networks an account was logged in (login-limits.ts). */
+/** Days for which the networks of ended sessions are kept (login-limits.ts). */
 const KEPT_DAYS = 30
 
 /** Deletes sessions whose tokens expired 30 days ago. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const login = (phone: string, password: string, address = '203.0.113.1', at = running) =>
   post(at.app, '/auth/login', { phone, password }, { 'x-forwarded-for': address })
 
-/** As if so many logins had failed before. */
+/** Stores so many earlier failed logins. */
 const failed = (bucket: string, count: number) =>
   running.db
     .insertInto('attempts')

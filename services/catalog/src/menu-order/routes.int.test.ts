@@ -63,7 +63,7 @@ test('of two admins who sort the same order the second is refused, and moves not
   expect(names(await menu())).toEqual(['b', 'a', 'c'])
   expect((await send('PUT', '/admin/products/order', first)).statusCode, 'its response was lost').toBe(204)
 
-  // What was added or deleted meanwhile is no other order.
+  // Ids that were added or deleted meanwhile do not change the order.
   await addProduct({ name: 'd' })
   await send('DELETE', `/products/${c.id}`)
   const third = { ids: [a.id, c.id, b.id], before: [b.id, a.id, c.id] }

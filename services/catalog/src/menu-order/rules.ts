@@ -18,7 +18,7 @@ export function moves(wanted: readonly string[], placed: readonly Placed[]): Pla
 }
 
 /**
- * Whether these ids stand in this order still. What was deleted meanwhile is left out, and what was added does not matter.
+ * Tells whether these ids are still in this order. Ids that were deleted or added meanwhile do not count.
  */
 export function isOrderStill(ids: readonly string[], placed: readonly Placed[]): boolean {
   const before = new Map(placed.map(({ id, position }) => [id, position]))

@@ -4,7 +4,7 @@ import { createFixture, insertOutlet } from '../testing.ts'
 
 /** More than one page of a search looks at. */
 const ORDERS = 3_000
-/** As many as one statement inserts within its time limit, also on a busy machine. */
+/** Rows per statement: few enough for its time limit on a busy machine. */
 const AT_ONCE = 250
 /** More of one name than are looked up one by one. */
 const CUSTOMERS = 700

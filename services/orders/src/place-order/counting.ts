@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** What a customer may have open and may place within 10 minutes (0: as much as they like), and how many orders of one slot an outlet takes. */
+/** The caps on a customer's open orders and on placements within 10 minutes (0: no cap), and on the orders of one slot of an outlet. */
 export interface Caps {
   openOrders: number
   inTenMinutes: number
