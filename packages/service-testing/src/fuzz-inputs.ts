@@ -168,7 +168,7 @@ export const rawBody = fc.record({
     'a'.repeat(500),
   ),
   payload: fc.oneof(
-    fc.constantFrom('', '{', '}', '[]', 'null', '"', '{"a":', '{"a":1,}', 'NaN', '\u0000', '\uFEFF{}', "{'a':1}"),
+    fc.constantFrom('', '{', '}', '[]', 'null', '"', '{"a":', '{"a":1,}', 'NaN', '\u0000', '\uFEFF{"a":1}', "{'a':1}"),
     fc.constantFrom('['.repeat(5_000), '{"a":'.repeat(2_000), '{"a":1,"a":2}', '{"__proto__":{"role":"admin"}}'),
     fc.constantFrom('x'.repeat(70_000), '--x\r\n\r\n--x--', '--x\r\ncontent-disposition: form-data; name="file"\r\n'),
     fc.string({ unit: 'binary' }),

@@ -1,6 +1,6 @@
 import type { OpeningTimes } from '@tapri/contracts/opening-hours/schema'
 import { Temporal } from 'temporal-polyfill'
-import { openingAt, spansFrom } from './opening-at.ts'
+import { spansFrom } from './opening-at.ts'
 
 const DAY_MS = 86_400_000
 
@@ -57,6 +57,12 @@ const zoned = (instant: number, timeZone: string) =>
 const midnightAfter = (timeZone: string, instant: number) =>
   zoned(instant, timeZone).add({ days: 1 }).startOfDay().epochMilliseconds
 
-/** Whether it is open by its hours; without any it always is. */
-export const isOpenAt = (times: OpeningTimes | null, timeZone: string, now: number) =>
-  !times || openingAt(times, timeZone, now).isOpen
+/**
+ * Whether it is open by its hours; without any it always is. Looks at the spans of two days only, unlike `openingAt`: a change of the menu
+ * asks this for every open order.
+ */
+export function isOpenAt(times: OpeningTimes | null, timeZone: string, now: number): boolean {
+  if (!times) return true
+  for (const { start } of spansFrom(times, timeZone, now, 1)) if (start <= now) return true
+  return false
+}

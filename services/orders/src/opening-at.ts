@@ -1,5 +1,5 @@
 import { days } from '@tapri/contracts/opening-hours/days'
-import type { OpeningTimes, Span } from '@tapri/contracts/opening-hours/schema'
+import type { Exception, OpeningTimes, Span } from '@tapri/contracts/opening-hours/schema'
 import { Temporal } from 'temporal-polyfill'
 
 /** Whether an outlet is open, and when that changes next; null: not within `HORIZON_DAYS`. Milliseconds since 1970. */
@@ -16,6 +16,8 @@ export interface TimeSpan {
 
 /** Covers every exception that a form can hold beside a week that is closed on all days. */
 const HORIZON_DAYS = 400
+/** A week that repeats shows within so many days whether its hours ever change. */
+const REPEATS_AFTER_DAYS = 9
 
 /**
  * The hours at the instant `now`. A span covers its first minute and not its last instant; spans that touch, also over
@@ -45,15 +47,10 @@ export function openSpans(times: OpeningTimes, timeZone: string, from: number, d
 }
 
 /** The spans that have not ended at `now`, by their start. The day before may reach into this one. */
-export function* spansFrom(
-  { week, exceptions = [] }: OpeningTimes,
-  timeZone: string,
-  now: number,
-  horizon = HORIZON_DAYS,
-) {
+export function* spansFrom({ week, exceptions = [] }: OpeningTimes, timeZone: string, now: number, horizon?: number) {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate()
-  const isAlwaysClosed = days.every((day) => week[day].length === 0) && exceptions.length === 0
-  for (let offset = -1; offset < (isAlwaysClosed ? 0 : horizon); offset += 1) {
+  const end = horizon ?? daysUntilItRepeats(exceptions, today)
+  for (let offset = -1; offset < end; offset += 1) {
     const date = today.add({ days: offset })
     const exception = exceptions.find((other) => other.date === date.toString())
     for (const span of exception?.spans ?? week[dayOf(date)]) {
@@ -61,6 +58,12 @@ export function* spansFrom(
       if (instants.end > now) yield instants
     }
   }
+}
+
+/** After the last exception the week repeats. */
+function daysUntilItRepeats(exceptions: readonly Exception[], today: Temporal.PlainDate): number {
+  const last = exceptions.map(({ date }) => today.until(date).days)
+  return Math.min(Math.max(0, ...last) + REPEATS_AFTER_DAYS, HORIZON_DAYS)
 }
 
 const dayOf = ({ dayOfWeek }: Temporal.PlainDate) => days[dayOfWeek - 1] ?? 'monday'

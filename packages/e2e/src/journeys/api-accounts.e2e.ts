@@ -14,12 +14,6 @@ beforeAll(async () => {
 })
 
 describe('accounts', () => {
-  // A file before this one may have ended orders, which the stack starts again.
-  beforeAll(async () => {
-    const url = `/opening?lat=${deliveryAddress.lat}&lng=${deliveryAddress.lng}`
-    await waitUntil(async () => (await at.asha.call('GET', url)).status === 200)
-  })
-
   test('a new account is known to every service at once, and saves a location', async () => {
     const phone = newPhone()
     const register = { name: 'Nita', phone, password: 'kulhad1', role: 'customer' }
