@@ -9,7 +9,10 @@ beforeEach(() => {
   guard = createSlipGuard(() => now)
   document.body.innerHTML = ''
 })
-afterEach(() => document.body.replaceChildren())
+afterEach(() => {
+  document.body.replaceChildren()
+  Reflect.deleteProperty(document, 'elementFromPoint')
+})
 
 function add(name: string) {
   const button = document.createElement('button')
@@ -91,6 +94,19 @@ test('a dialog that opens under the pointer is not pressed, a neighbour is', () 
   const yes = add('Yes')
   expect(press(yes, 45)).toBe(true)
   expect(press(neighbour, 55)).toBe(false)
+})
+
+test('behind a dialog that came meanwhile the pressed button may move or go: the press in the dialog counts', () => {
+  const [behind, inDialog] = [add('View Cart'), add('Place Order')]
+  document.elementFromPoint = () => behind
+  press(behind, 25)
+  document.elementFromPoint = () => inDialog
+  now += 100
+  guard.watch()
+  now += 2_000
+  behind.remove()
+  guard.watch()
+  expect(press(inDialog, 25)).toBe(false)
 })
 
 test('a label and its field are one control', () => {

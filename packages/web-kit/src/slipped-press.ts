@@ -30,6 +30,8 @@ interface Kept extends Press {
   /** How the control was seen last, and since when (ms). */
   seen: 'as it was' | 'changed' | 'moved' | 'gone'
   seenAt: number
+  /** A dialog or the like was seen above the control: what happens to it then is behind that, and nobody's next press. */
+  isCovered: boolean
 }
 
 /** Finds the control around a target, or that of its label. */
@@ -45,6 +47,12 @@ function look({ target, box, text }: Kept): Kept['seen'] {
   const { left, top } = target.getBoundingClientRect()
   if (Math.abs(left - box.left) > STAYED_PX || Math.abs(top - box.top) > STAYED_PX) return 'moved'
   return target.textContent === text ? 'as it was' : 'changed'
+}
+
+/** Whether something else lies above the place that was pressed. jsdom draws nothing, and cannot say. */
+function isUnder({ target, point, isControl }: Kept) {
+  const above = isControl && point && document.elementFromPoint?.(point.x, point.y)
+  return above ? !target.contains(above) : false
 }
 
 /**
@@ -71,7 +79,7 @@ export function createSlipGuard(now = () => performance.now()) {
       const target = control ?? pressed
       if (kept && now() - kept.seenAt < GUARD_MS && isSlip(kept, target, press)) return true
       const box = target.getBoundingClientRect()
-      const at = { pressedAt: now(), seenAt: now(), seen: 'as it was' as const }
+      const at = { pressedAt: now(), seenAt: now(), seen: 'as it was' as const, isCovered: false }
       kept = { target, point, isControl: control !== null, box, text: target.textContent, ...at }
       return false
     },
@@ -82,9 +90,11 @@ export function createSlipGuard(now = () => performance.now()) {
     /** Notes when the control that was pressed last goes, moves or changes. Gives whether to look again. */
     watch: () => {
       if (!kept || now() - kept.pressedAt > WATCH_MS) return false
+      if (kept.isCovered) return false
       const seen = look(kept)
-      if (seen !== kept.seen) kept = { ...kept, seen, seenAt: now() }
-      return seen !== 'gone'
+      const isCovered = seen === kept.seen && isUnder(kept)
+      kept = { ...kept, isCovered, seen, seenAt: seen === kept.seen ? kept.seenAt : now() }
+      return seen !== 'gone' && !isCovered
     },
   }
   return guard
