@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serviceNames } from '@tapri/contracts/services'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { type ApiResponse, type Caller, loggedIn } from '../support/api.ts'
-import { newOrder } from '../support/orders.ts'
+import { cancelOpenOrders, newOrder } from '../support/orders.ts'
 import { canKill, endProcess } from '../support/processes.ts'
 
 const reads = ['/products', '/orders?limit=5', '/auth/me', '/admin/outlets']
+
+afterAll(async () => cancelOpenOrders(await loggedIn('asha'), await loggedIn('admin')))
 
 describe.skipIf(!canKill())('a service gets SIGTERM under load', () => {
   test.each(serviceNames)('%s: every request gets a response, at worst 503 with Retry-After', async (part) => {

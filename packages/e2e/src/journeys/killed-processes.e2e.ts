@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Order } from '@tapri/contracts/orders'
 import { serviceNames } from '@tapri/contracts/services'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { type Caller, waitUntil, loggedIn } from '../support/api.ts'
-import { newOrder } from '../support/orders.ts'
+import { cancelOpenOrders, newOrder } from '../support/orders.ts'
 import { canKill, endProcess } from '../support/processes.ts'
 
 /** No request may take longer (docs/behaviour.md, Failing parts). */
@@ -38,6 +38,8 @@ async function allOrders(customer: Caller): Promise<Order[]> {
   }
 }
 
+afterAll(async () => cancelOpenOrders(await loggedIn('asha'), await loggedIn('admin')))
+
 describe.skipIf(!canKill())('a process is killed while customers place orders', () => {
   test.each([...serviceNames, 'gateway', 'nats', 'postgres'])(
     '%s restarts; every order is stored once',
@@ -48,7 +50,10 @@ describe.skipIf(!canKill())('a process is killed while customers place orders', 
       let isKilling = true
       const customers = Array.from({ length: 4 }, async () => {
         const placed = []
-        while (isKilling) placed.push(await placeWithRetries(asha))
+        while (isKilling) {
+          placed.push(await placeWithRetries(asha))
+          await sleep(50)
+        }
         return placed
       })
       await sleep(300)

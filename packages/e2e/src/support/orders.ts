@@ -30,3 +30,15 @@ export async function deliverOpenOrders(deliveryPerson: Caller) {
   const open = orders.filter(({ order_status }) => !isEnded(order_status))
   for (const { id } of open) await deliveryPerson.call('PUT', `/orders/${id}/status`, { order_status: 'delivered' })
 }
+
+/** Cancels every open order of a customer, so that the boards of later tests are as short as those of an outlet. */
+export async function cancelOpenOrders(customer: Caller, admin: Caller) {
+  for (let page = 1; ; page += 1) {
+    const { body } = await customer.call('GET', `/orders?limit=100&page=${page}`)
+    const { orders, pagination } = body as { orders: Order[]; pagination: { has_next: boolean } }
+    for (const { id, order_status } of orders) {
+      if (!isEnded(order_status)) await admin.call('PUT', `/orders/${id}/status`, { order_status: 'cancelled' })
+    }
+    if (!pagination.has_next) return
+  }
+}
