@@ -38,7 +38,7 @@ test.each([
   ['a service from another by path', 'services/orders/src/planted.ts', `import '../../auth/src/service.ts'`],
   ['a remote from another remote', 'mfe-customer/src/planted.ts', `import '@tapri/mfe-admin/src/app.tsx'`],
   ['a remote from another by path', 'mfe-customer/src/planted.ts', `import '../../mfe-admin/src/app.tsx'`],
-  ['a service from a page', 'mfe-outlet/src/planted.ts', `import '@tapri/orders/src/order.ts'`],
+  ['a service from a page', 'mfe-outlet/src/planted.ts', `import '@tapri/orders/src/order/order.ts'`],
   ['what is for tests from a page', 'shell/src/planted.ts', `import '@tapri/service-testing/harness'`],
   ['order screens from web-kit', 'packages/web-kit/src/planted.ts', `import '@tapri/order-screens/order-list'`],
   ['the lab from a service', 'services/orders/src/planted.ts', `import '../../../lab/replay/replay.ts'`],
@@ -52,7 +52,7 @@ test.each([
 
 test.each([
   'services/orders/src/planted.ts',
-  'services/orders/src/assign/planted.ts',
+  'services/orders/src/fulfilment/assign/planted.ts',
   'packages/service-kit/src/planted.ts',
 ])('no shipped file imports @tapri/service-testing: %s', (file) => {
   const { status, output } = withPlanted(
@@ -65,7 +65,10 @@ test.each([
 })
 
 test.each([
-  ['feature', 'services/orders/src/assign/planted.ts', '../stats/routes.ts'],
+  ['feature', 'services/auth/src/staff/planted.ts', '../register/routes.ts'],
+  ['feature of the room', 'services/orders/src/fulfilment/assign/planted.ts', '../cancel/rules.ts'],
+  ["another room's own file", 'services/orders/src/fulfilment/assign/planted.ts', '../../money/ledger.ts'],
+  ['the money from an order', 'services/orders/src/order/planted.ts', '../money/money.ts'],
   ['part of the account', 'shell/src/account/password/planted.ts', '../sessions/texts.ts'],
   ['feature from a part of the account', 'shell/src/account/password/planted.ts', '../../login/texts.ts'],
 ])('features do not import other features: %s', (_, file, target) => {

@@ -80,7 +80,7 @@ export const allowed: { file: string; rule: string; begins: string; why: string 
     why: 'the example of authenticator apps, in an answer of a server of the tests: no account has it',
   },
   {
-    file: 'services/orders/src/webhooks/rules.test.ts',
+    file: 'services/orders/src/messages/webhooks/rules.test.ts',
     rule: 'Stripe key',
     begins: 'whsec_Mf',
     why: exampleOfWebhooks,

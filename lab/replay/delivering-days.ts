@@ -1,10 +1,10 @@
 import { greatCircleKm, type Point } from '@tapri/contracts/great-circle'
 import type { RunStop } from '@tapri/contracts/runs/ground'
 import { nearestRun, planRun } from '@tapri/contracts/runs/plan'
-import { likelyMinutes, partsOf, usualPace } from '../../services/orders/src/promise/estimate.ts'
+import { likelyMinutes, partsOf, usualPace } from '../../services/orders/src/order/promise/estimate.ts'
 import type { Random } from './random.ts'
 import { type Day, placements, type Stall, traffic } from './world.ts'
-import { type Candidate, shareOut, type Task } from '../../services/orders/src/suggest/rules.ts'
+import { type Candidate, shareOut, type Task } from '../../services/orders/src/fulfilment/suggest/rules.ts'
 
 /** Who gets which order, and in which order they bring several. */
 export type Policy = 'nearest_free' | 'nearest_free_with_all' | 'suggested'

@@ -8,8 +8,8 @@ import {
   promisedAt,
   type Trip,
   usualPace,
-} from '../../services/orders/src/promise/estimate.ts'
-import { tripOf } from '../../services/orders/src/promise/trip.ts'
+} from '../../services/orders/src/order/promise/estimate.ts'
+import { tripOf } from '../../services/orders/src/order/promise/trip.ts'
 import type { Told } from './measure.ts'
 import { randomFrom } from './random.ts'
 import { type Happened, simulate } from './simulate.ts'

@@ -2,7 +2,7 @@ import { GST_MAX_PERCENT, GSTIN_PATTERN } from '@tapri/contracts/gst'
 import { policyPresets } from '@tapri/contracts/policies'
 import { baseSettings } from '@tapri/service-kit/settings'
 import Type, { type Static } from 'typebox'
-import { paymentSettings } from './payment-settings.ts'
+import { paymentSettings } from './money/payments/settings.ts'
 
 /** ICU lists Asia/Kolkata under its old name and UTC not at all. */
 const timeZones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'Asia/Kolkata', 'UTC'])]

@@ -1,0 +1,180 @@
+import type { Affected, AffectingChange } from '@tapri/contracts/affected'
+import type { Order } from '@tapri/contracts/orders'
+import type { OutletForm } from '@tapri/contracts/outlets'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { alertsOf } from './alerts/testing-alerts.ts'
+import { markUnmakeable } from './alerts/mark-unmakeable.ts'
+import { sweep } from './alerts/sweep.ts'
+import { upsertOutlet } from '../outlet/replicas/outlets.ts'
+import { upsertProduct } from '../outlet/replicas/products.ts'
+import { createFixture, type Fixture, insertOutlet, insertPerson, placeOrder, request } from '../testing.ts'
+import { orderFor, slotOf } from '../outlet/slots/testing-later.ts'
+
+let fixture: Fixture
+let [now, later] = [{} as Order, {} as Order]
+beforeAll(async () => {
+  fixture = await createFixture()
+})
+afterAll(() => fixture.close())
+beforeEach(async () => {
+  const { db, outlet } = fixture
+  await db.deleteFrom('orders').execute()
+  await db.deleteFrom('outlet_pauses').execute()
+  await db.deleteFrom('sold_out_products').execute()
+  await db.deleteFrom('known_outlets').where('id', '<>', outlet.id).execute()
+  await db
+    .updateTable('known_outlets')
+    .set({ ...outlet, opening_times: null, alert_minutes: null })
+    .execute()
+  await db.updateTable('known_products').set({ deleted: false, available: true }).execute()
+  now = await placeOrder(fixture)
+  later = (await orderFor(fixture, await slotOf(fixture))).body
+})
+
+const ask = async (change: AffectingChange, by = fixture.admin) =>
+  request<Affected>(fixture, by, 'POST', '/orders/affected', change)
+const outletChange = (change: Partial<AffectingChange['outlet']>): AffectingChange => ({
+  outlet: { id: fixture.outlet.id, ...change },
+})
+const closedOn = (...dates: string[]): NonNullable<OutletForm['opening_times']> => {
+  const spans = [{ opens: '00:00', closes: '00:00' }]
+  const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+  const week = Object.fromEntries(days.map((day) => [day, spans])) as NonNullable<OutletForm['opening_times']>['week']
+  return { week, exceptions: dates.map((date) => ({ date, spans: [] })) }
+}
+const dayOf = (iso: string) => new Date(Date.parse(iso) + 5.5 * 3_600_000).toISOString().slice(0, 10)
+const clockIn = (minutes: number) =>
+  new Date(Date.now() + 5.5 * 3_600_000 + minutes * 60_000).toISOString().slice(11, 16)
+const bodyOf = ({ chai }: Fixture) => ({ product_id: chai.id, name: chai.name, price_paise: chai.price_paise })
+
+test.each<[string, () => AffectingChange, { now?: number; later: number }]>([
+  ['deleted', () => outletChange({ deleted: true }), { now: 1, later: 1 }],
+  ['inactive', () => outletChange({ status: 'inactive' }), { now: 1, later: 1 }],
+  ['renamed only', () => outletChange({ status: 'active' }), { now: 0, later: 0 }],
+  ['with a smaller radius', () => outletChange({ delivery_radius_km: 0.5 }), { now: 1, later: 1 }],
+  [
+    'somewhere else',
+    () => outletChange({ location: { address: 'Indiranagar', lat: 12.97, lng: 77.64 } }),
+    { now: 1, later: 1 },
+  ],
+  [
+    'closed on the day of the slot',
+    () => outletChange({ opening_times: closedOn(dayOf(later.deliver_at ?? '')) }),
+    { later: 1 },
+  ],
+  ['without a product until further notice', () => soldOut('notice'), { now: 1, later: 1 }],
+  ['without a product until a clock time', () => soldOut(clockIn(1)), { now: 1, later: 0 }],
+  ['without the product on the menu', () => ({ menu: { product_ids: [fixture.chai.id] } }), { now: 1, later: 1 }],
+  ['without another product', () => ({ menu: { product_ids: ['another'] } }), { now: 0, later: 0 }],
+])('an outlet that is %s: the orders that it could make no longer', async (_, change, expected) => {
+  const { status, body } = await ask(change())
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ ...expected, ...(expected.later > 0 && { first_at: later.deliver_at }) })
+})
+const soldOut = (until: string) => outletChange({ sold_out: { product_id: fixture.chai.id, until } })
+
+test('what is said before is what needs an admin afterwards, until it can be made again', async () => {
+  const { db, outlet, admin } = fixture
+  const { id: outlet_id, ...columns } = outlet
+  await upsertOutlet(db, { ...columns, outlet_id, active: false, version: 100 })
+  await markUnmakeable(db, 'Asia/Kolkata')
+  await sweep(db)
+  for (const { id } of [now, later]) expect(await alertsOf(db, id)).toEqual([{ kind: 'no_outlet', level: 'admin' }])
+  const { body } = await request<{ alerts: { because?: string }[] }>(fixture, admin, 'GET', '/orders/alerts')
+  expect(body.alerts.map(({ because }) => because)).toEqual(['outlet_inactive', 'outlet_inactive'])
+  expect((await ask(outletChange({ deleted: true }))).body).toMatchObject({ now: 0, later: 0 })
+
+  await upsertOutlet(db, { ...columns, outlet_id, active: true, version: 101 })
+  await markUnmakeable(db, 'Asia/Kolkata')
+  for (const { id } of [now, later]) expect(await alertsOf(db, id)).toEqual([])
+})
+
+test('an order that somebody goes on with is not the admins’ again for the same reason', async () => {
+  const { db, manager } = fixture
+  await upsertProduct(db, { ...bodyOf(fixture), available: false, deleted: false, version: 100 })
+  await markUnmakeable(db, 'Asia/Kolkata')
+  await sweep(db)
+  await request(fixture, manager, 'PUT', `/orders/${now.id}/status`, { order_status: 'confirmed' })
+  await markUnmakeable(db, 'Asia/Kolkata')
+  await sweep(db)
+  expect(await alertsOf(db, now.id)).toEqual([])
+  await db.updateTable('known_outlets').set({ deleted: true, manager_id: null }).execute()
+  await markUnmakeable(db, 'Asia/Kolkata')
+  await sweep(db)
+  expect(await alertsOf(db, now.id)).toEqual([{ kind: 'no_outlet', level: 'admin' }])
+})
+
+test('before an outlet is deleted its orders go to another that reaches them, also those for later', async () => {
+  const { db, admin } = fixture
+  const other = await insertOutlet(db, { name: 'Janpath' })
+  expect((await ask(outletChange({ deleted: true }))).body).toMatchObject({ now: 1, later: 1, elsewhere: 2 })
+  const given = { ...outletChange({ deleted: true }), reason: 'closing' }
+  const handOver = () =>
+    request<object>(fixture, admin, 'POST', '/orders/affected/hand-over', given, { 'idempotency-key': now.id })
+  expect((await handOver()).body).toEqual({ handed_over: 2, left: 0 })
+  expect((await handOver()).body).toEqual({ handed_over: 2, left: 0 })
+  for (const { id } of [now, later]) {
+    const { body } = await request<Order>(fixture, admin, 'GET', `/orders/${id}`)
+    expect(body).toMatchObject({ outlet_id: other.id, order_status: 'pending', version: 2 })
+  }
+})
+
+test('an order for later that its outlet cannot make can be handed over before it comes to the outlet', async () => {
+  const { db, admin, outlet } = fixture
+  const handOver = () => request(fixture, admin, 'POST', `/orders/${later.id}/hand-over`, { reason: 'closing' })
+  await insertOutlet(db, { name: 'Janpath' })
+  expect((await handOver()).body.code).toBe('NOT_YET_DUE')
+  await db.updateTable('known_outlets').set({ deleted: true }).where('id', '=', outlet.id).execute()
+  await markUnmakeable(db, 'Asia/Kolkata')
+  expect(await handOver()).toMatchObject({ status: 200, body: { to: 'outlet', outlet_name: 'Janpath' } })
+})
+
+test('of an account: what a delivery person has, what a manager’s outlet has, what a customer ordered', async () => {
+  const { manager, deliveryPerson, customer } = fixture
+  await request(fixture, manager, 'PUT', `/orders/${now.id}/assign`, { delivery_person_id: deliveryPerson.id })
+  await request(fixture, manager, 'PUT', `/orders/${now.id}/status`, { order_status: 'out_for_delivery' })
+  const of = async ({ id }: { id: string }) => (await ask({ person_id: id })).body
+  expect(await of(deliveryPerson)).toMatchObject({ now: 1, later: 0, on_the_way: 1 })
+  expect(await of(manager)).toMatchObject({ now: 1, later: 1, outlet_name: 'Connaught Place' })
+  expect(await of(customer)).toMatchObject({ now: 1, later: 1 })
+  expect(await of(await insertPerson(fixture.db, 'delivery'))).toMatchObject({ now: 0, later: 0 })
+})
+
+test('orders to be paid by UPI are named when its address goes', async () => {
+  const { db } = fixture
+  await db.updateTable('known_outlets').set({ upi_payee: 'tapri@okbank' }).execute()
+  await db.updateTable('orders').set({ payment_method: 'upi' }).where('id', '=', now.id).execute()
+  expect((await ask(outletChange({ upi_payee: null }))).body).toMatchObject({ now: 0, later: 0, upi: 1 })
+  expect((await ask(outletChange({}))).body.upi).toBe(0)
+})
+
+test('open orders are named when their outlet loses its manager', async () => {
+  expect((await ask(outletChange({ manager_id: null }))).body).toMatchObject({ now: 0, later: 0, unmanaged: 2 })
+  expect((await ask(outletChange({ manager_id: 'another' }))).body.unmanaged).toBeUndefined()
+})
+
+test('a new order of an outlet without a manager is the admins’ at once', async () => {
+  const { db } = fixture
+  expect(await sweep(db)).toBeUndefined()
+  expect(await alertsOf(db, now.id)).toEqual([])
+  await db.updateTable('known_outlets').set({ manager_id: null }).execute()
+  await sweep(db)
+  expect(await alertsOf(db, now.id)).toEqual([{ kind: 'unconfirmed', level: 'admin' }])
+})
+
+test('a manager asks about their own outlet only, and about nothing else', async () => {
+  const { db, manager, chai } = fixture
+  const other = await insertOutlet(db)
+  expect((await ask(outletChange({ pause: 'closing' }), manager)).status).toBe(200)
+  expect((await ask({ outlet: { id: other.id, deleted: true } }, manager)).status).toBe(404)
+  expect((await ask({ menu: { product_ids: [chai.id] } }, manager)).status).toBe(403)
+  expect((await ask({ person_id: manager.id }, manager)).status).toBe(403)
+})
+
+test('a time zone that nobody knows is refused', async () => {
+  const { status, body } = await ask(outletChange({ time_zone: 'Mars/Olympus' }))
+  expect([status, body]).toMatchObject([
+    400,
+    { errors: [{ path: '/body/outlet/time_zone', code: 'UNKNOWN_TIME_ZONE' }] },
+  ])
+})

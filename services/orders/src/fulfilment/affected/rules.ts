@@ -1,0 +1,80 @@
+import type { AffectingChange } from '@tapri/contracts/affected'
+import { timesOf } from '@tapri/contracts/opening-hours/text'
+import { type Maker, type MakeBy, type SoldOrder, whyNot } from '../../outlet/makers/can-make.ts'
+import { endOfPause } from '../../outlet/pause/end-of-pause.ts'
+import { endOfSoldOut } from '../../outlet/sold-out/end-of-sold-out.ts'
+
+type OutletChange = NonNullable<AffectingChange['outlet']>
+type MenuChange = NonNullable<AffectingChange['menu']>
+
+/** The outlet as it would be after a change; a form's text of hours is read as the outlets' own service reads it. */
+export function changedOutlet<O extends Maker>(
+  outlet: O,
+  change: OutletChange,
+  { businessTimeZone, now }: Pick<MakeBy, 'businessTimeZone' | 'now'>,
+): O {
+  const { deleted, location, status, opening_hours, opening_times, time_zone, delivery_radius_km, pause, sold_out } =
+    change
+  const hours = opening_times ?? (opening_hours === undefined ? outlet.opening_times : (timesOf(opening_hours) ?? null))
+  const next: O = {
+    ...outlet,
+    ...(deleted && { deleted }),
+    ...(location && { lat: location.lat, lng: location.lng }),
+    ...(status && { active: status === 'active' }),
+    ...(delivery_radius_km !== undefined && { delivery_radius_km }),
+    ...(time_zone !== undefined && { time_zone }),
+    opening_times: hours,
+  }
+  if (pause) next.pause = { until: endOfPause(pause, next, businessTimeZone, now), reason: 'other' }
+  if (sold_out) {
+    const until = endOfSoldOut(sold_out.until, next, businessTimeZone, now)
+    next.soldOut = new Map([...outlet.soldOut, [sold_out.product_id, until]])
+  }
+  return next
+}
+
+/** What is sold after a change. */
+export function changedMenu(
+  products: MakeBy['products'],
+  { product_ids = [], options = [] }: MenuChange,
+): MakeBy['products'] {
+  const gone = new Set(product_ids)
+  return new Map(
+    [...products].map(([id, product]) => {
+      const ofThis = options.filter(({ product_id }) => product_id === undefined || product_id === id)
+      const option_groups = product.option_groups
+        .filter((group) => !ofThis.some(({ group_id, option_id }) => group_id === group.id && option_id === undefined))
+        .map((group) => ({
+          ...group,
+          options: group.options.filter(
+            (option) => !ofThis.some(({ group_id, option_id }) => group_id === group.id && option_id === option.id),
+          ),
+        }))
+      return [id, { ...product, option_groups, ...(gone.has(id) && { available: false }) }]
+    }),
+  )
+}
+
+interface World {
+  outletOf: (id: string) => Maker
+  by: MakeBy
+}
+
+/** The orders that their outlets can make before a change and not after it. */
+export const brokenBy = <O extends SoldOrder & { outlet_id: string }>(
+  orders: readonly O[],
+  before: World,
+  after: World,
+): O[] =>
+  orders.filter(
+    (order) =>
+      !whyNot(order, before.outletOf(order.outlet_id), before.by) &&
+      whyNot(order, after.outletOf(order.outlet_id), after.by),
+  )
+
+/** How many of them are to be made now, how many later, and when the first of those is wanted. */
+export function countOf(orders: readonly Pick<SoldOrder, 'is_due' | 'deliver_at'>[]) {
+  const later = orders.flatMap(({ is_due, deliver_at }) => (is_due || !deliver_at ? [] : [deliver_at.toISOString()]))
+  const [first_at] = later.toSorted()
+  return { now: orders.length - later.length, later: later.length, ...(first_at && { first_at }) }
+}

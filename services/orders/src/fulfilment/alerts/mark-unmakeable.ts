@@ -1,0 +1,54 @@
+import type { CannotMake } from '@tapri/contracts/cannot-make'
+import { type Kysely, sql } from 'kysely'
+import { whyNot } from '../../outlet/makers/can-make.ts'
+import type { Database } from '../../database.ts'
+import { findMakers, findMenu, selectSoldOrders } from '../../outlet/makers/makers.ts'
+
+/**
+ * Marks the open orders that their outlets cannot make, with the reason: a new reason makes an order the admins' at once (sweep.ts), until
+ * somebody does something about it. Where the reason is gone, so are mark and alert.
+ */
+export async function markUnmakeable(db: Kysely<Database>, businessTimeZone: string): Promise<void> {
+  const by = { products: await findMenu(db), businessTimeZone, now: Date.now() }
+  const outlets = await findMakers(db)
+  const found = (await selectSoldOrders(db).execute()).flatMap((order) => {
+    const outlet = outlets.get(order.outlet_id)
+    const reason = (outlet && whyNot(order, outlet, by)) ?? null
+    return outlet && reason !== order.cannot_make ? [{ id: order.id, version: order.version, reason }] : []
+  })
+  if (found.length > 0) await mark(db, found)
+}
+
+interface Found {
+  id: string
+  version: number
+  reason: CannotMake | null
+}
+
+/** An order that changed since it was read is left to the next time. Its version stays, as with an alert. */
+const mark = (db: Kysely<Database>, found: readonly Found[]) =>
+  sql`
+    with found as (
+      select * from json_to_recordset(${JSON.stringify(found)}::json) as given (id text, version integer, reason text)
+    ),
+    marked as (
+      update orders set cannot_make = found.reason, needs_admin = found.reason is not null
+      from found
+      where orders.id = found.id and orders.version = found.version and orders.is_open
+      returning orders.id, found.reason
+    )
+    delete from order_alerts
+    where kind = 'no_outlet' and ended_at is null and order_id in (select id from marked where reason is null)`.execute(
+    db,
+  )
+
+/** Returns the function that does so after each change of outlets, products, pauses and what is sold out; without one it reads a number. */
+export function unmakeableMarker(businessTimeZone: string) {
+  let last: string | undefined
+  return async (db: Kysely<Database>): Promise<void> => {
+    const { edition } = await db.selectFrom('replica_edition').select('edition').executeTakeFirstOrThrow()
+    if (String(edition) === last) return
+    await markUnmakeable(db, businessTimeZone)
+    last = String(edition)
+  }
+}

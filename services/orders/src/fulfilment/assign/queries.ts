@@ -1,0 +1,26 @@
+import { sql, type Transaction } from 'kysely'
+import { findCashWith } from '../../money/money.ts'
+import type { Database } from '../../database.ts'
+
+/**
+ * Returns whether the account is an active delivery person, and locks its row (`for share`) until the transaction ends: a
+ * concurrent deletion is applied either before (nothing is assigned) or after (it releases the order).
+ */
+export async function lockDeliveryPerson(trx: Transaction<Database>, id: string): Promise<boolean> {
+  const person = await trx
+    .selectFrom('known_people')
+    .select('id')
+    .where('id', '=', id)
+    .where('role', '=', 'delivery')
+    .where('status', '=', 'active')
+    .where('deleted', '=', false)
+    .forShare()
+    .executeTakeFirst()
+  return person !== undefined
+}
+
+/** What somebody carries and is to collect, in paise. Until the transaction ends nobody else reads it, to assign an order by it. */
+export async function lockCash(trx: Transaction<Database>, id: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext('cash of'), hashtext(${id}))`.execute(trx)
+  return (await findCashWith(trx, [id])).get(id) ?? 0
+}

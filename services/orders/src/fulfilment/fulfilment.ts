@@ -1,0 +1,1 @@
+export { type Positions, toOrderPosition } from './positions.ts'

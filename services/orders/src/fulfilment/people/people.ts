@@ -1,0 +1,63 @@
+import { endedStatuses } from '@tapri/contracts/order-status'
+import type { EventData } from '@tapri/contracts/events'
+import { upsertAccount } from '@tapri/service-kit/accounts'
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '../../database.ts'
+import { deleteOfEndedTokens } from '../../messages/messages.ts'
+import { eraseDetails } from '../../order/erase-details.ts'
+import { raiseUnassigned } from '../raise-unassigned.ts'
+import { releasedColumns } from '../released-columns.ts'
+import { writeChange } from '../../order/write-change.ts'
+
+/**
+ * Upserts the replicas of an account (`known_accounts`, `known_people`), ignoring older versions. The open orders of
+ * somebody who may deliver no longer are released, and the devices that ended tokens subscribed are deleted; of an erased one (deleted, phone empty) the addresses of ended orders are erased too.
+ */
+export const upsertPerson = (db: Kysely<Database>, event: EventData<'auth.person.changed'>) =>
+  db.transaction().execute(async (trx) => {
+    await upsertAccount(trx, event)
+    const { person_id: id, name, phone, role, status, deleted, version } = event
+    const person = { name, phone, role, status, deleted, version }
+    const { numInsertedOrUpdatedRows: isNewer } = await trx
+      .insertInto('known_people')
+      .values({ id, ...person })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(person).where('known_people.version', '<', version))
+      .executeTakeFirstOrThrow()
+    if (isNewer) await deleteOfEndedTokens(trx, event)
+    if (isNewer && !mayDeliver(person)) await releaseOrders(trx, id)
+    if (deleted && phone === '') await eraseTexts(trx, id)
+  })
+
+/** A customer never had an order to deliver, unless they are one no longer. */
+const mayDeliver = ({ role, status, deleted }: Pick<Database['known_people'], 'role' | 'status' | 'deleted'>) =>
+  !deleted && (role === 'customer' || (role === 'delivery' && status === 'active'))
+
+/** Erases the favourites, and all that was written about the orders of a customer, with the addresses of those that have ended. */
+async function eraseTexts(trx: Transaction<Database>, customerId: string) {
+  await eraseDetails(trx, (eb) => eb('orders.customer_id', '=', customerId))
+  await trx.deleteFrom('favourites').where('customer_id', '=', customerId).execute()
+  // `body_hash` is a hash of the request, from which an address could be guessed.
+  await trx.deleteFrom('idempotency_keys').where('owner_id', '=', customerId).execute()
+}
+
+/**
+ * Releases a person's open orders, so that they can be assigned again; one on the way is to be made again, as when an outlet takes it back.
+ * Outlet and admins hear of it at once. An assignment locks the person's row `for share`, which this transaction has updated: no
+ * assignment can commit in between.
+ */
+async function releaseOrders(trx: Transaction<Database>, personId: string) {
+  const open = await trx
+    .selectFrom('orders')
+    .select(['id', 'order_status', 'delivery_person_id', 'outlet_id'])
+    .where('delivery_person_id', '=', personId)
+    .where('order_status', 'not in', endedStatuses)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const order of open) await writeChange(trx, order, { event: 'released', set: releasedColumns(order) }, null)
+  if (open.length > 0)
+    await raiseUnassigned(
+      trx,
+      open.map(({ id }) => id),
+    )
+}

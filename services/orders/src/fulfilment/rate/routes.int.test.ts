@@ -1,0 +1,166 @@
+import type { Order } from '@tapri/contracts/orders'
+import type { AdminStats, OutletStats } from '@tapri/contracts/stats'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFixture, type Fixture, placeOrder, request, timelineOf } from '../../testing.ts'
+
+let fixture: Fixture
+beforeAll(async () => {
+  fixture = await createFixture()
+})
+afterAll(() => fixture.close())
+
+const rate = (id: string, body: object, by = fixture.customer) =>
+  request<Order>(fixture, by, 'PUT', `/orders/${id}/rating`, body)
+const see = async (id: string, by = fixture.customer) =>
+  (await request<Order>(fixture, by, 'GET', `/orders/${id}`)).body
+const setStatus = (id: string, order_status: string) =>
+  request(fixture, fixture.admin, 'PUT', `/orders/${id}/status`, { order_status })
+
+async function deliver(by = fixture.customer) {
+  const { id } = await placeOrder(fixture, by)
+  await request(fixture, fixture.manager, 'PUT', `/orders/${id}/assign`, {
+    delivery_person_id: fixture.deliveryPerson.id,
+  })
+  await setStatus(id, 'delivered')
+  return id
+}
+
+const eventsOf = (id: string) =>
+  fixture.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('subject', '=', 'orders.order.rated')
+    .where('thing_id', '=', id)
+    .execute()
+
+/** Says that an order was delivered so long ago, which no call can. */
+const deliveredAgo = (id: string, ago: string) =>
+  fixture.db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx)
+    await sql`update orders set delivered_at = now() - cast(${ago} as interval) where id = ${id}`.execute(trx)
+  })
+
+test('a customer rates a delivered order, again and otherwise; outlet and admin see it, the delivery person does not', async () => {
+  const id = await deliver()
+  const { rate_until, rating } = await see(id)
+  expect(rating).toBeUndefined()
+  expect(Date.parse(rate_until ?? '') - Date.now()).toBeGreaterThan(6.99 * 86_400_000)
+  const { status, body } = await rate(id, { face: 'so_so', line: ' A bit cold ' })
+  expect([status, body.rating]).toEqual([
+    200,
+    { face: 'so_so', line: 'A bit cold', rated_at: expect.stringMatching(/Z$/) },
+  ])
+  expect((await rate(id, { face: 'good' })).body.rating).toEqual({ face: 'good', rated_at: expect.any(String) })
+  for (const by of [fixture.manager, fixture.admin]) {
+    const seen = await see(id, by)
+    expect(seen.rating?.face).toBe('good')
+    expect(seen).not.toHaveProperty('rate_until')
+  }
+  const carrier = await see(id, fixture.deliveryPerson)
+  expect(carrier).not.toHaveProperty('rating')
+  expect(carrier).not.toHaveProperty('rate_until')
+})
+
+test('each change is one event without the line, and leaves version and timeline; the same again is none', async () => {
+  const id = await deliver()
+  const { version } = await see(id)
+  const before = await timelineOf(fixture, id)
+  for (const face of ['bad', 'bad', 'good']) await rate(id, { face, line: 'My aunt Leela' })
+  const events = await eventsOf(id)
+  expect(events.map(({ data }) => data)).toMatchObject([
+    { order_id: id, version },
+    { order_id: id, version },
+  ])
+  expect(JSON.stringify(events)).not.toContain('Leela')
+  expect((await see(id)).version).toBe(version)
+  expect(await timelineOf(fixture, id)).toEqual(before)
+})
+
+test('the lists of all who may see it show the newest rating', async () => {
+  const id = await deliver()
+  const faces = async () => {
+    const listed: unknown[] = []
+    for (const by of [fixture.customer, fixture.manager, fixture.admin, fixture.deliveryPerson]) {
+      const { body } = await request<{ orders: Order[] }>(fixture, by, 'GET', '/orders')
+      listed.push(body.orders.find((order) => order.id === id)?.rating?.face)
+    }
+    return listed
+  }
+  expect(await faces()).toEqual([undefined, undefined, undefined, undefined])
+  await rate(id, { face: 'bad' })
+  expect(await faces()).toEqual(['bad', 'bad', 'bad', undefined])
+  await rate(id, { face: 'good' })
+  expect(await faces()).toEqual(['good', 'good', 'good', undefined])
+})
+
+test.each([
+  ['pending', 'You can say how it was once the order is delivered.'],
+  ['out_for_delivery', 'You can say how it was once the order is delivered.'],
+  ['cancelled', 'You can say how it was once the order is delivered.'],
+])('an order that is %s is not rated', async (order_status, sentence) => {
+  const { id } = await placeOrder(fixture)
+  await setStatus(id, order_status)
+  const { status, body } = await rate(id, { face: 'good' })
+  expect([status, body.detail]).toEqual([409, sentence])
+})
+
+test('a rating can be given and changed for 7 days', async () => {
+  const id = await deliver()
+  await deliveredAgo(id, '6 days 23 hours 59 minutes')
+  expect((await rate(id, { face: 'good' })).status).toBe(200)
+  await deliveredAgo(id, '7 days 1 second')
+  const { status, body } = await rate(id, { face: 'bad' })
+  expect([status, body.detail]).toEqual([409, 'You can say how an order was for 7 days after its delivery.'])
+  expect((await rate(id, { face: 'good' })).status).toBe(200)
+})
+
+test.each([
+  {},
+  { face: 'great' },
+  { face: 'good', line: '' },
+  { face: 'good', line: ' ' },
+  { face: 'good', line: 'two\nlines' },
+  { face: 'good', line: 'x'.repeat(201) },
+  { face: 'good', stars: 5 },
+])('R08 %j is not a rating', async (body) => {
+  const id = await deliver()
+  expect((await rate(id, body)).status).toBe(400)
+  expect(await see(id)).not.toHaveProperty('rating')
+})
+
+test('nothing else about an ended order can be written with a rating', async () => {
+  const id = await deliver()
+  const change = (set: object) =>
+    fixture.db
+      .updateTable('orders')
+      .set((column) => ({ face: 'good' as const, ratings: column('ratings', '+', 1), ...set }))
+      .where('id', '=', id)
+      .execute()
+  for (const set of [{ total_paise: 1 }, { order_status: 'pending' }, { ratings: 7 }, { address: 'elsewhere' }])
+    await expect(change(set)).rejects.toThrow('may not be changed')
+  await expect(fixture.db.updateTable('orders').set({ face: 'good' }).where('id', '=', id).execute()).rejects.toThrow(
+    'may not be changed',
+  )
+  await change({})
+})
+
+test('the statistics count the faces of 30 days, as they are changed', async () => {
+  const read = async () => {
+    const outlet = await request<OutletStats>(fixture, fixture.manager, 'GET', '/outlet/stats')
+    const all = await request<AdminStats>(fixture, fixture.admin, 'GET', '/admin/stats')
+    expect(outlet.body.faces).toEqual(all.body.faces)
+    return all.body.faces
+  }
+  await sql`truncate orders cascade`.execute(fixture.db)
+  expect(await read()).toEqual({ good: 0, so_so: 0, bad: 0 })
+  const [one, two] = [await deliver(), await deliver()]
+  await rate(one, { face: 'good' })
+  await rate(two, { face: 'good', line: 'Hot' })
+  expect(await read()).toEqual({ good: 2, so_so: 0, bad: 0 })
+  await rate(two, { face: 'bad', line: 'Hot' })
+  await rate(two, { face: 'bad' })
+  expect(await read()).toEqual({ good: 1, so_so: 0, bad: 1 })
+  await sql`update face_counts set starts_at = starts_at - interval '30 days' where face = 'good'`.execute(fixture.db)
+  expect(await read()).toEqual({ good: 0, so_so: 0, bad: 1 })
+})

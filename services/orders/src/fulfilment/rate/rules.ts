@@ -1,0 +1,19 @@
+import { RATE_DAYS } from '@tapri/contracts/faces'
+import type { RateOrder } from '@tapri/contracts/order-rating'
+import { refusal } from '@tapri/service-kit/problems'
+import type { OrderRow } from '../../order/order.ts'
+import { rateUntil } from '../../order/fields/rating-fields.ts'
+
+const NotDelivered = refusal('NOT_DELIVERED')
+const TooLateToRate = refusal('TOO_LATE_TO_RATE')
+
+type Rated = Pick<OrderRow, 'delivered_at' | 'face' | 'face_line'>
+
+/** The columns to set, or undefined when the order says the same already. Refuses before the delivery and `RATE_DAYS` after it (409). */
+export function decideRating(order: Rated, { face, line }: RateOrder, now: Date) {
+  if (!order.delivered_at) throw new NotDelivered()
+  const face_line = line?.trim().toWellFormed() ?? null
+  if (order.face === face && order.face_line === face_line) return undefined
+  if (now > rateUntil(order.delivered_at)) throw new TooLateToRate(RATE_DAYS)
+  return { face, face_line }
+}

@@ -1,0 +1,48 @@
+import type { Role } from '@tapri/contracts/common'
+import { isEnded, type OrderStatus, settableStatuses, statusSteps } from '@tapri/contracts/order-status'
+import type { PaidAtDoor } from '@tapri/contracts/payment-methods'
+import { refusal } from '@tapri/service-kit/problems'
+import { decidePaid } from '../../outlet/methods-taken.ts'
+import { alreadyEnded, type OrderRow } from '../../order/order.ts'
+import type { OrderChange } from '../../order/write-change.ts'
+
+interface Given {
+  paid_by?: PaidAtDoor
+  upi_reference?: string
+  /** The status that the caller saw; a phone without network may send its step an hour later. */
+  from_status?: OrderStatus
+}
+
+export const NotYourStatus = refusal('NOT_YOUR_STATUS')
+const MovedOn = refusal('MOVED_ON')
+
+/** Refuses a status that the role may not set (403), whatever the order. */
+export function assertMaySet(role: Role, to: OrderStatus) {
+  const settable: readonly OrderStatus[] = settableStatuses[role]
+  if (!settable.includes(to)) throw new NotYourStatus()
+}
+
+/**
+ * Moves an order to a status. Returns undefined if it has that status already; refuses any move out of an ended status
+ * (409). A delivered order becomes paid: as the customer chose unless somebody says otherwise (docs/behaviour.md, Payment).
+ */
+export function decideStatus(
+  order: Pick<OrderRow, 'order_status'> & Parameters<typeof decidePaid>[0],
+  to: OrderStatus,
+  given: Given = {},
+): OrderChange | undefined {
+  if (order.order_status === to) return undefined
+  if (isEnded(order.order_status)) throw alreadyEnded(order.order_status)
+  if (isOvertaken(order.order_status, to, given.from_status)) throw new MovedOn()
+  const delivered = to === 'delivered' && {
+    payment_status: 'paid' as const,
+    ...decidePaid(order, given),
+  }
+  return { event: 'status_changed', set: { order_status: to, ...delivered } }
+}
+
+/** Whether others have moved an open order beyond a step since it was made. Whoever sees its present status may set it back. */
+function isOvertaken(now: OrderStatus, to: OrderStatus, seen: OrderStatus | undefined) {
+  const stepOf = (status: OrderStatus) => statusSteps.findIndex((step) => step === status)
+  return seen !== undefined && now !== seen && to !== 'cancelled' && stepOf(now) > stepOf(to)
+}

@@ -1,0 +1,88 @@
+import type { Suggestions } from '@tapri/contracts/suggestions'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFixture, type Fixture, insertOutlet, insertPerson, placeOrder, request } from '../../testing.ts'
+
+let fixture: Fixture
+beforeAll(async () => {
+  fixture = await createFixture()
+})
+afterAll(() => fixture.close())
+
+const ask = (order_ids: string[], by = fixture.manager) =>
+  request<Suggestions>(fixture, by, 'POST', '/orders/suggestions', { order_ids })
+
+const assign = (id: string, delivery_person_id: string) =>
+  request(fixture, fixture.manager, 'PUT', `/orders/${id}/assign`, { delivery_person_id })
+const setStatus = (id: string, order_status: string) =>
+  request(fixture, fixture.manager, 'PUT', `/orders/${id}/status`, { order_status })
+
+test('somebody known to be near is suggested; the others are told with what it means for them', async () => {
+  const { db, deliveryPerson: ravi } = fixture
+  const [mine, delivered, carried] = [await placeOrder(fixture), await placeOrder(fixture), await placeOrder(fixture)]
+  const imran = await insertPerson(db, 'delivery', { name: 'Imran' })
+  await insertPerson(db, 'delivery', { status: 'pending' })
+  await insertPerson(db, 'delivery', { deleted: true })
+  const nobodyKnows = await ask([mine.id])
+  expect(nobodyKnows.body.people.map(({ name, known_by, carries }) => [name, known_by, carries])).toEqual([
+    ['Imran', 'unknown', 0],
+    ['Ravi', 'unknown', 0],
+  ])
+  expect(nobodyKnows.body.people[0]).not.toHaveProperty('distance_km')
+
+  await assign(delivered.id, ravi.id)
+  await setStatus(delivered.id, 'delivered')
+  await assign(carried.id, imran.id)
+  await setStatus(carried.id, 'out_for_delivery')
+  const { status, body } = await ask([mine.id])
+  expect(status).toBe(200)
+  expect(body.suggested).toEqual([{ order_id: mine.id, delivery_person_id: ravi.id }])
+  // Ravi has just delivered at 12 Janpath, Imran has just left the outlet.
+  expect(body.people).toMatchObject([
+    { name: 'Ravi', carries: 0, known_by: 'last_stop', distance_km: 2.1, breaks: 0 },
+    { name: 'Imran', carries: 1, known_by: 'next_stops', distance_km: 0 },
+  ])
+  expect(body.people[0]?.arrivals).toMatchObject([{ order_id: mine.id, late_minutes: 0 }])
+  expect(Date.parse(body.people[0]?.at_outlet ?? '')).toBeGreaterThan(Date.now())
+
+  // About 0.1 km from the outlet.
+  await request(fixture, imran, 'PUT', '/position', { lat: 28.6324, lng: 77.2167, accuracy: 20 })
+  const seen = async (by = fixture.manager) =>
+    (await ask([mine.id], by)).body.people.find(({ name }) => name === 'Imran')
+  await expect.poll(() => seen()).toMatchObject({ known_by: 'position', distance_km: 0.1 })
+  expect(await seen(fixture.admin)).toMatchObject({ known_by: 'position' })
+})
+
+test('orders that are assigned already are left out', async () => {
+  const [free, taken] = [await placeOrder(fixture), await placeOrder(fixture)]
+  await assign(taken.id, fixture.deliveryPerson.id)
+  const { body } = await ask([free.id, taken.id])
+  expect(body.suggested.map(({ order_id }) => order_id)).toEqual([free.id])
+  expect((await ask([taken.id])).body).toEqual({ suggested: [], people: [] })
+})
+
+test('a manager is not told where somebody is who brings nothing of their outlet', async () => {
+  const meera = await insertPerson(fixture.db, 'outlet_manager')
+  const near = await insertOutlet(fixture.db, { name: 'Janpath', manager_id: meera.id, lat: 28.615, lng: 77.209 })
+  const { id } = await placeOrder(fixture)
+  await fixture.db.updateTable('known_outlets').set({ active: false }).where('id', '=', near.id).execute()
+  await expect.poll(async () => (await ask([id], meera)).status).toBe(200)
+  const imran = (await ask([id], meera)).body.people.find(({ name }) => name === 'Imran')
+  expect(imran?.known_by).toBe('next_stops')
+})
+
+test('R24 a manager asks about orders of their outlet only, and about each of them', async () => {
+  const { id } = await placeOrder(fixture)
+  const other = await insertPerson(fixture.db, 'outlet_manager')
+  await insertOutlet(fixture.db, { manager_id: other.id, lat: 12.97, lng: 77.64 })
+  for (const [ids, by, status] of [
+    [[id], fixture.admin, 200],
+    [[id], other, 404],
+    [[id, 'nonesuch'], fixture.manager, 404],
+    [[id], fixture.deliveryPerson, 403],
+    [[id, id], fixture.manager, 400],
+    [[], fixture.manager, 400],
+    [Array.from({ length: 21 }, (_, n) => `o-${n}`), fixture.manager, 400],
+  ] as const) {
+    expect((await ask([...ids], by)).status).toBe(status)
+  }
+})

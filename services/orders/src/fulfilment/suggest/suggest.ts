@@ -1,0 +1,111 @@
+import { greatCircleKm, type Point } from '@tapri/contracts/great-circle'
+import type { RunStop } from '@tapri/contracts/runs/ground'
+import type { DeliveryOption, Suggestions } from '@tapri/contracts/suggestions'
+import type { Pace } from '../../order/promise/estimate.ts'
+import type { OpenOrder, Person } from './queries.ts'
+import { type Candidate, type Option, optionsOf, shareOut, shortlist, type Task } from './rules.ts'
+import { whereIs } from './where.ts'
+
+/** Where somebody's phone was seen last; undefined when that is not known, or not for the caller. */
+export type PositionOf = (person: Person) => Point | undefined
+
+interface Ground {
+  pace: OutletPace
+  positionOf: PositionOf
+}
+
+const pointOf = ({ lat, lng }: Point): Point => ({ lat, lng })
+const outletOf = ({ outlet_lat, outlet_lng }: Pick<OpenOrder, 'outlet_lat' | 'outlet_lng'>): Point => ({
+  lat: outlet_lat,
+  lng: outlet_lng,
+})
+
+/** How the outlet that asks works these days. */
+type OutletPace = Pick<Pace, 'react' | 'make'>
+
+/** When the tea of an order is ready, in minutes. */
+const readyIn = ({ order_status, ago }: OpenOrder, { react, make }: OutletPace) =>
+  order_status === 'preparing' ? Math.max(0, make - ago) : make + Math.max(0, react - ago)
+
+const taskOf = (order: OpenOrder, pace: OutletPace): Task => ({
+  id: order.id,
+  at: pointOf(order),
+  promised: order.promised,
+  pickUp: { id: order.outlet_id, at: outletOf(order), ready: readyIn(order, pace) },
+})
+
+const stopOf = (order: OpenOrder, pace: OutletPace): RunStop => {
+  const { pickUp, ...stop } = taskOf(order, pace)
+  return order.order_status === 'out_for_delivery' ? stop : { ...stop, pickUp }
+}
+
+function candidateOf(person: Person, outlet: Point, { pace, positionOf }: Ground): Candidate {
+  const { id, open, last } = person
+  const seen = (order: OpenOrder) => ({ at: pointOf(order), ago: order.ago, outlet: outletOf(order) })
+  const isOnTheWay = ({ order_status }: OpenOrder) => order_status === 'out_for_delivery'
+  const place = whereIs(
+    {
+      position: positionOf(person),
+      last: last ? { at: pointOf(last), ago: last.ago, outlet: outletOf(last) } : undefined,
+      onTheWay: open.filter(isOnTheWay).map(seen),
+      waiting: open.filter((order) => !isOnTheWay(order)).map((order) => ({ at: outletOf(order) })),
+    },
+    outlet,
+  )
+  return { id, place, stops: open.map((order) => stopOf(order, pace)) }
+}
+
+/** Who should bring these orders, all free to be assigned; `now` in ms. */
+export function suggest(
+  orders: readonly OpenOrder[],
+  people: readonly Person[],
+  ground: Ground,
+  now: number,
+): Suggestions {
+  const [first] = orders
+  if (!first) return { suggested: [], people: [] }
+  const outlet = outletOf(first)
+  const tasks = orders.map((order) => taskOf(order, ground.pace))
+  const candidates = shortlist(
+    people.map((person) => candidateOf(person, outlet, ground)),
+    outlet,
+  )
+  const shared = shareOut(candidates, tasks)
+  const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]))
+  const nameOf = new Map(people.map(({ id, name }) => [id, name]))
+  return {
+    suggested: [...shared].map(([order_id, delivery_person_id]) => ({ order_id, delivery_person_id })),
+    people: optionsOf(candidates, tasks).flatMap((option) => {
+      const candidate = byId.get(option.id)
+      return candidate ? [toOption(option, candidate, nameOf.get(option.id) ?? '', orders, now)] : []
+    }),
+  }
+}
+
+function toOption(
+  { run, breaks }: Option,
+  { id, place, stops }: Candidate,
+  name: string,
+  orders: readonly OpenOrder[],
+  now: number,
+): DeliveryOption {
+  const timeOf = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
+  const own = new Set(orders.map((order) => order.id))
+  const [first] = orders
+  const pickUp = run.legs.find((leg) => leg.kind === 'pick_up' && leg.id === first?.outlet_id)
+  return {
+    delivery_person_id: id,
+    name,
+    carries: stops.length,
+    known_by: place.knownBy,
+    ...(place.knownBy !== 'unknown' &&
+      first && { distance_km: Math.round(greatCircleKm(place.at, outletOf(first)) * 10) / 10 }),
+    ...(pickUp && { at_outlet: timeOf(pickUp.arrives) }),
+    arrivals: run.legs.flatMap(({ kind, id: order_id, arrives, late }) =>
+      kind === 'stop' && own.has(order_id)
+        ? [{ order_id, arrives_at: timeOf(arrives), late_minutes: Math.round(late) }]
+        : [],
+    ),
+    breaks,
+  }
+}

@@ -1,0 +1,3 @@
+export { deleteOfEndedTokens } from './ended-devices.ts'
+export { tellCorrected } from './tell-corrected.ts'
+export { hasNewDevice, tellServed } from './tell-served.ts'

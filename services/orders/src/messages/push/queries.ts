@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import type { NewPushSubscription, PushDevice } from '@tapri/contracts/push'
+import type { Caller } from '@tapri/service-kit/access'
+import { traceparentOfEvent } from '@tapri/service-kit/tracing/events'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../../database.ts'
+import { alertRank, type Notice, type OrderEvent } from './rules.ts'
+
+const MAX_DEVICES = 10
+const TOKEN_LIFE_SECONDS = 7 * 24 * 3600
+
+interface Subscriber {
+  caller: Caller
+  device: string
+  pushService: string
+}
+
+/**
+ * Stores a browser's subscription or renews it. A browser that another person subscribed belongs to the caller from now on,
+ * without earlier messages. Of more than 10 devices the one that was renewed longest ago goes.
+ */
+export const saveDevice = (
+  db: Kysely<Database>,
+  { endpoint, keys, language }: NewPushSubscription,
+  { caller, device, pushService }: Subscriber,
+): Promise<{ device: PushDevice; isNew: boolean }> =>
+  db.transaction().execute(async (trx) => {
+    const { id: personId, role, sid = null, token_version } = caller
+    await trx
+      .deleteFrom('push_subscriptions')
+      .where('endpoint', '=', endpoint)
+      .where('person_id', '<>', personId)
+      .execute()
+    const values = {
+      role,
+      session_id: sid,
+      token_version,
+      ...keys,
+      push_service: pushService,
+      language,
+      device,
+      renewed_at: sql<Date>`now()`,
+      expires_at: caller.exp
+        ? new Date(caller.exp * 1000)
+        : sql<Date>`now() + make_interval(secs => ${TOKEN_LIFE_SECONDS})`,
+    }
+    const row = await trx
+      .insertInto('push_subscriptions')
+      .values({ id: randomUUID(), person_id: personId, endpoint, ...values })
+      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(values))
+      .returning(deviceColumns)
+      // Zero in a row that no transaction has updated yet.
+      .returning(sql<boolean>`xmax = 0`.as('is_new'))
+      .executeTakeFirstOrThrow()
+    await deleteOldest(trx, personId)
+    return { device: toDevice(row, caller), isNew: row.is_new }
+  })
+
+const deleteOldest = (trx: Transaction<Database>, personId: string) =>
+  trx
+    .deleteFrom('push_subscriptions')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('push_subscriptions')
+        .select('id')
+        .where('person_id', '=', personId)
+        .orderBy('renewed_at', 'desc')
+        .offset(MAX_DEVICES),
+    )
+    .execute()
+
+export async function listDevices(db: Kysely<Database>, caller: Caller): Promise<PushDevice[]> {
+  const rows = await db
+    .selectFrom('push_subscriptions')
+    .select(deviceColumns)
+    .where('person_id', '=', caller.id)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map((row) => toDevice(row, caller))
+}
+
+const deviceColumns = ['id', 'device', 'language', 'session_id', 'created_at', 'last_sent_at'] as const
+
+type DeviceRow = Pick<PushDevice, 'id' | 'device' | 'language'> & {
+  session_id: string | null
+  created_at: Date
+  last_sent_at: Date | null
+}
+
+const toDevice = (row: DeviceRow, { sid }: Caller): PushDevice => ({
+  id: row.id,
+  device: row.device,
+  language: row.language,
+  created_at: row.created_at.toISOString(),
+  last_sent_at: row.last_sent_at?.toISOString() ?? null,
+  current: sid !== undefined && row.session_id === sid,
+})
+
+/** Returns whether it was the caller's. */
+export async function deleteDevice(db: Kysely<Database>, id: string, caller: Caller): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('push_subscriptions')
+    .where('id', '=', id)
+    .where('person_id', '=', caller.id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Deletes subscriptions whose session has expired, and messages that no late event can come before any more. */
+export async function purgePush(db: Kysely<Database>) {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute()
+  await db
+    .deleteFrom('push_messages')
+    .where('happened_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
+}
+
+/** SQL: the people of a notice. An admin's is for all admins; a released order has no delivery person: its timeline says who lost it. */
+const recipients = sql`case told.role
+  when 'customer' then array[told.customer_id]
+  when 'outlet_manager' then array(select manager_id from known_outlets where id = told.outlet_id and not deleted)
+  when 'delivery' then array[coalesce(told.delivery_person_id, (
+    select delivery_person_id from order_timeline where order_id = told.order_id and version = told.version
+  ))]
+  when 'admin' then array(select id from known_people where role = 'admin' and status = 'active' and not deleted)
+end`
+
+/** SQL: who made the change: nobody is told what they did themselves. An alert is nobody's doing, though its version is a change's. */
+const actor = sql`(select actor_id from order_timeline where order_id = told.order_id and version = told.version)`
+
+/**
+ * Makes the messages of events, one for each device of each recipient who has the role and did not act. There is one message for a device
+ * and an order: a newer one takes the place of an older, sent or not, and an older one that comes late is left out.
+ */
+export async function enqueue(db: Kysely<Database>, told: readonly { notice: Notice; event: OrderEvent }[]) {
+  if (told.length === 0) return
+  const given = told.map(({ notice, event }) => ({
+    order_id: event.order_id,
+    version: event.version,
+    alert_level: alertRank(event),
+    kind: notice.kind,
+    order_status: event.order_status,
+    happened_at: event.at,
+    role: notice.role,
+    customer_id: event.customer_id,
+    outlet_id: notice.outlet_id ?? event.outlet_id,
+    delivery_person_id: event.delivery_person_id,
+    traceparent: traceparentOfEvent(event),
+  }))
+  await sql`
+    insert into push_messages (subscription_id, order_id, version, alert_level, kind, order_status, push_service,
+      happened_at, due_at, traceparent)
+    select distinct on (device.id, told.order_id) device.id, told.order_id, told.version, told.alert_level, told.kind,
+      told.order_status, device.push_service, told.happened_at, now(), told.traceparent
+    from json_to_recordset(${JSON.stringify(given)}::json) as told (
+      order_id text, version integer, alert_level integer, kind text, order_status text, happened_at timestamptz, role text,
+      customer_id text, outlet_id text, delivery_person_id text, traceparent text
+    )
+    join push_subscriptions as device on device.person_id = any(${recipients}) and device.role = told.role
+      and (told.alert_level > 0 or device.person_id is distinct from ${actor})
+    order by device.id, told.order_id, told.version desc, told.alert_level desc
+    on conflict (subscription_id, order_id) do update set version = excluded.version,
+      alert_level = excluded.alert_level, kind = excluded.kind, order_status = excluded.order_status,
+      happened_at = excluded.happened_at, due_at = excluded.due_at, attempts = 0,
+      traceparent = excluded.traceparent
+    where (push_messages.version, push_messages.alert_level) < (excluded.version, excluded.alert_level)`.execute(db)
+}

@@ -1,0 +1,40 @@
+import { isLoopback } from '@tapri/service-kit/settings'
+import type { Settings } from '../../settings.ts'
+
+export interface WebhooksConfig {
+  /** Secrets follow from it. Undefined: no webhooks here. */
+  key: Buffer | undefined
+  /** On this machine, for a trial. */
+  trialOrigins: readonly string[]
+  timeoutMs: number
+  everyMs: number
+}
+
+/** Reads the settings of webhooks. Throws one line about an origin that cannot be used. */
+export const webhooksConfig = (settings: Settings): WebhooksConfig => ({
+  key: settings.WEBHOOK_KEY ? Buffer.from(settings.WEBHOOK_KEY, 'base64url') : undefined,
+  trialOrigins: readTrialOrigins(settings.WEBHOOK_TRIAL_ORIGINS, settings.APP_MODE),
+  timeoutMs: settings.WEBHOOK_TIMEOUT_MS,
+  everyMs: settings.WEBHOOKS_EVERY_MS,
+})
+
+function readTrialOrigins(setting: string, mode: Settings['APP_MODE']): string[] {
+  const origins = setting.split(',').flatMap((entry) => entry.trim() || [])
+  for (const origin of origins) {
+    const isOwnMachine =
+      URL.canParse(origin) && new URL(origin).origin === origin && isLoopback(new URL(origin).hostname)
+    if (!isOwnMachine || mode === 'production')
+      throw new Error(`WEBHOOK_TRIAL_ORIGINS must be origins on this machine, in demo mode only, not ${origin}`)
+  }
+  return origins
+}
+
+/** What the service must not run with, as one line. */
+export function unsafeWebhooks(settings: Settings): string | undefined {
+  try {
+    webhooksConfig(settings)
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}

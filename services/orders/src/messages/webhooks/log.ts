@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { WebhookMessage } from '@tapri/contracts/webhooks'
+import { refusal } from '@tapri/service-kit/problems'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '../../database.ts'
+import type { WebhookMessagesTable } from './tables.ts'
+import { findWebhook } from './webhooks.ts'
+
+const WebhookNotActive = refusal('WEBHOOK_NOT_ACTIVE')
+const WebhookMessageNotFound = refusal('WEBHOOK_MESSAGE_NOT_FOUND')
+
+const LOG_DAYS = 30
+const PURGE_BATCH = 5_000
+
+const columns = [
+  'id',
+  'turn',
+  'type',
+  'order_id',
+  'state',
+  'attempts',
+  'made_at',
+  'due_at',
+  'last_attempt_at',
+  'last_status',
+  'last_failure',
+  'body',
+] as const
+
+const toMessage = ({
+  due_at,
+  last_failure,
+  ...row
+}: Pick<Selectable<WebhookMessagesTable>, (typeof columns)[number]>) =>
+  ({
+    ...row,
+    ...(last_failure && { last_failure }),
+    made_at: row.made_at.toISOString(),
+    next_at: due_at?.toISOString() ?? null,
+    last_attempt_at: row.last_attempt_at?.toISOString() ?? null,
+  }) satisfies WebhookMessage
+
+interface LogQuery {
+  before?: number
+  state?: WebhookMessage['state']
+  limit?: number
+}
+
+export async function listMessages(db: Kysely<Database>, id: string, { before, state, limit = 50 }: LogQuery) {
+  await findWebhook(db, id)
+  const rows = await db
+    .selectFrom('webhook_messages')
+    .select([...columns])
+    .where('webhook_id', '=', id)
+    .$if(before !== undefined, (query) => query.where('turn', '<', before ?? 0))
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
+    .orderBy('turn', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toMessage)
+}
+
+async function assertActive(db: Kysely<Database>, id: string) {
+  const { active } = await findWebhook(db, id)
+  if (!active) throw new WebhookNotActive()
+}
+
+export async function insertTest(db: Kysely<Database>, webhookId: string): Promise<WebhookMessage> {
+  await assertActive(db, webhookId)
+  const type = 'webhook.test'
+  const body = JSON.stringify({ type, timestamp: new Date().toISOString(), data: { webhook_id: webhookId } })
+  const row = await db
+    .insertInto('webhook_messages')
+    .values({ webhook_id: webhookId, id: `msg_test_${randomUUID()}`, type, body })
+    .returning([...columns])
+    .executeTakeFirstOrThrow()
+  return toMessage(row)
+}
+
+/** One that waits is due now and keeps its turn; another gets the last turn and all its attempts again. */
+export async function resend(db: Kysely<Database>, webhookId: string, id: string): Promise<WebhookMessage> {
+  await assertActive(db, webhookId)
+  const row = await db
+    .updateTable('webhook_messages')
+    .set({
+      state: 'waiting',
+      attempts: 0,
+      due_at: sql<Date>`now()`,
+      first_attempt_at: null,
+      claimed_until: null,
+      turn: sql<number>`case when due_at is null then nextval('webhook_turns') else turn end`,
+    })
+    .where('webhook_id', '=', webhookId)
+    .where('id', '=', id)
+    .returning([...columns])
+    .executeTakeFirst()
+  if (!row) throw new WebhookMessageNotFound()
+  return toMessage(row)
+}
+
+/** Deletes what was delivered or given up and is older than the log reaches back; what waits stays. */
+export async function purgeMessages(db: Kysely<Database>) {
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from webhook_messages where ctid = any (array(
+        select ctid from webhook_messages
+        where due_at is null and made_at < now() - make_interval(days => ${LOG_DAYS})
+        order by made_at limit ${PURGE_BATCH} for update skip locked
+      ))`.execute(db)
+    if (Number(numAffectedRows) < PURGE_BATCH) return
+  }
+}

@@ -1,0 +1,191 @@
+import type { Bill } from '@tapri/contracts/bills'
+import type { OrderStatus } from '@tapri/contracts/order-status'
+import { closeAfterTest } from '@tapri/service-testing/harness'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  createFixture,
+  type Fixture,
+  insertOrder,
+  insertOutlet,
+  insertPerson,
+  placeOrder,
+  request,
+} from '../../testing.ts'
+import { writeTerms } from './terms.ts'
+
+const gstin = '07AABCT1234F1Z5'
+const settings = { BILL_GSTIN: gstin, BILL_GST_PERCENT: 5, BILL_SELLER: 'Tapri Chai, New Delhi' }
+
+let fixture: Fixture
+beforeAll(async () => {
+  fixture = await createFixture({ settings })
+})
+afterAll(() => fixture.close())
+
+const setStatus = (id: string, order_status: OrderStatus) =>
+  request(fixture, fixture.admin, 'PUT', `/orders/${id}/status`, { order_status })
+const billOf = (id: string, by = fixture.customer) => request<Bill>(fixture, by, 'GET', `/orders/${id}/bill`)
+const numbersOf = async (outlet: string) => {
+  const rows = await fixture.db
+    .selectFrom('bills')
+    .select(['financial_year', 'number'])
+    .where('outlet_id', '=', outlet)
+    .orderBy('financial_year')
+    .orderBy('number')
+    .execute()
+  return rows.map(({ financial_year, number }) => `${financial_year} ${number}`)
+}
+
+/** Delivers an order of that outlet and total at a time of our choice, as any version of the service would. */
+async function deliverAt(outlet: string, at: string, paise = 2_000) {
+  const id = await insertOrder(fixture, { outlet, at: new Date(at), status: 'preparing' })
+  await sql`update orders set total_paise = ${paise} where id = ${id}`.execute(fixture.db)
+  await sql`update orders set order_status = 'delivered', delivered_at = ${at} where id = ${id}`.execute(fixture.db)
+  return id
+}
+
+test('a delivered order has a bill that adds up, and nothing before and nothing after changes', async () => {
+  const { id } = await placeOrder(fixture)
+  const before = await billOf(id)
+  expect([before.status, before.body.code]).toEqual([409, 'NO_BILL'])
+  await setStatus(id, 'delivered')
+  const { status, body } = await billOf(id)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    number: expect.stringMatching(/^\d+\/\d\d-\d\d\/1$/) as string,
+    order_id: id,
+    outlet_name: 'Connaught Place',
+    time_zone: 'Asia/Kolkata',
+    seller: settings.BILL_SELLER,
+    gstin,
+    hsn: '996331',
+    gst_percent: 5,
+    lines: [{ product_name: 'Masala Chai', options: [], quantity: 2, price: 20.5, amount: 41 }],
+    // 41.00 / 1.05 is 39.0476: each half of the tax is 0.976.
+    taxable_amount: 39.04,
+    cgst_amount: 0.98,
+    sgst_amount: 0.98,
+    total_amount: 41,
+  })
+  expect((await billOf(id, fixture.manager)).body).toEqual(body)
+  await writeTerms(fixture.db, { BILL_HSN: '0902', BILL_GST_PERCENT: 18, TZ_BUSINESS: 'UTC' })
+  expect((await billOf(id)).body).toEqual(body)
+  await expect(fixture.db.updateTable('bills').set({ number: 7 }).execute()).rejects.toThrow(
+    'a bill may not be changed',
+  )
+  await expect(fixture.db.deleteFrom('bills').execute()).rejects.toThrow('a bill may not be changed')
+})
+
+test.each([
+  [5, 1, [1, 0, 0]],
+  [5, 100, [96, 2, 2]],
+  [5, 4_100, [3_904, 98, 98]],
+  [18, 10_000, [8_474, 763, 763]],
+  [12.5, 99_999, [88_887, 5_556, 5_556]],
+  [0, 4_100, [4_100, 0, 0]],
+])('at %f %% a total of %i paise is %j', async (percent, total, parts) => {
+  await writeTerms(fixture.db, {
+    ...settings,
+    BILL_HSN: '996331',
+    BILL_GST_PERCENT: percent,
+    TZ_BUSINESS: 'Asia/Kolkata',
+  })
+  const id = await deliverAt(fixture.outlet.id, '2024-05-01T00:00:00Z', total)
+  const { body } = await billOf(id, fixture.admin)
+  const amounts = [body.taxable_amount, body.cgst_amount, body.sgst_amount]
+  expect(amounts.map((rupees) => Math.round(rupees * 100))).toEqual(parts)
+})
+
+test('without a GST number a bill shows no tax', async () => {
+  await writeTerms(fixture.db, { BILL_HSN: '996331', BILL_GST_PERCENT: 5, TZ_BUSINESS: 'Asia/Kolkata' })
+  const { body } = await billOf(await deliverAt(fixture.outlet.id, '2024-05-01T00:00:00Z'), fixture.admin)
+  expect(body).toMatchObject({ gstin: null, hsn: null, gst_percent: 0, taxable_amount: 20, cgst_amount: 0 })
+})
+
+const terms = { BILL_HSN: '996331', BILL_GST_PERCENT: 5, TZ_BUSINESS: 'Asia/Kolkata' } as const
+const ofOutlet = '29AABCT1234F1Z1'
+test.each([
+  ['number and rate of the outlet', { gstin: ofOutlet, gst_hundredths: 1_800 }, gstin, [ofOutlet, 18, 16.94, 1.53]],
+  ['number of the outlet, rate of the installation', { gstin: ofOutlet }, gstin, [ofOutlet, 5, 19.04, 0.48]],
+  ['number of the outlet alone', { gstin: ofOutlet }, undefined, [ofOutlet, 5, 19.04, 0.48]],
+  ['number of the installation, rate of the outlet', { gst_hundredths: 1_200 }, gstin, [gstin, 12, 17.86, 1.07]],
+  ['a rate without any number', { gst_hundredths: 1_200 }, undefined, [null, 0, 20, 0]],
+] as const)('a bill keeps %s', async (_, given, installation, expected) => {
+  await writeTerms(fixture.db, { ...terms, ...(installation && { BILL_GSTIN: installation }) })
+  const outlet = await insertOutlet(fixture.db, given)
+  const id = await deliverAt(outlet.id, '2026-05-01T00:00:00Z')
+  const read = async () => {
+    const { body } = await billOf(id, fixture.admin)
+    return [body.gstin, body.gst_percent, body.taxable_amount, body.cgst_amount]
+  }
+  expect(await read()).toEqual(expected)
+  await fixture.db
+    .updateTable('known_outlets')
+    .set({ gstin: null, gst_hundredths: 0 })
+    .where('id', '=', outlet.id)
+    .execute()
+  expect(await read()).toEqual(expected)
+})
+
+test('no bill is dated before the one with the number before it, also when a delivery is told late', async () => {
+  const outlet = await insertOutlet(fixture.db, { time_zone: 'Asia/Kolkata' })
+  // The second was delivered in the financial year before, and is told after a delivery of the new one.
+  const times = ['2026-03-31T18:31:00.000Z', '2026-03-31T18:00:00.000Z', '2026-03-31T19:00:00.000Z']
+  const dates: string[] = []
+  for (const at of times) dates.push((await billOf(await deliverAt(outlet.id, at), fixture.admin)).body.issued_at)
+  expect(dates).toEqual([times[0], times[0], times[2]])
+  expect(await numbersOf(outlet.id)).toEqual(['2026 1', '2026 2', '2026 3'])
+})
+
+test('numbers begin anew on 1 April of the outlet, for each outlet', async () => {
+  const outlet = await insertOutlet(fixture.db, { time_zone: 'Asia/Kolkata' })
+  // 18:29:59 UTC is the last second of 31 March in Kolkata.
+  const times = ['2026-03-31T18:29:58Z', '2026-03-31T18:29:59Z', '2026-03-31T18:30:00Z', '2026-12-31T23:00:00Z']
+  for (const at of times) await deliverAt(outlet.id, at)
+  expect(await numbersOf(outlet.id)).toEqual(['2025 1', '2025 2', '2026 1', '2026 2'])
+  const other = await insertOutlet(fixture.db)
+  const { body } = await billOf(await deliverAt(other.id, '2026-04-02T00:00:00Z'), fixture.admin)
+  expect(body.number).toMatch(/^\d+\/26-27\/1$/)
+})
+
+test('simultaneous deliveries, of which some fail, leave no gap and no number twice', async () => {
+  const outlet = await insertOutlet(fixture.db, { manager_id: (await insertPerson(fixture.db, 'outlet_manager')).id })
+  const ids = await Promise.all(
+    Array.from({ length: 40 }, () => insertOrder(fixture, { outlet: outlet.id, at: new Date(), status: 'preparing' })),
+  )
+  const fails = new Error('not this one')
+  const ends = await Promise.allSettled(
+    ids.map((id, index) =>
+      index % 4 === 0
+        ? fixture.db.transaction().execute(async (trx) => {
+            await trx
+              .updateTable('orders')
+              .set({ order_status: 'delivered', delivered_at: new Date() })
+              .where('id', '=', id)
+              .execute()
+            await sql`set constraints issue_bill immediate`.execute(trx)
+            throw fails
+          })
+        : setStatus(id, 'delivered'),
+    ),
+  )
+  expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(10)
+  // A request that waits too long for a connection is 503: then its order has no bill either.
+  const delivered = ends.filter((end) => end.status === 'fulfilled' && end.value.status === 200).length
+  expect(delivered).toBeGreaterThan(10)
+  const numbers = (await numbersOf(outlet.id)).map((text) => Number(text.split(' ')[1]))
+  expect(numbers).toEqual(Array.from({ length: delivered }, (_, index) => index + 1))
+})
+
+test('processes with the same settings write their terms once', async () => {
+  const service = await createFixture({ settings })
+  closeAfterTest(service)
+  const same = { ...settings, BILL_HSN: '996331', TZ_BUSINESS: 'Asia/Kolkata' } as const
+  const count = async () => (await service.db.selectFrom('bill_terms').select('id').execute()).length
+  expect(await count()).toBe(2)
+  await writeTerms(service.db, same)
+  expect(await count()).toBe(2)
+  await writeTerms(service.db, { ...same, BILL_GST_PERCENT: 18 })
+  expect(await count()).toBe(3)
+})

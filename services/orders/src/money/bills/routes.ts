@@ -1,0 +1,69 @@
+import { getBill } from '@tapri/contracts/bills'
+import { exportBills } from '@tapri/contracts/exports'
+import type { Caller } from '@tapri/service-kit/access'
+import type { App } from '@tapri/service-kit/app'
+import { audit } from '@tapri/service-kit/audit'
+import { refusal } from '@tapri/service-kit/problems'
+import type { Context } from '@tapri/service-kit/service'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database.ts'
+import { accessibleTo, OrderNotFound } from '../../order/order.ts'
+import { sendExport } from '../send-export.ts'
+import type { Settings } from '../../settings.ts'
+import { billColumns, billPages } from './export.ts'
+import { type BillRow, toBill } from './rules.ts'
+import { taxColumns, writeTerms } from './terms.ts'
+
+const NoBill = refusal('NO_BILL')
+
+export function billRoutes(app: App, { db, settings }: Context<Database, Settings>) {
+  app.addHook('onReady', () => writeTerms(db, settings))
+  app.route({
+    ...getBill,
+    handler: async ({ user, params }) => toBill(await findBill(db, params.id, user)),
+  })
+  app.route({
+    ...exportBills,
+    schema: { querystring: exportBills.schema.querystring },
+    handler: async (request, reply) => {
+      audit(request, 'bills_exported')
+      const { format, ...asked } = request.query
+      const pages = billPages(db, request.user, asked)
+      return sendExport(request, reply, { name: 'bills', columns: billColumns, pages, format })
+    },
+  })
+}
+
+/** Refuses an order that the caller may not see like an unknown one (404), and one that has no bill (409). */
+async function findBill(db: Kysely<Database>, id: string, caller: Caller): Promise<BillRow> {
+  const row = await db
+    .selectFrom('orders')
+    .leftJoin('bills', 'bills.order_id', 'orders.id')
+    .leftJoin('bill_terms', 'bill_terms.id', 'bills.terms_id')
+    .leftJoin('bill_outlets', 'bill_outlets.outlet_id', 'bills.outlet_id')
+    .innerJoin('known_outlets', 'known_outlets.id', 'orders.outlet_id')
+    .where('orders.id', '=', id)
+    .where(accessibleTo(caller))
+    .select([
+      'orders.id as order_id',
+      'orders.items',
+      'orders.paid_by',
+      'orders.outlet_id',
+      'known_outlets.name as outlet_name',
+      'bill_outlets.code',
+      'bills.financial_year',
+      'bills.number',
+      'bills.issued_at',
+      'bills.time_zone',
+      'bills.taxable_paise',
+      'bills.cgst_paise',
+      'bills.sgst_paise',
+      'bills.total_paise',
+      'bill_terms.seller',
+    ])
+    .select([...taxColumns])
+    .executeTakeFirst()
+  if (!row) throw new OrderNotFound()
+  if (row.number === null) throw new NoBill()
+  return row as BillRow
+}

@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../database.ts'
+import type { Settings } from '../../settings.ts'
+
+type BillSettings = Pick<Settings, 'BILL_SELLER' | 'BILL_GSTIN' | 'BILL_HSN' | 'BILL_GST_PERCENT' | 'TZ_BUSINESS'>
+
+/**
+ * Writes what the settings say for the bills from now on, unless the newest row says the same. The trigger that issues bills knows no
+ * settings, and a bill keeps the terms under which it was issued. Rate and HSN stand there without a GST number too: an outlet may have one.
+ */
+export async function writeTerms(db: Kysely<Database>, settings: BillSettings) {
+  const {
+    BILL_SELLER: seller = null,
+    BILL_GSTIN: gstin = null,
+    BILL_HSN: hsn,
+    BILL_GST_PERCENT,
+    TZ_BUSINESS,
+  } = settings
+  const hundredths = Math.round(BILL_GST_PERCENT * 100)
+  await sql`
+    insert into bill_terms (seller, gstin, hsn, gst_hundredths, time_zone)
+    select given.* from (values (${seller}::text, ${gstin}::text, ${hsn}::text, ${hundredths}::integer, ${TZ_BUSINESS}::text))
+      as given (seller, gstin, hsn, gst_hundredths, time_zone)
+    where not exists (
+      select from (select seller, gstin, hsn, gst_hundredths, time_zone from bill_terms order by id desc limit 1) as newest
+      where (newest.*) is not distinct from (given.*)
+    )`.execute(db)
+}
+
+const gstin = sql<string | null>`case when bills.gst_hundredths is null then bill_terms.gstin else bills.gstin end`
+
+/** What a bill says of its tax, where it is read with its terms. */
+export const taxColumns = [
+  gstin.as('gstin'),
+  sql<string | null>`case when ${gstin} is not null then bill_terms.hsn end`.as('hsn'),
+  sql<number>`coalesce(bills.gst_hundredths, bill_terms.gst_hundredths)`.as('gst_hundredths'),
+] as const

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { type SettleCash, settleCash } from '@tapri/contracts/cash'
+import type { Caller } from '@tapri/service-kit/access'
+import type { App } from '@tapri/service-kit/app'
+import { audit } from '@tapri/service-kit/audit'
+import { keyOf, once } from '@tapri/service-kit/idempotency'
+import { refusal } from '@tapri/service-kit/problems'
+import type { Context } from '@tapri/service-kit/service'
+import { sql, type Transaction } from 'kysely'
+import { cashAnnouncer } from '../cash-announcer.ts'
+import { findCarriedOf, findHandOver, lockOpenHandOvers, updateHandOver } from './queries.ts'
+import { postingsOf } from './rules.ts'
+import { toHandOver } from './to-hand-over.ts'
+import type { Database } from '../../database.ts'
+import { book, lockDay } from '../ledger.ts'
+import type { Settings } from '../../settings.ts'
+import { decideSettlement } from './settle-rules.ts'
+
+const OutletNotFound = refusal('OUTLET_NOT_FOUND')
+const HandOverWaits = refusal('HAND_OVER_WAITS')
+
+export function settleCashRoutes(app: App, { db, bus }: Context<Database, Settings>) {
+  const announce = cashAnnouncer(bus)
+  app.route({
+    ...settleCash,
+    handler: async (request, reply) => {
+      const { user, body } = request
+      let isNew = false
+      const { id } = await db.transaction().execute((trx) =>
+        once(trx, keyOf(request), () => {
+          isNew = true
+          return settle(trx, user, body)
+        }),
+      )
+      const { delivery_person_id: subject, outlet_id } = body
+      if (isNew) audit(request, 'cash_settled', { subject, to: outlet_id })
+      announce({ outlet_id, person_id: subject })
+      return reply.code(201).send(toHandOver(await findHandOver(db, id)))
+    },
+  })
+}
+
+/**
+ * Takes back what the person has offered, then settles what they carry, while nothing else is booked for the outlet. An open hand-over is locked
+ * before the day, as who counts it does; one that comes in between is refused.
+ */
+async function settle(trx: Transaction<Database>, caller: Caller, body: SettleCash) {
+  const { outlet_id, delivery_person_id, reason } = body
+  const whose = { outlet_id, delivery_person_id }
+  const open = await lockOpenHandOvers(trx, whose)
+  await lockDay(trx, outlet_id)
+  for (const { id } of open) await updateHandOver(trx, id, { state: 'withdrawn' })
+  const carried = await findCarriedOf(trx, delivery_person_id, outlet_id)
+  if (carried === undefined) throw new OutletNotFound()
+  const settled = {
+    ...whose,
+    ...decideSettlement(carried, body),
+    id: randomUUID(),
+    state: 'confirmed' as const,
+    reason,
+  }
+  const { rows } = await sql`
+    select from cash_hand_overs where outlet_id = ${outlet_id} and delivery_person_id = ${delivery_person_id} and ended_at is null`.execute(
+    trx,
+  )
+  if (rows.length > 0) throw new HandOverWaits()
+  await trx
+    .insertInto('cash_hand_overs')
+    .values({ ...settled, counted_by: caller.id, settled_by: caller.id, ended_at: sql<Date>`clock_timestamp()` })
+    .execute()
+  const entry = { outlet_id, kind: 'hand_over' as const, hand_over_id: settled.id, reason }
+  await book(trx, { ...entry, actor: caller }, postingsOf(settled))
+  return { id: settled.id }
+}

@@ -1,0 +1,52 @@
+import type { CorrectPayment } from '@tapri/contracts/correct-payment'
+import { upiReferenceOf } from '@tapri/contracts/upi'
+import { refusal } from '@tapri/service-kit/problems'
+import type { Posting } from '../ledger.ts'
+import { decidePaid } from '../../outlet/methods-taken.ts'
+import type { OrderRow } from '../../order/order.ts'
+
+const NotPaidYet = refusal('NOT_PAID_YET')
+const NotInLedger = refusal('NOT_IN_LEDGER')
+const WasPaidOnline = refusal('WAS_PAID_ONLINE')
+
+const NothingToPay = refusal('NOTHING_TO_PAY')
+
+type Paid = Pick<OrderRow, 'order_status' | 'upi_reference' | 'delivery_person_id'> & Parameters<typeof decidePaid>[0]
+
+/** What a correction sets in the order, and the counter-entry that it is booked by. */
+interface Correction {
+  set: { paid_by: 'cash' | 'upi'; upi_reference: string | null }
+  postings: Posting[]
+}
+
+/**
+ * Corrects how a delivered order was paid: the account that had the money gives it, another one gets it; another reference moves it from UPI to
+ * UPI. Undefined: it is so already. Refuses an order that is not delivered, one delivered before there was a ledger, one that was paid online and one
+ * for nothing (409), and what `decidePaid` refuses.
+ */
+export function decideCorrection(
+  order: Paid,
+  { paid_by, upi_reference }: Pick<CorrectPayment, 'paid_by' | 'upi_reference'>,
+): Correction | undefined {
+  if (order.order_status !== 'delivered') throw new NotPaidYet()
+  if (order.paid_by === null) throw new NotInLedger()
+  if (order.paid_by === 'online') throw new WasPaidOnline()
+  const { total_paise: paise } = order
+  if (paise === 0) throw new NothingToPay()
+  const reference = paid_by === 'upi' && upi_reference !== undefined ? upiReferenceOf(upi_reference) : null
+  if (order.paid_by === paid_by && order.upi_reference === reference) return undefined
+  decidePaid(order, { paid_by, ...(reference && { upi_reference: reference }) })
+  return {
+    set: { paid_by, upi_reference: reference },
+    postings: [
+      { ...accountOf(order.paid_by, order), paise: -paise },
+      { ...accountOf(paid_by, order), paise },
+    ],
+  }
+}
+
+/** As `paid_into` of 0021-ledger.ts: cash is with who delivered it, else in the till. */
+function accountOf(way: 'cash' | 'upi', { delivery_person_id }: Paid): Pick<Posting, 'account' | 'person_id'> {
+  if (way === 'upi') return { account: 'upi' }
+  return delivery_person_id === null ? { account: 'till' } : { account: 'carried', person_id: delivery_person_id }
+}

@@ -1,0 +1,71 @@
+import { bearer, closeAfterTest } from '@tapri/service-testing/harness'
+import { expect, test } from 'vitest'
+import { book } from '../ledger.ts'
+import { createFixture, insertOutlet, insertPerson, placeOrder, request } from '../../testing.ts'
+
+test('the ledger of an outlet is written posting by posting, and adds up', async () => {
+  const fixture = await createFixture()
+  closeAfterTest(fixture)
+  const { app, db, outlet, manager, admin, deliveryPerson } = fixture
+  const rowsOf = async (by: typeof admin, query = '') => {
+    const { statusCode, body } = await app.inject({ url: `/exports/ledger${query}`, headers: bearer(by) })
+    expect(statusCode).toBe(200)
+    return body.slice(1).trimEnd().split('\r\n')
+  }
+  const { id } = await placeOrder(fixture)
+  await request(fixture, manager, 'PUT', `/orders/${id}/assign`, { delivery_person_id: deliveryPerson.id })
+  await request(fixture, manager, 'PUT', `/orders/${id}/status`, { order_status: 'delivered' })
+  // More entries than one page has.
+  await db.transaction().execute(async (trx) => {
+    for (let entry = 0; entry < 520; entry += 1)
+      await book(trx, { outlet_id: outlet.id, kind: 'closing', closing_id: 'c', reason: 'float', actor: manager }, [
+        { account: 'till', paise: -1_050 },
+        { account: 'bank', paise: 1_050 },
+      ])
+  })
+  const [names, ...lines] = await rowsOf(manager)
+  expect(names).toBe(
+    'entry,at,outlet_name,closing,kind,account,person_name,amount,order_number,reason,reference,actor_name,actor_role,time_zone,order_id',
+  )
+  expect(lines).toHaveLength(2 * 521)
+  const cells = lines.map((line) => line.split(','))
+  expect(cells[0]?.slice(2)).toEqual([
+    'Connaught Place',
+    '',
+    'sale',
+    'carried',
+    'Ravi',
+    '41.00',
+    `#${id.slice(0, 8)}`,
+    '',
+    '',
+    '',
+    '',
+    'Asia/Kolkata',
+    id,
+  ])
+  expect(cells[1]?.slice(4, 8)).toEqual(['sale', 'sales', '', '-41.00'])
+  expect(cells[2]?.slice(4, 13)).toEqual([
+    'closing',
+    'till',
+    '',
+    '-10.50',
+    '',
+    'float',
+    '',
+    'A outlet_manager',
+    'outlet_manager',
+  ])
+  const entries = cells.map(([entry]) => Number(entry))
+  expect(entries).toEqual(entries.toSorted((a, b) => a - b))
+  expect(cells.reduce((sum, { 7: amount }) => sum + Math.round(Number(amount) * 100), 0)).toBe(0)
+
+  expect(await rowsOf(admin)).toHaveLength(lines.length + 1)
+  const today = cells[0]?.[1]?.slice(0, 10) ?? ''
+  expect(await rowsOf(admin, `?from=${today}&to=${today}`)).toHaveLength(lines.length + 1)
+  expect(await rowsOf(admin, '?to=2020-01-01')).toHaveLength(1)
+  const other = await insertPerson(db, 'outlet_manager')
+  await insertOutlet(db, { manager_id: other.id })
+  expect(await rowsOf(other)).toHaveLength(1)
+  expect(await rowsOf(other, `?outlet_id=${outlet.id}`)).toHaveLength(1)
+})

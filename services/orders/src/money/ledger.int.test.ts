@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { Order } from '@tapri/contracts/orders'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { book } from './ledger.ts'
+import { createFixture, type Fixture, placeOrder, request } from '../testing.ts'
+
+let fixture: Fixture
+beforeAll(async () => {
+  fixture = await createFixture()
+  await fixture.db.updateTable('known_outlets').set({ upi_payee: 'tapri@okbank' }).execute()
+})
+afterAll(() => fixture.close())
+
+const faults = () => fixture.db.selectFrom('ledger_faults').selectAll().execute()
+
+const postingsOf = (order: string) =>
+  fixture.db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_postings', 'entry_id', 'id')
+    .select(['kind', 'account', 'person_id', 'paise', 'reference'])
+    .where('order_id', '=', order)
+    .orderBy('id')
+    .orderBy('line')
+    .execute()
+
+async function delivered(body: object, isAssigned = true) {
+  const { id } = await placeOrder(fixture)
+  if (isAssigned) {
+    const person = { delivery_person_id: fixture.deliveryPerson.id }
+    await request(fixture, fixture.manager, 'PUT', `/orders/${id}/assign`, person)
+  }
+  const by = isAssigned ? fixture.deliveryPerson : fixture.manager
+  const status = { order_status: 'delivered', ...body }
+  return (await request<Order>(fixture, by, 'PUT', `/orders/${id}/status`, status)).body
+}
+
+test.each([
+  ['cash that a delivery person carries', {}, true, 'cash', 'carried', null],
+  ['cash in the till when nobody was assigned', {}, false, 'cash', 'till', null],
+  ['UPI', { paid_by: 'upi', upi_reference: '412345678901' }, true, 'upi', 'upi', '412345678901'],
+] as const)('a delivered order is booked once as %s', async (_, body, isAssigned, paid_by, account, reference) => {
+  const order = await delivered(body, isAssigned)
+  expect(order).toMatchObject({ payment_method: 'cod', payment_status: 'paid', paid_by })
+  const person_id = account === 'carried' ? fixture.deliveryPerson.id : null
+  expect(await postingsOf(order.id)).toEqual([
+    { kind: 'sale', account, person_id, paise: 4_100, reference },
+    { kind: 'sale', account: 'sales', person_id: null, paise: -4_100, reference },
+  ])
+  expect(await faults()).toEqual([])
+})
+
+test('an order that a version of the service without payments delivers is booked as its customer chose', async () => {
+  const { id } = await placeOrder(fixture)
+  const old = sql`update orders set order_status = 'delivered', payment_status = 'paid', delivered_at = now(), version = version + 1 where id = ${id}`
+  await old.execute(fixture.db)
+  expect(await postingsOf(id)).toMatchObject([{ account: 'till', paise: 4_100 }, { paise: -4_100 }])
+  expect(await faults()).toEqual([])
+})
+
+test('the database refuses an entry that does not balance, a change of the ledger, and an order that says otherwise', async () => {
+  const { db, outlet } = fixture
+  const entry = { outlet_id: outlet.id, kind: 'closing' as const, closing_id: randomUUID(), actor: null }
+  const unbalanced = [
+    [
+      { account: 'till', paise: 100 },
+      { account: 'sales', paise: -90 },
+    ],
+    [{ account: 'till', paise: 100 }],
+    [],
+  ] as const
+  for (const postings of unbalanced) {
+    await expect(db.transaction().execute((trx) => book(trx, entry, postings))).rejects.toThrow('does not balance')
+  }
+  const { id } = await delivered({})
+  for (const change of [
+    sql`update ledger_postings set paise = paise + 1`,
+    sql`delete from ledger_postings`,
+    sql`truncate ledger_entries cascade`,
+  ]) {
+    await expect(change.execute(db)).rejects.toThrow('the ledger may not be changed')
+  }
+  const other = db.updateTable('orders').set({ paid_by: 'upi' }).where('id', '=', id)
+  await expect(other.execute()).rejects.toThrow('otherwise than the ledger says')
+  // Afterwards, in a transaction of its own.
+  const late = sql`insert into ledger_postings (entry_id, line, outlet_id, account, paise)
+    select max(id), 9, ${outlet.id}, 'till', 5 from ledger_entries`
+  await expect(late.execute(db)).rejects.toThrow('does not balance')
+  expect(await faults()).toEqual([])
+})

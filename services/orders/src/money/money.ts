@@ -1,0 +1,7 @@
+export { cashOf, findCashWith, isTooMuch, refusedAbove } from './carry-limit.ts'
+export type { CashFact } from './cash-announcer.ts'
+export { amount, type Cell, money, text, time } from './csv.ts'
+export type { EntryKind } from './ledger-tables.ts'
+export { book, spokenRupees } from './ledger.ts'
+export { EXPORT_PAGE, sendExport } from './send-export.ts'
+export { keepReference } from './upi-references.ts'

@@ -1,0 +1,73 @@
+import { isLoopback } from '@tapri/service-kit/settings'
+import type { Settings } from '../../settings.ts'
+import { demoProvider } from './providers/demo.ts'
+import { razorpayProvider } from './providers/razorpay.ts'
+import { stripeProvider } from './providers/stripe.ts'
+import type { PaymentProvider, ProviderName } from './provider.ts'
+import type { PagesOf } from './start.ts'
+
+/** What an adapter is made of. */
+export interface ProviderOptions {
+  /** Another address than the provider's own. */
+  url: string | undefined
+  keyId: string
+  secret: string
+  /** Those that sign messages now; more than one while they are changed. */
+  noticeSecrets: readonly string[]
+  publicUrl: string
+}
+
+export interface Payments {
+  provider: PaymentProvider
+  pagesOf: PagesOf
+  /** Of the gateway, without a slash at its end. */
+  publicUrl: string
+  /** As the provider shows it to customers. */
+  brand: string
+  keyId: string
+  url: string | undefined
+}
+
+const make: Record<ProviderName, (options: ProviderOptions) => PaymentProvider> = {
+  razorpay: razorpayProvider,
+  stripe: stripeProvider,
+  demo: demoProvider,
+}
+
+/** Undefined where online payment is not set up. */
+export function paymentsOf(settings: Settings): Payments | undefined {
+  const { PAYMENT_PROVIDER: name, PAYMENT_URL: url, PUBLIC_URL: publicUrl = '' } = settings
+  if (!name) return undefined
+  const keyId = settings.PAYMENT_KEY_ID ?? ''
+  const noticeSecrets = (settings.PAYMENT_NOTICE_SECRET ?? '').split(',').filter(Boolean)
+  const options = { url, keyId, secret: settings.PAYMENT_SECRET ?? '', noticeSecrets, publicUrl }
+  return {
+    provider: make[name](options),
+    pagesOf: ({ id, order_id }) => ({
+      success_url: `${publicUrl}/customer/payment-success?session_id=${id}`,
+      cancel_url: `${publicUrl}/customer/track/${order_id}`,
+    }),
+    publicUrl,
+    brand: settings.BRAND,
+    keyId,
+    url,
+  }
+}
+
+/** What the service must not run with, as one line that repeats no secret. */
+export function unsafePayments(settings: Settings): string | undefined {
+  const { APP_MODE, PAYMENT_PROVIDER: provider, PAYMENT_URL: url, PUBLIC_URL: publicUrl } = settings
+  if (!provider) return undefined
+  if (!publicUrl) return 'PUBLIC_URL must be given with PAYMENT_PROVIDER: customers come back there from paying'
+  if (!settings.PAYMENT_SECRET || !settings.PAYMENT_NOTICE_SECRET) {
+    return 'PAYMENT_SECRET and PAYMENT_NOTICE_SECRET must be given with PAYMENT_PROVIDER'
+  }
+  if (provider === 'razorpay' && !settings.PAYMENT_KEY_ID) return 'PAYMENT_KEY_ID must be given for razorpay'
+  if (provider === 'demo' && !url) return 'PAYMENT_URL must be given for the demo payment provider'
+  if (APP_MODE === 'demo') return undefined
+  if (provider === 'demo') return 'PAYMENT_PROVIDER=demo takes no money; not in production'
+  if (url && !url.startsWith('https://') && !isLoopback(new URL(url).hostname)) {
+    return 'PAYMENT_URL must begin with https:// in production'
+  }
+  return undefined
+}

@@ -1,0 +1,99 @@
+import { openPaymentPage, returnFromPayment, takePaymentNotice } from '@tapri/contracts/payments'
+import { languageOf } from '@tapri/contracts/problems/language'
+import type { App } from '@tapri/service-kit/app'
+import { refusal } from '@tapri/service-kit/problems'
+import type { FastifyReply } from 'fastify'
+import type { Kysely } from 'kysely'
+import Value from 'typebox/value'
+import type { Database } from '../../database.ts'
+import type { Payments } from './config.ts'
+import { hostedForm } from './hosted-form.ts'
+import { formPage, formPagePolicy, PLAIN_POLICY, returnPage } from './page.ts'
+import { NotReadable, NotSigned, type Notice, type ProviderName } from './provider.ts'
+import { NoticeForm } from './read-notice.ts'
+import { findSession, recordPayment } from './record.ts'
+import { settleNow } from './settle.ts'
+
+const OnlinePaymentOff = refusal('ONLINE_PAYMENT_OFF')
+const NoticeNotSigned = refusal('NOTICE_NOT_SIGNED')
+const NoticeUnreadable = refusal('NOTICE_UNREADABLE')
+const SessionNotFound = refusal('PAYMENT_SESSION_NOT_FOUND')
+
+/** Bytes; the largest messages of providers carry whole objects of theirs. */
+const NOTICE_LIMIT_BYTES = 256 * 1024
+
+/** What the provider and browsers that come from it call. Bodies stay bytes: one is verified, the other is not believed. */
+export async function providerRoutes(app: App, db: Kysely<Database>, payments: Payments | undefined) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: NOTICE_LIMIT_BYTES }, (_, body, done) =>
+    done(null, body),
+  )
+
+  app.route({
+    ...takePaymentNotice,
+    handler: async ({ params, body, headers }, reply) => {
+      if (params.provider !== payments?.provider.name) throw new OnlinePaymentOff()
+      const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+      const notice = await payments.provider.readNotice(bytes, headers).catch((error: unknown) => {
+        if (error instanceof NotReadable) throw new NoticeUnreadable()
+        throw error instanceof NotSigned ? new NoticeNotSigned() : error
+      })
+      if (!Value.Check(NoticeForm, notice)) throw new NoticeUnreadable()
+      await takeNotice(db, payments.provider.name, notice)
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...openPaymentPage,
+    handler: async ({ params, headers }, reply) => {
+      if (payments?.provider.name !== 'razorpay') throw new SessionNotFound()
+      const session = await findOpen(db, params.session_id)
+      const form = hostedForm(payments, session, languageOf(headers['accept-language']))
+      return sendPage(reply, formPage(form), formPagePolicy(form.action))
+    },
+  })
+
+  app.route({
+    ...returnFromPayment,
+    handler: async ({ params, headers }, reply) => {
+      if (!payments) throw new SessionNotFound()
+      const session = await findOpen(db, params.session_id)
+      await settleNow(db, payments.provider, session.provider_ref)
+      const page = returnPage(payments.pagesOf(session).success_url, languageOf(headers['accept-language']))
+      return sendPage(reply, page, PLAIN_POLICY)
+    },
+  })
+}
+
+/** Instead of the policy of all pages one of its own. */
+const sendPage = (reply: FastifyReply, page: string, policy: string) =>
+  reply
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
+    .type('text/html; charset=utf-8')
+    .send(page as never)
+
+/** Once for each message, in the transaction of what it says. */
+const takeNotice = (db: Kysely<Database>, provider: ProviderName, { id, paid }: Notice) =>
+  db.transaction().execute(async (trx) => {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('payment_notices')
+      .values({ provider, notice_id: id })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (!numInsertedOrUpdatedRows || !paid) return
+    const session = await findSession(trx, provider, paid.session_ref)
+    if (session) await recordPayment(trx, session, paid)
+  })
+
+async function findOpen(db: Kysely<Database>, id: string) {
+  const session = await db
+    .selectFrom('payment_sessions')
+    .select(['id', 'order_id', 'provider_ref', 'amount_paise'])
+    .where('id', '=', id)
+    .where('provider_ref', 'is not', null)
+    .$narrowType<{ order_id: string; provider_ref: string; amount_paise: number }>()
+    .executeTakeFirst()
+  if (!session) throw new SessionNotFound()
+  return session
+}

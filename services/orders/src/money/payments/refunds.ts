@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../database.ts'
+import { type PaymentProvider, ProviderRefused } from './provider.ts'
+import { refundPauseSeconds } from './rules.ts'
+
+/** Refunds that one look takes on, one after another: providers limit how often they are asked. */
+const BATCH = 20
+
+/**
+ * Gives back what is to go back. A refund is claimed until its next try, so that of several processes one asks; a second try after a lost
+ * response names the same payment, of which the provider gives back no more than there is. What the provider refuses is told to
+ * the admins as a difference and tried again, at last once an hour.
+ */
+export async function sendRefunds(db: Kysely<Database>, provider: PaymentProvider): Promise<void> {
+  for (let sent = 0; sent < BATCH; sent += 1) {
+    const payment = await claimRefund(db, provider.name)
+    if (!payment) return
+    const { id, payment_ref, order_id, amount_paise, refund_attempts } = payment
+    try {
+      const { refund_ref } = await provider.refund({ id, payment_ref, amount_paise })
+      await db
+        .updateTable('payments')
+        .set({ refund_ref, refunded_at: sql<Date>`clock_timestamp()`, refund_next_at: null })
+        .where('id', '=', id)
+        .where('refunded_at', 'is', null)
+        .execute()
+    } catch (error) {
+      await postpone(db, id, refund_attempts)
+      if (!(error instanceof ProviderRefused)) throw error
+      await db
+        .insertInto('payment_differences')
+        .values({ provider: provider.name, kind: 'refund_refused', payment_ref, order_id, amount_paise })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    }
+  }
+}
+
+/** Longer than a refund takes at most: two calls of the provider with 5 s each, and a write. */
+const CLAIMED_SECONDS = 20
+
+/** Nobody else claims it meanwhile. It is tried again when the process died or could not write what the provider answered. */
+const claimRefund = (db: Kysely<Database>, provider: PaymentProvider['name']) =>
+  db
+    .updateTable('payments')
+    .set((column) => ({
+      refund_attempts: column('refund_attempts', '+', 1),
+      refund_next_at: sql<Date>`clock_timestamp() + ${CLAIMED_SECONDS} * interval '1 second'`,
+    }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('payments')
+        .select('id')
+        .where('provider', '=', provider)
+        .where('refund_next_at', '<=', sql<Date>`clock_timestamp()`)
+        .orderBy('refund_next_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'payment_ref', 'order_id', 'amount_paise', 'refund_attempts'])
+    .executeTakeFirst()
+
+const postpone = (db: Kysely<Database>, id: string, attempts: number) =>
+  db
+    .updateTable('payments')
+    .set({ refund_next_at: sql<Date>`clock_timestamp() + ${refundPauseSeconds(attempts)} * interval '1 second'` })
+    .where('id', '=', id)
+    .where('refunded_at', 'is', null)
+    .execute()

@@ -1,0 +1,20 @@
+import { isEnded } from '@tapri/contracts/order-status'
+import type { RefundReason } from '@tapri/contracts/refund-reasons'
+import type { StoredOrder } from '../../order/order.ts'
+
+type Payable = Pick<StoredOrder, 'order_status' | 'payment_status' | 'total_paise' | 'cancel_reason'>
+
+/** What becomes of money that has come for an order: it is kept, or goes back for this reason. */
+export function judgePayment(order: Payable, amountPaise: number): 'keep' | RefundReason {
+  if (amountPaise !== order.total_paise) return 'other_amount'
+  if (order.payment_status === 'paid') return 'paid_twice'
+  if (!isEnded(order.order_status)) return 'keep'
+  return order.cancel_reason === 'not_paid' ? 'came_too_late' : 'order_cancelled'
+}
+
+const FIRST_PAUSE_SECONDS = 5
+const LONGEST_PAUSE_SECONDS = 3_600
+
+/** How long after its `attempts`-th try a refund is tried again: 5 s, 10 s, 20 s … at most an hour. It is never given up. */
+export const refundPauseSeconds = (attempts: number) =>
+  Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.min(attempts - 1, 20))

@@ -1,0 +1,148 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../database.ts'
+import { runEach, throwAny } from '@tapri/service-kit/run-each'
+import { writeChange } from '../../order/write-change.ts'
+import { type PaymentProvider, type ProviderName, ProviderAway, ProviderRefused, unlessRefused } from './provider.ts'
+import { recordAll } from './record.ts'
+
+/** Sessions and orders that one look takes on. */
+const BATCH = 50
+/** How soon a session that is to be ended is asked about again (s). */
+const AGAIN_SECONDS = 5
+
+/** Sessions in a row without an answer, after which no more are asked: each costs the provider's time limit. */
+const MAX_UNANSWERED = 2
+
+/**
+ * Asks the provider what became of open sessions: each every `everyMs`, since its message may have been lost, and again before an order
+ * is given up and after it. A session of an order that no longer waits is closed there, and then here. One that fails keeps no other from
+ * being asked about, unless the provider does not answer at all. Returns what was thrown.
+ */
+export async function settleSessions(db: Kysely<Database>, provider: PaymentProvider, everyMs: number) {
+  const claimed = await claimSessions(db, provider.name, everyMs)
+  const failures: unknown[] = []
+  let unanswered = 0
+  while (claimed.length > 0 && unanswered < MAX_UNANSWERED) {
+    const [session] = claimed.splice(0, 1)
+    if (!session) break
+    try {
+      await settleSession(db, provider, session)
+      unanswered = 0
+    } catch (error) {
+      failures.push(error)
+      unanswered = error instanceof ProviderAway ? unanswered + 1 : 0
+    }
+  }
+  await notAsked(
+    db,
+    claimed.map(({ id }) => id),
+  )
+  return failures
+}
+
+async function settleSession(db: Kysely<Database>, provider: PaymentProvider, session: ClaimedSession) {
+  const { id, provider_ref, is_waiting } = session
+  if (provider_ref !== null) {
+    // A provider that refuses has it no more, or has its money: the look that follows says which.
+    if (!is_waiting) await provider.close(provider_ref).catch(unlessRefused)
+    throwAny(await recordAll(db, provider.name, (await provider.look(provider_ref).catch(unlessRefused)) ?? []))
+  }
+  if (!is_waiting) await endSession(db, id)
+}
+
+/** Asks about one session now, as when its customer comes back from paying. Says nothing of a provider that is away. */
+export async function settleNow(db: Kysely<Database>, provider: PaymentProvider, providerRef: string): Promise<void> {
+  try {
+    throwAny(await recordAll(db, provider.name, await provider.look(providerRef)))
+  } catch (error) {
+    if (!(error instanceof ProviderAway) && !(error instanceof ProviderRefused)) throw error
+  }
+}
+
+interface ClaimedSession {
+  id: string
+  provider_ref: string | null
+  is_waiting: boolean
+}
+
+async function claimSessions(db: Kysely<Database>, provider: ProviderName, everyMs: number) {
+  const { rows } = await sql<ClaimedSession>`
+    with looked_at as (
+      select session.id, orders.is_open and orders.pay_until is not null as is_waiting
+      from payment_sessions as session join orders on orders.id = session.order_id
+      where session.status = 'open' and session.provider = ${provider}
+        and coalesce(session.checked_at, session.created_at) < now() - case
+          when orders.is_open and orders.pay_until > now() then ${everyMs} * interval '1 millisecond'
+          else ${sql.lit(AGAIN_SECONDS)} * interval '1 second' end
+      order by session.checked_at nulls first
+      limit ${sql.lit(BATCH)}
+      for update of session skip locked
+    )
+    update payment_sessions as session set checked_at = now() from looked_at
+    where session.id = looked_at.id
+    returning session.id, session.provider_ref, looked_at.is_waiting`.execute(db)
+  return rows
+}
+
+/** What was claimed and then not asked about is asked about next, and its order is not given up for it. */
+const notAsked = (db: Kysely<Database>, ids: readonly string[]) =>
+  db
+    .updateTable('payment_sessions')
+    .set({ checked_at: null })
+    .where('id', '=', sql<string>`any(${ids})`)
+    .where('status', '=', 'open')
+    .execute()
+
+const endSession = (db: Kysely<Database>, id: string) =>
+  db
+    .updateTable('payment_sessions')
+    .set({ status: 'expired' })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .execute()
+
+/**
+ * Cancels the orders whose payment has not come in time, by the database's clock: when the provider was asked after that time, or does not
+ * answer for as long as it takes to ask twice. Money that comes all the same goes back by itself. Returns what was thrown.
+ */
+export async function cancelUnpaid(db: Kysely<Database>): Promise<unknown[]> {
+  const overdue = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('is_open', '=', true)
+    .where('pay_until', '<=', sql<Date>`now()`)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('payment_sessions as session')
+            .select('session.id')
+            .whereRef('session.order_id', '=', 'orders.id')
+            .where('session.status', '=', 'open')
+            .where('session.provider_ref', 'is not', null)
+            .where(sql<boolean>`coalesce(session.checked_at < orders.pay_until, true)`)
+            .where(sql<boolean>`orders.pay_until > now() - 2 * ${sql.lit(AGAIN_SECONDS)} * interval '1 second'`),
+        ),
+      ),
+    )
+    .orderBy('pay_until')
+    .limit(BATCH)
+    .execute()
+  return runEach(overdue, ({ id }) => cancelIfUnpaid(db, id))
+}
+
+const cancelIfUnpaid = (db: Kysely<Database>, id: string) =>
+  db.transaction().execute(async (trx) => {
+    const order = await trx
+      .selectFrom('orders')
+      .select(['id', 'order_status', 'delivery_person_id', 'outlet_id'])
+      .where('id', '=', id)
+      .where('is_open', '=', true)
+      .where('pay_until', '<=', sql<Date>`now()`)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    if (!order) return
+    const set = { order_status: 'cancelled', cancel_reason: 'not_paid', cancel_note: null } as const
+    await writeChange(trx, order, { event: 'status_changed', set, reason: 'not_paid' }, null)
+  })

@@ -1,0 +1,50 @@
+import type { App } from '@tapri/service-kit/app'
+import type { Context } from '@tapri/service-kit/service'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database.ts'
+import { runEach } from '@tapri/service-kit/run-each'
+import type { Settings } from '../../settings.ts'
+import type { Payments } from './config.ts'
+import { type PaymentProvider, ProviderAway } from './provider.ts'
+import { compareWhenDue } from './reconcile.ts'
+import { sendRefunds } from './refunds.ts'
+import { cancelUnpaid, settleSessions } from './settle.ts'
+
+/** What of the settings the watch needs. */
+type Pace = Pick<Settings, 'PAYMENT_CHECK_SECONDS' | 'PAYMENT_COMPARE_MINUTES'>
+
+/** One look at everything about payments that nobody waits for. A provider that is away keeps no order from being cancelled in time. */
+export async function lookAfterPayments(db: Kysely<Database>, provider: PaymentProvider | undefined, pace: Pace) {
+  const tasks = [
+    async () => provider && settleSessions(db, provider, pace.PAYMENT_CHECK_SECONDS * 1_000),
+    async () => cancelUnpaid(db),
+    async () => provider && sendRefunds(db, provider),
+    async () => provider && compareWhenDue(db, provider, pace.PAYMENT_COMPARE_MINUTES),
+  ]
+  const failures: unknown[] = []
+  const thrown = await runEach(tasks, async (task) => failures.push(...((await task()) ?? [])))
+  return [...failures, ...thrown]
+}
+
+/**
+ * Looks after payments every `ALERTS_EVERY_MS`, once at a time in this process; what failed is repeated with the next. Also where online
+ * payment was turned off: orders that still wait for theirs end.
+ */
+export function watchPayments(app: App, context: Context<Database, Settings>, payments: Payments | undefined) {
+  const { db, settings, log } = context
+  const { ALERTS_EVERY_MS: everyMs } = settings
+  let running: Promise<void> | undefined
+  const timer = setInterval(() => {
+    running ??= lookAfterPayments(db, payments?.provider, settings)
+      .then((failures) => {
+        const [err] = failures.filter((error) => !(error instanceof ProviderAway))
+        if (err) log.warn({ err }, `checking payments failed, retrying in ${everyMs} ms`)
+        else if (failures.length > 0) log.warn(`payment provider does not answer, retrying in ${everyMs} ms`)
+      })
+      .finally(() => (running = undefined))
+  }, everyMs).unref()
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await running
+  })
+}

@@ -1,0 +1,83 @@
+import { endedStatuses } from '@tapri/contracts/order-status'
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql, type Transaction } from 'kysely'
+import type { Database } from '../database.ts'
+
+/** The only change that the trigger of migration 0006 allows on an ended order. Notes of lines go with the address (0014). */
+const erased = { address: '—', lat: 0, lng: 0, distance_km: 0, cancel_note: null }
+
+/** Orders whose details are erased in one transaction. */
+const BATCH = 500
+
+type Which = (eb: ExpressionBuilder<Database, 'orders'>) => Expression<SqlBool>
+
+/**
+ * Erases the notes of all changes and, of the ended orders, addresses, points and what their customers wrote; triggers erase what
+ * stands beside the address. Open orders keep theirs until they end.
+ */
+export async function eraseDetails(trx: Transaction<Database>, which: Which) {
+  await trx
+    .updateTable('orders')
+    .set(erased)
+    .where((eb) => which(eb as unknown as ExpressionBuilder<Database, 'orders'>))
+    .where('order_status', 'in', endedStatuses)
+    .execute()
+  await trx
+    .updateTable('order_timeline')
+    .set({ note: null })
+    .where('note', 'is not', null)
+    .where('order_id', 'in', (eb) => eb.selectFrom('orders').select('orders.id').where(which))
+    .execute()
+  // A comment is a rating without its line from now on (0015-search-and-faces.ts).
+  await trx
+    .updateTable('orders')
+    .set((column) => ({ face_line: null, ratings: column('ratings', '+', 1) }))
+    .where((eb) => which(eb as unknown as ExpressionBuilder<Database, 'orders'>))
+    .where('face_line', 'is not', null)
+    .execute()
+}
+
+/** Erases the details of orders that were placed more than so many days ago and have ended, as an erasure of their customers does. */
+export async function eraseOldDetails(db: Kysely<Database>, days: number) {
+  if (days === 0) return
+  for (;;) {
+    const erasedNow = await db.transaction().execute((trx) => eraseBatch(trx, days))
+    if (erasedNow < BATCH) return
+  }
+}
+
+/**
+ * Goes on where the last batch ended; another process that does it keeps this one from it. Orders that were still open when it passed them
+ * are erased once they have ended.
+ */
+async function eraseBatch(trx: Transaction<Database>, days: number): Promise<number> {
+  const mark = await trx.selectFrom('details_erased').selectAll().forUpdate().skipLocked().executeTakeFirst()
+  if (!mark) return 0
+  const written = sql`address <> '—' and not is_open`
+  const { rows } = await sql<{ id: string; customer_id: string; created_at: Date }>`
+    (select id, customer_id, created_at from orders where id = any(${mark.open_ids}::text[]) and ${written})
+    union all
+    (select id, customer_id, created_at from orders
+      where created_at >= ${mark.through} and created_at < now() - make_interval(days => ${days}::int)
+        and total_paise >= 0 and ${written}
+      order by created_at limit ${sql.lit(BATCH)})`.execute(trx)
+  if (rows.length === 0) return 0
+  const ids = rows.map(({ id }) => id)
+  await eraseDetails(trx, (eb) => eb('orders.id', 'in', ids))
+  await forgetWords(trx, [...new Set(rows.map(({ customer_id }) => customer_id))])
+  const through = new Date(Math.max(mark.through.getTime(), ...rows.map(({ created_at }) => created_at.getTime())))
+  const open = sql<string[]>`array(select id from orders where is_open and created_at < ${through})`
+  await trx.updateTable('details_erased').set({ through, open_ids: open }).execute()
+  return rows.length
+}
+
+/** Leaves a search the names, phones and the addresses that are still there. */
+const forgetWords = (trx: Transaction<Database>, customers: string[]) =>
+  sql`
+    update customer_words set words = words_of(concat_ws(' ', person.name, person.phone, left(addresses, 20000)))
+    from unnest(${customers}::text[]) as customer (id)
+    left join known_people as person on person.id = customer.id
+    left join lateral (
+      select string_agg(distinct address, ' ') as addresses from orders
+      where orders.customer_id = customer.id and not is_open and address <> '—'
+    ) as gone_to on true
+    where customer_words.customer_id = customer.id`.execute(trx)

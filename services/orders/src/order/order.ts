@@ -1,0 +1,193 @@
+import type { Role } from '@tapri/contracts/common'
+import { isEnded, type OrderStatus } from '@tapri/contracts/order-status'
+import type { OrderItem } from '@tapri/contracts/order-item'
+import type { Order } from '@tapri/contracts/orders'
+import type { Caller } from '@tapri/service-kit/access'
+import { refusal } from '@tapri/service-kit/problems'
+import {
+  type ExpressionBuilder,
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely'
+import { alertFor, type OpenAlert } from './fields/alert-for.ts'
+import { canCancel } from './can-cancel.ts'
+import { type Database, orderColumns, type StoredItem } from '../database.ts'
+import { openAlerts, outletZone } from './columns.ts'
+import { laterFields, waitingFields } from './fields/later-fields.ts'
+import { paymentFields } from './fields/payment-fields.ts'
+import { shownTo, withoutCustomer } from './fields/personal-data.ts'
+import { promiseField } from './promise/promise.ts'
+import { ratingFields } from './fields/rating-fields.ts'
+
+export const OrderNotFound = refusal('ORDER_NOT_FOUND')
+const AlreadyDelivered = refusal('ALREADY_DELIVERED')
+const AlreadyCancelled = refusal('ALREADY_CANCELLED')
+
+/** The refusal of a change to an order that has ended. */
+export const alreadyEnded = (status: OrderStatus) =>
+  status === 'cancelled' ? new AlreadyCancelled() : new AlreadyDelivered()
+
+/** A query over the table `orders`, or over a part of the statement with that alias. */
+type Orders<DB extends Database> = SelectQueryBuilder<DB, 'orders', object>
+
+/** Joins the names, phones, coordinates and open alerts that a response shows beside the row. */
+export const withNames = <DB extends Database>(orders: Orders<DB>) =>
+  (orders as unknown as Orders<Database>)
+    .innerJoin('known_outlets as outlet', 'outlet.id', 'orders.outlet_id')
+    .leftJoin('known_outlets as from_outlet', 'from_outlet.id', 'orders.from_outlet_id')
+    .leftJoin('known_people as customer', 'customer.id', 'orders.customer_id')
+    .leftJoin('known_people as delivery_person', 'delivery_person.id', 'orders.delivery_person_id')
+    .select([
+      ...orderColumns.map((column) => `orders.${column}` as const),
+      'outlet.name as outlet_name',
+      'outlet.lat as outlet_lat',
+      'outlet.lng as outlet_lng',
+      'outlet.upi_payee as outlet_upi_payee',
+      outletZone.as('outlet_zone'),
+      'from_outlet.name as from_outlet_name',
+      'customer.name as user_name',
+      'customer.phone as user_phone',
+      'delivery_person.name as delivery_person_name',
+      'delivery_person.phone as delivery_person_phone',
+      sql<Date>`now()`.as('read_at'),
+      openAlerts.as('open_alerts'),
+    ])
+
+export type StoredOrder = Pick<Selectable<Database['orders']>, (typeof orderColumns)[number]>
+
+export type OrderRow = StoredOrder & {
+  outlet_name: string
+  outlet_lat: number
+  outlet_lng: number
+  outlet_upi_payee: string | null
+  outlet_zone: string
+  from_outlet_name: string | null
+  user_name: string | null
+  user_phone: string | null
+  delivery_person_name: string | null
+  delivery_person_phone: string | null
+  /** By the clock of the database. */
+  read_at: Date
+  open_alerts: OpenAlert[]
+}
+
+/** The orders that a caller may read and change: a customer's own, a delivery person's assigned, a manager's outlet's, all for an admin. */
+export const accessibleTo =
+  ({ id, role }: { id: string | RawBuilder<string>; role: Role }) =>
+  (eb: ExpressionBuilder<Database, 'orders'>) => {
+    switch (role) {
+      case 'customer':
+        return eb('orders.customer_id', '=', id)
+      case 'delivery':
+        return eb('orders.delivery_person_id', '=', id)
+      case 'outlet_manager':
+        return eb('orders.outlet_id', 'in', managedOutlets(eb, id))
+      case 'admin':
+        return eb.lit(true)
+    }
+  }
+
+const managedOutlets = (eb: ExpressionBuilder<Database, 'orders'>, managerId: string | RawBuilder<string>) =>
+  eb
+    .selectFrom('known_outlets')
+    .select('known_outlets.id')
+    .where('known_outlets.manager_id', '=', managerId)
+    .where('known_outlets.deleted', '=', false)
+
+/** The query for one order, which finds none that the caller may not see. */
+export const selectOrder = (db: Kysely<Database>, id: string, caller: Caller) =>
+  withNames(db.selectFrom('orders')).where('orders.id', '=', id).where(accessibleTo(caller))
+
+/** Returns one order. Refuses an order that the caller may not see like an unknown one (404). */
+export async function findOrder(db: Kysely<Database>, id: string, caller: Caller): Promise<OrderRow> {
+  const order = await selectOrder(db, id, caller).executeTakeFirst()
+  if (!order) throw new OrderNotFound()
+  return order
+}
+
+/**
+ * Converts a row to the contract's `Order`: paise to rupees, without the delivery person's phone for the customer of an
+ * ended order, and without the customer for staff who need not call any more. The caller must have access to the row.
+ */
+export function toOrder(row: OrderRow, { role }: { role: Role }): Order {
+  const shown = shownTo(row, role, row.read_at)
+  const order = orderOf(row, role)
+  if (shown === 'all') return order
+  return shown === 'nothing' ? withoutCustomer(order) : { ...order, user_phone: null }
+}
+
+function orderOf(row: OrderRow, role: Role): Order {
+  const showsDeliveryPhone = role !== 'customer' || !isEnded(row.order_status)
+  return {
+    id: row.id,
+    created_at: row.created_at.toISOString(),
+    order_status: row.order_status,
+    items: row.items.map(toItem),
+    total_amount: row.total_paise / 100,
+    delivery_address: addressOf(row),
+    payment_method: row.payment_method,
+    payment_status: row.payment_status,
+    delivery_person_id: row.delivery_person_id,
+    // Names and phones of erased accounts are empty strings.
+    delivery_person_name: row.delivery_person_name || null,
+    delivery_person_phone: (showsDeliveryPhone && row.delivery_person_phone) || null,
+    user_name: row.user_name || null,
+    user_phone: row.user_phone || null,
+    outlet_id: row.outlet_id,
+    outlet_name: row.outlet_name,
+    outlet_location: { lat: row.outlet_lat, lng: row.outlet_lng },
+    time_zone: row.outlet_zone,
+    distance_from_outlet: row.distance_km,
+    version: row.version,
+    ...optionalFields(row, role),
+  }
+}
+
+const addressOf = ({ address, lat, lng, way_note }: OrderRow): Order['delivery_address'] => ({
+  address,
+  lat,
+  lng,
+  ...(way_note !== null && { note: way_note }),
+})
+
+const inRupees = <T extends { price_paise: number }>({ price_paise, ...rest }: T) => ({
+  ...rest,
+  price: price_paise / 100,
+})
+
+const toItem = ({ options, ...item }: StoredItem): OrderItem => ({
+  ...inRupees(item),
+  ...(options && { options: options.map(inRupees) }),
+})
+
+/** Fields that are left out where they say nothing. */
+const optionalFields = (row: OrderRow, role: Role): Partial<Order> => ({
+  ...alertField(row, role),
+  ...ratingFields(row, role),
+  ...paymentFields(row, role),
+  ...(row.cancel_reason && { cancel_reason: row.cancel_reason }),
+  ...(row.cancel_note && { cancel_note: row.cancel_note }),
+  ...((role === 'customer' || role === 'admin') && { can_cancel: canCancel(row, role, row.read_at) === 'yes' }),
+  ...(row.from_outlet_name && { handed_over_from: row.from_outlet_name }),
+  ...(row.note && { note: row.note }),
+  ...laterFields(row),
+  ...promiseField(row),
+  ...stoveField(row, role),
+  ...(row.delivered_at && { delivered_at: row.delivered_at.toISOString() }),
+  ...waitingFields(row),
+  ...(row.needs_admin && role !== 'customer' && !isEnded(row.order_status) && { needs_admin: true }),
+})
+
+/** The tea left the stove when the order did. */
+const stoveField = ({ order_status, left_at }: OrderRow, role: Role): Pick<Order, 'left_stove_at'> =>
+  order_status === 'out_for_delivery' && left_at && role !== 'customer' ? { left_stove_at: left_at.toISOString() } : {}
+
+function alertField({ open_alerts, waiting_since, cannot_make }: OrderRow, role: Role): Pick<Order, 'alert'> {
+  const alert = alertFor(open_alerts, role)
+  if (!alert) return {}
+  const because = alert.kind === 'no_outlet' && cannot_make
+  return { alert: { ...alert, since: waiting_since.toISOString(), ...(because && { because }) } }
+}

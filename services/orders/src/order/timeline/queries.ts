@@ -1,0 +1,40 @@
+import type { Caller } from '@tapri/service-kit/access'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../database.ts'
+import { accessibleTo, OrderNotFound } from '../order.ts'
+import type { TimelineRow } from './rules.ts'
+
+/** The entries of an order, the oldest first; each order has one. Refuses an order that the caller may not see like an unknown one (404). */
+export async function findTimeline(db: Kysely<Database>, orderId: string, caller: Caller): Promise<TimelineRow[]> {
+  const entries = await db
+    .selectFrom('orders')
+    .innerJoin('order_timeline as entry', 'entry.order_id', 'orders.id')
+    .leftJoin('known_people as actor', 'actor.id', 'entry.actor_id')
+    .leftJoin('known_people as delivery_person', 'delivery_person.id', 'entry.delivery_person_id')
+    .leftJoin('known_outlets as from_outlet', 'from_outlet.id', 'entry.from_outlet_id')
+    .leftJoin('known_outlets as outlet', 'outlet.id', 'entry.outlet_id')
+    .select([
+      'entry.at',
+      'entry.done_at',
+      'entry.what',
+      'entry.from_status',
+      'entry.to_status',
+      'entry.actor_role',
+      'entry.reason',
+      'entry.note',
+      'actor.name as actor_name',
+      'delivery_person.name as delivery_person_name',
+      'from_outlet.name as from_outlet_name',
+      'outlet.name as outlet_name',
+      'orders.order_status',
+      'orders.delivered_at',
+      'orders.waiting_since',
+      sql<Date>`now()`.as('read_at'),
+    ])
+    .where('orders.id', '=', orderId)
+    .where(accessibleTo(caller))
+    .orderBy('entry.version')
+    .execute()
+  if (entries.length === 0) throw new OrderNotFound()
+  return entries
+}

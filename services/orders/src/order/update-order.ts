@@ -1,0 +1,107 @@
+import { type Role, roles } from '@tapri/contracts/common'
+import type { Caller } from '@tapri/service-kit/access'
+import { isFirst, once, type RequestKey } from '@tapri/service-kit/idempotency'
+import { type Prepared, prepare } from '@tapri/service-kit/prepare'
+import { refusal } from '@tapri/service-kit/problems'
+import type { Kysely, Transaction } from 'kysely'
+import { type Database, orderColumns } from '../database.ts'
+import { findDoneAt } from './late-step.ts'
+import { accessibleTo, findOrder, OrderNotFound, type OrderRow, withNames } from './order.ts'
+import { type OrderChange, writeChange } from './write-change.ts'
+
+const NotYetDue = refusal('NOT_YET_DUE')
+const NotYetPaid = refusal('NOT_YET_PAID')
+
+export interface OrderUpdate {
+  order: OrderRow
+  changed: boolean
+}
+
+/**
+ * Runs `update` in a transaction, once per `Idempotency-Key`. A repeat changes nothing and returns the order's present
+ * state, so that no address is stored with a key. Refuses a key used with another body (422).
+ */
+export const updateOnce = (
+  db: Kysely<Database>,
+  key: RequestKey | undefined,
+  id: string,
+  caller: Caller,
+  update: (trx: Transaction<Database>) => Promise<OrderUpdate>,
+): Promise<OrderUpdate> =>
+  db
+    .transaction()
+    .execute(async (trx) =>
+      (await isFirst(trx, key)) ? update(trx) : { order: await findOrder(trx, id, caller), changed: false },
+    )
+
+/**
+ * The same for a change by which the caller may lose access to the order: a repeat returns what `resultOf` made of the first,
+ * which is stored with the key and must hold no personal data.
+ */
+export const changeOnce = <Result extends object>(
+  db: Kysely<Database>,
+  key: RequestKey | undefined,
+  change: (trx: Transaction<Database>) => Promise<OrderUpdate>,
+  resultOf: (order: OrderRow) => Result,
+): Promise<{ result: Result; changed: boolean }> =>
+  db.transaction().execute(async (trx) => {
+    let changed = false
+    const result = await once(trx, key, async () => {
+      const update = await change(trx)
+      changed = update.changed
+      return resultOf(update.order)
+    })
+    return { result, changed }
+  })
+
+/**
+ * The only write path of an order that exists: locks the row, calls the rule, writes row, timeline entry and event in the
+ * same transaction. Concurrent updates of one order queue on the lock, at most for the lock timeout, so a rule sees the
+ * committed state. Refuses an order that the caller may not see (404), and all but the cancellation of one that has not come to its
+ * outlet (409). A rule that returns undefined changes nothing. `age`: how many seconds ago it was done, as the caller says.
+ */
+export async function updateOrder(
+  trx: Transaction<Database>,
+  id: string,
+  caller: Caller,
+  decide: (order: OrderRow) => OrderChange | undefined | Promise<OrderChange | undefined>,
+  age = 0,
+): Promise<OrderUpdate> {
+  const [order] = await lockOrder[caller.role](trx, { id, person: caller.id })
+  if (!order) throw new OrderNotFound()
+  const change = await decide(order)
+  // Read again: after a wait for the lock, names and alerts beside the row are those from before it.
+  if (!change) return { order: await findOrder(trx, id, caller), changed: false }
+  if (!order.is_due && change.set.order_status !== 'cancelled' && !(change.evenComing && !order.pay_until))
+    throw order.pay_until ? new NotYetPaid() : new NotYetDue()
+  const doneAt = await findDoneAt(trx, id, caller.role, age)
+  return { order: await writeChange(trx, order, change, caller, doneAt), changed: true }
+}
+
+type LockOrder = Prepared<Database, OrderRow, { id: string; person: string }>
+
+/**
+ * Locks an order that a caller of this role may see, and reads it. The part of the statement that locks has no joins: after waiting for a
+ * hand-over, PostgreSQL would compare the new row with the rows that it had joined.
+ */
+const lockOrder = Object.fromEntries(
+  roles.map((role) => [
+    role,
+    prepare(['id', 'person'], ({ id, person }, db) =>
+      withNames(
+        db
+          .with(
+            (part) => part('locked').materialized(),
+            (part) =>
+              part
+                .selectFrom('orders')
+                .select(orderColumns)
+                .where('id', '=', id)
+                .where(accessibleTo({ id: person, role }))
+                .forUpdate(),
+          )
+          .selectFrom('locked as orders'),
+      ).compile(),
+    ) satisfies LockOrder,
+  ]),
+) as Record<Role, LockOrder>

@@ -1,0 +1,32 @@
+import { addFavourite, listFavourites, removeFavourite } from '@tapri/contracts/favourites'
+import type { App } from '@tapri/service-kit/app'
+import { refusal } from '@tapri/service-kit/problems'
+import type { Context } from '@tapri/service-kit/service'
+import type { Database } from '../../database.ts'
+import type { Settings } from '../../settings.ts'
+import { deleteFavourite, findFavourites, insertFavourite } from './queries.ts'
+
+const ProductNotFound = refusal('PRODUCT_NOT_FOUND')
+
+export function favouritesRoutes(app: App, { db }: Context<Database, Settings>) {
+  app.route({
+    ...listFavourites,
+    handler: async ({ user }) => ({ product_ids: await findFavourites(db, user.id) }),
+  })
+
+  app.route({
+    ...addFavourite,
+    handler: async ({ user, params }, reply) => {
+      if (!(await insertFavourite(db, user.id, params.id))) throw new ProductNotFound()
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...removeFavourite,
+    handler: async ({ user, params }, reply) => {
+      await deleteFavourite(db, user.id, params.id)
+      return reply.code(204).send(null)
+    },
+  })
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import type { Point } from '@tapri/contracts/great-circle'
+import type { PlaceOrder } from '@tapri/contracts/orders'
+import type { QuoteOrder } from '@tapri/contracts/quote'
+import type { Caller } from '@tapri/service-kit/access'
+import { refusal } from '@tapri/service-kit/problems'
+import { methodsTaken } from '../../outlet/methods-taken.ts'
+import { nearestOpenOutlet } from '../../outlet/nearest-open-outlet.ts'
+import { columnsOf, outletsInReach } from '../../outlet/nearest-outlet.ts'
+import type { StoredOrder } from '../../order/order.ts'
+import type { PromiseColumns } from '../../order/promise/promise.ts'
+import { type Copy, outletOf } from '../../outlet/replicas/copy.ts'
+import type { Settings } from '../../settings.ts'
+import { NoFreeSlot, type SlotRules, slotsOf, zoneOf } from '../../outlet/slots/slots.ts'
+import type { TakingOutlet } from '../../outlet/taking/taking-outlets.ts'
+import type { TakingOf } from '../../outlet/taking/takings.ts'
+import { assertNotSoldOut, priceItems } from './rules.ts'
+
+const OutOfReach = refusal('OUT_OF_REACH')
+const PaysTooLittle = refusal('PAYS_TOO_LITTLE')
+const UpiNotTaken = refusal('UPI_NOT_TAKEN')
+const OnlinePaymentOff = refusal('ONLINE_PAYMENT_OFF')
+
+/** The columns of an order that is placed. */
+export type NewOrder = Pick<
+  StoredOrder,
+  | 'id'
+  | 'customer_id'
+  | 'outlet_id'
+  | 'total_paise'
+  | 'address'
+  | 'lat'
+  | 'lng'
+  | 'distance_km'
+  | 'way_note'
+  | 'items'
+  | 'note'
+  | 'deliver_at'
+  | 'deliver_zone'
+  | 'due_at'
+  | 'is_due'
+  | 'payment_method'
+  | 'pays_with_paise'
+  | 'pay_until'
+> &
+  PromiseColumns
+
+export interface DecideBy {
+  takingOf: TakingOf
+  rules: SlotRules
+}
+
+/** Prices, outlet and times of what is asked for, by the copy. Refuses what cannot be ordered (409, 422). */
+export function decideOn(
+  { items: cart, delivery_address, deliver_at }: Pick<QuoteOrder, 'items' | 'delivery_address' | 'deliver_at'>,
+  copy: Copy,
+  { takingOf, rules }: DecideBy,
+  now: number,
+) {
+  const priced = priceItems(cart, copy.products)
+  const { timeZone, ...times } =
+    deliver_at === undefined
+      ? { ...nearestOpenOutlet(delivery_address, copy.outlets, takingOf, now), ...atOnce }
+      : decideLater(delivery_address, deliver_at, copy.outlets, rules, now)
+  const madeAt = times.due_at?.getTime() ?? now
+  assertNotSoldOut(priced.items, copy.soldOut.get(times.outlet_id), timeZone, now, madeAt)
+  return { priced, times, timeZone }
+}
+
+/** The order that is placed, but for its promise. */
+export function decide(
+  body: PlaceOrder,
+  { id }: Caller,
+  copy: Copy,
+  by: DecideBy & { settings: OnlineSettings },
+): Omit<NewOrder, keyof PromiseColumns> & Pick<ReturnType<typeof priceItems>, 'items'> {
+  const now = Date.now()
+  const { priced, times } = decideOn(body, copy, by, now)
+  const { delivery_address, note } = body
+  const outlet = outletOf(copy, times.outlet_id)
+  const payment = decidePayment(body, priced.total_paise, outlet, payUntil(now, by.settings))
+  const { lat, lng } = delivery_address
+  // Half a character cannot be stored.
+  const texts = {
+    address: delivery_address.address.toWellFormed(),
+    way_note: delivery_address.note?.toWellFormed() ?? null,
+    note: note?.toWellFormed() ?? null,
+  }
+  // One that waits for its payment comes to the outlet once it is paid.
+  const is_due = times.is_due && !payment.pay_until
+  return { id: randomUUID(), customer_id: id, ...priced, lat, lng, ...texts, ...times, ...payment, is_due }
+}
+
+/** The columns that say when an order is wanted, and which outlet makes it. */
+type Times = Pick<NewOrder, 'outlet_id' | 'distance_km' | 'deliver_at' | 'deliver_zone' | 'due_at' | 'is_due'> & {
+  timeZone: string
+}
+
+const atOnce = { deliver_at: null, deliver_zone: null, due_at: null, is_due: true }
+
+/**
+ * Gives an order for later to the nearest outlet that offers its slot. Refuses an address that no outlet reaches (422), and a slot that
+ * none of them offers as if none were free: `saySlotRefusal` says which is.
+ */
+function decideLater(
+  address: Point,
+  deliverAt: string,
+  outlets: readonly TakingOutlet[],
+  rules: SlotRules,
+  now: number,
+): Times {
+  const slot = Date.parse(deliverAt)
+  const inReach = outletsInReach(address, outlets)
+  if (inReach.length === 0) throw new OutOfReach()
+  const nearest = inReach.find(({ outlet }) => slotsOf(outlet, rules, now).includes(slot))
+  if (!nearest) throw new NoFreeSlot()
+  const timeZone = zoneOf(nearest.outlet, rules)
+  return {
+    ...columnsOf(nearest),
+    timeZone,
+    deliver_at: new Date(slot),
+    deliver_zone: timeZone,
+    due_at: new Date(slot - rules.leadMs),
+    is_due: false,
+  }
+}
+
+/**
+ * The columns that say how an order is paid. Refuses a note that is less than the total, UPI where the outlet has no address for it (422), and
+ * payment online where it is not set up (409). A note beside another method than cash says nothing and is left out. `until`: how long an
+ * order that is paid online waits for its payment; null where it is not set up. An order for nothing is one of cash, of which nothing is due.
+ */
+export function decidePayment(
+  { payment_method, pays_with }: Pick<PlaceOrder, 'payment_method' | 'pays_with'>,
+  total_paise: number,
+  outlet: Parameters<typeof methodsTaken>[0],
+  until: Date | null,
+): Pick<NewOrder, 'payment_method' | 'pays_with_paise' | 'pay_until'> {
+  if (!methodsTaken(outlet, until !== null).includes(payment_method)) {
+    throw payment_method === 'online' ? new OnlinePaymentOff() : new UpiNotTaken()
+  }
+  const unpaid = { pays_with_paise: null, pay_until: null }
+  if (total_paise === 0) return { ...unpaid, payment_method: 'cod' }
+  if (payment_method === 'online') return { ...unpaid, payment_method, pay_until: until }
+  if (payment_method !== 'cod' || pays_with === undefined) return { ...unpaid, payment_method }
+  const pays_with_paise = pays_with * 100
+  if (pays_with_paise < total_paise) throw new PaysTooLittle((total_paise / 100).toFixed(2))
+  return { ...unpaid, payment_method, pays_with_paise }
+}
+
+type OnlineSettings = Pick<Settings, 'PAYMENT_PROVIDER' | 'PAYMENT_MINUTES'>
+
+/** Until when an order that is placed at `now` waits for its online payment; null where that is not set up. */
+export const payUntil = (now: number, { PAYMENT_PROVIDER, PAYMENT_MINUTES }: OnlineSettings): Date | null =>
+  PAYMENT_PROVIDER ? new Date(now + PAYMENT_MINUTES * 60_000) : null

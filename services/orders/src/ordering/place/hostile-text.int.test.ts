@@ -1,0 +1,62 @@
+import type { Order } from '@tapri/contracts/orders'
+import { lineOf } from '@tapri/contracts/typed/text'
+import { hostileTexts } from '@tapri/service-testing/hostile-texts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFixture, type Fixture, orderBody, request } from '../../testing.ts'
+
+let fixture: Fixture
+beforeAll(async () => {
+  fixture = await createFixture()
+})
+afterAll(() => fixture.close())
+
+/** Every third text: 3 divides neither the number of quotes nor of statements, so each of both occurs. */
+const payloads = hostileTexts.filter((text, index) => index % 3 === 0 && !text.includes('\n'))
+
+/** The names of all tables. */
+async function tables() {
+  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = 'public' order by 1`.execute(fixture.db)
+  return rows.map(({ name }) => name)
+}
+
+test(`R34 R38 ${payloads.length} hostile texts are stored as text in every field`, { timeout: 120_000 }, async () => {
+  const before = await tables()
+  for (const address of payloads) {
+    const items = orderBody(fixture.chai).items.map((item) => ({ ...item, note: address.slice(0, 200) }))
+    const order = { ...orderBody(fixture.chai), items, delivery_address: { address, lat: 28.6139, lng: 77.209 } }
+    const { status, body } = await request<Order>(fixture, fixture.customer, 'POST', '/orders', order)
+    expect([address, status]).toEqual([address, 201])
+    expect(body.delivery_address.address).toBe(lineOf(address))
+    expect(body.items[0]?.note).toBe(lineOf(address.slice(0, 200)))
+    expect(body.order_status).toBe('pending')
+  }
+  expect(await tables()).toEqual(before)
+})
+
+test('R38 hostile texts in paths, queries and bodies are 400 or 404', async () => {
+  for (const payload of payloads) {
+    const text = encodeURIComponent(payload)
+    const responses = [
+      await request(fixture, fixture.admin, 'GET', `/orders/${text}`),
+      await request(fixture, fixture.admin, 'GET', `/orders?page=${text}`),
+      await request(fixture, fixture.admin, 'GET', `/orders?include_archived=${text}`),
+      await request(fixture, fixture.admin, 'PUT', '/orders/none/status', { order_status: payload }),
+      await request(fixture, fixture.admin, 'PUT', '/orders/none/assign', { delivery_person_id: payload }),
+    ]
+    for (const { status } of responses) expect([400, 404]).toContain(status)
+  }
+})
+
+test.each([
+  ['a lone surrogate', 'a\ud800b'],
+  ['a NUL', 'a\0b'],
+  ['10,000 letters', 'x'.repeat(10_000)],
+  ['a line break', 'a\nb'],
+])('R34 %s in an address is refused or stored whole', async (_, address) => {
+  const order = { ...orderBody(fixture.chai), delivery_address: { address, lat: 28.6139, lng: 77.209 } }
+  const { status, body } = await request<Order>(fixture, fixture.customer, 'POST', '/orders', order)
+  expect([201, 400]).toContain(status)
+  expect(status === 400 || body.delivery_address.address === address.toWellFormed()).toBe(true)
+})

@@ -1,0 +1,175 @@
+import type { Role } from '@tapri/contracts/common'
+import type { Subject } from '@tapri/contracts/events'
+import type { Caller } from '@tapri/service-kit/access'
+import { type RequestKey, storedResult, unlessInUse } from '@tapri/service-kit/idempotency'
+import { forSpans } from '@tapri/service-kit/tracing/spans'
+import { type SpanName, traceparentOf } from '@tapri/service-kit/tracing/traceparent'
+import { CompiledQuery, type Kysely, sql } from 'kysely'
+import type { Database, OrderEventType, StoredItem } from '../../database.ts'
+import { placedFact } from '../../order/fact.ts'
+import type { StoredOrder } from '../../order/order.ts'
+import type { Copy } from '../../outlet/replicas/copy.ts'
+import { type Caps, countingOfCustomer, countingOfSlot } from './counting.ts'
+import type { NewOrder } from './decide.ts'
+
+const ACTOR_ROLE: Role = 'customer'
+const ENTRY: OrderEventType = 'placed'
+const SUBJECT: Subject = 'orders.order.placed'
+
+/** What is stored under the key of a placement. */
+export interface PlacedOrder {
+  order_id: string
+}
+
+/** An order that was decided on from memory, and what must still be so when it is written. */
+export interface Placement {
+  order: NewOrder & { items: StoredItem[] }
+  key: RequestKey | undefined
+  copy: Pick<Copy, 'edition' | 'valid_from'>
+  /** Their session goes on, and their account, if it is known here, is as this says. */
+  caller: Pick<Caller, 'sid' | 'role' | 'status' | 'token_version'>
+  /** Of its request, where that is traced. */
+  spans: readonly SpanName[]
+}
+
+/** The columns that the database sets in a new order, and the customer as the response shows them. */
+type Written = Pick<
+  StoredOrder,
+  'order_status' | 'payment_status' | 'needs_admin' | 'version' | 'created_at' | 'waiting_since'
+> & { user_name: string | null; user_phone: string | null }
+
+export type Outcome =
+  | ({ outcome: 'placed' } & Written)
+  /** `taken`: another request has the key. The others: what was decided on is no longer so. */
+  | { outcome: 'taken' | 'other_edition' | 'other_standing' | 'slot_full' }
+  | { outcome: 'capped'; open_orders: number }
+  | { outcome: 'too_many_lately'; wait_seconds: number }
+
+/** SQL: the columns of a new order, and what a placement gives to the statement. No `*`: that would be parsed and planned at each run. */
+const ofOrder = sql.raw(
+  `id, customer_id, outlet_id, items, total_paise, address, lat, lng, distance_km, way_note, note, deliver_at, deliver_zone,
+    due_at, is_due, payment_method, pays_with_paise, promised_at, wait_minutes, make_minutes, ride_minutes, spare_minutes,
+    orders_ahead, pay_until`,
+)
+const typed = sql.raw(
+  `id text, customer_id text, outlet_id text, items jsonb, total_paise bigint, address text, lat float8, lng float8, distance_km float8,
+    way_note text, note text, deliver_at timestamptz, deliver_zone text, due_at timestamptz, is_due boolean, payment_method text,
+    pays_with_paise bigint, promised_at timestamptz, wait_minutes smallint, make_minutes smallint, ride_minutes smallint,
+    spare_minutes smallint, orders_ahead smallint, pay_until timestamptz,
+    key text, body_hash text, edition bigint, valid_from timestamptz, sid text, role text, status text, token_version integer`,
+)
+const compared = sql`${ofOrder}, key, body_hash, user_name, user_phone, refused`
+
+/**
+ * SQL: compares each given order with what was decided on. The looks are lateral with an offset, so that each is one probe of an
+ * index, however the planner estimates the number of orders.
+ */
+const comparing = sql`
+  select ${ofOrder}, key, body_hash, person.user_name, person.user_phone,
+    case
+      when edition <> (select replica_edition.edition from replica_edition)
+        or valid_from <> (select signing_epoch.valid_from from signing_epoch) then 'other_edition'
+      when ended.session is not null
+        or (account.role, account.status, account.token_version, account.deleted)
+          <> (given.role, given.status, given.token_version, false) then 'other_standing'
+    end as refused
+  from json_to_recordset(${'[]'}::json) as given (${typed})
+  left join lateral (
+    select known.role, known.status, known.token_version, known.deleted
+    from known_accounts as known where known.id = given.customer_id offset 0
+  ) as account on true
+  left join lateral (
+    select known.name as user_name, known.phone as user_phone
+    from known_people as known where known.id = given.customer_id offset 0
+  ) as person on true
+  left join lateral (
+    select one.id as session from replica_ended_sessions as one where one.id = given.sid offset 0
+  ) as ended on true`
+
+/**
+ * One statement for one order or several: key, order, timeline entry and event of each whose decision still holds, whose customer
+ * and slot are below their caps and whose key is new. Of simultaneous statements with one key one claims it; the others wait for its commit,
+ * at most for the lock timeout (SQLSTATE 55P03). Keys are claimed in one order, so that statements cannot deadlock.
+ */
+const placing = (caps: Caps) => sql`
+  with compared as materialized (${comparing}),
+  counted as materialized (${countingOfCustomer(compared, caps)}),
+  given as materialized (${countingOfSlot(compared)}),
+  wanted as (
+    select ${ofOrder}, key, body_hash from given
+    where refused is null and (open_orders is null or open_orders < ${sql.lit(caps.openOrders)})
+      and (wait_seconds is null or wait_seconds <= 0)
+      and (slot_orders is null or slot_orders < ${sql.lit(caps.ofSlot)})
+  ),
+  claimed as (
+    insert into idempotency_keys as stored (owner_id, key, body_hash, answer)
+    select customer_id, key, body_hash, jsonb_build_object('done', jsonb_build_object('order_id', id))
+    from wanted where key is not null order by customer_id
+    ${unlessInUse}
+    returning owner_id
+  ),
+  placed as (
+    insert into orders (${ofOrder})
+    select ${ofOrder} from wanted
+    where key is null or customer_id in (select owner_id from claimed)
+    returning id, customer_id, outlet_id, delivery_person_id, order_status, payment_status, needs_admin, version,
+      created_at, waiting_since, deliver_at, pay_until
+  ),
+  entry as (
+    insert into order_timeline (order_id, version, what, to_status, actor_id, actor_role)
+    select id, version, ${sql.lit(ENTRY)}, order_status, customer_id, ${sql.lit(ACTOR_ROLE)} from placed
+  ),
+  event as (
+    insert into outbox (subject, thing_id, data, traceparent)
+    select ${sql.lit(SUBJECT)}, id, ${placedFact}, ${sql.val(null)}::jsonb ->> id from placed
+  )
+  select given.id,
+    case when placed.id is not null then 'placed' when refused is not null then refused
+      when open_orders >= ${sql.lit(caps.openOrders)} then 'capped'
+      when wait_seconds > 0 then 'too_many_lately'
+      when slot_orders >= ${sql.lit(caps.ofSlot)} then 'slot_full' else 'taken' end as outcome,
+    open_orders, wait_seconds, user_name, user_phone, order_status, payment_status, needs_admin, version, created_at, waiting_since
+  from given left join placed on placed.id = given.id`
+
+/** Returns what became of each placement, in their order. At most one of each customer and slot: two would not see each other. */
+export function placementWriter(db: Kysely<Database>, caps: Caps) {
+  const { sql: text } = placing(caps).compile(db)
+  return async (placements: readonly Placement[]): Promise<Outcome[]> => {
+    const given = JSON.stringify(placements.map(rowOf))
+    const query = CompiledQuery.raw(text, [given, traceparentsOf(placements)])
+    const spans = placements.flatMap((placement) => placement.spans)
+    const { rows } = await forSpans(spans, () => db.executeQuery<Outcome & { id: string }>(query))
+    const outcomes = new Map(rows.map((row) => [row.id, row]))
+    return placements.map(({ order }) => {
+      const outcome = outcomes.get(order.id)
+      if (!outcome) throw new Error('the statement left out an order')
+      return outcome
+    })
+  }
+}
+
+const rowOf = ({ order, key, copy, caller }: Placement) => ({
+  ...order,
+  key: key?.key,
+  body_hash: key?.body_hash,
+  edition: copy.edition,
+  valid_from: copy.valid_from,
+  sid: caller.sid,
+  role: caller.role,
+  status: caller.status,
+  token_version: caller.token_version,
+})
+
+/** For the events: by the order's id, of those that are traced. */
+function traceparentsOf(placements: readonly Placement[]) {
+  const traced = placements.flatMap(({ order, spans: [span] }) => (span ? [[order.id, traceparentOf(span)]] : []))
+  return traced.length > 0 ? JSON.stringify(Object.fromEntries(traced)) : null
+}
+
+/** What a refusal needs before it is sent: whether it was decided on the present edition, and what the key stands for. */
+export async function lookBeforeRefusing(db: Kysely<Database>, key: RequestKey | undefined) {
+  return db
+    .selectFrom('replica_edition')
+    .select(['edition', (key ? storedResult<PlacedOrder>(key) : sql<null>`null`).as('stored')])
+    .executeTakeFirstOrThrow()
+}

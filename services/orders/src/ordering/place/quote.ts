@@ -1,0 +1,66 @@
+import { outletReason } from '@tapri/contracts/outlet-reason'
+import type { Language } from '@tapri/contracts/problems/text'
+import type { Quote, QuoteOrder } from '@tapri/contracts/quote'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database.ts'
+import { findFullSlots, saySlotRefusal } from '../../outlet/slots/full-slots.ts'
+import { outletsInReach } from '../../outlet/nearest-outlet.ts'
+import type { Estimates } from '../../order/promise/estimates.ts'
+import { partsIn, promiseOf } from '../../order/promise/promise.ts'
+import type { Copies } from '../../outlet/replicas/copy.ts'
+import type { Settings } from '../../settings.ts'
+import { NoFreeSlot, slotRules, slotsOf } from '../../outlet/slots/slots.ts'
+import { createTakings } from '../../outlet/taking/takings.ts'
+import { decideOn } from './decide.ts'
+import { nearestEdge, passedOver, type Takes } from './quote-rules.ts'
+import { priceItems } from './rules.ts'
+
+/** Returns the function that says what an order placed now would be: by the present menu and outlets, and with the queue of this moment. */
+export function createQuoter(
+  db: Kysely<Database>,
+  settings: Settings,
+  { copies, estimates }: { copies: Copies; estimates: Estimates },
+) {
+  const rules = slotRules(settings)
+  const by = { takingOf: createTakings(settings.TZ_BUSINESS), rules }
+
+  return async (body: QuoteOrder, language: Language): Promise<Quote> => {
+    const copy = await copies.fresh()
+    const { delivery_address: address, deliver_at } = body
+    const now = Date.now()
+    if (outletsInReach(address, copy.outlets).length === 0) {
+      const { total_paise } = priceItems(body.items, copy.products)
+      const edge = nearestEdge(address, copy.outlets)
+      return { total_amount: total_paise / 100, delivers: false, ...(edge && { nearest_edge: edge }) }
+    }
+    const refuseSlot = (isFull: boolean) => saySlotRefusal(db, body, copy.outlets, rules, isFull)
+    const { priced, times, timeZone } = await Promise.try(() => decideOn(body, copy, by, now)).catch(async (error) => {
+      throw error instanceof NoFreeSlot ? await refuseSlot(false) : error
+    })
+    if (times.deliver_at) {
+      const isFull = await findFullSlots(db, [times.outlet_id], rules.maxOrders)
+      if (isFull(times.outlet_id, times.deliver_at.getTime())) throw await refuseSlot(true)
+    }
+    const takes: Takes = (outlet) => {
+      if (deliver_at !== undefined)
+        return slotsOf(outlet, rules, now).includes(Date.parse(deliver_at)) ? 'yes' : 'no_slot'
+      const taking = by.takingOf(outlet, now)
+      return taking.isOpen ? 'yes' : taking
+    }
+    const promise = promiseOf(times, await estimates.fresh(times.outlet_id), now)
+    const parts = partsIn(promise)
+    const outlet_name = copy.outlets.find(({ id }) => id === times.outlet_id)?.name ?? ''
+    const passed_over = passedOver(address, copy.outlets, times.outlet_id, takes)
+    return {
+      total_amount: priced.total_paise / 100,
+      delivers: true,
+      outlet_id: times.outlet_id,
+      outlet_name,
+      distance_from_outlet: times.distance_km,
+      ...(parts && { promise: { at: promise.promised_at.toISOString(), ...parts } }),
+      time_zone: timeZone,
+      passed_over,
+      reason: outletReason({ outlet_name, passed_over }, language, now),
+    }
+  }
+}

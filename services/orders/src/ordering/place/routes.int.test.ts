@@ -1,0 +1,190 @@
+import type { Order } from '@tapri/contracts/orders'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  createFixture,
+  type Fixture,
+  insertOutlet,
+  insertPerson,
+  insertProduct,
+  orderBody,
+  request,
+} from '../../testing.ts'
+
+let fixture: Fixture
+beforeAll(async () => {
+  fixture = await createFixture()
+})
+afterAll(() => fixture.close())
+
+const postOrder = (body: object, headers: Record<string, string> = {}, customer = fixture.customer) =>
+  request<Order>(fixture, customer, 'POST', '/orders', body, headers)
+
+const countOrders = async () => {
+  const { orders } = await fixture.db
+    .selectFrom('orders')
+    .select(({ fn }) => [fn.countAll<number>().as('orders')])
+    .executeTakeFirstOrThrow()
+  return orders
+}
+
+test('the response is the order as the contract describes it', async () => {
+  const { status, body } = await postOrder(orderBody(fixture.chai))
+  expect(status).toBe(201)
+  expect(body).toEqual({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    created_at: expect.stringMatching(/Z$/),
+    version: 1,
+    can_cancel: true,
+    order_status: 'pending',
+    items: [{ product_id: fixture.chai.id, product_name: 'Masala Chai', quantity: 2, price: 20.5 }],
+    total_amount: 41,
+    delivery_address: { address: '12 Janpath', lat: 28.6139, lng: 77.209 },
+    payment_method: 'cod',
+    payment_status: 'pending',
+    delivery_person_id: null,
+    delivery_person_name: null,
+    delivery_person_phone: null,
+    user_name: 'Asha',
+    user_phone: fixture.customer.phone,
+    outlet_id: fixture.outlet.id,
+    outlet_name: 'Connaught Place',
+    outlet_location: { lat: 28.6315, lng: 77.2167 },
+    time_zone: 'Asia/Kolkata',
+    distance_from_outlet: 2.1,
+    promise: {
+      at: expect.stringMatching(/:00\.000Z$/),
+      wait_minutes: 2,
+      make_minutes: 6,
+      ride_minutes: 12,
+      spare_minutes: 5,
+    },
+  })
+})
+
+test('placing an order writes a timeline entry and an event in the same statement', async () => {
+  const { body } = await postOrder(orderBody(fixture.chai))
+  const entries = await fixture.db.selectFrom('order_timeline').selectAll().where('order_id', '=', body.id).execute()
+  expect(entries).toEqual([
+    {
+      order_id: body.id,
+      version: 1,
+      what: 'placed',
+      from_status: null,
+      to_status: 'pending',
+      delivery_person_id: null,
+      actor_id: fixture.customer.id,
+      actor_role: 'customer',
+      reason: null,
+      note: null,
+      from_outlet_id: null,
+      outlet_id: null,
+      at: expect.any(Date),
+      done_at: null,
+    },
+  ])
+  const events = await fixture.db
+    .selectFrom('outbox')
+    .select(['subject', 'data'])
+    .where('thing_id', '=', body.id)
+    .execute()
+  expect(events).toEqual([
+    {
+      subject: 'orders.order.placed',
+      data: {
+        order_id: body.id,
+        customer_id: fixture.customer.id,
+        outlet_id: fixture.outlet.id,
+        delivery_person_id: null,
+        order_status: 'pending',
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/),
+        version: 1,
+      },
+    },
+  ])
+})
+
+const item = () => orderBody(fixture.chai).items[0]
+
+test.each([
+  ['an empty cart', () => ({ items: [] }), '/body/items'],
+  ['51 lines', () => ({ items: Array.from({ length: 51 }, () => item()) }), '/body/items'],
+  ['quantity 0', () => ({ items: [{ ...item(), quantity: 0 }] }), '/body/items/0/quantity'],
+  ['quantity -1', () => ({ items: [{ ...item(), quantity: -1 }] }), '/body/items/0/quantity'],
+  ['quantity 1.5', () => ({ items: [{ ...item(), quantity: 1.5 }] }), '/body/items/0/quantity'],
+  ['quantity "3"', () => ({ items: [{ ...item(), quantity: '3' }] }), '/body/items/0/quantity'],
+  ['quantity true', () => ({ items: [{ ...item(), quantity: true }] }), '/body/items/0/quantity'],
+  ['quantity null', () => ({ items: [{ ...item(), quantity: null }] }), '/body/items/0/quantity'],
+  ['quantity 101', () => ({ items: [{ ...item(), quantity: 101 }] }), '/body/items/0/quantity'],
+  ['a price of three decimals', () => ({ items: [{ ...item(), price: 20.505 }] }), '/body/items/0/price'],
+  ['a negative price', () => ({ items: [{ ...item(), price: -1 }] }), '/body/items/0/price'],
+  ['the same product twice', () => ({ items: [item(), item()] }), '/body/items/1/product_id'],
+  ['a total of the sender’s', () => ({ total_amount: 1 }), '/body'],
+  ['a status of the sender’s', () => ({ order_status: 'delivered' }), '/body'],
+  ['another way to pay', () => ({ payment_method: 'card' }), '/body/payment_method'],
+  ['no latitude', () => ({ delivery_address: { address: 'x', lat: null, lng: 77 } }), '/body/delivery_address/lat'],
+  [
+    'a latitude as text',
+    () => ({ delivery_address: { address: 'x', lat: '28', lng: 77 } }),
+    '/body/delivery_address/lat',
+  ],
+  ['a latitude of 91', () => ({ delivery_address: { address: 'x', lat: 91, lng: 77 } }), '/body/delivery_address/lat'],
+  [
+    'a longitude of 181',
+    () => ({ delivery_address: { address: 'x', lat: 9, lng: 181 } }),
+    '/body/delivery_address/lng',
+  ],
+  [
+    'a blank address',
+    () => ({ delivery_address: { address: '  ', lat: 9, lng: 9 } }),
+    '/body/delivery_address/address',
+  ],
+  ['a NUL', () => ({ delivery_address: { address: 'a\0', lat: 9, lng: 9 } }), '/body/delivery_address/address'],
+])('R08 R32 R33 %s is not valid and writes nothing', async (_, part, path) => {
+  const rows = await countOrders()
+  const { status, body } = await postOrder({ ...orderBody(fixture.chai), ...part() })
+  expect(status).toBe(400)
+  expect(body.errors).toEqual([expect.objectContaining({ path })])
+  expect(await countOrders()).toBe(rows)
+})
+
+test('R31 R32 R33 orders that break a business rule are refused with the specified messages and write nothing', async () => {
+  const gone = await insertProduct(fixture.db, { name: 'Lemon Tea', available: false })
+  const deleted = await insertProduct(fixture.db, { name: 'Green Tea', deleted: true })
+  const rows = await countOrders()
+  const refused = async (body: object) => {
+    const { status, body: problem } = await postOrder(body)
+    return [status, problem.detail]
+  }
+  const sentence = 'The price of Masala Chai is now ₹20.50. Please review your cart.'
+  expect(await refused(orderBody({ ...fixture.chai, price_paise: 1 }))).toEqual([409, sentence])
+  expect(await refused(orderBody(gone))).toEqual([409, 'Lemon Tea is no longer available.'])
+  expect(await refused(orderBody(deleted))).toEqual([409, 'Green Tea is no longer available.'])
+  expect(await refused(orderBody({ ...fixture.chai, id: 'unknown', name: 'Soup' }))).toEqual([
+    409,
+    'Soup is no longer available.',
+  ])
+  const mumbai = { address: 'Mumbai', lat: 19.076, lng: 72.8777 }
+  expect(await refused({ ...orderBody(fixture.chai), delivery_address: mumbai })).toEqual([
+    422,
+    'No outlet delivers to this location yet.',
+  ])
+  expect(await countOrders()).toBe(rows)
+})
+
+test('an inactive or deleted outlet gets no orders', async () => {
+  const pune = { lat: 18.52, lng: 73.85 }
+  await insertOutlet(fixture.db, { ...pune, active: false })
+  await insertOutlet(fixture.db, { ...pune, deleted: true })
+  const { status } = await postOrder({ ...orderBody(fixture.chai), delivery_address: { address: 'Pune', ...pune } })
+  expect(status).toBe(422)
+})
+
+test.each(['delivery', 'outlet_manager', 'admin'] as const)('%s may not place orders', async (role) => {
+  const { status } = await postOrder(orderBody(fixture.chai), {}, await insertPerson(fixture.db, role))
+  expect(status).toBe(403)
+})
+
+test('R31 the stored product name comes from the catalog, not from the request', async () => {
+  const { body } = await postOrder(orderBody({ ...fixture.chai, name: '<b>Free</b>' }))
+  expect(body.items[0]?.product_name).toBe('Masala Chai')
+})

@@ -1,0 +1,190 @@
+import { type PlaceOrder, placeOrder } from '@tapri/contracts/orders'
+import { languageOf } from '@tapri/contracts/problems/language'
+import { quoteOrder } from '@tapri/contracts/quote'
+import { isIssuedBefore } from '@tapri/service-kit/access'
+import type { App } from '@tapri/service-kit/app'
+import { findResult, keyOf, type RequestKey, resultOf } from '@tapri/service-kit/idempotency'
+import { refusal, Refusal } from '@tapri/service-kit/problems'
+import type { Context } from '@tapri/service-kit/service'
+import { currentSpans } from '@tapri/service-kit/tracing/spans'
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database.ts'
+import { saySlotRefusal } from '../../outlet/slots/full-slots.ts'
+import { findOrder, type OrderRow, toOrder } from '../../order/order.ts'
+import type { Estimates } from '../../order/promise/estimates.ts'
+import { promiseOf } from '../../order/promise/promise.ts'
+import { type Copies, type Copy, outletOf } from '../../outlet/replicas/copy.ts'
+import { maxOpenOrders, maxOrdersInTenMinutes, type Settings } from '../../settings.ts'
+import { NoFreeSlot, slotRules } from '../../outlet/slots/slots.ts'
+import { createTakings } from '../../outlet/taking/takings.ts'
+import { decide, type NewOrder } from './decide.ts'
+import { gather } from './gather.ts'
+import { lookBeforeRefusing, type Outcome, type PlacedOrder, type Placement, placementWriter } from './queries.ts'
+import { createQuoter } from './quote.ts'
+import { assertBelowCap, assertNoDuplicates, tooManyLately } from './rules.ts'
+
+const StillWorking = refusal('STILL_WORKING')
+
+interface Placed {
+  order: OrderRow
+  /** False: an earlier request with the same key placed it. */
+  isNew: boolean
+}
+
+/** Orders of one statement. */
+const MAX_BATCH = 32
+/** Statements under way at once in each process: of 1, 2 and 4 this takes the least processor time and gets the most done. */
+const STATEMENTS = 1
+/** As long as a request waits for a connection. */
+const LONGEST_WAIT_MS = 2_000
+/** Decisions on copies that turned out to be old; products and outlets change once in a while, not for each order. */
+const DECISIONS = 4
+
+interface Memory {
+  copies: Copies
+  estimates: Estimates
+}
+
+export function placeOrderRoutes(app: App, { db, settings }: Context<Database, Settings>, memory: Memory) {
+  const place = createPlacer(db, settings, memory)
+  app.route({
+    ...placeOrder,
+    config: { ...placeOrder.config, assumesCaller: true },
+    handler: async (request, reply) => {
+      assertNoDuplicates(request.body.items)
+      const { order, isNew } = await place(request, request.body)
+      return reply.code(isNew ? 201 : 200).send(toOrder(order, request.user))
+    },
+  })
+
+  const quote = createQuoter(db, settings, memory)
+  app.route({
+    ...quoteOrder,
+    handler: ({ body, headers }) => {
+      assertNoDuplicates(body.items)
+      return quote(body, languageOf(headers['accept-language']))
+    },
+  })
+}
+
+/** Places an order once per `Idempotency-Key`: it decides from memory, and one statement checks and writes (docs/decisions/0031). */
+function createPlacer(db: Kysely<Database>, settings: Settings, { copies, estimates }: Memory) {
+  const cap = maxOpenOrders(settings)
+  const inTenMinutes = maxOrdersInTenMinutes(settings)
+  const rules = slotRules(settings)
+  const decideBy = { takingOf: createTakings(settings.TZ_BUSINESS), rules, settings }
+  const write = gather({
+    run: placementWriter(db, { openOrders: cap, inTenMinutes, ofSlot: rules.maxOrders }),
+    maxItems: MAX_BATCH,
+    runs: STATEMENTS,
+    namesOf: ({ order }) => [order.customer_id, ...(order.deliver_at ? [slotName(order)] : [])],
+    waitMs: LONGEST_WAIT_MS,
+    refuse: () => unavailable('too many orders wait for the database'),
+    isFaultOfOne,
+  })
+
+  return async (request: FastifyRequest, body: PlaceOrder): Promise<Placed> => {
+    const key = keyOf(request)
+    /** What the key stands for, for a caller whose token counts. */
+    const earlier = async (placed: PlacedOrder | undefined): Promise<Placed | undefined> => {
+      if (!placed) return undefined
+      await request.confirmCaller()
+      return { order: await findOrder(db, placed.order_id, request.user), isNew: false }
+    }
+    const refuseSlot = ({ outlets }: Copy, isFull: boolean) => saySlotRefusal(db, body, outlets, rules, isFull)
+    let caller: Placement['caller'] = request.user
+    for (let decision = 1; decision <= DECISIONS; decision += 1) {
+      const copy = await copies.read()
+      if (isIssuedBefore(request.user, copy.validFromSeconds)) await request.confirmCaller('fresh')
+      const decided = attempt(() => decide(body, request.user, copy, decideBy))
+      if (decided instanceof Refusal) {
+        const { edition, stored } = await lookBeforeRefusing(db, key)
+        const repeated = await earlier(key && resultOf(stored, key))
+        if (repeated) return repeated
+        if (edition === copy.edition) throw decided instanceof NoFreeSlot ? await refuseSlot(copy, false) : decided
+        await copies.drop(copy)
+        continue
+      }
+      const order = { ...decided, ...promiseOf(decided, await estimates.recent(decided.outlet_id), Date.now()) }
+      const result = await write({ order, key, copy, caller, spans: currentSpans() }).catch(asRefusal(key))
+      if (result.outcome === 'placed') {
+        estimates.notice(order)
+        return { order: rowOf(order, result, copy, settings.TZ_BUSINESS), isNew: true }
+      }
+      if (result.outcome === 'other_edition') await copies.drop(copy)
+      else if (result.outcome === 'other_standing') {
+        caller = { sid: request.user.sid, ...((await request.confirmCaller('fresh')) ?? request.user) }
+      } else {
+        const repeated = await earlier(key && (await findResult<PlacedOrder>(db, key)))
+        if (repeated) return repeated
+        if (result.outcome === 'capped') assertBelowCap(result.open_orders, cap)
+        if (result.outcome === 'too_many_lately') throw tooManyLately(inTenMinutes, result.wait_seconds)
+        if (result.outcome === 'slot_full') throw await refuseSlot(copy, true)
+        throw stillWorking()
+      }
+    }
+    throw unavailable('the menu or the account changes faster than an order is placed')
+  }
+}
+
+const slotName = ({ outlet_id, deliver_at }: NewOrder) => `${outlet_id} ${deliver_at?.getTime()}`
+
+function attempt<T>(work: () => T): T | Refusal {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+/** As `findOrder` would read it. */
+function rowOf(order: NewOrder, written: Outcome & { outcome: 'placed' }, copy: Copy, businessZone: string): OrderRow {
+  const outlet = outletOf(copy, order.outlet_id)
+  return {
+    ...order,
+    ...written,
+    outlet_name: outlet.name,
+    outlet_lat: outlet.lat,
+    outlet_lng: outlet.lng,
+    outlet_upi_payee: outlet.upi_payee,
+    outlet_zone: outlet.time_zone ?? businessZone,
+    paid_by: null,
+    upi_reference: null,
+    delivery_person_id: null,
+    delivered_at: null,
+    preparing_at: null,
+    left_at: null,
+    cancel_reason: null,
+    cancel_note: null,
+    cannot_make: null,
+    face: null,
+    face_line: null,
+    rated_at: null,
+    ratings: 0,
+    from_outlet_id: null,
+    from_outlet_name: null,
+    delivery_person_name: null,
+    delivery_person_phone: null,
+    read_at: written.created_at,
+    open_alerts: [],
+  }
+}
+
+const asRefusal = (key: RequestKey | undefined) => (error: unknown) => {
+  throw key && codeOf(error) === '55P03' ? stillWorking() : error
+}
+
+const stillWorking = () => Object.assign(new StillWorking(), { retryAfterSeconds: 1 })
+
+/** 503 with the text and the `Retry-After` of an unavailable dependency. */
+const unavailable = (reason: string) => Object.assign(new Error(reason), { statusCode: 503, isExpected: true })
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+/**
+ * The server took the whole statement back for a value or a lock. After a lost connection nobody knows what was written, and
+ * nothing is written again.
+ */
+const isFaultOfOne = (error: unknown) => /^(22|23|40P01|55P03)/.test(codeOf(error))

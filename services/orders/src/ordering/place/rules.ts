@@ -1,0 +1,132 @@
+import type { OptionGroupFact } from '@tapri/contracts/events'
+import { dayAndTime } from '@tapri/contracts/opening-hours/day-and-time'
+import { lineKey, nameWithOptions, paiseOf, piecePaise, usualOption } from '@tapri/contracts/option-rules'
+import type { ChosenOption, OrderItem } from '@tapri/contracts/order-item'
+import { InvalidInput, refusal } from '@tapri/service-kit/problems'
+import type { StoredItem, StoredOption } from '../../database.ts'
+import type { Product } from '../../outlet/replicas/copy.ts'
+import { isStillSoldOut, type SoldOut } from '../../outlet/sold-out/marks.ts'
+
+export const NoLongerSold = refusal('NO_LONGER_SOLD')
+export const PriceChanged = refusal('PRICE_CHANGED')
+const SoldOutForNow = refusal('SOLD_OUT')
+const SoldOutUntil = refusal('SOLD_OUT_UNTIL')
+export const TooManyOpenOrders = refusal('TOO_MANY_OPEN_ORDERS')
+const TooManyLately = refusal('TOO_MANY_ORDERS_LATELY')
+const OptionGone = refusal('OPTION_GONE')
+const OptionMissing = refusal('OPTION_MISSING')
+const TooManyOptions = refusal('TOO_MANY_OPTIONS')
+
+/** Refuses two lines of one product with the same options and note, and an option that is twice in a line (400). */
+export function assertNoDuplicates(cart: OrderItem[]) {
+  const duplicate = firstRepeated(cart.map(lineKey))
+  const item = cart[duplicate]
+  if (item) throw new InvalidInput(`/body/items/${duplicate}/product_id`, 'REPEATED_PRODUCT', item.product_name)
+  for (const [index, { options = [] }] of cart.entries()) {
+    const repeated = firstRepeated(options.map(optionKey))
+    const option = options[repeated]
+    if (option) throw new InvalidInput(`/body/items/${index}/options/${repeated}`, 'REPEATED_OPTION', option.name)
+  }
+}
+
+function firstRepeated(keys: readonly string[]) {
+  const seen = new Set<string>()
+  return keys.findIndex((key) => seen.size === seen.add(key).size)
+}
+
+/** Refuses another order when a customer has `cap` open ones (409). A cap of 0 is no cap. */
+export function assertBelowCap(open: number, cap: number) {
+  if (cap > 0 && open >= cap) throw new TooManyOpenOrders(String(open))
+}
+
+/** Makes the refusal of another order within 10 minutes (429), with the time until it is possible. */
+export const tooManyLately = (cap: number, seconds: number) =>
+  Object.assign(new TooManyLately(cap, Math.ceil(seconds / 60)), { retryAfterSeconds: seconds })
+
+/**
+ * Returns the lines with the catalog's names and prices, and their sum. Refuses a product or an option that is not sold (409), a
+ * price, in rupees, that differs from the catalog's (409), and a choice that a group does not allow (422).
+ */
+export function priceItems(
+  cart: OrderItem[],
+  products: ReadonlyMap<string, Product>,
+): { items: StoredItem[]; total_paise: number } {
+  const items = cart.map((line) => priceItem(line, products.get(line.product_id)))
+  return { items, total_paise: items.reduce((sum, item) => sum + item.quantity * item.price_paise, 0) }
+}
+
+function priceItem(
+  { product_name, quantity, price, options, note }: OrderItem,
+  product: Product | undefined,
+): StoredItem {
+  if (!product?.available || product.deleted) throw new NoLongerSold(product?.name ?? product_name)
+  const { id: product_id, name, option_groups } = product
+  const chosen = chosenOptions(options, { name, option_groups })
+  const price_paise = piecePaise(
+    product.price_paise,
+    chosen.map((option) => option.price_paise),
+  )
+  if (price_paise !== paiseOf(price))
+    throw new PriceChanged(nameWithOptions(name, chosen), (price_paise / 100).toFixed(2))
+  // Half a character cannot be stored.
+  const word = note?.trim().toWellFormed()
+  return {
+    product_id,
+    product_name: name,
+    quantity,
+    price_paise,
+    ...(chosen.length > 0 && { options: chosen }),
+    ...(word && { note: word }),
+  }
+}
+
+/**
+ * The options of a line with the catalog's names and differences, in the order of the groups. Without a list, as from pages that
+ * know no options, a required group gives the first option that changes no price. Refuses an option that is not offered (409), and
+ * in a list more of a group than it allows or nothing of one that is required (422).
+ */
+export function chosenOptions(
+  given: readonly Pick<ChosenOption, 'group_id' | 'option_id' | 'name'>[] | undefined,
+  { name: product, option_groups }: Pick<Product, 'name' | 'option_groups'>,
+): StoredOption[] {
+  if (!given) return option_groups.flatMap(usualOf)
+  const wanted = new Set(given.map(optionKey))
+  const chosen = option_groups.flatMap((group) => {
+    const ofGroup = optionsOf(group).filter((option) => wanted.has(optionKey(option)))
+    if (ofGroup.length > group.max_choices) throw new TooManyOptions(group.max_choices, product, group.name)
+    if (group.required && ofGroup.length === 0 && !given.some(({ group_id }) => group_id === group.id))
+      throw new OptionMissing(product, group.name)
+    return ofGroup
+  })
+  const found = new Set(chosen.map(optionKey))
+  const gone = given.find((option) => !found.has(optionKey(option)))
+  if (gone) throw new OptionGone(gone.name, product)
+  return chosen
+}
+
+const optionsOf = ({ id: group_id, options }: OptionGroupFact): StoredOption[] =>
+  options.map(({ id: option_id, name, price_paise }) => ({ group_id, option_id, name, price_paise }))
+
+function usualOf(group: OptionGroupFact): StoredOption[] {
+  const usual = group.required && usualOption(optionsOf(group), ({ price_paise }) => price_paise)
+  return usual ? [usual] : []
+}
+
+const optionKey = ({ group_id, option_id }: { group_id: string; option_id: string }) => `${group_id} ${option_id}`
+
+/** Refuses what the outlet has run out of at `madeAt`, with the time at which it is back (409). */
+export function assertNotSoldOut(
+  items: readonly Pick<StoredItem, 'product_id' | 'product_name'>[],
+  soldOut: SoldOut | undefined,
+  timeZone: string,
+  now: number,
+  madeAt = now,
+) {
+  for (const { product_id, product_name } of items) {
+    const until = soldOut?.get(product_id)
+    if (until === undefined || !isStillSoldOut(until, madeAt)) continue
+    if (until === null) throw new SoldOutForNow(product_name)
+    const say = (language: 'en' | 'hi') => dayAndTime(until, timeZone, language, now)
+    throw new SoldOutUntil(product_name, { en: say('en'), hi: say('hi') })
+  }
+}

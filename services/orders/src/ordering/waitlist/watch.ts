@@ -1,0 +1,34 @@
+import type { App } from '@tapri/service-kit/app'
+import type { Context } from '@tapri/service-kit/service'
+import type { Database } from '../../database.ts'
+import type { Copies } from '../../outlet/replicas/copy.ts'
+import type { Settings } from '../../settings.ts'
+import { hasNewDevice, tellServed } from '../../messages/messages.ts'
+
+/** So much later at most is who left word told. */
+const LOOK_EVERY_MS = 20_000
+
+/** Tells who left word once an outlet delivers there, while this installation sends push messages. */
+export function watchWaitlist(app: App, { db, settings, log }: Context<Database, Settings>, copies: Copies) {
+  if (!settings.VAPID_PRIVATE_KEY) return
+  /** Who is served changes with the outlets alone, who can be told with the devices: others are told as they leave word. */
+  let seen: number | undefined
+  let running: Promise<void> | undefined
+  const look = async () => {
+    const { edition, outlets } = await copies.fresh()
+    if (edition === seen && !(await hasNewDevice(db, 2 * LOOK_EVERY_MS))) return
+    await tellServed(db, outlets)
+    seen = edition
+  }
+  const timer = setInterval(() => {
+    running ??= look()
+      .catch((err: unknown) =>
+        log.warn({ err }, `looking for places that are served by now failed, retrying in ${LOOK_EVERY_MS} ms`),
+      )
+      .finally(() => (running = undefined))
+  }, LOOK_EVERY_MS).unref()
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await running
+  })
+}

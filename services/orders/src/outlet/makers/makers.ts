@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely'
+import type { Maker, MakeBy } from './can-make.ts'
+import type { Database } from '../../database.ts'
+import { pauseColumn, selectSoldOut, soldOutByOutlet } from '../taking/taking-outlets.ts'
+
+export type KnownMaker = Maker & { name: string; manager_id: string | null }
+
+/** Every outlet, also those that take no orders and deleted ones, by id. */
+export async function findMakers(db: Kysely<Database>): Promise<ReadonlyMap<string, KnownMaker>> {
+  const soldOut = soldOutByOutlet(await selectSoldOut(db).execute())
+  const outlets = await db
+    .selectFrom('known_outlets')
+    .select(['id', 'name', 'lat', 'lng', 'delivery_radius_km', 'opening_times', 'time_zone', 'upi_payee', 'manager_id'])
+    .select(['active', 'deleted', pauseColumn.as('pause')])
+    .execute()
+  return new Map(outlets.map((outlet) => [outlet.id, { ...outlet, soldOut: soldOut.get(outlet.id) ?? new Map() }]))
+}
+
+/** What was ever sold, by id. */
+export async function findMenu(db: Kysely<Database>): Promise<MakeBy['products']> {
+  const products = await db
+    .selectFrom('known_products')
+    .select(['id', 'available', 'deleted', 'option_groups'])
+    .execute()
+  return new Map(products.map((product) => [product.id, product]))
+}
+
+/** The orders that an outlet has still to make, paid or not. */
+export const selectSoldOrders = (db: Kysely<Database>) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'version', 'outlet_id', 'delivery_person_id', 'order_status', 'items', 'lat', 'lng', 'created_at'])
+    .select(['waiting_since', 'deliver_at', 'due_at', 'is_due', 'pay_until', 'payment_method', 'cannot_make'])
+    .where('is_open', '=', sql.lit(true))
+    .orderBy('id')

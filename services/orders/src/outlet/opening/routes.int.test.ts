@@ -1,0 +1,161 @@
+import type { Opening } from '@tapri/contracts/opening'
+import { type Day, days } from '@tapri/contracts/opening-hours/days'
+import type { OpeningTimes } from '@tapri/contracts/opening-hours/schema'
+import type { Order } from '@tapri/contracts/orders'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  createFixture,
+  type Fixture,
+  insertOrder,
+  insertOutlet,
+  insertPerson,
+  insertProduct,
+  orderBody,
+  placeOrder,
+  request,
+} from '../../testing.ts'
+
+let fixture: Fixture
+beforeEach(async () => {
+  fixture = await createFixture()
+})
+afterEach(() => fixture.close())
+
+const everyDay = (spans: OpeningTimes['week'][Day]): OpeningTimes => ({
+  week: Object.fromEntries(days.map((day) => [day, spans])) as OpeningTimes['week'],
+})
+const always = everyDay([{ opens: '00:00', closes: '00:00' }])
+const never = everyDay([])
+/** Closed yesterday, today and tomorrow, by the outlet's calendar, and open from midnight on the day after. */
+const later = (): OpeningTimes => {
+  const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
+  const dateIn = (inDays: number) => calendar.format(Date.now() + inDays * 86_400_000)
+  return { ...always, exceptions: [-1, 0, 1].map((inDays) => ({ date: dateIn(inDays), spans: [] })) }
+}
+
+const setHours = (opening_times: OpeningTimes | null, id = fixture.outlet.id) =>
+  fixture.db.updateTable('known_outlets').set({ opening_times }).where('id', '=', id).execute()
+const post = (language = 'en') =>
+  request<Order>(fixture, fixture.customer, 'POST', '/orders', orderBody(fixture.chai), { 'accept-language': language })
+const opening = async (query = '') => {
+  const response = await fixture.app.inject(`/opening${query}`)
+  return { status: response.statusCode, body: response.json<Opening & { code?: string }>() }
+}
+
+test('an order goes to the nearest open outlet', async () => {
+  const next = await insertOutlet(fixture.db, { name: 'Karol Bagh', lat: 28.65, lng: 77.19, opening_times: always })
+  await setHours(never)
+  expect((await post()).body.outlet_name).toBe('Karol Bagh')
+  await setHours(always)
+  expect((await post()).body.outlet_name).toBe('Connaught Place')
+  await setHours(null)
+  await setHours(never, next.id)
+  expect((await post()).body.outlet_name).toBe('Connaught Place')
+})
+
+test('none open: 422 that says when the first opens, in the caller’s language, and nothing is stored', async () => {
+  await setHours(later())
+  const english = await post()
+  expect([english.status, english.body]).toMatchObject([422, { code: 'OUTLETS_CLOSED' }])
+  expect(english.body.detail).toMatch(
+    /^We are closed right now\. We open again (tomorrow|on \w+, \d+ \w+) at 12:00 AM\.$/,
+  )
+  expect((await post('hi')).body.detail).toMatch(/^अभी हम बंद हैं। हम .+रात 12:00 बजे फिर खुलेंगे।$/)
+  await setHours(never)
+  expect(await post()).toMatchObject({ status: 422, body: { code: 'NO_OPENING_PLANNED' } })
+  expect(await fixture.db.selectFrom('orders').select('id').execute()).toEqual([])
+})
+
+test('a repeat with the same key gets its order after closing', async () => {
+  const headers = { 'idempotency-key': 'last-minute' }
+  const send = () => request<Order>(fixture, fixture.customer, 'POST', '/orders', orderBody(fixture.chai), headers)
+  const first = await send()
+  await setHours(never)
+  expect(await send()).toMatchObject({ status: 200, body: { id: first.body.id } })
+})
+
+test('an order is not handed over to a closed outlet', async () => {
+  const manager = await insertPerson(fixture.db, 'outlet_manager')
+  await insertOutlet(fixture.db, {
+    name: 'Karol Bagh',
+    lat: 28.65,
+    lng: 77.19,
+    manager_id: manager.id,
+    opening_times: never,
+  })
+  const { id } = await placeOrder(fixture)
+  const { body } = await request<{ to: string }>(fixture, fixture.manager, 'POST', `/orders/${id}/hand-over`, {
+    reason: 'too_busy',
+  })
+  expect(body.to).toBe('admins')
+})
+
+test('everybody may ask whether orders are taken, and of one address', async () => {
+  expect(await opening()).toEqual({
+    status: 200,
+    body: { is_open: true, opens_at: null, closes_at: null, time_zone: 'Asia/Kolkata' },
+  })
+  await setHours(later())
+  const closed = await opening('?lat=28.6139&lng=77.209')
+  expect(closed.body).toEqual({
+    is_open: false,
+    opens_at: expect.any(String),
+    closes_at: null,
+    time_zone: 'Asia/Kolkata',
+    takes_later: false,
+    outlet_id: fixture.outlet.id,
+    sold_out: [],
+  })
+  expect(Date.parse(closed.body.opens_at ?? '')).toBeGreaterThan(Date.now())
+  await setHours(never)
+  expect((await opening()).body).toMatchObject({ is_open: false, opens_at: null })
+  expect(await opening('?lat=12.97&lng=77.59')).toMatchObject({ status: 422, body: { code: 'OUT_OF_REACH' } })
+  await fixture.db.updateTable('known_outlets').set({ active: false }).execute()
+  expect((await opening()).body).toMatchObject({ is_open: false, opens_at: null })
+})
+
+test('of an address the answer names the outlet that an order would go to, and how far that is', async () => {
+  const next = await insertOutlet(fixture.db, { name: 'Karol Bagh', lat: 28.65, lng: 77.19, opening_times: always })
+  const serving = async () => {
+    const { body } = await opening('?lat=28.6139&lng=77.209')
+    return [body.outlet_name, body.outlet_distance_km]
+  }
+  const placed = async () => {
+    const { body } = await post()
+    return [body.outlet_name, body.distance_from_outlet]
+  }
+  expect(await serving()).toEqual(['Connaught Place', 2.1])
+  expect(await serving()).toEqual(await placed())
+  await setHours(never)
+  expect((await serving())[0]).toBe('Karol Bagh')
+  expect(await serving()).toEqual(await placed())
+  await setHours(never, next.id)
+  expect(await serving()).toEqual([undefined, undefined])
+  expect((await opening()).body).not.toHaveProperty('outlet_name')
+})
+
+test('an address is told what the outlet that would serve it sells most, of what is on sale', async () => {
+  const next = await insertOutlet(fixture.db, { name: 'Karol Bagh', lat: 28.65, lng: 77.19, opening_times: always })
+  const products = await Promise.all(['a', 'b', 'c', 'd'].map((id) => insertProduct(fixture.db, { id })))
+  for (const [n, { id }] of products.entries())
+    await insertOrder(fixture, { outlet: next.id, at: new Date(), quantity: 10 + n, products: [id] })
+  await fixture.db.updateTable('known_products').set({ available: false }).where('id', '=', 'b').execute()
+  const here = '?lat=28.6139&lng=77.209'
+  for (const query of ['', here]) expect((await opening(query)).body).not.toHaveProperty('popular')
+  await setHours(never)
+  expect((await opening(here)).body.popular).toEqual(['d', 'c', 'a'])
+  // One query a minute, however many ask.
+  await insertOrder(fixture, { outlet: next.id, at: new Date(), quantity: 90, products: ['a'] })
+  expect((await opening(here)).body.popular).toEqual(['d', 'c', 'a'])
+})
+
+test('while all are closed the answer says whether orders are taken for later', async () => {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now())
+  const yesterday = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() - 86_400_000)
+  const takesLater = async () => (await opening()).body.takes_later
+  expect(await takesLater()).toBeUndefined()
+  await setHours({ ...always, exceptions: [yesterday, today].map((date) => ({ date, spans: [] })) })
+  expect(await takesLater()).toBe(true)
+  await setHours(never)
+  expect(await takesLater()).toBe(false)
+})

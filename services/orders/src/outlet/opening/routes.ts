@@ -1,0 +1,52 @@
+import { getOpening } from '@tapri/contracts/opening'
+import type { App } from '@tapri/service-kit/app'
+import { refusal } from '@tapri/service-kit/problems'
+import type { Context } from '@tapri/service-kit/service'
+import type { Database } from '../../database.ts'
+import { columnsOf, outletsInReach } from '../nearest-outlet.ts'
+import { methodsTaken } from '../methods-taken.ts'
+import type { Copies } from '../replicas/copy.ts'
+import type { Settings } from '../../settings.ts'
+import { createPopular } from './popular-products.ts'
+import { slotRules, slotsOf } from '../slots/slots.ts'
+import { createTakings } from '../taking/takings.ts'
+import { servingOutlet, soldOutAt, summaryOf } from './rules.ts'
+
+const OutOfReach = refusal('OUT_OF_REACH')
+
+export function openingRoutes(app: App, { db, settings, log }: Context<Database, Settings>, copies: Copies) {
+  const takingOf = createTakings(settings.TZ_BUSINESS)
+  const findPopular = createPopular(db, log)
+  const slots = slotRules(settings)
+  app.route({
+    ...getOpening,
+    handler: async ({ query: { lat, lng } }) => {
+      const { outlets, soldOut } = await copies.fresh()
+      const isAboutAddress = lat !== undefined && lng !== undefined
+      const inReach = isAboutAddress ? outletsInReach({ lat, lng }, outlets) : undefined
+      if (inReach?.length === 0) throw new OutOfReach()
+      const now = Date.now()
+      const asked = inReach ?? outlets.map((outlet) => ({ outlet, km: 0 }))
+      const takings = asked.map((reached) => ({ outlet: reached, taking: takingOf(reached.outlet, now) }))
+      const opening = summaryOf(
+        takings.map(({ taking }) => taking),
+        settings.TZ_BUSINESS,
+      )
+      const takesLater = () => asked.some(({ outlet }) => slotsOf(outlet, slots, now).length > 0)
+      const summary = { ...opening, ...(!opening.is_open && { takes_later: takesLater() }) }
+      const serving = inReach && servingOutlet(takings)
+      if (!serving) return summary
+      const { id, name } = serving.outlet
+      const methods = methodsTaken(serving.outlet, settings.PAYMENT_PROVIDER !== undefined)
+      const popular = await findPopular(id, now)
+      return {
+        ...summary,
+        outlet_id: id,
+        sold_out: soldOutAt(soldOut.get(id), now),
+        ...(methods.length > 1 && { payment_methods: methods }),
+        ...(summary.is_open && { outlet_name: name, outlet_distance_km: columnsOf(serving).distance_km }),
+        ...(popular.length > 0 && { popular }),
+      }
+    },
+  })
+}

@@ -1,0 +1,41 @@
+import type { Opening } from '@tapri/contracts/opening'
+import type { SoldOut as SoldOutProduct } from '@tapri/contracts/taking'
+import { firstOpening, lastClosing } from '../hours/openings.ts'
+import { isStillSoldOut, type SoldOut } from '../sold-out/marks.ts'
+import { firstPause, type OutletTaking } from '../taking/takings.ts'
+
+/** Whether outlets together take orders: as long as one of them does. */
+export function summaryOf(takings: readonly OutletTaking[], businessTimeZone: string): Opening {
+  const open = takings.filter(({ isOpen }) => isOpen)
+  const isOpen = open.length > 0
+  const next = isOpen ? lastClosing(open) : firstOpening(takings)
+  const at = next ? isoOf(next.until) : null
+  const pause = isOpen ? undefined : firstPause(takings)
+  return {
+    is_open: isOpen,
+    opens_at: isOpen ? null : at,
+    closes_at: isOpen ? at : null,
+    time_zone: next?.timeZone ?? businessTimeZone,
+    ...(pause && { pause: { until: isoOf(pause.until), reason: pause.reason } }),
+  }
+}
+
+interface Asked<O> {
+  outlet: O
+  taking: OutletTaking
+}
+
+/** Of outlets, nearest first, the one that an order would go to: the first that takes orders, else the one that does so first. */
+export function servingOutlet<O>(takings: readonly Asked<O>[]): O | undefined {
+  const now = takings.find(({ taking }) => taking.isOpen)
+  const first = firstOpening(takings.map(({ taking }) => taking))
+  return (now ?? takings.find(({ taking }) => taking === first))?.outlet
+}
+
+/** What is sold out at `now` (ms since 1970), of what was when the outlet was read. */
+export const soldOutAt = (soldOut: SoldOut | undefined, now: number): SoldOutProduct[] =>
+  [...(soldOut ?? [])]
+    .filter(([, until]) => isStillSoldOut(until, now))
+    .map(([product_id, until]) => ({ product_id, until: until === null ? null : isoOf(until) }))
+
+const isoOf = (instant: number) => new Date(instant).toISOString()

@@ -1,0 +1,79 @@
+import type { OutletTaking } from '@tapri/contracts/taking'
+import { takingAnnounced } from '@tapri/contracts/streams'
+import type { Caller } from '@tapri/service-kit/access'
+import type { Bus } from '@tapri/service-kit/bus'
+import { refusal } from '@tapri/service-kit/problems'
+import { type Kysely, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { closingAfter, isOpenAt, tomorrowAfter } from './hours/coming-times.ts'
+import type { Database } from '../database.ts'
+import { managedOutlet } from './managed-outlet.ts'
+import { pauseColumn, selectSoldOut, type SoldOutRow } from './taking/taking-outlets.ts'
+import type { TakesOrders } from './taking/takings.ts'
+
+const OutletNotFound = refusal('OUTLET_NOT_FOUND')
+
+interface OutletRow extends TakesOrders {
+  id: string
+  sold_out: SoldOutRow[]
+}
+
+/** The outlets that a caller looks after: a manager's own, all for an admin. */
+export async function findOutletsOf(
+  db: Kysely<Database>,
+  { id, role }: Pick<Caller, 'id' | 'role'>,
+  outletId?: string,
+) {
+  const outlets: OutletRow[] = await db
+    .selectFrom('known_outlets')
+    .select(['id', 'opening_times', 'time_zone', pauseColumn.as('pause')])
+    .select(
+      jsonArrayFrom(selectSoldOut(db).where('outlet_id', '=', sql.ref<string>('known_outlets.id'))).as('sold_out'),
+    )
+    .where('deleted', '=', false)
+    .$if(role !== 'admin', (query) => query.where('id', '=', sql<string>`(${managedOutlet(sql`${id}`)})`))
+    .$if(outletId !== undefined, (query) => query.where('id', '=', outletId ?? ''))
+    .orderBy('id')
+    .execute()
+  return outlets
+}
+
+/** One of them; refuses any other (404). */
+export async function findOutletOf(db: Kysely<Database>, caller: Pick<Caller, 'id' | 'role'>, outletId: string) {
+  const [outlet] = await findOutletsOf(db, caller, outletId)
+  if (!outlet) throw new OutletNotFound()
+  return outlet
+}
+
+/** As its manager sees it. */
+export function toOutletTaking(
+  { id, opening_times, time_zone, pause, sold_out }: OutletRow,
+  businessTimeZone: string,
+  now: number,
+): OutletTaking {
+  const timeZone = time_zone ?? businessTimeZone
+  const iso = (instant: number) => new Date(instant).toISOString()
+  return {
+    outlet_id: id,
+    time_zone: timeZone,
+    is_open: isOpenAt(opening_times, timeZone, now),
+    pause: pause && pause.until > now ? { until: iso(pause.until), reason: pause.reason } : null,
+    sold_out: sold_out.map(({ product_id, until }) => ({ product_id, until: until === null ? null : iso(until) })),
+    closing: iso(closingAfter(opening_times, timeZone, now)),
+    tomorrow: iso(tomorrowAfter(opening_times, timeZone, now)),
+  }
+}
+
+/**
+ * Returns the function that tells the live streams of all processes that an outlet takes something else than before. Who misses it asks
+ * again within a minute, and when the broker is back.
+ */
+export function takingAnnouncer(bus: Bus) {
+  let nats: Awaited<Bus['connected']>['nats'] | undefined
+  void bus.connected.then((connected) => {
+    nats = connected.nats
+  })
+  return (outlet_id: string) => {
+    if (bus.isConnected() && !nats?.isClosed()) nats?.publish(takingAnnounced, JSON.stringify({ outlet_id }))
+  }
+}

@@ -1,0 +1,41 @@
+import { refusal } from '@tapri/service-kit/problems'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database.ts'
+
+const ProductNotFound = refusal('PRODUCT_NOT_FOUND')
+
+/** Refuses a product that is unknown or deleted (404). */
+export async function assertKnownProduct(db: Kysely<Database>, id: string) {
+  const product = await db
+    .selectFrom('known_products')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted', '=', false)
+    .executeTakeFirst()
+  if (!product) throw new ProductNotFound()
+}
+
+interface Marked {
+  outlet_id: string
+  product_id: string
+}
+
+/** Writes a mark in the place of the last one. */
+export async function saveMark(db: Kysely<Database>, of: Marked, until: number | null) {
+  const mark = { until: until === null ? null : new Date(until), began_at: new Date() }
+  await db
+    .insertInto('sold_out_products')
+    .values({ ...of, ...mark })
+    .onConflict((conflict) => conflict.columns(['outlet_id', 'product_id']).doUpdateSet(mark))
+    .execute()
+}
+
+/** Returns whether there was one, whose time may have come. */
+export async function deleteMark(db: Kysely<Database>, { outlet_id, product_id }: Marked): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sold_out_products')
+    .where('outlet_id', '=', outlet_id)
+    .where('product_id', '=', product_id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,49 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../database.ts'
+import type { Outlet } from '../nearest-outlet.ts'
+import type { SoldOut } from '../sold-out/marks.ts'
+import type { PauseState, TakesOrders } from './takings.ts'
+
+export type TakingOutlet = Outlet & TakesOrders & { name: string; upi_payee: string | null }
+
+/** SQL: a time in ms since 1970. */
+const msOf = (column: string) => sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
+
+/** SQL: a scalar, the last pause of `known_outlets.id`. */
+export const pauseColumn: RawBuilder<PauseState | null> = sql`(
+  select jsonb_build_object('until', ${msOf('outlet_pauses.until')}, 'reason', outlet_pauses.reason)
+  from outlet_pauses where outlet_pauses.outlet_id = known_outlets.id
+)`
+
+/** The active outlets with what decides whether they take orders. */
+export const selectTakingOutlets = (db: Kysely<Database>) =>
+  db
+    .selectFrom('known_outlets')
+    .select(['id', 'name', 'lat', 'lng', 'delivery_radius_km', 'opening_times', 'time_zone', 'upi_payee'])
+    .select(pauseColumn.as('pause'))
+    .where('active', '=', true)
+    .where('deleted', '=', false)
+
+/** What is sold out now, by the clock of the database. */
+export const selectSoldOut = (db: Kysely<Database>) =>
+  db
+    .selectFrom('sold_out_products')
+    .select(['outlet_id', 'product_id', msOf('until').as('until')])
+    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', sql<Date>`now()`)]))
+    .$castTo<SoldOutRow>()
+
+export interface SoldOutRow {
+  outlet_id: string
+  product_id: string
+  until: number | null
+}
+
+/** By outlet. */
+export function soldOutByOutlet(rows: readonly SoldOutRow[]): ReadonlyMap<string, SoldOut> {
+  const byOutlet = new Map<string, Map<string, number | null>>()
+  for (const { outlet_id, product_id, until } of rows) {
+    const products = byOutlet.get(outlet_id) ?? new Map<string, number | null>()
+    byOutlet.set(outlet_id, products.set(product_id, until))
+  }
+  return byOutlet
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import type { EventData, Subject } from '@tapri/contracts/events'
+import type { Order } from '@tapri/contracts/orders'
+import { readers } from '@tapri/contracts/streams'
+import { on } from '@tapri/service-kit/subscribe'
+import { eventually, testBroker, type TestBroker } from '@tapri/service-testing/harness'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFixture, type Fixture, orderBody, placeOrder, request } from '../testing.ts'
+import { type Owner, startOwner } from '../views/live/testing-events.ts'
+
+type OrderEvent = EventData<'orders.order.placed'> & { subject: Subject }
+
+/** Order events that another service received, in the order of arrival. */
+const received: OrderEvent[] = []
+const receivedOf = (id: string) => received.filter(({ order_id }) => order_id === id)
+const record = (subject: Subject & `orders.${string}`) =>
+  on(subject, async (event) => void received.push({ ...event, subject }))
+
+/** The events of an order in the broker's stream, by sequence. */
+async function storedOf(id: string): Promise<OrderEvent[]> {
+  const { jsm } = await owners.outlets.bus.connected
+  const { state } = await jsm.streams.info('ORDERS')
+  const stored: OrderEvent[] = []
+  for (let seq = state.first_seq; seq <= state.last_seq; seq += 1) {
+    const message = await jsm.streams.getMessage('ORDERS', { seq })
+    if (!message?.subject.endsWith(`.${id}`)) continue
+    stored.push({ ...message.json<OrderEvent>(), subject: message.subject.slice(0, -id.length - 1) as Subject })
+  }
+  return stored
+}
+const stepsOf = (events: OrderEvent[]) =>
+  events.map(({ version: at, subject, order_status }) => [at, subject, order_status])
+
+let broker: TestBroker
+let owners: Record<'auth' | 'catalog' | 'outlets', Owner>
+let fixture: Fixture
+beforeAll(async () => {
+  broker = await testBroker({
+    ...readers,
+    'orders.order.placed': ['outlets'],
+    'orders.order.assigned': ['outlets'],
+    'orders.order.released': ['outlets'],
+    'orders.order.status_changed': ['outlets'],
+  })
+  owners = {
+    auth: await startOwner(broker, 'auth'),
+    catalog: await startOwner(broker, 'catalog'),
+    outlets: await startOwner(broker, 'outlets', () => [
+      record('orders.order.placed'),
+      record('orders.order.assigned'),
+      record('orders.order.released'),
+      record('orders.order.status_changed'),
+    ]),
+  }
+  fixture = await createFixture({ broker })
+})
+afterAll(async () => {
+  await fixture.close()
+  for (const owner of Object.values(owners)) await owner.close()
+  await broker.stop()
+})
+
+const productEvent = (id: string, price_paise: number, version: number) =>
+  owners.catalog.publishEvent('catalog.product.changed', id, {
+    product_id: id,
+    name: 'Renamed Chai',
+    price_paise,
+    available: true,
+    deleted: false,
+    version,
+  })
+const personEvent = (given: Partial<EventData<'auth.person.changed'>>) => {
+  const { id, name, phone, role, status, token_version } = fixture.deliveryPerson
+  const person = { person_id: id, name, phone, role, status, token_version, deleted: false, version: 1, ...given }
+  return owners.auth.publishEvent('auth.person.changed', person.person_id, person)
+}
+const known = (id: string) =>
+  fixture.db.selectFrom('known_products').select(['price_paise', 'version']).where('id', '=', id).executeTakeFirst()
+const version = async (id: string) => (await known(id))?.version
+
+test('a price change event applies to the next order', async () => {
+  const id = randomUUID()
+  await productEvent(id, 2000, 1)
+  await eventually(async () => (await version(id)) === 1)
+  await productEvent(id, 2500, 2)
+  await eventually(async () => (await version(id)) === 2)
+  const order = orderBody({ id, name: 'Renamed Chai', price_paise: 2000 })
+  const { body } = await request(fixture, fixture.customer, 'POST', '/orders', order)
+  expect(body.detail).toBe('The price of Renamed Chai is now ₹25.00. Please review your cart.')
+})
+
+test('late and repeated events change nothing', async () => {
+  const id = randomUUID()
+  await productEvent(id, 3000, 3)
+  await eventually(async () => (await version(id)) === 3)
+  for (const [price, at] of [
+    [1000, 1],
+    [3000, 3],
+    [2000, 2],
+  ] as const)
+    await productEvent(id, price, at)
+  await productEvent(id, 4000, 4)
+  // The outbox is relayed in order of insertion, so `after` arrives after the events above.
+  await eventually(async () => (await owners.catalog.db.selectFrom('outbox').select('id').execute()).length === 0)
+  const after = randomUUID()
+  await productEvent(after, 1, 1)
+  await eventually(async () => (await version(after)) === 1)
+  expect(await known(id)).toEqual({ price_paise: 4000, version: 4 })
+})
+
+test('subscribers receive each event of an order once and in order', async () => {
+  const { id } = await placeOrder(fixture)
+  await request(fixture, fixture.manager, 'PUT', `/orders/${id}/assign`, {
+    delivery_person_id: fixture.deliveryPerson.id,
+  })
+  for (const order_status of ['confirmed', 'preparing', 'out_for_delivery', 'delivered']) {
+    await request(fixture, fixture.deliveryPerson, 'PUT', `/orders/${id}/status`, { order_status })
+  }
+  await eventually(async () => receivedOf(id).length >= 6)
+  expect(stepsOf(await storedOf(id))).toEqual([
+    [1, 'orders.order.placed', 'pending'],
+    [2, 'orders.order.assigned', 'pending'],
+    [3, 'orders.order.status_changed', 'confirmed'],
+    [4, 'orders.order.status_changed', 'preparing'],
+    [5, 'orders.order.status_changed', 'out_for_delivery'],
+    [6, 'orders.order.status_changed', 'delivered'],
+  ])
+  // A subscriber of several subjects gets each in order, with no order between subjects.
+  const receivedSteps = stepsOf(receivedOf(id))
+  for (const subject of new Set(receivedSteps.map(([, each]) => each))) {
+    const versions = receivedSteps.flatMap(([at, each]) => (each === subject ? [at] : []))
+    expect(versions).toEqual(stepsOf(await storedOf(id)).flatMap(([at, each]) => (each === subject ? [at] : [])))
+  }
+})
+
+test('deleting a delivery person ends their token and releases their orders', async () => {
+  const leaving = { ...fixture.deliveryPerson, id: randomUUID() }
+  await personEvent({ person_id: leaving.id, name: 'Leaving' })
+  await eventually(async () =>
+    fixture.db.selectFrom('known_people').select('id').where('id', '=', leaving.id).executeTakeFirst(),
+  )
+  const { id } = await placeOrder(fixture)
+  await request(fixture, fixture.manager, 'PUT', `/orders/${id}/assign`, { delivery_person_id: leaving.id })
+  expect((await request(fixture, leaving, 'GET', `/orders/${id}`)).status).toBe(200)
+
+  await personEvent({ person_id: leaving.id, name: 'Leaving', deleted: true, version: 2 })
+  await eventually(async () => (await request(fixture, leaving, 'GET', `/orders/${id}`)).status === 401, 2_000)
+  await eventually(async () => receivedOf(id).some(({ subject }) => subject === 'orders.order.released'))
+  const { body } = await request<Order>(fixture, fixture.manager, 'GET', `/orders/${id}`)
+  expect(body.delivery_person_id).toBeNull()
+})
+
+test('orders are placed while the broker is down, and every event is published after it returns without data', async () => {
+  const before = randomUUID()
+  await productEvent(before, 1500, 1)
+  await eventually(async () => (await version(before)) === 1)
+
+  await broker.kill()
+  await broker.wipe()
+  const placed = await Promise.all(Array.from({ length: 20 }, () => placeOrder(fixture)))
+  for (const { id } of placed) {
+    await request(fixture, fixture.manager, 'PUT', `/orders/${id}/status`, { order_status: 'confirmed' })
+  }
+  await productEvent(before, 1600, 2)
+  await fixture.db
+    .updateTable('known_products')
+    .set({ version: 0, price_paise: 1 })
+    .where('id', '=', fixture.chai.id)
+    .execute()
+  await productEvent(fixture.chai.id, 2050, 1)
+  await broker.start()
+
+  await eventually(async () => (await version(before)) === 2)
+  await eventually(async () => (await version(fixture.chai.id)) === 1)
+  await eventually(async () => placed.every(({ id }) => receivedOf(id).length >= 2))
+  await eventually(async () => (await fixture.db.selectFrom('outbox').select('id').execute()).length === 0)
+  for (const { id } of placed) {
+    expect((await storedOf(id)).map(({ version: at }) => at)).toEqual([1, 2])
+    expect(receivedOf(id)).toHaveLength(2)
+  }
+})

@@ -1,0 +1,187 @@
+import type { Order } from '@tapri/contracts/orders'
+import { bearer, testDatabase, testService, type TestUser } from '@tapri/service-testing/harness'
+import { CANCEL_AFTER_PROMISE_MINUTES, PROMISE_MINUTES } from '@tapri/contracts/limits'
+import { sql } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sweep } from '../fulfilment/alerts/sweep.ts'
+import { letWait } from '../fulfilment/alerts/testing-alerts.ts'
+import { upsertOutlet } from '../outlet/replicas/outlets.ts'
+import { upsertPerson } from '../fulfilment/people/people.ts'
+import { orders } from '../service.ts'
+import { createFixture, type Fixture, placeOrder, request } from '../testing.ts'
+
+let databaseUrl: string
+let fixture: Fixture
+beforeAll(async () => {
+  databaseUrl = await testDatabase(orders.migrations)
+  fixture = await createFixture({ databaseUrl, settings: { DATABASE_POOL: 1 } })
+})
+afterAll(() => fixture.close())
+
+let order: Order
+beforeEach(async () => {
+  await fixture.db.updateTable('known_outlets').set({ manager_id: fixture.manager.id }).execute()
+  await fixture.db.deleteFrom('orders').execute()
+  order = await placeOrder(fixture)
+})
+
+const lists = ['/orders', '/orders?include_counts=true', '/orders?order_status=ended', '/orders/open', '/orders/alerts']
+const readers = ['customer', 'deliveryPerson', 'manager', 'admin'] as const
+
+const get = (by: TestUser, url: string, etag?: string) =>
+  fixture.app.inject({ url, headers: { ...bearer(by), ...(etag && { 'if-none-match': etag }) } })
+
+/** What each reader gets of each list, with the ETag that belongs to it. */
+async function readAll() {
+  const read: { name: string; by: TestUser; url: string; status: number; body: string; etag: string }[] = []
+  for (const reader of readers) {
+    for (const url of lists) {
+      const { statusCode, body, headers } = await get(fixture[reader], url)
+      read.push({
+        name: `${reader} ${url}`,
+        by: fixture[reader],
+        url,
+        status: statusCode,
+        body,
+        etag: String(headers.etag),
+      })
+    }
+  }
+  return read.filter(({ status }) => status !== 403)
+}
+
+const set = (by: TestUser, order_status: string) =>
+  request(fixture, by, 'PUT', `/orders/${order.id}/status`, { order_status })
+const personEvent = (person: TestUser, change: object) => ({
+  person_id: person.id,
+  name: 'Asha',
+  phone: '+919811111111',
+  role: person.role,
+  status: 'active' as const,
+  token_version: 1,
+  deleted: false,
+  version: Date.now() % 1_000_000_000,
+  ...change,
+})
+
+const changes: [string, () => Promise<unknown>][] = [
+  ['a new order', () => placeOrder(fixture)],
+  ['a new status', () => set(fixture.manager, 'confirmed')],
+  [
+    'an assignment',
+    () =>
+      request(fixture, fixture.manager, 'PUT', `/orders/${order.id}/assign`, {
+        delivery_person_id: fixture.deliveryPerson.id,
+      }),
+  ],
+  ['its delivery', () => set(fixture.manager, 'delivered')],
+  ['its cancellation', () => set(fixture.admin, 'cancelled')],
+  [
+    'an alert',
+    async () => {
+      await letWait(fixture.db, order.id, 6)
+      await sweep(fixture.db)
+    },
+  ],
+  [
+    'an alert that leaves the row of its order as it is',
+    () =>
+      fixture.db
+        .insertInto('order_alerts')
+        .values({ order_id: order.id, since_version: 1, kind: 'unconfirmed', level: 'outlet', ended_at: null })
+        .execute(),
+  ],
+  [
+    'the end of an alert',
+    async () => {
+      await letWait(fixture.db, order.id, 6)
+      await sweep(fixture.db)
+      await readAll()
+      await set(fixture.manager, 'confirmed')
+    },
+  ],
+  [
+    'another name of the customer',
+    () => upsertPerson(fixture.db, personEvent(fixture.customer, { name: 'Asha Devi' })),
+  ],
+  ['another name of the outlet', () => renameOutlet('Connaught Circus')],
+  [
+    'the erasure of an order that has ended',
+    async () => {
+      await set(fixture.manager, 'delivered')
+      await readAll()
+      const orders = fixture.db.updateTable('orders').set({ address: '—', lat: 0, lng: 0, distance_km: 0 })
+      await orders.where('id', '=', order.id).execute()
+    },
+  ],
+  ['another manager of the outlet', () => fixture.db.updateTable('known_outlets').set({ manager_id: null }).execute()],
+]
+
+const renameOutlet = (name: string) => {
+  const { id, lat, lng, delivery_radius_km, active, deleted } = fixture.outlet
+  return upsertOutlet(fixture.db, {
+    outlet_id: id,
+    name,
+    lat,
+    lng,
+    delivery_radius_km,
+    manager_id: fixture.manager.id,
+    alert_minutes: null,
+    active,
+    deleted,
+    version: Date.now() % 1_000_000_000,
+  })
+}
+
+test.each(changes)(
+  'after %s no list is an old one: a process that kept them answers as a new one does',
+  async (_, change) => {
+    const before = await readAll()
+    for (const { by, url, etag } of before) expect((await get(by, url, etag)).statusCode).toBe(304)
+    await change()
+    const after = await readAll()
+    const other = await testService(orders, { databaseUrl })
+    for (const { name, by, url, body, etag } of after) {
+      const fresh = await other.app.inject({ url, headers: bearer(by) })
+      expect(body, name).toBe(fresh.body)
+      expect(etag, name).toBe(fresh.headers.etag)
+      const known = before.find((each) => each.name === name)
+      expect((await get(by, url, known?.etag)).statusCode, name).toBe(known?.body === body ? 304 : 200)
+    }
+    await other.close()
+    expect(after.map(({ body }) => body)).not.toEqual(before.map(({ body }) => body))
+  },
+)
+
+test('in a list each reader sees an order as they see it alone', async () => {
+  await letWait(fixture.db, order.id, 3)
+  await sweep(fixture.db)
+  for (const by of [fixture.customer, fixture.manager, fixture.admin]) {
+    const { orders } = (await get(by, '/orders')).json<{ orders: Order[] }>()
+    const { expected, ...alone } = (await get(by, `/orders/${order.id}`)).json<Order>()
+    expect([orders, expected]).toEqual([[alone], expect.any(Object)])
+  }
+})
+
+test('a list changes by itself at the time from which its customer may cancel', async () => {
+  await set(fixture.manager, 'confirmed')
+  const minutes = PROMISE_MINUTES + CANCEL_AFTER_PROMISE_MINUTES
+  const created_at = sql<Date>`now() - make_interval(mins => ${minutes}) + interval '1 second'`
+  await fixture.db.updateTable('orders').set({ created_at }).execute()
+  const canCancel = async () =>
+    (await get(fixture.customer, '/orders')).json<{ orders: Order[] }>().orders[0]?.can_cancel
+  expect(await canCancel()).toBe(false)
+  await sleep(1_100)
+  expect(await canCancel()).toBe(true)
+})
+
+test('an order whose customer is not known yet is shown, and with the name once it is', async () => {
+  const { id } = fixture.customer
+  const known = await fixture.db.selectFrom('known_people').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  await fixture.db.deleteFrom('known_people').where('id', '=', id).execute()
+  const name = async () => (await get(fixture.manager, '/orders/open')).json<{ orders: Order[] }>().orders[0]?.user_name
+  expect(await name()).toBe(null)
+  await fixture.db.insertInto('known_people').values(known).execute()
+  expect(await name()).toBe(known.name)
+})

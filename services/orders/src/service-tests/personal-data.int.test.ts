@@ -1,0 +1,82 @@
+import type { Order } from '@tapri/contracts/orders'
+import { bearer } from '@tapri/service-testing/harness'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFixture, type Fixture, orderBody, request } from '../testing.ts'
+
+let fixture: Fixture
+beforeAll(async () => {
+  fixture = await createFixture()
+})
+afterAll(() => fixture.close())
+
+interface Listed {
+  orders: Order[]
+}
+
+/** Places, assigns and delivers an order with a note at every place that takes one. */
+async function deliver() {
+  const { chai, customer, manager, deliveryPerson } = fixture
+  const body = orderBody(chai)
+  const placed = await request<Order>(fixture, customer, 'POST', '/orders', {
+    ...body,
+    note: 'Ring twice',
+    delivery_address: { ...body.delivery_address, address: '12 Janpath', note: 'Second floor' },
+  })
+  const { id } = placed.body
+  await request(fixture, manager, 'PUT', `/orders/${id}/assign`, { delivery_person_id: deliveryPerson.id })
+  await request(fixture, deliveryPerson, 'PUT', `/orders/${id}/status`, { order_status: 'delivered' })
+  return id
+}
+
+/** Moves the end of an order into the past, as the clock would. */
+async function endedAgo(id: string, minutes: number) {
+  await fixture.db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx)
+    await sql`
+      update orders set delivered_at = now() - make_interval(mins => ${minutes}::int),
+        created_at = now() - make_interval(mins => ${minutes}::int + 20), version = version + 1
+      where id = ${id}`.execute(trx)
+  })
+}
+
+test('an hour after the end a delivery person sees no customer and a manager no phone, in every call', async () => {
+  const { customer, manager, admin, deliveryPerson } = fixture
+  const id = await deliver()
+  const one = async (by: typeof manager) => (await request<Order>(fixture, by, 'GET', `/orders/${id}`)).body
+  const listed = async (by: typeof manager) =>
+    (await request<Listed>(fixture, by, 'GET', '/orders')).body.orders.find((order) => order.id === id)
+  const found = async (by: typeof manager, q: string) =>
+    (await request<Listed>(fixture, by, 'GET', `/orders?q=${encodeURIComponent(q)}`)).body.orders.length
+  const exported = async (by: typeof manager) =>
+    (await fixture.app.inject({ url: '/exports/orders', headers: bearer(by) })).body
+  const name = (await one(admin)).user_name ?? ''
+  const phone = (await one(admin)).user_phone ?? ''
+
+  await endedAgo(id, 59)
+  expect(await one(deliveryPerson)).toMatchObject({ user_name: name, user_phone: phone, note: 'Ring twice' })
+  expect(await found(deliveryPerson, 'Janpath')).toBe(1)
+  expect(await listed(manager)).toMatchObject({ user_phone: phone })
+  expect(await exported(manager)).toContain(phone.slice(1))
+
+  await endedAgo(id, 61)
+  const nothing = {
+    user_name: null,
+    user_phone: null,
+    delivery_address: { address: '—', lat: 0, lng: 0 },
+    customer_hidden: true,
+  }
+  for (const order of [await one(deliveryPerson), await listed(deliveryPerson)]) {
+    expect(order).toMatchObject(nothing)
+    expect(order).not.toHaveProperty('note')
+  }
+  for (const q of ['Janpath', name, phone]) expect(await found(deliveryPerson, q)).toBe(0)
+  expect(await found(deliveryPerson, id.slice(0, 8))).toBe(1)
+  for (const order of [await one(manager), await listed(manager)]) {
+    expect(order).toMatchObject({ user_name: name, user_phone: null, delivery_address: { address: '12 Janpath' } })
+  }
+  expect(await found(manager, 'Janpath')).toBe(1)
+  expect(await exported(manager)).not.toContain(phone.slice(1))
+  for (const by of [customer, admin]) expect(await one(by)).toMatchObject({ user_phone: phone })
+  expect(await exported(admin)).toContain(phone.slice(1))
+})

@@ -1,0 +1,68 @@
+import { closeAfterTest, eventually, testBroker } from '@tapri/service-testing/harness'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createFixture, type Fixture, insertMany, placeOrder, request } from '../testing.ts'
+
+/** PostgreSQL plans a statement five times for its values before it compares these plans with one for all values. */
+const TRIED = 5
+const RUNS = 12
+/** Of so many, once they were analyzed, PostgreSQL planned four of the six pages anew at each run. */
+const ORDERS = 3_000
+
+/** How often the only connection planned each statement that holds this text. */
+async function plansOf({ db }: Fixture, text: string) {
+  const { rows } = await sql<{ planned: number }>`
+    select custom_plans::int as planned from pg_prepared_statements
+    where strpos(statement, ${text}) > 0 and custom_plans + generic_plans >= ${RUNS - 1}`.execute(db)
+  return rows.map(({ planned }) => planned)
+}
+
+const insertOrders = (fixture: Fixture) =>
+  insertMany(
+    fixture,
+    ORDERS,
+    (numbers) => sql`
+      insert into orders (id, customer_id, outlet_id, items, total_paise, address, lat, lng, distance_km, created_at)
+      select md5(n::text), ${fixture.customer.id}, ${fixture.outlet.id}, '[]', 100, 'x', 0, 0, 1, now() - n * interval '1 minute'
+      from ${numbers} as n`,
+  )
+
+test('pages of lists are not planned anew at each run', async () => {
+  const fixture = await createFixture({ settings: { DATABASE_POOL: 1 } })
+  await insertOrders(fixture)
+  await sql`analyze`.execute(fixture.db)
+  const readers = [fixture.customer, fixture.manager, fixture.admin]
+  const pages = readers.flatMap((reader) => [1, 5].map((page) => ({ reader, page })))
+  for (const { reader, page } of pages) {
+    for (let run = 0; run < RUNS; run += 1) {
+      const { status } = await request(fixture, reader, 'GET', `/orders?limit=50&page=${page}`)
+      expect(status).toBe(200)
+    }
+  }
+  expect(await plansOf(fixture, 'with cutoff as')).toEqual(pages.map(() => TRIED))
+  await fixture.close()
+})
+
+/** As a backlog leaves the table: rows that autovacuum counted and that are gone by now. */
+const analyzeBacklog = ({ db }: Fixture) =>
+  db.transaction().execute(async (trx) => {
+    await sql`
+      insert into outbox (event_id, subject, thing_id, data)
+      select gen_random_uuid(), 'orders.order.placed', n, '{}' from generate_series(1, 20000) as n`.execute(trx)
+    await sql`analyze outbox`.execute(trx)
+    await sql`delete from outbox`.execute(trx)
+  })
+
+test('the relay’s statement is not planned anew at each run', async () => {
+  const broker = await testBroker()
+  closeAfterTest({ close: broker.stop })
+  const fixture = await createFixture({ broker, settings: { DATABASE_POOL: 1 } })
+  await analyzeBacklog(fixture)
+  const isSent = async () => (await fixture.db.selectFrom('outbox').select('id').execute()).length === 0
+  for (let run = 0; run < RUNS; run += 1) {
+    await placeOrder(fixture)
+    await eventually(isSent)
+  }
+  expect(await plansOf(fixture, 'oldest as materialized')).toEqual([TRIED])
+  await fixture.close()
+})

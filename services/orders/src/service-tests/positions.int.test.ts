@@ -1,0 +1,173 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { OrderPosition } from '@tapri/contracts/positions'
+import { type OrderCaller, orderCallers } from '@tapri/service-testing/order-access-table'
+import {
+  eventually,
+  testBroker,
+  type TestBroker,
+  testDatabase,
+  testService,
+  type TestUser,
+} from '@tapri/service-testing/harness'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStream } from '../views/live/testing.ts'
+import { orders } from '../service.ts'
+import { createFixture, type Fixture, insertOutlet, insertPerson, placeOrder, request } from '../testing.ts'
+
+let broker: TestBroker
+let fixture: Fixture
+/** A second process of the service, on the same database and broker. */
+let second: Pick<Fixture, 'app' | 'close'>
+let people: Record<OrderCaller, TestUser>
+const lines: string[] = []
+beforeAll(async () => {
+  broker = await testBroker()
+  const shared = { broker, databaseUrl: await testDatabase(orders.migrations), log: (line: string) => lines.push(line) }
+  fixture = await createFixture(shared)
+  second = await testService(orders, shared)
+  const otherManager = await insertPerson(fixture.db, 'outlet_manager')
+  await insertOutlet(fixture.db, { name: 'Indiranagar', manager_id: otherManager.id, lat: 12.9719, lng: 77.6412 })
+  people = {
+    'its customer': fixture.customer,
+    'another customer': await insertPerson(fixture.db, 'customer'),
+    'its delivery person': fixture.deliveryPerson,
+    'another delivery person': await insertPerson(fixture.db, 'delivery'),
+    'the manager of its outlet': fixture.manager,
+    'the manager of another outlet': otherManager,
+    'a manager without an outlet': await insertPerson(fixture.db, 'outlet_manager'),
+    'an admin': fixture.admin,
+  }
+})
+afterAll(async () => {
+  await second.close()
+  await fixture.close()
+  await broker.stop()
+})
+
+const here = { lat: 28.634217, lng: 77.218394, accuracy: 37 }
+const tell = (by: TestUser, body: object = here) => request(fixture, by, 'PUT', '/position', body)
+const hide = (by: TestUser) => request(fixture, by, 'DELETE', '/position')
+/** What a person reads of the order's position, at either process. */
+async function seenBy(person: TestUser, orderId: string, at: Pick<Fixture, 'app'> = fixture) {
+  const { status, body } = await request<{ positions: OrderPosition[] }>(at, person, 'GET', '/positions')
+  return status === 200 ? body.positions.find(({ order_id }) => order_id === orderId) : status
+}
+const setStatus = (id: string, order_status: string, by = fixture.manager) =>
+  request(fixture, by, 'PUT', `/orders/${id}/status`, { order_status })
+
+/** A new delivery person with an order in this status. */
+async function carried(order_status = 'out_for_delivery') {
+  const person = await insertPerson(fixture.db, 'delivery', { name: 'Imran' })
+  const { id } = await placeOrder(fixture)
+  await request(fixture, fixture.manager, 'PUT', `/orders/${id}/assign`, { delivery_person_id: person.id })
+  await setStatus(id, order_status)
+  return { id, person }
+}
+
+test('a position reaches, at every process, the customer, the manager of the outlet and admins, and nobody else', async () => {
+  const { id, person } = await carried()
+  people['its delivery person'] = person
+  const streams = await Promise.all(Object.values(people).map((each) => openStream(second.app, each)))
+  const told = () =>
+    streams.map(({ events }) => events.filter(({ event, data }) => event === 'position' && data.order_id === id))
+  expect((await tell(person)).status).toBe(204)
+  const byProcess = await eventually(async () => {
+    const rows = await Promise.all(
+      [fixture, second].map((at) => Promise.all(orderCallers.map((who) => seenBy(people[who], id, at)))),
+    )
+    return rows.every(([customer]) => customer) && rows
+  })
+  const point = { ...here, order_id: id, seen_at: expect.any(String), age_seconds: expect.any(Number) }
+  const expected = [point, undefined, 403, 403, point, undefined, undefined, point]
+  expect(byProcess).toEqual([expected, expected])
+
+  await sleep(100)
+  expect(told().map(({ length }) => length)).toEqual([1, 0, 0, 0, 1, 0, 0, 1])
+  expect(told()[0]?.[0]?.data).toEqual({ order_id: id, position: point })
+  expect(told()[0]?.[0]?.id).toBeUndefined()
+  await setStatus(id, 'delivered')
+  await eventually(async () => told()[0]?.length === 2)
+  await sleep(100)
+  expect(told().map((events) => events[1]?.data)).toEqual(
+    [0, 1, 2, 3, 4, 5, 6, 7].map((at) => ([0, 4, 7].includes(at) ? { order_id: id } : undefined)),
+  )
+})
+
+test('without an order of their own out for delivery nobody is told where a delivery person is', async () => {
+  const { id, person } = await carried('preparing')
+  expect(await tell(person)).toMatchObject({ status: 409, body: { code: 'NOTHING_ON_THE_WAY' } })
+  await setStatus(id, 'out_for_delivery')
+  const { person: other } = await carried('confirmed')
+  expect((await tell(other)).status).toBe(409)
+  expect(await seenBy(fixture.admin, id)).toBeUndefined()
+  expect((await tell(person, { ...here, age_seconds: 20 })).status).toBe(204)
+  const seen = (await seenBy(fixture.customer, id)) as OrderPosition
+  expect(seen.age_seconds).toBeGreaterThanOrEqual(20)
+  expect(seen.age_seconds).toBeLessThan(25)
+})
+
+test('a second order of the same person has the position as soon as it goes out; who hides is gone from both', async () => {
+  const { id, person } = await carried()
+  const { id: next } = await placeOrder(fixture)
+  await tell(person)
+  await request(fixture, fixture.manager, 'PUT', `/orders/${next}/assign`, { delivery_person_id: person.id })
+  await setStatus(next, 'out_for_delivery')
+  await eventually(async () => seenBy(fixture.customer, next))
+  // Sooner than a page may: passed on to nobody.
+  await tell(person, { ...here, lat: 28.7 })
+  expect(await seenBy(fixture.customer, next)).toMatchObject(here)
+  expect((await hide(person)).status).toBe(204)
+  expect(await Promise.all([id, next].map((each) => seenBy(fixture.customer, each)))).toEqual([undefined, undefined])
+  await eventually(async () => (await seenBy(fixture.admin, id, second)) === undefined)
+})
+
+test('a delivery that this process has not heard of yet shows no position all the same', async () => {
+  const { id, person } = await carried()
+  await tell(person)
+  expect(await seenBy(fixture.customer, id)).toMatchObject(here)
+  await sql`update orders set order_status = 'delivered', delivered_at = now() where id = ${id}`.execute(fixture.db)
+  expect(await seenBy(fixture.customer, id)).toBeUndefined()
+})
+
+/** Every row of every table, every message of every stream of the broker, every line of the log. */
+async function everythingStored() {
+  const { rows: tables } = await sql<{ name: string }>`
+    select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema')`.execute(fixture.db)
+  const texts = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await sql<{ row: string }>`select row_to_json(t)::text as row from ${sql.raw(name)} t`.execute(
+        fixture.db,
+      )
+      return rows.map(({ row }) => row).join('')
+    }),
+  )
+  const { streams } = (await fixture.bus.connected).jsm
+  for await (const { config, state } of streams.list()) {
+    for (let seq = Math.max(1, state.first_seq); seq <= state.last_seq; seq += 1) {
+      texts.push((await streams.getMessage(config.name, { seq }))?.string() ?? '')
+    }
+  }
+  return [...texts, ...lines].join('\n')
+}
+
+test('a position is in no table, no stream of the broker and no line of the log, neither on the way nor after', async () => {
+  const { id, person } = await carried()
+  const elsewhere = { lat: 28.611937, lng: 77.231458, accuracy: 743.875193 }
+  await tell(person, elsewhere)
+  await tell(person, { ...elsewhere, lat: 'nowhere' })
+  expect(await seenBy(fixture.customer, id)).toMatchObject(elsewhere)
+  // No time and no duration shows one of these.
+  const marks = ['28.611937', '77.231458', '743.875193', '28.634217', '77.218394']
+  const found = async () => {
+    const stored = await everythingStored()
+    expect(stored).toContain(id)
+    return marks.filter((mark) => stored.includes(mark))
+  }
+  expect(await found()).toEqual([])
+  await setStatus(id, 'delivered')
+  await eventually(async () => (await seenBy(fixture.customer, id)) === undefined)
+  expect(await found()).toEqual([])
+  expect(lines.some((line) => line.includes('/position'))).toBe(true)
+})

@@ -1,0 +1,26 @@
+import { type Prepared, prepare } from '@tapri/service-kit/prepare'
+import { sql } from 'kysely'
+import type { Database } from '../../database.ts'
+import { type Entries, entryColumns } from '../order-entries.ts'
+import { mine, scopeOf, type Whose } from '../whose.ts'
+
+/** More than one outlet can have at a time; an admin of many outlets sees those that wait longest. */
+const MAX_ORDERS = 1_000
+
+export type OpenRow = Entries & { total: number }
+
+/**
+ * The open orders that a delivery person, a manager or an admin looks after, the one that waits longest first, and the number of all of
+ * them: of one for later since it came to the outlet, and not before. Reads the indexes of open orders only (0005-open-orders.ts).
+ */
+export const openOf = (whose: Whose): Prepared<Database, OpenRow, { person: string }> =>
+  prepare(['person'], ({ person }, db) =>
+    sql<OpenRow>`
+      with scope as materialized (${scopeOf(whose, person)}),
+      page as materialized (
+        select id, version, is_open, ratings, coalesce(due_at, created_at) as since, count(*) over () as total from orders
+        where is_open and is_due and ${mine(whose)}
+        order by created_at, id limit ${sql.lit(MAX_ORDERS)}
+      )
+      select coalesce((select total from page limit 1), 0) as total, ${entryColumns(sql`since, id`)}`.compile(db),
+  )

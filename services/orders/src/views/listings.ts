@@ -1,0 +1,63 @@
+import { hash } from 'node:crypto'
+import type { Caller } from '@tapri/service-kit/access'
+import { sharedRuns } from '@tapri/service-kit/shared-runs'
+import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { Database } from '../database.ts'
+import { type Entries, parseEntries } from './order-entries.ts'
+import { keepOrderTexts, type OrderText, type Serialize } from './order-texts.ts'
+
+/** Of all bodies that a process keeps. A page of 50 orders has about 45 KiB. */
+const MAX_BYTES = 4 * 1024 * 1024
+
+export interface Body {
+  bytes: Buffer
+  etag: string
+}
+
+interface KeptBody extends Body {
+  /** What the statement said when it was made. */
+  found: string
+  until: number
+}
+
+export interface Listing<Found extends Entries> {
+  /** Names, with the caller, the list and the part of it. */
+  key: string
+  /** The one row of the list's statement. */
+  find: () => Promise<Found[]>
+  toBody: (orders: readonly OrderText[], found: Found) => string
+}
+
+/**
+ * Answers lists of orders. One statement tells which orders a list has and of which state; only those that are not known in this state
+ * are read. While it says the same, the body stays the same. Callers who ask for one list while its statement runs share the
+ * next run, which sees all that was committed before they asked.
+ */
+export type ReadList = ReturnType<typeof createListings>
+
+export function createListings(db: Kysely<Database>) {
+  const textsOf = keepOrderTexts(db)
+  const bodies = new LRUCache<string, KeptBody>({ maxSize: MAX_BYTES, sizeCalculation: ({ bytes }) => bytes.length })
+  const shared = sharedRuns<Body>()
+
+  return <Found extends Entries>(caller: Caller, serialize: Serialize, listing: Listing<Found>): Promise<Body> => {
+    const { role } = caller
+    const key = `${role} ${role === 'admin' ? '' : caller.id} ${listing.key}`
+    return shared(key, async () => {
+      const [result] = await listing.find()
+      if (!result) throw new Error(`${listing.key}: the statement returned no row`)
+      const { read_at, ...facts } = result
+      const found = JSON.stringify(facts)
+      const kept = bodies.get(key)
+      if (kept?.found === found && read_at < kept.until) return kept
+      const { texts, isSame } = await textsOf(caller, parseEntries(result.entries), result, serialize)
+      const bytes = Buffer.from(listing.toBody(texts, result))
+      const until = Math.min(...texts.map((text) => text.until))
+      const body = { bytes, etag: `"${hash('sha1', bytes, 'base64url')}"`, found, until }
+      if (isSame) bodies.set(key, body)
+      else bodies.delete(key)
+      return body
+    })
+  }
+}

@@ -1,0 +1,162 @@
+import { type Role, roles } from '@tapri/contracts/common'
+import type { Caller } from '@tapri/service-kit/access'
+import { prepare, type Prepared } from '@tapri/service-kit/prepare'
+import { type Kysely, sql } from 'kysely'
+import { billNumber } from '../../order/fields/bill-number.ts'
+import { amount, type Cell, EXPORT_PAGE, money, text, time } from '../../money/money.ts'
+import type { Database, StoredItem } from '../../database.ts'
+import { parseEntries } from '../order-entries.ts'
+import { accessibleTo } from '../../order/order.ts'
+import { showsCustomer } from '../../order/fields/personal-data.ts'
+import { whoseOf } from '../whose.ts'
+import { search, type Search } from './search.ts'
+
+export type Exported = Omit<Search, 'after' | 'limit'> & { include_archived?: boolean | undefined }
+
+interface Row {
+  id: string
+  placed_at: string
+  time_zone: string
+  outlet_name: string
+  order_status: string
+  items: StoredItem[]
+  total_paise: number
+  payment_method: string
+  payment_status: string
+  paid_by: string | null
+  upi_reference: string | null
+  user_name: string | null
+  user_phone: string | null
+  address: string
+  note: string | null
+  delivery_person_name: string | null
+  deliver_at: string | null
+  delivered_at: string | null
+  cancel_reason: string | null
+  face: string | null
+  bill: { code: number; financial_year: number; number: number } | null
+}
+
+/** Each column with what it says of an order. The names are those of the calls where there is one, in every language. */
+const cells: Record<string, (row: Row) => Cell> = {
+  // A number of digits and one `e` would be taken for a power of ten.
+  order_number: ({ id }) => text(`#${id.slice(0, 8)}`),
+  placed_at: (row) => time(row.placed_at),
+  outlet_name: (row) => text(row.outlet_name),
+  order_status: (row) => text(row.order_status),
+  items: ({ items }) => text(items.map(lineText).join('; ')),
+  pieces: ({ items }) => amount(items.reduce((sum, { quantity }) => sum + quantity, 0)),
+  total_amount: (row) => money(row.total_paise),
+  payment_method: (row) => text(row.payment_method),
+  payment_status: (row) => text(row.payment_status),
+  paid_by: (row) => text(row.paid_by),
+  upi_reference: (row) => text(row.upi_reference),
+  user_name: (row) => text(row.user_name),
+  user_phone: (row) => text(row.user_phone),
+  address: (row) => text(row.address),
+  note: (row) => text(row.note),
+  delivery_person_name: (row) => text(row.delivery_person_name),
+  deliver_at: (row) => time(row.deliver_at),
+  delivered_at: (row) => time(row.delivered_at),
+  cancel_reason: (row) => text(row.cancel_reason),
+  face: (row) => text(row.face),
+  bill_number: ({ bill }) => text(bill && billNumber(bill)),
+  time_zone: (row) => text(row.time_zone),
+  order_id: (row) => text(row.id),
+}
+export const orderColumnsOf = Object.keys(cells)
+
+const lineText = ({ quantity, product_name, options = [], note }: StoredItem) =>
+  [
+    `${quantity}× ${product_name}`,
+    options.length > 0 && ` (${options.map(({ name }) => name).join(', ')})`,
+    note && ` “${note}”`,
+  ]
+    .filter(Boolean)
+    .join('')
+
+/**
+ * The orders of a list, page after page, the newest first. Each page is read by itself: an order that changes meanwhile is as it is when
+ * its page is read, and those that are placed after the begin are left out.
+ */
+export async function* exportPages(
+  db: Kysely<Database>,
+  { id: person, role }: Caller,
+  { include_archived = false, ...asked }: Exported,
+  businessZone: string,
+): AsyncGenerator<Cell[][]> {
+  const isSearch = [asked.q, asked.outlet_id, asked.delivery_person_id, asked.from, asked.to].some(Boolean)
+  const cutoff = await cutoffOf(db)
+  let after = !isSearch && include_archived ? `${cutoff + 1}_0` : undefined
+  do {
+    const [found] = await search(db, whoseOf[role], person, { ...asked, after, limit: EXPORT_PAGE }, businessZone)
+    const ids = parseEntries(found?.entries ?? null).map((entry) => entry.id)
+    const rows = new Map((await readRows[role](db, { person, ids, zone: businessZone })).map((row) => [row.id, row]))
+    const isRecent = ({ placed }: { placed: number }) => isSearch || include_archived || placed > cutoff
+    const shown = ids.flatMap((id) => rows.get(id) ?? []).filter(isRecent)
+    yield shown.map((row) => Object.values(cells).map((cell) => cell(row)))
+    const isPastRecent = shown.length < rows.size
+    after = (!isPastRecent && found?.next) || undefined
+  } while (after !== undefined)
+}
+
+/** Where the archived orders begin (filters.ts), in microseconds since 1970. */
+async function cutoffOf(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ cutoff: string }>`
+    select (extract(epoch from now() - interval '7 days') * 1000000)::bigint::text as cutoff`.execute(db)
+  return Number(rows[0]?.cutoff)
+}
+
+/** The phone of the customer; for a manager as long as the order shows it. */
+const phoneFor = (role: Role) =>
+  role === 'outlet_manager'
+    ? sql<string | null>`case when ${showsCustomer} then customer.phone end`
+    : sql<string | null>`customer.phone`
+
+type ReadRows = Prepared<Database, Row & { placed: number }, { person: string; ids: string[]; zone: string }>
+
+const readRows = Object.fromEntries(
+  roles.map((role) => [
+    role,
+    prepare(['person', 'ids', 'zone'], ({ person, ids, zone }, db) => {
+      const timeZone = sql<string>`coalesce(outlet.time_zone, ${zone}::text)`
+      const local = (at: string) =>
+        sql<string>`to_char(${sql.ref(at)} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`
+      return db
+        .selectFrom('orders')
+        .innerJoin('known_outlets as outlet', 'outlet.id', 'orders.outlet_id')
+        .leftJoin('known_people as customer', 'customer.id', 'orders.customer_id')
+        .leftJoin('known_people as delivery_person', 'delivery_person.id', 'orders.delivery_person_id')
+        .leftJoin('bills', 'bills.order_id', 'orders.id')
+        .leftJoin('bill_outlets', 'bill_outlets.outlet_id', 'bills.outlet_id')
+        .where(sql<boolean>`orders.id = any(${ids}::text[])`)
+        .where(accessibleTo({ id: person, role }))
+        .select([
+          'orders.id',
+          'outlet.name as outlet_name',
+          'orders.order_status',
+          'orders.items',
+          'orders.total_paise',
+          'orders.payment_method',
+          'orders.payment_status',
+          'orders.paid_by',
+          'orders.upi_reference',
+          'customer.name as user_name',
+          phoneFor(role).as('user_phone'),
+          'orders.address',
+          'orders.note',
+          'delivery_person.name as delivery_person_name',
+          'orders.cancel_reason',
+          'orders.face',
+          timeZone.as('time_zone'),
+          local('orders.created_at').as('placed_at'),
+          local('orders.deliver_at').as('deliver_at'),
+          local('orders.delivered_at').as('delivered_at'),
+          sql<number>`(extract(epoch from orders.created_at) * 1000000)::float8`.as('placed'),
+          sql<Row['bill']>`case when bills.number is not null then jsonb_build_object(
+            'code', bill_outlets.code, 'financial_year', bills.financial_year, 'number', bills.number) end`.as('bill'),
+        ])
+        .compile()
+    }) satisfies ReadRows,
+  ]),
+) as Record<Role, ReadRows>

@@ -1,0 +1,144 @@
+import { listOrders } from '@tapri/contracts/order-lists'
+import { exportOrders } from '@tapri/contracts/exports'
+import { getOrder } from '@tapri/contracts/orders'
+import type { Caller } from '@tapri/service-kit/access'
+import type { App } from '@tapri/service-kit/app'
+import { paginationOf } from '@tapri/service-kit/pagination'
+import { audit } from '@tapri/service-kit/audit'
+import type { Context } from '@tapri/service-kit/service'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database.ts'
+import type { Listing, ReadList } from '../listings.ts'
+import type { Entries } from '../order-entries.ts'
+import type { Estimates } from '../../order/promise/estimates.ts'
+import { createExpectations } from '../../order/promise/expected.ts'
+import { sendExport } from '../../money/money.ts'
+import { sendBody, serializerOf } from '../send-list.ts'
+import type { Settings } from '../../settings.ts'
+import { whoseOf } from '../whose.ts'
+import { countsOf, totalOf } from './counts.ts'
+import { exportPages, orderColumnsOf } from './export.ts'
+import { MAX_SCANNED_OFFSET } from './page-start.ts'
+import { placeOf } from './search-part.ts'
+import { search, type Search } from './search.ts'
+import type { SearchRow } from './search-statement.ts'
+import { type ListRow, listOf } from './queries.ts'
+
+/** docs/specification.md, section 9. */
+const DEFAULT_LIMIT = 50
+
+/** The query string of a list. */
+interface Query {
+  include_archived?: boolean
+  include_counts?: boolean
+  order_status?: Parameters<typeof totalOf>[1]
+  page?: number
+  limit?: number
+  past?: string
+  past_page?: number
+  q?: string
+  outlet_id?: string
+  delivery_person_id?: string
+  from?: string
+  to?: string
+  after?: string
+}
+
+export function listOrdersRoutes(
+  app: App,
+  { db, settings }: Context<Database, Settings>,
+  { readList, estimates }: { readList: ReadList; estimates: Estimates },
+) {
+  const readWithExpectation = createExpectations(db, estimates)
+  app.route({
+    ...listOrders,
+    schema: { querystring: listOrders.schema.querystring },
+    handler: async (request, reply) => {
+      const { user, query } = request
+      const read = <Found extends Entries>(part: Listing<Found>) => readList(user, serializerOf(reply), part)
+      const body = isSearch(query)
+        ? read(searchOf(db, user, query, settings.TZ_BUSINESS))
+        : read(pageOf(db, user, query))
+      return sendBody(await body, request, reply)
+    },
+  })
+
+  app.route({
+    ...exportOrders,
+    schema: { querystring: exportOrders.schema.querystring },
+    handler: async (request, reply) => {
+      audit(request, 'orders_exported')
+      const { format, ...asked } = request.query
+      const pages = exportPages(db, request.user, asked, settings.TZ_BUSINESS)
+      return sendExport(request, reply, { name: 'orders', columns: orderColumnsOf, pages, format })
+    },
+  })
+
+  app.route({
+    ...getOrder,
+    handler: async ({ user, params }) => readWithExpectation(params.id, user),
+  })
+}
+
+const isSearch = ({ q, outlet_id, delivery_person_id, from, to, after }: Query) =>
+  [q, outlet_id, delivery_person_id, from, to, after].some((each) => each !== undefined)
+
+/** A search has neither counts nor numbered pages: to number its orders all of them would have to be read. */
+function searchOf(
+  db: Kysely<Database>,
+  { id, role }: Caller,
+  { q, outlet_id, delivery_person_id, from, to, after, order_status, limit = DEFAULT_LIMIT }: Query,
+  businessZone: string,
+): Listing<SearchRow> {
+  const asked: Search = { q, outlet_id, delivery_person_id, from, to, after, order_status, limit }
+  return {
+    key: `search ${JSON.stringify(asked)}`,
+    find: () => search(db, whoseOf[role], id, asked, businessZone),
+    toBody: (orders, { next }) => {
+      const rest = JSON.stringify({
+        pagination: {
+          total_count: orders.length,
+          total_pages: Math.min(1, orders.length),
+          current_page: 1,
+          has_previous: asked.after !== undefined,
+          has_next: next !== null,
+        },
+        ...(next !== null && { next }),
+      })
+      return `{"orders":[${orders.map(({ json }) => json).join(',')}],${rest.slice(1)}`
+    },
+  }
+}
+
+function pageOf(db: Kysely<Database>, { id: person, role }: Caller, query: Query): Listing<ListRow> {
+  const { include_archived = false, include_counts = false, order_status, page = 1, limit = DEFAULT_LIMIT } = query
+  const wanted = {
+    whose: whoseOf[role],
+    view: include_archived ? 'archived' : 'recent',
+    status: order_status,
+    byStatus: include_counts || order_status !== undefined,
+  } as const
+  const slice = sliceOf(query, page, limit)
+  const goesOn = slice.id !== ''
+  return {
+    key: `orders ${Object.values(wanted).join(' ')} ${include_counts} ${page} ${Object.values(slice).join(' ')}`,
+    find: () => listOf({ ...wanted, goesOn }, slice)(db, { person, ...slice }),
+    toBody: (orders, found) => {
+      const counts = include_counts ? countsOf(found) : undefined
+      const rest = JSON.stringify({
+        pagination: paginationOf(totalOf(found, order_status), page, limit),
+        ...(counts && { counts }),
+        ...(found.last !== null && { last: found.last }),
+      })
+      return `{"orders":[${orders.map(({ json }) => json).join(',')}],${rest.slice(1)}`
+    },
+  }
+}
+
+/** A page that goes on behind an earlier one counts from there, unless it lies so far away that the counters have to find it. */
+function sliceOf({ past, past_page = 1 }: Query, page: number, limit: number) {
+  const between = (page - past_page - 1) * limit
+  if (past === undefined || between < 0 || between > MAX_SCANNED_OFFSET)
+    return { offset: (page - 1) * limit, limit, ...placeOf(undefined) }
+  return { offset: between, limit, ...placeOf(past) }
+}

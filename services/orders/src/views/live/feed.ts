@@ -1,0 +1,177 @@
+import { events, type Subject } from '@tapri/contracts/events'
+import type { OrderChangeName } from '@tapri/contracts/live'
+import { takingAnnounced } from '@tapri/contracts/streams'
+import { followStream } from '@tapri/service-kit/follow-stream'
+import type { Context } from '@tapri/service-kit/service'
+import type { Stored } from '@tapri/service-kit/stream-reader'
+import { watch } from '@tapri/service-kit/subscribe'
+import type { Database } from '../../database.ts'
+import type { Positions } from '../../fulfilment/fulfilment.ts'
+import type { Settings } from '../../settings.ts'
+import { createHistory, type History, type OrderEvent } from './history.ts'
+import { knownManagers } from './managers.ts'
+import { message, now, orderMessage } from './messages.ts'
+import { concernedBy, type ManagerOf, type OrderFact, sightOf } from './sight.ts'
+import { createJudge } from './standings.ts'
+import type { LiveStream, LiveStreams } from './streams.ts'
+import { tellCash } from './tell-cash.ts'
+import { tellPositions } from './tell-positions.ts'
+
+/** A process that was restarted can resume streams that were cut so long ago. */
+const BACK_MS = 5 * 60_000
+const MAX_EVENTS = 10_000
+/** A stream that missed more asks for everything anew, which is less. */
+const MAX_MISSED = 200
+/** Changes of the menu or of outlets within this time are told once. */
+const GATHER_MS = 500
+
+const PREFIX = 'orders.order.'
+const subjects = (Object.keys(events) as Subject[]).filter((subject) => subject.startsWith(PREFIX))
+
+export interface Feed {
+  /** Whether this process hears of everything. */
+  isCurrent: () => boolean
+  /** Sends what a new stream has missed, and adds nothing to it by itself. */
+  begin: (stream: LiveStream, lastEventId: string | undefined) => void
+  check: (some: Iterable<LiveStream>) => Promise<void>
+  /** What events may not have told; while the database is away it fails. */
+  reload: () => Promise<void>
+  stop: () => void
+}
+
+/** Gives each event to the streams of those whom it concerns. One subscription for all streams of the process. */
+export function startFeed(
+  { db, bus, log }: Context<Database, Settings>,
+  streams: LiveStreams,
+  positions: Positions,
+): Feed {
+  const history = createHistory(MAX_EVENTS)
+  const managers = knownManagers(db)
+  const judge = createJudge(db, streams)
+  let isLoaded = false
+  const tell = (text: string) => {
+    for (const stream of streams.all()) stream.send(text)
+  }
+  const following = followStream({
+    bus,
+    log,
+    subjects,
+    backMs: BACK_MS,
+    max: MAX_EVENTS,
+    onBegin: (epoch, sequence) => {
+      // At the start the events of the last minutes follow. Later some were missed.
+      if (history.newestId() !== undefined) positions.clear()
+      history.begin(epoch, sequence)
+      tell(message('reset', { at: now() }, history.newestId()))
+    },
+    onEvent: (stored) => {
+      const event = orderEventOf(stored)
+      history.add(event)
+      deliver(event, history.idOf(event.sequence), streams, managers.managerOf)
+      positions.orderChanged(event.fact)
+    },
+  })
+  tellPositions(positions, streams, managers.managerOf)
+  const context = { bus, log }
+  tellCash(context, streams, managers.managerOf)
+  hearShop(context, tell, managers.changed)
+  watch(context, 'auth.person.changed', judge.accountChanged)
+  watch(context, 'auth.session.ended', judge.sessionEnded)
+
+  const reload = async () => {
+    await managers.load()
+    isLoaded = true
+    await judge.check(streams.all())
+  }
+  bus.onConnect(() => {
+    // What was told while the connection was lost, nobody heard here.
+    tell(message('menu', { at: now() }) + outletMessage([]))
+    reload().catch((err: unknown) => log.warn({ err }, 'reading who manages what failed, retrying within 15 s'))
+  })
+  return {
+    isCurrent: () => isLoaded && following.isCurrent(),
+    begin: (stream, lastEventId) => begin(stream, lastEventId, history, managers.managerOf),
+    check: async (some) => (isLoaded ? judge.check(some) : reload()),
+    reload,
+    stop: following.stop,
+  }
+}
+
+/** Menu and outlets. */
+function hearShop(
+  context: Pick<Context<Database, Settings>, 'bus' | 'log'>,
+  tell: (text: string) => void,
+  keep: ReturnType<typeof knownManagers>['changed'],
+) {
+  const menuChanged = atMostEvery(GATHER_MS, () => tell(message('menu', { at: now() })))
+  const outletsChanged = atMostEvery(GATHER_MS, (ids) => tell(outletMessage(ids)))
+  watch(context, 'catalog.product.changed', () => menuChanged())
+  watch(context, 'catalog.category.changed', () => menuChanged())
+  watch(context, 'outlets.outlet.changed', (outlet) => {
+    keep(outlet)
+    outletsChanged(outlet.outlet_id)
+  })
+  hearTakings(context, outletsChanged)
+}
+
+/** What one process wrote about what an outlet takes (outlet-state.ts), all processes tell. */
+function hearTakings({ bus, log }: Pick<Context<Database, Settings>, 'bus' | 'log'>, changed: (id: string) => void) {
+  void bus.connected.then(({ nats }) =>
+    nats.subscribe(takingAnnounced, {
+      callback: (err, message) => {
+        if (err) log.warn({ err }, 'subscription to pauses refused, pages learn of them by polling')
+        else changed(message.json<{ outlet_id: string }>().outlet_id)
+      },
+    }),
+  )
+}
+
+const orderEventOf = ({ sequence, subject, data }: Stored): OrderEvent => ({
+  sequence,
+  change: subject.slice(PREFIX.length) as OrderChangeName,
+  fact: data as OrderFact,
+})
+
+const outletMessage = (ids: string[]) =>
+  message('outlet', { ...(ids.length === 1 && { outlet_id: ids[0] }), at: now() })
+
+function deliver({ fact, change }: OrderEvent, id: string, streams: LiveStreams, managerOf: ManagerOf) {
+  for (const admin of streams.admins()) admin.send(orderMessage(id, change, fact, { viewer: admin.viewer }))
+  for (const person of concernedBy(fact, managerOf)) {
+    for (const stream of streams.of(person)) {
+      const sight = stream.viewer.role === 'admin' ? undefined : sightOf(fact, stream.viewer, managerOf)
+      if (sight) stream.send(orderMessage(id, change, fact, { viewer: stream.viewer, removed: sight === 'lost' }))
+    }
+  }
+}
+
+/** A stream with an id gets what it missed; menu and outlets have no ids, so it asks for them. Without one it asks for everything. */
+function begin(stream: LiveStream, lastEventId: string | undefined, history: History, managerOf: ManagerOf) {
+  const missed = lastEventId === undefined ? undefined : history.after(lastEventId)
+  const texts = missed?.flatMap(({ sequence, change, fact }) => {
+    const sight = sightOf(fact, stream.viewer, managerOf)
+    const { viewer } = stream
+    return sight ? [orderMessage(history.idOf(sequence), change, fact, { viewer, removed: sight === 'lost' })] : []
+  })
+  if (texts === undefined || texts.length > MAX_MISSED) {
+    return stream.send(message('reset', { at: now() }, history.newestId()))
+  }
+  stream.send(texts.join('') + message('menu', { at: now() }) + outletMessage([]))
+}
+
+/** Runs `task` at once, and once for all calls within the next `ms` at their end. */
+function atMostEvery(ms: number, task: (ids: string[]) => void) {
+  const waiting = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  return (id = '') => {
+    waiting.add(id)
+    if (timer) return
+    const flush = () => {
+      const ids = [...waiting]
+      waiting.clear()
+      timer = ids.length > 0 ? setTimeout(flush, ms).unref() : undefined
+      if (ids.length > 0) task(ids)
+    }
+    flush()
+  }
+}

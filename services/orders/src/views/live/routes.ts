@@ -1,0 +1,73 @@
+import { followLive, LIVE_PROTOCOL } from '@tapri/contracts/live'
+import { LIVE_PING_SECONDS } from '@tapri/contracts/limits'
+import { VERIFIED_PERSON_HEADER } from '@tapri/contracts/verified-person'
+import type { TokenClaims } from '@tapri/service-kit/access'
+import type { App } from '@tapri/service-kit/app'
+import { openEventStream } from '@tapri/service-kit/event-stream'
+import { common } from '@tapri/service-kit/metrics/common'
+import type { Context } from '@tapri/service-kit/service'
+import type { Database } from '../../database.ts'
+import type { Positions } from '../../fulfilment/fulfilment.ts'
+import type { Settings } from '../../settings.ts'
+import { startFeed } from './feed.ts'
+import { GREETING } from './messages.ts'
+import { createStreams, LiveStream, TICK_MS } from './streams.ts'
+
+/** A token is checked against a cache of 500 ms when its stream begins: once more when that has passed. */
+const SURE_AFTER_MS = 1_000
+/** How late a stream may end after its token. One timer for all: one of its own is 0.3 KB a stream. */
+const EXPIRY_MS = 1_000
+
+export function liveRoutes(app: App, context: Context<Database, Settings>, positions: Positions) {
+  const streams = createStreams()
+  context.metrics.read(common.liveStreams, () => [{ value: streams.count() }])
+  const feed = startFeed(context, streams, positions)
+  const fresh = new Set<LiveStream>()
+  const logged = (doing: Promise<void>) =>
+    void doing.catch((err: unknown) =>
+      context.log.warn({ err }, `checking live streams failed, retrying in ${LIVE_PING_SECONDS} s`),
+    )
+  const timers = [
+    // A stream without pings is given up by the page: it would show old state as live.
+    setInterval(() => feed.isCurrent() && streams.ping(), TICK_MS),
+    setInterval(streams.endExpired, EXPIRY_MS),
+    setInterval(() => {
+      const some = [...fresh]
+      fresh.clear()
+      logged(feed.check(some))
+    }, SURE_AFTER_MS),
+    setInterval(() => logged(feed.reload()), LIVE_PING_SECONDS * 1_000),
+    setInterval(() => positions.forgetOld(), LIVE_PING_SECONDS * 1_000),
+  ]
+  for (const timer of timers) timer.unref()
+
+  app.route({
+    ...followLive,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      if (!feed.isCurrent()) throw cutOff()
+      const { id, role } = request.user
+      const claims = await request.jwtDecode<TokenClaims>()
+      const events = openEventStream(request, reply, { [VERIFIED_PERSON_HEADER]: id }, LIVE_PROTOCOL)
+      const stream = new LiveStream(events, { id, role }, claims)
+      const lastEventId = request.headers['last-event-id']
+      streams.add(stream)
+      fresh.add(stream)
+      stream.send(GREETING)
+      feed.begin(stream, typeof lastEventId === 'string' ? lastEventId : undefined)
+    },
+  })
+
+  // The streams end first: the server waits for open responses.
+  app.addHook('preClose', async () => {
+    for (const stream of streams.all()) stream.close()
+  })
+  app.addHook('onClose', async () => {
+    feed.stop()
+    for (const timer of timers) clearInterval(timer)
+  })
+}
+
+/** 503 with the text and the `Retry-After` of an unavailable dependency. */
+const cutOff = () =>
+  Object.assign(new Error('this process is cut off from the broker'), { statusCode: 503, isExpected: true })

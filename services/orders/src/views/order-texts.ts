@@ -1,0 +1,90 @@
+import { type Role, roles } from '@tapri/contracts/common'
+import type { Order } from '@tapri/contracts/orders'
+import { type Prepared, prepare } from '@tapri/service-kit/prepare'
+import { type Kysely, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import { cancellableFrom, canCancel } from '../order/can-cancel.ts'
+import type { Database } from '../database.ts'
+import { alertsText, type Entries, type Entry } from './order-entries.ts'
+import { accessibleTo, type OrderRow, toOrder, withNames } from '../order/order.ts'
+import { hiddenFrom } from '../order/fields/personal-data.ts'
+
+/** Orders as JSON that a process keeps; one has about 1 KiB. */
+const MAX_TEXTS = 2_000
+
+/** An order as a role sees it, in JSON. */
+export interface OrderText extends Entry {
+  edition: string
+  /** Until then it stays as it is while nothing changes, Unix milliseconds. */
+  until: number
+  json: string
+  alert: Order['alert']
+}
+
+export type Serialize = (order: Order) => string
+
+/** Reads, as JSON, the orders of a list that it has not kept from an earlier one. */
+export function keepOrderTexts(db: Kysely<Database>) {
+  const kept = new LRUCache<string, OrderText>({ max: MAX_TEXTS })
+
+  /**
+   * The orders in the order of the entries. One that changed after the entries were read comes as it is now, and not at all when the
+   * caller may not see it any more; `isSame` tells that there was none.
+   */
+  return async function textsOf(
+    { id: person, role }: { id: string; role: Role },
+    entries: readonly Entry[],
+    { edition, read_at }: Entries,
+    serialize: Serialize,
+  ): Promise<{ texts: OrderText[]; isSame: boolean }> {
+    const keyOf = (id: string) => `${role} ${id}`
+    const isNow = (text: OrderText | undefined, { version, alerts }: Entry) =>
+      text?.version === version && text.alerts === alerts && text.edition === edition && read_at < text.until
+    const found = new Map(entries.map((entry) => [entry.id, kept.get(keyOf(entry.id))]))
+    const missing = entries.filter((entry) => !isNow(found.get(entry.id), entry)).map(({ id }) => id)
+    for (const id of missing) found.delete(id)
+    if (missing.length > 0) {
+      for (const row of await readRows[role](db, { person, ids: missing })) {
+        const text = textOf(row, role, edition, serialize)
+        kept.set(keyOf(row.id), text)
+        found.set(row.id, text)
+      }
+    }
+    const texts = entries.flatMap(({ id }) => found.get(id) ?? [])
+    return { texts, isSame: entries.every((entry) => isNow(found.get(entry.id), entry)) }
+  }
+}
+
+function textOf(row: OrderRow, role: Role, edition: string, serialize: Serialize): OrderText {
+  const order = toOrder(row, { role })
+  const { id, version, open_alerts, ratings } = row
+  const alerts = alertsText(open_alerts, ratings)
+  return { id, version, alerts, edition, until: untilOf(row, role), json: serialize(order), alert: order.alert }
+}
+
+/** A customer may cancel an order from a certain time on, and staff see its customer up to one. With a name that this service has yet to hear of, it is not kept. */
+function untilOf(row: OrderRow, role: Role): number {
+  const { user_name, delivery_person_id, delivery_person_name, from_outlet_id, from_outlet_name } = row
+  const isUnknown =
+    user_name === null ||
+    (delivery_person_id !== null && delivery_person_name === null) ||
+    (from_outlet_id !== null && from_outlet_name === null)
+  if (isUnknown) return -Infinity
+  if (role === 'customer' && canCancel(row, role, row.read_at) === 'not_yet') return cancellableFrom(row).getTime()
+  const hidden = hiddenFrom(row, role)
+  return hidden && row.read_at < hidden ? hidden.getTime() : Infinity
+}
+
+type ReadRows = Prepared<Database, OrderRow, { person: string; ids: string[] }>
+
+const readRows = Object.fromEntries(
+  roles.map((role) => [
+    role,
+    prepare(['person', 'ids'], ({ person, ids }, db) =>
+      withNames(db.selectFrom('orders'))
+        .where(sql<boolean>`orders.id = any(${ids}::text[])`)
+        .where(accessibleTo({ id: person, role }))
+        .compile(),
+    ) satisfies ReadRows,
+  ]),
+) as Record<Role, ReadRows>

@@ -1,0 +1,31 @@
+import { getNumbers } from '@tapri/contracts/numbers'
+import type { App } from '@tapri/service-kit/app'
+import type { Context } from '@tapri/service-kit/service'
+import { findAskedOutlet } from '../../../outlet/asked-outlet.ts'
+import type { Database } from '../../../database.ts'
+import type { Settings } from '../../../settings.ts'
+import { countNumbers } from './queries.ts'
+import { toNumbers } from './rules.ts'
+
+/** The days that are asked for when nobody says. */
+const DAYS = 7
+
+export function numbersRoutes(app: App, { db, settings }: Context<Database, Settings>) {
+  app.route({
+    ...getNumbers,
+    handler: async ({ user, query: { days = DAYS, outlet_id } }) => {
+      const outlet = await findAskedOutlet(db, user, outlet_id)
+      const time_zone = outlet?.time_zone ?? settings.TZ_BUSINESS
+      const isAll = user.role === 'admin' && !outlet
+      // A manager without an outlet has the numbers of none.
+      const scope = isAll ? '*' : (outlet?.id ?? '')
+      const counted = await countNumbers(db, isAll ? 'all' : 'one', { scope, timeZone: time_zone, days })
+      return {
+        outlet_id: outlet?.id ?? null,
+        outlet_name: outlet?.name ?? null,
+        time_zone,
+        ...toNumbers(counted, days),
+      }
+    },
+  })
+}

@@ -1,0 +1,15 @@
+import { adminStats, outletStats } from '@tapri/contracts/stats'
+import type { App } from '@tapri/service-kit/app'
+import type { Context } from '@tapri/service-kit/service'
+import type { Database } from '../../../database.ts'
+import type { Settings } from '../../../settings.ts'
+import { loadAdminStats, loadOutletStats } from './queries.ts'
+
+export function statsRoutes(app: App, { db, settings }: Context<Database, Settings>) {
+  app.route({
+    ...outletStats,
+    handler: ({ user }) => loadOutletStats(db, user.id, settings.TZ_BUSINESS),
+  })
+
+  app.route({ ...adminStats, handler: () => loadAdminStats(db) })
+}
